@@ -7,7 +7,7 @@ import { isolate } from '../../i18n/isolate.ts';
 import { bcp47, directionOf } from '../../i18n/locale.ts';
 import { iconOf } from '../../site/tenant-features.ts';
 import type { Scope } from '../commerce/base/scope.ts';
-import { tenantDeposit } from '../commerce/deposit/credit-deposit.ts';
+import { tenantDeposit } from '../commerce/deposit/decide-deposit.ts';
 import { isCardPageOf } from '../commerce/deposit/deposit-card.ts';
 import type { DepositRow } from '../commerce/deposit/deposit-records.ts';
 import {

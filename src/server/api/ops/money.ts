@@ -1,5 +1,5 @@
 import type { opsMoneyEndpoints } from '../../../contract/ops/money.ts';
-import { getOpsDeposit, rejectDeposit } from '../../commerce/deposit/credit-deposit.ts';
+import { getOpsDeposit, rejectDeposit } from '../../commerce/deposit/decide-deposit.ts';
 import { creditDeposit } from '../../commerce/settlement/credit-deposit.ts';
 import {
   approveRefund,

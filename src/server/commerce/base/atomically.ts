@@ -10,8 +10,8 @@ import type { Database } from '../../platform/platform.ts';
 export type Statement = BatchItem<'sqlite'>;
 
 /**
- * The constraints and triggers that commerce leans on, as the database names them when one refuses a batch. A
- * status is guarded by `onlyFrom`, which writes NULL into its NOT NULL column.
+ * The constraints and triggers that commerce relies on, by the database's error when one refuses a
+ * batch. `onlyFrom` guards a status: it writes NULL into its NOT NULL column.
  */
 const GUARDS = {
   TENANT_REVISION: 'NOT NULL constraint failed: tenants.revision',
@@ -34,8 +34,8 @@ const GUARDS = {
 export type Guard = keyof typeof GUARDS;
 
 /**
- * Runs statements as one transaction, on libSQL and D1 alike. Answers the guard that refused them,
- * in which case nothing was written, or undefined. Any other error is thrown.
+ * Runs statements as one transaction, on libSQL and D1 alike. Returns the guard that refused them
+ * (then nothing was written), or undefined. Throws any other error.
  */
 export async function commit(
   db: Database,
@@ -53,7 +53,7 @@ export async function commit(
   }
 }
 
-/** As `commit`, where a guard's refusal is a failure of the call: throws the one named for it. */
+/** As `commit`, but throws when a guard refuses: the failure that `failures` has for the guard. */
 export async function atomically(
   db: Database,
   statements: readonly Statement[],
@@ -64,13 +64,13 @@ export async function atomically(
   throw failures[guard]?.() ?? new Error(`refused by ${guard}`);
 }
 
-/** Rounds against calls that change the same rows at the same time; each round one of them wins. */
+/** How often a commit is tried: of concurrent calls that change the same rows, one wins each round. */
 const ROUNDS = 5;
 
 /**
- * Commits what `plan` answers. Where a guard refuses it, another call was first: the plan is made
- * again from what is there then, and throws where what it wants is no longer allowed. Throws
- * `CONFLICT` where others are first again and again.
+ * Commits the statements of `plan`. When a guard refuses them, another call has changed the rows:
+ * plans again from the new rows, where `plan` throws if the change is no longer allowed. Throws
+ * `CONFLICT` after five refusals.
  */
 export async function untilCommitted(
   db: Database,
@@ -79,7 +79,7 @@ export async function untilCommitted(
   await committed(db, async () => ({ statements: await plan() }));
 }
 
-/** As `untilCommitted`, and answers the plan that was carried out. */
+/** As `untilCommitted`; returns the plan that was carried out. */
 export async function committed<Plan extends { statements: readonly Statement[] }>(
   db: Database,
   plan: () => Promise<Plan>,
@@ -91,7 +91,7 @@ export async function committed<Plan extends { statements: readonly Statement[] 
   throw new Failure('CONFLICT');
 }
 
-/** The guard whose constraint an error, or what caused it, is about. */
+/** The guard whose constraint is named in an error or in one of its causes. */
 function guardOf(error: unknown): Guard | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { message } = cause;

@@ -7,7 +7,7 @@ import type { Acting } from './scope.ts';
 
 type NewEvent = typeof events.$inferInsert;
 
-/** The statement that writes one event of a history, at the time and by the actor of the call; for the batch of its change. */
+/** The statement that writes one event of a history, with the call's time and actor. It goes into the batch of the change. */
 export function eventStatement(
   { db, now, actor }: Acting,
   event: Omit<NewEvent, 'sequence' | 'details' | 'actor' | 'at'> &
@@ -16,16 +16,16 @@ export function eventStatement(
   return db.insert(events).values({ ...event, actor, at: now, details: event.details ?? {} });
 }
 
-/** The history of a subject as the contract writes it, in the order of happening. The caller has checked who may see it. */
+/** The history of a subject as the contract writes it, oldest first. The caller has checked who may see it. */
 export async function timelineOf(
   { db }: Pick<Acting, 'db'>,
-  of: EventSubject,
+  subject: EventSubject,
   id: string,
 ): Promise<TimelineEvent[]> {
   const rows = await db
     .select()
     .from(events)
-    .where(and(eq(events.subject, of), eq(events.subjectId, id)))
+    .where(and(eq(events.subject, subject), eq(events.subjectId, id)))
     .orderBy(asc(events.sequence));
   return rows.map(({ event, from, to, actor, details, at }) => ({
     event,

@@ -6,9 +6,9 @@ import type { Database } from '../../platform/platform.ts';
 import type { OwnerScope } from './scope.ts';
 import type { SubjectTimers } from './timers.ts';
 
-/** How long a first answer is repeated. */
+/** How long the first call's answer is repeated. */
 const KEPT_MS = 24 * 3_600_000;
-/** Longer than any call takes: one that is still at work then has died, and its key is free again. */
+/** Longer than any call takes: a call still at work after this has died, and its key is free again. */
 const DEAD_AFTER_MS = 60_000;
 /** How long a second call waits for the first one's answer, and how often it looks. */
 const WAIT_MS = 15_000;
@@ -23,8 +23,8 @@ type StoredFailure = Pick<Failure, 'code' | 'details' | 'fields'>;
 /**
  * Runs a call at most once for its owner and key. The first answer, a success or a `Failure`, is
  * kept for 24 hours and repeated; a second call while the first is at work waits for its answer.
- * An unexpected error frees the key, because nothing was decided: what moves money is atomic and
- * has keys of its own. Throws `IDEMPOTENCY_MISMATCH` when the key came with another request, and
+ * An unexpected error frees the key, because nothing was decided: transfers of money are atomic and
+ * have their own keys. Throws `IDEMPOTENCY_MISMATCH` when the key came with another request, and
  * `CONFLICT` when the first call takes too long.
  */
 export async function once<T>(scope: OwnerScope, call: Call, run: () => Promise<T>): Promise<T> {
@@ -66,7 +66,7 @@ const keyed = ({ tenantId, userId }: OwnerScope, key: string) =>
     eq(idempotencyKeys.key, key),
   );
 
-/** Takes the key: it is new, outlived its day, or belongs to a call that died. One caller wins. */
+/** Takes a key that is new, older than a day, or left by a call that died. One of concurrent callers wins. */
 async function claim(scope: OwnerScope, call: Call, requestHash: string): Promise<boolean> {
   const { tenantId, userId, now } = scope;
   const claimed = {
@@ -117,7 +117,7 @@ function repeat<T>({ status, body }: Stored): T {
   throw new Failure(code, details, fields);
 }
 
-/** Keyed, because a request may hold a pay password, and a million of them are soon tried. */
+/** An HMAC, because a request may hold a pay password, and there are only a million of those. */
 async function hashOf(scope: OwnerScope, { endpoint, request }: Call): Promise<string> {
   const [{ key }] = scope.keys.payPassword;
   const message = JSON.stringify(['idempotency', scope.tenantId, endpoint, request]);

@@ -1,6 +1,6 @@
 /*
- * The rules of every country are an eighth of what a Worker would begin with: who needs them
- * imports this with the first number.
+ * The rules of all countries would be an eighth of a Worker's startup code. Callers import this
+ * module only when they have a number to check.
  */
 import {
   getCountryCallingCode,
@@ -21,7 +21,7 @@ export function isCountry(country: string): boolean {
   return callingCode(country) !== undefined;
 }
 
-/** What a country's numbers begin with, `+856`; undefined for what is no country's two letters, in lower case. */
+/** The calling code, such as `+856`, of a country's two letters in lower case; undefined if there is no such country. */
 export function callingCode(country: string): string | undefined {
   const code = country.toUpperCase();
   return isSupportedCountry(code) ? `+${getCountryCallingCode(code)}` : undefined;

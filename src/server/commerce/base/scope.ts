@@ -8,17 +8,17 @@ import type { Bucket } from '../../platform/bucket.ts';
 import type { Database, Mail } from '../../platform/platform.ts';
 
 /**
- * Where commerce learns what a product costs now; sourcing answers. Keyed by canonical address;
- * unknown ones are absent, and null while their marketplace doesn't answer.
+ * Looks up products at today's prices; sourcing implements it. The map is keyed by canonical
+ * address: unknown products are absent, and null while their marketplace doesn't answer.
  */
 export type ProductLookup = (urls: readonly string[]) => Promise<Map<string, Product | null>>;
 
-/** A tenant as the database has it: its record, at a revision. */
+/** A stored tenant: its record at a revision. */
 export type StoredTenant = { id: string; record: TenantRecord; revision: number };
 
 export type Actor = 'SHOPPER' | 'OPERATOR' | 'SYSTEM';
 
-/** What every commerce function works in: one tenant, one time, one reader's language. */
+/** What every commerce function works with: one tenant, one time, the caller's language. */
 export type Scope = {
   db: Database;
   /** Milliseconds since the epoch: the same for the whole call. */
@@ -32,22 +32,22 @@ export type Scope = {
   bucket: Bucket;
   passwords: PasswordHasher;
   products: ProductLookup;
-  /** Runs a mail's sending beside the call; a failure is logged, never thrown. */
+  /** Sends a mail in the background; a failure is logged, never thrown. */
   sendMail: (mail: Omit<Mail, 'from'>) => Promise<void>;
   /** Address of the caller, for counted attempts; empty where unknown. */
   clientAddress: string;
   demo: boolean;
-  /** Who acts, as the histories tell it. */
+  /** Who acts, for the histories. */
   actor: Actor;
 };
 
-/** Who acts, and when: what a change of state needs of a scope. A timer, which has no tenant, has it too. */
+/** The part of a scope that a change of state needs. A timer has it too, without a tenant. */
 export type Acting = Pick<Scope, 'db' | 'now' | 'actor'>;
 
 /** A database and the time of a call there, milliseconds since the epoch. */
 export type DatabaseAt = Pick<Scope, 'db' | 'now'>;
 
-/** A scope with the shopper whose things are read and written. */
+/** A scope with the shopper whose data is read and written. */
 export type OwnerScope = Scope & { userId: string; sessionId: string };
 
 /** The scope of the shopper who owns a row, for an operator or a timer that acts on it. */

@@ -1,11 +1,11 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 
-/** A text's condition: a keyword is in it; none without one. By `instr`, because D1 takes LIKE patterns of 50 bytes only. */
+/** The condition that a lower-case text contains a keyword; undefined without one. Uses `instr`, because D1 limits LIKE patterns to 50 bytes. */
 export function contains(text: Column, keyword: string): SQL | undefined {
   return keyword ? sql`instr(${text}, ${keyword.toLowerCase()}) > 0` : undefined;
 }
 
-/** How many rows each tab of a list has, of counts by status; a tab is several statuses. */
+/** How many rows each tab of a list has, from the counts by status; a tab covers several statuses. */
 export function countByTab<Tab extends string, Status extends string>(
   tabs: Record<Tab, readonly Status[]>,
   counts: readonly { status: Status; rows: number }[],

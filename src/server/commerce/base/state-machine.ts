@@ -1,13 +1,13 @@
 import { illegalTransition } from './illegal-transition.ts';
 
 /**
- * A life as a table: for every status, the events it allows and where each leads. What is not in
- * the table is forbidden.
+ * A state machine as a table: for every status, the events it allows and the status after each.
+ * Events that are not in the table are forbidden.
  */
 export function stateMachine<Status extends string, Event extends string>(
   table: Record<Status, Partial<Record<Event, Status>>>,
 ) {
-  /** Where an event leads from a status, or undefined where it is forbidden. */
+  /** The status after an event, or undefined where the event is forbidden. */
   const next = (status: Status, event: Event): Status | undefined => table[status][event];
 
   /** As `next`; throws `ILLEGAL_TRANSITION` with `status` and `event` where it is forbidden. */

@@ -29,18 +29,18 @@ export function mergeChoices(choices: readonly Choice[]): Choice[] {
 }
 
 /**
- * Checks that a product can be ordered with these choices on top of what is there already, and
- * answers the choices with the price a piece that they reach together. A quantity below the least
- * one passes where the shop lets buyers mix, because other products may make up for it. Throws
+ * Checks that a product can be ordered with these choices on top of those already in the cart.
+ * Returns the choices with the price a piece that all of them reach together. A quantity below the
+ * minimum passes where the shop has a mix rule: other products may make up for it. Throws
  * `PROHIBITED_PRODUCT`, `SKU_UNAVAILABLE`, or `QUANTITY_NOT_ALLOWED` with the rule it breaks.
  */
 export function assertAddable(
   product: Product,
   choices: readonly Choice[],
-  there: readonly Choice[] = [],
+  existing: readonly Choice[] = [],
 ): PricedChoice[] {
   const added = mergeChoices(choices);
-  const all = mergeChoices([...there, ...added]);
+  const all = mergeChoices([...existing, ...added]);
   const quote = quoteLines(
     all.map((choice) => lineOf(product, choice)),
     NO_FEE,

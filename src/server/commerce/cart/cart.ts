@@ -18,7 +18,7 @@ type CartRow = typeof cartItems.$inferSelect;
 const ownItems = ({ tenantId, userId }: OwnerScope, ...more: (SQL | undefined)[]) =>
   and(eq(cartItems.tenantId, tenantId), eq(cartItems.userId, userId), ...more);
 
-/** The cart by shop at today's prices, what was put in last first. */
+/** The cart by shop at today's prices, newest items first. */
 export async function getCart(scope: OwnerScope): Promise<Cart> {
   const { shops } = quoteAt(scope, await cartLines(scope));
   const cartShops = shops.map((shop) => viewShop(scope, shop));
@@ -26,7 +26,7 @@ export async function getCart(scope: OwnerScope): Promise<Cart> {
 }
 
 /**
- * Puts variants of one product in, all or none; a variant that is there already adds up. Throws
+ * Adds variants of one product, all or none; the quantity of a variant already there grows. Throws
  * `WRONG_LINK`, `PRODUCT_NOT_FOUND`, `PROHIBITED_PRODUCT`, `SKU_UNAVAILABLE`,
  * `QUANTITY_NOT_ALLOWED` and, beyond 200 variants, `CART_FULL`.
  */
@@ -36,14 +36,14 @@ export async function addToCart(
 ): Promise<Cart> {
   const url = productAddress(scope, request.productUrl);
   const [product, rows] = await Promise.all([chosenProduct(scope, url), cartRows(scope)]);
-  const there = rows.filter((row) => row.productUrl === url);
+  const existing = rows.filter((row) => row.productUrl === url);
   const lines = assertAddable(
     product,
     request.items,
-    there.map((row) => ({ productSkuId: row.skuId, quantity: row.quantity })),
+    existing.map((row) => ({ productSkuId: row.skuId, quantity: row.quantity })),
   );
   const fresh = lines.filter(
-    ({ productSkuId }) => !there.some((row) => row.skuId === productSkuId),
+    ({ productSkuId }) => !existing.some((row) => row.skuId === productSkuId),
   );
   if (rows.length + fresh.length > CART_LIMIT)
     throw new Failure('CART_FULL', { limit: CART_LIMIT });
@@ -115,7 +115,7 @@ export async function setCartMessage(
   return getCart(scope);
 }
 
-/** Takes one item out. Throws `NOT_FOUND`. */
+/** Removes one item. Throws `NOT_FOUND`. */
 export async function removeCartItem(scope: OwnerScope, id: string): Promise<Cart> {
   const removed = await scope.db
     .delete(cartItems)
@@ -125,7 +125,7 @@ export async function removeCartItem(scope: OwnerScope, id: string): Promise<Car
   return getCart(scope);
 }
 
-/** Takes out the items named, or all without names; names of items that are gone do no harm. */
+/** Removes the items with these ids, or all without ids; ids of items already gone are ignored. */
 export async function clearCart(scope: OwnerScope, ids?: readonly string[]): Promise<Cart> {
   await scope.db
     .delete(cartItems)
@@ -146,8 +146,8 @@ export async function refreshCart(
 }
 
 /**
- * Lines of the cart with their products looked up once: the items named, or all. Throws
- * `NOT_FOUND` with `cartItemId` when one that was named is not there.
+ * Lines of the cart, those with these ids or all, with their products looked up once. Throws
+ * `NOT_FOUND` with `cartItemId` for an id that is not in the cart.
  */
 export async function cartLines(scope: OwnerScope, ids?: readonly string[]): Promise<NotedLine[]> {
   const rows = await cartRows(scope, ids);

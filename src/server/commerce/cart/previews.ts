@@ -10,13 +10,13 @@ import { assertAddable, type Choice, chosenProduct, mergeChoices } from './cart-
 import { productAddress } from './product-address.ts';
 import { type NotedLine, quoteAt, viewQuote } from './quote-view.ts';
 
-/** A shopper's previews leave after this time, when the next one is made. */
+/** A shopper's previews older than this are deleted when the next one is made. */
 const KEPT_MS = 24 * 3_600_000;
 
 const own = ({ tenantId, userId }: OwnerScope) =>
   and(eq(previews.tenantId, tenantId), eq(previews.userId, userId));
 
-type Held = { previewProductId: string; quote: Quote };
+type PreviewQuote = { previewProductId: string; quote: Quote };
 
 /**
  * Holds variants of one product for checkout, without the cart. Throws `WRONG_LINK`,
@@ -31,7 +31,7 @@ export async function createPreview(
     message: string;
     tenantWarehouseId?: string;
   },
-): Promise<Held> {
+): Promise<PreviewQuote> {
   const productUrl = productAddress(scope, request.productUrl);
   assertAddable(await chosenProduct(scope, productUrl), request.items);
   const { tenantId, userId, now } = scope;
@@ -55,7 +55,7 @@ export async function createPreview(
 export async function refreshPreview(
   scope: OwnerScope,
   request: { previewProductId: string; tenantWarehouseId?: string },
-): Promise<Held> {
+): Promise<PreviewQuote> {
   const { previewProductId, tenantWarehouseId } = request;
   if (tenantWarehouseId) await findWarehouse(scope, tenantWarehouseId);
   const quote = quoteAt(scope, await previewLines(scope, previewProductId));

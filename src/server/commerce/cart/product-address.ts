@@ -5,7 +5,7 @@ import type { Scope } from '../base/scope.ts';
 
 /**
  * The canonical address of the product that a request names by its encrypted link or by any
- * address at a marketplace. What was decrypted is normalised again. Throws `WRONG_LINK`.
+ * address at a marketplace. A decrypted address is normalised again. Throws `WRONG_LINK`.
  */
 export function productAddress(scope: Scope, text: string): string {
   const link = parseProductLink(openProductUrl(scope.keys, text) ?? text);

@@ -7,20 +7,20 @@ import type { Product, ProductSku } from '../../../contract/values/product.ts';
  *
  * - A piece costs its SKU's price, or in mode SPU_PRICE_RANGE the price of the step that the
  *   product's pieces reach together.
- * - Freight inside China is one parcel a shop: the dearest first piece once, every further piece
- *   at its own product's `next`. Products with free freight add nothing.
- * - The service fee is taken an order, that is a shop: a share of the goods, rounded up to the
+ * - Freight inside China is one parcel per shop: the dearest `first` once, every further piece at
+ *   its product's `next`. Products with free freight add nothing.
+ * - The service fee is charged per order, that is per shop: a share of the goods, rounded up to the
  *   fen, and no less than the tenant's minimum.
- * - The least quantity holds for a product's pieces together, and is lifted where its shop lets
- *   buyers mix and the pieces or the amount at the shop reach the rule.
+ * - The minimum quantity applies to a product's pieces together. It is lifted where the shop has a
+ *   mix rule and the pieces or the amount at the shop reach it.
  * - Lines that can't be ordered cost nothing.
  */
 
 export type Notice = (typeof CART_ITEM_NOTICES)[number];
 
 /**
- * One variant to be ordered. The product is absent where its marketplace no longer knows it, and null
- * while that doesn't answer.
+ * One variant to be ordered. The product is undefined where its marketplace no longer knows it, and
+ * null while the marketplace doesn't answer.
  */
 export type QuoteLine = {
   id: string;
@@ -58,7 +58,7 @@ export type OrderQuote<L extends QuoteLine = QuoteLine> = Omit<ShopQuote, 'lines
 
 export type ServiceFee = { basisPoints: number; minimumFen: number };
 
-/** What forbids ordering a line, the most final first; the other notices only inform. */
+/** The notices that forbid ordering a line, the most final first; the others only inform. */
 const BLOCKING: readonly Notice[] = [
   'UNAVAILABLE',
   'REMOVED',
@@ -74,7 +74,7 @@ export function blockingNotice(notices: readonly Notice[]): Notice | undefined {
   return BLOCKING.find((notice) => notices.includes(notice));
 }
 
-/** Quotes lines, one order a shop, shops in the order in which they first appear. */
+/** Quotes lines, one order per shop, shops in the order in which they first appear. */
 export function quoteLines<L extends QuoteLine>(
   lines: readonly L[],
   fee: ServiceFee,
@@ -92,7 +92,7 @@ export function quoteLines<L extends QuoteLine>(
   };
 }
 
-/** Names a line's shop. A product that is gone is a shop of its own, apart from what can be ordered. */
+/** The key of a line's shop. A missing product gets a key of its own, apart from orderable lines. */
 export function shopKey({ product, productUrl }: QuoteLine): string {
   return product ? `${product.platform}:${product.shop.shopId}` : `gone:${productUrl}`;
 }
@@ -121,7 +121,7 @@ function quoteShop<L extends QuoteLine>(shopLines: readonly L[], fee: ServiceFee
   };
 }
 
-/** A line with its price and everything that can be said of it alone. */
+/** A line with its price and every notice except `BELOW_MINIMUM`. */
 function price<L extends QuoteLine>(line: L, shopLines: readonly L[]): QuotedLine<L> {
   const { product, quantity } = line;
   const sku = product?.skus.find(({ skuId }) => skuId === line.productSkuId);
@@ -147,7 +147,7 @@ function price<L extends QuoteLine>(line: L, shopLines: readonly L[]): QuotedLin
   };
 }
 
-/** Why this many pieces of the variant can't be had, whatever else is ordered. */
+/** Why this quantity of the variant can't be ordered, whatever else is; undefined if it can. */
 function availability({ product, productSkuId, quantity }: QuoteLine): Notice | undefined {
   const sku = product?.skus.find(({ skuId }) => skuId === productSkuId);
   if (product === null) return 'UNAVAILABLE';
@@ -159,7 +159,7 @@ function availability({ product, productSkuId, quantity }: QuoteLine): Notice | 
   return undefined;
 }
 
-/** Marks the lines of a shop whose product falls short of its least quantity. */
+/** Marks the lines of a shop whose product is below its minimum quantity. */
 function withMinimum<L extends QuoteLine>(lines: QuotedLine<L>[]): QuotedLine<L>[] {
   const available = lines.filter((line) => line.orderable);
   const shopPieces = sum(available, (line) => line.quantity);

@@ -9,7 +9,7 @@ import { freshRate } from '../rates/exchange-rates.ts';
 
 export type Channel = typeof depositChannels.$inferSelect;
 
-/** Kinds of channels that money can also go back through. */
+/** Types of channels that withdrawals can use too. */
 const PAYS_OUT: readonly DepositChannelType[] = ['BANK_TRANSFER', 'QR_PAY_CODE', 'CARD_REDIRECT'];
 
 /** Whether a withdrawal can go through a channel. */
@@ -24,16 +24,16 @@ export function channelsOf({ db, tenantId }: Scope): Promise<Channel[]> {
     .orderBy(asc(depositChannels.position));
 }
 
-/** The channels that can be used now: those that move no money are there in demo mode only. */
+/** The channels that are open now. Those that move no money are open in demo mode only. */
 export async function openChannels(scope: Scope): Promise<Channel[]> {
   const channels = (await channelsOf(scope)).filter(({ closed }) => !closed);
   return scope.demo ? channels : channels.filter((channel) => !isPretended(channel));
 }
 
-/** One credits at once, the other by the sandbox's card page. */
+/** Whether a channel moves no money: it credits at once, or by the sandbox's card page. */
 const isPretended = ({ instant, type }: Channel): boolean => instant || type === 'CARD_REDIRECT';
 
-/** The tenant's ways to top up, in the reader's language, each with today's rate where there is one. */
+/** The tenant's open channels in the caller's language, each with today's rate if there is one. */
 export async function listDepositChannels(scope: Scope): Promise<DepositChannel[]> {
   const channels = await openChannels(scope);
   const currencies = [...new Set(channels.map(({ currency }) => currency))];
@@ -56,12 +56,12 @@ export async function listDepositChannels(scope: Scope): Promise<DepositChannel[
   }));
 }
 
-/** The channel's fee in fen, rounded up: it is added to what is paid, never taken from the credit. */
+/** The channel's fee in fen, rounded up. It is added to the payment, never taken from the credit. */
 export function feeOf({ feeBasisPoints }: Channel, amountFen: number): number {
   return Math.ceil((amountFen * feeBasisPoints) / 10_000);
 }
 
-/** What 1 CNY is today, or undefined where the last rate is too old to be used. */
+/** The value of 1 CNY today, or undefined where the last rate is too old to be used. */
 export async function rateToday(scope: Scope, currency: string): Promise<string | undefined> {
   return (await freshRate(scope, currency))?.rate;
 }

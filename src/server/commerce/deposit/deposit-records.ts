@@ -17,20 +17,20 @@ export type DepositRow = typeof deposits.$inferSelect;
 /** How long a frozen rate holds while no transfer was announced. */
 export const OPEN_MS = 72 * 3_600_000;
 
-/** Top-ups of one shopper that may wait to be paid: each read draws a code for every one of them. */
+/** Unpaid top-ups that a shopper may have: every list draws a pay code for each of them. */
 const MOST_OPEN = 20;
 
 /** The top-ups of the caller at this tenant. */
 export const ownDeposits = ({ tenantId, userId }: OwnerScope) =>
   and(eq(deposits.tenantId, tenantId), eq(deposits.userId, userId));
 
-/** Stores a new top-up; its rate is frozen here. Throws `RATE_TOO_OLD`, and `TOO_MANY_REQUESTS` while twenty wait to be paid. */
+/** Stores a new top-up and freezes its rate. Throws `RATE_TOO_OLD`, and `TOO_MANY_REQUESTS` while twenty are unpaid. */
 export async function insertDeposit(
   scope: OwnerScope,
   channel: Channel,
-  wanted: { amountFen: number; reference: string; paymentNos?: string[] },
+  request: { amountFen: number; reference: string; paymentNos?: string[] },
 ): Promise<DepositRow> {
-  const { amountFen, reference, paymentNos = null } = wanted;
+  const { amountFen, reference, paymentNos = null } = request;
   if ((await countOpen(scope)) >= MOST_OPEN) throw new Failure('TOO_MANY_REQUESTS');
   const { currency, rate } = await currentRate(scope, channel.currency);
   const { db, tenantId, userId, now } = scope;
@@ -79,14 +79,14 @@ type Move = {
       'amountFen' | 'reference' | 'certificate' | 'certificateHash' | 'reason' | 'creditedAt'
     >
   >;
-  /** What goes into the same transaction. */
+  /** Statements for the same transaction. */
   also?: Statement[];
 };
 
 /**
- * Moves a top-up along its table of states with what goes with it, in one transaction, and answers
- * it as it is then. Throws `ILLEGAL_TRANSITION`, also when another call was first, and
- * `CERTIFICATE_USED` where its proof stands for another top-up of the tenant.
+ * Moves a top-up to its next status and writes the event and `also`, in one transaction. Returns the
+ * changed top-up. Throws `ILLEGAL_TRANSITION`, also when a concurrent call moved it first, and
+ * `CERTIFICATE_USED` if another top-up of the tenant has the same proof.
  */
 export async function moveDeposit(scope: Acting, row: DepositRow, move: Move): Promise<DepositRow> {
   const { event, details, changes = {}, also = [] } = move;

@@ -1,7 +1,7 @@
 import type { DepositStatus } from '../../../contract/values/money-kinds.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
-/** What can happen to a top-up, by the name it has in the history. */
+/** What can happen to a top-up, by its name in the history. */
 export const DEPOSIT_EVENTS = [
   'SUBMITTED',
   'CANCELLED',
@@ -12,8 +12,8 @@ export const DEPOSIT_EVENTS = [
 export type DepositEvent = (typeof DEPOSIT_EVENTS)[number];
 
 /**
- * The life of a top-up (docs/domain.md section 1.5). A transfer may arrive before the shopper says so, and
- * after the rate ran out; saying it again changes the reference.
+ * The statuses of a top-up (docs/domain.md section 1.5). A transfer may arrive before the shopper
+ * submits it, or after the rate expired. Submitting again changes the reference.
  */
 export const depositStates = stateMachine<DepositStatus, DepositEvent>({
   PENDING_PAYMENT: {

@@ -9,7 +9,7 @@ import type { Channel } from './deposit-channels.ts';
 import { type DepositRow, OPEN_MS } from './deposit-records.ts';
 import { payCodeImage, payCodePayload } from './pay-code-payload.ts';
 
-/** A top-up as the contract writes it; while it is unpaid, with what it can be paid by. */
+/** A top-up as the contract writes it; while it is unpaid, with its pay code or card page. */
 export async function viewDeposit(
   scope: Scope,
   row: DepositRow,

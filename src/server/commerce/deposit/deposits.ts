@@ -18,24 +18,27 @@ type Query = { depositNo?: string; pageNo: number; pageSize: number };
 export async function listDeposits(scope: OwnerScope, { depositNo, ...page }: Query) {
   await expireOwnDeposits(scope);
   const { limit, offset } = pageRange(page);
-  const wanted = and(ownDeposits(scope), depositNo ? eq(deposits.depositNo, depositNo) : undefined);
+  const matching = and(
+    ownDeposits(scope),
+    depositNo ? eq(deposits.depositNo, depositNo) : undefined,
+  );
   const [rows, [all], channels] = await Promise.all([
     scope.db
       .select()
       .from(deposits)
-      .where(wanted)
+      .where(matching)
       .orderBy(desc(deposits.createdAt), desc(deposits.id))
       .limit(limit)
       .offset(offset),
-    scope.db.select({ rows: count() }).from(deposits).where(wanted),
+    scope.db.select({ rows: count() }).from(deposits).where(matching),
     channelsOf(scope),
   ]);
   return pageOf(await viewDeposits(scope, rows, channels), all?.rows ?? 0, page);
 }
 
 /**
- * Announces a top-up. Its amount is CNY; what is to be transferred, fee included, is in the
- * channel's currency at a rate that is frozen here. Throws `NOT_FOUND` for a channel that is not
+ * Announces a top-up. Its amount is CNY; the transfer, fee included, is in the channel's currency
+ * at a rate that is frozen now. Throws `NOT_FOUND` for a channel that is not
  * the tenant's, `VALIDATION_FAILED` at `amount` outside the channel's bounds, `RATE_TOO_OLD`.
  */
 export async function createDeposit(
@@ -50,13 +53,13 @@ export async function createDeposit(
   return viewDeposit(scope, row, [channel]);
 }
 
-/** What the shopper says of a top-up, by its id: that the transfer was made, or that none will be. */
+/** A shopper's update of a top-up: `SUBMIT` says that the transfer was made, `CANCEL` that none will be. */
 export type DepositUpdate = { depositId: string; action: 'SUBMIT' | 'CANCEL'; reference: string };
 
 /**
- * Submits or cancels a top-up of the shopper. A reference that is given replaces the one before.
- * Answers it as it is then, with the tenant's channels and its own. Throws `NOT_FOUND`, and
- * `ILLEGAL_TRANSITION`, also once its rate has run out, and for the submission of a card's charge.
+ * Submits or cancels a top-up of the shopper. A non-empty reference replaces the one before.
+ * Returns the changed top-up, the tenant's channels and the top-up's channel. Throws `NOT_FOUND`,
+ * and `ILLEGAL_TRANSITION`, also after its rate expired and for submitting a payment by card.
  */
 export async function changeDeposit(
   scope: OwnerScope,
@@ -71,8 +74,8 @@ export async function changeDeposit(
 }
 
 /**
- * Hands in the proof of a transfer, or another one: a file that the shopper uploaded for it. One
- * proof stands for one top-up of a tenant. Throws `NOT_FOUND`, at `certificate` for a file that is
+ * Submits the proof of a transfer, a file that the shopper uploaded, or replaces the proof before.
+ * A proof serves one top-up of a tenant. Throws `NOT_FOUND`, at `certificate` for a file that is
  * not there or not theirs, `ILLEGAL_TRANSITION` and `CERTIFICATE_USED`.
  */
 export async function submitCertificate(
@@ -98,12 +101,12 @@ function submit(
   { row, channel }: { row: DepositRow; channel: Channel | undefined },
   changes: Partial<Pick<DepositRow, 'reference' | 'certificate' | 'certificateHash'>>,
 ): Promise<DepositRow> {
-  // Whether a card was charged is for its issuer to say.
+  // Only the card's issuer can say whether it was charged.
   if (channel?.type === 'CARD_REDIRECT') throw illegalTransition(row.status, 'SUBMITTED');
   return moveDeposit(scope, row, { event: 'SUBMITTED', changes });
 }
 
-/** The shopper's own top-up, ended where it is overdue, with the channels. Throws `NOT_FOUND`. */
+/** The shopper's top-up, expired if overdue, with the channels. Throws `NOT_FOUND`. */
 async function findDeposit(scope: OwnerScope, id: string) {
   await expireOwnDeposits(scope);
   const [[row], channels] = await Promise.all([

@@ -6,30 +6,34 @@ import type { DatabaseAt, OwnerScope } from '../base/scope.ts';
 import type { SubjectTimers } from '../base/timers.ts';
 import { moveDeposit, OPEN_MS, ownDeposits } from './deposit-records.ts';
 
-/** Top-ups ended in one go. */
+/** Top-ups expired in one run. */
 const AT_ONCE = 200;
 
-/** Ends the shopper's overdue top-ups, so that no list shows them as open. */
+/** Expires the shopper's overdue top-ups, so that no list shows them as open. */
 export async function expireOwnDeposits(scope: OwnerScope): Promise<void> {
   await expire(scope, ownDeposits(scope));
 }
 
-/** Ends overdue top-ups of every tenant, the oldest first, for the timer. Answers how many. */
+/** Expires overdue top-ups of every tenant, oldest first, for the timer. Returns how many. */
 export function expireOverdueDeposits(at: DatabaseAt): Promise<number> {
   return expire(at);
 }
 
 /**
- * Ends top-ups whose rate has run out without word of a transfer. One that arrives late is credited
- * by an operator with what it is worth then.
+ * Expires top-ups whose rate ran out before a transfer was announced. An operator credits a late
+ * transfer with its value on that day.
  */
-async function expire(at: DatabaseAt, whose?: SQL): Promise<number> {
+async function expire(at: DatabaseAt, condition?: SQL): Promise<number> {
   const { db, now } = at;
   const overdue = await db
     .select()
     .from(deposits)
     .where(
-      and(whose, eq(deposits.status, 'PENDING_PAYMENT'), lte(deposits.createdAt, now - OPEN_MS)),
+      and(
+        condition,
+        eq(deposits.status, 'PENDING_PAYMENT'),
+        lte(deposits.createdAt, now - OPEN_MS),
+      ),
     )
     .orderBy(asc(deposits.createdAt))
     .limit(AT_ONCE);

@@ -1,11 +1,11 @@
 import encodeQR from 'qr';
 
 /*
- * The merchant-presented QR code of EMVCo (version 1.1): fields of two digits of name, two digits of
- * length and a value, the checksum of all before it last.
+ * The merchant-presented QR code of EMVCo (version 1.1): a list of fields, each with two digits of
+ * name, two digits of length and a value. The last is the checksum of everything before it.
  */
 
-/** What a code asks for. Texts that are longer than the format allows are cut. */
+/** The content of a pay code. Texts that are longer than the format allows are cut. */
 export type PayCodeContent = {
   /** Globally unique identifier of the payment scheme, and the merchant's account in it. */
   scheme: string;
@@ -17,7 +17,7 @@ export type PayCodeContent = {
   /** ISO 4217; the amount is a decimal string in it. */
   currency: string;
   amount: string;
-  /** Comes back with the payment: the number of the top-up. */
+  /** The number of the top-up; it comes back with the payment. */
   reference: string;
 };
 
@@ -44,7 +44,7 @@ const CURRENCIES: Record<string, { numeric: string; digits: number }> = {
   VND: { numeric: '704', digits: 0 },
 };
 
-/** Transport: the trade that a proxy purchase belongs to. */
+/** ISO 18245: courier services. */
 const MERCHANT_CATEGORY = '4215';
 
 /** The text that a wallet app scans, or undefined for a currency that has no numeric code here. */
@@ -53,7 +53,7 @@ export function payCodePayload(content: PayCodeContent): string | undefined {
   if (!currency) return undefined;
   const payload = [
     field('00', '01'),
-    // Made for one payment: another code for another.
+    // 12: valid for one payment.
     field('01', '12'),
     field(
       '26',
@@ -93,13 +93,13 @@ function field(name: string, value: string): string {
   return name + String(value.length).padStart(2, '0') + value;
 }
 
-/** The characters that every scanner reads. */
-function plain(text: string, most: number): string {
+/** A text in the characters that every scanner reads. */
+function plain(text: string, maxLength: number): string {
   const ascii = text.normalize('NFKD').replaceAll(/[^\x20-\x7e]/g, '');
-  return ascii.trim().slice(0, most).trim();
+  return ascii.trim().slice(0, maxLength).trim();
 }
 
-/** An amount with as many decimals as its currency has: LAK is shown without but has two. */
+/** An amount with as many decimals as its currency has: LAK is shown without decimals but has two. */
 function withDigits(amount: string, digits: number): string {
   const [whole = '0', fraction = ''] = amount.split('.');
   return digits === 0 ? whole : `${whole}.${fraction.padEnd(digits, '0').slice(0, digits)}`;

@@ -11,8 +11,8 @@ import { viewDeposit } from './deposit-view.ts';
 import { expireOwnDeposits } from './overdue-deposits.ts';
 
 /**
- * A code to be scanned that pays open payments: a top-up of exactly their total, which settles them
- * when it is credited. Asked again for the same payments it answers the one that is still open.
+ * Creates a QR code that pays open payments: a top-up of exactly their total, which settles them
+ * when it is credited. Called again for the same payments, it returns the code that is still open.
  * Throws `NOT_FOUND` for a payment that is not the shopper's, with its number, and where the tenant
  * has no such channel; `PAYMENT_CLOSED` with the number; `PRICE_CHANGED` with the `total`;
  * `VALIDATION_FAILED` at `orderAmount` above what the channel takes; `RATE_TOO_OLD`.

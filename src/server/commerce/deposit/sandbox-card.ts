@@ -1,4 +1,4 @@
-/** Cards of the sandbox, as a provider's test mode has them. */
+/** Test cards of the sandbox, like those of a payment provider. */
 export const APPROVED_CARD = '4242 4242 4242 4242';
 export const DECLINED_CARD = '4000 0000 0000 0002';
 
@@ -8,8 +8,8 @@ type Problem = 'number' | 'unknown' | 'declined' | 'expiry' | 'expired' | 'cvc';
 export type CardProblems = Partial<Record<CardField, Problem>>;
 
 /**
- * What is wrong with a card, field by field; of a card that is written right, whether the sandbox
- * declines it. Nothing where it may be charged.
+ * The problems of a card, by field. A well-formed number may still be declined or unknown. Empty
+ * if the card can be charged.
  */
 export function cardProblems(card: Card, now: number): CardProblems {
   const problems: CardProblems = {};

@@ -3,13 +3,13 @@ import type { Parcel } from './option.ts';
 /** A parcel on the shelf. Grams, millimetres. */
 type Stored = { weightG: number; lengthMm: number; widthMm: number; heightMm: number };
 
-/** What the box around several parcels weighs: a share of what is in it, 200 g at least. */
+/** The weight of the box around several parcels: a share of its contents, at least 200 g. */
 const BOX_PERCENT = 8;
 const LEAST_BOX_G = 200;
-/** What their volumes grow by when they are packed together. */
+/** The volume of parcels packed together, in percent of their single volumes. */
 const PACKED_PERCENT = 110;
 
-/** What parcels weigh and measure once they are packed together, before anybody has packed them (docs/domain.md section 3.2). */
+/** Estimates the weight and measures of parcels packed together (docs/domain.md section 3.2). */
 export function consolidate(
   parcels: readonly Stored[],
 ): Required<Pick<Parcel, 'weightG' | 'rough'>> {

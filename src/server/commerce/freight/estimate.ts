@@ -1,7 +1,7 @@
 import type { FreightOption, InsuranceTier, Parcel, PriceModel, Surcharge } from './option.ts';
 import { measuresOf, weigh } from './weights.ts';
 
-/** A box and its filling, for each parcel. */
+/** The price of one box and its filling. */
 export const PACKING_FEN = 800;
 
 /** One line of a freight bill, in fen. */
@@ -16,7 +16,7 @@ export type Estimate = {
   actualG: number;
   volumetricG: number;
   billedG: number;
-  /** The first weight and each further step, where the price is made so. */
+  /** The first weight and each further step, if the price has them. */
   firstG?: number;
   stepG?: number;
   lines: EstimateLine[];
@@ -24,9 +24,10 @@ export type Estimate = {
 };
 
 /**
- * What a parcel costs on a way home, line by line (docs/domain.md section 3.1); the lines sum to the total. What
- * the option does not insure costs no insurance. Throws `RangeError` where a weight, measure or value
- * is not an integer from 0 up, and for a local express company that the option does not have.
+ * The cost of a parcel by a freight option, line by line (docs/domain.md section 3.1); the lines sum
+ * to the total. An option without insurance charges none. Throws `RangeError` where a weight,
+ * measure or value is not an integer from 0 up, and for a local express company that the option
+ * does not have.
  */
 export function estimate(option: FreightOption, parcel: Parcel): Estimate {
   const { weightG, sizeMm = [], boxes = 1, declaredFen = 0 } = parcel;
@@ -38,13 +39,13 @@ export function estimate(option: FreightOption, parcel: Parcel): Estimate {
   const weights = weigh(option, parcel);
   const base = baseFen(option.price, weights.billed, volumeMm3);
   const freight = Math.max(base, option.minChargeFen);
-  const known = { ...weights, freight, boxes, declaredFen };
+  const basis = { ...weights, freight, boxes, declaredFen };
 
   const optional: EstimateLine[] = [
     { kind: 'MINIMUM', fen: freight - base },
     { kind: 'FUEL', fen: share(base, option.fuelBasisPoints) },
     ...option.surcharges.map(
-      (s): EstimateLine => ({ kind: 'SURCHARGE', code: s.code, fen: surchargeFen(s, known) }),
+      (s): EstimateLine => ({ kind: 'SURCHARGE', code: s.code, fen: surchargeFen(s, basis) }),
     ),
     { kind: 'INSURANCE', fen: parcel.insured ? insuranceFen(option.insurance, declaredFen) : 0 },
     {
@@ -67,7 +68,7 @@ export function estimate(option: FreightOption, parcel: Parcel): Estimate {
   };
 }
 
-/** What a local express company takes for an actual weight. Throws `RangeError` for one that the option does not have. */
+/** The price of a local express company for an actual weight. Throws `RangeError` for one that the option does not have. */
 export function localExpressFen(option: FreightOption, name: string, weightG: number): number {
   const company = option.localExpress.find((candidate) => candidate.name === name);
   if (!company) throw new RangeError(`${option.code} has no local express ${name}`);
@@ -115,8 +116,8 @@ function baseFen(price: PriceModel, billed: number, mm3: number): number {
 }
 
 /**
- * Where the next tier's price makes more weight cheaper, the bill stops at the next tier's start,
- * as air freight is billed; so a heavier parcel never costs less.
+ * The price of the cheapest tier. A parcel may be billed at the start of a higher tier where that
+ * costs less, as air freight is; so a heavier parcel never costs less than a lighter one.
  */
 function tieredFen(price: Extract<PriceModel, { kind: 'TIERED_UNIT' }>, billed: number): number {
   const candidates = price.tiers.map(
@@ -125,7 +126,8 @@ function tieredFen(price: Extract<PriceModel, { kind: 'TIERED_UNIT' }>, billed: 
   return Math.ceil(Math.min(...candidates));
 }
 
-type Known = {
+/** What surcharges are computed from. Grams and fen. */
+type SurchargeBasis = {
   actual: number;
   billed: number;
   freight: number;
@@ -133,24 +135,24 @@ type Known = {
   declaredFen: number;
 };
 
-function surchargeFen(surcharge: Surcharge, known: Known): number {
+function surchargeFen(surcharge: Surcharge, basis: SurchargeBasis): number {
   switch (surcharge.kind) {
     case 'PERCENT_OF_FREIGHT':
-      return share(known.freight, surcharge.basisPoints);
+      return share(basis.freight, surcharge.basisPoints);
     case 'PERCENT_OF_VALUE':
-      return share(known.declaredFen, surcharge.basisPoints);
+      return share(basis.declaredFen, surcharge.basisPoints);
     case 'PER_ORDER':
       return surcharge.fen;
     case 'PER_BOX':
-      return surcharge.fen * known.boxes;
+      return surcharge.fen * basis.boxes;
     case 'PER_BILLED_STEP':
-      return Math.ceil(known.billed / surcharge.stepG) * surcharge.fen;
+      return Math.ceil(basis.billed / surcharge.stepG) * surcharge.fen;
     case 'PER_ACTUAL_STEP':
-      return Math.ceil(known.actual / surcharge.stepG) * surcharge.fen;
+      return Math.ceil(basis.actual / surcharge.stepG) * surcharge.fen;
   }
 }
 
-/** Basis points of an amount, half a fen up. */
+/** Basis points of an amount, rounded to the nearest fen, half a fen up. */
 function share(fen: number, basisPoints: number): number {
   return Math.floor((fen * basisPoints + 5_000) / 10_000);
 }

@@ -5,7 +5,7 @@ import { measuresOf, weigh } from './weights.ts';
 
 export type Refusal = (typeof REFUSALS)[number];
 
-/** Why a way home can't take a parcel with these goods, or undefined where it can. */
+/** Why a freight option can't take a parcel with these goods, or undefined if it can. */
 export function refusal(
   option: FreightOption,
   parcel: Parcel,
@@ -18,14 +18,14 @@ export function refusal(
   return weigh(option, parcel).billed > option.maxG ? 'TOO_LARGE' : undefined;
 }
 
-/** Whether a way home carries goods of all these classes. */
+/** Whether a freight option carries goods of all these classes. */
 export function takesGoods(option: FreightOption, goodsClasses: readonly GoodsClass[]): boolean {
   return goodsClasses.every((goodsClass) => option.goodsClasses.includes(goodsClass));
 }
 
 /**
- * The longest side and twice each of the others; of a rough measure the least that it can be, which
- * a square cross-section has.
+ * The longest side plus twice each of the others. For a rough measure the smallest possible girth,
+ * that of a square cross-section.
  */
 function girthMm(parcel: Parcel): number {
   const { volumeMm3, longestMm } = measuresOf(parcel);

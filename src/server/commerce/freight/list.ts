@@ -9,9 +9,9 @@ import type { FreightOption, LocalExpress, Parcel } from './option.ts';
 import { FREIGHT_OPTIONS } from './options.ts';
 import { measuresOf } from './weights.ts';
 
-/** What is asked; each part that is missing filters nothing. */
+/** The filters of a list of freight options; a missing one filters nothing. */
 export type FreightQuestion = {
-  /** Where the tenant delivers to, and where this parcel shall go. */
+  /** The countries that the tenant delivers to, and the one that this parcel goes to. */
   countries: readonly string[];
   country?: string | undefined;
   /** Where the tenant has a local warehouse, for pick-up and local express. */
@@ -21,19 +21,19 @@ export type FreightQuestion = {
   parcel?: Parcel | undefined;
 };
 
-/** The ways home that take the parcel, each with its estimate, the cheapest first; without a parcel in the table's order. */
+/** The freight options that take the parcel, each with its estimate, cheapest first; without a parcel in the table's order. */
 export function listOptions(question: FreightQuestion, t: Translate): TransitOption[] {
   const { parcel, goodsClasses = [] } = question;
   return FREIGHT_OPTIONS.filter((option) => serves(option, question))
     .filter((option) =>
       parcel ? !refusal(option, parcel, goodsClasses) : takesGoods(option, goodsClasses),
     )
-    .map((option) => ({ option, made: parcel && priced(option, parcel) }))
-    .sort((a, b) => total(a.made) - total(b.made))
-    .map(({ option, made }) => viewOption(option, made, question, t));
+    .map((option) => ({ option, cost: parcel && estimateMeasured(option, parcel) }))
+    .sort((a, b) => total(a.cost) - total(b.cost))
+    .map(({ option, cost }) => viewOption(option, cost, question, t));
 }
 
-/** The ways home that go there but can't take the parcel, and why. */
+/** The freight options to the country that can't take the parcel, and why. */
 export function listRefused(
   question: FreightQuestion & { parcel: Parcel },
   t: Translate,
@@ -44,24 +44,24 @@ export function listRefused(
   });
 }
 
-/** A way home by its code, or by its name in the reader's language. */
+/** A freight option by its code, or by its name in the caller's language. */
 export function findOption(codeOrName: string, t: Translate): FreightOption | undefined {
   return FREIGHT_OPTIONS.find(
     ({ code }) => code === codeOrName || optionName(code, t) === codeOrName,
   );
 }
 
-/** The name of a way home in the reader's language, by its code. */
+/** The name of a freight option in the caller's language, by its code. */
 export function optionName(code: string, t: Translate): string {
   return translateKey(t, `freight.option.${code}`);
 }
 
-/** The countries of the tenant that a way home goes to. */
+/** Those of the countries that a freight option goes to. */
 export function reachedBy(option: FreightOption, countries: readonly string[]): string[] {
   return option.countries.filter((code) => countries.includes(code));
 }
 
-/** The local express companies that go on from the tenant's local warehouse in a country. */
+/** The option's local express companies in these countries. */
 export function localExpressIn(option: FreightOption, countries: readonly string[]) {
   return option.localExpress.filter(({ country }) => countries.includes(country));
 }
@@ -71,17 +71,17 @@ function serves(option: FreightOption, { countries, country }: FreightQuestion):
   return country === undefined ? reached.length > 0 : reached.includes(country);
 }
 
-/** A price by volume is not known before the parcel was measured. */
-function priced(option: FreightOption, parcel: Parcel): Estimate | undefined {
+/** The estimate; undefined for a price by volume while the parcel is not measured. */
+function estimateMeasured(option: FreightOption, parcel: Parcel): Estimate | undefined {
   const unmeasured = measuresOf(parcel).volumeMm3 === 0;
   return option.price.kind === 'PER_CBM' && unmeasured ? undefined : estimate(option, parcel);
 }
 
-const total = (made: Estimate | undefined) => made?.totalFen ?? Number.MAX_SAFE_INTEGER;
+const total = (cost: Estimate | undefined) => cost?.totalFen ?? Number.MAX_SAFE_INTEGER;
 
 function viewOption(
   option: FreightOption,
-  made: Estimate | undefined,
+  cost: Estimate | undefined,
   question: FreightQuestion,
   t: Translate,
 ): TransitOption {
@@ -103,9 +103,9 @@ function viewOption(
     localExpressCompanies: companies.map(({ name }) => name),
     insurable: option.insurance.length > 0,
     trackable: option.trackable,
-    ...(made && {
-      localExpressAmounts: amounts(option, companies, made),
-      estimate: viewBill(made, t),
+    ...(cost && {
+      localExpressAmounts: amounts(option, companies, cost),
+      estimate: viewBill(cost, t),
     }),
   };
 }

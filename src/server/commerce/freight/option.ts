@@ -6,7 +6,7 @@ export type VolumeRule =
   | { mode: 'NONE' | 'FULL' | 'HALF' }
   /** Volume counts only where the longest side reaches this length. */
   | { mode: 'SIDE_LIMIT'; sideMm: number }
-  /** Half of what the volume exceeds the weight and this allowance by. */
+  /** Half of the volumetric weight above the actual weight plus this allowance counts. */
   | { mode: 'FREE_UP_TO'; allowanceG: number };
 
 /** The price of a weight or volume before extras. Fen, grams, cubic centimetres. */
@@ -31,15 +31,15 @@ export type InsuranceTier = { fromFen: number } & (
 );
 
 /**
- * Who may bring a parcel from the tenant's local warehouse to the door instead of the line's own
- * courier, for a price a parcel, or one for the first weight and each further step of the actual one.
+ * A company that brings parcels from the tenant's local warehouse to the door. It charges a fixed
+ * price, or one for the first weight and one for each further step of the actual weight.
  */
 export type LocalExpress = { name: string; country: RegionCode } & (
   | { kind: 'FIXED'; fen: number }
   | { kind: 'FIRST_ADDITIONAL'; firstG: number; firstFen: number; stepG: number; stepFen: number }
 );
 
-/** A way home: where it goes, what it carries, what it costs. */
+/** A freight service: where it goes, what it carries, what it costs. */
 export type FreightOption = {
   /** Its name is the message `freight.option.<code>`. */
   code: string;
@@ -49,7 +49,7 @@ export type FreightOption = {
   minG: number;
   maxG: number;
   maxSideMm: number;
-  /** Most of the longest side and twice each of the others. */
+  /** The limit of the longest side plus twice each of the others. */
   maxGirthMm: number;
   /** Cubic centimetres that count as a kilogram. */
   divisor: number;
@@ -67,14 +67,14 @@ export type FreightOption = {
   trackable: boolean;
 };
 
-/** What is to be sent. Without its measures the volume counts as none. */
+/** A parcel to be sent. Without measures its volume counts as 0. */
 export type Parcel = {
   weightG: number;
-  /** Its three sides, or what several parcels are estimated to measure together. */
   sizeMm?: readonly [number, number, number];
+  /** The estimated measures of several parcels packed together. */
   rough?: { volumeMm3: number; longestMm: number };
   boxes?: number;
-  /** Value at the customs, fen. */
+  /** Value declared to the customs, fen. */
   declaredFen?: number;
   insured?: boolean;
   /** Name of the local express company that brings it to the door. */

@@ -7,7 +7,7 @@ const BASIC_INSURANCE: readonly InsuranceTier[] = [
   { fromFen: 70_001, kind: 'PERCENT', basisPoints: 150, minFen: 2_100, maxFen: 300_000 },
 ];
 
-/** Who delivers in each country; illustrative prices, as all here. */
+/** The local delivery companies of each country. All prices of this file are illustrative. */
 const LOCAL_EXPRESS: readonly LocalExpress[] = [
   { name: 'Kazpost', country: 'kz', kind: 'FIXED', fen: 1_200 },
   byWeight('Alem-TAT', 'kz', 1_600, 400),
@@ -55,7 +55,7 @@ const toTheDoor = {
   trackable: true,
 } as const;
 
-/** By the tenant's local warehouse, where parcels are picked up or go on with a local express. */
+/** Via the tenant's local warehouse, where parcels are picked up or given to a local express. */
 const byTheWarehouse = (countries: readonly RegionCode[]) =>
   ({
     ...toTheDoor,
@@ -65,9 +65,9 @@ const byTheWarehouse = (countries: readonly RegionCode[]) =>
   }) as const;
 
 /**
- * The ways home of the embedded backend: the illustrative table of docs/domain.md section 3.2, with the two
- * bulk services that its price models describe and two for goods that few of those take. Prices in
- * fen; not market quotes.
+ * The freight options of the embedded backend: the illustrative table of docs/domain.md section 3.2,
+ * two bulk services with the other price models, and two services for goods that most of those
+ * refuse. Prices in fen; not market quotes.
  */
 export const FREIGHT_OPTIONS: readonly FreightOption[] = [
   {

@@ -1,6 +1,6 @@
 import type { FreightOption, Parcel, PriceModel, VolumeRule } from './option.ts';
 
-/** Grams that a volume counts as: cubic millimetres over cubic centimetres a kilogram, rounded up. */
+/** The volumetric weight in grams, rounded up. The divisor is cubic centimetres per kilogram. */
 export function volumetricG(volumeMm3: number, divisor: number): number {
   return Math.ceil(volumeMm3 / divisor);
 }
@@ -12,7 +12,7 @@ export function measuresOf({ sizeMm, rough }: Parcel): { volumeMm3: number; long
   return { volumeMm3: sizeMm[0] * sizeMm[1] * sizeMm[2], longestMm: Math.max(...sizeMm) };
 }
 
-/** Grams that freight is asked for: the weight, or more where the volume counts. Never falls as weight grows. */
+/** The chargeable weight in grams: the actual one, or more where the volume counts. Never falls as the weight grows. */
 export function chargeableG(
   rule: VolumeRule,
   actual: number,
@@ -35,7 +35,7 @@ export function chargeableG(
 
 const half = (excess: number) => Math.ceil(Math.max(0, excess) / 2);
 
-/** The chargeable weight in whole steps of the price; never less than the option's least weight. */
+/** The chargeable weight in whole steps of the price, at least the option's least weight. */
 export function billedG(price: PriceModel, minG: number, chargeable: number): number {
   const weight = Math.max(minG, chargeable);
   switch (price.kind) {
@@ -50,7 +50,7 @@ export function billedG(price: PriceModel, minG: number, chargeable: number): nu
   }
 }
 
-/** All weights of a parcel on a way home. Grams. */
+/** All weights of a parcel with a freight option. Grams. */
 export function weigh(option: FreightOption, parcel: Parcel) {
   const { volumeMm3, longestMm } = measuresOf(parcel);
   const volumetric = volumetricG(volumeMm3, option.divisor);

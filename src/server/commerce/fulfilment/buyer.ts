@@ -19,7 +19,7 @@ import { says } from './sandbox-words.ts';
 
 /** What the simulated agent and the seller do with an order. */
 
-/** Carriers inside China, with how their tracking numbers begin. */
+/** Carriers inside China, with the prefix of their tracking numbers. */
 const CARRIERS = [
   ['SF Express', 'SF'],
   ['ZTO Express', '75'],
@@ -28,13 +28,13 @@ const CARRIERS = [
   ['Yunda Express', '43'],
 ] as const;
 
-/** The least that a price rises by. Fen. */
+/** The smallest supplement. Fen. */
 const LEAST_SUPPLEMENT_FEN = 100;
 
 /** The agent takes a paid order. */
 export const accept = (scope: Scope, { id }: OrderRow) => acceptOrder(scope, id);
 
-/** Buys it, unless the order's note asks for something to happen first, or instead. */
+/** Buys an order, unless a sandbox word in its notes makes something else happen. */
 export async function buy(scope: Scope, order: OrderRow) {
   const { id, goodsFen } = order;
   const { t } = scope;
@@ -52,23 +52,23 @@ export async function buy(scope: Scope, order: OrderRow) {
   return markBought(scope, id, { upstreamOrderNo: digits(19, id) });
 }
 
-/** The seller sends one parcel, or two of several lines or pieces. */
+/** The seller sends one parcel, or two if there are several lines or at least three pieces. */
 export async function ship(scope: Scope, { id }: OrderRow) {
   const contents = inParcels(await itemsOf(scope, id));
-  const parcels = contents.map((items, place) => ({ ...carriedBy(id, place), items }));
+  const parcels = contents.map((items, index) => ({ ...carriedBy(id, index), items }));
   return markShipped(scope, id, { parcels });
 }
 
-/** Who carries an order's first, second… parcel, under what number. */
-export function carriedBy(orderId: string, place: number) {
+/** Carrier and tracking number of an order's parcel; the first has the index 0. */
+export function carriedBy(orderId: string, index: number) {
   const [domesticCarrier, prefix] = oneOf(CARRIERS, orderId);
-  return { domesticCarrier, domesticTrackingNo: prefix + digits(13, `${orderId} ${place}`) };
+  return { domesticCarrier, domesticTrackingNo: prefix + digits(13, `${orderId} ${index}`) };
 }
 
 /** The shopper's own warehouse signs for the goods. */
 export const deliver = (scope: Scope, { id }: OrderRow) => markDelivered(scope, id);
 
-/** What the shopper wrote to the agent: about the order, and about each line. */
+/** The shopper's notes to the agent: on the order and on each line. */
 export async function notesOf(
   scope: Scope,
   { id, message }: Pick<OrderRow, 'id' | 'message'>,
@@ -79,7 +79,7 @@ export async function notesOf(
 
 type Content = { orderItemId: string; quantity: number }[];
 
-/** Half of the lines each, or half of the pieces of a line of three and more. */
+/** Splits the lines into two parcels; a single line of three pieces or more is split by pieces. */
 function inParcels(items: readonly OrderItemRow[]): Content[] {
   const whole = items.map(({ id, quantity }) => ({ orderItemId: id, quantity }));
   const [first] = whole;
@@ -99,7 +99,7 @@ function itemsOf({ db }: Scope, orderId: string): Promise<OrderItemRow[]> {
     .orderBy(asc(purchaseOrderItems.position));
 }
 
-/** The events that an order has had. */
+/** The names of the events in an order's history. */
 async function eventsOf({ db }: Scope, { id }: OrderRow): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ event: events.event })

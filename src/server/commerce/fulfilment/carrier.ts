@@ -24,7 +24,7 @@ const LINES = [
   ['Yanwen', 'YW'],
 ] as const;
 
-/** What each trace says, in the carriers' words, by the code it has among ours. */
+/** The simulator's traces by their code: status, the carrier's text, location. */
 const TRACES = {
   DEPARTED: ['IN_TRANSIT', 'Departed from the sorting centre', 'Guangzhou, China'],
   EXPORTED: ['IN_TRANSIT', 'Cleared for export, left the country', 'Guangzhou, China'],
@@ -41,7 +41,7 @@ export const isTraceCode = (code: string): code is TraceCode => code in TRACES;
 /** Begins to pack a transit order. */
 export const pack = (scope: Scope, { id }: TransitOrderRow) => packTransit(scope, id);
 
-/** Packed, it weighs a little less than it was estimated to. */
+/** Weighs a packed order: a little less than the estimate. */
 export async function weigh(scope: Scope, order: TransitOrderRow) {
   const parcels = await parcelsIn(scope, order);
   const sides = parcels.map(({ lengthMm, widthMm, heightMm }) => ({ lengthMm, widthMm, heightMm }));
@@ -53,14 +53,14 @@ export async function weigh(scope: Scope, order: TransitOrderRow) {
   });
 }
 
-/** Gives a packed order to a line, under a tracking number made from its own. */
+/** Hands a packed order to a carrier, with a tracking number made from the order's number. */
 export function send(scope: Scope, { id, orderNo }: TransitOrderRow) {
   const [carrier, prefix] = oneOf(LINES, orderNo);
   return handOver(scope, id, { carrier, trackingNo: prefix + digits(12, orderNo) });
 }
 
-/** The carrier reports where it is. */
-export const tell =
+/** The carrier reports a trace. */
+export const report =
   (code: TraceCode) =>
   (scope: Scope, { id, country }: TransitOrderRow) => {
     const [status, text, location] = TRACES[code];
@@ -69,24 +69,24 @@ export const tell =
     return traceTransit(scope, id, { events: [event] });
   };
 
-/** It reaches the other country, unless the order's note says that it is lost. */
+/** It reaches the other country, unless the order's note has `#lost`. */
 export function land(scope: Scope, order: TransitOrderRow) {
   if (says([order.message], '#lost')) {
     const note = scope.t('simulator.lost');
     return transitException(scope, order.id, { exception: 'LOST', note });
   }
-  return tell('CUSTOMS')(scope, order);
+  return report('CUSTOMS')(scope, order);
 }
 
-/** To the tenant's local warehouse where it is picked up or given to a local express; else to the door. */
+/** Brings it to the tenant's local warehouse for pick-up or local express; else towards the door. */
 export function arrive(scope: Scope, order: TransitOrderRow) {
   const { id, selfPickup, localExpressCompanyName } = order;
   return selfPickup || localExpressCompanyName
     ? arriveLocally(scope, id)
-    : tell('OUT')(scope, order);
+    : report('OUT')(scope, order);
 }
 
-/** At the local warehouse: ready for pick-up, or given to the local express. */
+/** The local warehouse has it ready for pick-up, or gives it to the local express. */
 export function handOut(scope: Scope, { id, orderNo, selfPickup }: TransitOrderRow) {
   const localTrackingNo = selfPickup ? '' : digits(10, `${orderNo} local`);
   return deliverLocally(scope, id, { localTrackingNo });

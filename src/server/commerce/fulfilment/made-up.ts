@@ -1,6 +1,6 @@
 /** Details that the simulated staff makes up: always the same for the same thing, so that a run can be repeated. */
 
-/** FNV-1a: 32 bits that look like chance. */
+/** FNV-1a: 32 pseudo-random bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
@@ -9,23 +9,23 @@ function hash(text: string): number {
   return value;
 }
 
-/** A whole number from `least` to `most` for a thing and what is asked of it. */
-export function between(least: number, most: number, of: string): number {
-  return least + (hash(of) % (most - least + 1));
+/** A whole number from `least` to `most`, always the same for the same seed. */
+export function between(least: number, most: number, seed: string): number {
+  return least + (hash(seed) % (most - least + 1));
 }
 
-/** One of the choices: always the same for the same text. */
+/** One of the choices, always the same for the same seed. */
 export function oneOf<const T extends readonly [unknown, ...unknown[]]>(
   choices: T,
-  of: string,
+  seed: string,
 ): T[number] {
-  return choices[between(0, choices.length - 1, of)] ?? choices[0];
+  return choices[between(0, choices.length - 1, seed)] ?? choices[0];
 }
 
-/** That many digits, the first of which is not 0. */
-export function digits(count: number, of: string): string {
-  const rest = Array.from({ length: count - 1 }, (_, i) => between(0, 9, `${of} ${i}`));
-  return [between(1, 9, of), ...rest].join('');
+/** Digits, always the same for the same seed; the first is not 0. */
+export function digits(count: number, seed: string): string {
+  const rest = Array.from({ length: count - 1 }, (_, i) => between(0, 9, `${seed} ${i}`));
+  return [between(1, 9, seed), ...rest].join('');
 }
 
 export type Sides = { lengthMm: number; widthMm: number; heightMm: number };

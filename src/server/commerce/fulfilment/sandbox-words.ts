@@ -1,6 +1,6 @@
 /**
- * What a shopper can write into an order's note to see how it goes when something goes wrong, as one
- * pays with a test card (README). Each happens once; several may stand together.
+ * Words for an order's note that make the simulator show a problem, as a test card does for payments
+ * (README). Each problem happens once; a note may hold several words.
  */
 export const SANDBOX_WORDS = [
   /** The agent asks before buying. */
@@ -11,7 +11,7 @@ export const SANDBOX_WORDS = [
   '#out-of-stock',
   /** The first parcel fails its check. */
   '#damaged',
-  /** The last parcel never arrives; in the note of a transit order: its parcels don't. */
+  /** The last parcel never arrives; in a transit order's note, none of its parcels arrives. */
   '#lost',
 ] as const;
 export type SandboxWord = (typeof SANDBOX_WORDS)[number];

@@ -5,30 +5,30 @@ import { tenantById } from '../site/tenants.ts';
 import { LEAST_SECONDS, MACHINES, type Machine, STEPS } from './steps.ts';
 import { WAITING } from './waiting.ts';
 
-/** A step that is due: the time at which it is due, and what then happens. */
+/** A step that is due. `at` is the time at which it became due, in milliseconds since the epoch. */
 type Due = {
-  /** Of what, in which stage: one step of one thing. */
+  /** Machine, row and stage: unique for one step of one row. */
   name: string;
   at: number;
   tenantId: string;
   play: (scope: Scope) => Promise<unknown>;
 };
 
-/** Steps of one run of the timer. A Worker may ask D1 a thousand times in a run; a step takes up to twenty. */
+/** Steps in one run of the timer. A Worker may send D1 a thousand queries in a run; a step takes up to twenty. */
 const MOST_STEPS = { node: 500, workerd: 40 } as const;
-/** Rows of each kind that are looked at together. */
+/** Rows of each machine that are read at once. */
 const AT_ONCE = 200;
 
-/** The run that is at work on a database in this process. */
+/** The last run on each database in this process. */
 const atWork = new WeakMap<Database, Promise<void>>();
 
 /**
- * Plays agent, seller, warehouse, carriers and cashier where fulfilment is simulated: through the
- * same functions as an operator's calls, each at the time at which it was due. So it does not
- * matter how often it runs: after an hour of standing still, one run does everything that was due
- * in that hour, in its order. A run waits for one that is at work in this process; beside one of
- * another process it finds its steps done, by the guards of those functions. A step that fails is
- * logged and left for the next run; the others run all the same.
+ * Acts as agent, seller, warehouse, carriers and cashier where fulfilment is simulated, through the
+ * functions of an operator's calls. Each step gets the time at which it was due, so it does not
+ * matter how often the timer runs: after an hour's pause, one run does all steps of that hour in
+ * order. A run waits for the one before in this process. When another process runs too, the guards
+ * of those functions refuse the second of two same steps. A step that fails is logged and left for
+ * the next run; the others still run.
  */
 export function simulate(timers: Timers): Promise<void> {
   const { config, database } = timers.platform;
@@ -43,14 +43,16 @@ async function playWhatIsDue(timers: Timers): Promise<void> {
   const { config, runtime } = timers.platform;
   const pace = 1000 / config.FULFILMENT_SPEED;
   const failures = new Map<string, unknown>();
-  let left: number = MOST_STEPS[runtime];
+  let remaining: number = MOST_STEPS[runtime];
   for (;;) {
     const due = await dueSteps(timers, pace, AT_ONCE + failures.size);
     const open = due.filter(({ name }) => !failures.has(name));
     const [first] = open;
-    if (!first || left <= 0) return tell(timers, due, failures);
-    // What these steps bring about is due later than all of them, so that none is overtaken.
-    const together = open.filter(({ at }) => at < first.at + LEAST_SECONDS * pace).slice(0, left);
+    if (!first || remaining <= 0) return logFailures(timers, due, failures);
+    // The steps that follow from these are due after all of them, so the order is kept.
+    const together = open
+      .filter(({ at }) => at < first.at + LEAST_SECONDS * pace)
+      .slice(0, remaining);
     for (const step of together) {
       try {
         await play(timers, step);
@@ -58,11 +60,11 @@ async function playWhatIsDue(timers: Timers): Promise<void> {
         failures.set(step.name, error);
       }
     }
-    left -= together.length;
+    remaining -= together.length;
   }
 }
 
-/** What is due, the earliest first. */
+/** The steps that are due, earliest first. */
 async function dueSteps(timers: Timers, pace: number, limit: number): Promise<Due[]> {
   const due = await Promise.all(MACHINES.map((machine) => dueOf(machine, timers, pace, limit)));
   return due.flat().toSorted((a, b) => a.at - b.at || (a.name < b.name ? -1 : 1));
@@ -86,15 +88,19 @@ async function dueOf<M extends Machine>(
   });
 }
 
-/** In the language of the tenant: what the staff writes is for all its shoppers. */
+/** Plays a step in the tenant's default language: the staff writes for all its shoppers. */
 async function play({ platform, scopeOf }: Timers, { tenantId, at, play }: Due): Promise<void> {
   const tenant = await tenantById(platform.database, tenantId);
   if (!tenant) throw new Error(`there is no tenant ${tenantId}`);
   await play(await scopeOf(tenant, { now: at, locale: tenant.record.defaultLanguage }));
 }
 
-/** What failed and is still due was not done by another run either. */
-function tell({ platform }: Timers, due: readonly Due[], failures: ReadonlyMap<string, unknown>) {
+/** Logs the failed steps that are still due: no other run has done them. */
+function logFailures(
+  { platform }: Timers,
+  due: readonly Due[],
+  failures: ReadonlyMap<string, unknown>,
+) {
   for (const { name, tenantId } of due) {
     const error = failures.get(name);
     if (error === undefined) continue;

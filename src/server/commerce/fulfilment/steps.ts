@@ -11,7 +11,7 @@ import * as carrier from './carrier.ts';
 import * as cashier from './cashier.ts';
 import * as warehouse from './warehouse.ts';
 
-/** What has a life that others than the shopper move on. */
+/** The subjects whose status is changed by others than the shopper. */
 export type Machine = EventSubject;
 export type Rows = {
   PURCHASE_ORDER: OrderRow;
@@ -22,13 +22,13 @@ export type Rows = {
   REFUND: RefundRow;
 };
 
-/** Seconds after the last thing that happened to it, and what then happens. */
+/** What happens next, and how many seconds after the last event. */
 type Step<Row> = readonly [seconds: number, play: (scope: Scope, row: Row) => Promise<unknown>];
 
 /**
- * The whole play of the simulated staff: for each stage of a life, what comes next and when. A
- * stage is a status, and what the last trace said where a status has several. What is not here
- * waits for the shopper, or has ended.
+ * All steps of the simulated staff, by stage. A stage is a status; where one status has several
+ * stages, the last trace, the exception or the channel type follows it. Something in a stage
+ * without a step waits for the shopper, or has ended.
  */
 export const STEPS: { readonly [M in Machine]: Readonly<Record<string, Step<Rows[M]>>> } = {
   PURCHASE_ORDER: {
@@ -39,9 +39,9 @@ export const STEPS: { readonly [M in Machine]: Readonly<Record<string, Step<Rows
     SELLER_SHIPPED: [15, buyer.deliver],
   },
   PURCHASE_PARCEL: {
-    'IN_DOMESTIC_TRANSIT CONSIGN': [4, warehouse.seen('TRANSPORT')],
-    'IN_DOMESTIC_TRANSIT ACCEPT': [4, warehouse.seen('TRANSPORT')],
-    'IN_DOMESTIC_TRANSIT TRANSPORT': [5, warehouse.seen('DELIVERING')],
+    'IN_DOMESTIC_TRANSIT CONSIGN': [4, warehouse.report('TRANSPORT')],
+    'IN_DOMESTIC_TRANSIT ACCEPT': [4, warehouse.report('TRANSPORT')],
+    'IN_DOMESTIC_TRANSIT TRANSPORT': [5, warehouse.report('DELIVERING')],
     'IN_DOMESTIC_TRANSIT DELIVERING': [4, warehouse.sign],
     DOMESTIC_SIGNED: [4, warehouse.unpack],
     INBOUND_CHECKING: [6, warehouse.check],
@@ -52,15 +52,15 @@ export const STEPS: { readonly [M in Machine]: Readonly<Record<string, Step<Rows
     PENDING_PACKING: [5, carrier.pack],
     PACKING: [8, carrier.weigh],
     PENDING_SHIPMENT: [5, carrier.send],
-    IN_TRANSIT: [4, carrier.tell('DEPARTED')],
-    'IN_TRANSIT DEPARTED': [6, carrier.tell('EXPORTED')],
+    IN_TRANSIT: [4, carrier.report('DEPARTED')],
+    'IN_TRANSIT DEPARTED': [6, carrier.report('EXPORTED')],
     'IN_TRANSIT EXPORTED': [7, carrier.land],
-    'CUSTOMS_CLEARANCE CUSTOMS': [7, carrier.tell('CLEARED')],
+    'CUSTOMS_CLEARANCE CUSTOMS': [7, carrier.report('CLEARED')],
     'IN_TRANSIT CLEARED': [6, carrier.arrive],
-    'IN_TRANSIT OUT': [8, carrier.tell('DELIVERED')],
+    'IN_TRANSIT OUT': [8, carrier.report('DELIVERED')],
     ARRIVED_LOCAL_WAREHOUSE: [5, carrier.handOut],
-    LOCAL_DELIVERING: [4, carrier.tell('OUT')],
-    'LOCAL_DELIVERING OUT': [8, carrier.tell('DELIVERED')],
+    LOCAL_DELIVERING: [4, carrier.report('OUT')],
+    'LOCAL_DELIVERING OUT': [8, carrier.report('DELIVERED')],
   },
   DEPOSIT: {
     'PENDING_PAYMENT QR_PAY_CODE': [15, cashier.credit],
@@ -77,13 +77,13 @@ export const STEPS: { readonly [M in Machine]: Readonly<Record<string, Step<Rows
 
 export const MACHINES = Object.keys(STEPS) as Machine[];
 
-/** The statuses in which something of a machine may wait for a step. */
+/** The statuses of a machine that have a step. */
 export function statusesOf<M extends Machine>(machine: M): Rows[M]['status'][] {
   const stages = Object.keys(STEPS[machine]);
   return [...new Set(stages.map((stage) => stage.split(' ')[0]))] as Rows[M]['status'][];
 }
 
-/** No step follows another of the same thing sooner than this. */
+/** The shortest time between two steps of the same row. */
 export const LEAST_SECONDS = Math.min(
   ...Object.values(STEPS).flatMap((steps) => Object.values(steps).map(([seconds]) => seconds)),
 );

@@ -11,24 +11,24 @@ import type { Database } from '../../platform/platform.ts';
 import { isTraceCode } from './carrier.ts';
 import { type Machine, type Rows, statusesOf } from './steps.ts';
 
-/** Something in a stage of its life, with the time of the last thing that happened to it, in milliseconds since the epoch. */
+/** A row in a stage (see `STEPS`), with the time of its last event in milliseconds since the epoch. */
 export type Waiting<M extends Machine> = { row: Rows[M]; stage: string; since: number };
 
-/** Reads what is in a stage that a step may follow, the longest in it first. */
+/** Reads the rows whose stage may have a step, those that are in their status longest first. */
 type Read<M extends Machine> = (db: Database, limit: number) => Promise<Waiting<M>[]>;
 
-/** When the history of a row last grew. */
+/** The time of the last event in a row's history. */
 const lastEvent = (machine: Machine, table: SQLiteTable) =>
   sql<
     number | null
   >`(select max(${sql.identifier('at')}) from ${events} where ${sql.identifier('subject')} = ${machine} and ${sql.identifier('subject_id')} = ${table}."id")`;
 
-/** Of tenants that are there; it also lets `(tenant, status)` be looked up. */
+/** The ids of all tenants. With them a query can use an index on `(tenant, status)`. */
 const ofTenants = (db: Database) => db.select({ id: tenants.id }).from(tenants);
 
 const latest = (...times: (number | null)[]): number => Math.max(...times.map((time) => time ?? 0));
 
-/** An order whose shopper has asked to cancel it waits for the answer; only goods for the shopper's own warehouse are delivered there. */
+/** Leaves out orders with an undecided refund request, and shipped orders to the tenant's warehouses, whose parcels have steps of their own. */
 const orders: Read<'PURCHASE_ORDER'> = async (db, limit) => {
   const { status, statusAt, refundStatus, userWarehouseId } = purchaseOrders;
   const rows = await db
@@ -77,7 +77,7 @@ function parcelStage({ status, domesticTraceStatus, exception }: Rows['PURCHASE_
   return status === 'EXCEPTION' ? `${status} ${exception}` : status;
 }
 
-/** While a carrier has them, the stage is also what it last reported. */
+/** In these statuses the stage includes the carrier's last trace. */
 const ON_THE_WAY: readonly Rows['TRANSIT_ORDER']['status'][] = [
   'IN_TRANSIT',
   'CUSTOMS_CLEARANCE',
@@ -104,14 +104,14 @@ const transit: Read<'TRANSIT_ORDER'> = async (db, limit) => {
   }));
 };
 
-/** A code of an operator that is not ours counts as none. */
+/** A code that an operator made up counts as none. */
 function transitStage({ status }: Rows['TRANSIT_ORDER'], code: string): string {
   const isTraced = ON_THE_WAY.includes(status) && isTraceCode(code);
   if (status === 'LOCAL_DELIVERING' && code !== 'OUT') return status;
   return isTraced ? `${status} ${code}` : status;
 }
 
-/** Top-ups that were announced, and pay codes: somebody may have scanned one. */
+/** Announced top-ups, and open pay codes, which somebody may have scanned. */
 const topUps: Read<'DEPOSIT'> = async (db, limit) => {
   const rows = await db
     .select({

@@ -17,26 +17,26 @@ import { type SandboxWord, says } from './sandbox-words.ts';
 
 /** What the carrier in China and the simulated warehouse do with a seller's parcel. */
 
-/** What a box and its filling weigh: so much, and a share of what is in it. */
+/** The weight of a box and its filling: a fixed part, and a share of the contents. */
 const BOX_G = 60;
 const BOX_PERCENT = 4;
 
-/** The carrier has seen it. */
-export const seen =
+/** The carrier reports a trace. */
+export const report =
   (status: DomesticTraceStatus) =>
   (scope: Scope, { id }: ParcelRow) =>
     traceParcel(scope, id, { status, text: '' });
 
-/** It is signed for, unless the order's note says that it is lost. */
+/** The warehouse signs for it, unless the order's note has `#lost`. */
 export async function sign(scope: Scope, parcel: ParcelRow) {
-  if (await isMeant(scope, parcel, '#lost')) {
+  if (await isMarked(scope, parcel, '#lost')) {
     const note = scope.t('simulator.lost');
     return parcelException(scope, parcel.id, { exception: 'LOST', note });
   }
   return traceParcel(scope, parcel.id, { status: 'SIGN', text: '' });
 }
 
-/** Unpacks, weighs, measures, puts on a shelf and takes photos: those that the seller shows. */
+/** Unpacks, weighs, measures and shelves a parcel. The seller's pictures serve as photos. */
 export async function unpack(scope: Scope, { id, parcelNo }: ParcelRow) {
   const items = await itemsIn(scope, id);
   const netG = items.reduce((sum, { weightG, quantity }) => sum + weightG * quantity, 0);
@@ -51,10 +51,10 @@ export async function unpack(scope: Scope, { id, parcelNo }: ParcelRow) {
   });
 }
 
-/** The goods are as ordered, unless the order's note says that they are damaged. */
+/** The goods pass the check, unless the order's note has `#damaged`. */
 export async function check(scope: Scope, parcel: ParcelRow) {
   const { id, qcStatus } = parcel;
-  if (qcStatus === 'NOT_CHECKED' && (await isMeant(scope, parcel, '#damaged'))) {
+  if (qcStatus === 'NOT_CHECKED' && (await isMarked(scope, parcel, '#damaged'))) {
     const photos = photosOf(await itemsIn(scope, id));
     const note = scope.t('simulator.damaged');
     return checkParcel(scope, id, { passed: false, issue: 'DAMAGED', note, photos });
@@ -62,11 +62,11 @@ export async function check(scope: Scope, parcel: ParcelRow) {
   return checkParcel(scope, id, { passed: true, note: '', photos: [] });
 }
 
-/** The seller has it back, or what is lost is written off. */
+/** The seller has it back, or a lost parcel is written off. */
 export const comeBack = (scope: Scope, { id }: ParcelRow) => parcelReturned(scope, id);
 
-/** Whether the note of a parcel's order means this one: the first is damaged, the last is lost. */
-async function isMeant(
+/** Whether a word in the order's notes is for this parcel: `#damaged` is for the first, `#lost` for the last. */
+async function isMarked(
   scope: Scope,
   { orderId, domesticTrackingNo }: ParcelRow,
   word: SandboxWord & ('#damaged' | '#lost'),
@@ -77,8 +77,8 @@ async function isMeant(
     .where(eq(purchaseOrders.id, orderId));
   if (!order || !says(await notesOf(scope, order), word)) return false;
   const { length } = await parcelsOfOrder(scope, orderId);
-  const meant = carriedBy(orderId, word === '#lost' ? length - 1 : 0);
-  return domesticTrackingNo === meant.domesticTrackingNo;
+  const target = carriedBy(orderId, word === '#lost' ? length - 1 : 0);
+  return domesticTrackingNo === target.domesticTrackingNo;
 }
 
 type Content = { weightG: number; quantity: number; image: string };
@@ -93,7 +93,7 @@ function itemsIn({ db }: Scope, parcelId: string): Promise<Content[]> {
     .orderBy(asc(position));
 }
 
-/** The pictures of what is in a parcel; they are own paths. */
+/** The pictures of a parcel's contents that are paths of this site. */
 function photosOf(items: readonly Content[]): string[] {
   return [...new Set(items.map(({ image }) => image))].filter((image) => image.startsWith('/'));
 }

@@ -20,7 +20,7 @@ type Source =
   | typeof refunds
   | typeof feedback;
 
-/** Where a kind of work is found: its rows, what they are called, since when they wait. */
+/** How to read a kind of work: the table, the condition for rows that wait, and three columns to show. */
 type Pile = {
   table: Source;
   waiting: SQL | undefined;
@@ -29,7 +29,7 @@ type Pile = {
   since: SQLiteColumn;
 };
 
-/** A table with its statuses in which something waits, most of them found by `(tenant, status, since)`. */
+/** The rows of a table in these statuses. Most tables have an index on `(tenant, status, since)`. */
 function pile<T extends Exclude<Source, typeof feedback>>(
   table: T,
   number: SQLiteColumn,
@@ -46,8 +46,8 @@ const parcels = (...statuses: (typeof purchaseParcels.$inferSelect)['status'][])
 const transit = (...statuses: (typeof transitOrders.$inferSelect)['status'][]) =>
   pile(transitOrders, transitOrders.orderNo, transitOrders.statusAt, ...statuses);
 
-/** Of parcels those that come to a warehouse of the tenant: a shopper's own checks for itself. */
-const here = (pile: Pile): Pile => ({
+/** Only parcels that come to a warehouse of the tenant: shoppers check those at their own. */
+const atTenantWarehouse = (pile: Pile): Pile => ({
   ...pile,
   waiting: and(pile.waiting, isNotNull(purchaseParcels.warehouseId)),
 });
@@ -57,7 +57,7 @@ const PILES: Record<WorkKind, Pile> = {
   ORDERS_TO_BUY: orders('PURCHASING'),
   ORDERS_TO_SHIP: orders('PURCHASED'),
   PARCELS_COMING: parcels('AWAITING_SHIPMENT', 'IN_DOMESTIC_TRANSIT'),
-  PARCELS_TO_CHECK: here(parcels('DOMESTIC_SIGNED', 'INBOUND_CHECKING')),
+  PARCELS_TO_CHECK: atTenantWarehouse(parcels('DOMESTIC_SIGNED', 'INBOUND_CHECKING')),
   PARCELS_TO_RETURN: parcels('RETURNING', 'EXCEPTION'),
   TRANSIT_TO_PACK: transit('PENDING_PACKING', 'PACKING'),
   TRANSIT_TO_SHIP: transit('PENDING_SHIPMENT'),
@@ -88,8 +88,8 @@ const PILES: Record<WorkKind, Pile> = {
 };
 
 /**
- * What of a kind waits for an operator of the tenant, the oldest first. What the number of a
- * feedback names is the order it is about, and its status what kind it is.
+ * The rows of a kind of work that wait for an operator of the tenant, oldest first. A feedback's
+ * `number` is that of its order, and its `status` is the kind of feedback.
  */
 export async function listWork(
   { db, tenantId }: Scope,
@@ -97,16 +97,16 @@ export async function listWork(
 ) {
   const { table, waiting, number, status, since } = PILES[kind];
   const { limit, offset } = pageRange(page);
-  const here = and(eq(table.tenantId, tenantId), waiting);
+  const condition = and(eq(table.tenantId, tenantId), waiting);
   const [rows, [all]] = await Promise.all([
     db
       .select({ id: table.id, number, status, userId: table.userId, since })
       .from(table)
-      .where(here)
+      .where(condition)
       .orderBy(asc(since), asc(table.id))
       .limit(limit)
       .offset(offset),
-    db.select({ rows: count() }).from(table).where(here),
+    db.select({ rows: count() }).from(table).where(condition),
   ]);
   const records = rows.map((row) => ({
     id: row.id,

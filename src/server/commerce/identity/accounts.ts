@@ -47,8 +47,8 @@ export type Signup = {
 };
 
 /**
- * Opens an account and signs in. That the e-mail is taken (`EMAIL_TAKEN`) is told only to who has
- * shown to own it. Throws `WEAK_PASSWORD`, `WRONG_EMAIL_CODE`, `WRONG_PROMOTION_CODE`, and
+ * Opens an account and signs in. Only a caller who has proven to own the e-mail learns that it is
+ * taken (`EMAIL_TAKEN`). Throws `WEAK_PASSWORD`, `WRONG_EMAIL_CODE`, `WRONG_PROMOTION_CODE`, and
  * `VALIDATION_FAILED` at `phoneNumber`.
  */
 export async function signup(scope: Scope, input: Signup): Promise<SignedIn> {
@@ -138,7 +138,7 @@ export async function logoutEverywhere(scope: OwnerScope): Promise<void> {
   ]);
 }
 
-/** Whether an account can be opened with this e-mail; counted, so that nobody can try a list. */
+/** Whether an account can be opened with this e-mail. Calls are counted, so that nobody can try a list. */
 export async function isEmailAvailable(scope: Scope, email: string): Promise<boolean> {
   await countAddressAttempt(scope, 'email-available', LOOKUPS);
   return (await findUserByEmail(scope, email)) === undefined;

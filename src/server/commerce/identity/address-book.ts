@@ -27,8 +27,8 @@ type Table = typeof userWarehouses;
 type Row = Table['$inferSelect'];
 
 /**
- * A shopper's list of addresses with one default: the first entry becomes it, another takes it over
- * when it is saved as default, the oldest when it is removed. `check` throws what is wrong with an entry.
+ * A shopper's list of addresses with one default: the first entry, until another is saved as the
+ * default. When the default is removed, the oldest entry becomes it. `check` throws for a wrong entry.
  */
 export function addressBook<T extends AddressTable>(
   own: T,
@@ -100,7 +100,7 @@ function insert(table: Table, scope: OwnerScope, id: string, values: Partial<Row
   return scope.db.insert(table).values({ ...values, id, tenantId, userId, createdAt: now } as Row);
 }
 
-/** The default moves only to another entry: the one that is it can't just stop being it. */
+/** An entry stops being the default only when another becomes it, so `false` is not written. */
 function update(table: Table, scope: OwnerScope, id: string, values: Partial<Row>) {
   const { defaultAddress, ...rest } = values;
   return scope.db

@@ -8,7 +8,7 @@ type Reachable = { country: string; phone: string };
 /** The country of shoppers' own warehouses. */
 const CHINA = 'cn';
 
-/** Where parcels are delivered: a country that the tenant ships to, and what its customs ask for. */
+/** Checks a delivery address: phone, a country that the tenant ships to, and the tax id that its customs ask for. */
 export function assertDeliveryAddress(
   address: Reachable & { taxId: string },
   countries: readonly string[],
@@ -23,7 +23,7 @@ export function assertDeliveryAddress(
   refuse(problems);
 }
 
-/** Whom the invoice is for: anywhere, a company with its name. */
+/** Checks a billing address: phone, any country, and a company's name. */
 export function assertBillingAddress(
   address: Reachable & { type: string; companyName: string },
 ): void {
@@ -35,7 +35,7 @@ export function assertBillingAddress(
   refuse(problems);
 }
 
-/** A forwarder's warehouse in China. */
+/** Checks the phone of a shopper's own warehouse in China. */
 export function assertUserWarehouse({ phone }: { phone: string }): void {
   refuse(phoneProblems({ country: CHINA, phone }));
 }

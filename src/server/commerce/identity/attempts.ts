@@ -3,14 +3,14 @@ import { Failure } from '../../../contract/errors.ts';
 import { attempts } from '../../db/schema/users.ts';
 import type { Scope } from '../base/scope.ts';
 
-/** How many attempts a window takes; it begins with the first of them. */
+/** How many attempts are allowed in a window, which begins with the first attempt. */
 export type AttemptLimit = { limit: number; windowSeconds: number };
 
 const keyOf = (scope: Scope, key: string): string => `${scope.tenantId}:${key}`;
 
 /**
- * Counts an attempt at this tenant before it is made, in one statement, so that attempts made at
- * once can't pass together. Throws `TOO_MANY_REQUESTS` with `retryAfterSeconds` beyond the limit.
+ * Counts an attempt at this tenant before it is made, in one statement, so that concurrent attempts
+ * can't exceed the limit. Throws `TOO_MANY_REQUESTS` with `retryAfterSeconds` beyond the limit.
  */
 export async function countAttempt(
   scope: Scope,
@@ -70,7 +70,7 @@ function addressKey(scope: Scope, what: string): string {
   return `${what}@${networkOf(scope.clientAddress)}`;
 }
 
-/** An IPv4 address as it is; of an IPv6 address the /64, because that is what one customer has. */
+/** An IPv4 address unchanged, or the /64 of an IPv6 address, because one customer has a whole /64. */
 export function networkOf(address: string): string {
   const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
   if (!plain.includes(':')) return plain;

@@ -12,9 +12,9 @@ import { revokeOtherSessions } from './sessions.ts';
 import { findUserByEmail, isUser, requireUser } from './users.ts';
 
 /**
- * Moves the account to another e-mail, which a code mailed there proves, and ends every other
- * session; the address before is told. That an e-mail is taken (`EMAIL_TAKEN`) is told only to who
- * has shown to own it. Throws `WRONG_PASSWORD` and `WRONG_EMAIL_CODE`.
+ * Changes the account's e-mail, with a code mailed to the new one, ends every other session and
+ * mails the old one. Only a caller with the right code learns that an e-mail is taken
+ * (`EMAIL_TAKEN`). Throws `WRONG_PASSWORD` and `WRONG_EMAIL_CODE`.
  */
 export async function changeEmail(
   scope: OwnerScope,

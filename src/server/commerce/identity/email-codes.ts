@@ -27,7 +27,7 @@ const PER_EMAIL: AttemptLimit = { limit: 100, windowSeconds: 86_400 };
 const PER_EMAIL_AND_NETWORK: AttemptLimit = { limit: 20, windowSeconds: 86_400 };
 const PER_NETWORK: AttemptLimit = { limit: 30, windowSeconds: 3600 };
 
-/** After this time a stored code is of no use to anybody. */
+/** After this time a stored code is useless. */
 export const EMAIL_CODE_KEPT_MS = VALID_MS + VERIFIED_MS;
 
 /** The codes of this e-mail at this tenant: one at most. */
@@ -35,9 +35,9 @@ const codeOf = (scope: Scope, email: string) =>
   and(eq(emailCodes.tenantId, scope.tenantId), eq(emailCodes.email, email));
 
 /**
- * Mails a new code, which replaces the one before. Does the same for every address, with or without
- * account. Throws `TOO_MANY_REQUESTS` with `retryAfterSeconds` within 60 seconds of the last one,
- * and beyond the daily number of an e-mail, of an e-mail from one network, or the hourly number of a
+ * Mails a new code, which replaces the one before. Does the same for every e-mail, with or without
+ * account. Throws `TOO_MANY_REQUESTS` with `retryAfterSeconds` within 60 seconds of the last code,
+ * and beyond the daily limit of an e-mail, of an e-mail from one network, or the hourly limit of a
  * network.
  */
 export async function sendEmailCode(
@@ -78,7 +78,7 @@ export async function sendEmailCode(
   return { resendAfterSeconds: RESEND_MS / 1000, expiresInSeconds: VALID_MS / 1000 };
 }
 
-/** Confirms a code from the caller's network without using it up, nor one of its tries. Throws `WRONG_EMAIL_CODE`. */
+/** Confirms a code for the caller's network; uses up neither the code nor a try. Throws `WRONG_EMAIL_CODE`. */
 export async function verifyEmailCode(scope: Scope, email: string, code: string): Promise<void> {
   const codeHash = await requireRightCode(scope, email, code);
   await scope.db
@@ -91,7 +91,7 @@ export async function verifyEmailCode(scope: Scope, email: string, code: string)
     .where(and(codeOf(scope, email), eq(emailCodes.codeHash, codeHash)));
 }
 
-/** Uses a code up: of calls at once with the same code one passes. Throws `WRONG_EMAIL_CODE`. */
+/** Uses a code up: of concurrent calls with the same code, only one succeeds. Throws `WRONG_EMAIL_CODE`. */
 export async function consumeEmailCode(scope: Scope, email: string, code: string): Promise<void> {
   const codeHash = await requireRightCode(scope, email, code);
   const used = await scope.db
@@ -102,9 +102,9 @@ export async function consumeEmailCode(scope: Scope, email: string, code: string
 }
 
 /**
- * Uses up a confirmation that the caller's network gave in the last 30 minutes: somebody else's is
- * no proof of owning the mailbox. Throws `WRONG_EMAIL_CODE` where there is none, and for a caller
- * without address.
+ * Uses up a confirmation that came from the caller's network in the last 30 minutes: one from
+ * another network does not prove that the caller owns the mailbox. Throws `WRONG_EMAIL_CODE` without
+ * a confirmation, and for a caller whose network is unknown.
  */
 export async function requireVerifiedEmail(scope: Scope, email: string): Promise<void> {
   if (scope.clientAddress === '') throw wrongCode();
@@ -121,7 +121,7 @@ export async function requireVerifiedEmail(scope: Scope, email: string): Promise
   if (used.length === 0) throw wrongCode();
 }
 
-/** Counts a try before it is compared, so that tries at once can't exceed five. Answers the code's hash. */
+/** Counts a try before it compares the code, so that concurrent tries can't exceed five. Returns the code's hash. */
 async function requireRightCode(scope: Scope, email: string, code: string): Promise<string> {
   const [counted] = await scope.db
     .update(emailCodes)
@@ -152,7 +152,7 @@ async function tooSoon(scope: Scope, email: string): Promise<Failure> {
   return new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
-/** Keyed, because a million codes are soon tried; bound to tenant and e-mail, so that a code fits nowhere else. */
+/** An HMAC, because there are only a million codes. It covers tenant and e-mail, so a code is valid nowhere else. */
 async function digest(scope: Scope, email: string, code: string): Promise<string> {
   const [{ key }] = scope.keys.payPassword;
   const message = JSON.stringify(['email-code', scope.tenantId, email, code]);

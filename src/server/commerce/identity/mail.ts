@@ -21,7 +21,7 @@ export function codeMail(
   });
 }
 
-/** Mails the owner of an account that its login password was changed. */
+/** The mail to an account's owner that its login password was changed. */
 export function passwordChangedMail(scope: Scope, { to }: { to: string }): OutgoingMail {
   const { t } = scope;
   const shop = pickText(scope.tenant.name, scope.locale);
@@ -36,7 +36,7 @@ export function passwordChangedMail(scope: Scope, { to }: { to: string }): Outgo
   });
 }
 
-/** Mails the address before a change that the account has another one now. */
+/** The mail to the old address that the account has another e-mail now. */
 export function emailChangedMail(
   scope: Scope,
   { to, email }: { to: string; email: string },

@@ -14,7 +14,7 @@ export function recordOperation(scope: Scope, userId: string, kind: OperationKin
     .values({ id: newId(now), tenantId, userId, kind, createdAt: now });
 }
 
-/** What concerns money and is mailed too; a new login password or e-mail has a letter of its own. */
+/** Operations about money, which are mailed too. A new login password or e-mail has its own mail. */
 const MAILED: ReadonlySet<OperationKind> = new Set<OperationKind>([
   'PAY_PASSWORD_CHANGED',
   'PAY_PASSWORD_RESET',

@@ -36,8 +36,8 @@ export function assertStrongPassword(
 }
 
 /**
- * Asks a signed-in shopper for the login password again. Answers its hash, for
- * `requireSamePassword`: by the time of what the call does, the password may have been replaced.
+ * Checks the login password of a signed-in shopper. Returns its hash for `requireSamePassword`,
+ * because the password may be replaced before the call writes.
  * Throws `WRONG_PASSWORD` at `field`, and `TOO_MANY_REQUESTS` after ten wrong ones in a quarter of an
  * hour.
  */
@@ -60,8 +60,8 @@ export const wrongPassword = (field = 'loginPassword'): Failure =>
   new Failure('WRONG_PASSWORD', {}, [{ field, code: 'invalid' }]);
 
 /**
- * A statement that refuses its batch by the guard `PASSWORD_REPLACED` where the login password is no
- * longer the one that was verified: comparing takes a while, in which it may be changed or reset.
+ * A statement that fails its batch with the guard `PASSWORD_REPLACED` where the login password is no
+ * longer the verified one: it may be changed or reset while the hash is compared.
  */
 export function requireSamePassword(scope: Scope, userId: string, verifiedHash: string) {
   const { passwordHash } = users;
@@ -93,8 +93,8 @@ export async function changePassword(
 }
 
 /**
- * Sets a new login password by a mailed code and ends every session. Whether there is an account is
- * told only to who has the right code, as `VALIDATION_FAILED` at `email`. Throws `WRONG_EMAIL_CODE`
+ * Sets a new login password by a mailed code and ends every session. Only a caller with the right
+ * code learns that there is no account (`VALIDATION_FAILED` at `email`). Throws `WRONG_EMAIL_CODE`
  * and `WEAK_PASSWORD`; a weak password does not use the code up.
  */
 export async function forgetPassword(
@@ -119,8 +119,8 @@ export async function forgetPassword(
 }
 
 /**
- * Hashes a password just verified again, because its costs are not today's, unless it was replaced
- * meanwhile. Answers the new hash.
+ * Hashes a just verified password again at today's cost, and stores the hash unless the password was
+ * replaced meanwhile. Returns the new hash.
  */
 export async function renewHash(
   scope: Scope,
@@ -137,5 +137,5 @@ export async function renewHash(
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
 
-/** Without the digits and signs around it: of `alice2026!` it is `alice`. */
+/** A text without the digits and signs around it: `alice` for `alice2026!`. */
 const letters = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');

@@ -6,13 +6,13 @@ import { type AttemptLimit, countAddressAttempt } from './attempts.ts';
 
 const LOOKUPS: AttemptLimit = { limit: 30, windowSeconds: 15 * 60 };
 
-/** A promotion code as it is stored, whatever way it was typed. */
+/** A typed promotion code in the form in which codes are stored. */
 export function normalPromotionCode(code: string): string {
   return code.trim().toUpperCase();
 }
 
 /**
- * Lets a code pass that this tenant hands out. Throws `WRONG_PROMOTION_CODE`, and
+ * Checks that this tenant has the code. Throws `WRONG_PROMOTION_CODE`, and
  * `TOO_MANY_REQUESTS` for a network that tries many.
  */
 export async function checkPromotionCode(scope: Scope, code: string): Promise<void> {

@@ -6,12 +6,12 @@ import { prepared } from '../../db/prepared.ts';
 import { sessions } from '../../db/schema/users.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
 
-/** Three months, as the cookie that carries it (docs/specification.md section 9). */
+/** Three months, like the cookie with the token (docs/specification.md section 9). */
 const LIFETIME_MS = 90 * 86_400_000;
 
 export type NewSession = { claims: SessionClaims; accessToken: string };
 
-/** A session that begins with the call; it counts once `insertSession` has run. */
+/** A new session; it is valid once `insertSession` has run. */
 export async function newSession(scope: Scope, userId: string): Promise<NewSession> {
   const claims: SessionClaims = {
     tenantId: scope.tenantId,
@@ -31,7 +31,7 @@ export function insertSession(scope: Scope, { claims }: NewSession) {
     .values({ id: sessionId, tenantId, userId, createdAt: issuedAt, expiresAt });
 }
 
-/** Whether a session lives: one seek by primary key, before every call of a shopper's. */
+/** Finds a live session. Runs before every call of a shopper: one seek by primary key. */
 const liveSession = prepared((db) =>
   db
     .select({ id: sessions.id })
@@ -49,7 +49,7 @@ const liveSession = prepared((db) =>
 );
 
 /**
- * Lets a verified token pass only while its session lives.
+ * Checks that the session of a verified token is live.
  * Throws `UNAUTHENTICATED` where it was revoked, has expired or is not this tenant's.
  */
 export async function requireLiveSession(

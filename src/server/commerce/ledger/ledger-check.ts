@@ -13,8 +13,8 @@ export async function trialBalance(db: Database, tenantId: string): Promise<numb
 
 /**
  * Everything that is wrong with a tenant's ledger, in words: accounts whose balance is not the sum
- * of their lines or not their last line's, transfers that don't balance, a trial balance that is
- * not 0. Reads every line of the tenant: for the nightly check and for tests.
+ * of their lines or differs from their last line's balance, transfers that don't balance, a trial
+ * balance that is not 0. Reads every line of the tenant, for the nightly check and for tests.
  */
 export async function verifyLedger(db: Database, tenantId: string): Promise<string[]> {
   const [sum, accounts, transfers] = await Promise.all([

@@ -10,23 +10,23 @@ import {
 import type { Database } from '../../platform/platform.ts';
 import type { Statement } from '../base/atomically.ts';
 
-/** The only currency that is posted; a tenant's own currency is converted before (docs/design.md decision 5). */
+/** The only currency that is posted; amounts in a tenant's currency are converted first (docs/design.md decision 5). */
 const CURRENCY = 'CNY';
 /** Keeps a transfer's statements within D1's 100 parameters. */
 const MAX_POSTINGS = 6;
 
-/** One side of a transfer, signed fen: a credit adds. Accounts of the tenant have the empty owner. */
+/** One side of a transfer in signed fen; a credit is positive. The tenant's accounts have an empty `userId`. */
 export type Posting = { userId: string; kind: LedgerAccountKind; amountFen: number };
 
 export type Transfer = {
   tenantId: string;
-  /** At most one transfer a key: `payment:<id>`, `deposit:<id>`, `refund:<id>`. */
+  /** At most one transfer per key: `payment:<id>`, `deposit:<id>`, `refund:<id>`. */
   key: string;
   type: AccountTransactionType;
   /** Number of the order or deposit that the shopper reads in the statement. */
   reference: string;
   at: number;
-  /** At most one an account; they sum to 0. */
+  /** At most one per account; they sum to 0. */
   postings: readonly Posting[];
 };
 
@@ -106,7 +106,7 @@ function isAccount(tenantId: string, { userId, kind }: Pick<Posting, 'userId' | 
   );
 }
 
-/** The postings that move anything, after a check that nothing is made or lost. */
+/** The postings that are not 0. Throws `RangeError` unless they balance. */
 function balanced(postings: readonly Posting[]): Posting[] {
   const moving = postings.filter(({ amountFen }) => amountFen !== 0);
   const sum = moving.reduce((total, { amountFen }) => total + amountFen, 0);

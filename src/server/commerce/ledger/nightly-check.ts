@@ -7,7 +7,7 @@ import { verifyLedger } from './ledger-check.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** When of the night, UTC: long enough for a timer that runs about every minute. */
+/** The check's time of day in UTC, long enough for a timer that runs about once a minute. */
 const FROM_MS = 3 * 60 * MINUTE_MS;
 const FOR_MS = 2 * MINUTE_MS;
 

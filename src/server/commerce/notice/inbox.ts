@@ -14,7 +14,7 @@ export type Inbox = ReturnType<typeof pageOf<Notification>> & { unread: number }
 const ofOwner = ({ tenantId }: Scope, userId: string) =>
   and(eq(notifications.tenantId, tenantId), eq(notifications.userId, userId));
 
-/** Messages to the shopper, newest first, in the reader's language. */
+/** Messages to the shopper, newest first, in the caller's language. */
 export async function listNotifications(
   scope: OwnerScope,
   page: { pageNo: number; pageSize: number },
@@ -45,7 +45,7 @@ export async function countUnread(scope: Scope, userId: string): Promise<number>
   return unread?.rows ?? 0;
 }
 
-/** Marks messages read: the ones named, or all. Others' ids are passed over. */
+/** Marks messages as read: those with these ids, or all. Ids of others' messages are ignored. */
 export async function readNotifications(scope: OwnerScope, ids?: readonly string[]): Promise<void> {
   const named = ids && inList(notifications.id, ids);
   await scope.db

@@ -5,8 +5,8 @@ import { escapeHtml } from '../../html/escape-html.ts';
 import type { Mail } from '../../platform/platform.ts';
 import type { Scope } from '../base/scope.ts';
 
-/** What a mail's reader and looks depend on. */
-type Reader = Pick<Scope, 't' | 'locale' | 'tenant'>;
+/** What a mail's language and design depend on. */
+type Recipient = Pick<Scope, 't' | 'locale' | 'tenant'>;
 
 export type Letter = {
   to: string;
@@ -21,11 +21,11 @@ export type Letter = {
 
 const FALLBACK_COLOR = '#0d9488';
 
-/** A tenant's mail as text and as HTML, in its name and colour and the reader's language and direction. */
-export function writeLetter(reader: Reader, letter: Letter): Omit<Mail, 'from'> {
+/** A tenant's mail as text and as HTML, with its name and colour, in the recipient's language and direction. */
+export function writeLetter(recipient: Recipient, letter: Letter): Omit<Mail, 'from'> {
   const { to, subject, heading, paragraphs, code, button } = letter;
-  const shop = pickText(reader.tenant.name, reader.locale);
-  const signature = reader.t('mail.signature', { shop });
+  const shop = pickText(recipient.tenant.name, recipient.locale);
+  const signature = recipient.t('mail.signature', { shop });
   const parts = [
     heading,
     ...(code ? [code] : []),
@@ -37,16 +37,16 @@ export function writeLetter(reader: Reader, letter: Letter): Omit<Mail, 'from'> 
     to,
     subject,
     text: `${parts.filter(Boolean).join('\n\n')}\n`,
-    html: page(reader, letter, { shop, signature }),
+    html: page(recipient, letter, { shop, signature }),
   };
 }
 
 /**
- * Inline styles and attributes only, each surface with its colour said: what mail programs
- * understand, and what stays readable where one of them darkens everything.
+ * Uses only inline styles and attributes, which all mail programs understand. Each surface states
+ * its colour, so that the mail stays readable in dark modes.
  */
 function page(
-  { locale, tenant }: Reader,
+  { locale, tenant }: Recipient,
   { heading, paragraphs, code, button }: Letter,
   { shop, signature }: { shop: string; signature: string },
 ): string {

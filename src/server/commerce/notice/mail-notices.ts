@@ -14,18 +14,18 @@ import { wordingOf } from './wording.ts';
 
 type Notice = typeof notifications.$inferSelect;
 
-/** Mails of one run of the timer. */
+/** Mails in one run of the timer. */
 const AT_ONCE = 50;
-/** Longer than sending takes: what is not marked sent by then was taken by a timer that died. */
+/** Longer than sending takes: a mail that is not marked as sent by then was taken by a run that died. */
 const TAKEN_MS = 5 * 60_000;
-/** What could not be mailed for a day is old news. */
+/** Notifications older than this are no longer mailed. */
 const GIVEN_UP_MS = 24 * 3_600_000;
 
 /**
- * Mails the notifications that wait for it, the oldest first, each to its shopper in their
- * language. One is taken before it is sent and marked afterwards: two timers never send the same,
- * and one that dies between the two sends it again rather than never. At the first that the
- * transport refuses the run ends; the next one goes on behind it. Answers how many were sent.
+ * Mails the pending notifications, oldest first, each in its shopper's language. A notification is
+ * taken before it is sent and marked afterwards: two runs never send the same one, and if a run
+ * dies in between, a later run sends it again. A run ends at the first mail that the transport
+ * refuses; the next run starts with the notification after it. Returns how many were sent.
  */
 export async function mailNotices(timers: Timers): Promise<number> {
   let sent = 0;
@@ -69,7 +69,7 @@ async function takeNext({ platform, now }: Timers): Promise<Notice | undefined> 
   return taken;
 }
 
-/** Does nothing where shopper or tenant are gone. */
+/** Does nothing if the shopper or the tenant was removed. */
 async function mail({ platform, now, scopeOf }: Timers, notice: Notice): Promise<void> {
   const { tenantId, userId } = notice;
   const [tenant, [shopper]] = await Promise.all([
@@ -80,29 +80,29 @@ async function mail({ platform, now, scopeOf }: Timers, notice: Notice): Promise
       .where(and(eq(users.id, userId), eq(users.tenantId, tenantId))),
   ]);
   if (!tenant || !shopper) return;
-  const locale = readersLocale(tenant.record, shopper.language);
-  const reader = await scopeOf(tenant, { now, locale });
-  const { title, text } = wordingOf(reader, notice);
+  const locale = recipientLocale(tenant.record, shopper.language);
+  const recipient = await scopeOf(tenant, { now, locale });
+  const { title, text } = wordingOf(recipient, notice);
   const href = await addressOf(platform, tenant, notice.link);
   const shop = pickText(tenant.record.name, locale);
   await post(
     platform,
     { tenantId, from: senderOf(platform, tenant.record, locale), now },
-    writeLetter(reader, {
+    writeLetter(recipient, {
       to: shopper.email,
       subject: title,
       heading: title,
       paragraphs: [text],
-      ...(href ? { button: { text: reader.t('mail.open', { shop }), href } } : {}),
+      ...(href ? { button: { text: recipient.t('mail.open', { shop }), href } } : {}),
     }),
   );
 }
 
-function readersLocale(tenant: TenantRecord, language: Locale): Locale {
+function recipientLocale(tenant: TenantRecord, language: Locale): Locale {
   return tenant.supportedLanguages.includes(language) ? language : tenant.defaultLanguage;
 }
 
-/** The whole address of a tenant's page; undefined for a tenant that has no host of its own. */
+/** The absolute URL of a tenant's page; undefined for a tenant without a host of its own. */
 async function addressOf(
   { config, database }: Platform,
   { id }: StoredTenant,

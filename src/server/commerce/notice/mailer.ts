@@ -14,7 +14,7 @@ const KEPT_MS = 30 * 86_400_000;
 type Post = Pick<Platform, 'database' | 'sendMail'>;
 type Sender = { tenantId: string; from: string; now: number };
 
-/** Who a tenant's mails are from, in the reader's language. */
+/** The sender of a tenant's mails, with the tenant's name in this language. */
 export function senderOf(
   { config }: Pick<Platform, 'config'>,
   { name }: TenantRecord,
@@ -39,7 +39,7 @@ export async function post(
     .values({ ...mail, id: newId(now), tenantId, createdAt: now });
 }
 
-/** As `post`, beside a call: a mail that can't be sent is logged, without its text, and does not fail it. */
+/** As `post`, for calls that a failed mail must not fail: the failure is logged, without the mail's text. */
 export function createMailer(
   platform: Post & Pick<Platform, 'log'>,
   sender: Sender,

@@ -17,7 +17,7 @@ type Parameters = {
   ORDER_BOUGHT: OfOrder;
   NEED_CONFIRMATION: OfOrder & { text: string };
   SUPPLEMENT_REQUIRED: OfOrder & { amount: string; text: string };
-  /** `orderNo` may be a transit order's, as of every refund. */
+  /** `orderNo` may be a transit order's, here and in `REFUND_REJECTED`. */
   REFUND_DONE: OfOrder & { amount: string };
   REFUND_REJECTED: OfOrder & { reason: string };
   PARCEL_SIGNED: OfParcel;
@@ -45,7 +45,7 @@ type Parameters = {
   FEEDBACK_ANSWERED: { text: string };
 };
 
-/** What matters enough to be mailed too. */
+/** The types that are mailed too. */
 const MAILED: ReadonlySet<NotificationType> = new Set<NotificationType>([
   'ORDER_PAID',
   'NEED_CONFIRMATION',
@@ -91,7 +91,7 @@ export function notify<T extends keyof Parameters>(
   });
 }
 
-/** The page of what a notification is about. */
+/** The page that a notification links to. */
 function pageOf(parameters: Parameters[keyof Parameters]): string {
   if ('parcelNo' in parameters) return `/my/in-stock-items/${parameters.parcelNo}`;
   if ('transitNo' in parameters) return orderPage(parameters.transitNo);

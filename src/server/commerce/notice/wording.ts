@@ -8,30 +8,33 @@ import type { MessageValues } from '../../../i18n/translator.ts';
 import type { notifications } from '../../db/schema/users.ts';
 import type { Scope } from '../base/scope.ts';
 
-type Reader = Pick<Scope, 't' | 'locale'>;
+type Recipient = Pick<Scope, 't' | 'locale'>;
 type Notice = Pick<typeof notifications.$inferSelect, 'type' | 'parameters'>;
 
-/** Title and text of a notification, in the reader's language: messages `notification.<type>`. */
-export function wordingOf(reader: Reader, { type, parameters }: Notice) {
-  const values = valuesOf(reader, parameters);
+/** Title and text of a notification, in the recipient's language: messages `notification.<type>`. */
+export function wordingOf(recipient: Recipient, { type, parameters }: Notice) {
+  const values = valuesOf(recipient, parameters);
   const read = (part: 'title' | 'text') =>
-    reader.t(`notification.${type}.${part}`, values).replaceAll(/ {2,}/g, ' ').trim();
-  const why = type === 'ORDER_CLOSED' && CLOSE_REASONS.find((one) => one === parameters.reason);
-  const text = why ? `${reader.t(`closeReason.${why}`)} · ${read('text')}` : read('text');
+    recipient.t(`notification.${type}.${part}`, values).replaceAll(/ {2,}/g, ' ').trim();
+  const closeReason =
+    type === 'ORDER_CLOSED' && CLOSE_REASONS.find((one) => one === parameters.reason);
+  const text = closeReason
+    ? `${recipient.t(`closeReason.${closeReason}`)} · ${read('text')}`
+    : read('text');
   return { title: read('title'), text };
 }
 
 /**
- * The values that messages may name. A message gets all of them, whatever its type, because one
- * that lacks a value can't be formatted.
+ * The values that messages may use. Every message gets all of them, because a message can't be
+ * formatted if one of its values is missing.
  */
-function valuesOf({ t, locale }: Reader, parameters: Notice['parameters']): MessageValues {
+function valuesOf({ t, locale }: Recipient, parameters: Notice['parameters']): MessageValues {
   const rightToLeft = directionOf(locale) === 'rtl';
-  // Numbers and words from left to right would be torn apart between words from right to left.
-  const whole = (text: string) => (rightToLeft && text ? isolate(text) : text);
+  // Without isolation, left-to-right text is reordered inside right-to-left text.
+  const isolated = (text: string) => (rightToLeft && text ? isolate(text) : text);
   const number = (name: string) => parameters[name] ?? '';
   /** Messages leave out the clause of a detail that is `none`. */
-  const detail = (name: string) => whole(parameters[name] ?? '') || 'none';
+  const detail = (name: string) => isolated(parameters[name] ?? '') || 'none';
   const weightG = parameters.weightG ?? '0';
   const issue = QC_ISSUES.find((one) => one === parameters.issue) ?? 'OTHER';
   const exception = PARCEL_EXCEPTIONS.find((one) => one === parameters.text);
@@ -42,11 +45,11 @@ function valuesOf({ t, locale }: Reader, parameters: Notice['parameters']): Mess
     transitNo: number('transitNo'),
     depositNo: number('depositNo'),
     withdrawalNo: number('withdrawalNo'),
-    amount: whole(formatCny(locale, parameters.amount ?? '0')),
+    amount: isolated(formatCny(locale, parameters.amount ?? '0')),
     weightG,
     weight: formatWeight(locale, Number(weightG)),
     days: Number(parameters.days ?? 0),
-    carrier: whole(parameters.carrier ?? ''),
+    carrier: isolated(parameters.carrier ?? ''),
     trackingNo: detail('trackingNo'),
     code: parameters.code || 'none',
     reason: detail('reason'),

@@ -21,16 +21,16 @@ export type ParcelSearch = {
   pageSize: number;
 };
 
-/** What comes first; the newest where the rest is the same. */
-const FIRST: Record<ParcelSort, SQL[]> = {
+/** The order of each sort; equal parcels are sorted newest first. */
+const ORDER_BY: Record<ParcelSort, SQL[]> = {
   newest: [],
   storage: [sql`${purchaseParcels.storageExpiresAt} asc nulls last`],
   weight: [desc(purchaseParcels.weightG)],
 };
 
 /**
- * The shopper's parcels of a tab that come to a warehouse of the tenant, with how many each tab has
- * of those that match. Parcels for the shopper's own warehouse are shown with their orders only.
+ * A tab of the shopper's matching parcels to the tenant's warehouses, and how many of them each tab
+ * has. Parcels to the shopper's own warehouse are shown with their orders only.
  */
 export async function listStockInParcels(scope: OwnerScope, search: ParcelSearch) {
   const { tenantId, userId, warehouseId, status, searchText, createdAt, id } = purchaseParcels;
@@ -51,7 +51,7 @@ export async function listStockInParcels(scope: OwnerScope, search: ParcelSearch
       .select()
       .from(purchaseParcels)
       .where(and(matching, inArray(status, [...PARCEL_TABS[search.tab]])))
-      .orderBy(...FIRST[search.sort], desc(createdAt), desc(id))
+      .orderBy(...ORDER_BY[search.sort], desc(createdAt), desc(id))
       .limit(limit)
       .offset(offset),
   ]);

@@ -9,13 +9,13 @@ import type { ParcelRow } from './records.ts';
 
 export type ParcelMove = {
   details?: Record<string, string | number>;
-  /** What else the event changes of the parcel. */
+  /** Other columns that the event changes. */
   changes?: Partial<ParcelRow>;
-  /** What must hold besides its status; else another call was first. */
+  /** A condition besides the status; if it does not hold, `PARCEL_STATUS` refuses the batch. */
   only?: SQL;
 };
 
-/** The parcel as it is once an event has happened to it. Throws `ILLEGAL_TRANSITION`. */
+/** The parcel after an event. Throws `ILLEGAL_TRANSITION`. */
 export function movedParcel(
   { now }: Acting,
   parcel: ParcelRow,
@@ -28,9 +28,9 @@ export function movedParcel(
 }
 
 /**
- * Moves a parcel along its table of states, with its history. What was to be paid for its storage
- * is cancelled when it leaves the shelf. Throws `ILLEGAL_TRANSITION`. The guard `PARCEL_STATUS`
- * means that another call was first.
+ * Moves a parcel to its next status and writes the event. An open payment for its storage is
+ * cancelled when the parcel leaves the shelf. Throws `ILLEGAL_TRANSITION`. The guard `PARCEL_STATUS`
+ * means that a concurrent call moved the parcel first.
  */
 export function moveParcelStatements(
   acting: Acting,
@@ -61,7 +61,7 @@ export function moveParcelStatements(
   ];
 }
 
-/** The payment that is open for a parcel's storage. */
+/** The condition for the open payment of a parcel's storage. */
 export function openStorage({ id, orderId }: Pick<ParcelRow, 'id' | 'orderId'>) {
   return and(
     eq(payments.orderType, 'PURCHASE_ORDER'),

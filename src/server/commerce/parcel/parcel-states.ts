@@ -2,9 +2,9 @@ import type { PARCEL_ACTIONS } from '../../../contract/calls/parcels.ts';
 import type { PurchaseParcelStatus } from '../../../contract/values/parcel-statuses.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
-/** What can happen to a seller's parcel, by the name it has in the history (`parcel.event.<name>`). */
+/** What can happen to a seller's parcel, by its name in the history (`parcel.event.<name>`). */
 export const PARCEL_EVENTS = [
-  /** On its way to the warehouse, and seen on the way. */
+  /** Sent to the warehouse, and reported on the way. */
   'CONSIGNED',
   'TRACED',
   'SIGNED',
@@ -13,16 +13,16 @@ export const PARCEL_EVENTS = [
   /** The quality check. */
   'PASSED',
   'FAILED',
-  /** What the shopper decides about a failed one. */
+  /** The shopper's decision about a parcel that failed the check, and the end of its return. */
   'ACCEPTED',
   'RETURN_REQUESTED',
   'RETURNED',
-  /** Held by a transit order, and let go when that is cancelled. */
+  /** Locked by a transit order, and unlocked when that is cancelled. */
   'LOCKED',
   'UNLOCKED',
   'SHIPPED_OUT',
   'FINISHED',
-  /** What became of a transit order that went wrong: it is back, or it is lost or kept by the customs. */
+  /** After a transit order went wrong: it came back, or it was lost or kept by the customs. */
   'SENT_BACK',
   'MISSED',
   'EXCEPTION',
@@ -32,7 +32,7 @@ export const PARCEL_EVENTS = [
 ] as const;
 export type ParcelEvent = (typeof PARCEL_EVENTS)[number];
 
-/** The whole life of a seller's parcel (docs/domain.md section 1.3). */
+/** The statuses of a seller's parcel (docs/domain.md section 1.3). */
 export const parcelStates = stateMachine<PurchaseParcelStatus, ParcelEvent>({
   AWAITING_SHIPMENT: {
     CONSIGNED: 'IN_DOMESTIC_TRANSIT',
@@ -67,7 +67,7 @@ export const parcelStates = stateMachine<PurchaseParcelStatus, ParcelEvent>({
 
 type Action = (typeof PARCEL_ACTIONS)[number];
 
-/** What the shopper may do now. */
+/** What the shopper may do with a parcel in this status. */
 export function parcelActions(status: PurchaseParcelStatus): Action[] {
   const events = {
     accept: 'ACCEPTED',

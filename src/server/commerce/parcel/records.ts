@@ -18,17 +18,17 @@ export function tenantParcel(scope: Scope, idOrNo: string): Promise<ParcelRow> {
   return readParcel(scope, idOrNo);
 }
 
-async function readParcel({ db, tenantId }: Scope, idOrNo: string, own?: SQL): Promise<ParcelRow> {
+async function readParcel({ db, tenantId }: Scope, idOrNo: string, also?: SQL): Promise<ParcelRow> {
   const column = PARCEL_NUMBER.test(idOrNo) ? purchaseParcels.parcelNo : purchaseParcels.id;
   const [parcel] = await db
     .select()
     .from(purchaseParcels)
-    .where(and(eq(column, idOrNo), eq(purchaseParcels.tenantId, tenantId), own));
+    .where(and(eq(column, idOrNo), eq(purchaseParcels.tenantId, tenantId), also));
   if (!parcel) throw new Failure('NOT_FOUND');
   return parcel;
 }
 
-/** The parcels of an order that the caller may see, first sent first. */
+/** The parcels of an order that the caller may see, oldest first. */
 export async function parcelsOfOrder(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   orderId: string,

@@ -6,7 +6,7 @@ import { transferStatements } from '../ledger/ledger.ts';
 import type { PaymentRow } from './payments.ts';
 import type { RefundableOrder } from './refundable.ts';
 
-/** The account that a payment's money is for, apart from the service fee of a purchase. */
+/** The account that a payment is posted to, except for the service fee of a purchase. */
 const REVENUE: Record<PaymentType, LedgerAccountKind> = {
   PURCHASE: 'PURCHASE_REVENUE',
   PURCHASE_SUPPLEMENT: 'PURCHASE_REVENUE',
@@ -19,7 +19,7 @@ const REVENUE: Record<PaymentType, LedgerAccountKind> = {
 
 type Part = { kind: LedgerAccountKind; fen: number };
 
-/** Moves a payment's amount from the shopper's balance to what it is for: once a payment, ever. */
+/** Moves a payment's amount from the shopper's balance to the tenant's accounts, at most once per payment. */
 export function payTransfer(
   db: Database,
   payment: PaymentRow,
@@ -45,10 +45,10 @@ export function payTransfer(
   });
 }
 
-/** Part of a payment that is paid back. */
+/** The part of a payment that is refunded. */
 export type Share = { payment: PaymentRow; fen: number };
 
-/** Moves shares of payments back to the shopper's balance from where they went: once a refund, ever. */
+/** Moves shares of payments from the tenant's accounts back to the shopper's balance, at most once per refund. */
 export function refundTransfer(
   db: Database,
   {
@@ -81,9 +81,9 @@ export function refundTransfer(
 }
 
 /**
- * What the first `fen` of a payment are made of. A purchase's first payment holds the service fee,
- * which comes last: it is given back only once all the rest is, and a payment that is paid back in
- * any number of shares gives back exactly what was posted. Every other payment is for one thing.
+ * The first `fen` of a payment, by account. A purchase's first payment includes the service fee as
+ * its last part, so the fee is refunded only after everything else. Shares of a payment, however
+ * many, together return exactly what was posted. Every other payment has one part.
  */
 function partsOf(
   { type, amountFen }: PaymentRow,

@@ -6,7 +6,7 @@ export type PaymentEvent = 'PAID' | 'CANCELLED' | 'EXPIRED' | 'PARTLY_REFUNDED' 
 
 const refundable = { PARTLY_REFUNDED: 'PARTIALLY_REFUNDED', REFUNDED: 'REFUNDED' } as const;
 
-/** The life of a payment (docs/domain.md section 1.5). From the balance it is paid at once: nothing is ever `PROCESSING`. */
+/** The statuses of a payment (docs/domain.md section 1.5). Payment from the balance is immediate, so none is ever `PROCESSING`. */
 export const paymentStates = stateMachine<PaymentStatus, PaymentEvent>({
   UNPAID: { PAID: 'PAID', CANCELLED: 'CANCELLED', EXPIRED: 'EXPIRED' },
   PROCESSING: {},

@@ -10,12 +10,12 @@ import { viewRate } from '../rates/exchange-rates.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** The condition that payments are the caller's at this tenant, and what else is to hold. */
+/** The condition for the caller's payments at this tenant, and more conditions. */
 export function ownPayments({ tenantId, userId }: OwnerScope, ...more: (SQL | undefined)[]) {
   return and(eq(payments.tenantId, tenantId), eq(payments.userId, userId), ...more);
 }
 
-/** The caller's payments of these numbers, in the order of ids; unknown numbers are passed over. */
+/** The caller's payments with these numbers, ordered by id; unknown numbers are ignored. */
 export function paymentsNamed(
   scope: OwnerScope,
   paymentNos: readonly string[],
@@ -27,7 +27,7 @@ export function paymentsNamed(
     .orderBy(asc(payments.id));
 }
 
-/** The payments of orders of a type, first raised first. */
+/** The payments of orders of a type, oldest first. */
 export function paymentsOf(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   orderType: OrderType,
@@ -46,7 +46,7 @@ export function paymentsOf(
     .orderBy(asc(payments.createdAt), asc(payments.id));
 }
 
-/** Whether paying it again answers as the first time did. */
+/** Whether it is paid, so that paying it again returns the same as the first time. */
 export function isSettled({ status }: PaymentRow): boolean {
   return status === 'PAID' || status === 'PARTIALLY_REFUNDED';
 }
@@ -87,7 +87,7 @@ function ownRate({ currency, rate, rateSource, rateFetchedAt }: PaymentRow): Pay
 /** Payments with their total, a decimal string of CNY. */
 export type PaymentsTotal = { payments: Payment[]; total: string };
 
-/** Payments as the contract writes them together. */
+/** Payments and their total as the contract writes them. */
 export function viewPaymentsTotal(rows: readonly PaymentRow[]): PaymentsTotal {
   return { payments: rows.map(viewPayment), total: fromFen(totalFen(rows)) };
 }

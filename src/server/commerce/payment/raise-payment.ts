@@ -7,21 +7,21 @@ import type { Scope } from '../base/scope.ts';
 import type { RateSnapshot } from '../rates/exchange-rates.ts';
 
 export type Due = {
-  /** The order it is raised on; a parcel's storage is raised on the order that the parcel is of. */
+  /** The order of the payment; for a parcel's storage, the order of the parcel. */
   order: { id: string; tenantId: string; userId: string; orderNo: string; orderType: OrderType };
   type: PaymentType;
   amountFen: number;
-  /** Why it is due, where that is not plain. */
+  /** Why it is due, where that is not obvious. */
   note?: string;
   /** The parcel whose storage it buys. */
   parcelId?: string;
-  /** Milliseconds; without it the payment stays open until it is paid or cancelled. */
+  /** Milliseconds since the epoch; without it the payment stays open until it is paid or cancelled. */
   expiresAt?: number;
-  /** Today's rate, for what is raised after the order was placed; without it the order's rate counts. */
+  /** Today's rate, for a payment raised after the order was placed; without it the order's rate applies. */
   rate?: RateSnapshot;
 };
 
-/** Asks for money: the statement that opens a payment, for the batch of the change that needs it. */
+/** Opens a payment. The statement goes into the batch of the change that needs the payment. */
 export function raisePayment(
   { db, now }: Pick<Scope, 'db' | 'now'>,
   { order, type, amountFen, note, parcelId, expiresAt, rate }: Due,

@@ -19,17 +19,17 @@ export type RefundableOrder = {
   | { orderType: 'TRANSIT_ORDER'; serviceFeeFen?: undefined }
 );
 
-/** What was paid by a payment and is not paid back, in fen. */
+/** The part of a payment that was paid and is not refunded, in fen. */
 export function leftFen({ status, amountFen, refundedFen }: PaymentRow): number {
   return status === 'PAID' || status === 'PARTIALLY_REFUNDED' ? amountFen - refundedFen : 0;
 }
 
-/** The payments of an order itself: the storage of its parcels is bought by itself, and is not paid back with it. */
+/** The payments of an order without the storage of its parcels, which is not refunded with the order. */
 export function withoutStorage(raised: readonly PaymentRow[]): PaymentRow[] {
   return raised.filter(({ parcelId }) => parcelId === null);
 }
 
-/** What was paid for an order and is not paid back, in fen. */
+/** The sum that was paid for an order and is not refunded, in fen. */
 export function refundableFen(payments: readonly PaymentRow[]): number {
   return payments.reduce((sum, payment) => sum + leftFen(payment), 0);
 }

@@ -6,8 +6,8 @@ import { moveOrderStatements } from './move-order.ts';
 import { getPurchaseOrder } from './orders.ts';
 
 /**
- * Answers what the agent asks: the order is being bought again. Throws `NOT_FOUND`, and
- * `ILLEGAL_TRANSITION` where nothing is asked.
+ * Answers the agent's question, so that the agent goes on buying. Throws `NOT_FOUND`, and
+ * `ILLEGAL_TRANSITION` where there is no question.
  */
 export async function answerPurchaseOrder(
   scope: OwnerScope,

@@ -16,11 +16,11 @@ import {
 } from './purchase-order-states.ts';
 
 /**
- * What the new states of an order's parcels (`changed`: as they are once the batch is done) mean
- * for the order: partly or fully stocked in, completed, fully refunded, and the statuses of its
- * lines. For the batch that moves the parcels; nothing for an order that has ended. The guard
- * `ORDER_STATUS` means that the order or another of its parcels has changed since it was read:
- * plan the batch again.
+ * Updates an order after its parcels changed: partly or fully stocked in, completed, fully refunded,
+ * and the statuses of its lines. `changed` are parcels as they will be after the batch that moves
+ * them, into which these statements go. Empty for an order that has ended. The guard `ORDER_STATUS`
+ * means that the order or another of its parcels has changed since it was read: plan the batch
+ * again.
  */
 export async function orderProgressStatements(
   acting: Acting,
@@ -58,7 +58,7 @@ const FULLY_REFUNDED = {
   changes: { closeReason: 'FULLY_REFUNDED' },
 } as const;
 
-/** An order with its lines, payments, refunds and parcels; those that change are as they will be. */
+/** An order with its lines, payments, refunds and parcels; `changed` replaces the stored parcels. */
 export async function orderFacts(
   { db }: Pick<Acting, 'db'>,
   orderId: string,
@@ -105,27 +105,29 @@ export async function orderFacts(
 }
 
 /**
- * Refuses the batch with `ORDER_STATUS` unless the order, and its parcels but for the changed ones,
- * which have guards of their own, are in the statuses that were read.
+ * Fails the batch with `ORDER_STATUS` unless the order and its other parcels still have the statuses
+ * that were read. The `changed` parcels have guards of their own.
  */
 export function unchangedStatement(
   { db }: Pick<Acting, 'db'>,
   { order, parcels }: Pick<OrderFacts, 'order' | 'parcels'>,
   changed: readonly Pick<ParcelRow, 'id'>[],
 ): Statement {
-  const moving = changed.map(({ id }) => id);
-  const others = parcels.filter(({ id }) => !moving.includes(id));
+  const changedIds = changed.map(({ id }) => id);
+  const others = parcels.filter(({ id }) => !changedIds.includes(id));
   const read = JSON.stringify(others.map(({ id, status }) => `${id} ${status}`));
   const { id, status, orderId } = purchaseParcels;
-  const now = and(eq(orderId, order.id), not(inList(id, moving)));
-  const there = db.select({ parcels: count() }).from(purchaseParcels).where(now);
+  const isOther = and(eq(orderId, order.id), not(inList(id, changedIds)));
+  const otherCount = db.select({ parcels: count() }).from(purchaseParcels).where(isOther);
   const moved = db
     .select({ id })
     .from(purchaseParcels)
-    .where(and(now, sql`${id} || ' ' || ${status} not in (select value from json_each(${read}))`));
+    .where(
+      and(isOther, sql`${id} || ' ' || ${status} not in (select value from json_each(${read}))`),
+    );
   const unchanged = and(
     eq(purchaseOrders.status, order.status),
-    sql`(${there}) = ${others.length}`,
+    sql`(${otherCount}) = ${others.length}`,
     notExists(moved),
   );
   return db
@@ -136,7 +138,7 @@ export function unchangedStatement(
 
 type Step = { event: PurchaseOrderEvent; from: OrderRow['status']; to: OrderRow['status'] };
 
-/** The due events that lead an order on from where it is. */
+/** The due events that change the order's status, each from the status after the one before. */
 function orderSteps(facts: OrderFacts): Step[] {
   const steps: Step[] = [];
   for (const event of dueEvents(facts)) {

@@ -26,18 +26,18 @@ export type Checkout = {
 
 export type Placed = { orders: PurchaseOrderSummary[]; paymentNos: string[]; total: string };
 
-/** What is ordered: its lines, a guard that it is still there unchanged, and its removal. */
+/** The items to order: their lines, a guard that they are unchanged, and the statement that removes them. */
 type Source = {
   lines: NotedLine[];
   guard: (status: PurchaseOrderStatus) => SQL;
-  used: Statement;
+  removal: Statement;
 };
 
 /**
- * Orders items of the cart or a held preview: one order with one payment a shop, all or none, at
- * today's prices and with today's rate frozen. What was ordered leaves the cart in the same
- * transaction, so of two calls at once one orders and the other gets `CONFLICT`. Throws
- * `VALIDATION_FAILED` when nothing is named, `NOT_FOUND`, `PROHIBITED_PRODUCT`, `SKU_UNAVAILABLE`,
+ * Orders items of the cart or a held preview: one order with one payment per shop, all or none, at
+ * today's prices and with today's rate frozen. Ordered items leave the cart in the same
+ * transaction, so of two concurrent calls one orders and the other gets `CONFLICT`. Throws
+ * `VALIDATION_FAILED` without items, `NOT_FOUND`, `PROHIBITED_PRODUCT`, `SKU_UNAVAILABLE`,
  * `SOURCE_UNAVAILABLE`, `QUANTITY_NOT_ALLOWED`, `RATE_TOO_OLD`, and `PRICE_CHANGED` with the new `total`.
  */
 export async function createPurchaseOrders(scope: OwnerScope, request: Checkout): Promise<Placed> {
@@ -56,7 +56,7 @@ export async function createPurchaseOrders(scope: OwnerScope, request: Checkout)
   const placed = quote.shops.map((shop) => newOrder(scope, shop, terms));
   await atomically(
     scope.db,
-    [...placed.flatMap((order) => placeStatements(scope, order, source)), source.used],
+    [...placed.flatMap((order) => placeStatements(scope, order, source)), source.removal],
     { ORDER_STATUS: takenMeanwhile },
   );
   return {
@@ -76,7 +76,7 @@ async function sourceOf(scope: OwnerScope, request: Checkout): Promise<Source> {
   throw new Failure('VALIDATION_FAILED', {}, [{ field: 'cartItemIds', code: 'required' }]);
 }
 
-/** Cart items count as unchanged while each is there in the quantity that was quoted. */
+/** Cart items count as unchanged while each still has the quantity that was quoted. */
 async function cartSource(scope: OwnerScope, ids: readonly string[]): Promise<Source> {
   const lines = await cartLines(scope, ids);
   const own = and(
@@ -97,7 +97,7 @@ async function cartSource(scope: OwnerScope, ids: readonly string[]): Promise<So
   return {
     lines,
     guard: (status) => sql`case when (${unchanged}) = ${lines.length} then ${status} end`,
-    used: scope.db.delete(cartItems).where(own),
+    removal: scope.db.delete(cartItems).where(own),
   };
 }
 
@@ -113,7 +113,7 @@ async function previewSource(scope: OwnerScope, id: string): Promise<Source> {
   return {
     lines,
     guard: (status) => sql`case when (${unused}) = 1 then ${status} end`,
-    used: scope.db.update(previews).set({ usedAt: scope.now }).where(open),
+    removal: scope.db.update(previews).set({ usedAt: scope.now }).where(open),
   };
 }
 

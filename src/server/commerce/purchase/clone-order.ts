@@ -17,8 +17,8 @@ type CloneFailure = {
 type Cloned = { order: PurchaseOrderSummary | undefined; failures: CloneFailure[] };
 
 /**
- * Orders the same again at today's prices and rate, whatever became of the first order. Lines that
- * can't be had any more are left out and named; without any line left there is no order. Throws
+ * Orders the same again at today's prices and rate, whatever the first order's status. Lines that
+ * can't be ordered any more become `failures`; if no line remains there is no order. Throws
  * `NOT_FOUND`, `RATE_TOO_OLD`, and `SOURCE_UNAVAILABLE` while the marketplace doesn't answer.
  */
 export async function clonePurchaseOrder(scope: OwnerScope, idOrNo: string): Promise<Cloned> {
@@ -39,8 +39,8 @@ export async function clonePurchaseOrder(scope: OwnerScope, idOrNo: string): Pro
 }
 
 /**
- * Drops lines until the rest can be ordered at the first order's shop: without one, others may miss
- * their least quantity.
+ * Drops lines until the rest can be ordered at the first order's shop: a dropped line may leave
+ * others below their minimum quantity.
  */
 async function quoteAgain(
   scope: OwnerScope,

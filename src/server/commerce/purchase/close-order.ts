@@ -13,10 +13,10 @@ import { getPurchaseOrder } from './orders.ts';
 import { purchaseOrderStates } from './purchase-order-states.ts';
 
 /**
- * Cancels an order. One that no agent has taken, or that waits for a supplement, is closed at once and
- * paid back in full, in one transaction; one that is being bought becomes a request that an operator
- * decides. Throws `NOT_FOUND`, `REFUND_OPEN` while a request waits, and `ILLEGAL_TRANSITION` when
- * it is bought or closed, also when another call did that at the same time.
+ * Cancels an order. An order that no agent has accepted, or that waits for a supplement, is closed
+ * and refunded in full, in one transaction. For an order that is being bought, this opens a refund
+ * request, which an operator decides. Throws `NOT_FOUND`, `REFUND_OPEN` while a request waits, and
+ * `ILLEGAL_TRANSITION` when the order is bought or closed, also by a concurrent call.
  */
 export async function closePurchaseOrder(
   scope: OwnerScope,
@@ -42,7 +42,7 @@ export async function closePurchaseOrder(
   return getPurchaseOrder(scope, order.id);
 }
 
-/** Asks for everything that was paid. An agent may have bought meanwhile: the request stays, and is decided all the same. */
+/** Requests a refund of everything that was paid. If an agent buys the order meanwhile, the request stays open. */
 async function requestStatements(scope: OwnerScope, orderId: string): Promise<Statement[]> {
   const order = await findOrder(scope, orderId);
   const [raised, refunds] = await Promise.all([

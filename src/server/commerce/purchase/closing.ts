@@ -18,15 +18,15 @@ import type { PurchaseOrderEvent } from './purchase-order-states.ts';
 export type Closing = {
   event: PurchaseOrderEvent;
   closeReason: CloseReason;
-  /** Why what was paid goes back. */
+  /** The reason of the refund. */
   refundReason: RefundReason;
   note?: string;
 };
 
 /**
- * Ends an order: its open payments end too, and what was paid goes back to the balance in full.
+ * Closes an order: its open payments end too, and everything paid is refunded to the balance.
  * `raised` are all of its payments, as read. Throws `ILLEGAL_TRANSITION`. The guard `ORDER_STATUS`,
- * and those of `payBackStatements`, mean that another call was first.
+ * and those of `payBackStatements`, mean that a concurrent call changed the order first.
  */
 export function closeStatements(
   acting: Acting,
@@ -50,12 +50,12 @@ export function closeStatements(
     raised,
     { amountFen, reason, note },
   );
-  // Shoppers who close their order are notified of the money only.
+  // Shoppers who close their own order are notified of the refund only.
   const also = acting.actor === 'SHOPPER' ? [] : [notice];
   return [...ended, ...also, ...statements];
 }
 
-/** As `closeStatements`, without the money. */
+/** As `closeStatements`, without the refund and the notifications. */
 export function endStatements(
   acting: Acting,
   order: OrderRow,

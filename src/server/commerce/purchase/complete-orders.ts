@@ -8,10 +8,10 @@ import { moveOrderStatements } from './move-order.ts';
 /** How long after delivery to the shopper's own warehouse an order is completed by itself. */
 const COMPLETED_AFTER_MS = 7 * 24 * 3_600_000;
 
-/** Orders completed in one go of the timer. */
+/** Orders completed in one run of the timer. */
 const AT_ONCE = 200;
 
-/** Completes orders of every tenant that were delivered to shoppers' own warehouses a week ago. Answers how many were due. */
+/** Completes orders of every tenant that were delivered to shoppers' own warehouses a week ago. Returns how many were due. */
 export async function completeOrders({ db, now }: DatabaseAt): Promise<number> {
   const acting: Acting = { db, now, actor: 'SYSTEM' };
   const due = await db

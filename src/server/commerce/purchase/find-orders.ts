@@ -12,7 +12,7 @@ import { purchaseOrderStates } from './purchase-order-states.ts';
 
 const ORDER_NUMBER = /^P\d{6}/;
 
-/** The orders of the caller at this tenant, of which every read begins. */
+/** The condition for the caller's orders at this tenant, and more conditions. */
 export function ownOrders({ tenantId, userId }: OwnerScope, ...more: (SQL | undefined)[]) {
   return and(eq(purchaseOrders.tenantId, tenantId), eq(purchaseOrders.userId, userId), ...more);
 }
@@ -22,12 +22,12 @@ export function findOrder(scope: OwnerScope, idOrNo: string): Promise<OrderRow> 
   return readOrder(scope, ownOrders(scope, named(idOrNo)));
 }
 
-/** An order of the tenant by id or number, for who fulfils it. Throws `NOT_FOUND`. */
+/** An order of the tenant by id or number, for the calls that fulfil it. Throws `NOT_FOUND`. */
 export function tenantOrder(scope: Scope, idOrNo: string): Promise<OrderRow> {
   return readOrder(scope, and(eq(purchaseOrders.tenantId, scope.tenantId), named(idOrNo)));
 }
 
-/** Closes the caller's unpaid orders whose time is over, so that no list shows them as open. */
+/** Closes the caller's unpaid orders whose time to pay is over, so that no list shows them as open. */
 export async function closeOwnOverdueOrders(scope: OwnerScope): Promise<void> {
   const overdueOrders = await scope.db
     .select()
@@ -39,7 +39,7 @@ export async function closeOwnOverdueOrders(scope: OwnerScope): Promise<void> {
 const named = (idOrNo: string) =>
   eq(ORDER_NUMBER.test(idOrNo) ? purchaseOrders.orderNo : purchaseOrders.id, idOrNo);
 
-/** The one order that a condition names; it is closed first where its time to pay is over. */
+/** The order that a condition picks; it is closed first if its time to pay is over. */
 async function readOrder(scope: Scope, condition: SQL | undefined): Promise<OrderRow> {
   const read = (also?: SQL) => scope.db.select().from(purchaseOrders).where(and(condition, also));
   const [order] = await read();

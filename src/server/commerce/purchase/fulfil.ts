@@ -20,12 +20,12 @@ import type { OrderRow } from './order-view.ts';
 import { getPurchaseOrder } from './orders.ts';
 import { type Shipment, shipmentStatements } from './shipments.ts';
 
-/** How long a supplement can be paid; then the order is closed and paid back. */
+/** How long a supplement can be paid; then the order is closed and refunded. */
 const SUPPLEMENT_OPEN_MS = 72 * 3_600_000;
 
 type RejectReason = (typeof REJECT_REASONS)[number];
 
-/** Why the money of a rejected order goes back. */
+/** The reason of the refund for each reason of a rejection. */
 const REFUND_REASON: Record<RejectReason, RefundReason> = {
   OUT_OF_STOCK: 'OUT_OF_STOCK',
   PRICE_CHANGED: 'PRICE_DIFFERENCE',
@@ -36,9 +36,9 @@ const REFUND_REASON: Record<RejectReason, RefundReason> = {
 };
 
 /**
- * What the agent who buys reports of an order of the tenant, by id or number. Every function answers
- * the order as it is then, and throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` where the order's
- * status does not allow it, also when another call was first.
+ * Applies what the agent reports to an order of the tenant, by id or number. Every function of this
+ * file returns the changed order, and throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` where the order's
+ * status does not allow the change, also after a concurrent call.
  */
 async function fulfil(
   scope: Scope,
@@ -75,7 +75,7 @@ export function askShopper(
   ]);
 }
 
-/** Asks for a difference in yuan, to be paid within 72 hours, at today's rate. Throws `VALIDATION_FAILED` where it is nothing. */
+/** Requests a supplement in yuan, to be paid within 72 hours, at today's rate. Throws `VALIDATION_FAILED` for an amount of 0. */
 export async function requestSupplement(
   scope: Scope,
   idOrNo: string,
@@ -109,7 +109,7 @@ export async function requestSupplement(
   });
 }
 
-/** Bought at the seller, under the seller's number where that is known. */
+/** Marks an order as bought, with the seller's number where that is known. */
 export function markBought(
   scope: Scope,
   idOrNo: string,
@@ -122,7 +122,7 @@ export function markBought(
   ]);
 }
 
-/** It can't be bought: the order is closed, and everything that was paid goes back. */
+/** Rejects an order that can't be bought: closes it and refunds everything that was paid. */
 export function rejectOrder(
   scope: Scope,
   idOrNo: string,
@@ -140,8 +140,8 @@ export function rejectOrder(
 }
 
 /**
- * The seller sent parcels: the first ones, or more of what is left. Throws `QUANTITY_NOT_ALLOWED`
- * for pieces that are not left to be sent.
+ * Records parcels that the seller sent. Throws `QUANTITY_NOT_ALLOWED` for more pieces than are left
+ * to be sent.
  */
 export function markShipped(
   scope: Scope,
@@ -151,7 +151,7 @@ export function markShipped(
   return fulfil(scope, idOrNo, (order) => shipmentStatements(scope, order, parcels));
 }
 
-/** The shopper's own warehouse signed for the goods. Goods for the tenant's are never delivered there. */
+/** Records that the shopper's own warehouse signed for the goods. Forbidden for orders to the tenant's warehouses. */
 export function markDelivered(scope: Scope, idOrNo: string): Promise<PurchaseOrder> {
   return fulfil(scope, idOrNo, async (order) => {
     if (!order.userWarehouseId)

@@ -13,8 +13,8 @@ export type OrderMove = {
 };
 
 /**
- * Moves an order along its table of states, with its history. Throws `ILLEGAL_TRANSITION`. The
- * guard `ORDER_STATUS` means that another call was first.
+ * Moves an order to its next status and writes the event. Throws `ILLEGAL_TRANSITION`. The guard
+ * `ORDER_STATUS` means that a concurrent call moved the order first.
  */
 export function moveOrderStatements(
   acting: Acting,
@@ -59,7 +59,7 @@ export function moveItemsStatement(
     );
 }
 
-/** Brings the lines of an order to their statuses: one statement a status that is new. */
+/** Sets the statuses of an order's lines: one statement for each status that lines change to. */
 export function itemStatements(
   { db }: Acting,
   items: readonly OrderItemRow[],

@@ -8,7 +8,7 @@ import { ownOrders } from './find-orders.ts';
 import { moveOrderStatements } from './move-order.ts';
 import type { OrderRow } from './order-view.ts';
 
-/** Reads the caller's orders that payments are for, by id; not yet run, for a batch. */
+/** The query for the caller's orders with these ids, for a batch. */
 export function ordersPaidFor(scope: OwnerScope, ids: readonly string[]) {
   return scope.db
     .select()
@@ -17,8 +17,8 @@ export function ordersPaidFor(scope: OwnerScope, ids: readonly string[]) {
 }
 
 /**
- * What paying an order, or its supplement, makes of the order; settlement moves the money. Throws
- * `ILLEGAL_TRANSITION`. docs/domain.md section 1.2.
+ * Updates an order whose first payment or supplement is paid (docs/domain.md section 1.2);
+ * settlement moves the money. Throws `ILLEGAL_TRANSITION`.
  */
 export function orderPaidStatements(
   scope: OwnerScope,

@@ -8,9 +8,9 @@ import type { OrderItemRow, OrderRow } from './order-view.ts';
 import type { PurchaseOrderEvent } from './purchase-order-states.ts';
 
 /**
- * What an order's parcels mean for the order, by rules alone: no database, no clock. A piece of a
- * line is in a parcel, or was never sent; it is settled once its parcel was stocked in or came
- * back, or once what was never sent was paid back.
+ * What the rules of this file decide by; they use no database and no clock. Each piece of a line is
+ * in a parcel or was never sent. It is settled when its parcel was stocked in or came back, or, if
+ * it was never sent, when it was refunded.
  */
 export type OrderFacts = {
   order: OrderRow;
@@ -20,12 +20,12 @@ export type OrderFacts = {
   refunds: readonly RefundRow[];
   /** Its payments as they were read, without the storage of its parcels. */
   raised: readonly PaymentRow[];
-  /** What of them is not paid back, in fen. */
+  /** The sum of `raised` that was paid and is not refunded, in fen. */
   leftFen: number;
 };
 
-/** In the warehouse or beyond it. */
-const KEPT: readonly PurchaseParcelStatus[] = [
+/** Parcels that the warehouse stocked in, now or earlier. */
+const STOCKED: readonly PurchaseParcelStatus[] = [
   'STOCKED_IN',
   'LOCKED_FOR_TRANSIT',
   'SHIPPED_OUT',
@@ -36,7 +36,7 @@ const KEPT: readonly PurchaseParcelStatus[] = [
 /** Nothing more happens to them. */
 const ENDED: readonly PurchaseParcelStatus[] = ['FINISHED', 'RETURNED', 'ABANDONED'];
 
-/** What a line is while its pieces are on different ways: the first of these that one of them is. */
+/** The status of a line whose pieces differ: the first of these that one of its pieces has. */
 const SLOWEST_FIRST: readonly PurchaseOrderItemStatus[] = [
   'SELLER_SHIPPED',
   'ARRIVED',
@@ -62,14 +62,14 @@ export function piecesLeft({
   );
 }
 
-/** The facts as they are with a refund that was paid back. */
+/** The facts after a refund was paid. */
 export function withRefund(facts: OrderFacts, refund: RefundRow): OrderFacts {
   const others = facts.refunds.filter(({ id }) => id !== refund.id);
   const leftFen = Math.max(facts.leftFen - refund.amountFen, 0);
   return { ...facts, refunds: [...others, refund], leftFen };
 }
 
-/** Whether every piece was paid back because the seller failed: sent back, lost, or never sent. */
+/** Whether every piece was refunded because it was sent back, lost, or never sent. */
 export function everythingCameBack(facts: OrderFacts): boolean {
   const refused = facts.refunds.some(({ parcelId, status }) => parcelId && status === 'REJECTED');
   return (
@@ -80,14 +80,14 @@ export function everythingCameBack(facts: OrderFacts): boolean {
   );
 }
 
-/** The events that its parcels now mean for an order, in their order; those it has had are among them. */
+/** The events that an order should have had by now, in order, including those it already had. */
 export function dueEvents(facts: OrderFacts): PurchaseOrderEvent[] {
   const { order, parcels } = facts;
   if (everythingCameBack(facts)) return ['FULLY_REFUNDED', 'STOCKED_IN', 'COMPLETED'];
   if (order.userWarehouseId) return isSignedFor(facts) ? ['DELIVERED_TO_USER_WAREHOUSE'] : [];
-  const isSettled = ({ status }: ParcelRow) => KEPT.includes(status) || status === 'RETURNED';
+  const isSettled = ({ status }: ParcelRow) => STOCKED.includes(status) || status === 'RETURNED';
   if (!restIsPaidBack(facts) || !parcels.every(isSettled)) {
-    return parcels.some(({ status }) => KEPT.includes(status)) ? ['PARTLY_STOCKED_IN'] : [];
+    return parcels.some(({ status }) => STOCKED.includes(status)) ? ['PARTLY_STOCKED_IN'] : [];
   }
   return parcels.every(({ status }) => ENDED.includes(status))
     ? ['STOCKED_IN', 'COMPLETED']
@@ -101,17 +101,17 @@ export function itemStatuses(facts: OrderFacts): Map<string, PurchaseOrderItemSt
   return new Map(
     facts.items.map((item) => {
       const waits = (left.get(item.id) ?? 0) > 0 && !restIsPaidBack(facts);
-      const ways = facts.contents
+      const pieces = facts.contents
         .filter(({ orderItemId }) => orderItemId === item.id)
         .flatMap(({ parcelId }) => parcels.get(parcelId) ?? [])
-        .map(wayOf);
-      const slowest = SLOWEST_FIRST.find((status) => ways.includes(status));
+        .map(pieceStatus);
+      const slowest = SLOWEST_FIRST.find((status) => pieces.includes(status));
       return [item.id, waits ? item.status : (slowest ?? 'REFUNDED')];
     }),
   );
 }
 
-/** Whether the shopper's own warehouse has all that is to come. */
+/** Whether the shopper's own warehouse has everything that was not returned or refunded. */
 function isSignedFor(facts: OrderFacts): boolean {
   const signed = facts.parcels.filter(({ status }) => status === 'DOMESTIC_SIGNED');
   const back = facts.parcels.filter(({ status }) => status === 'RETURNED');
@@ -122,12 +122,12 @@ function isSignedFor(facts: OrderFacts): boolean {
   );
 }
 
-/** Whether nothing is left of what was paid. */
+/** Whether everything that was paid was refunded. */
 function isPaidBack({ leftFen, refunds }: OrderFacts): boolean {
   return leftFen === 0 && refunds.some(({ status }) => status === 'SUCCEEDED');
 }
 
-/** Whether nothing is to be sent any more: what is in no parcel was paid back. */
+/** Whether the pieces in no parcel were refunded, so that nothing more will be sent. */
 function restIsPaidBack(facts: OrderFacts): boolean {
   const left = piecesLeft(facts);
   const rest = facts.items.filter(({ id }) => (left.get(id) ?? 0) > 0);
@@ -139,8 +139,8 @@ function restIsPaidBack(facts: OrderFacts): boolean {
   return rest.length === 0 || isPaidBack(facts) || (paidBack.length > 0 && restFen <= paidBackFen);
 }
 
-/** How far the pieces in a parcel are. */
-function wayOf({ status, signedAt }: ParcelRow): PurchaseOrderItemStatus {
+/** The line status that the pieces of a parcel stand for. */
+function pieceStatus({ status, signedAt }: ParcelRow): PurchaseOrderItemStatus {
   switch (status) {
     case 'AWAITING_SHIPMENT':
     case 'IN_DOMESTIC_TRANSIT':

@@ -14,17 +14,17 @@ import { shopperActions } from './purchase-order-states.ts';
 export type OrderRow = typeof purchaseOrders.$inferSelect;
 export type OrderItemRow = typeof purchaseOrderItems.$inferSelect;
 
-/** What is open about an order. */
+/** The open payment and the refunds that decide what a shopper may do with an order. */
 type Open = {
-  /** The payment that it waits for; its parcels' storage is not one. */
+  /** The unpaid payment, other than for its parcels' storage. */
   due?: Pick<PaymentRow, 'paymentNo' | 'expiresAt'>;
-  /** A request for a refund waits. */
+  /** A refund request is not decided. */
   refundOpen?: boolean;
-  /** Something was paid that is neither paid back nor promised. */
+  /** Part of what was paid is neither refunded nor promised to be. */
   refundable?: boolean;
 };
 
-/** What is open about an order, of all payments and refunds that it has. */
+/** Finds these among all payments and refunds of an order. */
 export function openOf(raised: readonly PaymentRow[], refunds: readonly RefundRow[]): Open {
   const own = withoutStorage(raised);
   return {

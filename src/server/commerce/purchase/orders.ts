@@ -27,7 +27,7 @@ export type OrderSearch = DayRange & {
   pageSize: number;
 };
 
-/** The shopper's orders that match, newest first, with how many each tab has of them. */
+/** A tab of the shopper's matching orders, newest first, and how many of them each tab has. */
 export async function listPurchaseOrders(scope: OwnerScope, search: OrderSearch) {
   await closeOwnOverdueOrders(scope);
   const matching = ownOrders(

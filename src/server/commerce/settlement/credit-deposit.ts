@@ -1,7 +1,7 @@
 import type { Deposit } from '../../../contract/calls/deposits.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { type OwnerScope, onBehalfOf, type Scope } from '../base/scope.ts';
-import { creditToBalance } from '../deposit/credit-deposit.ts';
+import { creditToBalance } from '../deposit/decide-deposit.ts';
 import { channelsOf } from '../deposit/deposit-channels.ts';
 import type { DepositRow } from '../deposit/deposit-records.ts';
 import { viewDeposit } from '../deposit/deposit-view.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rejectDeposit } from '../../../../../src/server/commerce/deposit/credit-deposit.ts';
+import { rejectDeposit } from '../../../../../src/server/commerce/deposit/decide-deposit.ts';
 import {
   createDeposit,
   listDeposits,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
-import { rejectDeposit } from '../../../../../src/server/commerce/deposit/credit-deposit.ts';
+import { rejectDeposit } from '../../../../../src/server/commerce/deposit/decide-deposit.ts';
 import { isCardPageOf } from '../../../../../src/server/commerce/deposit/deposit-card.ts';
 import {
   createDeposit,

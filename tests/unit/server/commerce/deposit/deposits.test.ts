@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rejectDeposit } from '../../../../../src/server/commerce/deposit/credit-deposit.ts';
+import { rejectDeposit } from '../../../../../src/server/commerce/deposit/decide-deposit.ts';
 import { listDepositChannels } from '../../../../../src/server/commerce/deposit/deposit-channels.ts';
 import {
   createDeposit,

@@ -18,10 +18,10 @@ export async function getOpsDeposit(scope: Scope, idOrNo: string): Promise<Depos
 }
 
 /**
- * The transfer arrived: credits a top-up of any of the tenant's shoppers to the balance, once. What
- * arrived may be another amount (a decimal string of CNY) than was announced; the history tells
- * both. Answers the top-up as it is then; what it pays for is for settlement (`creditDeposit`).
- * Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, and `VALIDATION_FAILED` at an `amount` of nothing.
+ * Credits a top-up of any of the tenant's shoppers to the balance, once, because its transfer
+ * arrived. The `amount` that arrived (a decimal string of CNY) may differ from the announced one;
+ * the history records both. Returns the changed top-up. Settlement (`creditDeposit`) then pays with
+ * it. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, and `VALIDATION_FAILED` at an `amount` of 0.
  */
 export async function creditToBalance(
   scope: Scope,
@@ -58,7 +58,7 @@ export async function creditToBalance(
   });
 }
 
-/** No transfer arrived: rejects a top-up and notifies its shopper of the reason. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
+/** Rejects a top-up whose transfer never arrived, and notifies its shopper of the reason. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
 export async function rejectDeposit(
   scope: Scope,
   idOrNo: string,
