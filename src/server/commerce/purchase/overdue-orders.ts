@@ -31,7 +31,7 @@ export function overdue({ db, now }: DatabaseAt) {
 }
 
 /**
- * Closes an order whose time to pay is over; what was paid before a supplement was due goes back.
+ * Closes an order whose time to pay is over, and refunds what was paid before a supplement was due.
  * Does nothing where it was paid or closed meanwhile.
  */
 export async function closeOverdueOrder({ db, now }: DatabaseAt, order: OrderRow): Promise<void> {

@@ -11,9 +11,9 @@ import { orderEvent, type RefundRow } from './records.ts';
 import { refundStates } from './refund-states.ts';
 
 /**
- * Ends a refund without money, in one transaction with its history, the order's and the order's
- * `refundStatus`, and answers it as it is then. Throws `ILLEGAL_TRANSITION`, also when another call
- * was first.
+ * Rejects or cancels a refund. Writes its history, the order's history and the order's
+ * `refundStatus` in one transaction. Returns the changed refund. Throws `ILLEGAL_TRANSITION`, also
+ * when a concurrent call moved it first.
  */
 export async function moveRefund(
   scope: Scope,

@@ -11,9 +11,9 @@ import type { RefundableOrder } from '../payment/refundable.ts';
 const PAID: PaymentStatus[] = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
 /**
- * Brings a purchase order's `refundStatus` up to what its refunds and payments say, at the end of a
- * batch that changed them; the storage of its parcels is no part of it. A transit order has none:
- * no statement.
+ * Computes a purchase order's `refundStatus` from its refunds and payments, at the end of a batch
+ * that changed them; payments for its parcels' storage don't count. Empty for a transit order, which
+ * has no such status.
  */
 export function refundStatusStatements(
   db: Database,

@@ -22,10 +22,10 @@ import { newRefund, type RefundRow, type RefundTerms } from './records.ts';
 import { refundStates } from './refund-states.ts';
 
 /**
- * Pays part or all of what was paid for an order back to the balance, first payment first, and
- * settles the open `refund` or records a new one. `payments` are all of the order's, as read. The
- * guards `PAYMENT_STATUS`, `REFUND_STATUS` and `TRANSFER_EXISTS` mean that another call was first.
- * Throws `NOTHING_TO_REFUND` where it is more than is left of what was paid, or nothing, and
+ * Refunds part or all of what was paid for an order to the balance, oldest payment first, and
+ * settles the open `refund` or records a new one. `raised` are all payments of the order, as read.
+ * The guards `PAYMENT_STATUS`, `REFUND_STATUS` and `TRANSFER_EXISTS` mean that a concurrent call was
+ * faster. Throws `NOTHING_TO_REFUND` for an amount of 0 or more than is left to refund, and
  * `ILLEGAL_TRANSITION` for a refund that was decided.
  */
 export function payBackStatements(
@@ -69,7 +69,7 @@ export function payBackStatements(
   };
 }
 
-/** How an amount is spread over payments: the first one first, storage last, each as far as it is not paid back. */
+/** Spreads an amount over payments: the oldest first, storage last, each up to what is not refunded. */
 function sharesOf(raised: readonly PaymentRow[], amountFen: number): Share[] {
   if (amountFen <= 0 || amountFen > refundableFen(raised)) {
     throw new Failure('NOTHING_TO_REFUND', { left: fromFen(refundableFen(raised)) });
@@ -85,7 +85,7 @@ function sharesOf(raised: readonly PaymentRow[], amountFen: number): Share[] {
   return shares.filter(({ fen }) => fen > 0);
 }
 
-/** The guard is the status: it is written only while neither it nor what was paid back before has changed. */
+/** The status is the guard: it is written only if neither it nor the refunded sum has changed. */
 function shareStatement({ db }: Acting, { payment, fen }: Share): Statement {
   const refundedFen = payment.refundedFen + fen;
   const event = refundedFen === payment.amountFen ? 'REFUNDED' : 'PARTLY_REFUNDED';
@@ -100,7 +100,7 @@ function shareStatement({ db }: Acting, { payment, fen }: Share): Statement {
     .where(eq(payments.id, payment.id));
 }
 
-/** The refund as it is then: the open one that is settled, or a new one that was never open. */
+/** The paid refund: the open one, or a new one that was never open. */
 function settledRefund(
   scope: Acting,
   order: RefundableOrder,
@@ -123,7 +123,7 @@ function settledRefund(
   };
 }
 
-/** Once everything is paid back, nothing is left for a request that still waits: it is cancelled, with an event. */
+/** Cancels a request that still waits after everything was refunded. */
 function withdrawnRequests({ db, now: at }: Acting, order: RefundableOrder, paid: RefundRow) {
   const waiting = and(
     eq(refunds.orderType, order.orderType),

@@ -17,16 +17,16 @@ import { refundStates } from './refund-states.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** Why money goes back, and how much of it in fen. */
+/** The reason and the amount of a refund. */
 export type RefundTerms = {
   amountFen: number;
   reason: RefundReason;
   note?: string;
-  /** The parcel whose return it is. */
+  /** The returned parcel, if the refund is for one. */
   parcelId?: string;
 };
 
-/** The refunds of orders of a type, first asked first. */
+/** The refunds of orders of a type, oldest first. */
 export function refundsOf(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   orderType: OrderType,
@@ -45,12 +45,12 @@ export function refundsOf(
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
 
-/** Whether a refund is neither done nor refused. */
+/** Whether a refund is neither paid, rejected nor cancelled. */
 export function isOpenRefund({ status }: Pick<RefundRow, 'status'>): boolean {
   return (REFUND_TABS.open as readonly RefundStatus[]).includes(status);
 }
 
-/** What open refunds of an order already promise of it, in fen. */
+/** The sum of an order's open refunds, in fen. */
 export function promisedFen(refunds: readonly RefundRow[]): number {
   return refunds.filter(isOpenRefund).reduce((sum, { amountFen }) => sum + amountFen, 0);
 }
@@ -85,10 +85,10 @@ export function newRefund(
   };
 }
 
-/** What a refund's coming, refusal and withdrawal are called in the history of its order. */
+/** The events of a refund in the history of its order. */
 type OrderEvent = 'CANCEL_REQUESTED' | 'REFUND_REQUESTED' | 'REFUND_REJECTED' | 'REFUND_CANCELLED';
 
-/** A line in the history of a refund's order, which stays in its status. */
+/** An event in the history of a refund's order; the order keeps its status. */
 export function orderEvent(
   acting: Acting,
   { id, orderType, status }: RefundableOrder,
@@ -106,9 +106,9 @@ export function orderEvent(
 }
 
 /**
- * Opens a refund that is to be decided, or that waits for the seller to have the goods back, with
+ * Opens a refund that an operator decides, or that waits until the seller has the goods back. Writes
  * its history and the order's `refundStatus`. The guard `REFUND_OPEN` means that another request of
- * the order waits, and `REFUND_STATUS` that so much is no longer left of what was paid.
+ * the order waits, and `REFUND_STATUS` that the amount is no longer left to refund.
  */
 export function openRefundStatements(
   scope: Acting,
@@ -136,7 +136,7 @@ export function openRefundStatements(
   };
 }
 
-/** The status of a new refund while so much is neither paid back nor promised, else NULL. */
+/** The status of a new refund while its amount is neither refunded nor promised, else NULL. */
 function whileLeft({ db }: Acting, { orderType, orderId, amountFen, status }: RefundRow): SQL {
   const paid = db
     .select({ fen: sql`coalesce(sum(${payments.amountFen} - ${payments.refundedFen}), 0)` })

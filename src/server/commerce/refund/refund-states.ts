@@ -1,7 +1,7 @@
 import type { RefundStatus } from '../../../contract/values/refund-statuses.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
-/** What can happen to a refund, by the name it has in the history. */
+/** What can happen to a refund, by its name in the history. */
 export const REFUND_EVENTS = [
   'APPROVED',
   'ASKED_SELLER',
@@ -21,7 +21,7 @@ const underWay = {
   REJECTED: 'REJECTED',
 } as const;
 
-/** The life of a refund (docs/domain.md section 1.5). */
+/** The statuses of a refund (docs/domain.md section 1.5). */
 export const refundStates = stateMachine<RefundStatus, RefundEvent>({
   REQUESTED: {
     APPROVED: 'APPROVED',

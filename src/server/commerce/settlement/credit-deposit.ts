@@ -10,7 +10,7 @@ import { isPayable, paymentsNamed, totalFen } from '../payment/payments.ts';
 import { settlePayments } from './settle-payments.ts';
 
 /**
- * Credits a top-up to the balance, then settles the payments of its pay code where it is one.
+ * Credits a top-up to the balance, then settles the payments of its pay code if it has one.
  * Throws as `creditToBalance`.
  */
 export async function creditDeposit(
@@ -35,8 +35,8 @@ export async function updateDeposit(scope: OwnerScope, update: DepositUpdate): P
 }
 
 /**
- * Pays what a credited pay code was for and is still open, in a transaction of its own. Where less
- * arrived, or another call was first, the credit does not fail: the money stays on the balance.
+ * Pays the still open payments of a credited pay code, in a transaction of its own. If too little
+ * arrived, or the payments can't be paid any more, the money stays on the balance.
  */
 async function settlePayCode(scope: Scope, row: DepositRow): Promise<void> {
   if (!row.paymentNos) return;

@@ -21,10 +21,10 @@ import { refundStates } from '../refund/refund-states.ts';
 import { type RefundedOrder, tenantRefunded } from './refunded-order.ts';
 
 /**
- * Pays part or all of an order back. A purchase of which nothing is left ends, where it is not in
- * the warehouse yet; one of which nothing stays with the shopper is paid back whole. Throws
- * `NOT_FOUND`, `NOTHING_TO_REFUND` where it is more than is left of what was paid, and `CONFLICT`
- * when another call moved its money or its status at the same time.
+ * Refunds part or all of an order. A fully refunded purchase is closed if it is not in the warehouse
+ * yet. A purchase of which the shopper keeps nothing is refunded in full. Throws `NOT_FOUND`,
+ * `NOTHING_TO_REFUND` for more than is left to refund, and `CONFLICT` when a concurrent call changed
+ * its payments or its status.
  */
 export async function refundOrder(
   scope: Scope,
@@ -40,7 +40,7 @@ export async function refundOrder(
   const found = await tenantRefunded(scope, request.orderType, request.orderNo);
   const terms = { amountFen: toFen(request.amount), reason, note };
   const { refund, statements } = await plan(scope, found, terms);
-  // Not planned again: what was first may have been the same call, sent twice.
+  // Not planned again: the concurrent call may be this one, sent twice.
   if (await commit(scope.db, statements)) throw new Failure('CONFLICT');
   return viewRefund(refund);
 }
@@ -51,10 +51,10 @@ export async function getOpsRefund(scope: Scope, id: string): Promise<Refund> {
 }
 
 /**
- * Grants a refund: its amount, no more than is left, or another. Granting a request to cancel
- * closes the order with it, and pays everything back unless an amount is named: what was asked may
- * have been followed by a supplement. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` when it was decided,
- * also by another call at the same time, and `NOTHING_TO_REFUND`.
+ * Grants a refund with the given amount, else with its own, at most what is left. Granting a request
+ * to cancel also closes the order, and refunds everything if no amount is given, because a
+ * supplement may have been paid after the request. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` when the
+ * refund was decided, also by a concurrent call, and `NOTHING_TO_REFUND`.
  */
 export async function approveRefund(
   scope: Scope,
@@ -98,7 +98,7 @@ function grantedFen({ amountFen }: RefundRow, { purchase, raised }: RefundedOrde
 type Terms = RefundTerms & { refund?: RefundRow };
 type Planned = { refund: RefundRow; statements: Statement[] };
 
-/** What is paid back, and what that means for the order, which moves in the same transaction. */
+/** The refund and the change of the order's status, for one transaction. */
 async function plan(
   scope: Scope,
   { order, purchase, raised }: RefundedOrder,
@@ -131,14 +131,14 @@ async function plan(
     refund,
     statements: [
       ...endStatements(scope, purchase, end),
-      // Shoppers who asked for it are notified of the money only.
+      // Shoppers who requested the refund are notified of the refund only.
       ...(terms.refund ? [] : [notice]),
       ...statements,
     ],
   };
 }
 
-/** The refund as it would be, for the rules to judge. */
+/** The refund as if it were paid, for the rules of the order's progress. */
 function asPaid(scope: Scope, order: RefundableOrder, { refund, ...terms }: Terms): RefundRow {
   const { amountFen } = terms;
   return {
@@ -148,7 +148,7 @@ function asPaid(scope: Scope, order: RefundableOrder, { refund, ...terms }: Term
   };
 }
 
-/** How a purchase ends by what is paid back, or undefined where it goes on. */
+/** How a refund closes a purchase, or undefined if the purchase goes on. */
 function endOf(
   { status }: OrderRow,
   everything: boolean,

@@ -23,10 +23,10 @@ import { transitActions } from '../transit/transit-states.ts';
 import { type RefundedOrder, tenantRefunded } from './refunded-order.ts';
 
 /**
- * Asks for everything back that was paid for an order, the storage of its parcels apart, and is
- * neither paid back nor on its way; an operator decides, also how much. Open to purchase orders
- * once they are bought, and to transit orders once they arrived or went wrong. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, `REFUND_OPEN`
- * while a request waits, and `NOTHING_TO_REFUND`.
+ * Requests a refund of everything paid for an order, except its parcels' storage, that is neither
+ * refunded nor promised. An operator decides about it and its amount. Allowed for purchase orders
+ * once they are bought, and for transit orders once they arrived or went wrong. Throws `NOT_FOUND`,
+ * `ILLEGAL_TRANSITION`, `REFUND_OPEN` while a request waits, and `NOTHING_TO_REFUND`.
  */
 export async function requestRefund(
   scope: OwnerScope,

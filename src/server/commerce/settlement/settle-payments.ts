@@ -37,7 +37,7 @@ const ofTransit: Consequence = (scope, payment, { transit }) =>
 const ofStorage: Consequence = (scope, payment, { parcels }) =>
   storagePaidStatements(scope, find(parcels, payment.parcelId, payment));
 
-/** What each type of payment changes besides money, said by the subject that it is for. */
+/** What each type of payment changes besides money. */
 const CONSEQUENCES: Readonly<Record<PaymentType, Consequence>> = {
   PURCHASE: ofOrder,
   PURCHASE_SUPPLEMENT: ofOrder,
@@ -50,11 +50,11 @@ const CONSEQUENCES: Readonly<Record<PaymentType, Consequence>> = {
 
 /**
  * Moves the money of the payments that are still open, of purchase and transit orders alike, in one
- * transaction with the next status of what they are for. Answers all of them as they are then. The
- * caller has checked the pay password. A refused batch wrote nothing, so the payments are read
- * again: another call may have paid them, which is success, or closed one. Throws `PAYMENT_CLOSED`
- * and `INSUFFICIENT_BALANCE`, both with the `paymentNo`, and `CONFLICT` where others are first again
- * and again. docs/domain.md section 4.
+ * transaction with the next status of their orders and parcels. Returns all payments as changed. The
+ * caller has checked the pay password. After a refused batch the payments are read again: a
+ * concurrent call may have paid them, which is success, or closed one. Throws `PAYMENT_CLOSED` and
+ * `INSUFFICIENT_BALANCE`, both with the `paymentNo`, and `CONFLICT` after five refused batches.
+ * docs/domain.md section 4.
  */
 export async function settlePayments(
   scope: OwnerScope,

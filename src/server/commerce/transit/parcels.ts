@@ -63,9 +63,8 @@ const GONE_WRONG = {
 } as const satisfies Record<string, readonly [ParcelEvent, ParcelMove['changes']]>;
 
 /**
- * What an order that went wrong means for its parcels: those that are back are unpacked again, those
- * that are gone wait for an operator, who finds them or writes them off. They are free for another
- * order.
+ * Moves the parcels of an order that went wrong: returned ones are unpacked again, lost and seized
+ * ones wait for an operator, who finds them or writes them off. The order no longer holds them.
  */
 export async function wentWrongStatements(
   acting: Acting,
@@ -77,7 +76,7 @@ export async function wentWrongStatements(
   return [letGoStatement(acting, order), ...(await carryStatements(acting, order, event, move))];
 }
 
-/** Moves the parcels of an order as far as they are not moved yet, and brings their purchase orders up to it. */
+/** Moves those parcels of an order that the event can move, and updates their purchase orders. */
 export async function carryStatements(
   acting: Acting,
   order: Pick<TransitOrderRow, 'id' | 'tenantId'>,

@@ -6,7 +6,7 @@ import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
 import { carryStatements } from './parcels.ts';
 
 /**
- * An order at the local warehouse is ready for pick-up, with a code, or goes on to the door.
+ * Moves an order at the local warehouse: ready for pick-up, with a code, or on to the door.
  * Throws `ILLEGAL_TRANSITION`.
  */
 export function localStatements(
@@ -28,7 +28,7 @@ export function localStatements(
   ];
 }
 
-/** An order arrived: its parcels' way ends, and their purchase orders know it. Throws `ILLEGAL_TRANSITION`. */
+/** Marks an order as delivered, finishes its parcels and updates their purchase orders. Throws `ILLEGAL_TRANSITION`. */
 export async function deliveredStatements(
   scope: Scope,
   order: TransitOrderRow,
@@ -41,7 +41,7 @@ export async function deliveredStatements(
   ];
 }
 
-/** The text of an order's search with another number. */
+/** An order's search text with another number added. */
 export function alsoFoundBy({ searchText }: TransitOrderRow, number: string): string {
   return number ? `${searchText}\n${number.toLowerCase()}` : searchText;
 }

@@ -23,8 +23,8 @@ export type TraceReport = {
 type Traced = Omit<TraceReport, 'at'> & { at: number };
 
 /**
- * Keeps the events of a carrier, each once, in whatever order they come. One that is newer than all
- * that are known moves the order where its state allows it; every other is only kept. Throws
+ * Stores the events of a carrier, each once, in whatever order they arrive. An event newer than all
+ * stored ones moves the order if its status allows it; every other is only stored. Throws
  * `NOT_FOUND`, `VALIDATION_FAILED`, and `ILLEGAL_TRANSITION` before the parcel was handed over.
  */
 export async function traceTransit(
@@ -47,7 +47,7 @@ export async function traceTransit(
   });
 }
 
-/** Carriers report days as midnight: events of one time come in the order of a parcel's way. */
+/** Carriers may report only the day: events of the same time are sorted by their status. */
 function asItWent(a: Traced, b: Traced): number {
   const step = ({ status }: Traced) => TRACE_STATUSES.indexOf(status);
   return a.at - b.at || step(a) - step(b);
@@ -61,7 +61,7 @@ function asTraced({ at, ...event }: TraceReport, index: number): Traced {
   return { ...event, at: milliseconds };
 }
 
-/** The moves that new events bring about, one after the other. */
+/** The moves that follow from new events, one after the other. */
 async function movesOf(
   scope: Scope,
   order: TransitOrderRow,

@@ -25,9 +25,9 @@ export type Weighed = {
 };
 
 /**
- * Makes the bill of a packed order: it is due, or what was prepaid is settled by it: the rest is due,
- * or the difference goes back. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, and `VALIDATION_FAILED`
- * at the measure that is beyond the limits of its way home.
+ * Makes the bill of a packed order. Without a prepaid estimate the bill is due; else the rest is due
+ * or the difference is refunded. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, and `VALIDATION_FAILED`
+ * at the measure that exceeds the limits of its freight option.
  */
 export async function weighTransit(
   scope: Scope,

@@ -7,7 +7,7 @@ import type { SubjectTimers, Timers } from '../base/timers.ts';
 const DAY_MS = 86_400_000;
 /** How long an upload may wait to be named by something. */
 const KEPT_MS = DAY_MS;
-/** Whatever is older was looked at for a week: it is named. */
+/** Older uploads were checked for a week, so they are in use. */
 const LOOKED_AT_MS = 8 * DAY_MS;
 /** Files removed in one go of the timer. */
 const AT_ONCE = 50;

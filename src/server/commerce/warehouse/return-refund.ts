@@ -18,7 +18,7 @@ import {
 } from '../refund/records.ts';
 import { refundStates } from '../refund/refund-states.ts';
 
-/** Why a parcel that is written off is paid back. */
+/** The reason of the refund of a parcel that is written off. */
 const LOSS: Record<ParcelException, RefundReason> = {
   LOST: 'LOST',
   DAMAGED: 'DAMAGED',
@@ -45,9 +45,9 @@ export function promiseStatements(
 }
 
 /**
- * Pays a parcel's goods back that came back or are lost, no more than is left of what was paid; and
- * freight and fee too when nothing of the order stays with the shopper. `facts` as they are then but
- * for the refund, which is answered where there is one.
+ * Refunds the goods of a returned or lost parcel, at most what is left to refund. Refunds freight and
+ * fee too when the shopper keeps nothing of the order. `facts` hold the parcel as it will be, without
+ * this refund. Returns the refund if there is one.
  */
 export function payReturnStatements(
   acting: Acting,
@@ -65,7 +65,7 @@ export function payReturnStatements(
   return payBackStatements(acting, refundable(facts), raised, terms);
 }
 
-/** Ends a refund for which nothing is left: it was all paid back by another. */
+/** Rejects a refund after another one refunded everything. */
 function dropStatements(acting: Acting, facts: OrderFacts, refund: RefundRow): Statement[] {
   const { db, now: at } = acting;
   const to = refundStates.nextOrFail(refund.status, 'REJECTED');

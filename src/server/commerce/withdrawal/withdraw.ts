@@ -89,9 +89,9 @@ export async function listWithdrawals(
 }
 
 /**
- * Asks for money out of the balance, through a channel that the shopper has topped up by. The amount
- * is CNY, the fee within it; it is held until an operator decides. What is not allowed fails before the
- * password is checked. Throws `NOT_FOUND` for any other channel, `VALIDATION_FAILED` at `amount` below
+ * Requests a withdrawal from the balance through a channel that the shopper has topped up with. The
+ * amount is CNY and includes the fee; it is held until an operator decides. A request that is not
+ * allowed fails before the password is checked. Throws `NOT_FOUND` for any other channel, `VALIDATION_FAILED` at `amount` below
  * the minimum, `WITHDRAWAL_COOLING` with `until`, `WITHDRAWAL_OPEN`, `INSUFFICIENT_BALANCE`,
  * `RATE_TOO_OLD`, and as `verifyPayPassword`.
  */
