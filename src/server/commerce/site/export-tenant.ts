@@ -17,7 +17,7 @@ import {
 import { promotionCodes } from '../../db/schema/users.ts';
 import type { Database } from '../../platform/platform.ts';
 
-/** A part's id in the file: in the database it is unique among all tenants. */
+/** The id of a part in the file, from its stored id. */
 export const partId = (tenantId: string, id: string): string => id.replace(`${tenantId}-`, '');
 /** The stored id of a part of a tenant file: ids are unique over tenants. */
 export const storedId = (tenantId: string, id: string): string => `${tenantId}-${id}`;

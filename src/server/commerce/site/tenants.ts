@@ -131,7 +131,7 @@ function idOfHost(name: string, previewDomain: string | undefined): SQL {
 /** Where a tenant answers besides its own hosts, given the deployment's preview domain. */
 export const previewHost = (id: string, previewDomain: string): string => `${id}.${previewDomain}`;
 
-/** What stands before the preview domain: a tenant's id, or nothing that is one. */
+/** The part of a host before the preview domain; empty for other hosts. */
 const previewLabel = (name: string, previewDomain: string): string =>
   name.endsWith(`.${previewDomain}`) ? name.slice(0, -previewDomain.length - 1) : '';
 

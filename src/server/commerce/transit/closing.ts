@@ -27,9 +27,9 @@ const ENDS = {
 >;
 
 /**
- * Ends an order before the line has it: its parcels go back to the shelf, its open payments end, and
- * what was paid goes back to the balance. `raised` are all of its payments, as read.
- * Throws `ILLEGAL_TRANSITION`. The guards mean that another call was first.
+ * Closes an order before the carrier has it: its parcels go back to the shelf, its open payments
+ * end, and everything paid is refunded to the balance. `raised` are all of its payments, as read.
+ * Throws `ILLEGAL_TRANSITION`. The guards mean that a concurrent call changed the order first.
  */
 export async function closeStatements(
   acting: Acting,

@@ -8,7 +8,7 @@ const PAYMENT_OPEN_MS = 10 * 24 * 3_600_000;
 
 type Payer = Pick<TransitOrderRow, 'id' | 'tenantId' | 'userId' | 'orderNo'>;
 
-/** Asks for the freight, or for what a prepaid estimate lacked of it, and says until when. */
+/** Opens the payment of the freight, or of the part that a prepaid estimate did not cover. */
 export function freightDue(
   acting: Acting,
   order: Payer,

@@ -8,7 +8,7 @@ import { transitStates } from './transit-states.ts';
 
 const TRANSIT_NUMBER = /^T\d{6}/;
 
-/** The transit orders of the caller at this tenant, of which every read of a shopper begins. */
+/** The condition for the caller's transit orders at this tenant, and more conditions. */
 export function ownTransits({ tenantId, userId }: OwnerScope, ...more: (SQL | undefined)[]) {
   return and(eq(transitOrders.tenantId, tenantId), eq(transitOrders.userId, userId), ...more);
 }

@@ -7,7 +7,7 @@ import type { PaymentRow } from '../payment/payments.ts';
 import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
 import { ownTransits } from './records.ts';
 
-/** Reads the caller's transit orders that payments are for, by id; not yet run, for a batch. */
+/** The query for the caller's transit orders with these ids, for a batch. */
 export function transitsPaidFor(scope: OwnerScope, ids: readonly string[]) {
   return scope.db
     .select()

@@ -17,7 +17,7 @@ import type { TransitOrderRow } from './move-transit.ts';
 import { parcelsIn } from './parcels.ts';
 import { transitActions } from './transit-states.ts';
 
-/** What was asked for an order and paid back. */
+/** The payments and refunds of an order. */
 type Money = { raised: readonly PaymentRow[]; refunds: readonly RefundRow[] };
 
 /** Orders as the contract's lists write them, in the order given: two queries for any number. */

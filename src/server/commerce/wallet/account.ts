@@ -57,7 +57,7 @@ export async function listTransactions(
   return pageOf(rows.map(viewTransaction), all?.rows ?? 0, query);
 }
 
-/** What came in and went out in the days, and by type in the order of the types. */
+/** The money that came in and went out, in all and by type. */
 export async function getTransactionSummary(
   scope: OwnerScope,
   filter: StatementFilter,

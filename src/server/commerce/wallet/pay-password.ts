@@ -13,7 +13,7 @@ import { attemptWasRight, attemptWasWrong, beginAttempt } from './pay-password-a
 import { inTurn } from './pay-password-turns.ts';
 
 /**
- * Asks for the pay password before money moves; answers its hash. Throws `PAY_PASSWORD_NOT_SET`,
+ * Checks the pay password before money moves. Returns its hash. Throws `PAY_PASSWORD_NOT_SET`,
  * `WRONG_PAY_PASSWORD` with the `remaining` attempts, and `PAY_PASSWORD_LOCKED` with `lockedUntil`.
  */
 export async function verifyPayPassword(scope: OwnerScope, payPassword: string): Promise<string> {

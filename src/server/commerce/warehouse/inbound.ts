@@ -34,9 +34,9 @@ export type Arrival = Measures & {
 export type Check = { passed: boolean; issue?: QcIssue; note: string; photos: readonly string[] };
 
 /**
- * What carriers and the warehouse in China report of a parcel of the tenant, by id or number. Every
- * function answers the parcel as it is then, and throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` where
- * the parcel's status does not allow it, also when another call was first.
+ * Applies a report of a carrier or the warehouse in China to a parcel of the tenant, by id or number.
+ * Every function of this file returns the changed parcel, and throws `NOT_FOUND`, and
+ * `ILLEGAL_TRANSITION` where its status does not allow the change, also after a concurrent call.
  */
 function inbound(
   scope: Scope,
@@ -148,7 +148,7 @@ export async function checkParcel(
   });
 }
 
-/** The seller has it back, or it is written off: what it held is paid back. */
+/** Refunds a parcel's goods: the seller has them back, or the parcel is written off. */
 export function parcelReturned(scope: Scope, idOrNo: string): Promise<PurchaseParcelDetail> {
   return inbound(scope, idOrNo, async (parcel) => {
     const returned = movedParcel(scope, parcel, 'RETURNED');

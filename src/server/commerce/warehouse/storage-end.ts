@@ -17,10 +17,10 @@ const REMINDERS = [7, 1];
 /** Days after the notification of the end of storage, in which storage can still be extended. */
 export const GRACE_DAYS = 30;
 
-/** Parcels in one go of the timer. */
+/** Parcels in one run of the timer. */
 const AT_ONCE = 200;
 
-/** What the end of storage brings about on every tenant: reminders, then its end, then that a parcel is given up. */
+/** Reminds shoppers of the end of storage, ends storage, and abandons parcels after the grace, for every tenant. */
 export async function endStorage(at: DatabaseAt): Promise<void> {
   const acting: Acting = { ...at, actor: 'SYSTEM' };
   const { db } = at;
@@ -77,7 +77,7 @@ function notRemindedOf({ now }: DatabaseAt, days: number): SQL | undefined {
   );
 }
 
-/** The guard is the time of the last reminder: of two timers at once one reminds. */
+/** The guard is the time of the last reminder: of two concurrent runs, one reminds. */
 function remindStatements({ db, now: at }: Acting, parcel: ParcelRow): Statement[] {
   const { id, tenantId, userId, parcelNo, orderNo, status, remindedAt, storageExpiresAt } = parcel;
   const days = Math.ceil(((storageExpiresAt ?? at) - at) / DAY_MS);
@@ -109,7 +109,7 @@ function endStatements(acting: Acting, parcel: ParcelRow): Statement[] {
   ];
 }
 
-/** The order of a parcel that is given up may be completed by it. */
+/** Abandons a parcel, which may complete its order. */
 async function abandonStatements(acting: Acting, parcel: ParcelRow): Promise<Statement[]> {
   const { tenantId, userId, parcelNo, orderNo } = parcel;
   const abandoned = movedParcel(acting, parcel, 'ABANDONED');

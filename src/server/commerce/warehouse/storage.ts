@@ -22,7 +22,7 @@ const EXTENSION_DAYS = 30;
 /** How often the open payment is looked for: once more after it was raised, here or by another call. */
 const LOOKS = 3;
 
-/** What storing a parcel from now on changes: the tenant's free days, and its days in all. */
+/** The columns of a parcel that is stored from now on: the ends of the free days and of all days. */
 export function storedFrom({ now, tenant }: Scope): Partial<ParcelRow> {
   return {
     stockedInAt: now,
@@ -93,8 +93,8 @@ export function parcelsPaidFor({ db, tenantId, userId }: OwnerScope, ids: readon
 }
 
 /**
- * What paying for storage makes of a parcel: 30 more days from the end of its storage, or from now
- * where that is over. Settlement moves the money. Throws `ILLEGAL_TRANSITION`. docs/domain.md
+ * Extends a parcel's storage that is paid for: by 30 days from its end, or from now if that is over.
+ * Settlement moves the money. Throws `ILLEGAL_TRANSITION`. docs/domain.md
  * section 1.3.
  */
 export function storagePaidStatements(scope: OwnerScope, parcel: ParcelRow): Statement[] {

@@ -22,7 +22,7 @@ export async function getOpsWithdrawal(scope: Scope, id: string): Promise<Withdr
   return { ...viewWithdrawal(scope, row, await channelsOf(scope)), accountNo };
 }
 
-/** The money was sent: what was held leaves the house, less the fee. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
+/** Pays a withdrawal out: the held amount is sent, and the fee goes to the tenant. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
 export async function payWithdrawal(scope: Scope, id: string): Promise<Withdrawal> {
   const row = await tenantWithdrawal(scope, id);
   const { tenantId, userId, withdrawalNo } = row;
