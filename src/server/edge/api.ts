@@ -36,7 +36,7 @@ async function forward(c: Context<RequestEnv>, body: string | undefined): Promis
     body: (await response.json()) as Record<string, unknown>,
   };
   const endpoint = matchEndpoint(method, path)?.name;
-  const result = await applySession(c, endpoint, answer);
+  const { status, body: shown } = await applySession(c, endpoint, answer);
   for (const name of c.var.fromStorefront ? [CONTENT_REVISION, DATABASE_BOOKMARK] : []) {
     const told = response.headers.get(name);
     if (told) c.header(name, told);
@@ -44,7 +44,7 @@ async function forward(c: Context<RequestEnv>, body: string | undefined): Promis
   const retry = response.headers.get('retry-after');
   if (retry) c.header('retry-after', retry);
   c.header('cache-control', 'no-store');
-  return c.json(result, response.status as 200);
+  return c.json(shown, status as 200);
 }
 
 /** The most bytes of a call's body; undefined for the default. An operator's long calls need our operator's token. */

@@ -12,7 +12,7 @@ import { startServer } from '../../support/server.ts';
 import { cookieHeader, cookiesOf, droppedCookies, FROM_OWN_PAGE } from '../support/cookies.ts';
 import { expectRefused } from '../support/refusals.ts';
 import { textsOf } from '../support/texts.ts';
-import { REACTIONS, startUpstream } from '../support/upstream.ts';
+import { REACTIONS, type Reaction, startUpstream } from '../support/upstream.ts';
 import { port as behind, target } from '../support/world.ts';
 
 const TOKEN = 'what-storefronts-say';
@@ -181,6 +181,32 @@ describe('signing in at an upstream backend', () => {
     const form = await postForm('/api/front/cart', { _method: 'DELETE', _back: '/cart' }, cookie);
     expect(form.headers.location).toBe('/auth/login?redirectUrl=%2Fcart');
     for (const answer of [call, page, form]) {
+      expect(droppedCookies(answer)).toEqual(expect.arrayContaining(ENDED));
+    }
+  });
+});
+
+describe('signing out ends the session in the browser, though the backend', () => {
+  const failures = { ...REACTIONS, 'never answers': undefined };
+  const refuses = { 'refuses for now': 429, 'no longer knows the session': 401 };
+  const reactions: [string, Reaction][] = [
+    ...Object.entries(failures).flatMap(([how, reaction]): [string, Reaction][] =>
+      reaction ? [[how, reaction]] : [],
+    ),
+    ...Object.entries(refuses).map(([how, status]): [string, Reaction] => [
+      how,
+      (response) => response.writeHead(status).end(),
+    ]),
+  ];
+
+  test.each(reactions)('%s', async (_, reaction) => {
+    const cookie = await signedIn();
+    upstream.react(/user\/logout/, reaction);
+    const call = await post('/api/front/user/logout', {}, { cookie });
+    expect([call.status, call.json]).toEqual([200, { ok: true }]);
+    const form = await postForm('/api/front/user/logout', { _next: '/auth/login' }, cookie);
+    expect([form.status, form.headers.location]).toEqual([303, '/auth/login']);
+    for (const answer of [call, form]) {
       expect(droppedCookies(answer)).toEqual(expect.arrayContaining(ENDED));
     }
   });

@@ -137,7 +137,7 @@ export async function answerForm(
   const body = JSON.stringify(endpoint.body ? decodeFields(endpoint.body, fields) : {});
   const response = await c.var.send(url, { method, headers, body });
   const answer = (await response.json()) as Record<string, unknown>;
-  const result = await applySession(c, name, { status: response.status, body: answer });
-  if (response.ok) return succeed(c, name, fields, result);
-  return fail(c, name, fields, response.status, result as unknown as ErrorBody);
+  const applied = await applySession(c, name, { status: response.status, body: answer });
+  if (applied.status < 300) return succeed(c, name, fields, applied.body);
+  return fail(c, name, fields, applied.status, applied.body as unknown as ErrorBody);
 }

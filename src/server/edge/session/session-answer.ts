@@ -29,26 +29,42 @@ async function startSession(c: Context<RequestEnv>, signedIn: SignedIn): Promise
   if (c.var.tenant.supportedLanguages.includes(language)) writeCookie(c, 'locale', language);
 }
 
+/** A backend's answer to a call. */
+export type Answer = { readonly status: number; readonly body: Record<string, unknown> };
+
 /**
  * Applies a backend's answer to the session cookies: signing in starts the session, signing out or a
- * 401 ends it. Returns the body without the token, which no script of a page may see.
+ * 401 ends it. Returns the answer for the browser: without the token, which no script of a page may
+ * see. Signing a browser out succeeds whatever the backend says: it no longer has the session, and on a
+ * shared computer nothing else counts.
  */
 export async function applySession(
   c: Context<RequestEnv>,
   endpoint: string | undefined,
-  answer: { status: number; body: Record<string, unknown> },
-): Promise<Record<string, unknown>> {
+  answer: Answer,
+): Promise<Answer> {
   const ok = answer.status < 300;
   const signedOut = endpoint === 'logout' || endpoint === 'logoutEverywhere';
+  if (endpoint === 'logout' && c.var.session) {
+    dropSession(c);
+    if (!ok) logFailedLogout(c, answer.status);
+    return { status: 200, body: { ok: true } };
+  }
   if (answer.status === 401 || (ok && signedOut)) dropSession(c);
   if (ok && endpoint === 'updateLanguage') {
     const language = new URL(c.req.url).searchParams.get('language');
     if (language) writeCookie(c, 'locale', language);
   }
-  if (!ok || (endpoint !== 'login' && endpoint !== 'signup')) return answer.body;
+  if (!ok || (endpoint !== 'login' && endpoint !== 'signup')) return answer;
   await startSession(c, answer.body as SignedIn);
   const fromBrowser = c.req.header('sec-fetch-site') ?? c.req.header('origin');
-  if (!fromBrowser) return answer.body;
+  if (!fromBrowser) return answer;
   const { accessToken: _, ...rest } = answer.body;
-  return rest;
+  return { ...answer, body: rest };
+}
+
+/** The backend may still know the session, until it expires. */
+function logFailedLogout(c: Context<RequestEnv>, status: number): void {
+  const { platform, requestId, tenant } = c.var;
+  platform.log({ event: 'logout_not_told', requestId, tenant: tenant.id, status });
 }
