@@ -1,4 +1,4 @@
-import { globalStyle, type StyleRule } from '@vanilla-extract/css';
+import { globalStyle } from '@vanilla-extract/css';
 import { TYPOGRAPHIES, tallLetters } from './languages.ts';
 import { ui, uiGlobal } from './layer.ts';
 import { media, vars } from './tokens.css.ts';
@@ -108,13 +108,6 @@ globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transi
   animationDuration: '200ms',
   '@media': { [media.calm]: { animation: 'none !important' } },
 });
-
-// Transitions between documents; most navigations skip them.
-globalStyle('@view-transition', {
-  '@media': {
-    '(scripting: enabled) and (prefers-reduced-motion: no-preference)': { navigation: 'auto' },
-  },
-} as StyleRule);
 
 // Forced colours remove fills and shadows; outlines replace them.
 const outlined = (selector: string) =>

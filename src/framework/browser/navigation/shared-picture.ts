@@ -19,18 +19,3 @@ export function sharePictureAgain(): void {
   const link = document.querySelector<HTMLAnchorElement>(`article a[href="${CSS.escape(opened)}"]`);
   if (link) sharePicture(link);
 }
-
-/**
- * Between documents, only navigations to a product and back from it have a transition. The stylesheet
- * turns it on for all, so this skips the others.
- */
-export function skipOtherTransitions({ viewTransition, activation }: PageSwapEvent): void {
-  const to = activation?.entry?.url;
-  const isBack = activation?.navigationType === 'traverse';
-  const isAnimated = to && (isProduct(new URL(to)) || (isBack && isProduct(location)));
-  if (isAnimated || !viewTransition) return;
-  // Otherwise the browser reports the skipped transition as an error of the page.
-  const { ready, updateCallbackDone, finished } = viewTransition;
-  for (const promise of [ready, updateCallbackDone, finished]) promise.catch(() => undefined);
-  viewTransition.skipTransition();
-}

@@ -5,7 +5,7 @@ import { noteRequest } from './last-request.ts';
 import { trackNavigation } from './pending.ts';
 import { watchPreferences } from './preferences-changed.ts';
 import { watchPrerendered } from './prerender.ts';
-import { sharePictureAgain, skipOtherTransitions } from './shared-picture.ts';
+import { sharePictureAgain } from './shared-picture.ts';
 import { isPrefetching, useLinks } from './use-links.ts';
 
 /** Serves the router's requests from the history cache if it can, and tracks all others. */
@@ -51,7 +51,6 @@ export function useNavigation(isPersonal: (pathname: string) => boolean): void {
     const { signal } = ends;
     // Effects of inner components run first, so this listener precedes the router's own.
     addEventListener('popstate', beginReturn, { signal });
-    addEventListener('pageswap', skipOtherTransitions, { signal });
     watchPrerendered(signal);
     watchPreferences(signal);
     watchScroll(signal);
