@@ -44,9 +44,10 @@ export async function sendEmailCode(
   scope: Scope,
   email: string,
 ): Promise<{ resendAfterSeconds: number; expiresInSeconds: number }> {
+  // The network's own first: what it refuses must not count for the e-mail's other networks.
   const limits: [string, AttemptLimit][] = [
-    [`send-code:${email}`, PER_EMAIL],
     [`send-code:${email}@${networkOf(scope.clientAddress)}`, PER_EMAIL_AND_NETWORK],
+    [`send-code:${email}`, PER_EMAIL],
   ];
   await countAddressAttempt(scope, 'send-code', PER_NETWORK);
   for (const [key, limit] of limits) await countAttempt(scope, key, limit);

@@ -129,6 +129,16 @@ describe('an e-mail code', () => {
     await sendEmailCode(await at(NOW + 20 * MINUTE, 'one', '198.51.100.1'), MIA);
   });
 
+  it('is not used up by the refused calls of one network', async () => {
+    // Fewer than thirty an hour, so that the network's own limit does not refuse them before.
+    const stranger = (call: number) => at(NOW + call * 3 * MINUTE, 'one', '198.51.100.1');
+    for (let sent = 0; sent < 20; sent++) await sendEmailCode(await stranger(sent), MIA);
+    for (let call = 20; call < 130; call++) {
+      expect(await failureCode(sendEmailCode(await stranger(call), MIA))).toBe('TOO_MANY_REQUESTS');
+    }
+    await sendEmailCode(await at(NOW + 130 * 3 * MINUTE), MIA);
+  });
+
   it('is mailed a hundred times a day at most, whatever the networks', async () => {
     const send = async (sent: number) =>
       sendEmailCode(await at(NOW + sent * MINUTE, 'one', `198.51.100.${sent}`), MIA);
