@@ -60,12 +60,17 @@ export const wrongPassword = (field = 'loginPassword'): Failure =>
   new Failure('WRONG_PASSWORD', {}, [{ field, code: 'invalid' }]);
 
 /**
- * A statement that fails its batch with the guard `PASSWORD_REPLACED` where the login password is no
- * longer the verified one: it may be changed or reset while the hash is compared.
+ * A statement that fails its batch with the guard `PASSWORD_REPLACED` where the password of `column`
+ * is no longer the verified one: it may be changed or reset while the hash is compared.
  */
-export function requireSamePassword(scope: Scope, userId: string, verifiedHash: string) {
+export function requireSamePassword(
+  scope: Scope,
+  userId: string,
+  verifiedHash: string,
+  column: typeof users.passwordHash | typeof users.payPasswordHash = users.passwordHash,
+) {
   const { passwordHash } = users;
-  const same = sql<string>`case when ${passwordHash} = ${verifiedHash} then ${passwordHash} end`;
+  const same = sql<string>`case when ${column} = ${verifiedHash} then ${passwordHash} end`;
   return scope.db.update(users).set({ passwordHash: same }).where(isUser(scope, userId));
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { isWeakPayPassword } from '../../crypto/common-passwords.ts';
 import { users } from '../../db/schema/users.ts';
@@ -28,13 +28,6 @@ export async function verifyPayPassword(scope: OwnerScope, payPassword: string):
     await attemptWasRight(scope, attempt);
   });
   return payPasswordHash;
-}
-
-/** As `requireSamePassword`, of the pay password. */
-function requireSamePayPassword(scope: OwnerScope, verifiedHash: string) {
-  const { passwordHash, payPasswordHash } = users;
-  const same = sql<string>`case when ${payPasswordHash} = ${verifiedHash} then ${passwordHash} end`;
-  return scope.db.update(users).set({ passwordHash: same }).where(isUser(scope, scope.userId));
 }
 
 /**
@@ -88,7 +81,7 @@ export async function changePayPassword(
   await atomically(
     scope.db,
     [
-      requireSamePayPassword(scope, verified),
+      requireSamePassword(scope, scope.userId, verified, users.payPasswordHash),
       scope.db.update(users).set({ payPasswordHash }).where(isUser(scope, scope.userId)),
       recordOperation(scope, scope.userId, 'PAY_PASSWORD_CHANGED'),
       notifyOfOperation(scope, scope.userId, 'PAY_PASSWORD_CHANGED'),
