@@ -3,6 +3,7 @@ import { ApiError, ERROR_STATUS, type ErrorCode } from '../../contract/errors.ts
 import { replaceResponse } from '../../framework/server/hono-response.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import type { RequestEnv } from '../request/context.ts';
+import { logError } from './log.ts';
 import { plainPage, translatorOf } from './plain-page.ts';
 
 /** Backend failures with a message of their own. Every other failure is reported as internal. */
@@ -36,10 +37,7 @@ export const failures: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const isEmptyPage =
     c.res.status === 500 && c.res.headers.get('content-type')?.startsWith('text/html');
   if (!c.error && !isEmptyPage) return;
-  const { requestId, platform } = c.var;
-  if (c.error && !(c.error instanceof ApiError)) {
-    platform.log({ requestId, path: c.req.path, error: c.error.stack });
-  }
+  if (c.error && !(c.error instanceof ApiError)) logError(c, c.error);
   await c.res.body?.cancel();
   replaceResponse(c, await errorAnswer(c));
 };

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Storefront } from '../platform/platform.ts';
 import type { CacheState, RequestEnv } from '../request/context.ts';
 
@@ -21,6 +21,14 @@ export const serverTiming = (cache: CacheState | undefined, ms: number): string 
 /** One JSON line a request: tenant, path, status, milliseconds, cache state. */
 export function logRequest({ log }: Storefront, { ms, ...answered }: Answered): void {
   log({ ...answered, ms: tenths(ms) });
+}
+
+/** Logs an error of a request with its stack. */
+export function logError(
+  { var: { platform, requestId }, req }: Context<RequestEnv>,
+  error: unknown,
+) {
+  platform.log({ requestId, path: req.path, error: String((error as Error).stack ?? error) });
 }
 
 /** Times a request, for the log and for the browser. */

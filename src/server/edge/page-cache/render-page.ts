@@ -4,6 +4,7 @@ import type { CachedPage } from '../../platform/shared-pages.ts';
 import { knownRevision } from '../../request/content-revision.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { isPayload } from '../../request/page-path.ts';
+import { logError } from '../log.ts';
 import { collect } from './collect.ts';
 import { finishPage } from './finish.ts';
 
@@ -56,8 +57,7 @@ export async function renderForCache(
   };
   // Other requests wait for the outcome: a page that can't be stored must not fail them.
   const logUnreadable = (error: unknown): Outcome => {
-    const { requestId, platform } = c.var;
-    platform.log({ requestId, path: c.req.path, error: String((error as Error).stack ?? error) });
+    logError(c, error);
     return { kind: 'uncacheable' };
   };
   return { outcome: read().catch(logUnreadable) };

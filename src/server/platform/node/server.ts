@@ -75,7 +75,8 @@ export function createNodeServer({ folder, moreFiles, fetch }: Options): NodeSer
 
 /** A proxy may read the other one (RFC 9112, section 3.2). */
 const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
-  rawHeaders.filter((text, i) => i % 2 === 0 && text.toLowerCase() === 'host').length > 1;
+  rawHeaders.filter((text, i) => i % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host')
+    .length > 1;
 
 function refuse(response: ServerResponse): void {
   response.writeHead(400, { connection: 'close', 'content-length': '0' });
