@@ -23,13 +23,10 @@ import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
 import { Deferred } from './_components/deferred.tsx';
 import { freightEstimateOf } from './_components/freight-estimate-of.tsx';
+import { productGroups } from './_components/product-groups.ts';
 
 /** The first shelf is part of the page, with this number of products. */
 const PREFERRED = { query: { size: 10 } };
-/**
- * The browser fetches the products of groups, so the page only needs to know which groups have any.
- */
-const GROUPS = { query: { size: 1 } };
 
 export default async function HomePage({ query }: { query: string }) {
   const { tenant, locale, t } = currentRequest();
@@ -84,11 +81,7 @@ async function steps(view: View, country: string) {
 }
 
 async function groups(view: View) {
-  const [own, sold] = await Promise.all([
-    read('listPreferredGroups', GROUPS),
-    read('listRecommendGroups', GROUPS),
-  ]);
-  return [...own, ...sold]
+  return (await productGroups())
     .filter(({ products }) => products.length > 0)
     .map((group) => <GroupShelf key={group.id} view={view} group={group} />);
 }

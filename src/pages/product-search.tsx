@@ -46,6 +46,7 @@ import { currentRequest, markUncacheable } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
 import { visuallyHidden } from '../theme/global.css';
 import { Deferred } from './_components/deferred.tsx';
+import { productGroups } from './_components/product-groups.ts';
 
 const PAGE_SIZE = 40;
 /** Number of pictures that are visible without scrolling. */
@@ -233,12 +234,7 @@ function NotSearched(props: { view: View; state: SearchState; error: ApiError })
 
 /** The title of the home page's shelf with this id. */
 async function nameOfCollection(id: string): Promise<string | undefined> {
-  const first = { query: { size: 1 } };
-  const groups = await Promise.all([
-    read('listPreferredGroups', first),
-    read('listRecommendGroups', first),
-  ]);
-  return groups.flat().find((group) => group.id === id)?.name;
+  return (await productGroups()).find((group) => group.id === id)?.name;
 }
 
 function titleOf({ t }: View, { keyword, imageUrl }: SearchState, subject: string | undefined) {

@@ -45,7 +45,8 @@ export async function countAddressAttempt(
   await countAttempt(scope, addressKey(scope, what), limit);
 }
 
-const tooMany = (waitMs: number): Failure =>
+/** The failure of an attempt that may be made again after `waitMs`. */
+export const tooMany = (waitMs: number): Failure =>
   new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 
 /** Takes back one counted attempt that turned out right, so that only wrong ones count. */

@@ -11,6 +11,7 @@ import {
   forgiveAddressAttempt,
   forgiveAttempt,
   networkOf,
+  tooMany,
 } from './attempts.ts';
 import { codeMail } from './mail.ts';
 
@@ -150,7 +151,7 @@ async function tooSoon(scope: Scope, email: string): Promise<Failure> {
     .from(emailCodes)
     .where(codeOf(scope, email));
   const waitMs = last ? last.sentAt + RESEND_MS - scope.now : RESEND_MS;
-  return new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  return tooMany(waitMs);
 }
 
 /** An HMAC, because there are only a million codes. It covers tenant and e-mail, so a code is valid nowhere else. */

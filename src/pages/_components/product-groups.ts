@@ -1,0 +1,13 @@
+import { read } from '../../server/request/read.ts';
+
+/** The browser fetches the products of a group, so a page only needs to know whether it has any. */
+const FIRST = { query: { size: 1 } };
+
+/** The tenant's groups of preferred products, then those of recommended ones. */
+export async function productGroups() {
+  const groups = await Promise.all([
+    read('listPreferredGroups', FIRST),
+    read('listRecommendGroups', FIRST),
+  ]);
+  return groups.flat();
+}
