@@ -29,7 +29,7 @@ const cards = (count: number) =>
   Array.from({ length: count }, (_, index) => <CardSkeleton key={index} />);
 
 /** A shelf's row of cards. One card gives it the full height. */
-export function CardsRowSkeleton({ count = 6 }: { count?: number }) {
+export function CardsRowSkeleton({ count = 6 }: { count?: number | undefined }) {
   return (
     <div aria-busy className={cx(scroller.row, scroller.item.card)}>
       {cards(count)}

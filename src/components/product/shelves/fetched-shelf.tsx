@@ -6,7 +6,7 @@ import { readOnce } from '../../session/read-once.ts';
 import { Section } from '../../ui/section.tsx';
 import { browserCard, type CardFormat } from '../cards/card-data.ts';
 import { ProductShelf } from '../cards/product-cards.tsx';
-import { CardsRowSkeleton } from '../skeletons.tsx';
+import { WaitingShelf } from './waiting-shelf.tsx';
 
 const SIZE = 12;
 
@@ -36,13 +36,7 @@ export default function FetchedShelf(props: FetchedShelfProps) {
     () => call('searchProducts', { query }),
     readOnce,
   );
-  if (!data && !error) {
-    return (
-      <Section title={title} more={more}>
-        <CardsRowSkeleton />
-      </Section>
-    );
-  }
+  if (!data && !error) return <WaitingShelf title={title} more={more} />;
   const products = (data?.records ?? []).filter(({ productId }) => productId !== except);
   if (products.length === 0) return null;
   const cards = products.map(({ productId, link, titleTrans, image, platform, price, shopName }) =>

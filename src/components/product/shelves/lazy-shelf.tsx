@@ -1,9 +1,8 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { lazyIsland } from '../../../framework/browser/lazy-island.tsx';
-import { Section } from '../../ui/section.tsx';
-import { CardsRowSkeleton } from '../skeletons.tsx';
 import type { FetchedShelfProps } from './fetched-shelf.tsx';
+import { WaitingShelf } from './waiting-shelf.tsx';
 
 const FetchedShelf = lazyIsland(() => import('./fetched-shelf.tsx'));
 
@@ -31,13 +30,7 @@ export function LazyShelf(props: FetchedShelfProps) {
   const Shelf = FetchedShelf.useScript(near);
   return (
     <div ref={ref}>
-      {near && Shelf ? (
-        <Shelf {...props} />
-      ) : (
-        <Section title={title} more={more}>
-          <CardsRowSkeleton count={1} />
-        </Section>
-      )}
+      {near && Shelf ? <Shelf {...props} /> : <WaitingShelf title={title} more={more} count={1} />}
     </div>
   );
 }
