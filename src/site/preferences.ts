@@ -30,6 +30,6 @@ export const readPreference: {
 };
 
 /** The form value that resets a preference to its default. */
-export const UNCHOSEN = 'default';
+export const DEFAULT_CHOICE = 'default';
 /** The form value that selects the colour in the field `ownColor`. */
 export const OWN_COLOR = 'own';

@@ -1,5 +1,5 @@
 import type { Direction } from '../../contract/values/locales.ts';
-import { OWN_COLOR, PREFERENCES_PATH, UNCHOSEN } from '../../site/preferences.ts';
+import { DEFAULT_CHOICE, OWN_COLOR, PREFERENCES_PATH } from '../../site/preferences.ts';
 import { paletteCss } from '../../theme/palette.ts';
 
 /** The defaults without a choice: the tenant's colour, the language's direction. */
@@ -24,8 +24,8 @@ const fieldsAround = (target: EventTarget | null) =>
 export function show(field: EventTarget | null, unchosen: Unchosen): void {
   const fields = fieldsAround(field);
   const chosen = (name: string) => {
-    const value = String(fields.get(name) ?? UNCHOSEN);
-    return value === UNCHOSEN ? undefined : value;
+    const value = String(fields.get(name) ?? DEFAULT_CHOICE);
+    return value === DEFAULT_CHOICE ? undefined : value;
   };
   const root = document.documentElement;
   const scheme = chosen('scheme');

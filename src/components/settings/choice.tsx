@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { UNCHOSEN } from '../../site/preferences.ts';
+import { DEFAULT_CHOICE } from '../../site/preferences.ts';
 import { unseenControl } from '../../theme/global.css';
 import { Card } from '../ui/card.tsx';
 import * as css from './settings.css';
@@ -18,7 +18,7 @@ type ChoiceProps = {
 };
 
 /** A choice among a few short options; by default the first. */
-export function Choice({ name, legend, options, chosen = UNCHOSEN, children }: ChoiceProps) {
+export function Choice({ name, legend, options, chosen = DEFAULT_CHOICE, children }: ChoiceProps) {
   return (
     <Card as="div">
       <fieldset>

@@ -1,5 +1,5 @@
 import type { Translate } from '../../i18n/translator.ts';
-import { OWN_COLOR, UNCHOSEN } from '../../site/preferences.ts';
+import { DEFAULT_CHOICE, OWN_COLOR } from '../../site/preferences.ts';
 import { unseenControl } from '../../theme/global.css';
 import { Choice } from './choice.tsx';
 import * as css from './settings.css';
@@ -31,7 +31,7 @@ export function ColorChoice({ t, themeColor, chosen }: ColorChoiceProps) {
       name="primary"
       legend={t('settings.color')}
       options={[
-        { value: UNCHOSEN, label: t('settings.color.tenant'), color: themeColor },
+        { value: DEFAULT_CHOICE, label: t('settings.color.tenant'), color: themeColor },
         ...SWATCHES.map(({ value, name }) => ({ value, label: t(name), color: value })),
       ]}
       chosen={isOwn ? OWN_COLOR : chosen}

@@ -1,5 +1,5 @@
 import { directionOf } from '../../i18n/locale.ts';
-import { type Preferences, UNCHOSEN } from '../../site/preferences.ts';
+import { DEFAULT_CHOICE, type Preferences } from '../../site/preferences.ts';
 import { themeColorOf } from '../../theme/palette.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -50,7 +50,7 @@ export function Settings({ view: { tenant, locale, t }, preferences, back }: Set
             legend={t('settings.scheme')}
             chosen={preferences.scheme}
             options={[
-              { value: UNCHOSEN, label: t('settings.scheme.system') },
+              { value: DEFAULT_CHOICE, label: t('settings.scheme.system') },
               { value: 'light', label: t('settings.scheme.light') },
               { value: 'dark', label: t('settings.scheme.dark') },
             ]}
@@ -61,7 +61,7 @@ export function Settings({ view: { tenant, locale, t }, preferences, back }: Set
             legend={t('settings.direction')}
             chosen={preferences.direction}
             options={[
-              { value: UNCHOSEN, label: t('settings.direction.language') },
+              { value: DEFAULT_CHOICE, label: t('settings.direction.language') },
               { value: 'ltr', label: t('settings.direction.ltr') },
               { value: 'rtl', label: t('settings.direction.rtl') },
             ]}

@@ -38,8 +38,8 @@ async function forward(c: Context<RequestEnv>, body: string | undefined): Promis
   const endpoint = matchEndpoint(method, path)?.name;
   const { status, body: shown } = await applySession(c, endpoint, answer);
   for (const name of c.var.fromStorefront ? [CONTENT_REVISION, DATABASE_BOOKMARK] : []) {
-    const told = response.headers.get(name);
-    if (told) c.header(name, told);
+    const value = response.headers.get(name);
+    if (value) c.header(name, value);
   }
   const retry = response.headers.get('retry-after');
   if (retry) c.header('retry-after', retry);
@@ -47,15 +47,18 @@ async function forward(c: Context<RequestEnv>, body: string | undefined): Promis
   return c.json(shown, status as 200);
 }
 
-/** The most bytes of a call's body; undefined for the default. An operator's long calls need our operator's token. */
-function mostBytes(c: Context<RequestEnv>, called: Endpoint | undefined): number | undefined {
-  if (called?.auth !== 'operator' || c.var.upstream) return called?.maxBytes;
+/**
+ * The most bytes of a call's body; undefined for the default. The larger limit of an operator's call
+ * applies only with the operator token; a remote backend checks that token itself.
+ */
+function mostBytes(c: Context<RequestEnv>, endpoint: Endpoint | undefined): number | undefined {
+  if (endpoint?.auth !== 'operator' || c.var.upstream) return endpoint?.maxBytes;
   const expected = c.var.platform.config.OPERATOR_TOKEN;
   const [, token] = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
-  return expected && token && constantTimeEqual(token, expected) ? called.maxBytes : undefined;
+  return expected && token && constantTimeEqual(token, expected) ? endpoint.maxBytes : undefined;
 }
 
-/** Forwards calls of the contract and the backend's own pages. JSON passes unchanged; plain forms are translated to it. */
+/** Forwards calls of the contract and the backend's own pages. JSON passes unchanged; plain forms become JSON calls. */
 export const api: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (!/^\/(api|dev)\//.test(c.req.path)) return next();
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return forward(c, undefined);
@@ -64,8 +67,8 @@ export const api: MiddlewareHandler<RequestEnv> = async (c, next) => {
     if (!form) return refuse(c, 'UNSUPPORTED_MEDIA_TYPE');
     return (await answerFileForm(c, form)) ?? refuse(c, 'NOT_FOUND');
   }
-  const called = matchEndpoint(c.req.method, c.req.path)?.endpoint;
-  const body = await readBody(c.req.raw, mostBytes(c, called));
+  const endpoint = matchEndpoint(c.req.method, c.req.path)?.endpoint;
+  const body = await readBody(c.req.raw, mostBytes(c, endpoint));
   if (body === undefined) return refuse(c, 'BODY_TOO_LARGE');
   if (!isForm(c.req.raw) || c.req.path.startsWith('/dev/')) return forward(c, body);
   return (await answerForm(c, new URLSearchParams(body))) ?? refuse(c, 'NOT_FOUND');

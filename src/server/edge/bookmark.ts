@@ -12,12 +12,15 @@ const BOOKMARK = /^[\w-]{1,128}$/;
 const purposeOf = ({ var: { upstream } }: Context<RequestEnv>) =>
   `bookmark ${upstream?.base ?? ''}`;
 
-/** The bookmark of the visitor's last write. Undefined for anything that we did not seal. */
+/**
+ * The bookmark of the visitor's last write: from the sealed cookie, or from the header that another
+ * storefront sends. Undefined if there is none, or it is invalid.
+ */
 export async function readBookmark(c: Context<RequestEnv>): Promise<string | undefined> {
-  const told = c.var.fromStorefront
+  const bookmark = c.var.fromStorefront
     ? c.req.header(DATABASE_BOOKMARK)
     : await unsealed(c, readCookie(c, 'bookmark'));
-  return typeof told === 'string' && BOOKMARK.test(told) ? told : undefined;
+  return typeof bookmark === 'string' && BOOKMARK.test(bookmark) ? bookmark : undefined;
 }
 
 async function unsealed(c: Context<RequestEnv>, sealed: string | undefined): Promise<unknown> {

@@ -8,8 +8,8 @@ import type { Backend, RequestEnv } from '../request/context.ts';
 import { api } from './api.ts';
 import { crossSite } from './cross-site.ts';
 import { failures } from './failures.ts';
-import { fewFiles } from './forms/few-files.ts';
 import { flash } from './forms/flash.ts';
+import { limitFileForms } from './forms/limit-file-forms.ts';
 import { guard } from './guard.ts';
 import { securityHeaders } from './headers.ts';
 import { health } from './health.ts';
@@ -76,7 +76,7 @@ export function edge({
     session,
     crossSite,
     preferences,
-    fewFiles,
+    limitFileForms,
     uploads,
     api,
     ...routes,

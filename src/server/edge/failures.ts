@@ -7,12 +7,12 @@ import { logError } from './log.ts';
 import { plainPage, translatorOf } from './plain-page.ts';
 
 /** Backend failures with a message of their own. Every other failure is reported as internal. */
-const OF_THE_BACKEND = ['UPSTREAM_FAILED', 'UPSTREAM_TIMEOUT', 'TOO_MANY_REQUESTS'] as const;
+const BACKEND_CODES = ['UPSTREAM_FAILED', 'UPSTREAM_TIMEOUT', 'TOO_MANY_REQUESTS'] as const;
 
 /** Why a request failed: its error, or else the backend's last failure while a page was rendered. */
-function codeOf(c: Context<RequestEnv>): (typeof OF_THE_BACKEND)[number] | 'INTERNAL' {
+function codeOf(c: Context<RequestEnv>): (typeof BACKEND_CODES)[number] | 'INTERNAL' {
   const status = c.error instanceof ApiError ? c.error.status : !c.error && c.var.backendFailure;
-  return OF_THE_BACKEND.find((code) => ERROR_STATUS[code] === status) ?? 'INTERNAL';
+  return BACKEND_CODES.find((code) => ERROR_STATUS[code] === status) ?? 'INTERNAL';
 }
 
 async function errorAnswer(c: Context<RequestEnv>): Promise<Response> {

@@ -27,7 +27,7 @@ function allowPrerender(c: Context<RequestEnv>, pagePath: string): void {
   }
 }
 
-/** The profile, or undefined once the session proves ended (revoked elsewhere). */
+/** The profile; undefined if there is no session, or it has been revoked elsewhere. */
 async function liveProfile(c: Context<RequestEnv>) {
   if (!c.var.session) return undefined;
   try {
@@ -38,7 +38,7 @@ async function liveProfile(c: Context<RequestEnv>) {
   }
 }
 
-/** A page that needs a session leads visitors to sign in, and back afterwards. */
+/** Redirects visitors without a session from a page that needs one to sign in, and back afterwards. Sets how pages may be cached. */
 export const guard: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const requested = requestedPath(c);
   if (requested === undefined) return c.text('', 404);

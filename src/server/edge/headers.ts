@@ -9,43 +9,46 @@ import { widgetTenant } from '../request/widget.ts';
 const PERMISSIONS = { geolocation: [], microphone: [], payment: [] };
 
 /** `connect-src` and `form-action` of pages: this host, and the OSS bucket of uploads if there is one. */
-const called: ContentSecurityPolicyOptionHandler = ({ var: { platform } }: Context<RequestEnv>) =>
-  ["'self'", platform.config.OSS_BUCKET_HOST].filter(Boolean).join(' ');
+const calledHosts: ContentSecurityPolicyOptionHandler = ({
+  var: { platform },
+}: Context<RequestEnv>) => ["'self'", platform.config.OSS_BUCKET_HOST].filter(Boolean).join(' ');
 
-/** Picture hosts of each marketplace that this deployment may ask. */
+/** The picture hosts of the marketplaces that this deployment has keys for. */
 const pictureHosts = ({ ALIBABA_APP_KEY, TAOBAO_APP_KEY, POIZON_APP_KEY }: Config): string[] => [
   ...(ALIBABA_APP_KEY || TAOBAO_APP_KEY ? ['https://*.alicdn.com'] : []),
   ...(POIZON_APP_KEY ? ['https://*.poizon.com', 'https://*.dewu.com'] : []),
 ];
 
 /** `img-src` of pages: our pictures and the marketplaces'; with a remote backend, any https host. */
-const shown: ContentSecurityPolicyOptionHandler = ({
+const imageSources: ContentSecurityPolicyOptionHandler = ({
   var: { platform, upstream },
 }: Context<RequestEnv>) =>
   ["'self' data: blob:", ...(upstream ? ['https:'] : pictureHosts(platform.config))].join(' ');
 
 /** `frame-src` of pages: the hosts of widgets, or this host if they have none of their own. */
-const framed: ContentSecurityPolicyOptionHandler = ({ var: { platform } }: Context<RequestEnv>) => {
+const framedHosts: ContentSecurityPolicyOptionHandler = ({
+  var: { platform },
+}: Context<RequestEnv>) => {
   const { WIDGET_DOMAIN } = platform.config;
   return WIDGET_DOMAIN ? `*.${WIDGET_DOMAIN}:*` : "'self'";
 };
 
-const ofPages = secureHeaders({
+const pageHeaders = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", NONCE],
     styleSrc: ["'self'", NONCE],
     // React writes positions as style attributes, which run no code.
     styleSrcAttr: ["'unsafe-inline'"],
-    imgSrc: [shown],
-    connectSrc: [called],
-    frameSrc: [framed],
+    imgSrc: [imageSources],
+    connectSrc: [calledHosts],
+    frameSrc: [framedHosts],
     fontSrc: ["'self'"],
     manifestSrc: ["'self'"],
     workerSrc: ["'self'"],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
-    formAction: [called],
+    formAction: [calledHosts],
     frameAncestors: ["'none'"],
   },
   referrerPolicy: 'strict-origin-when-cross-origin',
@@ -56,7 +59,7 @@ const ofPages = secureHeaders({
 });
 
 /** An uploaded file runs nothing and loads nothing, whatever it is. */
-const ofFiles = secureHeaders({
+const fileHeaders = secureHeaders({
   contentSecurityPolicy: { defaultSrc: ["'none'"], sandbox: [], frameAncestors: ["'none'"] },
   referrerPolicy: 'no-referrer',
   strictTransportSecurity: STRICT_TRANSPORT,
@@ -67,7 +70,7 @@ const ofFiles = secureHeaders({
  * A widget provider's code may do anything, but can't reach the shop. It runs in an origin of its own
  * or in an opaque one, also when its document is opened directly.
  */
-const ofWidget = (ownOrigin: boolean) =>
+const widgetHeaders = (ownOrigin: boolean) =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
@@ -92,11 +95,14 @@ const ofWidget = (ownOrigin: boolean) =>
     originAgentCluster: false,
     permissionsPolicy: { camera: [], ...PERMISSIONS },
   });
-const ofWidgetAlone = ofWidget(true);
-const ofWidgetBesideShop = ofWidget(false);
+const headersOnWidgetHost = widgetHeaders(true);
+const headersOnShopHost = widgetHeaders(false);
 
 /** Sources that a tenant's settings add to the policy of its pages, by directive. */
-function sourcesOf({ tenant, platform }: RequestEnv['Variables']): (readonly [string, string])[] {
+function tenantSources({
+  tenant,
+  platform,
+}: RequestEnv['Variables']): (readonly [string, string])[] {
   const bridge = tenant.features.appBridgeScript ?? '';
   return [
     ...(URL.canParse(bridge) ? [['script-src', new URL(bridge).origin] as const] : []),
@@ -110,7 +116,7 @@ function addSources(c: Context<RequestEnv>): void {
   const name = 'content-security-policy';
   const policy = c.res.headers.get(name);
   if (!policy || !c.var.tenant) return;
-  const wider = sourcesOf(c.var).reduce(
+  const wider = tenantSources(c.var).reduce(
     (text, [directive, source]) => text.replace(`${directive} `, `${directive} ${source} `),
     policy,
   );
@@ -119,13 +125,13 @@ function addSources(c: Context<RequestEnv>): void {
 
 /** In the policy of a cached page, the hashes of its inline scripts and styles replace the nonce. */
 function setHashes(c: Context<RequestEnv>): void {
-  const { storedPage, secureHeadersNonce } = c.var;
+  const { pageInMemory, secureHeadersNonce } = c.var;
   const name = 'content-security-policy';
   const policy = c.res.headers.get(name);
-  if (!storedPage || !policy) return;
+  if (!pageInMemory || !policy) return;
   const sources: Record<string, string> = {
-    'script-src': storedPage.page.scripts,
-    'style-src': storedPage.page.styles,
+    'script-src': pageInMemory.page.scripts,
+    'style-src': pageInMemory.page.styles,
   };
   const nonce = ` 'nonce-${secureHeadersNonce}'`;
   const hashed = policy.split('; ').map((directive) => {
@@ -137,11 +143,11 @@ function setHashes(c: Context<RequestEnv>): void {
 
 /** Content policy and the other security headers of every answer. */
 export const securityHeaders: MiddlewareHandler<RequestEnv> = async (c, next) => {
-  if (c.req.path.startsWith('/uploads/')) return ofFiles(c, next);
+  if (c.req.path.startsWith('/uploads/')) return fileHeaders(c, next);
   if (isWidgetPath(c.req.path)) {
-    return (widgetTenant(c) === undefined ? ofWidgetBesideShop : ofWidgetAlone)(c, next);
+    return (widgetTenant(c) === undefined ? headersOnShopHost : headersOnWidgetHost)(c, next);
   }
-  await ofPages(c, next);
+  await pageHeaders(c, next);
   addSources(c);
   setHashes(c);
 };

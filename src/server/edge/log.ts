@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Storefront } from '../platform/platform.ts';
 import type { CacheState, RequestEnv } from '../request/context.ts';
 
-type Answered = {
+type AnsweredRequest = {
   requestId: string;
   tenant: string | undefined;
   method: string;
@@ -18,8 +18,8 @@ const tenths = (ms: number) => Math.round(ms * 10) / 10;
 export const serverTiming = (cache: CacheState | undefined, ms: number): string =>
   `${cache ? `cache;desc=${cache}, ` : ''}app;dur=${tenths(ms)}`;
 
-/** One JSON line a request: tenant, path, status, milliseconds, cache state. */
-export function logRequest({ log }: Storefront, { ms, ...answered }: Answered): void {
+/** Logs a request as one line of JSON: tenant, path, status, milliseconds, cache state. */
+export function logRequest({ log }: Storefront, { ms, ...answered }: AnsweredRequest): void {
   log({ ...answered, ms: tenths(ms) });
 }
 

@@ -3,12 +3,12 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Locale } from '../../contract/values/locales.ts';
 import { ownPath } from '../../contract/values/own-path.ts';
 import {
+  DEFAULT_CHOICE,
   OWN_COLOR,
   PREFERENCES_PATH,
   type PreferenceName,
   type Preferences,
   readPreference,
-  UNCHOSEN,
 } from '../../site/preferences.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { dropCookie, dropSession, readCookie, writeCookie } from '../request/cookies.ts';
@@ -23,8 +23,8 @@ export function preferencesOf(c: Context<RequestEnv>): Preferences {
 }
 
 /** Stores a preference in its cookie, or removes the cookie where it is reset. An unknown value changes nothing. */
-function keep(c: Context<RequestEnv>, name: PreferenceName, chosen: string): void {
-  if (chosen === UNCHOSEN) {
+function storePreference(c: Context<RequestEnv>, name: PreferenceName, chosen: string): void {
+  if (chosen === DEFAULT_CHOICE) {
     if (readCookie(c, name)) dropCookie(c, name);
     return;
   }
@@ -41,8 +41,8 @@ async function storeInProfile(c: Context<RequestEnv>, language: Locale): Promise
 }
 
 /**
- * Takes the shell's plain forms: `locale`, `scheme`, `direction` and `primary` (with `ownColor`), each
- * with a known value only, and redirects to the own path in `back`.
+ * Handles the plain forms of the shell and the settings: `locale`, `scheme`, `direction` and `primary`
+ * (with `ownColor`). Ignores unknown values. Redirects to `back` if that is a path of this site.
  */
 export const preferences: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (c.req.path !== PREFERENCES_PATH || c.req.method !== 'POST') return next();
@@ -50,7 +50,7 @@ export const preferences: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const locale = c.var.tenant.supportedLanguages.find((one) => one === fields.get('locale'));
   for (const name of NAMES) {
     const chosen = fields.get(name) ?? '';
-    keep(c, name, chosen === OWN_COLOR ? (fields.get('ownColor') ?? '') : chosen);
+    storePreference(c, name, chosen === OWN_COLOR ? (fields.get('ownColor') ?? '') : chosen);
   }
   if (locale) {
     writeCookie(c, 'locale', locale);

@@ -1,6 +1,6 @@
 import type { Encoding } from './encodings.ts';
 
-/** A cached page: the part that all answers with it share. It has no headers of the answer that it was rendered for. */
+/** A cached page, without the headers that belong to one response (request id, cookies, nonce). */
 export type CachedPage = {
   body: Uint8Array<ArrayBuffer>;
   contentType: string;
@@ -16,7 +16,7 @@ export type CachedPage = {
 };
 
 /** A cached page in memory, with the encodings of its body that were needed so far. */
-export type StoredPage = {
+export type PageInMemory = {
   readonly page: CachedPage;
   /** The body in an encoding, compressed on first use; `undefined` gives the uncompressed body. */
   readonly encoded: (encoding: Encoding | undefined) => Promise<Uint8Array<ArrayBuffer>>;
@@ -24,7 +24,7 @@ export type StoredPage = {
   readonly bytes: number;
 };
 
-/** A cache of pages that all processes of this deployment share. It may lose any page at any time. */
+/** A cache of pages that all isolates of a data centre share. It may lose any page at any time. */
 export type SharedPages = {
   get: (key: string) => Promise<CachedPage | undefined>;
   put: (key: string, page: CachedPage, seconds: number) => Promise<void>;

@@ -8,7 +8,7 @@ import type { Translate } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
 import type { Preferences } from '../../site/preferences.ts';
 import type { Platform, Storefront } from '../platform/platform.ts';
-import type { StoredPage } from '../platform/shared-pages.ts';
+import type { PageInMemory } from '../platform/shared-pages.ts';
 import type { Upstream } from '../platform/upstreams.ts';
 import type { RenderAbort } from './aborted.ts';
 
@@ -67,8 +67,8 @@ export type RequestVariables = {
   hasDeferred?: true;
   /** How the page cache handled the request; undefined if it is for no page. */
   cache?: CacheState;
-  /** The cached page to answer with. */
-  storedPage?: StoredPage;
+  /** The cached page that answers the request. */
+  pageInMemory?: PageInMemory;
 };
 
 /** In order: cached and fresh; cached but stale; rendered for this request; never cached; rendered again in the background. */

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { View } from '../../view.ts';
 import { type SearchState, sameHref, searchHref } from './search-state.ts';
 
-type NoAnswerProps = { view: View; state: SearchState; unavailable: readonly ProductPlatform[] };
+type UnavailableProps = { view: View; state: SearchState; unavailable: readonly ProductPlatform[] };
 
 const namesOf = ({ t, locale }: View, platforms: readonly ProductPlatform[]) =>
   formatList(
@@ -35,7 +35,7 @@ function Retry({ view, state, small }: { view: View; state: SearchState; small?:
 }
 
 /** The notice above the results that names the marketplaces that did not respond. */
-export function SomeUnavailable({ view, state, unavailable }: NoAnswerProps) {
+export function SomeUnavailable({ view, state, unavailable }: UnavailableProps) {
   if (unavailable.length === 0) return null;
   return (
     <Notice action={<Retry view={view} state={state} small />}>
@@ -48,7 +48,7 @@ export function SomeUnavailable({ view, state, unavailable }: NoAnswerProps) {
 }
 
 /** No results, because the marketplaces don't answer. */
-export function AllUnavailable({ view, state, unavailable }: NoAnswerProps) {
+export function AllUnavailable({ view, state, unavailable }: UnavailableProps) {
   const { t } = view;
   const { channel } = state;
   return (

@@ -6,7 +6,7 @@ import type { UploadCatalog } from '../../../contract/values/account-kinds.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { CONTENT_TYPES, type Extension } from '../../storage/file-type.ts';
 import { MAX_FILE_BYTES, readForm } from '../../storage/posted-form.ts';
-import { answerForm, fail, meantBy } from './forms.ts';
+import { answerForm, callOfForm, fail } from './forms.ts';
 
 /** Reads a form with a file. Without a session the file is dropped. */
 export function readFileForm(c: Context<RequestEnv>): Promise<FormData | undefined> {
@@ -24,7 +24,7 @@ export async function answerFileForm(
 ): Promise<Response | undefined> {
   const fields = new URLSearchParams();
   for (const [name, value] of form) if (typeof value === 'string') fields.append(name, value);
-  const call = meantBy(c, fields);
+  const call = callOfForm(c, fields);
   if (!call) return undefined;
   if (!c.var.session) {
     return fail(c, call.name, fields, 401, problem(c, 'UNAUTHENTICATED', 'error.UNAUTHENTICATED'));
@@ -54,8 +54,8 @@ async function upload(c: Context<RequestEnv>, { field, catalog, file }: Posted):
   if (!Object.hasOwn(CONTENT_TYPES, ext)) throw refuse('invalid', 'upload.wrongType');
   const query = { ext: ext as Extension, catalog };
   const token = await c.var.api('getUploadToken', { query }).catch((error: unknown) => {
-    const isOfType = error instanceof ApiError && error.code === 'VALIDATION_FAILED';
-    throw isOfType ? refuse('invalid', 'upload.wrongType') : error;
+    const isWrongType = error instanceof ApiError && error.code === 'VALIDATION_FAILED';
+    throw isWrongType ? refuse('invalid', 'upload.wrongType') : error;
   });
   const response = await postToBucket(c, token, file);
   await response.body?.cancel();

@@ -17,15 +17,15 @@ export async function leaveFlash(c: Context<RequestEnv>, flash: Flash): Promise<
 }
 
 /** The service worker (public/sw.js) stores this page, so no message may show on it. */
-const KEPT_PAGE = '/offline';
+const OFFLINE_PAGE = '/offline';
 
-/** Whether a visitor will see the page. A prefetched one may never be seen. */
-const isForReader = (c: Context<RequestEnv>) =>
-  c.req.path !== KEPT_PAGE && !c.req.header('sec-purpose')?.startsWith('prefetch');
+/** Whether the visitor sees this answer's page now. A prefetched page may never be seen. */
+const isSeenNow = (c: Context<RequestEnv>) =>
+  c.req.path !== OFFLINE_PAGE && !c.req.header('sec-purpose')?.startsWith('prefetch');
 
 /** Takes the message that a form left. It shows once, on the form's next page; if that page fails, it stays for the next try. */
 export const flash: MiddlewareHandler<RequestEnv> = async (c, next) => {
-  const sealed = isForReader(c) ? readCookie(c, 'flash') : undefined;
+  const sealed = isSeenNow(c) ? readCookie(c, 'flash') : undefined;
   if (sealed) {
     const result = v.safeParse(
       flashSchema,

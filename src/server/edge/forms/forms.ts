@@ -13,8 +13,8 @@ import { leaveFlash } from './flash.ts';
 /*
  * A plain form is a call too. Its hidden fields say where it leads:
  *   _method  the call's method, where it is not POST
- *   _next    own path after success; `{name}` is filled from the answer, or from what was typed
- *   _back    own path after an error
+ *   _next    path of this site after success; `{name}` is filled from the answer, or from what was typed
+ *   _back    path of this site after an error
  *   _flash   message key below `flash.` that confirms success
  *   _key     idempotency key
  *   _upload  `<field>:<catalog>`: the field holds a file, to be uploaded first (file-forms.ts)
@@ -27,20 +27,20 @@ export function isForm(request: Request): boolean {
 const SECRET = /password|verificationCode/i;
 
 /** The most bytes of typed text in the sealed cookie. */
-const ROOM = 1800;
+const MOST_VALUE_BYTES = 1800;
 const encoder = new TextEncoder();
 
 /** The typed values that the form shows again: no secrets, and no more than the cookie holds. */
-function shownAgain(fields: URLSearchParams): Record<string, string> {
-  const kept: Record<string, string> = {};
-  let room = ROOM;
+function valuesToShowAgain(fields: URLSearchParams): Record<string, string> {
+  const values: Record<string, string> = {};
+  let room = MOST_VALUE_BYTES;
   for (const [name, value] of fields) {
     if (name.startsWith('_') || SECRET.test(name)) continue;
     room -= encoder.encode(name + value).length;
     if (room < 0) break;
-    kept[name] = value;
+    values[name] = value;
   }
-  return kept;
+  return values;
 }
 
 /** Fills `{name}` in a path from the answer's fields, or else the typed ones (no secrets). Lists are joined by commas. */
@@ -64,8 +64,8 @@ function wantsJson(c: Context<RequestEnv>): boolean {
   return /^application\/json\b/i.test(c.req.header('accept') ?? '');
 }
 
-/** The form's own path, from the Referer, for the way back after an error. */
-function cameFrom(c: Context<RequestEnv>): string {
+/** The path of the form's page, from the Referer; `/` if it is unknown. */
+function refererPath(c: Context<RequestEnv>): string {
   const referer = c.req.header('referer');
   if (!referer || !URL.canParse(referer)) return '/';
   const url = new URL(referer);
@@ -82,7 +82,7 @@ async function succeed(
   fields: URLSearchParams,
   body: Record<string, unknown>,
 ) {
-  const next = ownPath(fill(fields.get('_next') ?? cameFrom(c), body, fields));
+  const next = ownPath(fill(fields.get('_next') ?? refererPath(c), body, fields));
   const key = fields.get('_flash');
   if (wantsJson(c)) return c.json({ ...body, next }, 200, { 'cache-control': 'no-store' });
   if (key && /^flash\.\w+$/.test(key)) {
@@ -92,7 +92,7 @@ async function succeed(
   return seeOther(c, next);
 }
 
-/** Leads back to the form's page with its errors, by way of the sign-in page where the session ended. */
+/** Redirects back to the form's page with its errors. If the session has ended, the visitor signs in first. */
 export async function fail(
   c: Context<RequestEnv>,
   name: string,
@@ -101,7 +101,7 @@ export async function fail(
   body: ErrorBody,
 ) {
   if (wantsJson(c)) return c.json(body, status as 422, { 'cache-control': 'no-store' });
-  const back = fields.has('_back') ? ownPath(fields.get('_back')) : cameFrom(c);
+  const back = fields.has('_back') ? ownPath(fields.get('_back')) : refererPath(c);
   const { message, code, errors = [] } = body;
   await leaveFlash(c, {
     kind: 'error',
@@ -109,14 +109,14 @@ export async function fail(
     code,
     errors,
     form: name,
-    values: shownAgain(fields),
+    values: valuesToShowAgain(fields),
   });
   if (status !== 401) return seeOther(c, back);
   return seeOther(c, loginPath(back));
 }
 
 /** The contract call that a form makes: by POST unless `_method` says otherwise. Undefined where the path is no call. */
-export function meantBy(c: Context<RequestEnv>, fields: URLSearchParams) {
+export function callOfForm(c: Context<RequestEnv>, fields: URLSearchParams) {
   const method = (fields.get('_method') ?? 'POST').toUpperCase();
   return method === 'GET' ? undefined : matchEndpoint(method, c.req.path);
 }
@@ -126,7 +126,7 @@ export async function answerForm(
   c: Context<RequestEnv>,
   fields: URLSearchParams,
 ): Promise<Response | undefined> {
-  const found = meantBy(c, fields);
+  const found = callOfForm(c, fields);
   if (!found) return undefined;
   const { name, endpoint } = found;
   const { method } = endpoint;

@@ -4,7 +4,7 @@ import type { Encoding } from '../../platform/encodings.ts';
 import type { RequestEnv } from '../../request/context.ts';
 
 /** The most entries of the header that are read; a browser sends four. */
-const MOST = 20;
+const MOST_ENTRIES = 20;
 
 /** The text of a parameter `q`. No regular expression: on a header of blanks it may take minutes. */
 function textOfQ(parameter: string): string | undefined {
@@ -29,7 +29,7 @@ export function acceptedEncoding(
   ours: readonly Encoding[],
 ): Encoding | undefined {
   const weights = new Map<string, number>();
-  for (const part of (header ?? '').split(',').slice(0, MOST)) {
+  for (const part of (header ?? '').split(',').slice(0, MOST_ENTRIES)) {
     const [name = '', ...parameters] = part.split(';');
     const weight = weightOf(parameters);
     if (name.trim() && weight !== undefined) weights.set(name.trim().toLowerCase(), weight);

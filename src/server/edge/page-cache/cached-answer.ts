@@ -12,18 +12,18 @@ export type CachedAnswer = {
 };
 
 /** Headers that a 304 leaves out. */
-const OF_THE_BODY = ['content-type', 'content-encoding', 'content-length'];
+const BODY_HEADERS = ['content-type', 'content-encoding', 'content-length'];
 
 /**
- * Joins the answer of the later steps with the body of the cached page that they found, in an encoding
- * that the client accepts. Undefined if they found none.
+ * The answer with a cached page: the headers that the later middleware has set, and the page's body in
+ * an encoding that the client accepts. Undefined if the page is not in the cache.
  */
 export async function cachedAnswer(c: Context<RequestEnv>): Promise<CachedAnswer | undefined> {
-  const { storedPage } = c.var;
-  if (!storedPage || c.res.status !== 200) return undefined;
-  const { digest } = storedPage.page;
+  const { pageInMemory } = c.var;
+  if (!pageInMemory || c.res.status !== 200) return undefined;
+  const { digest } = pageInMemory.page;
   const encoding = encodingFor(c, CACHED_ENCODINGS);
-  const encoded = storedPage.encoded(encoding);
+  const encoded = pageInMemory.encoded(encoding);
   inBackground(c, encoded);
   const body = await encoded;
   // A cookie is for this request alone: the fast path adds it to this answer only.
@@ -56,7 +56,7 @@ export function responseOf(
 ): Response {
   const all: Record<string, string> = { ...headers, ...ownHeaders };
   if (isNotModified(c, headers.etag)) {
-    for (const name of OF_THE_BODY) delete all[name];
+    for (const name of BODY_HEADERS) delete all[name];
     return new Response(null, { status: 304, headers: all });
   }
   // Keeps Workers from compressing it once more; other runtimes ignore it.

@@ -4,7 +4,10 @@ import { compressStream, STREAMED_ENCODINGS } from '../../platform/encodings.ts'
 import type { RequestEnv } from '../../request/context.ts';
 import { encodingFor } from './accept-encoding.ts';
 
-/** Pages. Answers of calls are short, and some hold a secret beside text that others may have written. */
+/**
+ * What is compressed: pages, their payloads and sitemaps. Answers of calls are not: they are short, and
+ * a secret that is compressed together with an attacker's text can be guessed (BREACH).
+ */
 const COMPRESSED = /^(?:text\/html|text\/x-component|application\/xml)\b/;
 
 /** On Node, compresses a page while it is streamed, flushing each part. */

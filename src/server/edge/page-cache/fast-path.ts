@@ -28,7 +28,7 @@ type FastAnswer = CachedAnswer & {
 
 function fastAnswer(c: Context<RequestEnv>, answer: CachedAnswer): FastAnswer {
   // The closures must not hold `c`: nothing else of this request may outlive its answer.
-  const { platform, upstream, tenant, contentRevision, storedPage } = c.var;
+  const { platform, upstream, tenant, contentRevision, pageInMemory } = c.var;
   const uncheckedUntil = Date.now() + CURRENT_MS;
   const { path } = c.req;
   const { method } = c.req.raw;
@@ -40,7 +40,7 @@ function fastAnswer(c: Context<RequestEnv>, answer: CachedAnswer): FastAnswer {
       // Without a current revision the later steps have to get one.
       const isChecked = !upstream && platform.revisions.areCurrent(now);
       if (!isChecked && now >= uncheckedUntil) return false;
-      if (storedPage && !isFresh(storedPage.page, now)) return false;
+      if (pageInMemory && !isFresh(pageInMemory.page, now)) return false;
       return knownRevision(site) === contentRevision;
     },
     respond(other, start) {
@@ -97,7 +97,7 @@ export function fastPath(): MiddlewareHandler<RequestEnv> {
     const request = c.req.raw;
     await next();
     // The page cache has replaced the request; the original headers decide how the page is sent.
-    if (c.get('storedPage')) c.req.raw = request;
+    if (c.get('pageInMemory')) c.req.raw = request;
     const answer = await cachedAnswer(c);
     if (!answer) return compressAnswer(c);
     const cookies = c.res.headers.getSetCookie();

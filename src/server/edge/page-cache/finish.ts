@@ -11,8 +11,8 @@ import { base64, sha256 } from '../../crypto/digest.ts';
 import type { CachedPage } from '../../platform/shared-pages.ts';
 import { preloadLinks } from './preload-links.ts';
 
-/** The most characters of the sources of inline scripts and styles in a policy. */
-const LONGEST_SOURCES = 3000;
+/** The most characters of the hashes in a page's content security policy. */
+const MOST_HASHES_LENGTH = 3000;
 
 const ELEMENTS = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 /** The content policy does not apply to blocks of data. */
@@ -24,10 +24,11 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 type Finished = { text: string; scripts: string; styles: string };
 
 /**
- * Makes a rendered page ready for the cache. The nonce of its response is removed, the parts of its
+ * Makes a rendered page ready for the cache. The nonce of its response is removed, the chunks of its
  * payload are joined, and the hashes of its own inline scripts and styles are computed for the
- * content policy; scripts without the nonce get none. Undefined if the page is incomplete: a part
- * failed, its end is missing, or its form is unknown.
+ * content policy; scripts without the nonce get none. Undefined if the page can't be cached: a part
+ * failed, the end is missing, the payload's scripts look unfamiliar, the text is not UTF-8, or the
+ * hashes are too long for a header.
  */
 export async function finishPage(
   rendered: Uint8Array<ArrayBuffer>,
@@ -39,7 +40,7 @@ export async function finishPage(
   const finished = await (isDocument ? finishDocument(text, nonce) : finishPayload(text, nonce));
   if (finished === undefined) return undefined;
   const { scripts, styles } = finished;
-  if (scripts.length + styles.length > LONGEST_SOURCES) return undefined;
+  if (scripts.length + styles.length > MOST_HASHES_LENGTH) return undefined;
   const body = encoder.encode(finished.text);
   const digest = base64url.encode(await sha256(body));
   const links = isDocument ? preloadLinks(finished.text) : '';

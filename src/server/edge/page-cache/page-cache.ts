@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { createCache } from '../../cache/cache.ts';
-import type { StoredPage } from '../../platform/shared-pages.ts';
+import type { PageInMemory } from '../../platform/shared-pages.ts';
 import { knownRevision } from '../../request/content-revision.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { anonymise, canonicalPage, pageKey, sameVisitor } from './canonical.ts';
@@ -25,7 +25,7 @@ type PageRequest = {
 };
 
 /** A render in the background, and the page that it stored. */
-type Renewal = { stored?: Promise<StoredPage | undefined> };
+type Renewal = { stored?: Promise<PageInMemory | undefined> };
 
 type Options = {
   /** Answers a request in this process, as if a client had sent it. */
@@ -50,7 +50,7 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
     { c, key }: PageRequest,
     pages: PageStore,
     outcome: Outcome,
-  ): Promise<StoredPage | undefined> {
+  ): Promise<PageInMemory | undefined> {
     const { sharedPages } = c.var.platform;
     if (outcome.kind === 'page') {
       uncacheable.delete(key);
@@ -84,7 +84,7 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
     request: PageRequest,
     pages: PageStore,
     isAwaited: () => boolean,
-  ): Promise<{ stored: Promise<StoredPage | undefined>; renewDeferred: () => Promise<void> }> {
+  ): Promise<{ stored: Promise<PageInMemory | undefined>; renewDeferred: () => Promise<void> }> {
     const { outcome } = await renderForCache(request.c, request.next, isAwaited);
     const stored = outcome.then((result) => storeOutcome(request, pages, result));
     const renewDeferred = async () => {
@@ -95,9 +95,9 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
   }
 
   /** Renders a page for this request and those that wait for it, unless the shared cache has it. */
-  async function lead(request: PageRequest, pages: PageStore): Promise<StoredPage | undefined> {
+  async function lead(request: PageRequest, pages: PageStore): Promise<PageInMemory | undefined> {
     const { c, key } = request;
-    const landed = Promise.withResolvers<StoredPage | undefined>();
+    const landed = Promise.withResolvers<PageInMemory | undefined>();
     inBackground(c, pages.flights.start(key, landed.promise));
     try {
       const shared = await c.var.platform.sharedPages?.get(key).catch(() => undefined);
@@ -117,13 +117,13 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
     }
   }
 
-  function serve(request: PageRequest, pages: PageStore, stored: StoredPage): Response {
+  function serve(request: PageRequest, pages: PageStore, stored: PageInMemory): Response {
     const { c } = request;
     const isStale = !isFresh(stored.page);
     if (isStale) renew(request, pages);
     c.set('cache', isStale ? 'stale' : 'hit');
     // The fast path adds the body, in an encoding that the client accepts.
-    c.set('storedPage', stored);
+    c.set('pageInMemory', stored);
     const { contentType, links } = stored.page;
     return c.body(null, 200, { 'content-type': contentType, ...(links && { link: links }) });
   }

@@ -1,5 +1,5 @@
 /** More links would delay those that the first paint needs. */
-const MOST = 6;
+const MOST_LINKS = 6;
 
 /** A path on this origin, with characters that are safe in a `Link` header. */
 const OWN_PATH = /^\/(?!\/)[\w./~%?&=+,@:-]*$/;
@@ -13,7 +13,7 @@ export function preloadLinks(html: string): string {
   const [head = ''] = html.split('</head>', 1);
   return [...head.matchAll(/<link\s([^>]*)>/g)]
     .flatMap(([, attributes = '']) => linkOf(attributesOf(attributes)) ?? [])
-    .slice(0, MOST)
+    .slice(0, MOST_LINKS)
     .join(', ');
 }
 

@@ -41,18 +41,18 @@ export async function renderForCache(
   const at = Date.now();
   const revision = c.var.contentRevision;
   await renderPage(c, next);
-  if (!c.res.body || !isCacheable(c)) return { outcome: Promise.resolve(refused(c)) };
+  if (!c.res.body || !isCacheable(c)) return { outcome: Promise.resolve(refusedOutcome(c)) };
   const contentType = c.res.headers.get('content-type') ?? '';
   const { body, whole } = collect(c.res.body, isAwaited);
   c.res = new Response(body, c.res);
   const read = async (): Promise<Outcome> => {
     const rendered = await whole;
     if (!rendered) return { kind: 'unknown' };
-    if (!isComplete(c)) return refused(c);
+    if (!isComplete(c)) return refusedOutcome(c);
     if (c.var.hasDeferred) return { kind: 'deferred' };
     const nonce = c.var.secureHeadersNonce ?? '';
     const page = await finishPage(rendered, { contentType, nonce, at });
-    if (!page) return refused(c);
+    if (!page) return refusedOutcome(c);
     return knownRevision(c) === revision ? { kind: 'page', page } : { kind: 'unknown' };
   };
   // Other requests wait for the outcome: a page that can't be stored must not fail them.
@@ -63,7 +63,8 @@ export async function renderForCache(
   return { outcome: read().catch(logUnreadable) };
 }
 
-const refused = (c: Context<RequestEnv>): Outcome => {
+/** The outcome of a page that may not be cached. */
+const refusedOutcome = (c: Context<RequestEnv>): Outcome => {
   const isNotFound = c.res.status === 404 || c.var.pageStatus === 404;
   return { kind: isNotFound ? 'not-found' : 'uncacheable' };
 };

@@ -4,9 +4,10 @@ import type { RequestEnv } from '../../request/context.ts';
 
 /**
  * Paths that crawlers must not visit: a shopper's own area, forms and calls, payloads of in-app
- * navigation, the settings (each page links them with its own way back), and filtered lists. The cart only leads to the sign-in page.
+ * navigation, the settings (one address for each page that links them), and filtered lists. `/cart`
+ * is not listed: it only redirects crawlers to the sign-in page.
  */
-const CLOSED = [
+const DISALLOWED = [
   '/my/',
   '/auth/',
   '/checkout',
@@ -27,6 +28,6 @@ const CLOSED = [
 
 /** robots.txt of a host. */
 export function robots(c: Context<RequestEnv>): Response {
-  const rules = CLOSED.map((path) => `Disallow: ${path}`);
+  const rules = DISALLOWED.map((path) => `Disallow: ${path}`);
   return c.text(`User-agent: *\n${rules.join('\n')}\n\nSitemap: ${c.var.origin}/sitemap.xml\n`);
 }

@@ -36,17 +36,17 @@ export async function sitemap(c: Context<RequestEnv>): Promise<Response | undefi
   return xml(c, urlSetXml(entries, locale, addressesOf(tenant, origin)));
 }
 
-/** The addresses of an own path by language. */
+/** How to write a path of the site as an absolute address, in each of the tenant's languages. */
 const addressesOf = (tenant: Tenant, origin: string) => ({
   languages: tenant.supportedLanguages,
   address: (path: string, locale?: Locale) =>
     origin + (locale ? inLanguage(path, locale, tenant) : path),
 });
 
-/** Pages that are about nothing without a query. */
+/** Listed routes that show nothing without a query. */
 const NEED_A_QUERY = new Set(['/product']);
 
-/** The tenant's public pages: pages, articles and every category of goods. */
+/** The tenant's public pages: those of the routes, its enabled articles, and the results page of every category. */
 async function pagesOf(c: Context<RequestEnv>): Promise<SitemapEntry[]> {
   const { enabledArticleTypes } = c.var.tenant;
   const isEnabled = ({ article }: RouteOptions) =>

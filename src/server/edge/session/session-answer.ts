@@ -6,7 +6,7 @@ import type { RequestEnv } from '../../request/context.ts';
 import { dropSession, writeCookie } from '../../request/cookies.ts';
 import { sealSession } from './session-cookie.ts';
 
-/** The purpose that seals the profile's cookie. */
+/** The `purpose` with which the profile's cookie is sealed. */
 export const PROFILE_PURPOSE = 'profile';
 
 /**
@@ -34,9 +34,9 @@ export type Answer = { readonly status: number; readonly body: Record<string, un
 
 /**
  * Applies a backend's answer to the session cookies: signing in starts the session, signing out or a
- * 401 ends it. Returns the answer for the browser: without the token, which no script of a page may
- * see. Signing a browser out succeeds whatever the backend says: it no longer has the session, and on a
- * shared computer nothing else counts.
+ * 401 ends it. Removes the token from a browser's answer, because no script of a page may see it; other
+ * clients get it. Signing a browser out succeeds whatever the backend says: the browser loses its
+ * session cookies, and on a shared computer nothing else counts.
  */
 export async function applySession(
   c: Context<RequestEnv>,
@@ -66,5 +66,5 @@ export async function applySession(
 /** The backend may still know the session, until it expires. */
 function logFailedLogout(c: Context<RequestEnv>, status: number): void {
   const { platform, requestId, tenant } = c.var;
-  platform.log({ event: 'logout_not_told', requestId, tenant: tenant.id, status });
+  platform.log({ event: 'backend_logout_failed', requestId, tenant: tenant.id, status });
 }

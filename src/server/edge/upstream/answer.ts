@@ -5,23 +5,23 @@ import type { EndpointName } from '../../../contract/endpoints.ts';
 import { ERROR_STATUS, type ErrorCode, errorBody } from '../../../contract/errors.ts';
 import { ownPath } from '../../../contract/values/own-path.ts';
 import { type Translate, translateKey } from '../../../i18n/translator.ts';
-import { NoAnswer, readBytes } from './exchange.ts';
+import { readBytes, UpstreamError } from './exchange.ts';
 
 /** The most bytes of an answer: many times the contract's longest list. */
 const MOST_BYTES = 8 * 1024 * 1024;
-/** The longest error message: a plain form's page gets it in a sealed cookie. */
+/** The most bytes of an error answer: a plain form's page gets its message in a sealed cookie. */
 const MOST_ERROR_BYTES = 2048;
 
 /** Answers are private, whatever the upstream's own headers say. */
 const NO_STORE = { 'cache-control': 'no-store' };
 
 /** A call of the contract. */
-export type Called = { name: EndpointName; endpoint: Endpoint };
+export type ContractCall = { name: EndpointName; endpoint: Endpoint };
 /** For the texts and the request id of our own answer. */
 export type AnswerContext = { t: Translate; requestId: string };
 
 /** The error for an upstream that refuses with an unknown code. */
-const BY_STATUS: Record<number, ErrorCode> = {
+const CODE_BY_STATUS: Record<number, ErrorCode> = {
   401: 'UNAUTHENTICATED',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
@@ -47,14 +47,14 @@ const HTML_FIELD = /html$/i;
 
 async function readJson(response: Response, most: number): Promise<unknown> {
   const bytes = await readBytes(response.body, most);
-  if (!bytes) throw new NoAnswer('UPSTREAM_FAILED', `more than ${most} bytes`);
+  if (!bytes) throw new UpstreamError('UPSTREAM_FAILED', `more than ${most} bytes`);
   const { sanitiseArticle } = await import('../../html/sanitise.ts');
   const safe = (field: string, value: unknown): unknown =>
     typeof value === 'string' && HTML_FIELD.test(field) ? sanitiseArticle(value) : value;
   try {
     return JSON.parse(await bytes.text(), safe);
   } catch {
-    throw new NoAnswer('UPSTREAM_FAILED', 'not JSON', { status: response.status });
+    throw new UpstreamError('UPSTREAM_FAILED', 'not JSON', { status: response.status });
   }
 }
 
@@ -66,7 +66,7 @@ export async function refusal(response: Response, context: AnswerContext): Promi
     ? { 'retry-after': wait }
     : {};
   const json = await readJson(response, MOST_ERROR_BYTES).catch((error: unknown) => {
-    if (error instanceof NoAnswer) return undefined;
+    if (error instanceof UpstreamError) return undefined;
     throw error;
   });
   const parsed = v.safeParse(errorBody, json);
@@ -74,8 +74,8 @@ export async function refusal(response: Response, context: AnswerContext): Promi
     const body = { ...parsed.output, requestId: context.requestId };
     return Response.json(body, { status, headers: { ...headers, ...NO_STORE } });
   }
-  const code = BY_STATUS[status];
-  if (!code) throw new NoAnswer('UPSTREAM_FAILED', `answered ${status}`);
+  const code = CODE_BY_STATUS[status];
+  if (!code) throw new UpstreamError('UPSTREAM_FAILED', `answered ${status}`);
   return problem(code, context, headers);
 }
 
@@ -86,18 +86,20 @@ function isOurBucket({ bucketHost }: UploadToken, configured: string | undefined
 
 /**
  * The answer to a call, checked against the contract, because pages and scripts rely on it. Unknown
- * fields are dropped, and HTML is sanitised. Throws `NoAnswer`, which names the wrong field.
+ * fields are dropped, and HTML is sanitised. Throws `UpstreamError`; if the answer breaks the contract,
+ * its details name the field.
  */
 export async function answerOf(
-  { endpoint }: Called,
+  { endpoint }: ContractCall,
   response: Response,
   context: AnswerContext & { bucketHost: string | undefined },
 ): Promise<Response> {
   const { status, ok } = response;
-  if (status >= 300 && status < 400) throw new NoAnswer('UPSTREAM_FAILED', `answered ${status}`);
+  if (status >= 300 && status < 400)
+    throw new UpstreamError('UPSTREAM_FAILED', `answered ${status}`);
   // The call had no token, so no session can have ended.
   if (status === 401 && endpoint.auth === 'public') {
-    throw new NoAnswer('UPSTREAM_FAILED', 'answered 401 to a call for everybody');
+    throw new UpstreamError('UPSTREAM_FAILED', 'answered 401 to a public call');
   }
   if (!ok) return refusal(response, context);
   const json = await readJson(response, MOST_BYTES);
@@ -105,14 +107,18 @@ export async function answerOf(
   if (!result.success) {
     const [issue] = result.issues;
     const details = { field: v.getDotPath(issue) ?? '', expected: issue.expected ?? issue.type };
-    throw new NoAnswer('UPSTREAM_FAILED', 'does not fit the contract', details);
+    throw new UpstreamError('UPSTREAM_FAILED', 'does not fit the contract', details);
   }
   const { output } = result;
   const isUploadToken = endpoint.output === uploadToken;
   if (isUploadToken && !isOurBucket(output as UploadToken, context.bucketHost)) {
-    throw new NoAnswer('UPSTREAM_FAILED', 'OSS_BUCKET_HOST does not name its bucket', {
-      field: 'bucketHost',
-    });
+    throw new UpstreamError(
+      'UPSTREAM_FAILED',
+      'the upload token names another bucket than OSS_BUCKET_HOST',
+      {
+        field: 'bucketHost',
+      },
+    );
   }
   return Response.json(output, { headers: NO_STORE });
 }

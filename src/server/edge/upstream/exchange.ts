@@ -1,11 +1,11 @@
 import { Aborted } from '../../request/aborted.ts';
 
 /** Why an upstream's answer can't be used. Message and details are for the log. */
-export class NoAnswer extends Error {
-  override name = 'NoAnswer';
+export class UpstreamError extends Error {
+  override name = 'UpstreamError';
   readonly code: 'UPSTREAM_FAILED' | 'UPSTREAM_TIMEOUT';
   readonly details: Record<string, unknown>;
-  constructor(code: NoAnswer['code'], message: string, details: Record<string, unknown> = {}) {
+  constructor(code: UpstreamError['code'], message: string, details: Record<string, unknown> = {}) {
     super(message);
     this.code = code;
     this.details = details;
@@ -13,8 +13,8 @@ export class NoAnswer extends Error {
 }
 
 /**
- * Sends a request to an upstream and reads its answer within the time limit. A stream that `read`
- * returns unread may take longer. Redirects are not followed. Throws `NoAnswer`.
+ * Sends a request to an upstream and reads its answer within the time limit. The limit does not cover
+ * a body that `read` passes on as a stream. Redirects are not followed. Throws `UpstreamError`.
  */
 export async function exchange(
   url: string,
@@ -22,16 +22,16 @@ export async function exchange(
   timeoutMs: number,
   read: (response: Response) => Promise<Response>,
 ): Promise<Response> {
-  const clock = new AbortController();
-  const timer = setTimeout(() => clock.abort(), timeoutMs);
-  const ends = signal ? AbortSignal.any([signal, clock.signal]) : clock.signal;
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), timeoutMs);
+  const either = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
   try {
-    return await read(await fetch(url, { ...init, redirect: 'manual', signal: ends }));
+    return await read(await fetch(url, { ...init, redirect: 'manual', signal: either }));
   } catch (error) {
-    if (error instanceof NoAnswer || error instanceof Aborted) throw error;
-    if (ends.aborted) throw new NoAnswer('UPSTREAM_TIMEOUT', 'no answer in time');
+    if (error instanceof UpstreamError || error instanceof Aborted) throw error;
+    if (either.aborted) throw new UpstreamError('UPSTREAM_TIMEOUT', 'no answer in time');
     const { message, cause } = error as Error;
-    throw new NoAnswer('UPSTREAM_FAILED', cause ? `${message}: ${cause}` : message);
+    throw new UpstreamError('UPSTREAM_FAILED', cause ? `${message}: ${cause}` : message);
   } finally {
     clearTimeout(timer);
   }
@@ -48,14 +48,14 @@ export async function readBytes(
   most: number,
   drained = most,
 ): Promise<Blob | undefined> {
-  const kept: Chunk[] = [];
+  const chunks: Chunk[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size <= most) kept.push(chunk);
+    if (size <= most) chunks.push(chunk);
     else if (size > drained) break;
   }
-  return size > most ? undefined : new Blob(kept);
+  return size > most ? undefined : new Blob(chunks);
 }
 
 /** Passes a body on as it arrives, and fails where it is longer than the limit in bytes. */

@@ -7,7 +7,7 @@ import type { Backend } from '../../request/context.ts';
 import { MAX_FILE_BYTES } from '../../storage/posted-form.ts';
 import { matchEndpoint } from '../match-endpoint.ts';
 import { type AnswerContext, answerOf, problem, refusal } from './answer.ts';
-import { atMostBytes, exchange, NoAnswer, readBytes } from './exchange.ts';
+import { atMostBytes, exchange, readBytes, UpstreamError } from './exchange.ts';
 
 /** The header with a storefront's token for its backend. */
 export const STOREFRONT_TOKEN = 'x-storefront-token';
@@ -18,14 +18,14 @@ const DESCRIPTION = /^\/api\/(docs|openapi\.json)$/;
 const MOST_POSTED = MAX_FILE_BYTES + 64 * 1024;
 const DRAINED = 2 * MOST_POSTED;
 
-/** Headers that pass for files and the demonstration's pages. */
-const PASSED_BACK = ['content-type', 'content-disposition', 'cache-control'];
+/** The response headers that are passed on with files and the demonstration's pages. */
+const PASSED_HEADERS = ['content-type', 'content-disposition', 'cache-control'];
 
 /** A file of the upstream's bucket, or a page of its demonstration, without its cookies. */
-async function passedBack(response: Response, context: AnswerContext): Promise<Response> {
+async function passOn(response: Response, context: AnswerContext): Promise<Response> {
   const { status, body } = response;
   const headers = new Headers();
-  for (const name of PASSED_BACK) {
+  for (const name of PASSED_HEADERS) {
     const value = response.headers.get(name);
     if (value) headers.set(name, value);
   }
@@ -35,7 +35,7 @@ async function passedBack(response: Response, context: AnswerContext): Promise<R
   if (status >= 300 && status < 400) {
     await body?.cancel();
     if (ownPath(location, '') !== location) {
-      throw new NoAnswer('UPSTREAM_FAILED', 'redirects elsewhere');
+      throw new UpstreamError('UPSTREAM_FAILED', 'redirects elsewhere');
     }
     headers.set('location', location);
     return new Response(null, { status, headers });
@@ -50,7 +50,7 @@ async function passedBack(response: Response, context: AnswerContext): Promise<R
 }
 
 /** Copies the upstream's revision and bookmark headers to an answer. */
-function withRevision(from: Response, answer: Response): Response {
+function withBackendHeaders(from: Response, answer: Response): Response {
   for (const name of [CONTENT_REVISION, DATABASE_BOOKMARK]) {
     const value = from.headers.get(name);
     if (value) answer.headers.set(name, value);
@@ -96,11 +96,11 @@ export function upstreamBackend(
         config.API_TIMEOUT_MS,
         async (answer) =>
           called
-            ? withRevision(answer, await answerOf(called, answer, context))
-            : passedBack(answer, context),
+            ? withBackendHeaders(answer, await answerOf(called, answer, context))
+            : passOn(answer, context),
       );
     } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
+      if (!(error instanceof UpstreamError)) throw error;
       const { code, message, details } = error;
       const call = called?.name ?? pathname;
       log({ requestId, upstream: upstream.base, call, error: message, code, ...details });

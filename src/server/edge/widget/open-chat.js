@@ -1,5 +1,5 @@
-// Who opened the chat need not open it again: where the provider's script says that it is there, it
-// is asked to unfold. The names are those of the providers' documented interfaces.
+// The visitor has opened the chat already. So it unfolds as soon as the provider's script is ready.
+// The names are those of the providers' documented interfaces.
 window.Tawk_API = { onLoad: () => window.Tawk_API.maximize() };
 window.jivo_onLoadCallback = () => window.jivo_api.open();
 document.addEventListener('tidioChat-ready', () => window.tidioChatApi.open());

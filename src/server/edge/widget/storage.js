@@ -1,17 +1,17 @@
-// A document without an origin has neither cookies nor storage, and of another's storage browsers
-// keep some away in frames. Widgets that rely on them get some that last as long as the document.
+// A document with an opaque origin has neither cookies nor storage, and browsers block some storage in
+// frames of another site. Widgets that rely on them get substitutes, which last as long as the document.
 {
   const memory = () => {
-    const kept = new Map();
+    const items = new Map();
     return {
       get length() {
-        return kept.size;
+        return items.size;
       },
-      key: (index) => [...kept.keys()][index] ?? null,
-      getItem: (name) => kept.get(String(name)) ?? null,
-      setItem: (name, value) => void kept.set(String(name), String(value)),
-      removeItem: (name) => void kept.delete(String(name)),
-      clear: () => kept.clear(),
+      key: (index) => [...items.keys()][index] ?? null,
+      getItem: (name) => items.get(String(name)) ?? null,
+      setItem: (name, value) => void items.set(String(name), String(value)),
+      removeItem: (name) => void items.delete(String(name)),
+      clear: () => items.clear(),
     };
   };
   const isRefused = (owner, name) => {

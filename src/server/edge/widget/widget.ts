@@ -42,7 +42,7 @@ function chatDocument(c: Context<RequestEnv>) {
     <body>${aboutChat(c)}${raw(tenant.analyticsCode)}</body></html>`;
 }
 
-/** The document of an analytics counter. Its own address has the counted page's path, and its title as the fragment. */
+/** The document of an analytics counter. Its address has the path of the counted page, and that page's title as the fragment. */
 function counterDocument({ var: { tenant, locale } }: Context<RequestEnv>) {
   const title = 'document.title = decodeURIComponent(location.hash.slice(1));';
   return html`<!doctype html><html lang="${bcp47(locale)}"><head><meta charset="utf-8">

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { fewFiles } from '../../../../src/server/edge/forms/few-files.ts';
+import { limitFileForms } from '../../../../src/server/edge/forms/limit-file-forms.ts';
 import type { RequestEnv } from '../../../../src/server/request/context.ts';
 import { translator } from '../../support/translator.ts';
 
@@ -13,7 +13,7 @@ async function open() {
     c.set('session', { userId: c.req.header('user') ?? '', token: '' });
     await next();
   });
-  app.use(fewFiles);
+  app.use(limitFileForms);
   app.post('*', async (c) => c.text(await c.req.text()));
   return (user: string, type = 'multipart/form-data; boundary=b') => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();

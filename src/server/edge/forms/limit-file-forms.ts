@@ -7,17 +7,17 @@ import { isMultipart } from '../../storage/posted-form.ts';
 import { readBody } from './body.ts';
 
 /** How many forms with a file one visitor may send at the same time: each is held in memory until it is complete. */
-const AT_ONCE = 4;
+const MOST_AT_ONCE = 4;
 const RETRY_SECONDS = 10;
 
 const sending = new Map<string, number>();
 
-/** Refuses a form with a file while the visitor's other ones are still arriving. */
-export const fewFiles: MiddlewareHandler<RequestEnv> = async (c, next) => {
+/** Refuses a form with a file while the most that one visitor may send are still arriving. */
+export const limitFileForms: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const visitor = c.var.session?.userId ?? clientAddressOf(c);
   if (!isMultipart(c.req.raw) || !visitor) return next();
   const others = sending.get(visitor) ?? 0;
-  if (others >= AT_ONCE) {
+  if (others >= MOST_AT_ONCE) {
     await readBody(c.req.raw);
     const code = 'TOO_MANY_REQUESTS';
     const message = translateKey(c.var.t, `error.${code}`);
@@ -28,8 +28,8 @@ export const fewFiles: MiddlewareHandler<RequestEnv> = async (c, next) => {
   try {
     await next();
   } finally {
-    const left = (sending.get(visitor) ?? 1) - 1;
-    if (left > 0) sending.set(visitor, left);
+    const remaining = (sending.get(visitor) ?? 1) - 1;
+    if (remaining > 0) sending.set(visitor, remaining);
     else sending.delete(visitor);
   }
 };
