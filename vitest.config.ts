@@ -55,7 +55,7 @@ export default defineConfig({
         include: [
           'account',
           'balance',
-          'door',
+          'parcel-journey',
           'journey',
           'picture-search',
           'search-and-session',

@@ -11,8 +11,8 @@ import {
 } from '../api/support/world.ts';
 import { refusal } from '../support/refusal.ts';
 import { openBrowser, visit, watchErrors } from './support/browser.ts';
-import { signIn } from './support/door.ts';
 import { fill, formOf, send, unfold } from './support/forms.ts';
+import { signIn } from './support/sign-in.ts';
 import { VISITORS } from './support/visitors.ts';
 
 openBrowser();
@@ -80,7 +80,7 @@ async function readMessages(page: Page, shopper: Shopper): Promise<void> {
   });
 }
 
-describe('a shopper puts the account in order', () => {
+describe('a shopper changes profile, addresses, e-mail and password', () => {
   it.each(VISITORS)('%s', async (_, visitor) => {
     const shopper = await newPayer('100', visitor.host);
     await paidOrder(shopper);

@@ -5,14 +5,14 @@ import { goods, newOrder } from '../api/support/shopping.ts';
 import { png } from '../api/support/uploads.ts';
 import { newPayer, PAY_PASSWORD, type Shopper } from '../api/support/world.ts';
 import { openBrowser, visit, watchErrors } from './support/browser.ts';
-import { signIn } from './support/door.ts';
 import { fill, formOf, send, unfold } from './support/forms.ts';
+import { signIn } from './support/sign-in.ts';
 import { VISITORS } from './support/visitors.ts';
 
 openBrowser();
 
-const of = (id: string) => ({ params: { id } });
-const OPEN = formOf('front/user-account/deposits');
+const withId = (id: string) => ({ params: { id } });
+const TOP_UP = formOf('front/user-account/deposits');
 const WITHDRAW = formOf('front/user-account/withdrawals');
 const REFUND = formOf('front/refunds');
 
@@ -29,7 +29,7 @@ async function channelOf(shopper: Shopper, wanted: 'BANK_TRANSFER' | 'QR_PAY_COD
   return channel;
 }
 
-describe('a shopper’s money comes in and goes out', () => {
+describe('a shopper tops up the balance and withdraws money', () => {
   it.each(VISITORS)('%s', async (_, visitor) => {
     const shopper = await newPayer('100', visitor.host);
     const { context, page } = await visit(visitor);
@@ -38,9 +38,9 @@ describe('a shopper’s money comes in and goes out', () => {
     const topUp = async (type: 'BANK_TRANSFER' | 'QR_PAY_CODE', amount: string) => {
       const { id } = await channelOf(shopper, type);
       await page.goto('/my/balance');
-      await fill(page, OPEN, { amount });
-      await page.locator(`${OPEN} label:has([name=channelId][value="${id}"])`).first().click();
-      await page.locator(`${OPEN} [type=submit]`).last().click();
+      await fill(page, TOP_UP, { amount });
+      await page.locator(`${TOP_UP} label:has([name=channelId][value="${id}"])`).first().click();
+      await page.locator(`${TOP_UP} [type=submit]`).last().click();
       await page.waitForURL(/\/my\/balance\/deposit\/D/);
     };
 
@@ -53,16 +53,16 @@ describe('a shopper’s money comes in and goes out', () => {
     await page.locator('main a[href^="/uploads/"] img').waitFor();
     const transfer = await newestDeposit(shopper);
     expect(transfer).toMatchObject({ status: 'PENDING_REVIEW', amount: '200.00' });
-    await operate(shopper, 'creditDeposit', { ...of(transfer.id), body: {} });
+    await operate(shopper, 'creditDeposit', { ...withId(transfer.id), body: {} });
     await page.goto(`/my/balance/deposit/${transfer.depositNo}`);
     expect(await page.locator('main input[type=file]').count()).toBe(0);
 
-    // A top-up by a code that a wallet scans.
+    // A top-up by a QR code that a wallet app scans.
     await topUp('QR_PAY_CODE', '50');
     const picture = page.locator('main img[src^="data:image/svg+xml"]');
     expect((await picture.boundingBox())?.width).toBeGreaterThan(150);
 
-    // A withdrawal through the channel of the top-up.
+    // A withdrawal to the account of the bank transfer.
     await page.goto('/my/balance/withdraw');
     const { id: channelId } = await channelOf(shopper, 'BANK_TRANSFER');
     const choice = page.locator(`${WITHDRAW} label:has([name=channelId][value="${channelId}"])`);
@@ -82,17 +82,17 @@ describe('a shopper’s money comes in and goes out', () => {
       available: '240.00',
       frozen: '60.00',
     });
-    await operate(shopper, 'payWithdrawal', of(withdrawal.id));
+    await operate(shopper, 'payWithdrawal', withId(withdrawal.id));
 
-    // The statement lists every movement with its purpose, and can be printed.
+    // The statement, filtered by type, can be downloaded as CSV; a line leads to its transaction.
     await page.goto('/my/balance/statement?type=WITHDRAWAL');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.locator('main a[href*=".csv"]').first().click(),
     ]);
-    const paper = await readFile(await download.path(), 'utf8');
-    expect(paper).toContain(withdrawal.withdrawalNo);
-    expect(paper).not.toContain(transfer.depositNo);
+    const csv = await readFile(await download.path(), 'utf8');
+    expect(csv).toContain(withdrawal.withdrawalNo);
+    expect(csv).not.toContain(transfer.depositNo);
     await page.locator('main a[href^="/my/balance/transaction/"]').first().click();
     await page.waitForURL(/\/my\/balance\/transaction\//);
     expect(await page.locator('main').innerText()).toContain(withdrawal.withdrawalNo);
@@ -101,23 +101,23 @@ describe('a shopper’s money comes in and goes out', () => {
   });
 });
 
-describe('a shopper pays several orders at once, and asks for one’s money back', () => {
+describe('a shopper pays several orders at once, and requests a refund for another order', () => {
   it.each(VISITORS)('%s', async (_, visitor) => {
     const shopper = await newPayer('900', visitor.host);
-    const wares = (await goods(shopper.host)).slice(0, 2);
-    for (const good of wares) await newOrder(shopper, 1, good);
+    const orderedGoods = (await goods(shopper.host)).slice(0, 2);
+    for (const good of orderedGoods) await newOrder(shopper, 1, good);
     const { context, page } = await visit(visitor);
     const problems = watchErrors(page);
     await signIn(page, shopper, '/my/pending-payments');
 
-    expect(await page.locator('main input[name=nos]:checked').count()).toBe(wares.length);
+    expect(await page.locator('main input[name=nos]:checked').count()).toBe(orderedGoods.length);
     await page.locator('main form[action="/payment"] [type=submit]').last().click();
     await page.waitForURL(/\/payment\?/);
     await page.fill('main [name=payPassword]', PAY_PASSWORD);
     await page.locator('main form:has([name=payPassword]) [type=submit]').click();
     await page.waitForURL(/\/payment\/done\?/);
     await expect(shopper.call('listPurchaseOrders')).resolves.toMatchObject({
-      records: wares.map(() => ({ status: 'PAID' })),
+      records: orderedGoods.map(() => ({ status: 'PAID' })),
     });
 
     const { orderNo } = await boughtOrder(shopper);

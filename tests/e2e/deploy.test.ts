@@ -4,7 +4,7 @@ import { ask } from '../../tools/servers/http.ts';
 import { openBrowser, untilHydrated, visit } from './support/browser.ts';
 import { textsOf, toasts } from './support/cart-page.ts';
 import { NEXT, startDeployedShop } from './support/deploy.ts';
-import { eventually } from './support/patience.ts';
+import { eventually } from './support/eventually.ts';
 
 /*
  * A deploy during a visit (docs/decisions/039). All tabs are opened before it; afterwards the scripts
@@ -17,13 +17,13 @@ openBrowser();
 let shop: Awaited<ReturnType<typeof startDeployedShop>>;
 let context: BrowserContext;
 /** `requests` counts the documents that a tab has requested, `loads` those that it has shown. */
-type Opened = { page: Page; requests: () => number; loads: () => number };
+type Tab = { page: Page; requests: () => number; loads: () => number };
 /** The tabs that were opened before the deploy. */
-const tabs = new Map<string, Opened>();
+const tabs = new Map<string, Tab>();
 
 const TABS = ['link', 'menu', 'cart', 'dialog', 'form', 'offline', 'restart'] as const;
-type Tab = (typeof TABS)[number];
-const ADDRESS: Partial<Record<Tab, string>> = {
+type TabName = (typeof TABS)[number];
+const ADDRESS: Partial<Record<TabName, string>> = {
   link: '/about',
   menu: '/about',
   form: '/my/account',
@@ -57,7 +57,7 @@ async function productAddress(): Promise<string> {
   return `/product?url=${found?.link}`;
 }
 
-async function openTab(name: Tab, address: string): Promise<void> {
+async function openTab(name: TabName, address: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(shop.origin + address, { waitUntil: 'networkidle' });
   await untilHydrated(page);
@@ -72,30 +72,30 @@ async function openTab(name: Tab, address: string): Promise<void> {
   tabs.set(name, { page, requests: () => requests, loads: () => loads });
 }
 
-const tab = (name: Tab) => {
+const tab = (name: TabName) => {
   const found = tabs.get(name);
   if (!found) throw new Error(`no tab ${name}`);
   return found;
 };
 
 /** Whether scripts of the next build run in a page. */
-const isNext = (page: Page) =>
+const runsNextBuild = (page: Page) =>
   page.evaluate(
     (next) => [...document.scripts].some(({ text }) => text.includes(`${next}.js`)),
     NEXT,
   );
 
 /** Clicks an element whose script no longer exists, waits for the one reload, and clicks again. */
-async function clickTwice({ page, loads }: Opened, target: Locator): Promise<void> {
+async function clickTwice({ page, loads }: Tab, target: Locator): Promise<void> {
   await target.click();
   await eventually(loads).toBe(1);
-  await eventually(() => isNext(page).catch(() => false)).toBe(true);
+  await eventually(() => runsNextBuild(page).catch(() => false)).toBe(true);
   await untilHydrated(page);
   await target.click();
 }
 
 /** Chooses the last value of each group, which is not the initial one. */
-async function choose(page: Page): Promise<void> {
+async function chooseLastVariant(page: Page): Promise<void> {
   for (let group = 0; ; group++) {
     const values = page.locator(`${PRODUCT} label:has([name=variant-${group}]:not([disabled]))`);
     if ((await values.count()) === 0) break;
@@ -103,7 +103,7 @@ async function choose(page: Page): Promise<void> {
   }
 }
 
-const chosen = (page: Page) =>
+const chosenVariant = (page: Page) =>
   page.$$eval(`${PRODUCT} [name^=variant-]:checked`, (all) =>
     all.map((input) => (input as HTMLInputElement).value),
   );
@@ -113,15 +113,15 @@ const addButton = (page: Page) => page.locator(`${PRODUCT} [name=_flash]`).first
 const toastOf = (page: Page, key: string) => toasts(page).filter({ hasText: texts[key] ?? key });
 
 /** Adds the chosen goods to the cart. That reloads the page; the choice stays. */
-async function addToCart({ page, loads }: Opened): Promise<void> {
-  const before = await chosen(page);
+async function addToCart({ page, loads }: Tab): Promise<void> {
+  const before = await chosenVariant(page);
   expect(before).toHaveLength(2);
   await addButton(page).click();
   await eventually(loads).toBe(1);
-  await eventually(() => chosen(page).catch(() => [])).toEqual(before);
+  await eventually(() => chosenVariant(page).catch(() => [])).toEqual(before);
   await addButton(page).click();
   await toastOf(page, 'product.added').waitFor();
-  expect(await chosen(page)).toEqual(before);
+  expect(await chosenVariant(page)).toEqual(before);
   expect(loads()).toBe(1);
 }
 
@@ -135,7 +135,8 @@ beforeAll(async () => {
   const product = await productAddress();
   for (const name of TABS) await openTab(name, ADDRESS[name] ?? product);
   await tab('form').page.fill('#profile-name', 'Half typed');
-  for (const name of ['cart', 'offline', 'restart'] as const) await choose(tab(name).page);
+  for (const name of ['cart', 'offline', 'restart'] as const)
+    await chooseLastVariant(tab(name).page);
   await shop.deploy(async () => {
     const { page, requests } = tab('restart');
     await addButton(page).click();
@@ -156,7 +157,7 @@ describe('in a tab that was opened before a deploy', () => {
     await page.locator('main h1').waitFor();
     await untilHydrated(page);
     expect(loads()).toBe(1);
-    await eventually(() => isNext(page)).toBe(true);
+    await eventually(() => runsNextBuild(page)).toBe(true);
   });
 
   it('a menu opens', async () => {
@@ -166,7 +167,7 @@ describe('in a tab that was opened before a deploy', () => {
     expect(loads()).toBe(1);
   });
 
-  it('goods go into the cart, and the choice stays', async () => {
+  it('adding to the cart works, and the choice stays', async () => {
     await addToCart(tab('cart'));
   });
 
@@ -185,7 +186,7 @@ describe('in a tab that was opened before a deploy', () => {
     await eventually(() => page.inputValue('#profile-name')).toBe('Half typed');
   });
 
-  it('without a connection nothing is reloaded; with one it works again', async () => {
+  it('adding to the cart without a connection reloads nothing, and works once there is one', async () => {
     const { page, requests } = tab('offline');
     await context.setOffline(true);
     await addButton(page).click();
@@ -195,7 +196,7 @@ describe('in a tab that was opened before a deploy', () => {
     await addToCart(tab('offline'));
   });
 
-  it('while the server restarted nothing was reloaded; afterwards it works again', async () => {
+  it('adding to the cart during the restart of the server reloads nothing, and works afterwards', async () => {
     await addToCart(tab('restart'));
   });
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openBrowser, type Visit, visit } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
 import { productPages } from './support/pages.ts';
-import { eventually } from './support/patience.ts';
 
 openBrowser();
 
@@ -41,8 +41,8 @@ async function unseenStops(page: Page, stops: number): Promise<string[]> {
   return unseen;
 }
 
-describe.each(VISITORS)('the keyboard alone, %s', (_, visitor) => {
-  it('first offers a link that skips to the content', async () => {
+describe.each(VISITORS)('keyboard navigation, %s', (_, visitor) => {
+  it('starts with a link that skips to the content', async () => {
     const { context, page } = await visit(visitor);
     await page.goto('/faq', { waitUntil: 'networkidle' });
     await page.keyboard.press('Tab');

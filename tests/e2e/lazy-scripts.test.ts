@@ -13,14 +13,14 @@ const PAGES = ['/', '/product-search?keyword=bag', 'a product', '/cart', '/about
 describe.each([
   ['a visitor', false],
   ['a shopper', true],
-] as const)('to %s', (_, isSignedIn) => {
+] as const)('for %s', (_, isSignedIn) => {
   it.each(PAGES)('%s makes at most twenty requests after its document', async (path) => {
     // The first visit of a browser also loads the files of the offline page.
     const { context, page, origin } = await visit({ serviceWorker: true });
     if (isSignedIn) await signInAs(context, origin);
     const [product = ''] = await productPages();
-    const asked = await requestsAfterLoad(page, path.startsWith('/') ? path : product);
-    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(20);
+    const requests = await requestsAfterLoad(page, path.startsWith('/') ? path : product);
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(20);
     await context.close();
   });
 });
@@ -38,11 +38,11 @@ async function holdScripts(page: Page): Promise<() => void> {
 describe('a menu', () => {
   it('stays open if it was opened before its script was loaded', async () => {
     const { context, page } = await visit();
-    const come = await holdScripts(page);
+    const releaseScripts = await holdScripts(page);
     await page.goto('/about', { waitUntil: 'commit' });
     const menu = page.locator('header details:has(form[action="/preferences"])').first();
     await menu.locator('summary').click();
-    come();
+    releaseScripts();
     await untilHydrated(page);
     await page.waitForLoadState('networkidle');
     expect(await menu.evaluate((details: HTMLDetailsElement) => details.open)).toBe(true);
@@ -54,13 +54,13 @@ describe('the shopper’s menu', () => {
   it('takes over the focus of the link that it replaces when its script is loaded', async () => {
     const { context, page, origin } = await visit();
     await signInAs(context, origin);
-    const come = await holdScripts(page);
+    const releaseScripts = await holdScripts(page);
     await page.goto('/about', { waitUntil: 'commit' });
-    const place = page.locator('header a[href="/my/purchase"]').first();
-    await place.focus();
+    const link = page.locator('header a[href="/my/purchase"]').first();
+    await link.focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
-    come();
+    releaseScripts();
     const button = page.locator('header a[aria-haspopup=menu][href="/my/purchase"]');
     await button.waitFor();
     expect(await button.evaluate((link) => link === document.activeElement)).toBe(true);

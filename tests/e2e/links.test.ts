@@ -3,8 +3,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { ask } from '../../tools/servers/http.ts';
 import { shortLinks } from '../support/link-relay.ts';
 import { openBrowser, signInAs, visit, watchErrors } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
 import { sidewaysScroll } from './support/pages.ts';
-import { eventually } from './support/patience.ts';
 
 openBrowser();
 
@@ -99,7 +99,7 @@ describe.each([true, false])('links in the search field, with a script: %s', (ja
 });
 
 describe('the pages of wrong links, on a phone', () => {
-  it.each(['en', 'ar'])('do not scroll sideways: %s', async (locale) => {
+  it.each(['en', 'ar'])('do not scroll sideways, in %s', async (locale) => {
     const { context, page } = await visit({ locale, width: 360 });
     const texts = [shortLinks.gone('phone'), `https://cnfans.com/product?id=${'7'.repeat(300)}`];
     for (const path of [
@@ -114,7 +114,7 @@ describe('the pages of wrong links, on a phone', () => {
   });
 });
 
-describe('while typing', () => {
+describe('in the search field', () => {
   /** Replaces the suggestions, so that they do not depend on the catalogue. */
   const suggest = (page: Page) =>
     page.route('**/api/front/product/suggestions?*', (route) =>
@@ -161,7 +161,7 @@ describe('while typing', () => {
     await context.close();
   });
 
-  it('a link gets its kind instead of suggestions', async () => {
+  it('a link shows where it leads, and no suggestions', async () => {
     const { context, page } = await visit();
     await suggest(page);
     await page.goto('/faq', { waitUntil: 'networkidle' });

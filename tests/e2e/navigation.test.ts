@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openBrowser, signInAs, type Visit, visit, watchErrors } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
 import { productPages } from './support/pages.ts';
-import { eventually } from './support/patience.ts';
 
 /*
- * Going to a page and coming back: docs/decisions/034. Prerendering is in rendered-ahead.test.ts.
+ * Going to a page and coming back: docs/decisions/034. Prerendering is in prerendering.test.ts.
  */
 
-openBrowser({ pagesComeBack: true });
+openBrowser({ hasBackForwardCache: true });
 
 const CARD = 'main article a[href^="/product?url="]';
 
-/** Whether the page came from the browser's back/forward cache; undefined before it tells. */
-const cameBack = (page: Page) =>
+/** Whether the page came from the browser's back/forward cache; undefined before that is known. */
+const wasRestored = (page: Page) =>
   page.evaluate(() => (window as { cameBack?: boolean }).cameBack).catch(() => undefined);
 
 /** A visitor whose pages note whether they came from the back/forward cache. */
@@ -28,18 +28,18 @@ async function visitor(as: Visit = {}) {
 }
 
 /** Collects path and query of the documents and payloads that are requested from now on. */
-function pagesAskedFor(page: Page): string[] {
-  const asked: string[] = [];
+function watchPageRequests(page: Page): string[] {
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     if (request.resourceType() === 'document' || pathname.startsWith('/RSC/')) {
-      asked.push(pathname + search);
+      requests.push(pathname + search);
     }
   });
-  return asked;
+  return requests;
 }
 
-const scrolled = (page: Page) => page.evaluate(() => scrollY);
+const scrollPosition = (page: Page) => page.evaluate(() => scrollY);
 const scroll = (page: Page, y: number) => page.evaluate((to) => scrollTo(0, to), y);
 
 /** Goes to another document and, once it is loaded, back. */
@@ -49,9 +49,9 @@ async function awayAndBack(page: Page): Promise<void> {
   await page.goBack({ waitUntil: 'commit' });
 }
 
-describe('back to another document', () => {
+describe('after going back from another document', () => {
   it.each([true, false])(
-    'every public page comes back as it was left, with a service worker: %s',
+    'every public page is as it was before, with a service worker: %s',
     async (serviceWorker) => {
       const [product = ''] = await productPages();
       for (const path of ['/', '/product-search?keyword=bag', product, '/faq']) {
@@ -59,12 +59,12 @@ describe('back to another document', () => {
         await page.goto(path, { waitUntil: 'networkidle' });
         await scroll(page, 200);
         const title = await page.title();
-        const asked = pagesAskedFor(page);
+        const requests = watchPageRequests(page);
         await awayAndBack(page);
-        await eventually(() => cameBack(page)).toBe(true);
-        expect(await scrolled(page), path).toBe(200);
+        await eventually(() => wasRestored(page)).toBe(true);
+        expect(await scrollPosition(page), path).toBe(200);
         expect(await page.title()).toBe(title);
-        expect(asked, path).toEqual(['/terms']);
+        expect(requests, path).toEqual(['/terms']);
         await context.close();
       }
     },
@@ -75,7 +75,7 @@ describe('back to another document', () => {
     await signInAs(context, origin);
     await page.goto('/cart', { waitUntil: 'networkidle' });
     await awayAndBack(page);
-    await eventually(() => cameBack(page)).toBe(false);
+    await eventually(() => wasRestored(page)).toBe(false);
     expect(new URL(page.url()).pathname).toBe('/cart');
     await context.close();
   });
@@ -99,7 +99,7 @@ describe('back to another document', () => {
 });
 
 /** A browser without prerendering. */
-async function withoutRules() {
+async function visitorWithoutPrerendering() {
   const { context, ...rest } = await visitor();
   await context.addInitScript(() => {
     Object.defineProperty(HTMLScriptElement, 'supports', { value: undefined });
@@ -119,7 +119,7 @@ async function withoutRules() {
   return { context, ...rest };
 }
 
-const travelled = (page: Page) =>
+const picturesMoved = (page: Page) =>
   page.evaluate(() =>
     (window as unknown as { seen: string[][] }).seen.map((moved) =>
       moved.includes('::view-transition-group(product)'),
@@ -128,29 +128,29 @@ const travelled = (page: Page) =>
 
 describe('within a document', () => {
   it('the picture moves from a card to its product; back shows the list at once, at its scroll position', async () => {
-    const { context, page } = await withoutRules();
+    const { context, page } = await visitorWithoutPrerendering();
     const problems = watchErrors(page);
     await page.goto('/product-search?keyword=bag', { waitUntil: 'networkidle' });
     await scroll(page, 1200);
     const card = page.locator(CARD).nth(12);
     const title = await card.textContent();
-    const asked = pagesAskedFor(page);
+    const requests = watchPageRequests(page);
     await card.hover();
-    const left = await scrolled(page);
+    const scrollBefore = await scrollPosition(page);
     await card.click();
     await page.waitForURL(/\/product\?url=/);
     await page.locator('main form[action="/api/front/cart/multiple"]').first().waitFor();
-    await eventually(() => travelled(page)).toEqual([true]);
-    expect(await scrolled(page)).toBe(0);
+    await eventually(() => picturesMoved(page)).toEqual([true]);
+    expect(await scrollPosition(page)).toBe(0);
     await page.goBack();
     await page.locator(CARD).nth(12).waitFor();
-    await eventually(() => scrolled(page)).toBe(left);
+    await eventually(() => scrollPosition(page)).toBe(scrollBefore);
     expect(await page.locator(CARD).nth(12).textContent()).toBe(title);
-    await eventually(() => travelled(page)).toEqual([true, true]);
+    await eventually(() => picturesMoved(page)).toEqual([true, true]);
     await page.goForward();
     await page.locator('main form[action="/api/front/cart/multiple"]').first().waitFor();
     // Only the product's payload was requested, once.
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -164,10 +164,10 @@ describe('before a click', () => {
   it('no page is fetched just because its link is visible', async () => {
     const { context, page } = await visitor();
     await page.goto('/product-search?keyword=bag', { waitUntil: 'networkidle' });
-    const asked = pagesAskedFor(page);
+    const requests = watchPageRequests(page);
     await scroll(page, 2000);
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(await page.locator('[data-ahead]').count()).toBe(0);
     await context.close();
   });
@@ -176,7 +176,7 @@ describe('before a click', () => {
     const { context, page, origin } = await visitor();
     await signInAs(context, origin);
     await page.goto('/product-search?keyword=bag', { waitUntil: 'networkidle' });
-    const asked = pagesAskedFor(page);
+    const requests = watchPageRequests(page);
     // Any link will do: the first of the page.
     const link = page.locator('header a[data-own]').first();
     const restOn = async (path: string) => {
@@ -186,9 +186,9 @@ describe('before a click', () => {
       await page.mouse.move(1, 1);
     };
     for (const path of ['/cart', '/my/account', '/auth/login']) await restOn(path);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await restOn('/faq');
-    await eventually(() => asked).toEqual([expect.stringContaining('/RSC/R/faq')]);
+    await eventually(() => requests).toEqual([expect.stringContaining('/RSC/R/faq')]);
     await page.locator(CARD).first().hover();
     await page.locator(`${CARD}[data-ahead]`).waitFor({ state: 'attached' });
     await context.close();

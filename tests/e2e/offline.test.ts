@@ -6,25 +6,25 @@ import { buyFirst } from './support/shopper.ts';
 openBrowser();
 
 /** Opens a page, uses it, and waits until the service worker has cached the offline page in this visitor's look. */
-async function openKept(visitor: Visit, path = '/about') {
+async function openCached(visitor: Visit, path = '/about') {
   const visited = await visit({ ...visitor, serviceWorker: true });
   await visited.page.goto(path);
-  await untilKept(visited.page);
+  await untilOfflinePageCached(visited.page);
   return visited;
 }
 
-async function untilKept(page: Page): Promise<void> {
+async function untilOfflinePageCached(page: Page): Promise<void> {
   const lang = await page.locator('html').getAttribute('lang');
-  const keptPage = async () => {
+  const cachedPage = async () => {
     // The service worker starts with the first input, which a hydrated page notices.
     await page.keyboard.press('Shift');
     return page.evaluate(async () => (await caches.match('/offline'))?.text());
   };
-  await expect.poll(keptPage, { timeout: 30_000 }).toContain(`<html lang="${lang}"`);
+  await expect.poll(cachedPage, { timeout: 30_000 }).toContain(`<html lang="${lang}"`);
 }
 
 /** The paths of all cached responses of the shop. */
-const keptPaths = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -34,8 +34,8 @@ const keptPaths = (page: Page) =>
 const headings = (page: Page) => page.locator('main h1').innerText();
 
 describe('without a connection', () => {
-  it('every page is the offline page in the shop’s look, and reloads when the connection returns', async () => {
-    const { context, page } = await openKept({});
+  it('every page is the offline page in the shop’s look, whose link loads the page once there is a connection', async () => {
+    const { context, page } = await openCached({});
     const about = await headings(page);
     await context.setOffline(true);
     await page.goto('/product-search?keyword=bag');
@@ -59,13 +59,13 @@ describe('without a connection', () => {
   });
 
   it('the offline page has the language and the colours that were chosen last', async () => {
-    const { context, page, origin } = await openKept({});
+    const { context, page, origin } = await openCached({});
     await context.addCookies([
       { name: 'sampan_locale', value: 'ar', url: origin },
       { name: 'sampan_scheme', value: 'dark', url: origin },
     ]);
     await page.goto('/about');
-    await untilKept(page);
+    await untilOfflinePageCached(page);
     await context.setOffline(true);
     await page.goto('/faq');
     const html = page.locator('html');
@@ -78,25 +78,25 @@ describe('without a connection', () => {
 });
 
 describe('with a service worker', () => {
-  const opened = (context: BrowserContext) => watchErrors(context.pages()[0] as Page);
+  const watchFirstPage = (context: BrowserContext) => watchErrors(context.pages()[0] as Page);
 
   it('a shopper signs up, pays and signs out, and the browser caches none of it', async () => {
-    const { context, page, origin } = await openKept({});
-    const problems = opened(context);
+    const { context, page, origin } = await openCached({});
+    const problems = watchFirstPage(context);
     await buyFirst(page, origin, 'bag');
     // Calls of the page that are still under way would be refused after signing out.
     await page.goto('/my/account', { waitUntil: 'networkidle' });
     await page.locator('main form[action$="/user/logout"] [type=submit]').first().click();
     await page.waitForURL(/\/auth\/login/);
-    const kept = await keptPaths(page);
-    expect(kept).toContain('/offline');
-    expect(kept.filter((path) => !/^\/(offline$|assets\/|brand\/)/.test(path))).toEqual([]);
+    const cached = await cachedPaths(page);
+    expect(cached).toContain('/offline');
+    expect(cached.filter((path) => !/^\/(offline$|assets\/|brand\/)/.test(path))).toEqual([]);
     expect(problems).toEqual([]);
     await context.close();
   });
 
   it('the shop can be installed', async () => {
-    const { context, page } = await openKept({});
+    const { context, page } = await openCached({});
     const session = await context.newCDPSession(page);
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
     // The test's browser is in private mode, which can't install; that must be the only error.

@@ -9,18 +9,18 @@ import {
   checkout,
   fillCart,
   goodsSum,
-  isCounted,
   itemsOf,
   lineOf,
   openAs,
   quantityOf,
+  showsServerSums,
   textsOf,
   toasts,
   total,
   VISITORS,
 } from './support/cart-page.ts';
-import { type HeldCall, holdCalls } from './support/held.ts';
-import { eventually } from './support/patience.ts';
+import { eventually } from './support/eventually.ts';
+import { type HeldCall, holdCalls } from './support/hold-calls.ts';
 
 /*
  * The cart shows a change at once, and the server's result when it arrives. The tests delay, change or
@@ -46,7 +46,7 @@ const QUOTE = /\/front\/cart\/refresh$/;
 
 /** Records every text that an element shows from now on, even for a moment. */
 async function watchText(page: Page, selector: string): Promise<() => Promise<string[]>> {
-  const said = await page.locator(selector).evaluateHandle((element) => {
+  const shownTexts = await page.locator(selector).evaluateHandle((element) => {
     const texts: string[] = [];
     const note = () => texts.push((element as HTMLElement).innerText);
     new MutationObserver(note).observe(element, {
@@ -56,7 +56,7 @@ async function watchText(page: Page, selector: string): Promise<() => Promise<st
     });
     return texts;
   });
-  return async () => [...new Set(await said.jsonValue())];
+  return async () => [...new Set(await shownTexts.jsonValue())];
 }
 
 describe.each(VISITORS)('the cart %s', (_, visitor) => {
@@ -74,14 +74,14 @@ describe.each(VISITORS)('the cart %s', (_, visitor) => {
     const expected = await goodsSum(page);
     expect(expected).not.toBe(goods);
     expect(await total(page)).not.toBe(all);
-    expect(await isCounted(page)).toBe(false);
+    expect(await showsServerSums(page)).toBe(false);
     expect(await quantityOf(shopper, nth(0))).toBe(1);
 
-    const saidOfGoods = await watchText(page, '#cart-selection dl > :first-child dd');
+    const goodsTexts = await watchText(page, '#cart-selection dl > :first-child dd');
     await call.pass();
-    await eventually(() => isCounted(page)).toBe(true);
+    await eventually(() => showsServerSums(page)).toBe(true);
     // The sum of the goods was right from the start: the server's result did not change it.
-    expect(await saidOfGoods()).toEqual([]);
+    expect(await goodsTexts()).toEqual([]);
     const counted = await total(page);
     await page.reload();
     expect([await goodsSum(page), await total(page)]).toEqual([expected, counted]);
@@ -116,7 +116,7 @@ describe.each(VISITORS)('the cart %s', (_, visitor) => {
       // Each message replaces the one before.
       expect(await toasts(page).count()).toBe(1);
       expect(await quantity.inputValue()).toBe('1');
-      await eventually(() => isCounted(page)).toBe(true);
+      await eventually(() => showsServerSums(page)).toBe(true);
       expect([await goodsSum(page), await total(page)]).toEqual(before);
       const box = await toast.boundingBox();
       const { width = 0, height = 0 } = page.viewportSize() ?? {};
@@ -167,13 +167,13 @@ describe.each(VISITORS)('the cart %s', (_, visitor) => {
 });
 
 describe('the cart', () => {
-  it('ends at the last of many quick changes, and never shows an earlier one again', async () => {
+  it('shows the last of many quick changes, and never an earlier one again', async () => {
     const { context, page } = await openAs(shopper, {});
     const held = await holdCalls(page, 'PUT', QUANTITY);
     const { quantity, more } = lineOf(page, nth(0));
     for (let press = 0; press < 4; press++) await more.click();
     expect(await quantity.inputValue()).toBe('5');
-    const said = await watchText(page, '#cart-selection dl > :first-child dd');
+    const shownTexts = await watchText(page, '#cart-selection dl > :first-child dd');
     const first = await held.next();
     expect(first.url.searchParams.get('quantity')).toBe('2');
     expect(held.calls).toHaveLength(1);
@@ -181,9 +181,9 @@ describe('the cart', () => {
     const last = await held.next();
     expect(last.url.searchParams.get('quantity')).toBe('5');
     await last.pass();
-    await eventually(() => isCounted(page)).toBe(true);
+    await eventually(() => showsServerSums(page)).toBe(true);
     expect(held.calls).toHaveLength(2);
-    expect(await said()).toEqual([]);
+    expect(await shownTexts()).toEqual([]);
     expect(await quantity.inputValue()).toBe('5');
     expect(await quantityOf(shopper, nth(0))).toBe(5);
     await context.close();
@@ -197,7 +197,7 @@ describe('the cart', () => {
     await more.click();
     await (await held.next()).refuse(500);
     await (await held.next()).pass();
-    await eventually(() => isCounted(page)).toBe(true);
+    await eventually(() => showsServerSums(page)).toBe(true);
     expect(await quantity.inputValue()).toBe('3');
     expect(await toasts(page).count()).toBe(0);
     await context.close();
@@ -212,12 +212,12 @@ describe('the cart', () => {
     const read = await reads.next();
     await more.click();
     await eventually(() => quantityOf(shopper, nth(0))).toBe(2);
-    await eventually(() => isCounted(page)).toBe(true);
-    const said = await watchText(page, '#cart-selection dl');
+    await eventually(() => showsServerSums(page)).toBe(true);
+    const shownTexts = await watchText(page, '#cart-selection dl');
     await read.refuse(200, old);
     await page.waitForLoadState('networkidle');
     expect(await quantity.inputValue()).toBe('2');
-    expect(await said()).toEqual([]);
+    expect(await shownTexts()).toEqual([]);
     await context.close();
   });
 
@@ -233,7 +233,7 @@ describe('the cart', () => {
     expect(await checkout(page).innerText()).toContain('2');
     expect(new URL(page.url()).searchParams.getAll('items')).toEqual([nth(1).id, nth(2).id]);
     await without.pass();
-    await eventually(() => isCounted(page)).toBe(true);
+    await eventually(() => showsServerSums(page)).toBe(true);
     expect(await goodsSum(page)).toBe(expected);
 
     // The server's sum of an earlier selection is reused. If the server fails, the browser's sum stays.
@@ -244,12 +244,12 @@ describe('the cart', () => {
     const calls = held.calls.length;
     await held.calls.at(-1)?.drop();
     expect(await goodsSum(page)).not.toBe(goods);
-    expect(await isCounted(page)).toBe(false);
+    expect(await showsServerSums(page)).toBe(false);
     expect(held.calls).toHaveLength(calls);
     await context.close();
   });
 
-  it('checks out only after the new quantity is saved', async () => {
+  it('is checked out only after the new quantity is saved', async () => {
     const { context, page } = await openAs(shopper, {});
     const held = await holdCalls(page, 'PUT', QUANTITY);
     // Types a quantity and clicks the button at once.
@@ -264,7 +264,7 @@ describe('the cart', () => {
     await context.close();
   });
 
-  it('stays open if the quantity to check out is refused', async () => {
+  it('is not checked out if the new quantity is refused', async () => {
     const { context, page } = await openAs(shopper, {});
     const held = await holdCalls(page, 'PUT', QUANTITY);
     const { more, quantity } = lineOf(page, nth(0));

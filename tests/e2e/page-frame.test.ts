@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openBrowser, signInAs, type Visit, visit } from './support/browser.ts';
-import { eventually } from './support/patience.ts';
+import { eventually } from './support/eventually.ts';
 
 /* The frame of every page: docs/specification.md section 2. */
 openBrowser();
@@ -31,9 +31,11 @@ describe('the options of a page', () => {
 
   it('can add a background decoration', async () => {
     const { context, page } = await open('/auth/login');
-    const behind = page.locator('body > * > :first-child').filter({ hasNot: page.locator('*') });
+    const decoration = page
+      .locator('body > * > :first-child')
+      .filter({ hasNot: page.locator('*') });
     expect(
-      await behind.first().evaluate((element) => getComputedStyle(element).backgroundImage),
+      await decoration.first().evaluate((element) => getComputedStyle(element).backgroundImage),
     ).toMatch(/gradient|url/);
     await context.close();
   });
@@ -48,7 +50,7 @@ describe('the options of a page', () => {
     await context.close();
   });
 
-  it('can remove the bottom padding', async () => {
+  it('can leave out the bottom padding', async () => {
     const { context, page } = await open('/');
     expect(await style(page, 'main', 'padding-block-end')).toBe('0px');
     await page.goto('/faq');
@@ -105,7 +107,7 @@ describe('the footer', () => {
     await context.close();
   });
 
-  it('copies the phone number and an account, and says so', async () => {
+  it('copies the phone number and a contact account, and confirms it', async () => {
     const { context, page, origin } = await open('/faq');
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
     const values = page.locator('footer [data-press=copy]');
@@ -149,7 +151,7 @@ describe('the user menu', () => {
     await context.close();
   });
 
-  it('opens under the pointer, has a red badge at the messages, and ends with signing out', async () => {
+  it('opens under the pointer, has a red badge at the messages, and has “Sign out” last', async () => {
     const { context, page, origin } = await visit();
     await signInAs(context, origin);
     await page.route('**/api/front/user/profile', async (route) => {

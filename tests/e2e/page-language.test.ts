@@ -21,8 +21,8 @@ const follow = async (page: Page, path: string) => {
   await page.waitForURL((url) => url.pathname === path);
 };
 
-describe.each([true, false])('a link to a page in a language, with a script: %s', (javaScript) => {
-  it('does not change the language that the visitor chose, from the next page on', async () => {
+describe.each([true, false])('a link that names a language, with a script: %s', (javaScript) => {
+  it('applies to that page only, if the visitor has chosen a language', async () => {
     const { context, page } = await visit({ javaScript });
     const problems = watchErrors(page);
     await page.goto('/faq?lang=ar');
@@ -43,7 +43,7 @@ describe.each([true, false])('a link to a page in a language, with a script: %s'
     await context.close();
   });
 
-  it('gives way to a language that is chosen on the page', async () => {
+  it('is overridden by a language that is chosen on the page', async () => {
     const { context, page } = await visit({ javaScript });
     await context.clearCookies();
     await page.goto('/faq?lang=ar&q=%D9%87', { waitUntil: 'networkidle' });
@@ -59,8 +59,10 @@ describe.each([true, false])('a link to a page in a language, with a script: %s'
 it('scripts of a page make calls in its language', async () => {
   const { context, page, origin } = await visit();
   await signInAs(context, origin);
-  const asked = page.waitForRequest((request) => request.url().endsWith('/front/user/profile'));
+  const profileRequest = page.waitForRequest((request) =>
+    request.url().endsWith('/front/user/profile'),
+  );
   await page.goto('/faq?lang=ar');
-  expect((await asked).headers()['x-page-language']).toBe('ar');
+  expect((await profileRequest).headers()['x-page-language']).toBe('ar');
   await context.close();
 });

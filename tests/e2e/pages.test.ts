@@ -6,7 +6,7 @@ import { ask } from '../../tools/servers/http.ts';
 import { PASSWORD } from '../api/support/world.ts';
 import { sampled } from '../support/sample.ts';
 import { openBrowser, signInAs, type Visit, visit, watchErrors } from './support/browser.ts';
-import { busyShopper } from './support/busy.ts';
+import { busyShopper } from './support/busy-shopper.ts';
 import {
   layoutShift,
   OWN_PAGES,
@@ -34,19 +34,19 @@ async function seriousViolations(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => String(node.target))}`);
 }
 
-type Reader = { lang: string; dir: string };
+type Language = { lang: string; dir: string };
 
-const VISITORS: [string, Visit & Reader][] = [
+const VISITORS: [string, Visit & Language][] = [
   ['English, light, desktop', { lang: 'en', dir: 'ltr' }],
   ['Arabic, dark, phone', { locale: 'ar', scheme: 'dark', width: 360, lang: 'ar', dir: 'rtl' }],
   ['Lao, light, phone', { locale: 'la', width: 360, lang: 'lo', dir: 'ltr' }],
 ];
 
-/** The flaws of a page as a visitor sees it; undefined if there are none. */
+/** The flaws of a page as a visitor sees it; empty if there are none. */
 async function flawsOf(
   page: Page,
   address: string,
-  { lang, dir }: Reader,
+  { lang, dir }: Language,
 ): Promise<Record<string, unknown>> {
   await page.goto(address, { waitUntil: 'networkidle' });
   const text = await page.evaluate(() => document.body.innerText);
@@ -65,13 +65,13 @@ async function flawsOf(
   return Object.fromEntries(real);
 }
 
-async function flawedPages(page: Page, addresses: readonly string[], reader: Visit & Reader) {
+async function flawedPages(page: Page, addresses: readonly string[], visitor: Visit & Language) {
   const problems = watchErrors(page);
   const found: Record<string, unknown> = {};
   for (const address of addresses) {
-    const flaws = await flawsOf(page, address, reader);
-    const told = problems.splice(0);
-    if (told.length > 0) flaws.problems = told;
+    const flaws = await flawsOf(page, address, visitor);
+    const reported = problems.splice(0);
+    if (reported.length > 0) flaws.problems = reported;
     if (Object.keys(flaws).length > 0) found[address] = flaws;
   }
   return found;
@@ -124,12 +124,12 @@ async function scriptWeight(address: string): Promise<number> {
 }
 
 // For a product, the build counts 108.1 KB without the scripts of the variant choice. The aim is 110.
-describe('the JavaScript of a page', () => {
+describe('the size of the scripts', () => {
   it.each([
     ['the home page', async () => '/', 110],
-    ['a product', async () => (await productPages())[0] ?? '', 118],
-    ['a product by the box', async () => (await productPages())[1] ?? '', 118],
-  ])('%s is within its bound', async (_, address, bound) => {
+    ['a retail product', async () => (await productPages())[0] ?? '', 118],
+    ['a wholesale product', async () => (await productPages())[1] ?? '', 118],
+  ])('of %s is within its limit', async (_, address, bound) => {
     const weight = await scriptWeight(await address());
     expect(weight).toBeGreaterThan(0);
     expect(weight).toBeLessThanOrEqual(bound);

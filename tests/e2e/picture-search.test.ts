@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { openBrowser, type Visit, visit, watchErrors } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
 import { send } from './support/forms.ts';
 import { sidewaysScroll } from './support/pages.ts';
-import { eventually } from './support/patience.ts';
 import { blank, give, type PostedFile, somePicture } from './support/picture.ts';
 
 openBrowser();
@@ -29,9 +29,9 @@ async function openPanel(page: Page, path = '/faq'): Promise<void> {
 /** Delays uploads until they are released, and gives access to the posted form. */
 async function holdUploads(page: Page) {
   const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
-  const { promise: posted, resolve: tell } = Promise.withResolvers<Buffer>();
+  const { promise: posted, resolve: setPosted } = Promise.withResolvers<Buffer>();
   await page.route('**/uploads', async (route) => {
-    tell(route.request().postDataBuffer() ?? Buffer.alloc(0));
+    setPosted(route.request().postDataBuffer() ?? Buffer.alloc(0));
     await gate;
     await route.continue();
   });
@@ -49,7 +49,7 @@ const VISITORS: [string, Visit][] = [
   ['at a desk', {}],
   ['on a phone, in Arabic', { host: 'pk.localhost', locale: 'ar', width: 360 }],
   [
-    'on a tablet, in Lao and the dark',
+    'on a tablet, in Lao, dark scheme',
     { host: 'la.localhost', locale: 'la', width: 768, scheme: 'dark' },
   ],
 ];
@@ -107,7 +107,7 @@ describe.each(VISITORS)('a shopper %s', (_, visitor) => {
   });
 });
 
-it('the panel is locked during an upload, which can be cancelled', async () => {
+it('the panel is locked during an upload, and the upload can be cancelled', async () => {
   const { context, page } = await visit();
   await openPanel(page, '/');
   const { letGo, posted } = await holdUploads(page);
@@ -165,7 +165,7 @@ it('uploads a small upright JPEG without the camera’s metadata', async () => {
 });
 
 describe('an unsuitable picture', () => {
-  const named = (name: string, buffer: Buffer): PostedFile => ({
+  const jpegNamed = (name: string, buffer: Buffer): PostedFile => ({
     name,
     mimeType: 'image/jpeg',
     buffer,
@@ -177,27 +177,29 @@ describe('an unsuitable picture', () => {
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
     await openPanel(page);
     const alert = panelOf(page).getByRole('alert');
-    const told = (key: keyof typeof COMMON.default) =>
+    const expectMessage = (key: keyof typeof COMMON.default) =>
       eventually(() => alert.textContent()).toBe(text(key));
 
-    await chooserOf(page).setInputFiles(named('photo.jpg', Buffer.from('GIF89a, called a JPEG')));
-    await told('imageSearch.image-type-limit');
     await chooserOf(page).setInputFiles(
-      named('large.jpg', Buffer.concat([JPEG_START], LARGEST + 1)),
+      jpegNamed('photo.jpg', Buffer.from('GIF89a, called a JPEG')),
     );
-    await told('imageSearch.image-size-limit');
+    await expectMessage('imageSearch.image-type-limit');
+    await chooserOf(page).setInputFiles(
+      jpegNamed('large.jpg', Buffer.concat([JPEG_START], LARGEST + 1)),
+    );
+    await expectMessage('imageSearch.image-size-limit');
     await chooserOf(page).setInputFiles(await blank(200, 15));
-    await told('imageSearch.image-too-small');
-    await chooserOf(page).setInputFiles(named('broken.jpg', Buffer.concat([JPEG_START], 4000)));
-    await told('imageSearch.image-unreadable');
+    await expectMessage('imageSearch.image-too-small');
+    await chooserOf(page).setInputFiles(jpegNamed('broken.jpg', Buffer.concat([JPEG_START], 4000)));
+    await expectMessage('imageSearch.image-unreadable');
     const one = await blank(20, 20);
     await give(page, 'drop', '[role=dialog]', [one, one]);
-    await told('imageSearch.too-many-files');
+    await expectMessage('imageSearch.too-many-files');
 
     await page.keyboard.press('Escape');
     await panelOf(page).waitFor({ state: 'hidden' });
     await page.locator('header a[data-picture-search]').click();
-    await told('imageSearch.too-many-files');
+    await expectMessage('imageSearch.too-many-files');
     expect(posts).toEqual([]);
     await context.close();
   });
@@ -279,7 +281,7 @@ describe.each([{}, { locale: 'ar', width: 360 }])('without a script: %o', (visit
   });
 });
 
-it('no cache stores the page, because its form is valid once', async () => {
+it('no cache stores the page of the picture search, because its form is valid once', async () => {
   const { context, page } = await visit({ javaScript: false });
   const key = async () => {
     const answer = await page.goto('/search-by-picture');
@@ -290,7 +292,7 @@ it('no cache stores the page, because its form is valid once', async () => {
   await context.close();
 });
 
-it('with a script, the page’s form uses the panel', async () => {
+it('with a script, the form of the picture search’s page uses the panel', async () => {
   const { context, page } = await visit();
   await page.goto('/search-by-picture', { waitUntil: 'networkidle' });
   await page.locator('main [name=file]').setInputFiles(await blank(8, 8));

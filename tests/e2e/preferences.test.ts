@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openBrowser, visit, watchErrors } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
 import { layoutShift, sidewaysScroll } from './support/pages.ts';
-import { eventually } from './support/patience.ts';
 
 openBrowser();
 
@@ -26,7 +26,7 @@ async function leaveSettings(page: Page, address: string): Promise<void> {
 }
 
 /** Language, direction and colours of the page as it is shown. */
-const looks = (page: Page) =>
+const lookOf = (page: Page) =>
   page.evaluate(() => {
     const style = getComputedStyle(document.documentElement);
     return {
@@ -36,8 +36,8 @@ const looks = (page: Page) =>
     };
   });
 
-/** The preference cookies, by the end of their names. */
-async function kept(page: Page): Promise<Record<string, string>> {
+/** The values of the preference cookies, by their names without `sampan_`. */
+async function preferenceCookies(page: Page): Promise<Record<string, string>> {
   const cookies = await page.context().cookies();
   return Object.fromEntries(
     cookies
@@ -52,26 +52,26 @@ describe('preferences with a script', () => {
     const problems = watchErrors(page);
     await page.goto('/faq', { waitUntil: 'networkidle' });
     await page.evaluate(() => Object.assign(window, { same: true }));
-    const before = await looks(page);
+    const before = await lookOf(page);
     await openSettings(page);
 
     await page.click(option('scheme', 'dark'));
     await page.click(option('primary', '#db2777'));
     await page.click(option('direction', 'rtl'));
-    await eventually(() => looks(page)).toMatchObject({ scheme: 'dark', dir: 'rtl' });
-    await eventually(async () => (await looks(page)).primary).not.toBe(before.primary);
-    await eventually(() => kept(page)).toEqual({
+    await eventually(() => lookOf(page)).toMatchObject({ scheme: 'dark', dir: 'rtl' });
+    await eventually(async () => (await lookOf(page)).primary).not.toBe(before.primary);
+    await eventually(() => preferenceCookies(page)).toEqual({
       scheme: 'dark',
       primary: '#db2777',
       direction: 'rtl',
     });
-    const chosen = await looks(page);
+    const chosen = await lookOf(page);
     await leaveSettings(page, `${origin}/faq`);
-    expect(await looks(page)).toEqual(chosen);
+    expect(await lookOf(page)).toEqual(chosen);
     expect(await page.evaluate(() => 'same' in window)).toBe(true);
 
     await page.reload({ waitUntil: 'networkidle' });
-    expect(await looks(page)).toEqual(chosen);
+    expect(await lookOf(page)).toEqual(chosen);
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 
     await openSettings(page);
@@ -79,8 +79,8 @@ describe('preferences with a script', () => {
       expect(await page.locator(`main [name=${name}]:checked`).inputValue()).not.toBe('default');
       await page.click(option(name, 'default'));
     }
-    await eventually(() => kept(page)).toEqual({});
-    expect(await looks(page)).toEqual(before);
+    await eventually(() => preferenceCookies(page)).toEqual({});
+    expect(await lookOf(page)).toEqual(before);
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -90,7 +90,7 @@ describe('preferences with a script', () => {
     await page.goto('/faq', { waitUntil: 'networkidle' });
     await openSettings(page);
     await page.click(option('scheme', 'dark'));
-    await eventually(() => kept(page)).toMatchObject({ scheme: 'dark' });
+    await eventually(() => preferenceCookies(page)).toMatchObject({ scheme: 'dark' });
     await leaveSettings(page, `${origin}/faq`);
     await page.goBack();
     const dark = page.locator('main [name=scheme]:checked');
@@ -98,7 +98,7 @@ describe('preferences with a script', () => {
     await page.goBack();
     await page.waitForURL(`${origin}/faq`);
     await dark.waitFor({ state: 'detached' });
-    expect(await looks(page)).toMatchObject({ scheme: 'dark' });
+    expect(await lookOf(page)).toMatchObject({ scheme: 'dark' });
     await context.close();
   });
 
@@ -111,16 +111,16 @@ describe('preferences with a script', () => {
       field.dispatchEvent(new Event('input', { bubbles: true }));
       field.dispatchEvent(new Event('change', { bubbles: true }));
     });
-    const picked = page.locator(`main [name=primary]:checked`);
-    await eventually(() => picked.inputValue()).toBe('own');
-    await eventually(() => kept(page)).toMatchObject({ primary: '#123abc' });
-    await eventually(() => looks(page)).toMatchObject({ primary: '#123abc' });
+    const selected = page.locator(`main [name=primary]:checked`);
+    await eventually(() => selected.inputValue()).toBe('own');
+    await eventually(() => preferenceCookies(page)).toMatchObject({ primary: '#123abc' });
+    await eventually(() => lookOf(page)).toMatchObject({ primary: '#123abc' });
     await page.reload();
     expect(await page.locator(`main [name=ownColor]`).inputValue()).toBe('#123abc');
     await context.close();
   });
 
-  it('can be set with the keyboard alone, and lead back to the page', async () => {
+  it('can be set with the keyboard alone', async () => {
     const { context, page, origin } = await visit();
     await page.goto('/faq', { waitUntil: 'networkidle' });
     await page.locator(LINK).first().focus();
@@ -130,7 +130,7 @@ describe('preferences with a script', () => {
     // After the link back comes the first group; its stop is the chosen option.
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');
-    await eventually(() => looks(page)).toMatchObject({ scheme: 'dark' });
+    await eventually(() => lookOf(page)).toMatchObject({ scheme: 'dark' });
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${origin}/faq`);
@@ -152,10 +152,10 @@ describe('preferences without a script', () => {
   it.each([
     ['at a desk', 1280, '/product-search?keyword=bag'],
     ['on a phone', 360, '/faq'],
-  ])('are kept by the form, which leads back, %s', async (_, width, path) => {
+  ])('are stored by the form, which leads back to the page, %s', async (_, width, path) => {
     const { context, page, origin } = await visit({ javaScript: false, width });
     await page.goto(path);
-    const before = await looks(page);
+    const before = await lookOf(page);
     await openSettings(page);
     await page.click(option('scheme', 'dark'));
     await page.click(option('primary', '#7c3aed'));
@@ -164,7 +164,7 @@ describe('preferences without a script', () => {
     await page.waitForURL(origin + path);
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
     expect(await page.locator('html').getAttribute('data-scheme')).toBe('dark');
-    expect((await looks(page)).primary).not.toBe(before.primary);
+    expect((await lookOf(page)).primary).not.toBe(before.primary);
     await openSettings(page);
     expect(await page.locator(`main [name=primary]:checked`).getAttribute('value')).toBe('#7c3aed');
     await context.close();
@@ -173,7 +173,7 @@ describe('preferences without a script', () => {
 
 describe('the settings', () => {
   it.each([true, false])(
-    'have the language, and lead back in it, script: %s',
+    'change the language, and lead back to the page, with a script: %s',
     async (javaScript) => {
       const { context, page, origin } = await visit({ javaScript, width: 360 });
       await page.goto('/faq');
@@ -190,7 +190,7 @@ describe('the settings', () => {
     '?back=https://evil.example/',
     '?back=//evil.example',
     '?back=/api/front/user/logout',
-  ])('lead to the home page where %s is no page of the shop', async (query) => {
+  ])('lead back to the home page if their query “%s” names no page of the shop', async (query) => {
     const { context, page } = await visit({ javaScript: false });
     await page.goto(`/settings${query}`);
     expect(await page.locator(BACK).getAttribute('href')).toBe('/');
@@ -217,7 +217,7 @@ describe('the settings', () => {
     },
   );
 
-  it('lead back to the same page even after their own link is followed', async () => {
+  it('lead back to the same page even if they are opened again from themselves', async () => {
     const { context, page, origin } = await visit({ javaScript: false });
     await page.goto('/faq?q=a%26b');
     await openSettings(page);
@@ -231,7 +231,7 @@ describe('the settings', () => {
     ['in Arabic on a phone', { host: 'pk.localhost', locale: 'ar', width: 360 }],
     ['in Lao on a phone', { host: 'la.localhost', locale: 'la', width: 360 }],
     ['in Arabic at a desk', { host: 'pk.localhost', locale: 'ar' }],
-  ] as const)('are whole %s', async (_, visitor) => {
+  ] as const)('fit the screen, with controls that are large enough, %s', async (_, visitor) => {
     const { context, page } = await visit(visitor);
     await page.goto('/', { waitUntil: 'networkidle' });
     await openSettings(page);

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { SearchFacets, SearchResult } from '../../src/contract/calls/catalogue.ts';
 import { ask } from '../../tools/servers/http.ts';
 import { openBrowser, visit, watchErrors } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
 import { sidewaysScroll } from './support/pages.ts';
-import { eventually } from './support/patience.ts';
 
 openBrowser();
 
@@ -20,7 +20,7 @@ const QUERY = 'keyword=shirt';
 const PAGE = `/product-search?${QUERY}`;
 
 /** A choice with a count above zero. */
-function offered<F extends { count: number }>(choices: readonly F[]): F {
+function withResults<F extends { count: number }>(choices: readonly F[]): F {
   const choice = choices.find(({ count }) => count > 0);
   if (!choice) throw new Error('nothing to narrow by');
   return choice;
@@ -31,7 +31,7 @@ const filters = (page: Page) => page.locator('main #filters');
 const chips = (page: Page) => page.getByRole('navigation', { name: 'Filters that are on' });
 
 /** Expects that the page shows as many products as the API finds for its URL. */
-async function expectWhatIsFound(page: Page): Promise<SearchResult> {
+async function expectApiTotal(page: Page): Promise<SearchResult> {
   const found = await search(new URL(page.url()).search.slice(1));
   await eventually(async () => Number((await count(page).innerText()).replace(/\D/g, ''))).toBe(
     found.total,
@@ -73,11 +73,11 @@ describe.each([true, false])('filters of the results, with a script: %s', (javaS
     const { context, page } = await visit({ javaScript });
     const problems = watchErrors(page);
     await page.goto(PAGE);
-    await expectWhatIsFound(page);
+    await expectApiTotal(page);
 
     const { name, value } = attributeValue();
     await choose(page, name, value.name);
-    await expectWhatIsFound(page);
+    await expectApiTotal(page);
     expect(new URL(page.url()).searchParams.get('filters')).toBe(`attribute:${value.id}`);
     await chips(page)
       .getByRole('link', { name: `${name}: ${value.name}` })
@@ -89,25 +89,25 @@ describe.each([true, false])('filters of the results, with a script: %s', (javaS
       .first()
       .click();
     await page.waitForURL(/price(Start|End)=/);
-    await expectWhatIsFound(page);
+    await expectApiTotal(page);
 
     await page.goto(PAGE);
-    const { pieces } = offered(facets.minOrders);
+    const { pieces } = withResults(facets.minOrders);
     await choose(page, 'Minimum order', pieces === 1 ? 'From 1 piece' : `Up to ${pieces} pieces`);
-    await expectWhatIsFound(page);
-    const { id } = offered(facets.services);
+    await expectApiTotal(page);
+    const { id } = withResults(facets.services);
     const service = {
       freeShipping: 'Free freight in China',
       shipIn48Hours: 'Dispatched within 48 hours',
       inStock: 'In stock',
     }[id];
     await choose(page, 'Seller’s service', service);
-    await expectWhatIsFound(page);
+    await expectApiTotal(page);
     expect(new URL(page.url()).searchParams.get('filters')).toBe(`minOrder:${pieces},${id}`);
 
     await page.goBack();
     await page.waitForURL((url) => url.searchParams.get('filters') === `minOrder:${pieces}`);
-    await expectWhatIsFound(page);
+    await expectApiTotal(page);
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -122,10 +122,10 @@ describe.each([true, false])('filters of the results, with a script: %s', (javaS
       .getByRole('link', { name: /^In stock/ })
       .click();
     await page.waitForURL((url) => !url.href.includes('inStock'));
-    await expectWhatIsFound(page);
+    await expectApiTotal(page);
     await chips(page).getByRole('link', { name: 'Clear all' }).click();
     await page.waitForURL((url) => url.pathname + url.search === PAGE);
-    await expectWhatIsFound(page);
+    await expectApiTotal(page);
     await context.close();
   });
 
@@ -136,13 +136,13 @@ describe.each([true, false])('filters of the results, with a script: %s', (javaS
     const name = await related.getByRole('link').first().innerText();
     await related.getByRole('link').first().click();
     await page.waitForURL(/snId=/);
-    await expectWhatIsFound(page);
+    await expectApiTotal(page);
     await chips(page).getByRole('link', { name }).click();
     await page.waitForURL((url) => !url.searchParams.has('snId'));
     await context.close();
   });
 
-  it('show a filter without a name as one that can be removed', async () => {
+  it('show an unknown filter of the URL, which can be removed', async () => {
     const { context, page } = await visit({ javaScript });
     await page.goto(`${PAGE}&filters=attribute:nobody-knows`);
     await chips(page)
@@ -154,17 +154,17 @@ describe.each([true, false])('filters of the results, with a script: %s', (javaS
 
   it('are in a sheet on a phone', async () => {
     const { context, page } = await visit({ javaScript, width: 360 });
-    // Until its script is loaded, each choice reloads the page without the sheet.
+    // Wait for the sheet's script: before it is loaded, a choice is a plain link that closes the sheet.
     await page.goto(PAGE, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
     const last = filters(page).getByRole('link', { name: /./ }).last();
     await last.scrollIntoViewIfNeeded();
     await last.click();
     await page.waitForURL(/filters=/);
-    const { total: left } = await expectWhatIsFound(page);
+    const { total: remaining } = await expectApiTotal(page);
     if (javaScript) {
       await filters(page)
-        .getByRole('button', { name: `Show ${left}` })
+        .getByRole('button', { name: `Show ${remaining}` })
         .click();
     }
     expect(await filters(page).isVisible()).toBe(false);
@@ -236,7 +236,7 @@ describe('a search that finds nothing', () => {
   });
 
   it('leads to the marketplaces with results', async () => {
-    const empty = await emptyMarketplace();
+    const empty = await searchWithEmptyMarketplace();
     const { context, page } = await visit();
     await page.goto(`/product-search?${empty.query}&channel=${empty.channel}`);
     const elsewhere = page.getByRole('navigation', { name: 'The same search elsewhere' });
@@ -257,8 +257,8 @@ describe('a search that finds nothing', () => {
   });
 });
 
-/** A marketplace without what others have. */
-async function emptyMarketplace(): Promise<{ query: string; channel: string }> {
+/** A query with results, and a marketplace that has none of them. */
+async function searchWithEmptyMarketplace(): Promise<{ query: string; channel: string }> {
   for (const keyword of ['backpack', 'kimono', 'guitar', 'dress']) {
     const { facets } = await search(`keyword=${keyword}`);
     const none = facets.channels.find(({ count }) => count === 0);

@@ -50,15 +50,15 @@ describe.each([true, false])('the search field, with a script: %s', (javaScript)
     await page.goto('/faq', { waitUntil: 'networkidle' });
     await page.fill(FIELD, 'https://shop.example.com/item/1');
     await page.press(FIELD, 'Enter');
-    const told = javaScript
+    const explanation = javaScript
       ? page.getByRole('alertdialog').or(page.getByRole('dialog'))
       : page.getByRole('alert').or(page.locator('main h1'));
-    await told.first().waitFor();
+    await explanation.first().waitFor();
     await context.close();
   });
 
   it.runIf(javaScript)(
-    'explains it on a page if the form was sent before the script was loaded',
+    'explains that link in a dialog even if the link was sent before the texts of the dialog were loaded',
     async () => {
       const { context, page } = await visit();
       const texts = Promise.withResolvers<void>();
@@ -86,8 +86,8 @@ describe.each([true, false])('the search field, with a script: %s', (javaScript)
   });
 });
 
-describe('the session', () => {
-  it('asks for a sign-in and leads back to the page', async () => {
+describe('signing in', () => {
+  it('is required by a personal page, and leads back to it', async () => {
     const { context, page, origin } = await visit();
     await page.goto('/my/balance');
     expect(new URL(page.url()).pathname).toBe('/auth/login');
@@ -99,7 +99,7 @@ describe('the session', () => {
   });
 
   it.each([true, false])(
-    'hands back to another site of the tenant, with a script: %s',
+    'leads back to another site of the tenant, with a script: %s',
     async (javaScript) => {
       const { context, page } = await visit({ host: 'kz.localhost', javaScript });
       const problems = watchErrors(page);
@@ -115,7 +115,7 @@ describe('the session', () => {
     },
   );
 
-  it('keeps the typed e-mail, but not the password, when the password is wrong', async () => {
+  it('keeps the typed e-mail, but not the password, if the password is wrong', async () => {
     const { context, page } = await visit({ javaScript: false });
     await page.goto('/auth/login');
     await page.fill('main form [name=email]', 'nobody@example.com');
@@ -126,8 +126,10 @@ describe('the session', () => {
     expect(await page.inputValue('main form [name=password]')).toBe('');
     await context.close();
   });
+});
 
-  it('ends in all calls of a page together: one message, and the sign-in page', async () => {
+describe('the session', () => {
+  it('that has ended causes one message for all calls of a page, and leads to the sign-in page', async () => {
     const { context, page, origin } = await visit();
     await signUp(page, origin);
     await findProduct(page, 'backpack');

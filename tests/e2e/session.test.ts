@@ -4,8 +4,8 @@ import { ask } from '../../tools/servers/http.ts';
 import { goods, inCart } from '../api/support/shopping.ts';
 import { newShopper, PASSWORD, type Shopper } from '../api/support/world.ts';
 import { openBrowser, signInAs, type Visit, visit, watchErrors } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
 import { fill, formOf } from './support/forms.ts';
-import { eventually } from './support/patience.ts';
 
 openBrowser();
 
@@ -258,7 +258,9 @@ describe('signing in', () => {
     expect(problems).toEqual([]);
     await context.close();
   });
+});
 
+describe('a signed-in shopper', () => {
   it('also stores a language chosen in the menu in the profile', async () => {
     const { context, page } = await signedIn();
     await page.goto('/faq');

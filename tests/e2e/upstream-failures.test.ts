@@ -41,23 +41,23 @@ async function signIn(page: Page, path: string): Promise<void> {
 describe.each(['breaks down', 'never answers', 'answers with another shape'] as const)(
   'a backend that %s',
   (what) => {
-    it('is shown instead of the page of a followed link, and a retry loads the page', async () => {
+    it('causes an error message instead of a link’s page, and a retry loads the page', async () => {
       const { context, page } = await visit();
       await page.goto(at('/about'), { waitUntil: 'networkidle' });
       upstream.react(/articles\/FAQ/, REACTIONS[what]);
       await page.locator('a[href="/faq"]:visible').first().click();
-      const told = page.getByRole('alert');
-      await told.getByText(texts['errorPage.title'] ?? '').waitFor();
-      expect(await told.innerText()).toMatch(/[0-9A-Z]{26}/);
+      const alert = page.getByRole('alert');
+      await alert.getByText(texts['errorPage.title'] ?? '').waitFor();
+      expect(await alert.innerText()).toMatch(/[0-9A-Z]{26}/);
       expect(await page.locator('header').first().isVisible()).toBe(true);
       upstream.calmDown();
       // The server streams the error of a timeout; there the retry is a link.
-      await told.getByRole(what === 'never answers' ? 'link' : 'button').click();
+      await alert.getByRole(what === 'never answers' ? 'link' : 'button').click();
       await page.locator('main details').first().waitFor();
       await context.close();
     });
 
-    it('is shown by a page that is loaded directly, also without a script', async () => {
+    it('causes an error message on a page that is loaded directly, also without a script', async () => {
       const { context, page } = await visit({ javaScript: false });
       upstream.react(/product\/categories/, REACTIONS[what]);
       const answer = await page.goto(at('/categories'));

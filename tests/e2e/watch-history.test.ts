@@ -3,8 +3,8 @@ import { describe, expect, inject, it } from 'vitest';
 import type { Output } from '../../src/contract/endpoints.ts';
 import { ask } from '../../tools/servers/http.ts';
 import { openBrowser, signInAs, type Visit, visit, watchErrors } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
 import { layoutShift, sidewaysScroll } from './support/pages.ts';
-import { eventually } from './support/patience.ts';
 
 openBrowser();
 
@@ -24,28 +24,28 @@ const pageOf = ({ link }: Card) => `/product?url=${encodeURIComponent(link)}`;
 const shelfOf = (page: Page) => page.locator('main section:has(h2):has([data-remove])').first();
 
 /** The links of the products on the shelf, in order. */
-const shown = (page: Page) =>
+const shownLinks = (page: Page) =>
   shelfOf(page)
     .locator('article a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
 /** The stored records. */
-const stored = (page: Page) =>
+const storedRecords = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), KEY) as Promise<
     Record<string, string>[]
   >;
 
-async function look(page: Page, card: Card): Promise<void> {
+async function viewProduct(page: Page, card: Card): Promise<void> {
   await page.goto(pageOf(card));
   await page.locator('main h1').first().waitFor();
-  await eventually(async () => (await stored(page))[0]?.productId).toBe(card.productId);
+  await eventually(async () => (await storedRecords(page))[0]?.productId).toBe(card.productId);
 }
 
 const VISITORS: [string, Visit][] = [
   ['at a desk', {}],
   ['on a phone, in Arabic', { host: 'pk.localhost', locale: 'ar', width: 360 }],
   [
-    'on a phone, in Lao and the dark',
+    'on a phone, in Lao, dark scheme',
     { host: 'la.localhost', locale: 'la', width: 360, scheme: 'dark' },
   ],
 ];
@@ -55,27 +55,27 @@ describe('the viewed products', () => {
     const [first, second, third] = (await someProducts(3, visitor.host)) as [Card, Card, Card];
     const { context, page } = await visit(visitor);
     const problems = watchErrors(page);
-    for (const card of [first, second, third]) await look(page, card);
-    await eventually(() => shown(page)).toEqual([second, first].map(pageOf));
+    for (const card of [first, second, third]) await viewProduct(page, card);
+    await eventually(() => shownLinks(page)).toEqual([second, first].map(pageOf));
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 
     await page.goto('/', { waitUntil: 'networkidle' });
-    await eventually(() => shown(page)).toEqual([third, second, first].map(pageOf));
+    await eventually(() => shownLinks(page)).toEqual([third, second, first].map(pageOf));
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
     expect(await sidewaysScroll(page)).toBe(0);
 
     // A product is removed and restored; the focus stays in the row.
     await shelfOf(page).locator('[data-remove]').nth(1).click();
-    await eventually(() => shown(page)).toEqual([third, first].map(pageOf));
+    await eventually(() => shownLinks(page)).toEqual([third, first].map(pageOf));
     expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-remove'))).toBe(
       true,
     );
     await page.locator('[data-toasts] li button').first().click();
-    await eventually(() => shown(page)).toEqual([third, second, first].map(pageOf));
+    await eventually(() => shownLinks(page)).toEqual([third, second, first].map(pageOf));
 
     await shelfOf(page).locator('button:not([data-remove]):not([tabindex])').first().click();
     await eventually(() => shelfOf(page).count()).toBe(0);
-    expect(await stored(page)).toEqual([]);
+    expect(await storedRecords(page)).toEqual([]);
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -83,8 +83,8 @@ describe('the viewed products', () => {
   it('are stored as the specification says, and link to the product', async () => {
     const [card] = (await someProducts(1)) as [Card];
     const { context, page } = await visit();
-    await look(page, card);
-    expect(await stored(page)).toEqual([
+    await viewProduct(page, card);
+    expect(await storedRecords(page)).toEqual([
       {
         productId: card.productId,
         coverImage: expect.any(String),
@@ -108,15 +108,15 @@ describe('the viewed products', () => {
     const { context, page } = await visit();
     await page.goto('/', { waitUntil: 'networkidle' });
     const other = await context.newPage();
-    await look(other, card);
-    await eventually(() => shown(page)).toEqual([pageOf(card)]);
+    await viewProduct(other, card);
+    await eventually(() => shownLinks(page)).toEqual([pageOf(card)]);
     await context.close();
   });
 
   it('are not shown at another tenant', async () => {
     const [card] = (await someProducts(1)) as [Card];
     const { context, page } = await visit();
-    await look(page, card);
+    await viewProduct(page, card);
     await page.goto(`http://kz.localhost:${inject('port')}/`, { waitUntil: 'networkidle' });
     expect(await shelfOf(page).count()).toBe(0);
     await context.close();
@@ -126,7 +126,7 @@ describe('the viewed products', () => {
     const [card] = (await someProducts(1)) as [Card];
     const { context, page, origin } = await visit();
     await signInAs(context, origin);
-    await look(page, card);
+    await viewProduct(page, card);
     await page.goto('/my/account');
     await page.locator('main form[action$="/user/logout"] [type=submit]').click();
     await page.waitForURL(/\/auth\/login/);
@@ -145,7 +145,7 @@ describe('a browser without storage, or with invalid records', () => {
       'a denied storage',
       'Object.defineProperty(window, "localStorage", { get() { throw new DOMException("denied", "SecurityError") } })',
     ],
-  ])('%s: the pages go on without', async (_, script) => {
+  ])('%s: the pages work without the history', async (_, script) => {
     const [card] = (await someProducts(1)) as [Card];
     const { context, page } = await visit();
     await context.addInitScript(script);
@@ -159,7 +159,7 @@ describe('a browser without storage, or with invalid records', () => {
   });
 
   it.each(['{[', '"x"', '[1,{"productId":"1"}]', '[{"productId":"1","price":"<b>"}]'])(
-    'the garbage %s: no shelf, and room for the next product',
+    'the invalid records %s: no shelf is shown, and the next product is stored',
     async (garbage) => {
       const [card] = (await someProducts(1)) as [Card];
       const { context, page } = await visit();
@@ -171,8 +171,8 @@ describe('a browser without storage, or with invalid records', () => {
       ] as const);
       await page.goto('/', { waitUntil: 'networkidle' });
       expect(await shelfOf(page).count()).toBe(0);
-      await look(page, card);
-      expect(await stored(page)).toHaveLength(1);
+      await viewProduct(page, card);
+      expect(await storedRecords(page)).toHaveLength(1);
       expect(problems).toEqual([]);
       await context.close();
     },

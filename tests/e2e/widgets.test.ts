@@ -24,12 +24,12 @@ async function shopWith(record: Partial<TenantFile['record']>): Promise<string> 
 
 /** Simulates a provider's server in the browser. Returns the URLs that are requested from it. */
 async function provide(context: BrowserContext, origin: string, script = ''): Promise<URL[]> {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   await context.route(`${origin}/**`, async (route) => {
-    asked.push(new URL(route.request().url()));
+    requests.push(new URL(route.request().url()));
     await route.fulfill({ contentType: 'text/javascript', body: script });
   });
-  return asked;
+  return requests;
 }
 
 /** Follows a link of the header without loading the document again. */
@@ -74,7 +74,7 @@ async function chatButton(page: Page) {
   return button;
 }
 
-async function lookOf(page: Page): Promise<Record<string, string>> {
+async function attemptsOf(page: Page): Promise<Record<string, string>> {
   const body = page.frameLocator('dialog iframe').locator('body[data-tried]');
   return JSON.parse((await body.getAttribute('data-tried')) ?? '{}');
 }
@@ -88,44 +88,47 @@ describe('the support chat', () => {
 
   it.each<[string, Visit]>([
     ['at a desk', {}],
-    ['on a phone, in the dark', { width: 360, scheme: 'dark' }],
-  ])('is opened, written in, left and found again by keyboard, %s', async (_, visitor) => {
-    const { context, page } = await visit({ ...visitor, host });
-    const problems = watchErrors(page);
-    const asked = await provide(context, PROVIDER, CHAT);
-    await page.goto('/');
-    const button = await chatButton(page);
-    await button.focus();
-    // Nothing is requested from the provider until the chat is opened.
-    expect(asked).toEqual([]);
-    expect(chatFrame(page)).toBeNull();
+    ['on a phone, dark scheme', { width: 360, scheme: 'dark' }],
+  ])(
+    'is opened, closed and opened again by keyboard, and keeps the typed text, %s',
+    async (_, visitor) => {
+      const { context, page } = await visit({ ...visitor, host });
+      const problems = watchErrors(page);
+      const requests = await provide(context, PROVIDER, CHAT);
+      await page.goto('/');
+      const button = await chatButton(page);
+      await button.focus();
+      // Nothing is requested from the provider until the chat is opened.
+      expect(requests).toEqual([]);
+      expect(chatFrame(page)).toBeNull();
 
-    await page.keyboard.press('Enter');
-    const panel = page.getByRole('dialog', { name: /^Chat with / });
-    await panel.waitFor();
-    const message = page.frameLocator('dialog iframe').getByLabel('Message');
-    await message.fill('How long does it take?');
-    expect(asked).toHaveLength(1);
-    await message.press('Escape');
-    await panel.waitFor({ state: 'hidden' });
-    expect(await button.evaluate((link) => link === document.activeElement)).toBe(true);
+      await page.keyboard.press('Enter');
+      const panel = page.getByRole('dialog', { name: /^Chat with / });
+      await panel.waitFor();
+      const message = page.frameLocator('dialog iframe').getByLabel('Message');
+      await message.fill('How long does it take?');
+      expect(requests).toHaveLength(1);
+      await message.press('Escape');
+      await panel.waitFor({ state: 'hidden' });
+      expect(await button.evaluate((link) => link === document.activeElement)).toBe(true);
 
-    await page.keyboard.press('Enter');
-    await panel.waitFor();
-    expect(await message.inputValue()).toBe('How long does it take?');
-    await page.keyboard.press('Escape');
-    await panel.waitFor({ state: 'hidden' });
-    expect(asked).toHaveLength(1);
-    expect(problems).toEqual([]);
-    await context.close();
-  });
+      await page.keyboard.press('Enter');
+      await panel.waitFor();
+      expect(await message.inputValue()).toBe('How long does it take?');
+      await page.keyboard.press('Escape');
+      await panel.waitFor({ state: 'hidden' });
+      expect(requests).toHaveLength(1);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
 
   it('can’t read the shop’s data', async () => {
     const { context, page } = await visit({ host });
     await provide(context, PROVIDER, SPY);
     await page.goto('/');
     await (await chatButton(page)).click();
-    const tried = await lookOf(page);
+    const tried = await attemptsOf(page);
     expect(tried).toEqual({
       origin: 'null',
       cookie: '',
@@ -227,8 +230,8 @@ describe('a counter', () => {
     const seen = new URLSearchParams({ path: location.pathname + location.search, title: document.title });
     new Image().src = '${COUNTER}/hit?' + seen;
   `;
-  const hits = (asked: URL[]) =>
-    asked
+  const hits = (requests: URL[]) =>
+    requests
       .filter(({ pathname }) => pathname === '/hit')
       .map(({ searchParams }) => Object.fromEntries(searchParams));
   let host = '';
@@ -243,13 +246,13 @@ describe('a counter', () => {
   it('counts every page that is shown, by its path and title', async () => {
     const { context, page } = await visit({ host });
     const problems = watchErrors(page);
-    const asked = await provide(context, COUNTER, script);
+    const requests = await provide(context, COUNTER, script);
     await page.goto('/auth/signup?email=mai%40example.com');
-    await soon(() => hits(asked).length).toBe(1);
+    await soon(() => hits(requests).length).toBe(1);
     const signUp = await page.title();
     await goTo(page, '/faq');
-    await soon(() => hits(asked).length).toBe(2);
-    expect(hits(asked)).toEqual([
+    await soon(() => hits(requests).length).toBe(2);
+    expect(hits(requests)).toEqual([
       { path: '/counted/auth/signup', title: signUp },
       { path: '/counted/faq', title: await page.title() },
     ]);
@@ -260,11 +263,11 @@ describe('a counter', () => {
 
   it('does not count visitors who opt out', async () => {
     const { context, page } = await visit({ host });
-    const asked = await provide(context, COUNTER, script);
+    const requests = await provide(context, COUNTER, script);
     await context.addInitScript('Navigator.prototype.globalPrivacyControl = true');
     await page.goto('/');
     await goTo(page, '/faq');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await context.close();
   });
 });
@@ -272,7 +275,8 @@ describe('a counter', () => {
 describe('Google Analytics', () => {
   /** The origin that the tests' server is configured with. No server is there. */
   const COLLECT = 'https://analytics.test';
-  const views = (asked: URL[]) => asked.map(({ searchParams }) => Object.fromEntries(searchParams));
+  const views = (requests: URL[]) =>
+    requests.map(({ searchParams }) => Object.fromEntries(searchParams));
   let host = '';
   beforeAll(async () => {
     host = await shopWith({ googleAnalyticsTraceId: 'G-TEST123456' });
@@ -281,39 +285,39 @@ describe('Google Analytics', () => {
   it('gets a hit for every shown page, all in one visit', async () => {
     const { context, page, origin } = await visit({ host });
     const problems = watchErrors(page);
-    const asked = await provide(context, COLLECT);
+    const requests = await provide(context, COLLECT);
     await page.goto('/');
-    await soon(() => asked.length).toBe(1);
+    await soon(() => requests.length).toBe(1);
     await goTo(page, '/faq');
-    await soon(() => asked.length).toBe(2);
+    await soon(() => requests.length).toBe(2);
     await page.goto('/product-search?keyword=bag&pageNo=2');
-    await soon(() => asked.length).toBe(3);
-    const [home, faq, search] = views(asked);
+    await soon(() => requests.length).toBe(3);
+    const [home, faq, search] = views(requests);
     expect(home).toMatchObject({ v: '2', tid: 'G-TEST123456', en: 'page_view', _s: '1', _ss: '1' });
     expect(home).toMatchObject({ dl: `${origin}/`, ul: 'en' });
     expect(faq).toMatchObject({ dl: `${origin}/faq`, dr: `${origin}/`, _s: '2' });
     expect(faq?.dt).toMatch(/^FAQ|Questions/i);
     expect(search).toMatchObject({ dl: `${origin}/product-search?keyword=bag`, _s: '3' });
     expect(new Set([home?.cid, faq?.cid, search?.cid]).size).toBe(1);
-    expect(asked.every(({ pathname }) => pathname === '/g/collect')).toBe(true);
+    expect(requests.every(({ pathname }) => pathname === '/g/collect')).toBe(true);
     expect(problems).toEqual([]);
     await context.close();
   });
 
   it.each([
-    ['of nobody who asks not to be counted', () => host, 'doNotTrack'],
-    ['of nothing by a tenant without an id', () => 'la.localhost', ''],
-  ])('is told %s', async (_, hostOf, asks) => {
+    ['of a visitor who asks not to be counted', () => host, 'doNotTrack'],
+    ['at a tenant without an id', () => 'la.localhost', ''],
+  ])('gets no hit %s', async (_, hostOf, property) => {
     const { context, page } = await visit({ host: hostOf() });
-    const asked = await provide(context, COLLECT);
-    if (asks) {
+    const requests = await provide(context, COLLECT);
+    if (property) {
       await context.addInitScript(
-        `Object.defineProperty(Navigator.prototype, '${asks}', { value: '1' })`,
+        `Object.defineProperty(Navigator.prototype, '${property}', { value: '1' })`,
       );
     }
     await page.goto('/');
     await goTo(page, '/faq');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await context.close();
   });
 });

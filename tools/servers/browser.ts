@@ -51,16 +51,16 @@ export const ALONE = [
 const NO_BACK_FORWARD_CACHE = '--disable-back-forward-cache';
 
 /**
- * Starts the browser. With `pagesComeBack` it has a back/forward cache, as browsers normally do.
+ * Starts the browser. With `hasBackForwardCache` it has a back/forward cache, as browsers normally do.
  */
 export function launchBrowser(
   more: readonly string[] = [],
-  { pagesComeBack = false } = {},
+  { hasBackForwardCache = false } = {},
 ): Promise<Browser> {
   return chromium.launch({
     executablePath: findBrowser(),
     args: [...ALONE, ...more],
-    ...(pagesComeBack && { ignoreDefaultArgs: [NO_BACK_FORWARD_CACHE] }),
+    ...(hasBackForwardCache && { ignoreDefaultArgs: [NO_BACK_FORWARD_CACHE] }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { busyShopper } from '../../e2e/support/busy.ts';
+import { busyShopper } from '../../e2e/support/busy-shopper.ts';
 import { OWN_PAGES, PUBLIC_PAGES, productPages } from '../../e2e/support/pages.ts';
 import { htmlFlaws } from '../../support/html.ts';
 import { structuredDataFlaws } from '../../support/structured-data.ts';

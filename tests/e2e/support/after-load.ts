@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { untilHydrated } from './browser.ts';
-import { eventually } from './patience.ts';
+import { eventually } from './eventually.ts';
 
 const WATCHED_MS = 4000;
 
@@ -10,10 +10,10 @@ const WATCHED_MS = 4000;
  */
 export async function requestsAfterLoad(page: Page, path: string): Promise<string[]> {
   const context = page.context();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const open = new Set<Request>();
   const begin = (request: Request) => {
-    asked.push(request.url());
+    requested.push(request.url());
     open.add(request);
   };
   const end = (request: Request) => open.delete(request);
@@ -31,5 +31,5 @@ export async function requestsAfterLoad(page: Page, path: string): Promise<strin
   // Gives the last timers' requests time to be reported.
   await page.evaluate(() => undefined);
   await eventually(() => open.size).toBe(0);
-  return asked;
+  return requested;
 }

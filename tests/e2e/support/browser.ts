@@ -17,7 +17,7 @@ export type Visit = {
 let browser: Browser;
 
 /** Starts one browser for the tests of a file. Options: see `launchBrowser`. */
-export function openBrowser(options: { pagesComeBack?: boolean } = {}): void {
+export function openBrowser(options: { hasBackForwardCache?: boolean } = {}): void {
   beforeAll(async () => {
     browser = await launchBrowser([], options);
   });

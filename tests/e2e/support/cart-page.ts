@@ -64,7 +64,7 @@ export const goodsSum = (page: Page) => summary(page).locator('dd').first().inne
 export const total = (page: Page) => summary(page).locator('dd').last().innerText();
 export const checkout = (page: Page): Locator => summary(page).locator('button:visible').last();
 /** Whether the shown sums are the server's. */
-export const isCounted = async (page: Page) =>
+export const showsServerSums = async (page: Page) =>
   (await summary(page).locator('[aria-busy=true]').count()) === 0;
 
 export const toasts = (page: Page): Locator => page.locator('[data-toasts] li');

@@ -71,19 +71,19 @@ export async function startDeployedShop() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'sampan-deploy-'));
   const next = nextBuild();
   let server = await startServer('node', { DATA_DIR: dataDir });
-  const gate = createServer((incoming, outgoing) => {
+  const proxy = createServer((incoming, outgoing) => {
     const { url, method, headers } = incoming;
     const options = { port: server.port, host: '127.0.0.1', path: url, method, headers };
-    const asked = request(options, (answer) => {
+    const forwarded = request(options, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
-    asked.on('error', () => outgoing.destroy());
-    incoming.pipe(asked);
+    forwarded.on('error', () => outgoing.destroy());
+    incoming.pipe(forwarded);
   });
-  await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   return {
-    origin: `http://localhost:${(gate.address() as AddressInfo).port}`,
+    origin: `http://localhost:${(proxy.address() as AddressInfo).port}`,
     port: () => server.port,
     deploy: async (meanwhile: () => Promise<void>) => {
       await server.stop();
@@ -91,8 +91,8 @@ export async function startDeployedShop() {
       server = await startAgain(next.script, { DATA_DIR: dataDir });
     },
     stop: async () => {
-      gate.closeAllConnections();
-      gate.close();
+      proxy.closeAllConnections();
+      proxy.close();
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
       next.remove();

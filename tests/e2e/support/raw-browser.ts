@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ALONE, findBrowser } from '../../../tools/servers/browser.ts';
-import { eventually } from './patience.ts';
+import { eventually } from './eventually.ts';
 
 type Message = {
   id?: number;
@@ -14,7 +14,7 @@ type Message = {
   result?: Record<string, unknown>;
   error?: { message: string };
 };
-type Asked = { url: string; sessionId: string };
+type PageRequest = { url: string; sessionId: string };
 
 /** A tab without Playwright, because a browser under Playwright does not prerender. */
 export type RawTab = {
@@ -22,7 +22,7 @@ export type RawTab = {
   /** The value of an expression in the visible page. */
   evaluate: <T>(expression: string) => Promise<T>;
   /** The value of an expression in the prerendered page. */
-  evaluateAhead: <T>(expression: string) => Promise<T>;
+  evaluatePrerendered: <T>(expression: string) => Promise<T>;
   /** The URLs that all pages have requested so far. */
   requests: () => readonly string[];
   /** The states of prerendered pages, in the order of their reports. */
@@ -59,10 +59,10 @@ async function start() {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const address = await new Promise<string>((resolve) => {
-    let said = '';
+    let output = '';
     child.stderr.on('data', (part) => {
-      said += part;
-      const found = /ws:\/\/\S+/.exec(said)?.[0];
+      output += part;
+      const found = /ws:\/\/\S+/.exec(output)?.[0];
       if (found) resolve(found);
     });
   });
@@ -81,9 +81,9 @@ const DOMAINS = ['Page', 'Network', 'Preload'];
 export async function openRawTab(): Promise<RawTab> {
   const { address, stop } = await start();
   const pages: string[] = [];
-  const requests: Asked[] = [];
+  const requests: PageRequest[] = [];
   const states: string[] = [];
-  const attached = (sessionId: string, type: string) => {
+  const onAttached = (sessionId: string, type: string) => {
     if (type === 'tab') {
       const all = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true, filter: [{}] };
       void send('Target.setAutoAttach', all, sessionId);
@@ -94,7 +94,7 @@ export async function openRawTab(): Promise<RawTab> {
   };
   const send = await connect(address, ({ method, params = {}, sessionId = '' }) => {
     if (method === 'Target.attachedToTarget') {
-      attached(String(params.sessionId), (params.targetInfo as { type: string }).type);
+      onAttached(String(params.sessionId), (params.targetInfo as { type: string }).type);
     } else if (method === 'Network.requestWillBeSent') {
       requests.push({ url: (params.request as { url: string }).url, sessionId });
     } else if (method === 'Preload.prerenderStatusUpdated') states.push(String(params.status));
@@ -108,8 +108,8 @@ export async function openRawTab(): Promise<RawTab> {
   await eventually(() => pages.length).toBeGreaterThan(0);
 
   const valueIn = async (sessionId: string, expression: string) => {
-    const asked = { expression, returnByValue: true, awaitPromise: true };
-    const { result } = await send('Runtime.evaluate', asked, sessionId);
+    const parameters = { expression, returnByValue: true, awaitPromise: true };
+    const { result } = await send('Runtime.evaluate', parameters, sessionId);
     return (result as { value: unknown }).value;
   };
   /** The newest page in which an expression is true. */
@@ -119,11 +119,13 @@ export async function openRawTab(): Promise<RawTab> {
     }
     throw new Error(`no page with ${condition}`);
   };
-  const shown = () => find('!document.prerendering && document.visibilityState === "visible"');
+  const findVisible = () =>
+    find('!document.prerendering && document.visibilityState === "visible"');
   return {
-    send: async (method, params) => send(method, params, await shown()),
-    evaluate: async <T>(expression: string) => (await valueIn(await shown(), expression)) as T,
-    evaluateAhead: async <T>(expression: string) =>
+    send: async (method, params) => send(method, params, await findVisible()),
+    evaluate: async <T>(expression: string) =>
+      (await valueIn(await findVisible(), expression)) as T,
+    evaluatePrerendered: async <T>(expression: string) =>
       (await valueIn(await find('document.prerendering'), expression)) as T,
     requests: () => requests.map(({ url }) => url),
     states: () => states,

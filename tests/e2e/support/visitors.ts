@@ -3,8 +3,8 @@ import { IS_FULL } from '../../support/sample.ts';
 import type { Visit } from './browser.ts';
 
 /**
- * With a backend in another process only the first two visitors are tested: a phone or another language
- * sends the backend no other calls.
+ * With a backend in another process only the first two visitors are tested, except in a full run: a
+ * phone or another language sends the backend no other calls.
  */
 export function withBackendElsewhere(visitors: [string, Visit][]): [string, Visit][] {
   return inject('isElsewhere') && !IS_FULL ? visitors.slice(0, 2) : visitors;

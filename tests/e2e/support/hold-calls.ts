@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { inject } from 'vitest';
-import { eventually } from './patience.ts';
+import { eventually } from './eventually.ts';
 
 /** A call of the browser that has no response yet. */
 export type HeldCall = {
@@ -51,25 +51,25 @@ export async function startGate(host: string) {
   let opened = Promise.resolve();
   const arrived: string[] = [];
   /** Writes are forwarded in order, each after the response to the one before. */
-  let turn = Promise.resolve();
+  let lastWrite = Promise.resolve();
   const server = createServer(async (incoming, outgoing) => {
     const { method = 'GET', url: path, headers } = incoming;
     const answered = Promise.withResolvers<void>();
     if (method !== 'GET') {
       arrived.push(`${method} ${path}`);
-      const before = turn;
-      turn = answered.promise;
+      const before = lastWrite;
+      lastWrite = answered.promise;
       await opened;
       await before;
     }
-    const there = { host: '127.0.0.1', port: inject('port'), method, path, headers };
-    const asked = request(there, (answer) => {
+    const target = { host: '127.0.0.1', port: inject('port'), method, path, headers };
+    const forwarded = request(target, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
-    asked.on('close', () => answered.resolve());
-    asked.on('error', () => outgoing.destroy());
-    incoming.pipe(asked);
+    forwarded.on('close', () => answered.resolve());
+    forwarded.on('error', () => outgoing.destroy());
+    incoming.pipe(forwarded);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;

@@ -10,7 +10,7 @@ import {
 } from '../../api/support/fulfilment.ts';
 import { newPayer, type Shopper } from '../../api/support/world.ts';
 
-const of = (id: string) => ({ params: { id } });
+const withId = (id: string) => ({ params: { id } });
 
 /** A shopper with orders, parcels and deposits in many states, and the pages that show them. */
 export async function busyShopper(): Promise<{ shopper: Shopper; pages: string[] }> {
@@ -18,19 +18,22 @@ export async function busyShopper(): Promise<{ shopper: Shopper; pages: string[]
   await shopper.call('saveAddress', { body: { ...HOME, defaultAddress: true } });
   const asked = await takenOrder(shopper, 2);
   await operate(shopper, 'askShopper', {
-    ...of(asked.id),
+    ...withId(asked.id),
     body: { question: 'The blue one is gone until spring. Would you take the green one?' },
   });
   const dearer = await takenOrder(shopper);
   const note = 'The seller raised the price by 3.20 a piece';
-  await operate(shopper, 'requestSupplement', { ...of(dearer.id), body: { amount: '6.4', note } });
+  await operate(shopper, 'requestSupplement', {
+    ...withId(dearer.id),
+    body: { amount: '6.4', note },
+  });
   const stored = await storedParcel(shopper);
   const failed = await failedParcel(shopper);
   await newTransit(shopper);
   const due = await weighedTransit(shopper);
   const sent = await sentTransit(shopper);
   await operate(shopper, 'traceTransit', {
-    ...of(sent.id),
+    ...withId(sent.id),
     body: {
       events: [
         { at: '2026-11-20T08:00:00.000Z', status: 'IN_TRANSIT', text: 'Departed', location: 'CAN' },
@@ -40,7 +43,7 @@ export async function busyShopper(): Promise<{ shopper: Shopper; pages: string[]
   });
   await shopper.call('sendFeedback', { body: { kind: 'PRAISE', text: 'Well packed.' } });
   const { records } = await shopper.call('listTransactions');
-  const deposits = await announcedDeposits(shopper);
+  const deposits = await openDeposits(shopper);
   return {
     shopper,
     pages: [
@@ -74,7 +77,7 @@ export async function busyShopper(): Promise<{ shopper: Shopper; pages: string[]
 }
 
 /** A waiting top-up for each channel that does not credit at once, and a credited one to withdraw. */
-async function announcedDeposits(shopper: Shopper) {
+async function openDeposits(shopper: Shopper) {
   const channels = await shopper.call('listDepositChannels');
   const waiting = channels.filter(({ type }) => type !== 'MANUAL');
   const deposits = await Promise.all(
@@ -86,6 +89,6 @@ async function announcedDeposits(shopper: Shopper) {
   const paid = await shopper.call('createDeposit', {
     body: { channelId: bank?.id ?? '', amount: '300' },
   });
-  await operate(shopper, 'creditDeposit', { ...of(paid.id), body: {} });
+  await operate(shopper, 'creditDeposit', { ...withId(paid.id), body: {} });
   return deposits;
 }

@@ -2,15 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { failedParcel, HOME, operate, storedParcel } from '../api/support/fulfilment.ts';
 import { newPayer } from '../api/support/world.ts';
 import { openBrowser, type Visit, visit, watchErrors } from './support/browser.ts';
-import { chooseParcel, orderTransit, payHere, signIn } from './support/door.ts';
+import { chooseParcel, orderTransit, payFromPage } from './support/parcel-steps.ts';
+import { signIn } from './support/sign-in.ts';
 import { VISITORS } from './support/visitors.ts';
 
 openBrowser();
 
-const of = (id: string) => ({ params: { id } });
+const withId = (id: string) => ({ params: { id } });
 const event = (at: string, status: 'CUSTOMS' | 'DELIVERED', text: string) => ({ at, status, text });
 
-describe('a parcel goes from the shelf to the shopper’s door', () => {
+describe('a stored parcel is sent to the shopper, who confirms its receipt', () => {
   it.each(VISITORS)('%s', async (_, visitor) => {
     const shopper = await newPayer('1500', visitor.host);
     const parcel = await storedParcel(shopper);
@@ -22,28 +23,31 @@ describe('a parcel goes from the shelf to the shopper’s door', () => {
     // The shopper chooses the parcel and a shipping option.
     await chooseParcel(page, parcel.id);
     const orderNo = await orderTransit(page, 'POSTAL_EMS');
-    const transit = await shopper.call('getTransitOrder', of(orderNo));
+    const transit = await shopper.call('getTransitOrder', withId(orderNo));
     expect(transit).toMatchObject({ status: 'PENDING_PACKING', parcelCount: 1 });
 
     // The warehouse weighs it, the shopper pays.
-    await operate(shopper, 'packTransit', of(transit.id));
+    await operate(shopper, 'packTransit', withId(transit.id));
     const measures = { weightG: 1240, lengthMm: 300, widthMm: 200, heightMm: 150 };
-    const weighed = await operate(shopper, 'weighTransit', { ...of(transit.id), body: measures });
+    const weighed = await operate(shopper, 'weighTransit', {
+      ...withId(transit.id),
+      body: measures,
+    });
     await page.goto(`/my/transit/${orderNo}`);
-    await payHere(page);
-    await expect(shopper.call('getTransitOrder', of(orderNo))).resolves.toMatchObject({
+    await payFromPage(page);
+    await expect(shopper.call('getTransitOrder', withId(orderNo))).resolves.toMatchObject({
       status: 'PENDING_SHIPMENT',
       payments: [{ status: 'PAID', amount: weighed.total }],
     });
 
     // The shopper follows the shipment and confirms the receipt.
-    const handed = { carrier: 'EMS', trackingNo: 'EA123456785CN' };
-    await operate(shopper, 'handOver', { ...of(transit.id), body: handed });
+    const shipment = { carrier: 'EMS', trackingNo: 'EA123456785CN' };
+    await operate(shopper, 'handOver', { ...withId(transit.id), body: shipment });
     const events = [
       event('2199-01-01T08:00:00.000Z', 'CUSTOMS', 'Held for inspection'),
       event('2199-01-02T08:00:00.000Z', 'DELIVERED', 'Signed by the receiver'),
     ];
-    await operate(shopper, 'traceTransit', { ...of(transit.id), body: { events } });
+    await operate(shopper, 'traceTransit', { ...withId(transit.id), body: { events } });
     await page.goto(`/my/transit/${orderNo}`);
     const text = await page.locator('main').innerText();
     expect(text).toContain('Signed by the receiver');
@@ -54,14 +58,14 @@ describe('a parcel goes from the shelf to the shopper’s door', () => {
     await complete.locator('[type=submit]').first().click();
     await page.waitForLoadState('load');
     await expect
-      .poll(() => shopper.call('getTransitOrder', of(orderNo)).then(({ status }) => status))
+      .poll(() => shopper.call('getTransitOrder', withId(orderNo)).then(({ status }) => status))
       .toBe('COMPLETED');
     expect(problems).toEqual([]);
     await context.close();
   });
 });
 
-describe('a parcel that failed its check is sent back by its shopper', () => {
+describe('a shopper sends back a parcel that failed its check', () => {
   it.each([VISITORS[0], VISITORS.at(-1)] as [string, Visit][])('%s', async (_, visitor) => {
     const shopper = await newPayer('900', visitor.host);
     const parcel = await failedParcel(shopper);
@@ -72,9 +76,9 @@ describe('a parcel that failed its check is sent back by its shopper', () => {
     if ((await summary.count()) > 0) await summary.first().click();
     await back.locator('[type=submit]').first().click();
     await expect
-      .poll(() => shopper.call('getParcel', of(parcel.id)).then(({ status }) => status))
+      .poll(() => shopper.call('getParcel', withId(parcel.id)).then(({ status }) => status))
       .toBe('RETURNING');
-    await operate(shopper, 'parcelReturned', of(parcel.id));
+    await operate(shopper, 'parcelReturned', withId(parcel.id));
     await page.goto('/my/balance/refunds');
     expect(await page.locator('main').innerText()).toContain(parcel.orderNo);
     await context.close();

@@ -1,16 +1,6 @@
 import type { Page } from 'playwright-core';
-import { PASSWORD, PAY_PASSWORD, type Shopper } from '../../api/support/world.ts';
-
-const form = (call: string) => `main form[action^="/api/front/${call}"]`;
-
-/** Signs a test shopper in, and goes to a page. */
-export async function signIn(page: Page, { email }: Pick<Shopper, 'email'>, path: string) {
-  await page.goto(`/auth/login?redirectUrl=${encodeURIComponent(path)}`);
-  await page.fill('main [name=email]', email);
-  await page.fill('main [name=password]', PASSWORD);
-  await page.locator(`${form('user/login')} [type=submit]`).click();
-  await page.waitForURL((url) => url.pathname === path.split('?')[0]);
-}
+import { PAY_PASSWORD } from '../../api/support/world.ts';
+import { formOf } from './forms.ts';
 
 /** Chooses a stored parcel and opens the page for a new transit order. */
 export async function chooseParcel(page: Page, parcelId: string): Promise<void> {
@@ -25,7 +15,7 @@ export async function chooseParcel(page: Page, parcelId: string): Promise<void> 
 
 /** Chooses a transit option and orders it. Returns the number of the transit order. */
 export async function orderTransit(page: Page, optionCode: string): Promise<string> {
-  const create = form('transit-orders');
+  const create = formOf('front/transit-orders');
   await page
     .locator(`${create} label:has(input[name=transitOptionName][value="${optionCode}"])`)
     .first()
@@ -36,7 +26,7 @@ export async function orderTransit(page: Page, optionCode: string): Promise<stri
 }
 
 /** Follows the page's link to its payment, and pays with the pay password. */
-export async function payHere(page: Page): Promise<void> {
+export async function payFromPage(page: Page): Promise<void> {
   await page.locator('main a[href^="/payment?"]').first().click();
   await page.waitForURL(/\/payment\?/);
   await page.fill('main [name=payPassword]', PAY_PASSWORD);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inCart } from '../api/support/shopping.ts';
 import { newShopper, PASSWORD } from '../api/support/world.ts';
 import { origin, sessionCookies } from './support/browser.ts';
-import { eventually } from './support/patience.ts';
+import { eventually } from './support/eventually.ts';
 import { openRawTab, type RawTab } from './support/raw-browser.ts';
 
 /*
@@ -40,14 +40,14 @@ async function open(path: string): Promise<void> {
 
 /** Rests the pointer on the first visible card until its page is prerendered. Returns the pointer's position. */
 async function restOnCard(): Promise<{ x: number; y: number }> {
-  const place = await tab.evaluate<{ x: number; y: number }>(
+  const position = await tab.evaluate<{ x: number; y: number }>(
     `(() => {
       const boxes = [...document.querySelectorAll('${CARD}')].map((link) => link.closest('article').getBoundingClientRect());
       const { x, y, width } = boxes.find(({ y }) => y > 150 && y < innerHeight - 100);
       return { x: x + width / 2, y: y + 40 };
     })()`,
   );
-  const move = { type: 'mouseMoved', ...place };
+  const move = { type: 'mouseMoved', ...position };
   // Repeated, because the link's listener may not be there yet.
   await eventually(async () => {
     await tab.send('Input.dispatchMouseEvent', { ...move, x: 5, y: 5 });
@@ -55,35 +55,36 @@ async function restOnCard(): Promise<{ x: number; y: number }> {
     return tab.evaluate('document.querySelectorAll("[data-ahead]").length');
   }).toBe(1);
   await eventually(() => tab.states().at(-1)).toBe('Ready');
-  return place;
+  return position;
 }
 
 /** Waits until the prerendered page is hydrated. */
-const untilHydratedAhead = () => eventually(() => tab.evaluateAhead(IS_HYDRATED)).toBe(true);
+const untilPrerenderedIsHydrated = () =>
+  eventually(() => tab.evaluatePrerendered(IS_HYDRATED)).toBe(true);
 
-async function click(place: { x: number; y: number }): Promise<void> {
-  const button = { ...place, button: 'left', clickCount: 1 };
+async function click(position: { x: number; y: number }): Promise<void> {
+  const button = { ...position, button: 'left', clickCount: 1 };
   for (const type of ['mousePressed', 'mouseReleased']) {
     await tab.send('Input.dispatchMouseEvent', { type, ...button });
   }
   await eventually(() => tab.evaluate('location.pathname').catch(() => undefined)).toBe('/product');
 }
 
-const activated = () =>
+const activationStart = () =>
   tab.evaluate<number>('performance.getEntriesByType("navigation")[0].activationStart');
 
 describe('a prerendered product', () => {
   it('is shown at the click of its link, and counts as viewed only then; back shows the list as before', async () => {
     await open('/product-search?keyword=bag');
     await tab.evaluate('scrollTo(0, 400)');
-    const place = await restOnCard();
-    expect(await tab.evaluateAhead('Boolean(document.querySelector("main h1"))')).toBe(true);
+    const position = await restOnCard();
+    expect(await tab.evaluatePrerendered('Boolean(document.querySelector("main h1"))')).toBe(true);
     expect(await tab.evaluate(HISTORY)).toBeNull();
     await tab.evaluate(
       'addEventListener("pageshow", ({ persisted }) => (window.cameBack = persisted))',
     );
-    await click(place);
-    expect(await activated()).toBeGreaterThan(0);
+    await click(position);
+    expect(await activationStart()).toBeGreaterThan(0);
     await eventually(() => tab.evaluate(HISTORY)).not.toBeNull();
     const before = tab.requests().filter((url) => url.includes('/product-search')).length;
     await tab.evaluate('history.back()');
@@ -95,12 +96,12 @@ describe('a prerendered product', () => {
   it('reads the shopper’s data when it is opened, with what was added to the cart meanwhile', async () => {
     const shopper = await signInNewShopper();
     await open('/product-search?keyword=bag');
-    const place = await restOnCard();
+    const position = await restOnCard();
     const calls = () => tab.requests().filter((url) => url.endsWith('/api/front/cart')).length;
     const before = calls();
     await inCart(shopper);
-    await click(place);
-    expect(await activated()).toBeGreaterThan(0);
+    await click(position);
+    expect(await activationStart()).toBeGreaterThan(0);
     const badge = `document.querySelector('header a[href="/cart"]')?.textContent`;
     await eventually(() => tab.evaluate(badge)).toContain('1');
     expect(calls()).toBe(before + 1);
@@ -110,10 +111,10 @@ describe('a prerendered product', () => {
     await signInNewShopper();
     await open('/product-search?keyword=bag');
     await eventually(() => links('/cart')).toBe(1);
-    const place = await restOnCard();
+    const position = await restOnCard();
     await tab.send('Network.clearBrowserCookies');
-    await click(place);
-    expect(await activated()).toBeGreaterThan(0);
+    await click(position);
+    expect(await activationStart()).toBeGreaterThan(0);
     await eventually(() => links('/auth/login')).toBeGreaterThan(0);
     expect(await links('/cart')).toBe(0);
   });
@@ -121,10 +122,10 @@ describe('a prerendered product', () => {
   it('has the colours that were chosen meanwhile', async () => {
     await setCookie('sampan_scheme', 'light');
     await open('/product-search?keyword=bag');
-    const place = await restOnCard();
-    await untilHydratedAhead();
+    const position = await restOnCard();
+    await untilPrerenderedIsHydrated();
     await setCookie('sampan_scheme', 'dark');
-    await click(place);
+    await click(position);
     await eventually(() =>
       tab.evaluate('document.documentElement.dataset.scheme').catch(() => undefined),
     ).toBe('dark');

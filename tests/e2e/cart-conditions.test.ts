@@ -8,19 +8,19 @@ import {
   badge,
   CART_HOST,
   fillCart,
-  isCounted,
   itemsOf,
   lineOf,
   openAs,
   quantityOf,
+  showsServerSums,
   textsOf,
   toasts,
   VISITORS,
 } from './support/cart-page.ts';
-import { holdCalls, startGate } from './support/held.ts';
-import { eventually } from './support/patience.ts';
+import { eventually } from './support/eventually.ts';
+import { holdCalls, startGate } from './support/hold-calls.ts';
 
-/* The cart on other paths: from a product's page, in two tabs, offline, when the page is left, without a script. */
+/* The cart in unusual conditions: in two tabs, without a connection, when the page is left, without a script. */
 
 openBrowser();
 
@@ -51,7 +51,7 @@ describe.each(VISITORS)('adding to the cart %s', (_, visitor) => {
 
   beforeEach(() => shopper.call('clearCart').then(() => undefined));
 
-  it('is counted at once, and uncounted when the server refuses it', async () => {
+  it('is counted at once, and no longer after the server refuses it', async () => {
     const { context, page, add } = await openProduct();
     const held = await holdCalls(page, 'POST', ADD);
     await add.click();
@@ -72,7 +72,7 @@ describe.each(VISITORS)('adding to the cart %s', (_, visitor) => {
     await context.close();
   });
 
-  it('says that there is no connection, even before the script of messages is loaded; then it works', async () => {
+  it('reports a missing connection, even before the script of toasts is loaded, and works once there is one', async () => {
     const { context, page, add } = await openProduct();
     await context.setOffline(true);
     await add.click();
@@ -88,7 +88,7 @@ describe.each(VISITORS)('adding to the cart %s', (_, visitor) => {
       .filter({ hasText: text('product.added') })
       .waitFor();
     expect(await badge(page)).toBe(1);
-    // Now the script of messages is loaded: the message has a link and a close button.
+    // Now the toasts' script is loaded: the toast has a link and a close button.
     expect(await toasts(page).first().getByRole('button').count()).toBe(2);
     await context.close();
   });
@@ -100,7 +100,7 @@ describe('the cart', () => {
     [first] = (await fillCart(shopper)) as [CartItem];
   });
 
-  it('stays unchanged without a connection and says so; with one it takes the change', async () => {
+  it('reports a missing connection and stays as it was; with a connection it changes again', async () => {
     const { context, page } = await openAs(shopper, { locale: 'ar' });
     const { quantity, more, line } = lineOf(page, first);
     await context.setOffline(true);
@@ -129,7 +129,7 @@ describe('the cart', () => {
     const other = await context.newPage();
     await other.goto('/cart', { waitUntil: 'networkidle' });
     await lineOf(page, first).more.click();
-    await eventually(() => isCounted(page)).toBe(true);
+    await eventually(() => showsServerSums(page)).toBe(true);
     const [, second] = (await itemsOf(shopper)) as [CartItem, CartItem];
     await lineOf(page, second).remove.click();
     await eventually(async () => (await itemsOf(shopper)).length).toBe(2);
@@ -141,7 +141,7 @@ describe('the cart', () => {
     await context.close();
   });
 
-  it('removes an item that another tab removed, once a change of it is refused', async () => {
+  it('drops an item that another tab removed, after a change to that item is refused', async () => {
     const { context, page } = await openAs(shopper, {});
     await shopper.call('removeCartItem', { params: { id: first.id } });
     await lineOf(page, first).more.click();
@@ -151,34 +151,37 @@ describe('the cart', () => {
     await context.close();
   });
 
-  const ways: [string, (page: Page, origin: string) => Promise<unknown>][] = [
+  const departures: [string, (page: Page, origin: string) => Promise<unknown>][] = [
     ['by a link', (page) => page.locator('header a[href="/"], a[href="/"]').first().click()],
     ['by loading the page again', (page) => page.reload()],
-    ['back', (page) => page.goBack()],
+    ['by going back', (page) => page.goBack()],
     ['by closing the tab', (page) => page.close()],
   ];
-  it.each(ways)('saves the last changes when the shopper leaves it %s', async (_, leave) => {
-    const gate = await startGate(CART_HOST);
-    const { context, page } = await visit({ host: CART_HOST });
-    try {
-      await signInAs(context, gate.origin, { email: shopper.email, password: PASSWORD });
-      await page.goto(`${gate.origin}/about`);
-      await page.goto(`${gate.origin}/cart`, { waitUntil: 'networkidle' });
-      gate.close();
-      const { more } = lineOf(page, first);
-      await more.click();
-      await eventually(() => gate.arrived.length).toBe(1);
-      // The first change is under way; the second waits for the response to it.
-      await more.click();
-      await leave(page, gate.origin);
-      expect(await quantityOf(shopper, first)).toBe(1);
-      gate.open();
-      await eventually(() => quantityOf(shopper, first)).toBe(3);
-    } finally {
-      await context.close();
-      gate.stop();
-    }
-  });
+  it.each(departures)(
+    'saves the last changes when the shopper leaves the page %s',
+    async (_, leave) => {
+      const gate = await startGate(CART_HOST);
+      const { context, page } = await visit({ host: CART_HOST });
+      try {
+        await signInAs(context, gate.origin, { email: shopper.email, password: PASSWORD });
+        await page.goto(`${gate.origin}/about`);
+        await page.goto(`${gate.origin}/cart`, { waitUntil: 'networkidle' });
+        gate.close();
+        const { more } = lineOf(page, first);
+        await more.click();
+        await eventually(() => gate.arrived.length).toBe(1);
+        // The first change is under way; the second waits for the response to it.
+        await more.click();
+        await leave(page, gate.origin);
+        expect(await quantityOf(shopper, first)).toBe(1);
+        gate.open();
+        await eventually(() => quantityOf(shopper, first)).toBe(3);
+      } finally {
+        await context.close();
+        gate.stop();
+      }
+    },
+  );
 
   it('is changed by plain forms without a script', async () => {
     const { context, page } = await openAs(shopper, {
