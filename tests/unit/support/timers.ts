@@ -1,5 +1,5 @@
 import type { OwnerScope } from '../../../src/server/commerce/base/scope.ts';
-import type { Timers } from '../../../src/server/commerce/base/timers.ts';
+import type { TimerContext } from '../../../src/server/commerce/base/timers.ts';
 import { tenants } from '../../../src/server/db/schema/tenants.ts';
 import { fetchLink } from '../../../src/server/platform/ask-link.ts';
 import { readConfig } from '../../../src/server/platform/config.ts';
@@ -10,13 +10,13 @@ import { translator } from './translator.ts';
 
 export type TestTimers = {
   /** The timers at a moment. */
-  at: (now: number) => Timers;
+  at: (now: number) => TimerContext;
   /** What was logged. */
   lines: Record<string, unknown>[];
   platform: Platform;
 };
 
-/** Timers over a shopper's tenant, which is written as a row; `change` makes another platform. */
+/** TimerContext over a shopper's tenant, which is written as a row; `change` makes another platform. */
 export async function openTimers(
   scope: OwnerScope,
   {
@@ -42,7 +42,7 @@ export async function openTimers(
     log: (line) => void lines.push(line),
     ...change,
   };
-  const scopeOf: Timers['scopeOf'] = async (found, { now, locale }) => ({
+  const scopeOf: TimerContext['scopeOf'] = async (found, { now, locale }) => ({
     ...scope,
     now,
     locale,

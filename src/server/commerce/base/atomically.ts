@@ -18,7 +18,7 @@ const GUARDS = {
   HOST_TAKEN: 'UNIQUE constraint failed: tenant_hosts.host',
   PASSWORD_REPLACED: 'NOT NULL constraint failed: users.password_hash',
   OVERDRAFT: 'CHECK constraint failed: ledger_accounts_no_overdraft',
-  TRANSFER_EXISTS: 'ledger_transfers: the key exists',
+  LEDGER_TRANSFER_EXISTS: 'ledger_transfers: the key exists',
   ORDER_STATUS: 'NOT NULL constraint failed: purchase_orders.status',
   PARCEL_STATUS: 'NOT NULL constraint failed: purchase_parcels.status',
   TRANSIT_STATUS: 'NOT NULL constraint failed: transit_orders.status',
@@ -53,7 +53,7 @@ export async function commit(
   }
 }
 
-/** As `commit`, but throws when a guard refuses: the failure that `failures` has for the guard. */
+/** As `commit`, but throws when a guard refuses: the failure of that guard in `failures`, else an `Error`. */
 export async function atomically(
   db: Database,
   statements: readonly Statement[],
@@ -64,7 +64,7 @@ export async function atomically(
   throw failures[guard]?.() ?? new Error(`refused by ${guard}`);
 }
 
-/** How often a commit is tried: of concurrent calls that change the same rows, one wins each round. */
+/** How often a commit is tried. Of concurrent calls that change the same rows, one succeeds each time. */
 const ROUNDS = 5;
 
 /**
@@ -76,17 +76,17 @@ export async function untilCommitted(
   db: Database,
   plan: () => Promise<readonly Statement[]>,
 ): Promise<void> {
-  await committed(db, async () => ({ statements: await plan() }));
+  await commitPlan(db, async () => ({ statements: await plan() }));
 }
 
-/** As `untilCommitted`; returns the plan that was carried out. */
-export async function committed<Plan extends { statements: readonly Statement[] }>(
+/** As `untilCommitted`; returns the plan whose statements were committed. */
+export async function commitPlan<Plan extends { statements: readonly Statement[] }>(
   db: Database,
   plan: () => Promise<Plan>,
 ): Promise<Plan> {
   for (let round = 0; round < ROUNDS; round++) {
-    const made = await plan();
-    if (!(await commit(db, made.statements))) return made;
+    const planned = await plan();
+    if (!(await commit(db, planned.statements))) return planned;
   }
   throw new Failure('CONFLICT');
 }

@@ -14,7 +14,7 @@ export function isoOrNone(milliseconds: number | null | undefined): string | und
   return milliseconds ? iso(milliseconds) : undefined;
 }
 
-/** Days in the tenant's time zone, `YYYY-MM-DD`, both inclusive; either may be left out. */
+/** First and last day in the tenant's time zone, `YYYY-MM-DD`, both inclusive; either may be left out. */
 export type DayRange = { dateStart?: string; dateEnd?: string };
 
 /** The condition that a column (milliseconds since the epoch) lies within the days. */

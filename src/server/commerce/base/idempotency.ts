@@ -8,13 +8,14 @@ import type { SubjectTimers } from './timers.ts';
 
 /** How long the first call's answer is repeated. */
 const KEPT_MS = 24 * 3_600_000;
-/** Longer than any call takes: a call still at work after this has died, and its key is free again. */
+/** Longer than any call runs. A key whose call has not ended after this is free again: its process has died. */
 const DEAD_AFTER_MS = 60_000;
-/** How long a second call waits for the first one's answer, and how often it looks. */
+/** How long a second call waits for the first one's answer, and how often it checks. */
 const WAIT_MS = 15_000;
-const LOOK_MS = 50;
+const POLL_MS = 50;
 
-const AT_WORK = 0;
+/** Stored in place of the HTTP status while the first call runs. */
+const RUNNING = 0;
 
 type Call = { key: string; endpoint: string; request: unknown };
 type Stored = typeof idempotencyKeys.$inferSelect;
@@ -22,10 +23,10 @@ type StoredFailure = Pick<Failure, 'code' | 'details' | 'fields'>;
 
 /**
  * Runs a call at most once for its owner and key. The first answer, a success or a `Failure`, is
- * kept for 24 hours and repeated; a second call while the first is at work waits for its answer.
- * An unexpected error frees the key, because nothing was decided: transfers of money are atomic and
- * have their own keys. Throws `IDEMPOTENCY_MISMATCH` when the key came with another request, and
- * `CONFLICT` when the first call takes too long.
+ * kept for 24 hours and repeated; a second call while the first is running waits for its answer.
+ * An unexpected error frees the key, so that the call can be tried again: transfers of money are
+ * atomic and have their own keys. Throws `IDEMPOTENCY_MISMATCH` when the key came with another
+ * request, and `CONFLICT` when the first call takes too long.
  */
 export async function once<T>(scope: OwnerScope, call: Call, run: () => Promise<T>): Promise<T> {
   const requestHash = await hashOf(scope, call);
@@ -35,9 +36,9 @@ export async function once<T>(scope: OwnerScope, call: Call, run: () => Promise<
     if (first && (first.endpoint !== call.endpoint || first.requestHash !== requestHash)) {
       throw new Failure('IDEMPOTENCY_MISMATCH');
     }
-    if (first && first.status !== AT_WORK) return repeat<T>(first);
+    if (first && first.status !== RUNNING) return repeat<T>(first);
     if (Date.now() - since > WAIT_MS) throw new Failure('CONFLICT');
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   try {
     const answer = await run();
@@ -66,13 +67,13 @@ const keyed = ({ tenantId, userId }: OwnerScope, key: string) =>
     eq(idempotencyKeys.key, key),
   );
 
-/** Takes a key that is new, older than a day, or left by a call that died. One of concurrent callers wins. */
+/** Takes a key that is new, older than a day, or left by a call whose process died. Returns whether it was taken; of concurrent calls one takes it. */
 async function claim(scope: OwnerScope, call: Call, requestHash: string): Promise<boolean> {
   const { tenantId, userId, now } = scope;
   const claimed = {
     requestHash,
     endpoint: call.endpoint,
-    status: AT_WORK,
+    status: RUNNING,
     body: '',
     createdAt: now,
   };
@@ -83,7 +84,7 @@ async function claim(scope: OwnerScope, call: Call, requestHash: string): Promis
     .onConflictDoUpdate({
       target: [idempotencyKeys.tenantId, idempotencyKeys.userId, idempotencyKeys.key],
       set: claimed,
-      setWhere: sql`${createdAt} < ${now - KEPT_MS} or (${status} = ${AT_WORK} and ${createdAt} < ${now - DEAD_AFTER_MS})`,
+      setWhere: sql`${createdAt} < ${now - KEPT_MS} or (${status} = ${RUNNING} and ${createdAt} < ${now - DEAD_AFTER_MS})`,
     })
     .returning({ key: idempotencyKeys.key });
   return taken.length > 0;
@@ -117,7 +118,7 @@ function repeat<T>({ status, body }: Stored): T {
   throw new Failure(code, details, fields);
 }
 
-/** An HMAC, because a request may hold a pay password, and there are only a million of those. */
+/** The HMAC of a request. No plain hash, because the request may hold a pay password, and there are only a million of those. */
 async function hashOf(scope: OwnerScope, { endpoint, request }: Call): Promise<string> {
   const [{ key }] = scope.keys.payPassword;
   const message = JSON.stringify(['idempotency', scope.tenantId, endpoint, request]);

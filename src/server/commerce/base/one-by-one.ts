@@ -1,6 +1,6 @@
 /**
  * Does a timer's work on each row, one after the other. A row that fails does not stop the
- * others: the rest is done, then the first failure is thrown, for the log.
+ * others: after the last row the first failure is thrown, for the log.
  */
 export async function oneByOne<Row>(
   rows: readonly Row[],

@@ -16,12 +16,12 @@ export function isPhone(phone: string, country?: string): boolean {
   return country === undefined || callingCode(country) === `+${number.countryCallingCode}`;
 }
 
-/** Whether it is a country's two letters, in lower case. */
+/** Whether a text is the code of a country: two letters, in lower case. */
 export function isCountry(country: string): boolean {
   return callingCode(country) !== undefined;
 }
 
-/** The calling code, such as `+856`, of a country's two letters in lower case; undefined if there is no such country. */
+/** The calling code, such as `+856`, of a country (two letters, in lower case); undefined if there is no such country. */
 export function callingCode(country: string): string | undefined {
   const code = country.toUpperCase();
   return isSupportedCountry(code) ? `+${getCountryCallingCode(code)}` : undefined;

@@ -8,8 +8,8 @@ import type { Bucket } from '../../platform/bucket.ts';
 import type { Database, Mail } from '../../platform/platform.ts';
 
 /**
- * Looks up products at today's prices; sourcing implements it. The map is keyed by canonical
- * address: unknown products are absent, and null while their marketplace doesn't answer.
+ * Looks up products at today's prices; sourcing implements it. The map is keyed by canonical URL.
+ * Unknown products are absent; a product is null while its marketplace doesn't answer.
  */
 export type ProductLookup = (urls: readonly string[]) => Promise<Map<string, Product | null>>;
 
@@ -18,7 +18,7 @@ export type StoredTenant = { id: string; record: TenantRecord; revision: number 
 
 export type Actor = 'SHOPPER' | 'OPERATOR' | 'SYSTEM';
 
-/** What every commerce function works with: one tenant, one time, the caller's language. */
+/** What every commerce function gets: one tenant, one time, the caller's language, and what it calls. */
 export type Scope = {
   db: Database;
   /** Milliseconds since the epoch: the same for the whole call. */
@@ -34,20 +34,20 @@ export type Scope = {
   products: ProductLookup;
   /** Sends a mail in the background; a failure is logged, never thrown. */
   sendMail: (mail: Omit<Mail, 'from'>) => Promise<void>;
-  /** Address of the caller, for counted attempts; empty where unknown. */
+  /** IP address of the caller, for counting attempts; empty if unknown. */
   clientAddress: string;
   demo: boolean;
-  /** Who acts, for the histories. */
+  /** Who makes the change, for the histories. */
   actor: Actor;
 };
 
-/** The part of a scope that a change of state needs. A timer has it too, without a tenant. */
+/** The part of a scope that a change of status needs. A timer without a tenant has it too. */
 export type Acting = Pick<Scope, 'db' | 'now' | 'actor'>;
 
 /** A database and the time of a call there, milliseconds since the epoch. */
 export type DatabaseAt = Pick<Scope, 'db' | 'now'>;
 
-/** A scope with the shopper whose data is read and written. */
+/** A scope, and the shopper whose data is read and written. */
 export type OwnerScope = Scope & { userId: string; sessionId: string };
 
 /** The scope of the shopper who owns a row, for an operator or a timer that acts on it. */

@@ -7,10 +7,10 @@ import { illegalTransition } from './illegal-transition.ts';
 export function stateMachine<Status extends string, Event extends string>(
   table: Record<Status, Partial<Record<Event, Status>>>,
 ) {
-  /** The status after an event, or undefined where the event is forbidden. */
+  /** The status after an event, or undefined if the event is forbidden. */
   const next = (status: Status, event: Event): Status | undefined => table[status][event];
 
-  /** As `next`; throws `ILLEGAL_TRANSITION` with `status` and `event` where it is forbidden. */
+  /** As `next`; throws `ILLEGAL_TRANSITION` with `status` and `event` if the event is forbidden. */
   const nextOrFail = (status: Status, event: Event): Status => {
     const to = next(status, event);
     if (!to) throw illegalTransition(status, event);

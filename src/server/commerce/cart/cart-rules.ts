@@ -9,8 +9,8 @@ export type PricedChoice = Choice & { priceFen: number };
 const NO_FEE = { basisPoints: 0, minimumFen: 0 };
 
 /**
- * The product at a canonical address. Throws `PRODUCT_NOT_FOUND` where its marketplace does not know
- * it, and `SOURCE_UNAVAILABLE` while it doesn't answer.
+ * The product at a canonical URL. Throws `PRODUCT_NOT_FOUND` if its marketplace does not know it or
+ * has removed it, and `SOURCE_UNAVAILABLE` while the marketplace doesn't answer.
  */
 export async function chosenProduct(scope: Scope, url: string): Promise<Product> {
   const product = (await scope.products([url])).get(url);
@@ -19,7 +19,7 @@ export async function chosenProduct(scope: Scope, url: string): Promise<Product>
   return product;
 }
 
-/** Choices of the same variant become one. */
+/** Merges choices of the same variant into one, with the sum of their quantities. */
 export function mergeChoices(choices: readonly Choice[]): Choice[] {
   const bySku = Map.groupBy(choices, (choice) => choice.productSkuId);
   return [...bySku].map(([productSkuId, same]) => ({
@@ -30,9 +30,10 @@ export function mergeChoices(choices: readonly Choice[]): Choice[] {
 
 /**
  * Checks that a product can be ordered with these choices on top of those already in the cart.
- * Returns the choices with the price a piece that all of them reach together. A quantity below the
- * minimum passes where the shop has a mix rule: other products may make up for it. Throws
- * `PROHIBITED_PRODUCT`, `SKU_UNAVAILABLE`, or `QUANTITY_NOT_ALLOWED` with the rule it breaks.
+ * Returns the merged choices, each with its price a piece at the quantity of all choices together. A
+ * quantity below the minimum is allowed if the shop has a mix rule, because other products may make
+ * up for it. Throws `PROHIBITED_PRODUCT`, `SOURCE_UNAVAILABLE`, `SKU_UNAVAILABLE`, or
+ * `QUANTITY_NOT_ALLOWED` with the limit that the quantity breaks.
  */
 export function assertAddable(
   product: Product,

@@ -5,12 +5,12 @@ import { newId } from '../../crypto/random.ts';
 import { cartItems } from '../../db/schema/orders.ts';
 import { inList } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';
-import { findWarehouse } from '../site/warehouses.ts';
+import { openChinaWarehouse } from '../site/warehouses.ts';
 import { assertAddable, type Choice, chosenProduct } from './cart-rules.ts';
 import { productAddress } from './product-address.ts';
 import { type NotedLine, quoteAt, viewQuote, viewShop } from './quote-view.ts';
 
-/** Variants that a cart holds at most. */
+/** The most variants in a cart. */
 const CART_LIMIT = 200;
 
 type CartRow = typeof cartItems.$inferSelect;
@@ -42,10 +42,10 @@ export async function addToCart(
     request.items,
     existing.map((row) => ({ productSkuId: row.skuId, quantity: row.quantity })),
   );
-  const fresh = lines.filter(
+  const newLines = lines.filter(
     ({ productSkuId }) => !existing.some((row) => row.skuId === productSkuId),
   );
-  if (rows.length + fresh.length > CART_LIMIT)
+  if (rows.length + newLines.length > CART_LIMIT)
     throw new Failure('CART_FULL', { limit: CART_LIMIT });
 
   const { tenantId, userId, now } = scope;
@@ -77,7 +77,7 @@ export async function addToCart(
   return getCart(scope);
 }
 
-/** Sets an item's quantity. Throws `NOT_FOUND`, and `QUANTITY_NOT_ALLOWED` with the nearest bounds. */
+/** Sets an item's quantity. Throws `NOT_FOUND`, and what `chosenProduct` and `assertAddable` throw. */
 export async function setCartQuantity(
   scope: OwnerScope,
   id: string,
@@ -100,7 +100,7 @@ export async function setCartQuantity(
   return getCart(scope);
 }
 
-/** Changes an item's note to the buyer. Throws `NOT_FOUND`. */
+/** Changes the shopper's note to the agent at an item. Throws `NOT_FOUND`. */
 export async function setCartMessage(
   scope: OwnerScope,
   id: string,
@@ -133,7 +133,7 @@ export async function clearCart(scope: OwnerScope, ids?: readonly string[]): Pro
   return getCart(scope);
 }
 
-/** What ordering these items costs now. Throws `NOT_FOUND` for an item or warehouse that is not there. */
+/** What ordering these items costs now. Throws `NOT_FOUND` for an item that is not in the cart, or a warehouse that is not open. */
 export async function refreshCart(
   scope: OwnerScope,
   {
@@ -141,12 +141,12 @@ export async function refreshCart(
     tenantWarehouseId,
   }: { cartItemIds: readonly string[]; tenantWarehouseId?: string },
 ): Promise<Quote> {
-  if (tenantWarehouseId) await findWarehouse(scope, tenantWarehouseId);
+  if (tenantWarehouseId) await openChinaWarehouse(scope, tenantWarehouseId);
   return viewQuote(scope, quoteAt(scope, await cartLines(scope, cartItemIds)));
 }
 
 /**
- * Lines of the cart, those with these ids or all, with their products looked up once. Throws
+ * Lines of the cart with their products: those with these ids, or all without `ids`. Throws
  * `NOT_FOUND` with `cartItemId` for an id that is not in the cart.
  */
 export async function cartLines(scope: OwnerScope, ids?: readonly string[]): Promise<NotedLine[]> {

@@ -5,23 +5,24 @@ import { newId } from '../../crypto/random.ts';
 import { previews } from '../../db/schema/orders.ts';
 import { commit } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';
-import { findWarehouse } from '../site/warehouses.ts';
+import { openChinaWarehouse } from '../site/warehouses.ts';
 import { assertAddable, type Choice, chosenProduct, mergeChoices } from './cart-rules.ts';
 import { productAddress } from './product-address.ts';
 import { type NotedLine, quoteAt, viewQuote } from './quote-view.ts';
 
-/** A shopper's previews older than this are deleted when the next one is made. */
+/** A shopper's previews that are older than this are deleted when the shopper makes the next one. */
 const KEPT_MS = 24 * 3_600_000;
 
-const own = ({ tenantId, userId }: OwnerScope) =>
+/** The condition for the caller's previews. */
+const ownPreviews = ({ tenantId, userId }: OwnerScope) =>
   and(eq(previews.tenantId, tenantId), eq(previews.userId, userId));
 
 type PreviewQuote = { previewProductId: string; quote: Quote };
 
 /**
- * Holds variants of one product for checkout, without the cart. Throws `WRONG_LINK`,
- * `PRODUCT_NOT_FOUND`, `PROHIBITED_PRODUCT`, `SKU_UNAVAILABLE`, `QUANTITY_NOT_ALLOWED`, and
- * `NOT_FOUND` for a warehouse that is not there.
+ * Stores variants of one product for buying them now, without the cart. Throws `WRONG_LINK`,
+ * `PRODUCT_NOT_FOUND`, `SOURCE_UNAVAILABLE`, `PROHIBITED_PRODUCT`, `SKU_UNAVAILABLE`,
+ * `QUANTITY_NOT_ALLOWED`, and `NOT_FOUND` for a warehouse that is not open.
  */
 export async function createPreview(
   scope: OwnerScope,
@@ -37,7 +38,7 @@ export async function createPreview(
   const { tenantId, userId, now } = scope;
   const id = newId(now);
   await commit(scope.db, [
-    scope.db.delete(previews).where(and(own(scope), lt(previews.createdAt, now - KEPT_MS))),
+    scope.db.delete(previews).where(and(ownPreviews(scope), lt(previews.createdAt, now - KEPT_MS))),
     scope.db.insert(previews).values({
       id,
       tenantId,
@@ -51,23 +52,23 @@ export async function createPreview(
   return refreshPreview(scope, { previewProductId: id, ...request });
 }
 
-/** What the held variants cost now. Throws `NOT_FOUND`, also once they were ordered. */
+/** What the variants of a preview cost now. Throws `NOT_FOUND`, also after they were ordered. */
 export async function refreshPreview(
   scope: OwnerScope,
   request: { previewProductId: string; tenantWarehouseId?: string },
 ): Promise<PreviewQuote> {
   const { previewProductId, tenantWarehouseId } = request;
-  if (tenantWarehouseId) await findWarehouse(scope, tenantWarehouseId);
+  if (tenantWarehouseId) await openChinaWarehouse(scope, tenantWarehouseId);
   const quote = quoteAt(scope, await previewLines(scope, previewProductId));
   return { previewProductId, quote: viewQuote(scope, quote) };
 }
 
-/** Lines of a preview that was not ordered yet. Throws `NOT_FOUND`. */
+/** The lines of a preview. Throws `NOT_FOUND`, also after it was ordered. */
 export async function previewLines(scope: OwnerScope, id: string): Promise<NotedLine[]> {
   const [row] = await scope.db
     .select()
     .from(previews)
-    .where(and(eq(previews.id, id), own(scope), isNull(previews.usedAt)));
+    .where(and(eq(previews.id, id), ownPreviews(scope), isNull(previews.usedAt)));
   if (!row) throw new Failure('NOT_FOUND', { previewProductId: id });
   const product = (await scope.products([row.productUrl])).get(row.productUrl);
   return row.items.map(({ productSkuId, quantity }, index) => ({

@@ -4,8 +4,8 @@ import { openProductUrl } from '../../crypto/product-link-cipher.ts';
 import type { Scope } from '../base/scope.ts';
 
 /**
- * The canonical address of the product that a request names by its encrypted link or by any
- * address at a marketplace. A decrypted address is normalised again. Throws `WRONG_LINK`.
+ * The canonical URL of the product that a request names by its encrypted link, by any of its URLs at
+ * a marketplace or by a share text. A decrypted URL is normalised again. Throws `WRONG_LINK`.
  */
 export function productAddress(scope: Scope, text: string): string {
   const link = parseProductLink(openProductUrl(scope.keys, text) ?? text);

@@ -14,7 +14,7 @@ import {
   shopKey,
 } from './quote.ts';
 
-/** A line of the cart or of a held preview, with its note to the buyer. */
+/** A line of the cart or of a preview, with the shopper's note to the agent. */
 export type NotedLine = QuoteLine & { message: string };
 
 /** The tenant's service fee, in fen. */
@@ -23,7 +23,7 @@ function serviceFeeOf({ tenant }: Scope): ServiceFee {
   return { basisPoints, minimumFen: toFen(minimum) };
 }
 
-/** Quotes lines at the tenant's fee. */
+/** Quotes lines with the tenant's service fee. */
 export function quoteAt<L extends QuoteLine>(scope: Scope, lines: readonly L[]): OrderQuote<L> {
   return quoteLines(lines, serviceFeeOf(scope));
 }

@@ -5,21 +5,21 @@ import type { Product, ProductSku } from '../../../contract/values/product.ts';
 /**
  * What an order costs now, by rules alone: no database, no clock. All amounts are integers of fen.
  *
- * - A piece costs its SKU's price, or in mode SPU_PRICE_RANGE the price of the step that the
- *   product's pieces reach together.
- * - Freight inside China is one parcel per shop: the dearest `first` once, every further piece at
+ * - A piece costs its SKU's price, or in the price mode SPU_PRICE_RANGE the price of the step that
+ *   all pieces of the product reach together.
+ * - Freight inside China is one parcel per shop: the highest `first` once, and every further piece at
  *   its product's `next`. Products with free freight add nothing.
  * - The service fee is charged per order, that is per shop: a share of the goods, rounded up to the
  *   fen, and no less than the tenant's minimum.
- * - The minimum quantity applies to a product's pieces together. It is lifted where the shop has a
- *   mix rule and the pieces or the amount at the shop reach it.
+ * - The minimum quantity applies to a product's pieces together. It does not apply if the shop has a
+ *   mix rule, and the pieces or the amount of the whole shop reach that rule.
  * - Lines that can't be ordered cost nothing.
  */
 
 export type Notice = (typeof CART_ITEM_NOTICES)[number];
 
 /**
- * One variant to be ordered. The product is undefined where its marketplace no longer knows it, and
+ * One variant to be ordered. The product is undefined if its marketplace no longer knows it, and
  * null while the marketplace doesn't answer.
  */
 export type QuoteLine = {
@@ -28,7 +28,7 @@ export type QuoteLine = {
   productSkuId: string;
   product: Product | null | undefined;
   quantity: number;
-  /** Price a piece when it was chosen, where that is known. */
+  /** Price a piece when the variant was put into the cart; undefined outside the cart. */
   addedPriceFen?: number;
 };
 
@@ -74,7 +74,7 @@ export function blockingNotice(notices: readonly Notice[]): Notice | undefined {
   return BLOCKING.find((notice) => notices.includes(notice));
 }
 
-/** Quotes lines, one order per shop, shops in the order in which they first appear. */
+/** Quotes lines: one order per shop, and the sums of all. Shops are in the order in which they first appear. */
 export function quoteLines<L extends QuoteLine>(
   lines: readonly L[],
   fee: ServiceFee,
@@ -92,7 +92,7 @@ export function quoteLines<L extends QuoteLine>(
   };
 }
 
-/** The key of a line's shop. A missing product gets a key of its own, apart from orderable lines. */
+/** The key of a line's shop. Without a product the shop is unknown, so the line gets a key of its own. */
 export function shopKey({ product, productUrl }: QuoteLine): string {
   return product ? `${product.platform}:${product.shop.shopId}` : `gone:${productUrl}`;
 }
@@ -147,7 +147,7 @@ function price<L extends QuoteLine>(line: L, shopLines: readonly L[]): QuotedLin
   };
 }
 
-/** Why this quantity of the variant can't be ordered, whatever else is; undefined if it can. */
+/** Why this quantity of the variant can't be ordered, its minimum and other lines aside; undefined if it can. */
 function availability({ product, productSkuId, quantity }: QuoteLine): Notice | undefined {
   const sku = product?.skus.find(({ skuId }) => skuId === productSkuId);
   if (product === null) return 'UNAVAILABLE';

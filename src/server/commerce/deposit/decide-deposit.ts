@@ -20,8 +20,9 @@ export async function getOpsDeposit(scope: Scope, idOrNo: string): Promise<Depos
 /**
  * Credits a top-up of any of the tenant's shoppers to the balance, once, because its transfer
  * arrived. The `amount` that arrived (a decimal string of CNY) may differ from the announced one;
- * the history records both. Returns the changed top-up. Settlement (`creditDeposit`) then pays with
- * it. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, and `VALIDATION_FAILED` at an `amount` of 0.
+ * the history records both. Returns the changed top-up. The caller (`creditDeposit`) then pays the
+ * payments of its pay code. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, and `VALIDATION_FAILED` at an
+ * `amount` of 0.
  */
 export async function creditToBalance(
   scope: Scope,

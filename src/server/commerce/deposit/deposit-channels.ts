@@ -24,13 +24,13 @@ export function channelsOf({ db, tenantId }: Scope): Promise<Channel[]> {
     .orderBy(asc(depositChannels.position));
 }
 
-/** The channels that are open now. Those that move no money are open in demo mode only. */
+/** The channels that are not closed. Those that move no real money are open in demo mode only. */
 export async function openChannels(scope: Scope): Promise<Channel[]> {
   const channels = (await channelsOf(scope)).filter(({ closed }) => !closed);
   return scope.demo ? channels : channels.filter((channel) => !isPretended(channel));
 }
 
-/** Whether a channel moves no money: it credits at once, or by the sandbox's card page. */
+/** Whether a channel moves no real money: it credits at once, or after the sandbox's card page. */
 const isPretended = ({ instant, type }: Channel): boolean => instant || type === 'CARD_REDIRECT';
 
 /** The tenant's open channels in the caller's language, each with today's rate if there is one. */
@@ -61,7 +61,7 @@ export function feeOf({ feeBasisPoints }: Channel, amountFen: number): number {
   return Math.ceil((amountFen * feeBasisPoints) / 10_000);
 }
 
-/** The value of 1 CNY today, or undefined where the last rate is too old to be used. */
+/** The value of 1 CNY today in a currency, or undefined if the last rate is too old to be used. */
 export async function rateToday(scope: Scope, currency: string): Promise<string | undefined> {
   return (await freshRate(scope, currency))?.rate;
 }

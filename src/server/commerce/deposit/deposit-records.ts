@@ -14,17 +14,17 @@ import { type DepositEvent, depositStates } from './deposit-states.ts';
 
 export type DepositRow = typeof deposits.$inferSelect;
 
-/** How long a frozen rate holds while no transfer was announced. */
+/** How long the rate of a top-up holds until its transfer is submitted. */
 export const OPEN_MS = 72 * 3_600_000;
 
-/** Unpaid top-ups that a shopper may have: every list draws a pay code for each of them. */
+/** The most unpaid top-ups of a shopper. Limited, because every list draws a pay code for each. */
 const MOST_OPEN = 20;
 
-/** The top-ups of the caller at this tenant. */
+/** The condition for the caller's top-ups. */
 export const ownDeposits = ({ tenantId, userId }: OwnerScope) =>
   and(eq(deposits.tenantId, tenantId), eq(deposits.userId, userId));
 
-/** Stores a new top-up and freezes its rate. Throws `RATE_TOO_OLD`, and `TOO_MANY_REQUESTS` while twenty are unpaid. */
+/** Stores a new top-up (the tables and the contract call it a deposit) and freezes its rate. Throws `RATE_TOO_OLD`, and `TOO_MANY_REQUESTS` while twenty are unpaid. */
 export async function insertDeposit(
   scope: OwnerScope,
   channel: Channel,
@@ -86,7 +86,7 @@ type Move = {
 /**
  * Moves a top-up to its next status and writes the event and `also`, in one transaction. Returns the
  * changed top-up. Throws `ILLEGAL_TRANSITION`, also when a concurrent call moved it first, and
- * `CERTIFICATE_USED` if another top-up of the tenant has the same proof.
+ * `CERTIFICATE_USED` if another top-up of the tenant has the same certificate.
  */
 export async function moveDeposit(scope: Acting, row: DepositRow, move: Move): Promise<DepositRow> {
   const { event, details, changes = {}, also = [] } = move;
@@ -104,7 +104,7 @@ export async function moveDeposit(scope: Acting, row: DepositRow, move: Move): P
     ],
     {
       DEPOSIT_STATUS: failure,
-      TRANSFER_EXISTS: failure,
+      LEDGER_TRANSFER_EXISTS: failure,
       CERTIFICATE_USED: () =>
         new Failure('CERTIFICATE_USED', {}, [{ field: 'certificate', code: 'invalid' }]),
     },
@@ -112,7 +112,7 @@ export async function moveDeposit(scope: Acting, row: DepositRow, move: Move): P
   return { ...row, ...changes, status: to };
 }
 
-/** One line of a top-up's history. */
+/** The statement that writes one event of a top-up's history. */
 function depositEvent(
   acting: Acting,
   { id }: DepositRow,

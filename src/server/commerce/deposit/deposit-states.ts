@@ -1,7 +1,7 @@
 import type { DepositStatus } from '../../../contract/values/money-kinds.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
-/** What can happen to a top-up, by its name in the history. */
+/** What can happen to a top-up: the names of the events in its history. */
 export const DEPOSIT_EVENTS = [
   'SUBMITTED',
   'CANCELLED',
@@ -13,7 +13,7 @@ export type DepositEvent = (typeof DEPOSIT_EVENTS)[number];
 
 /**
  * The statuses of a top-up (docs/domain.md section 1.5). A transfer may arrive before the shopper
- * submits it, or after the rate expired. Submitting again changes the reference.
+ * submits it, or after the top-up expired. Submitting again changes the reference or certificate.
  */
 export const depositStates = stateMachine<DepositStatus, DepositEvent>({
   PENDING_PAYMENT: {

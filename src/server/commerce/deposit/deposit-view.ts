@@ -42,7 +42,7 @@ export async function viewDeposit(
   };
 }
 
-/** The top-ups in the order given. */
+/** Top-ups as the contract writes them, in the given order. */
 export function viewDeposits(
   scope: Scope,
   rows: readonly DepositRow[],

@@ -37,9 +37,10 @@ export async function listDeposits(scope: OwnerScope, { depositNo, ...page }: Qu
 }
 
 /**
- * Announces a top-up. Its amount is CNY; the transfer, fee included, is in the channel's currency
- * at a rate that is frozen now. Throws `NOT_FOUND` for a channel that is not
- * the tenant's, `VALIDATION_FAILED` at `amount` outside the channel's bounds, `RATE_TOO_OLD`.
+ * Creates a top-up. Its amount is CNY; the transfer, fee included, is in the channel's currency at
+ * a rate that is frozen now. Throws `NOT_FOUND` for a channel that is not an open one of the tenant,
+ * `VALIDATION_FAILED` at an `amount` outside the channel's bounds, `RATE_TOO_OLD`, and
+ * `TOO_MANY_REQUESTS` while the shopper has twenty unpaid top-ups.
  */
 export async function createDeposit(
   scope: OwnerScope,
@@ -74,9 +75,9 @@ export async function changeDeposit(
 }
 
 /**
- * Submits the proof of a transfer, a file that the shopper uploaded, or replaces the proof before.
- * A proof serves one top-up of a tenant. Throws `NOT_FOUND`, at `certificate` for a file that is
- * not there or not theirs, `ILLEGAL_TRANSITION` and `CERTIFICATE_USED`.
+ * Submits the certificate of a transfer (an uploaded file that proves it), or replaces the earlier
+ * one. A certificate serves one top-up of a tenant. Throws `NOT_FOUND`, at `certificate` if the file
+ * is missing or not the shopper's, `ILLEGAL_TRANSITION` and `CERTIFICATE_USED`.
  */
 export async function submitCertificate(
   scope: OwnerScope,

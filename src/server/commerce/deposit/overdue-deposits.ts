@@ -6,7 +6,7 @@ import type { DatabaseAt, OwnerScope } from '../base/scope.ts';
 import type { SubjectTimers } from '../base/timers.ts';
 import { moveDeposit, OPEN_MS, ownDeposits } from './deposit-records.ts';
 
-/** Top-ups expired in one run. */
+/** The most top-ups that expire in one run. */
 const AT_ONCE = 200;
 
 /** Expires the shopper's overdue top-ups, so that no list shows them as open. */
@@ -14,14 +14,14 @@ export async function expireOwnDeposits(scope: OwnerScope): Promise<void> {
   await expire(scope, ownDeposits(scope));
 }
 
-/** Expires overdue top-ups of every tenant, oldest first, for the timer. Returns how many. */
+/** Expires overdue top-ups of all tenants, oldest first, for the timer. Returns how many were overdue. */
 export function expireOverdueDeposits(at: DatabaseAt): Promise<number> {
   return expire(at);
 }
 
 /**
- * Expires top-ups whose rate ran out before a transfer was announced. An operator credits a late
- * transfer with its value on that day.
+ * Expires top-ups whose rate ran out before a transfer was submitted. An operator credits a transfer
+ * that arrives later with its value on the day of arrival.
  */
 async function expire(at: DatabaseAt, condition?: SQL): Promise<number> {
   const { db, now } = at;
@@ -41,7 +41,7 @@ async function expire(at: DatabaseAt, condition?: SQL): Promise<number> {
     try {
       await moveDeposit({ ...at, actor: 'SYSTEM' }, row, { event: 'EXPIRED' });
     } catch (error) {
-      // Another call credited or cancelled it at the same time: it is no longer open either way.
+      // Another call changed the top-up at the same time, so that it is no longer open.
       if (!(error instanceof Failure)) throw error;
     }
   });

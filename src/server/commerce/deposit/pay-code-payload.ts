@@ -1,8 +1,8 @@
 import encodeQR from 'qr';
 
 /*
- * The merchant-presented QR code of EMVCo (version 1.1): a list of fields, each with two digits of
- * name, two digits of length and a value. The last is the checksum of everything before it.
+ * The merchant-presented QR code of EMVCo (version 1.1): a list of fields. A field is its name (two
+ * digits), its length (two digits) and its value. The last field is the checksum of the text before.
  */
 
 /** The content of a pay code. Texts that are longer than the format allows are cut. */
@@ -93,13 +93,13 @@ function field(name: string, value: string): string {
   return name + String(value.length).padStart(2, '0') + value;
 }
 
-/** A text in the characters that every scanner reads. */
+/** A text reduced to ASCII, which every scanner reads, and cut. */
 function plain(text: string, maxLength: number): string {
   const ascii = text.normalize('NFKD').replaceAll(/[^\x20-\x7e]/g, '');
   return ascii.trim().slice(0, maxLength).trim();
 }
 
-/** An amount with as many decimals as its currency has: LAK is shown without decimals but has two. */
+/** An amount with as many decimals as ISO 4217 has for its currency: LAK, for one, has two, though it is shown without. */
 function withDigits(amount: string, digits: number): string {
   const [whole = '0', fraction = ''] = amount.split('.');
   return digits === 0 ? whole : `${whole}.${fraction.padEnd(digits, '0').slice(0, digits)}`;

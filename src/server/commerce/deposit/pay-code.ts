@@ -15,24 +15,25 @@ import { expireOwnDeposits } from './overdue-deposits.ts';
  * when it is credited. Called again for the same payments, it returns the code that is still open.
  * Throws `NOT_FOUND` for a payment that is not the shopper's, with its number, and where the tenant
  * has no such channel; `PAYMENT_CLOSED` with the number; `PRICE_CHANGED` with the `total`;
- * `VALIDATION_FAILED` at `orderAmount` above what the channel takes; `RATE_TOO_OLD`.
+ * `VALIDATION_FAILED` at an `orderAmount` above the channel's maximum; `RATE_TOO_OLD`;
+ * `TOO_MANY_REQUESTS` while the shopper has twenty unpaid top-ups.
  */
 export async function createPayCode(
   scope: OwnerScope,
   { orderPay, orderAmount }: { orderPay: string; orderAmount: string },
 ): Promise<Deposit> {
   const paymentNos = [...new Set(orderPay.split(','))].sort();
-  const [channels, due] = await Promise.all([
+  const [channels, payments] = await Promise.all([
     openChannels(scope),
     paymentsNamed(scope, paymentNos),
   ]);
   const channel = channels.find(({ merchant }) => merchant?.onePay);
   if (!channel) throw new Failure('NOT_FOUND');
-  const missing = paymentNos.find((no) => !due.some(({ paymentNo }) => paymentNo === no));
+  const missing = paymentNos.find((no) => !payments.some(({ paymentNo }) => paymentNo === no));
   if (missing) throw new Failure('NOT_FOUND', { paymentNo: missing });
-  const closed = due.find((payment) => !isPayable(payment, scope.now));
+  const closed = payments.find((payment) => !isPayable(payment, scope.now));
   if (closed) throw new Failure('PAYMENT_CLOSED', { paymentNo: closed.paymentNo });
-  const amountFen = totalFen(due);
+  const amountFen = totalFen(payments);
   if (amountFen !== toFen(orderAmount)) {
     throw new Failure('PRICE_CHANGED', { total: fromFen(amountFen) });
   }

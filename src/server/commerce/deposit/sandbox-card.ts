@@ -25,7 +25,7 @@ export function cardProblems(card: Card, now: number): CardProblems {
 
 const plain = (number: string) => number.replaceAll(' ', '');
 
-/** The checksum of card numbers: every second digit from the right doubled, all summed. */
+/** Whether a card number passes the Luhn checksum: every second digit from the right doubled, all summed. */
 export function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits)
     .reverse()
@@ -34,7 +34,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** `MM/YY` or `MM/YYYY`; a card is good to the end of its month. */
+/** The problem of an expiry date, `MM/YY` or `MM/YYYY`. A card is valid until the end of that month. */
 function expiryProblem(text: string, now: number): 'expiry' | 'expired' | undefined {
   const match = /^(0?[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})$/.exec(text.trim());
   if (!match) return 'expiry';

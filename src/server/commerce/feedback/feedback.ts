@@ -17,7 +17,7 @@ import { ownTransits } from '../transit/records.ts';
 
 type Row = typeof feedback.$inferSelect;
 
-const PER_SHOPPER: AttemptLimit = { limit: 20, windowSeconds: 86_400 };
+const FEEDBACK_LIMIT: AttemptLimit = { limit: 20, windowSeconds: 86_400 };
 
 /** The shopper's feedback with the answers, newest first. */
 export async function listFeedback(scope: OwnerScope, page: { pageNo: number; pageSize: number }) {
@@ -38,7 +38,7 @@ export async function listFeedback(scope: OwnerScope, page: { pageNo: number; pa
 }
 
 /**
- * Takes a shopper's feedback. Throws `NOT_FOUND` at `orderNo` for an order that is not theirs,
+ * Stores a shopper's feedback. Throws `NOT_FOUND` at `orderNo` for an order that is not theirs,
  * and `TOO_MANY_REQUESTS` after twenty in a day.
  */
 export async function sendFeedback(
@@ -48,7 +48,7 @@ export async function sendFeedback(
   if (orderNo !== '' && !(await hasOrder(scope, orderNo))) {
     throw new Failure('NOT_FOUND', {}, [{ field: 'orderNo', code: 'invalid' }]);
   }
-  await countAttempt(scope, `feedback:${scope.userId}`, PER_SHOPPER);
+  await countAttempt(scope, `feedback:${scope.userId}`, FEEDBACK_LIMIT);
   const { db, tenantId, userId, now } = scope;
   const row: Row = {
     id: newId(now),
@@ -70,7 +70,7 @@ export async function getOpsFeedback(scope: Scope, id: string): Promise<Feedback
   return viewFeedback(await tenantFeedback(scope, id));
 }
 
-/** Answers a feedback, or replaces the answer before, and notifies the shopper. Throws `NOT_FOUND`. */
+/** Answers a shopper's feedback, or replaces the earlier answer, and notifies the shopper. Throws `NOT_FOUND`. */
 export async function answerFeedback(
   scope: Scope,
   id: string,
@@ -95,7 +95,7 @@ async function tenantFeedback({ db, tenantId }: Scope, id: string): Promise<Row>
   return row;
 }
 
-/** Whether it is the number of one of the shopper's orders, purchase or transit. */
+/** Whether a number is that of one of the shopper's purchase or transit orders. */
 async function hasOrder(scope: OwnerScope, orderNo: string): Promise<boolean> {
   const { db } = scope;
   const found =

@@ -1,17 +1,17 @@
 import type { Parcel } from './option.ts';
 
-/** A parcel on the shelf. Grams, millimetres. */
-type Stored = { weightG: number; lengthMm: number; widthMm: number; heightMm: number };
+/** Weight and measures of a parcel in storage. */
+type StoredParcel = { weightG: number; lengthMm: number; widthMm: number; heightMm: number };
 
 /** The weight of the box around several parcels: a share of its contents, at least 200 g. */
 const BOX_PERCENT = 8;
 const LEAST_BOX_G = 200;
-/** The volume of parcels packed together, in percent of their single volumes. */
+/** The volume of parcels packed together, in percent of the sum of their volumes. */
 const PACKED_PERCENT = 110;
 
 /** Estimates the weight and measures of parcels packed together (docs/domain.md section 3.2). */
 export function consolidate(
-  parcels: readonly Stored[],
+  parcels: readonly StoredParcel[],
 ): Required<Pick<Parcel, 'weightG' | 'rough'>> {
   const net = parcels.reduce((sum, { weightG }) => sum + weightG, 0);
   const volume = parcels.reduce((sum, p) => sum + p.lengthMm * p.widthMm * p.heightMm, 0);

@@ -1,7 +1,7 @@
 import type { FreightOption, InsuranceTier, Parcel, PriceModel, Surcharge } from './option.ts';
 import { measuresOf, weigh } from './weights.ts';
 
-/** The price of one box and its filling. */
+/** The price of one box and its filling, in fen. */
 export const PACKING_FEN = 800;
 
 /** One line of a freight bill, in fen. */
@@ -16,7 +16,7 @@ export type Estimate = {
   actualG: number;
   volumetricG: number;
   billedG: number;
-  /** The first weight and each further step, if the price has them. */
+  /** The first weight and each further step in grams, if the price model has them. */
   firstG?: number;
   stepG?: number;
   lines: EstimateLine[];
@@ -25,9 +25,9 @@ export type Estimate = {
 
 /**
  * The cost of a parcel by a freight option, line by line (docs/domain.md section 3.1); the lines sum
- * to the total. An option without insurance charges none. Throws `RangeError` where a weight,
- * measure or value is not an integer from 0 up, and for a local express company that the option
- * does not have.
+ * to the total. An option without insurance charges none. Throws `RangeError` if a weight, measure
+ * or value is not an integer of at least 0, and for a local express company that the option does not
+ * have.
  */
 export function estimate(option: FreightOption, parcel: Parcel): Estimate {
   const { weightG, sizeMm = [], boxes = 1, declaredFen = 0 } = parcel;
@@ -88,12 +88,12 @@ function stepsOf(price: PriceModel): Pick<Estimate, 'firstG' | 'stepG'> {
 
 type Stepped = { firstG: number; firstFen: number; stepG: number; stepFen: number };
 
-/** The first weight's price and that of each started step beyond it. */
+/** The price of the first weight, plus that of each started step above it. */
 function steppedFen({ firstG, firstFen, stepG, stepFen }: Stepped, weightG: number): number {
   return firstFen + Math.max(0, Math.ceil((weightG - firstG) / stepG)) * stepFen;
 }
 
-/** The price of the tier that a value reaches. */
+/** What insuring a declared value costs, by the tier that the value reaches. */
 function insuranceFen(tiers: readonly InsuranceTier[], declaredFen: number): number {
   const tier = tiers.findLast(({ fromFen }) => fromFen <= declaredFen);
   if (!tier) return 0;
@@ -116,8 +116,8 @@ function baseFen(price: PriceModel, billed: number, mm3: number): number {
 }
 
 /**
- * The price of the cheapest tier. A parcel may be billed at the start of a higher tier where that
- * costs less, as air freight is; so a heavier parcel never costs less than a lighter one.
+ * The lowest price that any tier gives. As usual in air freight, a parcel may be billed at the start
+ * of a higher tier if that costs less; so a heavier parcel never costs less than a lighter one.
  */
 function tieredFen(price: Extract<PriceModel, { kind: 'TIERED_UNIT' }>, billed: number): number {
   const candidates = price.tiers.map(

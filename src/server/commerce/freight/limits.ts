@@ -24,8 +24,8 @@ export function takesGoods(option: FreightOption, goodsClasses: readonly GoodsCl
 }
 
 /**
- * The longest side plus twice each of the others. For a rough measure the smallest possible girth,
- * that of a square cross-section.
+ * The longest side plus twice each of the others. If only the volume and longest side are estimated,
+ * the smallest possible value: that of a square cross-section.
  */
 function girthMm(parcel: Parcel): number {
   const { volumeMm3, longestMm } = measuresOf(parcel);

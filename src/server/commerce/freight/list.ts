@@ -9,19 +9,19 @@ import type { FreightOption, LocalExpress, Parcel } from './option.ts';
 import { FREIGHT_OPTIONS } from './options.ts';
 import { measuresOf } from './weights.ts';
 
-/** The filters of a list of freight options; a missing one filters nothing. */
+/** The filters of a list of freight options; a missing filter excludes nothing. */
 export type FreightQuestion = {
   /** The countries that the tenant delivers to, and the one that this parcel goes to. */
   countries: readonly string[];
   country?: string | undefined;
   /** Where the tenant has a local warehouse, for pick-up and local express. */
   localCountries?: readonly string[];
-  /** Of everything in the parcel. */
+  /** The classes of all goods in the parcel. */
   goodsClasses?: readonly GoodsClass[];
   parcel?: Parcel | undefined;
 };
 
-/** The freight options that take the parcel, each with its estimate, cheapest first; without a parcel in the table's order. */
+/** The freight options that take the parcel, each with its estimate, cheapest first. Without a parcel: all that take the goods, in the order of `FREIGHT_OPTIONS`. */
 export function listOptions(question: FreightQuestion, t: Translate): TransitOption[] {
   const { parcel, goodsClasses = [] } = question;
   return FREIGHT_OPTIONS.filter((option) => serves(option, question))
@@ -56,7 +56,7 @@ export function optionName(code: string, t: Translate): string {
   return translateKey(t, `freight.option.${code}`);
 }
 
-/** Those of the countries that a freight option goes to. */
+/** Which of the countries a freight option goes to. */
 export function reachedBy(option: FreightOption, countries: readonly string[]): string[] {
   return option.countries.filter((code) => countries.includes(code));
 }
@@ -71,7 +71,7 @@ function serves(option: FreightOption, { countries, country }: FreightQuestion):
   return country === undefined ? reached.length > 0 : reached.includes(country);
 }
 
-/** The estimate; undefined for a price by volume while the parcel is not measured. */
+/** The estimate; undefined if the price is by volume and the parcel is not measured. */
 function estimateMeasured(option: FreightOption, parcel: Parcel): Estimate | undefined {
   const unmeasured = measuresOf(parcel).volumeMm3 === 0;
   return option.price.kind === 'PER_CBM' && unmeasured ? undefined : estimate(option, parcel);

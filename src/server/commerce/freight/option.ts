@@ -4,9 +4,9 @@ import type { RegionCode } from '../../../contract/values/site-kinds.ts';
 /** Whether and how much a parcel's volume counts (docs/domain.md section 3.1). */
 export type VolumeRule =
   | { mode: 'NONE' | 'FULL' | 'HALF' }
-  /** Volume counts only where the longest side reaches this length. */
+  /** Volume counts only if the longest side reaches this length. */
   | { mode: 'SIDE_LIMIT'; sideMm: number }
-  /** Half of the volumetric weight above the actual weight plus this allowance counts. */
+  /** Half of what the volumetric weight exceeds the actual weight plus this allowance by counts. */
   | { mode: 'FREE_UP_TO'; allowanceG: number };
 
 /** The price of a weight or volume before extras. Fen, grams, cubic centimetres. */
@@ -17,14 +17,14 @@ export type PriceModel =
   /** Each started step of volume has a price; at least `firstCm3` are billed. */
   | { kind: 'PER_CBM'; firstCm3: number; stepCm3: number; cbmFen: number };
 
-/** What comes on top of the freight; each line is named by the message `freight.surcharge.<code>`. */
+/** What is charged on top of the freight. Its name on the bill is the message `freight.surcharge.<code>`. */
 export type Surcharge = { code: string } & (
   | { kind: 'PERCENT_OF_FREIGHT' | 'PERCENT_OF_VALUE'; basisPoints: number }
   | { kind: 'PER_ORDER' | 'PER_BOX'; fen: number }
   | { kind: 'PER_BILLED_STEP' | 'PER_ACTUAL_STEP'; stepG: number; fen: number }
 );
 
-/** What insuring a declared value costs from `fromFen` on, up to the next tier. */
+/** What insurance costs for declared values from `fromFen` up to the next tier. */
 export type InsuranceTier = { fromFen: number } & (
   | { kind: 'FIXED'; fen: number }
   | { kind: 'PERCENT'; basisPoints: number; minFen: number; maxFen: number }
@@ -45,20 +45,20 @@ export type FreightOption = {
   code: string;
   countries: readonly RegionCode[];
   leadTimeDays: readonly [number, number];
-  /** Least weight that is billed, and the most that is carried. */
+  /** The least weight that is billed, and the greatest that is carried. */
   minG: number;
   maxG: number;
   maxSideMm: number;
   /** The limit of the longest side plus twice each of the others. */
   maxGirthMm: number;
-  /** Cubic centimetres that count as a kilogram. */
+  /** Volume that counts as a kilogram, in cubic centimetres. */
   divisor: number;
   volume: VolumeRule;
   price: PriceModel;
   fuelBasisPoints: number;
   minChargeFen: number;
   surcharges: readonly Surcharge[];
-  /** By rising value, the first from 0; empty where nothing is insured. */
+  /** Tiers by rising value, the first from 0; empty if the option has no insurance. */
   insurance: readonly InsuranceTier[];
   goodsClasses: readonly GoodsClass[];
   localExpress: readonly LocalExpress[];
@@ -74,7 +74,7 @@ export type Parcel = {
   /** The estimated measures of several parcels packed together. */
   rough?: { volumeMm3: number; longestMm: number };
   boxes?: number;
-  /** Value declared to the customs, fen. */
+  /** Value declared to customs, in fen. */
   declaredFen?: number;
   insured?: boolean;
   /** Name of the local express company that brings it to the door. */

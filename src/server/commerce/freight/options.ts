@@ -44,7 +44,7 @@ function byWeight(
   };
 }
 
-/** Straight to the door, tracked and insurable. */
+/** Fields of options that go straight to the door, tracked and insurable. */
 const toTheDoor = {
   fuelBasisPoints: 0,
   minChargeFen: 0,
@@ -55,8 +55,8 @@ const toTheDoor = {
   trackable: true,
 } as const;
 
-/** Via the tenant's local warehouse, where parcels are picked up or given to a local express. */
-const byTheWarehouse = (countries: readonly RegionCode[]) =>
+/** Fields of options via the tenant's local warehouse, where parcels are picked up or given to a local express. */
+const viaLocalWarehouse = (countries: readonly RegionCode[]) =>
   ({
     ...toTheDoor,
     countries,
@@ -71,7 +71,7 @@ const byTheWarehouse = (countries: readonly RegionCode[]) =>
  */
 export const FREIGHT_OPTIONS: readonly FreightOption[] = [
   {
-    ...byTheWarehouse(['kz', 'uz', 'ru', 'by']),
+    ...viaLocalWarehouse(['kz', 'uz', 'ru', 'by']),
     code: 'TAX_FREE_AIR',
     leadTimeDays: [12, 20],
     minG: 500,
@@ -99,7 +99,7 @@ export const FREIGHT_OPTIONS: readonly FreightOption[] = [
     goodsClasses: ['NORMAL'],
   },
   {
-    ...byTheWarehouse(['kz', 'uz', 'ru', 'la', 'vn', 'my']),
+    ...viaLocalWarehouse(['kz', 'uz', 'ru', 'la', 'vn', 'my']),
     code: 'TRUCK',
     leadTimeDays: [8, 25],
     minG: 1_000,
@@ -118,7 +118,7 @@ export const FREIGHT_OPTIONS: readonly FreightOption[] = [
     goodsClasses: ['NORMAL', 'COSMETIC', 'FOOD'],
   },
   {
-    ...byTheWarehouse(['au', 'mx', 'cl', 'kr']),
+    ...viaLocalWarehouse(['au', 'mx', 'cl', 'kr']),
     code: 'SEA',
     leadTimeDays: [30, 60],
     minG: 10_000,
@@ -151,7 +151,7 @@ export const FREIGHT_OPTIONS: readonly FreightOption[] = [
     goodsClasses: ['NORMAL'],
   },
   {
-    ...byTheWarehouse(['pk', 'my', 'kr', 'au']),
+    ...viaLocalWarehouse(['pk', 'my', 'kr', 'au']),
     code: 'AIR_CARGO',
     leadTimeDays: [6, 12],
     minG: 21_000,
@@ -174,7 +174,7 @@ export const FREIGHT_OPTIONS: readonly FreightOption[] = [
     goodsClasses: ['NORMAL', 'BATTERY_BUILT_IN', 'MAGNETIC', 'FRAGILE'],
   },
   {
-    ...byTheWarehouse(['au', 'mx', 'cl', 'kr']),
+    ...viaLocalWarehouse(['au', 'mx', 'cl', 'kr']),
     code: 'SEA_BULK',
     leadTimeDays: [35, 65],
     minG: 1,
@@ -213,7 +213,7 @@ export const FREIGHT_OPTIONS: readonly FreightOption[] = [
     ],
   },
   {
-    ...byTheWarehouse(REGION_CODES),
+    ...viaLocalWarehouse(REGION_CODES),
     code: 'BULKY_CARGO',
     leadTimeDays: [20, 45],
     minG: 10_000,

@@ -5,14 +5,14 @@ export function volumetricG(volumeMm3: number, divisor: number): number {
   return Math.ceil(volumeMm3 / divisor);
 }
 
-/** Volume and longest side of a parcel; 0 where it was not measured. */
+/** Volume and longest side of a parcel; 0 if it was not measured. */
 export function measuresOf({ sizeMm, rough }: Parcel): { volumeMm3: number; longestMm: number } {
   if (rough) return rough;
   if (!sizeMm) return { volumeMm3: 0, longestMm: 0 };
   return { volumeMm3: sizeMm[0] * sizeMm[1] * sizeMm[2], longestMm: Math.max(...sizeMm) };
 }
 
-/** The chargeable weight in grams: the actual one, or more where the volume counts. Never falls as the weight grows. */
+/** The chargeable weight in grams: the actual weight, or more if the volume counts. It never falls as the actual weight grows. */
 export function chargeableG(
   rule: VolumeRule,
   actual: number,
@@ -35,7 +35,7 @@ export function chargeableG(
 
 const half = (excess: number) => Math.ceil(Math.max(0, excess) / 2);
 
-/** The chargeable weight in whole steps of the price, at least the option's least weight. */
+/** The chargeable weight, at least `minG`, rounded up to whole steps of the price. Grams. */
 export function billedG(price: PriceModel, minG: number, chargeable: number): number {
   const weight = Math.max(minG, chargeable);
   switch (price.kind) {

@@ -17,7 +17,7 @@ import type { PurchaseOrderEvent } from '../purchase/purchase-order-states.ts';
 import { digits, oneOf } from './made-up.ts';
 import { says } from './sandbox-words.ts';
 
-/** What the simulated agent and the seller do with an order. */
+/** What the simulated agent and the simulated seller do with an order. */
 
 /** Carriers inside China, with the prefix of their tracking numbers. */
 const CARRIERS = [
@@ -31,18 +31,18 @@ const CARRIERS = [
 /** The smallest supplement. Fen. */
 const LEAST_SUPPLEMENT_FEN = 100;
 
-/** The agent takes a paid order. */
+/** The agent accepts a paid order. */
 export const accept = (scope: Scope, { id }: OrderRow) => acceptOrder(scope, id);
 
-/** Buys an order, unless a sandbox word in its notes makes something else happen. */
+/** The agent buys an order, unless a sandbox word in its notes makes something else happen. */
 export async function buy(scope: Scope, order: OrderRow) {
   const { id, goodsFen } = order;
   const { t } = scope;
-  const [notes, done] = await Promise.all([notesOf(scope, order), eventsOf(scope, order)]);
-  if (says(notes, '#ask') && !done.has('ASKED')) {
+  const [notes, events] = await Promise.all([notesOf(scope, order), eventsOf(scope, order)]);
+  if (says(notes, '#ask') && !events.has('ASKED')) {
     return askShopper(scope, id, { question: t('simulator.question') });
   }
-  if (says(notes, '#supplement') && !done.has('SUPPLEMENT_REQUESTED')) {
+  if (says(notes, '#supplement') && !events.has('SUPPLEMENT_REQUESTED')) {
     const amount = fromFen(Math.max(LEAST_SUPPLEMENT_FEN, Math.round(goodsFen / 10)));
     return requestSupplement(scope, id, { amount, note: t('simulator.supplement') });
   }
@@ -52,7 +52,7 @@ export async function buy(scope: Scope, order: OrderRow) {
   return markBought(scope, id, { upstreamOrderNo: digits(19, id) });
 }
 
-/** The seller sends one parcel, or two if there are several lines or at least three pieces. */
+/** The seller sends the order in one parcel, or in two if it has several lines or at least three pieces of one. */
 export async function ship(scope: Scope, { id }: OrderRow) {
   const contents = inParcels(await itemsOf(scope, id));
   const parcels = contents.map((items, index) => ({ ...carriedBy(id, index), items }));

@@ -17,7 +17,8 @@ import { says } from './sandbox-words.ts';
 
 /** What the simulated packers and the carriers abroad do with a transit order. */
 
-const LINES = [
+/** International carriers, with the prefix of their tracking numbers. */
+const CARRIERS = [
   ['YunExpress', 'YT'],
   ['4PX', '4PX'],
   ['CNE Express', '3A'],
@@ -35,7 +36,7 @@ const TRACES = {
 } as const satisfies Record<string, readonly [TraceStatus, text: string, location: string]>;
 export type TraceCode = keyof typeof TRACES;
 
-/** Whether a carrier's code is one of the simulator's. */
+/** Whether the code of a trace is one of the simulator's. */
 export const isTraceCode = (code: string): code is TraceCode => code in TRACES;
 
 /** Begins to pack a transit order. */
@@ -55,7 +56,7 @@ export async function weigh(scope: Scope, order: TransitOrderRow) {
 
 /** Hands a packed order to a carrier, with a tracking number made from the order's number. */
 export function send(scope: Scope, { id, orderNo }: TransitOrderRow) {
-  const [carrier, prefix] = oneOf(LINES, orderNo);
+  const [carrier, prefix] = oneOf(CARRIERS, orderNo);
   return handOver(scope, id, { carrier, trackingNo: prefix + digits(12, orderNo) });
 }
 
@@ -64,12 +65,13 @@ export const report =
   (code: TraceCode) =>
   (scope: Scope, { id, country }: TransitOrderRow) => {
     const [status, text, location] = TRACES[code];
-    const there = new Intl.DisplayNames('en', { type: 'region' }).of(country.toUpperCase()) ?? '';
-    const event = { at: iso(scope.now), status, code, text, location: location || there };
+    const regionNames = new Intl.DisplayNames('en', { type: 'region' });
+    const destination = regionNames.of(country.toUpperCase()) ?? '';
+    const event = { at: iso(scope.now), status, code, text, location: location || destination };
     return traceTransit(scope, id, { events: [event] });
   };
 
-/** It reaches the other country, unless the order's note has `#lost`. */
+/** The shipment reaches the destination country, unless the order's note has `#lost`. */
 export function land(scope: Scope, order: TransitOrderRow) {
   if (says([order.message], '#lost')) {
     const note = scope.t('simulator.lost');
@@ -78,7 +80,7 @@ export function land(scope: Scope, order: TransitOrderRow) {
   return report('CUSTOMS')(scope, order);
 }
 
-/** Brings it to the tenant's local warehouse for pick-up or local express; else towards the door. */
+/** The shipment reaches the tenant's local warehouse, for pick-up or local express; otherwise it goes out for delivery. */
 export function arrive(scope: Scope, order: TransitOrderRow) {
   const { id, selfPickup, localExpressCompanyName } = order;
   return selfPickup || localExpressCompanyName
@@ -86,7 +88,7 @@ export function arrive(scope: Scope, order: TransitOrderRow) {
     : report('OUT')(scope, order);
 }
 
-/** The local warehouse has it ready for pick-up, or gives it to the local express. */
+/** The local warehouse makes the shipment ready for pick-up, or gives it to the local express. */
 export function handOut(scope: Scope, { id, orderNo, selfPickup }: TransitOrderRow) {
   const localTrackingNo = selfPickup ? '' : digits(10, `${orderNo} local`);
   return deliverLocally(scope, id, { localTrackingNo });

@@ -6,7 +6,7 @@ import { approveRefund } from '../settlement/decide-refund.ts';
 import type { WithdrawalRow } from '../withdrawal/withdrawal-records.ts';
 import { payWithdrawal } from '../withdrawal/withdrawals.ts';
 
-/** What the simulated cashier does: every transfer arrives, every request is granted. */
+/** What the simulated cashier does: every transfer arrives, every withdrawal and refund is approved. */
 
 /** The transfer of a top-up arrives as announced. */
 export const credit = (scope: Scope, { id }: DepositRow) => creditDeposit(scope, id, {});
@@ -14,5 +14,5 @@ export const credit = (scope: Scope, { id }: DepositRow) => creditDeposit(scope,
 /** A withdrawal is paid out. */
 export const payOut = (scope: Scope, { id }: WithdrawalRow) => payWithdrawal(scope, id);
 
-/** A refund is granted as it was asked for. */
+/** A refund is approved with the requested amount. */
 export const grant = (scope: Scope, { id }: RefundRow) => approveRefund(scope, id, {});

@@ -1,4 +1,4 @@
-/** Details that the simulated staff makes up: always the same for the same thing, so that a run can be repeated. */
+/** Details that the simulated staff makes up: always the same for the same seed, so that a run can be repeated. */
 
 /** FNV-1a: 32 pseudo-random bits. */
 function hash(text: string): number {
@@ -37,13 +37,13 @@ export function boxFor(weightG: number): Sides {
   return { lengthMm: side(2), widthMm: side(1.5), heightMm: side(1) };
 }
 
-/** The sides of the box that holds several: as long as the longest, as wide and high as they need. */
+/** The sides of a box that holds several boxes: at least as long as their longest side, and as wide and high as their volume needs. */
 export function boxAround(boxes: readonly Sides[]): Sides {
   const [only] = boxes;
   if (only && boxes.length === 1) return only;
   const volume = boxes.reduce((sum, box) => sum + box.lengthMm * box.widthMm * box.heightMm, 0);
   const longest = Math.max(...boxes.flatMap((box) => Object.values(box)));
   const lengthMm = Math.ceil(Math.max(longest, Math.cbrt(volume)));
-  const across = Math.ceil(Math.sqrt(volume / lengthMm));
-  return { lengthMm, widthMm: across, heightMm: across };
+  const width = Math.ceil(Math.sqrt(volume / lengthMm));
+  return { lengthMm, widthMm: width, heightMm: width };
 }

@@ -7,7 +7,7 @@ export const SANDBOX_WORDS = [
   '#ask',
   /** The price has risen. */
   '#supplement',
-  /** It can't be bought. */
+  /** The goods can't be bought. */
   '#out-of-stock',
   /** The first parcel fails its check. */
   '#damaged',

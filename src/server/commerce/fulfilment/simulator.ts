@@ -1,45 +1,45 @@
 import type { Database } from '../../platform/platform.ts';
 import type { Scope } from '../base/scope.ts';
-import type { SubjectTimers, Timers } from '../base/timers.ts';
+import type { SubjectTimers, TimerContext } from '../base/timers.ts';
 import { tenantById } from '../site/tenants.ts';
 import { LEAST_SECONDS, MACHINES, type Machine, STEPS } from './steps.ts';
 import { WAITING } from './waiting.ts';
 
 /** A step that is due. `at` is the time at which it became due, in milliseconds since the epoch. */
 type Due = {
-  /** Machine, row and stage: unique for one step of one row. */
+  /** Subject, row and stage: unique for one step of one row. */
   name: string;
   at: number;
   tenantId: string;
   play: (scope: Scope) => Promise<unknown>;
 };
 
-/** Steps in one run of the timer. A Worker may send D1 a thousand queries in a run; a step takes up to twenty. */
+/** The most steps in one run of the timer. A Worker may send D1 a thousand queries in a run; a step takes up to twenty. */
 const MOST_STEPS = { node: 500, workerd: 40 } as const;
-/** Rows of each machine that are read at once. */
+/** Rows of each subject that are read at once. */
 const AT_ONCE = 200;
 
 /** The last run on each database in this process. */
-const atWork = new WeakMap<Database, Promise<void>>();
+const lastRuns = new WeakMap<Database, Promise<void>>();
 
 /**
  * Acts as agent, seller, warehouse, carriers and cashier where fulfilment is simulated, through the
  * functions of an operator's calls. Each step gets the time at which it was due, so it does not
  * matter how often the timer runs: after an hour's pause, one run does all steps of that hour in
- * order. A run waits for the one before in this process. When another process runs too, the guards
- * of those functions refuse the second of two same steps. A step that fails is logged and left for
- * the next run; the others still run.
+ * order. Within a process, a run waits for the run before. If two processes do the same step, the
+ * guards of those functions refuse the second one. A step that fails is logged and left for the next
+ * run; the others still run.
  */
-export function simulate(timers: Timers): Promise<void> {
+export function simulate(timers: TimerContext): Promise<void> {
   const { config, database } = timers.platform;
   if (config.FULFILMENT !== 'simulated') return Promise.resolve();
-  const before = atWork.get(database) ?? Promise.resolve();
+  const before = lastRuns.get(database) ?? Promise.resolve();
   const run = before.catch(() => {}).then(() => playWhatIsDue(timers));
-  atWork.set(database, run);
+  lastRuns.set(database, run);
   return run;
 }
 
-async function playWhatIsDue(timers: Timers): Promise<void> {
+async function playWhatIsDue(timers: TimerContext): Promise<void> {
   const { config, runtime } = timers.platform;
   const pace = 1000 / config.FULFILMENT_SPEED;
   const failures = new Map<string, unknown>();
@@ -49,30 +49,28 @@ async function playWhatIsDue(timers: Timers): Promise<void> {
     const open = due.filter(({ name }) => !failures.has(name));
     const [first] = open;
     if (!first || remaining <= 0) return logFailures(timers, due, failures);
-    // The steps that follow from these are due after all of them, so the order is kept.
-    const together = open
-      .filter(({ at }) => at < first.at + LEAST_SECONDS * pace)
-      .slice(0, remaining);
-    for (const step of together) {
+    // The next steps of these rows are due later than all of these steps, so the order is kept.
+    const batch = open.filter(({ at }) => at < first.at + LEAST_SECONDS * pace).slice(0, remaining);
+    for (const step of batch) {
       try {
         await play(timers, step);
       } catch (error) {
         failures.set(step.name, error);
       }
     }
-    remaining -= together.length;
+    remaining -= batch.length;
   }
 }
 
 /** The steps that are due, earliest first. */
-async function dueSteps(timers: Timers, pace: number, limit: number): Promise<Due[]> {
+async function dueSteps(timers: TimerContext, pace: number, limit: number): Promise<Due[]> {
   const due = await Promise.all(MACHINES.map((machine) => dueOf(machine, timers, pace, limit)));
   return due.flat().toSorted((a, b) => a.at - b.at || (a.name < b.name ? -1 : 1));
 }
 
 async function dueOf<M extends Machine>(
   machine: M,
-  { platform, now }: Timers,
+  { platform, now }: TimerContext,
   pace: number,
   limit: number,
 ): Promise<Due[]> {
@@ -88,8 +86,11 @@ async function dueOf<M extends Machine>(
   });
 }
 
-/** Plays a step in the tenant's default language: the staff writes for all its shoppers. */
-async function play({ platform, scopeOf }: Timers, { tenantId, at, play }: Due): Promise<void> {
+/** Plays a step in the tenant's default language, because the staff writes for all of its shoppers. */
+async function play(
+  { platform, scopeOf }: TimerContext,
+  { tenantId, at, play }: Due,
+): Promise<void> {
   const tenant = await tenantById(platform.database, tenantId);
   if (!tenant) throw new Error(`there is no tenant ${tenantId}`);
   await play(await scopeOf(tenant, { now: at, locale: tenant.record.defaultLanguage }));
@@ -97,7 +98,7 @@ async function play({ platform, scopeOf }: Timers, { tenantId, at, play }: Due):
 
 /** Logs the failed steps that are still due: no other run has done them. */
 function logFailures(
-  { platform }: Timers,
+  { platform }: TimerContext,
   due: readonly Due[],
   failures: ReadonlyMap<string, unknown>,
 ) {

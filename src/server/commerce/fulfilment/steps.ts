@@ -11,7 +11,7 @@ import * as carrier from './carrier.ts';
 import * as cashier from './cashier.ts';
 import * as warehouse from './warehouse.ts';
 
-/** The subjects whose status is changed by others than the shopper. */
+/** The subjects whose status the simulated staff changes. */
 export type Machine = EventSubject;
 export type Rows = {
   PURCHASE_ORDER: OrderRow;
@@ -26,9 +26,9 @@ export type Rows = {
 type Step<Row> = readonly [seconds: number, play: (scope: Scope, row: Row) => Promise<unknown>];
 
 /**
- * All steps of the simulated staff, by stage. A stage is a status; where one status has several
- * stages, the last trace, the exception or the channel type follows it. Something in a stage
- * without a step waits for the shopper, or has ended.
+ * All steps of the simulated staff, by stage. A stage is a status; if a status has several stages,
+ * the last trace, the exception or the channel type follows it. A row in a stage without a step
+ * waits for the shopper, or has reached its final status.
  */
 export const STEPS: { readonly [M in Machine]: Readonly<Record<string, Step<Rows[M]>>> } = {
   PURCHASE_ORDER: {

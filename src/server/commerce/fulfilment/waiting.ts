@@ -14,7 +14,7 @@ import { type Machine, type Rows, statusesOf } from './steps.ts';
 /** A row in a stage (see `STEPS`), with the time of its last event in milliseconds since the epoch. */
 export type Waiting<M extends Machine> = { row: Rows[M]; stage: string; since: number };
 
-/** Reads the rows whose stage may have a step, those that are in their status longest first. */
+/** Reads the rows whose stage may have a step. Those that have been in their status longest come first. */
 type Read<M extends Machine> = (db: Database, limit: number) => Promise<Waiting<M>[]>;
 
 /** The time of the last event in a row's history. */
@@ -28,7 +28,7 @@ const ofTenants = (db: Database) => db.select({ id: tenants.id }).from(tenants);
 
 const latest = (...times: (number | null)[]): number => Math.max(...times.map((time) => time ?? 0));
 
-/** Leaves out orders with an undecided refund request, and shipped orders to the tenant's warehouses, whose parcels have steps of their own. */
+/** Orders. Left out are those with an undecided refund request, and those shipped to the tenant's warehouses, because their parcels have steps of their own. */
 const orders: Read<'PURCHASE_ORDER'> = async (db, limit) => {
   const { status, statusAt, refundStatus, userWarehouseId } = purchaseOrders;
   const rows = await db
@@ -104,14 +104,14 @@ const transit: Read<'TRANSIT_ORDER'> = async (db, limit) => {
   }));
 };
 
-/** A code that an operator made up counts as none. */
+/** The status, with the code of the last trace if it is one of the simulator's. Codes of operators don't count. */
 function transitStage({ status }: Rows['TRANSIT_ORDER'], code: string): string {
   const isTraced = ON_THE_WAY.includes(status) && isTraceCode(code);
   if (status === 'LOCAL_DELIVERING' && code !== 'OUT') return status;
   return isTraced ? `${status} ${code}` : status;
 }
 
-/** Announced top-ups, and open pay codes, which somebody may have scanned. */
+/** Submitted top-ups, and open pay codes, which somebody may have scanned. */
 const topUps: Read<'DEPOSIT'> = async (db, limit) => {
   const rows = await db
     .select({
@@ -137,7 +137,7 @@ const topUps: Read<'DEPOSIT'> = async (db, limit) => {
   }));
 };
 
-const payOuts: Read<'WITHDRAWAL'> = async (db, limit) => {
+const openWithdrawals: Read<'WITHDRAWAL'> = async (db, limit) => {
   const rows = await db
     .select({ row: withdrawals, lastEventAt: lastEvent('WITHDRAWAL', withdrawals) })
     .from(withdrawals)
@@ -152,7 +152,7 @@ const payOuts: Read<'WITHDRAWAL'> = async (db, limit) => {
   return rows.map(inStatus);
 };
 
-const requests: Read<'REFUND'> = async (db, limit) => {
+const refundRequests: Read<'REFUND'> = async (db, limit) => {
   const rows = await db
     .select({ row: refunds, lastEventAt: lastEvent('REFUND', refunds) })
     .from(refunds)
@@ -175,11 +175,12 @@ function inStatus<Row extends { status: string; createdAt: number }>(read: {
   };
 }
 
+/** How to read the rows of each subject that wait for the simulated staff. */
 export const WAITING: { readonly [M in Machine]: Read<M> } = {
   PURCHASE_ORDER: orders,
   PURCHASE_PARCEL: parcels,
   TRANSIT_ORDER: transit,
   DEPOSIT: topUps,
-  WITHDRAWAL: payOuts,
-  REFUND: requests,
+  WITHDRAWAL: openWithdrawals,
+  REFUND: refundRequests,
 };

@@ -27,7 +27,7 @@ export const report =
   (scope: Scope, { id }: ParcelRow) =>
     traceParcel(scope, id, { status, text: '' });
 
-/** The warehouse signs for it, unless the order's note has `#lost`. */
+/** The warehouse signs for a parcel, unless the order's note has `#lost`. */
 export async function sign(scope: Scope, parcel: ParcelRow) {
   if (await isMarked(scope, parcel, '#lost')) {
     const note = scope.t('simulator.lost');
@@ -62,10 +62,10 @@ export async function check(scope: Scope, parcel: ParcelRow) {
   return checkParcel(scope, id, { passed: true, note: '', photos: [] });
 }
 
-/** The seller has it back, or a lost parcel is written off. */
+/** The seller has the parcel back, or a lost parcel is written off. */
 export const comeBack = (scope: Scope, { id }: ParcelRow) => parcelReturned(scope, id);
 
-/** Whether a word in the order's notes is for this parcel: `#damaged` is for the first, `#lost` for the last. */
+/** Whether the order's notes have a word that is for this parcel: `#damaged` is for the first, `#lost` for the last. */
 async function isMarked(
   scope: Scope,
   { orderId, domesticTrackingNo }: ParcelRow,

@@ -20,8 +20,8 @@ type Source =
   | typeof refunds
   | typeof feedback;
 
-/** How to read a kind of work: the table, the condition for rows that wait, and three columns to show. */
-type Pile = {
+/** How to read a kind of work: the table, the condition for rows that wait, and the columns to show. */
+type WorkQueue = {
   table: Source;
   waiting: SQL | undefined;
   number: SQLiteColumn;
@@ -30,29 +30,29 @@ type Pile = {
 };
 
 /** The rows of a table in these statuses. Most tables have an index on `(tenant, status, since)`. */
-function pile<T extends Exclude<Source, typeof feedback>>(
+function workQueue<T extends Exclude<Source, typeof feedback>>(
   table: T,
   number: SQLiteColumn,
   since: SQLiteColumn,
   ...statuses: T['$inferSelect']['status'][]
-): Pile {
+): WorkQueue {
   return { table, waiting: inArray(table.status, statuses), number, status: table.status, since };
 }
 
 const orders = (...statuses: (typeof purchaseOrders.$inferSelect)['status'][]) =>
-  pile(purchaseOrders, purchaseOrders.orderNo, purchaseOrders.statusAt, ...statuses);
+  workQueue(purchaseOrders, purchaseOrders.orderNo, purchaseOrders.statusAt, ...statuses);
 const parcels = (...statuses: (typeof purchaseParcels.$inferSelect)['status'][]) =>
-  pile(purchaseParcels, purchaseParcels.parcelNo, purchaseParcels.statusAt, ...statuses);
+  workQueue(purchaseParcels, purchaseParcels.parcelNo, purchaseParcels.statusAt, ...statuses);
 const transit = (...statuses: (typeof transitOrders.$inferSelect)['status'][]) =>
-  pile(transitOrders, transitOrders.orderNo, transitOrders.statusAt, ...statuses);
+  workQueue(transitOrders, transitOrders.orderNo, transitOrders.statusAt, ...statuses);
 
 /** Only parcels that come to a warehouse of the tenant: shoppers check those at their own. */
-const atTenantWarehouse = (pile: Pile): Pile => ({
-  ...pile,
-  waiting: and(pile.waiting, isNotNull(purchaseParcels.warehouseId)),
+const atTenantWarehouse = (queue: WorkQueue): WorkQueue => ({
+  ...queue,
+  waiting: and(queue.waiting, isNotNull(purchaseParcels.warehouseId)),
 });
 
-const PILES: Record<WorkKind, Pile> = {
+const WORK_QUEUES: Record<WorkKind, WorkQueue> = {
   ORDERS_TO_ACCEPT: orders('PAID'),
   ORDERS_TO_BUY: orders('PURCHASING'),
   ORDERS_TO_SHIP: orders('PURCHASED'),
@@ -68,8 +68,8 @@ const PILES: Record<WorkKind, Pile> = {
     'READY_FOR_PICKUP',
     'LOCAL_DELIVERING',
   ),
-  DEPOSITS: pile(deposits, deposits.depositNo, deposits.createdAt, 'PENDING_REVIEW'),
-  WITHDRAWALS: pile(
+  DEPOSITS: workQueue(deposits, deposits.depositNo, deposits.createdAt, 'PENDING_REVIEW'),
+  WITHDRAWALS: workQueue(
     withdrawals,
     withdrawals.withdrawalNo,
     withdrawals.createdAt,
@@ -77,7 +77,7 @@ const PILES: Record<WorkKind, Pile> = {
     'APPROVED',
     'PAYING',
   ),
-  REFUNDS: pile(refunds, refunds.refundNo, refunds.createdAt, 'REQUESTED'),
+  REFUNDS: workQueue(refunds, refunds.refundNo, refunds.createdAt, 'REQUESTED'),
   FEEDBACK: {
     table: feedback,
     waiting: isNull(feedback.answeredAt),
@@ -95,7 +95,7 @@ export async function listWork(
   { db, tenantId }: Scope,
   { kind, ...page }: { kind: WorkKind; pageNo: number; pageSize: number },
 ) {
-  const { table, waiting, number, status, since } = PILES[kind];
+  const { table, waiting, number, status, since } = WORK_QUEUES[kind];
   const { limit, offset } = pageRange(page);
   const condition = and(eq(table.tenantId, tenantId), waiting);
   const [rows, [all]] = await Promise.all([

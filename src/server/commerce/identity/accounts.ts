@@ -31,14 +31,14 @@ import {
 } from './sessions.ts';
 import { findUserByEmail, profileOf } from './users.ts';
 
-/** Wrong sign-ins of one network, whatever the accounts. */
+/** The limit of wrong sign-ins from one network, to any accounts. */
 const WRONG_FROM_ADDRESS: AttemptLimit = { limit: 50, windowSeconds: 15 * 60 };
 const LOOKUPS: AttemptLimit = { limit: 60, windowSeconds: 15 * 60 };
 
 export type Signup = {
   name: string;
   email: string;
-  /** Without it the same network must have confirmed the e-mail within the last 30 minutes. */
+  /** If it is missing, the same network must have confirmed the e-mail within the last 30 minutes. */
   verificationCode?: string | undefined;
   loginPassword: string;
   phoneNumber: string;
@@ -102,8 +102,8 @@ export async function login(
   await countAddressAttempt(scope, 'login', WRONG_FROM_ADDRESS);
   await countAttempt(scope, loginKey(email), WRONG_PASSWORDS);
   const user = await findUserByEmail(scope, email);
-  const right = await scope.passwords.verifyPassword(password, user?.passwordHash ?? null);
-  if (!user || !right) throw new Failure('WRONG_CREDENTIALS');
+  const isRight = await scope.passwords.verifyPassword(password, user?.passwordHash ?? null);
+  if (!user || !isRight) throw new Failure('WRONG_CREDENTIALS');
 
   await forgiveAttempt(scope, loginKey(email));
   await forgiveAddressAttempt(scope, 'login');
@@ -138,7 +138,7 @@ export async function logoutEverywhere(scope: OwnerScope): Promise<void> {
   ]);
 }
 
-/** Whether an account can be opened with this e-mail. Calls are counted, so that nobody can try a list. */
+/** Whether an account can be opened with this e-mail. Throws `TOO_MANY_REQUESTS` after sixty calls of a network in a quarter of an hour, so that nobody can try a list of e-mails. */
 export async function isEmailAvailable(scope: Scope, email: string): Promise<boolean> {
   await countAddressAttempt(scope, 'email-available', LOOKUPS);
   return (await findUserByEmail(scope, email)) === undefined;

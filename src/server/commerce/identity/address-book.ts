@@ -6,13 +6,13 @@ import type { OwnerScope } from '../base/scope.ts';
 
 type AddressTable = typeof addresses | typeof billingAddresses | typeof userWarehouses;
 type OwnColumn = 'tenantId' | 'userId' | 'createdAt';
-/** An entry as the contract shows it. */
+/** An entry as the contract writes it. */
 export type Entry<T extends AddressTable> = Omit<T['$inferSelect'], OwnColumn>;
-/** What a shopper types; with `id` it changes that entry. */
+/** What a shopper types. With an `id` it replaces that entry, without one it is a new entry. */
 export type EntryInput<T extends AddressTable> = Omit<Entry<T>, 'id'> & { id?: string | undefined };
 
 export type AddressBook<T extends AddressTable> = {
-  /** The default first, then in the order they were added. */
+  /** The default entry first, then the others in the order in which they were added. */
   list(scope: OwnerScope): Promise<Entry<T>[]>;
   /** Throws `VALIDATION_FAILED`, `NOT_FOUND` for an id that is not the shopper's, `CONFLICT` when full. */
   save(scope: OwnerScope, input: EntryInput<T>): Promise<Entry<T>>;
@@ -20,7 +20,7 @@ export type AddressBook<T extends AddressTable> = {
   remove(scope: OwnerScope, id: string): Promise<void>;
 };
 
-const MOST = 50;
+const MOST_ENTRIES = 50;
 
 /** The columns that the three tables share; the rest of a row passes through as it is. */
 type Table = typeof userWarehouses;
@@ -28,14 +28,15 @@ type Row = Table['$inferSelect'];
 
 /**
  * A shopper's list of addresses with one default: the first entry, until another is saved as the
- * default. When the default is removed, the oldest entry becomes it. `check` throws for a wrong entry.
+ * default. When the default is removed, the oldest entry becomes the default. `check` throws for a
+ * wrong entry.
  */
 export function addressBook<T extends AddressTable>(
-  own: T,
+  typedTable: T,
   check: (scope: OwnerScope, input: EntryInput<T>) => Promise<void>,
 ): AddressBook<T> {
-  const table = own as Table;
-  const shown = ({ tenantId: _t, userId: _u, createdAt: _c, ...entry }: Row) =>
+  const table = typedTable as Table;
+  const viewEntry = ({ tenantId: _t, userId: _u, createdAt: _c, ...entry }: Row) =>
     entry as unknown as Entry<T>;
 
   return {
@@ -45,23 +46,23 @@ export function addressBook<T extends AddressTable>(
         .from(table)
         .where(owned(table, scope))
         .orderBy(desc(table.defaultAddress), asc(table.createdAt), asc(table.id));
-      return rows.map(shown);
+      return rows.map(viewEntry);
     },
 
     async save(scope, input) {
       await check(scope, input);
-      const { id: known, ...values } = input as unknown as Partial<Row>;
-      if (known === undefined) await requireRoom(table, scope);
-      else await find(table, scope, known);
-      const id = known ?? newId(scope.now);
+      const { id: savedId, ...values } = input as unknown as Partial<Row>;
+      if (savedId === undefined) await requireRoom(table, scope);
+      else await find(table, scope, savedId);
+      const id = savedId ?? newId(scope.now);
       const write =
-        known === undefined ? insert(table, scope, id, values) : update(table, scope, id, values);
+        savedId === undefined ? insert(table, scope, id, values) : update(table, scope, id, values);
       if (values.defaultAddress) {
-        await scope.db.batch([write, clearOthers(table, scope, id), settle(table, scope)]);
+        await scope.db.batch([write, clearOthers(table, scope, id), ensureDefault(table, scope)]);
       } else {
-        await scope.db.batch([write, settle(table, scope)]);
+        await scope.db.batch([write, ensureDefault(table, scope)]);
       }
-      return shown(await find(table, scope, id));
+      return viewEntry(await find(table, scope, id));
     },
 
     async remove(scope, id) {
@@ -69,7 +70,7 @@ export function addressBook<T extends AddressTable>(
         .delete(table)
         .where(entry(table, scope, id))
         .returning({ id: table.id });
-      const [removed] = await scope.db.batch([removal, settle(table, scope)]);
+      const [removed] = await scope.db.batch([removal, ensureDefault(table, scope)]);
       if (removed.length === 0) throw new Failure('NOT_FOUND');
     },
   };
@@ -92,7 +93,7 @@ async function find(table: Table, scope: OwnerScope, id: string): Promise<Row> {
 
 async function requireRoom(table: Table, scope: OwnerScope): Promise<void> {
   const [row] = await scope.db.select({ entries: count() }).from(table).where(owned(table, scope));
-  if (row && row.entries >= MOST) throw new Failure('CONFLICT');
+  if (row && row.entries >= MOST_ENTRIES) throw new Failure('CONFLICT');
 }
 
 function insert(table: Table, scope: OwnerScope, id: string, values: Partial<Row>) {
@@ -116,8 +117,8 @@ function clearOthers(table: Table, scope: OwnerScope, id: string) {
     .where(and(owned(table, scope), ne(table.id, id)));
 }
 
-/** Makes the oldest entry the default where none is. */
-function settle(table: Table, scope: OwnerScope) {
+/** Makes the oldest entry the default if no entry is. */
+function ensureDefault(table: Table, scope: OwnerScope) {
   const defaults = scope.db
     .select({ id: table.id })
     .from(table)

@@ -8,7 +8,7 @@ type Reachable = { country: string; phone: string };
 /** The country of shoppers' own warehouses. */
 const CHINA = 'cn';
 
-/** Checks a delivery address: phone, a country that the tenant ships to, and the tax id that its customs ask for. */
+/** Checks a delivery address: its phone, its country, which the tenant must ship to, and the tax id that the country's customs ask for. */
 export function assertDeliveryAddress(
   address: Reachable & { taxId: string },
   countries: readonly string[],

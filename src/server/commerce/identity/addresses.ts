@@ -3,12 +3,12 @@ import { addressBook } from './address-book.ts';
 
 const rules = () => import('./address-rules.ts');
 
-/** Where parcels are delivered abroad. */
+/** The shopper's delivery addresses abroad. */
 export const deliveryAddresses = addressBook(addresses, async ({ tenant }, address) =>
   (await rules()).assertDeliveryAddress(address, tenant.countries),
 );
 
-/** Whom invoices are for. */
+/** The shopper's billing addresses. */
 export const billingAddressBook = addressBook(billingAddresses, async (_scope, address) =>
   (await rules()).assertBillingAddress(address),
 );

@@ -19,23 +19,23 @@ export async function countAttempt(
 ): Promise<void> {
   const { now } = scope;
   const windowEndsAt = now + windowSeconds * 1000;
-  const over = sql`${attempts.windowEndsAt} <= ${now}`;
+  const isOver = sql`${attempts.windowEndsAt} <= ${now}`;
   const [counted] = await scope.db
     .insert(attempts)
     .values({ key: keyOf(scope, key), count: 1, windowEndsAt })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
-        count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
-        windowEndsAt: sql`case when ${over} then ${windowEndsAt} else ${attempts.windowEndsAt} end`,
+        count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+        windowEndsAt: sql`case when ${isOver} then ${windowEndsAt} else ${attempts.windowEndsAt} end`,
       },
     })
     .returning();
   if (!counted || counted.count <= limit) return;
-  throw tooMany(counted.windowEndsAt - now);
+  throw tooManyRequests(counted.windowEndsAt - now);
 }
 
-/** Counts an attempt of the caller's network at this tenant; a caller without address is not counted. */
+/** Counts an attempt of the caller's network at this tenant; a caller without a known IP address is not counted. */
 export async function countAddressAttempt(
   scope: Scope,
   what: string,
@@ -46,7 +46,7 @@ export async function countAddressAttempt(
 }
 
 /** The failure of an attempt that may be made again after `waitMs`. */
-export const tooMany = (waitMs: number): Failure =>
+export const tooManyRequests = (waitMs: number): Failure =>
   new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 
 /** Takes back one counted attempt that turned out right, so that only wrong ones count. */
@@ -57,12 +57,12 @@ export async function forgiveAttempt(scope: Scope, key: string): Promise<void> {
     .where(and(eq(attempts.key, keyOf(scope, key)), gt(attempts.count, 0)));
 }
 
-/** As `forgiveAttempt`, of the caller's network; nothing where its address is not known. */
+/** As `forgiveAttempt`, for an attempt of the caller's network; does nothing if its IP address is not known. */
 export async function forgiveAddressAttempt(scope: Scope, what: string): Promise<void> {
   if (scope.clientAddress !== '') await forgiveAttempt(scope, addressKey(scope, what));
 }
 
-/** A query that forgets all attempts of a key, for a batch. */
+/** The statement that deletes all attempts of a key, for a batch. */
 export function clearAttempts(scope: Scope, key: string) {
   return scope.db.delete(attempts).where(eq(attempts.key, keyOf(scope, key)));
 }

@@ -12,8 +12,8 @@ import { revokeOtherSessions } from './sessions.ts';
 import { findUserByEmail, isUser, requireUser } from './users.ts';
 
 /**
- * Changes the account's e-mail, with a code mailed to the new one, ends every other session and
- * mails the old one. Only a caller with the right code learns that an e-mail is taken
+ * Changes the account's e-mail, given a code that was mailed to the new address, ends every other
+ * session and informs the old address. Only a caller with the right code learns that an e-mail is taken
  * (`EMAIL_TAKEN`). Throws `WRONG_PASSWORD` and `WRONG_EMAIL_CODE`.
  */
 export async function changeEmail(

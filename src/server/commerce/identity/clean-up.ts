@@ -4,7 +4,7 @@ import type { Database } from '../../platform/platform.ts';
 import type { SubjectTimers } from '../base/timers.ts';
 import { EMAIL_CODE_KEPT_MS } from './email-codes.ts';
 
-/** Removes what has expired on every tenant: sessions, codes and counted attempts. */
+/** Removes what has expired in all tenants: sessions, mailed codes and counted attempts. */
 export async function removeExpiredIdentity(db: Database, now: number): Promise<void> {
   await db.batch([
     db.delete(sessions).where(lt(sessions.expiresAt, now)),

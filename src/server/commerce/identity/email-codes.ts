@@ -11,33 +11,33 @@ import {
   forgiveAddressAttempt,
   forgiveAttempt,
   networkOf,
-  tooMany,
+  tooManyRequests,
 } from './attempts.ts';
 import { codeMail } from './mail.ts';
 
 const VALID_MS = 10 * 60_000;
 const RESEND_MS = 60_000;
 const TRIES = 5;
-/** How long a sign-up may follow the confirmation of its code. */
+/** How long after the confirmation of its code an e-mail may sign up. */
 const VERIFIED_MS = 30 * 60_000;
 /**
- * With five tries a code, guessing one mailbox's code takes years. A stranger of one network can't
- * use up all codes of an e-mail: its owner's network has its own.
+ * With five tries a code, guessing the code of one e-mail takes years. A stranger in one network
+ * can't use up all codes of an e-mail, because each network has a lower limit of its own.
  */
 const PER_EMAIL: AttemptLimit = { limit: 100, windowSeconds: 86_400 };
 const PER_EMAIL_AND_NETWORK: AttemptLimit = { limit: 20, windowSeconds: 86_400 };
 const PER_NETWORK: AttemptLimit = { limit: 30, windowSeconds: 3600 };
 
-/** After this time a stored code is useless. */
+/** How long a stored code can be used or its confirmation count. */
 export const EMAIL_CODE_KEPT_MS = VALID_MS + VERIFIED_MS;
 
-/** The codes of this e-mail at this tenant: one at most. */
+/** The condition for the code of an e-mail at this tenant; there is at most one. */
 const codeOf = (scope: Scope, email: string) =>
   and(eq(emailCodes.tenantId, scope.tenantId), eq(emailCodes.email, email));
 
 /**
- * Mails a new code, which replaces the one before. Does the same for every e-mail, with or without
- * account. Throws `TOO_MANY_REQUESTS` with `retryAfterSeconds` within 60 seconds of the last code,
+ * Mails a new code, which replaces the earlier one. Does the same for every e-mail, with or without
+ * an account. Throws `TOO_MANY_REQUESTS` with `retryAfterSeconds` within 60 seconds of the last code,
  * and beyond the daily limit of an e-mail, of an e-mail from one network, or the hourly limit of a
  * network.
  */
@@ -45,7 +45,7 @@ export async function sendEmailCode(
   scope: Scope,
   email: string,
 ): Promise<{ resendAfterSeconds: number; expiresInSeconds: number }> {
-  // The network's own first: what it refuses must not count for the e-mail's other networks.
+  // The limit of e-mail and network comes first: a call that it refuses must not count for all networks.
   const limits: [string, AttemptLimit][] = [
     [`send-code:${email}@${networkOf(scope.clientAddress)}`, PER_EMAIL_AND_NETWORK],
     [`send-code:${email}`, PER_EMAIL],
@@ -53,7 +53,7 @@ export async function sendEmailCode(
   await countAddressAttempt(scope, 'send-code', PER_NETWORK);
   for (const [key, limit] of limits) await countAttempt(scope, key, limit);
   const code = newCode();
-  const fresh = {
+  const newRow = {
     codeHash: await digest(scope, email, code),
     sentAt: scope.now,
     expiresAt: scope.now + VALID_MS,
@@ -63,15 +63,15 @@ export async function sendEmailCode(
   };
   const [stored] = await scope.db
     .insert(emailCodes)
-    .values({ tenantId: scope.tenantId, email, ...fresh })
+    .values({ tenantId: scope.tenantId, email, ...newRow })
     .onConflictDoUpdate({
       target: [emailCodes.tenantId, emailCodes.email],
-      set: fresh,
+      set: newRow,
       setWhere: lte(emailCodes.sentAt, scope.now - RESEND_MS),
     })
     .returning({ sentAt: emailCodes.sentAt });
   if (!stored) {
-    // Only what is sent counts: else a stranger's refused calls would use up the owner's codes.
+    // Only codes that are sent count: otherwise a stranger's refused calls would use up the owner's codes.
     await forgiveAddressAttempt(scope, 'send-code');
     for (const [key] of limits) await forgiveAttempt(scope, key);
     throw await tooSoon(scope, email);
@@ -104,9 +104,9 @@ export async function consumeEmailCode(scope: Scope, email: string, code: string
 }
 
 /**
- * Uses up a confirmation that came from the caller's network in the last 30 minutes: one from
- * another network does not prove that the caller owns the mailbox. Throws `WRONG_EMAIL_CODE` without
- * a confirmation, and for a caller whose network is unknown.
+ * Uses up a confirmation (`verifyEmailCode`) that came from the caller's network in the last 30
+ * minutes: one from another network does not prove that the caller owns the e-mail. Throws
+ * `WRONG_EMAIL_CODE` without such a confirmation, and for a caller whose network is unknown.
  */
 export async function requireVerifiedEmail(scope: Scope, email: string): Promise<void> {
   if (scope.clientAddress === '') throw wrongCode();
@@ -151,10 +151,10 @@ async function tooSoon(scope: Scope, email: string): Promise<Failure> {
     .from(emailCodes)
     .where(codeOf(scope, email));
   const waitMs = last ? last.sentAt + RESEND_MS - scope.now : RESEND_MS;
-  return tooMany(waitMs);
+  return tooManyRequests(waitMs);
 }
 
-/** An HMAC, because there are only a million codes. It covers tenant and e-mail, so a code is valid nowhere else. */
+/** The HMAC of a code. No plain hash, because there are only a million codes. It covers tenant and e-mail, so that a code is valid nowhere else. */
 async function digest(scope: Scope, email: string, code: string): Promise<string> {
   const [{ key }] = scope.keys.payPassword;
   const message = JSON.stringify(['email-code', scope.tenantId, email, code]);

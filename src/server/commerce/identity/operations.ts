@@ -6,7 +6,7 @@ import { iso } from '../base/clock.ts';
 import { pageOf, pageRange } from '../base/paging.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
 
-/** A line of the security log, for the batch of the change that it records. */
+/** The statement that writes a line of the security log, for the batch of the change that it records. */
 export function recordOperation(scope: Scope, userId: string, kind: OperationKind) {
   const { tenantId, now } = scope;
   return scope.db
@@ -22,7 +22,7 @@ const MAILED: ReadonlySet<OperationKind> = new Set<OperationKind>([
   'WITHDRAWAL_REQUESTED',
 ]);
 
-/** A notification about a line of the security log, for the same batch. */
+/** The statement that writes a notification about a line of the security log, for the same batch. */
 export function notifyOfOperation(scope: Scope, userId: string, kind: OperationKind) {
   const { tenantId, now } = scope;
   return scope.db.insert(notifications).values({

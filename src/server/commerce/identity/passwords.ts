@@ -11,14 +11,14 @@ import { notifyOfOperation, recordOperation } from './operations.ts';
 import { revokeAllSessions, revokeOtherSessions } from './sessions.ts';
 import { findUserByEmail, isUser, requireUser } from './users.ts';
 
-/** Wrong login passwords of one account. */
+/** The limit of wrong login passwords of one account. */
 export const WRONG_PASSWORDS: AttemptLimit = { limit: 10, windowSeconds: 15 * 60 };
 
 /** The key under which sign-ins with an e-mail are counted. */
 export const loginKey = (email: string): string => `login:${email}`;
 
 /**
- * Refuses a password that is common, or its owner's e-mail or name with nothing but digits and
+ * Refuses a password that is common, or that is its owner's e-mail or name, also with digits and
  * signs around it. Throws `WEAK_PASSWORD` at `field`.
  */
 export function assertStrongPassword(
@@ -37,7 +37,7 @@ export function assertStrongPassword(
 
 /**
  * Checks the login password of a signed-in shopper. Returns its hash for `requireSamePassword`,
- * because the password may be replaced before the call writes.
+ * because another call may replace the password before this one writes.
  * Throws `WRONG_PASSWORD` at `field`, and `TOO_MANY_REQUESTS` after ten wrong ones in a quarter of an
  * hour.
  */
@@ -60,8 +60,8 @@ export const wrongPassword = (field = 'loginPassword'): Failure =>
   new Failure('WRONG_PASSWORD', {}, [{ field, code: 'invalid' }]);
 
 /**
- * A statement that fails its batch with the guard `PASSWORD_REPLACED` where the password of `column`
- * is no longer the verified one: it may be changed or reset while the hash is compared.
+ * A statement that fails its batch with the guard `PASSWORD_REPLACED` if `column` no longer holds
+ * the verified hash: another call may change or reset the password while the hash is compared.
  */
 export function requireSamePassword(
   scope: Scope,
@@ -124,8 +124,8 @@ export async function forgetPassword(
 }
 
 /**
- * Hashes a just verified password again at today's cost, and stores the hash unless the password was
- * replaced meanwhile. Returns the new hash.
+ * Hashes a password that was just verified again, with today's parameters, and stores the hash
+ * unless the password was replaced meanwhile. Returns the new hash.
  */
 export async function renewHash(
   scope: Scope,

@@ -31,7 +31,7 @@ export async function updateProfile(
   return getProfile(scope);
 }
 
-/** Stores the shopper's language. Throws `VALIDATION_FAILED` for one that the tenant lacks. */
+/** Stores the shopper's language. Throws `VALIDATION_FAILED` for a language that the tenant does not have. */
 export async function updateLanguage(scope: OwnerScope, language: Locale): Promise<void> {
   if (!scope.tenant.supportedLanguages.includes(language)) {
     throw new Failure('VALIDATION_FAILED', {}, [{ field: 'language', code: 'choice' }]);

@@ -6,14 +6,14 @@ import { type AttemptLimit, countAddressAttempt } from './attempts.ts';
 
 const LOOKUPS: AttemptLimit = { limit: 30, windowSeconds: 15 * 60 };
 
-/** A typed promotion code in the form in which codes are stored. */
+/** A typed promotion code as codes are stored: trimmed, in upper case. */
 export function normalPromotionCode(code: string): string {
   return code.trim().toUpperCase();
 }
 
 /**
- * Checks that this tenant has the code. Throws `WRONG_PROMOTION_CODE`, and
- * `TOO_MANY_REQUESTS` for a network that tries many.
+ * Checks that this tenant has the code. Throws `WRONG_PROMOTION_CODE`, and `TOO_MANY_REQUESTS` after
+ * thirty calls of a network in a quarter of an hour.
  */
 export async function checkPromotionCode(scope: Scope, code: string): Promise<void> {
   await countAddressAttempt(scope, 'promotion-code', LOOKUPS);

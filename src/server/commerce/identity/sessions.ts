@@ -6,7 +6,7 @@ import { prepared } from '../../db/prepared.ts';
 import { sessions } from '../../db/schema/users.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
 
-/** Three months, like the cookie with the token (docs/specification.md section 9). */
+/** How long a session lasts: 90 days, like the cookie with its token (docs/specification.md section 9). */
 const LIFETIME_MS = 90 * 86_400_000;
 
 export type NewSession = { claims: SessionClaims; accessToken: string };
@@ -31,7 +31,7 @@ export function insertSession(scope: Scope, { claims }: NewSession) {
     .values({ id: sessionId, tenantId, userId, createdAt: issuedAt, expiresAt });
 }
 
-/** Finds a live session. Runs before every call of a shopper: one seek by primary key. */
+/** Finds a live session by one seek of the primary key, because it runs before every call of a shopper. */
 const liveSession = prepared((db) =>
   db
     .select({ id: sessions.id })
@@ -50,7 +50,7 @@ const liveSession = prepared((db) =>
 
 /**
  * Checks that the session of a verified token is live.
- * Throws `UNAUTHENTICATED` where it was revoked, has expired or is not this tenant's.
+ * Throws `UNAUTHENTICATED` if it was revoked, has expired or is not of this tenant.
  */
 export async function requireLiveSession(
   { db, tenantId, now }: Scope,

@@ -16,7 +16,7 @@ export async function findUserByEmail(scope: Scope, email: string): Promise<User
   return user;
 }
 
-/** The signed-in shopper. Throws `UNAUTHENTICATED` where the account is gone. */
+/** The account of the signed-in shopper. Throws `UNAUTHENTICATED` if it no longer exists. */
 export async function requireUser(scope: OwnerScope): Promise<User> {
   const [user] = await scope.db.select().from(users).where(isUser(scope, scope.userId));
   if (!user) throw new Failure('UNAUTHENTICATED');
@@ -28,7 +28,7 @@ export function isUser(scope: Scope, userId: string) {
   return and(eq(users.id, userId), eq(users.tenantId, scope.tenantId));
 }
 
-/** What the shopper sees of their account. */
+/** An account as the contract shows it to its owner. */
 export async function profileOf(
   scope: Scope,
   user: Omit<Profile, 'unreadNotificationCount' | 'createdAt'> & { createdAt: number },

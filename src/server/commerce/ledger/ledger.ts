@@ -23,7 +23,7 @@ export type Transfer = {
   /** At most one transfer per key: `payment:<id>`, `deposit:<id>`, `refund:<id>`. */
   key: string;
   type: AccountTransactionType;
-  /** Number of the order or deposit that the shopper reads in the statement. */
+  /** Number of the order, deposit or withdrawal, which the shopper reads in the statement. */
   reference: string;
   at: number;
   /** At most one per account; they sum to 0. */
@@ -32,8 +32,9 @@ export type Transfer = {
 
 /**
  * The statements that post a transfer, for the batch of the change that caused it. The batch is
- * refused with `TRANSFER_EXISTS` where the key was used and with `OVERDRAFT` where a wallet would
- * fall below zero. Throws `RangeError` when the postings are not integers that sum to 0.
+ * refused with `LEDGER_TRANSFER_EXISTS` if the key was used and with `OVERDRAFT` if a wallet would fall
+ * below zero. Throws `RangeError` unless the postings are integers that sum to 0, at most one for
+ * each account.
  */
 export function transferStatements(db: Database, transfer: Transfer): Statement[] {
   const { tenantId, type, at } = transfer;
@@ -81,7 +82,7 @@ export function transferStatements(db: Database, transfer: Transfer): Statement[
   ];
 }
 
-/** What a shopper can spend and what is held, in fen. */
+/** The two balances of a shopper, in fen: what can be spent, and what is held for withdrawals. */
 export async function walletOf(
   db: Database,
   owner: { tenantId: string; userId: string },
@@ -106,7 +107,7 @@ function isAccount(tenantId: string, { userId, kind }: Pick<Posting, 'userId' | 
   );
 }
 
-/** The postings that are not 0. Throws `RangeError` unless they balance. */
+/** The postings that are not 0. Throws `RangeError` unless they sum to 0 and name each account once. */
 function balanced(postings: readonly Posting[]): Posting[] {
   const moving = postings.filter(({ amountFen }) => amountFen !== 0);
   const sum = moving.reduce((total, { amountFen }) => total + amountFen, 0);

@@ -1,26 +1,26 @@
 import { tenants } from '../../db/schema/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
 import { oneByOne } from '../base/one-by-one.ts';
-import type { SubjectTimers, Timers } from '../base/timers.ts';
+import type { SubjectTimers, TimerContext } from '../base/timers.ts';
 import { verifyLedger } from './ledger-check.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The check's time of day in UTC, long enough for a timer that runs about once a minute. */
+/** When the check's time of day begins (UTC), and how long it lasts: long enough for a timer that runs about once a minute. */
 const FROM_MS = 3 * 60 * MINUTE_MS;
 const FOR_MS = 2 * MINUTE_MS;
 
-/** The night in which each database was last checked by this process. */
-const checkedIn = new WeakMap<Database, number>();
+/** The day (since the epoch) on which this process last checked each database. */
+const lastCheckedDay = new WeakMap<Database, number>();
 
 /** Checks the ledger of every tenant once a night (docs/domain.md section 4), and logs what is wrong with it. */
-export async function checkLedgers({ platform, now }: Timers): Promise<void> {
+export async function checkLedgers({ platform, now }: TimerContext): Promise<void> {
   const { database: db, log } = platform;
-  const night = Math.floor(now / DAY_MS);
+  const day = Math.floor(now / DAY_MS);
   const since = (now % DAY_MS) - FROM_MS;
-  if (since < 0 || since >= FOR_MS || checkedIn.get(db) === night) return;
-  checkedIn.set(db, night);
+  if (since < 0 || since >= FOR_MS || lastCheckedDay.get(db) === day) return;
+  lastCheckedDay.set(db, day);
   await oneByOne(await db.select({ id: tenants.id }).from(tenants), async ({ id }) => {
     const wrong = await verifyLedger(db, id);
     if (wrong.length > 0) log({ event: 'ledger_wrong', tenantId: id, wrong });

@@ -14,29 +14,29 @@ export type Inbox = ReturnType<typeof pageOf<Notification>> & { unread: number }
 const ofOwner = ({ tenantId }: Scope, userId: string) =>
   and(eq(notifications.tenantId, tenantId), eq(notifications.userId, userId));
 
-/** Messages to the shopper, newest first, in the caller's language. */
+/** The shopper's notifications, newest first, in the caller's language, and how many are unread. */
 export async function listNotifications(
   scope: OwnerScope,
   page: { pageNo: number; pageSize: number },
 ): Promise<Inbox> {
   const range = pageRange(page);
-  const mine = ofOwner(scope, scope.userId);
+  const own = ofOwner(scope, scope.userId);
   const [rows, [all], unread] = await Promise.all([
     scope.db
       .select()
       .from(notifications)
-      .where(mine)
+      .where(own)
       .orderBy(desc(notifications.createdAt), desc(notifications.id))
       .limit(range.limit)
       .offset(range.offset),
-    scope.db.select({ rows: count() }).from(notifications).where(mine),
+    scope.db.select({ rows: count() }).from(notifications).where(own),
     countUnread(scope, scope.userId),
   ]);
-  const records = rows.map((row) => rendered(scope, row));
+  const records = rows.map((row) => viewNotification(scope, row));
   return { ...pageOf(records, all?.rows ?? 0, page), unread };
 }
 
-/** How many messages the shopper has not read. */
+/** How many notifications a shopper has not read. */
 export async function countUnread(scope: Scope, userId: string): Promise<number> {
   const [unread] = await scope.db
     .select({ rows: count() })
@@ -45,7 +45,7 @@ export async function countUnread(scope: Scope, userId: string): Promise<number>
   return unread?.rows ?? 0;
 }
 
-/** Marks messages as read: those with these ids, or all. Ids of others' messages are ignored. */
+/** Marks the caller's notifications as read: those with these ids, or all without `ids`. Other shoppers' ids are ignored. */
 export async function readNotifications(scope: OwnerScope, ids?: readonly string[]): Promise<void> {
   const named = ids && inList(notifications.id, ids);
   await scope.db
@@ -54,7 +54,7 @@ export async function readNotifications(scope: OwnerScope, ids?: readonly string
     .where(and(ofOwner(scope, scope.userId), isNull(notifications.readAt), named));
 }
 
-function rendered(scope: Scope, row: Row): Notification {
+function viewNotification(scope: Scope, row: Row): Notification {
   return {
     id: row.id,
     type: row.type,

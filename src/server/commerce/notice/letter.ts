@@ -13,15 +13,15 @@ export type Letter = {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
-  /** Shown large, to be read and typed. */
+  /** A code that the recipient types, shown large. */
   code?: string;
-  /** A page of the shop, by its whole address. */
+  /** A link to a page of the shop, as an absolute URL. */
   button?: { text: string; href: string };
 };
 
 const FALLBACK_COLOR = '#0d9488';
 
-/** A tenant's mail as text and as HTML, with its name and colour, in the recipient's language and direction. */
+/** A tenant's mail as text and as HTML, with the tenant's name and colour, in the recipient's language and direction. */
 export function writeLetter(recipient: Recipient, letter: Letter): Omit<Mail, 'from'> {
   const { to, subject, heading, paragraphs, code, button } = letter;
   const shop = pickText(recipient.tenant.name, recipient.locale);
@@ -42,8 +42,8 @@ export function writeLetter(recipient: Recipient, letter: Letter): Omit<Mail, 'f
 }
 
 /**
- * Uses only inline styles and attributes, which all mail programs understand. Each surface states
- * its colour, so that the mail stays readable in dark modes.
+ * The mail as HTML, with inline styles and attributes only, which all mail programs understand. Each
+ * element with a background also states its text colour, so that the mail is readable in dark modes.
  */
 function page(
   { locale, tenant }: Recipient,
@@ -81,5 +81,5 @@ ${digits}${texts}${link}
 `;
 }
 
-/** Black or white, whichever reads better on `#rrggbb`: at this luminance both have the same contrast. */
+/** Black or white, whichever reads better on `#rrggbb`: at a luminance of 0.179 both have the same contrast. */
 const inkOn = (color: string): string => (luminance(color) > 0.179 ? '#000000' : '#ffffff');

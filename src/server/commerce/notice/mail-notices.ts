@@ -6,7 +6,7 @@ import { notifications, users } from '../../db/schema/users.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { StoredTenant } from '../base/scope.ts';
-import type { Timers } from '../base/timers.ts';
+import type { TimerContext } from '../base/timers.ts';
 import { tenantById } from '../site/tenants.ts';
 import { writeLetter } from './letter.ts';
 import { post, senderOf } from './mailer.ts';
@@ -14,20 +14,20 @@ import { wordingOf } from './wording.ts';
 
 type Notice = typeof notifications.$inferSelect;
 
-/** Mails in one run of the timer. */
+/** The most mails in one run of the timer. */
 const AT_ONCE = 50;
-/** Longer than sending takes: a mail that is not marked as sent by then was taken by a run that died. */
+/** Longer than sending takes. If a notification is not marked as sent by then, the run that took it has died. */
 const TAKEN_MS = 5 * 60_000;
 /** Notifications older than this are no longer mailed. */
 const GIVEN_UP_MS = 24 * 3_600_000;
 
 /**
  * Mails the pending notifications, oldest first, each in its shopper's language. A notification is
- * taken before it is sent and marked afterwards: two runs never send the same one, and if a run
- * dies in between, a later run sends it again. A run ends at the first mail that the transport
- * refuses; the next run starts with the notification after it. Returns how many were sent.
+ * taken before it is mailed and marked as sent afterwards: two runs never mail the same one at once,
+ * and if a run dies in between, a later run mails it again. A run ends at the first mail that the
+ * transport refuses; the next run starts with the notification after it. Returns how many were sent.
  */
-export async function mailNotices(timers: Timers): Promise<number> {
+export async function mailNotices(timers: TimerContext): Promise<number> {
   let sent = 0;
   while (sent < AT_ONCE) {
     const notice = await takeNext(timers);
@@ -48,7 +48,7 @@ export async function mailNotices(timers: Timers): Promise<number> {
   return sent;
 }
 
-async function takeNext({ platform, now }: Timers): Promise<Notice | undefined> {
+async function takeNext({ platform, now }: TimerContext): Promise<Notice | undefined> {
   const db = platform.database;
   const waiting = and(
     eq(notifications.mail, 'PENDING'),
@@ -69,8 +69,8 @@ async function takeNext({ platform, now }: Timers): Promise<Notice | undefined> 
   return taken;
 }
 
-/** Does nothing if the shopper or the tenant was removed. */
-async function mail({ platform, now, scopeOf }: Timers, notice: Notice): Promise<void> {
+/** Mails a notification; does nothing if the shopper or the tenant was removed. */
+async function mail({ platform, now, scopeOf }: TimerContext, notice: Notice): Promise<void> {
   const { tenantId, userId } = notice;
   const [tenant, [shopper]] = await Promise.all([
     tenantById(platform.database, tenantId),
@@ -83,7 +83,7 @@ async function mail({ platform, now, scopeOf }: Timers, notice: Notice): Promise
   const locale = recipientLocale(tenant.record, shopper.language);
   const recipient = await scopeOf(tenant, { now, locale });
   const { title, text } = wordingOf(recipient, notice);
-  const href = await addressOf(platform, tenant, notice.link);
+  const href = await absoluteUrl(platform, tenant, notice.link);
   const shop = pickText(tenant.record.name, locale);
   await post(
     platform,
@@ -102,8 +102,8 @@ function recipientLocale(tenant: TenantRecord, language: Locale): Locale {
   return tenant.supportedLanguages.includes(language) ? language : tenant.defaultLanguage;
 }
 
-/** The absolute URL of a tenant's page; undefined for a tenant without a host of its own. */
-async function addressOf(
+/** The absolute URL of a tenant's page; undefined if its origin needs a host and the tenant has none of its own. */
+async function absoluteUrl(
   { config, database }: Platform,
   { id }: StoredTenant,
   link: string,

@@ -24,8 +24,8 @@ export function senderOf(
 }
 
 /**
- * Sends a tenant's mail through the platform's transport, or keeps it in the outbox where there is
- * none. Throws what the transport throws.
+ * Sends a tenant's mail through the platform's mail transport, or stores it in the outbox if there
+ * is no transport. Throws what the transport throws.
  */
 export async function post(
   platform: Post,
@@ -39,7 +39,7 @@ export async function post(
     .values({ ...mail, id: newId(now), tenantId, createdAt: now });
 }
 
-/** As `post`, for calls that a failed mail must not fail: the failure is logged, without the mail's text. */
+/** As `post`, for calls that must not fail when the mail does: the failure is logged, without the mail's text. */
 export function createMailer(
   platform: Post & Pick<Platform, 'log'>,
   sender: Sender,
@@ -53,7 +53,7 @@ export function createMailer(
   };
 }
 
-/** Mails of the outbox, newest first. */
+/** The mails in the outbox, of all recipients or to one, newest first. */
 export async function listOutbox(
   db: Database,
   { to, limit }: { to?: string; limit: number },

@@ -71,7 +71,7 @@ const MAILED: ReadonlySet<NotificationType> = new Set<NotificationType>([
   'FEEDBACK_ANSWERED',
 ]);
 
-/** A notification to a shopper, for the batch of the change that it is about. The timer mails those of `MAILED`. */
+/** The statement that writes a notification to a shopper, for the batch of the change that it is about. The timer mails the types in `MAILED`. */
 export function notify<T extends keyof Parameters>(
   db: Database,
   to: { tenantId: string; userId: string; at: number },

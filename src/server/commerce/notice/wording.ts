@@ -14,14 +14,14 @@ type Notice = Pick<typeof notifications.$inferSelect, 'type' | 'parameters'>;
 /** Title and text of a notification, in the recipient's language: messages `notification.<type>`. */
 export function wordingOf(recipient: Recipient, { type, parameters }: Notice) {
   const values = valuesOf(recipient, parameters);
-  const read = (part: 'title' | 'text') =>
+  const message = (part: 'title' | 'text') =>
     recipient.t(`notification.${type}.${part}`, values).replaceAll(/ {2,}/g, ' ').trim();
   const closeReason =
     type === 'ORDER_CLOSED' && CLOSE_REASONS.find((one) => one === parameters.reason);
   const text = closeReason
-    ? `${recipient.t(`closeReason.${closeReason}`)} · ${read('text')}`
-    : read('text');
-  return { title: read('title'), text };
+    ? `${recipient.t(`closeReason.${closeReason}`)} · ${message('text')}`
+    : message('text');
+  return { title: message('title'), text };
 }
 
 /**
@@ -33,7 +33,7 @@ function valuesOf({ t, locale }: Recipient, parameters: Notice['parameters']): M
   // Without isolation, left-to-right text is reordered inside right-to-left text.
   const isolated = (text: string) => (rightToLeft && text ? isolate(text) : text);
   const number = (name: string) => parameters[name] ?? '';
-  /** Messages leave out the clause of a detail that is `none`. */
+  /** A message leaves out the clause that mentions a detail if the detail is `none`. */
   const detail = (name: string) => isolated(parameters[name] ?? '') || 'none';
   const weightG = parameters.weightG ?? '0';
   const issue = QC_ISSUES.find((one) => one === parameters.issue) ?? 'OTHER';

@@ -21,7 +21,7 @@ export type ParcelSearch = {
   pageSize: number;
 };
 
-/** The order of each sort; equal parcels are sorted newest first. */
+/** The columns of each sort; parcels that are equal in them are listed newest first. */
 const ORDER_BY: Record<ParcelSort, SQL[]> = {
   newest: [],
   storage: [sql`${purchaseParcels.storageExpiresAt} asc nulls last`],
@@ -29,8 +29,8 @@ const ORDER_BY: Record<ParcelSort, SQL[]> = {
 };
 
 /**
- * A tab of the shopper's matching parcels to the tenant's warehouses, and how many of them each tab
- * has. Parcels to the shopper's own warehouse are shown with their orders only.
+ * The shopper's matching parcels of a tab, and how many match in each tab. Only parcels to the
+ * tenant's warehouses: those to the shopper's own warehouse are shown with their orders.
  */
 export async function listStockInParcels(scope: OwnerScope, search: ParcelSearch) {
   const { tenantId, userId, warehouseId, status, searchText, createdAt, id } = purchaseParcels;

@@ -15,7 +15,7 @@ export type ParcelMove = {
   only?: SQL;
 };
 
-/** The parcel after an event. Throws `ILLEGAL_TRANSITION`. */
+/** The parcel as it is after an event. Throws `ILLEGAL_TRANSITION`. */
 export function movedParcel(
   { now }: Acting,
   parcel: ParcelRow,
@@ -28,8 +28,8 @@ export function movedParcel(
 }
 
 /**
- * Moves a parcel to its next status and writes the event. An open payment for its storage is
- * cancelled when the parcel leaves the shelf. Throws `ILLEGAL_TRANSITION`. The guard `PARCEL_STATUS`
+ * Moves a parcel to its next status and writes the event. If its storage can then no longer be
+ * extended, an open payment for storage is cancelled. Throws `ILLEGAL_TRANSITION`. The guard `PARCEL_STATUS`
  * means that a concurrent call moved the parcel first.
  */
 export function moveParcelStatements(
@@ -41,7 +41,7 @@ export function moveParcelStatements(
   const { db } = acting;
   const { status: to, statusAt } = movedParcel(acting, parcel, event);
   const from = parcel.status;
-  const leaves = parcelStates.next(from, 'EXTENDED') && !parcelStates.next(to, 'EXTENDED');
+  const endsStorage = parcelStates.next(from, 'EXTENDED') && !parcelStates.next(to, 'EXTENDED');
   return [
     db
       .update(purchaseParcels)
@@ -55,14 +55,14 @@ export function moveParcelStatements(
       to,
       details,
     }),
-    ...(leaves
-      ? [db.update(payments).set({ status: 'CANCELLED' }).where(openStorage(parcel))]
+    ...(endsStorage
+      ? [db.update(payments).set({ status: 'CANCELLED' }).where(isOpenStoragePayment(parcel))]
       : []),
   ];
 }
 
 /** The condition for the open payment of a parcel's storage. */
-export function openStorage({ id, orderId }: Pick<ParcelRow, 'id' | 'orderId'>) {
+export function isOpenStoragePayment({ id, orderId }: Pick<ParcelRow, 'id' | 'orderId'>) {
   return and(
     eq(payments.orderType, 'PURCHASE_ORDER'),
     eq(payments.orderId, orderId),

@@ -2,7 +2,7 @@ import type { PARCEL_ACTIONS } from '../../../contract/calls/parcels.ts';
 import type { PurchaseParcelStatus } from '../../../contract/values/parcel-statuses.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
-/** What can happen to a seller's parcel, by its name in the history (`parcel.event.<name>`). */
+/** What can happen to a seller's parcel: the names of the events in its history (messages `parcel.event.<name>`). */
 export const PARCEL_EVENTS = [
   /** Sent to the warehouse, and reported on the way. */
   'CONSIGNED',
@@ -22,7 +22,7 @@ export const PARCEL_EVENTS = [
   'UNLOCKED',
   'SHIPPED_OUT',
   'FINISHED',
-  /** After a transit order went wrong: it came back, or it was lost or kept by the customs. */
+  /** After a transit order failed: the parcel came back, or it was lost or kept by customs. */
   'SENT_BACK',
   'MISSED',
   'EXCEPTION',
@@ -59,7 +59,7 @@ export const parcelStates = stateMachine<PurchaseParcelStatus, ParcelEvent>({
   FINISHED: {},
   RETURNING: { RETURNED: 'RETURNED' },
   RETURNED: {},
-  /** Found again, or written off: its goods are refunded. */
+  /** A lost parcel is found again, or written off and its goods refunded. */
   EXCEPTION: { ARRIVED: 'INBOUND_CHECKING', RETURNED: 'RETURNED' },
   STORAGE_EXPIRED: { EXTENDED: 'STOCKED_IN', ABANDONED: 'ABANDONED' },
   ABANDONED: {},

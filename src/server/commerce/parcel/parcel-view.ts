@@ -20,7 +20,7 @@ const DAY_MS = 24 * 3_600_000;
 /** A line of the order, and how many of its pieces are in the parcel. */
 type Line = { item: typeof purchaseOrderItems.$inferSelect; pieces: number };
 
-/** Parcels as the contract writes them, in the order given: three queries for any number. */
+/** Parcels as the contract writes them, in the given order. Takes three queries for any number of parcels. */
 export async function viewParcels(
   scope: Scope,
   rows: readonly ParcelRow[],
@@ -62,7 +62,7 @@ export async function viewParcels(
   );
 }
 
-/** A parcel with its history. */
+/** A parcel as the contract writes it, with its history. */
 export async function parcelDetail(scope: Scope, row: ParcelRow): Promise<PurchaseParcelDetail> {
   const [[parcel], timeline] = await Promise.all([
     viewParcels(scope, [row]),
@@ -129,7 +129,7 @@ function viewLine({ keys }: Scope, { item, pieces }: Line): PurchaseParcel['item
   };
 }
 
-/** Whole days of free storage left; only while its storage can end or be extended. */
+/** Whole days of free storage left (negative after its end); undefined unless the storage can be extended. */
 function freeDaysLeft({ status, storageFreeUntil }: ParcelRow, now: number): number | undefined {
   if (storageFreeUntil === null || !parcelStates.next(status, 'EXTENDED')) return undefined;
   return Math.floor((storageFreeUntil - now) / DAY_MS);

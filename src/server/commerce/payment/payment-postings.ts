@@ -19,7 +19,7 @@ const REVENUE: Record<PaymentType, LedgerAccountKind> = {
 
 type Part = { kind: LedgerAccountKind; fen: number };
 
-/** Moves a payment's amount from the shopper's balance to the tenant's accounts, at most once per payment. */
+/** The statements that move a payment's amount from the shopper's balance to the tenant's accounts, at most once per payment. */
 export function payTransfer(
   db: Database,
   payment: PaymentRow,
@@ -48,7 +48,7 @@ export function payTransfer(
 /** The part of a payment that is refunded. */
 export type Share = { payment: PaymentRow; fen: number };
 
-/** Moves shares of payments from the tenant's accounts back to the shopper's balance, at most once per refund. */
+/** The statements that move shares of payments from the tenant's accounts back to the shopper's balance, at most once per refund. */
 export function refundTransfer(
   db: Database,
   {
@@ -62,8 +62,8 @@ export function refundTransfer(
   for (const { payment, fen } of shares) {
     const before = partsOf(payment, order, payment.refundedFen);
     for (const part of partsOf(payment, order, payment.refundedFen + fen)) {
-      const sofar = before.find(({ kind }) => kind === part.kind)?.fen ?? 0;
-      taken.set(part.kind, (taken.get(part.kind) ?? 0) + part.fen - sofar);
+      const beforeFen = before.find(({ kind }) => kind === part.kind)?.fen ?? 0;
+      taken.set(part.kind, (taken.get(part.kind) ?? 0) + part.fen - beforeFen);
     }
   }
   const amountFen = shares.reduce((sum, { fen }) => sum + fen, 0);
@@ -81,9 +81,9 @@ export function refundTransfer(
 }
 
 /**
- * The first `fen` of a payment, by account. A purchase's first payment includes the service fee as
- * its last part, so the fee is refunded only after everything else. Shares of a payment, however
- * many, together return exactly what was posted. Every other payment has one part.
+ * How the first `fen` of a payment are spread over accounts. A purchase's first payment has two
+ * parts, the service fee last, so that the fee is refunded after everything else. Every other
+ * payment has one part. Shares of a payment, however many, together return exactly what was posted.
  */
 function partsOf(
   { type, amountFen }: PaymentRow,

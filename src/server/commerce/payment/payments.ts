@@ -27,7 +27,7 @@ export function paymentsNamed(
     .orderBy(asc(payments.id));
 }
 
-/** The payments of orders of a type, oldest first. */
+/** The payments of these orders, which are all of one type, oldest first. */
 export function paymentsOf(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   orderType: OrderType,
@@ -46,12 +46,12 @@ export function paymentsOf(
     .orderBy(asc(payments.createdAt), asc(payments.id));
 }
 
-/** Whether it is paid, so that paying it again returns the same as the first time. */
+/** Whether a payment is paid and not fully refunded. Paying such a payment again returns the first result. */
 export function isSettled({ status }: PaymentRow): boolean {
   return status === 'PAID' || status === 'PARTIALLY_REFUNDED';
 }
 
-/** Whether it waits to be paid at `now`, in milliseconds since the epoch. */
+/** Whether a payment can be paid at `now`, in milliseconds since the epoch. */
 export function isPayable({ status, expiresAt }: PaymentRow, now: number): boolean {
   return status === 'UNPAID' && (expiresAt === null || expiresAt > now);
 }

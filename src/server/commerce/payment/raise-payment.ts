@@ -6,25 +6,25 @@ import type { Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import type { RateSnapshot } from '../rates/exchange-rates.ts';
 
-export type Due = {
+export type NewPayment = {
   /** The order of the payment; for a parcel's storage, the order of the parcel. */
   order: { id: string; tenantId: string; userId: string; orderNo: string; orderType: OrderType };
   type: PaymentType;
   amountFen: number;
-  /** Why it is due, where that is not obvious. */
+  /** Why the payment is due, if its type does not say it. */
   note?: string;
-  /** The parcel whose storage it buys. */
+  /** The parcel whose storage is paid. */
   parcelId?: string;
   /** Milliseconds since the epoch; without it the payment stays open until it is paid or cancelled. */
   expiresAt?: number;
-  /** Today's rate, for a payment raised after the order was placed; without it the order's rate applies. */
+  /** Today's rate, for a payment that is opened after the order was placed; without it the order's rate applies. */
   rate?: RateSnapshot;
 };
 
-/** Opens a payment. The statement goes into the batch of the change that needs the payment. */
+/** Opens a payment: its new number, and the statement for the batch of the change that needs the payment. */
 export function raisePayment(
   { db, now }: Pick<Scope, 'db' | 'now'>,
-  { order, type, amountFen, note, parcelId, expiresAt, rate }: Due,
+  { order, type, amountFen, note, parcelId, expiresAt, rate }: NewPayment,
 ): { paymentNo: string; statement: Statement } {
   const paymentNo = newNumber('Y', now);
   const { id: orderId, tenantId, userId, orderNo, orderType } = order;

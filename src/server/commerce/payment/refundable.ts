@@ -19,17 +19,17 @@ export type RefundableOrder = {
   | { orderType: 'TRANSIT_ORDER'; serviceFeeFen?: undefined }
 );
 
-/** The part of a payment that was paid and is not refunded, in fen. */
-export function leftFen({ status, amountFen, refundedFen }: PaymentRow): number {
+/** How much of a payment was paid and is not refunded, in fen. */
+export function unrefundedFen({ status, amountFen, refundedFen }: PaymentRow): number {
   return status === 'PAID' || status === 'PARTIALLY_REFUNDED' ? amountFen - refundedFen : 0;
 }
 
 /** The payments of an order without the storage of its parcels, which is not refunded with the order. */
-export function withoutStorage(raised: readonly PaymentRow[]): PaymentRow[] {
-  return raised.filter(({ parcelId }) => parcelId === null);
+export function withoutStorage(orderPayments: readonly PaymentRow[]): PaymentRow[] {
+  return orderPayments.filter(({ parcelId }) => parcelId === null);
 }
 
-/** The sum that was paid for an order and is not refunded, in fen. */
+/** How much of an order's payments was paid and is not refunded, in fen. */
 export function refundableFen(payments: readonly PaymentRow[]): number {
-  return payments.reduce((sum, payment) => sum + leftFen(payment), 0);
+  return payments.reduce((sum, payment) => sum + unrefundedFen(payment), 0);
 }

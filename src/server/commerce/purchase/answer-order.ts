@@ -7,7 +7,7 @@ import { getPurchaseOrder } from './orders.ts';
 
 /**
  * Answers the agent's question, so that the agent goes on buying. Throws `NOT_FOUND`, and
- * `ILLEGAL_TRANSITION` where there is no question.
+ * `ILLEGAL_TRANSITION` if the agent has not asked.
  */
 export async function answerPurchaseOrder(
   scope: OwnerScope,

@@ -16,11 +16,11 @@ import {
 } from './purchase-order-states.ts';
 
 /**
- * Updates an order after its parcels changed: partly or fully stocked in, completed, fully refunded,
- * and the statuses of its lines. `changed` are parcels as they will be after the batch that moves
- * them, into which these statements go. Empty for an order that has ended. The guard `ORDER_STATUS`
- * means that the order or another of its parcels has changed since it was read: plan the batch
- * again.
+ * The statements that update an order after its parcels changed: partly or fully stocked in,
+ * completed, fully refunded, and the statuses of its lines. Put them into the batch that moves the
+ * parcels; `changed` are these parcels as they will be after it. Empty for an order that has ended.
+ * The guard `ORDER_STATUS` means that the order or another of its parcels has changed since it was
+ * read: plan the batch again.
  */
 export async function orderProgressStatements(
   acting: Acting,
@@ -92,15 +92,15 @@ export async function orderFacts(
   ]);
   if (!order) throw new Error(`a parcel without its order ${orderId}`);
   const asChanged = (parcel: ParcelRow) => changed.find(({ id }) => id === parcel.id) ?? parcel;
-  const raised = withoutStorage(paymentRows);
+  const orderPayments = withoutStorage(paymentRows);
   return {
     order,
     items,
     parcels: parcels.map(asChanged),
     contents,
     refunds: refundRows,
-    raised,
-    leftFen: refundableFen(raised),
+    orderPayments,
+    unrefundedFen: refundableFen(orderPayments),
   };
 }
 
@@ -138,7 +138,7 @@ export function unchangedStatement(
 
 type Step = { event: PurchaseOrderEvent; from: OrderRow['status']; to: OrderRow['status'] };
 
-/** The due events that change the order's status, each from the status after the one before. */
+/** The due events that change the order's status, each with the status before and after it. */
 function orderSteps(facts: OrderFacts): Step[] {
   const steps: Step[] = [];
   for (const event of dueEvents(facts)) {
@@ -149,7 +149,7 @@ function orderSteps(facts: OrderFacts): Step[] {
   return steps;
 }
 
-/** Whether nothing can happen to an order any more. */
+/** Whether an order is in a final status: no event can change it any more. */
 export function hasEnded({ status }: Pick<OrderRow, 'status'>): boolean {
   return PURCHASE_ORDER_EVENTS.every((event) => !purchaseOrderStates.next(status, event));
 }

@@ -34,9 +34,9 @@ type Source = {
 };
 
 /**
- * Orders items of the cart or a held preview: one order with one payment per shop, all or none, at
+ * Orders items of the cart or a preview: one order with one payment per shop, all or none, at
  * today's prices and with today's rate frozen. Ordered items leave the cart in the same
- * transaction, so of two concurrent calls one orders and the other gets `CONFLICT`. Throws
+ * transaction, so of two concurrent calls one orders and the other throws `CONFLICT`. Throws
  * `VALIDATION_FAILED` without items, `NOT_FOUND`, `PROHIBITED_PRODUCT`, `SKU_UNAVAILABLE`,
  * `SOURCE_UNAVAILABLE`, `QUANTITY_NOT_ALLOWED`, `RATE_TOO_OLD`, and `PRICE_CHANGED` with the new `total`.
  */
@@ -57,7 +57,7 @@ export async function createPurchaseOrders(scope: OwnerScope, request: Checkout)
   await atomically(
     scope.db,
     [...placed.flatMap((order) => placeStatements(scope, order, source)), source.removal],
-    { ORDER_STATUS: takenMeanwhile },
+    { ORDER_STATUS: () => new Failure('CONFLICT') },
   );
   return {
     orders: placed.map(({ order, items, paymentNo }) =>
@@ -67,8 +67,6 @@ export async function createPurchaseOrders(scope: OwnerScope, request: Checkout)
     total,
   };
 }
-
-const takenMeanwhile = () => new Failure('CONFLICT');
 
 async function sourceOf(scope: OwnerScope, request: Checkout): Promise<Source> {
   if (request.previewProductId) return previewSource(scope, request.previewProductId);

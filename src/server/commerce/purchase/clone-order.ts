@@ -17,8 +17,8 @@ type CloneFailure = {
 type Cloned = { order: PurchaseOrderSummary | undefined; failures: CloneFailure[] };
 
 /**
- * Orders the same again at today's prices and rate, whatever the first order's status. Lines that
- * can't be ordered any more become `failures`; if no line remains there is no order. Throws
+ * Orders the lines of an order again at today's prices and rate, whatever the order's status. Lines
+ * that can't be ordered any more become `failures`; if no line remains there is no order. Throws
  * `NOT_FOUND`, `RATE_TOO_OLD`, and `SOURCE_UNAVAILABLE` while the marketplace doesn't answer.
  */
 export async function clonePurchaseOrder(scope: OwnerScope, idOrNo: string): Promise<Cloned> {
@@ -89,7 +89,7 @@ function reasonOf(notice: Notice | undefined): CloneFailure['reason'] {
   }
 }
 
-/** Where the first order went; the default where the shopper has removed that address since. */
+/** The first order's destination, or the default if the shopper has removed that warehouse since. */
 async function sameDestination(scope: OwnerScope, original: OrderRow): Promise<Destination> {
   const { warehouseId, userWarehouseId } = original;
   if (warehouseId) return { warehouseId, userWarehouseId: null };

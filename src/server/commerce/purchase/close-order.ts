@@ -8,15 +8,15 @@ import { refundableFen, withoutStorage } from '../payment/refundable.ts';
 import { openRefundStatements, promisedFen, refundsOf } from '../refund/records.ts';
 import { closeStatements } from './closing.ts';
 import { findOrder } from './find-orders.ts';
-import { requestWaits } from './order-view.ts';
+import { hasUndecidedRefund } from './order-view.ts';
 import { getPurchaseOrder } from './orders.ts';
 import { purchaseOrderStates } from './purchase-order-states.ts';
 
 /**
  * Cancels an order. An order that no agent has accepted, or that waits for a supplement, is closed
  * and refunded in full, in one transaction. For an order that is being bought, this opens a refund
- * request, which an operator decides. Throws `NOT_FOUND`, `REFUND_OPEN` while a request waits, and
- * `ILLEGAL_TRANSITION` when the order is bought or closed, also by a concurrent call.
+ * request, which an operator decides. Throws `NOT_FOUND`, `REFUND_OPEN` while a request is
+ * undecided, and `ILLEGAL_TRANSITION` if the order is bought or closed, also by a concurrent call.
  */
 export async function closePurchaseOrder(
   scope: OwnerScope,
@@ -26,9 +26,9 @@ export async function closePurchaseOrder(
   if (purchaseOrderStates.next(order.status, 'CANCEL_APPROVED')) {
     await untilCommitted(scope.db, () => requestStatements(scope, order.id));
   } else {
-    const raised = await paymentsOf(scope, 'PURCHASE_ORDER', [order.id]);
+    const orderPayments = await paymentsOf(scope, 'PURCHASE_ORDER', [order.id]);
     const failure = () => illegalTransition(order.status, 'CLOSED');
-    const statements = closeStatements(scope, order, raised, {
+    const statements = closeStatements(scope, order, orderPayments, {
       event: 'CLOSED',
       closeReason: 'USER_CANCELLED',
       refundReason: 'USER_CANCELLED',
@@ -36,21 +36,21 @@ export async function closePurchaseOrder(
     await atomically(scope.db, statements, {
       ORDER_STATUS: failure,
       PAYMENT_STATUS: failure,
-      TRANSFER_EXISTS: failure,
+      LEDGER_TRANSFER_EXISTS: failure,
     });
   }
   return getPurchaseOrder(scope, order.id);
 }
 
-/** Requests a refund of everything that was paid. If an agent buys the order meanwhile, the request stays open. */
+/** Requests a refund of everything that was paid. If an agent buys the order before the decision, the request stays open. */
 async function requestStatements(scope: OwnerScope, orderId: string): Promise<Statement[]> {
   const order = await findOrder(scope, orderId);
-  const [raised, refunds] = await Promise.all([
+  const [orderPayments, refunds] = await Promise.all([
     paymentsOf(scope, 'PURCHASE_ORDER', [orderId]),
     refundsOf(scope, 'PURCHASE_ORDER', [orderId]),
   ]);
-  if (requestWaits(refunds)) throw new Failure('REFUND_OPEN');
-  const amountFen = refundableFen(withoutStorage(raised)) - promisedFen(refunds);
+  if (hasUndecidedRefund(refunds)) throw new Failure('REFUND_OPEN');
+  const amountFen = refundableFen(withoutStorage(orderPayments)) - promisedFen(refunds);
   if (amountFen <= 0) throw illegalTransition(order.status, 'CLOSED');
   return openRefundStatements(
     scope,

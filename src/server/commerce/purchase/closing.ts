@@ -25,19 +25,19 @@ export type Closing = {
 
 /**
  * Closes an order: its open payments end too, and everything paid is refunded to the balance.
- * `raised` are all of its payments, as read. Throws `ILLEGAL_TRANSITION`. The guard `ORDER_STATUS`,
+ * `orderPayments` are all of its payments. Throws `ILLEGAL_TRANSITION`. The guard `ORDER_STATUS`,
  * and those of `payBackStatements`, mean that a concurrent call changed the order first.
  */
 export function closeStatements(
   acting: Acting,
   order: OrderRow,
-  raised: readonly PaymentRow[],
+  orderPayments: readonly PaymentRow[],
   closing: Closing,
 ): Statement[] {
   const { db, now: at } = acting;
   const { tenantId, userId, orderNo } = order;
   const ended = endStatements(acting, order, closing);
-  const amountFen = refundableFen(raised);
+  const amountFen = refundableFen(orderPayments);
   const notice = notify(db, { tenantId, userId, at }, 'ORDER_CLOSED', {
     orderNo,
     reason: closing.closeReason,
@@ -47,7 +47,7 @@ export function closeStatements(
   const { statements } = payBackStatements(
     acting,
     { ...order, orderType: 'PURCHASE_ORDER', status: 'CLOSED' },
-    raised,
+    orderPayments,
     { amountFen, reason, note },
   );
   // Shoppers who close their own order are notified of the refund only.

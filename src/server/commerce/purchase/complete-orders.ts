@@ -5,13 +5,13 @@ import { oneByOne } from '../base/one-by-one.ts';
 import type { Acting, DatabaseAt } from '../base/scope.ts';
 import { moveOrderStatements } from './move-order.ts';
 
-/** How long after delivery to the shopper's own warehouse an order is completed by itself. */
+/** How long after delivery to the shopper's own warehouse an order is completed automatically. */
 const COMPLETED_AFTER_MS = 7 * 24 * 3_600_000;
 
-/** Orders completed in one run of the timer. */
+/** The most orders that are completed in one run of the timer. */
 const AT_ONCE = 200;
 
-/** Completes orders of every tenant that were delivered to shoppers' own warehouses a week ago. Returns how many were due. */
+/** Completes the orders of all tenants that were delivered to shoppers' own warehouses at least a week ago. Returns how many were due. */
 export async function completeOrders({ db, now }: DatabaseAt): Promise<number> {
   const acting: Acting = { db, now, actor: 'SYSTEM' };
   const due = await db

@@ -6,7 +6,7 @@ import { inList } from '../base/atomically.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
 import { paymentsOf } from '../payment/payments.ts';
 import { refundsOf } from '../refund/records.ts';
-import { type OrderItemRow, type OrderRow, openOf, viewOrder } from './order-view.ts';
+import { actionFactsOf, type OrderItemRow, type OrderRow, viewOrder } from './order-view.ts';
 import { closeOverdueOrder, overdue } from './overdue-orders.ts';
 import { purchaseOrderStates } from './purchase-order-states.ts';
 
@@ -52,7 +52,7 @@ async function readOrder(scope: Scope, condition: SQL | undefined): Promise<Orde
   return closed ?? order;
 }
 
-/** The lines of orders, in their order. */
+/** The lines of these orders, sorted by order and position. */
 export async function itemsOf(
   scope: Pick<Scope, 'db'>,
   orderIds: readonly string[],
@@ -64,23 +64,23 @@ export async function itemsOf(
     .orderBy(asc(purchaseOrderItems.orderId), asc(purchaseOrderItems.position));
 }
 
-/** Orders with their lines, open payments and requests, in the order given: three queries for any number. */
+/** Orders as the contract's lists write them, in the given order. Takes three queries for any number of orders. */
 export async function viewOrders(
   scope: OwnerScope,
   orders: readonly OrderRow[],
 ): Promise<PurchaseOrderSummary[]> {
   const ids = orders.map(({ id }) => id);
-  const [items, raised, refunds] = await Promise.all([
+  const [items, orderPayments, refunds] = await Promise.all([
     itemsOf(scope, ids),
     paymentsOf(scope, 'PURCHASE_ORDER', ids),
     refundsOf(scope, 'PURCHASE_ORDER', ids),
   ]);
   const itemsByOrder = Map.groupBy(items, ({ orderId }) => orderId);
-  const raisedByOrder = Map.groupBy(raised, ({ orderId }) => orderId);
+  const paymentsByOrder = Map.groupBy(orderPayments, ({ orderId }) => orderId);
   const refundsByOrder = Map.groupBy(refunds, ({ orderId }) => orderId);
   return orders.map((order) =>
     viewOrder(scope, order, itemsByOrder.get(order.id) ?? [], {
-      ...openOf(raisedByOrder.get(order.id) ?? [], refundsByOrder.get(order.id) ?? []),
+      ...actionFactsOf(paymentsByOrder.get(order.id) ?? [], refundsByOrder.get(order.id) ?? []),
     }),
   );
 }

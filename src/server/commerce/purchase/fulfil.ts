@@ -37,7 +37,7 @@ const REFUND_REASON: Record<RejectReason, RefundReason> = {
 
 /**
  * Applies what the agent reports to an order of the tenant, by id or number. Every function of this
- * file returns the changed order, and throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` where the order's
+ * file returns the changed order. It throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` if the order's
  * status does not allow the change, also after a concurrent call.
  */
 async function fulfil(
@@ -55,12 +55,12 @@ export async function getOpsOrder(scope: Scope, idOrNo: string): Promise<Purchas
   return getPurchaseOrder(onBehalfOf(scope, order), order.id);
 }
 
-/** The agent takes a paid order. */
+/** The agent accepts a paid order. */
 export function acceptOrder(scope: Scope, idOrNo: string): Promise<PurchaseOrder> {
   return fulfil(scope, idOrNo, (order) => moveOrderStatements(scope, order, 'ACCEPTED'));
 }
 
-/** Asks the shopper; the order waits for the answer. */
+/** Asks the shopper a question; the order waits for the answer. */
 export function askShopper(
   scope: Scope,
   idOrNo: string,
@@ -109,7 +109,7 @@ export async function requestSupplement(
   });
 }
 
-/** Marks an order as bought, with the seller's number where that is known. */
+/** Marks an order as bought. `upstreamOrderNo` is the seller's number of it, empty if not known. */
 export function markBought(
   scope: Scope,
   idOrNo: string,
@@ -129,8 +129,8 @@ export function rejectOrder(
   { reason, note }: { reason: RejectReason; note: string },
 ): Promise<PurchaseOrder> {
   return fulfil(scope, idOrNo, async (order) => {
-    const raised = await paymentsOf(scope, 'PURCHASE_ORDER', [order.id]);
-    return closeStatements(scope, order, raised, {
+    const orderPayments = await paymentsOf(scope, 'PURCHASE_ORDER', [order.id]);
+    return closeStatements(scope, order, orderPayments, {
       event: 'REJECTED',
       closeReason: reason,
       refundReason: REFUND_REASON[reason],
@@ -151,7 +151,7 @@ export function markShipped(
   return fulfil(scope, idOrNo, (order) => shipmentStatements(scope, order, parcels));
 }
 
-/** Records that the shopper's own warehouse signed for the goods. Forbidden for orders to the tenant's warehouses. */
+/** Records that the shopper's own warehouse signed for the goods. Throws `ILLEGAL_TRANSITION` also for orders to the tenant's warehouses. */
 export function markDelivered(scope: Scope, idOrNo: string): Promise<PurchaseOrder> {
   return fulfil(scope, idOrNo, async (order) => {
     if (!order.userWarehouseId)

@@ -44,7 +44,7 @@ export function moveOrderStatements(
   ];
 }
 
-/** Moves the lines of an order that are in one of `from`. */
+/** Moves those lines of an order that are in one of the statuses `from` to the status `to`. */
 export function moveItemsStatement(
   { db }: Acting,
   orderId: string,
@@ -59,7 +59,7 @@ export function moveItemsStatement(
     );
 }
 
-/** Sets the statuses of an order's lines: one statement for each status that lines change to. */
+/** Sets the statuses of order lines, given by the line's id: one statement for each new status. */
 export function itemStatements(
   { db }: Acting,
   items: readonly OrderItemRow[],

@@ -9,8 +9,8 @@ import type { PurchaseOrderEvent } from './purchase-order-states.ts';
 
 /**
  * What the rules of this file decide by; they use no database and no clock. Each piece of a line is
- * in a parcel or was never sent. It is settled when its parcel was stocked in or came back, or, if
- * it was never sent, when it was refunded.
+ * in a parcel or was never sent. A piece in a parcel is settled once the parcel was stocked in or
+ * came back; a piece that was never sent is settled once it was refunded.
  */
 export type OrderFacts = {
   order: OrderRow;
@@ -18,10 +18,10 @@ export type OrderFacts = {
   parcels: readonly ParcelRow[];
   contents: readonly ParcelContent[];
   refunds: readonly RefundRow[];
-  /** Its payments as they were read, without the storage of its parcels. */
-  raised: readonly PaymentRow[];
-  /** The sum of `raised` that was paid and is not refunded, in fen. */
-  leftFen: number;
+  /** The order's payments without those for the storage of its parcels. */
+  orderPayments: readonly PaymentRow[];
+  /** The sum of `orderPayments` that was paid and is not refunded, in fen. */
+  unrefundedFen: number;
 };
 
 /** Parcels that the warehouse stocked in, now or earlier. */
@@ -33,10 +33,10 @@ const STOCKED: readonly PurchaseParcelStatus[] = [
   'STORAGE_EXPIRED',
   'ABANDONED',
 ];
-/** Nothing more happens to them. */
+/** Final statuses of parcels. */
 const ENDED: readonly PurchaseParcelStatus[] = ['FINISHED', 'RETURNED', 'ABANDONED'];
 
-/** The status of a line whose pieces differ: the first of these that one of its pieces has. */
+/** If the pieces of a line differ in status, the line has the first of these that a piece has. */
 const SLOWEST_FIRST: readonly PurchaseOrderItemStatus[] = [
   'SELLER_SHIPPED',
   'ARRIVED',
@@ -49,7 +49,7 @@ const SLOWEST_FIRST: readonly PurchaseOrderItemStatus[] = [
 /** Reasons of refunds for pieces that the seller does not send. */
 const NEVER_SENT: readonly RefundReason[] = ['OUT_OF_STOCK', 'SELLER_REFUSED'];
 
-/** Pieces of each line that are in no parcel, by its id. */
+/** How many pieces of each line are in no parcel, by the line's id. */
 export function piecesLeft({
   items,
   contents,
@@ -65,11 +65,11 @@ export function piecesLeft({
 /** The facts after a refund was paid. */
 export function withRefund(facts: OrderFacts, refund: RefundRow): OrderFacts {
   const others = facts.refunds.filter(({ id }) => id !== refund.id);
-  const leftFen = Math.max(facts.leftFen - refund.amountFen, 0);
-  return { ...facts, refunds: [...others, refund], leftFen };
+  const unrefundedFen = Math.max(facts.unrefundedFen - refund.amountFen, 0);
+  return { ...facts, refunds: [...others, refund], unrefundedFen };
 }
 
-/** Whether every piece was refunded because it was sent back, lost, or never sent. */
+/** Whether every piece was sent back, lost or never sent, and was refunded. */
 export function everythingCameBack(facts: OrderFacts): boolean {
   const refused = facts.refunds.some(({ parcelId, status }) => parcelId && status === 'REJECTED');
   return (
@@ -80,7 +80,7 @@ export function everythingCameBack(facts: OrderFacts): boolean {
   );
 }
 
-/** The events that an order should have had by now, in order, including those it already had. */
+/** The events that an order should have had by now, in sequence, including those it already had. */
 export function dueEvents(facts: OrderFacts): PurchaseOrderEvent[] {
   const { order, parcels } = facts;
   if (everythingCameBack(facts)) return ['FULLY_REFUNDED', 'STOCKED_IN', 'COMPLETED'];
@@ -94,7 +94,7 @@ export function dueEvents(facts: OrderFacts): PurchaseOrderEvent[] {
     : ['STOCKED_IN'];
 }
 
-/** The status of each line, by its id: that of its slowest piece; a line that is not sent yet keeps its own. */
+/** The status of each line, by the line's id: that of its slowest piece. A line that waits for pieces keeps its status. */
 export function itemStatuses(facts: OrderFacts): Map<string, PurchaseOrderItemStatus> {
   const left = piecesLeft(facts);
   const parcels = new Map(facts.parcels.map((parcel) => [parcel.id, parcel]));
@@ -123,11 +123,11 @@ function isSignedFor(facts: OrderFacts): boolean {
 }
 
 /** Whether everything that was paid was refunded. */
-function isPaidBack({ leftFen, refunds }: OrderFacts): boolean {
-  return leftFen === 0 && refunds.some(({ status }) => status === 'SUCCEEDED');
+function isPaidBack({ unrefundedFen, refunds }: OrderFacts): boolean {
+  return unrefundedFen === 0 && refunds.some(({ status }) => status === 'SUCCEEDED');
 }
 
-/** Whether the pieces in no parcel were refunded, so that nothing more will be sent. */
+/** Whether the pieces that are in no parcel were refunded, so that nothing more will be sent. */
 function restIsPaidBack(facts: OrderFacts): boolean {
   const left = piecesLeft(facts);
   const rest = facts.items.filter(({ id }) => (left.get(id) ?? 0) > 0);
@@ -139,7 +139,7 @@ function restIsPaidBack(facts: OrderFacts): boolean {
   return rest.length === 0 || isPaidBack(facts) || (paidBack.length > 0 && restFen <= paidBackFen);
 }
 
-/** The line status that the pieces of a parcel stand for. */
+/** The status of the pieces in a parcel, as a status of lines. */
 function pieceStatus({ status, signedAt }: ParcelRow): PurchaseOrderItemStatus {
   switch (status) {
     case 'AWAITING_SHIPMENT':

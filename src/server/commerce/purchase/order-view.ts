@@ -14,28 +14,31 @@ import { shopperActions } from './purchase-order-states.ts';
 export type OrderRow = typeof purchaseOrders.$inferSelect;
 export type OrderItemRow = typeof purchaseOrderItems.$inferSelect;
 
-/** The open payment and the refunds that decide what a shopper may do with an order. */
-type Open = {
-  /** The unpaid payment, other than for its parcels' storage. */
+/** What decides, besides the status, what a shopper may do with an order: its open payment and its refunds. */
+type ActionFacts = {
+  /** The unpaid payment, if there is one; never one for the storage of a parcel. */
   due?: Pick<PaymentRow, 'paymentNo' | 'expiresAt'>;
-  /** A refund request is not decided. */
+  /** Whether a refund request is not decided. */
   refundOpen?: boolean;
-  /** Part of what was paid is neither refunded nor promised to be. */
+  /** Whether some of what was paid is neither refunded nor in an open refund. */
   refundable?: boolean;
 };
 
-/** Finds these among all payments and refunds of an order. */
-export function openOf(raised: readonly PaymentRow[], refunds: readonly RefundRow[]): Open {
-  const own = withoutStorage(raised);
+/** The `ActionFacts` of an order, from all of its payments and refunds. */
+export function actionFactsOf(
+  orderPayments: readonly PaymentRow[],
+  refunds: readonly RefundRow[],
+): ActionFacts {
+  const own = withoutStorage(orderPayments);
   return {
     due: own.find(({ status }) => status === 'UNPAID'),
-    refundOpen: requestWaits(refunds),
+    refundOpen: hasUndecidedRefund(refunds),
     refundable: refundableFen(own) > promisedFen(refunds),
   };
 }
 
 /** Whether one of an order's refunds is a request that is not decided. */
-export function requestWaits(refunds: readonly RefundRow[]): boolean {
+export function hasUndecidedRefund(refunds: readonly RefundRow[]): boolean {
   return refunds.some(({ status }) => status === 'REQUESTED');
 }
 
@@ -44,7 +47,7 @@ export function viewOrder(
   scope: Scope,
   row: OrderRow,
   items: readonly OrderItemRow[],
-  { due, ...refunds }: Open,
+  { due, ...refunds }: ActionFacts,
 ): PurchaseOrderSummary {
   return {
     id: row.id,

@@ -16,9 +16,9 @@ import { viewParcels } from '../parcel/parcel-view.ts';
 import { parcelsOfOrder } from '../parcel/records.ts';
 import { paymentsOf, viewPayment } from '../payment/payments.ts';
 import { refundsOf, viewRefund } from '../refund/records.ts';
-import { userWarehouseOf, warehouseOf } from '../site/warehouses.ts';
+import { userWarehouseOf, warehouseById } from '../site/warehouses.ts';
 import { closeOwnOverdueOrders, findOrder, itemsOf, ownOrders, viewOrders } from './find-orders.ts';
-import { type OrderRow, openOf, viewOrder } from './order-view.ts';
+import { actionFactsOf, type OrderRow, viewOrder } from './order-view.ts';
 
 export type OrderSearch = DayRange & {
   tab: PurchaseOrderTab;
@@ -27,7 +27,7 @@ export type OrderSearch = DayRange & {
   pageSize: number;
 };
 
-/** A tab of the shopper's matching orders, newest first, and how many of them each tab has. */
+/** The shopper's matching orders of a tab, newest first, and how many match in each tab. */
 export async function listPurchaseOrders(scope: OwnerScope, search: OrderSearch) {
   await closeOwnOverdueOrders(scope);
   const matching = ownOrders(
@@ -57,10 +57,10 @@ export async function listPurchaseOrders(scope: OwnerScope, search: OrderSearch)
   return { ...pageOf(records, counts[search.tab], search), counts };
 }
 
-/** An order by id or number, with everything that belongs to it. Throws `NOT_FOUND`. */
+/** The shopper's order by id or number, with its history, payments, parcels and refunds. Throws `NOT_FOUND`. */
 export async function getPurchaseOrder(scope: OwnerScope, idOrNo: string): Promise<PurchaseOrder> {
   const order = await findOrder(scope, idOrNo);
-  const [items, raised, refunds, timeline, parcels, destination] = await Promise.all([
+  const [items, orderPayments, refunds, timeline, parcels, destination] = await Promise.all([
     itemsOf(scope, [order.id]),
     paymentsOf(scope, 'PURCHASE_ORDER', [order.id]),
     refundsOf(scope, 'PURCHASE_ORDER', [order.id]),
@@ -69,12 +69,12 @@ export async function getPurchaseOrder(scope: OwnerScope, idOrNo: string): Promi
     destinationOf(scope, order),
   ]);
   return {
-    ...viewOrder(scope, order, items, openOf(raised, refunds)),
+    ...viewOrder(scope, order, items, actionFactsOf(orderPayments, refunds)),
     message: order.message,
     ...destination,
     question: order.question ?? undefined,
     timeline,
-    payments: raised.map(viewPayment),
+    payments: orderPayments.map(viewPayment),
     parcels,
     refunds: refunds.map(viewRefund),
   };
@@ -82,7 +82,7 @@ export async function getPurchaseOrder(scope: OwnerScope, idOrNo: string): Promi
 
 async function destinationOf(scope: OwnerScope, { warehouseId, userWarehouseId }: OrderRow) {
   return {
-    warehouse: warehouseId ? await warehouseOf(scope, warehouseId) : undefined,
+    warehouse: warehouseId ? await warehouseById(scope, warehouseId) : undefined,
     userWarehouse: userWarehouseId ? await userWarehouseOf(scope, userWarehouseId) : undefined,
   };
 }

@@ -7,10 +7,10 @@ import { paymentsOf } from '../payment/payments.ts';
 import { closeStatements } from './closing.ts';
 import type { OrderRow } from './order-view.ts';
 
-/** Orders closed in one go of the timer. */
+/** The most orders that are closed in one run of the timer. */
 const AT_ONCE = 200;
 
-/** Orders whose time to pay is over, for the order itself or for a supplement. */
+/** The condition for orders whose time to pay is over, for the order itself or for a supplement. */
 export function overdue({ db, now }: DatabaseAt) {
   const { status, expiresAt, id } = purchaseOrders;
   const supplement = db
@@ -32,11 +32,13 @@ export function overdue({ db, now }: DatabaseAt) {
 
 /**
  * Closes an order whose time to pay is over, and refunds what was paid before a supplement was due.
- * Does nothing where it was paid or closed meanwhile.
+ * Does nothing if the order was paid or closed meanwhile.
  */
 export async function closeOverdueOrder({ db, now }: DatabaseAt, order: OrderRow): Promise<void> {
-  const raised = await paymentsOf({ db, tenantId: order.tenantId }, 'PURCHASE_ORDER', [order.id]);
-  const statements = closeStatements({ db, now, actor: 'SYSTEM' }, order, raised, {
+  const orderPayments = await paymentsOf({ db, tenantId: order.tenantId }, 'PURCHASE_ORDER', [
+    order.id,
+  ]);
+  const statements = closeStatements({ db, now, actor: 'SYSTEM' }, order, orderPayments, {
     event: 'PAYMENT_TIMEOUT',
     closeReason: 'PAYMENT_TIMEOUT',
     refundReason: 'PRICE_DIFFERENCE',
@@ -44,7 +46,7 @@ export async function closeOverdueOrder({ db, now }: DatabaseAt, order: OrderRow
   await commit(db, statements);
 }
 
-/** Closes unpaid orders of every tenant whose time is over, the oldest first, for the timer. Answers how many. */
+/** Closes overdue orders of all tenants, the oldest first, for the timer. Returns how many were overdue. */
 export async function closeOverdueOrders({ db, now }: DatabaseAt): Promise<number> {
   const rows = await db
     .select()

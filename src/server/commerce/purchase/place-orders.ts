@@ -27,7 +27,7 @@ export type OrderTerms = {
   clonedFrom?: string;
 };
 
-/** The order that a shop's quote becomes, with its rate frozen. Every line must be orderable. */
+/** A new order from a shop's quote, with its rate frozen; not yet stored. Every line must be orderable. */
 export function newOrder(
   scope: OwnerScope,
   shop: ShopQuote<NotedLine>,
@@ -74,8 +74,8 @@ export function newOrder(
 }
 
 /**
- * The statements that place an order with its payment and the first line of its timeline. With
- * `guard`, the batch is refused with `ORDER_STATUS` unless that condition holds.
+ * The statements that store an order with its payment and the first event of its history. `guard`
+ * gives the status to write, or NULL, with which the guard `ORDER_STATUS` refuses the batch.
  */
 export function placeStatements(
   scope: OwnerScope,
@@ -111,7 +111,7 @@ export function placeStatements(
   ];
 }
 
-/** Texts as the list's search compares them. */
+/** The text that the search of a list looks through: these texts in lower case, one a line. */
 export function searchText(texts: readonly string[]): string {
   return [...new Set(texts)].join('\n').toLowerCase();
 }

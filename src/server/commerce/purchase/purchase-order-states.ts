@@ -2,9 +2,9 @@ import type { PURCHASE_ORDER_ACTIONS } from '../../../contract/calls/orders.ts';
 import type { PurchaseOrderStatus } from '../../../contract/values/order-statuses.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
-/** What can happen to a purchase order, by the name it has in the history (`order.event.<name>`). */
+/** What can happen to a purchase order: the names of the events in its history (messages `order.event.<name>`). */
 export const PURCHASE_ORDER_EVENTS = [
-  /** The shopper paid what was open: the order or its supplement. */
+  /** The shopper paid the order or its supplement. */
   'PAID',
   'PAYMENT_TIMEOUT',
   /** The shopper cancelled. */
@@ -17,7 +17,7 @@ export const PURCHASE_ORDER_EVENTS = [
   'ANSWERED',
   /** The price rose: the agent asks for the difference. */
   'SUPPLEMENT_REQUESTED',
-  /** The agent grants the shopper's request to cancel. */
+  /** An operator approves the shopper's request to cancel. */
   'CANCEL_APPROVED',
   'BOUGHT',
   'SELLER_SHIPPED',
@@ -25,12 +25,12 @@ export const PURCHASE_ORDER_EVENTS = [
   'STOCKED_IN',
   'DELIVERED_TO_USER_WAREHOUSE',
   'COMPLETED',
-  /** Everything was paid back after it had been bought. */
+  /** Everything was refunded after the order had been bought. */
   'FULLY_REFUNDED',
 ] as const;
 export type PurchaseOrderEvent = (typeof PURCHASE_ORDER_EVENTS)[number];
 
-/** The whole life of a purchase order (docs/domain.md section 1.2). */
+/** The statuses of a purchase order (docs/domain.md section 1.2). */
 export const purchaseOrderStates = stateMachine<PurchaseOrderStatus, PurchaseOrderEvent>({
   PENDING_PAYMENT: {
     PAID: 'PAID',
@@ -76,7 +76,7 @@ export const purchaseOrderStates = stateMachine<PurchaseOrderStatus, PurchaseOrd
 
 type Action = (typeof PURCHASE_ORDER_ACTIONS)[number];
 
-/** Statuses in which the shopper may ask for money back. */
+/** Statuses in which the shopper may request a refund. */
 const REFUNDABLE: readonly PurchaseOrderStatus[] = [
   'PURCHASED',
   'SELLER_SHIPPED',
@@ -86,8 +86,9 @@ const REFUNDABLE: readonly PurchaseOrderStatus[] = [
 ];
 
 /**
- * What the shopper may do now; `refundOpen` while a request waits, `refundable` while something was
- * paid that is neither paid back nor promised. Ordering the same again is open in every status.
+ * What the shopper may do with an order. `refundOpen`: a refund request is not decided;
+ * `refundable`: some of what was paid is neither refunded nor in an open refund. `clone` (ordering
+ * the same again) is possible in every status.
  */
 export function shopperActions(
   status: PurchaseOrderStatus,

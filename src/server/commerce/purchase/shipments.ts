@@ -13,7 +13,7 @@ import type { OrderItemRow, OrderRow } from './order-view.ts';
 import { searchText } from './place-orders.ts';
 import { purchaseOrderStates } from './purchase-order-states.ts';
 
-/** A seller's parcel; all that is left of the order where no pieces are named. */
+/** A seller's parcel and its pieces; without `items` it has all pieces of the order that are in no parcel yet. */
 export type Shipment = {
   domesticCarrier: string;
   domesticTrackingNo: string;
@@ -23,18 +23,18 @@ export type Shipment = {
 type Pieces = { item: OrderItemRow; quantity: number };
 
 /**
- * The parcels that a seller sent, with what they mean for the order. The first ones move a bought
- * order on; more may follow while it still waits for goods. Throws `ILLEGAL_TRANSITION`, and
- * `QUANTITY_NOT_ALLOWED` for pieces that are not left, for a parcel of nothing included. The guard
- * `ORDER_STATUS` means that another call was first.
+ * The statements that record the parcels that a seller sent, and update their order. The first
+ * parcels move a bought order to `SELLER_SHIPPED`; more may follow while goods are still to come.
+ * Throws `ILLEGAL_TRANSITION`, and `QUANTITY_NOT_ALLOWED` for more pieces than are still to be sent
+ * and for an empty parcel. The guard `ORDER_STATUS` means that a concurrent call was first.
  */
 export async function shipmentStatements(
   scope: Scope,
   order: OrderRow,
   shipments: readonly Shipment[],
 ): Promise<Statement[]> {
-  const more = purchaseOrderStates.next(order.status, 'STOCKED_IN') !== undefined;
-  const moved = more ? [] : moveOrderStatements(scope, order, 'SELLER_SHIPPED');
+  const hasShipped = purchaseOrderStates.next(order.status, 'STOCKED_IN') !== undefined;
+  const moved = hasShipped ? [] : moveOrderStatements(scope, order, 'SELLER_SHIPPED');
   const facts = await orderFacts(scope, order.id, []);
   const sent = pack(facts.items, piecesLeft(facts), shipments).map(({ shipment, pieces }) => ({
     parcel: newParcel(scope, order, shipment, pieces),
@@ -62,7 +62,7 @@ export async function shipmentStatements(
   ];
 }
 
-/** Takes each shipment's pieces from what is left. */
+/** The pieces of each shipment, taken from `before`: the pieces to be sent, by the line's id. */
 function pack(
   items: readonly OrderItemRow[],
   before: ReadonlyMap<string, number>,
@@ -134,7 +134,7 @@ function newParcel(
   };
 }
 
-/** The class that is hardest to send: they are listed from the easiest on. */
+/** The class that is hardest to send: `GOODS_CLASSES` begins with the easiest. */
 function strictest(classes: readonly GoodsClass[]): GoodsClass {
   return GOODS_CLASSES.findLast((goodsClass) => classes.includes(goodsClass)) ?? 'NORMAL';
 }

@@ -6,10 +6,10 @@ import { exchangeRates } from '../../db/schema/tenants.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 
-/** Older rates block checkout and top-ups (docs/domain.md section 4). */
+/** Rates that are older block checkout and top-ups (docs/domain.md section 4). */
 const TOO_OLD_MS = 72 * 3_600_000;
 
-/** What 1 CNY was in a currency, when it was frozen. */
+/** A frozen rate: what 1 CNY was worth in a currency. */
 export type RateSnapshot = {
   currency: string;
   rate: string;
@@ -17,7 +17,7 @@ export type RateSnapshot = {
   rateFetchedAt: number;
 };
 
-/** Today's rate of a currency. Throws `RATE_TOO_OLD` where there is none of the last 72 hours. */
+/** Today's rate of a currency. Throws `RATE_TOO_OLD` if the last 72 hours have none. */
 export async function currentRate(scope: Scope, currency: string): Promise<RateSnapshot> {
   if (currency === 'CNY') {
     return { currency, rate: '1', rateSource: 'parity', rateFetchedAt: scope.now };
@@ -31,7 +31,7 @@ export async function currentRate(scope: Scope, currency: string): Promise<RateS
   return { currency, rate: row.rate, rateSource: row.source, rateFetchedAt: row.fetchedAt };
 }
 
-/** As `currentRate`, or undefined where there is none of the last 72 hours. */
+/** As `currentRate`, but undefined if the last 72 hours have no rate. */
 export async function freshRate(scope: Scope, currency: string): Promise<RateSnapshot | undefined> {
   try {
     return await currentRate(scope, currency);

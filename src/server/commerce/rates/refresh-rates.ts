@@ -2,41 +2,41 @@ import { and, asc, inArray, lt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { exchangeRates, tenants } from '../../db/schema/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
-import type { SubjectTimers, Timers } from '../base/timers.ts';
+import type { SubjectTimers, TimerContext } from '../base/timers.ts';
 
 const HOUR = 3_600_000;
-/** How old rates get before they are asked for again. */
+/** How old rates get before they are requested again. */
 const REFRESH_MS = 6 * HOUR;
-/** How long to leave a source alone, whether it answered or not. */
-const ASK_EVERY_MS = 10 * 60_000;
-/** Older ones are worth a line in the log: at 72 hours checkout stops. */
+/** The time between two checks of a database's rates, also after a source has failed. */
+const CHECK_EVERY_MS = 10 * 60_000;
+/** Rates that are older are logged, because checkout stops when they are 72 hours old. */
 const OLD_MS = 24 * HOUR;
 const TIMEOUT_MS = 10_000;
 /** Digits after the point of a stored rate. */
 const DIGITS = 10;
 
-/** Sources whose rates a demonstration dates anew: those of the seed. */
+/** The `source` of invented rates, which demo mode keeps fresh: as seeded, and as dated anew. */
 const MADE_UP = ['seed', 'demonstration'];
 
-/** What open.er-api.com answers for a base, as far as it matters. */
-const answer = v.object({
+/** The used part of a source's answer, with `base_code` as open.er-api.com has it or with `base`. */
+const ratesAnswer = v.object({
   base_code: v.optional(v.literal('CNY')),
   base: v.optional(v.literal('CNY')),
   rates: v.record(v.string(), v.pipe(v.number(), v.gtValue(0))),
 });
 
-/** When each database was last looked at, so that a source that fails is not asked every few seconds. */
-const lookedAt = new WeakMap<Database, number>();
+/** When the rates of each database were last checked, so that a source that fails is not asked every few seconds. */
+const checkedAt = new WeakMap<Database, number>();
 
 /**
- * Keeps exchange rates fresh: from `RATES_URL` with the margin of `RATES_MARGIN_BP`, else by dating
- * a demonstration's rates anew. Otherwise they stay and become too old, which is logged. Throws
- * where the source fails; what is stored holds until the next time.
+ * Keeps exchange rates fresh: from `RATES_URL` with the margin of `RATES_MARGIN_BP`, or in demo mode
+ * by giving the invented rates today's date. Otherwise rates become too old, which is logged. Throws
+ * if the source fails; the stored rates are then used until the next run.
  */
-export async function refreshRates({ platform, now }: Timers): Promise<void> {
+export async function refreshRates({ platform, now }: TimerContext): Promise<void> {
   const { config, database: db, log } = platform;
-  if (now - (lookedAt.get(db) ?? 0) < ASK_EVERY_MS) return;
-  lookedAt.set(db, now);
+  if (now - (checkedAt.get(db) ?? 0) < CHECK_EVERY_MS) return;
+  checkedAt.set(db, now);
   if (config.RATES_URL) await askSource(db, now, config.RATES_URL, config.RATES_MARGIN_BP);
   else if (config.DEMO) await dateAnew(db, now);
   const old = await db
@@ -54,7 +54,7 @@ async function dateAnew(db: Database, now: number): Promise<void> {
     .where(and(inArray(exchangeRates.source, MADE_UP), lt(exchangeRates.fetchedAt, now - HOUR)));
 }
 
-/** Asks a source for the rates of every currency in use, unless it was asked in the last hours. */
+/** Asks a source for the rates of all currencies in use, unless all of its stored rates are fresh. */
 async function askSource(db: Database, now: number, url: string, marginBp: number): Promise<void> {
   const source = new URL(url).hostname;
   const [known, used] = await Promise.all([
@@ -71,7 +71,7 @@ async function askSource(db: Database, now: number, url: string, marginBp: numbe
   if ([...wanted].every((currency) => fresh.has(currency))) return;
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`the source of rates answered ${response.status}`);
-  const { rates } = v.parse(answer, await response.json());
+  const { rates } = v.parse(ratesAnswer, await response.json());
   for (const currency of wanted) {
     const rate = rates[currency];
     if (rate === undefined) continue;
@@ -83,7 +83,7 @@ async function askSource(db: Database, now: number, url: string, marginBp: numbe
   }
 }
 
-/** A rate with a margin in basis points added, as a decimal string; exact from ten digits on. */
+/** A rate with a margin in basis points added, as a decimal string, rounded to ten decimals. */
 export function withMargin(rate: number, marginBp: number): string {
   const [whole = '0', fraction = ''] = rate.toFixed(DIGITS).split('.');
   const units = (BigInt(whole + fraction) * BigInt(10_000 + marginBp) + 5_000n) / 10_000n;

@@ -5,7 +5,7 @@ import { pageOf, pageRange } from '../base/paging.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { viewRefund } from './records.ts';
 
-/** The shopper's refunds, newest first; those of one order by its number. */
+/** The shopper's refunds of a tab, newest first: of all orders, or of the order with the number `orderNo`. */
 export async function listRefunds(
   scope: OwnerScope,
   query: { tab: RefundTab; orderNo?: string; pageNo: number; pageSize: number },

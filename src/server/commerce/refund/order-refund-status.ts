@@ -11,9 +11,9 @@ import type { RefundableOrder } from '../payment/refundable.ts';
 const PAID: PaymentStatus[] = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
 /**
- * Computes a purchase order's `refundStatus` from its refunds and payments, at the end of a batch
- * that changed them; payments for its parcels' storage don't count. Empty for a transit order, which
- * has no such status.
+ * The statement that computes a purchase order's `refundStatus` from its refunds and payments, for
+ * the end of a batch that changes them; payments for its parcels' storage don't count. Empty for a
+ * transit order, which has no such status.
  */
 export function refundStatusStatements(
   db: Database,

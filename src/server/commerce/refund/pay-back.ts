@@ -12,9 +12,9 @@ import { refundTransfer, type Share } from '../payment/payment-postings.ts';
 import { paymentStates } from '../payment/payment-states.ts';
 import type { PaymentRow } from '../payment/payments.ts';
 import {
-  leftFen,
   type RefundableOrder,
   refundableFen,
+  unrefundedFen,
   withoutStorage,
 } from '../payment/refundable.ts';
 import { refundStatusStatements } from './order-refund-status.ts';
@@ -23,22 +23,22 @@ import { refundStates } from './refund-states.ts';
 
 /**
  * Refunds part or all of what was paid for an order to the balance, oldest payment first, and
- * settles the open `refund` or records a new one. `raised` are all payments of the order, as read.
- * The guards `PAYMENT_STATUS`, `REFUND_STATUS` and `TRANSFER_EXISTS` mean that a concurrent call was
- * faster. Throws `NOTHING_TO_REFUND` for an amount of 0 or more than is left to refund, and
+ * settles the open `refund` or records a new one. `orderPayments` are all payments of the order. The guards
+ * `PAYMENT_STATUS`, `REFUND_STATUS` and `LEDGER_TRANSFER_EXISTS` mean that a concurrent call was first.
+ * Throws `NOTHING_TO_REFUND` for an amount of 0 or of more than was paid and is not refunded, and
  * `ILLEGAL_TRANSITION` for a refund that was decided.
  */
 export function payBackStatements(
   scope: Acting,
   order: RefundableOrder,
-  raised: readonly PaymentRow[],
+  orderPayments: readonly PaymentRow[],
   what: RefundTerms & { refund?: RefundRow },
 ): { refund: RefundRow; statements: Statement[] } {
   const { db, now: at } = scope;
   const { tenantId, userId, orderNo } = order;
-  const shares = sharesOf(raised, what.amountFen);
+  const shares = sharesOf(orderPayments, what.amountFen);
   const { refund, statement, from } = settledRefund(scope, order, what);
-  const everything = what.amountFen >= refundableFen(withoutStorage(raised));
+  const isEverything = what.amountFen >= refundableFen(withoutStorage(orderPayments));
   const amount = fromFen(what.amountFen);
   return {
     refund,
@@ -62,30 +62,30 @@ export function payBackStatements(
         to: order.status,
         details: { amount },
       }),
-      ...(everything ? withdrawnRequests(scope, order, refund) : []),
+      ...(isEverything ? cancelledRequests(scope, order, refund) : []),
       ...refundStatusStatements(db, order),
       notify(db, { tenantId, userId, at }, 'REFUND_DONE', { orderNo, amount }),
     ],
   };
 }
 
-/** Spreads an amount over payments: the oldest first, storage last, each up to what is not refunded. */
-function sharesOf(raised: readonly PaymentRow[], amountFen: number): Share[] {
-  if (amountFen <= 0 || amountFen > refundableFen(raised)) {
-    throw new Failure('NOTHING_TO_REFUND', { left: fromFen(refundableFen(raised)) });
+/** Spreads an amount over payments, each up to its part that is not refunded: the oldest first, storage last. */
+function sharesOf(orderPayments: readonly PaymentRow[], amountFen: number): Share[] {
+  if (amountFen <= 0 || amountFen > refundableFen(orderPayments)) {
+    throw new Failure('NOTHING_TO_REFUND', { left: fromFen(refundableFen(orderPayments)) });
   }
   let restFen = amountFen;
   const isStorage = ({ parcelId }: PaymentRow) => Number(parcelId !== null);
-  const inTurn = raised.toSorted((a, b) => isStorage(a) - isStorage(b));
+  const inTurn = orderPayments.toSorted((a, b) => isStorage(a) - isStorage(b));
   const shares = inTurn.map((payment) => {
-    const fen = Math.min(leftFen(payment), restFen);
+    const fen = Math.min(unrefundedFen(payment), restFen);
     restFen -= fen;
     return { payment, fen };
   });
   return shares.filter(({ fen }) => fen > 0);
 }
 
-/** The status is the guard: it is written only if neither it nor the refunded sum has changed. */
+/** The statement that refunds a share of a payment. It is refused with `PAYMENT_STATUS` if the payment's status or refunded sum has changed. */
 function shareStatement({ db }: Acting, { payment, fen }: Share): Statement {
   const refundedFen = payment.refundedFen + fen;
   const event = refundedFen === payment.amountFen ? 'REFUNDED' : 'PARTLY_REFUNDED';
@@ -123,8 +123,8 @@ function settledRefund(
   };
 }
 
-/** Cancels a request that still waits after everything was refunded. */
-function withdrawnRequests({ db, now: at }: Acting, order: RefundableOrder, paid: RefundRow) {
+/** Cancels the order's undecided refund request, after everything was refunded. */
+function cancelledRequests({ db, now: at }: Acting, order: RefundableOrder, paid: RefundRow) {
   const waiting = and(
     eq(refunds.orderType, order.orderType),
     eq(refunds.orderId, order.id),

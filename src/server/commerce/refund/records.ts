@@ -17,7 +17,7 @@ import { refundStates } from './refund-states.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** The reason and the amount of a refund. */
+/** What a refund is for, and its amount. */
 export type RefundTerms = {
   amountFen: number;
   reason: RefundReason;
@@ -26,7 +26,7 @@ export type RefundTerms = {
   parcelId?: string;
 };
 
-/** The refunds of orders of a type, oldest first. */
+/** The refunds of these orders, which are all of one type, oldest first. */
 export function refundsOf(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   orderType: OrderType,
@@ -88,7 +88,7 @@ export function newRefund(
 /** The events of a refund in the history of its order. */
 type OrderEvent = 'CANCEL_REQUESTED' | 'REFUND_REQUESTED' | 'REFUND_REJECTED' | 'REFUND_CANCELLED';
 
-/** An event in the history of a refund's order; the order keeps its status. */
+/** The statement that writes an event of a refund into the history of its order; the order keeps its status. */
 export function orderEvent(
   acting: Acting,
   { id, orderType, status }: RefundableOrder,
@@ -107,8 +107,8 @@ export function orderEvent(
 
 /**
  * Opens a refund that an operator decides, or that waits until the seller has the goods back. Writes
- * its history and the order's `refundStatus`. The guard `REFUND_OPEN` means that another request of
- * the order waits, and `REFUND_STATUS` that the amount is no longer left to refund.
+ * its history and the order's `refundStatus`. The guard `REFUND_OPEN` means that the order has
+ * another undecided request, and `REFUND_STATUS` that less than the amount can still be refunded.
  */
 export function openRefundStatements(
   scope: Acting,
@@ -122,7 +122,7 @@ export function openRefundStatements(
   return {
     refund,
     statements: [
-      db.insert(refunds).values({ ...refund, status: whileLeft(scope, refund) }),
+      db.insert(refunds).values({ ...refund, status: statusIfRefundable(scope, refund) }),
       eventStatement(scope, {
         subject: 'REFUND',
         subjectId: refund.id,
@@ -136,8 +136,11 @@ export function openRefundStatements(
   };
 }
 
-/** The status of a new refund while its amount is neither refunded nor promised, else NULL. */
-function whileLeft({ db }: Acting, { orderType, orderId, amountFen, status }: RefundRow): SQL {
+/** The status of a new refund if its amount can still be refunded, open refunds deducted, else NULL. */
+function statusIfRefundable(
+  { db }: Acting,
+  { orderType, orderId, amountFen, status }: RefundRow,
+): SQL {
   const paid = db
     .select({ fen: sql`coalesce(sum(${payments.amountFen} - ${payments.refundedFen}), 0)` })
     .from(payments)

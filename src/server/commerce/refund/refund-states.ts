@@ -1,7 +1,7 @@
 import type { RefundStatus } from '../../../contract/values/refund-statuses.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
-/** What can happen to a refund, by its name in the history. */
+/** What can happen to a refund: the names of the events in its history. */
 export const REFUND_EVENTS = [
   'APPROVED',
   'ASKED_SELLER',

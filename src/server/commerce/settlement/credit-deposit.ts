@@ -35,8 +35,8 @@ export async function updateDeposit(scope: OwnerScope, update: DepositUpdate): P
 }
 
 /**
- * Pays the still open payments of a credited pay code, in a transaction of its own. If too little
- * arrived, or the payments can't be paid any more, the money stays on the balance.
+ * Pays the payments of a credited pay code that are still open, in a transaction of its own. If too
+ * little arrived, or the payments can't be paid any more, the money stays on the balance.
  */
 async function settlePayCode(scope: Scope, row: DepositRow): Promise<void> {
   if (!row.paymentNos) return;

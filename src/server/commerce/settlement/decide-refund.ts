@@ -5,7 +5,7 @@ import { toFen } from '../../../contract/values/money.ts';
 import type { CloseReason, OrderType } from '../../../contract/values/order-statuses.ts';
 import type { RefundReason } from '../../../contract/values/refund-statuses.ts';
 import { refunds } from '../../db/schema/refunds.ts';
-import { commit, committed, type Statement } from '../base/atomically.ts';
+import { commit, commitPlan, type Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
 import { type RefundableOrder, refundableFen, withoutStorage } from '../payment/refundable.ts';
@@ -21,10 +21,10 @@ import { refundStates } from '../refund/refund-states.ts';
 import { type RefundedOrder, tenantRefunded } from './refunded-order.ts';
 
 /**
- * Refunds part or all of an order. A fully refunded purchase is closed if it is not in the warehouse
- * yet. A purchase of which the shopper keeps nothing is refunded in full. Throws `NOT_FOUND`,
- * `NOTHING_TO_REFUND` for more than is left to refund, and `CONFLICT` when a concurrent call changed
- * its payments or its status.
+ * Refunds part or all of an order. A fully refunded purchase is closed if none of it is in the
+ * warehouse yet. A purchase of which the shopper keeps nothing is refunded in full. Throws
+ * `NOT_FOUND`, `NOTHING_TO_REFUND` for more than was paid and is not refunded, and `CONFLICT` if a
+ * concurrent call changed its payments or its status.
  */
 export async function refundOrder(
   scope: Scope,
@@ -51,27 +51,27 @@ export async function getOpsRefund(scope: Scope, id: string): Promise<Refund> {
 }
 
 /**
- * Grants a refund with the given amount, else with its own, at most what is left. Granting a request
- * to cancel also closes the order, and refunds everything if no amount is given, because a
- * supplement may have been paid after the request. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` when the
- * refund was decided, also by a concurrent call, and `NOTHING_TO_REFUND`.
+ * Approves a refund, with the given amount or else the requested one, at most what can still be
+ * refunded. Approving a request to cancel also closes the order, and refunds everything if no amount
+ * is given, because a supplement may have been paid after the request. Throws `NOT_FOUND`,
+ * `ILLEGAL_TRANSITION` if the refund was decided, also by a concurrent call, and `NOTHING_TO_REFUND`.
  */
 export async function approveRefund(
   scope: Scope,
   id: string,
   { amount }: { amount?: string },
 ): Promise<Refund> {
-  const { refund } = await committed(scope.db, async () => {
+  const { refund } = await commitPlan(scope.db, async () => {
     const refund = await tenantRefund(scope, id);
     refundStates.nextOrFail(refund.status, 'PAID_BACK');
     const found = await tenantRefunded(scope, refund.orderType, refund.orderId);
-    const amountFen = amount ? toFen(amount) : grantedFen(refund, found);
+    const amountFen = amount ? toFen(amount) : approvedFen(refund, found);
     return plan(scope, found, { amountFen, reason: refund.reason, refund });
   });
   return viewRefund(refund);
 }
 
-/** Refuses a refund and notifies the shopper of the reason. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
+/** Rejects a refund and notifies the shopper of the reason. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
 export async function rejectRefund(
   scope: Scope,
   id: string,
@@ -89,10 +89,10 @@ export async function rejectRefund(
   return viewRefund(rejected);
 }
 
-function grantedFen({ amountFen }: RefundRow, { purchase, raised }: RefundedOrder): number {
-  const leftFen = refundableFen(withoutStorage(raised));
+function approvedFen({ amountFen }: RefundRow, { purchase, orderPayments }: RefundedOrder): number {
+  const unrefundedFen = refundableFen(withoutStorage(orderPayments));
   const cancels = purchase && purchaseOrderStates.next(purchase.status, 'CANCEL_APPROVED');
-  return cancels ? leftFen : Math.min(amountFen, leftFen);
+  return cancels ? unrefundedFen : Math.min(amountFen, unrefundedFen);
 }
 
 type Terms = RefundTerms & { refund?: RefundRow };
@@ -101,18 +101,18 @@ type Planned = { refund: RefundRow; statements: Statement[] };
 /** The refund and the change of the order's status, for one transaction. */
 async function plan(
   scope: Scope,
-  { order, purchase, raised }: RefundedOrder,
+  { order, purchase, orderPayments }: RefundedOrder,
   terms: Terms,
 ): Promise<Planned> {
-  if (!purchase || hasEnded(purchase)) return payBackStatements(scope, order, raised, terms);
+  if (!purchase || hasEnded(purchase)) return payBackStatements(scope, order, orderPayments, terms);
   const facts = await orderFacts(scope, purchase.id, []);
-  const leftFen = refundableFen(withoutStorage(raised));
+  const unrefundedFen = refundableFen(withoutStorage(orderPayments));
   const nothingStays = everythingCameBack(withRefund(facts, asPaid(scope, order, terms)));
-  const amountFen = nothingStays ? Math.max(terms.amountFen, leftFen) : terms.amountFen;
+  const amountFen = nothingStays ? Math.max(terms.amountFen, unrefundedFen) : terms.amountFen;
   const paid = { ...terms, amountFen };
-  const end = endOf(purchase, amountFen >= leftFen, terms.refund);
+  const end = endOf(purchase, amountFen >= unrefundedFen, terms.refund);
   if (!end) {
-    const { refund, statements } = payBackStatements(scope, order, raised, paid);
+    const { refund, statements } = payBackStatements(scope, order, orderPayments, paid);
     const progress = progressStatements(scope, withRefund(facts, refund), []);
     return { refund, statements: [...statements, ...progress] };
   }
@@ -120,7 +120,7 @@ async function plan(
   const { refund, statements } = payBackStatements(
     scope,
     { ...order, status: 'CLOSED' },
-    raised,
+    orderPayments,
     paid,
   );
   const notice = notify(scope.db, { tenantId, userId, at: scope.now }, 'ORDER_CLOSED', {

@@ -7,10 +7,10 @@ import type { OwnerScope } from '../base/scope.ts';
 import { ownPayments, type PaymentsTotal, viewPaymentsTotal } from '../payment/payments.ts';
 import { closeOverdue } from './close-overdue.ts';
 
-/** Open payments answered at once: far more than a shopper has, and an end. */
+/** The most payments in an answer: far more than a shopper has. */
 const MOST_UNPAID = 1000;
 
-/** Open payments, the oldest first: of all orders or those of a type, of one order, or those named. */
+/** The caller's open payments, the oldest first: of all orders, of orders of a type, of one order, or those with these numbers. */
 export async function listUnpaid(
   scope: OwnerScope,
   query: { orderType?: OrderType; orderNo?: string; paymentNos?: readonly string[] },

@@ -21,7 +21,7 @@ import { closeOverdue } from './close-overdue.ts';
 import { settlePayments } from './settle-payments.ts';
 
 /**
- * Pays from the balance; paying what is paid answers as the first time did. Throws `NOT_FOUND`,
+ * Pays a payment from the balance. Paying it again returns the first result. Throws `NOT_FOUND`,
  * `PAYMENT_CLOSED`, `INSUFFICIENT_BALANCE`, and as `verifyPayPassword`.
  */
 export async function payPayment(
@@ -59,15 +59,15 @@ export async function payTransitOrder(
 }
 
 /**
- * Pays the open payment of one of the shopper's orders, which the caller has found; else answers
- * its last paid one. Throws as `payPayment`.
+ * Pays the open payment of one of the shopper's orders. If none is open, returns the last one that
+ * was paid. Throws as `payPayment`.
  */
 async function payOpenPayment(
   scope: OwnerScope,
   { orderType, orderId }: { orderType: OrderType; orderId: string },
   payPassword: string,
 ): Promise<Payment> {
-  const raised = await scope.db
+  const orderPayments = await scope.db
     .select()
     .from(payments)
     .where(
@@ -81,7 +81,9 @@ async function payOpenPayment(
     )
     .orderBy(desc(payments.createdAt), desc(payments.id));
   const payment =
-    raised.find(({ status }) => status === 'UNPAID') ?? raised.find(isSettled) ?? raised[0];
+    orderPayments.find(({ status }) => status === 'UNPAID') ??
+    orderPayments.find(isSettled) ??
+    orderPayments[0];
   if (!payment) throw new Failure('NOT_FOUND');
   return payOne(scope, payment, payPassword);
 }
@@ -109,7 +111,7 @@ async function payOne(
   return viewPayment(paid);
 }
 
-/** What can't be paid fails before the password is checked, so that no attempt is spent on it. */
+/** Pays payments. Fails for one that can't be paid before the password is checked, so that no attempt is counted. */
 async function pay(
   scope: OwnerScope,
   wanted: readonly PaymentRow[],

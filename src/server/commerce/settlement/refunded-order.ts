@@ -9,14 +9,14 @@ import type { RefundableOrder } from '../payment/refundable.ts';
 import type { OrderRow } from '../purchase/order-view.ts';
 import { tenantTransit } from '../transit/records.ts';
 
-/** An order of either type with its payments, and its own row where it is a purchase. */
+/** An order of either type with its payments; `purchase` is the row of a purchase order. */
 export type RefundedOrder = {
   order: RefundableOrder;
   purchase?: OrderRow;
-  raised: PaymentRow[];
+  orderPayments: PaymentRow[];
 };
 
-/** The tenant's order of a type, by id or number, of any of its shoppers. Throws `NOT_FOUND`. */
+/** An order of any of the tenant's shoppers, by its type and id or number. Throws `NOT_FOUND`. */
 export async function tenantRefunded(
   scope: Scope,
   orderType: OrderType,
@@ -24,8 +24,8 @@ export async function tenantRefunded(
 ): Promise<RefundedOrder> {
   if (orderType === 'TRANSIT_ORDER') {
     const transit = await tenantTransit(scope, idOrNo);
-    const raised = await paymentsOf(scope, orderType, [transit.id]);
-    return { order: { ...transit, orderType }, raised };
+    const orderPayments = await paymentsOf(scope, orderType, [transit.id]);
+    return { order: { ...transit, orderType }, orderPayments };
   }
   const { id, tenantId, orderNo } = purchaseOrders;
   const [purchase] = await scope.db
@@ -33,6 +33,6 @@ export async function tenantRefunded(
     .from(purchaseOrders)
     .where(and(eq(tenantId, scope.tenantId), or(eq(id, idOrNo), eq(orderNo, idOrNo))));
   if (!purchase) throw new Failure('NOT_FOUND');
-  const raised = await paymentsOf(scope, orderType, [purchase.id]);
-  return { order: { ...purchase, orderType }, purchase, raised };
+  const orderPayments = await paymentsOf(scope, orderType, [purchase.id]);
+  return { order: { ...purchase, orderType }, purchase, orderPayments };
 }

@@ -4,7 +4,7 @@ import { Failure } from '../../../contract/errors.ts';
 import type { OrderType } from '../../../contract/values/order-statuses.ts';
 import type { RefundReason } from '../../../contract/values/refund-statuses.ts';
 import { refunds } from '../../db/schema/refunds.ts';
-import { committed } from '../base/atomically.ts';
+import { commitPlan } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { refundableFen, withoutStorage } from '../payment/refundable.ts';
@@ -23,21 +23,22 @@ import { transitActions } from '../transit/transit-states.ts';
 import { type RefundedOrder, tenantRefunded } from './refunded-order.ts';
 
 /**
- * Requests a refund of everything paid for an order, except its parcels' storage, that is neither
- * refunded nor promised. An operator decides about it and its amount. Allowed for purchase orders
- * once they are bought, and for transit orders once they arrived or went wrong. Throws `NOT_FOUND`,
- * `ILLEGAL_TRANSITION`, `REFUND_OPEN` while a request waits, and `NOTHING_TO_REFUND`.
+ * Requests a refund of all that was paid for an order, except for its parcels' storage, and is neither
+ * refunded nor in an open refund. An operator decides about the request and its amount. Allowed for
+ * purchase orders once they are bought, and for transit orders once they arrived or failed. Throws
+ * `NOT_FOUND`, `ILLEGAL_TRANSITION`, `REFUND_OPEN` while a request is undecided, and
+ * `NOTHING_TO_REFUND`.
  */
 export async function requestRefund(
   scope: OwnerScope,
   request: { orderType: OrderType; orderNo: string; reason: RefundReason; note: string },
 ): Promise<Refund> {
   const { orderType, orderNo, reason, note } = request;
-  const { refund } = await committed(scope.db, async () => {
-    const { order, raised } = await ownRefunded(scope, orderType, orderNo);
+  const { refund } = await commitPlan(scope.db, async () => {
+    const { order, orderPayments } = await ownRefunded(scope, orderType, orderNo);
     const refunds = await refundsOf(scope, orderType, [order.id]);
     if (refunds.some(({ status }) => status === 'REQUESTED')) throw new Failure('REFUND_OPEN');
-    const amountFen = refundableFen(withoutStorage(raised)) - promisedFen(refunds);
+    const amountFen = refundableFen(withoutStorage(orderPayments)) - promisedFen(refunds);
     if (amountFen <= 0) throw new Failure('NOTHING_TO_REFUND');
     const terms = { status: 'REQUESTED', amountFen, reason, note } as const;
     return openRefundStatements(scope, order, terms);
@@ -45,7 +46,7 @@ export async function requestRefund(
   return viewRefund(refund);
 }
 
-/** Takes a request back while it is not decided. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
+/** Cancels a refund request of the caller that is not decided. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
 export async function cancelRefund(scope: OwnerScope, id: string): Promise<Refund> {
   const { tenantId, userId } = scope;
   const [row] = await scope.db
@@ -58,7 +59,7 @@ export async function cancelRefund(scope: OwnerScope, id: string): Promise<Refun
   return viewRefund(cancelled);
 }
 
-/** The caller's order, in a status in which it can be asked for money back. */
+/** The caller's order by number. Throws `ILLEGAL_TRANSITION` unless its status allows a refund request. */
 async function ownRefunded(
   scope: OwnerScope,
   orderType: OrderType,
@@ -68,13 +69,13 @@ async function ownRefunded(
     ? findOrder(scope, orderNo).then(({ id, status }) => ({
         id,
         status,
-        open: shopperActions(status).includes('requestRefund'),
+        isRefundable: shopperActions(status).includes('requestRefund'),
       }))
     : findTransit(scope, orderNo).then(({ id, status }) => ({
         id,
         status,
-        open: transitActions(status, true).includes('claim'),
+        isRefundable: transitActions(status, true).includes('claim'),
       })));
-  if (!found.open) throw illegalTransition(found.status, 'REFUND_REQUESTED');
+  if (!found.isRefundable) throw illegalTransition(found.status, 'REFUND_REQUESTED');
   return tenantRefunded(scope, orderType, found.id);
 }

@@ -15,10 +15,10 @@ import type { TransitOrderRow } from '../transit/move-transit.ts';
 import { transitPaidStatements, transitsPaidFor } from '../transit/transit-paid.ts';
 import { parcelsPaidFor, storagePaidStatements } from '../warehouse/storage.ts';
 
-/** Rounds against calls that change the same payments at the same time; each round one of them wins. */
+/** How often a commit is tried. Of concurrent calls that change the same payments, one succeeds each time. */
 const ROUNDS = 5;
 
-/** Payments with what they are for, read in one transaction. */
+/** Payments, and the orders and parcels that they are for, read in one transaction. */
 type Read = {
   current: PaymentRow[];
   orders: OrderRow[];
@@ -50,8 +50,8 @@ const CONSEQUENCES: Readonly<Record<PaymentType, Consequence>> = {
 
 /**
  * Moves the money of the payments that are still open, of purchase and transit orders alike, in one
- * transaction with the next status of their orders and parcels. Returns all payments as changed. The
- * caller has checked the pay password. After a refused batch the payments are read again: a
+ * transaction with the next status of their orders and parcels. Returns all payments as they are
+ * afterwards. The caller has checked the pay password. After a refused batch the payments are read again: a
  * concurrent call may have paid them, which is success, or closed one. Throws `PAYMENT_CLOSED` and
  * `INSUFFICIENT_BALANCE`, both with the `paymentNo`, and `CONFLICT` after five refused batches.
  * docs/domain.md section 4.
@@ -69,12 +69,12 @@ export async function settlePayments(
     if (open.length === 0) return current;
     const statements = open.flatMap((payment) => settleStatements(scope, payment, read));
     const refusal = await commit(scope.db, statements);
-    if (refusal === 'OVERDRAFT') throw await insufficient(scope, open);
+    if (refusal === 'OVERDRAFT') throw await insufficientBalance(scope, open);
   }
   throw new Failure('CONFLICT');
 }
 
-/** The guards come first: a refused batch then ends at its first statements. */
+/** The statements that settle a payment. The guards come first, so that a refused batch ends at its first statements. */
 function settleStatements(scope: OwnerScope, payment: PaymentRow, read: Read): Statement[] {
   const { db, now: at } = scope;
   const stillOpen = onlyFrom(payments.status, ['UNPAID'], 'PAID');
@@ -96,7 +96,7 @@ function find<Row extends { id: string }>(
   return row;
 }
 
-/** The payments in the order of ids, so that calls over the same ones meet in the same order. */
+/** Reads payments and what they are for. Payments are sorted by id, so that concurrent calls settle them in the same order. */
 async function readTogether(scope: OwnerScope, wanted: readonly PaymentRow[]): Promise<Read> {
   const { db, tenantId, userId } = scope;
   const ids = wanted.map(({ id }) => id);
@@ -117,8 +117,11 @@ async function readTogether(scope: OwnerScope, wanted: readonly PaymentRow[]): P
   return { current, orders, transit, parcels };
 }
 
-/** Names the first payment, in the order of ids, that the balance does not reach. */
-async function insufficient(scope: OwnerScope, open: readonly PaymentRow[]): Promise<Failure> {
+/** The failure that names the first payment, by id, for which the balance is too low. */
+async function insufficientBalance(
+  scope: OwnerScope,
+  open: readonly PaymentRow[],
+): Promise<Failure> {
   const { availableFen } = await walletOf(scope.db, scope);
   let restFen = availableFen;
   let missed: PaymentRow | undefined;

@@ -9,7 +9,7 @@ import { fallbacks, pickText } from '../../db/tenant-text.ts';
 import type { Database } from '../../platform/platform.ts';
 import { tenantById } from './tenants.ts';
 
-/** The articles a tenant shows. */
+/** The types of the articles that a tenant shows. */
 export async function enabledArticleTypes(db: Database, tenantId: string): Promise<ArticleType[]> {
   return (await tenantById(db, tenantId))?.articleTypes ?? [];
 }
@@ -41,7 +41,7 @@ export async function readArticle(
   return { type, title, html, updatedAt: new Date(updatedAt).toISOString() };
 }
 
-/** The steps of the how-to-use page, and its article where the tenant wrote one. */
+/** The steps of the how-to-use page, and the HTML of its article; empty if the tenant wrote none. */
 export async function readHowToUse(db: Database, tenantId: string, locale: Locale) {
   const [rows, html] = await Promise.all([
     cachedContent(db, { kind: 'shown', of: tenantId, key: `steps ${tenantId}` }, () =>

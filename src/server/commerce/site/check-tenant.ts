@@ -8,11 +8,12 @@ import { FREIGHT_OPTIONS } from '../freight/options.ts';
 
 type Problem = { field: string; code: FieldErrorCode };
 
-const SERVED = new Set<string>(FREIGHT_OPTIONS.flatMap(({ countries }) => countries));
+/** The countries that a freight option goes to. */
+const SERVED_COUNTRIES = new Set<string>(FREIGHT_OPTIONS.flatMap(({ countries }) => countries));
 
 /**
- * What the shape of a file can't say. Throws `VALIDATION_FAILED` naming every wrong field, and
- * `HOST_TAKEN` for a host that is another tenant's.
+ * Checks of a tenant file what its schema can't. Throws `VALIDATION_FAILED` naming every wrong field,
+ * and `HOST_TAKEN` for a host of another tenant.
  */
 export async function checkTenant(
   db: Database,
@@ -23,7 +24,7 @@ export async function checkTenant(
     ...recordProblems(file),
     ...(await currencyProblems(db, file)),
     ...channelProblems(file, demo),
-    ...twiceProblems(file),
+    ...duplicateProblems(file),
   ];
   if (problems.length > 0) throw new Failure('VALIDATION_FAILED', {}, problems);
   const [taken] = (
@@ -32,22 +33,22 @@ export async function checkTenant(
   if (taken) throw new Failure('HOST_TAKEN', { host: taken.host });
 }
 
-const problem = (wrong: boolean, field: string, code: FieldErrorCode): Problem[] =>
-  wrong ? [{ field, code }] : [];
+const problemIf = (isWrong: boolean, field: string, code: FieldErrorCode): Problem[] =>
+  isWrong ? [{ field, code }] : [];
 
 function recordProblems({ record }: TenantFile): Problem[] {
   const { supportedLanguages, defaultLanguage, homeCountry, countries, storage } = record;
   return [
-    ...problem(!supportedLanguages.includes(defaultLanguage), 'record.defaultLanguage', 'choice'),
-    ...problem(!countries.includes(homeCountry), 'record.homeCountry', 'choice'),
+    ...problemIf(!supportedLanguages.includes(defaultLanguage), 'record.defaultLanguage', 'choice'),
+    ...problemIf(!countries.includes(homeCountry), 'record.homeCountry', 'choice'),
     ...countries.flatMap((code, i) =>
-      problem(!SERVED.has(code), `record.countries.${i}`, 'choice'),
+      problemIf(!SERVED_COUNTRIES.has(code), `record.countries.${i}`, 'choice'),
     ),
-    ...problem(storage.maxDays < record.freeStorageDays, 'record.storage.maxDays', 'too_small'),
+    ...problemIf(storage.maxDays < record.freeStorageDays, 'record.storage.maxDays', 'too_small'),
   ];
 }
 
-/** A currency needs a rate: nothing can be priced without. */
+/** Currencies without an exchange rate: without a rate nothing can be priced. */
 async function currencyProblems(db: Database, file: TenantFile): Promise<Problem[]> {
   const used = [
     { field: 'record.currency', currency: file.record.currency },
@@ -66,34 +67,34 @@ async function currencyProblems(db: Database, file: TenantFile): Promise<Problem
       ),
     );
   const known = new Set(rows.map(({ currency }) => currency));
-  return used.flatMap(({ field, currency }) => problem(!known.has(currency), field, 'choice'));
+  return used.flatMap(({ field, currency }) => problemIf(!known.has(currency), field, 'choice'));
 }
 
-/** Channels that credit without a payment are for demonstrations only. */
+/** Instant channels outside demo mode, because they credit without a payment; and maximums below the minimum. */
 function channelProblems({ depositChannels }: TenantFile, demo: boolean): Problem[] {
   return depositChannels.flatMap(({ instant, minimum, maximum }, i) => [
-    ...problem(instant && !demo, `depositChannels.${i}.instant`, 'invalid'),
-    ...problem(toFen(maximum) < toFen(minimum), `depositChannels.${i}.maximum`, 'too_small'),
+    ...problemIf(instant && !demo, `depositChannels.${i}.instant`, 'invalid'),
+    ...problemIf(toFen(maximum) < toFen(minimum), `depositChannels.${i}.maximum`, 'too_small'),
   ]);
 }
 
-/** Parts that are one and the same: the second would replace the first. */
-function twiceProblems(file: TenantFile): Problem[] {
-  const twice = (list: string, keys: readonly string[], field: string) =>
-    keys.flatMap((key, i) => problem(keys.indexOf(key) < i, `${list}.${i}${field}`, 'invalid'));
+/** Parts with the same key: the second would replace the first. */
+function duplicateProblems(file: TenantFile): Problem[] {
+  const duplicates = (list: string, keys: readonly string[], field: string) =>
+    keys.flatMap((key, i) => problemIf(keys.indexOf(key) < i, `${list}.${i}${field}`, 'invalid'));
   const ids = (parts: readonly { id: string }[]) => parts.map(({ id }) => id);
   return [
-    ...twice('hosts', file.hosts, ''),
-    ...twice('warehouses', ids(file.warehouses), '.id'),
-    ...twice(
+    ...duplicates('hosts', file.hosts, ''),
+    ...duplicates('warehouses', ids(file.warehouses), '.id'),
+    ...duplicates(
       'articles',
       file.articles.map(({ type, locale }) => `${type} ${locale}`),
       '.locale',
     ),
-    ...twice('banners', ids(file.banners), '.id'),
-    ...twice('announcements', ids(file.announcements), '.id'),
-    ...twice('productGroups', ids(file.productGroups), '.id'),
-    ...twice('depositChannels', ids(file.depositChannels), '.id'),
-    ...twice('promotionCodes', file.promotionCodes, ''),
+    ...duplicates('banners', ids(file.banners), '.id'),
+    ...duplicates('announcements', ids(file.announcements), '.id'),
+    ...duplicates('productGroups', ids(file.productGroups), '.id'),
+    ...duplicates('depositChannels', ids(file.depositChannels), '.id'),
+    ...duplicates('promotionCodes', file.promotionCodes, ''),
   ];
 }

@@ -7,7 +7,7 @@ import { announcements, banners, productGroups } from '../../db/schema/tenants.t
 import { pickText } from '../../db/tenant-text.ts';
 import type { Database } from '../../platform/platform.ts';
 
-/** The tenant's banners in their order, in the reader's language. */
+/** The tenant's banners by position, in the reader's language. */
 export async function listBanners(
   db: Database,
   tenantId: string,
@@ -32,7 +32,7 @@ export async function listBanners(
   }));
 }
 
-/** The tenant's own pictures: its mark and those of its banners. */
+/** The tenant's own pictures: its logo and the pictures of its banners. */
 export async function listImages(
   db: Database,
   { tenantId, tenant, locale }: { tenantId: string; tenant: TenantRecord; locale: Locale },
@@ -44,7 +44,7 @@ export async function listImages(
   ];
 }
 
-/** A page of announcements, newest first; a tenant has few, which are read as one. */
+/** A page of announcements, newest first. All are read at once, because a tenant has few. */
 export async function listAnnouncements(
   db: Database,
   tenantId: string,
@@ -77,10 +77,10 @@ export async function listAnnouncements(
 
 export type ShelfKind = 'PREFERRED' | 'RECOMMENDED';
 
-/** A shelf of the home page: products by id, in its order. */
+/** A shelf of the home page, with the ids of its products in order. */
 export type Shelf = { id: string; kind: ShelfKind; name: string; productIds: string[] };
 
-/** The tenant's shelves of both kinds, in their order. */
+/** The tenant's shelves of both kinds, by position. */
 export async function listShelves(
   db: Database,
   tenantId: string,
@@ -94,7 +94,7 @@ export async function listShelves(
   }));
 }
 
-/** The products of one of the tenant's shelves; none of an id that is not the tenant's. */
+/** The ids of the products of one of the tenant's shelves; empty for an unknown id. */
 export async function shelfProducts(db: Database, tenantId: string, id: string): Promise<string[]> {
   const shelf = (await readShelves(db, tenantId)).find((one) => one.id === id);
   return shelf?.productIds ?? [];

@@ -17,12 +17,12 @@ import {
 import { promotionCodes } from '../../db/schema/users.ts';
 import type { Database } from '../../platform/platform.ts';
 
-/** The id of a part in the file, from its stored id. */
+/** The id of a part (a warehouse, banner and so on) in the tenant file, from its stored id. */
 export const partId = (tenantId: string, id: string): string => id.replace(`${tenantId}-`, '');
-/** The stored id of a part of a tenant file: ids are unique over tenants. */
+/** The stored id of a part, from its id in the tenant file. Stored ids are unique over all tenants. */
 export const storedId = (tenantId: string, id: string): string => `${tenantId}-${id}`;
 
-/** A tenant as one file, with the revision it has. Throws `NOT_FOUND`. */
+/** A tenant as one file, with its current revision. Throws `NOT_FOUND`. */
 export async function exportTenant(db: Database, id: string): Promise<TenantFile> {
   const own = <T extends SQLiteTable & { tenantId: SQLiteColumn }>(table: T) =>
     db.select().from(table).where(eq(table.tenantId, id)).$dynamic();

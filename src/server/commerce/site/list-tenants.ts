@@ -5,11 +5,14 @@ import type { Database } from '../../platform/platform.ts';
 import type { StoredTenant } from '../base/scope.ts';
 import { previewHost } from './tenants.ts';
 
-/** What an address is made of: PUBLIC_ORIGIN with `{host}`, and the domain of previews. */
-export type Addresses = { PUBLIC_ORIGIN: string; PREVIEW_DOMAIN?: string | undefined };
+/** What a tenant's URL is made of: PUBLIC_ORIGIN with `{host}`, and the domain of previews. */
+export type UrlSettings = { PUBLIC_ORIGIN: string; PREVIEW_DOMAIN?: string | undefined };
 
-/** Every tenant of the deployment, in the order of their ids. */
-export async function listTenants(db: Database, addresses: Addresses): Promise<TenantSummary[]> {
+/** All tenants of the deployment, sorted by id. */
+export async function listTenants(
+  db: Database,
+  urlSettings: UrlSettings,
+): Promise<TenantSummary[]> {
   const [rows, hosts] = await Promise.all([
     db.select().from(tenants).orderBy(asc(tenants.id)),
     db.select().from(tenantHosts).orderBy(asc(tenantHosts.host)),
@@ -19,16 +22,16 @@ export async function listTenants(db: Database, addresses: Addresses): Promise<T
     return summarise(
       tenant,
       own.map(({ host }) => host),
-      addresses,
+      urlSettings,
     );
   });
 }
 
-/** A tenant as the list of tenants shows it, with its preview address where previews are on. */
+/** A tenant as the list of tenants shows it, with its preview URL if previews are on. */
 export function summarise(
   { id, record, revision }: StoredTenant,
   hosts: string[],
-  { PUBLIC_ORIGIN, PREVIEW_DOMAIN }: Addresses,
+  { PUBLIC_ORIGIN, PREVIEW_DOMAIN }: UrlSettings,
 ): TenantSummary {
   const previewUrl = PREVIEW_DOMAIN
     ? PUBLIC_ORIGIN.replace('{host}', previewHost(id, PREVIEW_DOMAIN))

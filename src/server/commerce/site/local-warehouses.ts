@@ -20,7 +20,7 @@ export function localWarehouses({
     .orderBy(asc(warehouses.position), asc(warehouses.id));
 }
 
-/** The countries where the tenant has one. */
+/** The countries where the tenant has a local warehouse. */
 export async function localCountries(scope: Scope): Promise<string[]> {
   return [...new Set((await localWarehouses(scope)).map(({ country }) => country))];
 }

@@ -10,7 +10,7 @@ import { warehouses } from '../../db/schema/tenants.ts';
 import { fallbacks, pickText } from '../../db/tenant-text.ts';
 import type { Database } from '../../platform/platform.ts';
 
-/** The tenant's warehouses: all, or those of a region. */
+/** The tenant's open warehouses, in the reader's language: all, or those of a region. */
 export async function listWarehouses(
   db: Database,
   tenantId: string,
@@ -26,13 +26,13 @@ export async function listWarehouses(
   return rows.map((row) => viewWarehouse(row, locale));
 }
 
-/** A warehouse as the reader sees it. */
+/** A warehouse as the contract writes it, in the reader's language. */
 export function viewWarehouse(row: typeof warehouses.$inferSelect, locale: Locale): Warehouse {
   const { id, region, name, country, address, phone, postCode } = row;
   return { id, region, name: pickText(name, locale), country, address, phone, postCode };
 }
 
-/** Where the tenant delivers to: the home country, then the others by name. */
+/** The countries that the tenant delivers to: the home country, then the others by name. */
 export async function listCountries(tenant: TenantRecord, locale: Locale) {
   const { callingCode } = await import('../base/phone.ts');
   const { compare } = new Intl.Collator(formatTag(locale));
@@ -46,7 +46,7 @@ export async function listCountries(tenant: TenantRecord, locale: Locale) {
     .sort((a, b) => Number(isHome(b.code)) - Number(isHome(a.code)) || compare(a.name, b.name));
 }
 
-/** A flag is its country's letters as regional indicators. */
+/** The emoji flag of a country: its two letters as regional indicator symbols. */
 function flagOf(iso: string): string {
   return Array.from(iso, (c) => String.fromCodePoint(0x1f1a5 + c.charCodeAt(0))).join('');
 }

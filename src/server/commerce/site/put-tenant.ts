@@ -22,32 +22,33 @@ import { atomically, inList, type Statement } from '../base/atomically.ts';
 import { checkTenant } from './check-tenant.ts';
 import { storedId } from './export-tenant.ts';
 
-/** `editedAt`: milliseconds since the epoch where an operator writes it, null where the seed does. */
-type Put = { db: Database; now: number; demo: boolean; editedAt: number | null };
+/** What `putTenant` needs. `editedAt`: milliseconds since the epoch if an operator writes the tenant, null if the seed does. */
+type PutContext = { db: Database; now: number; demo: boolean; editedAt: number | null };
 type OwnTable = SQLiteTable & { tenantId: SQLiteColumn };
 
 /**
- * Adds a tenant or replaces what it is and shows, at once and whole. Warehouses and ways to top up
- * that the file no longer has are closed, not removed, because orders name them. Answers whether it
- * is new, and its revision after. Throws `VALIDATION_FAILED`, `HOST_TAKEN`, and `CONFLICT` where the
- * tenant has changed since the revision that the file carries.
+ * Adds a tenant, or replaces all of its settings and content, in one transaction. Warehouses and
+ * deposit channels that the file no longer has are closed, not removed, because orders and deposits
+ * name them. With `onlyCheck` nothing is written. Returns whether the tenant is new, and its revision
+ * afterwards. Throws `VALIDATION_FAILED`, `HOST_TAKEN`, and `CONFLICT` if the tenant has changed
+ * since the revision in the file.
  */
 export async function putTenant(
-  put: Put,
+  put: PutContext,
   file: TenantFile,
   { onlyCheck = false } = {},
 ): Promise<{ created: boolean; revision: number }> {
   const { db } = put;
   await checkTenant(db, file, put);
   const known = await revisionOf(db, file.id);
-  const stale = known !== undefined && file.revision !== undefined && file.revision !== known;
-  if (stale) throw new Failure('CONFLICT');
+  const isStale = known !== undefined && file.revision !== undefined && file.revision !== known;
+  if (isStale) throw new Failure('CONFLICT');
   if (onlyCheck) return { created: known === undefined, revision: known ?? 0 };
   const statements = [
     tenantStatement(put, file),
-    ...ownStatements(db, file),
-    ...(await textStatements(put, file)),
-    ...keptStatements(db, file),
+    ...hostAndCodeStatements(db, file),
+    ...(await contentStatements(put, file)),
+    ...closableStatements(db, file),
   ];
   await atomically(db, statements, {
     TENANT_REVISION: () => new Failure('CONFLICT'),
@@ -64,8 +65,11 @@ async function revisionOf(db: Database, id: string): Promise<number | undefined>
   return row?.revision;
 }
 
-/** The record; its revision is refused where it is no longer the file's. */
-function tenantStatement({ db, editedAt }: Put, { id, record, revision }: TenantFile): Statement {
+/** The statement that writes the record. The guard `TENANT_REVISION` refuses it if the stored revision is not the file's. */
+function tenantStatement(
+  { db, editedAt }: PutContext,
+  { id, record, revision }: TenantFile,
+): Statement {
   const next =
     revision === undefined
       ? sql`${tenants.revision} + 1`
@@ -76,8 +80,8 @@ function tenantStatement({ db, editedAt }: Put, { id, record, revision }: Tenant
     .onConflictDoUpdate({ target: tenants.id, set: { record, editedAt, revision: next } });
 }
 
-/** Deletes a tenant's rows of a table and writes these instead. */
-function replaced<T extends OwnTable>(
+/** The statements that replace a tenant's rows of a table with these. */
+function replaceStatements<T extends OwnTable>(
   db: Database,
   { table, key }: { table: T; key: SQLiteColumn[] },
   id: string,
@@ -90,8 +94,9 @@ function replaced<T extends OwnTable>(
 }
 
 /**
- * Only hosts that come or go are written, because they change what is known of every tenant's. One
- * that another tenant took meanwhile fails the batch.
+ * The statements that write the tenant's hosts. Only changed hosts are written, because a change
+ * makes the cached hosts of all tenants stale. The guard `HOST_TAKEN` refuses a host that another
+ * tenant took meanwhile.
  */
 function hostStatements(db: Database, tenantId: string, hosts: readonly string[]): Statement[] {
   const own = eq(tenantHosts.tenantId, tenantId);
@@ -105,12 +110,12 @@ function hostStatements(db: Database, tenantId: string, hosts: readonly string[]
   ];
 }
 
-/** Hosts and codes. */
-function ownStatements(db: Database, { id: tenantId, ...file }: TenantFile): Statement[] {
+/** The statements that write hosts and promotion codes. */
+function hostAndCodeStatements(db: Database, { id: tenantId, ...file }: TenantFile): Statement[] {
   const codes = { table: promotionCodes, key: [promotionCodes.tenantId, promotionCodes.code] };
   return [
     ...hostStatements(db, tenantId, file.hosts),
-    ...replaced(
+    ...replaceStatements(
       db,
       codes,
       tenantId,
@@ -119,9 +124,9 @@ function ownStatements(db: Database, { id: tenantId, ...file }: TenantFile): Sta
   ];
 }
 
-/** What the tenant shows, in the file's order. */
-async function textStatements(
-  { db, now }: Put,
+/** The statements that write what the tenant shows, in the file's order. */
+async function contentStatements(
+  { db, now }: PutContext,
   { id: tenantId, ...file }: TenantFile,
 ): Promise<Statement[]> {
   const { sanitiseArticle } = await import('../../html/sanitise.ts');
@@ -130,7 +135,7 @@ async function textStatements(
       Object.entries(text).map(([locale, html]) => [locale, sanitiseArticle(html)]),
     ) as TenantText;
 
-  const placed = <P extends { id: string }>(parts: readonly P[]) =>
+  const withPosition = <P extends { id: string }>(parts: readonly P[]) =>
     parts.map((part, position) => ({
       ...part,
       id: storedId(tenantId, part.id),
@@ -138,7 +143,7 @@ async function textStatements(
       position,
     }));
   return [
-    ...replaced(
+    ...replaceStatements(
       db,
       { table: articles, key: [articles.tenantId, articles.type, articles.locale] },
       tenantId,
@@ -149,14 +154,19 @@ async function textStatements(
         updatedAt: now,
       })),
     ),
-    ...replaced(
+    ...replaceStatements(
       db,
       { table: howToUseSteps, key: [howToUseSteps.tenantId, howToUseSteps.position] },
       tenantId,
       file.howToUse.map((step, position) => ({ ...step, tenantId, position })),
     ),
-    ...replaced(db, { table: banners, key: [banners.id] }, tenantId, placed(file.banners)),
-    ...replaced(
+    ...replaceStatements(
+      db,
+      { table: banners, key: [banners.id] },
+      tenantId,
+      withPosition(file.banners),
+    ),
+    ...replaceStatements(
       db,
       { table: announcements, key: [announcements.id] },
       tenantId,
@@ -168,17 +178,17 @@ async function textStatements(
         publishedAt: Date.parse(publishedAt),
       })),
     ),
-    ...replaced(
+    ...replaceStatements(
       db,
       { table: productGroups, key: [productGroups.id] },
       tenantId,
-      placed(file.productGroups),
+      withPosition(file.productGroups),
     ),
   ];
 }
 
-/** Warehouses and ways to top up: the file's are open, the others closed. */
-function keptStatements(db: Database, { id: tenantId, ...file }: TenantFile): Statement[] {
+/** The statements that write warehouses and deposit channels: those of the file are open, the others closed. */
+function closableStatements(db: Database, { id: tenantId, ...file }: TenantFile): Statement[] {
   const places = file.warehouses.map((warehouse, position) => ({
     ...warehouse,
     id: storedId(tenantId, warehouse.id),

@@ -34,7 +34,7 @@ export async function tenantView(db: Database, tenantId: string, locale: Locale)
   };
 }
 
-/** What 1 CNY is in the tenant's currency, as it was last fetched. */
+/** What 1 CNY is worth in the tenant's currency, by the last fetched rate. */
 export async function exchangeRate(
   db: Database,
   tenantId: string,
@@ -44,7 +44,7 @@ export async function exchangeRate(
   return exchangeInfo(stored);
 }
 
-/** Throws where the currency was never fetched: a tenant without a rate is a mistake of its operator. */
+/** The rate as the contract writes it. Throws if there is none: then the operator has not set up the tenant's currency. */
 function exchangeInfo({ record: { currency }, rate: known }: TenantSite): Tenant['exchangeInfo'] {
   if (!known) throw new Error(`no exchange rate of ${currency}`);
   const { rate, source, fetchedAt } = known;

@@ -21,18 +21,18 @@ import type { Database } from '../../platform/platform.ts';
 import { type RevisionsByScope, revisionIn, SHARED } from '../../platform/revisions.ts';
 import type { StoredTenant } from '../base/scope.ts';
 
-/** The tenant that answers a loopback host without a tenant. */
+/** The tenant of a loopback host that belongs to no other tenant. */
 export const DEFAULT_TENANT_ID = 'sampan';
 
-/** A tenant with what nearly every page of it needs besides. */
+/** A tenant, and what nearly every page of its site needs besides the record. */
 export type TenantSite = StoredTenant & {
-  /** Of its currency; null where it was never fetched. */
+  /** The exchange rate of its currency; null if it was never fetched. */
   rate: { rate: string; source: string; fetchedAt: number } | null;
-  /** The articles it wrote, in whatever language. How to use may be steps alone. */
+  /** The types of its articles, in any language. `HOW_TO_USE` also if it has only steps. */
   articleTypes: ArticleType[];
-  /** Where it has warehouses abroad. */
+  /** The countries where it has local warehouses. */
   localCountries: string[];
-  /** The revision of its content that it was read at, as `Revisions.of` writes it. */
+  /** The revision of its content at which this was read, as `Revisions.of` writes it. */
   readAt: string;
 };
 
@@ -41,8 +41,8 @@ const byId = (id: string): ContentKey => ({ kind: 'tenant', of: id, key: id, che
 
 /**
  * The tenant of a host (a port is dropped): its own entry, else the nearest wildcard
- * (`*.example.org`), else the tenant whose preview address it is, else on loopback the default one.
- * Undefined for a stranger's host.
+ * (`*.example.org`), else the tenant whose preview host it is, else on loopback the default tenant.
+ * Undefined for an unknown host.
  */
 export async function tenantByHost(
   db: Database,
@@ -74,8 +74,9 @@ type SiteRow = Record<'id' | 'record' | 'articleTypes' | 'localCountries' | 'rev
 };
 
 /**
- * Reads a tenant in one statement, with the revisions of all content, under which it is cached. The
- * categories are read with it where they are not cached: nearly every page of any tenant needs them.
+ * Reads a tenant in one statement, together with the revisions of all content, under which it is
+ * cached. The statement also reads the categories if they are not cached, because nearly every page
+ * of any tenant needs them.
  */
 async function readSite(
   db: Database,
@@ -114,7 +115,7 @@ async function readSite(
   return { site, found };
 }
 
-/** The id of the tenant at a host, as an expression. */
+/** The SQL expression for the id of a host's tenant. */
 function idOfHost(name: string, previewDomain: string | undefined): SQL {
   const candidates = JSON.stringify([name, ...wildcards(name)]);
   const others = [
@@ -128,10 +129,10 @@ function idOfHost(name: string, previewDomain: string | undefined): SQL {
       cross join ${tenants} o on o.id = c.value order by c.key limit 1))`;
 }
 
-/** Where a tenant answers besides its own hosts, given the deployment's preview domain. */
+/** The host of a tenant's preview, which it has besides its own hosts. */
 export const previewHost = (id: string, previewDomain: string): string => `${id}.${previewDomain}`;
 
-/** The part of a host before the preview domain; empty for other hosts. */
+/** The part of a host before the preview domain; empty if the host is not below that domain. */
 const previewLabel = (name: string, previewDomain: string): string =>
   name.endsWith(`.${previewDomain}`) ? name.slice(0, -previewDomain.length - 1) : '';
 
@@ -139,7 +140,7 @@ function hostName(host: string): string {
   return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 }
 
-/** `*.b.example.org`, `*.example.org`, `*.org`; a host of more labels than DNS allows is cut. */
+/** The wildcards that match `a.b.example.org`: `*.b.example.org`, `*.example.org`, `*.org`. Only the last 20 labels count. */
 function wildcards(name: string): string[] {
   const labels = name.split('.').slice(-20);
   return labels.slice(1).map((_, i) => `*.${labels.slice(i + 1).join('.')}`);

@@ -15,8 +15,8 @@ type UserWarehouse = InferOutput<typeof userWarehouse>;
 export type Destination = { warehouseId: string | null; userWarehouseId: string | null };
 
 /**
- * Checks the destination that was chosen; the tenant's first warehouse in China where none was.
- * Throws `NOT_FOUND` for one that is not this tenant's or not this shopper's.
+ * The chosen destination, or the tenant's first warehouse in China if none was chosen. Throws
+ * `NOT_FOUND` for a warehouse that is not this tenant's or not this shopper's.
  */
 export async function destinationOf(
   scope: OwnerScope,
@@ -28,7 +28,7 @@ export async function destinationOf(
     return { warehouseId: null, userWarehouseId: own.id };
   }
   if (chosen.tenantWarehouseId) {
-    const { id } = await findWarehouse(scope, chosen.tenantWarehouseId);
+    const { id } = await openChinaWarehouse(scope, chosen.tenantWarehouseId);
     return { warehouseId: id, userWarehouseId: null };
   }
   const [first] = await listWarehouses(scope.db, scope.tenantId, scope.locale, 'CHINA');
@@ -36,20 +36,20 @@ export async function destinationOf(
 }
 
 /** An open warehouse of the tenant in China, in the reader's language. Throws `NOT_FOUND`. */
-export async function findWarehouse(scope: Scope, id: string): Promise<Warehouse> {
+export async function openChinaWarehouse(scope: Scope, id: string): Promise<Warehouse> {
   const open = await listWarehouses(scope.db, scope.tenantId, scope.locale, 'CHINA');
   const found = open.find((warehouse) => warehouse.id === id);
   if (!found) throw new Failure('NOT_FOUND', { tenantWarehouseId: id });
   return found;
 }
 
-/** A warehouse of the tenant, or undefined. */
-export async function warehouseOf(scope: Scope, id: string): Promise<Warehouse | undefined> {
+/** Any warehouse of the tenant, also abroad or closed, by id; undefined if there is none. */
+export async function warehouseById(scope: Scope, id: string): Promise<Warehouse | undefined> {
   const [warehouse] = await warehousesOf(scope, [id]);
   return warehouse;
 }
 
-/** Warehouses of the tenant, in the reader's language; unknown ones are passed over. */
+/** Any warehouses of the tenant by id, in the reader's language; unknown ids are ignored. */
 export async function warehousesOf(
   { db, tenantId, locale }: Scope,
   ids: readonly string[],
@@ -61,7 +61,7 @@ export async function warehousesOf(
   return rows.map((row) => viewWarehouse(row, locale));
 }
 
-/** The shopper's own address in China, or undefined when it was removed. */
+/** The shopper's own warehouse in China by id, or undefined if it was removed. */
 export async function userWarehouseOf(
   scope: OwnerScope,
   id: string,

@@ -1,7 +1,7 @@
 import { updateRevisions } from '../../db/known-revision.ts';
 import { readRevisions } from '../../db/revisions.ts';
 import { idempotencyTimers } from '../base/idempotency.ts';
-import type { SubjectTimers, Timers } from '../base/timers.ts';
+import type { SubjectTimers, TimerContext } from '../base/timers.ts';
 import { depositTimers } from '../deposit/overdue-deposits.ts';
 import { simulatorTimers } from '../fulfilment/simulator.ts';
 import { identityTimers } from '../identity/clean-up.ts';
@@ -19,8 +19,8 @@ const contentTimers: SubjectTimers = {
 };
 
 /**
- * The timers of all subjects in their order. Rates come first, because orders need them; mails come
- * last, so that what a timer tells a shopper leaves at once.
+ * The timers of all subjects, in the order in which they run. Rates come first, because orders need
+ * them. Mails come last, so that the notifications of the other timers are mailed in the same run.
  */
 const TIMERS: SubjectTimers = {
   ...rateTimers,
@@ -38,10 +38,10 @@ const TIMERS: SubjectTimers = {
 };
 
 /**
- * Does what time alone brings about, on every tenant: run by an interval on Node and a cron trigger
- * on Workers. A timer that fails is logged by its name; the others run all the same. Throws nothing.
+ * Runs all timers, for all tenants. Called by an interval on Node and by a cron trigger on Workers.
+ * A timer that fails is logged by its name; the others still run. Throws nothing.
  */
-export async function tick(timers: Timers): Promise<void> {
+export async function tick(timers: TimerContext): Promise<void> {
   for (const [part, run] of Object.entries(TIMERS)) {
     try {
       await run(timers);

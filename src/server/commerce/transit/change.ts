@@ -6,8 +6,8 @@ import { tenantTransit } from './records.ts';
 import { viewTransit } from './view.ts';
 
 /**
- * Changes an order of the tenant, by id or number, with the statements that `plan` makes of it, and
- * answers it as it is then. Throws `NOT_FOUND`, what the plan throws, and as `untilCommitted`.
+ * Changes a transit order of the tenant, by id or number, with the statements that `plan` returns for
+ * it. Returns the changed order. Throws `NOT_FOUND`, what `plan` throws, and as `untilCommitted`.
  */
 export async function changeTransit(
   scope: Scope,
@@ -18,7 +18,7 @@ export async function changeTransit(
   return getOpsTransit(scope, idOrNo);
 }
 
-/** An order of any of the tenant's shoppers, by id or number. Throws `NOT_FOUND`. */
+/** A transit order of any of the tenant's shoppers, by id or number. Throws `NOT_FOUND`. */
 export async function getOpsTransit(scope: Scope, idOrNo: string): Promise<TransitOrder> {
   return viewTransit(scope, await tenantTransit(scope, idOrNo));
 }

@@ -7,14 +7,14 @@ import { getTransitOrder } from './orders.ts';
 import { findTransit } from './records.ts';
 
 /**
- * Cancels an order that is not being packed yet, or whose freight is not all paid; what was prepaid
- * goes back. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`.
+ * Cancels a transit order that is not being packed yet, or whose freight is not fully paid; what was
+ * prepaid is refunded. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`.
  */
 export async function closeTransitOrder(scope: OwnerScope, idOrNo: string): Promise<TransitOrder> {
   await untilCommitted(scope.db, async () => {
     const order = await findTransit(scope, idOrNo);
-    const raised = await paymentsOf(scope, 'TRANSIT_ORDER', [order.id]);
-    return closeStatements(scope, order, raised, 'CLOSED');
+    const orderPayments = await paymentsOf(scope, 'TRANSIT_ORDER', [order.id]);
+    return closeStatements(scope, order, orderPayments, 'CLOSED');
   });
   return getTransitOrder(scope, idOrNo);
 }

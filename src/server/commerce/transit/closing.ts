@@ -12,7 +12,7 @@ import { payBackStatements } from '../refund/pay-back.ts';
 import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
 import { parcelsIn, releaseStatements } from './parcels.ts';
 
-/** What each end of an order that was not shipped writes. */
+/** The reasons and the status of open payments, by the event that closes an order before shipping. */
 const ENDS = {
   CLOSED: { closeReason: 'USER_CANCELLED', payment: 'CANCELLED', refund: 'USER_CANCELLED' },
   PAYMENT_TIMEOUT: {
@@ -28,13 +28,13 @@ const ENDS = {
 
 /**
  * Closes an order before the carrier has it: its parcels go back to the shelf, its open payments
- * end, and everything paid is refunded to the balance. `raised` are all of its payments, as read.
- * Throws `ILLEGAL_TRANSITION`. The guards mean that a concurrent call changed the order first.
+ * end, and everything paid is refunded to the balance. `orderPayments` are all of its payments. Throws
+ * `ILLEGAL_TRANSITION`. The guards mean that a concurrent call changed the order first.
  */
 export async function closeStatements(
   acting: Acting,
   order: TransitOrderRow,
-  raised: readonly PaymentRow[],
+  orderPayments: readonly PaymentRow[],
   event: keyof typeof ENDS,
   note = '',
 ): Promise<Statement[]> {
@@ -46,7 +46,7 @@ export async function closeStatements(
     details: { reason: closeReason, ...(note ? { note } : {}) },
   });
   const parcels = await parcelsIn(acting, order);
-  const amountFen = refundableFen(raised);
+  const amountFen = refundableFen(orderPayments);
   return [
     ...moved,
     ...releaseStatements(acting, order, parcels),
@@ -64,7 +64,7 @@ export async function closeStatements(
       ? payBackStatements(
           acting,
           { ...order, orderType: 'TRANSIT_ORDER', status: 'CLOSED' },
-          raised,
+          orderPayments,
           { amountFen, reason, note },
         ).statements
       : []),

@@ -5,12 +5,12 @@ import { oneByOne } from '../base/one-by-one.ts';
 import type { DatabaseAt } from '../base/scope.ts';
 import { moveTransitStatements } from './move-transit.ts';
 
-/** Orders completed in one run of the timer. */
+/** The most orders that are completed in one run of the timer. */
 const AT_ONCE = 200;
 /** How long a delivered order waits for the shopper to confirm it. */
 const CONFIRM_MS = 14 * 24 * 3_600_000;
 
-/** Completes orders of every tenant that were delivered 14 days ago, the oldest first. Answers how many. */
+/** Completes the transit orders of all tenants that were delivered at least 14 days ago, the oldest first. Returns how many were due. */
 export async function completeDelivered({ db, now }: DatabaseAt): Promise<number> {
   const delivered = await db
     .select()

@@ -16,15 +16,15 @@ import { holdStatements } from './parcels.ts';
 import { chargeModeOf, declaredFenOf, putTogether, type Together } from './quote.ts';
 import { type Route, routeOf, type TransitWish, unavailable } from './route.ts';
 
-/** Pictures that a list shows of an order. */
+/** The most pictures that a list shows of an order. */
 const MOST_IMAGES = 4;
 
 /**
- * Has parcels packed together and sent home: they are locked, the rate is frozen, and, where the
- * tenant charges before packing, the estimate is due. Of two calls for the same parcel at once, one
- * wins. Throws `NOT_FOUND`, `PARCEL_UNAVAILABLE` with the `parcelNo`, `PARCELS_APART` for parcels of
- * several warehouses, `TRANSIT_OPTION_UNAVAILABLE`, `RATE_TOO_OLD`, and `VALIDATION_FAILED` at the
- * fields.
+ * Orders that parcels be packed together and sent home: they are locked, the rate is frozen, and if
+ * the tenant charges before packing, the estimate is due. Of two concurrent calls for the same
+ * parcel, one succeeds. Throws `NOT_FOUND`, `PARCEL_UNAVAILABLE` with the `parcelNo`, `PARCELS_APART`
+ * for parcels in several warehouses, `TRANSIT_OPTION_UNAVAILABLE`, `RATE_TOO_OLD`, and
+ * `VALIDATION_FAILED` at the fields.
  */
 export async function createTransitOrder(
   scope: OwnerScope,
@@ -37,14 +37,14 @@ export async function createTransitOrder(
   const order = await newTransit(scope, wish, together, route);
   const refused = await commit(scope.db, createStatements(scope, order, together));
   if (refused) {
-    // Another call was first: this names the parcel that it took.
+    // Another call was first: `putTogether` throws with the number of the parcel that it took.
     await putTogether(scope, ids);
     throw new Failure('CONFLICT');
   }
   return getTransitOrder(scope, order.id);
 }
 
-/** What is to be packed together lies together. */
+/** Throws `PARCELS_APART` unless the parcels are in one warehouse. */
 function assertOneWarehouse({ parcels }: Together): void {
   const warehouses = new Set(parcels.map(({ warehouseId }) => warehouseId));
   if (warehouses.size > 1) throw new Failure('PARCELS_APART');
@@ -66,7 +66,7 @@ async function newTransit(
     currentRate(scope, tenant.currency),
     viewParcels(scope, parcels),
   ]);
-  const made = estimate(option, parcel);
+  const cost = estimate(option, parcel);
   const orderNo = newNumber('T', now);
   const images = views.flatMap(({ items }) => items.map(({ image }) => image));
   return {
@@ -87,9 +87,9 @@ async function newTransit(
     localExpressCompanyName: localExpress ?? '',
     insured: wish.insured,
     declaredFen,
-    estimate: made,
+    estimate: cost,
     bill: null,
-    totalFen: made.totalFen,
+    totalFen: cost.totalFen,
     weightG,
     lengthMm: 0,
     widthMm: 0,
@@ -108,7 +108,7 @@ async function newTransit(
   };
 }
 
-/** The guards `TRANSIT_PARCEL_HELD` and `PARCEL_STATUS` mean that another order has a parcel. */
+/** The statements that create a transit order. The guards `TRANSIT_PARCEL_HELD` and `PARCEL_STATUS` mean that another order has one of the parcels. */
 function createStatements(
   scope: OwnerScope,
   order: TransitOrderRow,

@@ -1,18 +1,18 @@
 import type { Statement } from '../base/atomically.ts';
 import type { Acting } from '../base/scope.ts';
-import { type Due, raisePayment } from '../payment/raise-payment.ts';
+import { type NewPayment, raisePayment } from '../payment/raise-payment.ts';
 import type { TransitOrderRow } from './move-transit.ts';
 
-/** How long freight may be paid; then the order is closed and its parcels go back to the shelf. */
+/** How long freight can be paid. After that the order is closed and its parcels go back to the shelf. */
 const PAYMENT_OPEN_MS = 10 * 24 * 3_600_000;
 
 type Payer = Pick<TransitOrderRow, 'id' | 'tenantId' | 'userId' | 'orderNo'>;
 
-/** Opens the payment of the freight, or of the part that a prepaid estimate did not cover. */
+/** Opens the payment of the freight, or of the part that a prepaid estimate did not cover: when it expires, and its statement. */
 export function freightDue(
   acting: Acting,
   order: Payer,
-  due: Pick<Due, 'amountFen' | 'rate'> & { type: 'TRANSIT' | 'TRANSIT_SUPPLEMENT' },
+  due: Pick<NewPayment, 'amountFen' | 'rate'> & { type: 'TRANSIT' | 'TRANSIT_SUPPLEMENT' },
 ): { expiresAt: number; statement: Statement } {
   const expiresAt = acting.now + PAYMENT_OPEN_MS;
   const to = { ...order, orderType: 'TRANSIT_ORDER' as const };

@@ -13,8 +13,8 @@ export type TransitMove = {
 };
 
 /**
- * Moves a transit order along its table of states, with its history. Throws `ILLEGAL_TRANSITION`.
- * The guard `TRANSIT_STATUS` means that another call was first.
+ * Moves a transit order to its next status and writes the event. Throws `ILLEGAL_TRANSITION`. The
+ * guard `TRANSIT_STATUS` means that a concurrent call moved the order first.
  */
 export function moveTransitStatements(
   acting: Acting,

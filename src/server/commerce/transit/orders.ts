@@ -20,7 +20,7 @@ export type TransitSearch = DayRange & {
   pageSize: number;
 };
 
-/** The shopper's transit orders that match, newest first, with how many each tab has of them. */
+/** The shopper's matching transit orders of a tab, newest first, and how many match in each tab. */
 export async function listTransitOrders(scope: OwnerScope, search: TransitSearch) {
   await closeOwnOverdueTransits(scope);
   const { tab } = search;
@@ -50,7 +50,7 @@ export async function listTransitOrders(scope: OwnerScope, search: TransitSearch
   return { ...pageOf(await viewTransits(scope, rows), counts[tab], search), counts };
 }
 
-/** A transit order by id or number. Throws `NOT_FOUND`. */
+/** The caller's transit order by id or number. Throws `NOT_FOUND`. */
 export async function getTransitOrder(scope: OwnerScope, idOrNo: string): Promise<TransitOrder> {
   return viewTransit(scope, await findTransit(scope, idOrNo));
 }

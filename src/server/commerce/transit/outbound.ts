@@ -5,29 +5,34 @@ import { paymentsOf } from '../payment/payments.ts';
 import { changeTransit } from './change.ts';
 import { closeStatements } from './closing.ts';
 import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
-import { carryStatements, wentWrongStatements } from './parcels.ts';
-import { alsoFoundBy, localStatements } from './steps.ts';
+import { carryStatements, failedParcelStatements } from './parcels.ts';
+import { localStatements, searchTextWith } from './steps.ts';
 
-/** Packing has begun: the shopper can no longer cancel. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`, as all here. */
+/*
+ * What the packers and carriers report of a transit order. Every function of this file returns the
+ * changed order, and throws `NOT_FOUND` and `ILLEGAL_TRANSITION`.
+ */
+
+/** Packing has begun: the shopper can't cancel until freight is due. */
 export function packTransit(scope: Scope, idOrNo: string): Promise<TransitOrder> {
   return changeTransit(scope, idOrNo, async (order) =>
     moveTransitStatements(scope, order, 'PACKING_STARTED'),
   );
 }
 
-/** It can't be packed or sent: closed, with everything that was paid for it paid back. */
+/** The parcels can't be packed or sent: closes the order and refunds everything that was paid for it. */
 export function rejectTransit(
   scope: Scope,
   idOrNo: string,
   { note }: { note: string },
 ): Promise<TransitOrder> {
   return changeTransit(scope, idOrNo, async (order) => {
-    const raised = await paymentsOf(scope, 'TRANSIT_ORDER', [order.id]);
-    return closeStatements(scope, order, raised, 'REJECTED', note);
+    const orderPayments = await paymentsOf(scope, 'TRANSIT_ORDER', [order.id]);
+    return closeStatements(scope, order, orderPayments, 'REJECTED', note);
   });
 }
 
-/** The line has the parcels. */
+/** The carrier has the parcels. */
 export function handOver(
   scope: Scope,
   idOrNo: string,
@@ -36,7 +41,7 @@ export function handOver(
   return changeTransit(scope, idOrNo, async (order) => [
     ...moveTransitStatements(scope, order, 'HANDED_OVER', {
       details: { carrier, trackingNo },
-      changes: { carrier, trackingNo, searchText: alsoFoundBy(order, trackingNo) },
+      changes: { carrier, trackingNo, searchText: searchTextWith(order, trackingNo) },
     }),
     ...(await carryStatements(scope, order, 'SHIPPED_OUT')),
     notify(scope.db, ownerOf(scope, order), 'TRANSIT_SHIPPED', {
@@ -54,7 +59,7 @@ export function arriveLocally(scope: Scope, idOrNo: string): Promise<TransitOrde
   );
 }
 
-/** They wait there for the shopper, with a code, or go on to the door with a second tracking number. */
+/** The parcels are ready for pick-up there, with a code, or go on to the door with a second tracking number. */
 export function deliverLocally(
   scope: Scope,
   idOrNo: string,
@@ -65,7 +70,7 @@ export function deliverLocally(
   );
 }
 
-/** They were sent back, lost or seized; what of the freight is due to the shopper is decided by a claim. */
+/** The parcels were sent back, lost or seized. The shopper may request a refund of the freight (`claim`). */
 export function transitException(
   scope: Scope,
   idOrNo: string,
@@ -73,7 +78,7 @@ export function transitException(
 ): Promise<TransitOrder> {
   return changeTransit(scope, idOrNo, async (order) => [
     ...moveTransitStatements(scope, order, exception, { details: { note } }),
-    ...(await wentWrongStatements(scope, order, exception)),
+    ...(await failedParcelStatements(scope, order, exception)),
     notify(scope.db, ownerOf(scope, order), 'TRANSIT_EXCEPTION', {
       transitNo: order.orderNo,
       text: note,

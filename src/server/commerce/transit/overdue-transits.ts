@@ -8,26 +8,28 @@ import { closeStatements } from './closing.ts';
 import type { TransitOrderRow } from './move-transit.ts';
 import { transitStates } from './transit-states.ts';
 
-/** Orders closed in one run of the timer. */
+/** The most orders that are closed in one run of the timer. */
 const AT_ONCE = 200;
 
-/** Orders whose time to pay is over, for the freight or for the rest of it. */
+/** The condition for transit orders whose time to pay is over, for the freight or for the rest of it. */
 export function overdue({ now }: Pick<DatabaseAt, 'now'>) {
   const { status, expiresAt } = transitOrders;
   return and(inArray(status, transitStates.from('PAYMENT_TIMEOUT')), lte(expiresAt, now));
 }
 
-/** Closes an order whose time to pay is over. Does nothing where it was paid or closed meanwhile. */
+/** Closes a transit order whose time to pay is over. Does nothing if it was paid or closed meanwhile. */
 export async function closeOverdueTransit(
   { db, now }: DatabaseAt,
   order: TransitOrderRow,
 ): Promise<void> {
-  const raised = await paymentsOf({ db, tenantId: order.tenantId }, 'TRANSIT_ORDER', [order.id]);
+  const orderPayments = await paymentsOf({ db, tenantId: order.tenantId }, 'TRANSIT_ORDER', [
+    order.id,
+  ]);
   const acting = { db, now, actor: 'SYSTEM' } as const;
-  await commit(db, await closeStatements(acting, order, raised, 'PAYMENT_TIMEOUT'));
+  await commit(db, await closeStatements(acting, order, orderPayments, 'PAYMENT_TIMEOUT'));
 }
 
-/** Closes unpaid orders of every tenant whose time is over, the oldest first. Answers how many. */
+/** Closes the overdue transit orders of all tenants, the oldest first. Returns how many were overdue. */
 export async function closeOverdueTransits({ db, now }: DatabaseAt): Promise<number> {
   const orders = await db
     .select()

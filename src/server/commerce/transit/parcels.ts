@@ -9,7 +9,7 @@ import type { ParcelRow } from '../parcel/records.ts';
 import { orderProgressStatements } from '../purchase/apply-progress.ts';
 import type { TransitOrderRow } from './move-transit.ts';
 
-/** The parcels of a transit order, also of one that let them go. */
+/** The parcels of a transit order, also after it released them. */
 export async function parcelsIn(
   { db }: Pick<Acting, 'db'>,
   { id, tenantId }: Pick<TransitOrderRow, 'id' | 'tenantId'>,
@@ -23,7 +23,7 @@ export async function parcelsIn(
   return rows.map(({ parcel }) => parcel);
 }
 
-/** Locks parcels for an order. The guards `TRANSIT_PARCEL_HELD` and `PARCEL_STATUS` mean that another order has one. */
+/** Locks parcels for a transit order. The guards `TRANSIT_PARCEL_HELD` and `PARCEL_STATUS` mean that another order has one of them. */
 export function holdStatements(
   acting: Acting,
   { id, orderNo }: Pick<TransitOrderRow, 'id' | 'orderNo'>,
@@ -35,48 +35,51 @@ export function holdStatements(
   ]);
 }
 
-/** Puts the parcels of an order that ends back on the shelf, free for another. */
+/** Puts the parcels of an order that was closed back on the shelf, so that another order can have them. */
 export function releaseStatements(
   acting: Acting,
   order: Pick<TransitOrderRow, 'id'>,
   parcels: readonly ParcelRow[],
 ): Statement[] {
   return [
-    letGoStatement(acting, order),
+    releaseHoldStatement(acting, order),
     ...parcels.flatMap((parcel) => moveParcelStatements(acting, parcel, 'UNLOCKED')),
   ];
 }
 
-/** Ends the hold of an order on its parcels. */
-function letGoStatement({ db }: Acting, { id }: Pick<TransitOrderRow, 'id'>): Statement {
+/** Ends an order's hold on its parcels. */
+function releaseHoldStatement({ db }: Acting, { id }: Pick<TransitOrderRow, 'id'>): Statement {
   return db
     .update(transitOrderParcels)
     .set({ released: true })
     .where(eq(transitOrderParcels.transitOrderId, id));
 }
 
-/** What becomes of the parcels of an order that went wrong. */
-const GONE_WRONG = {
+/** The event of the parcels, and their other changes, when their transit order fails in this way. */
+const PARCELS_OF_FAILED = {
   RETURNED: ['SENT_BACK', {}],
   LOST: ['MISSED', { exception: 'LOST' }],
   CUSTOMS_SEIZED: ['MISSED', { exception: 'SEIZED' }],
 } as const satisfies Record<string, readonly [ParcelEvent, ParcelMove['changes']]>;
 
 /**
- * Moves the parcels of an order that went wrong: returned ones are unpacked again, lost and seized
- * ones wait for an operator, who finds them or writes them off. The order no longer holds them.
+ * Moves the parcels of a failed order: returned parcels are unpacked again, lost and seized ones wait
+ * for an operator, who finds them or writes them off. The order no longer holds them.
  */
-export async function wentWrongStatements(
+export async function failedParcelStatements(
   acting: Acting,
   order: Pick<TransitOrderRow, 'id' | 'tenantId' | 'orderNo'>,
-  exception: keyof typeof GONE_WRONG,
+  exception: keyof typeof PARCELS_OF_FAILED,
 ): Promise<Statement[]> {
-  const [event, changes] = GONE_WRONG[exception];
+  const [event, changes] = PARCELS_OF_FAILED[exception];
   const move = { changes, details: { transitNo: order.orderNo } };
-  return [letGoStatement(acting, order), ...(await carryStatements(acting, order, event, move))];
+  return [
+    releaseHoldStatement(acting, order),
+    ...(await carryStatements(acting, order, event, move)),
+  ];
 }
 
-/** Moves those parcels of an order that the event can move, and updates their purchase orders. */
+/** Moves those parcels of a transit order whose status allows the event, and updates their purchase orders. */
 export async function carryStatements(
   acting: Acting,
   order: Pick<TransitOrderRow, 'id' | 'tenantId'>,

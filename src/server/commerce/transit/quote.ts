@@ -12,10 +12,10 @@ import { parcelStates } from '../parcel/parcel-states.ts';
 import type { ParcelRow } from '../parcel/records.ts';
 import { localCountries } from '../site/local-warehouses.ts';
 
-/** The most that may be declared: a million CNY. */
+/** The greatest value that may be declared: a million CNY. */
 const MOST_DECLARED_FEN = 100_000_000;
 
-/** Parcels that are to be sent together, with what counts for the freight. Grams, millimetres, fen. */
+/** Parcels that are to be sent together, with what decides the freight. Grams, millimetres, fen. */
 export type Together = ReturnType<typeof consolidate> & {
   parcels: ParcelRow[];
   goodsClasses: GoodsClass[];
@@ -30,8 +30,8 @@ export type TransitQuestion = {
 };
 
 /**
- * What each way home would cost for these parcels together, the cheapest first, and which can't take
- * them. Throws `NOT_FOUND` for a parcel that is not the shopper's, `PARCEL_UNAVAILABLE` with the
+ * What each shipping option would cost for these parcels together, the cheapest first, and which
+ * options can't take them. Throws `NOT_FOUND` for a parcel that is not the shopper's, `PARCEL_UNAVAILABLE` with the
  * `parcelNo` of one that is not in stock, and `VALIDATION_FAILED`.
  */
 export async function getTransitQuote(
@@ -63,12 +63,12 @@ export async function getTransitQuote(
   };
 }
 
-/** When the tenant charges for forwarding. */
+/** Whether the tenant charges the freight before packing or after weighing. */
 export function chargeModeOf({ tenant }: Pick<OwnerScope, 'tenant'>) {
   return tenant.transitChargeMode ?? 'AFTER_WEIGHING';
 }
 
-/** The shopper's parcels, each in stock, and what they are together. Throws as `getTransitQuote`. */
+/** The shopper's parcels by id, all in stock, and what decides their freight together. Throws `NOT_FOUND` and `PARCEL_UNAVAILABLE`. */
 export async function putTogether(
   { db, tenantId, userId }: OwnerScope,
   ids: readonly string[],
@@ -86,8 +86,8 @@ export async function putTogether(
     .orderBy(asc(purchaseParcels.id));
   const missing = ids.find((id) => !parcels.some((parcel) => parcel.id === id));
   if (missing) throw new Failure('NOT_FOUND', { purchaseParcelId: missing });
-  const away = parcels.find(({ status }) => !parcelStates.next(status, 'LOCKED'));
-  if (away) throw new Failure('PARCEL_UNAVAILABLE', { parcelNo: away.parcelNo });
+  const unavailable = parcels.find(({ status }) => !parcelStates.next(status, 'LOCKED'));
+  if (unavailable) throw new Failure('PARCEL_UNAVAILABLE', { parcelNo: unavailable.parcelNo });
   return {
     ...consolidate(parcels),
     parcels,
@@ -96,7 +96,7 @@ export async function putTogether(
   };
 }
 
-/** The value at the customs: what is declared, else what the goods cost. Throws `VALIDATION_FAILED`. */
+/** The value for customs in fen: the declared value, else what the goods cost. Throws `VALIDATION_FAILED`. */
 export function declaredFenOf(
   { declaredValue }: Pick<TransitQuestion, 'declaredValue'>,
   { goodsFen }: Together,

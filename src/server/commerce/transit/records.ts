@@ -14,7 +14,7 @@ export function ownTransits({ tenantId, userId }: OwnerScope, ...more: (SQL | un
 }
 
 /**
- * The caller's transit order by id or number; one whose time to pay is over is closed first. Throws
+ * The caller's transit order by id or number; it is closed first if its time to pay is over. Throws
  * `NOT_FOUND`, also for an order of somebody else.
  */
 export async function findTransit(scope: OwnerScope, idOrNo: string): Promise<TransitOrderRow> {
@@ -30,7 +30,7 @@ export function tenantTransit(scope: Scope, idOrNo: string): Promise<TransitOrde
   return readOne(scope, and(eq(transitOrders.tenantId, scope.tenantId), named(idOrNo)));
 }
 
-/** Closes the caller's unpaid orders whose time is over, so that no list shows them as open. */
+/** Closes the caller's transit orders whose time to pay is over, so that no list shows them as open. */
 export async function closeOwnOverdueTransits(scope: OwnerScope): Promise<void> {
   const orders = await scope.db
     .select()

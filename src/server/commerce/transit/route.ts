@@ -7,10 +7,10 @@ import type { FreightOption } from '../freight/option.ts';
 import { deliveryAddresses } from '../identity/addresses.ts';
 import { localWarehouses } from '../site/local-warehouses.ts';
 
-/** How parcels shall be sent home. */
+/** How the shopper wants parcels to be sent home. */
 export type TransitWish = {
   purchaseParcelIds: readonly string[];
-  /** Code of a way home, or its name in the shopper's language. */
+  /** Code of a shipping option, or its name in the shopper's language. */
   transitOptionName: string;
   userAddressId?: string;
   localExpressCompanyName: string;
@@ -20,22 +20,22 @@ export type TransitWish = {
   message: string;
 };
 
-/** A way home that is open: to an address, or to the warehouse where the shopper picks up. */
+/** A shipping option and a destination that it serves: an address, or the warehouse for pick-up. */
 export type Route = {
   option: FreightOption;
   country: string;
   address: Address | null;
   pickupWarehouseId: string | null;
-  /** Name of the company that brings it to the door. */
+  /** Name of the local express company that brings the parcels to the door. */
   localExpress: string | undefined;
 };
 
 type Warehouses = Awaited<ReturnType<typeof localWarehouses>>;
 
 /**
- * The way that a wish describes. Pick-up needs no address and no local express: both are passed
- * over. Throws `TRANSIT_OPTION_UNAVAILABLE`, `NOT_FOUND` for somebody else's address, and
- * `VALIDATION_FAILED` at the field of what the way home does not offer.
+ * The route that a wish describes. With pick-up, address and local express are ignored. Throws
+ * `TRANSIT_OPTION_UNAVAILABLE`, `NOT_FOUND` for somebody else's address, and `VALIDATION_FAILED` at a
+ * field that asks for something the shipping option does not offer.
  */
 export async function routeOf(scope: OwnerScope, wish: TransitWish): Promise<Route> {
   const option = findOption(wish.transitOptionName, scope.t);
@@ -48,14 +48,14 @@ export async function routeOf(scope: OwnerScope, wish: TransitWish): Promise<Rou
     : doorRoute(scope, option, local, wish);
 }
 
-/** The failure of a way home that can't take the parcels, does not exist or does not go there. */
+/** The failure of a shipping option that can't take the parcels, does not exist or does not go there. */
 export function unavailable(option: string, reason?: Refusal): Failure {
   return new Failure('TRANSIT_OPTION_UNAVAILABLE', { option, ...(reason && { reason }) }, [
     { field: 'transitOptionName', code: 'choice' },
   ]);
 }
 
-/** To the tenant's local warehouse that the way home reaches, the home country's first. */
+/** The route to a local warehouse that the option serves, preferably in the tenant's home country. */
 function pickupRoute({ tenant }: OwnerScope, option: FreightOption, local: Warehouses): Route {
   const reached = reachedBy(option, tenant.countries);
   const open = option.selfPickup ? local.filter(({ country }) => reached.includes(country)) : [];
@@ -85,8 +85,8 @@ async function doorRoute(
     throw wrong('userAddressId', 'choice');
   }
   const localExpress = wish.localExpressCompanyName || undefined;
-  const here = local.filter((warehouse) => warehouse.country === country);
-  const companies = here.length > 0 ? localExpressIn(option, [country]) : [];
+  const nearby = local.filter((warehouse) => warehouse.country === country);
+  const companies = nearby.length > 0 ? localExpressIn(option, [country]) : [];
   if (localExpress && !companies.some(({ name }) => name === localExpress)) {
     throw wrong('localExpressCompanyName', 'choice');
   }

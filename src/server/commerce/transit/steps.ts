@@ -6,8 +6,8 @@ import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
 import { carryStatements } from './parcels.ts';
 
 /**
- * Moves an order at the local warehouse: ready for pick-up, with a code, or on to the door.
- * Throws `ILLEGAL_TRANSITION`.
+ * Moves a transit order on from the local warehouse: to ready for pick-up, with a code, or to local
+ * delivery. Throws `ILLEGAL_TRANSITION`.
  */
 export function localStatements(
   scope: Scope,
@@ -18,7 +18,7 @@ export function localStatements(
   if (!order.selfPickup) {
     return moveTransitStatements(scope, order, 'LOCAL_DELIVERY', {
       details: localTrackingNo ? { trackingNo: localTrackingNo } : {},
-      changes: { localTrackingNo, searchText: alsoFoundBy(order, localTrackingNo) },
+      changes: { localTrackingNo, searchText: searchTextWith(order, localTrackingNo) },
     });
   }
   const code = newCode();
@@ -28,7 +28,7 @@ export function localStatements(
   ];
 }
 
-/** Marks an order as delivered, finishes its parcels and updates their purchase orders. Throws `ILLEGAL_TRANSITION`. */
+/** Marks a transit order as delivered, finishes its parcels and updates their purchase orders. Throws `ILLEGAL_TRANSITION`. */
 export async function deliveredStatements(
   scope: Scope,
   order: TransitOrderRow,
@@ -41,7 +41,7 @@ export async function deliveredStatements(
   ];
 }
 
-/** An order's search text with another number added. */
-export function alsoFoundBy({ searchText }: TransitOrderRow, number: string): string {
+/** An order's search text with a number added, by which it can then be found. */
+export function searchTextWith({ searchText }: TransitOrderRow, number: string): string {
   return number ? `${searchText}\n${number.toLowerCase()}` : searchText;
 }

@@ -11,7 +11,7 @@ import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
 import { deliveredStatements, localStatements } from './steps.ts';
 import { type TransitEvent, transitStates } from './transit-states.ts';
 
-/** What a carrier reports of a parcel. `at`: ISO 8601, with or without offset. */
+/** An event that a carrier reports. `at`: ISO 8601, with or without offset. */
 export type TraceReport = {
   at: string;
   status: TraceStatus;
@@ -20,19 +20,21 @@ export type TraceReport = {
   location: string;
 };
 
+/** A reported event with `at` in milliseconds since the epoch. */
 type Traced = Omit<TraceReport, 'at'> & { at: number };
 
 /**
- * Stores the events of a carrier, each once, in whatever order they arrive. An event newer than all
- * stored ones moves the order if its status allows it; every other is only stored. Throws
- * `NOT_FOUND`, `VALIDATION_FAILED`, and `ILLEGAL_TRANSITION` before the parcel was handed over.
+ * Stores the events of a carrier, each once, in whatever order they arrive. An event that is newer
+ * than all stored ones moves the order if the order's status allows it; other events are only stored.
+ * Throws `NOT_FOUND`, `VALIDATION_FAILED`, and `ILLEGAL_TRANSITION` if the carrier does not have the
+ * parcels yet.
  */
 export async function traceTransit(
   scope: Scope,
   idOrNo: string,
   { events }: { events: readonly TraceReport[] },
 ): Promise<TransitOrder> {
-  const traced = events.map(asTraced).toSorted(asItWent);
+  const traced = events.map(asTraced).toSorted(byTimeAndStep);
   return changeTransit(scope, idOrNo, async (order) => {
     if (!order.trackingNo) throw illegalTransition(order.status, 'TRACED');
     return [
@@ -47,8 +49,8 @@ export async function traceTransit(
   });
 }
 
-/** Carriers may report only the day: events of the same time are sorted by their status. */
-function asItWent(a: Traced, b: Traced): number {
+/** Sorts events by time. Events of the same time are sorted by status, because some carriers report only the day. */
+function byTimeAndStep(a: Traced, b: Traced): number {
   const step = ({ status }: Traced) => TRACE_STATUSES.indexOf(status);
   return a.at - b.at || step(a) - step(b);
 }
@@ -61,7 +63,7 @@ function asTraced({ at, ...event }: TraceReport, index: number): Traced {
   return { ...event, at: milliseconds };
 }
 
-/** The moves that follow from new events, one after the other. */
+/** The statements that move an order by new events, one event after the other. */
 async function movesOf(
   scope: Scope,
   order: TransitOrderRow,
@@ -76,17 +78,20 @@ async function movesOf(
   let { status } = order;
   for (const event of traced) {
     if (event.at <= newest) continue;
-    const meant = meaningOf(event.status, order);
-    const to = meant && transitStates.next(status, meant);
+    const transitEvent = transitEventOf(event.status, order);
+    const to = transitEvent && transitStates.next(status, transitEvent);
     if (!to) continue;
-    statements.push(...(await stepStatements(scope, { ...order, status }, meant)));
+    statements.push(...(await stepStatements(scope, { ...order, status }, transitEvent)));
     status = to;
   }
   return statements;
 }
 
-/** What a carrier's status means for an order; undefined where it only informs. */
-function meaningOf(status: TraceStatus, { selfPickup }: TransitOrderRow): TransitEvent | undefined {
+/** The event of the order that a carrier's status stands for; undefined if the status only informs. */
+function transitEventOf(
+  status: TraceStatus,
+  { selfPickup }: TransitOrderRow,
+): TransitEvent | undefined {
   switch (status) {
     case 'CUSTOMS':
       return 'CUSTOMS';

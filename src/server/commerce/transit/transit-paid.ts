@@ -16,8 +16,8 @@ export function transitsPaidFor(scope: OwnerScope, ids: readonly string[]) {
 }
 
 /**
- * What paying its freight makes of a transit order; settlement moves the money. Throws
- * `ILLEGAL_TRANSITION`. docs/domain.md section 1.4.
+ * Updates a transit order whose freight is paid (docs/domain.md section 1.4); settlement moves the
+ * money. Throws `ILLEGAL_TRANSITION`.
  */
 export function transitPaidStatements(
   scope: OwnerScope,

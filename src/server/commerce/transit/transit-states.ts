@@ -2,14 +2,16 @@ import type { TRANSIT_ORDER_ACTIONS } from '../../../contract/calls/transit.ts';
 import type { TransitOrderStatus } from '../../../contract/values/transit-statuses.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
-/** What can happen to a transit order, by the name it has in the history (`transit.event.<name>`). */
+/** What can happen to a transit order: the names of the events in its history (messages `transit.event.<name>`). */
 export const TRANSIT_EVENTS = [
-  /** The estimate was paid before packing, where the tenant charges so. */
+  /** The estimate was paid before packing, if the tenant charges so. */
   'PREPAID',
   'PACKING_STARTED',
-  /** Weighed: a bill is due, the rest of a prepaid one is due, or nothing is. */
+  /** Weighed, and the whole bill is due. */
   'BILLED',
+  /** Weighed, and more is due than the prepaid estimate. */
   'SETTLEMENT_DUE',
+  /** Weighed, and nothing more is due. */
   'SETTLED',
   'PAID',
   /** The shopper cancelled. */
@@ -31,13 +33,13 @@ export const TRANSIT_EVENTS = [
 ] as const;
 export type TransitEvent = (typeof TRANSIT_EVENTS)[number];
 
-const wentWrong = {
+const failures = {
   RETURNED: 'RETURNED',
   LOST: 'LOST',
   CUSTOMS_SEIZED: 'CUSTOMS_SEIZED',
 } as const;
 
-/** The whole life of a transit order (docs/domain.md section 1.4). */
+/** The statuses of a transit order (docs/domain.md section 1.4). */
 export const transitStates = stateMachine<TransitOrderStatus, TransitEvent>({
   PENDING_PACKING: { PACKING_STARTED: 'PACKING', CLOSED: 'CLOSED', REJECTED: 'CLOSED' },
   PACKING: {
@@ -64,21 +66,21 @@ export const transitStates = stateMachine<TransitOrderStatus, TransitEvent>({
     CUSTOMS: 'CUSTOMS_CLEARANCE',
     ARRIVED_LOCALLY: 'ARRIVED_LOCAL_WAREHOUSE',
     DELIVERED: 'DELIVERED',
-    ...wentWrong,
+    ...failures,
   },
   CUSTOMS_CLEARANCE: {
     CLEARED: 'IN_TRANSIT',
     ARRIVED_LOCALLY: 'ARRIVED_LOCAL_WAREHOUSE',
     DELIVERED: 'DELIVERED',
-    ...wentWrong,
+    ...failures,
   },
   ARRIVED_LOCAL_WAREHOUSE: {
     READY_FOR_PICKUP: 'READY_FOR_PICKUP',
     LOCAL_DELIVERY: 'LOCAL_DELIVERING',
-    ...wentWrong,
+    ...failures,
   },
-  READY_FOR_PICKUP: { DELIVERED: 'DELIVERED', COMPLETED: 'COMPLETED', ...wentWrong },
-  LOCAL_DELIVERING: { DELIVERED: 'DELIVERED', COMPLETED: 'COMPLETED', ...wentWrong },
+  READY_FOR_PICKUP: { DELIVERED: 'DELIVERED', COMPLETED: 'COMPLETED', ...failures },
+  LOCAL_DELIVERING: { DELIVERED: 'DELIVERED', COMPLETED: 'COMPLETED', ...failures },
   DELIVERED: { COMPLETED: 'COMPLETED' },
   COMPLETED: {},
   RETURNED: {},
@@ -89,7 +91,7 @@ export const transitStates = stateMachine<TransitOrderStatus, TransitEvent>({
 
 type Action = (typeof TRANSIT_ORDER_ACTIONS)[number];
 
-/** Statuses in which the shopper may ask for money back. */
+/** Statuses in which the shopper may request a refund. */
 const CLAIMABLE: readonly TransitOrderStatus[] = [
   'DELIVERED',
   'COMPLETED',
@@ -98,12 +100,12 @@ const CLAIMABLE: readonly TransitOrderStatus[] = [
   'CUSTOMS_SEIZED',
 ];
 
-/** What the shopper may do now; `paid` where money was paid that is not paid back. */
-export function transitActions(status: TransitOrderStatus, paid: boolean): Action[] {
+/** What the shopper may do with an order. `refundable`: some of what was paid is neither refunded nor in an open refund. */
+export function transitActions(status: TransitOrderStatus, refundable: boolean): Action[] {
   return [
     ...(transitStates.next(status, 'PAID') ? (['pay'] as const) : []),
     ...(transitStates.next(status, 'CLOSED') ? (['close'] as const) : []),
     ...(transitStates.next(status, 'COMPLETED') ? (['complete'] as const) : []),
-    ...(paid && CLAIMABLE.includes(status) ? (['claim'] as const) : []),
+    ...(refundable && CLAIMABLE.includes(status) ? (['claim'] as const) : []),
   ];
 }

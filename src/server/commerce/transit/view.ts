@@ -12,39 +12,39 @@ import { type PaymentRow, paymentsOf, viewPayment } from '../payment/payments.ts
 import { refundableFen } from '../payment/refundable.ts';
 import { viewRate } from '../rates/exchange-rates.ts';
 import { promisedFen, type RefundRow, refundsOf, viewRefund } from '../refund/records.ts';
-import { warehouseOf } from '../site/warehouses.ts';
+import { warehouseById } from '../site/warehouses.ts';
 import type { TransitOrderRow } from './move-transit.ts';
 import { parcelsIn } from './parcels.ts';
 import { transitActions } from './transit-states.ts';
 
 /** The payments and refunds of an order. */
-type Money = { raised: readonly PaymentRow[]; refunds: readonly RefundRow[] };
+type Money = { orderPayments: readonly PaymentRow[]; refunds: readonly RefundRow[] };
 
-/** Orders as the contract's lists write them, in the order given: two queries for any number. */
+/** Transit orders as the contract's lists write them, in the given order. Takes two queries for any number of orders. */
 export async function viewTransits(
   scope: Scope,
   rows: readonly TransitOrderRow[],
 ): Promise<TransitOrderSummary[]> {
   const ids = rows.map(({ id }) => id);
-  const [raised, refunds] = await Promise.all([
+  const [orderPayments, refunds] = await Promise.all([
     paymentsOf(scope, 'TRANSIT_ORDER', ids),
     refundsOf(scope, 'TRANSIT_ORDER', ids),
   ]);
-  const raisedFor = Map.groupBy(raised, ({ orderId }) => orderId);
+  const paymentsFor = Map.groupBy(orderPayments, ({ orderId }) => orderId);
   const refundsFor = Map.groupBy(refunds, ({ orderId }) => orderId);
   return rows.map((row) =>
     summary(scope, row, {
-      raised: raisedFor.get(row.id) ?? [],
+      orderPayments: paymentsFor.get(row.id) ?? [],
       refunds: refundsFor.get(row.id) ?? [],
     }),
   );
 }
 
-/** An order with its parcels, bills, traces, timeline and money; the carrier's newest event first. */
+/** A transit order with its parcels, bills, traces, history, payments and refunds. The newest trace comes first. */
 export async function viewTransit(scope: Scope, row: TransitOrderRow): Promise<TransitOrder> {
-  const [parcels, pickupWarehouse, traces, timeline, raised, refunds] = await Promise.all([
+  const [parcels, pickupWarehouse, traces, timeline, orderPayments, refunds] = await Promise.all([
     parcelsIn(scope, row).then((held) => viewParcels(scope, held)),
-    row.pickupWarehouseId ? warehouseOf(scope, row.pickupWarehouseId) : undefined,
+    row.pickupWarehouseId ? warehouseById(scope, row.pickupWarehouseId) : undefined,
     scope.db
       .select()
       .from(transitTraces)
@@ -55,7 +55,7 @@ export async function viewTransit(scope: Scope, row: TransitOrderRow): Promise<T
     refundsOf(scope, 'TRANSIT_ORDER', [row.id]),
   ]);
   return {
-    ...summary(scope, row, { raised, refunds }),
+    ...summary(scope, row, { orderPayments, refunds }),
     parcels,
     address: row.address ?? undefined,
     pickupWarehouse,
@@ -78,7 +78,7 @@ export async function viewTransit(scope: Scope, row: TransitOrderRow): Promise<T
       location,
     })),
     timeline,
-    payments: raised.map(viewPayment),
+    payments: orderPayments.map(viewPayment),
     refunds: refunds.map(viewRefund),
   };
 }
@@ -86,10 +86,10 @@ export async function viewTransit(scope: Scope, row: TransitOrderRow): Promise<T
 function summary(
   { t }: Scope,
   row: TransitOrderRow,
-  { raised, refunds }: Money,
+  { orderPayments, refunds }: Money,
 ): TransitOrderSummary {
   const [soonest, latest] = findOption(row.optionCode, t)?.leadTimeDays ?? [0, 0];
-  const claimable = refundableFen(raised) > promisedFen(refunds);
+  const claimable = refundableFen(orderPayments) > promisedFen(refunds);
   return {
     id: row.id,
     orderNo: row.orderNo,
@@ -108,7 +108,7 @@ function summary(
     total: fromFen(row.totalFen),
     rate: viewRate(row),
     trackingNo: row.trackingNo,
-    paymentNo: raised.find(({ status }) => status === 'UNPAID')?.paymentNo,
+    paymentNo: orderPayments.find(({ status }) => status === 'UNPAID')?.paymentNo,
     createdAt: iso(row.createdAt),
     expiresAt: isoOrNone(row.expiresAt),
     actions: transitActions(row.status, claimable),

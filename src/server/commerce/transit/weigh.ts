@@ -15,7 +15,7 @@ import { changeTransit } from './change.ts';
 import { freightDue } from './due.ts';
 import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
 
-/** A packed order on the scales. Grams, millimetres; the sides are those of all boxes together. */
+/** The weight and measures of a packed order, all boxes together. */
 export type Weighed = {
   weightG: number;
   lengthMm: number;
@@ -25,9 +25,9 @@ export type Weighed = {
 };
 
 /**
- * Makes the bill of a packed order. Without a prepaid estimate the bill is due; else the rest is due
- * or the difference is refunded. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, and `VALIDATION_FAILED`
- * at the measure that exceeds the limits of its freight option.
+ * Makes the bill of a packed order. Without a prepaid estimate the whole bill is due; otherwise the
+ * rest is due, or the difference is refunded. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, and
+ * `VALIDATION_FAILED` at the measure that exceeds the limits of the freight option.
  */
 export async function weighTransit(
   scope: Scope,
@@ -71,8 +71,8 @@ function longestSide(weighed: Weighed): keyof Weighed {
   return sides.reduce((longest, side) => (weighed[side] > weighed[longest] ? side : longest));
 }
 
-/** What the bill changes on the order. */
-function billed(weighed: Weighed, bill: Estimate) {
+/** The columns of the order that the bill changes. */
+function billChanges(weighed: Weighed, bill: Estimate) {
   return { ...weighed, bill, totalFen: bill.totalFen };
 }
 
@@ -89,7 +89,7 @@ function billedStatements(
   return [
     ...moveTransitStatements(scope, order, 'BILLED', {
       details: { amount: fromFen(bill.totalFen) },
-      changes: { ...billed(weighed, bill), expiresAt },
+      changes: { ...billChanges(weighed, bill), expiresAt },
     }),
     statement,
     dueNotice(scope, order, bill.totalFen),
@@ -102,9 +102,9 @@ async function settledStatements(
   weighed: Weighed,
   bill: Estimate,
 ): Promise<Statement[]> {
-  const raised = await paymentsOf(scope, 'TRANSIT_ORDER', [order.id]);
-  const restFen = bill.totalFen - refundableFen(raised);
-  const changes = billed(weighed, bill);
+  const orderPayments = await paymentsOf(scope, 'TRANSIT_ORDER', [order.id]);
+  const restFen = bill.totalFen - refundableFen(orderPayments);
+  const changes = billChanges(weighed, bill);
   if (restFen > 0) {
     const { expiresAt, statement } = freightDue(scope, order, {
       type: 'TRANSIT_SUPPLEMENT',
@@ -125,7 +125,7 @@ async function settledStatements(
   const paidBack = payBackStatements(
     scope,
     { ...order, orderType: 'TRANSIT_ORDER', status: 'PENDING_SHIPMENT' },
-    raised,
+    orderPayments,
     { amountFen: -restFen, reason: 'FREIGHT_DIFFERENCE' },
   );
   return [...settled, ...paidBack.statements];

@@ -2,24 +2,24 @@ import { and, asc, eq, gt, inArray, lt, ne, notExists, or } from 'drizzle-orm';
 import type { UploadCatalog } from '../../../contract/values/account-kinds.ts';
 import { deposits } from '../../db/schema/ledger.ts';
 import { uploads } from '../../db/schema/users.ts';
-import type { SubjectTimers, Timers } from '../base/timers.ts';
+import type { SubjectTimers, TimerContext } from '../base/timers.ts';
 
 const DAY_MS = 86_400_000;
-/** How long an upload may wait to be named by something. */
+/** How long an upload is kept that nothing refers to. */
 const KEPT_MS = DAY_MS;
-/** Older uploads were checked for a week, so they are in use. */
-const LOOKED_AT_MS = 8 * DAY_MS;
-/** Files removed in one go of the timer. */
+/** Older uploads are not checked: they passed the checks of a week, so they are in use. */
+const CHECKED_MS = 8 * DAY_MS;
+/** The most files that are removed in one run of the timer. */
 const AT_ONCE = 50;
 
-/** Catalogs of what shoppers hand in; operators' pictures of parcels are kept. */
-const SWEPT: UploadCatalog[] = ['DEPOSIT_CERTIFICATE', 'FEEDBACK', 'PRODUCT_SEARCH'];
+/** Catalogs whose unused files are removed: those of shoppers. Operators' pictures of parcels are kept. */
+const CLEANED: UploadCatalog[] = ['DEPOSIT_CERTIFICATE', 'FEEDBACK', 'PRODUCT_SEARCH'];
 
 /**
- * Removes uploads that nothing has named for a day, their files too where the bucket is ours: only
- * the proof of a transfer is ever named, by its top-up. Answers how many.
+ * Removes uploads that nothing has referred to for a day, with their files if the bucket is embedded.
+ * Only the certificate of a transfer is ever referred to, by its top-up. Returns how many it removed.
  */
-export async function removeOrphanedUploads({ platform, now }: Timers): Promise<number> {
+export async function removeOrphanedUploads({ platform, now }: TimerContext): Promise<number> {
   const { database: db, bucket } = platform;
   const named = db
     .select({ id: deposits.id })
@@ -36,16 +36,16 @@ export async function removeOrphanedUploads({ platform, now }: Timers): Promise<
     .from(uploads)
     .where(
       and(
-        gt(uploads.createdAt, now - LOOKED_AT_MS),
+        gt(uploads.createdAt, now - CHECKED_MS),
         lt(uploads.createdAt, now - KEPT_MS),
-        inArray(uploads.catalog, SWEPT),
+        inArray(uploads.catalog, CLEANED),
         or(ne(uploads.catalog, 'DEPOSIT_CERTIFICATE'), notExists(named)),
       ),
     )
     .orderBy(asc(uploads.createdAt))
     .limit(AT_ONCE);
   for (const { key } of orphans) {
-    // The file first: a row without its file is found again, a file without its row never.
+    // The file first: a row without a file is found by the next run, a file without a row never.
     if (bucket.kind === 'embedded') await bucket.remove(key);
     await db.delete(uploads).where(eq(uploads.key, key));
   }

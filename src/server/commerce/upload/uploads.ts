@@ -22,16 +22,16 @@ import { type AttemptLimit, countAddressAttempt, countAttempt } from '../identit
 
 export type UploadRow = typeof uploads.$inferSelect;
 
-/** Files of one shopper: none of them is ever needed so often. */
+/** The limit of uploads of one shopper, far above what a shopper needs. */
 const PER_SHOPPER: AttemptLimit = { limit: 100, windowSeconds: 86_400 };
 
-/** Pictures to search by from one address, behind which many shoppers may be. */
-const PER_ADDRESS: AttemptLimit = { limit: 200, windowSeconds: 3_600 };
+/** The limit of uploaded search pictures of one network, which many shoppers may share. */
+const PER_NETWORK: AttemptLimit = { limit: 200, windowSeconds: 3_600 };
 
 const PICTURES: readonly Extension[] = ['jpg', 'jpeg', 'png', 'webp'];
 
-/** What a shopper may upload; pictures of a quality check are the operators'. */
-const SHOPPERS: Record<UploadCatalog, readonly Extension[]> = {
+/** The types of files that a shopper may upload to each catalog. Only operators upload pictures of quality checks. */
+const SHOPPER_TYPES: Record<UploadCatalog, readonly Extension[]> = {
   DEPOSIT_CERTIFICATE: [...PICTURES, 'pdf'],
   FEEDBACK: [...PICTURES, 'pdf'],
   PRODUCT_SEARCH: ['jpg', 'jpeg', 'png'],
@@ -39,15 +39,15 @@ const SHOPPERS: Record<UploadCatalog, readonly Extension[]> = {
 };
 
 /**
- * A shopper's leave to upload one file. Throws `VALIDATION_FAILED` for a type that the catalog does
+ * A token with which a shopper may upload one file. Throws `VALIDATION_FAILED` for a type that the catalog does
  * not take, and `TOO_MANY_REQUESTS` after a hundred files in a day.
  */
 export async function getUploadToken(
   scope: OwnerScope,
   wanted: { catalog: UploadCatalog; ext: Extension },
 ): Promise<UploadToken> {
-  if (!SHOPPERS[wanted.catalog].includes(wanted.ext)) {
-    const field = SHOPPERS[wanted.catalog].length > 0 ? 'ext' : 'catalog';
+  if (!SHOPPER_TYPES[wanted.catalog].includes(wanted.ext)) {
+    const field = SHOPPER_TYPES[wanted.catalog].length > 0 ? 'ext' : 'catalog';
     throw new Failure('VALIDATION_FAILED', {}, [{ field, code: 'choice' }]);
   }
   await countAttempt(scope, `upload:${scope.userId}`, PER_SHOPPER);
@@ -56,30 +56,30 @@ export async function getUploadToken(
 }
 
 /**
- * Anybody's leave to upload one picture to search by. Throws `TOO_MANY_REQUESTS` after so many from
- * one address in an hour.
+ * A token with which anybody may upload one picture to search by. Throws `TOO_MANY_REQUESTS` after
+ * two hundred calls of a network in an hour.
  */
 export async function getImageSearchToken(
   scope: Scope,
   ext: 'jpg' | 'jpeg' | 'png',
 ): Promise<UploadToken> {
-  await countAddressAttempt(scope, 'image-search', PER_ADDRESS);
+  await countAddressAttempt(scope, 'image-search', PER_NETWORK);
   return issueUploadToken(scope, withoutUser(scope), { catalog: 'PRODUCT_SEARCH', ext });
 }
 
-/** An operator's leave to upload one picture of a quality check. */
+/** A token with which an operator may upload one picture of a quality check. */
 export async function getOpsUploadToken(scope: Scope, ext: Extension): Promise<UploadToken> {
   return issueUploadToken(scope, withoutUser(scope), { catalog: 'QC_PHOTO', ext });
 }
 
-/** Remembers a file that was posted to the embedded bucket. */
+/** Stores the row of a file that was posted to the embedded bucket. */
 export async function recordUpload(db: Database, stored: StoredUpload, now: number): Promise<void> {
   await db.insert(uploads).values({ ...stored, createdAt: now });
 }
 
 /**
- * A file that the shopper uploaded for this purpose and named in a field. Throws `NOT_FOUND` there
- * for any other.
+ * A file that the shopper uploaded to this catalog, by the key in the request's `field`. Throws
+ * `NOT_FOUND` at that field for any other file.
  */
 export async function ownUpload(
   scope: OwnerScope,
@@ -92,9 +92,9 @@ export async function ownUpload(
 }
 
 /**
- * A file that the reader may see: an operator every file of the tenant, a shopper their own and
- * the pictures of quality checks, whose names nobody guesses, anybody the pictures that were
- * searched by. Throws `NOT_FOUND` for any other.
+ * A file that the reader may see. Operators see every file of the tenant. Shoppers see their own
+ * files and the pictures of quality checks, whose keys can't be guessed. Anybody sees pictures to
+ * search by. Throws `NOT_FOUND` for any other file.
  */
 export async function readableUpload(
   scope: Scope & { userId?: string },
@@ -118,7 +118,7 @@ async function find({ db, tenantId }: Scope, key: string): Promise<UploadRow | u
   return row;
 }
 
-/** An operator, or a visitor who is not signed in. */
+/** The uploader of a file that belongs to no shopper: an operator, or any visitor who searches by picture. */
 const withoutUser = ({ tenantId }: Scope): Uploader => ({ tenantId, userId: '' });
 
 async function claimForReader(scope: Scope & { userId?: string }, key: string) {
@@ -128,8 +128,9 @@ async function claimForReader(scope: Scope & { userId?: string }, key: string) {
 }
 
 /**
- * Remembers a file that its uploader posted to OSS, about which we were told nothing: its key says
- * whose it is, its bytes what it is. Undefined for what was never there or is no file of ours.
+ * Stores the row of a file that its uploader posted straight to OSS, without this server: the key
+ * tells the owner, the bytes tell the type. Undefined if the bucket has no such file, or it is not
+ * of an allowed type and size.
  */
 async function claim(
   scope: Scope,
@@ -163,17 +164,18 @@ async function claim(
 }
 
 /**
- * Searches by picture of one address, its pages too: each costs the decoding of a picture at most.
+ * The limit of searches by picture of one network, each page of results included. High, because a
+ * search costs at most the decoding of one picture.
  */
-const SEARCHES_PER_ADDRESS: AttemptLimit = { limit: 1_000, windowSeconds: 3_600 };
+const SEARCHES_PER_NETWORK: AttemptLimit = { limit: 1_000, windowSeconds: 3_600 };
 
 /**
- * The picture at an address that a token of ours gave, to search by. No other address is ever asked.
- * Throws `PICTURE_NOT_FOUND` where there is none, `UPLOAD_REFUSED` or `PICTURE_TOO_LARGE` for what
- * was posted to OSS and is no picture to search by, and `TOO_MANY_REQUESTS`.
+ * The uploaded picture to search by, by the URL that its upload token gave. No other URL is ever
+ * fetched. Throws `PICTURE_NOT_FOUND` if there is no such picture, `UPLOAD_REFUSED` or
+ * `PICTURE_TOO_LARGE` for a file on OSS that is no usable picture, and `TOO_MANY_REQUESTS`.
  */
 export async function pictureToSearchBy(scope: Scope, imageUrl: string): Promise<StrippedPicture> {
-  await countAddressAttempt(scope, 'picture-search', SEARCHES_PER_ADDRESS);
+  await countAddressAttempt(scope, 'picture-search', SEARCHES_PER_NETWORK);
   const key = keyOfAddress(scope.bucket, imageUrl);
   if (!key || !(await isKeyOf(scope.keys, withoutUser(scope), key))) {
     throw new Failure('PICTURE_NOT_FOUND');

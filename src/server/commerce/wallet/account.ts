@@ -17,7 +17,7 @@ import { requireUser } from '../identity/users.ts';
 import { walletOf } from '../ledger/ledger.ts';
 import { finalLock } from './pay-password-attempts.ts';
 
-/** Part of a statement: lines of a type, of some days. */
+/** The lines of a statement to show: those of a type and of some days. */
 export type StatementFilter = DayRange & { type?: AccountTransactionType | '' };
 
 /** The shopper's balance and the state of the pay password. */
@@ -36,7 +36,7 @@ export async function getAccount(scope: OwnerScope): Promise<UserAccount> {
   };
 }
 
-/** The statement of the available balance, last posted first; unfiltered, each balance follows from the one below. */
+/** The statement of the available balance, the newest line first. */
 export async function listTransactions(
   scope: OwnerScope,
   query: StatementFilter & { pageNo: number; pageSize: number },
@@ -57,7 +57,7 @@ export async function listTransactions(
   return pageOf(rows.map(viewTransaction), all?.rows ?? 0, query);
 }
 
-/** The money that came in and went out, in all and by type. */
+/** The sums of incoming and outgoing money, in all and by type. */
 export async function getTransactionSummary(
   scope: OwnerScope,
   filter: StatementFilter,
@@ -83,7 +83,7 @@ export async function getTransactionSummary(
   };
 }
 
-/** A line of the statement as the contract writes it; its transfer names it. */
+/** A line of the statement as the contract writes it; its id is that of the transfer. */
 export function viewTransaction({
   line,
   reference,
@@ -101,7 +101,7 @@ export function viewTransaction({
   };
 }
 
-/** The lines of the shopper's available balance. */
+/** The condition for the lines of the shopper's available balance. */
 export function ownLines(scope: OwnerScope, filter: StatementFilter = {}) {
   const { tenantId, userId, kind, type, createdAt } = ledgerLines;
   return and(

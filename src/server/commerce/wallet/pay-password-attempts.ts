@@ -11,14 +11,14 @@ import { isUser, requireUser } from '../identity/users.ts';
  * Limits of wrong pay passwords (docs/domain.md section 4): 5 in a row lock for 30 minutes, 10 in a day
  * for 24 hours.
  *
- * How it is counted. An attempt takes a slot in one conditional UPDATE *before* it is compared, so
- * that guesses made at once, in any number of processes, can't pass together: it counts as wrong
- * until it proves right. The attempt that takes the last slot sets the lock with it. A right
- * attempt empties the row and lifts the lock; a wrong one that set the lock makes it final by
- * emptying the row (`failures = 0`) and leaving the lock. So a lock with `failures > 0` is only
- * held by attempts at work, and who meets it waits a little instead of being refused: that is why
- * 200 right payments at once don't lock their owner out, while no more than 5 guesses are ever
- * compared. An attempt whose process died stays counted.
+ * How attempts are counted. An attempt is counted as wrong in one conditional UPDATE *before* its
+ * password is compared, so that concurrent guesses, in any number of processes, can't exceed the
+ * limit. The attempt that reaches the limit also sets the lock. A right attempt resets the count
+ * (`failures = 0`) and lifts the lock. A wrong attempt that set the lock makes it final: it resets
+ * the count and leaves the lock. So a lock with `failures > 0` is only held by running attempts, and
+ * another attempt then waits a little instead of being refused. That is why 200 concurrent right
+ * payments don't lock their owner out, while no more than 5 guesses are ever compared. An attempt
+ * whose process died stays counted.
  */
 const IN_A_ROW = 5;
 const IN_A_DAY = 10;
@@ -26,30 +26,30 @@ const ROW_LOCK_MS = 30 * 60_000;
 const DAY_LOCK_MS = 24 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** How long to wait for attempts at work, and how often to look: less and less. */
+/** How long to wait for running attempts, and the shortest and longest time between two checks. */
 const WAIT_MS = 20_000;
-const FIRST_LOOK_MS = 40;
-const LAST_LOOK_MS = 1000;
+const FIRST_POLL_MS = 40;
+const LAST_POLL_MS = 1000;
 
 export type Attempt = { day: number; failures: number; dayFailures: number; lockedUntil: number };
 
-/** Takes a slot. Throws `PAY_PASSWORD_LOCKED` with `lockedUntil`. */
+/** Counts an attempt before its password is compared. Throws `PAY_PASSWORD_LOCKED` with `lockedUntil`. */
 export async function beginAttempt(scope: OwnerScope): Promise<Attempt> {
   const since = Date.now();
-  for (let look = FIRST_LOOK_MS; ; look = Math.min(look * 1.5, LAST_LOOK_MS)) {
+  for (let pollMs = FIRST_POLL_MS; ; pollMs = Math.min(pollMs * 1.5, LAST_POLL_MS)) {
     const waited = Date.now() - since;
     const now = scope.now + waited;
-    const attempt = await takeSlot(scope, now);
+    const attempt = await countAttempt(scope, now);
     if (attempt) return attempt;
     const user = await requireUser(scope);
     const until = user.payPasswordLockedUntil;
     if (finalLock(user, now) !== undefined || (until > now && waited > WAIT_MS))
       throw locked(until);
-    await new Promise((resolve) => setTimeout(resolve, look * (0.5 + Math.random())));
+    await new Promise((resolve) => setTimeout(resolve, pollMs * (0.5 + Math.random())));
   }
 }
 
-/** The password was right: the row of wrong ones ends. */
+/** Call it if the password was right: resets the count of wrong ones in a row. */
 export async function attemptWasRight(scope: OwnerScope, attempt: Attempt): Promise<void> {
   const { payPasswordDay: day, payPasswordDayFailures: dayFailures } = users;
   await scope.db
@@ -62,7 +62,7 @@ export async function attemptWasRight(scope: OwnerScope, attempt: Attempt): Prom
     .where(isUser(scope, scope.userId));
 }
 
-/** The password was wrong: answers the failure to throw, and makes a lock that it set final. */
+/** Call it if the password was wrong: returns the failure to throw, and makes a lock that the attempt set final. */
 export async function attemptWasWrong(scope: OwnerScope, attempt: Attempt): Promise<Failure> {
   const { failures, dayFailures, lockedUntil } = attempt;
   const remaining = Math.max(0, Math.min(IN_A_ROW - failures, IN_A_DAY - dayFailures));
@@ -81,7 +81,7 @@ export async function attemptWasWrong(scope: OwnerScope, attempt: Attempt): Prom
   return new Failure('WRONG_PAY_PASSWORD', { remaining, lockedUntil: iso(lockedUntil) });
 }
 
-/** When a lock ends that is not only held by attempts at work, in milliseconds; undefined without one. */
+/** When a lock ends that is final, not only held by running attempts, in milliseconds since the epoch; undefined without such a lock. */
 export function finalLock(
   { payPasswordLockedUntil: until, payPasswordFailures: failures }: typeof users.$inferSelect,
   now: number,
@@ -89,7 +89,7 @@ export function finalLock(
   return until > now && failures === 0 ? until : undefined;
 }
 
-async function takeSlot(scope: OwnerScope, now: number): Promise<Attempt | undefined> {
+async function countAttempt(scope: OwnerScope, now: number): Promise<Attempt | undefined> {
   const today = Math.floor(now / DAY_MS);
   const { payPasswordLockedUntil: lockedUntil, payPasswordDay: day } = users;
   // A lock that has ended starts a new row.

@@ -1,29 +1,29 @@
 import { constantTimeEqual, hmacSha256 } from '../../crypto/digest.ts';
 
 /**
- * Takes the attempts of one shopper in this process in turn, and lets a call pass without comparing
- * again when the very same password was proved right while it waited: of 200 payments at once one
- * pays for argon2. What must hold across processes is counted in the database
- * (`pay-password-attempts.ts`); this only keeps a process from competing with itself there.
+ * The attempts of one shopper in this process, one after the other. A call passes without comparing
+ * if the same password was proved right while it waited: of 200 concurrent payments only one
+ * computes argon2. Limits across processes are counted in the database (`pay-password-attempts.ts`);
+ * these turns only keep a process from competing with itself there.
  *
- * Waiting means looking at this memory now and then: on Workers a request must not wait for a
- * promise of another one, which may be cut off.
+ * A call waits by polling: on Workers a request must not wait for a promise of another request,
+ * which may be aborted.
  */
 type Queue = {
   calls: number;
   turn?: { since: number };
-  /** The last password that was proved right, as a code of this process, and when. */
+  /** The HMAC of the last password that was proved right (`codeOf`), and when that was. */
   proof?: { code: Uint8Array; at: number };
 };
 
-/** Longer than an attempt takes: a turn that old belongs to a request that was cut off. */
+/** Longer than an attempt takes: an older turn belongs to a request that was aborted. */
 const TURN_MS = 10_000;
-const LOOK_MS = 10;
+const POLL_MS = 10;
 
 const queues = new Map<string, Queue>();
 let secret: Uint8Array<ArrayBuffer> | undefined;
 
-/** Runs `prove`, which throws when the password is wrong, unless the same was proved meanwhile. */
+/** Runs `prove`, which throws if the password is wrong, unless another call proved the same password while this one waited. */
 export async function inTurn(
   owner: string,
   guess: { password: string; storedHash: string },
@@ -36,7 +36,7 @@ export async function inTurn(
   queue.calls++;
   try {
     while (isBusy(queue)) {
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS * (0.5 + Math.random())));
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS * (0.5 + Math.random())));
     }
     const { proof } = queue;
     if (proof && proof.at >= since && constantTimeEqual(proof.code, code)) return;
@@ -58,7 +58,7 @@ function isBusy({ turn }: Queue): boolean {
   return turn !== undefined && Date.now() - turn.since < TURN_MS;
 }
 
-/** Keyed with a secret that never leaves this process, and bound to the stored hash. */
+/** The HMAC of a password together with the stored hash, under a secret that never leaves this process. */
 function codeOf({ password, storedHash }: { password: string; storedHash: string }) {
   secret ??= crypto.getRandomValues(new Uint8Array(32));
   return hmacSha256(secret, JSON.stringify([storedHash, password]));

@@ -23,17 +23,17 @@ export async function verifyPayPassword(scope: OwnerScope, payPassword: string):
   await inTurn(`${scope.tenantId}:${scope.userId}`, guess, async () => {
     const attempt = await beginAttempt(scope);
     const { passwords, keys } = scope;
-    const right = await passwords.verifyPassword(payPassword, payPasswordHash, keys.payPassword);
-    if (!right) throw await attemptWasWrong(scope, attempt);
+    const isRight = await passwords.verifyPassword(payPassword, payPasswordHash, keys.payPassword);
+    if (!isRight) throw await attemptWasWrong(scope, attempt);
     await attemptWasRight(scope, attempt);
   });
   return payPasswordHash;
 }
 
 /**
- * Sets the pay password of an account that has none, with the login password or a mailed code. Where
- * there is money already, withdrawals wait a day after it: one of the two is all that a thief needs.
- * Throws `VALIDATION_FAILED` without either, `PAY_PASSWORD_ALREADY_SET`, `WEAK_PAY_PASSWORD`,
+ * Sets the pay password of an account that has none, with the login password or a mailed code. If the
+ * account has money already, withdrawals are blocked for a day, because a thief may have one of the
+ * two. Throws `VALIDATION_FAILED` without either, `PAY_PASSWORD_ALREADY_SET`, `WEAK_PAY_PASSWORD`,
  * `WRONG_PASSWORD`, `WRONG_EMAIL_CODE`.
  */
 export async function setFirstPayPassword(
@@ -69,7 +69,7 @@ export async function setFirstPayPassword(
 
 /**
  * Changes the pay password with the old one. Throws as `verifyPayPassword`, `WEAK_PAY_PASSWORD`, and
- * `CONFLICT` where it was reset while the old one was compared.
+ * `CONFLICT` if it was reset while the old one was compared.
  */
 export async function changePayPassword(
   scope: OwnerScope,
@@ -91,7 +91,7 @@ export async function changePayPassword(
 }
 
 /**
- * Sets a new pay password with the login password and a mailed code, and lifts a lock. Throws
+ * Sets a new pay password with the login password and a mailed code, and ends a lock. Throws
  * `WEAK_PAY_PASSWORD`, `WRONG_PASSWORD`, `WRONG_EMAIL_CODE`.
  */
 export async function resetPayPassword(
@@ -108,7 +108,7 @@ export async function resetPayPassword(
     payPasswordDayFailures: 0,
     payPasswordLockedUntil: 0,
   };
-  // Withdrawals wait a day after it.
+  // Withdrawals are blocked for a day after this time.
   const payPasswordResetAt = scope.now;
   await atomically(
     scope.db,

@@ -8,7 +8,7 @@ import type { OwnerScope } from '../base/scope.ts';
 
 import { ownLines, viewTransaction } from './account.ts';
 
-/** A line of the shopper's statement with where its money came from or went. Throws `NOT_FOUND`. */
+/** A line of the shopper's statement, with all postings of its transfer. Throws `NOT_FOUND`. */
 export async function getTransaction(scope: OwnerScope, id: string): Promise<TransactionDetail> {
   const [found] = await scope.db
     .select({ line: ledgerLines, reference: ledgerTransfers.reference })
@@ -30,7 +30,7 @@ export async function getTransaction(scope: OwnerScope, id: string): Promise<Tra
   };
 }
 
-/** The page of what a number names: an order, a top-up, a withdrawal; empty for any other. */
+/** The page of the order, top-up or withdrawal with this number; empty for any other text. */
 function pageOfReference(reference: string): string {
   if (!/^[A-Z]\d{6}[0-9A-Z]{7}$/.test(reference)) return '';
   switch (reference[0]) {

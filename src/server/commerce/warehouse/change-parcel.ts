@@ -7,7 +7,7 @@ import { parcelDetail } from '../parcel/parcel-view.ts';
 import type { ParcelRow } from '../parcel/records.ts';
 import { orderProgressStatements } from '../purchase/apply-progress.ts';
 
-/** Changes the parcel that `find` reads, with what `plan` makes of it in one transaction, and answers it as it is then. */
+/** Changes the parcel that `find` reads, with the statements that `plan` returns for it, in one transaction. Returns the changed parcel. */
 export async function changeParcel(
   scope: Scope,
   find: () => Promise<ParcelRow>,
@@ -17,7 +17,7 @@ export async function changeParcel(
   return parcelDetail(scope, await find());
 }
 
-/** An event of a parcel together with what it means for the parcel's order. Throws `ILLEGAL_TRANSITION`. */
+/** The statements that move a parcel by an event and update its order. Throws `ILLEGAL_TRANSITION`. */
 export async function parcelEventStatements(
   scope: Scope,
   parcel: ParcelRow,

@@ -4,13 +4,13 @@ import { movedParcel, moveParcelStatements } from '../parcel/move-parcel.ts';
 import { findParcel } from '../parcel/records.ts';
 import { orderFacts, progressStatements } from '../purchase/apply-progress.ts';
 import { changeParcel, parcelEventStatements } from './change-parcel.ts';
-import { promiseStatements } from './return-refund.ts';
-import { storedFrom } from './storage.ts';
+import { openReturnRefundStatements } from './return-refund.ts';
+import { storageColumns } from './storage.ts';
 
 /**
- * What the shopper decides about a parcel that failed its check: to store it as it is, or to send
- * it back, which opens the refund of its goods. Answers it as it is then. Throws `NOT_FOUND`, and
- * `ILLEGAL_TRANSITION` where nothing is to be decided.
+ * Applies the shopper's decision about a parcel that failed its check: to store it as it is, or to
+ * send it back, which opens the refund of its goods. Returns the changed parcel. Throws `NOT_FOUND`,
+ * and `ILLEGAL_TRANSITION` if the parcel does not wait for a decision.
  */
 export function decideParcel(
   scope: OwnerScope,
@@ -21,7 +21,7 @@ export function decideParcel(
   if (decision === 'ACCEPT') {
     return changeParcel(scope, find, (parcel) =>
       parcelEventStatements(scope, parcel, 'ACCEPTED', {
-        changes: { qcStatus: 'WAIVED', ...storedFrom(scope) },
+        changes: { qcStatus: 'WAIVED', ...storageColumns(scope) },
       }),
     );
   }
@@ -30,7 +30,7 @@ export function decideParcel(
     const facts = await orderFacts(scope, parcel.orderId, [returning]);
     return [
       ...moveParcelStatements(scope, parcel, 'RETURN_REQUESTED'),
-      ...promiseStatements(scope, facts, returning),
+      ...openReturnRefundStatements(scope, facts, returning),
       ...progressStatements(scope, facts, [returning]),
     ];
   });

@@ -21,22 +21,22 @@ import { orderFacts, progressStatements } from '../purchase/apply-progress.ts';
 import { withRefund } from '../purchase/order-progress.ts';
 import { changeParcel, parcelEventStatements } from './change-parcel.ts';
 import { payReturnStatements } from './return-refund.ts';
-import { storedFrom } from './storage.ts';
+import { storageColumns } from './storage.ts';
 
 export type Measures = { weightG: number; lengthMm: number; widthMm: number; heightMm: number };
 export type Arrival = Measures & {
   shelfCode: string;
-  /** The most restrictive of its goods where nothing is said. */
+  /** Without it the parcel keeps its class: the most restrictive of its goods, or an earlier correction. */
   goodsClass?: GoodsClass;
-  /** Own paths. */
+  /** Paths of this site. */
   photos: readonly string[];
 };
 export type Check = { passed: boolean; issue?: QcIssue; note: string; photos: readonly string[] };
 
 /**
  * Applies a report of a carrier or the warehouse in China to a parcel of the tenant, by id or number.
- * Every function of this file returns the changed parcel, and throws `NOT_FOUND`, and
- * `ILLEGAL_TRANSITION` where its status does not allow the change, also after a concurrent call.
+ * Every function of this file returns the changed parcel. It throws `NOT_FOUND`, and
+ * `ILLEGAL_TRANSITION` if the parcel's status does not allow the change, also after a concurrent call.
  */
 function inbound(
   scope: Scope,
@@ -52,8 +52,8 @@ export async function getOpsParcel(scope: Scope, idOrNo: string): Promise<Purcha
 }
 
 /**
- * Seen on its way, or signed for at its warehouse. A report that comes late does not turn it back;
- * one that comes again is passed over.
+ * The parcel was seen on its way, or signed for at its warehouse. A late report does not move it
+ * back; a repeated report is ignored.
  */
 export function traceParcel(
   scope: Scope,
@@ -81,7 +81,7 @@ export function traceParcel(
     };
     return [
       ...(await parcelEventStatements(scope, parcel, event, { details, changes, only })),
-      // Of a parcel for the shopper's own warehouse, that warehouse informs the shopper.
+      // The shopper's own warehouse informs its shopper itself.
       ...(event === 'SIGNED' && parcel.warehouseId
         ? [notify(scope.db, ownerOf(scope, parcel), 'PARCEL_SIGNED', numbersOf(parcel))]
         : []),
@@ -89,7 +89,7 @@ export function traceParcel(
   });
 }
 
-/** Unpacked, weighed and measured; also one that had gone astray. Only the tenant's own warehouses do that. */
+/** The parcel was unpacked, weighed and measured, also one that had been lost. Only the tenant's own warehouses do this. */
 export function parcelArrived(
   scope: Scope,
   idOrNo: string,
@@ -115,7 +115,7 @@ export function parcelArrived(
   });
 }
 
-/** The quality check: good goods are stored, bad ones wait for the shopper. Throws `VALIDATION_FAILED` for a failure without its issue. */
+/** The result of the quality check: the parcel is stored, or waits for the shopper's decision. Throws `VALIDATION_FAILED` for a failed check without an `issue`. */
 export async function checkParcel(
   scope: Scope,
   idOrNo: string,
@@ -138,7 +138,7 @@ export async function checkParcel(
     }
     return [
       ...(await parcelEventStatements(scope, parcel, 'PASSED', {
-        changes: { ...found, qcStatus: 'PASSED', qcIssue: null, ...storedFrom(scope) },
+        changes: { ...found, qcStatus: 'PASSED', qcIssue: null, ...storageColumns(scope) },
       })),
       notify(scope.db, to, 'PARCEL_STOCKED_IN', {
         ...numbersOf(parcel),
@@ -148,13 +148,13 @@ export async function checkParcel(
   });
 }
 
-/** Refunds a parcel's goods: the seller has them back, or the parcel is written off. */
+/** The seller has the parcel's goods back, or the parcel is written off: refunds the goods. */
 export function parcelReturned(scope: Scope, idOrNo: string): Promise<PurchaseParcelDetail> {
   return inbound(scope, idOrNo, async (parcel) => {
     const returned = movedParcel(scope, parcel, 'RETURNED');
     const facts = await orderFacts(scope, parcel.orderId, [returned]);
     const { refund, statements } = payReturnStatements(scope, facts, returned);
-    // A refused refund had its notification.
+    // The rejection of its refund was already notified.
     const isNews =
       parcel.status === 'RETURNING' &&
       !facts.refunds.some(
@@ -171,7 +171,7 @@ export function parcelReturned(scope: Scope, idOrNo: string): Promise<PurchasePa
   });
 }
 
-/** Lost, without an owner, or damaged: it is found again (`parcelArrived`) or written off (`parcelReturned`). */
+/** The parcel is lost, damaged or without an owner. Later it is found again (`parcelArrived`) or written off (`parcelReturned`). */
 export function parcelException(
   scope: Scope,
   idOrNo: string,

@@ -26,14 +26,14 @@ const LOSS: Record<ParcelException, RefundReason> = {
   SEIZED: 'CUSTOMS',
 };
 
-/** Opens the refund of a parcel's goods that waits for the seller to have them back; `facts` as they are then. */
-export function promiseStatements(
+/** Opens the refund of a parcel's goods, which is paid once the seller has them back. `facts` hold the parcel as it will be. */
+export function openReturnRefundStatements(
   acting: Acting,
   facts: OrderFacts,
   parcel: ParcelRow,
 ): Statement[] {
-  const leftFen = facts.leftFen - promisedFen(facts.refunds);
-  const amountFen = Math.min(parcel.goodsValueFen, leftFen);
+  const unrefundedFen = facts.unrefundedFen - promisedFen(facts.refunds);
+  const amountFen = Math.min(parcel.goodsValueFen, unrefundedFen);
   if (amountFen <= 0) return [];
   const terms = {
     status: 'RETURNING',
@@ -45,24 +45,24 @@ export function promiseStatements(
 }
 
 /**
- * Refunds the goods of a returned or lost parcel, at most what is left to refund. Refunds freight and
- * fee too when the shopper keeps nothing of the order. `facts` hold the parcel as it will be, without
- * this refund. Returns the refund if there is one.
+ * Refunds the goods of a returned or lost parcel, at most what was paid and is not refunded. If the
+ * shopper keeps nothing of the order, freight and fee are refunded too. `facts` hold the parcel as it
+ * will be, without this refund. Returns the refund, if there is one, and the statements.
  */
 export function payReturnStatements(
   acting: Acting,
   facts: OrderFacts,
   parcel: ParcelRow,
 ): { refund?: RefundRow; statements: Statement[] } {
-  const { raised, leftFen } = facts;
+  const { orderPayments, unrefundedFen } = facts;
   const own = facts.refunds.findLast(({ parcelId }) => parcelId === parcel.id);
   const open = own && isOpenRefund(own) ? own : undefined;
   const owedFen = own && !open ? 0 : parcel.goodsValueFen;
-  const amountFen = everythingCameBack(facts) ? leftFen : Math.min(owedFen, leftFen);
+  const amountFen = everythingCameBack(facts) ? unrefundedFen : Math.min(owedFen, unrefundedFen);
   if (amountFen === 0) return { statements: open ? dropStatements(acting, facts, open) : [] };
   const reason = own?.reason ?? (parcel.exception ? LOSS[parcel.exception] : 'OTHER');
   const terms = { amountFen, reason, parcelId: parcel.id, refund: open };
-  return payBackStatements(acting, refundable(facts), raised, terms);
+  return payBackStatements(acting, refundable(facts), orderPayments, terms);
 }
 
 /** Rejects a refund after another one refunded everything. */

@@ -14,13 +14,13 @@ const DAY_MS = 24 * 3_600_000;
 /** Days before the end of storage on which the shopper is reminded. */
 const REMINDERS = [7, 1];
 
-/** Days after the notification of the end of storage, in which storage can still be extended. */
+/** Days after the notification of the end of storage in which storage can still be extended. */
 export const GRACE_DAYS = 30;
 
-/** Parcels in one run of the timer. */
+/** The most parcels of each step in one run of the timer. */
 const AT_ONCE = 200;
 
-/** Reminds shoppers of the end of storage, ends storage, and abandons parcels after the grace, for every tenant. */
+/** Reminds shoppers of the end of storage, ends storage, and abandons parcels after the grace period, for all tenants. */
 export async function endStorage(at: DatabaseAt): Promise<void> {
   const acting: Acting = { ...at, actor: 'SYSTEM' };
   const { db } = at;
@@ -28,7 +28,7 @@ export async function endStorage(at: DatabaseAt): Promise<void> {
     [
       async () =>
         oneByOne(
-          await storedUntil(at, 'STORAGE_EXPIRED', -GRACE_DAYS, toldBefore(at)),
+          await storedUntil(at, 'STORAGE_EXPIRED', -GRACE_DAYS, notifiedBeforeGrace(at)),
           async (parcel) => commit(db, await abandonStatements(acting, parcel)),
         ),
       async () =>
@@ -37,7 +37,7 @@ export async function endStorage(at: DatabaseAt): Promise<void> {
         ),
       ...REMINDERS.map(
         (days) => async () =>
-          oneByOne(await storedUntil(at, 'STOCKED_IN', days, notRemindedOf(at, days)), (parcel) =>
+          oneByOne(await storedUntil(at, 'STOCKED_IN', days, notReminded(at, days)), (parcel) =>
             commit(db, remindStatements(acting, parcel)),
           ),
       ),
@@ -46,7 +46,7 @@ export async function endStorage(at: DatabaseAt): Promise<void> {
   );
 }
 
-/** Parcels in a status whose storage ends in at most so many days, the first to end first. */
+/** Parcels of a status whose storage ends within `days` days (negative: ended that long ago), the first to end first. */
 function storedUntil(
   { db, now }: DatabaseAt,
   status: ParcelRow['status'],
@@ -64,12 +64,16 @@ function storedUntil(
     .limit(AT_ONCE);
 }
 
-/** The notification of the end is as old as the grace: a parcel may have come back to the shelf after its end. */
-function toldBefore({ now }: DatabaseAt): SQL {
+/**
+ * The condition that the shopper was notified of the end at least `GRACE_DAYS` ago. The end itself may
+ * be older, if the parcel came back to the shelf after it.
+ */
+function notifiedBeforeGrace({ now }: DatabaseAt): SQL {
   return lte(purchaseParcels.statusAt, now - GRACE_DAYS * DAY_MS);
 }
 
-function notRemindedOf({ now }: DatabaseAt, days: number): SQL | undefined {
+/** The condition that storage has not ended, and the shopper was not reminded in its last `days` days. */
+function notReminded({ now }: DatabaseAt, days: number): SQL | undefined {
   const { remindedAt, storageExpiresAt } = purchaseParcels;
   return and(
     gt(storageExpiresAt, now),
@@ -77,7 +81,7 @@ function notRemindedOf({ now }: DatabaseAt, days: number): SQL | undefined {
   );
 }
 
-/** The guard is the time of the last reminder: of two concurrent runs, one reminds. */
+/** Reminds the shopper only if the time of the last reminder is unchanged, so that of two concurrent runs one reminds. */
 function remindStatements({ db, now: at }: Acting, parcel: ParcelRow): Statement[] {
   const { id, tenantId, userId, parcelNo, orderNo, status, remindedAt, storageExpiresAt } = parcel;
   const days = Math.ceil(((storageExpiresAt ?? at) - at) / DAY_MS);
@@ -98,7 +102,7 @@ function remindStatements({ db, now: at }: Acting, parcel: ParcelRow): Statement
   ];
 }
 
-/** Guarded by the end of storage as it was read: a shopper may extend it meanwhile. */
+/** Ends storage only if its end is unchanged, because the shopper may extend it at the same time. */
 function endStatements(acting: Acting, parcel: ParcelRow): Statement[] {
   const { tenantId, userId, parcelNo, orderNo, storageExpiresAt } = parcel;
   const to = { tenantId, userId, at: acting.now };

@@ -7,7 +7,7 @@ import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { commit, inList, onlyFrom, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
-import { moveParcelStatements, openStorage } from '../parcel/move-parcel.ts';
+import { isOpenStoragePayment, moveParcelStatements } from '../parcel/move-parcel.ts';
 import { parcelStates } from '../parcel/parcel-states.ts';
 import { findParcel, type ParcelRow } from '../parcel/records.ts';
 import { viewPayment } from '../payment/payments.ts';
@@ -16,14 +16,14 @@ import { freshRate, type RateSnapshot } from '../rates/exchange-rates.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What an extension buys. */
+/** The days that an extension adds. */
 const EXTENSION_DAYS = 30;
 
-/** How often the open payment is looked for: once more after it was raised, here or by another call. */
-const LOOKS = 3;
+/** How often the open payment is read: again after it was opened, here or by a concurrent call. */
+const READS = 3;
 
-/** The columns of a parcel that is stored from now on: the ends of the free days and of all days. */
-export function storedFrom({ now, tenant }: Scope): Partial<ParcelRow> {
+/** The columns of a parcel that is stored from now on: when the free days end, and when all days end. */
+export function storageColumns({ now, tenant }: Scope): Partial<ParcelRow> {
   return {
     stockedInAt: now,
     storageFreeUntil: now + tenant.freeStorageDays * DAY_MS,
@@ -37,23 +37,29 @@ export function storedFrom({ now, tenant }: Scope): Partial<ParcelRow> {
  * tenant's price. Throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` for a parcel that is not stored.
  */
 export async function extendStorage(scope: OwnerScope, idOrNo: string): Promise<Payment> {
-  for (let look = 0; look < LOOKS; look++) {
+  for (let read = 0; read < READS; read++) {
     const parcel = await findParcel(scope, idOrNo);
     parcelStates.nextOrFail(parcel.status, 'EXTENDED');
-    const [open] = await scope.db.select().from(payments).where(openStorage(parcel));
+    const [open] = await scope.db.select().from(payments).where(isOpenStoragePayment(parcel));
     if (open) return viewPayment(open);
     const rate = await freshRate(scope, scope.tenant.currency);
-    await commit(scope.db, askStatements(scope, parcel, rate));
+    await commit(scope.db, openPaymentStatements(scope, parcel, rate));
   }
   throw new Failure('CONFLICT');
 }
 
-/** Raises the payment, unless one is open or the parcel has moved: the guard `PARCEL_STATUS`. */
-function askStatements(scope: OwnerScope, parcel: ParcelRow, rate?: RateSnapshot): Statement[] {
+/** Opens the payment. The guard `PARCEL_STATUS` refuses it if one is open or the parcel's status has changed. */
+function openPaymentStatements(
+  scope: OwnerScope,
+  parcel: ParcelRow,
+  rate?: RateSnapshot,
+): Statement[] {
   const { db, tenant } = scope;
   const { status } = parcel;
   const amountFen = toFen(tenant.storage.extensionFee);
-  const none = notExists(db.select({ id: payments.id }).from(payments).where(openStorage(parcel)));
+  const none = notExists(
+    db.select({ id: payments.id }).from(payments).where(isOpenStoragePayment(parcel)),
+  );
   const { statement } = raisePayment(scope, {
     order: { ...parcel, id: parcel.orderId, orderType: 'PURCHASE_ORDER' },
     type: 'STORAGE',
@@ -78,7 +84,7 @@ function askStatements(scope: OwnerScope, parcel: ParcelRow, rate?: RateSnapshot
   ];
 }
 
-/** Reads the caller's parcels that storage payments are for, by id; not yet run, for a batch. */
+/** The query for the caller's parcels with these ids, for a batch. */
 export function parcelsPaidFor({ db, tenantId, userId }: OwnerScope, ids: readonly string[]) {
   return db
     .select()
@@ -93,9 +99,8 @@ export function parcelsPaidFor({ db, tenantId, userId }: OwnerScope, ids: readon
 }
 
 /**
- * Extends a parcel's storage that is paid for: by 30 days from its end, or from now if that is over.
- * Settlement moves the money. Throws `ILLEGAL_TRANSITION`. docs/domain.md
- * section 1.3.
+ * Extends a parcel's storage after it was paid for (docs/domain.md section 1.3): by 30 days from its
+ * end, or from now if the end has passed. Settlement moves the money. Throws `ILLEGAL_TRANSITION`.
  */
 export function storagePaidStatements(scope: OwnerScope, parcel: ParcelRow): Statement[] {
   const endsAt = Math.max(parcel.storageExpiresAt ?? 0, scope.now);

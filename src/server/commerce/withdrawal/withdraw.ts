@@ -32,10 +32,10 @@ import {
 } from './withdrawal-records.ts';
 import { withdrawalStates } from './withdrawal-states.ts';
 
-/** No withdrawal for so long after the pay password was set without the one before: a thief of the mailbox must wait. */
+/** How long withdrawals are blocked after the pay password was set without the old one, which a thief of the mailbox can do. */
 const COOLING_MS = 24 * 3_600_000;
 
-/** Statuses in which one is under way. */
+/** Statuses of a withdrawal that may still be paid. */
 const OPEN = WITHDRAWAL_STATUSES.filter(
   (status) => withdrawalStates.next(status, 'PAID') !== undefined,
 );
@@ -43,7 +43,7 @@ const OPEN = WITHDRAWAL_STATUSES.filter(
 const ownWithdrawals = ({ tenantId, userId }: OwnerScope) =>
   and(eq(withdrawals.tenantId, tenantId), eq(withdrawals.userId, userId));
 
-/** Where to, how much and at what fee the shopper can withdraw now; a channel without today's rate is left out. */
+/** The channels, limits and fee with which the shopper can withdraw now. Channels without today's rate are left out. */
 export async function getWithdrawalTerms(scope: OwnerScope): Promise<WithdrawalTerms> {
   const [channels, { availableFen }, user] = await Promise.all([
     ownChannels(scope),
@@ -91,9 +91,9 @@ export async function listWithdrawals(
 /**
  * Requests a withdrawal from the balance through a channel that the shopper has topped up with. The
  * amount is CNY and includes the fee; it is held until an operator decides. A request that is not
- * allowed fails before the password is checked. Throws `NOT_FOUND` for any other channel, `VALIDATION_FAILED` at `amount` below
- * the minimum, `WITHDRAWAL_COOLING` with `until`, `WITHDRAWAL_OPEN`, `INSUFFICIENT_BALANCE`,
- * `RATE_TOO_OLD`, and as `verifyPayPassword`.
+ * allowed fails before the pay password is checked. Throws `NOT_FOUND` for any other channel,
+ * `VALIDATION_FAILED` at an `amount` below the minimum, `WITHDRAWAL_COOLING` with `until`,
+ * `WITHDRAWAL_OPEN`, `INSUFFICIENT_BALANCE`, `RATE_TOO_OLD`, and as `verifyPayPassword`.
  */
 export async function createWithdrawal(
   scope: OwnerScope,
@@ -117,7 +117,7 @@ export async function createWithdrawal(
   return viewWithdrawal(scope, row, [channel]);
 }
 
-/** Takes a withdrawal back while it is not decided: what was held is released. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
+/** Cancels the caller's withdrawal while it is not decided, and releases the held amount. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
 export async function cancelWithdrawal(scope: OwnerScope, id: string): Promise<Withdrawal> {
   const [row] = await scope.db
     .select()
@@ -158,7 +158,7 @@ async function ownChannels(scope: OwnerScope): Promise<Channel[]> {
 const coolingEnd = ({ payPasswordResetAt }: { payPasswordResetAt: number }) =>
   payPasswordResetAt > 0 ? payPasswordResetAt + COOLING_MS : 0;
 
-/** Not yet stored: the amount within its bounds, what is paid out at today's rate. */
+/** A new withdrawal at today's rate, not yet stored. Throws `VALIDATION_FAILED` at an `amount` below the minimum. */
 async function newWithdrawal(
   scope: OwnerScope,
   channel: Channel,

@@ -15,8 +15,8 @@ import { type WithdrawalEvent, withdrawalStates } from './withdrawal-states.ts';
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
 /**
- * Ends a withdrawal, in one transaction with what becomes of the money that is held, and answers it
- * as it is then. Throws `ILLEGAL_TRANSITION`, also when another call was first.
+ * Ends a withdrawal, in one transaction with the statements of `also`, which move the held amount.
+ * Returns the changed withdrawal. Throws `ILLEGAL_TRANSITION`, also when a concurrent call was first.
  */
 export async function endWithdrawal(
   scope: Scope,
@@ -42,12 +42,12 @@ export async function endWithdrawal(
         details: { amount: fromFen(row.amountFen), ...(reason ? { reason } : {}) },
       }),
     ],
-    { WITHDRAWAL_STATUS: failure, TRANSFER_EXISTS: failure },
+    { WITHDRAWAL_STATUS: failure, LEDGER_TRANSFER_EXISTS: failure },
   );
   return { ...row, ...changes, status };
 }
 
-/** One line of a withdrawal's history. */
+/** The statement that writes one event of a withdrawal's history. */
 export function withdrawalEvent(
   scope: Scope,
   { id }: WithdrawalRow,
@@ -56,7 +56,7 @@ export function withdrawalEvent(
   return eventStatement(scope, { subject: 'WITHDRAWAL', subjectId: id, ...event });
 }
 
-/** Puts what is held back into what can be spent. */
+/** The statements that move the held amount back to the available balance. */
 export function releaseStatements({ db, now }: Scope, row: WithdrawalRow): Statement[] {
   const { id, tenantId, userId, withdrawalNo, amountFen } = row;
   return transferStatements(db, {
@@ -100,7 +100,7 @@ export function viewWithdrawal(
   };
 }
 
-/** All but the last four characters hidden; a number that is no longer than that, wholly. */
+/** An account number with all but its last four characters hidden; one of up to four characters is hidden wholly. */
 function masked(accountNo: string): string {
   const characters = [...accountNo];
   const shown = characters.length > 4 ? 4 : 0;

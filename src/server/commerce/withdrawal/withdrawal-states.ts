@@ -1,7 +1,7 @@
 import type { WithdrawalStatus } from '../../../contract/values/money-kinds.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
-/** What can happen to a withdrawal, by the name it has in the history. */
+/** What can happen to a withdrawal: the names of the events in its history. */
 export const WITHDRAWAL_EVENTS = [
   'APPROVED',
   'SENT',
@@ -12,7 +12,7 @@ export const WITHDRAWAL_EVENTS = [
 ] as const;
 export type WithdrawalEvent = (typeof WITHDRAWAL_EVENTS)[number];
 
-/** The life of a withdrawal (docs/domain.md section 1.5): what is held is released unless it is paid. */
+/** The statuses of a withdrawal (docs/domain.md section 1.5). If it ends without payment, the held amount is released. */
 export const withdrawalStates = stateMachine<WithdrawalStatus, WithdrawalEvent>({
   PENDING_REVIEW: {
     APPROVED: 'APPROVED',

@@ -83,7 +83,7 @@ function alibaba(deployment: Deployment): Marketplace | undefined {
   if (!app) return undefined;
   const { ask, parts } = createParts(ALIBABA, deployment);
   const call = createAlibabaCall(app, ask);
-  const warehouse = warehouseOf(config.ALIBABA_WAREHOUSE);
+  const warehouse = warehouseById(config.ALIBABA_WAREHOUSE);
   return { source: alibabaSource({ ...parts, call, warehouse }), maxPerPage: ALIBABA_PAGE };
 }
 
@@ -93,7 +93,7 @@ function taobao(deployment: Deployment): Marketplace | undefined {
   if (!app) return undefined;
   const { ask, parts } = createParts(TAOBAO, deployment);
   const call = createTaobaoCall(app, ask);
-  const warehouse = warehouseOf(config.TAOBAO_WAREHOUSE);
+  const warehouse = warehouseById(config.TAOBAO_WAREHOUSE);
   return { source: taobaoSource({ ...parts, call, warehouse }), maxPerPage: TAOBAO_PAGE };
 }
 
@@ -111,7 +111,7 @@ function poizon(deployment: Deployment): Marketplace | undefined {
   return { source: poizonSource({ ...parts, call }), maxPerPage: POIZON_PAGE };
 }
 
-function warehouseOf(written: string): readonly [string, string, string] {
+function warehouseById(written: string): readonly [string, string, string] {
   const [province = '', city = '', district = ''] = written.split(',');
   return [province, city, district];
 }

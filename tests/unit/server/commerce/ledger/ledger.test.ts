@@ -57,7 +57,7 @@ describe('a transfer', () => {
         }),
       );
     expect(await post('one')).toBeUndefined();
-    expect(await post('one')).toBe('TRANSFER_EXISTS');
+    expect(await post('one')).toBe('LEDGER_TRANSFER_EXISTS');
     expect(await post('two')).toBeUndefined();
     const owner = { tenantId: 'one', userId: 'u' };
     expect(await walletOf(db, owner)).toEqual({ availableFen: 500, frozenFen: 0 });
