@@ -1,8 +1,10 @@
-import { meaning, paletteProperties, type Scheme } from './palette.ts';
+import { paletteProperties, type Scheme, statusColor } from './palette.ts';
 
 /**
  * The custom property of each colour of the design, by the colour's name. `paletteCss` writes the
- * tenant's colours into each page, `tokens.css.ts` the fixed ones into the stylesheet.
+ * tenant's colours into each page, `tokens.css.ts` the status colours into the stylesheet. Names that
+ * every page carries are short: `n` (neutral) or `p` (primary) and a tenth of the step, so `p50` is
+ * step 500; `s`, `sr`, `ss` are surfaces; `pf`, `ph`, `po`, `pt` are primary fill, hover, on-fill, text.
  */
 export const colorProperties = {
   surface: 's',
@@ -69,15 +71,17 @@ export const colorProperties = {
 } as const;
 
 type Properties = typeof colorProperties;
-type Plain = Exclude<keyof Properties, 'neutral' | 'primaryRamp'>;
+type SingleColor = Exclude<keyof Properties, 'neutral' | 'primaryRamp'>;
 /** A colour as a style names it: `surface`, or `neutral.700` of a ramp. */
-export type ColorToken = Plain | `${'neutral' | 'primaryRamp'}.${keyof Properties['neutral']}`;
+export type ColorToken =
+  | SingleColor
+  | `${'neutral' | 'primaryRamp'}.${keyof Properties['neutral']}`;
 
-function meaningProperties(scheme: Scheme): Record<string, string> {
-  const success = meaning('#16a34a', scheme);
-  const warning = meaning('#d97706', scheme);
-  const danger = meaning('#dc2626', scheme);
-  const info = meaning('#2563eb', scheme);
+function statusProperties(scheme: Scheme): Record<string, string> {
+  const success = statusColor('#16a34a', scheme);
+  const warning = statusColor('#d97706', scheme);
+  const danger = statusColor('#dc2626', scheme);
+  const info = statusColor('#2563eb', scheme);
   return {
     success: success.text,
     'success-soft': success.ramp[100],
@@ -97,10 +101,10 @@ function meaningProperties(scheme: Scheme): Record<string, string> {
   };
 }
 
-/** Values of the fixed colours, the same for every tenant. */
-export const meanings: Readonly<Record<Scheme, Record<string, string>>> = {
-  light: meaningProperties('light'),
-  dark: meaningProperties('dark'),
+/** The values of the status colours, by custom property; the same for every tenant. */
+export const statusColors: Readonly<Record<Scheme, Record<string, string>>> = {
+  light: statusProperties('light'),
+  dark: statusProperties('dark'),
 };
 
 function propertyOf(token: ColorToken): string {
@@ -111,6 +115,6 @@ function propertyOf(token: ColorToken): string {
 
 /** The value of a token, `#rrggbb`, for a theme colour and a scheme. */
 export function colorsOf(themeColor: string, scheme: Scheme): (token: ColorToken) => string {
-  const values = { ...paletteProperties(themeColor, scheme), ...meanings[scheme] };
+  const values = { ...paletteProperties(themeColor, scheme), ...statusColors[scheme] };
   return (token) => values[propertyOf(token)] ?? '';
 }

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { TYPOGRAPHIES, tallLetters } from './languages.ts';
+import { TYPOGRAPHIES, tallLettersSelector } from './languages.ts';
 import { ui, uiGlobal } from './layer.ts';
 import { media, vars } from './tokens.css.ts';
 
@@ -25,8 +25,8 @@ uiGlobal(':where(html)', {
   scrollbarGutter: 'stable',
   scrollPaddingBlockStart: '96px',
 });
-// The browser searches every named font for a letter that the first ones lack. So only elements in
-// a script's languages name its fonts; elsewhere the system chooses a font for a foreign word.
+// The browser searches every named font for a letter that the first fonts lack. So a font for Lao or
+// Arabic is named only on elements in that language; elsewhere the system chooses one.
 for (const { lang, fonts, lineBreak, wordBreak } of TYPOGRAPHIES) {
   uiGlobal(`:where([lang]${lang})`, {
     fontFamily: sans(...fonts.map((name) => (name.includes(' ') ? `"${name}"` : name))),
@@ -34,7 +34,7 @@ for (const { lang, fonts, lineBreak, wordBreak } of TYPOGRAPHIES) {
     ...(wordBreak && { wordBreak }),
   });
 }
-uiGlobal(`:where([lang]${tallLetters})`, { lineHeight: '1.65' });
+uiGlobal(`:where([lang]${tallLettersSelector})`, { lineHeight: '1.65' });
 
 uiGlobal(':where(body)', {
   minBlockSize: '100dvh',
@@ -49,7 +49,7 @@ uiGlobal(':where(h1, h2, h3, h4, h5, h6)', {
   lineHeight: vars.lineHeight.tight,
   textWrap: 'balance',
 });
-uiGlobal(`:where(${tallLetters}) :where(h1, h2, h3, h4, h5, h6)`, {
+uiGlobal(`:where(${tallLettersSelector}) :where(h1, h2, h3, h4, h5, h6)`, {
   lineHeight: '1.5',
 });
 uiGlobal(':where(p)', { textWrap: 'pretty' });
@@ -93,10 +93,10 @@ uiGlobal('::selection', {
   color: vars.color.text,
 });
 
-// The following styles are outside the layer, because they must override all others.
+// Styles by `globalStyle` are outside the layer, because they must override all others.
 globalStyle('*, ::before, ::after', {
   '@media': {
-    [media.calm]: {
+    [media.reducedMotion]: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
       transitionDuration: '0.01ms !important',
@@ -106,16 +106,16 @@ globalStyle('*, ::before, ::after', {
 });
 globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', {
   animationDuration: '200ms',
-  '@media': { [media.calm]: { animation: 'none !important' } },
+  '@media': { [media.reducedMotion]: { animation: 'none !important' } },
 });
 
 // Forced colours remove fills and shadows; outlines replace them.
-const outlined = (selector: string) =>
+const outlineInForcedColors = (selector: string) =>
   globalStyle(selector, {
     '@media': { '(forced-colors: active)': { outline: '2px solid Highlight !important' } },
   });
-outlined(':is(input, select, textarea):focus-visible');
-outlined('[data-highlighted]');
+outlineInForcedColors(':is(input, select, textarea):focus-visible');
+outlineInForcedColors('[data-highlighted]');
 globalStyle(
   ':is(label:has([type=radio]:checked), a[aria-current], button[aria-current], button[aria-pressed=true]):not(:focus-visible, :has(:focus-visible))',
   {

@@ -10,6 +10,6 @@ export const TYPOGRAPHIES: readonly (Typography & { lang: string })[] = LOCALES.
 );
 
 /** Selects elements in the languages with tall letters. */
-export const tallLetters = `:is(${TYPOGRAPHIES.filter((one) => one.tallLetters)
+export const tallLettersSelector = `:is(${TYPOGRAPHIES.filter((one) => one.tallLetters)
   .map(({ lang }) => lang)
   .join(', ')})`;

@@ -3,9 +3,10 @@ import type { ColorToken } from './colors.ts';
 /**
  * The foreground colours that are used on each background, and their minimum contrast (WCAG 2.2: 4.5
  * for text, 3 for meaningful graphics). tests/unit/theme/palette.test.ts checks the palettes of many
- * theme colours against this list, and that styles use no other colour. Each step of a ramp has a
- * fixed contrast with the surface. So the contrast of two steps is the quotient of their contrasts: a
- * text of 5.3 on a fill of 1.1 has 4.8, whatever the hue.
+ * theme colours against this list, and that styles use only the colours of this list and of
+ * `decorative`. Each step of a ramp has a fixed contrast with the surface. So the contrast of two steps
+ * is the quotient of theirs: text with contrast 5.3 to the surface, on a fill with contrast 1.1 to it,
+ * has 5.3 / 1.1 = 4.8, whatever the hue.
  */
 export type Pair = {
   readonly of: readonly ColorToken[];
@@ -21,34 +22,34 @@ const surfaces = [
   'surfaceHover',
   'neutral.50',
 ] as const satisfies ColorToken[];
-const tinted = ['primarySoft', 'primaryRamp.50'] as const satisfies ColorToken[];
-const meant = [
+const primaryBackgrounds = ['primarySoft', 'primaryRamp.50'] as const satisfies ColorToken[];
+const statusBackgrounds = [
   'successSoft',
   'warningSoft',
   'dangerSoft',
   'infoSoft',
 ] as const satisfies ColorToken[];
-const meanings = ['success', 'warning', 'danger', 'info'] as const satisfies ColorToken[];
+const statusTexts = ['success', 'warning', 'danger', 'info'] as const satisfies ColorToken[];
 
 export const pairs: readonly Pair[] = [
   // Text and links, also on selected items and in notices.
   {
     of: ['text', 'neutral.700', 'textMuted', 'primaryText'],
-    on: [...surfaces, ...tinted, ...meant],
+    on: [...surfaces, ...primaryBackgrounds, ...statusBackgrounds],
     atLeast: 4.5,
   },
   // Highlighted text, and text on the tenant's colour at the top of an article.
   { of: ['text', 'neutral.700'], on: ['primaryRamp.200'], atLeast: 4.5 },
   // Messages at fields and badges.
-  { of: meanings, on: [...surfaces, ...tinted], atLeast: 4.5 },
-  ...meanings.map((one): Pair => ({ of: [one], on: [`${one}Soft`], atLeast: 4.5 })),
+  { of: statusTexts, on: [...surfaces, ...primaryBackgrounds], atLeast: 4.5 },
+  ...statusTexts.map((one): Pair => ({ of: [one], on: [`${one}Soft`], atLeast: 4.5 })),
   // Filled buttons and counters, normal and hovered.
   { of: ['onPrimary'], on: ['primary', 'primaryHover'], atLeast: 4.5 },
   { of: ['onDanger'], on: ['dangerFill', 'dangerFillHover'], atLeast: 4.5 },
   // Focus, and borders of fields and checkboxes.
   {
     of: ['focusRing', 'borderControl'],
-    on: [...surfaces, ...tinted, ...meant],
+    on: [...surfaces, ...primaryBackgrounds, ...statusBackgrounds],
     atLeast: 3,
   },
 ];

@@ -13,7 +13,7 @@ export const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900] as const;
 export type Step = (typeof steps)[number];
 export type Ramp = Readonly<Record<Step, string>>;
 
-/** A colour family: the primary colour, or a meaning such as danger. */
+/** A colour family: the primary colour, or a status such as danger. */
 export type Accent = {
   readonly ramp: Ramp;
   /** Background of a filled button, normal and hovered. */
@@ -50,8 +50,8 @@ const white = '#ffffff';
 const ink = '#121212';
 
 type Recipe = {
-  readonly surface: (hue: Oklch) => string;
-  readonly sunken: (hue: Oklch) => string;
+  readonly surface: (color: Oklch) => string;
+  readonly sunken: (color: Oklch) => string;
   /** Contrast of each step with the surface. */
   readonly contrasts: Readonly<Record<Step, number>>;
   /** The direction of lightness towards more contrast: -1 on white, 1 on black. */
@@ -60,13 +60,13 @@ type Recipe = {
   readonly fillContrast: number;
 };
 
-const tint = (hue: Oklch, l: number, chroma: number): string =>
-  toHex({ l, c: Math.min(hue.c, chroma), h: hue.h });
+const tint = (color: Oklch, l: number, chroma: number): string =>
+  toHex({ l, c: Math.min(color.c, chroma), h: color.h });
 
 const recipes: Readonly<Record<Scheme, Recipe>> = {
   light: {
     surface: () => white,
-    sunken: (hue) => tint(hue, 0.978, 0.003),
+    sunken: (color) => tint(color, 0.978, 0.003),
     contrasts: {
       50: 1.04,
       100: 1.1,
@@ -83,8 +83,8 @@ const recipes: Readonly<Record<Scheme, Recipe>> = {
     fillContrast: 1.5,
   },
   dark: {
-    surface: (hue) => tint(hue, 0.175, 0.006),
-    sunken: (hue) => tint(hue, 0.145, 0.006),
+    surface: (color) => tint(color, 0.175, 0.006),
+    sunken: (color) => tint(color, 0.145, 0.006),
     contrasts: {
       50: 1.1,
       100: 1.22,
@@ -116,7 +116,7 @@ const chromaShare: Readonly<Record<Step, number>> = {
   900: 0.6,
 };
 
-/** Greys have no hue, so text and buttons use the ink of the neutral ramp. */
+/** A grey theme colour has no hue, so text and buttons use the neutral step with the most contrast. */
 const isGrey = (color: Oklch) => color.c < 0.025;
 
 /** The colour of the same hue and chroma whose contrast with the surface is `target`. */
@@ -170,18 +170,18 @@ const fillOf = (color: Oklch, surface: string, recipe: Recipe, neutral: Ramp) =>
 };
 
 const accentOf = (color: Oklch, surface: string, recipe: Recipe, neutral: Ramp): Accent => {
-  const own = ramp(color, surface, recipe);
+  const colorRamp = ramp(color, surface, recipe);
   return {
-    ramp: own,
+    ramp: colorRamp,
     ...fillOf(color, surface, recipe, neutral),
-    text: isGrey(color) ? neutral[900] : own[600],
+    text: isGrey(color) ? neutral[900] : colorRamp[600],
   };
 };
 
 const grey = (color: Oklch): Oklch => ({ ...color, c: Math.min(color.c, 0.012) });
 
-/** The colour around a page: the palette's `surfaceSunken`. */
-export const surroundings = (themeColor: string, scheme: Scheme): string =>
+/** The colour for the browser's bars around a page: the palette's `surfaceSunken`. */
+export const browserThemeColor = (themeColor: string, scheme: Scheme): string =>
   recipes[scheme].sunken(toOklch(themeColorOf(themeColor)));
 
 /** The whole palette of a theme colour, see `themeColorOf`. */
@@ -193,21 +193,22 @@ export function palette(themeColor: string, scheme: Scheme): Palette {
   return {
     surface,
     surfaceRaised: scheme === 'light' ? surface : neutral[50],
-    surfaceSunken: surroundings(themeColor, scheme),
+    surfaceSunken: browserThemeColor(themeColor, scheme),
     neutral,
     primary: accentOf(color, surface, recipe, neutral),
   };
 }
 
 /** A colour family that does not follow the tenant (danger, success…), readable in the scheme. */
-export function meaning(hex: string, scheme: Scheme): Accent {
+export function statusColor(hex: string, scheme: Scheme): Accent {
   const recipe = recipes[scheme];
   const color = toOklch(hex);
   const surface = recipe.surface(grey(color));
   return accentOf(color, surface, recipe, ramp(grey(color), surface, recipe));
 }
 
-const short = (hex: string) => hex.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
+/** `#rgb` instead of `#rrggbb`, where that is the same colour. */
+const shortHex = (hex: string) => hex.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
 
 /** Values of the custom properties of the tenant's colours; `colors.ts` names the colours. */
 export function paletteProperties(themeColor: string, scheme: Scheme): Record<string, string> {
@@ -227,7 +228,7 @@ export function paletteProperties(themeColor: string, scheme: Scheme): Record<st
 
 const declarations = (themeColor: string, scheme: Scheme): string =>
   Object.entries(paletteProperties(themeColor, scheme))
-    .map(([name, value]) => `--${name}:${short(value)}`)
+    .map(([name, value]) => `--${name}:${shortHex(value)}`)
     .join(';');
 
 /**

@@ -1,10 +1,10 @@
 import { createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
-import { colorProperties, meanings } from './colors.ts';
+import { colorProperties, statusColors } from './colors.ts';
 import type { Scheme } from './palette.ts';
 
 /**
  * The design tokens. Colours are custom properties: `palette.ts` writes the tenant's colours into
- * each page, this file writes the fixed ones. The other tokens are plain values.
+ * each page, this file writes the status colours. The other tokens are plain values.
  */
 const color = createGlobalThemeContract(colorProperties);
 
@@ -70,19 +70,21 @@ export const media = {
   desktop: '(min-width: 1024px)',
   wide: '(min-width: 1440px)',
   phoneOnly: '(max-width: 767.98px)',
-  finger: '(pointer: coarse)',
+  coarsePointer: '(pointer: coarse)',
   hover: '(hover: hover)',
-  calm: '(prefers-reduced-motion: reduce)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
   noScript: '(scripting: none)',
   print: 'print',
 } as const;
 
-const meaningVars = (scheme: Scheme) =>
-  Object.fromEntries(Object.entries(meanings[scheme]).map(([name, value]) => [`--${name}`, value]));
+const statusVars = (scheme: Scheme) =>
+  Object.fromEntries(
+    Object.entries(statusColors[scheme]).map(([name, value]) => [`--${name}`, value]),
+  );
 
 // The same cases as in `schemeRules` of palette.ts.
-const dark = meaningVars('dark');
-globalStyle(':root', { vars: meaningVars('light') });
+const dark = statusVars('dark');
+globalStyle(':root', { vars: statusVars('light') });
 globalStyle(':root[data-scheme=dark]', { '@media': { screen: { vars: dark } } });
 globalStyle(':root:not([data-scheme])', {
   '@media': { 'screen and (prefers-color-scheme: dark)': { vars: dark } },

@@ -69,7 +69,7 @@ export const tick = style({
   gridColumn: 1,
   gridRow: 1,
   paddingBlockStart: space[4],
-  '@media': { [media.finger]: { paddingBlockStart: 0, marginBlockStart: '-8px' } },
+  '@media': { [media.coarsePointer]: { paddingBlockStart: 0, marginBlockStart: '-8px' } },
 });
 export const picture = style({
   gridColumn: 2,
@@ -146,7 +146,7 @@ export const noteSummary = style({
     '&::-webkit-details-marker': { display: 'none' },
     '&:hover': { color: color.text },
   },
-  '@media': { [media.finger]: { minBlockSize: vars.touch } },
+  '@media': { [media.coarsePointer]: { minBlockSize: vars.touch } },
 });
 export const noteForm = style({
   display: 'grid',

@@ -53,7 +53,7 @@ export const indexLink = style({
   whiteSpace: 'nowrap',
   ':hover': { backgroundColor: color.surfaceHover },
   '@media': {
-    [media.finger]: { minBlockSize: vars.touch },
+    [media.coarsePointer]: { minBlockSize: vars.touch },
     [media.desktop]: { whiteSpace: 'normal', paddingBlock: space[4] },
   },
 });
@@ -100,6 +100,6 @@ export const link = style({
   alignItems: 'center',
   minBlockSize: '28px',
   ':hover': { color: color.primaryText, textDecoration: 'underline', textUnderlineOffset: '0.2em' },
-  '@media': { [media.finger]: { minBlockSize: vars.touch } },
+  '@media': { [media.coarsePointer]: { minBlockSize: vars.touch } },
 });
 export const leaf = style({ color: color.textMuted });

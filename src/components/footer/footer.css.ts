@@ -58,7 +58,7 @@ export const entry = style({
   color: color.neutral[700],
   textAlign: 'start',
   selectors: { '&:hover': { color: color.text, textDecoration: 'underline' } },
-  '@media': { [media.finger]: { minBlockSize: vars.touch } },
+  '@media': { [media.coarsePointer]: { minBlockSize: vars.touch } },
 });
 export const kind = style({ flex: 'none', color: color.textMuted });
 
@@ -78,7 +78,7 @@ export const poweredBy = style({
   alignItems: 'center',
   minBlockSize: '24px',
   '@media': {
-    [media.finger]: { minBlockSize: vars.touch },
+    [media.coarsePointer]: { minBlockSize: vars.touch },
     [media.tablet]: { marginInlineStart: 'auto' },
   },
   selectors: { '&:hover': { textDecoration: 'underline' } },

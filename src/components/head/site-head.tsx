@@ -4,7 +4,7 @@ import type { ColorScheme } from '../../contract/values/site-kinds.ts';
 import { bcp47 } from '../../i18n/locale.ts';
 import { LANGUAGE_FIELD } from '../../site/page-language.ts';
 import { iconOf } from '../../site/tenant-features.ts';
-import { schemes, surroundings } from '../../theme/palette.ts';
+import { browserThemeColor, schemes } from '../../theme/palette.ts';
 
 /** Width of iOS' icon in pixels. */
 const TOUCH = 180;
@@ -28,7 +28,7 @@ export function SiteHead({ tenant, locale, scheme, themeColor }: SiteHeadProps) 
         <meta
           key={one}
           name="theme-color"
-          content={surroundings(themeColor, one)}
+          content={browserThemeColor(themeColor, one)}
           media={scheme ? undefined : `(prefers-color-scheme: ${one})`}
         />
       ))}

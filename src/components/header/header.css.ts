@@ -152,7 +152,7 @@ export const item = style({
       backgroundColor: color.primaryText,
     },
   },
-  '@media': { [media.finger]: { blockSize: vars.touch } },
+  '@media': { [media.coarsePointer]: { blockSize: vars.touch } },
 });
 
 const slide = keyframes({ from: { translate: '100% 0' } });

@@ -86,5 +86,5 @@ export const language = style({
     '&:hover, &:focus-visible': { backgroundColor: color.surfaceHover },
     '&[aria-current]': { fontWeight: vars.fontWeight.bold },
   },
-  '@media': { [media.finger]: { minBlockSize: vars.touch } },
+  '@media': { [media.coarsePointer]: { minBlockSize: vars.touch } },
 });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { tallLetters } from '../../theme/languages.ts';
+import { tallLettersSelector } from '../../theme/languages.ts';
 import { media, vars } from '../../theme/tokens.css';
 
 const { color, space } = vars;
@@ -22,7 +22,7 @@ export const title = style({
   maxInlineSize: '24ch',
   fontSize: vars.fontSize[28],
   letterSpacing: '-0.02em',
-  selectors: { [`${tallLetters} &`]: { letterSpacing: 0 } },
+  selectors: { [`${tallLettersSelector} &`]: { letterSpacing: 0 } },
   '@media': { [media.tablet]: { fontSize: '2.75rem' } },
 });
 

@@ -16,7 +16,7 @@ export const camera = style({
     '&:hover': { color: color.text },
     '&:focus-visible': { outlineOffset: '-4px' },
   },
-  '@media': { [media.finger]: { inlineSize: vars.touch } },
+  '@media': { [media.coarsePointer]: { inlineSize: vars.touch } },
 });
 
 export const size = styleVariants({

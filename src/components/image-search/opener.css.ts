@@ -10,5 +10,5 @@ const animation = `${breathe} 1.2s ease-in-out infinite`;
 uiGlobal(':is([data-picture-search], search)[aria-busy=true]', {
   cursor: 'progress',
   animation,
-  '@media': { [media.calm]: { animation: `${animation} !important` } },
+  '@media': { [media.reducedMotion]: { animation: `${animation} !important` } },
 });

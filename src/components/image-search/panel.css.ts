@@ -106,10 +106,10 @@ export const limits = style({
   pointerEvents: 'none',
 });
 /** Dropping and pasting are for a mouse and a keyboard; `forFinger` shows the camera instead. */
-export const forPointer = style({ '@media': { [media.finger]: { display: 'none' } } });
+export const forPointer = style({ '@media': { [media.coarsePointer]: { display: 'none' } } });
 export const forFinger = style({
   display: 'none',
-  '@media': { [media.finger]: { display: 'inline-flex' } },
+  '@media': { [media.coarsePointer]: { display: 'inline-flex' } },
 });
 
 export const uploading = style({ ...inside, gap: space[16] });

@@ -76,7 +76,11 @@ export const tick = style({
   marginBlock: '-10px',
   marginInlineEnd: '-11px',
   '@media': {
-    [media.finger]: { inlineSize: vars.touch, marginBlock: '-12px', marginInlineEnd: '-12px' },
+    [media.coarsePointer]: {
+      inlineSize: vars.touch,
+      marginBlock: '-12px',
+      marginInlineEnd: '-12px',
+    },
   },
 });
 export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });

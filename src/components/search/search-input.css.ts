@@ -58,7 +58,7 @@ export const text = style({
   background: 'none',
   textOverflow: 'ellipsis',
   // iOS zooms in on a field with smaller text.
-  '@media': { [media.finger]: { fontSize: vars.fontSize[16] } },
+  '@media': { [media.coarsePointer]: { fontSize: vars.fontSize[16] } },
   selectors: {
     '&:focus-visible': { outline: 'none' },
     '&::-webkit-search-cancel-button': { display: 'none' },
@@ -185,7 +185,7 @@ export const forget = style({
   paddingInline: space[8],
   borderRadius: vars.radius.sm,
   selectors: { '&:hover': { color: color.text, backgroundColor: color.surfaceHover } },
-  '@media': { [media.finger]: { minBlockSize: vars.touch } },
+  '@media': { [media.coarsePointer]: { minBlockSize: vars.touch } },
 });
 export const recentLink = style({
   flex: 1,
@@ -198,7 +198,7 @@ export const recentLink = style({
   paddingInline: space[8],
   borderRadius: vars.radius.md,
   selectors: { '&:hover, &:focus-visible': { backgroundColor: color.surfaceHover } },
-  '@media': { [media.finger]: { minBlockSize: vars.touch } },
+  '@media': { [media.coarsePointer]: { minBlockSize: vars.touch } },
 });
 export const recentRow = style({ display: 'flex', alignItems: 'center' });
 export const forgetOne = style({
@@ -210,7 +210,7 @@ export const forgetOne = style({
   borderRadius: vars.radius.md,
   color: color.textMuted,
   selectors: { '&:hover': { color: color.text, backgroundColor: color.surfaceHover } },
-  '@media': { [media.finger]: { inlineSize: vars.touch, blockSize: vars.touch } },
+  '@media': { [media.coarsePointer]: { inlineSize: vars.touch, blockSize: vars.touch } },
 });
 /** The suggestion that Enter opens. The outline is visible in forced colours. */
 export const active = style({

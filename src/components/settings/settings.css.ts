@@ -42,7 +42,7 @@ export const chip = style({
       outlineOffset: '2px',
     },
   },
-  '@media': { [media.finger]: { minBlockSize: vars.touch } },
+  '@media': { [media.coarsePointer]: { minBlockSize: vars.touch } },
 });
 export const dot = style({
   flex: 'none',
@@ -64,7 +64,7 @@ export const picker = style({
   background: 'none',
   cursor: 'pointer',
   '@media': {
-    [media.finger]: {
+    [media.coarsePointer]: {
       inlineSize: vars.touch,
       selectors: { '&::after': { content: '', position: 'absolute', inset: '-10px 0' } },
     },

@@ -28,7 +28,10 @@ export function BackToTop({ label }: { readonly label: string }) {
         aria-label={label}
         title={label}
         onClick={() => {
-          scrollTo({ top: 0, behavior: matchMedia(media.calm).matches ? 'auto' : 'smooth' });
+          scrollTo({
+            top: 0,
+            behavior: matchMedia(media.reducedMotion).matches ? 'auto' : 'smooth',
+          });
           document.getElementById('main')?.focus({ preventScroll: true });
         }}
       >

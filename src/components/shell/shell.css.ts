@@ -57,7 +57,7 @@ export const decoration = style({
 
 export const contentHeader = style({
   paddingBlock: space[12],
-  '@media': { [media.finger]: { paddingBlock: space[4] } },
+  '@media': { [media.coarsePointer]: { paddingBlock: space[4] } },
 });
 
 export const notice = style({ paddingBlockStart: space[16] });

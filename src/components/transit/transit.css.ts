@@ -166,7 +166,7 @@ export const leaveOut = style({
   textUnderlineOffset: '0.2em',
   selectors: { '&:hover': { color: color.text } },
   '@media': {
-    [media.finger]: { minBlockSize: vars.touch },
+    [media.coarsePointer]: { minBlockSize: vars.touch },
     [media.tablet]: { gridColumn: 3 },
   },
 });

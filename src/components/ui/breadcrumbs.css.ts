@@ -22,7 +22,7 @@ export const link = ui({
   display: 'inline-block',
   paddingBlock: space[4],
   selectors: { '&:hover': { color: color.text, textDecoration: 'underline' } },
-  '@media': { [media.finger]: { paddingBlock: space[12] } },
+  '@media': { [media.coarsePointer]: { paddingBlock: space[12] } },
 });
 export const current = ui({
   color: color.text,

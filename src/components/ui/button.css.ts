@@ -21,7 +21,7 @@ export const button = ui({
     '&:disabled, &[aria-disabled=true]:not([aria-busy=true])': { opacity: 0.5 },
     '&[aria-busy=true]': { cursor: 'progress' },
   },
-  '@media': { [media.finger]: { minBlockSize: vars.touch } },
+  '@media': { [media.coarsePointer]: { minBlockSize: vars.touch } },
 });
 
 export const variant = uiVariants({
@@ -82,5 +82,7 @@ export const round = uiVariants({
   lg: { inlineSize: '48px', minBlockSize: '48px', padding: 0 },
 });
 for (const name of Object.values(round)) {
-  uiGlobal(`${name}${name}`, { '@media': { [media.finger]: { minInlineSize: vars.touch } } });
+  uiGlobal(`${name}${name}`, {
+    '@media': { [media.coarsePointer]: { minInlineSize: vars.touch } },
+  });
 }

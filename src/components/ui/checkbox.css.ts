@@ -11,7 +11,7 @@ export const label = ui({
   minBlockSize: '24px',
   cursor: 'pointer',
   selectors: { '&:has(:disabled)': { opacity: 0.5, cursor: 'not-allowed' } },
-  '@media': { [media.finger]: { minBlockSize: vars.touch, paddingBlock: '11px' } },
+  '@media': { [media.coarsePointer]: { minBlockSize: vars.touch, paddingBlock: '11px' } },
 });
 
 const tick = (path: string) =>

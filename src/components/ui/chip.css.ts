@@ -26,5 +26,5 @@ export const chip = ui({
       fontWeight: vars.fontWeight.medium,
     },
   },
-  '@media': { [media.finger]: { minBlockSize: vars.touch } },
+  '@media': { [media.coarsePointer]: { minBlockSize: vars.touch } },
 });

@@ -60,6 +60,6 @@ export const control = ui({
   },
   '@media': {
     // At 16 px phones don't zoom into the field.
-    [media.finger]: { minBlockSize: vars.touch, fontSize: vars.fontSize[16] },
+    [media.coarsePointer]: { minBlockSize: vars.touch, fontSize: vars.fontSize[16] },
   },
 });

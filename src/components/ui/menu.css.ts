@@ -42,7 +42,7 @@ export const item = ui({
     '&[data-disabled]': { opacity: 0.5, cursor: 'not-allowed' },
     '&[aria-current]': { fontWeight: vars.fontWeight.bold },
   },
-  '@media': { [media.finger]: { minBlockSize: vars.touch } },
+  '@media': { [media.coarsePointer]: { minBlockSize: vars.touch } },
 });
 export const danger = ui({ color: color.danger });
 export const label = ui({ flex: 1, minInlineSize: 0 });

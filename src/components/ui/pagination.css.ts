@@ -27,7 +27,7 @@ export const page = ui({
     '&[aria-current]': { borderColor: color.borderStrong, color: color.text },
     'span&': { color: color.neutral[400] },
   },
-  '@media': { [media.finger]: { minInlineSize: vars.touch, minBlockSize: vars.touch } },
+  '@media': { [media.coarsePointer]: { minInlineSize: vars.touch, minBlockSize: vars.touch } },
 });
 
 /** A phone shows arrows and the current page instead of the numbers. */

@@ -18,7 +18,7 @@ export const stepper = ui({
       boxShadow: `0 0 0 1px ${color.focusRing}`,
     },
   },
-  '@media': { [media.finger]: { blockSize: vars.touch } },
+  '@media': { [media.coarsePointer]: { blockSize: vars.touch } },
 });
 
 export const step = ui({
@@ -31,7 +31,7 @@ export const step = ui({
     '&:disabled': { color: color.neutral[400] },
     '&:focus-visible': { outlineOffset: '-3px' },
   },
-  '@media': { [media.finger]: { inlineSize: vars.touch } },
+  '@media': { [media.coarsePointer]: { inlineSize: vars.touch } },
 });
 
 export const input = ui({
@@ -47,7 +47,7 @@ export const input = ui({
     '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none', margin: 0 },
   },
   '@media': {
-    [media.finger]: { fontSize: vars.fontSize[16] },
+    [media.coarsePointer]: { fontSize: vars.fontSize[16] },
     // Without the buttons the browser's own arrows are shown.
     [media.noScript]: { inlineSize: '80px', appearance: 'auto' },
   },

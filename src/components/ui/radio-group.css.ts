@@ -86,7 +86,7 @@ export const segment = ui({
     '&:has(:focus-visible)': { outline: `2px solid ${color.focusRing}`, outlineOffset: '1px' },
     '&:has(:disabled)': { opacity: 0.5, cursor: 'not-allowed' },
   },
-  '@media': { [media.finger]: { minBlockSize: vars.touch } },
+  '@media': { [media.coarsePointer]: { minBlockSize: vars.touch } },
 });
 
 export const error = ui({

@@ -10,7 +10,7 @@ export const skeleton = ui({
   borderRadius: vars.radius.sm,
   backgroundColor: vars.color.neutral[100],
   animation: `${breathe} 1.6s ease-in-out infinite`,
-  '@media': { [media.calm]: { animation: 'none' } },
+  '@media': { [media.reducedMotion]: { animation: 'none' } },
 });
 
 export const shape = uiVariants({

@@ -15,7 +15,7 @@ export const spinner = ui({
   '@media': {
     // Without motion it pulses instead of turning. An `!important`
     // rule in a layer overrides the unlayered one that stops all other motion.
-    [media.calm]: {
+    [media.reducedMotion]: {
       animation: `${breathe} 2s ease-in-out infinite !important`,
       borderBlockStartColor: 'currentColor',
     },

@@ -6,10 +6,10 @@ import { contrast, toHex, toOklch } from '../../../src/theme/oklch.ts';
 import { decorative, pairs } from '../../../src/theme/pairs.ts';
 import {
   defaultThemeColor,
-  meaning,
   palette,
   paletteCss,
   schemes,
+  statusColor,
   steps,
   themeColorOf,
 } from '../../../src/theme/palette.ts';
@@ -76,10 +76,10 @@ describe.each(schemes)('the palette of any colour in the %s scheme', (scheme) =>
     });
   });
 
-  test('has enough contrast in the colours of meanings, in any hue', () => {
+  test('has enough contrast in the status colours, in any hue', () => {
     fc.assert(
       fc.property(anyColor, (color) => {
-        const { ramp, text, fill, onFill } = meaning(color, scheme);
+        const { ramp, text, fill, onFill } = statusColor(color, scheme);
         expect(contrast(text, ramp[100])).toBeGreaterThanOrEqual(4.5);
         expect(contrast(fill, onFill)).toBeGreaterThanOrEqual(4.5);
       }),

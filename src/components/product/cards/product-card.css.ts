@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { tallLetters } from '../../../theme/languages.ts';
+import { tallLettersSelector } from '../../../theme/languages.ts';
 import { media, vars } from '../../../theme/tokens.css';
 import { bars } from '../../shell/bars.css';
 
@@ -54,7 +54,7 @@ export const title = style({
   fontWeight: vars.fontWeight.regular,
   lineHeight: '1.45',
   textWrap: 'wrap',
-  selectors: { [`${tallLetters} &`]: { lineHeight: '1.6' } },
+  selectors: { [`${tallLettersSelector} &`]: { lineHeight: '1.6' } },
 });
 
 /** The whole card is the link. */

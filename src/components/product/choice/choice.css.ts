@@ -80,7 +80,7 @@ const valueBase = style({
     },
     '&:has(:focus-visible)': { outline: `2px solid ${color.focusRing}`, outlineOffset: '2px' },
   },
-  '@media': { [media.finger]: { minBlockSize: vars.touch } },
+  '@media': { [media.coarsePointer]: { minBlockSize: vars.touch } },
 });
 export const value = styleVariants({
   AVAILABLE: [valueBase],

@@ -84,7 +84,7 @@ export const choice = style({
   selectors: {
     '&[aria-current=true]': { color: color.primaryText, fontWeight: vars.fontWeight.medium },
   },
-  '@media': { [media.finger]: { minBlockSize: vars.touch } },
+  '@media': { [media.coarsePointer]: { minBlockSize: vars.touch } },
 });
 export const choiceName = style({ flex: 1, minInlineSize: 0 });
 export const choiceCount = style({
@@ -143,7 +143,7 @@ export const unfold = style({
     '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
     '[open] > &': { display: 'none' },
   },
-  '@media': { [media.finger]: { minBlockSize: vars.touch } },
+  '@media': { [media.coarsePointer]: { minBlockSize: vars.touch } },
 });
 
 export const price = style({

@@ -30,7 +30,7 @@ export const corrected = style({ flexBasis: '100%', color: color.textMuted });
 /** One row, also before its chips arrive. */
 export const related = style({
   blockSize: '32px',
-  '@media': { [media.finger]: { blockSize: vars.touch } },
+  '@media': { [media.coarsePointer]: { blockSize: vars.touch } },
 });
 export const relatedGroup = style({
   display: 'flex',
