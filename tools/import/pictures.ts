@@ -10,7 +10,7 @@ import {
   type PictureRow,
   writePictures,
 } from '../../src/server/db/write-pictures.ts';
-import { publicOnly } from '../../src/server/platform/node/ask-link.ts';
+import { publicOnly } from '../../src/server/platform/node/fetch-link.ts';
 import type { Database } from '../../src/server/platform/platform.ts';
 import { pictureRow } from '../../src/server/sourcing/pictures/row.ts';
 import type { ImportOptions } from './import-products.ts';

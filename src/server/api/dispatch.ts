@@ -99,7 +99,7 @@ export function dispatch(
       const output = await run(name, handlers, platform, c, scope);
       if (changesContent(endpoint)) {
         await updateRevisions(database, await readRevisions(database));
-        revision = revisions.of(scope.tenantId);
+        revision = revisions.revisionOf(scope.tenantId);
       }
       answer = c.json(output as object, 200, { 'cache-control': 'no-store' });
     } catch (error) {

@@ -60,9 +60,10 @@ export const productHandlers: Pick<Handlers, keyof typeof productEndpoints> = {
       ...readerOf(scope),
       keys: scope.keys,
       expand: async (url) => {
-        const { askLink } = scope;
-        if (!isExpanded(askLink, url)) await countAddressAttempt(scope, 'short-link', SHORT_LINKS);
-        return expandLink(askLink, url);
+        const { fetchLink } = scope;
+        if (!isExpanded(fetchLink, url))
+          await countAddressAttempt(scope, 'short-link', SHORT_LINKS);
+        return expandLink(fetchLink, url);
       },
     }),
 

@@ -8,7 +8,7 @@ import { createMailer, senderOf } from '../commerce/notice/mailer.ts';
 import { tenantByHost, tenantById } from '../commerce/site/tenants.ts';
 import { constantTimeEqual } from '../crypto/digest.ts';
 import { verifySessionToken } from '../crypto/session-token.ts';
-import type { AskLink } from '../platform/ask-link.ts';
+import type { FetchLink } from '../platform/fetch-link.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Reader } from '../sourcing/source.ts';
 import { openSources, type Sources } from '../sourcing/sources.ts';
@@ -18,7 +18,7 @@ export const TENANT_DOMAIN = 'x-tenant-domain';
 export const TENANT_ID = 'x-tenant-id';
 
 /** The scope of a call: its tenant's commerce, and the sources of the tenant's products. */
-export type CallScope<S extends Scope = Scope> = S & { sources: Sources; askLink: AskLink };
+export type CallScope<S extends Scope = Scope> = S & { sources: Sources; fetchLink: FetchLink };
 
 /** The reader of product data: the marketplaces that the tenant offers, and the call's language. */
 export const readerOf = ({ tenant, locale }: Pick<Scope, 'tenant' | 'locale'>): Reader => ({
@@ -67,7 +67,7 @@ export async function tenantScope(
   return {
     db,
     sources,
-    askLink: platform.askLink,
+    fetchLink: platform.fetchLink,
     now,
     tenantId,
     tenant: record,

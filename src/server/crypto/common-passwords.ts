@@ -55,7 +55,7 @@ taobao123 taobao1688 alibaba1 alibaba123 alibaba1688 shopping shopping1 shopping
 
 const common = new Set(COMMON.trim().split(/\s+/));
 
-/** Whether a password is common (case is ignored) or repeats one to three characters. */
+/** Whether a password is common (case is ignored), or only repeats one to three characters, such as `abcabcabc`. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
   return common.has(plain) || /^(.{1,3}?)\1+$/su.test(plain);
@@ -69,9 +69,9 @@ const WELL_KNOWN = new Set(
 );
 
 /**
- * Whether a pay password is refused (docs/domain.md section 4): it is not six digits, or has at most
- * two different ones, repeats a pattern, is a run such as 123456, a well-known number, or a date
- * (YYMMDD or DDMMYY).
+ * Whether a pay password is refused (docs/domain.md section 4): it is not six digits, has at most two
+ * different digits, repeats a pattern (123123, 343434), consists of pairs (112233), is a run such as
+ * 123456, a well-known number, or a date (YYMMDD or DDMMYY).
  */
 export function isWeakPayPassword(password: string): boolean {
   return (

@@ -52,13 +52,13 @@ const NO_STORED_HASH: PasswordHash = {
  * least one.
  */
 export function createPasswordHasher(argon2id: Argon2id, processes = 1): PasswordHasher {
-  const limited = limitConcurrency(Math.max(1, Math.floor(MAX_CONCURRENT / processes)));
+  const runLimited = limitConcurrency(Math.max(1, Math.floor(MAX_CONCURRENT / processes)));
 
   return {
     async hashPassword(password, peppers) {
       const salt = crypto.getRandomValues(new Uint8Array(SALT_LENGTH));
       const params = { ...COSTS, tagLength: TAG_LENGTH, secret: peppers?.[0].key };
-      const hash = await limited(() => argon2id(passwordBytes(password), salt, params));
+      const hash = await runLimited(() => argon2id(passwordBytes(password), salt, params));
       return formatPhc({ ...COSTS, keyId: peppers?.[0].kid, salt, hash });
     },
 
@@ -67,7 +67,7 @@ export function createPasswordHasher(argon2id: Argon2id, processes = 1): Passwor
       const { memoryKiB, passes, parallelism, keyId, salt, hash } = stored ?? NO_STORED_HASH;
       const secret = peppers && keyNamed(peppers, keyId);
       const params = { memoryKiB, passes, parallelism, tagLength: hash.length, secret };
-      const actual = await limited(() => argon2id(passwordBytes(password), salt, params));
+      const actual = await runLimited(() => argon2id(passwordBytes(password), salt, params));
       return constantTimeEqual(actual, hash) && stored !== null;
     },
   };

@@ -3,8 +3,8 @@
  * texts sort like numbers.
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const CODES = 1_000_000;
-const WORDS = 2 ** 32;
+const CODE_COUNT = 1_000_000;
+const UINT32_COUNT = 2 ** 32;
 
 /**
  * A ULID: 10 characters of the time in milliseconds and 16 random ones (80 bits). Sorts by time.
@@ -27,9 +27,9 @@ export function newCode(): string {
   const word = new Uint32Array(1);
   let value: number;
   do {
-    [value = WORDS] = crypto.getRandomValues(word);
-  } while (value >= WORDS - (WORDS % CODES));
-  return String(value % CODES).padStart(6, '0');
+    [value = UINT32_COUNT] = crypto.getRandomValues(word);
+  } while (value >= UINT32_COUNT - (UINT32_COUNT % CODE_COUNT));
+  return String(value % CODE_COUNT).padStart(6, '0');
 }
 
 function base32(value: number, length: number): string {

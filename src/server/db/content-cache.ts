@@ -49,7 +49,7 @@ export async function cachedContent<T>(
   const revisions = revisionsOf(db);
   if (!revisions) return load();
   const cache = cacheOf(revisions, content);
-  const key = keyAt(revisions.of(content.of), content);
+  const key = keyAt(revisions.revisionOf(content.of), content);
   const mustRead = content.checked && !revisions.areCurrent();
   const loadEntry = async () => ({ value: await load() });
   const { value } = await (mustRead ? cache.refresh(key, loadEntry) : cache.load(key, loadEntry));
@@ -60,7 +60,7 @@ export async function cachedContent<T>(
 export function isContentCached(db: Database, content: ContentKey): boolean {
   const revisions = revisionsOf(db);
   if (!revisions) return false;
-  return cacheOf(revisions, content).has(keyAt(revisions.of(content.of), content));
+  return cacheOf(revisions, content).has(keyAt(revisions.revisionOf(content.of), content));
 }
 
 /** Caches content that was read in the same statement as these revisions. */

@@ -89,7 +89,7 @@ export const VARIABLES = {
   ),
   STOREFRONT_TOKEN: variable(
     v.optional(v.pipe(v.string(), v.regex(TOKEN))),
-    'Storefronts that show this token may use this server as their backend, and say which tenant and visitor they ask for.',
+    'Storefronts that send this token may use this server as their backend, and name the tenant and the visitor of each call.',
     { unset: 'no storefront may' },
   ),
   DEMO: variable(v.optional(flag), 'Demo mode: a demo shopper, instant top-up, a mailbox page.', {
@@ -168,8 +168,8 @@ export const VARIABLES = {
   }),
   LINK_RELAY_URL: variable(
     v.optional(url),
-    "An own service that asks the hosts of short links where they can't be reached from here: `GET <this><encoded address>` is answered as the host would, with its status, Location and body.",
-    { unset: 'the hosts are asked directly' },
+    "Your service that requests short links whose hosts can't be reached from here: it answers `GET <this><encoded address>` with the host's status, Location and body.",
+    { unset: 'the hosts are requested directly' },
   ),
   WIDGET_DOMAIN: variable(
     v.optional(v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z\d.-]+$/))),

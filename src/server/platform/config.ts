@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { environmentSchema, VARIABLES } from './config-variables.ts';
 import type { Upstream } from './upstreams.ts';
 
-/** Groups of variables that must be set together. Of names joined by `|`, one is enough. */
-const TOGETHER = [
+/** Groups of variables that must be set together. Where names are joined by `|`, one of them is enough. */
+const GROUPS = [
   {
     name: 'OSS',
     all: ['OSS_ACCESS_KEY_ID', 'OSS_ACCESS_KEY_SECRET', 'OSS_BUCKET_HOST', 'OSS_CDN_URL'],
@@ -59,11 +59,11 @@ export function readConfig(environment: Record<string, unknown>): Config {
 }
 
 function missingInGroups(known: Record<string, unknown>): string[] {
-  return TOGETHER.flatMap(({ name, all }) => {
-    const isThere = (variable: string) => variable.split('|').some((one) => one in known);
-    const missing = all.filter((variable) => !isThere(variable));
+  return GROUPS.flatMap(({ name, all }) => {
+    const isSet = (variable: string) => variable.split('|').some((one) => one in known);
+    const missing = all.filter((variable) => !isSet(variable));
     if (missing.length === all.length) return [];
-    const onlyHost = missing.length === all.length - 1 && isThere('OSS_BUCKET_HOST');
+    const onlyHost = missing.length === all.length - 1 && isSet('OSS_BUCKET_HOST');
     if (name === 'OSS' && onlyHost && 'API_UPSTREAM' in known) return [];
     return missing.map(
       (variable) => `${variable.replace('|', ' or ')}: missing beside the other ${name} variables`,

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { Mail } from './platform.ts';
 
-/** Sends mail through an HTTP provider: one POST of JSON a message, in the form that most providers accept. Undefined if none is configured. */
+/** Sends mail through an HTTP provider: one POST with a JSON body for each message, in the form that most providers accept. Undefined if none is configured. */
 export function httpMail(config: Config): ((mail: Mail) => Promise<void>) | undefined {
   const { MAIL_HTTP_URL: url, MAIL_HTTP_TOKEN: token } = config;
   if (!url) return undefined;

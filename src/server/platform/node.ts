@@ -6,16 +6,16 @@ import { createTranslator } from '../../i18n/translator.ts';
 import { argon2idNode } from '../crypto/argon2-node.ts';
 import { deriveKeys } from '../crypto/keys.ts';
 import { createPasswordHasher } from '../crypto/password.ts';
-import { relayedLink } from './ask-link.ts';
 import { ossBucket } from './bucket-oss.ts';
 import { readConfig } from './config.ts';
+import { relayedLink } from './fetch-link.ts';
 import { jsonLog } from './log.ts';
-import { askLinkOnNode } from './node/ask-link.ts';
 import { diskBucket } from './node/bucket-disk.ts';
+import { fetchLinkOnNode } from './node/fetch-link.ts';
 import { readMessages } from './node/locale-messages.ts';
-import { linesTogether } from './node/log.ts';
+import { createLineWriter } from './node/log.ts';
 import { mailTransport } from './node/mail.ts';
-import { listenToPeers, tellPeers } from './node/peers.ts';
+import { listenToPeers, notifyPeers } from './node/peers.ts';
 import { createPrivateFile, makePrivateFolder } from './node/private-files.ts';
 import type { Database, Platform, Storefront } from './platform.ts';
 import { createRevisions } from './revisions.ts';
@@ -49,12 +49,12 @@ export async function openDatabase(url: string, token?: string): Promise<Databas
   await client.execute('PRAGMA journal_mode = WAL');
   await client.execute('PRAGMA synchronous = NORMAL');
   const batch = client.batch.bind(client);
-  client.batch = (statements) => batch(statements, writes(statements) ? 'write' : 'deferred');
+  client.batch = (statements) => batch(statements, mayWrite(statements) ? 'write' : 'deferred');
   return drizzle(client);
 }
 
 /** Whether any of the statements may write. Such a batch locks the database before its first read. */
-function writes(statements: Parameters<Client['batch']>[0]): boolean {
+function mayWrite(statements: Parameters<Client['batch']>[0]): boolean {
   return statements.some((statement) => {
     const [text] = Array.isArray(statement) ? statement : [statement];
     return !/^\s*select\b/i.test(typeof text === 'string' ? text : text.sql);
@@ -63,11 +63,11 @@ function writes(statements: Parameters<Client['batch']>[0]): boolean {
 
 async function create(): Promise<Storefront | Platform> {
   const config = readConfig(process.env);
-  const log = jsonLog(config.LOG_LEVEL, linesTogether());
+  const log = jsonLog(config.LOG_LEVEL, createLineWriter());
   const error = makePrivateFolder(config.DATA_DIR);
   if (error) log({ event: 'data_folder_not_private', error: String(error) });
   const SECRETS = config.SECRETS ?? embeddedSecrets(config.DATA_DIR);
-  const revisions = createRevisions(tellPeers);
+  const revisions = createRevisions(notifyPeers);
   listenToPeers(revisions.merge);
   const storefront: Storefront = {
     runtime: 'node',
@@ -86,7 +86,7 @@ async function create(): Promise<Storefront | Platform> {
     ...storefront,
     database: await openDatabase(url, config.DATABASE_TOKEN),
     bucket: ossBucket(config) ?? diskBucket(path.join(config.DATA_DIR, 'uploads')),
-    askLink: relayedLink(config) ?? askLinkOnNode(),
+    fetchLink: relayedLink(config) ?? fetchLinkOnNode(),
     passwords: createPasswordHasher(argon2idNode, config.WORKERS),
     sendMail: mailTransport(config),
   };

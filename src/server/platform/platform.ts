@@ -2,9 +2,9 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import type { Translator } from '../../i18n/translator.ts';
 import type { KeyRing } from '../crypto/keys.ts';
 import type { PasswordHasher } from '../crypto/password.ts';
-import type { AskLink } from './ask-link.ts';
 import type { Bucket } from './bucket.ts';
 import type { Config } from './config.ts';
+import type { FetchLink } from './fetch-link.ts';
 import type { Revisions } from './revisions.ts';
 import type { SharedPages } from './shared-pages.ts';
 
@@ -36,17 +36,17 @@ export type Storefront = {
   log: (line: Record<string, unknown>) => void;
 };
 
-/** Everything that differs between the runtimes: a storefront with the embedded backend in it. */
+/** A storefront with the embedded backend: adds the database, the bucket, mail and so on. */
 export type Platform = Storefront & {
   database: Database;
   /**
-   * Only on D1, whose replicas may lag: opens a session for one call. `start` is the bookmark that its
-   * data must be at least as new as, or `first-primary` or `first-unconstrained`.
+   * Only on D1, whose replicas may lag: opens a session for one call. `start` is `first-primary`,
+   * `first-unconstrained`, or a bookmark: then no read is older than that.
    */
   openSession?: (start: string) => DatabaseSession;
   bucket: Bucket;
-  /** Requests a short link from its host. */
-  askLink: AskLink;
+  /** Requests the address of a short link. */
+  fetchLink: FetchLink;
   passwords: PasswordHasher;
   /** Sends through the configured transport; `undefined` if mail stays in the outbox. */
   sendMail: ((mail: Mail) => Promise<void>) | undefined;

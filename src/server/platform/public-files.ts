@@ -2,7 +2,7 @@
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Browsers ask this host and those below it by https alone, for a year. */
+/** HSTS: for a year, browsers use only https for this host and its subdomains. */
 export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
 /** For files with a hash of their content in the name: such a file never changes. */
@@ -14,7 +14,7 @@ const cachedFor = (seconds: number) =>
 type FileRule = {
   cacheControl: string;
   /** Pictures are also shown on other origins: by a storefront with this backend, in mails, in link previews. */
-  anywhere?: true;
+  crossOrigin?: true;
   /** The content type, if its file name extension does not determine it. */
   type?: string;
   /** What the file itself may load; nothing by default. */
@@ -25,8 +25,8 @@ type FileRule = {
 const RULES: Record<string, FileRule> = {
   '/assets/*': { cacheControl: FOREVER },
   // These pictures rarely change, and an older one is still correct.
-  '/goods/*': { cacheControl: cachedFor(30 * DAY), anywhere: true },
-  '/brand/*': { cacheControl: cachedFor(HOUR), anywhere: true },
+  '/goods/*': { cacheControl: cachedFor(30 * DAY), crossOrigin: true },
+  '/brand/*': { cacheControl: cachedFor(HOUR), crossOrigin: true },
   '/locales/*': { cacheControl: cachedFor(HOUR) },
   '/plain.css': { cacheControl: cachedFor(HOUR) },
   '/sandbox-card.css': { cacheControl: cachedFor(HOUR) },
@@ -39,20 +39,26 @@ const RULES: Record<string, FileRule> = {
 };
 
 /** For a file that is opened by itself: it loads nothing but its own styles, and stands in no frame. */
-const ALONE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+const DEFAULT_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** For every file: browsers must not guess another type, and ask by https alone. */
-const ALWAYS = {
+/** For every file: browsers must not guess another type, and use only https. */
+const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'strict-transport-security': STRICT_TRANSPORT,
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-const headersOf = ({ cacheControl, anywhere, type, policy }: FileRule): Record<string, string> => ({
+const headersOf = ({
+  cacheControl,
+  crossOrigin,
+  type,
+  policy,
+}: FileRule): Record<string, string> => ({
   'cache-control': cacheControl,
   ...(type && { 'content-type': type }),
-  'content-security-policy': policy ?? ALONE,
-  'cross-origin-resource-policy': anywhere ? 'cross-origin' : 'same-origin',
+  'content-security-policy': policy ?? DEFAULT_POLICY,
+  'cross-origin-resource-policy': crossOrigin ? 'cross-origin' : 'same-origin',
 });
 
 const FOLDERS = Object.keys(RULES)
@@ -68,7 +74,7 @@ export function isFilePath(path: string): boolean {
 export function fileHeaders(path: string): Record<string, string> | undefined {
   const folder = FOLDERS.find((one) => path.startsWith(one));
   const rule = RULES[folder ? `${folder}*` : path];
-  return rule && { ...ALWAYS, ...headersOf(rule) };
+  return rule && { ...COMMON_HEADERS, ...headersOf(rule) };
 }
 
 /** The same rules as a `_headers` file: Cloudflare serves files without calling the Worker. */
@@ -76,7 +82,7 @@ export function headersFile(): string {
   const section = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   const sections = [
-    section('/*', ALWAYS),
+    section('/*', COMMON_HEADERS),
     ...Object.entries(RULES).map(([path, rule]) => section(path, headersOf(rule))),
   ];
   return `${sections.join('\n\n')}\n`;

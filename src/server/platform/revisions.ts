@@ -20,8 +20,8 @@ export const revisionIn = (found: RevisionsByScope, tenantId: string): string =>
  */
 export type Revisions = {
   /** The known revision of a tenant's pages. While it stays the same, so do the pages. */
-  of: (tenantId: string) => string;
-  /** Whether they were read from the database within the last second. */
+  revisionOf: (tenantId: string) => string;
+  /** Whether the known revisions were read from the database within the last second. */
   areCurrent: (now?: number) => boolean;
   /** Stores revisions just read from the database. Resolves when every process of this machine has them. */
   update: (found: RevisionsByScope, now?: number) => Promise<void>;
@@ -29,13 +29,13 @@ export type Revisions = {
   merge: (changed: RevisionsByScope) => void;
 };
 
-/** `tellPeers` passes newer revisions to the other processes of this machine, and resolves when they have them. */
+/** `notifyPeers` passes newer revisions to the other processes of this machine, and resolves when they have them. */
 export function createRevisions(
-  tellPeers: (changed: RevisionsByScope) => Promise<void> = async () => {},
+  notifyPeers: (changed: RevisionsByScope) => Promise<void> = async () => {},
 ): Revisions {
   const known: Record<string, number> = Object.create(null);
   let readAt = 0;
-  /** Stores those that are newer than the known ones, and returns them. */
+  /** Stores the found revisions that are newer than the known ones, and returns them. */
   const storeNewer = (found: RevisionsByScope): RevisionsByScope => {
     const newer = Object.fromEntries(
       Object.entries(found).filter(([scope, revision]) => revision > (known[scope] ?? 0)),
@@ -44,12 +44,12 @@ export function createRevisions(
     return newer;
   };
   return {
-    of: (tenantId) => revisionIn(known, tenantId),
+    revisionOf: (tenantId) => revisionIn(known, tenantId),
     areCurrent: (now = Date.now()) => now - readAt < CURRENT_MS,
     async update(found, now = Date.now()) {
       readAt = Math.max(readAt, now);
       const newer = storeNewer(found);
-      if (Object.keys(newer).length > 0) await tellPeers(newer);
+      if (Object.keys(newer).length > 0) await notifyPeers(newer);
     },
     merge: storeNewer,
   };

@@ -45,8 +45,8 @@ export const upstreams = v.pipe(
     const entries = dataset.value.split(',').map((text) => readEntry(text.trim()));
     const problem = entries.find((entry) => typeof entry === 'string');
     const found = entries.filter((entry) => typeof entry !== 'string');
-    const twice = found.find(({ host }, i) => found.findIndex((one) => one.host === host) < i);
-    const message = problem ?? (twice && `two upstreams for ${twice.host ?? 'every host'}`);
+    const duplicate = found.find(({ host }, i) => found.findIndex((one) => one.host === host) < i);
+    const message = problem ?? (duplicate && `two upstreams for ${duplicate.host ?? 'every host'}`);
     if (message === undefined) return found.toSorted((a, b) => rank(b) - rank(a));
     addIssue({ message });
     return NEVER;

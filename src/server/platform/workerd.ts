@@ -3,9 +3,9 @@ import { createTranslator } from '../../i18n/translator.ts';
 import { argon2idPortable } from '../crypto/argon2-portable.ts';
 import { deriveKeys } from '../crypto/keys.ts';
 import { createPasswordHasher } from '../crypto/password.ts';
-import { fetchLink, relayedLink } from './ask-link.ts';
 import { ossBucket } from './bucket-oss.ts';
 import { readConfig } from './config.ts';
+import { fetchLink, relayedLink } from './fetch-link.ts';
 import { jsonLog } from './log.ts';
 import { httpMail } from './mail-http.ts';
 import type { Database, Platform, Storefront } from './platform.ts';
@@ -50,7 +50,7 @@ async function create(env: Bindings): Promise<Storefront | Platform> {
       return { database: databaseOf(session), bookmark: () => session.getBookmark() ?? undefined };
     },
     bucket: ossBucket(config) ?? r2Bucket(env.UPLOADS),
-    askLink: relayedLink(config) ?? fetchLink,
+    fetchLink: relayedLink(config) ?? fetchLink,
     passwords: createPasswordHasher(argon2idPortable),
     sendMail: httpMail(config),
   };

@@ -20,7 +20,7 @@ const upstreamRevisions = createCache<string>({
  */
 export function knownRevision(c: Site, tenantId = c.var.tenant.id): string | undefined {
   const { upstream, platform } = c.var;
-  if (!upstream) return platform.revisions.of(tenantId);
+  if (!upstream) return platform.revisions.revisionOf(tenantId);
   return upstreamRevisions.get(`${upstream.base} ${tenantId}`);
 }
 

@@ -19,8 +19,8 @@ export type StoredUpload = Omit<UploadGrant, 'types'> & {
 /** The stored file, and the path on this site that its form redirects to, if any. */
 export type AcceptedPost = { stored: StoredUpload; next: string | undefined };
 
-/** The embedded bucket, and the tenant of the host that received the form. */
-type Accepting = { bucket: EmbeddedBucket; keys: KeyRing; now: number; tenantId: string };
+/** What accepting a form needs: the embedded bucket, and the tenant of the host that received the form. */
+type PostContext = { bucket: EmbeddedBucket; keys: KeyRing; now: number; tenantId: string };
 
 /**
  * Accepts a form posted to the embedded bucket and stores its file, which must be the last field. A
@@ -29,7 +29,7 @@ type Accepting = { bucket: EmbeddedBucket; keys: KeyRing; now: number; tenantId:
  * granted type or the picture is broken; `PICTURE_TOO_LARGE`; `CONFLICT` if the key was already used.
  */
 export async function acceptPost(
-  { bucket, keys, now, tenantId }: Accepting,
+  { bucket, keys, now, tenantId }: PostContext,
   request: Request,
 ): Promise<AcceptedPost> {
   const grantOf = async (fields: FormData) => {

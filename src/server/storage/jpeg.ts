@@ -38,7 +38,7 @@ export function stripJpeg(file: Bytes): Bytes | undefined {
     if (marker === EOI) {
       const isWhole = frames === 1 && scans > 0;
       return isWhole
-        ? concatBytes([start(orientation), ...parts, Uint8Array.of(0xff, EOI)])
+        ? concatBytes([fileStart(orientation), ...parts, Uint8Array.of(0xff, EOI)])
         : undefined;
     }
     const end = at + 2 + view.getUint16(at + 2);
@@ -75,7 +75,7 @@ export function decodeJpeg(picture: Bytes): Raster {
   return upright({ width, height, rgb: data }, orientationOf(exif) ?? 1);
 }
 
-/** Whether the frame has eight bits a sample, one, three or four planes, and sampling factors of 1, 2 or 4. */
+/** Whether the frame has 8 bits per sample; 1, 3 or 4 planes; and sampling factors of 1, 2 or 4. */
 function isValidFrame(segment: Uint8Array): boolean {
   const planes = segment[9] ?? 0;
   const factors = Array.from({ length: planes }, (_, i) => segment[11 + i * 3] ?? 0);
@@ -87,7 +87,7 @@ function isValidFrame(segment: Uint8Array): boolean {
   );
 }
 
-/** The Adobe segment, which tells the colour space of a picture with four planes. */
+/** Whether it is the Adobe segment, which states the colour space of a picture with four planes. */
 function isAdobe(segment: Uint8Array): boolean {
   return segment[1] === APP14 && segment.length === 16 && hasTextAt(segment, 4, 'Adobe');
 }
@@ -110,7 +110,8 @@ const UPRIGHT_EXIF = Uint8Array.from([
 ]);
 const ORIENTATION_AT = 29;
 
-function start(orientation: Orientation): Uint8Array {
+/** The start of a stripped file: the marker, and the orientation unless it is upright. */
+function fileStart(orientation: Orientation): Uint8Array {
   const exif =
     orientation === 1 ? new Uint8Array() : UPRIGHT_EXIF.with(ORIENTATION_AT, orientation);
   return concatBytes([Uint8Array.of(0xff, SOI), exif]);

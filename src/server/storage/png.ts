@@ -76,10 +76,12 @@ function unpackedBytes(header: Bytes): number | undefined {
   const rows = (columns: number, count: number) =>
     columns > 0 ? count * (1 + Math.ceil((columns * channels * depth) / 8)) : 0;
   if (interlaced === 0) return rows(width, height);
-  const every = (length: number, from: number, step: number) =>
+  /** How many columns or rows a pass has. */
+  const countEvery = (length: number, from: number, step: number) =>
     Math.max(0, Math.ceil((length - from) / step));
   return PASSES.reduce(
-    (sum, [x, y, across, down]) => sum + rows(every(width, x, across), every(height, y, down)),
+    (sum, [x, y, across, down]) =>
+      sum + rows(countEvery(width, x, across), countEvery(height, y, down)),
     0,
   );
 }
@@ -119,14 +121,16 @@ export function decodePng(picture: Bytes): Raster {
   const { width, height } = png;
   const { values, channels, max } = valuesOf(png);
   const rgb = new Uint8Array(width * height * 3);
-  const clear = png.palette ? undefined : png.transparency;
+  const transparentColor = png.palette ? undefined : png.transparency;
   const isColour = channels >= 3;
   for (let from = 0, to = 0; to < rgb.length; from += channels) {
     const red = values[from] ?? 0;
     const green = isColour ? (values[from + 1] ?? 0) : red;
     const blue = isColour ? (values[from + 2] ?? 0) : red;
     const isClear =
-      clear && red === clear[0] && (!isColour || (green === clear[1] && blue === clear[2]));
+      transparentColor &&
+      red === transparentColor[0] &&
+      (!isColour || (green === transparentColor[1] && blue === transparentColor[2]));
     const opacity = isClear ? 0 : channels % 2 === 0 ? (values[from + channels - 1] ?? 0) / max : 1;
     for (const value of [red, green, blue]) {
       rgb[to++] = Math.round(255 * (1 - opacity + (value / max) * opacity));
@@ -137,7 +141,7 @@ export function decodePng(picture: Bytes): Raster {
 
 type Values = { values: Uint8Array | Uint16Array; channels: number; max: number };
 
-/** One number a sample, at any bit depth. A palette is resolved to its colours. */
+/** One number for each sample, at any bit depth. A palette is resolved to its colours. */
 function valuesOf(png: DecodedPng): Values {
   const { width, height, depth, channels } = png;
   const data = png.data as Uint8Array | Uint16Array;

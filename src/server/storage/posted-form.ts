@@ -5,8 +5,8 @@ const FIELDS_BYTES = 64 * 1024;
 /** More than any form has. Each part takes memory besides its bytes. */
 const MAX_PARTS = 200;
 /**
- * A body that is too large is still read to its end up to this size: an earlier answer would break
- * the client's connection.
+ * A body that is too large, but no larger than this, is still read to its end: an earlier answer would
+ * break the client's connection.
  */
 const DRAINED_BYTES = 32 * 1024 * 1024;
 
@@ -22,7 +22,7 @@ function boundaryOf(request: Request): string | undefined {
   return match?.[1] ?? match?.[2];
 }
 
-type Reading = {
+type ReadOptions = {
   /** The most bytes of the file that are kept. */
   most?: number;
   /**
@@ -39,28 +39,32 @@ type Reading = {
  */
 export async function readForm(
   request: Request,
-  { most = MAX_FILE_BYTES, checkFields }: Reading = {},
+  { most = MAX_FILE_BYTES, checkFields }: ReadOptions = {},
 ): Promise<FormData | undefined> {
   const boundary = boundaryOf(request);
   if (!boundary) return undefined;
   const announced = Number(request.headers.get('content-length') ?? 0);
   const room = most + FIELDS_BYTES;
-  const kept: Uint8Array<ArrayBuffer>[] = [];
-  const partsUntil = partCounter(boundary);
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const countParts = partCounter(boundary);
   let size = 0;
   let parts = 0;
   for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array<ArrayBuffer>>) {
-    if (parts <= MAX_PARTS) parts = partsUntil(chunk);
-    if (parts > MAX_PARTS) kept.length = 0;
-    else if (size < room) kept.push(chunk.slice(0, room - size));
-    const fieldsAreIn = size < FIELDS_BYTES && size + chunk.length >= FIELDS_BYTES;
+    if (parts <= MAX_PARTS) parts = countParts(chunk);
+    if (parts > MAX_PARTS) chunks.length = 0;
+    else if (size < room) chunks.push(chunk.slice(0, room - size));
+    const completesFields = size < FIELDS_BYTES && size + chunk.length >= FIELDS_BYTES;
     size += chunk.length;
-    if (fieldsAreIn) await checkFields?.(await parse([...kept, closing(boundary)], boundary));
+    if (completesFields)
+      await checkFields?.(await parse([...chunks, closingDelimiter(boundary)], boundary));
     if (size > room && Math.max(size, announced) > DRAINED_BYTES) break;
   }
   if (parts > MAX_PARTS) return undefined;
-  const form = await parse(size > room ? [...kept, closing(boundary)] : kept, boundary);
-  return form && textsOf(form) <= FIELDS_BYTES ? form : undefined;
+  const form = await parse(
+    size > room ? [...chunks, closingDelimiter(boundary)] : chunks,
+    boundary,
+  );
+  return form && textLength(form) <= FIELDS_BYTES ? form : undefined;
 }
 
 /** Counts the delimiters of parts, also one that is split between two chunks. */
@@ -78,14 +82,14 @@ function partCounter(boundary: string): (chunk: Uint8Array) => number {
 }
 
 /** The number of characters in a form's names and texts. */
-function textsOf(form: FormData): number {
+function textLength(form: FormData): number {
   return [...form].reduce(
     (sum, [name, value]) => sum + name.length + (typeof value === 'string' ? value.length : 0),
     0,
   );
 }
 
-const closing = (boundary: string) => new TextEncoder().encode(`\r\n--${boundary}--\r\n`);
+const closingDelimiter = (boundary: string) => new TextEncoder().encode(`\r\n--${boundary}--\r\n`);
 
 function parse(parts: Uint8Array<ArrayBuffer>[], boundary: string): Promise<FormData | undefined> {
   const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` };

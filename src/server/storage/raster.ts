@@ -1,9 +1,9 @@
-/** A decoded picture: opaque, upright, three bytes a pixel (sRGB), row by row. */
+/** A decoded picture: opaque, upright, three bytes per pixel (sRGB), row by row. */
 export type Raster = { width: number; height: number; rgb: Uint8Array };
 
 /**
- * The most pixels of a picture that the server decodes. A decoder in JavaScript takes up to 33 bytes a
- * pixel, and a Workers isolate has 128 MB. Browsers with JavaScript send 200 by 200 pixels.
+ * The most pixels of a picture that the server decodes. A decoder in JavaScript takes up to 33 bytes
+ * per pixel, and a Workers isolate has 128 MB. Browsers with JavaScript send 200 by 200 pixels.
  */
 export const MAX_DECODED_PIXELS = 3_000_000;
 

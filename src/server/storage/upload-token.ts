@@ -17,7 +17,7 @@ const VALID_MS = 10 * 60_000;
  * A picture to search by may be either type: a form without JavaScript gets its token before the
  * picture is chosen.
  */
-const SEARCHED_BY: readonly ContentType[] = ['image/jpeg', 'image/png'];
+const SEARCH_PICTURE_TYPES: readonly ContentType[] = ['image/jpeg', 'image/png'];
 /** The path of the embedded bucket, for posting and reading. */
 export const UPLOADS_PATH = '/uploads';
 
@@ -30,7 +30,7 @@ export async function issueUploadToken(
   uploader: Uploader,
   { catalog, ext }: { catalog: UploadCatalog; ext: Extension },
 ): Promise<UploadToken> {
-  const key = await newKey(keys, uploader, { catalog, ext, now });
+  const key = await newFileKey(keys, uploader, { catalog, ext, now });
   const conditions: unknown[] = [
     ['eq', '$key', key],
     ['content-length-range', 1, MAX_FILE_BYTES],
@@ -39,7 +39,7 @@ export async function issueUploadToken(
     // Not for OSS: it would require these as form fields, and our forms don't have them.
     conditions.push(
       catalog === 'PRODUCT_SEARCH'
-        ? ['in', '$content-type', SEARCHED_BY]
+        ? ['in', '$content-type', SEARCH_PICTURE_TYPES]
         : ['eq', '$content-type', CONTENT_TYPES[ext]],
       ['eq', '$x-meta-tenant', uploader.tenantId],
       ['eq', '$x-meta-user', uploader.userId],
@@ -83,17 +83,17 @@ export async function verifyUploadForm(
     expiration: string;
     conditions: [string, string, string | string[]][];
   };
-  const choices = (name: string) =>
+  const allowedValues = (name: string) =>
     [conditions.find(([, what]) => what === `$${name}`)?.[2] ?? ''].flat();
-  const equal = (name: string) => choices(name)[0] ?? '';
-  const key = equal('key');
+  const requiredValue = (name: string) => allowedValues(name)[0] ?? '';
+  const key = requiredValue('key');
   if (Date.parse(expiration) <= now || field('key') !== key) throw new Failure('FORBIDDEN');
   return {
     key,
     catalog: catalogOf(key),
-    types: choices('content-type') as ContentType[],
-    tenantId: equal('x-meta-tenant'),
-    userId: equal('x-meta-user'),
+    types: allowedValues('content-type') as ContentType[],
+    tenantId: requiredValue('x-meta-tenant'),
+    userId: requiredValue('x-meta-user'),
   };
 }
 
@@ -105,7 +105,7 @@ export function catalogOf(key: string): UploadCatalog {
 
 /** The content types that a key's file may have. */
 export function typesOf(key: string): readonly (ContentType | undefined)[] {
-  if (catalogOf(key) === 'PRODUCT_SEARCH') return SEARCHED_BY;
+  if (catalogOf(key) === 'PRODUCT_SEARCH') return SEARCH_PICTURE_TYPES;
   return [CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1) as Extension]];
 }
 
@@ -127,23 +127,23 @@ export async function isKeyOf(keys: KeyRing, uploader: Uploader, key: string): P
   return tags.some((expected) => constantTimeEqual(expected, tag));
 }
 
-async function newKey(
-  keys: KeyRing,
+async function newFileKey(
+  ring: KeyRing,
   uploader: Uploader,
   { catalog, ext, now }: { catalog: UploadCatalog; ext: Extension; now: number },
 ): Promise<string> {
   const name = `${catalog.toLowerCase().replaceAll('_', '-')}/${newId(now)}`;
-  const [current] = keys.signing;
+  const [current] = ring.signing;
   return `${name}-${await keyTag(current.key, uploader, name)}.${ext}`;
 }
 
 async function keyTag(
-  key: Uint8Array,
+  signingKey: Uint8Array,
   { tenantId, userId }: Uploader,
   name: string,
 ): Promise<string> {
   const message = JSON.stringify(['upload', tenantId, userId, name]);
-  return hex(await hmacSha256(secret(key), message)).slice(0, 24);
+  return hex(await hmacSha256(secret(signingKey), message)).slice(0, 24);
 }
 
 const secret = (key: Uint8Array) => new Uint8Array(key);

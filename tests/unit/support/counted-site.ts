@@ -5,8 +5,8 @@ import { type ApiClient, createApiClient } from '../../../src/contract/client.ts
 import { createApi } from '../../../src/server/api/app.ts';
 import { deriveKeys } from '../../../src/server/crypto/keys.ts';
 import { createPasswordHasher } from '../../../src/server/crypto/password.ts';
-import { fetchLink } from '../../../src/server/platform/ask-link.ts';
 import { readConfig } from '../../../src/server/platform/config.ts';
+import { fetchLink } from '../../../src/server/platform/fetch-link.ts';
 import type { Database, Platform } from '../../../src/server/platform/platform.ts';
 import { createRevisions } from '../../../src/server/platform/revisions.ts';
 import { memoryBucket } from './memory-bucket.ts';
@@ -53,7 +53,7 @@ export async function openCountedSite(catalogue: Catalogue): Promise<CountedSite
       config: readConfig({}),
       database: db,
       bucket: memoryBucket(),
-      askLink: fetchLink,
+      fetchLink: fetchLink,
       keys,
       passwords: createPasswordHasher(async () => new Uint8Array(32)),
       sendMail: undefined,

@@ -1,8 +1,8 @@
 import type { OwnerScope } from '../../../src/server/commerce/base/scope.ts';
 import type { TimerContext } from '../../../src/server/commerce/base/timers.ts';
 import { tenants } from '../../../src/server/db/schema/tenants.ts';
-import { fetchLink } from '../../../src/server/platform/ask-link.ts';
 import { readConfig } from '../../../src/server/platform/config.ts';
+import { fetchLink } from '../../../src/server/platform/fetch-link.ts';
 import type { Database, Platform } from '../../../src/server/platform/platform.ts';
 import { createRevisions } from '../../../src/server/platform/revisions.ts';
 import { memoryBucket } from './memory-bucket.ts';
@@ -35,7 +35,7 @@ export async function openTimers(
     config: readConfig(environment),
     database: db as Database,
     bucket: memoryBucket(),
-    askLink: fetchLink,
+    fetchLink: fetchLink,
     keys,
     passwords,
     sendMail: undefined,

@@ -3,15 +3,17 @@ import type { PeerMessage } from './process-messages.ts';
 import { createRelay, type Peer } from './relay.ts';
 
 /** A worker that ran at least this long did not fail at its start. */
-const LASTING_MS = 60_000;
+const STARTED_MS = 60_000;
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 30_000;
 /** When to kill a worker that does not stop: a little after its own grace period. */
 const KILL_MS = 12_000;
 
-/** Milliseconds to wait before a worker is replaced, after `endedSoon` workers in a row failed at their start. */
-export function delayBeforeNext(endedSoon: number): number {
-  return endedSoon === 0 ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (endedSoon - 1), LONGEST_DELAY_MS);
+/** Milliseconds to wait before a worker is replaced, after this number of failed starts in a row. */
+export function delayBeforeNext(failedStarts: number): number {
+  return failedStarts === 0
+    ? 0
+    : Math.min(FIRST_DELAY_MS * 2 ** (failedStarts - 1), LONGEST_DELAY_MS);
 }
 
 type Options = { count: number; script: string; log: (line: Record<string, unknown>) => void };
@@ -26,7 +28,7 @@ export function runWorkers({ count, script, log }: Options): void {
   const relay = createRelay(() => listening().map(peerOf));
   let timers: Worker | undefined;
   let everListened = false;
-  let endedSoon = 0;
+  let failedStarts = 0;
   let isStopping = false;
 
   const listening = () => ready.filter((worker) => worker.isConnected());
@@ -37,12 +39,12 @@ export function runWorkers({ count, script, log }: Options): void {
     [timers] = listening();
     if (timers) peerOf(timers).send({ kind: 'run-timers' });
   };
-  const begin = () => {
+  const startWorker = () => {
     if (isStopping) return;
     const since = Date.now();
     // Workers divide resources by this number, so it is always set.
     const worker = cluster.fork({ WORKERS: String(count) });
-    worker.on('message', (message: PeerMessage) => relay.hear(peerOf(worker), message));
+    worker.on('message', (message: PeerMessage) => relay.receive(peerOf(worker), message));
     worker.once('listening', () => {
       everListened = true;
       ready.push(worker);
@@ -50,8 +52,8 @@ export function runWorkers({ count, script, log }: Options): void {
     });
     worker.once('exit', (code, signal) => {
       if (ready.includes(worker)) ready.splice(ready.indexOf(worker), 1);
-      relay.gone(worker.id);
-      if (isStopping) return endWithTheLast();
+      relay.removePeer(worker.id);
+      if (isStopping) return exitAfterLastWorker();
       log({
         event: 'worker_ended',
         error: `worker ${worker.process.pid} ended: ${signal ?? code}`,
@@ -59,8 +61,8 @@ export function runWorkers({ count, script, log }: Options): void {
       if (!everListened) process.exit(1);
       if (timers === worker) timers = undefined;
       appointTimers();
-      endedSoon = Date.now() - since < LASTING_MS ? endedSoon + 1 : 0;
-      setTimeout(begin, delayBeforeNext(endedSoon));
+      failedStarts = Date.now() - since < STARTED_MS ? failedStarts + 1 : 0;
+      setTimeout(startWorker, delayBeforeNext(failedStarts));
     });
   };
   const stop = () => {
@@ -70,16 +72,16 @@ export function runWorkers({ count, script, log }: Options): void {
       () => all().forEach((worker) => void worker.process.kill('SIGKILL')),
       KILL_MS,
     ).unref();
-    endWithTheLast();
+    exitAfterLastWorker();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-  for (let i = 0; i < count; i++) begin();
+  for (let i = 0; i < count; i++) startWorker();
 }
 
 const all = (): Worker[] =>
   Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 
-function endWithTheLast(): void {
+function exitAfterLastWorker(): void {
   if (all().every((worker) => worker.isDead())) process.exit(0);
 }
 
@@ -87,7 +89,7 @@ function peerOf(worker: Worker): Peer {
   return {
     id: worker.id,
     send: (message) => {
-      // A worker that is ending gets no messages; `gone` is called when it has ended.
+      // A worker that is ending gets no messages; `removePeer` is called when it has ended.
       if (worker.isConnected()) worker.send(message, () => {});
     },
   };

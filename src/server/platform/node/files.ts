@@ -18,17 +18,20 @@ export function publicFiles(folder: string): FileHandler {
   };
 }
 
-/** Files that are made when they are first requested. */
-export type MadeFiles = {
+/** Files that are generated when they are first requested. */
+export type GeneratedFiles = {
   folder: string;
-  /** Makes the file of a path if it is missing. Resolves to its name in the folder, or undefined if there is no such file. */
+  /** Generates the file of a path if it is missing. Resolves to its name in the folder, or undefined if there is no such file. */
   find: (path: string) => Promise<string | undefined>;
-  /** Called if making a file fails; the request is then left to `next`. */
+  /** Called if a file can't be generated; the request is then left to `next`. */
   onError: (error: Error) => void;
 };
 
-/** Serves files below `root` (a path that ends with a slash) that may have to be made first. */
-export function madeFiles(root: string, { folder, find, onError }: MadeFiles): FileHandler {
+/** Serves files below `root` (a path that ends with a slash) that may have to be generated first. */
+export function generatedFiles(
+  root: string,
+  { folder, find, onError }: GeneratedFiles,
+): FileHandler {
   // `dev`: sirv reads the disk for each request, because files are added while the server runs.
   const send = sirv(folder, { dev: true, etag: true, extensions: [] });
   return (request, response, next) => {
@@ -36,7 +39,7 @@ export function madeFiles(root: string, { folder, find, onError }: MadeFiles): F
     const headers = isRead(request) && path.startsWith(root) && fileHeaders(path);
     if (!headers) return next();
     const answer = (name: string | undefined) => {
-      // The client disconnected while the file was made.
+      // The client disconnected while the file was generated.
       if (response.destroyed) return;
       if (!name) return next();
       const { url = '' } = request;
@@ -64,7 +67,7 @@ function sendFile(
   // Set before sirv answers, so that a 304 has them too.
   const all = Object.entries({ ...headers, vary: 'Accept-Encoding' });
   for (const [name, value] of all) response.setHeader(name, value);
-  endWithItsReader(response);
+  stopReadingOnDisconnect(response);
   send(request, response, () => {
     for (const [name] of all) response.removeHeader(name);
     next();
@@ -88,7 +91,7 @@ function pathOf({ url = '' }: IncomingMessage): string {
 }
 
 /** Stops reading a file when the client disconnects. A file that can't be read ends the connection, not the process. */
-function endWithItsReader(response: ServerResponse): void {
+function stopReadingOnDisconnect(response: ServerResponse): void {
   response.once('pipe', (file) => {
     file.once('error', () => response.destroy());
     response.once('close', () => file.destroy());

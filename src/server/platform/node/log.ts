@@ -1,8 +1,9 @@
 /**
- * Writes lines to standard output, those of one turn of the event loop together: a write for each line
- * would cost more CPU time than a cached page. Remaining lines are written when the process ends.
+ * Returns a function that writes lines to standard output. Lines of one turn of the event loop are
+ * written together: a write for each line would cost more CPU time than a cached page. Remaining lines
+ * are written when the process ends.
  */
-export function linesTogether(): (line: string) => void {
+export function createLineWriter(): (line: string) => void {
   let waiting = '';
   const flush = () => {
     if (waiting) process.stdout.write(waiting);

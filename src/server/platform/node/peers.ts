@@ -10,7 +10,7 @@ const sendToPrimary = (message: PeerMessage): void => {
 };
 
 /** Sends changed revisions to the other processes of this server. Resolves when they have confirmed, or after a time-out. */
-export function tellPeers(changed: RevisionsByScope): Promise<void> {
+export function notifyPeers(changed: RevisionsByScope): Promise<void> {
   if (!cluster.isWorker) return Promise.resolve();
   const id = ++lastId;
   return new Promise((resolve) => {

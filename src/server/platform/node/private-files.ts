@@ -4,9 +4,9 @@ import path from 'node:path';
 const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 
 /**
- * Makes a folder that only the server's own user may read, with the files directly in it: the
- * database with its hashes, addresses and mails, the secrets. Throws where the folder can't be made;
- * answers the error where its rights can't be changed, for example on a mounted volume.
+ * Makes a folder that only the server's own user may read, together with the files directly in it: the
+ * database with its hashes, addresses and mails, and the secrets. Throws if the folder can't be made.
+ * Returns the error if its rights can't be changed, for example on a mounted volume.
  */
 export function makePrivateFolder(folder: string): Error | undefined {
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY.folder });

@@ -30,14 +30,14 @@ export function createRelay(peers: () => readonly Peer[]) {
   };
 
   return {
-    hear(from: Peer, message: PeerMessage): void {
+    receive(from: Peer, message: PeerMessage): void {
       if (message.kind === 'changed') begin(from, message);
       if (message.kind !== 'known') return;
       const round = rounds.get(message.id);
       if (round) settle(round, from.id);
     },
     /** Call it when a worker has ended, so that no change waits for it. */
-    gone(peer: number): void {
+    removePeer(peer: number): void {
       for (const round of rounds.values()) settle(round, peer);
     },
   };

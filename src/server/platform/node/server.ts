@@ -48,9 +48,9 @@ export function createNodeServer({ folder, moreFiles, fetch }: Options): NodeSer
     // While stopping: the client's next request must go to another process.
     if (!http.listening) response.setHeader('connection', 'close');
     if (hasTwoHosts(request)) return refuse(response);
-    const otherwise = () => files(request, response, () => void app(request, response));
-    if (moreFiles) moreFiles(request, response, otherwise);
-    else otherwise();
+    const serveFiles = () => files(request, response, () => void app(request, response));
+    if (moreFiles) moreFiles(request, response, serveFiles);
+    else serveFiles();
   });
   http.setTimeout(SILENCE_MS);
   http.on('connection', (socket) => {
@@ -73,7 +73,7 @@ export function createNodeServer({ folder, moreFiles, fetch }: Options): NodeSer
   return { http, stop };
 }
 
-/** A proxy may read the other one (RFC 9112, section 3.2). */
+/** Whether a request has two Host headers. A proxy may have read the other one (RFC 9112, section 3.2). */
 const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((text, i) => i % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host')
     .length > 1;

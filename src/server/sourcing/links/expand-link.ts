@@ -5,7 +5,7 @@ import {
   shortLinkOf,
 } from '../../../contract/links/marketplace-links.ts';
 import { type Cache, createCache } from '../../cache/cache.ts';
-import type { AskLink, LinkAnswer } from '../../platform/ask-link.ts';
+import type { FetchLink, LinkAnswer } from '../../platform/fetch-link.ts';
 
 const MAX_REDIRECTS = 5;
 const TIME_MS = 5_000;
@@ -17,9 +17,9 @@ const MAX_LINKS = 2_000;
 /** The page that a short link leads to; undefined if it could not be resolved. */
 type Expansion = MarketplacePage | undefined;
 
-const caches = new WeakMap<AskLink, Cache<{ page: Expansion }>>();
+const caches = new WeakMap<FetchLink, Cache<{ page: Expansion }>>();
 
-function cacheOf(ask: AskLink): Cache<{ page: Expansion }> {
+function cacheOf(ask: FetchLink): Cache<{ page: Expansion }> {
   const known = caches.get(ask) ?? createLinks();
   caches.set(ask, known);
   return known;
@@ -36,13 +36,13 @@ const createLinks = (): Cache<{ page: Expansion }> =>
  * Whether the target of a link is cached or being loaded, so that `expandLink` sends no new
  * request.
  */
-export const isExpanded = (ask: AskLink, url: string): boolean => cacheOf(ask).has(url);
+export const isExpanded = (ask: FetchLink, url: string): boolean => cacheOf(ask).has(url);
 
 /**
  * Resolves a short link to the page that it leads to, or to undefined after five seconds. Concurrent
  * callers share one resolution. A result is cached for a day, a failure for ten minutes. Never throws.
  */
-export async function expandLink(ask: AskLink, url: string): Promise<Expansion> {
+export async function expandLink(ask: FetchLink, url: string): Promise<Expansion> {
   const expanding = cacheOf(ask).load(url, async () => ({
     page: await followRedirects(ask, url).catch(() => undefined),
   }));
@@ -61,7 +61,7 @@ function withTimeout<T>(promise: Promise<T>): Promise<T | undefined> {
 }
 
 /** Follows redirects until a product's URL, a page that does not redirect, or a forbidden URL. */
-async function followRedirects(ask: AskLink, first: string): Promise<Expansion> {
+async function followRedirects(ask: FetchLink, first: string): Promise<Expansion> {
   const signal = AbortSignal.timeout(TIME_MS);
   let url = new URL(first);
   for (let redirects = 0; isAllowed(url); redirects++) {

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { bucketRoutes } from '../../../../src/server/api/bucket.ts';
 import { getOpsUploadToken, recordUpload } from '../../../../src/server/commerce/upload/uploads.ts';
 import { tenants } from '../../../../src/server/db/schema/tenants.ts';
-import { fetchLink } from '../../../../src/server/platform/ask-link.ts';
 import type { EmbeddedBucket } from '../../../../src/server/platform/bucket.ts';
 import { readConfig } from '../../../../src/server/platform/config.ts';
+import { fetchLink } from '../../../../src/server/platform/fetch-link.ts';
 import { createRevisions } from '../../../../src/server/platform/revisions.ts';
 import { acceptPost } from '../../../../src/server/storage/accept-post.ts';
 import { bucketForm, pngFile } from '../../../support/files.ts';
@@ -43,7 +43,7 @@ async function open() {
     config,
     database: db,
     bucket,
-    askLink: fetchLink,
+    fetchLink: fetchLink,
     keys,
     passwords,
     sendMail,

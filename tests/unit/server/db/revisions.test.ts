@@ -161,14 +161,14 @@ describe('the known revisions', () => {
       told.push(changed);
     });
     await revisions.update({ [SHARED]: 3, naga: 5 }, 100);
-    const before = revisions.of('naga');
+    const before = revisions.revisionOf('naga');
     await revisions.update({ [SHARED]: 3, naga: 4 }, 90);
-    expect(revisions.of('naga')).toBe(before);
+    expect(revisions.revisionOf('naga')).toBe(before);
     expect([1_099, 1_100].map((now) => revisions.areCurrent(now))).toEqual([true, false]);
     await revisions.update({ dala: 1 }, 110);
-    expect(revisions.of('naga')).toBe(before);
+    expect(revisions.revisionOf('naga')).toBe(before);
     await revisions.update({ [SHARED]: 4 }, 120);
-    expect(revisions.of('naga')).not.toBe(before);
+    expect(revisions.revisionOf('naga')).not.toBe(before);
     expect(told).toEqual([{ [SHARED]: 3, naga: 5 }, { dala: 1 }, { [SHARED]: 4 }]);
   });
 });

@@ -26,39 +26,39 @@ describe('a change from one process', () => {
   it('is passed to the others, and confirmed when all have confirmed', () => {
     const [a, b, c] = three();
     const relay = createRelay(() => [a, b, c]);
-    relay.hear(a, CHANGED);
+    relay.receive(a, CHANGED);
     expect(b.told).toMatchObject([{ kind: 'changed', changed: { naga: 3 } }]);
     expect(c.told).toEqual(b.told);
-    relay.hear(b, known(b));
+    relay.receive(b, known(b));
     expect(a.told).toEqual([]);
-    relay.hear(c, known(c));
+    relay.receive(c, known(c));
     expect(a.told).toEqual([{ kind: 'known', id: 7 }]);
   });
 
   it('does not wait for a process that has ended', () => {
     const [a, b, c] = three();
     const relay = createRelay(() => [a, b, c]);
-    relay.hear(a, CHANGED);
-    relay.hear(b, known(b));
-    relay.gone(c.id);
+    relay.receive(a, CHANGED);
+    relay.receive(b, known(b));
+    relay.removePeer(c.id);
     expect(a.told).toEqual([{ kind: 'known', id: 7 }]);
   });
 
   it('does not wait long for a process that hangs, and is confirmed once', () => {
     const [a, b, c] = three();
     const relay = createRelay(() => [a, b, c]);
-    relay.hear(a, CHANGED);
+    relay.receive(a, CHANGED);
     vi.advanceTimersByTime(250);
     expect(a.told).toEqual([{ kind: 'known', id: 7 }]);
-    relay.hear(b, known(b));
-    relay.hear(c, known(c));
+    relay.receive(b, known(b));
+    relay.receive(c, known(c));
     vi.runAllTimers();
     expect(a.told).toHaveLength(1);
   });
 
   it('is confirmed at once if there is no other process', () => {
     const [a] = three();
-    createRelay(() => [a]).hear(a, CHANGED);
+    createRelay(() => [a]).receive(a, CHANGED);
     vi.runAllTimers();
     expect(a.told).toEqual([{ kind: 'known', id: 7 }]);
   });
@@ -69,7 +69,7 @@ describe('revisions', () => {
     const told = vi.fn(async () => {});
     const revisions = createRevisions(told);
     revisions.merge({ naga: 3 });
-    expect(revisions.of('naga')).toBe('0.3');
+    expect(revisions.revisionOf('naga')).toBe('0.3');
     expect(revisions.areCurrent()).toBe(false);
     await revisions.update({ naga: 3 });
     expect(told).not.toHaveBeenCalled();

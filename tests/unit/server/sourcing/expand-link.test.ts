@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AskLink, LinkAnswer } from '../../../../src/server/platform/ask-link.ts';
+import type { FetchLink, LinkAnswer } from '../../../../src/server/platform/fetch-link.ts';
 import { expandLink, isExpanded } from '../../../../src/server/sourcing/links/expand-link.ts';
 
 const SHORT = 'https://e.tb.cn/h.T8dxmP6?tk=x8E';
@@ -12,7 +12,7 @@ const page = (body: string): LinkAnswer => ({ status: 200, location: undefined, 
 /** Hosts with fixed answers. All others fail. */
 function network(answers: Record<string, LinkAnswer | (() => Promise<LinkAnswer>)>) {
   const asked: string[] = [];
-  const ask: AskLink = async ({ href }) => {
+  const ask: FetchLink = async ({ href }) => {
     asked.push(href);
     const answer = answers[href];
     if (!answer) throw new Error(`nobody is at ${href}`);

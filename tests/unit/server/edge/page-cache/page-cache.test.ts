@@ -49,7 +49,7 @@ function site(
     passed.count += 1;
     c.set('platform', platform as unknown as Storefront);
     c.set('tenant', { id: 'naga' } as RequestVariables['tenant']);
-    c.set('contentRevision', revisions.of('naga'));
+    c.set('contentRevision', revisions.revisionOf('naga'));
     c.set('origin', 'https://shop.test');
     c.set('locale', 'en');
     c.set('direction', 'ltr');

@@ -3,7 +3,7 @@ import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
-import { type AskLink, beginningOf, LINK_HEADERS, type LinkAnswer } from '../ask-link.ts';
+import { beginningOf, type FetchLink, LINK_HEADERS, type LinkAnswer } from '../fetch-link.ts';
 
 /** Ranges that IANA registers as not globally reachable. */
 const NOT_PUBLIC = [
@@ -72,11 +72,12 @@ export function publicOnly(resolve: Resolve = resolveBySystem): LookupFunction {
 }
 
 /** Requests links with Node's HTTP client, each over a new connection to a checked address. */
-export function askLinkOnNode(pinned: LookupFunction = publicOnly()): AskLink {
+export function fetchLinkOnNode(pinned: LookupFunction = publicOnly()): FetchLink {
   return (url, signal) =>
     new Promise<LinkAnswer>((done, fail) => {
       // A literal address would skip the lookup's check, so it is refused.
-      if (isIP(url.hostname.replaceAll(/[[\]]/g, ''))) throw new Error('a host by number');
+      if (isIP(url.hostname.replaceAll(/[[\]]/g, '')))
+        throw new Error('the link has an IP address instead of a host name');
       const send = url.protocol === 'https:' ? secureRequest : plainRequest;
       const options = { agent: false, headers: LINK_HEADERS, signal, lookup: pinned };
       const request = send(url, options, (response) => {

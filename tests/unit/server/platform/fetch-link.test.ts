@@ -2,13 +2,13 @@ import type { LookupAddress } from 'node:dns';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { fetchLink, MOST_BYTES, relayedLink } from '../../../../src/server/platform/ask-link.ts';
 import { readConfig } from '../../../../src/server/platform/config.ts';
+import { fetchLink, MOST_BYTES, relayedLink } from '../../../../src/server/platform/fetch-link.ts';
 import {
-  askLinkOnNode,
+  fetchLinkOnNode,
   isPublicAddress,
   publicOnly,
-} from '../../../../src/server/platform/node/ask-link.ts';
+} from '../../../../src/server/platform/node/fetch-link.ts';
 
 const never = new AbortController().signal;
 
@@ -33,7 +33,7 @@ const pourOut: RequestListener = (_, response) => {
 };
 
 const answering = (addresses: LookupAddress[]) =>
-  askLinkOnNode(publicOnly((_, done) => done(null, addresses)));
+  fetchLinkOnNode(publicOnly((_, done) => done(null, addresses)));
 
 describe('an address on the public internet:', () => {
   it.each(['1.1.1.1', '47.246.3.1', '172.32.0.1', '2400:3200::1', '64:ff9b::101:101'])(
@@ -105,18 +105,18 @@ describe('requesting a link on Node', () => {
   });
 
   it.each(['http://127.0.0.1/', 'http://[::1]/', 'http://2130706433/', 'http://0x7f.1/'])(
-    'a host by number is not asked: %s',
+    'a link with an IP address is not requested: %s',
     async (url) => {
-      await expect(askLinkOnNode()(new URL(url), never)).rejects.toThrow('a host by number');
+      await expect(fetchLinkOnNode()(new URL(url), never)).rejects.toThrow('an IP address');
     },
   );
 
   /** A lookup without checks, by which every name resolves to this machine. */
-  const here = askLinkOnNode((_, { all }, done) => {
+  const askThisMachine = fetchLinkOnNode((_, { all }, done) => {
     if (all) done(null, [{ address: '127.0.0.1', family: 4 }]);
     else done(null, '127.0.0.1', 4);
   });
-  const named = (address: string) => new URL(address.replace('127.0.0.1', 'e.tb.cn'));
+  const withPublicName = (address: string) => new URL(address.replace('127.0.0.1', 'e.tb.cn'));
 
   it('connects to the resolved address, and sends nothing about the visitor', async () => {
     let sent: NodeJS.Dict<string | string[]> = {};
@@ -125,7 +125,7 @@ describe('requesting a link on Node', () => {
       response.writeHead(302, { location: 'https://item.taobao.com/', 'set-cookie': 'a=1' });
       response.end('moved');
     });
-    const answer = await here(named(base), never);
+    const answer = await askThisMachine(withPublicName(base), never);
     expect(answer).toEqual({ status: 302, location: 'https://item.taobao.com/', body: '' });
     expect(sent.host).toMatch(/^e\.tb\.cn:/);
     expect(Object.keys(sent).sort()).toEqual([
@@ -140,18 +140,21 @@ describe('requesting a link on Node', () => {
 
   it('reads a page, and only the beginning of an endless one', async () => {
     const short = await host((_, response) => response.end('<p>one</p>'));
-    expect(await here(named(short), never)).toMatchObject({ status: 200, body: '<p>one</p>' });
+    expect(await askThisMachine(withPublicName(short), never)).toMatchObject({
+      status: 200,
+      body: '<p>one</p>',
+    });
     const endless = await host(pourOut);
-    expect((await here(named(endless), never)).body).toHaveLength(MOST_BYTES);
+    expect((await askThisMachine(withPublicName(endless), never)).body).toHaveLength(MOST_BYTES);
   });
 
   it('fails in time if a page never ends', async () => {
     const base = await host((_, response) => void response.write('slow'));
-    await expect(here(named(base), AbortSignal.timeout(100))).rejects.toThrow();
+    await expect(askThisMachine(withPublicName(base), AbortSignal.timeout(100))).rejects.toThrow();
   });
 
   it('fails in time if the look-up of the name never ends', async () => {
-    const ask = askLinkOnNode(publicOnly(() => {}));
+    const ask = fetchLinkOnNode(publicOnly(() => {}));
     const signal = AbortSignal.timeout(20);
     await expect(ask(new URL('https://e.tb.cn/h.a'), signal)).rejects.toThrow();
   });

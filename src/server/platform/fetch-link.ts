@@ -4,10 +4,10 @@ import type { Config } from './config.ts';
 export type LinkAnswer = { status: number; location: string | undefined; body: string };
 
 /**
- * Requests a link from one host. Follows no redirects: for each one the caller decides whether its host
+ * GETs the address of a link. Follows no redirects: for each one the caller decides whether its host
  * may be asked. Sends nothing about the visitor. Throws if there is no answer in time.
  */
-export type AskLink = (url: URL, signal: AbortSignal) => Promise<LinkAnswer>;
+export type FetchLink = (url: URL, signal: AbortSignal) => Promise<LinkAnswer>;
 
 /** The most bytes of a body that are read. */
 export const MOST_BYTES = 65_536;
@@ -22,13 +22,13 @@ export const LINK_HEADERS = {
 };
 
 /** For Workers: plain `fetch` is safe there, because no private network is reachable from them. */
-export const fetchLink: AskLink = (url, signal) => fetchAnswer(url.href, signal);
+export const fetchLink: FetchLink = (url, signal) => fetchAnswer(url.href, signal);
 
 /**
  * Requests links through the configured relay service; undefined if there is none. The operator chose
  * its address, so it is not checked.
  */
-export function relayedLink({ LINK_RELAY_URL: relay }: Config): AskLink | undefined {
+export function relayedLink({ LINK_RELAY_URL: relay }: Config): FetchLink | undefined {
   if (!relay) return undefined;
   return (url, signal) => fetchAnswer(relay + encodeURIComponent(url.href), signal);
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { madeFiles } from '../../../../src/server/platform/node/files.ts';
+import { generatedFiles } from '../../../../src/server/platform/node/files.ts';
 import { createNodeServer, type NodeServer } from '../../../../src/server/platform/node/server.ts';
 import { ask } from '../../../../tools/servers/http.ts';
 
@@ -31,7 +31,7 @@ async function started(make: () => void = write) {
   const onError = (error: Error) => void errors.push(error.message);
   const server = createNodeServer({
     folder,
-    moreFiles: madeFiles('/goods/', { folder, find, onError }),
+    moreFiles: generatedFiles('/goods/', { folder, find, onError }),
     fetch: (request) => new Response(`the app: ${new URL(request.url).pathname}`, { status: 404 }),
   });
   running.push(server);
