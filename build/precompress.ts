@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXTS = 'css,js,json,svg,txt,webmanifest,xml';
+const TEXT_EXTENSIONS = 'css,js,json,svg,txt,webmanifest,xml';
 /** A smaller file fits into one packet without compression. */
 const LEAST_BYTES = 1024;
 
@@ -35,7 +35,7 @@ const ENCODERS = {
  * smaller.
  */
 export async function precompress(folder: string): Promise<void> {
-  const files = globSync(`${folder}/**/*.{${TEXTS}}`);
+  const files = globSync(`${folder}/**/*.{${TEXT_EXTENSIONS}}`);
   await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(file);

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 const KB = 1024;
 /** The most bytes of the Worker: an isolate reads all of them before its first response. */
-const BOUND = 2500 * KB;
+const LIMIT = 2500 * KB;
 
 export type Size = { raw: number; gzip: number };
 
@@ -26,5 +26,5 @@ const kilobytes = (bytes: number) => `${(bytes / KB).toFixed(0)} KB`;
 export function checkWorkerSize(): void {
   const { raw, gzip } = workerSize();
   console.log(`The Worker: ${kilobytes(raw)}, ${kilobytes(gzip)} gzip`);
-  if (raw > BOUND) throw new Error(`The Worker is larger than ${kilobytes(BOUND)}.`);
+  if (raw > LIMIT) throw new Error(`The Worker is larger than ${kilobytes(LIMIT)}.`);
 }

@@ -18,7 +18,7 @@ const START = `async (entry, scripts) => {
   .map((line) => line.trim())
   .join('');
 
-type Replacement = { file: RegExp; from: string; to: string; before?: string };
+type Replacement = { file: RegExp; from: string; to: string; prefix?: string };
 
 const REPLACEMENTS: readonly Replacement[] = [
   {
@@ -27,7 +27,7 @@ const REPLACEMENTS: readonly Replacement[] = [
     // biome-ignore lint/suspicious/noTemplateCurlyInString: text of Waku's source
     from: 'const entryImport = `import(${JSON.stringify(entryUrl)})`;',
     to: `const entryImport = \`(\${START})(\${JSON.stringify(entryUrl)},\${JSON.stringify(assets.clientEntryDeps.js)})\`;`,
-    before: `import assets from 'virtual:vite-rsc/assets-manifest';
+    prefix: `import assets from 'virtual:vite-rsc/assets-manifest';
 const START = ${JSON.stringify(START)};
 `,
   },
@@ -42,7 +42,7 @@ const START = ${JSON.stringify(START)};
 /** The changed source of a module of the framework; undefined for all other modules. */
 export function withDelayedScripts(id: string, code: string): string | undefined {
   const found = REPLACEMENTS.find(({ file, from }) => file.test(id) && code.includes(from));
-  return found && (found.before ?? '') + code.replace(found.from, () => found.to);
+  return found && (found.prefix ?? '') + code.replace(found.from, () => found.to);
 }
 
 /**

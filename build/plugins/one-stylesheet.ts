@@ -4,8 +4,11 @@ import type { Plugin } from 'vite';
 
 const SRC = path.join(import.meta.dirname, '../../src');
 const ROOT = path.join(SRC, 'pages/_root.tsx');
-/** An import that makes the framework link a stylesheet at the component. */
-const LINKED = /(from ['"][./\w-]+\.css)(?=['"])/g;
+/**
+ * An import of `x.css`. The framework adds a stylesheet link where the component is rendered, so the
+ * import is replaced by `x.css.ts`, which has only the class names.
+ */
+const CSS_IMPORT = /(from ['"][./\w-]+\.css)(?=['"])/g;
 
 /** All style modules, the theme first: its reset must precede the styles that override it. */
 function styleModules(): string[] {
@@ -31,7 +34,7 @@ export function oneStylesheet(): Plugin {
       filter: { id: /\/src\/(components|pages)\/.*\.tsx$/ },
       handler(code, id) {
         if (this.environment.name !== 'rsc') return;
-        if (path.normalize(id) !== ROOT) return code.replace(LINKED, '$1.ts');
+        if (path.normalize(id) !== ROOT) return code.replace(CSS_IMPORT, '$1.ts');
         const imports = styleModules().map(
           (file) => `import ${JSON.stringify(path.join(SRC, file))};`,
         );

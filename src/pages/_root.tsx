@@ -15,7 +15,7 @@ export default async function Root({ children }: { children: ReactNode }) {
     <html lang={bcp47(locale)} dir={direction} data-scheme={preferences.scheme}>
       <head>
         <SiteHead tenant={tenant} locale={locale} scheme={preferences.scheme} themeColor={color} />
-        {/* Only the development server writes style elements. */}
+        {/* The development server adds style elements of its own, and takes their nonce from here. */}
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={secureHeadersNonce} />}
         <PaletteStyle color={color} nonce={secureHeadersNonce} />
       </head>

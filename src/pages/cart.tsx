@@ -43,7 +43,7 @@ async function quoteOf(cartItemIds: string[]): Promise<Quote | undefined> {
 }
 
 /** The items whose removal a page without scripts asks to confirm. */
-function toRemove(cart: Cart, kind: string | null, selected: readonly string[]): CartItem[] {
+function itemsToRemove(cart: Cart, kind: string | null, selected: readonly string[]): CartItem[] {
   const items = itemsOf(cart);
   if (kind === 'all') return items;
   if (kind === 'unavailable') return items.filter((item) => !item.orderable);
@@ -58,7 +58,7 @@ async function contents(fields: URLSearchParams) {
   const cart = await read('getCart');
   const selected = chosenIds(cart, fields);
   const back = withItems('/cart', selected);
-  const removal = toRemove(cart, fields.get('remove'), selected);
+  const removal = itemsToRemove(cart, fields.get('remove'), selected);
   if (removal.length > 0) return <RemoveStep view={view} items={removal} back={back} />;
   const quantity = formState(flash, 'setCartQuantity').error('quantity');
   const itemId = flash?.kind === 'error' ? flash.values.item : undefined;

@@ -89,7 +89,7 @@ async function results(state: SearchState) {
     state.productCollectionId && nameOfCollection(state.productCollectionId),
     state.snId ? related : [],
   ]);
-  if (found instanceof ApiError) return <NotSearched view={view} state={state} error={found} />;
+  if (found instanceof ApiError) return <SearchRefused view={view} state={state} error={found} />;
   const { last, records, starts } = joinPages(found);
   const { total, facets, correctedTo, unavailable } = last;
   // A cached page would still lack the products of a marketplace that works again.
@@ -106,18 +106,18 @@ async function results(state: SearchState) {
     { ...state, keyword: correctedTo ?? state.keyword },
     names.category ?? names.shop ?? names.collection,
   );
-  const some = records.length > 0;
-  const isFilterable = some || active.length > 0;
+  const hasProducts = records.length > 0;
+  const isFilterable = hasProducts || active.length > 0;
   return (
     <Container className={css.page}>
       <PageHead
         page={currentRequest()}
         title={title}
         description={t('results.summary', { title, count: total })}
-        unlisted={!some || isFiltered(state) || correctedTo !== undefined}
+        unlisted={!hasProducts || isFiltered(state) || correctedTo !== undefined}
       />
       <ResultHead view={view} state={state} title={title} result={last} />
-      {some && (
+      {hasProducts && (
         <Deferred skeleton={<RelatedSkeleton />} failed={null}>
           {async () => <RelatedCategories view={view} state={state} entries={await related} />}
         </Deferred>
@@ -137,7 +137,7 @@ async function results(state: SearchState) {
         <div className={css.main}>
           {isFilterable && <SortBar view={view} state={state} on={active.length} />}
           <ActiveFilters view={view} state={state} active={active} />
-          {some ? (
+          {hasProducts ? (
             <>
               <SomeUnavailable view={view} state={state} unavailable={unavailable} />
               <h2 className={visuallyHidden}>{t('results.list')}</h2>
@@ -167,9 +167,9 @@ async function results(state: SearchState) {
 }
 
 /** Temporary errors of a search, which the page explains. */
-const TEMPORARY: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'SOURCE_UNAVAILABLE'];
+const TEMPORARY_ERRORS: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'SOURCE_UNAVAILABLE'];
 /** Problems of the picture, which the page explains too. */
-const OF_PICTURE: readonly ErrorCode[] = [
+const PICTURE_ERRORS: readonly ErrorCode[] = [
   'PICTURE_NOT_FOUND',
   'PICTURE_TOO_LARGE',
   'UPLOAD_REFUSED',
@@ -183,7 +183,7 @@ async function search(state: SearchState): Promise<SearchResult[] | ApiError> {
     return await Promise.all(searchQueries(state, PAGE_SIZE).map(ask));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if ([...TEMPORARY, ...OF_PICTURE].includes(error.code)) return error;
+    if ([...TEMPORARY_ERRORS, ...PICTURE_ERRORS].includes(error.code)) return error;
     if (error.code !== 'VALIDATION_FAILED') throw error;
     // The cursor has expired: restart at the first page.
     if (state.cursors.length > 0) redirect(searchHref(state));
@@ -215,7 +215,7 @@ function relatedTo({ keyword, imageUrl }: SearchState): Promise<Navigation> {
     .catch(() => []);
 }
 
-function NotSearched(props: { view: View; state: SearchState; error: ApiError }) {
+function SearchRefused(props: { view: View; state: SearchState; error: ApiError }) {
   const { view, state, error } = props;
   const title = titleOf(view, state, undefined);
   return (
@@ -226,7 +226,7 @@ function NotSearched(props: { view: View; state: SearchState; error: ApiError })
         view={view}
         state={state}
         message={error.message}
-        passing={TEMPORARY.includes(error.code)}
+        passing={TEMPORARY_ERRORS.includes(error.code)}
       />
     </Container>
   );

@@ -44,8 +44,8 @@ async function productOf(link: string) {
   const { tenant, locale, t } = currentRequest();
   const view = { tenant, locale, t };
   const found = await findProduct(link);
-  if (typeof found === 'string') return notFound(view, link, found);
-  return <Found view={view} product={found} />;
+  if (typeof found === 'string') return explainMissing(view, link, found);
+  return <ProductContent view={view} product={found} />;
 }
 
 /** Why a link opens no product. */
@@ -66,7 +66,7 @@ async function findProduct(link: string): Promise<Product | Reason> {
 }
 
 /** Shows the link, why it opens no product, and what the shopper can do. */
-async function notFound(view: View, link: string, reason: Reason) {
+async function explainMissing(view: View, link: string, reason: Reason) {
   const { t } = view;
   const pasted: ProductLinkResult = link
     ? await read('resolveProductLink', { query: { text: link } })
@@ -74,16 +74,22 @@ async function notFound(view: View, link: string, reason: Reason) {
   // A short or wrapped link redirects to the address of its product.
   if (reason === 'WRONG_LINK' && pasted.link) redirect(productHref(pasted.link));
   const isWrong = reason === 'WRONG_LINK' || pasted.kind === 'UNSUPPORTED_HOST';
-  const hasDeferred = reason === 'SOURCE_UNAVAILABLE';
-  if (hasDeferred) answerUnavailable();
+  const isUnavailable = reason === 'SOURCE_UNAVAILABLE';
+  if (isUnavailable) answerUnavailable();
   else answerNotFound();
   const platform = pasted.platform ? translateKey(t, `platform.${pasted.platform}`) : '';
-  const gone = hasDeferred ? t('product.unavailable.title', { platform }) : t('product.gone.title');
+  const missingTitle = isUnavailable
+    ? t('product.unavailable.title', { platform })
+    : t('product.gone.title');
   // Empty if the text is neither a link nor an encrypted link.
   const text = pasted.productUrl ?? (pasted.kind === 'KEYWORD' ? '' : link);
   return (
     <>
-      <PageHead page={currentRequest()} title={isWrong ? t('wrongLink.title') : gone} unlisted />
+      <PageHead
+        page={currentRequest()}
+        title={isWrong ? t('wrongLink.title') : missingTitle}
+        unlisted
+      />
       {isWrong ? (
         <WrongLink view={view} pasted={pasted} text={text} />
       ) : (
@@ -91,14 +97,14 @@ async function notFound(view: View, link: string, reason: Reason) {
           view={view}
           pasted={pasted}
           text={text}
-          again={hasDeferred ? productHref(link) : undefined}
+          again={isUnavailable ? productHref(link) : undefined}
         />
       )}
     </>
   );
 }
 
-function Found({ view, product }: { view: View; product: Product }) {
+function ProductContent({ view, product }: { view: View; product: Product }) {
   const { flash } = currentRequest();
   const { t } = view;
   const { titleTrans, link, images, skus, status } = product;

@@ -53,8 +53,8 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   override render() {
     const { failure } = this.state;
     if (!failure) return this.props.children;
-    const { isRouters, isOffline } = pageErrorInfo(failure.error);
-    if (isRouters) throw failure.error;
+    const { isHandledByRouter, isOffline } = pageErrorInfo(failure.error);
+    if (isHandledByRouter) throw failure.error;
     return <PageError texts={this.props.texts} offline={isOffline} retry={this.retry} />;
   }
 }

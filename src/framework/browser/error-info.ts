@@ -1,9 +1,9 @@
 import { unstable_getErrorInfo } from 'waku/minimal/client';
 
-/** Why a page failed, as far as the framework tells. */
+/** Why a page failed, as far as the framework knows. */
 export type PageErrorInfo = {
   /** A redirect or a missing page (404), which the router handles. */
-  readonly isRouters: boolean;
+  readonly isHandledByRouter: boolean;
   /** There is no connection to the server. */
   readonly isOffline: boolean;
 };
@@ -11,7 +11,7 @@ export type PageErrorInfo = {
 export function pageErrorInfo(error: unknown): PageErrorInfo {
   const info = unstable_getErrorInfo(error);
   return {
-    isRouters: info?.location !== undefined || info?.status === 404,
+    isHandledByRouter: info?.location !== undefined || info?.status === 404,
     isOffline: info?.unstable_networkError === true,
   };
 }

@@ -3,7 +3,7 @@
  */
 
 const KEY = 'typed';
-/** Types of fields that are not saved: they are secret or have no text. */
+/** Types of fields that are not saved: secrets, buttons, and values that the visitor did not type. */
 const UNSAVED_TYPES = /^(password|hidden|file|submit|button|reset|image)$/;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -69,14 +69,15 @@ function fillIn({ name, index, value, checked }: SavedField): boolean {
   if (isChoice(field)) {
     if (field.value === value && field.checked !== checked) field.click();
   } else if (field.value !== value) {
-    // React replaces the setter of the element itself.
+    // React overrides `value` on the element to track it. The prototype's setter bypasses that, so React
+    // notices the change.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
   }
   return true;
 }
 
-/** Saves the fields that are typed into when the page is left. Call it once, before hydration. */
+/** When the page is left, saves the fields that were typed into. Call it once, before hydration. */
 export function keepTyped(): void {
   addEventListener(
     'input',
@@ -93,15 +94,15 @@ export function keepTyped(): void {
  * in a dialog, is filled in when it appears. Returns a function that stops waiting for such fields.
  */
 export function restoreTyped(): (() => void) | undefined {
-  let left = takeSaved();
-  if (left.length === 0) return undefined;
+  let remaining = takeSaved();
+  if (remaining.length === 0) return undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   // One at a time, so that React renders in between: the next field may depend on it.
   const fillNext = () => {
     timer = undefined;
-    const filled = left.find(fillIn);
-    left = left.filter((field) => field !== filled);
-    if (left.length === 0) observer.disconnect();
+    const filled = remaining.find(fillIn);
+    remaining = remaining.filter((field) => field !== filled);
+    if (remaining.length === 0) observer.disconnect();
     else if (filled) soon();
   };
   const soon = () => {

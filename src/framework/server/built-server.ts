@@ -11,9 +11,9 @@ type BuiltEntry = {
 };
 
 /**
- * Loads a build by the URL of its `server/index.js` and serves the request `first` with it, so that it
- * has read its environment and opened its database. Waku's entry point copies the environment for
- * each request; the returned app does not.
+ * Loads a build by the URL of its `server/index.js`. Serves the request `first` through Waku's entry
+ * point, which reads the environment and opens the database. Later requests go to the returned app:
+ * unlike the entry point, it does not copy the environment for each request.
  */
 export async function loadBuiltServer(url: string, first: Request): Promise<BuiltServer> {
   const { INTERNAL_runFetch, unstable_serverEntry }: BuiltEntry = await import(

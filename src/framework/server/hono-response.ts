@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 
 /**
- * Replaces the response with its headers. A plain `c.res = response` would copy the headers of the
+ * Replaces the response, including its headers. A plain `c.res = response` would copy the headers of the
  * earlier response onto the new one.
  */
 export function replaceResponse(c: Context, response: Response): void {

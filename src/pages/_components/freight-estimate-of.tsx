@@ -3,8 +3,8 @@ import { freightQuery, freightQuestion } from '../../components/freight/freight-
 import type { View } from '../../components/view.ts';
 import { read } from '../../server/request/read.ts';
 
-/** The freight estimate of the page at the path `action`, with the freight options for the page's query. */
-export async function freightEstimateOf(view: View, action: string, query: string) {
+/** The freight estimate for a query. Its form submits to the page at `pagePath`. */
+export async function freightEstimateOf(view: View, pagePath: string, query: string) {
   const question = freightQuestion(new URLSearchParams(query), view.tenant.homeCountry);
   const freight = freightQuery(question);
   const [countries, options] = await Promise.all([
@@ -14,7 +14,7 @@ export async function freightEstimateOf(view: View, action: string, query: strin
   return (
     <FreightEstimate
       view={view}
-      action={action}
+      action={pagePath}
       countries={countries}
       question={question}
       mistake={'mistake' in freight ? freight.mistake : undefined}

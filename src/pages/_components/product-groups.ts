@@ -1,13 +1,13 @@
 import { read } from '../../server/request/read.ts';
 
 /** The browser fetches the products of a group, so a page only needs to know whether it has any. */
-const FIRST = { query: { size: 1 } };
+const ONE_PRODUCT = { query: { size: 1 } };
 
 /** The tenant's groups of preferred products, then those of recommended ones. */
 export async function productGroups() {
   const groups = await Promise.all([
-    read('listPreferredGroups', FIRST),
-    read('listRecommendGroups', FIRST),
+    read('listPreferredGroups', ONE_PRODUCT),
+    read('listRecommendGroups', ONE_PRODUCT),
   ]);
   return groups.flat();
 }

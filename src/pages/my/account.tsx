@@ -15,13 +15,13 @@ import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
 import { Deferred } from '../_components/deferred.tsx';
 
-/** The initial country of an address form, and its districts. */
+/** The initial country of an address form (the first supported candidate), and its districts. */
 async function placesOf(
   countries: Awaited<ReturnType<typeof supportedCountries>>,
-  wanted: (string | null | undefined)[],
+  candidates: (string | null | undefined)[],
 ) {
-  const served = wanted.find((code) => countries.some((country) => country.code === code));
-  const country = served ?? countries[0]?.code ?? currentRequest().tenant.homeCountry;
+  const supported = candidates.find((code) => countries.some((country) => country.code === code));
+  const country = supported ?? countries[0]?.code ?? currentRequest().tenant.homeCountry;
   return {
     countries,
     country,
@@ -59,14 +59,15 @@ async function account(fields: URLSearchParams) {
     supportedCountries(),
   ]);
   const editing = { address: fields.get('address') ?? '', billing: fields.get('billing') ?? '' };
-  const startOf = (part: keyof typeof editing, call: string, saved: typeof addresses) => [
+  /** In order of preference: typed into the refused form, chosen in the URL, of the edited address. */
+  const countryCandidates = (part: keyof typeof editing, call: string, saved: typeof addresses) => [
     formState(flash, call).value('country'),
     editing[part] && fields.get('country'),
     saved.find(({ id }) => id === editing[part])?.country,
   ];
   const [places, billingPlaces] = await Promise.all([
-    placesOf(countries, startOf('address', 'saveAddress', addresses)),
-    placesOf(countries, startOf('billing', 'saveBillingAddress', billing)),
+    placesOf(countries, countryCandidates('address', 'saveAddress', addresses)),
+    placesOf(countries, countryCandidates('billing', 'saveBillingAddress', billing)),
   ]);
   return (
     <>

@@ -25,8 +25,8 @@ import { ordersOf, readOrders } from './_components/orders-of.ts';
 /** The number of newest orders of each kind that are searched for closed payments. */
 const SEARCHED_ORDERS = 10;
 
-/** The payments with these numbers, open or not, among those of the newest orders. */
-async function closedPayments(paymentNos: readonly string[]): Promise<Payment[]> {
+/** The payments with these numbers among those of the newest orders, in any state. Called if none of them is open any more. */
+async function paymentsOfNewestOrders(paymentNos: readonly string[]): Promise<Payment[]> {
   const newest = { query: { pageSize: SEARCHED_ORDERS } };
   const [newPurchases, newTransits] = await Promise.all([
     read('listPurchaseOrders', newest),
@@ -62,7 +62,7 @@ async function openPaymentOfClone(clonedFrom: string): Promise<OpenPayments> {
 }
 
 /** Titles of products that a repeated order lacks, because they are no longer sold. */
-function leftOut(original: PurchaseOrder, repeated: DueOrders['purchases']): string[] {
+function unsoldTitles(original: PurchaseOrder, repeated: DueOrders['purchases']): string[] {
   const repeatedSkus = repeated.flatMap(({ items }) => items.map((item) => item.productSkuId));
   return original.items
     .filter((item) => !repeatedSkus.includes(item.productSkuId))
@@ -96,7 +96,7 @@ async function payment(paymentNos: string[], clonedFrom = '') {
     read('listDepositChannels'),
     read('listDeposits', { query: { pageSize: 20 } }),
   ]);
-  const missingItems = original ? leftOut(original, orders.purchases) : [];
+  const missingItems = original ? unsoldTitles(original, orders.purchases) : [];
   const dues = duesOf(payments, orders, tenant.exchangeInfo);
   const now = Date.now();
   const here = `/payment?nos=${payments.map(({ paymentNo }) => paymentNo).join()}`;
@@ -112,7 +112,7 @@ async function payment(paymentNos: string[], clonedFrom = '') {
       {payments.length === 0 ? (
         <ClosedPayments
           t={t}
-          payments={paymentNos.length > 0 ? await closedPayments(paymentNos) : []}
+          payments={paymentNos.length > 0 ? await paymentsOfNewestOrders(paymentNos) : []}
         />
       ) : (
         <div className={layout.columns}>

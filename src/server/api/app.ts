@@ -73,7 +73,7 @@ export function createApi(getPlatform: (env: unknown) => Promise<Platform>): Hon
   api.route('/uploads', bucketRoutes(platformOf));
   api.route('/dev', mailbox(platformOf));
   api.route('/dev/card', sandboxCard(platformOf));
-  const failed = (code: 'NOT_FOUND' | 'INTERNAL', error?: Error) => async (c: Context) => {
+  const answerFailure = (code: 'NOT_FOUND' | 'INTERNAL', error?: Error) => async (c: Context) => {
     const platform = await platformOf(c);
     return failureResponse(error ?? new Failure(code), {
       platform,
@@ -83,7 +83,7 @@ export function createApi(getPlatform: (env: unknown) => Promise<Platform>): Hon
       endpoint: c.req.path,
     });
   };
-  api.notFound((c) => failed('NOT_FOUND')(c));
-  api.onError((error, c) => failed('INTERNAL', error)(c));
+  api.notFound((c) => answerFailure('NOT_FOUND')(c));
+  api.onError((error, c) => answerFailure('INTERNAL', error)(c));
   return api;
 }

@@ -9,7 +9,7 @@ import { catalogOf } from '../storage/upload-token.ts';
 import { isOperator, openScope, requireOperator, requireOwner } from './scope.ts';
 
 /** Browsers cache these pictures for an hour. A shopper's other files, such as a proof of payment, are never cached. */
-const AN_HOUR = 'private, max-age=3600';
+const CACHED_FOR_AN_HOUR = 'private, max-age=3600';
 const CACHED_CATALOGS: readonly UploadCatalog[] = ['QC_PHOTO', 'PRODUCT_SEARCH'];
 
 /**
@@ -46,7 +46,10 @@ export function bucketRoutes(platformOf: (c: Context) => Promise<Platform>): Hon
     if (bucket.kind === 'embedded') c.header('content-length', String(row.bytes));
     c.header('content-disposition', `${disposition}; filename="${file}"`);
     c.header('x-content-type-options', 'nosniff');
-    c.header('cache-control', CACHED_CATALOGS.includes(row.catalog) ? AN_HOUR : 'no-store');
+    c.header(
+      'cache-control',
+      CACHED_CATALOGS.includes(row.catalog) ? CACHED_FOR_AN_HOUR : 'no-store',
+    );
     return body ? c.body(body) : c.body(null);
   });
 

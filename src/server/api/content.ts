@@ -18,7 +18,7 @@ export const contentHandlers: Pick<
 > = {
   listPreferredProducts: async (scope, { query }) => {
     const groups = await groupsOf(scope, 'PREFERRED', query.size);
-    return firstOfEach(groups).slice(0, query.size);
+    return interleave(groups).slice(0, query.size);
   },
 
   listPreferredGroups: (scope, { query }) => groupsOf(scope, 'PREFERRED', query.size),
@@ -42,7 +42,7 @@ export const contentHandlers: Pick<
   getHowToUse: ({ db, tenantId, locale }) => readHowToUse(db, tenantId, locale),
 };
 
-/** Shelves of at most `size` products each. */
+/** The tenant's shelves of a kind as groups (the contract's word for them), each of at most `size` products. */
 async function groupsOf(scope: CallScope, kind: ShelfKind, size: number): Promise<ProductGroup[]> {
   const shelves = await listShelves(scope.db, scope.tenantId, scope.locale);
   const cards = await cardsOf(scope, shelves);
@@ -61,16 +61,16 @@ async function groupsOf(scope: CallScope, kind: ShelfKind, size: number): Promis
 /** The cards of all shelves by product id, read in one query and cached, because a page needs them several times. */
 function cardsOf(scope: CallScope, shelves: readonly Shelf[]) {
   const { db, sources, tenantId, locale } = scope;
-  const reader = readerOf(scope);
-  const key = `${tenantId} ${locale} ${reader.platforms}`;
+  const productReader = readerOf(scope);
+  const key = `${tenantId} ${locale} ${productReader.platforms}`;
   const ids = shelves.flatMap(({ productIds }) => productIds);
   return cachedContent(db, { kind: 'shelves', of: tenantId, key }, () =>
-    sources.cards([...new Set(ids)], reader),
+    sources.cards([...new Set(ids)], productReader),
   );
 }
 
-/** The first product of each shelf, then the second of each, and so on, each product once. */
-function firstOfEach(groups: readonly ProductGroup[]): ProductGroup['products'] {
+/** The products of all groups, each once: the first of each group, then the second of each, and so on. */
+function interleave(groups: readonly ProductGroup[]): ProductGroup['products'] {
   const longest = Math.max(0, ...groups.map(({ products }) => products.length));
   const interleaved = Array.from({ length: longest }, (_, i) =>
     groups.map(({ products }) => products[i]).filter((card) => card !== undefined),

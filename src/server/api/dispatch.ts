@@ -53,7 +53,7 @@ async function readInput(endpoint: Endpoint, c: Context): Promise<Record<string,
   return input;
 }
 
-async function run(
+async function runHandler(
   name: EndpointName,
   handlers: Handlers,
   platform: Platform,
@@ -96,7 +96,7 @@ export function dispatch(
       const opened = await openScope(platform, c.req.raw);
       scope = opened;
       revision = opened.revision;
-      const output = await run(name, handlers, platform, c, scope);
+      const output = await runHandler(name, handlers, platform, c, scope);
       if (changesContent(endpoint)) {
         await updateRevisions(database, await readRevisions(database));
         revision = revisions.revisionOf(scope.tenantId);

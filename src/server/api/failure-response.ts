@@ -3,7 +3,7 @@ import type { Locale } from '../../contract/values/locales.ts';
 import { type Translate, translateKey } from '../../i18n/translator.ts';
 import type { Platform } from '../platform/platform.ts';
 
-type Failed = {
+type FailedCall = {
   platform: Platform;
   scope: { t: Translate; locale: Locale } | undefined;
   request: Request;
@@ -11,14 +11,14 @@ type Failed = {
 };
 
 /** The answer to a call that failed; an unexpected error is logged with the request id and answered as `INTERNAL`. */
-export async function failureResponse(error: unknown, failed: Failed): Promise<Response> {
-  const t = failed.scope?.t ?? (await failed.platform.translator('en'));
-  const requestId = failed.request.headers.get('x-request-id') ?? '';
+export async function failureResponse(error: unknown, call: FailedCall): Promise<Response> {
+  const t = call.scope?.t ?? (await call.platform.translator('en'));
+  const requestId = call.request.headers.get('x-request-id') ?? '';
   const failure = error instanceof Failure ? error : new Failure('INTERNAL');
   if (failure !== error) {
     const stack = error instanceof Error ? (error.stack ?? String(error)) : String(error);
     const cause = error instanceof Error && error.cause ? String(error.cause) : undefined;
-    failed.platform.log({ requestId, endpoint: failed.endpoint, error: stack, cause });
+    call.platform.log({ requestId, endpoint: call.endpoint, error: stack, cause });
   }
   const body: ErrorBody = {
     code: failure.code,

@@ -18,10 +18,10 @@ export function openDatabase(
     trackRevisions(database, revisions);
     return { platform, bookmark: () => undefined };
   }
-  const seen = request.headers.get(DATABASE_BOOKMARK) ?? undefined;
-  const needsPrimary = method !== 'GET' || (auth !== 'public' && seen === undefined);
-  const since = laterBookmark(seen, bookmarkOf(revisions)) ?? 'first-unconstrained';
-  const session = openSession(needsPrimary ? 'first-primary' : since);
+  const callerBookmark = request.headers.get(DATABASE_BOOKMARK) ?? undefined;
+  const needsPrimary = method !== 'GET' || (auth !== 'public' && callerBookmark === undefined);
+  const start = laterBookmark(callerBookmark, bookmarkOf(revisions)) ?? 'first-unconstrained';
+  const session = openSession(needsPrimary ? 'first-primary' : start);
   trackRevisions(session.database, revisions, session.bookmark);
   return { platform: { ...platform, database: session.database }, bookmark: session.bookmark };
 }

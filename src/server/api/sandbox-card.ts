@@ -22,7 +22,7 @@ import { pickText } from '../db/tenant-text.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openScope } from './scope.ts';
 
-type Shown = { scope: Scope; row: DepositRow; problems?: CardProblems; expiry?: string };
+type CardPage = { scope: Scope; row: DepositRow; problems?: CardProblems; expiry?: string };
 
 const pageOf = ({ depositNo }: DepositRow) => `/my/balance/deposit/${depositNo}`;
 
@@ -78,7 +78,7 @@ async function creditOnce(scope: Scope, row: DepositRow): Promise<void> {
   }
 }
 
-function page({ scope, row, problems = {}, expiry = '' }: Shown) {
+function page({ scope, row, problems = {}, expiry = '' }: CardPage) {
   const { t, locale, tenant } = scope;
   const shop = pickText(tenant.name, locale);
   const amount = isolate(formatCurrency(locale, row.payAmount, row.payCurrency));
@@ -113,8 +113,8 @@ function page({ scope, row, problems = {}, expiry = '' }: Shown) {
 
 type Attributes = { autocomplete: string; maxlength: number; value?: string };
 
-function input({ t }: Scope, name: CardField, problems: CardProblems, given: Attributes) {
-  const { autocomplete, maxlength, value = '' } = given;
+function input({ t }: Scope, name: CardField, problems: CardProblems, attributes: Attributes) {
+  const { autocomplete, maxlength, value = '' } = attributes;
   const problem = problems[name];
   const described = problem ? html` aria-invalid="true" aria-describedby="${name}-error"` : '';
   return html`<div class="field"><label for="${name}">${t(`sandboxCard.${name}`)}</label>

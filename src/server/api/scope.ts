@@ -63,7 +63,7 @@ export async function tenantScope(
 ): Promise<CallScope> {
   const db = platform.database;
   const sources = openSources(platform, record);
-  const everywhere: Reader = { platforms: PRODUCT_PLATFORMS, locale };
+  const allMarketplaces: Reader = { platforms: PRODUCT_PLATFORMS, locale };
   return {
     db,
     sources,
@@ -77,7 +77,7 @@ export async function tenantScope(
     bucket: platform.bucket,
     passwords: platform.passwords,
     // Ordered products stay readable, even if the tenant no longer offers their marketplace.
-    products: (urls) => sources.detailsOrNull(urls, everywhere),
+    products: (urls) => sources.detailsOrNull(urls, allMarketplaces),
     sendMail: createMailer(platform, { tenantId, from: senderOf(platform, record, locale), now }),
     clientAddress: '',
     demo: platform.config.DEMO,

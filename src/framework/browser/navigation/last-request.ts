@@ -3,6 +3,6 @@ let id: string | undefined;
 /** Id of the last payload request. The error page shows it. */
 export const lastRequestId = (): string | undefined => id;
 
-export function noteRequest(response: Response): void {
+export function noteRequestId(response: Response): void {
   id = response.headers.get('x-request-id') ?? undefined;
 }

@@ -6,10 +6,10 @@ import { PRODUCT_PATH } from './links.ts';
 /** Animates navigations within the document between a product's page and any other page. */
 export function PageTransition({ children }: { readonly children: ReactNode }) {
   const { path } = useRouter();
-  const [before, setBefore] = useState(path);
+  const [previousPath, setPreviousPath] = useState(path);
   // After the page is shown, so that later updates within it are not animated.
-  useEffect(() => setBefore(path), [path]);
-  const isAnimated = (path === PRODUCT_PATH) !== (before === PRODUCT_PATH);
+  useEffect(() => setPreviousPath(path), [path]);
+  const isAnimated = (path === PRODUCT_PATH) !== (previousPath === PRODUCT_PATH);
   return (
     <ViewTransition default="none" update={isAnimated ? 'auto' : 'none'}>
       {children}

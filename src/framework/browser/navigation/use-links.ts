@@ -49,31 +49,34 @@ export function useLinks(isPersonal: (pathname: string) => boolean): void {
   });
 
   useEffect(() => {
-    const ends = new AbortController();
+    const cleanup = new AbortController();
     const on = <K extends keyof DocumentEventMap>(
       type: K,
       listener: (event: DocumentEventMap[K]) => void,
     ) =>
-      document.addEventListener(type, listener, { signal: ends.signal, passive: type !== 'click' });
+      document.addEventListener(type, listener, {
+        signal: cleanup.signal,
+        passive: type !== 'click',
+      });
     let intent: ReturnType<typeof setTimeout>;
-    const leave = () => clearTimeout(intent);
+    const cancelIntent = () => clearTimeout(intent);
     // `pointerout` also comes when a finger begins to scroll.
-    const rest = (event: Event) => {
-      leave();
+    const startIntent = (event: Event) => {
+      cancelIntent();
       const link = ownLinkOf(event);
       if (link) intent = setTimeout(fetchAhead, INTENT_MS, link, event.type === 'pointerover');
     };
     on('click', (event) => {
-      leave();
+      cancelIntent();
       follow(event);
     });
-    on('pointerover', rest);
-    on('pointerout', leave);
-    on('focusin', rest);
-    on('focusout', leave);
+    on('pointerover', startIntent);
+    on('pointerout', cancelIntent);
+    on('focusin', startIntent);
+    on('focusout', cancelIntent);
     return () => {
-      leave();
-      ends.abort();
+      cancelIntent();
+      cleanup.abort();
     };
   }, []);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useElementsPromise_UNSTABLE, useRegisterRscEnhancer_UNSTABLE } from 'waku/minimal/client';
 import { beginReturn, cachedElements, pageShown, watchScroll } from './history-cache.ts';
-import { noteRequest } from './last-request.ts';
+import { noteRequestId } from './last-request.ts';
 import { trackNavigation } from './pending.ts';
 import { watchPreferences } from './preferences-changed.ts';
 import { watchPrerendered } from './prerender.ts';
@@ -18,7 +18,7 @@ function useHistoryCache(): void {
         if (cached) return cached.then((elements) => ({ elements }));
         const fetchAndNote: typeof fetch = async (...args) => {
           const response = await options.fetch(...args);
-          noteRequest(response);
+          noteRequestId(response);
           return response;
         };
         const elements = request(path, params, { ...options, fetch: fetchAndNote });
@@ -47,13 +47,13 @@ export function useNavigation(isPersonal: (pathname: string) => boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page that comes.
   useLayoutEffect(() => queueMicrotask(show), [elements]);
   useEffect(() => {
-    const ends = new AbortController();
-    const { signal } = ends;
+    const cleanup = new AbortController();
+    const { signal } = cleanup;
     // Effects of inner components run first, so this listener precedes the router's own.
     addEventListener('popstate', beginReturn, { signal });
     watchPrerendered(signal);
     watchPreferences(signal);
     watchScroll(signal);
-    return () => ends.abort();
+    return () => cleanup.abort();
   }, []);
 }

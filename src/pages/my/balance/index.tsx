@@ -16,7 +16,7 @@ import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
 import { Deferred } from '../../_components/deferred.tsx';
 
-const RECENT = 8;
+const RECENT_COUNT = 8;
 
 export default async function BalancePage({ query }: { query?: string }) {
   const { t } = currentRequest();
@@ -39,8 +39,8 @@ async function balance(query = '') {
   const [account, channels, deposits, statement] = await Promise.all([
     read('getAccount'),
     read('listDepositChannels'),
-    read('listDeposits', { query: { pageSize: RECENT } }),
-    read('listTransactions', { query: { pageSize: RECENT } }),
+    read('listDeposits', { query: { pageSize: RECENT_COUNT } }),
+    read('listTransactions', { query: { pageSize: RECENT_COUNT } }),
   ]);
   return (
     <>

@@ -49,7 +49,7 @@ async function quoteOf(
   }
 }
 
-const canGo = (parcel: PurchaseParcel | undefined): parcel is PurchaseParcel =>
+const canBeForwarded = (parcel: PurchaseParcel | undefined): parcel is PurchaseParcel =>
   parcel?.actions.includes('forward') === true;
 
 /** The requested address, else one in the requested country; the first address if no country is requested. */
@@ -70,15 +70,15 @@ function countersIn(warehouses: readonly Warehouse[], homeCountry: string): Ware
 export default async function NewTransitPage({ query }: { query?: string }) {
   const { t, flash } = currentRequest();
   const params = new URLSearchParams(query ?? '');
-  const inAddress = readNewTransit(params);
-  const another = params.get('address') === 'new' && inAddress.purchaseParcelIds.length > 0;
+  const draftInUrl = readNewTransit(params);
+  const addsAddress = params.get('address') === 'new' && draftInUrl.purchaseParcelIds.length > 0;
   // A form without JavaScript leaves all its fields in the URL.
   if (params.has('_next')) {
-    const clean = newTransitHref(inAddress, inAddress.message);
-    redirect((another ? newAddressHref(inAddress) : clean) as '/');
+    const clean = newTransitHref(draftInUrl, draftInUrl.message);
+    redirect((addsAddress ? newAddressHref(draftInUrl) : clean) as '/');
   }
   const refused = flash?.form === 'createTransitOrder' && flash.kind === 'error';
-  const draft = refused ? typedInto(inAddress, flash.values) : inAddress;
+  const draft = refused ? typedInto(draftInUrl, flash.values) : draftInUrl;
   return (
     <div className={layout.frame}>
       <PageHead
@@ -88,7 +88,7 @@ export default async function NewTransitPage({ query }: { query?: string }) {
       />
       <PageHeading>{t('nav.newTransit')}</PageHeading>
       <Deferred skeleton={<CardsSkeleton />}>
-        {() => (another ? anotherAddress(draft) : shipment(draft))}
+        {() => (addsAddress ? newAddress(draft) : shipment(draft))}
       </Deferred>
     </div>
   );
@@ -103,15 +103,17 @@ async function shipment(draft: NewTransit) {
     read('listTenantWarehouses', { query: { warehouseRegion: 'LOCAL' } }),
     read('listSupportedCountries'),
   ]);
-  const parcels = found.filter(canGo);
+  const parcels = found.filter(canBeForwarded);
   const purchaseParcelIds = parcels.map(({ id }) => id);
-  const away = found.filter((parcel) => !canGo(parcel));
-  const staysBehind = away.length > 0 && <UnavailableParcels view={view} parcels={away} />;
+  const unavailable = found.filter((parcel) => !canBeForwarded(parcel));
+  const unavailableNotice = unavailable.length > 0 && (
+    <UnavailableParcels view={view} parcels={unavailable} />
+  );
   if (parcels.length === 0) {
     return (
       <>
-        {staysBehind}
-        <NoParcels t={t} unavailable={away.length > 0} />
+        {unavailableNotice}
+        <NoParcels t={t} unavailable={unavailable.length > 0} />
       </>
     );
   }
@@ -128,14 +130,14 @@ async function shipment(draft: NewTransit) {
     declaredValue: isAmount(declaredValue) ? declaredValue : '',
   });
   if (!quote) return <NoParcels t={t} unavailable />;
-  const wish = { ...draft, purchaseParcelIds, selfPickup };
+  const draftToOrder = { ...draft, purchaseParcelIds, selfPickup };
   return (
     <>
-      {staysBehind}
+      {unavailableNotice}
       <NewTransitForm
         {...{ view, flash, parcels, quote, addresses, counters, countries, country }}
-        draft={wish}
-        chosen={chosenOption(wish, quote)}
+        draft={draftToOrder}
+        chosen={chosenOption(draftToOrder, quote)}
         addressId={address?.id}
         idempotencyKey={crypto.randomUUID()}
       />
@@ -143,7 +145,7 @@ async function shipment(draft: NewTransit) {
   );
 }
 
-async function anotherAddress(draft: NewTransit) {
+async function newAddress(draft: NewTransit) {
   const { tenant, locale, t, flash } = currentRequest();
   const [addresses, countries] = await Promise.all([
     read('listAddresses'),

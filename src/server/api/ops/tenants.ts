@@ -14,8 +14,8 @@ export const opsTenantHandlers: Pick<Handlers, keyof typeof opsTenantEndpoints> 
     if (body.id !== params.id) {
       throw new Failure('VALIDATION_FAILED', {}, [{ field: 'id', code: 'invalid' }]);
     }
-    const put = { ...scope, editedAt: scope.now };
-    const { created, revision } = await putTenant(put, body, { onlyCheck: query.check });
+    const editScope = { ...scope, editedAt: scope.now };
+    const { created, revision } = await putTenant(editScope, body, { onlyCheck: query.check });
     return { ...summarise({ ...body, revision }, body.hosts, platform.config), created };
   },
 };

@@ -46,7 +46,10 @@ export async function countUnread(scope: Scope, userId: string): Promise<number>
 }
 
 /** Marks the caller's notifications as read: those with these ids, or all without `ids`. Other shoppers' ids are ignored. */
-export async function readNotifications(scope: OwnerScope, ids?: readonly string[]): Promise<void> {
+export async function markNotificationsRead(
+  scope: OwnerScope,
+  ids?: readonly string[],
+): Promise<void> {
   const named = ids && inList(notifications.id, ids);
   await scope.db
     .update(notifications)

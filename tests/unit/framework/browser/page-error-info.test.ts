@@ -6,14 +6,14 @@ const file = '../../../../node_modules/waku/dist/lib/utils/custom-errors.js';
 const { createCustomError } = await import(file);
 
 it.each([
-  ['a redirect', { location: '/cart' }, { isRouters: true, isOffline: false }],
-  ['a missing page', { status: 404 }, { isRouters: true, isOffline: false }],
-  ['no connection', { unstable_networkError: true }, { isRouters: false, isOffline: true }],
-  ['a failure', { status: 500 }, { isRouters: false, isOffline: false }],
+  ['a redirect', { location: '/cart' }, { isHandledByRouter: true, isOffline: false }],
+  ['a missing page', { status: 404 }, { isHandledByRouter: true, isOffline: false }],
+  ['no connection', { unstable_networkError: true }, { isHandledByRouter: false, isOffline: true }],
+  ['a failure', { status: 500 }, { isHandledByRouter: false, isOffline: false }],
 ])('Waku tells %s from other errors of a page', (_, info, expected) => {
   expect(pageErrorInfo(createCustomError('made', info))).toEqual(expected);
 });
 
 it('an error of our own has no information', () => {
-  expect(pageErrorInfo(new Error('ours'))).toEqual({ isRouters: false, isOffline: false });
+  expect(pageErrorInfo(new Error('ours'))).toEqual({ isHandledByRouter: false, isOffline: false });
 });

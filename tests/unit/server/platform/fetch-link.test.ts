@@ -105,7 +105,7 @@ describe('requesting a link on Node', () => {
   });
 
   it.each(['http://127.0.0.1/', 'http://[::1]/', 'http://2130706433/', 'http://0x7f.1/'])(
-    'a link with an IP address is not requested: %s',
+    'refuses an IP address instead of a host name: %s',
     async (url) => {
       await expect(fetchLinkOnNode()(new URL(url), never)).rejects.toThrow('an IP address');
     },

@@ -4,7 +4,7 @@ import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.t
 import {
   countUnread,
   listNotifications,
-  readNotifications,
+  markNotificationsRead,
 } from '../../../../../src/server/commerce/notice/inbox.ts';
 import { notifications } from '../../../../../src/server/db/schema/users.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
@@ -67,11 +67,11 @@ describe('messages', () => {
     for (const id of ['a', 'b', 'c']) await tell(id);
     await tell('d', { userId: 'kim' });
     await tell('e', { tenantId: 'two' });
-    await readNotifications(mia, ['a', 'd', 'e']);
+    await markNotificationsRead(mia, ['a', 'd', 'e']);
     expect(await countUnread(mia, 'mia')).toBe(2);
-    await readNotifications(mia, []);
+    await markNotificationsRead(mia, []);
     expect(await countUnread(mia, 'mia')).toBe(2);
-    await readNotifications(mia);
+    await markNotificationsRead(mia);
     expect(await countUnread(mia, 'mia')).toBe(0);
     expect(await countUnread(mia, 'kim')).toBe(1);
     expect(await countUnread({ ...mia, tenantId: 'two' }, 'mia')).toBe(1);
