@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { servedFiles } from '../demo/pictures/picture-files.ts';
-import { renderMissing } from '../demo/pictures/render-missing.ts';
+import { plannedPictures, renderMissing } from '../demo/pictures/render-missing.ts';
 import { headersFile } from '../src/server/platform/public-files.ts';
 import { progressBar } from '../tools/servers/progress.ts';
 import { run } from '../tools/servers/run.ts';
@@ -40,6 +40,7 @@ function sourceStamp(target: Target): string {
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`)
     .sort();
+  if (target === 'workers') hash.update(process.env.DEMO_GOODS ?? '');
   for (const file of files) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
@@ -52,10 +53,11 @@ export function copyLocales(): void {
   }
 }
 
-/** Renders the catalogue's missing pictures and copies all into a folder, at the paths of their URLs. */
+/** Renders the missing ones of `plannedPictures` and copies all into a folder, at the paths of their URLs. */
 async function copyPictures(folder: string): Promise<void> {
   await renderMissing({ onProgress: progressBar('Pictures') });
-  for (const { address, file } of servedFiles()) cpSync(file, path.join(folder, address));
+  for (const { address, file } of servedFiles(plannedPictures()))
+    cpSync(file, path.join(folder, address));
 }
 
 /**

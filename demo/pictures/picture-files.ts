@@ -64,9 +64,11 @@ export function fileOf(picturePath: string, width: PictureSize): string {
   return pictureFile(picture.key, width);
 }
 
-/** Every served file by its path: `/goods/mug/blue-studio-480.webp`. */
-export function* servedFiles(): Generator<{ address: string; file: string }> {
-  for (const { path: picturePath, key } of demoPictures().values()) {
+/** The served files of pictures by their paths: `/goods/mug/blue-studio-480.webp`. */
+export function* servedFiles(
+  pictures: Iterable<DemoPicture>,
+): Generator<{ address: string; file: string }> {
+  for (const { path: picturePath, key } of pictures) {
     for (const width of pictureSizes) {
       yield { address: pictureUrl(picturePath, width), file: pictureFile(key, width) };
     }

@@ -16,15 +16,24 @@ type Options = {
 
 const isDone = (picture: DemoPicture): boolean => isRendered(picture) && isDescribed(picture);
 
-/** Whether every picture of the catalogue is rendered and described. */
-export const areAllDone = (): boolean => demoPictures().values().every(isDone);
+/** Whether every picture of `plannedPictures` is rendered and described. */
+export const areAllDone = (): boolean => plannedPictures().every(isDone);
 
 /**
- * Renders and describes every missing picture of the catalogue, on all cores. Several
+ * The pictures that are made beforehand: all of the catalogue, or those of the goods in DEMO_GOODS, ids
+ * with commas. The tests name a few goods, because rendering all takes minutes.
+ */
+export function plannedPictures(): DemoPicture[] {
+  const goods = process.env.DEMO_GOODS?.split(',');
+  return [...demoPictures().values()].filter(({ good }) => !goods || goods.includes(good));
+}
+
+/**
+ * Renders and describes every missing picture of `plannedPictures`, on all cores. Several
  * processes may run it at once: each takes the goods in a different order and skips existing pictures.
  */
 export async function renderMissing({ first = [], onProgress = () => {} }: Options = {}) {
-  const missing = [...demoPictures().values()].filter((picture) => !isDone(picture));
+  const missing = plannedPictures().filter((picture) => !isDone(picture));
   if (missing.length === 0) return;
   const tasks = tasksOf(missing, new Set(first));
   const waiting = tasks.values();

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { renderMissing } from '../../demo/pictures/render-missing.ts';
+import { renderFewPictures } from '../../tools/test/few-pictures.ts';
 import { startLinkRelay } from '../support/link-relay.ts';
-import { TEST_SECRETS } from '../support/secrets.ts';
 import { startServer, type Target } from '../support/server.ts';
 
 declare module 'vitest' {
@@ -19,11 +19,11 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject) {
   const target: Target = process.env.TARGET === 'workers' ? 'workers' : 'node';
-  // All pictures are rendered before the tests: the search by picture needs them, and rendering would slow the tests.
+  // They are rendered first: the search by picture needs them, and rendering would slow the tests.
+  renderFewPictures();
   await renderMissing();
   const relay = await startLinkRelay();
   const server = await startServer(target, {
-    SECRETS: TEST_SECRETS,
     FULFILMENT: 'manual',
     LINK_RELAY_URL: relay.url,
   });

@@ -1,16 +1,16 @@
 import type { TestProject } from 'vitest/node';
 import { renderMissing } from '../../demo/pictures/render-missing.ts';
+import { renderFewPictures } from '../../tools/test/few-pictures.ts';
 import { startLinkRelay } from '../support/link-relay.ts';
-import { TEST_SECRETS } from '../support/secrets.ts';
 import { STOREFRONT_TOKEN, startServer } from '../support/server.ts';
 
 /** Starts two servers: a backend, and the storefront under test, which has no database and uses the backend. */
 export default async function setup(project: TestProject) {
-  // All pictures are rendered first: the search by picture needs them, and rendering would slow the tests.
+  // They are rendered first: the search by picture needs them, and rendering would slow the tests.
+  renderFewPictures();
   await renderMissing();
   const relay = await startLinkRelay();
   const backend = await startServer('node', {
-    SECRETS: TEST_SECRETS,
     FULFILMENT: 'manual',
     LINK_RELAY_URL: relay.url,
   });

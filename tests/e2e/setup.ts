@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { renderMissing } from '../../demo/pictures/render-missing.ts';
+import { renderFewPictures } from '../../tools/test/few-pictures.ts';
 import { startLinkRelay } from '../support/link-relay.ts';
-import { TEST_SECRETS } from '../support/secrets.ts';
 import { startServer } from '../support/server.ts';
 
 declare module 'vitest' {
@@ -19,12 +19,11 @@ export default async function setup(project: TestProject) {
     project.provide('port', Number(process.env.TEST_PORT));
     return;
   }
-  // All pictures are rendered first: the search by picture needs them, and rendering would slow the tests.
+  // They are rendered first: the search by picture needs them, and rendering would slow the tests.
+  renderFewPictures();
   await renderMissing();
   const relay = await startLinkRelay();
   const server = await startServer('node', {
-    // The same secrets as in the API tests, so that both can use one prepared database.
-    SECRETS: TEST_SECRETS,
     FULFILMENT: 'manual',
     LINK_RELAY_URL: relay.url,
   });

@@ -5,7 +5,6 @@ import { ask } from '../../tools/servers/http.ts';
 import { operate } from '../api/support/fulfilment.ts';
 import { copyOfNaga } from '../api/support/tenants.ts';
 import { DEFAULT_HOST } from '../api/support/world.ts';
-import { TEST_SECRETS } from '../support/secrets.ts';
 import { startServer } from '../support/server.ts';
 import { openBrowser, type Visit, visit, watchErrors } from './support/browser.ts';
 
@@ -180,7 +179,6 @@ describe('a widget with its own domain', () => {
   let server: Awaited<ReturnType<typeof startServer>>;
   beforeAll(async () => {
     server = await startServer('node', {
-      SECRETS: TEST_SECRETS,
       WIDGET_DOMAIN: 'widgets.localhost',
     });
   });

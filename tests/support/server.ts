@@ -1,6 +1,7 @@
 import { SCRIPTS, type Target } from '../../tools/servers/servers.ts';
 import { type RunningServer, startServer as startAny } from '../../tools/servers/start-server.ts';
 import { copyPreparedData } from './prepared-data.ts';
+import { TEST_SECRETS } from './secrets.ts';
 
 export const OPERATOR_TOKEN = 'operator-token-of-all-of-the-tests';
 /** By which a server under test knows a storefront that asks it as its backend. */
@@ -15,6 +16,8 @@ const ENVIRONMENT = {
   // So are pages that are sent in parts: a busy machine has all in time that is there.
   PAGE_PATIENCE_MS: '20000',
   OPERATOR_TOKEN,
+  // The same for all, so that they can share prepared databases.
+  SECRETS: TEST_SECRETS,
   // Nobody is there: no test tells anybody of a page.
   ANALYTICS_URL: 'https://analytics.test/g/collect',
   STOREFRONT_TOKEN,

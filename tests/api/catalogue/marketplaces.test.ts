@@ -7,7 +7,6 @@ import { BIG_SKU } from '../../support/gateways/alibaba-goods.ts';
 import { startPoizon } from '../../support/gateways/poizon.ts';
 import { startTaobao } from '../../support/gateways/taobao.ts';
 import { refusal } from '../../support/refusal.ts';
-import { TEST_SECRETS } from '../../support/secrets.ts';
 import { startServer } from '../../support/server.ts';
 import { target } from '../support/world.ts';
 
@@ -21,7 +20,7 @@ let call: ReturnType<typeof apiOf>;
 beforeAll(async () => {
   gateways = await Promise.all([startAlibaba(), startTaobao(), startPoizon()]);
   const keys = gateways.map(({ environment }) => environment);
-  const own = { SECRETS: TEST_SECRETS, FULFILMENT: 'manual', MARKETPLACE_TIMEOUT_MS: '5000' };
+  const own = { FULFILMENT: 'manual', MARKETPLACE_TIMEOUT_MS: '5000' };
   shop = await startServer(target, Object.assign(own, ...keys));
   call = apiOf(shop.port);
 });

@@ -10,7 +10,6 @@ import { verifyLedger } from '../../../src/server/commerce/ledger/ledger-check.t
 import { openDatabase } from '../../../src/server/platform/node.ts';
 import { apiOf } from '../../../tools/servers/client.ts';
 import { ask } from '../../../tools/servers/http.ts';
-import { TEST_SECRETS } from '../../support/secrets.ts';
 import { OPERATOR_TOKEN, startServer } from '../../support/server.ts';
 import {
   fen,
@@ -37,7 +36,6 @@ describe.runIf(target === 'node')('several processes behind one port', () => {
     server = await startServer('node', {
       WORKERS: '2',
       DATA_DIR: folder,
-      SECRETS: TEST_SECRETS,
       FULFILMENT: 'simulated',
       FULFILMENT_SPEED: '1000',
     });

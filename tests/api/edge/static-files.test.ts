@@ -101,7 +101,7 @@ describe('files with stable names', () => {
     expect(worker['cache-control']).toBe('no-cache');
     const { headers: texts } = await visit('/locales/en/common.json');
     expect(texts['cache-control']).toContain('max-age=3600');
-    const { text } = await visit('/');
+    const { text } = await visit('/product-search?keyword=backpack');
     const [picture = ''] = /\/goods\/[\w./-]+\.(?:webp|avif)/.exec(text) ?? [];
     const { status, headers } = await visit(picture);
     expect(status, picture).toBe(200);

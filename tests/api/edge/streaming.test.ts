@@ -4,7 +4,6 @@ import { ask } from '../../../tools/servers/http.ts';
 import { OWN_PAGES, PUBLIC_PAGES } from '../../e2e/support/pages.ts';
 import { openPage } from '../../support/open-page.ts';
 import { sampled } from '../../support/sample.ts';
-import { TEST_SECRETS } from '../../support/secrets.ts';
 import { startServer } from '../../support/server.ts';
 import { cookieHeader, cookiesOf, FROM_OWN_PAGE } from '../support/cookies.ts';
 import { depthOf, startHeldUpstream } from '../support/held-upstream.ts';
@@ -24,7 +23,6 @@ let product: string;
 beforeAll(async () => {
   upstream = await startHeldUpstream(behind);
   storefront = await startServer(target, {
-    SECRETS: TEST_SECRETS,
     API_UPSTREAM: `http://127.0.0.1:${upstream.port}`,
     API_TIMEOUT_MS: String(TIMEOUT_MS),
     // Without a page cache, each page is rendered for each request.

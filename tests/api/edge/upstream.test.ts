@@ -29,7 +29,6 @@ beforeAll(async () => {
   upstream = await startUpstream(behind);
   const nobody = 'pk.localhost=http://127.0.0.1:1';
   storefront = await startServer(target, {
-    SECRETS: TEST_SECRETS,
     API_UPSTREAM: `http://${TOKEN}@127.0.0.1:${upstream.port}/, ${nobody}`,
     API_TIMEOUT_MS: String(TIMEOUT_MS),
     PAGE_PATIENCE_MS: String(PATIENCE_MS),

@@ -9,7 +9,11 @@ export type PostedFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** The picture of a product: its URL, and a resized JPEG of it as a shopper may have one. */
 export async function somePicture(host: string): Promise<{ image: string; file: PostedFile }> {
-  const { json } = await ask(inject('port'), host, '/api/front/product/search?pageSize=1');
+  const { json } = await ask(
+    inject('port'),
+    host,
+    '/api/front/product/search?keyword=backpack&pageSize=1',
+  );
   const [card] = (json as Output<'searchProducts'>).records;
   if (!card) throw new Error('the catalogue is empty');
   const buffer = await sharp(fileOf(card.image, 800))
