@@ -5,7 +5,7 @@ import type { ArticleType } from '../../src/contract/values/site-kinds.ts';
 import type { TenantRecord } from '../../src/contract/values/tenant-record.ts';
 import { fill } from '../../src/i18n/fill.ts';
 import { displayCurrency } from '../../src/i18n/format.ts';
-import { formatList, regionName } from '../../src/i18n/words.ts';
+import { formatList, regionName } from '../../src/i18n/regions-and-lists.ts';
 import { PACKING_FEN } from '../../src/server/commerce/freight/estimate.ts';
 import { GRACE_DAYS } from '../../src/server/commerce/warehouse/storage-end.ts';
 import { pickText } from '../../src/server/db/tenant-text.ts';

@@ -27,7 +27,7 @@ export type OwnFormats = {
   };
   dates: {
     months: { medium: readonly string[]; long: readonly string[] };
-    /** With `{date}`, `{month}` and `{year}`. */
+    /** The pattern of a date: `{date}` is the day of the month, then `{month}` and `{year}`. */
     day: string;
     twoDigitHours: boolean;
   };
@@ -39,7 +39,7 @@ type WordRole = 'noun' | 'adjective' | 'material' | 'feature' | 'use';
 
 /** How titles are composed and searched in a language: `catalogue.json`. */
 export type CatalogueLanguage = {
-  /** How a title is composed: the order of its words, the separator, and the end of a sentence. */
+  /** How titles and first sentences are composed: the order of words, the separator, and the mark that ends a sentence. */
   title: { order: readonly WordRole[]; between: string; end: string };
   /** Whether the head noun comes first in a phrase, before its adjectives. */
   nounFirst: boolean;
@@ -47,7 +47,7 @@ export type CatalogueLanguage = {
   stopWords: readonly string[];
   /** Words that introduce a price limit, such as `under`. */
   below?: readonly string[];
-  /** The spelling used in category names, by other spellings. */
+  /** Other spellings of words, each with the spelling that category names use. */
   spellings?: Readonly<Record<string, string>>;
   /** Words for the same thing, in the singular. */
   synonyms?: readonly (readonly string[])[];
@@ -145,9 +145,9 @@ export const OWN_REGION_NAMES = /* @__PURE__ */ byLocale<Readonly<Record<string,
 );
 
 /**
- * Names of first-level districts by ISO 3166-2 code. English names all districts of the served
- * countries and of China, in display order; other languages have only the names that differ. The
- * provinces of Vietnam are those since July 2025, under the code of the province whose name they kept.
+ * Names of first-level districts by ISO 3166-2 code. The English file has all districts of the served
+ * countries and of China, in display order; other languages have only the names that differ. Vietnam
+ * has its provinces as merged in July 2025; each keeps the code of the old province of that name.
  */
 export const DISTRICT_NAMES = /* @__PURE__ */ byLocale<Readonly<Record<string, string>>>(
   inVite

@@ -3,7 +3,7 @@ import { OWN_NUMBERS, type OwnFormats } from './languages.ts';
 import { formatTag } from './locale.ts';
 
 /** Formats a number, or a decimal string without loss of precision. */
-export type NumberText = { format: (value: number | string) => string };
+export type NumberFormatter = { format: (value: number | string) => string };
 
 /** A negative amount with the symbol before the sign, without a space. */
 function symbolFirst(parts: readonly Intl.NumberFormatPart[]): string {
@@ -13,13 +13,13 @@ function symbolFirst(parts: readonly Intl.NumberFormatPart[]): string {
 }
 
 /**
- * Formats a language that neither browsers nor Workers support as a supported one with the same
- * separators, and replaces some of its words. A test compares the results with CLDR.
+ * The formatter of a language that browsers or Workers do not support: that of a supported language
+ * with the same separators, with some words replaced. A test compares the results with CLDR.
  */
 function ownFormat(
   { like, words, symbolBeforeMinus }: OwnFormats['numbers'],
   options: Intl.NumberFormatOptions,
-): NumberText {
+): NumberFormatter {
   const format = new Intl.NumberFormat(like, options);
   const isMoved = symbolBeforeMinus && options.style === 'currency';
   return {
@@ -31,13 +31,13 @@ function ownFormat(
   };
 }
 
-const formats = new Map<string, NumberText>();
+const formats = new Map<string, NumberFormatter>();
 
 /**
  * Formats numbers of a locale, with thousands separators (docs/specification.md section 9). A compact
  * number has them from five digits on.
  */
-export function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): NumberText {
+export function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): NumberFormatter {
   const key = `${locale} ${JSON.stringify(options)}`;
   let format = formats.get(key);
   if (!format) {
@@ -46,7 +46,7 @@ export function numberFormat(locale: Locale, options: Intl.NumberFormatOptions):
     const own = OWN_NUMBERS[locale];
     format = own
       ? ownFormat(own, grouped)
-      : (new Intl.NumberFormat(formatTag(locale), grouped) as NumberText);
+      : (new Intl.NumberFormat(formatTag(locale), grouped) as NumberFormatter);
     formats.set(key, format);
   }
   return format;

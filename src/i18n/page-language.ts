@@ -19,8 +19,8 @@ export function localeOfTag(
 }
 
 /** Splits a URL of this site into path, query and fragment. */
-function cut(address: string): { path: string; query: string; fragment: string } {
-  const [whole = '', ...fragments] = address.split('#');
+function splitUrl(url: string): { path: string; query: string; fragment: string } {
+  const [whole = '', ...fragments] = url.split('#');
   const at = whole.indexOf('?');
   return {
     path: at < 0 ? whole : whole.slice(0, at),
@@ -33,27 +33,27 @@ const isLanguageField = (field: string) => field.split('=')[0] === LANGUAGE_FIEL
 
 /** The language that a URL of this site requests. */
 export function languageOf(
-  address: string,
+  url: string,
   tenant: Pick<Languages, 'supportedLanguages'>,
 ): Locale | undefined {
-  return localeOfTag(new URLSearchParams(cut(address).query).get(LANGUAGE_FIELD), tenant);
+  return localeOfTag(new URLSearchParams(splitUrl(url).query).get(LANGUAGE_FIELD), tenant);
 }
 
 /** The same URL of this site without the language field; the rest stays unchanged. */
-export function withoutLanguage(address: string): string {
-  const { path, query, fragment } = cut(address);
+export function withoutLanguage(url: string): string {
+  const { path, query, fragment } = splitUrl(url);
   const rest = query.split('&').filter((field) => field !== '' && !isLanguageField(field));
   return path + (rest.length > 0 ? `?${rest.join('&')}` : '') + fragment;
 }
 
 /** A URL of this site with the language field of a locale; without it for the tenant's default. */
 export function inLanguage(
-  address: string,
+  url: string,
   locale: Locale,
   { defaultLanguage }: Pick<Languages, 'defaultLanguage'>,
 ): string {
-  const plain = withoutLanguage(address);
+  const plain = withoutLanguage(url);
   if (locale === defaultLanguage) return plain;
-  const { path, query, fragment } = cut(plain);
+  const { path, query, fragment } = splitUrl(plain);
   return `${path}?${query && `${query}&`}${LANGUAGE_FIELD}=${bcp47(locale)}${fragment}`;
 }

@@ -18,7 +18,7 @@ import { Container } from '../components/ui/layout.tsx';
 import { Section } from '../components/ui/section.tsx';
 import type { View } from '../components/view.ts';
 import { WatchHistoryShelf } from '../components/watch-history/watch-history-shelf.tsx';
-import { regionName } from '../i18n/words.ts';
+import { regionName } from '../i18n/regions-and-lists.ts';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
 import { Deferred } from './_components/deferred.tsx';

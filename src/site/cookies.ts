@@ -3,8 +3,7 @@ const DAY = 86_400;
 /** The cookies: names, lifetimes in seconds, and whether scripts may read them. */
 export const COOKIES = {
   /**
-   * The access token, encrypted with the tenant's and the shopper's id. HttpOnly, `__Host-` on
-   * https.
+   * The access token and the shopper's id, encrypted for one tenant. HttpOnly, `__Host-` on https.
    */
   token: { name: 'sampan_token', maxAge: 90 * DAY, httpOnly: true },
   /** The encrypted profile. HttpOnly. */

@@ -7,7 +7,7 @@ import { fieldError } from '../contract/errors.ts';
  */
 export const flash = v.object({
   kind: v.picklist(['success', 'error']),
-  /** The message key below `flash.` of a success. */
+  /** Of a success: its message key without the prefix `flash.`. */
   key: v.optional(v.string()),
   /** Translated text of an error, with its code. */
   message: v.optional(v.string()),

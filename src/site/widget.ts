@@ -11,11 +11,11 @@ export const COUNTER_PATH = '/counted';
 export const isWidgetPath = (path: string): boolean =>
   path === SUPPORT_CHAT_PATH || path === COUNTER_PATH || path.startsWith(`${COUNTER_PATH}/`);
 
-/** The sandbox permissions of a widget's document. `ownOrigin`: its origin is not the shop's. */
-export const widgetSandbox = (ownOrigin: boolean): string =>
+/** The sandbox permissions of a widget's document. `hasSeparateOrigin`: its origin is not the shop's. */
+export const widgetSandbox = (hasSeparateOrigin: boolean): string =>
   [
     'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
-    ...(ownOrigin ? ['allow-same-origin'] : []),
+    ...(hasSeparateOrigin ? ['allow-same-origin'] : []),
   ].join(' ');
 
 /** The referrer policy: a widget learns only the origin of the page that embeds it, not its path. */
@@ -24,7 +24,7 @@ export const WIDGET_REFERRER = 'strict-origin';
 /** The message of the chat's document to the embedding page when Escape is pressed. */
 export const CHAT_LEFT = 'sampan:chat-left';
 
-/** The event on `document` that tells an app that embeds the shop which page is shown. */
+/** An event on `document`. With it the shop tells the app that embeds it which page is shown. */
 export const PAGE_EVENT = 'sampan:page';
 /** The event with which the app's script requests PAGE_EVENT when it starts. */
 export const BRIDGE_READY_EVENT = 'sampan:ready';

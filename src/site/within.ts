@@ -1,6 +1,6 @@
 /**
- * The value of a promise if it is fulfilled within `ms` milliseconds; otherwise undefined. Rejects as
- * the promise does.
+ * `{ value }` of a promise if it is fulfilled within `ms` milliseconds; otherwise undefined. Rejects if
+ * the promise rejects in that time.
  */
 export async function within<T>(
   ms: number,

@@ -1,6 +1,6 @@
 import type { Output } from '../../contract/endpoints.ts';
 import type { Locale } from '../../contract/values/locales.ts';
-import { regionName } from '../../i18n/words.ts';
+import { regionName } from '../../i18n/regions-and-lists.ts';
 
 export type Countries = Output<'listSupportedCountries'>;
 

@@ -10,7 +10,7 @@ type ChatPanelProps = {
   readonly open: boolean;
   readonly onClosed: () => void;
   readonly href: string;
-  readonly ownOrigin: boolean;
+  readonly hasSeparateOrigin: boolean;
   readonly title: string;
   readonly closeLabel: string;
 };
@@ -20,7 +20,7 @@ type ChatPanelProps = {
  * kept.
  */
 export default function ChatPanel(props: ChatPanelProps) {
-  const { open, onClosed, href, ownOrigin, title, closeLabel } = props;
+  const { open, onClosed, href, hasSeparateOrigin, title, closeLabel } = props;
   const panel = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const titleId = useId();
@@ -62,7 +62,7 @@ export default function ChatPanel(props: ChatPanelProps) {
         className={css.frame}
         title={title}
         src={href}
-        sandbox={widgetSandbox(ownOrigin)}
+        sandbox={widgetSandbox(hasSeparateOrigin)}
         referrerPolicy={WIDGET_REFERRER}
       />
     </dialog>

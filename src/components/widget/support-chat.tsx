@@ -11,12 +11,12 @@ type SupportChatProps = {
   /** The path of the chat's document. Without a script the button links to it. */
   readonly href: string;
   /** Whether the chat has its own origin. */
-  readonly ownOrigin: boolean;
+  readonly hasSeparateOrigin: boolean;
   readonly texts: { readonly open: string; readonly title: string; readonly close: string };
 };
 
 /** The button of the provider's chat. The chat is loaded only when the shopper opens it. */
-export function SupportChat({ href, ownOrigin, texts }: SupportChatProps) {
+export function SupportChat({ href, hasSeparateOrigin, texts }: SupportChatProps) {
   const [open, setOpen] = useState<boolean>();
   const button = useRef<HTMLAnchorElement>(null);
 
@@ -54,7 +54,7 @@ export function SupportChat({ href, ownOrigin, texts }: SupportChatProps) {
           open={open}
           onClosed={closed}
           href={href}
-          ownOrigin={ownOrigin}
+          hasSeparateOrigin={hasSeparateOrigin}
           title={texts.title}
           closeLabel={texts.close}
         />

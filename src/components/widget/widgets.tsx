@@ -34,7 +34,7 @@ export async function Widgets({ view, pagePath, origin, analyticsUrl, nonce }: W
       {hasChat && (
         <SupportChat
           href={`${origin}${SUPPORT_CHAT_PATH}${origin && `?${LANGUAGE_FIELD}=${bcp47(locale)}`}`}
-          ownOrigin={origin !== ''}
+          hasSeparateOrigin={origin !== ''}
           texts={texts}
         />
       )}

@@ -5,7 +5,7 @@ import type { Revisions, RevisionsByScope } from '../platform/revisions.ts';
 type Tracking = { revisions: Revisions; bookmark: () => string | undefined };
 
 const trackings = new WeakMap<Database, Tracking>();
-/** The D1 bookmark at which revisions were last read. A replica before it may lack their changes. */
+/** The D1 bookmark at which revisions were last read. An older replica may lack the changes that these revisions stand for. */
 const bookmarks = new WeakMap<Revisions, string>();
 
 /**
@@ -26,8 +26,8 @@ export function revisionsOf(db: Database): Revisions | undefined {
 }
 
 /**
- * Publishes revisions that were just read through a database. Resolves when all processes have
- * them.
+ * Publishes revisions that were just read through a database. Resolves when all processes of this
+ * machine have them.
  */
 export async function updateRevisions(db: Database, found: RevisionsByScope): Promise<void> {
   const tracking = trackings.get(db);

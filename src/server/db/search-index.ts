@@ -13,10 +13,10 @@ type Facts = typeof productFacts.$inferInsert & { place: number };
 export type MultilingualText = Partial<Record<Locale, string>> & { en: string; 'zh-CN': string };
 
 /**
- * Bands of quality, each with room for `BAND_SIZE` products. The last band is for sold-out
+ * Bands of quality, each with room for `BAND_SIZE` products: 0 to 254 by quality, 255 for sold-out
  * products.
  */
-const BANDS = 255;
+const SOLD_OUT_BAND = 255;
 export const BAND_SIZE = 2 ** 26;
 const MAX_SOLD = 1_000_000;
 
@@ -24,15 +24,16 @@ const MAX_SOLD = 1_000_000;
  * The first `place` of a product's band: low for well-sold products of highly rated shops, highest if
  * sold out.
  */
-export function bandOf(context: IndexContext, product: ProductRow): number {
+export function bandStart(context: IndexContext, product: ProductRow): number {
   const score = (context.shops.get(product.shopId)?.scoreTenths ?? 40) / 50;
   const sold = Math.log(1 + product.soldCount) / Math.log(1 + MAX_SOLD);
   const quality = 0.85 * Math.min(1, sold) + 0.15 * score ** 4;
-  const band = product.status === 'ON_SALE' ? Math.round((1 - quality) * (BANDS - 1)) : BANDS;
+  const band =
+    product.status === 'ON_SALE' ? Math.round((1 - quality) * (SOLD_OUT_BAND - 1)) : SOLD_OUT_BAND;
   return band * BAND_SIZE;
 }
 
-/** The row of a product that searches filter and sort by. */
+/** The product's row of columns by which search results are filtered and sorted. */
 export function factsOf(product: ProductRow, place: number, batch: number): Facts {
   const { domesticFreight, dispatchWithin } = product.detail;
   return {
@@ -52,7 +53,7 @@ export function factsOf(product: ProductRow, place: number, batch: number): Fact
     attributes: attributeValuesOf(product)
       .map(({ id }) => id)
       .join(' '),
-    alike: hash46(foldText(product.titleEn)),
+    titleHash: hash46(foldText(product.titleEn)),
     batch,
   };
 }
@@ -83,8 +84,8 @@ export function wordsOf(context: IndexContext, product: ProductRow, facts: Facts
 }
 
 /**
- * The noun of a product in all languages: from its composed words, else the head of its English
- * title.
+ * The noun of a product in all languages: from the words that its title is composed of, else the head
+ * of its English title.
  */
 export function nounOf({ phrases }: IndexContext, product: ProductRow): MultilingualText {
   const { description } = product.detail;

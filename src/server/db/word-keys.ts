@@ -1,8 +1,11 @@
 /** Keys use only this many first letters of a word. */
 const HEAD = 7;
 
-/** How many wrong letters in a word are corrected: 2 in long words, 1 in shorter ones, 0 below four letters and in other scripts. */
-export function wrongLetters(word: string): number {
+/**
+ * How many wrong letters in a word are corrected: 2 from 8 letters on, else 1. 0 in words of fewer than
+ * 4 or more than 24 letters, and in scripts other than Latin, Cyrillic, Greek and Arabic.
+ */
+export function allowedTypos(word: string): number {
   if (
     !/^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}]{4,24}$/u.test(word)
   ) {
@@ -13,15 +16,15 @@ export function wrongLetters(word: string): number {
 
 /**
  * The keys of a word for spelling correction by symmetric deletes: its first letters, and these with up
- * to `wrongLetters` of them deleted. Two words within that edit distance share a key.
+ * to `allowedTypos` of them deleted. Two words within that edit distance share a key.
  */
 export function keysOf(word: string): string[] {
-  let round = new Set([word.slice(0, HEAD)]);
-  const keys = new Set(round);
-  if (wrongLetters(word) === 0) return [];
-  for (let left = wrongLetters(word); left > 0; left--) {
-    round = new Set([...round].flatMap(withoutOne));
-    for (const key of round) keys.add(key);
+  let withDeletions = new Set([word.slice(0, HEAD)]);
+  const keys = new Set(withDeletions);
+  if (allowedTypos(word) === 0) return [];
+  for (let left = allowedTypos(word); left > 0; left--) {
+    withDeletions = new Set([...withDeletions].flatMap(withoutOne));
+    for (const key of withDeletions) keys.add(key);
   }
   return [...keys];
 }

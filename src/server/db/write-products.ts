@@ -14,7 +14,7 @@ import {
   searchWords,
   suggestions,
 } from './schema/catalogue.ts';
-import { BAND_SIZE, bandOf, factsOf, wordsOf } from './search-index.ts';
+import { BAND_SIZE, bandStart, factsOf, wordsOf } from './search-index.ts';
 import { vocabularyOf } from './search-vocabulary.ts';
 
 /** The full-text index, a virtual table that the migrations create. */
@@ -50,7 +50,7 @@ async function writeBatch(db: Database, context: IndexContext, rows: readonly Pr
   const shown = rows.filter(({ status }) => status !== 'REMOVED');
   const places = await newPlaces(
     db,
-    shown.map((row) => bandOf(context, row)),
+    shown.map((row) => bandStart(context, row)),
   );
   const [last] = await db.select({ batch: max(productFacts.batch) }).from(productFacts);
   const entries = shown.map((row, i) => {

@@ -70,7 +70,7 @@ const fileHeaders = secureHeaders({
  * A widget provider's code may do anything, but can't reach the shop. It runs in an origin of its own
  * or in an opaque one, also when its document is opened directly.
  */
-const widgetHeaders = (ownOrigin: boolean) =>
+const widgetHeaders = (hasSeparateOrigin: boolean) =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
@@ -84,13 +84,13 @@ const widgetHeaders = (ownOrigin: boolean) =>
       workerSrc: ['https:', 'blob:'],
       formAction: ['https:'],
       baseUri: ["'none'"],
-      sandbox: [widgetSandbox(ownOrigin)],
+      sandbox: [widgetSandbox(hasSeparateOrigin)],
       // With an origin of its own it is framed by the shop's hosts, which only the backend knows.
-      ...(ownOrigin ? {} : { frameAncestors: ["'self'"] }),
+      ...(hasSeparateOrigin ? {} : { frameAncestors: ["'self'"] }),
     },
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: STRICT_TRANSPORT,
-    xFrameOptions: ownOrigin ? false : 'SAMEORIGIN',
+    xFrameOptions: hasSeparateOrigin ? false : 'SAMEORIGIN',
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     permissionsPolicy: { camera: [], ...PERMISSIONS },

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { TenantFile } from '../../../src/contract/ops/tenant-file.ts';
 import { LOCALES } from '../../../src/contract/values/locales.ts';
 import { REGION_CODES } from '../../../src/contract/values/site-kinds.ts';
-import { regionName } from '../../../src/i18n/words.ts';
+import { regionName } from '../../../src/i18n/regions-and-lists.ts';
 import { operate } from '../support/fulfilment.ts';
 import { copyOfNaga } from '../support/tenants.ts';
 import { call, DEFAULT_HOST, visit } from '../support/world.ts';
 
-type Record = TenantFile['record'];
-type Features = Partial<Record['features']>;
-type Changes = { record?: Partial<Record>; features?: Features; file?: Partial<TenantFile> };
+type TenantRecord = TenantFile['record'];
+type Features = Partial<TenantRecord['features']>;
+type Changes = { record?: Partial<TenantRecord>; features?: Features; file?: Partial<TenantFile> };
 
 /**
  * Creates a copy of the tenant Naga with these changes. Returns a function that requests its pages in
@@ -20,7 +20,7 @@ async function shopWith({ record, features = {}, file }: Changes = {}) {
   const body: TenantFile = {
     ...naga,
     ...file,
-    record: { ...naga.record, ...record, features: features as Record['features'] },
+    record: { ...naga.record, ...record, features: features as TenantRecord['features'] },
   };
   await operate({ host: DEFAULT_HOST }, 'putTenantFile', { params: { id: body.id }, body });
   const [host = ''] = body.hosts;
@@ -87,11 +87,11 @@ describe('the analytics code', () => {
   const analyticsCode = '<script src="https://chat.example/a.js?id=1&amp;x=2" async></script>';
 
   test('is a support chat: a button on each page, and a document of its own', async () => {
-    const ask = await shopWith({ record: { analyticsCode } });
+    const visitShop = await shopWith({ record: { analyticsCode } });
     const [home, chat, counter] = await Promise.all([
-      ask('/'),
-      ask('/support-chat'),
-      ask('/counted/'),
+      visitShop('/'),
+      visitShop('/support-chat'),
+      visitShop('/counted/'),
     ]);
     expect(home.text).toMatch(/<a href="\/support-chat"[^>]*aria-label="Support chat"/);
     expect(home.text).not.toContain('chat.example');
@@ -108,11 +108,11 @@ describe('the analytics code', () => {
 
   test('is a counter if it shows nothing: no button, a document for each page', async () => {
     const features = { silentAnalyticsCode: true };
-    const ask = await shopWith({ record: { analyticsCode }, features });
+    const visitShop = await shopWith({ record: { analyticsCode }, features });
     const [home, chat, counter] = await Promise.all([
-      ask('/'),
-      ask('/support-chat'),
-      ask('/counted/product-search?keyword=bag'),
+      visitShop('/'),
+      visitShop('/support-chat'),
+      visitShop('/counted/product-search?keyword=bag'),
     ]);
     expect(home.text).not.toContain('href="/support-chat"');
     expect(chat.status).toBe(404);
@@ -121,10 +121,10 @@ describe('the analytics code', () => {
   });
 
   test('shows nothing if empty', async () => {
-    const ask = await shopWith({ record: { analyticsCode: '' } });
-    expect((await ask('/')).text).not.toContain('href="/support-chat"');
-    expect((await ask('/support-chat')).status).toBe(404);
-    expect((await ask('/counted/')).status).toBe(404);
+    const visitShop = await shopWith({ record: { analyticsCode: '' } });
+    expect((await visitShop('/')).text).not.toContain('href="/support-chat"');
+    expect((await visitShop('/support-chat')).status).toBe(404);
+    expect((await visitShop('/counted/')).status).toBe(404);
   });
 });
 
@@ -141,7 +141,7 @@ describe('the status bar', () => {
 
   test('offers languages only if there are several', async () => {
     const one = {
-      record: { supportedLanguages: ['la'], defaultLanguage: 'la' } as Partial<Record>,
+      record: { supportedLanguages: ['la'], defaultLanguage: 'la' } as Partial<TenantRecord>,
     };
     expect(await html(one)).not.toContain('name="locale"');
     expect(await html({})).toContain('name="locale"');
@@ -220,10 +220,13 @@ describe('an article that the tenant has not written', () => {
   ] as const;
 
   test('has no page, no entry in header and footer, and is not in the sitemap', async () => {
-    const none = await shopWith({ file: { articles: [], howToUse: [], announcements: [] } });
-    const [home, sitemap] = await Promise.all([none('/'), none('/sitemaps/en/pages.xml')]);
+    const visitShop = await shopWith({ file: { articles: [], howToUse: [], announcements: [] } });
+    const [home, sitemap] = await Promise.all([
+      visitShop('/'),
+      visitShop('/sitemaps/en/pages.xml'),
+    ]);
     for (const [, path] of PAGES) {
-      expect((await none(path)).status).toBe(404);
+      expect((await visitShop(path)).status).toBe(404);
       expect(home.text).not.toContain(`href="${path}"`);
       expect(sitemap.text).not.toContain(path);
     }
@@ -238,10 +241,10 @@ describe('an article that the tenant has not written', () => {
       html: '<p>Words.</p>',
     }));
     expect(articles.length).toBeGreaterThan(0);
-    const every = await shopWith({ file: { articles: all, howToUse: [] } });
-    const sitemap = await every('/sitemaps/en/pages.xml');
+    const visitShop = await shopWith({ file: { articles: all, howToUse: [] } });
+    const sitemap = await visitShop('/sitemaps/en/pages.xml');
     for (const [type, path] of PAGES) {
-      const page = await every(path);
+      const page = await visitShop(path);
       expect(page.status).toBe(200);
       if (type !== 'FAQ') expect(page.text).toContain(`About ${type}`);
       expect(sitemap.text).toMatch(new RegExp(`${path}[?<]`));
@@ -251,9 +254,12 @@ describe('an article that the tenant has not written', () => {
   test('on how to use is not needed: the page shows the steps, even if the tenant prefers the article', async () => {
     const { articles } = await copyOfNaga();
     const rest = articles.filter(({ type }) => type !== 'HOW_TO_USE');
-    const ask = await shopWith({ file: { articles: rest }, features: { plainHowToUse: true } });
-    expect((await ask('/how-to-use')).text).toContain('step-find.svg');
-    expect((await ask('/')).text).toContain('href="/how-to-use"');
+    const visitShop = await shopWith({
+      file: { articles: rest },
+      features: { plainHowToUse: true },
+    });
+    expect((await visitShop('/how-to-use')).text).toContain('step-find.svg');
+    expect((await visitShop('/')).text).toContain('href="/how-to-use"');
   });
 });
 
@@ -266,7 +272,7 @@ test('missing content takes no space on the home page', async () => {
   }
 });
 
-describe('countries are named in the page’s language, on every runtime', () => {
+describe('countries are named in the page’s language, on visitShop runtime', () => {
   test.each(LOCALES)('%s', async (locale) => {
     const countries = await call('listSupportedCountries', {}, { language: locale });
     const names = new Map(countries.map(({ code, name }) => [code, name]));
@@ -277,7 +283,7 @@ describe('countries are named in the page’s language, on every runtime', () =>
 test.each([
   ['la', /\d ມັງກອນ|ກຸມພາ|ມີນາ|ເມສາ|ພຶດສະພາ|ມິຖຸນາ|ກໍລະກົດ|ສິງຫາ|ກັນຍາ|ຕຸລາ|ພະຈິກ|ທັນວາ \d/],
   ['uz', /\d-(yanvar|fevral|mart|aprel|may|iyun|iyul|avgust|sentabr|oktabr|noyabr|dekabr), \d/],
-] as const)('dates are written in %s, on every runtime', async (locale, date) => {
+] as const)('dates are written in %s, on visitShop runtime', async (locale, date) => {
   const { text } = await visit('/about', { headers: { cookie: `sampan_locale=${locale}` } });
   expect(text).toMatch(date);
 });

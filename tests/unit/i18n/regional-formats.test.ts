@@ -11,7 +11,7 @@ import {
 } from '../../../src/i18n/format.ts';
 import { LANGUAGES, OWN_NUMBERS } from '../../../src/i18n/languages.ts';
 import { numberFormat } from '../../../src/i18n/number-format.ts';
-import { formatList, regionName } from '../../../src/i18n/words.ts';
+import { formatList, regionName } from '../../../src/i18n/regions-and-lists.ts';
 import { translator } from '../support/translator.ts';
 
 const AT = '2026-11-03T09:05:00.000Z';

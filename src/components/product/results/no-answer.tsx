@@ -1,6 +1,6 @@
 import type { ProductPlatform } from '../../../contract/values/product-kinds.ts';
+import { formatList } from '../../../i18n/regions-and-lists.ts';
 import { translateKey } from '../../../i18n/translator.ts';
-import { formatList } from '../../../i18n/words.ts';
 import { opensPanel, PICTURE_SEARCH_PATH } from '../../image-search/picture-search-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type { ProductLinkResult } from '../../../contract/calls/catalogue.ts';
+import { formatList } from '../../../i18n/regions-and-lists.ts';
 import { translateKey } from '../../../i18n/translator.ts';
-import { formatList } from '../../../i18n/words.ts';
 import { Container } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { View } from '../../view.ts';

@@ -5,7 +5,7 @@ import type { WarehouseRegion } from '../../../contract/values/site-kinds.ts';
 import type { TenantRecord } from '../../../contract/values/tenant-record.ts';
 import { DISTRICT_NAMES } from '../../../i18n/languages.ts';
 import { formatTag } from '../../../i18n/locale.ts';
-import { regionName } from '../../../i18n/words.ts';
+import { regionName } from '../../../i18n/regions-and-lists.ts';
 import { warehouses } from '../../db/schema/tenants.ts';
 import { fallbacks, pickText } from '../../db/tenant-text.ts';
 import type { Database } from '../../platform/platform.ts';

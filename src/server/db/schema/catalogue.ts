@@ -129,7 +129,7 @@ export const productFacts = sqliteTable(
     /** Ids of `attributeValues`, separated by spaces. */
     attributes: text('attributes').notNull(),
     /** A hash of the title, equal for products with equal titles. */
-    alike: integer('alike').notNull(),
+    titleHash: integer('alike').notNull(),
     /**
      * Increases with each written batch, so that later pages of a search can leave out newer
      * products.

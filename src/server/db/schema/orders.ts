@@ -135,7 +135,7 @@ export const payments = sqliteTable(
     expiresAt: integer('expires_at'),
     paidAt: integer('paid_at'),
     /**
-     * The exchange rate when the payment was raised after the order was placed; null if the order's
+     * The payment's own exchange rate, if it was requested later than the order; null if the order's
      * rate applies.
      */
     currency: text('currency'),

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/values/locales.ts';
 import { charactersOf, pairsOf, type Run, runsOf, stemOf, unspaced } from '../../db/fold-text.ts';
 import { looseOf, phraseOf, syllablesPhrase } from '../../db/search-text.ts';
-import { distance, keysOf, wrongLetters } from '../../db/word-keys.ts';
+import { allowedTypos, distance, keysOf } from '../../db/word-keys.ts';
 import { meaningfulRuns, type Term, termsOfRuns } from './search-terms.ts';
 import { syllableSplits } from './syllables.ts';
 
@@ -176,7 +176,7 @@ const corrected = (text: string): RewrittenRun => ({
 function corrections(text: string, rows: readonly WordRow[]) {
   return rows
     .map(({ word, count }) => ({ word, count, wrong: distance(text, word) }))
-    .filter(({ wrong }) => wrong > 0 && wrong <= wrongLetters(text))
+    .filter(({ wrong }) => wrong > 0 && wrong <= allowedTypos(text))
     .map((one) => ({ ...one, odd: one.wrong * 4 + (one.word[0] === text[0] ? 0 : 2) }))
     .sort((a, b) => a.odd - Math.log10(a.count) - (b.odd - Math.log10(b.count)));
 }

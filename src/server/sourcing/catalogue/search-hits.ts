@@ -18,7 +18,7 @@ export type HitRow = {
   services: number;
   attributes: string;
   /** A hash of the title, equal for products with equal titles. */
-  alike: number;
+  titleHash: number;
   /** The newest batch of products in the catalogue. */
   newest: number;
 };

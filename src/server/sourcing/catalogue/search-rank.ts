@@ -40,9 +40,11 @@ function separateSameTitles(hits: readonly HitRow[]): HitRow[] {
   const remaining = [...hits];
   const shown: HitRow[] = [];
   while (remaining.length > 0) {
-    const recent = new Set(shown.slice(-TITLE_GAP).map(({ alike }) => alike));
+    const recent = new Set(shown.slice(-TITLE_GAP).map(({ titleHash }) => titleHash));
     const first = remaining[0];
-    const other = remaining.findIndex((hit) => hit.rank !== first?.rank || !recent.has(hit.alike));
+    const other = remaining.findIndex(
+      (hit) => hit.rank !== first?.rank || !recent.has(hit.titleHash),
+    );
     const sameRank = remaining[other]?.rank === first?.rank && other > 0;
     shown.push(...remaining.splice(sameRank ? other : 0, 1));
   }

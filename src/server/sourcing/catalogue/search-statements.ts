@@ -53,7 +53,7 @@ function hitsOfSets(sets: ReadonlyMap<string, Narrowing>, wanted: Wanted): SQL {
       f.platform as "platform", f.category_id as "categoryId", f.price_fen as "priceFen",
       f.sold_count as "soldCount", f.min_order_quantity as "minOrderQuantity",
       f.created_at as "createdAt", f.services as "services", f.attributes as "attributes",
-      f.alike as "alike", (select max(batch) from product_facts) as "newest"
+      f.alike as "titleHash", (select max(batch) from product_facts) as "newest"
     from (${places(narrowing, wanted, name === 'results')}) h
     cross join product_facts f on f.place = h.place
     where ${filters(narrowing, wanted)} limit ${MAX_HITS})`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Suggestions } from '../../../contract/calls/catalogue.ts';
 import type { Locale } from '../../../contract/values/locales.ts';
 import { foldText, runsOf, unspaced } from '../../db/fold-text.ts';
-import { distance, keysOf, wrongLetters } from '../../db/word-keys.ts';
+import { allowedTypos, distance, keysOf } from '../../db/word-keys.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { Reader } from '../source.ts';
 import type { CategoryNode, CategoryTree } from './category-tree.ts';
@@ -58,7 +58,7 @@ async function nounsFrom(
 /** Nouns that start with a word of the catalogue that is similar to the last typed word. */
 async function misspelt(db: Database, locale: Locale, keyword: string): Promise<SuggestionRow[]> {
   const word = runsOf(keyword).at(-1)?.text ?? '';
-  const wrong = wrongLetters(word);
+  const wrong = allowedTypos(word);
   if (wrong === 0) return [];
   const rows = await db.all<SuggestionRow & { word: string }>(sql`
     select w.word as word, s.text as text, n.weight as weight
