@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 /**
  * One server for all API tests, on the runtime in TARGET, with secrets known to the tests.
- * Operators' calls move the orders.
+ * No simulator runs: orders advance only by operators' calls.
  */
 export default async function setup(project: TestProject) {
   const target: Target = process.env.TARGET === 'workers' ? 'workers' : 'node';

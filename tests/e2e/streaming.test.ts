@@ -18,7 +18,7 @@ beforeAll(async () => {
   storefront = await startServer('node', environment);
   [product = ''] = await productPages();
 });
-afterEach(() => upstream.letGo());
+afterEach(() => upstream.stopHolding());
 afterAll(async () => {
   await storefront?.stop();
   await upstream?.stop();

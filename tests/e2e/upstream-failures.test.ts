@@ -22,7 +22,7 @@ beforeAll(async () => {
     PAGE_CACHE_MB: '0',
   });
 });
-afterEach(() => upstream.calmDown());
+afterEach(() => upstream.stopReacting());
 afterAll(async () => {
   await storefront?.stop();
   await upstream?.stop();
@@ -50,7 +50,7 @@ describe.each(['breaks down', 'never answers', 'answers with another shape'] as 
       await alert.getByText(texts['errorPage.title'] ?? '').waitFor();
       expect(await alert.innerText()).toMatch(/[0-9A-Z]{26}/);
       expect(await page.locator('header').first().isVisible()).toBe(true);
-      upstream.calmDown();
+      upstream.stopReacting();
       // The server streams the error of a timeout; there the retry is a link.
       await alert.getByRole(what === 'never answers' ? 'link' : 'button').click();
       await page.locator('main details').first().waitFor();
@@ -64,7 +64,7 @@ describe.each(['breaks down', 'never answers', 'answers with another shape'] as 
       // A streamed page has begun before the timeout, so its status is 200.
       expect(answer?.status()).toBe(what === 'never answers' ? 200 : 502);
       await page.getByRole('heading', { name: texts['errorPage.title'] ?? '' }).waitFor();
-      upstream.calmDown();
+      upstream.stopReacting();
       await page.getByRole('link', { name: texts['errorPage.retry'] ?? '' }).click();
       await page.locator('main a[href^="/product-search?categoryId="]').first().waitFor();
       await context.close();
@@ -80,7 +80,7 @@ it('a failed form keeps the typed values, even if its page fails too', async () 
   await name.fill('Somebody Else');
   await page.locator('main form[action="/api/front/user/profile"] [type=submit]').click();
   await page.locator('h1', { hasText: texts['errorPage.title'] }).waitFor();
-  upstream.calmDown();
+  upstream.stopReacting();
   await page.locator('main a').first().click();
   await name.waitFor();
   expect(await name.inputValue()).toBe('Somebody Else');

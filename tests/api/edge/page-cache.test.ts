@@ -2,20 +2,21 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../../demo/demo-shopper.ts';
 import type { Answer } from '../../../tools/servers/http.ts';
-import { decodedAs } from '../../unit/support/encoded.ts';
+import { decodeBody } from '../../unit/support/encoded.ts';
 import { cachedPage, cacheOf } from '../support/cached.ts';
 import { cookieHeader, cookiesOf, postForm, sessionCookie } from '../support/cookies.ts';
 import { operate } from '../support/fulfilment.ts';
 import { copyOfNaga } from '../support/tenants.ts';
 import { call, DEFAULT_HOST, type Shopper, shopperOf, target, visit } from '../support/world.ts';
 
-type Asked = { host?: string; method?: string; headers?: Record<string, string> };
+type RequestOptions = { host?: string; method?: string; headers?: Record<string, string> };
 
 /** A path of results that only this test requests. */
 const newPath = () => `/product-search?keyword=${crypto.randomUUID()}`;
 
-const asked = (headers: Record<string, string>): Asked => ({ headers });
-const cookies = (values: Record<string, string>) => asked({ cookie: cookieHeader(values) });
+const withHeaders = (headers: Record<string, string>): RequestOptions => ({ headers });
+const withCookies = (values: Record<string, string>) =>
+  withHeaders({ cookie: cookieHeader(values) });
 
 const payloadOf = (path: string) => {
   const [pathname = '', query = ''] = path.split('?');
@@ -78,7 +79,7 @@ describe('a public page is rendered once', () => {
     '/search-by-picture',
     '/offline',
     '/no-such-page',
-  ])('but never %s', async (path) => {
+  ])('not cached: %s', async (path) => {
     await visit(path);
     const answer = await visit(path);
     expect([undefined, 'bypass']).toContain(cacheOf(answer));
@@ -89,7 +90,7 @@ describe('a public page is rendered once', () => {
     ['a picture to search by', '/product-search?imageUrl=SEARCH%2Fnone.jpg', 'bypass'],
     ['a product that is not there', `/product?url=${crypto.randomUUID()}`, 'miss'],
     ['a longer query than any page has', `/faq?q=${'x'.repeat(3000)}`, 'bypass'],
-  ])('nor %s', async (_, path, state) => {
+  ])('not cached: a search or page with %s', async (_, path, state) => {
     await visit(path);
     await visit(path);
     expect(cacheOf(await visit(path))).toBe(state);
@@ -148,10 +149,10 @@ describe('a cached page is anonymous', () => {
 
   test('a signed-in shopper stores and gets the same bytes as everybody', async () => {
     const path = newPath();
-    const rendered = await visit(path, asked(signedIn));
+    const rendered = await visit(path, withHeaders(signedIn));
     expect(cacheOf(rendered)).toBe('miss');
     const page = await cachedPage(path);
-    expect((await cachedPage(path, asked(signedIn))).text).toBe(page.text);
+    expect((await cachedPage(path, withHeaders(signedIn))).text).toBe(page.text);
     const own = [shopper.email, shopper.token, signedIn.cookie?.split(/[=;]/)[1] ?? '-', name];
     for (const text of own) {
       expect(page.text).not.toContain(text);
@@ -164,7 +165,7 @@ describe('a cached page is anonymous', () => {
     await cachedPage(path);
     const cookie = 'sampan_token=worthless; sampan_login=1';
     for (let i = 0; i < 2; i += 1) {
-      const answer = await visit(path, asked({ cookie }));
+      const answer = await visit(path, withHeaders({ cookie }));
       expect(cacheOf(answer)).toBe('hit');
       expect([...cookiesOf(answer).keys()].sort()).toEqual([
         'sampan_login',
@@ -175,13 +176,13 @@ describe('a cached page is anonymous', () => {
     expect((await cachedPage(path)).headers['set-cookie']).toBeUndefined();
   });
 
-  test('a message is shown once, to its visitor only, and never cached', async () => {
+  test('a flash message is shown once, to its visitor only, and never cached', async () => {
     const fields = { _back: '/faq', email: 'nobody@api.test', password: 'not-a-password' };
-    const left = await postForm('/api/front/user/login', fields);
-    const flash = cookiesOf(left).get('sampan_flash')?.value;
+    const response = await postForm('/api/front/user/login', fields);
+    const flash = cookiesOf(response).get('sampan_flash')?.value;
     expect(flash).toBeDefined();
     await cachedPage('/faq');
-    const answer = await visit('/faq', cookies({ sampan_flash: flash ?? '' }));
+    const answer = await visit('/faq', withCookies({ sampan_flash: flash ?? '' }));
     expect(cacheOf(answer)).toBe('bypass');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect((await cachedPage('/faq')).headers['set-cookie']).toBeUndefined();
@@ -198,12 +199,12 @@ describe('different inputs of a page make different pages', () => {
     const path = newPath();
     const usual = await cachedPage(path);
     expect(usual.text).not.toContain(sign);
-    expect(cacheOf(await visit(path, cookies(choice)))).toBe('miss');
-    expect((await cachedPage(path, cookies(choice))).text).toContain(sign);
+    expect(cacheOf(await visit(path, withCookies(choice)))).toBe('miss');
+    expect((await cachedPage(path, withCookies(choice))).text).toContain(sign);
     expect((await cachedPage(path)).text).toBe(usual.text);
   });
 
-  test('the language in its URL, which the page’s links leave out', async () => {
+  test('the language in its URL, which is then set as a cookie', async () => {
     const path = newPath();
     const address = `${path}&lang=zh-CN`;
     const usual = await cachedPage(path);
@@ -211,7 +212,7 @@ describe('different inputs of a page make different pages', () => {
     expect(answer.text).toContain('<html lang="zh-CN"');
     expect(cookiesOf(answer).get('sampan_locale')?.value).toBe('zh-CN');
     expect(
-      (await cachedPage(path, cookies({ sampan_locale: 'zh-CN' }))).headers['set-cookie'],
+      (await cachedPage(path, withCookies({ sampan_locale: 'zh-CN' }))).headers['set-cookie'],
     ).toBeUndefined();
     expect((await cachedPage(path)).text).toBe(usual.text);
   });
@@ -239,36 +240,39 @@ describe('different inputs of a page make different pages', () => {
   });
 });
 
-describe('ignored inputs neither change a page nor appear in it', () => {
+describe('other inputs neither change a page nor appear in it', () => {
   const junk = crypto.randomUUID();
 
-  test.each<[string, (path: string) => [string, Asked]]>([
+  test.each<[string, (path: string) => [string, RequestOptions]]>([
     ['a field of the query', (path) => [`${path}&utm_source=${junk}&lang=`, {}]],
     ['a field before the others', (path) => [path.replace('?', `?${junk}=1&`), {}]],
-    ['a slash more', (path) => [path.replace('/product-search', `/product-search/`), {}]],
-    ['X-Forwarded-Host', (path) => [path, asked({ 'x-forwarded-host': `${junk}.example` })]],
-    ['X-Forwarded-Proto', (path) => [path, asked({ 'x-forwarded-proto': 'https' })]],
+    ['a trailing slash', (path) => [path.replace('/product-search', `/product-search/`), {}]],
+    ['X-Forwarded-Host', (path) => [path, withHeaders({ 'x-forwarded-host': `${junk}.example` })]],
+    ['X-Forwarded-Proto', (path) => [path, withHeaders({ 'x-forwarded-proto': 'https' })]],
     [
       'X-Original-URL',
-      (path) => [path, asked({ 'x-original-url': `/${junk}`, 'x-rewrite-url': `/${junk}` })],
+      (path) => [path, withHeaders({ 'x-original-url': `/${junk}`, 'x-rewrite-url': `/${junk}` })],
     ],
     [
       'X-Tenant-Domain',
-      (path) => [path, asked({ 'x-tenant-domain': 'kr.localhost', 'x-tenant-id': 'naga' })],
+      (path) => [path, withHeaders({ 'x-tenant-domain': 'kr.localhost', 'x-tenant-id': 'naga' })],
     ],
     [
       'X-Waku-*',
-      (path) => [path, asked({ 'x-waku-etags': '{"root":"1"}', 'x-waku-router-skip': junk })],
+      (path) => [path, withHeaders({ 'x-waku-etags': '{"root":"1"}', 'x-waku-router-skip': junk })],
     ],
-    ['Accept', (path) => [path, asked({ accept: `text/${junk}` })]],
-    ['Range', (path) => [path, asked({ range: 'bytes=0-5' })]],
+    ['Accept', (path) => [path, withHeaders({ accept: `text/${junk}` })]],
+    ['Range', (path) => [path, withHeaders({ range: 'bytes=0-5' })]],
     [
       'foreign cookies',
-      (path) => [path, cookies({ [junk]: junk, sampan_scheme: junk, sampan_primary: junk })],
+      (path) => [path, withCookies({ [junk]: junk, sampan_scheme: junk, sampan_primary: junk })],
     ],
     [
       'User-Agent, Referer, DNT',
-      (path) => [path, asked({ 'user-agent': junk, referer: `http://${junk}.example/`, dnt: '1' })],
+      (path) => [
+        path,
+        withHeaders({ 'user-agent': junk, referer: `http://${junk}.example/`, dnt: '1' }),
+      ],
     ],
   ])('%s', async (_, change) => {
     const path = newPath();
@@ -282,7 +286,7 @@ describe('ignored inputs neither change a page nor appear in it', () => {
     expect(again.status).toBe(200);
   });
 
-  test('nor do the parts that a browser already has, in a payload', async () => {
+  test('the ETags of parts that a browser already has, in the request for a payload', async () => {
     const path = payloadOf(newPath());
     const headers = { 'x-waku-etags': JSON.stringify({ root: 'x', layout: 'x' }) };
     const first = await visit(`${path}&more=${junk}`, { headers });
@@ -290,14 +294,14 @@ describe('ignored inputs neither change a page nor appear in it', () => {
     expect((await cachedPage(path)).text).toBe((await cachedPage(path, { headers })).text);
   });
 
-  test('the order of fields', async () => {
+  test('the order of query fields', async () => {
     const word = crypto.randomUUID();
     const page = await cachedPage(`/product-search?keyword=${word}&sort=price_asc`);
     const other = await cachedPage(`/product-search?sort=price_asc&keyword=${word}`);
     expect(other.text).toBe(page.text);
   });
 
-  test('but not repeated fields', async () => {
+  test('repeated query fields are another page', async () => {
     const word = crypto.randomUUID();
     await cachedPage(`/product-search?keyword=${word}`);
     const both = await visit(`/product-search?keyword=${junk}&keyword=${word}`);
@@ -316,21 +320,21 @@ describe('ignored inputs neither change a page nor appear in it', () => {
   });
 });
 
-describe('over HTTP', () => {
-  test('a browser that has the page gets 304', async () => {
+describe('a cached page over HTTP', () => {
+  test('is answered with 304 to a browser that has it', async () => {
     const { headers } = await cachedPage('/about');
     const etag = String(headers.etag);
     for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
-      const answer = await visit('/about', asked({ 'if-none-match': tag }));
+      const answer = await visit('/about', withHeaders({ 'if-none-match': tag }));
       expect(answer.status, tag).toBe(304);
       expect(answer.text).toBe('');
       expect(answer.headers.etag).toBe(etag);
       expect(answer.headers['content-security-policy']).toContain('sha256-');
     }
-    expect((await visit('/about', asked({ 'if-none-match': '"x"' }))).status).toBe(200);
+    expect((await visit('/about', withHeaders({ 'if-none-match': '"x"' }))).status).toBe(200);
   });
 
-  test('HEAD has the same headers and no body', async () => {
+  test('has the same headers and no body for HEAD', async () => {
     const page = await cachedPage('/about');
     const head = await cachedPage('/about', { method: 'HEAD' });
     expect(head.text).toBe('');
@@ -340,29 +344,29 @@ describe('over HTTP', () => {
 
   // Workers only compress requests that come through Cloudflare.
   test.runIf(target === 'node').each(['br', 'gzip', 'zstd'] as const)(
-    'in %s it is the same page',
+    'is the same page in %s',
     async (encoding) => {
       const plain = await cachedPage('/about');
       for (const path of ['/about', payloadOf('/about')]) {
         const page = await cachedPage(path);
-        const encoded = await cachedPage(path, asked({ 'accept-encoding': encoding }));
+        const encoded = await cachedPage(path, withHeaders({ 'accept-encoding': encoding }));
         expect(encoded.headers['content-encoding']).toBe(encoding);
         expect(encoded.headers.vary).toBe('Accept-Encoding');
         expect(encoded.headers.etag).not.toBe(page.headers.etag);
         expect(encoded.bytes.length).toBeLessThan(page.bytes.length / 2);
-        expect(decodedAs(encoding, encoded.bytes).toString()).toBe(page.text);
+        expect(decodeBody(encoding, encoded.bytes).toString()).toBe(page.text);
       }
       expect(plain.headers['content-encoding']).toBeUndefined();
     },
   );
 
   test.runIf(target === 'node').each(['br', 'gzip', 'zstd'] as const)(
-    'an uncached page is compressed too: %s',
+    'is compressed in %s also before it is cached',
     async (encoding) => {
-      const rendered = await visit(newPath(), asked({ 'accept-encoding': encoding }));
+      const rendered = await visit(newPath(), withHeaders({ 'accept-encoding': encoding }));
       expect(cacheOf(rendered)).toBe('miss');
       expect(rendered.headers['content-encoding']).toBe(encoding);
-      expect(decodedAs(encoding, rendered.bytes).toString()).toMatch(
+      expect(decodeBody(encoding, rendered.bytes).toString()).toMatch(
         /^<!DOCTYPE html>.*<\/html>$/is,
       );
     },

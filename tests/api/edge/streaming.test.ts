@@ -9,7 +9,7 @@ import { cookieHeader, cookiesOf, FROM_OWN_PAGE } from '../support/cookies.ts';
 import { depthOf, startHeldUpstream } from '../support/held-upstream.ts';
 import { goods } from '../support/shopping.ts';
 import { textsOf } from '../support/texts.ts';
-import { port as behind, call, target } from '../support/world.ts';
+import { call, port as serverPort, target } from '../support/world.ts';
 
 /** Longer than a working backend takes while other suites share the cores. */
 const TIMEOUT_MS = 5000;
@@ -21,7 +21,7 @@ let storefront: Awaited<ReturnType<typeof startServer>>;
 let cookie: string;
 let product: string;
 beforeAll(async () => {
-  upstream = await startHeldUpstream(behind);
+  upstream = await startHeldUpstream(serverPort);
   storefront = await startServer(target, {
     API_UPSTREAM: `http://127.0.0.1:${upstream.port}`,
     API_TIMEOUT_MS: String(TIMEOUT_MS),
@@ -40,36 +40,36 @@ beforeAll(async () => {
   product = `/product?url=${(await goods())[0]?.product.link}`;
 });
 afterEach(() => {
-  upstream.letGo();
-  upstream.pace(0);
+  upstream.stopHolding();
+  upstream.setPace(0);
 });
 afterAll(async () => {
   await storefront?.stop();
   await upstream?.stop();
 });
 
-let look = 0;
-/** Opens a page with preferences that are not cached yet, so that it is rendered. */
+let colorCount = 0;
+/** Opens a page with a new theme colour, so that no earlier or concurrent render of it is used. */
 function open(path: string) {
-  look += 1;
-  const color = `#${look.toString(16).padStart(6, '0')}`;
+  colorCount += 1;
+  const color = `#${colorCount.toString(16).padStart(6, '0')}`;
   const cookies = `${cookie}; ${cookieHeader({ sampan_primary: color })}`;
   return openPage(storefront.port, path, { cookie: cookies });
 }
 
 describe('the sequential reads of a page', () => {
   /**
-   * How long each read takes. On a busy machine, concurrent reads may start further apart and
-   * look sequential. So a page that seems too deep is tried again with slower reads.
+   * How long each read takes. On a busy machine, concurrent reads may start further apart and look
+   * sequential. So a page with too many reads in sequence is tried again with slower reads.
    */
   const PACES_MS = [250, 1000, 2500];
   /** The tenant and session, which the edge reads before the page. */
-  const OF_THE_EDGE = /^\/api\/front\/(tenant|user\/profile)(\?|$)/;
+  const READS_OF_THE_EDGE = /^\/api\/front\/(tenant|user\/profile)(\?|$)/;
   /**
    * Pages whose second read needs the first: the goods of a cart, the districts of a country, the
    * substitute for no results.
    */
-  const TWO = [
+  const NEEDING_TWO = [
     '/cart',
     '/my/account',
     '/my/pending-payments',
@@ -80,28 +80,28 @@ describe('the sequential reads of a page', () => {
   ];
   /** A page that searches the newest orders for a payment that is no longer open. */
   const CLOSED = '/payment?nos=P1';
-  const boundOf = (path: string) => {
+  const mostReads = (path: string) => {
     if (path === CLOSED) return 3;
-    return TWO.some((start) => path.startsWith(start)) ? 2 : 1;
+    return NEEDING_TWO.some((start) => path.startsWith(start)) ? 2 : 1;
   };
 
   async function depthOfPage(path: string, paceMs: number): Promise<number> {
-    upstream.pace(paceMs);
+    upstream.setPace(paceMs);
     const page = await open(path).page;
     await page.whole();
     const requestId = page.headers['x-request-id'];
     const own = upstream.reads.filter((read) => read.requestId === requestId);
-    return depthOf(own.filter((read) => !OF_THE_EDGE.test(read.path)));
+    return depthOf(own.filter((read) => !READS_OF_THE_EDGE.test(read.path)));
   }
 
   async function isTooDeep(path: string): Promise<boolean> {
     for (const paceMs of PACES_MS) {
-      if ((await depthOfPage(path, paceMs)) <= boundOf(path)) return false;
+      if ((await depthOfPage(path, paceMs)) <= mostReads(path)) return false;
     }
     return true;
   }
 
-  test('are at most two, and one if no read needs another', async () => {
+  test('are no more than its data needs: one, or up to three where a read needs another', async () => {
     const [group] = await call('listRecommendGroups', { query: { size: 1 } });
     const paths = [
       ...PUBLIC_PAGES,
@@ -162,7 +162,7 @@ describe.each(PAGES)('a page that waits for $call', (page) => {
     await page.until('<footer');
     await held.asked;
     page.leave();
-    await held.left;
+    await held.disconnected;
   });
 
   test.each(failures(page))(
@@ -206,7 +206,7 @@ test('a page that is aborted before its shell aborts its calls too', async () =>
   const { leave } = open('/my/purchase');
   await held.asked;
   leave();
-  await held.left;
+  await held.disconnected;
   // An abort is not an error, so nothing is logged, for this page or the earlier ones.
   expect(storefront.log().includes('Error during rendering')).toBe(false);
 });

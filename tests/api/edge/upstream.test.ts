@@ -13,7 +13,7 @@ import { cookieHeader, cookiesOf, droppedCookies, FROM_OWN_PAGE } from '../suppo
 import { expectRefused } from '../support/refusals.ts';
 import { textsOf } from '../support/texts.ts';
 import { REACTIONS, type Reaction, startUpstream } from '../support/upstream.ts';
-import { port as behind, target } from '../support/world.ts';
+import { port as serverPort, target } from '../support/world.ts';
 
 const TOKEN = 'what-storefronts-say';
 /** Longer than verifying a password takes on workerd while other suites share the cores. */
@@ -26,7 +26,7 @@ const english = textsOf('en');
 let upstream: Awaited<ReturnType<typeof startUpstream>>;
 let storefront: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
-  upstream = await startUpstream(behind);
+  upstream = await startUpstream(serverPort);
   const nobody = 'pk.localhost=http://127.0.0.1:1';
   storefront = await startServer(target, {
     API_UPSTREAM: `http://${TOKEN}@127.0.0.1:${upstream.port}/, ${nobody}`,
@@ -36,7 +36,7 @@ beforeAll(async () => {
     DATABASE_URL: 'file:/no/such/folder/sampan.db',
   });
 });
-afterEach(() => upstream.calmDown());
+afterEach(() => upstream.stopReacting());
 afterAll(async () => {
   await storefront?.stop();
   await upstream?.stop();
@@ -129,7 +129,7 @@ describe('an upstream backend receives', () => {
   test('no call outside the contract', async () => {
     const paths = ['/api/no-such-call', '/api/front/tenant/x', '/api/ops'];
     for (const path of paths) expectRefused(await visit(path), 'NOT_FOUND');
-    expect(upstream.seen.map(({ path }) => path)).not.toEqual(
+    expect(upstream.received.map(({ path }) => path)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/no-such-call|tenant\/x/)]),
     );
     expect((await visit('/api/openapi.json')).json).toHaveProperty('paths');
@@ -139,7 +139,7 @@ describe('an upstream backend receives', () => {
 describe('signing in at an upstream backend', () => {
   test('stores its token where no script reads it', async () => {
     const answer = await signIn();
-    const { json } = await ask(behind, 'localhost', '/api/front/user/login', {
+    const { json } = await ask(serverPort, 'localhost', '/api/front/user/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(CREDENTIALS),
@@ -257,7 +257,7 @@ describe.each(Object.entries(REACTIONS))('a backend that %s', (what, reaction) =
     const { requestId, message } = expectRefused(answer, code);
     expect(message).toBe(textsOf('zh-CN')[`error.${code}`]);
     await expect.poll(() => storefront.log()).toContain(requestId);
-    expect(upstream.seen.map(({ path }) => path)).not.toContain('/elsewhere');
+    expect(upstream.received.map(({ path }) => path)).not.toContain('/elsewhere');
   });
 
   test('fails the page with an explanation, a retry link and the id', async () => {
@@ -328,7 +328,7 @@ test('a form whose page fails keeps the typed values for the next try', async ()
   const page = await visit('/categories', { headers });
   expect(page.status).toBe(502);
   expect(droppedCookies(page)).toEqual([]);
-  upstream.calmDown();
+  upstream.stopReacting();
   expect(droppedCookies(await visit('/categories', { headers }))).toEqual(['sampan_flash']);
 });
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   mia = await newShopper(HOST);
 });
 
-async function byCard(): Promise<Deposit> {
+async function createCardDeposit(): Promise<Deposit> {
   const channels = await mia.call('listDepositChannels');
   const card = channels.find(({ type }) => type === 'CARD_REDIRECT');
   return mia.call('createDeposit', { body: { channelId: card?.id ?? '', amount: '100' } });
@@ -30,12 +30,12 @@ const pay = ({ redirectUrl = '' }: Deposit, card: Record<string, string>) =>
     },
     body: String(new URLSearchParams(card)),
   });
-const now = async ({ depositNo }: Deposit) =>
+const reload = async ({ depositNo }: Deposit) =>
   (await mia.call('listDeposits', { query: { depositNo } })).records[0];
 
 describe('the sandbox’s card page', () => {
   test('opens by its link, in the tenant’s name and the visitor’s language', async () => {
-    const { redirectUrl = '', depositNo } = await byCard();
+    const { redirectUrl = '', depositNo } = await createCardDeposit();
     const page = await open(redirectUrl);
     expect(page.status).toBe(200);
     expect(page.text).toContain('Pay by card');
@@ -52,13 +52,13 @@ describe('the sandbox’s card page', () => {
   });
 
   test('charges a good card once, and leads back to the top-up', async () => {
-    const deposit = await byCard();
+    const deposit = await createCardDeposit();
     const before = (await mia.call('getAccount')).available;
     const answers = await Promise.all([pay(deposit, GOOD), pay(deposit, GOOD)]);
     for (const { status, headers } of [...answers, await pay(deposit, GOOD)]) {
       expect([status, headers.location]).toEqual([303, `/my/balance/deposit/${deposit.depositNo}`]);
     }
-    expect(await now(deposit)).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await reload(deposit)).toMatchObject({ status: 'SUCCEEDED' });
     const { available } = await mia.call('getAccount');
     expect(Number(available) - Number(before)).toBe(100);
     const again = await open(deposit.redirectUrl ?? '');
@@ -66,7 +66,7 @@ describe('the sandbox’s card page', () => {
   });
 
   test('shows errors at their fields, and stores no card', async () => {
-    const deposit = await byCard();
+    const deposit = await createCardDeposit();
     const wrong = { number: '4242 4242 4242 4241', expiry: '01/20', cvc: '9876x' };
     const page = await pay(deposit, wrong);
     expect(page.status).toBe(422);
@@ -76,11 +76,11 @@ describe('the sandbox’s card page', () => {
     const declined = await pay(deposit, { ...GOOD, number: DECLINED_CARD });
     expect(declined.status).toBe(422);
     expect(declined.text).toContain('declined');
-    expect(await now(deposit)).toMatchObject({ status: 'PENDING_PAYMENT' });
+    expect(await reload(deposit)).toMatchObject({ status: 'PENDING_PAYMENT' });
   });
 
   test('refuses writes from other sites', async () => {
-    const { redirectUrl = '' } = await byCard();
+    const { redirectUrl = '' } = await createCardDeposit();
     const headers = { 'sec-fetch-site': 'cross-site' };
     const refused = await visit(redirectUrl, { host: HOST, method: 'POST', headers });
     expect(refused.status).toBe(403);

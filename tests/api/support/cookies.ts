@@ -35,11 +35,11 @@ export function cookieHeader(cookies: Record<string, string>): string {
 }
 
 /**
- * The cookies of a signed-in browser, encrypted as by the server, for the tenant and shopper of a
- * valid token.
+ * The cookies of a signed-in browser, encrypted as by the server, for the tenant and shopper of
+ * `validToken`. `token`: the token to put into the cookie, if not the valid one.
  */
-export async function sessionCookie(good: string, token = good): Promise<string> {
-  const { aud, sub: userId } = decodeJwt(good);
+export async function sessionCookie(validToken: string, token = validToken): Promise<string> {
+  const { aud, sub: userId } = decodeJwt(validToken);
   const keys = await deriveKeys(TEST_SECRETS);
   const sealed = await seal(keys, `session ${aud}`, { userId, token }, 86_400);
   return cookieHeader({ sampan_token: sealed, sampan_login: '1' });

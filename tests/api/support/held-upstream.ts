@@ -17,7 +17,7 @@ export type Held = {
   /** Resolves when the first of them has arrived. */
   asked: Promise<void>;
   /** Resolves when the caller has disconnected. */
-  left: Promise<void>;
+  disconnected: Promise<void>;
   end: (how: End) => void;
 };
 
@@ -25,15 +25,15 @@ export type Held = {
  * A backend between a storefront and the server under test. It forwards calls with a
  * delay, records when each began and ended, and holds those that a test selects.
  */
-export async function startHeldUpstream(behind: number) {
+export async function startHeldUpstream(serverPort: number) {
   const reads: Read[] = [];
   let paceMs = 0;
   let hold: ((path: string, response: ServerResponse) => Promise<End>) | undefined;
 
-  const handOn = (asked: IncomingMessage, response: ServerResponse) => {
-    const host = `${asked.headers['x-tenant-domain']}:${behind}`;
+  const forward = (asked: IncomingMessage, response: ServerResponse) => {
+    const host = `${asked.headers['x-tenant-domain']}:${serverPort}`;
     const { method, url, headers } = asked;
-    const to = { host: '127.0.0.1', port: behind, path: url, method, agent: false } as const;
+    const to = { host: '127.0.0.1', port: serverPort, path: url, method, agent: false } as const;
     const forwarded = httpRequest({ ...to, headers: { ...headers, host } }, (answer) => {
       response.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(response);
@@ -52,7 +52,7 @@ export async function startHeldUpstream(behind: number) {
     });
     await new Promise((resolve) => setTimeout(resolve, paceMs));
     const end = (await hold?.(path, response)) ?? 'answer';
-    if (end === 'answer') handOn(asked, response);
+    if (end === 'answer') forward(asked, response);
     else if (end === 'fail') response.writeHead(500).end();
     else response.destroy();
   });
@@ -62,25 +62,25 @@ export async function startHeldUpstream(behind: number) {
     port: (server.address() as AddressInfo).port,
     reads,
     /** How long each call takes from now on. */
-    pace: (ms: number) => {
+    setPace: (ms: number) => {
       paceMs = ms;
     },
     /** Holds the calls of these paths from now on. */
     hold(held: RegExp): Held {
       const asked = Promise.withResolvers<void>();
-      const left = Promise.withResolvers<void>();
+      const disconnected = Promise.withResolvers<void>();
       const end = Promise.withResolvers<End>();
       hold = async (path, response) => {
         if (!held.test(path)) return 'answer';
         response.on('close', () => {
-          if (!response.writableFinished) left.resolve();
+          if (!response.writableFinished) disconnected.resolve();
         });
         asked.resolve();
         return end.promise;
       };
-      return { asked: asked.promise, left: left.promise, end: end.resolve };
+      return { asked: asked.promise, disconnected: disconnected.promise, end: end.resolve };
     },
-    letGo: () => {
+    stopHolding: () => {
       hold = undefined;
     },
     stop: () =>

@@ -16,11 +16,11 @@ import { OPERATOR_SAMPLES } from './operator-samples.ts';
 import { good, inCart, newOrder, newPayment } from './shopping.ts';
 import {
   address,
-  announcedDeposit,
   bankDeposit,
   bare,
   billing,
   heldPreview,
+  newDeposit,
   newWithdrawer,
   ONE_PAY_HOST,
   type Sample,
@@ -255,7 +255,7 @@ export const SAMPLES: { [N in EndpointName]: (stage: Stage) => Sample<N> | Promi
   }),
   updateDeposit: async (stage) => ({
     input: {
-      body: { depositId: (await announcedDeposit(stage)).id, action: 'CANCEL', reference: 'mine' },
+      body: { depositId: (await newDeposit(stage)).id, action: 'CANCEL', reference: 'mine' },
     },
   }),
 

@@ -57,7 +57,7 @@ export async function heldPreview({ host, shopper }: Stage) {
   });
 }
 
-export async function announcedDeposit({ shopper }: Stage) {
+export async function newDeposit({ shopper }: Stage) {
   const { id: channelId } = await demoChannel(shopper);
   return shopper.call('createDeposit', { body: { channelId, amount: '100' } });
 }

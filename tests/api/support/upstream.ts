@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Seen = { method: string; path: string; headers: IncomingHttpHeaders };
+export type ReceivedCall = { method: string; path: string; headers: IncomingHttpHeaders };
 export type Reaction = (response: ServerResponse) => unknown;
 
 const json = { 'content-type': 'application/json' };
@@ -36,14 +36,14 @@ export const REACTIONS = {
  * A backend between a storefront and the server under test. It forwards calls, sets a
  * cookie on every answer, and simulates failures for chosen calls.
  */
-export async function startUpstream(behind: number) {
-  const seen: Seen[] = [];
+export async function startUpstream(serverPort: number) {
+  const received: ReceivedCall[] = [];
   let chosen: { path: RegExp; reaction: Reaction } | undefined;
 
-  const handOn = (asked: IncomingMessage, response: ServerResponse) => {
-    const host = `${asked.headers['x-tenant-domain']}:${behind}`;
+  const forward = (asked: IncomingMessage, response: ServerResponse) => {
+    const host = `${asked.headers['x-tenant-domain']}:${serverPort}`;
     const { method, url, headers } = asked;
-    const to = { host: '127.0.0.1', port: behind, path: url, method, agent: false } as const;
+    const to = { host: '127.0.0.1', port: serverPort, path: url, method, agent: false } as const;
     const forwarded = httpRequest({ ...to, headers: { ...headers, host } }, (answer) => {
       const cookies = [answer.headers['set-cookie'] ?? [], 'sampan_token=upstream; path=/'].flat();
       response.writeHead(answer.statusCode ?? 500, { ...answer.headers, 'set-cookie': cookies });
@@ -55,8 +55,8 @@ export async function startUpstream(behind: number) {
 
   const server = createServer((asked, response) => {
     const { method = '', url = '', headers } = asked;
-    seen.push({ method, path: url, headers });
-    if (!chosen?.path.test(url)) return handOn(asked, response);
+    received.push({ method, path: url, headers });
+    if (!chosen?.path.test(url)) return forward(asked, response);
     const { reaction } = chosen;
     asked.resume().on('end', () => reaction(response));
   });
@@ -64,16 +64,16 @@ export async function startUpstream(behind: number) {
 
   return {
     port: (server.address() as AddressInfo).port,
-    seen,
+    received,
     /** Simulates this failure for calls of these paths from now on. */
     react: (path: RegExp, reaction: Reaction) => {
       chosen = { path, reaction };
     },
-    calmDown: () => {
+    stopReacting: () => {
       chosen = undefined;
     },
     /** The last call of a path. */
-    last: (path: string) => seen.findLast((one) => one.path.startsWith(path)),
+    last: (path: string) => received.findLast((one) => one.path.startsWith(path)),
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

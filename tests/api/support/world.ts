@@ -22,7 +22,7 @@ export function visit(
   return ask(port, host, path, asked);
 }
 
-/** A JSON body to a path, with the headers of a call. */
+/** Sends a JSON body to a path, with the headers of a call. */
 export function send(
   method: string,
   path: string,
@@ -72,8 +72,8 @@ export async function requestCode(email: string, host = DEFAULT_HOST): Promise<s
 }
 
 /**
- * A new shopper for each describe, through sign-up with the mailed code. A network may request
- * thirty codes an hour at each tenant, so files that need many shoppers use their own tenants.
+ * Signs up a new shopper with a mailed code. Call it once per describe: a network may request thirty
+ * codes an hour at each tenant. Files that need many shoppers use their own tenants.
  */
 export async function newShopper(host = DEFAULT_HOST): Promise<Shopper> {
   const email = newEmail();

@@ -13,39 +13,39 @@ import { memoryBucket } from './memory-bucket.ts';
 import { siteFile } from './site.ts';
 import { translator } from './translator.ts';
 
-export type Counted = {
-  /** Statements, those of batches each for itself. */
+export type DatabaseUse = {
+  /** All statements, each of a batch too. */
   statements: string[];
-  /** Times that the database was asked: a batch is one. */
+  /** The number of calls of the database; a batch is one. */
   trips: number;
 };
 
 export type CountedSite = {
   db: Database;
-  /** What a page's calls ask the database, in a process that remembers nothing. */
-  cold: (calls: (api: ApiClient) => Promise<unknown>) => Promise<Counted>;
-  /** What any work asks the database of such a process. */
-  count: (work: (platform: Platform) => Promise<unknown>) => Promise<Counted>;
+  /** How a page's API calls use the database, in a process with empty caches. */
+  measurePage: (calls: (api: ApiClient) => Promise<unknown>) => Promise<DatabaseUse>;
+  /** How any work uses the database, in such a process. */
+  measureWork: (work: (platform: Platform) => Promise<unknown>) => Promise<DatabaseUse>;
 };
 
-/** Who reads: of Lao, where the catalogue's words are read besides. */
+/** Headers of a reader of Lao: for Lao, the catalogue's words are read as well. */
 const READER = { 'x-tenant-domain': 'la.localhost', 'accept-language': 'la' };
 
-/** The embedded API over a seeded database that counts what it is asked; every test of a run counts the same catalogue. */
+/** The embedded API over a seeded database whose use is measured. All tests of a run must give the same catalogue. */
 export async function openCountedSite(catalogue: Catalogue): Promise<CountedSite> {
   const client = createClient({ url: `file:${await siteFile('counted', catalogue)}` });
-  let counted: Counted = { statements: [], trips: 0 };
+  let use: DatabaseUse = { statements: [], trips: 0 };
   for (const name of ['execute', 'batch'] as const) {
-    const asked = client[name].bind(client) as (...args: unknown[]) => Promise<never>;
+    const original = client[name].bind(client) as (...args: unknown[]) => Promise<never>;
     client[name] = (...args: unknown[]) => {
-      counted.trips += 1;
-      return asked(...args);
+      use.trips += 1;
+      return original(...args);
     };
   }
-  const logger = { logQuery: (query: string) => void counted.statements.push(query) };
+  const logger = { logQuery: (query: string) => void use.statements.push(query) };
   const db = drizzle(client, { logger });
   const keys = await deriveKeys('test:a-secret-of-forty-characters-for-the-tests');
-  const count: CountedSite['count'] = async (work) => {
+  const measureWork: CountedSite['measureWork'] = async (work) => {
     const platform: Platform = {
       runtime: 'node',
       translator,
@@ -61,12 +61,12 @@ export async function openCountedSite(catalogue: Catalogue): Promise<CountedSite
         throw new Error(JSON.stringify(line));
       },
     };
-    counted = { statements: [], trips: 0 };
+    use = { statements: [], trips: 0 };
     await work(platform);
-    return counted;
+    return use;
   };
-  const cold: CountedSite['cold'] = (calls) =>
-    count((platform) => {
+  const measurePage: CountedSite['measurePage'] = (calls) =>
+    measureWork((platform) => {
       const backend = createApi(async () => platform);
       const headersOf = (init: RequestInit) => ({
         ...Object.fromEntries(new Headers(init.headers)),
@@ -78,5 +78,5 @@ export async function openCountedSite(catalogue: Catalogue): Promise<CountedSite
         ),
       );
     });
-  return { db, cold, count };
+  return { db, measurePage, measureWork };
 }

@@ -7,10 +7,10 @@ import { copyOf, databaseFile } from './template.ts';
 
 const MIGRATIONS = path.resolve('src/server/db/migrations');
 
-/** A fresh libSQL file; it goes away with the test that opened it. */
+/** An empty libSQL database; its file is deleted after the test. */
 export const openEmptyDatabase = (): Promise<Database> => openDatabase(`file:${databaseFile()}`);
 
-/** File of a new database with every migration applied. */
+/** Path of a new database file with every migration applied. */
 export const migratedFile = (): Promise<string> => copyOf('migrated', migrateTestDatabase);
 
 /** A database with every migration applied. */

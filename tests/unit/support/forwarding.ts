@@ -58,7 +58,7 @@ export async function forwarder(
 
 export const operator = (scope: OwnerScope): Scope => ({ ...scope, actor: 'OPERATOR' });
 
-/** A parcel on the shelf with all of an order of its own; everything of its row can be another. */
+/** A stored parcel with all goods of a new order. `other` replaces columns of its row. */
 export async function stocked(
   scope: OwnerScope,
   other: Partial<ParcelRow> = {},
@@ -95,7 +95,7 @@ export async function stocked(
     ...other,
   } satisfies typeof purchaseParcels.$inferInsert;
   await db.batch([
-    // What the purchase cost is not the subject.
+    // Payments of purchase orders would only disturb the sums of these tests.
     db
       .update(payments)
       .set({ status: 'CANCELLED' })
@@ -119,7 +119,7 @@ export async function parcelRow({ db }: Scope, id: string): Promise<ParcelRow> {
   return row;
 }
 
-/** An address of the shopper; in Almaty unless told otherwise. */
+/** Saves a delivery address of the shopper; in Kazakhstan by default. */
 export async function homeAddress(scope: OwnerScope, country: 'kz' | 'la' | 'au' = 'kz') {
   const phone = { kz: '+77012345678', la: '+8562055512345', au: '+61412345678' }[country];
   return deliveryAddresses.save(scope, {
@@ -137,7 +137,7 @@ export async function homeAddress(scope: OwnerScope, country: 'kz' | 'la' | 'au'
   });
 }
 
-/** To the address by post, with nothing else wanted. */
+/** The input of a transit order by post to the shopper's address, without extras. */
 export async function wishFor(
   scope: OwnerScope,
   parcels: readonly ParcelRow[],
@@ -155,12 +155,12 @@ export async function wishFor(
   };
 }
 
-/** A transit order of a parcel of its own. */
+/** Creates a transit order of one new parcel. */
 export async function forwarded(scope: OwnerScope, other: Partial<TransitWish> = {}) {
   return createTransitOrder(scope, await wishFor(scope, [await stocked(scope)], other));
 }
 
-/** One that was packed, weighed and paid for after weighing; the shopper's balance must reach. */
+/** A transit order that is packed, weighed and then paid; the shopper needs enough balance. Returns its id. */
 export async function paidFor(scope: OwnerScope, other: Partial<TransitWish> = {}) {
   const { id } = await forwarded(scope, other);
   await packTransit(operator(scope), id);
@@ -169,14 +169,14 @@ export async function paidFor(scope: OwnerScope, other: Partial<TransitWish> = {
   return id;
 }
 
-/** One that its line has. */
+/** A transit order that the carrier has. Returns its id. */
 export async function sent(scope: OwnerScope, other: Partial<TransitWish> = {}) {
   const id = await paidFor(scope, other);
   await handOver(operator(scope), id, { carrier: 'EMS', trackingNo: 'EA123456785CN' });
   return id;
 }
 
-/** What the shopper was told of it, the newest first. */
+/** The shopper's notifications as type and parameters, newest first. */
 export async function noticesOf({ db, userId }: OwnerScope) {
   const rows = await db
     .select()
@@ -186,7 +186,7 @@ export async function noticesOf({ db, userId }: OwnerScope) {
   return rows.map(({ type, parameters }) => [type, parameters]);
 }
 
-/** The status of a parcel's purchase order, and of its line. */
+/** The statuses of a parcel's purchase order and of the order's line. */
 export async function orderStatusOf({ db }: Scope, { orderId }: ParcelRow) {
   const [row] = await db
     .select({ order: purchaseOrders.status, line: purchaseOrderItems.status })

@@ -25,7 +25,7 @@ export async function openWarehouse() {
   return { ...shop, scope, operator: operatorOf(scope) };
 }
 
-/** An address in China of the shopper's own; answers its id. */
+/** Saves a shopper's own warehouse in China; returns its id. */
 export async function ownWarehouse({ db, tenantId, userId }: OwnerScope): Promise<string> {
   const id = `own-${userId}`;
   await db.insert(userWarehouses).values({
@@ -45,7 +45,7 @@ export async function ownWarehouse({ db, tenantId, userId }: OwnerScope): Promis
   return id;
 }
 
-/** The operator of a shopper's tenant, at the same moment. */
+/** The operator of a shopper's tenant, at the same time. */
 export const operatorOf = (scope: OwnerScope): OwnerScope => ({
   ...scope,
   actor: 'OPERATOR',
@@ -73,16 +73,16 @@ export async function paidOrder(scope: OwnerScope, to: { userWarehouseId?: strin
   return order;
 }
 
-/** That order, bought at the seller. */
+/** An order like `paidOrder`, bought from the seller. */
 export async function boughtOrder(scope: OwnerScope, to: { userWarehouseId?: string } = {}) {
   const { id } = await paidOrder(scope, to);
   await acceptOrder(operatorOf(scope), id);
   return markBought(operatorOf(scope), id, { upstreamOrderNo: '28112233' });
 }
 
-const carried = { domesticCarrier: 'SF Express', domesticTrackingNo: 'SF1234567890' };
+const SHIPMENT = { domesticCarrier: 'SF Express', domesticTrackingNo: 'SF1234567890' };
 
-/** That order in parcels: pieces of the first and the second line in each; all that is left where nothing is said. */
+/** An order like `paidOrder`, shipped in parcels. `pieces`: for each parcel, how many of the first and of the second line; by default one parcel with everything. */
 export async function shippedOrder(
   scope: OwnerScope,
   pieces: readonly (readonly [number, number])[] = [],
@@ -98,15 +98,15 @@ export async function shipMore(
   pieces: readonly (readonly [number, number])[] = [],
 ) {
   const parcels = pieces.map((quantities) => ({
-    ...carried,
+    ...SHIPMENT,
     items: quantities
       .map((quantity, line) => ({ orderItemId: items[line]?.id ?? '', quantity }))
       .filter(({ quantity }) => quantity > 0),
   }));
-  return markShipped(operatorOf(scope), id, { parcels: parcels.length ? parcels : [carried] });
+  return markShipped(operatorOf(scope), id, { parcels: parcels.length ? parcels : [SHIPMENT] });
 }
 
-/** Takes a parcel through its check. */
+/** Receives a parcel and checks it. */
 export async function check(
   scope: OwnerScope,
   id: string,

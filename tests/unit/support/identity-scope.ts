@@ -21,7 +21,7 @@ export const DAY = 1440 * MINUTE;
 const keys = await deriveKeys('test:a-secret-of-forty-characters-for-the-tests');
 const passwords = createPasswordHasher(argon2idNode);
 
-/** The parts of a tenant that identity reads. */
+/** The fields of a tenant record that identity reads. */
 const record = {
   name: { en: 'Sampan & Co', ar: 'سامبان' },
   themeColor: '#0f766e',
@@ -30,7 +30,7 @@ const record = {
   countries: ['au', 'la', 'kr', 'ru', 'cl', 'mx', 'kz'],
 } as unknown as TenantRecord;
 
-/** A call at a tenant, at a moment, whose mails go to the outbox. */
+/** The scope of a call to a tenant at time `now`; its mails go to the outbox. */
 export async function openTestScope(
   db: Database,
   {
@@ -65,7 +65,7 @@ export async function mailedCode(db: Database, to: string): Promise<string> {
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? 'no code';
 }
 
-/** A code that is not the one. */
+/** A wrong code. */
 export const otherCode = (code: string): string => (code === '000001' ? '000002' : '000001');
 
 /** A shopper with an account, signed in. */
@@ -91,7 +91,7 @@ export function sessionIdOf(accessToken: string): string {
   return JSON.parse(Buffer.from(payload, 'base64url').toString()).jti;
 }
 
-/** What a call fails with: its code, or the code with the wrong fields. */
+/** The failure of a call; the test fails if the call succeeds. */
 export async function failureOf(call: Promise<unknown>): Promise<Failure> {
   const error = await call.then(
     () => undefined,

@@ -9,8 +9,8 @@ import type { ProductSource, Reader, SourceId } from '../../../src/server/sourci
 
 export const keys = await deriveKeys('test:a-secret-of-forty-characters-for-the-tests');
 
-/** Marketplaces as a deployment with these variables opens them, each time anew, with what they log. */
-export function openedWith(environment: Record<string, string>) {
+/** The marketplaces of a deployment with these variables, newly opened, and the lines they log. */
+export function openWith(environment: Record<string, string>) {
   const log: Record<string, unknown>[] = [];
   const config = readConfig(environment);
   const marketplaces = openMarketplaces({ config, keys, log: (line) => void log.push(line) });

@@ -1,6 +1,6 @@
 import type { Database } from '../../../src/server/platform/platform.ts';
 
-/** The database, on which something happens before the next batch of a call that has read it. */
+/** A view of the database that runs `happens` once, just before its first batch: between the reads of a call and its writes. */
 export function meanwhile(db: Database, happens: () => Promise<unknown>): Database {
   let waiting: (() => Promise<unknown>) | undefined = happens;
   return new Proxy(db, {

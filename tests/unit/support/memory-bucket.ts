@@ -1,6 +1,6 @@
 import type { EmbeddedBucket } from '../../../src/server/platform/bucket.ts';
 
-/** A bucket that is forgotten with the test. */
+/** A bucket in memory. */
 export function memoryBucket(): EmbeddedBucket {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   return {

@@ -31,63 +31,65 @@ const TABLES: readonly SQLiteTable[] = [
   ledgerLines,
 ];
 
-/** Everything that an order's life writes. */
-async function everything(db: Database): Promise<string> {
+/** All rows of the tables that an order changes, as JSON. */
+async function snapshotOf(db: Database): Promise<string> {
   const rows = await Promise.all(TABLES.map((table) => db.select().from(table)));
   return JSON.stringify(rows);
 }
 
-/** Runs a call that may be forbidden: then it changes nothing. Answers the code of its failure. */
+/** Runs a call that may be forbidden; expects that a forbidden one changes nothing. Returns the code of its failure. */
 export async function attempt(db: Database, call: () => Promise<unknown>) {
-  const before = await everything(db);
+  const before = await snapshotOf(db);
   try {
     await call();
     return undefined;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    expect(await everything(db), error.code).toBe(before);
+    expect(await snapshotOf(db), error.code).toBe(before);
     return error.code;
   }
 }
 
-const MACHINES = {
+const STATES = {
   PURCHASE_ORDER: purchaseOrderStates,
   PURCHASE_PARCEL: parcelStates,
   REFUND: refundStates,
 };
 
-/** Checks that every history follows its machine's table and ends where its row is, and that no money was made or lost. */
-export async function expectSound(db: Database, tenantId: string): Promise<void> {
-  const happened = await db.select().from(events).orderBy(asc(events.sequence));
+/** Expects that every history follows its table of transitions and ends with the status of its row, and that no money was made or lost. */
+export async function expectConsistent(db: Database, tenantId: string): Promise<void> {
+  const allEvents = await db.select().from(events).orderBy(asc(events.sequence));
   const rows = [
     ...(await db.select().from(purchaseOrders)),
     ...(await db.select().from(purchaseParcels)),
     ...(await db.select().from(refunds)),
   ];
   for (const { id, status } of rows) {
-    const history = happened.filter(({ subjectId }) => subjectId === id);
+    const history = allEvents.filter(({ subjectId }) => subjectId === id);
     expect(history.at(-1)?.to).toBe(status);
     for (const [index, { subject, event, from, to }] of history.entries()) {
       expect(from).toBe(history[index - 1]?.to ?? null);
       if (from === null || from === to) continue;
-      const machine = MACHINES[subject as keyof typeof MACHINES];
-      expect(machine.next(from as never, event as never), `${subject} ${from} ${event}`).toBe(to);
+      const states = STATES[subject as keyof typeof STATES];
+      expect(states.next(from as never, event as never), `${subject} ${from} ${event}`).toBe(to);
     }
   }
-  for (const order of await db.select().from(purchaseOrders)) await expectPaid(db, order);
+  for (const order of await db.select().from(purchaseOrders)) await expectRefundsMatch(db, order);
   expect(await verifyLedger(db, tenantId)).toEqual([]);
   expect(await trialBalance(db, tenantId)).toBe(0);
 }
 
-/** What was paid back is what its refunds say, and no more than was paid. */
-async function expectPaid(db: Database, { id }: typeof purchaseOrders.$inferSelect) {
-  const raised = (await db.select().from(payments)).filter(({ orderId }) => orderId === id);
-  const done = (await db.select().from(refunds)).filter(
+/** Expects that the refunded amount of an order is the sum of its refunds, and no more than was paid. */
+async function expectRefundsMatch(db: Database, { id }: typeof purchaseOrders.$inferSelect) {
+  const orderPayments = (await db.select().from(payments)).filter(({ orderId }) => orderId === id);
+  const doneRefunds = (await db.select().from(refunds)).filter(
     ({ orderId, status }) => orderId === id && status === 'SUCCEEDED',
   );
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
-  const paidFen = sum(raised.filter(({ paidAt }) => paidAt).map(({ amountFen }) => amountFen));
-  const backFen = sum(raised.map(({ refundedFen }) => refundedFen));
-  expect(backFen).toBe(sum(done.map(({ amountFen }) => amountFen)));
-  expect(backFen).toBeLessThanOrEqual(paidFen);
+  const paidFen = sum(
+    orderPayments.filter(({ paidAt }) => paidAt).map(({ amountFen }) => amountFen),
+  );
+  const refundedSumFen = sum(orderPayments.map(({ refundedFen }) => refundedFen));
+  expect(refundedSumFen).toBe(sum(doneRefunds.map(({ amountFen }) => amountFen)));
+  expect(refundedSumFen).toBeLessThanOrEqual(paidFen);
 }

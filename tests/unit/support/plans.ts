@@ -4,10 +4,10 @@ import { expect } from 'vitest';
 import type { Database } from '../../../src/server/platform/platform.ts';
 import { migratedFile } from './database.ts';
 
-/** Tables of a few rows a tenant, or a few hundred in all, which a full read does not hurt. */
-const SMALL = ['deposit_channels', 'warehouses', 'revisions', 'categories'];
+/** Tables that are small enough to be read in full: a few rows per tenant, or a few hundred in all. */
+const SMALL_TABLES = ['deposit_channels', 'warehouses', 'revisions', 'categories'];
 
-/** Every statement that the client runs from now on, alone or in a batch. */
+/** Records every statement that the client runs from now on, alone or in a batch, with its arguments. */
 function recordStatements(client: Client): Map<string, InArgs> {
   const statements = new Map<string, InArgs>();
   const record = (statement: unknown) => {
@@ -26,17 +26,17 @@ function recordStatements(client: Client): Map<string, InArgs> {
   return statements;
 }
 
-/** A migrated database that remembers its statements since `clear`; it goes away with the test. */
+/** A migrated database that records its statements; deleted after the test. */
 export async function openPlannedDatabase(): Promise<{
   db: Database;
   statements: Map<string, InArgs>;
-  /** Expects that every statement finds its rows by an index, but for what is let pass. */
-  expectSeeks: (letPass?: RegExp) => Promise<void>;
+  /** Expects that no statement scans a table in full, except plan lines that match `allowed`. */
+  expectSeeks: (allowed?: RegExp) => Promise<void>;
 }> {
   const client = createClient({ url: `file:${await migratedFile()}` });
   const statements = recordStatements(client);
   const db = drizzle(client);
-  const expectSeeks = async (letPass?: RegExp) => {
+  const expectSeeks = async (allowed?: RegExp) => {
     for (const [sql, args] of [...statements]) {
       const plan = await client.execute({ sql: `explain query plan ${sql}`, args });
       const scans = plan.rows
@@ -45,8 +45,8 @@ export async function openPlannedDatabase(): Promise<{
           (detail) =>
             /^SCAN /.test(detail) && !/json_each|CONSTANT ROW|\(subquery|^SCAN found$/.test(detail),
         )
-        .filter((detail) => !SMALL.some((table) => detail.includes(table)))
-        .filter((detail) => !letPass?.test(detail));
+        .filter((detail) => !SMALL_TABLES.some((table) => detail.includes(table)))
+        .filter((detail) => !allowed?.test(detail));
       expect(scans, sql).toEqual([]);
     }
   };

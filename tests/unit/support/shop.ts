@@ -23,11 +23,11 @@ export const OTHER_PAY_PASSWORD = '802468';
 export const LOGIN_PASSWORD = 'seven blue boats';
 
 /** Stands in for argon2 where its cost is not the subject; it still yields, so that calls overlap. */
-const cheap: Argon2id = async (password, salt) => {
+const cheapArgon2id: Argon2id = async (password, salt) => {
   await new Promise((resolve) => setImmediate(resolve));
   return hmac(sha256, salt, password);
 };
-const passwords = createPasswordHasher(cheap);
+const passwords = createPasswordHasher(cheapArgon2id);
 
 const tenant = {
   name: { en: 'Sampan' },
@@ -42,7 +42,7 @@ const tenant = {
   withdrawal: { minimum: '20.00', fee: '2.00' },
 } as unknown as TenantRecord;
 
-/** A retail product with two variants at one shop; everything can be another. */
+/** A retail product with two variants at one shop. `other` replaces fields. */
 export function product(id: string, other: Partial<Product> = {}): Product {
   const sku = (skuId: string, price: string) => ({
     skuId,
@@ -91,13 +91,13 @@ export const shopTwo = {
 
 export type TestShop = {
   db: Database;
-  /** The marketplace: change it to change the world. */
+  /** The products of the marketplace by URL; tests change it. */
   market: Map<string, Product>;
-  /** A shopper of the tenant with a pay password, at a moment. */
+  /** Creates a shopper of the tenant with a pay password; their scope is at `NOW`. */
   shopper: (name?: string, tenantId?: string) => Promise<OwnerScope>;
 };
 
-/** A tenant with a rate, a warehouse, channels and a small marketplace. */
+/** Two tenants, each with an exchange rate, a warehouse and top-up channels, and a small marketplace. */
 export async function openShop(db: Database): Promise<TestShop> {
   const market = new Map<string, Product>();
   for (const one of [product('10001'), product('10002'), product('20001', { shop: shopTwo })]) {
@@ -188,7 +188,7 @@ export async function fund(scope: OwnerScope, amountFen: number): Promise<void> 
   );
 }
 
-/** Puts two products of one shop and one of another into the cart; answers the ids. */
+/** Adds two products of one shop and one of another to the cart; returns the ids of the cart items. */
 export async function fillCart(scope: OwnerScope): Promise<string[]> {
   for (const id of ['10001', '10002', '20001']) {
     const items = [{ productSkuId: `${id}-a`, quantity: 1 }];
@@ -198,7 +198,7 @@ export async function fillCart(scope: OwnerScope): Promise<string[]> {
   return cartShops.flatMap((shop) => shop.cartItems.map((item) => item.id));
 }
 
-/** Orders one variant through the cart: goods 10.00, freight 6.00, fee 2.00, together 18.00 a piece of one. */
+/** Orders one variant through the cart. One piece costs 18.00: goods 10.00, freight 6.00, fee 2.00. */
 export async function order(scope: OwnerScope, { id = '10001', quantity = 1 } = {}) {
   const cart = await addToCart(scope, {
     productUrl: product(id).productUrl,
@@ -215,10 +215,10 @@ export async function order(scope: OwnerScope, { id = '10001', quantity = 1 } = 
   return first;
 }
 
-/** The tenant's operator, at the moment of a scope. */
+/** The tenant's operator, at the time of a scope. */
 export const operator = (scope: OwnerScope): Scope => ({ ...scope, actor: 'OPERATOR' });
 
-/** The same shopper at another moment. */
+/** The scope of the same shopper some milliseconds later. */
 export const later = (scope: OwnerScope, milliseconds: number): OwnerScope => ({
   ...scope,
   now: scope.now + milliseconds,

@@ -9,14 +9,14 @@ import { copyOf } from './template.ts';
 export const SITE_NOW = Date.UTC(2026, 10, 21, 12);
 
 /** Three products, enough for a shelf. */
-export const wares = smallCatalogue([
+export const threeProducts = smallCatalogue([
   product('p1', { zh: '连衣裙', en: 'Dress' }, { soldCount: 9 }),
   product('p2', { zh: '衬衫', en: 'Shirt' }, { categoryId: 'shirts', soldCount: 5 }),
   product('p3', { zh: '杯子', en: 'Cup' }, { categoryId: 'cups', soldCount: 7 }),
 ]);
 
 const hash = async (text: string) => `hash of ${text}`;
-/** A demonstration of these tenants, whose passwords are no real hashes. */
+/** Seeds the demo tenants; the password hashes are not real. */
 export const SITE_SEED: SeedOptions = {
   demo: true,
   now: SITE_NOW,
@@ -24,7 +24,7 @@ export const SITE_SEED: SeedOptions = {
   hashPayPassword: hash,
 };
 
-/** File of a new database with the seeded tenants, who sell what is named, or the embedded catalogue. */
+/** Path of a new database file with the seeded tenants and a catalogue, by default the embedded one. `name` identifies the combination. */
 export function siteFile(name: string, catalogue?: Catalogue): Promise<string> {
   return copyOf(name, async (db) => {
     await migrateTestDatabase(db);
@@ -34,7 +34,7 @@ export function siteFile(name: string, catalogue?: Catalogue): Promise<string> {
 
 /** A database with the seeded tenants and three products. */
 export async function openSite(): Promise<Database> {
-  return openDatabase(`file:${await siteFile('site', wares)}`);
+  return openDatabase(`file:${await siteFile('site', threeProducts)}`);
 }
 
 /** A database with the seeded tenants and the whole embedded catalogue, as `npm start` makes it. */

@@ -17,10 +17,10 @@ const TREE: [id: string, parent: string | null, en: string, zh: string][] = [
 ];
 
 const PARENT = new Map(TREE.map(([id, parent]) => [id, parent]));
-const above = (id: string | null | undefined): string[] =>
-  id ? [id, ...above(PARENT.get(id))] : [];
+const selfAndAncestors = (id: string | null | undefined): string[] =>
+  id ? [id, ...selfAndAncestors(PARENT.get(id))] : [];
 
-/** A product on sale at Taobao unless told otherwise; its address follows from platform and item. */
+/** A product on sale, by default on Taobao; its URL follows from its platform and id. */
 export function product(
   id: string,
   titles: { zh: string; en: string },
@@ -98,13 +98,13 @@ export function smallCatalogue(
     categories: TREE.map(([id, parentId, en, zh], position) => ({
       id,
       parentId,
-      level: above(id).length,
+      level: selfAndAncestors(id).length,
       position,
       names: { en, 'zh-CN': zh },
       image: '/goods/dress/red-studio',
     })),
     categoryAncestors: TREE.flatMap(([id]) =>
-      above(id).map((ancestorId) => ({ ancestorId, categoryId: id })),
+      selfAndAncestors(id).map((ancestorId) => ({ ancestorId, categoryId: id })),
     ),
     shops: (['Taobao', 'Tmall', 'Alibaba', 'JD'] as const).map((platform) => ({
       id: `shop-${platform}`,

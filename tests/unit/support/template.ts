@@ -6,7 +6,7 @@ import { inject, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../src/server/platform/node.ts';
 import type { Database } from '../../../src/server/platform/platform.ts';
 
-/** A path for a database file; its folder goes away with the test. */
+/** A path for a database file; its folder is deleted after the test. */
 export function databaseFile(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'sampan-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -36,8 +36,8 @@ async function makeTemplate(
   const db = await openDatabase(`file:${file}`);
   await fill(db);
   await db.run(sql`pragma wal_checkpoint(truncate)`);
-  // Another worker may do the same at the same time: a file takes its name when it is whole.
-  const whole = `${template}.${process.pid}`;
-  copyFileSync(file, whole);
-  renameSync(whole, template);
+  // Another worker may do the same at the same time, so the file gets its name only when it is complete.
+  const completeCopy = `${template}.${process.pid}`;
+  copyFileSync(file, completeCopy);
+  renameSync(completeCopy, template);
 }

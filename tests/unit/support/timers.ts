@@ -9,9 +9,9 @@ import { memoryBucket } from './memory-bucket.ts';
 import { translator } from './translator.ts';
 
 export type TestTimers = {
-  /** The timers at a moment. */
+  /** The context of the timers at a time. */
   at: (now: number) => TimerContext;
-  /** What was logged. */
+  /** The logged lines. */
   lines: Record<string, unknown>[];
   platform: Platform;
 };

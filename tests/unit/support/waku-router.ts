@@ -1,6 +1,6 @@
 /*
- * The framework's router as it is, without what only runs where React's server does. Stands in for
- * `waku/router/server` in all unit tests (`vitest.config.ts`).
+ * The real request parser of the framework's router, without the parts that run only in React's
+ * server environment. Replaces `waku/router/server` in all unit tests (`vitest.config.ts`).
  */
 const file = '../../../node_modules/waku/dist/router/server-utils/parse-router-request.js';
 const { formatRouterRequest, parseRouterRequest } = await import(file);

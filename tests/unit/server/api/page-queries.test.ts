@@ -158,7 +158,7 @@ const visit = (calls: Calls) => async (api: ApiClient) => {
 describe('on a cold cache', () => {
   test.each(Object.entries(PAGES))('%s makes few database queries', async (_, page) => {
     const site = await openCountedSite(wares);
-    const { statements, trips } = await site.cold(visit(page.calls));
+    const { statements, trips } = await site.measurePage(visit(page.calls));
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(page.most);
     expect(trips).toBeLessThanOrEqual(page.most);
   });
@@ -192,7 +192,7 @@ describe('a public page', () => {
         who: string,
         headersOf: (platform: Platform) => Promise<Record<string, string>>,
       ) =>
-        site.count(async (platform) => {
+        site.measureWork(async (platform) => {
           const text = await through(platform, await headersOf(platform), page.calls);
           expect(text).toBe(who);
         });

@@ -23,16 +23,16 @@ async function open() {
   return { ...shop, scope: await shop.shopper() };
 }
 
-const put = (scope: OwnerScope, productSkuId: string, quantity: number, message = '') =>
+const add = (scope: OwnerScope, productSkuId: string, quantity: number, message = '') =>
   addToCart(scope, { productUrl: url, items: [{ productSkuId, quantity }], message });
 
 const itemsOf = async (scope: OwnerScope) =>
   (await getCart(scope)).cartShops.flatMap((shop) => shop.cartItems);
 
-describe('putting into the cart', () => {
+describe('adding to the cart', () => {
   it('shows the item at its shop with today’s price and both forms of its link', async () => {
     const { scope } = await open();
-    expect(await put(scope, '10001-a', 2, 'red please')).toMatchObject({
+    expect(await add(scope, '10001-a', 2, 'red please')).toMatchObject({
       totalItems: 1,
       cartShops: [
         {
@@ -57,7 +57,7 @@ describe('putting into the cart', () => {
     });
   });
 
-  it('takes the encrypted link, any address of the product and a share text alike, and adds up', async () => {
+  it('accepts an encrypted link, a product URL or a share text, and adds the quantities up', async () => {
     const { scope } = await open();
     for (const productUrl of [
       url,
@@ -70,9 +70,9 @@ describe('putting into the cart', () => {
     expect(await itemsOf(scope)).toMatchObject([{ quantity: 3, amount: '30.00' }]);
   });
 
-  it('keeps what was put in last on top, several variants in their order', async () => {
+  it('shows the newest items first, and variants that were added together in their given order', async () => {
     const { scope } = await open();
-    await put(scope, '10001-a', 1);
+    await add(scope, '10001-a', 1);
     const items = ['20001-b', '20001-a'].map((productSkuId) => ({ productSkuId, quantity: 1 }));
     const productUrl = product('20001').productUrl;
     const cart = await addToCart(later(scope, 1), { productUrl, items, message: '' });
@@ -89,7 +89,7 @@ describe('putting into the cart', () => {
     ['PRODUCT_NOT_FOUND', { productUrl: 'https://item.taobao.com/item.htm?id=99999' }],
     ['SKU_UNAVAILABLE', { items: [{ productSkuId: 'nope', quantity: 1 }] }],
     ['QUANTITY_NOT_ALLOWED', { items: [{ productSkuId: '10001-a', quantity: 1001 }] }],
-  ])('answers %s to %j, and puts nothing in', async (code, wrong) => {
+  ])('fails with %s for %j, and adds nothing', async (code, wrong) => {
     const { scope } = await open();
     const right = {
       productUrl: url,
@@ -100,13 +100,13 @@ describe('putting into the cart', () => {
     expect(await itemsOf(scope)).toEqual([]);
   });
 
-  it('refuses what is prohibited', async () => {
+  it('refuses a prohibited product', async () => {
     const { scope, market } = await open();
     market.set(url, product('10001', { goodsClass: 'PROHIBITED' }));
-    expect(await failureCode(put(scope, '10001-a', 1))).toBe('PROHIBITED_PRODUCT');
+    expect(await failureCode(add(scope, '10001-a', 1))).toBe('PROHIBITED_PRODUCT');
   });
 
-  it('is all or none for several variants', async () => {
+  it('adds all of several variants or none', async () => {
     const { scope } = await open();
     const items = [
       { productSkuId: '10001-a', quantity: 1 },
@@ -117,20 +117,20 @@ describe('putting into the cart', () => {
     expect(await itemsOf(scope)).toEqual([]);
   });
 
-  it('names the rule that a quantity breaks, counting what is there already', async () => {
+  it('names the rule that a quantity breaks, counting what the cart already holds', async () => {
     const { scope, market } = await open();
     market.set(url, product('10001', { minOrderQuantity: 4, batchNumber: 2 }));
-    expect(await failureOf(put(scope, '10001-a', 3))).toMatchObject({ details: { batch: 2 } });
-    expect(await failureOf(put(scope, '10001-a', 2))).toMatchObject({
+    expect(await failureOf(add(scope, '10001-a', 3))).toMatchObject({ details: { batch: 2 } });
+    expect(await failureOf(add(scope, '10001-a', 2))).toMatchObject({
       details: { minimum: 4 },
       fields: [{ field: 'quantity', code: 'too_small' }],
     });
-    await put(scope, '10001-a', 4);
-    await put(scope, '10001-b', 2);
-    expect(await failureOf(put(scope, '10001-a', 998))).toMatchObject({ details: { stock: 1000 } });
+    await add(scope, '10001-a', 4);
+    await add(scope, '10001-b', 2);
+    expect(await failureOf(add(scope, '10001-a', 998))).toMatchObject({ details: { stock: 1000 } });
   });
 
-  it('holds 200 variants and no more, while those in it still add up', async () => {
+  it('refuses a new variant in a full cart of 200, but takes more of one that it holds', async () => {
     const { db, scope } = await open();
     const { tenantId, userId } = scope;
     for (let n = 0; n < 199; n++) {
@@ -146,9 +146,9 @@ describe('putting into the cart', () => {
         createdAt: 1,
       });
     }
-    await put(scope, '10001-a', 1);
-    expect(await failureOf(put(scope, '10001-b', 1))).toMatchObject({ code: 'CART_FULL' });
-    expect((await put(scope, '10001-a', 1)).totalItems).toBe(200);
+    await add(scope, '10001-a', 1);
+    expect(await failureOf(add(scope, '10001-b', 1))).toMatchObject({ code: 'CART_FULL' });
+    expect((await add(scope, '10001-a', 1)).totalItems).toBe(200);
     const ids = (await itemsOf(scope)).map(({ id }) => id);
     expect((await refreshCart(scope, { cartItemIds: ids })).orderable).toBe(false);
     expect((await clearCart(scope, ids)).totalItems).toBe(0);
@@ -156,12 +156,12 @@ describe('putting into the cart', () => {
 });
 
 describe('changing the cart', () => {
-  it('sets quantity and note, takes out one, several or all', async () => {
+  it('sets quantity and note, and removes one item, several or all', async () => {
     const { scope } = await open();
-    await put(scope, '10001-a', 1);
-    await put(later(scope, 1), '10001-b', 1);
+    await add(scope, '10001-a', 1);
+    await add(later(scope, 1), '10001-b', 1);
     const [b, a] = (await itemsOf(scope)).map(({ id }) => id);
-    if (!a || !b) throw new Error('two items were put in');
+    if (!a || !b) throw new Error('two items were added');
     await setCartQuantity(scope, a, 7);
     await setCartMessage(scope, a, 'gift wrap');
     expect((await itemsOf(scope))[1]).toMatchObject({ quantity: 7, message: 'gift wrap' });
@@ -170,9 +170,9 @@ describe('changing the cart', () => {
     expect((await clearCart(scope)).totalItems).toBe(0);
   });
 
-  it('is not possible for others, at this tenant or another', async () => {
+  it('is not possible for other shoppers, of this tenant or another', async () => {
     const { scope, shopper } = await open();
-    await put(scope, '10001-a', 1);
+    await add(scope, '10001-a', 1);
     const [{ id } = { id: '' }] = await itemsOf(scope);
     for (const stranger of [await shopper('noa'), await shopper('mia', 'two')]) {
       expect(await failureCode(setCartQuantity(stranger, id, 2))).toBe('NOT_FOUND');
@@ -186,9 +186,9 @@ describe('changing the cart', () => {
     expect(await itemsOf(scope)).toHaveLength(1);
   });
 
-  it('says what changed at the marketplace since', async () => {
+  it('shows what changed at the marketplace since an item was added', async () => {
     const { scope, market } = await open();
-    await put(scope, '10001-a', 5);
+    await add(scope, '10001-a', 5);
     const dearer = product('10001');
     market.set(url, {
       ...dearer,
@@ -214,10 +214,10 @@ describe('changing the cart', () => {
   });
 });
 
-describe('what it costs', () => {
-  it('is quoted for the items named, to a warehouse of the tenant', async () => {
+describe('the quote of chosen goods', () => {
+  it('is for the given cart items, to a warehouse of the tenant', async () => {
     const { scope } = await open();
-    await put(scope, '10001-a', 3);
+    await add(scope, '10001-a', 3);
     const cartItemIds = (await itemsOf(scope)).map(({ id }) => id);
     expect(await refreshCart(scope, { cartItemIds, tenantWarehouseId: 'w-one' })).toMatchObject({
       goods: '30.00',
@@ -232,7 +232,7 @@ describe('what it costs', () => {
     expect(await failureCode(elsewhere)).toBe('NOT_FOUND');
   });
 
-  it('is held for buying now without the cart, same variants together', async () => {
+  it('is also made without the cart, for a preview that merges equal variants', async () => {
     const { scope, shopper } = await open();
     const items = ['10001-a', '10001-b', '10001-a'].map((productSkuId) => ({
       productSkuId,

@@ -47,12 +47,12 @@ describe('the price of goods', () => {
     expect(shop?.lines[0]?.priceFen).toBe(priceFen);
   });
 
-  it('counts a product’s variants together for its step and its least quantity', () => {
+  it('counts a product’s variants together for its price step and its minimum quantity', () => {
     const quote = quoteLines([line(wholesale, 2), line(wholesale, 8, 'b')], FEE);
     expect(quote).toMatchObject({ goodsFen: 8000, orderable: true });
   });
 
-  it('says whether a price rose or fell since it was put in', () => {
+  it('says whether a price rose or fell since the item was added', () => {
     expect(noticesOf(line(retail, 1, 'a', { addedPriceFen: 999 }))).toEqual([['PRICE_ROSE']]);
     expect(noticesOf(line(retail, 1, 'a', { addedPriceFen: 1001 }))).toEqual([['PRICE_FELL']]);
     expect(noticesOf(line(retail, 1, 'a', { addedPriceFen: 1000 }))).toEqual([[]]);
@@ -64,16 +64,16 @@ describe('freight inside China', () => {
   const freight = (first: string, next: string, id: string) =>
     product(id, { domesticFreight: { free: false, first, next } });
 
-  it('takes the first piece once and each further one at `next`', () => {
+  it('charges the first piece once and each further one at `next`', () => {
     expect(quoteLines([line(retail, 3)], FEE).freightFen).toBe(600 + 2 * 100);
   });
 
-  it('takes the dearest first piece of a shop, then every product’s own `next`', () => {
+  it('charges the dearest first piece of a shop, then each product’s own `next`', () => {
     const lines = [line(freight('5.00', '2.00', '1'), 2), line(freight('9.00', '0.50', '2'), 3)];
     expect(quoteLines(lines, FEE).freightFen).toBe(900 + 2 * 50 + 2 * 200);
   });
 
-  it('is nothing for products with free freight, and taken by each shop', () => {
+  it('is zero for products with free freight, and charged by each shop', () => {
     const free = product('40001', { domesticFreight: { free: true, first: '9.00', next: '9.00' } });
     const elsewhere = product('20001', { shop: shopTwo });
     expect(quoteLines([line(free, 5)], FEE).freightFen).toBe(0);
@@ -87,13 +87,13 @@ describe('the service fee', () => {
     [4, 200],
     [5, 250],
   ])(
-    'of %i pieces at 10.00 is %i fen: a share, and no less than the minimum',
+    'of %i pieces at 10.00 is %i fen: a percentage, and no less than the minimum',
     (quantity, feeFen) => {
       expect(quoteLines([line(retail, quantity)], FEE).serviceFeeFen).toBe(feeFen);
     },
   );
 
-  it('is rounded up to the fen and taken for each shop’s order', () => {
+  it('is rounded up to the fen and charged for each shop’s order', () => {
     const fee = { basisPoints: 333, minimumFen: 0 };
     const odd = product('50001', {
       skus: [{ ...retail.skus[0], skuId: '50001-a', price: '0.01' } as never],
@@ -104,7 +104,7 @@ describe('the service fee', () => {
   });
 });
 
-describe('what can’t be ordered', () => {
+describe('goods that can’t be ordered', () => {
   const stock = (n: number) =>
     product('10001', { skus: [{ ...retail.skus[0], stock: n } as never] });
 
@@ -122,22 +122,22 @@ describe('what can’t be ordered', () => {
     ['it is not a multiple', line(wholesale, 5), ['NOT_A_MULTIPLE']],
     ['it is below the minimum', line(wholesale, 2), ['BELOW_MINIMUM']],
     ['it is prohibited', line(product('10001', { goodsClass: 'PROHIBITED' }), 1), ['PROHIBITED']],
-  ])('%s', (_, bad, notices) => {
+  ])('are refused if %s', (_, bad, notices) => {
     const quote = quoteLines([bad], FEE);
     expect(quote.shops[0]?.lines[0]).toMatchObject({ notices, orderable: false });
     expect(quote).toMatchObject({ orderable: false, totalFen: 0, weightG: 0 });
   });
 
-  it('does not cost anything, nor does it stop the price of the rest', () => {
+  it('cost nothing, and the rest is still priced', () => {
     const quote = quoteLines([line(retail, 1), line(stock(0), 9)], FEE);
     expect(quote).toMatchObject({ goodsFen: 1000, orderable: false });
   });
 
-  it('an empty order can’t be ordered', () => {
+  it('include an empty order', () => {
     expect(quoteLines([], FEE)).toMatchObject({ orderable: false, totalFen: 0 });
   });
 
-  it('lets a shop’s mixing lift the least quantity by pieces or by amount', () => {
+  it('have no minimum quantity if the shop’s goods together reach its `mixRule` in pieces or amount', () => {
     const mixing = (id: string) =>
       product(id, { minOrderQuantity: 5, mixRule: { mixNumber: 6, mixAmount: '100.00' } });
     const few = mixing('1');
@@ -152,7 +152,7 @@ describe('what can’t be ordered', () => {
   });
 });
 
-describe('for any order', () => {
+describe('the quote of any order', () => {
   const products = [
     retail,
     wholesale,
@@ -180,7 +180,7 @@ describe('for any order', () => {
     );
   const fee = fc.record({ basisPoints: fc.nat(3000), minimumFen: fc.nat(5000) });
 
-  it('every sum is an exact integer of its parts', () => {
+  it('has integer sums that equal their parts', () => {
     fc.assert(
       fc.property(lines, fee, (chosen, rule) => {
         const quote = quoteLines(chosen, rule);
@@ -202,7 +202,7 @@ describe('for any order', () => {
     );
   });
 
-  it('the total does not depend on the order of lines', () => {
+  it('has a total that does not depend on the order of lines', () => {
     fc.assert(
       fc.property(lines, fee, fc.infiniteStream(fc.nat()), (chosen, rule, keys) => {
         const shuffled = chosen
@@ -214,7 +214,7 @@ describe('for any order', () => {
     );
   });
 
-  it('shops are priced apart: their orders cost together what they cost alone', () => {
+  it('prices each shop separately: the total is the sum of what the shops cost alone', () => {
     fc.assert(
       fc.property(lines, fee, (chosen, rule) => {
         const alone = quoteLines(chosen, rule).shops.map(

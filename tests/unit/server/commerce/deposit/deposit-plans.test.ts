@@ -29,7 +29,7 @@ import { DAY, mailedCode } from '../../../support/identity-scope.ts';
 import { openPlannedDatabase } from '../../../support/plans.ts';
 import { LOGIN_PASSWORD, later, openShop, order } from '../../../support/shop.ts';
 
-it('every statement of topping up, of uploads, feedback and the account finds its rows by an index', async () => {
+it('every SQL statement of top-ups, uploads, feedback and the account uses an index', async () => {
   const { db, statements, expectSeeks } = await openPlannedDatabase();
   const { shopper } = await openShop(db);
   const scope = await shopper();
@@ -40,7 +40,7 @@ it('every statement of topping up, of uploads, feedback and the account finds it
   statements.clear();
 
   const announce = { channelId: 'bank-one', amount: '200', reference: '' };
-  const [paid, refused, left] = [
+  const [paid, refused, cancelled] = [
     await createDeposit(mia, announce),
     await createDeposit(mia, announce),
     await createDeposit(mia, announce),
@@ -52,9 +52,9 @@ it('every statement of topping up, of uploads, feedback and the account finds it
   await submitCertificate(mia, { depositId: paid.id, certificate: key, reference: '' });
   await creditDeposit(mia, paid.depositNo, { amount: '190' });
   await rejectDeposit(mia, refused.id, { reason: 'none' });
-  await updateDeposit(mia, { depositId: left.id, action: 'CANCEL', reference: '' });
+  await updateDeposit(mia, { depositId: cancelled.id, action: 'CANCEL', reference: '' });
   await listDeposits(mia, { pageNo: 1, pageSize: 20 });
-  await listDeposits(mia, { depositNo: left.depositNo, pageNo: 1, pageSize: 20 });
+  await listDeposits(mia, { depositNo: cancelled.depositNo, pageNo: 1, pageSize: 20 });
   const { orderNo, paymentNo = '' } = await order(mia);
   const code = await createPayCode(mia, { orderPay: paymentNo, orderAmount: '18' });
   await creditDeposit(mia, code.id);

@@ -26,7 +26,7 @@ import { fund, later, openShop, order, PAY_PASSWORD } from '../../../support/sho
 const page = { pageNo: 1, pageSize: 20 };
 const announce = { channelId: 'bank-one', amount: '200', reference: '' };
 
-/** A shop whose tenant also has a pay code, which takes payments, and the sandbox's card. */
+/** A shop whose tenant also has a channel with pay codes, which can pay orders, and the sandbox's card. */
 async function open() {
   const shop = await openShop(await openTestDatabase());
   const common = {
@@ -52,8 +52,11 @@ async function open() {
 
 let files = 0;
 
-/** A proof that lies in the bucket. */
-async function proofOf(scope: OwnerScope, { sha256 = `hash-${++files}` } = {}): Promise<string> {
+/** Stores the record of a certificate in the bucket; returns its key. */
+async function storedCertificate(
+  scope: OwnerScope,
+  { sha256 = `hash-${++files}` } = {},
+): Promise<string> {
   const key = `deposit-certificate/${++files}.png`;
   const { tenantId, userId } = scope;
   const file = { catalog: 'DEPOSIT_CERTIFICATE', contentType: 'image/png', bytes: 9 } as const;
@@ -61,14 +64,14 @@ async function proofOf(scope: OwnerScope, { sha256 = `hash-${++files}` } = {}): 
   return key;
 }
 
-describe('the proof of a transfer', () => {
+describe('the certificate of a bank transfer', () => {
   const handIn = (scope: OwnerScope, depositId: string, certificate: string, reference = '') =>
     submitCertificate(scope, { depositId, certificate, reference });
 
-  it('puts a top-up before the cashier, and can be replaced', async () => {
+  it('submits a top-up for review, and can be replaced', async () => {
     const { scope } = await open();
     const { id } = await createDeposit(scope, { ...announce, reference: 'mine' });
-    const [first, second] = [await proofOf(scope), await proofOf(scope)];
+    const [first, second] = [await storedCertificate(scope), await storedCertificate(scope)];
     expect(await handIn(scope, id, first)).toMatchObject({
       status: 'PENDING_REVIEW',
       certificate: `/uploads/${first}`,
@@ -82,26 +85,26 @@ describe('the proof of a transfer', () => {
     });
   });
 
-  it('stands for one top-up of a tenant, by its bytes, until that one has failed', async () => {
+  it('proves only one top-up of a tenant, recognised by its bytes, until that top-up has failed', async () => {
     const { scope, shopper } = await open();
     const [ben, abroad] = [await shopper('ben'), await shopper('mia', 'two')];
     const bytes = { sha256: 'the same' };
     const { id } = await createDeposit(scope, announce);
-    await handIn(scope, id, await proofOf(scope, bytes));
+    await handIn(scope, id, await storedCertificate(scope, bytes));
     const theirs = await createDeposit(ben, announce);
-    const copied = await proofOf(ben, bytes);
+    const copied = await storedCertificate(ben, bytes);
     expect(await failureOf(handIn(ben, theirs.id, copied))).toMatchObject({
       code: 'CERTIFICATE_USED',
       fields: [{ field: 'certificate' }],
     });
     const elsewhere = await createDeposit(abroad, { ...announce, channelId: 'bank-two' });
-    const proof = await proofOf(abroad, bytes);
+    const proof = await storedCertificate(abroad, bytes);
     expect(await handIn(abroad, elsewhere.id, proof)).toMatchObject({ status: 'PENDING_REVIEW' });
     await rejectDeposit(scope, id, { reason: 'unreadable' });
     expect(await handIn(ben, theirs.id, copied)).toMatchObject({ status: 'PENDING_REVIEW' });
   });
 
-  it('is a file of the shopper’s own, for a top-up of their own that is open', async () => {
+  it('must be a file of the shopper, for an open top-up of the same shopper', async () => {
     const { scope, shopper } = await open();
     const ben = await shopper('ben');
     const { id } = await createDeposit(scope, announce);
@@ -110,15 +113,17 @@ describe('the proof of a transfer', () => {
       code: 'NOT_FOUND',
       fields: [{ field: 'certificate' }],
     });
-    expect(await failureCode(handIn(scope, id, await proofOf(ben)))).toBe('NOT_FOUND');
-    expect(await failureCode(handIn(ben, id, await proofOf(ben)))).toBe('NOT_FOUND');
+    expect(await failureCode(handIn(scope, id, await storedCertificate(ben)))).toBe('NOT_FOUND');
+    expect(await failureCode(handIn(ben, id, await storedCertificate(ben)))).toBe('NOT_FOUND');
     const late = later(scope, 3 * DAY);
-    expect(await failureCode(handIn(late, id, await proofOf(late)))).toBe('ILLEGAL_TRANSITION');
+    expect(await failureCode(handIn(late, id, await storedCertificate(late)))).toBe(
+      'ILLEGAL_TRANSITION',
+    );
   });
 });
 
 describe('a top-up by card', () => {
-  it('leads to the sandbox’s page while it is unpaid, by a signed link', async () => {
+  it('has a signed link to the sandbox’s card page while it is unpaid', async () => {
     const { scope } = await open();
     const deposit = await createDeposit(scope, { ...announce, channelId: 'card' });
     const url = new URL(deposit.redirectUrl ?? '', 'http://shop');
@@ -133,7 +138,7 @@ describe('a top-up by card', () => {
     expect(credited).toMatchObject({ status: 'SUCCEEDED', redirectUrl: undefined });
   });
 
-  it('is not charged because the shopper says so, nor offered outside demo mode', async () => {
+  it('can’t be reported as paid by the shopper, and is not offered outside demo mode', async () => {
     const { scope } = await open();
     const { id } = await createDeposit(scope, { ...announce, channelId: 'card' });
     const said = { depositId: id, action: 'SUBMIT' as const, reference: '' };
@@ -152,7 +157,7 @@ describe('a pay code', () => {
   const statusOf = async (scope: OwnerScope) =>
     (await listDeposits(scope, page)).records[0]?.status;
 
-  it('asks for exactly what is due, fee on top, and is the same when asked again', async () => {
+  it('is for exactly the amount due plus the fee, and stays the same when it is requested again', async () => {
     const { scope } = await open();
     const { orderPay, orderAmount } = await due(scope, 2);
     const deposit = await createPayCode(scope, { orderPay, orderAmount });
@@ -173,7 +178,7 @@ describe('a pay code', () => {
     expect(other.id).not.toBe(deposit.id);
   });
 
-  it('pays them when it is credited', async () => {
+  it('pays its payments when it is credited', async () => {
     const { db, scope } = await open();
     const { id } = await createPayCode(scope, await due(scope, 2));
     await creditDeposit({ ...scope, actor: 'OPERATOR' }, id);
@@ -182,7 +187,7 @@ describe('a pay code', () => {
     expect(await verifyLedger(db, 'one')).toEqual([]);
   });
 
-  it('leaves the money on the balance where less arrived or nothing is due any more', async () => {
+  it('leaves the money on the balance if too little arrived or nothing is due any more', async () => {
     const { db, scope } = await open();
     const first = await due(scope);
     const { id } = await createPayCode(scope, first);
@@ -199,7 +204,7 @@ describe('a pay code', () => {
     expect(await verifyLedger(db, 'one')).toEqual([]);
   });
 
-  it('pays what is left of them where one was paid meanwhile', async () => {
+  it('pays the remaining payments if one was paid meanwhile', async () => {
     const { scope } = await open();
     const { payments, ...asked } = await due(scope, 2);
     const { id } = await createPayCode(scope, asked);
@@ -210,7 +215,7 @@ describe('a pay code', () => {
     expect((await getAccount(scope)).available).toBe('18.00');
   });
 
-  it('is refused for another total, other payments, and paid or late ones', async () => {
+  it('is refused for a wrong total, another shopper’s payments, and paid or overdue ones', async () => {
     const { scope, shopper } = await open();
     const { payments, orderPay, orderAmount } = await due(scope);
     expect(await failureOf(createPayCode(scope, { orderPay, orderAmount: '17.99' }))).toMatchObject(
@@ -231,7 +236,7 @@ describe('a pay code', () => {
     expect(await failureCode(paid)).toBe('PAYMENT_CLOSED');
   });
 
-  it('is refused above what the channel takes, and by a tenant that has none', async () => {
+  it('is refused above the channel’s maximum, and by a tenant without such a channel', async () => {
     const { db, scope } = await open();
     const asked = await due(scope);
     await db.update(depositChannels).set({ maximumFen: 17_99 }).where(eq(depositChannels.id, 'qr'));

@@ -30,7 +30,7 @@ async function open() {
 const announce = { channelId: 'bank-one', amount: '200', reference: '' };
 
 describe('a top-up', () => {
-  it('is announced in CNY and paid in the channel’s currency, fee on top, at a frozen rate', async () => {
+  it('is requested in CNY and paid in the channel’s currency, plus the fee, at a frozen rate', async () => {
     const { db, scope } = await open();
     const deposit = await createDeposit(scope, announce);
     // 200.00 CNY and 1.5 % are 203.00 CNY, at 0.2134 that is 43.3202 AUD.
@@ -51,7 +51,7 @@ describe('a top-up', () => {
     expect((await listDeposits(scope, page)).records).toEqual([deposit]);
   });
 
-  it('is one of twenty that may wait to be paid', async () => {
+  it('is refused while twenty others wait to be paid', async () => {
     const { scope } = await open();
     const { id } = await createDeposit(scope, announce);
     for (let i = 1; i < 20; i++) await createDeposit(scope, announce);
@@ -89,7 +89,7 @@ describe('a top-up', () => {
     expect(await verifyLedger(db, 'one')).toEqual([]);
   });
 
-  it('through an instant channel is credited as soon as it is said to be paid', async () => {
+  it('through an instant channel is credited as soon as the shopper reports it paid', async () => {
     const { scope } = await open();
     const { id } = await createDeposit(scope, { ...announce, channelId: 'demo-one' });
     const said = { depositId: id, action: 'SUBMIT' as const, reference: '' };
@@ -98,7 +98,7 @@ describe('a top-up', () => {
     expect((await getAccount(scope)).available).toBe('200.00');
   });
 
-  it('at once is not to be had outside demo mode', async () => {
+  it('through an instant channel is refused outside demo mode', async () => {
     const { scope } = await open();
     const { id } = await createDeposit(scope, { ...announce, channelId: 'demo-one' });
     const real = { ...scope, demo: false };
@@ -110,7 +110,7 @@ describe('a top-up', () => {
     expect((await getAccount(real)).available).toBe('0.00');
   });
 
-  it('runs out after 72 hours, because its rate is frozen, unless it was said to be paid', async () => {
+  it('expires after 72 hours, because its rate is frozen, unless the shopper reported it paid', async () => {
     const { scope } = await open();
     const [silent, paid] = [
       await createDeposit(scope, announce),
@@ -129,7 +129,7 @@ describe('a top-up', () => {
     );
   });
 
-  it('that arrives late is credited with what it is worth then', async () => {
+  it('that arrives after it expired is credited with the amount that the operator enters', async () => {
     const { db, scope } = await open();
     const { id } = await createDeposit(scope, announce);
     expect(await expireOverdueDeposits({ db, now: NOW + 3 * DAY })).toBe(1);
@@ -143,7 +143,7 @@ describe('a top-up', () => {
     expect(await verifyLedger(db, 'one')).toEqual([]);
   });
 
-  it('can be rejected with a reason or cancelled, and then never credited', async () => {
+  it('can be rejected with a reason or cancelled, and then can’t be credited', async () => {
     const { db, scope } = await open();
     const rejected = await createDeposit(scope, announce);
     const reason = 'Nothing arrived';
@@ -166,7 +166,7 @@ describe('a top-up', () => {
     ['9.99', 'too_small'],
     ['0', 'too_small'],
     ['10000.01', 'too_large'],
-  ])('of %s is outside the channel’s bounds: %s', async (amount, code) => {
+  ])('of %s is outside the channel’s limits: %s', async (amount, code) => {
     const { scope } = await open();
     expect(await failureOf(createDeposit(scope, { ...announce, amount }))).toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -187,7 +187,7 @@ describe('a top-up', () => {
     expect((await listDeposits(stranger, page)).total).toBe(0);
   });
 
-  it('goes through the tenant’s channels, in their order', async () => {
+  it('offers the tenant’s channels, in their order', async () => {
     const { scope } = await open();
     expect(await listDepositChannels(scope)).toMatchObject([
       {
@@ -216,7 +216,7 @@ describe('a top-up', () => {
     });
   });
 
-  it('is credited with what arrived, and its history has both amounts', async () => {
+  it('is credited with the amount that arrived, and its history has both amounts', async () => {
     const { db, scope } = await open();
     const { id, depositNo } = await createDeposit(scope, announce);
     const operator = { ...scope, actor: 'OPERATOR' as const };
@@ -237,7 +237,7 @@ describe('a top-up', () => {
     expect(await verifyLedger(db, 'one')).toEqual([]);
   });
 
-  it('is ended by the timer, whosever it is', async () => {
+  it('is closed by the timer, whichever shopper’s it is', async () => {
     const { db, scope, shopper } = await open();
     const [mine, theirs] = [scope, await shopper('ben', 'two')];
     await createDeposit(mine, announce);
@@ -250,7 +250,7 @@ describe('a top-up', () => {
 });
 
 describe('the statement', () => {
-  it('lists what moved the balance, last first, and filters by type', async () => {
+  it('lists what changed the balance, newest first, and filters by type', async () => {
     const { scope } = await open();
     await fund(scope, 50_00);
     const { id, orderNo } = await order(scope);

@@ -56,14 +56,14 @@ describe('the payload of a pay code', () => {
     expect(fieldOf({ currency: 'KZT', amount: '7260.00' }, '53')).toBe('398');
   });
 
-  it('keeps to the characters and lengths that every scanner reads', () => {
+  it('has only characters and lengths that every scanner reads', () => {
     expect(fieldOf({ merchantName: 'Café «Дала» — the very long name of a shop' }, '59')).toBe(
       'Cafe   the very long name',
     );
     expect(fieldOf({ city: 'Santiago de los Caballeros' }, '60')).toBe('Santiago de los');
   });
 
-  it('is none in a currency without a number', () => {
+  it('is undefined for a currency without a numeric code', () => {
     expect(payCodePayload({ ...content, currency: 'XXX' })).toBeUndefined();
   });
 });
@@ -82,7 +82,7 @@ describe('the checksum', () => {
   });
 });
 
-it('the picture of a pay code reads as its payload', async () => {
+it('the picture of a pay code scans as its payload', async () => {
   const payload = payCodePayload(content) ?? '';
   const [head, svg = ''] = payCodeImage(payload).split(',');
   expect(head).toBe('data:image/svg+xml');

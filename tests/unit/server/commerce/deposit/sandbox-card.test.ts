@@ -11,7 +11,7 @@ const good = { number: APPROVED_CARD, expiry: '11/26', cvc: '123' };
 const problemsOf = (changed: Partial<typeof good>) => cardProblems({ ...good, ...changed }, NOW);
 
 describe('a card of the sandbox', () => {
-  it('is charged, however its number is spaced, to the end of its month', () => {
+  it('is charged until the end of its expiry month, however its number is spaced', () => {
     expect(problemsOf({})).toEqual({});
     expect(problemsOf({ number: '4242-4242 42424242', expiry: '1 / 2031', cvc: '1234' })).toEqual(
       {},
@@ -20,12 +20,12 @@ describe('a card of the sandbox', () => {
     expect(cardProblems(good, Date.UTC(2026, 11, 1))).toEqual({ expiry: 'expired' });
   });
 
-  it('is declined where it is the one for that, and unknown otherwise', () => {
+  it('is declined if it is the declined test card, and unknown if it is no test card', () => {
     expect(problemsOf({ number: DECLINED_CARD })).toEqual({ number: 'declined' });
     expect(problemsOf({ number: '5555 5555 5555 4444' })).toEqual({ number: 'unknown' });
   });
 
-  it('names every field that is wrong', () => {
+  it('reports every wrong field', () => {
     expect(cardProblems({ number: '', expiry: '', cvc: '' }, NOW)).toEqual({
       number: 'number',
       expiry: 'expiry',
@@ -46,7 +46,7 @@ describe('a card of the sandbox', () => {
     expect(problemsOf({ [field]: value })).toEqual({ [field]: problem });
   });
 
-  it('has a number with a checksum', () => {
+  it('needs a number with a right checksum', () => {
     const issued = ['4111111111111111', '378282246310005', '6011111111111117', '79927398713'];
     expect(issued.every(passesLuhn)).toBe(true);
     const mistyped = issued.map((number) =>

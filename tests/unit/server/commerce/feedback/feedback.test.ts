@@ -18,7 +18,7 @@ async function open() {
 }
 
 describe('feedback', () => {
-  it('is listed for who gave it, newest first', async () => {
+  it('is listed for the shopper who gave it, newest first', async () => {
     const { scope, shopper } = await open();
     const first = await sendFeedback(scope, praise);
     const second = await sendFeedback(later(scope, 5), { ...praise, kind: 'QUESTION' });
@@ -27,7 +27,7 @@ describe('feedback', () => {
     expect(first).toMatchObject({ ...praise, answer: '', answeredAt: undefined });
   });
 
-  it('may be about an order of the shopper’s own', async () => {
+  it('may be about one of the shopper’s own orders', async () => {
     const { scope, shopper } = await open();
     const { orderNo } = await order(scope);
     expect(await sendFeedback(scope, { ...praise, orderNo })).toMatchObject({ orderNo });
@@ -40,14 +40,14 @@ describe('feedback', () => {
     }
   });
 
-  it('is taken twenty times a day', async () => {
+  it('is accepted twenty times a day', async () => {
     const { scope } = await open();
     for (let i = 0; i < 20; i++) await sendFeedback(scope, praise);
     expect(await failureCode(sendFeedback(scope, praise))).toBe('TOO_MANY_REQUESTS');
     await sendFeedback(later(scope, DAY), praise);
   });
 
-  it('is answered by an operator of its tenant, who may put the answer right', async () => {
+  it('is answered by an operator of its tenant, who may correct the answer', async () => {
     const { scope, shopper } = await open();
     const { id } = await sendFeedback(scope, praise);
     const operator = { ...later(scope, 5), actor: 'OPERATOR' as const };

@@ -47,19 +47,19 @@ describe('the worked examples, in fen', () => {
   });
 });
 
-describe('the volume counts', () => {
+describe('volumetric weight counts', () => {
   test('from a side of exactly 60 cm on, where the option has a side limit', () => {
     const ems = option('POSTAL_EMS');
     expect(estimate(ems, parcel(1000, 59, 50, 50)).billedG).toBe(1000);
     expect(estimate(ems, parcel(1000, 60, 50, 50)).billedG).toBe(19_000);
   });
-  test('by half of what exceeds weight and allowance, where some volume is free', () => {
+  test('for half of what exceeds weight and allowance, if the option has free volume', () => {
     const rule = { mode: 'FREE_UP_TO', allowanceG: 2000 } as const;
     expect(chargeableG(rule, 5000, 7000, 0)).toBe(5000);
     expect(chargeableG(rule, 5000, 7001, 0)).toBe(5001);
     expect(chargeableG(rule, 5000, 10_000, 0)).toBe(6500);
   });
-  test('not at all where the option says so', () => {
+  test('not at all if the option says so', () => {
     expect(chargeableG({ mode: 'NONE' }, 900, 9000, 9000)).toBe(900);
   });
 });
@@ -76,7 +76,7 @@ describe('steps and limits', () => {
   ])('%i g are billed as %i g', (weightG, billed) => {
     expect(estimate(air, { weightG }).billedG).toBe(billed);
   });
-  test('what is not an integer from 0 up is refused', () => {
+  test('a weight that is not an integer from 0 up is refused', () => {
     for (const weightG of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(() => estimate(air, { weightG })).toThrow(RangeError);
     }
@@ -91,14 +91,14 @@ describe('steps and limits', () => {
     expect(made.billedG).toBe(billed);
     expect(made.lines[0]).toEqual({ kind: 'BASE', fen: base });
   });
-  test('the first weight and the step are shown where the price has them', () => {
+  test('the first weight and the weight step are shown if the price has them', () => {
     expect(estimate(air, { weightG: 1 })).toMatchObject({ firstG: 500, stepG: 500 });
     const cargo = estimate(option('AIR_CARGO'), { weightG: 1 });
     expect(cargo).toMatchObject({ stepG: 1000 });
     expect(cargo).not.toHaveProperty('firstG');
     expect(estimate(option('SEA_BULK'), { weightG: 1 })).not.toHaveProperty('stepG');
   });
-  test('packing is asked for each box', () => {
+  test('packing is charged for each box', () => {
     expect(estimate(air, { weightG: 500, boxes: 3 }).totalFen).toBe(6500 + 3 * 800);
   });
 });
@@ -123,14 +123,14 @@ describe('other price models', () => {
     ]);
     expect(made.totalFen).toBe(115_800);
   });
-  test('a cubic metre costs what it says, a fifth of it at least', () => {
+  test('a price by cubic metre bills at least a fifth of one', () => {
     const bulk = option('SEA_BULK');
     const base = (sent: Parcel) => estimate(bulk, sent).lines[0]?.fen;
     expect(base(parcel(9000, 100, 100, 100))).toBe(140_000);
     expect(base(parcel(9000, 10, 10, 10))).toBe(28_000);
     expect(base(parcel(9000, 100, 100, 50.1))).toBe(71_400);
   });
-  test('every kind of surcharge', () => {
+  test('every kind of surcharge is added', () => {
     const made = estimate(
       {
         ...option('TAX_FREE_AIR'),
@@ -168,7 +168,7 @@ describe('insurance and local express', () => {
     expect(fenOf('INSURANCE', { declaredFen, insured: true })).toBe(fen);
     expect(fenOf('INSURANCE', { declaredFen })).toBeUndefined();
   });
-  test('what is not insured costs no insurance', () => {
+  test('a parcel without insurance pays none', () => {
     const bare = { ...air, insurance: [] };
     expect(fenOf('INSURANCE', { declaredFen: 1, insured: true }, bare)).toBeUndefined();
   });
@@ -177,10 +177,10 @@ describe('insurance and local express', () => {
     ['Alem-TAT', 1000, 1600],
     ['Alem-TAT', 1001, 2000],
     ['Alem-TAT', 3001, 2800],
-  ])('%s brings %i g for %i fen', (localExpress, weightG, fen) => {
+  ])('%s delivers %i g for %i fen', (localExpress, weightG, fen) => {
     expect(fenOf('LOCAL_EXPRESS', { weightG, localExpress })).toBe(fen);
   });
-  test('a company that the way home does not have is refused', () => {
+  test('a local express company that the freight option lacks is refused', () => {
     expect(() => fenOf('LOCAL_EXPRESS', { localExpress: 'Nobody' })).toThrow(RangeError);
   });
   test('half a fen is rounded up, less is not', () => {
@@ -206,7 +206,7 @@ describe('for any parcel and option', () => {
     { mode: 'FREE_UP_TO', allowanceG: 3000 },
   );
 
-  test('more weight never costs less, whatever volume rule', () => {
+  test('more weight never costs less, whatever the volume rule', () => {
     fc.assert(
       fc.property(anyOption, anyVolume, anyParcel, fc.nat(50_000), (base, volume, sent, more) => {
         const way = { ...base, volume };
@@ -217,7 +217,7 @@ describe('for any parcel and option', () => {
       }),
     );
   });
-  test('so does a larger parcel of the same weight, and a dearer one', () => {
+  test('a larger parcel of the same weight, or a more valuable one, never costs less', () => {
     fc.assert(
       fc.property(anyOption, anyParcel, fc.nat(500), fc.nat(500_000), (way, sent, mm, fen) => {
         const [l, w, h] = sent.sizeMm;
@@ -230,7 +230,7 @@ describe('for any parcel and option', () => {
       }),
     );
   });
-  test('a rough measure costs what its sides would', () => {
+  test('a rough measure costs the same as the exact sides', () => {
     fc.assert(
       fc.property(anyOption, anyParcel, (way, { weightG, sizeMm }) => {
         const [l, w, h] = sizeMm;
@@ -239,7 +239,7 @@ describe('for any parcel and option', () => {
       }),
     );
   });
-  test('the lines are integers that sum to the total, which no minimum exceeds', () => {
+  test('the lines are integers that sum to the total, which is no less than the minimum', () => {
     fc.assert(
       fc.property(anyOption, anyParcel, fc.nat(300_000), (base, sent, minChargeFen) => {
         const made = estimate({ ...base, minChargeFen }, sent);

@@ -30,8 +30,8 @@ const centimetres = (weightG: number, l: number, w: number, h: number): Parcel =
   sizeMm: [l * 10, w * 10, h * 10],
 });
 
-describe('the ways home that are offered', () => {
-  test('are those to the country, of the countries that the tenant serves', () => {
+describe('the freight options offered', () => {
+  test('are those to the requested country, if the tenant serves it', () => {
     expect(codes({ countries, country: 'kz' }).toSorted()).toEqual([
       'BULKY_CARGO',
       'COURIER_EXPRESS',
@@ -42,19 +42,19 @@ describe('the ways home that are offered', () => {
     ]);
     expect(codes({ countries, country: 'mx' })).toEqual([]);
   });
-  test('take all of the goods', () => {
+  test('are those that accept all classes of the goods', () => {
     const at = (...goodsClasses: NonNullable<FreightQuestion['goodsClasses']>) =>
       codes({ countries, country: 'kz', goodsClasses }).toSorted();
     expect(at('COSMETIC')).toEqual(['SENSITIVE_AIR', 'TRUCK']);
     expect(at('COSMETIC', 'FRAGILE')).toEqual(['SENSITIVE_AIR']);
     expect(at('PROHIBITED')).toEqual([]);
   });
-  test('carry the weight up to the limit and no gram more', () => {
+  test('accept a weight up to the limit and no gram more', () => {
     const at = (weightG: number) => codes({ countries, country: 'kz', parcel: { weightG } });
     expect(at(20_000)).toContain('TAX_FREE_AIR');
     expect(at(20_001)).not.toContain('TAX_FREE_AIR');
   });
-  test('come cheapest first, each with its lines in words', () => {
+  test('are sorted by price, each with its named lines', () => {
     const offered = listOptions(
       { countries, country: 'kz', parcel: centimetres(1240, 30, 20, 15) },
       t,
@@ -75,14 +75,14 @@ describe('the ways home that are offered', () => {
       total: '370.25',
     });
   });
-  test('by volume have no price before the parcel is measured', () => {
+  test('have no price if they charge by volume and the parcel is not measured', () => {
     const bulk = listOptions({ countries, country: 'au', parcel: { weightG: 900 } }, t).find(
       ({ code }) => code === 'SEA_BULK',
     );
     expect(bulk).toBeDefined();
     expect(bulk?.estimate).toBeUndefined();
   });
-  test('offer pick-up and local express where the tenant has a local warehouse', () => {
+  test('include pick-up and local express where the tenant has a local warehouse', () => {
     const truck = (localCountries: string[]) =>
       listOptions({ countries, country: 'kz', localCountries, parcel: { weightG: 2500 } }, t).find(
         ({ code }) => code === 'TRUCK',
@@ -94,42 +94,42 @@ describe('the ways home that are offered', () => {
     });
     expect(truck(['la'])).toMatchObject({ selfPickup: false, localExpressCompanies: [] });
   });
-  test('are found by code and by the reader’s name for them', () => {
+  test('are found by code and by their name in the reader’s language', () => {
     expect(findOption('TRUCK', t)?.code).toBe('TRUCK');
     expect(findOption('Postal EMS', t)?.code).toBe('POSTAL_EMS');
     expect(findOption('Balloon', t)).toBeUndefined();
   });
 });
 
-describe('the limits of a way home', () => {
+describe('the limits of a freight option', () => {
   const ems = option('POSTAL_EMS');
   const why = (parcel: Parcel) => refusal(ems, parcel, ['NORMAL']);
 
   test.each<[string, Parcel, string | undefined]>([
-    ['the heaviest', { weightG: 30_000 }, undefined],
-    ['a gram more', { weightG: 30_001 }, 'TOO_HEAVY'],
+    ['the greatest weight', { weightG: 30_000 }, undefined],
+    ['a gram above the greatest weight', { weightG: 30_001 }, 'TOO_HEAVY'],
     ['the longest side', centimetres(1000, 150, 20, 17.5), undefined],
-    ['a millimetre more', centimetres(1000, 150.1, 10, 10), 'TOO_LONG'],
+    ['a longest side a millimetre too long', centimetres(1000, 150.1, 10, 10), 'TOO_LONG'],
     ['the largest girth', centimetres(1000, 140, 40, 40), undefined],
-    ['a millimetre of girth more', centimetres(1000, 140.1, 40, 40), 'TOO_LARGE'],
-    ['a girth whose longest side is told last', centimetres(1000, 40, 40, 140.1), 'TOO_LARGE'],
-  ])('%s', (_what, parcel, reason) => {
+    ['a girth a millimetre too large', centimetres(1000, 140.1, 40, 40), 'TOO_LARGE'],
+    ['a girth whose longest side is given last', centimetres(1000, 40, 40, 140.1), 'TOO_LARGE'],
+  ])('are checked for a parcel of %s', (_what, parcel, reason) => {
     expect(why(parcel)).toBe(reason);
   });
-  test('a volume that bills more than the limit', () => {
+  test('include the weight that a volume is billed as', () => {
     const air = option('TAX_FREE_AIR');
     expect(refusal(air, centimetres(1000, 60, 40, 50), ['NORMAL'])).toBeUndefined();
     expect(refusal(air, centimetres(1000, 60, 40, 50.1), ['NORMAL'])).toBe('TOO_LARGE');
   });
-  test('the goods', () => {
+  test('include the class of the goods', () => {
     expect(refusal(ems, { weightG: 1 }, ['NORMAL', 'LIQUID'])).toBe('GOODS_CLASS');
   });
-  test('a rough measure is refused only where no box of it would pass', () => {
+  test('refuse a rough measure only if no box of that volume would pass', () => {
     const rough = (volumeMm3: number) => why({ weightG: 1, rough: { volumeMm3, longestMm: 1400 } });
     expect(rough(1400 * 400 * 400)).toBeUndefined();
     expect(rough(1400 * 401 * 401)).toBe('TOO_LARGE');
   });
-  test('tell why, in the reader’s words', () => {
+  test('have a reason in the reader’s language', () => {
     const parcel = { weightG: 25_000 };
     expect(listRefused({ countries, country: 'kz', goodsClasses: ['FOOD'], parcel }, t)).toEqual([
       { code: 'TAX_FREE_AIR', name: 'Air, taxes included', reason: 'GOODS_CLASS' },
@@ -140,7 +140,7 @@ describe('the limits of a way home', () => {
   });
 });
 
-describe('what parcels are together, before they are packed', () => {
+describe('the estimated box of several parcels', () => {
   const parcel = (weightG: number, lengthMm: number, widthMm = 100, heightMm = 100) => ({
     weightG,
     lengthMm,
@@ -154,16 +154,16 @@ describe('what parcels are together, before they are packed', () => {
     [[2500], 2700],
     [[2501], 2702],
     [[1000, 2000, 3333], 6840],
-  ])('%j g weigh %i g', (weights, together) => {
+  ])('of %j g weighs %i g', (weights, together) => {
     expect(consolidate(weights.map((weightG) => parcel(weightG, 1))).weightG).toBe(together);
   });
-  test('the volumes grow by a tenth, and the longest side stays', () => {
+  test('has a tenth more volume, and the same longest side', () => {
     expect(consolidate([parcel(1, 300), parcel(1, 111, 500, 3)]).rough).toEqual({
       volumeMm3: 3_483_150,
       longestMm: 500,
     });
   });
-  test('no parcel makes the rest lighter or smaller', () => {
+  test('never gets lighter or smaller by another parcel', () => {
     const any = fc.record({
       weightG: fc.nat(50_000),
       lengthMm: fc.nat(2000),
@@ -181,8 +181,8 @@ describe('what parcels are together, before they are packed', () => {
   });
 });
 
-describe('the table of ways home', () => {
-  test('takes every ordinary class of goods to every country', () => {
+describe('the table of freight options', () => {
+  test('has an option for every ordinary class of goods to every country', () => {
     const ordinary = GOODS_CLASSES.filter((c) => c !== 'BATTERY_PURE' && c !== 'PROHIBITED');
     for (const country of REGION_CODES) {
       for (const goodsClass of ordinary) {
@@ -195,7 +195,7 @@ describe('the table of ways home', () => {
       expect(codes({ countries: REGION_CODES, goodsClasses: [goodsClass] })).toEqual([]);
     }
   });
-  test('names each local express company once an option, and insures from 0 on', () => {
+  test('names each local express company once per option, and insures from 0 on', () => {
     for (const { localExpress, insurance } of FREIGHT_OPTIONS) {
       const names = localExpress.map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);
@@ -213,7 +213,7 @@ describe('the table of ways home', () => {
     expect(words('freight.line.INSURANCE')).not.toMatch(/^freight\./);
     expect(words('freight.line.LOCAL_EXPRESS')).not.toMatch(/^freight\./);
   });
-  test('bills a parcel without weight as the least weight', () => {
+  test('bills a parcel without weight as the minimum weight', () => {
     const zero = estimate(option('TAX_FREE_AIR'), { weightG: 0 });
     expect(zero).toMatchObject({ actualG: 0, volumetricG: 0, billedG: 500, totalFen: 7300 });
   });

@@ -37,8 +37,8 @@ async function open(environment: Record<string, string> = {}) {
   return { scope, timers: await openTimers(scope, { environment }) };
 }
 
-/** An order that is paid at the scope's moment. */
-async function paid(scope: OwnerScope, { message = '', quantity = 1 } = {}) {
+/** Places an order and pays it at `scope.now`; returns its id. */
+async function paidOrder(scope: OwnerScope, { message = '', quantity = 1 } = {}) {
   const { cartShops } = await addToCart(scope, {
     productUrl: product('10001').productUrl,
     items: [{ productSkuId: '10001-a', quantity }],
@@ -52,12 +52,12 @@ async function paid(scope: OwnerScope, { message = '', quantity = 1 } = {}) {
   return order.id;
 }
 
-/** Runs the timers a number of seconds after the scope's moment. */
+/** Runs the simulator as of so many seconds after `scope.now`. */
 const run = (timers: TestTimers, scope: OwnerScope, seconds: number) =>
   simulate(timers.at(scope.now + seconds * SECOND));
 
-/** What happened to an order and its parcels, in seconds after the scope's moment. */
-async function story(scope: OwnerScope, orderId: string) {
+/** The events of an order and its parcels, with their times in seconds after `scope.now`. */
+async function historyOf(scope: OwnerScope, orderId: string) {
   const parcels = await parcelsOfOrder(scope, orderId);
   const of = async (id: string) => {
     const rows = await scope.db
@@ -80,10 +80,10 @@ async function story(scope: OwnerScope, orderId: string) {
 const statusOf = async (scope: OwnerScope, id: string) =>
   (await getPurchaseOrder(scope, id)).status;
 
-describe('an order that is paid', () => {
-  it('is bought, sent, checked and in the warehouse within 50 seconds', async () => {
+describe('a paid order', () => {
+  it('is bought, shipped, checked and stored in the warehouse within 50 seconds', async () => {
     const { scope, timers } = await open();
-    const id = await paid(scope);
+    const id = await paidOrder(scope);
     await run(timers, scope, 2);
     expect(await statusOf(scope, id)).toBe('PAID');
     await run(timers, scope, 3);
@@ -109,11 +109,11 @@ describe('an order that is paid', () => {
     ]);
   });
 
-  it('has a history by the clock of the staff, whenever the timers run', async () => {
+  it('records the times at which its steps were due, however late the timers run', async () => {
     const { scope, timers } = await open();
-    const id = await paid(scope);
+    const id = await paidOrder(scope);
     await run(timers, scope, 3600);
-    const { order, parcels, stocked: stored } = await story(scope, id);
+    const { order, parcels, stocked: stored } = await historyOf(scope, id);
     expect(order).toEqual([
       '0 CREATED PENDING_PAYMENT',
       '0 PAID PAID',
@@ -135,27 +135,27 @@ describe('an order that is paid', () => {
     expect(stored).toEqual([37]);
   });
 
-  it('comes to the same by one run after an hour as by one every second', async () => {
+  it('ends the same after one late run as after a run every second', async () => {
     const once = await open();
     const often = await open();
     const [first, second] = [
-      await paid(once.scope, { quantity: 5, message: '#damaged' }),
-      await paid(often.scope, { quantity: 5, message: '#damaged' }),
+      await paidOrder(once.scope, { quantity: 5, message: '#damaged' }),
+      await paidOrder(often.scope, { quantity: 5, message: '#damaged' }),
     ];
     await run(once.timers, once.scope, 3600);
     for (let seconds = 1; seconds <= 60; seconds++) await run(often.timers, often.scope, seconds);
     await run(often.timers, often.scope, 3600);
-    const told = await story(once.scope, first);
-    expect(told.parcels).toHaveLength(2);
-    expect(await story(often.scope, second)).toEqual(told);
+    const noticeTypes = await historyOf(once.scope, first);
+    expect(noticeTypes.parcels).toHaveLength(2);
+    expect(await historyOf(often.scope, second)).toEqual(noticeTypes);
   });
 
-  it('is done once by two runs at once', async () => {
+  it('goes through each step once when several runs overlap', async () => {
     const { scope, timers } = await open();
-    const id = await paid(scope, { quantity: 3 });
+    const id = await paidOrder(scope, { quantity: 3 });
     await Promise.all([run(timers, scope, 60), run(timers, scope, 60), run(timers, scope, 60)]);
     await run(timers, scope, 60);
-    const { order, parcels } = await story(scope, id);
+    const { order, parcels } = await historyOf(scope, id);
     expect(order.at(-1)).toBe('37 STOCKED_IN STOCKED_IN');
     expect(parcels).toHaveLength(2);
     for (const events of parcels) {
@@ -165,32 +165,32 @@ describe('an order that is paid', () => {
     expect(timers.lines).toEqual([]);
   });
 
-  it('goes as much faster as is asked', async () => {
+  it('goes faster by the factor `FULFILMENT_SPEED`', async () => {
     const { scope, timers } = await open({ FULFILMENT_SPEED: '100' });
-    const id = await paid(scope);
+    const id = await paidOrder(scope);
     await run(timers, scope, 0.5);
     expect(await statusOf(scope, id)).toBe('STOCKED_IN');
   });
 
-  it('waits for people where they fulfil', async () => {
+  it('waits for operators if `FULFILMENT` is `manual`', async () => {
     const { scope, timers } = await open({ FULFILMENT: 'manual' });
-    const id = await paid(scope);
+    const id = await paidOrder(scope);
     await run(timers, scope, 3600);
     expect(await statusOf(scope, id)).toBe('PAID');
   });
 
-  it('is left alone once it is closed', async () => {
+  it('is left alone once the shopper has closed it', async () => {
     const { scope, timers } = await open();
-    const id = await paid(scope);
+    const id = await paidOrder(scope);
     await closePurchaseOrder(later(scope, 2 * SECOND), id);
     await run(timers, scope, 60);
     expect(await statusOf(scope, id)).toBe('CLOSED');
     expect(timers.lines).toEqual([]);
   });
 
-  it('is not held up by another that is broken, which is logged', async () => {
+  it('goes on although another order fails, and the failure is logged', async () => {
     const { scope, timers } = await open();
-    const [broken, fine] = [await paid(scope), await paid(later(scope, SECOND))];
+    const [broken, fine] = [await paidOrder(scope), await paidOrder(later(scope, SECOND))];
     await scope.db
       .update(purchaseOrders)
       .set({ tenantId: 'gone' })
@@ -203,36 +203,36 @@ describe('an order that is paid', () => {
   });
 });
 
-describe('an order’s note', () => {
-  it('#ask: the agent asks once, and goes on with the answer', async () => {
+describe('a command word in an order’s note', () => {
+  it('#ask: the agent asks once, and goes on once the shopper has answered', async () => {
     const { scope, timers } = await open();
-    const id = await paid(scope, { message: 'Please #ask me' });
+    const id = await paidOrder(scope, { message: 'Please #ask me' });
     await run(timers, scope, 600);
     const order = await getPurchaseOrder(scope, id);
     expect(order.status).toBe('AWAITING_CONFIRMATION');
     expect(order.question).toMatch(/\?$/);
-    const answering = later(scope, 600 * SECOND);
-    await answerPurchaseOrder(answering, id, { answer: 'Yes' });
-    await run(timers, answering, 50);
+    const afterTenMinutes = later(scope, 600 * SECOND);
+    await answerPurchaseOrder(afterTenMinutes, id, { answer: 'Yes' });
+    await run(timers, afterTenMinutes, 50);
     expect(await statusOf(scope, id)).toBe('STOCKED_IN');
   });
 
-  it('#supplement: the price has risen, and the order goes on when that is paid', async () => {
+  it('#supplement: the price has risen, and the order goes on once the difference is paid', async () => {
     const { scope, timers } = await open();
-    const id = await paid(scope, { message: '#supplement', quantity: 2 });
+    const id = await paidOrder(scope, { message: '#supplement', quantity: 2 });
     await run(timers, scope, 600);
     expect(await statusOf(scope, id)).toBe('PENDING_SUPPLEMENT');
-    const paying = later(scope, 600 * SECOND);
-    const { payments } = await listUnpaid(paying, {});
+    const payingScope = later(scope, 600 * SECOND);
+    const { payments } = await listUnpaid(payingScope, {});
     expect(payments).toMatchObject([{ type: 'PURCHASE_SUPPLEMENT', amount: '2.00' }]);
-    await payOrder(paying, id, PAY_PASSWORD);
-    await run(timers, paying, 50);
+    await payOrder(payingScope, id, PAY_PASSWORD);
+    await run(timers, payingScope, 50);
     expect(await statusOf(scope, id)).toBe('STOCKED_IN');
   });
 
-  it('#out-of-stock: it is closed and paid back', async () => {
+  it('#out-of-stock: the order is closed and refunded', async () => {
     const { scope, timers } = await open();
-    const id = await paid(scope, { message: '#Out-of-Stock' });
+    const id = await paidOrder(scope, { message: '#Out-of-Stock' });
     await run(timers, scope, 50);
     expect(await getPurchaseOrder(scope, id)).toMatchObject({
       status: 'CLOSED',
@@ -241,19 +241,19 @@ describe('an order’s note', () => {
     });
   });
 
-  it('#damaged: one parcel waits for the shopper, and is paid back when it was returned', async () => {
+  it('#damaged: one parcel waits for the shopper’s decision, and is refunded once it is returned', async () => {
     const { scope, timers } = await open();
-    const id = await paid(scope, { message: '#damaged', quantity: 4 });
+    const id = await paidOrder(scope, { message: '#damaged', quantity: 4 });
     await run(timers, scope, 3600);
     const statuses = async () => (await parcelsOfOrder(scope, id)).map(({ status }) => status);
     expect((await statuses()).toSorted()).toEqual(['QC_FAILED', 'STOCKED_IN']);
     expect(await statusOf(scope, id)).toBe('PARTIALLY_STOCKED_IN');
-    const deciding = later(scope, 3600 * SECOND);
+    const afterAnHour = later(scope, 3600 * SECOND);
     const bad = (await parcelsOfOrder(scope, id)).find(({ status }) => status === 'QC_FAILED');
-    await decideParcel(deciding, bad?.id ?? '', { decision: 'RETURN' });
-    await run(timers, deciding, 19);
+    await decideParcel(afterAnHour, bad?.id ?? '', { decision: 'RETURN' });
+    await run(timers, afterAnHour, 19);
     expect(await statuses()).toContain('RETURNING');
-    await run(timers, deciding, 20);
+    await run(timers, afterAnHour, 20);
     expect((await statuses()).toSorted()).toEqual(['RETURNED', 'STOCKED_IN']);
     expect(await getPurchaseOrder(scope, id)).toMatchObject({
       status: 'STOCKED_IN',
@@ -262,9 +262,9 @@ describe('an order’s note', () => {
     });
   });
 
-  it('#lost: one parcel never arrives, and is paid back', async () => {
+  it('#lost: one parcel never arrives, and is refunded', async () => {
     const { scope, timers } = await open();
-    const id = await paid(scope, { message: '#lost', quantity: 3 });
+    const id = await paidOrder(scope, { message: '#lost', quantity: 3 });
     await run(timers, scope, 100);
     expect(await getPurchaseOrder(scope, id)).toMatchObject({
       status: 'STOCKED_IN',
@@ -273,24 +273,24 @@ describe('an order’s note', () => {
     expect((await noticesOf(scope)).map(([type]) => type)).toContain('PARCEL_EXCEPTION');
   });
 
-  it('may hold several words', async () => {
+  it('can be combined with another', async () => {
     const { scope, timers } = await open();
-    const id = await paid(scope, { message: '#damaged #lost', quantity: 3 });
+    const id = await paidOrder(scope, { message: '#damaged #lost', quantity: 3 });
     await run(timers, scope, 100);
     const parcels = await parcelsOfOrder(scope, id);
     expect(parcels.map(({ status }) => status).toSorted()).toEqual(['QC_FAILED', 'RETURNED']);
   });
 
-  it('means nothing in other words', async () => {
+  it('has no effect as part of another word, or without its #', async () => {
     const { scope, timers } = await open();
-    const id = await paid(scope, { message: '#asking #lostandfound damaged ask' });
+    const id = await paidOrder(scope, { message: '#asking #lostandfound damaged ask' });
     await run(timers, scope, 50);
     expect(await statusOf(scope, id)).toBe('STOCKED_IN');
   });
 });
 
 describe('a transit order', () => {
-  /** One that is packed and paid at the moment of the scope that it answers. */
+  /** A packed transit order, paid at `now` of the returned scope. */
   async function paidTransit(other: Partial<TransitWish> = {}) {
     const { scope, timers } = await open();
     const wish = await wishFor(scope, [await stocked(scope), await stocked(scope)], other);
@@ -300,12 +300,12 @@ describe('a transit order', () => {
       status: 'PENDING_PAYMENT',
       packed: true,
     });
-    const paying = later(scope, 3600 * SECOND);
-    await payTransitOrder(paying, id, PAY_PASSWORD);
-    return { scope: paying, timers, id };
+    const payingScope = later(scope, 3600 * SECOND);
+    await payTransitOrder(payingScope, id, PAY_PASSWORD);
+    return { scope: payingScope, timers, id };
   }
 
-  it('is weighed within 15 seconds, and at the door within 60 of being paid', async () => {
+  it('is weighed within 15 seconds, and at the door within 60 of being paidOrder', async () => {
     const { scope, timers, id } = await paidTransit();
     await run(timers, scope, 60);
     const order = await getTransitOrder(scope, id);
@@ -334,7 +334,7 @@ describe('a transit order', () => {
     expect(timers.lines).toEqual([]);
   });
 
-  it('waits at the pick-up point with a code', async () => {
+  it('waits at the pick-up point with a pick-up code', async () => {
     const { scope, timers, id } = await paidTransit({
       selfPickup: true,
       transitOptionName: 'TAX_FREE_AIR',
@@ -345,13 +345,13 @@ describe('a transit order', () => {
     expect(pickupCode).toMatch(/^\d{6}$/);
   });
 
-  it('#lost: does not arrive', async () => {
+  it('never arrives with #lost in its note', async () => {
     const { scope, timers, id } = await paidTransit({ message: '#lost' });
     await run(timers, scope, 600);
     expect((await getTransitOrder(scope, id)).status).toBe('LOST');
   });
 
-  it('is delivered once by two runs at once', async () => {
+  it('is delivered once when two runs overlap', async () => {
     const { scope, timers, id } = await paidTransit();
     await Promise.all([run(timers, scope, 600), run(timers, scope, 600)]);
     const order = await getTransitOrder(scope, id);
@@ -360,8 +360,8 @@ describe('a transit order', () => {
   });
 });
 
-describe('the cashier', () => {
-  it('credits a transfer 20 seconds after the shopper announced it', async () => {
+describe('the simulated cashier', () => {
+  it('credits a bank transfer 20 seconds after the shopper submitted it', async () => {
     const { scope, timers } = await open();
     const { id: depositId } = await createDeposit(scope, {
       channelId: 'bank-one',
@@ -369,17 +369,17 @@ describe('the cashier', () => {
       reference: '',
     });
     await run(timers, scope, 3600);
-    const telling = later(scope, 3600 * SECOND);
-    await updateDeposit(telling, { depositId, action: 'SUBMIT', reference: 'x' });
-    await run(timers, telling, 19);
+    const submittingScope = later(scope, 3600 * SECOND);
+    await updateDeposit(submittingScope, { depositId, action: 'SUBMIT', reference: 'x' });
+    await run(timers, submittingScope, 19);
     expect((await noticesOf(scope)).map(([type]) => type)).not.toContain('DEPOSIT_CREDITED');
-    await run(timers, telling, 20);
+    await run(timers, submittingScope, 20);
     expect((await noticesOf(scope)).map(([type]) => type)).toContain('DEPOSIT_CREDITED');
   });
 });
 
-describe('the cashier, in time', () => {
-  it('sees a pay code that was scanned, pays withdrawals and grants requests', async () => {
+describe('the simulated cashier’s delays', () => {
+  it('pass before a pay code is credited, a withdrawal paid and a refund request approved', async () => {
     const { scope, timers } = await open();
     const { db } = scope;
     await db
@@ -419,7 +419,7 @@ describe('the cashier, in time', () => {
         ],
       }),
     ]);
-    const orderId = await paid(scope);
+    const orderId = await paidOrder(scope);
     await run(timers, scope, 12);
     await requestRefund(later(scope, 12 * SECOND), {
       orderType: 'PURCHASE_ORDER',
@@ -427,11 +427,11 @@ describe('the cashier, in time', () => {
       reason: 'OTHER',
       note: '',
     });
-    const told = async () => (await noticesOf(scope)).map(([type]) => type);
+    const noticeTypes = async () => (await noticesOf(scope)).map(([type]) => type);
     await run(timers, scope, 15);
-    expect(await told()).toContain('DEPOSIT_CREDITED');
+    expect(await noticeTypes()).toContain('DEPOSIT_CREDITED');
     await run(timers, scope, 30);
-    expect(await told()).toContain('WITHDRAWAL_DONE');
+    expect(await noticeTypes()).toContain('WITHDRAWAL_DONE');
     expect(await statusOf(scope, orderId)).toBe('PURCHASED');
     await run(timers, scope, 42);
     expect(await getPurchaseOrder(scope, orderId)).toMatchObject({
@@ -443,9 +443,9 @@ describe('the cashier, in time', () => {
   });
 });
 
-it('goods for the shopper’s own warehouse are delivered there', async () => {
+it('the simulator delivers goods for the shopper’s own warehouse there', async () => {
   const { scope, timers } = await open();
-  const id = await paid(scope);
+  const id = await paidOrder(scope);
   await scope.db
     .update(purchaseOrders)
     .set({ userWarehouseId: 'mine', warehouseId: null })
@@ -458,10 +458,10 @@ it('goods for the shopper’s own warehouse are delivered there', async () => {
   expect(timers.lines).toEqual([]);
 });
 
-it('closes the ledger whatever happened', async () => {
+it('the ledger balances after every kind of simulated order', async () => {
   const { scope, timers } = await open();
   for (const message of ['', '#damaged', '#lost', '#out-of-stock', '#supplement']) {
-    await paid(scope, { message, quantity: 3 });
+    await paidOrder(scope, { message, quantity: 3 });
   }
   await run(timers, scope, 3600);
   expect(await verifyLedger(scope.db, scope.tenantId)).toEqual([]);

@@ -21,27 +21,27 @@ const page = { pageNo: 1, pageSize: 20 };
 const work = async (scope: Awaited<ReturnType<typeof open>>, kind: WorkKind) =>
   (await listWork(scope, { kind, ...page })).records;
 
-describe('an operator’s work', () => {
-  it('is nothing where nothing waits', async () => {
+describe('an operator’s work list', () => {
+  it('is empty if nothing waits', async () => {
     const scope = await open();
     for (const kind of WORK_KINDS) {
       expect(await listWork(scope, { kind, ...page })).toMatchObject({ total: 0, records: [] });
     }
   });
 
-  it('is what a kind’s status says, step by step', async () => {
+  it('shows an order under each kind of work in turn', async () => {
     const scope = await open();
     const { at } = await openTimers(scope);
     const { id, orderNo } = await paidOrder(scope);
     const since = (seconds: number) => new Date(NOW + seconds * SECOND).toISOString();
-    const here = { id, number: orderNo, userId: scope.userId };
+    const order = { id, number: orderNo, userId: scope.userId };
     expect(await work(scope, 'ORDERS_TO_ACCEPT')).toEqual([
-      { ...here, status: 'PAID', since: since(0) },
+      { ...order, status: 'PAID', since: since(0) },
     ]);
     await simulate(at(NOW + 3 * SECOND));
     expect(await work(scope, 'ORDERS_TO_ACCEPT')).toEqual([]);
     expect(await work(scope, 'ORDERS_TO_BUY')).toEqual([
-      { ...here, status: 'PURCHASING', since: since(3) },
+      { ...order, status: 'PURCHASING', since: since(3) },
     ]);
     await simulate(at(NOW + 9 * SECOND));
     expect(await work(scope, 'ORDERS_TO_SHIP')).toMatchObject([{ number: orderNo }]);
@@ -54,7 +54,7 @@ describe('an operator’s work', () => {
     ]);
   });
 
-  it('is not to check what a shopper’s own warehouse has', async () => {
+  it('never shows parcels for a shopper’s own warehouse as parcels to check', async () => {
     const scope = await open();
     const { at } = await openTimers(scope);
     await paidOrder(scope, { userWarehouseId: await ownWarehouse(scope) });
@@ -66,46 +66,50 @@ describe('an operator’s work', () => {
     }
   });
 
-  it('is packing, shipping and following parcels', async () => {
+  it('shows transit orders to pack, to ship, and on the way', async () => {
     const scope = await open();
     const { id } = await forwarded(scope);
     expect(await work(scope, 'TRANSIT_TO_PACK')).toMatchObject([{ id }]);
     const paid = await paidFor(scope);
     expect(await work(scope, 'TRANSIT_TO_SHIP')).toMatchObject([{ id: paid }]);
-    const gone = await sent(scope);
-    expect(await work(scope, 'TRANSIT_ON_THE_WAY')).toMatchObject([{ id: gone }]);
+    const shipped = await sent(scope);
+    expect(await work(scope, 'TRANSIT_ON_THE_WAY')).toMatchObject([{ id: shipped }]);
   });
 
-  it('comes oldest first, in pages, and never of another tenant', async () => {
+  it('is paged, oldest first, and never shows another tenant’s work', async () => {
     const scope = await open();
-    const announced = async (seconds: number) => {
-      const then = later(scope, seconds * SECOND);
-      const deposit = await createDeposit(then, {
+    const submitDeposit = async (seconds: number) => {
+      const laterScope = later(scope, seconds * SECOND);
+      const deposit = await createDeposit(laterScope, {
         channelId: 'bank-one',
         amount: '100',
         reference: '',
       });
-      await updateDeposit(then, { depositId: deposit.id, action: 'SUBMIT', reference: '' });
+      await updateDeposit(laterScope, { depositId: deposit.id, action: 'SUBMIT', reference: '' });
       return deposit.depositNo;
     };
-    const [second, first, third] = [await announced(2), await announced(1), await announced(3)];
+    const [second, first, third] = [
+      await submitDeposit(2),
+      await submitDeposit(1),
+      await submitDeposit(3),
+    ];
     const read = async (pageNo: number) => {
       const { total, records } = await listWork(scope, { kind: 'DEPOSITS', pageNo, pageSize: 2 });
       return [total, ...records.map(({ number }) => number)];
     };
     expect(await read(1)).toEqual([3, first, second]);
     expect(await read(2)).toEqual([3, third]);
-    const elsewhere = { ...scope, tenantId: 'two' };
-    expect(await listWork(elsewhere, { kind: 'DEPOSITS', ...page })).toMatchObject({ total: 0 });
+    const otherTenant = { ...scope, tenantId: 'two' };
+    expect(await listWork(otherTenant, { kind: 'DEPOSITS', ...page })).toMatchObject({ total: 0 });
   });
 
-  it('is feedback without an answer', async () => {
+  it('shows feedback without an answer', async () => {
     const scope = await open();
     const { db, tenantId, userId } = scope;
-    const told = { tenantId, userId, kind: 'QUESTION' as const, text: 'When?', orderNo: 'P1' };
+    const question = { tenantId, userId, kind: 'QUESTION' as const, text: 'When?', orderNo: 'P1' };
     await db.insert(feedback).values([
-      { ...told, id: 'a', createdAt: NOW },
-      { ...told, id: 'b', createdAt: NOW - 1, answer: 'Now', answeredAt: NOW },
+      { ...question, id: 'a', createdAt: NOW },
+      { ...question, id: 'b', createdAt: NOW - 1, answer: 'Now', answeredAt: NOW },
     ]);
     expect(await work(scope, 'FEEDBACK')).toMatchObject([
       { id: 'a', number: 'P1', status: 'QUESTION' },

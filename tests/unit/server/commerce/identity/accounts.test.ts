@@ -77,7 +77,7 @@ describe('signing up', () => {
     if (claims) await requireLiveSession(scope, claims);
   });
 
-  it('may follow the confirmation of the e-mail, or else needs a right code', async () => {
+  it('needs a right code, unless the e-mail was confirmed before', async () => {
     const code = await mailCode();
     expect(await failureCode(signup(scope, form()))).toBe('WRONG_EMAIL_CODE');
     const wrong = signup(scope, form({ verificationCode: otherCode(code) }));
@@ -88,7 +88,7 @@ describe('signing up', () => {
     expect((await signup(home, form())).profile.email).toBe(MIA);
   });
 
-  it('says that an e-mail is taken to its owner only', async () => {
+  it('reveals that an e-mail is taken only to its owner', async () => {
     await signUpShopper(scope);
     const stranger = signup(scope, form({ verificationCode: '000000' }));
     expect(await failureCode(stranger)).toBe('WRONG_EMAIL_CODE');
@@ -118,7 +118,7 @@ describe('signing up', () => {
     expect(failure.fields).toEqual([{ field: 'phoneNumber', code: 'phone' }]);
   });
 
-  it('takes a promotion code of this tenant, however it is typed', async () => {
+  it('accepts a promotion code of this tenant in any letter case and spacing', async () => {
     await db.insert(promotionCodes).values({ tenantId: 'one', code: 'WELCOME' });
     const verificationCode = await mailCode();
     const unknown = signup(scope, form({ verificationCode, promotionCode: 'HELLO' }));
@@ -131,7 +131,7 @@ describe('signing up', () => {
 });
 
 describe('two tenants', () => {
-  it('have accounts of their own for the same e-mail', async () => {
+  it('have separate accounts for the same e-mail', async () => {
     const two = await openTestScope(db, { tenantId: 'two' });
     const here = await signUpShopper(scope);
     expect(await isEmailAvailable(two, MIA)).toBe(true);
@@ -154,7 +154,7 @@ describe('two tenants', () => {
 });
 
 describe('signing in', () => {
-  it('answers an unknown e-mail as a wrong password', async () => {
+  it('fails for an unknown e-mail as for a wrong password', async () => {
     await signUpShopper(scope);
     const unknown = await failureOf(login(scope, { email: 'kim@example.org', password: PASSWORD }));
     const wrong = await failureOf(login(scope, { email: MIA, password: 'seven red boats' }));
@@ -162,7 +162,7 @@ describe('signing in', () => {
     expect(wrong.code).toBe('WRONG_CREDENTIALS');
   });
 
-  it('begins a session that the account’s log shows', async () => {
+  it('starts a session that the security log shows', async () => {
     const first = await signUpShopper(scope);
     const { accessToken } = await login(scope, { email: MIA, password: PASSWORD });
     const second = { ...first, sessionId: sessionIdOf(accessToken) };
@@ -190,7 +190,7 @@ describe('signing in', () => {
     for (let time = 0; time < 12; time++) await login(scope, { email: MIA, password: PASSWORD });
   });
 
-  it('is refused to a network after fifty wrong tries, whatever the accounts', async () => {
+  it('is refused to a network after fifty wrong attempts on any accounts', async () => {
     const from = await openTestScope(db, { clientAddress: '203.0.113.7' });
     const tries = Array.from({ length: 51 }, (_, index) =>
       failureCode(login(from, { email: `a${index}@example.org`, password: PASSWORD })),
@@ -216,7 +216,7 @@ describe('a session', () => {
     expect(await failureCode(at(NOW + 90 * DAY))).toBe('UNAUTHENTICATED');
   });
 
-  it('is its shopper’s only', async () => {
+  it('belongs to its shopper only', async () => {
     const mia = await signUpShopper(scope);
     const kim = await signUpShopper(scope, { email: 'kim@example.org' });
     const mixed = requireLiveSession(scope, { userId: kim.userId, sessionId: mia.sessionId });
@@ -225,7 +225,7 @@ describe('a session', () => {
 });
 
 describe('the profile', () => {
-  it('takes a new name, phone, second e-mail and language', async () => {
+  it('accepts a new name, phone, second e-mail and language', async () => {
     const owner = await signUpShopper(scope);
     await updateProfile(owner, {
       name: 'Mia Lim',

@@ -39,7 +39,7 @@ const shown = async () =>
   (await deliveryAddresses.list(mia)).map(({ line1, defaultAddress }) => [line1, defaultAddress]);
 
 describe('the default address', () => {
-  it('is the first one, and comes first', async () => {
+  it('is the first that was saved, and is listed first', async () => {
     expect((await add({ line1: 'A' })).defaultAddress).toBe(true);
     expect((await add({ line1: 'B' })).defaultAddress).toBe(false);
     expect(await shown()).toEqual([
@@ -48,7 +48,7 @@ describe('the default address', () => {
     ]);
   });
 
-  it('moves to the one that is saved as default', async () => {
+  it('changes to an address that is saved as default', async () => {
     await add({ line1: 'A' });
     const b = await add({ line1: 'B', defaultAddress: true });
     const c = await add({ line1: 'C' });
@@ -66,7 +66,7 @@ describe('the default address', () => {
     ]);
   });
 
-  it('stays where it is when it is saved without the mark', async () => {
+  it('stays the default when it is saved without `defaultAddress`', async () => {
     const a = await add({ line1: 'A' });
     await add({ line1: 'B' });
     await deliveryAddresses.save(mia, { ...a, line1: 'A2', defaultAddress: false });
@@ -76,7 +76,7 @@ describe('the default address', () => {
     ]);
   });
 
-  it('goes to the oldest when it is removed', async () => {
+  it('becomes the oldest when it is removed', async () => {
     await add({ line1: 'A' });
     await add({ line1: 'B' });
     const c = await add({ line1: 'C', defaultAddress: true });
@@ -87,13 +87,13 @@ describe('the default address', () => {
     ]);
   });
 
-  it('is one, also when several are saved as default at once', async () => {
+  it('is a single one, also when several are saved as default at once', async () => {
     await Promise.all(['A', 'B', 'C', 'D'].map((line1) => add({ line1, defaultAddress: true })));
     const list = await deliveryAddresses.list(mia);
     expect(list.filter(({ defaultAddress }) => defaultAddress)).toHaveLength(1);
   });
 
-  it('is every shopper’s own', async () => {
+  it('is separate for each shopper', async () => {
     await add({ line1: 'A' });
     await deliveryAddresses.save(kim, { ...home, defaultAddress: true });
     expect(await shown()).toEqual([['A', true]]);
@@ -125,13 +125,13 @@ describe('a delivery address', () => {
     return failure.fields.map(({ field, code }) => `${field}: ${code}`);
   };
 
-  it('has a phone of its country', async () => {
+  it('needs a phone number of its country', async () => {
     expect(await problems({ phone: '+8562055512345' })).toEqual(['phone: phone']);
     expect(await problems({ phone: '+6141234' })).toEqual(['phone: phone']);
     await add({ country: 'la', phone: '+8562055512345' });
   });
 
-  it('is in a country that the tenant ships to', async () => {
+  it('must be in a country that the tenant ships to', async () => {
     expect(await problems({ country: 'fr', phone: '+33612345678' })).toEqual(['country: choice']);
     expect(await problems({ country: 'zz' })).toEqual(['country: choice']);
   });
@@ -143,7 +143,7 @@ describe('a delivery address', () => {
     ['cl', '+56961234567', '12.345.678-k', '12.345'],
     ['mx', '+525512345678', 'PEGJ850101HDFRRL09', 'PEGJ85'],
     ['mx', '+525512345678', 'pegj850101ab1', '850101AB1'],
-  ])('in %s names the number that customs ask for', async (country, phone, right, wrong) => {
+  ])('in %s needs the number that customs require', async (country, phone, right, wrong) => {
     expect(await problems({ country, phone })).toEqual(['taxId: required']);
     expect(await problems({ country, phone, taxId: wrong })).toEqual(['taxId: invalid']);
     expect((await add({ country, phone, taxId: right })).taxId).toBe(right);
@@ -153,7 +153,7 @@ describe('a delivery address', () => {
 describe('a billing address', () => {
   const billing = { ...home, type: 'INDIVIDUAL' as const, companyName: '', taxNo: '' };
 
-  it('may be anywhere, and names the company it is for', async () => {
+  it('may be in any country, and needs the name of its company', async () => {
     const french = { ...billing, country: 'fr', phone: '+33612345678' };
     const saved = await billingAddressBook.save(mia, french);
     expect(saved).toEqual({ ...french, id: saved.id, defaultAddress: true });
@@ -164,8 +164,8 @@ describe('a billing address', () => {
   });
 });
 
-describe('an own warehouse', () => {
-  it('is in China', async () => {
+describe('a shopper’s own warehouse', () => {
+  it('must be in China', async () => {
     expect((await failureOf(userWarehouseBook.save(mia, place))).fields).toEqual([
       { field: 'phone', code: 'phone' },
     ]);

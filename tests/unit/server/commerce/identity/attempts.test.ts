@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('counted attempts', () => {
-  it('pass up to the limit, then wait for the end of the window that the first began', async () => {
+  it('pass up to the limit, then only after the window that the first attempt opened', async () => {
     for (const after of [0, 10, 20]) {
       await countAttempt(await openTestScope(db, { now: NOW + after * SECOND }), 'k', THREE);
     }
@@ -38,7 +38,7 @@ describe('counted attempts', () => {
     await countAttempt(await openTestScope(db, { now: NOW + 60 * SECOND }), 'k', THREE);
   });
 
-  it('do not pass together', async () => {
+  it('do not exceed the limit when made at once', async () => {
     const scope = await openTestScope(db);
     const calls = Array.from({ length: 12 }, () => countAttempt(scope, 'k', THREE));
     const passed = (await Promise.allSettled(calls)).filter((c) => c.status === 'fulfilled');
@@ -61,7 +61,7 @@ describe('counted attempts', () => {
     }
   });
 
-  it('are counted for a network, not for its single IPv6 addresses', async () => {
+  it('are counted per network, not per IPv6 address', async () => {
     for (const host of ['1', '2', '3']) {
       const scope = await openTestScope(db, { clientAddress: `2001:db8:a:b::${host}` });
       await countAddressAttempt(scope, 'login', THREE);
@@ -72,7 +72,7 @@ describe('counted attempts', () => {
     await countAddressAttempt(other, 'login', THREE);
   });
 
-  it('are not counted for a caller without address', async () => {
+  it('are not counted for a caller whose address is unknown', async () => {
     const scope = await openTestScope(db);
     for (let time = 0; time < 9; time++) await countAddressAttempt(scope, 'login', THREE);
   });
@@ -88,8 +88,8 @@ it.each([
   expect(networkOf(address)).toBe(network);
 });
 
-describe('cleaning up', () => {
-  it('removes what has expired and nothing else', async () => {
+describe('the clean-up', () => {
+  it('removes expired attempts and codes, and nothing else', async () => {
     await signUpShopper(await openTestScope(db));
     await db.insert(emailCodes).values({
       tenantId: 'one',

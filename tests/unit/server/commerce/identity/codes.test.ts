@@ -41,7 +41,7 @@ describe('an e-mail code', () => {
     expect(JSON.stringify(await db.select().from(emailCodes))).not.toContain(code);
   });
 
-  it('can be confirmed any number of times and used once', async () => {
+  it('can be checked any number of times and used once', async () => {
     const code = await sendCode();
     for (let time = 0; time < 7; time++) await verifyEmailCode(await at(NOW), MIA, code);
     await consumeEmailCode(await at(NOW), MIA, code);
@@ -56,14 +56,14 @@ describe('an e-mail code', () => {
     expect(done).toHaveLength(1);
   });
 
-  it('is good for ten minutes', async () => {
+  it('is valid for ten minutes', async () => {
     const code = await sendCode();
     await verifyEmailCode(await at(NOW + 10 * MINUTE - 1), MIA, code);
     const late = verifyEmailCode(await at(NOW + 10 * MINUTE), MIA, code);
     expect(await failureCode(late)).toBe('WRONG_EMAIL_CODE');
   });
 
-  it('takes five tries, then not even the right one', async () => {
+  it('is refused after five wrong attempts, also the right one', async () => {
     const code = await sendCode();
     const scope = await at(NOW);
     for (let tried = 0; tried < 5; tried++) {
@@ -73,7 +73,7 @@ describe('an e-mail code', () => {
     expect(await failureCode(verifyEmailCode(scope, MIA, code))).toBe('WRONG_EMAIL_CODE');
   });
 
-  it('takes five tries also when they come at once', async () => {
+  it('allows five attempts also when they are made at once', async () => {
     const code = await sendCode();
     const scope = await at(NOW);
     const wrong = Array.from({ length: 20 }, () => verifyEmailCode(scope, MIA, otherCode(code)));
@@ -82,7 +82,7 @@ describe('an e-mail code', () => {
     expect(stored?.attempts).toBe(5);
   });
 
-  it('is for one e-mail at one tenant', async () => {
+  it('is valid for one e-mail at one tenant', async () => {
     const code = await sendCode();
     await sendEmailCode(await at(NOW, 'two'), MIA);
     await sendEmailCode(await at(NOW), 'kim@example.org');
@@ -97,7 +97,7 @@ describe('an e-mail code', () => {
     expect(await db.select().from(emailCodes)).toHaveLength(2);
   });
 
-  it('comes again after sixty seconds, and replaces the one before', async () => {
+  it('can be requested again after sixty seconds, and replaces the previous one', async () => {
     const first = await sendCode();
     const early = await failureOf(sendEmailCode(await at(NOW + 18.5 * SECOND), MIA));
     expect(early).toMatchObject({
@@ -116,20 +116,20 @@ describe('an e-mail code', () => {
     await verifyEmailCode(scope, MIA, second);
   });
 
-  it('is mailed once when it is asked for many times at once', async () => {
+  it('is mailed once when it is requested many times at once', async () => {
     const scope = await at(NOW);
     await Promise.allSettled([1, 2, 3, 4].map(() => sendEmailCode(scope, MIA)));
     expect(await listOutbox(db, { to: MIA, limit: 9 })).toHaveLength(1);
   });
 
-  it('is mailed to one network twenty times a day at most, and then still to another', async () => {
+  it('is mailed at most twenty times a day for one network, and then still for another', async () => {
     for (let sent = 0; sent < 20; sent++) await sendEmailCode(await at(NOW + sent * MINUTE), MIA);
     const failure = await failureOf(sendEmailCode(await at(NOW + 20 * MINUTE), MIA));
     expect(failure.details.retryAfterSeconds).toBe(86_400 - 20 * 60);
     await sendEmailCode(await at(NOW + 20 * MINUTE, 'one', '198.51.100.1'), MIA);
   });
 
-  it('is not used up by the refused calls of one network', async () => {
+  it('has a daily limit that refused calls of one network do not use up', async () => {
     // Fewer than thirty an hour, so that the network's own limit does not refuse them before.
     const stranger = (call: number) => at(NOW + call * 3 * MINUTE, 'one', '198.51.100.1');
     for (let sent = 0; sent < 20; sent++) await sendEmailCode(await stranger(sent), MIA);
@@ -139,7 +139,7 @@ describe('an e-mail code', () => {
     await sendEmailCode(await at(NOW + 130 * 3 * MINUTE), MIA);
   });
 
-  it('is mailed a hundred times a day at most, whatever the networks', async () => {
+  it('is mailed at most a hundred times a day for all networks together', async () => {
     const send = async (sent: number) =>
       sendEmailCode(await at(NOW + sent * MINUTE, 'one', `198.51.100.${sent}`), MIA);
     for (let sent = 0; sent < 100; sent++) await send(sent);
@@ -147,7 +147,7 @@ describe('an e-mail code', () => {
     expect(failure.details.retryAfterSeconds).toBe(86_400 - 100 * 60);
   });
 
-  it('is not used up by calls that were refused because the last one was just mailed', async () => {
+  it('has a daily limit that calls refused within the sixty seconds do not use up', async () => {
     await sendCode();
     const stranger = await at(NOW + SECOND, 'one', '198.51.100.1');
     for (let refused = 0; refused < 110; refused++) {
@@ -159,7 +159,7 @@ describe('an e-mail code', () => {
 });
 
 describe('a confirmed e-mail', () => {
-  it('lets a sign-up follow once, for thirty minutes', async () => {
+  it('allows one sign-up within thirty minutes', async () => {
     const code = await sendCode();
     await verifyEmailCode(await at(NOW), MIA, code);
     const late = requireVerifiedEmail(await at(NOW + 30 * MINUTE + 1), MIA);
@@ -171,7 +171,7 @@ describe('a confirmed e-mail', () => {
     expect(await failureCode(again)).toBe('WRONG_EMAIL_CODE');
   });
 
-  it('serves nobody of another network, nor a caller of none', async () => {
+  it('allows no sign-up from another network or an unknown address', async () => {
     await verifyEmailCode(await at(NOW), MIA, await sendCode());
     for (const address of ['203.0.113.8', '2001:db8::1', '']) {
       const stranger = requireVerifiedEmail(await at(NOW, 'one', address), MIA);
@@ -180,7 +180,7 @@ describe('a confirmed e-mail', () => {
     await requireVerifiedEmail(await at(NOW), MIA);
   });
 
-  it('given by a caller of no known network serves nobody', async () => {
+  it('allows no sign-up if it was confirmed from an unknown address', async () => {
     await verifyEmailCode(await at(NOW, 'one', ''), MIA, await sendCode());
     for (const address of ['', HOME]) {
       const signup = requireVerifiedEmail(await at(NOW, 'one', address), MIA);

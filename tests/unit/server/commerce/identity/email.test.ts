@@ -54,7 +54,7 @@ describe('changing the e-mail', () => {
       ...changed,
     });
 
-  it('moves the account, ends every other session, and mails the address before', async () => {
+  it('changes the account, ends every other session, and notifies the old address by mail', async () => {
     const other = await otherSession();
     expect(await change()).toMatchObject({ email: NEW });
     await requireLiveSession(scope, owner);
@@ -90,7 +90,7 @@ describe('changing the e-mail', () => {
     expect(await failureCode(ofAnother)).toBe('WRONG_EMAIL_CODE');
   });
 
-  it('leaves an e-mail to the account that has it, of two at once too', async () => {
+  it('is refused if another account has the e-mail, also if two change to it at once', async () => {
     await signUpShopper(scope, { email: NEW });
     scope = await openTestScope(db, { now: NOW + 3 * MINUTE });
     expect(await failureOf(change())).toMatchObject({
@@ -101,13 +101,13 @@ describe('changing the e-mail', () => {
     await requireLiveSession(scope, owner);
   });
 
-  it('takes an e-mail that another tenant’s account has', async () => {
+  it('accepts an e-mail that an account of another tenant has', async () => {
     await signUpShopper(await openTestScope(db, { tenantId: 'two' }), { email: NEW });
     expect(await change()).toMatchObject({ email: NEW });
   });
 });
 
-it('signing out everywhere ends every session of the account, and of no other', async () => {
+it('signing out everywhere ends all sessions of the account, and none of another', async () => {
   const other = await otherSession();
   const ben = await signUpShopper(scope, { email: 'ben@example.org' });
   await logoutEverywhere(owner);

@@ -33,7 +33,7 @@ const tell = (id: string, row: Partial<Row> = {}) =>
 const page = { pageNo: 1, pageSize: 2 };
 
 describe('messages', () => {
-  it('come newest first, page by page, in the reader’s words', async () => {
+  it('come newest first, page by page, in the reader’s language', async () => {
     await tell('a', { createdAt: NOW - 2 });
     await tell('b', { createdAt: NOW - 1 });
     await tell('c', { readAt: NOW });
@@ -63,7 +63,7 @@ describe('messages', () => {
     },
   );
 
-  it('are marked read by name, or all; never those of others', async () => {
+  it('can be marked read by id or all at once, but never those of others', async () => {
     for (const id of ['a', 'b', 'c']) await tell(id);
     await tell('d', { userId: 'kim' });
     await tell('e', { tenantId: 'two' });

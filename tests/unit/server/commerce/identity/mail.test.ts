@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('the mailer', () => {
-  it('hands a mail to the transport', async () => {
+  it('passes a mail to the transport', async () => {
     const sent: Mail[] = [];
     const sendMail = async (mail: Mail) => void sent.push(mail);
     await createMailer({ database: db, sendMail, log: () => {} }, FROM)(letter);
@@ -22,7 +22,7 @@ describe('the mailer', () => {
     expect(await listOutbox(db, { limit: 9 })).toEqual([]);
   });
 
-  it('keeps it in the outbox where there is no transport', async () => {
+  it('stores a mail in the outbox if there is no transport', async () => {
     const send = createMailer({ database: db, sendMail: undefined, log: () => {} }, FROM);
     await send(letter);
     await send({ ...letter, to: 'kim@example.org' });
@@ -37,7 +37,7 @@ describe('the mailer', () => {
     ]);
   });
 
-  it('logs a transport that fails, without the mail’s text, and goes on', async () => {
+  it('logs the failure of the transport without the mail’s text, and does not throw', async () => {
     const lines: Record<string, unknown>[] = [];
     const sendMail = () => Promise.reject(new Error('refused'));
     const log = (line: Record<string, unknown>) => void lines.push(line);
@@ -50,7 +50,7 @@ describe('the mail with a code', () => {
   const mail = async (locale: 'en' | 'ar' | 'la') =>
     codeMail(await openTestScope(db, { locale }), { to: TO, code: '012345', minutes: 10 });
 
-  it('names the shop, the code and how long it is good, as text and in the tenant’s colour', async () => {
+  it('names the shop, the code and how long it is valid, as plain text and as HTML in the tenant’s colour', async () => {
     const { to, subject, text, html } = await mail('en');
     expect([to, subject]).toEqual([TO, '012345 is your code for Sampan & Co']);
     expect(text).toMatch(/^Your code for Sampan & Co\n\n012345\n\nEnter it within 10 minutes\./);
@@ -68,13 +68,13 @@ describe('the mail with a code', () => {
     expect(html).toContain('سامبان');
   });
 
-  it('says Lao in the language that the world knows', async () => {
+  it('is correct for Lao, whose code here is not the ISO one', async () => {
     expect((await mail('la')).html).toContain('<html lang="lo" dir="ltr">');
   });
 });
 
 describe('a mail', () => {
-  it('can carry no markup of its tenant', async () => {
+  it('escapes markup in the tenant’s name', async () => {
     const scope = await openTestScope(db);
     const tenant = {
       ...scope.tenant,

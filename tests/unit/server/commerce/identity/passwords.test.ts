@@ -76,7 +76,7 @@ describe('changing the password', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced with a mailed code, which ends every session', async () => {
+  it('is replaced with a mailed code; that ends every session', async () => {
     const other = await otherSession();
     const verificationCode = await mailCode();
     await forgetPassword(scope, { email: MIA, verificationCode, newPassword: NEW });
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     expect(await failureCode(again)).toBe('WRONG_EMAIL_CODE');
   });
 
-  it('lets a shopper in who was refused for too many wrong ones', async () => {
+  it('can be replaced by a shopper who was refused for too many wrong ones, who can then sign in', async () => {
     for (let tried = 0; tried < 11; tried++) {
       await failureOf(login(scope, { email: MIA, password: 'seven red boats' }));
     }
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     await login(scope, { email: MIA, password: NEW });
   });
 
-  it('answers the same for an unknown e-mail until the code is right', async () => {
+  it('gets the same answer for an unknown e-mail as for a wrong code', async () => {
     const kim = 'kim@example.org';
     const [known, unknown] = [await mailCode(MIA), await mailCode(kim)];
     const wrong = (email: string, code: string) =>
@@ -129,8 +129,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('asking for the password again', () => {
-  it('refuses after ten wrong ones, also the right one', async () => {
+describe('confirming the password', () => {
+  it('is refused after ten wrong attempts, also with the right password', async () => {
     await checkLoginPassword(owner, OLD);
     for (let tried = 0; tried < 10; tried++) {
       expect(await failureCode(checkLoginPassword(owner, NEW))).toBe('WRONG_PASSWORD');
@@ -139,7 +139,7 @@ describe('asking for the password again', () => {
   });
 });
 
-/** The scope of a call during whose comparing of the password something else happens. */
+/** The scope of a call; `act` runs while that call verifies the password. */
 function meanwhile<S extends Scope>(of: S, act: () => Promise<unknown>): S {
   const verifyPassword: S['passwords']['verifyPassword'] = async (...args) => {
     const right = await of.passwords.verifyPassword(...args);
@@ -149,20 +149,20 @@ function meanwhile<S extends Scope>(of: S, act: () => Promise<unknown>): S {
   return { ...of, passwords: { ...of.passwords, verifyPassword } };
 }
 
-describe('a password that is replaced while the old one is compared', () => {
+describe('a password that is replaced while the old one is being verified', () => {
   const reset = async () => {
     const verificationCode = await mailCode();
     await forgetPassword(scope, { email: MIA, verificationCode, newPassword: NEW });
   };
 
-  it('signs nobody in any more', async () => {
+  it('does not sign anybody in with the old one', async () => {
     const late = meanwhile(scope, reset);
     expect(await failureCode(login(late, { email: MIA, password: OLD }))).toBe('WRONG_CREDENTIALS');
     const alive = await db.select().from(sessions).where(isNull(sessions.revokedAt));
     expect(alive).toEqual([]);
   });
 
-  it('changes neither the new one, nor the e-mail, nor the pay password', async () => {
+  it('changes neither the password, nor the e-mail, nor the pay password with the old one', async () => {
     const newEmail = 'thief@example.org';
     const verificationCode = await mailCode(newEmail);
     const calls = [

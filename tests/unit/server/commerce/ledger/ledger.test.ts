@@ -22,7 +22,7 @@ describe('a transfer', () => {
     postings,
   });
 
-  it('is refused unless its integers sum to zero over different accounts', async () => {
+  it('is refused unless its amounts are integers, sum to zero and are for different accounts', async () => {
     const db = await openTestDatabase();
     for (const postings of [
       [{ userId: 'u', kind: 'AVAILABLE' as const, amountFen: 1 }],
@@ -43,7 +43,7 @@ describe('a transfer', () => {
     }
   });
 
-  it('is posted once a key and tenant', async () => {
+  it('is posted once per tenant and key', async () => {
     const db = await openTestDatabase();
     const post = (tenantId: string) =>
       commit(
@@ -63,7 +63,7 @@ describe('a transfer', () => {
     expect(await walletOf(db, owner)).toEqual({ availableFen: 500, frozenFen: 0 });
   });
 
-  it('can’t bring a wallet below zero, and then leaves no trace', async () => {
+  it('is refused if a wallet would fall below zero, and then writes nothing', async () => {
     const db = await openTestDatabase();
     const refused = await commit(
       db,
@@ -81,8 +81,8 @@ describe('a transfer', () => {
   });
 });
 
-describe('the nightly check', () => {
-  it('finds a balance that its lines do not explain', async () => {
+describe('the nightly ledger check', () => {
+  it('finds a balance that differs from the sum of its lines', async () => {
     const { db, shopper } = await openShop(await openTestDatabase());
     await fund(await shopper(), 10_00);
     expect(await verifyLedger(db, 'one')).toEqual([]);
@@ -97,7 +97,7 @@ describe('the nightly check', () => {
   });
 });
 
-describe('the ledger is append-only by the database itself', () => {
+describe('the database itself refuses to change ledger rows', () => {
   const posted = async () => {
     const db = await openTestDatabase();
     const postings = [

@@ -26,8 +26,8 @@ const transit = { transitNo: 'T261121CCCCCCC' };
 const deposit = { depositNo: 'D261121DDDDDDD', amount: '1234.50' };
 const withdrawal = { withdrawalNo: 'W261121EEEEEEE', amount: '1234.50' };
 
-/** Every type with its arguments, and what a reader must find in it. */
-const TOLD: Record<NotificationType, [parameters: Record<string, string>, named: string[]]> = {
+/** Every type with its parameters, and the texts that its wording must contain. */
+const EXAMPLES: Record<NotificationType, [parameters: Record<string, string>, named: string[]]> = {
   ORDER_PAID: [{ ...order, amount: '1234.50' }, ['P261121AAAAAAA', '1,234.50']],
   ORDER_CLOSED: [
     { ...order, reason: 'OUT_OF_STOCK' },
@@ -75,7 +75,7 @@ const TOLD: Record<NotificationType, [parameters: Record<string, string>, named:
   SECURITY: [{ operation: 'PASSWORD_CHANGED' }, ['Your password was changed.']],
 };
 
-const worded = async (locale: Locale, type: NotificationType, parameters = TOLD[type][0]) => {
+const worded = async (locale: Locale, type: NotificationType, parameters = EXAMPLES[type][0]) => {
   const { title, text } = wordingOf({ locale, t: await translator(locale) }, { type, parameters });
   return `${title} ${text}`;
 };
@@ -84,22 +84,19 @@ const NUMBER = /[A-Z]261121[A-Z]{7}/;
 describe('a notification', () => {
   it.each(NOTIFICATION_TYPES)('%s names what it is about', async (type) => {
     const words = await worded('en', type);
-    for (const name of TOLD[type][1]) expect(words).toContain(name);
+    for (const name of EXAMPLES[type][1]) expect(words).toContain(name);
     expect(words).not.toMatch(/[{}]|notification\.|none| {2}/);
   });
 
-  it.each(LOCALES)(
-    'reads as sentences in %s, with a number of what it is about',
-    async (locale) => {
-      for (const type of NOTIFICATION_TYPES) {
-        const words = await worded(locale, type);
-        expect(words).not.toMatch(/[{}]|notification\./);
-        if (TOLD[type][1].some((name) => NUMBER.test(name))) expect(words).toMatch(NUMBER);
-      }
-    },
-  );
+  it.each(LOCALES)('has whole sentences in %s, and the number of its order', async (locale) => {
+    for (const type of NOTIFICATION_TYPES) {
+      const words = await worded(locale, type);
+      expect(words).not.toMatch(/[{}]|notification\./);
+      if (EXAMPLES[type][1].some((name) => NUMBER.test(name))) expect(words).toMatch(NUMBER);
+    }
+  });
 
-  it('of money for a transit order speaks of parcels, not of goods', async () => {
+  it('of a payment for a transit order mentions parcels, not goods', async () => {
     const paid = { orderNo: transit.transitNo, amount: '66.00' };
     expect(await worded('en', 'ORDER_PAID', paid)).toContain('send your parcels');
   });
@@ -114,12 +111,12 @@ describe('a notification', () => {
   });
 });
 
-it('the security log has words for every kind of operation', async () => {
+it('the security log has a text for every kind of operation', async () => {
   const t = await translator('en');
   for (const kind of OPERATION_KINDS) expect(t(`operation.${kind}`)).not.toContain('operation.');
 });
 
-describe('mails of notifications', () => {
+describe('mails with notifications', () => {
   async function open(change: Partial<Platform> & { environment?: Record<string, string> } = {}) {
     const db = await openTestDatabase();
     const { shopper } = await openShop(db);
@@ -142,7 +139,7 @@ describe('mails of notifications', () => {
   const mailOf = ({ db }: OwnerScope) =>
     db.select({ mail: notifications.mail }).from(notifications).orderBy(sql`rowid`);
 
-  it('come in the tenant’s name and colour, with a way to the page', async () => {
+  it('have the tenant’s name and colour, and a link to the page', async () => {
     const { db, scope, at } = await open();
     await tell(scope, 'P1');
     expect(await mailNotices(at(NOW + 1))).toBe(1);
@@ -161,7 +158,7 @@ describe('mails of notifications', () => {
     expect(mail?.html).toContain('href="http://www.shop.example:3000/my/purchase/P1"');
   });
 
-  it('speak the shopper’s language, from right to left too, else the tenant’s', async () => {
+  it('are in the shopper’s language, also from right to left, else in the tenant’s', async () => {
     const { db, scope, at } = await open();
     for (const language of ['ar', 'ko'] as const) {
       await db.update(users).set({ language }).where(eq(users.id, scope.userId));
@@ -174,7 +171,7 @@ describe('mails of notifications', () => {
     expect(korean?.html).toContain('<html lang="en" dir="ltr">');
   });
 
-  it('lead where the deployment says', async () => {
+  it('link to the configured origin', async () => {
     const environment = { PUBLIC_ORIGIN: 'https://shop.example.org' };
     const { db, scope, at } = await open({ environment });
     await tell(scope, 'P1');
@@ -183,7 +180,7 @@ describe('mails of notifications', () => {
     expect(mail?.text).toContain('\nhttps://shop.example.org/my/purchase/P1\n');
   });
 
-  it('are sent in order, once, also by two timers at once', async () => {
+  it('are sent in order and once, also by two timers at once', async () => {
     const sent: string[] = [];
     const sendMail = async ({ subject }: Mail) => {
       await new Promise((resolve) => setImmediate(resolve));
@@ -198,7 +195,7 @@ describe('mails of notifications', () => {
     expect(await mailOf(scope)).toEqual(Array(4).fill({ mail: 'SENT' }));
   });
 
-  it('that the transport refuses are tried again later, and hold up no other', async () => {
+  it('that the transport refuses are retried later, and delay no others', async () => {
     const sent: string[] = [];
     let down = true;
     const sendMail = async ({ subject }: Mail) => {
@@ -217,7 +214,7 @@ describe('mails of notifications', () => {
     expect(sent).toEqual(['Order P2 is paid', 'Order P1 is paid']);
   });
 
-  it('are given up after a day, and never sent for what is shown in the shop only', async () => {
+  it('are given up after a day, and never sent for notifications that are shown only in the shop', async () => {
     const { db, scope, at } = await open();
     await tell(scope, 'P1', NOW - DAY);
     const to = { tenantId: 'one', userId: scope.userId, at: NOW };

@@ -26,7 +26,7 @@ const search = (other = {}) => ({
 });
 
 describe('ordering from the cart', () => {
-  it('makes one order with one payment a shop, at a frozen rate, and empties the cart', async () => {
+  it('makes one order with one payment per shop, at a frozen rate, and empties the cart', async () => {
     const { scope } = await open();
     const cartItemIds = await fillCart(scope);
     const placed = await createPurchaseOrders(scope, {
@@ -87,7 +87,7 @@ describe('ordering from the cart', () => {
     expect((await listPurchaseOrders(scope, search({ pageSize: 1000 }))).total).toBe(40);
   });
 
-  it('of two calls at once orders once', async () => {
+  it('orders once if two calls come at once', async () => {
     const { scope } = await open();
     const cartItemIds = await fillCart(scope);
     const outcomes = await Promise.allSettled(
@@ -98,7 +98,7 @@ describe('ordering from the cart', () => {
     expect((await listPurchaseOrders(scope, search())).total).toBe(2);
   });
 
-  it('refuses a total that is not the one the shopper saw, and answers the new one', async () => {
+  it('refuses a total that differs from the one the shopper saw, and returns the new one', async () => {
     const { scope, market } = await open();
     const cartItemIds = await fillCart(scope);
     const dearer = product('20001', { shop: { ...product('20001').shop, shopId: 's2' } });
@@ -127,7 +127,7 @@ describe('ordering from the cart', () => {
     expect((await listPurchaseOrders(scope, search())).total).toBe(0);
   });
 
-  it('needs a rate of the last 72 hours', async () => {
+  it('needs an exchange rate of the last 72 hours', async () => {
     const { db, scope } = await open();
     const cartItemIds = await fillCart(scope);
     await db.update(exchangeRates).set({ fetchedAt: NOW - 3 * DAY });
@@ -139,7 +139,7 @@ describe('ordering from the cart', () => {
     expect(await failureCode(tooLate)).toBe('RATE_TOO_OLD');
   });
 
-  it('checks what it is given: something to order, own items, own warehouses', async () => {
+  it('needs at least one item, of the shopper’s own cart, and a warehouse of the shopper or tenant', async () => {
     const { db, scope, shopper } = await open();
     const cartItemIds = await fillCart(scope);
     const place = (other: object, by = scope) =>
@@ -172,7 +172,7 @@ describe('ordering from the cart', () => {
   });
 });
 
-describe('ordering a held preview', () => {
+describe('ordering from a preview', () => {
   it('works once, with its note, and leaves the cart alone', async () => {
     const { scope } = await open();
     await fillCart(scope);

@@ -40,7 +40,7 @@ const noted = async (db: Database) =>
   (await db.select().from(notifications)).map(({ type, parameters }) => ({ type, ...parameters }));
 
 describe('an agent', () => {
-  it('takes a paid order, asks, is answered, and buys', async () => {
+  it('accepts a paid order, asks the shopper, gets an answer, and buys', async () => {
     const { db, scope, operator } = await openWarehouse();
     const { id, orderNo } = await paidOrder(scope);
     expect(await acceptOrder(operator, orderNo)).toMatchObject({
@@ -76,7 +76,7 @@ describe('an agent', () => {
     ]);
   });
 
-  it('asks for a difference, and goes on when it is paid', async () => {
+  it('requests a supplement, and goes on when it is paid', async () => {
     const { db, scope, operator } = await openWarehouse();
     const { id, orderNo } = await paidOrder(scope);
     await acceptOrder(operator, id);
@@ -104,7 +104,7 @@ describe('an agent', () => {
     expect(await getPurchaseOrder(scope, id)).toMatchObject({ status: 'PURCHASING' });
   });
 
-  it('freezes today’s rate for the difference, where there is a fresh one', async () => {
+  it('freezes today’s exchange rate for the supplement, if there is a fresh one', async () => {
     const { db, scope, operator } = await openWarehouse();
     const { id } = await paidOrder(scope);
     await acceptOrder(operator, id);
@@ -120,7 +120,7 @@ describe('an agent', () => {
     expect(stale.payments.at(-1)?.rate).toBeUndefined();
   });
 
-  it('waits 72 hours for the difference; then everything goes back', async () => {
+  it('waits 72 hours for the supplement; then everything is refunded', async () => {
     const { db, scope, operator } = await openWarehouse();
     const { id } = await paidOrder(scope);
     await acceptOrder(operator, id);
@@ -141,7 +141,7 @@ describe('an agent', () => {
   it.each([
     ['an unpaid', false],
     ['a paid', true],
-  ])('rejects %s order: it is closed and paid back', async (_, paid) => {
+  ])('rejects %s order: it is closed and refunded', async (_, paid) => {
     const { db, scope, operator } = await openWarehouse();
     const { id } = paid ? await paidOrder(scope) : await order(scope);
     const rejected = await rejectOrder(operator, id, {
@@ -184,7 +184,7 @@ describe('an agent', () => {
     expect((await getAccount(scope)).available).toBe('1000.00');
   });
 
-  it('finds what its shopper did first, and changes nothing', async () => {
+  it('changes nothing if the shopper acted first', async () => {
     const { scope, operator } = await openWarehouse();
     const { id } = await paidOrder(scope);
     const outcomes = await Promise.allSettled([
@@ -199,7 +199,7 @@ describe('an agent', () => {
     );
   });
 
-  it('reaches only orders of its tenant, in statuses that allow it', async () => {
+  it('can act only on orders of the tenant, in statuses that allow it', async () => {
     const { scope, operator, shopper } = await openWarehouse();
     const elsewhere = operatorOf(await shopper('eva', 'two'));
     const { id, orderNo } = await paidOrder(scope);
@@ -226,7 +226,7 @@ describe('an agent', () => {
 });
 
 describe('a seller’s parcels', () => {
-  it('take what is named, then what is left, and no more than that', async () => {
+  it('hold the given pieces, or else all remaining ones, and never more', async () => {
     const { scope, operator } = await openWarehouse();
     const bought = await boughtOrder(scope);
     const tooMuch = await failureOf(
@@ -272,7 +272,7 @@ describe('a seller’s parcels', () => {
     );
   });
 
-  it('of two calls at once never carry a piece twice', async () => {
+  it('never hold a piece twice, also if two calls come at once', async () => {
     const { scope } = await openWarehouse();
     const bought = await boughtOrder(scope);
     const outcomes = await Promise.allSettled(
@@ -320,7 +320,7 @@ describe('a seller’s parcels', () => {
     expect(done.timeline.at(-1)).toMatchObject({ event: 'COMPLETED', actor: 'SYSTEM' });
   });
 
-  it('to the tenant’s warehouse are never delivered elsewhere', async () => {
+  it('to the tenant’s warehouse can’t be marked delivered to the shopper’s own', async () => {
     const { db, scope, operator } = await openWarehouse();
     const { id } = await shippedOrder(scope);
     expect(await failureCode(markDelivered(operator, id))).toBe('ILLEGAL_TRANSITION');

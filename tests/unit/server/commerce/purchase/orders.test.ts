@@ -40,7 +40,7 @@ const search = (other = {}) => ({
 });
 
 describe('the list of orders', () => {
-  it('filters by tab, keyword and day of the tenant, counts every tab, and pages', async () => {
+  it('is filtered by tab, keyword and day in the tenant’s time zone, with counts of every tab, and paged', async () => {
     const { scope } = await open();
     await fund(scope, 100_00);
     const first = await order(scope);
@@ -80,7 +80,7 @@ describe('the list of orders', () => {
     });
   });
 
-  it('shows own orders only', async () => {
+  it('shows only the shopper’s own orders', async () => {
     const { scope, shopper } = await open();
     const { id, orderNo } = await order(scope);
     for (const stranger of [await shopper('noa'), await shopper('mia', 'two')]) {
@@ -95,7 +95,7 @@ describe('the list of orders', () => {
 });
 
 describe('closing an order', () => {
-  it('unpaid cancels its payment, and is then forbidden', async () => {
+  it('that is unpaid cancels its payment, and is then forbidden', async () => {
     const { db, scope } = await open();
     const { id, orderNo } = await order(scope);
     expect(await closePurchaseOrder(scope, orderNo)).toMatchObject({
@@ -110,7 +110,7 @@ describe('closing an order', () => {
     expect(notes.map(({ type }) => type)).toEqual(['ORDER_CLOSED']);
   });
 
-  it('paid gives everything back to the balance, once', async () => {
+  it('that is paid refunds everything to the balance, once', async () => {
     const { db, scope } = await open();
     await fund(scope, 20_00);
     const { id } = await order(scope);
@@ -134,7 +134,7 @@ describe('closing an order', () => {
     expect(notes.map(({ type }) => type)).toEqual(['ORDER_PAID', 'REFUND_DONE']);
   });
 
-  it('is forbidden once it was bought', async () => {
+  it('is forbidden once it is bought', async () => {
     const { db, scope } = await open();
     const { id } = await order(scope);
     await db.update(purchaseOrders).set({ status: 'PURCHASED' }).where(eq(purchaseOrders.id, id));
@@ -170,7 +170,7 @@ describe('an unpaid order', () => {
 });
 
 describe('ordering the same again', () => {
-  it('takes today’s price and rate, and names the order it repeats', async () => {
+  it('uses today’s price and exchange rate, and names the order it repeats', async () => {
     const { db, scope, market } = await open();
     const { id, orderNo } = await order(scope, { quantity: 2 });
     const dearer = product('10001');
@@ -193,7 +193,7 @@ describe('ordering the same again', () => {
     });
   });
 
-  it('leaves out what can’t be had any more, and names it', async () => {
+  it('leaves out goods that are no longer available, and names them', async () => {
     const { scope, market } = await open();
     const cartItemIds = await fillCart(scope);
     const { orders } = await createPurchaseOrders(scope, { cartItemIds, message: '' });

@@ -11,7 +11,7 @@ import {
   shopperActions,
 } from '../../../../../src/server/commerce/purchase/purchase-order-states.ts';
 
-/** Every transition that there is, written out a second time on purpose. */
+/** Every allowed transition, written out a second time on purpose. */
 const LEGAL = [
   'PENDING_PAYMENT PAID PAID',
   'PENDING_PAYMENT PAYMENT_TIMEOUT CLOSED',
@@ -45,7 +45,7 @@ const LEGAL = [
 ];
 
 describe('a purchase order', () => {
-  it('moves along these transitions and no other', () => {
+  it('allows these transitions and no others', () => {
     const found = PURCHASE_ORDER_STATUSES.flatMap((status) =>
       PURCHASE_ORDER_EVENTS.flatMap((event) => {
         const to = purchaseOrderStates.next(status, event);
@@ -55,7 +55,7 @@ describe('a purchase order', () => {
     expect(found.toSorted()).toEqual(LEGAL.toSorted());
   });
 
-  it('answers everything else with a code, its status and the event', () => {
+  it('fails for any other transition with a code, its status and the event', () => {
     expect(() => purchaseOrderStates.nextOrFail('COMPLETED', 'PAID')).toThrow(
       expect.objectContaining({
         code: 'ILLEGAL_TRANSITION',
@@ -78,7 +78,7 @@ describe('a purchase order', () => {
     expect(shopperActions(status)).toEqual(actions);
   });
 
-  it('takes one request at a time', () => {
+  it('can have one refund request at a time', () => {
     expect(shopperActions('PURCHASING', { refundOpen: true })).toEqual(['clone']);
     expect(shopperActions('AWAITING_CONFIRMATION', { refundOpen: true })).toEqual([
       'answer',
@@ -87,7 +87,7 @@ describe('a purchase order', () => {
     expect(shopperActions('STOCKED_IN', { refundOpen: true })).toEqual(['clone']);
   });
 
-  it('can always come to an end', () => {
+  it('can reach a final status from every status', () => {
     const ends = new Set(['COMPLETED', 'CLOSED']);
     for (let round = 0; round < PURCHASE_ORDER_STATUSES.length; round++) {
       for (const status of PURCHASE_ORDER_STATUSES) {
@@ -105,7 +105,7 @@ describe('a purchase order', () => {
 });
 
 describe('a top-up', () => {
-  it('moves along these transitions and no other', () => {
+  it('allows these transitions and no others', () => {
     const found = DEPOSIT_STATUSES.flatMap((status) =>
       DEPOSIT_EVENTS.flatMap((event) => {
         try {

@@ -22,7 +22,7 @@ import { getAccount, listTransactions } from '../../../../../src/server/commerce
 import { openPlannedDatabase } from '../../../support/plans.ts';
 import { later, openShop, order, PAY_PASSWORD } from '../../../support/shop.ts';
 
-it('every statement of a shopper’s journey finds its rows by an index', async () => {
+it('every SQL statement of a shopper’s journey uses an index', async () => {
   const { db, statements, expectSeeks } = await openPlannedDatabase();
   const { shopper } = await openShop(db);
   const scope = await shopper();

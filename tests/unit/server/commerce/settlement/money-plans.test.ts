@@ -82,7 +82,7 @@ async function readEverything(scope: OwnerScope, range: typeof page): Promise<vo
   await listUnpaid(scope, { orderType: 'TRANSIT_ORDER', orderNo: 'T2611210000001' });
 }
 
-/** Freight and storage that are due. */
+/** Makes freight and a storage extension due. */
 async function prepare(scope: OwnerScope): Promise<void> {
   const transit = await forwarded(scope);
   await packTransit(operator(scope), transit.id);
@@ -91,7 +91,7 @@ async function prepare(scope: OwnerScope): Promise<void> {
   await extendStorage(scope, parcel.id);
 }
 
-/** Every call that moves money back, out, or for more than a purchase. */
+/** Calls everything that refunds or withdraws money, or pays more than a purchase order. */
 async function moveMoney(scope: OwnerScope): Promise<void> {
   const ops = operator(scope);
   const { id } = await createDeposit(scope, {
@@ -127,7 +127,7 @@ async function moveMoney(scope: OwnerScope): Promise<void> {
   await closePurchaseOrder(scope, (await order(scope)).id);
 }
 
-it('every statement about money finds its rows by an index', async () => {
+it('every SQL statement about money uses an index', async () => {
   const { db, statements, expectSeeks } = await openPlannedDatabase();
   const scope = await forwarder(await openShop(db));
   await prepare(scope);
@@ -139,8 +139,8 @@ it('every statement about money finds its rows by an index', async () => {
   await expectSeeks();
 });
 
-/** Gives a shopper ten thousand of everything about money, an hour apart, by the database itself. */
-async function live(db: Database, { userId, now }: OwnerScope): Promise<void> {
+/** Inserts ten thousand rows of each money table for a shopper, an hour apart, in SQL. */
+async function insertHistory(db: Database, { userId, now }: OwnerScope): Promise<void> {
   const hour = sql`${now} - (${MANY} - n) * 3600000`;
   const count = sql`with recursive count(n) as (select 1 union all select n + 1 from count where n < ${MANY})`;
   const no = (letter: string) => sql`${letter} || printf('260101%07d', n)`;
@@ -175,10 +175,10 @@ async function live(db: Database, { userId, now }: OwnerScope): Promise<void> {
       1000, 600, 200, 1800, 'AUD', '0.2', 'test', ${hour}, 'w-one', '', 'p', ${hour}, ${hour} from count`);
 }
 
-it('a shopper with ten thousand of everything reads the first page and a late one alike', async () => {
+it('a late page of ten thousand rows is read by an index, as the first page is', async () => {
   const { db, statements, expectSeeks } = await openPlannedDatabase();
   const scope = await forwarder(await openShop(db));
-  await live(db, scope);
+  await insertHistory(db, scope);
   await fund(scope, 100_00);
   await prepare(scope);
   statements.clear();

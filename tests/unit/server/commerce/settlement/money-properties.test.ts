@@ -41,7 +41,7 @@ import { later, openShop, operator, order, PAY_PASSWORD } from '../../../support
 
 const page = { pageNo: 1, pageSize: 1000 };
 
-/** What can happen to money. `which` picks one of what is there; `fen` is an amount where one is typed. */
+/** The kinds of steps. In a step, `which` picks one of the existing rows, and `fen` is the amount if one is entered. */
 const KINDS = [
   'deposit',
   'order',
@@ -61,8 +61,8 @@ const KINDS = [
   'pay withdrawal',
   'reject withdrawal',
 ] as const;
-/** Each shopper begins with money, an order that is paid, and one that is not. */
-const BEGINNING = ([0, 1] as const).flatMap((who) =>
+/** The first steps: each shopper gets money, a paid order and an unpaid one. */
+const FIRST_STEPS = ([0, 1] as const).flatMap((who) =>
   (['deposit', 'deposit', 'order', 'pay', 'order'] as const).map((kind) => ({
     kind,
     who,
@@ -79,7 +79,7 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 type Orders = { id: string; orderNo: string }[];
 
-/** Refusals that a person or an operator may meet on the way; anything else is a fault. */
+/** Failures that shoppers and operators may get; any other failure is a bug. */
 const REFUSALS = [
   'INSUFFICIENT_BALANCE',
   'ILLEGAL_TRANSITION',
@@ -89,7 +89,7 @@ const REFUSALS = [
   'NOT_FOUND',
 ];
 
-async function take(scope: OwnerScope, orders: Orders, one: Step): Promise<unknown> {
+async function takeStep(scope: OwnerScope, orders: Orders, one: Step): Promise<unknown> {
   const ops = operator(scope);
   const amount = (one.fen / 100).toFixed(2);
   const pick = <T>(list: readonly T[]): T | undefined => list[one.which % list.length];
@@ -158,7 +158,7 @@ async function take(scope: OwnerScope, orders: Orders, one: Step): Promise<unkno
   }
 }
 
-/** What holds of a wallet at any time. */
+/** Expects what is true of a wallet at any time. */
 async function checkWallet(scope: OwnerScope): Promise<void> {
   const { available, frozen } = await getAccount(scope);
   expect([available, frozen].filter((amount) => amount.startsWith('-'))).toEqual([]);
@@ -170,8 +170,8 @@ async function checkWallet(scope: OwnerScope): Promise<void> {
   }
 }
 
-/** What holds of the house at any time, whatever its shoppers and operators did. */
-async function checkHouse(db: Database): Promise<void> {
+/** Expects what is true of the tenant's accounts at any time, whatever shoppers and operators did. */
+async function checkTenantAccounts(db: Database): Promise<void> {
   expect(await trialBalance(db, 'one')).toBe(0);
   expect(await verifyLedger(db, 'one')).toEqual([]);
   const [paid, paidBack, orders, lines, accounts] = await Promise.all([
@@ -191,7 +191,7 @@ async function checkHouse(db: Database): Promise<void> {
     expect(refundStatus === 'FULL').toBe(paidFen > 0 && refundedFen === paidFen);
     if (status !== 'CLOSED') expect(paidFen === 0 || refundedFen < paidFen).toBe(true);
   }
-  // What the house earned is what was paid and not paid back, and what withdrawals cost.
+  // Revenue is the payments less their refunds, and the fees of withdrawals.
   const earned = (kind: string) =>
     sum(accounts.flatMap((row) => (row.kind === kind ? row.balanceFen : [])));
   const fees = lines.filter(({ type, amountFen }) => type === 'WITHDRAWAL_FEE' && amountFen > 0);
@@ -205,7 +205,7 @@ async function checkHouse(db: Database): Promise<void> {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 describe('whatever shoppers and operators do', () => {
-  it('no wallet falls below zero, nothing is paid back twice, and the ledger closes to the fen', async () => {
+  it('no wallet falls below zero, nothing is refunded twice, and the ledger balances to the fen', async () => {
     const { db, shopper } = await openShop(await openTestDatabase());
     let run = 0;
     await fc.assert(
@@ -213,27 +213,27 @@ describe('whatever shoppers and operators do', () => {
         run++;
         const shoppers = await Promise.all(['a', 'b'].map((name) => shopper(`${name}${run}`)));
         const orders: Orders[] = [[], []];
-        for (const [index, one] of [...BEGINNING, ...steps].entries()) {
+        for (const [index, one] of [...FIRST_STEPS, ...steps].entries()) {
           const [scope, placed] = [shoppers[one.who], orders[one.who]];
           if (!scope || !placed) throw new RangeError('nobody');
-          await take(later(scope, index), placed, one).catch((error: { code?: string }) => {
+          await takeStep(later(scope, index), placed, one).catch((error: { code?: string }) => {
             if (!error.code) throw error;
             expect(REFUSALS).toContain(error.code);
           });
         }
         for (const scope of shoppers) await checkWallet(scope);
-        await checkHouse(db);
+        await checkTenantAccounts(db);
       }),
       { numRuns: 30 },
     );
   });
 
-  it('at the same time, the same holds', async () => {
+  it('the same is true when they act at the same time', async () => {
     const { db, shopper } = await openShop(await openTestDatabase());
     const scope = await shopper('mia');
     const orders: Orders = [];
     const at = (kind: Step['kind'], which = 0, fen = 4000) =>
-      take(scope, orders, { kind, who: 0, which, fen });
+      takeStep(scope, orders, { kind, who: 0, which, fen });
     for (const kind of ['deposit', 'deposit', 'deposit', 'order', 'order', 'pay', 'pay'] as const) {
       await at(kind);
     }
@@ -251,6 +251,6 @@ describe('whatever shoppers and operators do', () => {
     for (const code of codes) expect([...REFUSALS, 'CONFLICT']).toContain(code);
     await at('approve', 0);
     await checkWallet(scope);
-    await checkHouse(db);
+    await checkTenantAccounts(db);
   });
 });

@@ -46,7 +46,7 @@ const openPayment = async (scope: OwnerScope, orderNo: string) => {
 };
 
 describe('paying an order from the balance', () => {
-  it('moves the money, the order and the payment together, and notifies the shopper', async () => {
+  it('changes the balance, the order and the payment together, and notifies the shopper', async () => {
     const { db, scope } = await open();
     await fund(scope, 100_00);
     const { id, orderNo, total } = await order(scope);
@@ -79,7 +79,7 @@ describe('paying an order from the balance', () => {
     expect(await verifyLedger(db, 'one')).toEqual([]);
   });
 
-  it('twice answers the same and takes the money once', async () => {
+  it('twice returns the same result and takes the money once', async () => {
     const { scope } = await open();
     await fund(scope, 100_00);
     const { orderNo } = await order(scope);
@@ -90,7 +90,7 @@ describe('paying an order from the balance', () => {
     expect((await getAccount(scope)).available).toBe('82.00');
   });
 
-  it('twenty times at once answers all the same and takes the money once', async () => {
+  it('twenty times at once returns the same result to all and takes the money once', async () => {
     const { db, scope } = await open();
     await fund(scope, 100_00);
     const { orderNo } = await order(scope);
@@ -103,7 +103,7 @@ describe('paying an order from the balance', () => {
     expect(await verifyLedger(db, 'one')).toEqual([]);
   });
 
-  it('without enough money changes nothing and says what is missing', async () => {
+  it('without enough money changes nothing and reports the missing amount', async () => {
     const { db, scope } = await open();
     await fund(scope, 10_00);
     const { id, orderNo, paymentNo } = await order(scope);
@@ -117,7 +117,7 @@ describe('paying an order from the balance', () => {
     expect(await verifyLedger(db, 'one')).toEqual([]);
   });
 
-  it('is refused once it was cancelled or its time is over, whatever the password', async () => {
+  it('is refused once it is cancelled or overdue, whatever the password', async () => {
     const { scope } = await open();
     await fund(scope, 100_00);
     const cancelled = await order(scope);
@@ -136,7 +136,7 @@ describe('paying an order from the balance', () => {
     });
   });
 
-  it('is its owner’s only, at this tenant or another', async () => {
+  it('is possible only for its owner, at this tenant and no other', async () => {
     const { scope, shopper } = await open();
     const { id, orderNo } = await order(scope);
     const payment = await openPayment(scope, orderNo);
@@ -153,7 +153,7 @@ describe('paying an order from the balance', () => {
 });
 
 describe('paying several at once', () => {
-  it('pays all or none, and names the one that the balance does not reach', async () => {
+  it('pays all or none, and reports the missing amount', async () => {
     const { db, scope } = await open();
     await fund(scope, 40_00);
     const orders = [await order(scope), await order(scope), await order(scope)];
@@ -169,7 +169,7 @@ describe('paying several at once', () => {
     expect(await verifyLedger(db, 'one')).toEqual([]);
   });
 
-  it('counts one that is paid already as paid, and refuses all for one that is closed', async () => {
+  it('counts an already paid one as paid, and refuses all if one is closed', async () => {
     const { scope } = await open();
     await fund(scope, 100_00);
     const [one, two, three] = [await order(scope), await order(scope), await order(scope)];
@@ -185,7 +185,7 @@ describe('paying several at once', () => {
     expect((await getAccount(scope)).available).toBe('64.00');
   });
 
-  it('fifty in one transaction, and says which number is unknown', async () => {
+  it('pays fifty in one transaction, and reports an unknown number', async () => {
     const { scope } = await open();
     await fund(scope, 1000_00);
     const numbers: string[] = [];
@@ -199,7 +199,7 @@ describe('paying several at once', () => {
 });
 
 describe('paying for different things at once', () => {
-  /** An order of 18.00, freight of 158.00 and storage of 15.00, all due. */
+  /** An order of 18.00, freight of 158.00 and a storage extension of 15.00, all unpaid. */
   async function due() {
     const shop = await openShop(await openTestDatabase());
     const scope = await forwarder(shop);
@@ -218,7 +218,7 @@ describe('paying for different things at once', () => {
     (await getTransitOrder(scope, transit.id)).status,
   ];
 
-  it('moves all of it in one transaction, each with what it is for', async () => {
+  it('changes all of them in one transaction, each with its order or parcel', async () => {
     const all = await due();
     const { db, scope, parcel, numbers, total } = all;
     expect(all.payments.map(({ type }) => type).toSorted()).toEqual([
@@ -237,7 +237,7 @@ describe('paying for different things at once', () => {
     expect(await verifyLedger(db, 'one')).toEqual([]);
   });
 
-  it('moves nothing where the balance does not reach all of it', async () => {
+  it('changes nothing if the balance is too low for all of them', async () => {
     const all = await due();
     const { db, scope, numbers, total } = all;
     await fund(scope, toFen(total) - 1);
@@ -250,7 +250,7 @@ describe('paying for different things at once', () => {
     expect(await verifyLedger(db, 'one')).toEqual([]);
   });
 
-  it('lists what is due by the kind of order, and by its number', async () => {
+  it('lists the unpaid payments by order type, and by order number', async () => {
     const { scope, placed, transit } = await due();
     const types = async (query: Parameters<typeof listUnpaid>[1]) =>
       (await listUnpaid(scope, query)).payments.map(({ type }) => type).toSorted();
@@ -260,7 +260,7 @@ describe('paying for different things at once', () => {
     expect(await types({ orderType: 'TRANSIT_ORDER', orderNo: placed.orderNo })).toEqual([]);
   });
 
-  it('leaves out what can’t be paid any more', async () => {
+  it('leaves out payments that can no longer be paid', async () => {
     const { scope, numbers } = await due();
     const late = later(scope, 30 * DAY);
     const { payments } = await listUnpaid(late, {});
@@ -269,8 +269,8 @@ describe('paying for different things at once', () => {
   });
 });
 
-describe('two hundred payments on one wallet at once', () => {
-  it('stop at zero, lock no shopper out and leave the ledger balanced', async () => {
+describe('concurrent calls on one wallet', () => {
+  it('that make two hundred payments stop at a balance of zero, lock no shopper out and leave the ledger balanced', async () => {
     const { db, scope } = await open();
     await fund(scope, 120 * 18_00 + 5_00);
     const payments = [];
@@ -297,7 +297,7 @@ describe('two hundred payments on one wallet at once', () => {
     );
   });
 
-  it('pay and close of the same order: one wins, and no money is lost', async () => {
+  it('that pay and close the same order: one wins, and no money is lost', async () => {
     const { db, scope } = await open();
     await fund(scope, 100_00);
     for (let n = 0; n < 10; n++) {
@@ -323,7 +323,7 @@ describe('an idempotency key', () => {
     request,
   });
 
-  it('runs a call once and repeats its first answer, a failure too', async () => {
+  it('runs a call once and repeats its first result, also a failure', async () => {
     const { scope } = await open();
     await fund(scope, 100_00);
     const { orderNo } = await order(scope);
@@ -346,7 +346,7 @@ describe('an idempotency key', () => {
     expect(runs).toBe(2);
   });
 
-  it('makes calls at once wait for the first one', async () => {
+  it('makes concurrent calls wait for the first one', async () => {
     const { scope } = await open();
     let runs = 0;
     const answers = await Promise.all(
@@ -360,7 +360,7 @@ describe('an idempotency key', () => {
     expect(answers).toEqual(Array(10).fill({ run: 1 }));
   });
 
-  it('is refused with another request or endpoint, and is each shopper’s own', async () => {
+  it('is refused with another request or endpoint, and is separate for each shopper', async () => {
     const { scope, shopper } = await open();
     const run = async () => ({ ok: true });
     await once(scope, call('k'), run);
@@ -370,7 +370,7 @@ describe('an idempotency key', () => {
     expect(await once(await shopper('noa'), call('k', { a: 2 }), run)).toEqual({ ok: true });
   });
 
-  it('is free again after an unexpected error, after a day, and when its call died', async () => {
+  it('can be used again after an unexpected error, after a day, and when its call died', async () => {
     const { scope } = await open();
     const boom = () => Promise.reject(new Error('boom'));
     await expect(once(scope, call('k'), boom)).rejects.toThrow('boom');

@@ -59,7 +59,7 @@ async function open() {
   return { ...shop, scope, ops: operator(scope), id, orderNo };
 }
 
-/** The same with a supplement of 5.00 that is paid too: 23.00 in two payments. */
+/** Like `open`, with a paid supplement of 5.00: 23.00 in two payments. */
 async function openSupplemented() {
   const opened = await open();
   const { scope, ops, id } = opened;
@@ -100,7 +100,7 @@ const refundStatusOf = async (scope: OwnerScope, id: string) =>
   (await getPurchaseOrder(scope, id)).refundStatus;
 
 describe('a partial refund', () => {
-  it('takes the first payment first, and the service fee only when all else is back', async () => {
+  it('comes from the first payment first, and from the service fee only when all else is refunded', async () => {
     const { db, scope, ops, id, orderNo } = await openSupplemented();
     expect(await tenantAccounts(db)).toEqual({
       CLEARING: -10_000,
@@ -145,7 +145,7 @@ describe('a partial refund', () => {
     expect(await failureCode(refundOrder(ops, refundBody(orderNo, '0')))).toBe('NOTHING_TO_REFUND');
   });
 
-  it('notifies the shopper, and carries the rate at which the order was paid', async () => {
+  it('notifies the shopper, and has the exchange rate of the payment', async () => {
     const { db, scope, ops, id, orderNo } = await open();
     await db.update(purchaseOrders).set({ rate: '0.3' }).where(eq(purchaseOrders.id, id));
     const done = await refundOrder(ops, { ...refundBody(orderNo, '3.50'), note: 'Sorry' });
@@ -176,7 +176,7 @@ describe('a partial refund', () => {
     expect(line).toMatchObject({ type: 'REFUND', amount: '3.50', reference: orderNo });
   });
 
-  it('at the same time as another moves the money once: the other one is refused', async () => {
+  it('at the same time as another refunds the money once: the other one is refused', async () => {
     const { db, scope, ops, id, orderNo } = await open();
     const outcomes = await Promise.allSettled(
       [1, 2, 3].map(() => refundOrder(ops, refundBody(orderNo, '10.00'))),
@@ -190,7 +190,7 @@ describe('a partial refund', () => {
     expect(await verifyLedger(db, 'one')).toEqual([]);
   });
 
-  it('made of a stale reading is refused by the database', async () => {
+  it('that was planned on outdated rows is refused by the database', async () => {
     const { scope, ops, id, orderNo } = await open();
     const [row] = await scope.db.select().from(purchaseOrders).where(eq(purchaseOrders.id, id));
     if (!row) throw new Error('no order');
@@ -210,7 +210,7 @@ describe('a partial refund', () => {
     expect((await getAccount(scope)).available).toBe('84.00');
   });
 
-  it('of freight comes out of what freight earned', async () => {
+  it('of freight is booked against the freight revenue', async () => {
     const { db, scope, ops } = await open();
     const transit: RefundableOrder = {
       id: 't1',
@@ -244,8 +244,8 @@ describe('a partial refund', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('is done at once before anybody took the order, with a refund on record', async () => {
+describe('cancelling an order', () => {
+  it('closes and refunds it at once before an agent has accepted it', async () => {
     const { db, scope, id, orderNo } = await open();
     const closed = await closePurchaseOrder(scope, id);
     expect(closed).toMatchObject({ status: 'CLOSED', closeReason: 'USER_CANCELLED' });
@@ -256,7 +256,7 @@ describe('cancelling', () => {
     expect(await tenantAccounts(db)).toEqual({ CLEARING: -10_000 });
   });
 
-  it('while a supplement is due ends that too and pays everything back', async () => {
+  it('while a supplement is due cancels the supplement and refunds everything', async () => {
     const { scope, ops, id } = await open();
     await acceptOrder(ops, id);
     await requestSupplement(operator(later(scope, MINUTE)), id, { amount: '5.00', note: '' });
@@ -269,7 +269,7 @@ describe('cancelling', () => {
   });
 
   it.each(['PURCHASING', 'AWAITING_CONFIRMATION'])(
-    'while it is %s is a request',
+    'while it is %s only requests a refund',
     async (status) => {
       const { scope, ops, id, orderNo } = await open();
       await acceptOrder(ops, id);
@@ -298,7 +298,7 @@ describe('cancelling', () => {
     },
   );
 
-  it('five times at once asks once', async () => {
+  it('five times at once makes one request', async () => {
     const { db, scope, ops, id } = await open();
     await acceptOrder(ops, id);
     const outcomes = await Promise.allSettled(
@@ -308,7 +308,7 @@ describe('cancelling', () => {
     expect(await db.select().from(refunds)).toHaveLength(1);
   });
 
-  it('may cost something: an operator grants less, and the order closes all the same', async () => {
+  it('may cost something: an operator approves less, and the order closes all the same', async () => {
     const { scope, ops, id } = await open();
     await acceptOrder(ops, id);
     await closePurchaseOrder(scope, id);
@@ -320,7 +320,7 @@ describe('cancelling', () => {
     });
   });
 
-  it('gives back a supplement too that was paid after it was asked for', async () => {
+  it('also refunds a supplement that was paid after the request', async () => {
     const { db, scope, ops, id } = await open();
     await acceptOrder(ops, id);
     await closePurchaseOrder(scope, id);
@@ -336,7 +336,7 @@ describe('cancelling', () => {
     expect(await verifyLedger(db, 'one')).toEqual([]);
   });
 
-  it('is not asked for while the order is closed and paid back', async () => {
+  it('is refused if the order is closed and refunded meanwhile', async () => {
     const { db, scope, ops, id } = await open();
     await acceptOrder(ops, id);
     const reject = () => rejectOrder(ops, id, { reason: 'OUT_OF_STOCK', note: '' });
@@ -349,7 +349,7 @@ describe('cancelling', () => {
     });
   });
 
-  it('outlives the purchase: the request stays, and is decided all the same', async () => {
+  it('leaves its request open if the order is bought meanwhile, and the request can still be decided', async () => {
     const { scope, ops, id } = await open();
     await acceptOrder(ops, id);
     await closePurchaseOrder(scope, id);
@@ -366,7 +366,7 @@ describe('cancelling', () => {
 });
 
 describe('a supplement that is not paid in time', () => {
-  it('closes the order and pays back what was paid before', async () => {
+  it('closes the order and refunds what was paid before', async () => {
     const { db, scope, ops, id } = await open();
     await acceptOrder(ops, id);
     const asked = scope.now + MINUTE;
@@ -391,8 +391,8 @@ describe('a supplement that is not paid in time', () => {
   });
 });
 
-describe('asking for a refund', () => {
-  it('is open once an order was bought, for all that was paid and is not on its way back', async () => {
+describe('a refund request', () => {
+  it('is possible once an order is bought, for all that was paid and has no refund yet', async () => {
     const opened = await open();
     const { scope, ops, id, orderNo } = opened;
     expect(await failureOf(requestRefund(scope, requestBody(orderNo)))).toMatchObject({
@@ -417,7 +417,7 @@ describe('asking for a refund', () => {
     expect(await requestRefund(scope, requestBody(orderNo))).toMatchObject({ amount: '15.00' });
   });
 
-  it('is answered: refused with a reason, granted in part, and once', async () => {
+  it('is decided once: refused with a reason, or approved in part', async () => {
     const opened = await open();
     const { db, scope, ops, id, orderNo } = opened;
     await bought(opened);
@@ -458,7 +458,7 @@ describe('asking for a refund', () => {
     expect(await verifyLedger(db, 'one')).toEqual([]);
   });
 
-  it('comes to nothing once everything is paid back: the request ends by itself', async () => {
+  it('is closed by itself once everything is refunded', async () => {
     const opened = await open();
     const { scope, ops, id, orderNo } = opened;
     await bought(opened);
@@ -477,7 +477,7 @@ describe('asking for a refund', () => {
     });
   });
 
-  it('is not open for what was paid back at the same time, nor offered once nothing is left', async () => {
+  it('leaves out money that is refunded at the same time, and is not offered once nothing is left', async () => {
     const opened = await open();
     const { db, scope, ops, id, orderNo } = opened;
     await bought(opened);
@@ -491,7 +491,7 @@ describe('asking for a refund', () => {
     expect((await getPurchaseOrder(scope, id)).actions).toEqual(['clone']);
   });
 
-  it('leaves the storage of its parcels alone', async () => {
+  it('does not change the storage of the order’s parcels', async () => {
     const { scope, operator: ops } = await openWarehouse();
     const { id, orderNo, parcels } = await shippedOrder(scope);
     const parcel = parcels[0]?.id ?? '';
@@ -509,7 +509,7 @@ describe('asking for a refund', () => {
     expect((await getAccount(scope)).available).toBe('985.00');
   });
 
-  it('that an operator makes of everything notifies the shopper that the order is closed', async () => {
+  it('is not needed for an operator’s full refund, which notifies the shopper that the order is closed', async () => {
     const { db, ops, orderNo } = await open();
     await refundOrder(ops, refundBody(orderNo, '18.00'));
     const told = await db.select().from(notifications);
@@ -521,7 +521,7 @@ describe('asking for a refund', () => {
     ).toEqual(['ORDER_CLOSED', 'REFUND_DONE']);
   });
 
-  it('is its owner’s only, at this tenant or another', async () => {
+  it('is visible only to its owner, at this tenant and no other', async () => {
     const opened = await open();
     const { scope, shopper, orderNo } = opened;
     await bought(opened);
@@ -539,7 +539,7 @@ describe('asking for a refund', () => {
 });
 
 describe('a claim on a transit order', () => {
-  it('is open once it went wrong, and pays freight back', async () => {
+  it('is possible once the order was lost, seized or returned, and refunds freight', async () => {
     const shop = await openShop(await openTestDatabase());
     const scope = await forwarder(shop);
     await fund(scope, 1000_00);
@@ -572,7 +572,7 @@ describe('a claim on a transit order', () => {
 });
 
 describe('the list of refunds', () => {
-  it('has its tabs, its pages, and those of one order', async () => {
+  it('is filtered by tab and by order, and paged', async () => {
     const opened = await open();
     const { db, scope, ops, orderNo } = opened;
     await bought(opened);

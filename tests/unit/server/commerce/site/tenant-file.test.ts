@@ -22,7 +22,7 @@ import { openSite, SITE_NOW } from '../../../support/site.ts';
 const put = (db: Database, file: TenantFile, demo = true) =>
   putTenant({ db, now: SITE_NOW, demo, editedAt: SITE_NOW }, file);
 
-/** What a call failed with: its code, and its fields. */
+/** The fields of the failure of a call, or its code if it has none. */
 async function failure(work: Promise<unknown>): Promise<unknown> {
   const error = await work.then(
     () => undefined,
@@ -32,7 +32,7 @@ async function failure(work: Promise<unknown>): Promise<unknown> {
   return error.fields.length > 0 ? error.fields : error.code;
 }
 
-/** Naga under another id and host. */
+/** The file of the tenant `naga` with another id and host. */
 async function copyOfNaga(db: Database): Promise<TenantFile> {
   const { revision: _, ...file } = await exportTenant(db, 'naga');
   return { ...file, id: 'copy', hosts: ['copy.example.org'] };
@@ -40,7 +40,7 @@ async function copyOfNaga(db: Database): Promise<TenantFile> {
 
 describe('a tenant as one file', () => {
   test.each(TENANTS.map(({ id }) => id))(
-    '%s comes out as it went in, and is a good file',
+    'exports %s unchanged after its import, as a valid file',
     async (id) => {
       const db = await openSite();
       const first = await exportTenant(db, id);
@@ -52,7 +52,7 @@ describe('a tenant as one file', () => {
     },
   );
 
-  test('under another id is another tenant that shows the same', async () => {
+  test('with another id makes another tenant that shows the same', async () => {
     const db = await openSite();
     const copy = await copyOfNaga(db);
     expect(await put(db, copy)).toEqual({ created: true, revision: 1 });

@@ -8,7 +8,7 @@ import { openPlannedDatabase } from '../../../support/plans.ts';
 import { fund, openShop, order } from '../../../support/shop.ts';
 import { openTimers } from '../../../support/timers.ts';
 
-it('every statement of the timers, and of an operator’s work, finds its rows by an index', async () => {
+it('every SQL statement of the timers and of an operator’s work list uses an index', async () => {
   const { db, statements, expectSeeks } = await openPlannedDatabase();
   const scope = await forwarder(await openShop(db));
   await fund(scope, 1000_00);
@@ -23,7 +23,7 @@ it('every statement of the timers, and of an operator’s work, finds its rows b
 
   expect(lines.map(({ event }) => event)).not.toContain('timer_failed');
   expect(statements.size).toBeGreaterThan(50);
-  // A row a currency, a row a tenant.
+  // They have one row per currency and one per tenant.
   const small = /(from|update) "(exchange_rates|tenants|tenant_hosts)"/;
   for (const sql of [...statements.keys()]) if (small.test(sql)) statements.delete(sql);
   await expectSeeks();

@@ -22,12 +22,12 @@ async function open(environment: Record<string, string> = {}) {
 
 const HOUR = 60 * MINUTE;
 
-/** The parts that failed. */
+/** The names of the parts whose failure was logged. */
 const failed = (lines: Record<string, unknown>[]) =>
   lines.filter(({ event }) => event === 'timer_failed').map(({ part }) => part);
 
 describe('the timers', () => {
-  it('end what was not paid, and do nothing twice', async () => {
+  it('close unpaid orders and top-ups, and do nothing twice', async () => {
     const { db, scope, at, lines } = await open();
     const { id } = await order(scope);
     await createDeposit(scope, { channelId: 'bank-one', amount: '100', reference: '' });
@@ -41,7 +41,7 @@ describe('the timers', () => {
     expect(failed(lines)).toEqual([]);
   });
 
-  it('log a part that fails by its name, and do the others', async () => {
+  it('log the name of a part that fails, and run the others', async () => {
     const { db, scope, at, lines } = await open();
     const { id } = await order(scope);
     await db.run(sql`drop table email_codes`);
@@ -52,7 +52,7 @@ describe('the timers', () => {
     expect(placed?.status).toBe('CLOSED');
   });
 
-  it('check every ledger once a night, and log what is wrong with it', async () => {
+  it('check every tenant’s ledger once a night, and log its errors', async () => {
     const { db, at, lines } = await open();
     const wrong = () => lines.filter(({ event }) => event === 'ledger_wrong');
     const night = NOW + 15 * HOUR;
@@ -72,7 +72,7 @@ describe('the timers', () => {
     ]);
   });
 
-  it('forget mails of the outbox after a month', async () => {
+  it('delete mails of the outbox after a month', async () => {
     const { db, at } = await open();
     const mail = { tenantId: 'one', to: 'a', from: 'b', subject: '', text: '', html: '' };
     await db.insert(outbox).values([
@@ -83,7 +83,7 @@ describe('the timers', () => {
     expect(await db.select({ id: outbox.id }).from(outbox)).toEqual([{ id: 'new' }]);
   });
 
-  it('remove uploads that nothing names for a day, and their files', async () => {
+  it('delete uploads that nothing uses for a day, and their files', async () => {
     const { db, scope, platform, at } = await open();
     const { id } = await createDeposit(scope, {
       channelId: 'bank-one',
@@ -128,7 +128,7 @@ describe('exchange rates', () => {
     return fetched;
   };
 
-  it('of a demonstration are dated anew, and say that they are made up', async () => {
+  it('of a demonstration get today’s date, and are marked as made up', async () => {
     const world = await open();
     await world.db.update(exchangeRates).set({ source: 'seed', fetchedAt: NOW - 2 * DAY });
     await tick(world.at(NOW));
@@ -138,7 +138,7 @@ describe('exchange rates', () => {
     expect(await rateIn(world)).toMatchObject(rate);
   });
 
-  it('of production stay as they are where no source has new ones, and grow old, which is logged', async () => {
+  it('of production stay as they are without a source; their age is logged', async () => {
     const world = await open({ NODE_ENV: 'production' });
     await world.db.update(exchangeRates).set({ source: 'seed', fetchedAt: NOW - 2 * DAY });
     await tick(world.at(NOW));
@@ -146,7 +146,7 @@ describe('exchange rates', () => {
     expect(world.lines).toEqual([{ event: 'old_rates', currencies: ['AUD'] }]);
   });
 
-  it('are asked for every six hours, with the margin on top', async () => {
+  it('are fetched every six hours, and raised by the margin', async () => {
     const world = await open({ ...url, RATES_MARGIN_BP: '150' });
     const fetched = answering({ base_code: 'CNY', rates: { AUD: 0.2, USD: 0.14 } });
     await tick(world.at(NOW));
@@ -167,7 +167,7 @@ describe('exchange rates', () => {
     ['answers something else', { rates: { AUD: 'many' } }, 200],
     ['answers for another base', { base_code: 'USD', rates: { AUD: 1.5 } }, 200],
   ])(
-    'stay where the source %s, which is asked again after ten minutes',
+    'stay as they are if the source %s, and the source is asked again after ten minutes',
     async (_, body, status) => {
       const world = await open(url);
       const fetched = answering(body, status);
@@ -187,7 +187,7 @@ describe('exchange rates', () => {
     [72.6, 250, '74.415'],
     [1e-7, 0, '0.0000001'],
     [2, 5000, '3'],
-  ])('%d with %d basis points on top is %s', (rate, marginBp, expected) => {
+  ])('of %d with a margin of %d basis points are %s', (rate, marginBp, expected) => {
     expect(withMargin(rate, marginBp)).toBe(expected);
   });
 });

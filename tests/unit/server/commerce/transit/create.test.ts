@@ -24,8 +24,8 @@ const ask = (parcels: readonly { id: string }[]) => ({
   insured: false,
 });
 
-describe('the quote', () => {
-  it('answers what the parcels are together, and every way home, the cheapest first', async () => {
+describe('the quote of a transit order', () => {
+  it('has the measures of all parcels together and every freight option, the cheapest first', async () => {
     const { scope } = await open();
     const parcels = [
       await stocked(scope),
@@ -53,7 +53,7 @@ describe('the quote', () => {
     });
   });
 
-  it('is for the home country unless another is named', async () => {
+  it('is for the home country unless another is given', async () => {
     const { scope } = await open();
     const parcels = [await stocked(scope)];
     const codesTo = async (country?: string) =>
@@ -84,7 +84,7 @@ describe('the quote', () => {
     });
   });
 
-  it('insures what is declared, or what the goods cost', async () => {
+  it('insures the declared value, or else the price of the goods', async () => {
     const { scope } = await open();
     const parcels = [await stocked(scope, { goodsValueFen: 200_000 })];
     const insurance = async (more: { insured: boolean; declaredValue?: string }) => {
@@ -105,7 +105,7 @@ describe('the quote', () => {
     }
   });
 
-  it('is for parcels that are the shopper’s and in stock', async () => {
+  it('needs parcels that are the shopper’s and in stock', async () => {
     const { shop, scope } = await open();
     const away = await stocked(scope, { status: 'QC_FAILED' });
     const failure = await failureOf(getTransitQuote(scope, ask([await stocked(scope), away])));
@@ -122,7 +122,7 @@ describe('the quote', () => {
 });
 
 describe('a transit order', () => {
-  it('is of parcels that lie in one warehouse', async () => {
+  it('needs parcels of one warehouse', async () => {
     const { scope } = await open();
     const here = await stocked(scope);
     const there = await stocked(scope, { warehouseId: 'w-yiwu' });
@@ -182,7 +182,7 @@ describe('a transit order', () => {
     ]);
   });
 
-  it('costs what the quote said', async () => {
+  it('costs the same as in the quote', async () => {
     const { scope } = await open();
     const parcels = [await stocked(scope), await stocked(scope, { weightG: 3333 })];
     const quote = await getTransitQuote(scope, ask(parcels));
@@ -206,7 +206,7 @@ describe('a transit order', () => {
     expect((await parcelRow(scope, parcel.id)).status).toBe('LOCKED_FOR_TRANSIT');
   });
 
-  it('takes the way home by its name in the shopper’s language', async () => {
+  it('accepts the freight option by its name in the shopper’s language', async () => {
     const { scope } = await open();
     const wish = await wishFor(scope, [await stocked(scope)], {
       transitOptionName: 'Air, taxes included',
@@ -233,7 +233,7 @@ describe('a transit order', () => {
     expect(order.pickupCode).toBeUndefined();
   });
 
-  it('names the field of what the way home does not offer', async () => {
+  it('reports the field that asks for something the freight option does not offer', async () => {
     const { scope } = await open();
     const parcels = [await stocked(scope)];
     const australia = (await homeAddress(scope, 'au')).id;
@@ -268,7 +268,7 @@ describe('a transit order', () => {
     ]);
   });
 
-  it('is refused where the way home is unknown, does not go there or can’t take the parcels', async () => {
+  it('is refused if the freight option is unknown, does not serve the country or can’t take the parcels', async () => {
     const { scope } = await open();
     const parcel = await stocked(scope, { goodsClass: 'LIQUID' });
     for (const [transitOptionName, details] of [
@@ -288,7 +288,7 @@ describe('a transit order', () => {
     expect((await parcelRow(scope, parcel.id)).status).toBe('STOCKED_IN');
   });
 
-  it('needs a rate of today, the shopper’s own parcels and the shopper’s own address', async () => {
+  it('needs a fresh exchange rate, and parcels and an address of the shopper', async () => {
     const { shop, scope } = await open();
     const parcel = await stocked(scope);
     const wish = await wishFor(scope, [parcel]);
@@ -303,14 +303,14 @@ describe('a transit order', () => {
     await expect(createTransitOrder(scope, wish)).resolves.toMatchObject({ parcelCount: 1 });
   });
 
-  it('takes a parcel that is named twice once', async () => {
+  it('holds a parcel once that is given twice', async () => {
     const { scope } = await open();
     const parcel = await stocked(scope);
     const order = await createTransitOrder(scope, await wishFor(scope, [parcel, parcel]));
     expect(order.parcelCount).toBe(1);
   });
 
-  it('of several at once for one parcel, one is made', async () => {
+  it('is created once if several calls for one parcel come at once', async () => {
     const { scope } = await open();
     const [shared, other] = [await stocked(scope), await stocked(scope)];
     const wish = await wishFor(scope, [shared]);
@@ -326,7 +326,7 @@ describe('a transit order', () => {
     }
   });
 
-  it('carries up to fifty parcels', async () => {
+  it('holds up to fifty parcels', async () => {
     const { scope } = await open();
     const small = { weightG: 100, lengthMm: 50, widthMm: 50, heightMm: 50 };
     const parcels = [];

@@ -46,8 +46,8 @@ const open = async (who: Parameters<typeof forwarder>[1] = {}) => {
 const page = { pageNo: 1, pageSize: 20 };
 const all = { tab: 'all', keyword: '', ...page } as const;
 
-describe('closing', () => {
-  it('puts the parcels back on the shelf, free to be forwarded again', async () => {
+describe('closing a transit order', () => {
+  it('puts the parcels back on the shelf, where they can be forwarded again', async () => {
     const { scope } = await open();
     const parcel = await stocked(scope);
     const wish = await wishFor(scope, [parcel]);
@@ -66,7 +66,7 @@ describe('closing', () => {
     expect((await parcelRow(scope, parcel.id)).status).toBe('LOCKED_FOR_TRANSIT');
   });
 
-  it('ends the bill that was not paid', async () => {
+  it('cancels its unpaid bill', async () => {
     const { scope, ops } = await open();
     const { id } = await forwarded(scope);
     await packTransit(ops, id);
@@ -79,7 +79,7 @@ describe('closing', () => {
     expect(await failureCode(payTransitOrder(scope, id, PAY_PASSWORD))).toBe('PAYMENT_CLOSED');
   });
 
-  it('pays back what was prepaid, while nothing is packed', async () => {
+  it('refunds the prepaid estimate, while nothing is packed', async () => {
     const { scope, ops } = await open({ chargeMode: 'PREPAID_ESTIMATE' });
     const { id } = await forwarded(scope);
     await payTransitOrder(scope, id, PAY_PASSWORD);
@@ -98,7 +98,7 @@ describe('closing', () => {
     expect(await failureCode(closeTransitOrder(scope, kept.id))).toBe('ILLEGAL_TRANSITION');
   });
 
-  it('and paying at once: one of them wins', async () => {
+  it('at the same time as paying: one of them wins', async () => {
     const { scope, ops } = await open();
     const { id } = await forwarded(scope);
     await packTransit(ops, id);
@@ -115,8 +115,8 @@ describe('closing', () => {
   });
 });
 
-describe('paying', () => {
-  it('is the same with all other open payments', async () => {
+describe('paying a transit order', () => {
+  it('works together with all other unpaid payments', async () => {
     const { scope, ops } = await open();
     const { id, orderNo } = await forwarded(scope);
     await packTransit(ops, id);
@@ -137,15 +137,15 @@ describe('paying', () => {
     });
   });
 
-  it('has nothing to pay before the bill', async () => {
+  it('is not possible before the bill', async () => {
     const { scope } = await open();
     const { id } = await forwarded(scope);
     expect(await failureCode(payTransitOrder(scope, id, PAY_PASSWORD))).toBe('NOT_FOUND');
   });
 });
 
-describe('completing', () => {
-  it('ends the way of the parcels where the delivery was not reported', async () => {
+describe('completing a transit order', () => {
+  it('completes its parcels also if the delivery was not reported', async () => {
     const { scope, ops } = await open();
     const id = await sent(scope);
     expect(await failureCode(completeTransitOrder(scope, id))).toBe('ILLEGAL_TRANSITION');
@@ -162,7 +162,7 @@ describe('completing', () => {
     expect(await failureCode(completeTransitOrder(scope, id))).toBe('ILLEGAL_TRANSITION');
   });
 
-  it('is done by itself 14 days after the delivery', async () => {
+  it('happens by itself 14 days after the delivery', async () => {
     const { scope, ops } = await open();
     const id = await sent(scope);
     const at = new Date(NOW).toISOString();
@@ -180,7 +180,7 @@ describe('completing', () => {
 
 describe('an unpaid bill', () => {
   it.each(['AFTER_WEIGHING', 'PREPAID_ESTIMATE'] as const)(
-    'closes its order after ten days, %s',
+    'closes its order after ten days with charge mode %s',
     async (chargeMode) => {
       const { scope, ops } = await open({ chargeMode });
       const { id } = await forwarded(scope);
@@ -201,7 +201,7 @@ describe('an unpaid bill', () => {
     },
   );
 
-  it('is closed before anybody sees it open', async () => {
+  it('closes its overdue order before anybody sees it open', async () => {
     const { scope } = await open({ chargeMode: 'PREPAID_ESTIMATE' });
     const { id } = await forwarded(scope);
     await forwarded(scope);
@@ -213,8 +213,8 @@ describe('an unpaid bill', () => {
   });
 });
 
-describe('the list', () => {
-  it('has the newest first, pages, tabs with counts, words and days', async () => {
+describe('the list of transit orders', () => {
+  it('is sorted newest first and paged, with filters by tab, word and day, and counts of the tabs', async () => {
     const { scope, ops } = await open();
     const first = await forwarded(scope);
     const second = await forwarded(later(scope, DAY));
@@ -258,7 +258,7 @@ describe('the list', () => {
     expect(records).toMatchObject([{ trackingNo: 'EA123456785CN' }]);
   });
 
-  it('is the shopper’s own', async () => {
+  it('shows only the shopper’s own', async () => {
     const { shop, scope } = await open();
     const { id, orderNo } = await forwarded(scope);
     for (const who of [{ name: 'eve' }, { name: 'mia', tenantId: 'two' }]) {

@@ -43,12 +43,12 @@ import {
 import { DAY, failureCode, failureOf, NOW } from '../../../support/identity-scope.ts';
 import { fund, openShop, PAY_PASSWORD } from '../../../support/shop.ts';
 
-const START = 1_000_00;
+const OPENING_FEN = 1_000_00;
 
 const open = async (who: Parameters<typeof forwarder>[1] = {}) => {
   const shop = await openShop(await openTestDatabase());
   const scope = await forwarder(shop, who);
-  await fund(scope, START);
+  await fund(scope, OPENING_FEN);
   return { shop, scope, ops: operator(scope) };
 };
 const eventsOf = ({ timeline }: TransitOrder) => timeline.map(({ event }) => event);
@@ -60,13 +60,13 @@ const prepaid = async () => {
   const { id } = await forwarded(scope);
   expect(await failureCode(packTransit(ops, id))).toBe('ILLEGAL_TRANSITION');
   await payTransitOrder(scope, id, PAY_PASSWORD);
-  expect(await balance(scope)).toBe(START - 158_00);
+  expect(await balance(scope)).toBe(OPENING_FEN - 158_00);
   await packTransit(ops, id);
   return { scope, ops: { ...ops, now: ops.now + DAY }, id };
 };
 
 describe('packing and weighing', () => {
-  it('raises the bill of the measured box, to be paid within ten days', async () => {
+  it('issues the bill for the measured box, to be paid within ten days', async () => {
     const { scope, ops } = await open();
     const { id, orderNo } = await forwarded(scope);
     await expect(packTransit(ops, orderNo)).resolves.toMatchObject({
@@ -97,10 +97,10 @@ describe('packing and weighing', () => {
       status: 'PAID',
       amount: '158.00',
     });
-    expect(await balance(scope)).toBe(START - 158_00);
+    expect(await balance(scope)).toBe(OPENING_FEN - 158_00);
   });
 
-  it('bills what was ordered: insurance of the declared value, local express, every box', async () => {
+  it('includes in the bill the insurance of the declared value, local express and every box', async () => {
     const { scope, ops } = await open();
     const { id } = await forwarded(scope, {
       transitOptionName: 'TRUCK',
@@ -123,7 +123,7 @@ describe('packing and weighing', () => {
     [{ weightG: 30_001 }, 'weightG'],
     [{ heightMm: 1501 }, 'heightMm'],
     [{ lengthMm: 700, widthMm: 800, heightMm: 600 }, 'widthMm'],
-  ])('refuses %j beyond the limits of the way home, at its field', async (beyond, field) => {
+  ])('refuses %j beyond the limits of the freight option, at its field', async (beyond, field) => {
     const { scope, ops } = await open();
     const { id } = await forwarded(scope);
     await packTransit(ops, id);
@@ -133,7 +133,7 @@ describe('packing and weighing', () => {
     await expect(weighTransit(ops, id, BOX)).resolves.toMatchObject({ status: 'PENDING_PAYMENT' });
   });
 
-  it('comes in this order only', async () => {
+  it('can’t be done in another order', async () => {
     const { scope, ops } = await open();
     const { id } = await forwarded(scope);
     expect(await failureCode(weighTransit(ops, id, BOX))).toBe('ILLEGAL_TRANSITION');
@@ -146,7 +146,7 @@ describe('packing and weighing', () => {
     );
   });
 
-  it('is another tenant’s affair at another tenant', async () => {
+  it('can’t be done by another tenant’s operator', async () => {
     const { shop, scope } = await open();
     const { id, orderNo } = await forwarded(scope);
     const elsewhere = operator(await forwarder(shop, { tenantId: 'two' }));
@@ -157,16 +157,16 @@ describe('packing and weighing', () => {
 });
 
 describe('a prepaid estimate', () => {
-  it('that was right is settled', async () => {
+  it('that was right needs no further payment', async () => {
     const { scope, ops, id } = await prepaid();
     const settled = await weighTransit(ops, id, BOX);
     expect(settled).toMatchObject({ status: 'PENDING_SHIPMENT', total: '158.00', refunds: [] });
     expect(eventsOf(settled)).toEqual(['CREATED', 'PREPAID', 'PACKING_STARTED', 'SETTLED']);
     expect(settled.expiresAt).toBeUndefined();
-    expect(await balance(scope)).toBe(START - 158_00);
+    expect(await balance(scope)).toBe(OPENING_FEN - 158_00);
   });
 
-  it('that was too high is settled, and the difference goes back', async () => {
+  it('that was too high leads to a refund of the difference', async () => {
     const { scope, ops, id } = await prepaid();
     const settled = await weighTransit(ops, id, { ...BOX, weightG: 900 });
     expect(settled).toMatchObject({
@@ -175,11 +175,11 @@ describe('a prepaid estimate', () => {
       refunds: [{ reason: 'FREIGHT_DIFFERENCE', status: 'SUCCEEDED', amount: '30.00' }],
       payments: [{ status: 'PARTIALLY_REFUNDED', refunded: '30.00' }],
     });
-    expect(await balance(scope)).toBe(START - 128_00);
+    expect(await balance(scope)).toBe(OPENING_FEN - 128_00);
     expect(await verifyLedger(scope.db, scope.tenantId)).toEqual([]);
   });
 
-  it('that was too low leaves the rest to be paid within ten days', async () => {
+  it('that was too low leaves a difference to be paid within ten days', async () => {
     const { scope, ops, id } = await prepaid();
     const weighed = await weighTransit(ops, id, { ...BOX, weightG: 2100 });
     expect(weighed).toMatchObject({
@@ -194,14 +194,14 @@ describe('a prepaid estimate', () => {
     });
     const inTime = { ...scope, now: scope.now + 10 * DAY - 1 };
     await payTransitOrder(inTime, id, PAY_PASSWORD);
-    expect(await balance(scope)).toBe(START - 218_00);
+    expect(await balance(scope)).toBe(OPENING_FEN - 218_00);
     await expect(handOver(ops, id, { carrier: 'EMS', trackingNo: 'E1' })).resolves.toMatchObject({
       status: 'IN_TRANSIT',
     });
   });
 });
 
-describe('an order whose rest is not paid', () => {
+describe('a prepaid order whose difference is not paid', () => {
   it.each([
     ['in time', 'PAYMENT_TIMEOUT', 'FREIGHT_DIFFERENCE'],
     ['because the shopper closes it', 'USER_CANCELLED', 'USER_CANCELLED'],
@@ -220,13 +220,13 @@ describe('an order whose rest is not paid', () => {
     expect(closed.timeline.find(({ to }) => to === 'CLOSED')?.details).toEqual({
       reason: closeReason,
     });
-    expect(await balance(scope)).toBe(START);
+    expect(await balance(scope)).toBe(OPENING_FEN);
     expect(await verifyLedger(scope.db, scope.tenantId)).toEqual([]);
   });
 });
 
-describe('what can’t be packed or sent', () => {
-  it('is closed by the warehouse, with the reason and the money back', async () => {
+describe('a transit order that can’t be packed or sent', () => {
+  it('is closed by the warehouse with a reason, and refunded', async () => {
     const { scope, ops, id } = await prepaid();
     const tooHeavy = weighTransit(ops, id, { ...BOX, weightG: 500_000 });
     expect(await failureCode(tooHeavy)).toBe('VALIDATION_FAILED');
@@ -240,13 +240,13 @@ describe('what can’t be packed or sent', () => {
       actor: 'OPERATOR',
       details: { reason: 'OPERATOR_CANCELLED', note: 'Too heavy for this line' },
     });
-    expect(await balance(scope)).toBe(START);
+    expect(await balance(scope)).toBe(OPENING_FEN);
     expect(await failureCode(rejectTransit(ops, id, { note: 'x' }))).toBe('ILLEGAL_TRANSITION');
   });
 });
 
-describe('the way home', () => {
-  it('begins when the line has the parcels', async () => {
+describe('the transport of a transit order', () => {
+  it('begins when the carrier has the parcels', async () => {
     const { scope, ops } = await open();
     const parcel = await stocked(scope);
     const order = await createTransitOrder(scope, await wishFor(scope, [parcel]));
@@ -267,7 +267,7 @@ describe('the way home', () => {
     expect(await orderStatusOf(scope, parcel)).toEqual(['STOCKED_IN', 'SHIPPED_OUT']);
   });
 
-  it('to the door goes over the local warehouse with a second number', async () => {
+  it('to the door passes the local warehouse and has a second tracking number', async () => {
     const { scope, ops } = await open();
     const id = await sent(scope);
     await expect(arriveLocally(ops, id)).resolves.toMatchObject({
@@ -282,7 +282,7 @@ describe('the way home', () => {
     expect(local.pickupCode).toBeUndefined();
   });
 
-  it('to be picked up ends with a code of six digits', async () => {
+  it('to a pick-up point ends with a pick-up code of six digits', async () => {
     const { scope, ops } = await open();
     const id = await sent(scope, { transitOptionName: 'TRUCK', selfPickup: true });
     await arriveLocally(ops, id);
@@ -316,8 +316,8 @@ describe('the way home', () => {
   });
 });
 
-describe('parcels of an order that went wrong', () => {
-  it('that came back are checked and stored again, and can be sent again', async () => {
+describe('parcels of a failed transit order', () => {
+  it('that came back are checked and stored again, and can be forwarded again', async () => {
     const { scope, ops } = await open();
     const parcel = await stocked(scope);
     const wish = await wishFor(scope, [parcel]);
@@ -335,7 +335,7 @@ describe('parcels of an order that went wrong', () => {
     ]);
   });
 
-  it('that are lost are written off, which ends their purchase', async () => {
+  it('that are lost are written off; that completes their purchase order', async () => {
     const { scope, ops } = await open();
     const id = await sent(scope);
     const { parcels } = await transitException(ops, id, { exception: 'LOST', note: 'Gone' });
@@ -346,7 +346,7 @@ describe('parcels of an order that went wrong', () => {
   });
 });
 
-describe('what the carrier reports', () => {
+describe('a tracking event of the carrier', () => {
   const event = (
     hour: number,
     status: TraceReport['status'],
@@ -365,7 +365,7 @@ describe('what the carrier reports', () => {
     return { scope, ops, id, trace };
   };
 
-  it('is stored once, the newest first, and moves the order', async () => {
+  it('is stored once, listed newest first, and changes the order’s status', async () => {
     const { trace } = await onTheWay();
     const first = await trace(event(2, 'CUSTOMS'), event(1, 'IN_TRANSIT'));
     expect(first.status).toBe('CUSTOMS_CLEARANCE');
@@ -379,7 +379,7 @@ describe('what the carrier reports', () => {
     expect(eventsOf(again).slice(-3)).toEqual(['HANDED_OVER', 'CUSTOMS', 'CLEARED']);
   });
 
-  it('moves nothing when it is older than what is known', async () => {
+  it('does not change the status if it is older than the last known event', async () => {
     const { trace } = await onTheWay();
     await trace(event(5, 'CUSTOMS'));
     for (const late of [event(4, 'DELIVERED'), event(5, 'DELIVERED'), event(3, 'IN_TRANSIT')]) {
@@ -388,18 +388,18 @@ describe('what the carrier reports', () => {
     expect((await trace(event(6, 'DELIVERED'))).traces).toHaveLength(5);
   });
 
-  it('of one time comes in the order of a parcel’s way', async () => {
+  it('at the same time as others is sorted by the stages of transport', async () => {
     const { trace } = await onTheWay();
-    const told = await trace(
+    const reported = await trace(
       event(7, 'DELIVERED'),
       event(7, 'OUT_FOR_DELIVERY'),
       event(7, 'CUSTOMS'),
     );
-    expect(told.status).toBe('DELIVERED');
-    expect(eventsOf(told).slice(-2)).toEqual(['CUSTOMS', 'DELIVERED']);
+    expect(reported.status).toBe('DELIVERED');
+    expect(eventsOf(reported).slice(-2)).toEqual(['CUSTOMS', 'DELIVERED']);
   });
 
-  it('of delivery ends the parcels’ way, and their orders are done', async () => {
+  it('of delivery finishes the parcels and completes their purchase orders', async () => {
     const { scope, trace } = await onTheWay();
     const delivered = await trace(
       event(1, 'CUSTOMS'),
@@ -417,14 +417,14 @@ describe('what the carrier reports', () => {
     expect((await noticesOf(scope))[0]).toEqual(['DELIVERED', { transitNo: delivered.orderNo }]);
   });
 
-  it('never leads out of an end', async () => {
+  it('never changes a final status', async () => {
     const { trace, ops, id } = await onTheWay();
     await transitException(ops, id, { exception: 'LOST', note: 'gone' });
-    const told = await trace(event(1, 'CUSTOMS'), event(2, 'DELIVERED'));
-    expect([told.status, told.traces.length]).toEqual(['LOST', 2]);
+    const reported = await trace(event(1, 'CUSTOMS'), event(2, 'DELIVERED'));
+    expect([reported.status, reported.traces.length]).toEqual(['LOST', 2]);
   });
 
-  it('means pick-up or delivery only at the local warehouse, as was ordered', async () => {
+  it('counts as pick-up or local delivery only after the local warehouse, as was ordered', async () => {
     const door = await onTheWay();
     expect((await door.trace(event(1, 'OUT_FOR_DELIVERY'))).status).toBe('IN_TRANSIT');
     await arriveLocally(door.ops, door.id);
@@ -445,22 +445,22 @@ describe('what the carrier reports', () => {
     expect(ready.pickupCode).toMatch(/^\d{6}$/);
   });
 
-  it('is refused before the line has the parcels, and without a time', async () => {
+  it('is refused before the carrier has the parcels, and with an invalid time', async () => {
     const { scope, ops } = await open();
     const id = await paidFor(scope);
-    const told = traceTransit(ops, id, { events: [event(1, 'IN_TRANSIT')] });
-    expect(await failureCode(told)).toBe('ILLEGAL_TRANSITION');
+    const reported = traceTransit(ops, id, { events: [event(1, 'IN_TRANSIT')] });
+    expect(await failureCode(reported)).toBe('ILLEGAL_TRANSITION');
     const never = { ...event(1, 'IN_TRANSIT'), at: '2026-13-45T99:00:00Z' };
     const failure = await failureOf(traceTransit(ops, id, { events: [never] }));
     expect(failure.fields).toEqual([{ field: 'events.0.at', code: 'invalid' }]);
   });
 
-  it('may be reported twice at once', async () => {
+  it('is stored once if it is reported twice at once', async () => {
     const { trace } = await onTheWay();
     const events = [event(1, 'CUSTOMS'), event(2, 'DELIVERED')];
     const [one, two] = await Promise.all([trace(...events), trace(...events)]);
-    for (const told of [one, two]) {
-      expect([told.status, told.traces.length]).toEqual(['DELIVERED', 2]);
+    for (const reported of [one, two]) {
+      expect([reported.status, reported.traces.length]).toEqual(['DELIVERED', 2]);
     }
     expect(eventsOf(one).filter((name) => name === 'DELIVERED')).toHaveLength(1);
   });

@@ -33,11 +33,11 @@ import { openPlannedDatabase } from '../../../support/plans.ts';
 import { fund, later, openShop, PAY_PASSWORD } from '../../../support/shop.ts';
 
 const all = { tab: 'all', keyword: '', pageNo: 1, pageSize: 20 } as const;
-const told = (scope: { now: number }, status: 'CUSTOMS' | 'DELIVERED') => ({
+const traceEvent = (scope: { now: number }, status: 'CUSTOMS' | 'DELIVERED') => ({
   events: [{ at: new Date(scope.now).toISOString(), status, code: '', text: status, location: '' }],
 });
 
-it('every statement of a parcel’s way home finds its rows by an index', async () => {
+it('every SQL statement of a transit order’s life uses an index', async () => {
   const { db, statements, expectSeeks } = await openPlannedDatabase();
   const scope = await forwarder(await openShop(db));
   const prepaying = {
@@ -58,7 +58,7 @@ it('every statement of a parcel’s way home finds its rows by an index', async 
   await weighTransit(ops, id, BOX);
   await payTransitOrder(scope, id, PAY_PASSWORD);
   await handOver(ops, id, { carrier: 'EMS', trackingNo: 'EA123456785CN' });
-  await traceTransit(ops, id, told(scope, 'CUSTOMS'));
+  await traceTransit(ops, id, traceEvent(scope, 'CUSTOMS'));
   await arriveLocally(ops, id);
   await deliverLocally(ops, id, { localTrackingNo: 'L-1' });
   await completeTransitOrder(scope, id);
@@ -79,7 +79,7 @@ it('every statement of a parcel’s way home finds its rows by an index', async 
   await expectSeeks();
 });
 
-it('so does every statement of the timers, and of ends', async () => {
+it('every SQL statement of the transit timers and of final statuses uses an index', async () => {
   const { db, statements, expectSeeks } = await openPlannedDatabase();
   const scope = await forwarder(await openShop(db), { chargeMode: 'PREPAID_ESTIMATE' });
   const weighed = {
@@ -93,7 +93,7 @@ it('so does every statement of the timers, and of ends', async () => {
   statements.clear();
 
   await transitException(ops, lost, { exception: 'LOST', note: 'gone' });
-  await traceTransit(ops, delivered, told(scope, 'DELIVERED'));
+  await traceTransit(ops, delivered, traceEvent(scope, 'DELIVERED'));
   expect(await closeOverdueTransits({ db, now: scope.now + 10 * DAY })).toBe(1);
   expect(await completeDelivered({ db, now: scope.now + 14 * DAY })).toBe(1);
   await forwarded(scope);
@@ -102,7 +102,7 @@ it('so does every statement of the timers, and of ends', async () => {
   await expectSeeks();
 });
 
-it('a list takes as many queries for many orders as for one', async () => {
+it('the list takes as many queries for many orders as for one', async () => {
   const { db, statements } = await openPlannedDatabase();
   const scope = await forwarder(await openShop(db));
   const queries = vi.spyOn(statements, 'set');

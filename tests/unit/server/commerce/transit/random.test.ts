@@ -39,9 +39,9 @@ import { BOX, forwarded, forwarder, operator } from '../../../support/forwarding
 import { DAY } from '../../../support/identity-scope.ts';
 import { fund, openShop, PAY_PASSWORD } from '../../../support/shop.ts';
 
-const START = 5_000_00;
+const OPENING_FEN = 5_000_00;
 
-/** Where the parcels of an order are, by its status. */
+/** The status of an order's parcels, by the order's status. */
 const PARCELS: Record<TransitOrderStatus, string> = {
   PENDING_PACKING: 'LOCKED_FOR_TRANSIT',
   PACKING: 'LOCKED_FOR_TRANSIT',
@@ -60,30 +60,38 @@ const PARCELS: Record<TransitOrderStatus, string> = {
   CUSTOMS_SEIZED: 'EXCEPTION',
   CLOSED: 'STOCKED_IN',
 };
-/** Ends in which its parcels are free for another. */
-const LET_GO: readonly TransitOrderStatus[] = ['CLOSED', 'RETURNED', 'LOST', 'CUSTOMS_SEIZED'];
-const BEFORE_THE_MONEY: readonly TransitOrderStatus[] = [
+/** Final statuses that release the parcels: another transit order can take them. */
+const RELEASED: readonly TransitOrderStatus[] = ['CLOSED', 'RETURNED', 'LOST', 'CUSTOMS_SEIZED'];
+const NOT_FULLY_PAID: readonly TransitOrderStatus[] = [
   'PENDING_PACKING',
   'PACKING',
   'PENDING_PAYMENT',
   'PENDING_SETTLEMENT',
 ];
 
-/** What somebody does, with the events that it may be; it is refused where none of them is allowed. */
-type Deed = { name: string; as: readonly TransitEvent[]; run: () => Promise<unknown> };
-type Names = 'pay' | 'close' | 'reject' | 'complete' | 'pack' | 'handOver' | 'arrive' | 'deliver';
+/** An action. `events`: the transitions it can cause. It must be refused in a status that allows none of them. */
+type Action = { name: string; events: readonly TransitEvent[]; run: () => Promise<unknown> };
+type ActionName =
+  | 'pay'
+  | 'close'
+  | 'reject'
+  | 'complete'
+  | 'pack'
+  | 'handOver'
+  | 'arrive'
+  | 'deliver';
 type Step =
-  | { do: Names | 'right' | 'wait' }
+  | { do: ActionName | 'next' | 'wait' }
   | { do: 'weigh'; weightG: number }
   | { do: 'trace'; hour: number; status: (typeof TRACE_STATUSES)[number] }
   | { do: 'fail'; exception: 'RETURNED' | 'LOST' | 'CUSTOMS_SEIZED' };
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 12, arbitrary: fc.constant<Step>({ do: 'right' }) },
+  { weight: 12, arbitrary: fc.constant<Step>({ do: 'next' }) },
   {
     weight: 6,
     arbitrary: fc.record({
-      do: fc.constantFrom<Names>(
+      do: fc.constantFrom<ActionName>(
         'pay',
         'close',
         'reject',
@@ -117,8 +125,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Step>({ do: 'wait' }) },
 );
 
-/** What brings an order on from where it is. */
-const RIGHT: Partial<Record<TransitOrderStatus, Step>> = {
+/** The step that advances an order, by its status. */
+const NEXT_STEP: Partial<Record<TransitOrderStatus, Step>> = {
   PENDING_PACKING: { do: 'pack' },
   PACKING: { do: 'weigh', weightG: 1600 },
   PENDING_PAYMENT: { do: 'pay' },
@@ -132,88 +140,93 @@ const RIGHT: Partial<Record<TransitOrderStatus, Step>> = {
   DELIVERED: { do: 'complete' },
 };
 
-const ALL_RIGHT = Array.from({ length: 12 }, (): Step => ({ do: 'right' }));
-/** Every way on which nothing goes wrong: an order comes to its end on each. */
-const WHOLE_WAYS = (['AFTER_WEIGHING', 'PREPAID_ESTIMATE'] as const).flatMap((chargeMode) =>
+const ONLY_NEXT_STEPS = Array.from({ length: 12 }, (): Step => ({ do: 'next' }));
+/** Every combination of options with only advancing steps: each order ends completed. */
+const HAPPY_PATHS = (['AFTER_WEIGHING', 'PREPAID_ESTIMATE'] as const).flatMap((chargeMode) =>
   [false, true].map((selfPickup): [typeof chargeMode, boolean, Step[]] => [
     chargeMode,
     selfPickup,
-    ALL_RIGHT,
+    ONLY_NEXT_STEPS,
   ]),
 );
 
-/** Everything that is stored of a shopper with one order. */
-async function worldOf({ db, userId }: OwnerScope) {
+/** Everything that the database stores for a shopper with one transit order. */
+async function recordsOf({ db, userId }: OwnerScope) {
   const [order] = await db.select().from(transitOrders).where(eq(transitOrders.userId, userId));
   if (!order) throw new Error('no order');
-  const [parcels, held, raised, refunded, history, lines, bought] = await Promise.all([
-    db.select().from(purchaseParcels).where(eq(purchaseParcels.userId, userId)),
-    db.select().from(transitOrderParcels).where(eq(transitOrderParcels.transitOrderId, order.id)),
-    db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(asc(payments.id)),
-    db.select().from(refunds).where(eq(refunds.userId, userId)),
-    db.select().from(events).where(eq(events.subjectId, order.id)).orderBy(asc(events.sequence)),
-    db.select().from(ledgerLines).where(eq(ledgerLines.userId, userId)),
-    db.select().from(purchaseOrders).where(eq(purchaseOrders.userId, userId)),
-  ]);
-  return { order, parcels, held, raised, refunded, events: history, lines, bought };
+  const [parcels, heldParcels, orderPayments, orderRefunds, history, lines, purchases] =
+    await Promise.all([
+      db.select().from(purchaseParcels).where(eq(purchaseParcels.userId, userId)),
+      db.select().from(transitOrderParcels).where(eq(transitOrderParcels.transitOrderId, order.id)),
+      db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(asc(payments.id)),
+      db.select().from(refunds).where(eq(refunds.userId, userId)),
+      db.select().from(events).where(eq(events.subjectId, order.id)).orderBy(asc(events.sequence)),
+      db.select().from(ledgerLines).where(eq(ledgerLines.userId, userId)),
+      db.select().from(purchaseOrders).where(eq(purchaseOrders.userId, userId)),
+    ]);
+  return { order, parcels, heldParcels, orderPayments, orderRefunds, history, lines, purchases };
 }
-type World = Awaited<ReturnType<typeof worldOf>>;
+type Records = Awaited<ReturnType<typeof recordsOf>>;
 
-function deedOf(scope: OwnerScope, { order }: World, step: Step): Deed {
+function actionOf(scope: OwnerScope, { order }: Records, step: Step): Action {
   const ops = operator(scope);
   const { id } = order;
   switch (step.do) {
-    case 'right':
-      return deedOf(scope, { order } as World, RIGHT[order.status] ?? { do: 'wait' });
+    case 'next':
+      return actionOf(scope, { order } as Records, NEXT_STEP[order.status] ?? { do: 'wait' });
     case 'pay':
-      return { name: 'pay', as: ['PAID'], run: () => payTransitOrder(scope, id, PAY_PASSWORD) };
+      return { name: 'pay', events: ['PAID'], run: () => payTransitOrder(scope, id, PAY_PASSWORD) };
     case 'close':
-      return { name: 'close', as: ['CLOSED'], run: () => closeTransitOrder(scope, id) };
+      return { name: 'close', events: ['CLOSED'], run: () => closeTransitOrder(scope, id) };
     case 'reject':
       return {
         name: 'reject',
-        as: ['REJECTED'],
+        events: ['REJECTED'],
         run: () => rejectTransit(ops, id, { note: 'Too long' }),
       };
     case 'complete':
-      return { name: 'complete', as: ['COMPLETED'], run: () => completeTransitOrder(scope, id) };
+      return {
+        name: 'complete',
+        events: ['COMPLETED'],
+        run: () => completeTransitOrder(scope, id),
+      };
     case 'pack':
-      return { name: 'pack', as: ['PACKING_STARTED'], run: () => packTransit(ops, id) };
+      return { name: 'pack', events: ['PACKING_STARTED'], run: () => packTransit(ops, id) };
     case 'weigh':
       return {
         name: 'weigh',
-        as: ['BILLED'],
+        events: ['BILLED'],
         run: () => weighTransit(ops, id, { ...BOX, weightG: step.weightG }),
       };
     case 'handOver':
       return {
         name: 'handOver',
-        as: ['HANDED_OVER'],
+        events: ['HANDED_OVER'],
         run: () => handOver(ops, id, { carrier: 'EMS', trackingNo: 'EA123456785CN' }),
       };
     case 'arrive':
-      return { name: 'arrive', as: ['ARRIVED_LOCALLY'], run: () => arriveLocally(ops, id) };
+      return { name: 'arrive', events: ['ARRIVED_LOCALLY'], run: () => arriveLocally(ops, id) };
     case 'deliver':
       return {
         name: 'deliver',
-        as: ['READY_FOR_PICKUP', 'LOCAL_DELIVERY'],
+        events: ['READY_FOR_PICKUP', 'LOCAL_DELIVERY'],
         run: () => deliverLocally(ops, id, { localTrackingNo: 'L-1' }),
       };
     case 'fail':
       return {
         name: 'fail',
-        as: [step.exception],
+        events: [step.exception],
         run: () => transitException(ops, id, { exception: step.exception, note: 'gone' }),
       };
     case 'trace': {
       const at = new Date(scope.now + step.hour * 3_600_000).toISOString();
-      const events = [{ at, status: step.status, code: '', text: step.status, location: '' }];
-      return { name: 'trace', as: [], run: () => traceTransit(ops, id, { events }) };
+      const traces = [{ at, status: step.status, code: '', text: step.status, location: '' }];
+      return { name: 'trace', events: [], run: () => traceTransit(ops, id, { events: traces }) };
     }
     case 'wait':
       return {
         name: 'wait',
-        as: [],
+        events: [],
         run: async () => {
           await closeOverdueTransits(scope);
           await completeDelivered(scope);
@@ -222,57 +235,69 @@ function deedOf(scope: OwnerScope, { order }: World, step: Step): Deed {
   }
 }
 
-/** Whether a deed must succeed. */
-function isAllowed({ name, as }: Deed, { order, raised }: World): boolean {
+/** Whether an action must succeed. */
+function isAllowed({ name, events }: Action, { order, orderPayments }: Records): boolean {
   if (name === 'wait') return true;
   if (name === 'trace') return order.trackingNo !== '';
-  // Paying what is paid answers as the first time did.
+  // Paying again succeeds and returns the result of the first payment.
   if (name === 'pay') {
-    const open = raised.some(({ status }) => status === 'UNPAID');
-    const paid = raised.some(({ status }) => status === 'PAID' || status === 'PARTIALLY_REFUNDED');
+    const open = orderPayments.some(({ status }) => status === 'UNPAID');
+    const paid = orderPayments.some(
+      ({ status }) => status === 'PAID' || status === 'PARTIALLY_REFUNDED',
+    );
     return open || paid;
   }
-  return as.some((event) => transitStates.next(order.status, event));
+  return events.some((event) => transitStates.next(order.status, event));
 }
 
 function isTransitEvent(event: string): event is TransitEvent {
   return (TRANSIT_EVENTS as readonly string[]).includes(event);
 }
 
-/** What holds of an order at any time. */
-function assertSound({ order, parcels, held, raised, events, lines, bought }: World) {
-  // The history is a path through the table that ends where the order is.
-  let status = events[0]?.to;
-  for (const { event, from, to } of events.slice(1)) {
+/** Expects what is true of an order at any time. */
+function expectConsistent({
+  order,
+  parcels,
+  heldParcels,
+  orderPayments,
+  history,
+  lines,
+  purchases,
+}: Records) {
+  // The history is a path through the table of transitions that ends in the order's status.
+  let status = history[0]?.to;
+  for (const { event, from, to } of history.slice(1)) {
     expect(from).toBe(isTransitEvent(event) ? status : from);
     if (!isTransitEvent(event)) continue;
     expect(transitStates.next(from as TransitOrderStatus, event)).toBe(to);
     status = to;
   }
   expect(order.status).toBe(status);
-  // Parcels and their purchase are where the order says.
+  // The parcels and their purchase orders have the statuses that follow from the order's.
   expect(parcels.map((parcel) => parcel.status)).toEqual([PARCELS[order.status]]);
-  expect(held.map(({ released }) => released)).toEqual([LET_GO.includes(order.status)]);
+  expect(heldParcels.map(({ released }) => released)).toEqual([RELEASED.includes(order.status)]);
   const finished = PARCELS[order.status] === 'FINISHED';
-  expect(bought.map((purchase) => purchase.status)).toEqual([
+  expect(purchases.map((purchase) => purchase.status)).toEqual([
     finished ? 'COMPLETED' : 'STOCKED_IN',
   ]);
-  // What left the balance is what the payments hold, and that is the bill once it is settled.
+  // The balance fell by the payments less their refunds. Once the order is fully paid, that is its bill.
   const balance = lines
     .filter(({ kind }) => kind === 'AVAILABLE')
     .reduce((sum, { amountFen }) => sum + amountFen, 0);
-  const paidFen = raised
+  const paidFen = orderPayments
     .filter(({ paidAt }) => paidAt !== null)
     .reduce((sum, { amountFen, refundedFen }) => sum + amountFen - refundedFen, 0);
-  expect(START - balance).toBe(paidFen);
+  expect(OPENING_FEN - balance).toBe(paidFen);
   if (order.status === 'CLOSED') expect(paidFen).toBe(0);
-  else if (!BEFORE_THE_MONEY.includes(order.status)) expect(paidFen).toBe(order.totalFen);
+  else if (!NOT_FULLY_PAID.includes(order.status)) expect(paidFen).toBe(order.totalFen);
   // A payment is open only while the order waits for one.
   const waits = transitStates.next(order.status, 'PAID') !== undefined;
-  expect(raised.filter((payment) => payment.status === 'UNPAID')).toHaveLength(waits ? 1 : 0);
+  expect(orderPayments.filter((payment) => payment.status === 'UNPAID')).toHaveLength(
+    waits ? 1 : 0,
+  );
 }
 
-it('random deeds of shoppers, operators, carriers and time keep every order sound', async () => {
+it('any actions of shoppers, operators and carriers, in any order, leave every transit order consistent', async () => {
   const shop = await openShop(await openTestDatabase());
   const seen = new Set<string>();
   let shoppers = 0;
@@ -283,29 +308,29 @@ it('random deeds of shoppers, operators, carriers and time keep every order soun
       fc.array(anyStep, { minLength: 4, maxLength: 22 }),
       async (chargeMode, selfPickup, steps) => {
         let scope = await forwarder(shop, { name: `shopper${++shoppers}`, chargeMode });
-        await fund(scope, START);
+        await fund(scope, OPENING_FEN);
         await forwarded(scope, { transitOptionName: 'TRUCK', selfPickup });
-        let before = await worldOf(scope);
+        let before = await recordsOf(scope);
         for (const step of steps) {
           if (step.do === 'wait') scope = { ...scope, now: scope.now + 15 * DAY };
-          const deed = deedOf(scope, before, step);
-          const failure = await deed.run().then(
+          const action = actionOf(scope, before, step);
+          const failure = await action.run().then(
             () => undefined,
             (error: unknown) => error,
           );
           if (failure && !(failure instanceof Failure)) throw failure;
-          const after = await worldOf(scope);
-          expect(failure === undefined, `${deed.name} in ${before.order.status}`).toBe(
-            isAllowed(deed, before),
+          const after = await recordsOf(scope);
+          expect(failure === undefined, `${action.name} in ${before.order.status}`).toBe(
+            isAllowed(action, before),
           );
           if (failure) expect(after).toEqual(before);
-          assertSound(after);
+          expectConsistent(after);
           seen.add(after.order.status);
           before = after;
         }
       },
     ),
-    { numRuns: 25, examples: WHOLE_WAYS },
+    { numRuns: 25, examples: HAPPY_PATHS },
   );
   expect(await verifyLedger(shop.db, 'one')).toEqual([]);
   expect(seen.size).toBeGreaterThan(8);

@@ -11,15 +11,15 @@ import {
 } from '../../../../../src/server/commerce/transit/transit-states.ts';
 import { translator } from '../../../support/translator.ts';
 
-/** Where every event leads to from a status. */
+/** The next status after each event that a status allows. */
 const from = (status: TransitOrderStatus) =>
   TRANSIT_EVENTS.flatMap((event) => transitStates.next(status, event) ?? []);
 
-describe('the life of a transit order', () => {
+describe('a transit order', () => {
   it.each([
     ['AFTER_WEIGHING', 'PENDING_PACKING'],
     ['PREPAID_ESTIMATE', 'PENDING_PAYMENT'],
-  ] as const)('reaches every status that %s has', (mode, first) => {
+  ] as const)('can reach every status in charge mode %s', (mode, first) => {
     const reached = new Set<TransitOrderStatus>([first]);
     for (const status of reached) for (const next of from(status)) reached.add(next);
     expect([...reached].toSorted(), mode).toEqual(TRANSIT_ORDER_STATUSES.toSorted());
@@ -32,12 +32,12 @@ describe('the life of a transit order', () => {
     },
   );
 
-  it('ends nowhere else', () => {
+  it('has no other final status', () => {
     const ends = TRANSIT_ORDER_STATUSES.filter((status) => from(status).length === 0);
     expect(ends).toHaveLength(5);
   });
 
-  it('can be cancelled before it is packed and while its bill is open, never once it is paid for', () => {
+  it('can be cancelled before it is packed and while its bill is unpaid, never once it is paid', () => {
     expect(transitStates.from('CLOSED')).toEqual([
       'PENDING_PACKING',
       'PENDING_PAYMENT',
@@ -58,17 +58,17 @@ describe('the life of a transit order', () => {
     ['COMPLETED', ['claim']],
     ['LOST', ['claim']],
     ['CLOSED', []],
-  ])('%s lets the shopper %j', (status, actions) => {
+  ])('in status %s lets the shopper %j', (status, actions) => {
     expect(transitActions(status, true)).toEqual(actions);
     expect(transitActions(status, false)).toEqual(actions.filter((action) => action !== 'claim'));
   });
 
-  it('stands in one tab of the list besides all', () => {
+  it('is in exactly one tab of the list besides “all”', () => {
     const { all, ...tabs } = TRANSIT_TABS;
     expect(Object.values(tabs).flat().toSorted()).toEqual(all.toSorted());
   });
 
-  it('has a sentence for every event', async () => {
+  it('has a text for every event', async () => {
     const t = await translator('en');
     for (const event of ['CREATED', ...TRANSIT_EVENTS] as const) {
       expect(t(`transit.event.${event}`)).not.toContain('transit.event');

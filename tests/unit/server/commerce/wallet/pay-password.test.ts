@@ -48,7 +48,7 @@ async function wrongTimes(scope: OwnerScope, times: number) {
 }
 
 describe('a wrong pay password', () => {
-  it('fails with the attempts that remain; five in a row lock for half an hour', async () => {
+  it('fails with the number of remaining attempts; five in a row lock for half an hour', async () => {
     const { scope } = await open();
     const failures = await wrongTimes(scope, 5);
     expect(failures.map(({ code }) => code)).toEqual(Array(5).fill('WRONG_PAY_PASSWORD'));
@@ -64,7 +64,7 @@ describe('a wrong pay password', () => {
     expect((await getAccount(scope)).payPasswordLockedUntil).toBeUndefined();
   });
 
-  it('is forgotten by a right one, but not within the day: the tenth locks for 24 hours', async () => {
+  it('is no longer counted in the row after a right one, but in the day: the tenth locks for 24 hours', async () => {
     const { scope } = await open();
     await wrongTimes(scope, 4);
     await right(scope);
@@ -77,14 +77,14 @@ describe('a wrong pay password', () => {
     await right(later(scope, DAY));
   });
 
-  it('begins a new row when a lock has ended', async () => {
+  it('starts a new row of five when a lock has ended', async () => {
     const { scope } = await open();
     await wrongTimes(scope, 5);
     const [failure] = await wrongTimes(later(scope, 31 * MINUTE), 1);
     expect(failure).toMatchObject({ code: 'WRONG_PAY_PASSWORD', details: { remaining: 4 } });
   });
 
-  it('writes the lock into the security log', async () => {
+  it('that locks is recorded in the security log', async () => {
     const { db, scope } = await open();
     await wrongTimes(scope, 6);
     const log = await db.select().from(operations).where(eq(operations.userId, scope.userId));
@@ -94,7 +94,7 @@ describe('a wrong pay password', () => {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** An attempt as another process makes it: counted in the database, but not in turn with ours. */
+/** An attempt as another process makes it: counted in the database, but not queued with those of this process. */
 async function attemptElsewhere(scope: OwnerScope, isRight: boolean): Promise<string> {
   const attempt = await beginAttempt(scope);
   await pause();
@@ -105,8 +105,8 @@ async function attemptElsewhere(scope: OwnerScope, isRight: boolean): Promise<st
 
 const codeOf = (call: Promise<string>) => call.catch((failure: Failure) => failure.code);
 
-describe('attempts at once', () => {
-  /** Counts what is really compared. */
+describe('concurrent pay password attempts', () => {
+  /** Counts the comparisons that really run. */
   function counting(scope: OwnerScope) {
     const compared: string[] = [];
     const verifyPassword: OwnerScope['passwords']['verifyPassword'] = async (
@@ -121,7 +121,7 @@ describe('attempts at once', () => {
     return { compared, scope: { ...scope, passwords: { ...scope.passwords, verifyPassword } } };
   }
 
-  it('of a guesser compare five, whatever number comes', async () => {
+  it('with wrong passwords compare five, however many are made', async () => {
     const { compared, scope } = counting((await open()).scope);
     const guesses = Array.from({ length: 100 }, (_, n) => String(200_000 + n));
     const codes = await Promise.all(
@@ -132,7 +132,7 @@ describe('attempts at once', () => {
     expect(await failureCode(right(scope))).toBe('PAY_PASSWORD_LOCKED');
   });
 
-  it('of a guesser who comes to many processes compare five all the same', async () => {
+  it('with wrong passwords compare five also in many processes', async () => {
     const { scope } = await open();
     const codes = await Promise.all(
       Array.from({ length: 40 }, () => codeOf(attemptElsewhere(scope, false))),
@@ -141,7 +141,7 @@ describe('attempts at once', () => {
     expect(codes.filter((code) => code === 'PAY_PASSWORD_LOCKED')).toHaveLength(35);
   });
 
-  it('with the right password all pass, one is compared, and none is left counted', async () => {
+  it('with the right password all pass, one is compared, and none stays counted', async () => {
     const { db, scope: plain } = await open();
     const { compared, scope } = counting(plain);
     await wrongTimes(scope, 3);
@@ -168,7 +168,7 @@ describe('attempts at once', () => {
     expect(user).toMatchObject({ payPasswordFailures: 0, payPasswordDayFailures: 3 });
   });
 
-  it('do not let a wrong one pass with a right one', async () => {
+  it('do not let a wrong password pass with a right one', async () => {
     const { scope } = counting((await open()).scope);
     const outcomes = await Promise.allSettled([
       right(scope),
@@ -178,7 +178,7 @@ describe('attempts at once', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('of which one died stay counted', async () => {
+  it('stay counted if their process ended', async () => {
     const { scope } = await open();
     await beginAttempt(scope);
     expect((await wrong(scope)).details.remaining).toBe(3);
@@ -187,7 +187,7 @@ describe('attempts at once', () => {
 });
 
 describe('setting a pay password', () => {
-  it('for the first time needs the login password or a mailed code, and works once', async () => {
+  it('the first time needs the login password or a mailed code, and works once', async () => {
     const { db, scope } = await open();
     await db.update(users).set({ payPasswordHash: null });
     expect(await failureCode(right(scope))).toBe('PAY_PASSWORD_NOT_SET');
@@ -216,7 +216,7 @@ describe('setting a pay password', () => {
     );
   });
 
-  it('anew needs the old one, which counts as an attempt', async () => {
+  it('again needs the old one, which counts as an attempt', async () => {
     const { scope } = await open();
     const change = (oldPayPassword: string, newPayPassword: string) =>
       changePayPassword(scope, { oldPayPassword, newPayPassword });
@@ -228,7 +228,7 @@ describe('setting a pay password', () => {
     expect((await failureOf(right(scope))).code).toBe('WRONG_PAY_PASSWORD');
   });
 
-  it('when it is forgotten needs login password and mailed code, and lifts the lock', async () => {
+  it('after forgetting it needs the login password and a mailed code, and ends the lock', async () => {
     const { db, scope } = await open();
     await wrongTimes(scope, 5);
     await sendEmailCode(scope, 'mia@example.org');

@@ -25,7 +25,7 @@ import {
 
 const page = { pageNo: 1, pageSize: 20 };
 
-/** Topped up 100.00 on the 21st; on the 22nd paid an order of 18.00, cancelled it, and asked 50.00 out. */
+/** A shopper who topped up 100.00 on the 21st, and on the 22nd paid an order of 18.00, cancelled it, and requested a withdrawal of 50.00. */
 async function open() {
   const shop = await openShop(await openTestDatabase());
   const scope = await shop.shopper();
@@ -50,7 +50,7 @@ async function open() {
 }
 
 describe('the statement', () => {
-  it('takes a type, and days of the tenant’s calendar', async () => {
+  it('is filtered by type, and by days in the tenant’s time zone', async () => {
     const { scope } = await open();
     const types = async (query: object) =>
       (await listTransactions(scope, { ...page, ...query })).records.map(({ type }) => type);
@@ -66,7 +66,7 @@ describe('the statement', () => {
     expect(total).toBe(4);
   });
 
-  it('is summed up: in, out, and by type', async () => {
+  it('has totals of incoming and outgoing money and of each type', async () => {
     const { scope } = await open();
     expect(await getTransactionSummary(scope, {})).toEqual({
       in: '118.00',
@@ -89,7 +89,7 @@ describe('the statement', () => {
     });
   });
 
-  it('says of a line where the money went and leads to what it was for', async () => {
+  it('shows the accounts of a line and links to its order, top-up or withdrawal', async () => {
     const { scope, depositNo, orderNo, withdrawalNo } = await open();
     const { records } = await listTransactions(scope, page);
     const details = await Promise.all(records.map(({ id }) => getTransaction(scope, id)));
@@ -116,7 +116,7 @@ describe('the statement', () => {
     ]);
   });
 
-  it('has no link for a number that names nothing of the shopper’s', async () => {
+  it('has no link for a number that is nothing of the shopper’s', async () => {
     const { scope } = await open();
     await fund(scope, 100);
     const [line] = (await listTransactions(scope, page)).records;
@@ -126,7 +126,7 @@ describe('the statement', () => {
     });
   });
 
-  it('is its owner’s only, at this tenant or another', async () => {
+  it('is visible only to its owner, at this tenant and no other', async () => {
     const { scope, shopper } = await open();
     const { records } = await listTransactions(scope, page);
     for (const stranger of [await shopper('noa'), await shopper('mia', 'two')]) {
@@ -140,7 +140,7 @@ describe('the statement', () => {
 });
 
 describe('the security log', () => {
-  it('lists what was done to the account, newest first, by pages', async () => {
+  it('lists the changes to the account, newest first, in pages', async () => {
     const { scope, shopper } = await open();
     await changePayPassword(later(scope, 2 * DAY), {
       oldPayPassword: PAY_PASSWORD,

@@ -60,10 +60,10 @@ import {
   shipMore,
 } from '../../../support/fulfilment.ts';
 import { DAY } from '../../../support/identity-scope.ts';
-import { attempt, expectSound } from '../../../support/order-run.ts';
+import { attempt, expectConsistent } from '../../../support/order-run.ts';
 import { later, PAY_PASSWORD } from '../../../support/shop.ts';
 
-/** Who is about to act, when, on what. */
+/** The people, the order and the arguments of the next call. */
 type Stage = {
   scope: OwnerScope;
   operator: OwnerScope;
@@ -74,7 +74,7 @@ type Stage = {
   pieces: readonly [number, number];
 };
 
-/** What a transit order does to a parcel, with what follows for the order. */
+/** Moves a parcel as a transit order does, and its purchase order accordingly. */
 async function move({ operator, parcel: id }: Stage, event: ParcelEvent): Promise<void> {
   const parcel = await tenantParcel(operator, id);
   const moved = movedParcel(operator, parcel, event);
@@ -90,7 +90,7 @@ async function move({ operator, parcel: id }: Stage, event: ParcelEvent): Promis
 const ofOrder = ({ order: { orderNo } }: Stage) =>
   ({ orderType: 'PURCHASE_ORDER', orderNo, reason: 'OTHER', note: '' }) as const;
 
-/** Everything that can be tried, by whoever may. */
+/** Every call, made by the person who may make it. */
 const CALLS = {
   accept: ({ operator, order }) => acceptOrder(operator, order.id),
   ask: ({ operator, order }) => askShopper(operator, order.id, { question: 'x' }),
@@ -137,8 +137,8 @@ const CALLS = {
 } satisfies Record<string, (stage: Stage) => Promise<unknown>>;
 type Call = keyof typeof CALLS;
 
-/** What goes on from where an order and a parcel are: without it, chance seldom comes far. */
-const ONWARD: Partial<Record<Stage['order']['status'] | PurchaseParcelStatus, Call>> = {
+/** The call that advances an order or a parcel, by its status: random calls alone seldom get far. */
+const NEXT_CALL: Partial<Record<Stage['order']['status'] | PurchaseParcelStatus, Call>> = {
   PAID: 'accept',
   PURCHASING: 'bought',
   AWAITING_CONFIRMATION: 'answer',
@@ -156,9 +156,9 @@ const ONWARD: Partial<Record<Stage['order']['status'] | PurchaseParcelStatus, Ca
   STORAGE_EXPIRED: 'extend',
 };
 
-function onward({ order, parcel }: Stage): Call {
+function nextCall({ order, parcel }: Stage): Call {
   const { status } = order.parcels.find(({ id }) => id === parcel) ?? order;
-  return ONWARD[status] ?? 'shipRest';
+  return NEXT_CALL[status] ?? 'shipRest';
 }
 
 const step = fc.record({
@@ -193,18 +193,18 @@ async function play(db: OwnerScope['db'], start: OwnerScope, orderId: string, st
       refund: pick(order.refunds),
       ...chosen,
     };
-    codes.add((await attempt(db, () => CALLS[call ?? onward(stage)](stage))) ?? 'done');
+    codes.add((await attempt(db, () => CALLS[call ?? nextCall(stage)](stage))) ?? 'done');
   }
   return codes;
 }
 
-/** An order whose pieces have all come to their end has come to its own. */
-function expectEnded({ status, items, parcels }: Stage['order']): void {
+/** Expects that an order is in a final status once all its parcels are. */
+function expectOrderEnded({ status, items, parcels }: Stage['order']): void {
   const sum = (pieces: readonly { quantity: number }[]) =>
     pieces.reduce((total, { quantity }) => total + quantity, 0);
-  const ends: readonly PurchaseParcelStatus[] = ['FINISHED', 'RETURNED', 'ABANDONED'];
-  const ended = parcels.filter((parcel) => ends.includes(parcel.status));
-  if (sum(ended.flatMap((parcel) => parcel.items)) < sum(items)) return;
+  const finalStatuses: readonly PurchaseParcelStatus[] = ['FINISHED', 'RETURNED', 'ABANDONED'];
+  const atEnd = parcels.filter((parcel) => finalStatuses.includes(parcel.status));
+  if (sum(atEnd.flatMap((parcel) => parcel.items)) < sum(items)) return;
   expect(['COMPLETED', 'CLOSED']).toContain(status);
 }
 
@@ -212,7 +212,7 @@ it.each([
   ['the tenant’s warehouse', false],
   ['the shopper’s own warehouse', true],
 ])(
-  'whatever agents, warehouses, shoppers and time do in any order with goods for %s, no table is left and no money is lost',
+  'any actions of agents, warehouses and shoppers with goods for %s, in any order, keep to the tables of transitions and lose no money',
   async (_, own) => {
     await fc.assert(
       fc.asyncProperty(
@@ -222,9 +222,9 @@ it.each([
           const to = own ? { userWarehouseId: await ownWarehouse(scope) } : {};
           const { id } = await paidOrder(scope, to);
           const codes = await play(db, scope, id, steps);
-          await expectSound(db, 'one');
+          await expectConsistent(db, 'one');
           const end = await getPurchaseOrder(scope, id);
-          expectEnded(end);
+          expectOrderEnded(end);
           for (const parcel of end.parcels) {
             parse(purchaseParcelDetail, await getParcel(scope, parcel.parcelNo));
           }

@@ -51,7 +51,7 @@ async function open() {
   return { ...stage, order, read, cheap: carrying('20.00'), dear: carrying('12.50') };
 }
 
-/** What a transit order does to parcels. */
+/** Moves parcels as a transit order does. */
 async function move(scope: OwnerScope, ids: readonly string[], event: ParcelEvent) {
   const parcels = await Promise.all(ids.map((id) => tenantParcel(scope, id)));
   const moved = parcels.map((parcel) => movedParcel(scope, parcel, event));
@@ -76,7 +76,7 @@ const events = ({ timeline }: { timeline: { event: string }[] }) =>
   timeline.slice(5).map(({ event }) => event);
 
 describe('an order in two parcels', () => {
-  it('is partly, then fully in the warehouse, then completed by what is forwarded', async () => {
+  it('is partly, then fully in the warehouse, then completed once both are forwarded', async () => {
     const { scope, read, cheap, dear } = await open();
     await check(scope, dear);
     expect(await read()).toMatchObject({
@@ -99,7 +99,7 @@ describe('an order in two parcels', () => {
     expect(events(done)).toEqual(['PARTLY_STOCKED_IN', 'STOCKED_IN', 'COMPLETED']);
   });
 
-  it('is completed by both at once', async () => {
+  it('is completed if both are finished at once', async () => {
     const { scope, read, cheap, dear } = await open();
     await check(scope, dear);
     await check(scope, cheap);
@@ -107,7 +107,7 @@ describe('an order in two parcels', () => {
     expect(events(await read())).toEqual(['PARTLY_STOCKED_IN', 'STOCKED_IN', 'COMPLETED']);
   });
 
-  it('is in the warehouse once all are, also when the last two are checked at the same time', async () => {
+  it('is in the warehouse once both are, also if they are checked at the same time', async () => {
     const { scope, operator } = await openWarehouse();
     const pieces = [
       [1, 0],
@@ -128,7 +128,7 @@ describe('an order in two parcels', () => {
   it.each([
     ['before the other is stored', true],
     ['after the other was stored', false],
-  ])('is paid back for the one that goes back %s', async (_, first) => {
+  ])('is refunded for the one that goes back %s', async (_, first) => {
     const { db, scope, read, cheap, dear } = await open();
     if (!first) await check(scope, cheap);
     await sendBack(scope, dear);
@@ -146,7 +146,7 @@ describe('an order in two parcels', () => {
   });
 
   it.each([['cheap', 'dear'] as const, ['dear', 'cheap'] as const])(
-    'of which both go back, %s first, is paid back with freight and fee, and closed',
+    'of which both go back, %s first, is refunded with freight and fee, and closed',
     async (one, other) => {
       const stage = await open();
       const { db, scope, read } = stage;
@@ -167,7 +167,7 @@ describe('an order in two parcels', () => {
     },
   );
 
-  it('of which both come back at the same time is paid back once', async () => {
+  it('of which both go back at the same time is refunded once', async () => {
     const { db, scope, operator, read, cheap, dear } = await open();
     for (const id of [cheap, dear]) {
       await check(scope, id, BAD);
@@ -182,7 +182,7 @@ describe('an order in two parcels', () => {
     expect(await verifyLedger(db, 'one')).toEqual([]);
   });
 
-  it('that was stored in part, and then lost and sent back, ends with everything paid back', async () => {
+  it('of which one was stored and then damaged, and the other sent back, ends fully refunded', async () => {
     const { scope, operator, read, cheap, dear } = await open();
     await check(scope, cheap);
     await parcelException(operator, cheap, { exception: 'DAMAGED', note: 'A pipe burst' });
@@ -195,7 +195,7 @@ describe('an order in two parcels', () => {
     expect((await getAccount(scope)).available).toBe('1000.00');
   });
 
-  it('whose seller never sent the rest is settled once that was paid back', async () => {
+  it('whose seller never shipped the rest is completed once the rest is refunded', async () => {
     const stage = await openWarehouse();
     const { scope, operator } = stage;
     const { id, orderNo, parcels } = await shippedOrder(scope, [[1, 1]]);
@@ -216,7 +216,7 @@ describe('an order in two parcels', () => {
     });
   });
 
-  it('of which one went back and the rest was never sent is paid back with freight and fee', async () => {
+  it('of which one went back and the rest was never shipped is refunded with freight and fee', async () => {
     const { db, scope, operator } = await openWarehouse();
     const { id, orderNo, parcels } = await shippedOrder(scope, [[0, 1]]);
     await sendBack(scope, parcels[0]?.id ?? '');
@@ -232,7 +232,7 @@ describe('an order in two parcels', () => {
     expect(await verifyLedger(db, 'one')).toEqual([]);
   });
 
-  it('waits for nothing more once all of it is paid back, for whatever reason', async () => {
+  it('ends once everything is refunded, for whatever reason', async () => {
     const { scope, operator } = await openWarehouse();
     const { id, orderNo, parcels } = await shippedOrder(scope, [[0, 1]]);
     const parcel = parcels[0]?.id ?? '';
@@ -250,7 +250,7 @@ describe('an order in two parcels', () => {
 });
 
 describe('an order for the shopper’s own warehouse', () => {
-  it('is delivered once all of its parcels are signed for, or came to nothing', async () => {
+  it('is delivered once each of its parcels is signed for, lost or returned', async () => {
     const { scope, operator } = await openWarehouse();
     const to = { userWarehouseId: await ownWarehouse(scope) };
     const { id, parcels } = await shippedOrder(
@@ -275,8 +275,8 @@ describe('an order for the shopper’s own warehouse', () => {
   });
 });
 
-describe('what is paid back for a parcel', () => {
-  it('is not paid again when its refund was granted before it is back', async () => {
+describe('the refund for a returned parcel', () => {
+  it('is not paid again if it was approved before the parcel is back', async () => {
     const { db, scope, operator, read, cheap, dear } = await open();
     await check(scope, cheap);
     await check(scope, dear, BAD);
@@ -289,7 +289,7 @@ describe('what is paid back for a parcel', () => {
     expect(await verifyLedger(db, 'one')).toEqual([]);
   });
 
-  it('is nothing when its refund was refused, and the order is not closed as paid back', async () => {
+  it('is not paid if it was refused, and the order is not closed as refunded', async () => {
     const { scope, operator, read, cheap, dear } = await open();
     for (const id of [cheap, dear]) {
       await check(scope, id, BAD);
@@ -305,7 +305,7 @@ describe('what is paid back for a parcel', () => {
     expect(told.filter(({ type }) => type === 'PARCEL_RETURNED')).toHaveLength(1);
   });
 
-  it('is nothing when everything was paid back meanwhile', async () => {
+  it('is not paid if everything was refunded meanwhile', async () => {
     const { db, scope, operator, order, read, dear } = await open();
     await check(scope, dear, BAD);
     await decideParcel(scope, dear, { decision: 'RETURN' });
@@ -327,7 +327,7 @@ describe('what is paid back for a parcel', () => {
     expect(await verifyLedger(db, 'one')).toEqual([]);
   });
 
-  it('leaves for a request only what is not promised', async () => {
+  it('reduces the amount that the shopper can still request', async () => {
     const { scope, order, read, dear } = await open();
     await check(scope, dear, BAD);
     await decideParcel(scope, dear, { decision: 'RETURN' });

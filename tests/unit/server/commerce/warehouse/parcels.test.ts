@@ -28,7 +28,7 @@ import {
 import { DAY, failureCode, failureOf, NOW } from '../../../support/identity-scope.ts';
 import { later } from '../../../support/shop.ts';
 
-const at = (moment: number) => new Date(moment).toISOString();
+const at = (time: number) => new Date(time).toISOString();
 const trace = (status: Parameters<typeof traceParcel>[2]['status'], text = '') => ({
   status,
   text,
@@ -57,7 +57,7 @@ const search = (other = {}) => ({
 });
 
 describe('a parcel on its way', () => {
-  it('is notified once, however often it is reported, and at once', async () => {
+  it('is notified once, however often and concurrently it is reported', async () => {
     const { operator, id } = await open();
     const tell = () => traceParcel(operator, id, trace('TRANSPORT', 'Left Hangzhou'));
     await Promise.all([tell(), tell()]);
@@ -75,7 +75,7 @@ describe('a parcel on its way', () => {
     ]);
   });
 
-  it('is seen, in any order, and signed for', async () => {
+  it('is reported in transit, in any order, and signed for', async () => {
     const { db, operator, id, parcel, order } = await open();
     await traceParcel(operator, id, trace('TRANSPORT', 'Left Hangzhou'));
     const late = await traceParcel(operator, parcel.parcelNo, trace('ACCEPT'));
@@ -110,7 +110,7 @@ describe('a parcel on its way', () => {
     );
   });
 
-  it('holds the class of its most restricted goods', async () => {
+  it('has the class of its most restricted goods', async () => {
     const { db, scope } = await openWarehouse();
     const bought = await boughtOrder(scope);
     await db
@@ -126,7 +126,7 @@ describe('a parcel on its way', () => {
     expect(await check(scope, liquid)).toMatchObject({ goodsClass: 'LIQUID' });
   });
 
-  it('for the shopper’s own warehouse is signed for there, and never unpacked here', async () => {
+  it('for the shopper’s own warehouse is signed for there, and can’t be unpacked by the tenant’s', async () => {
     const { db, scope, operator } = await openWarehouse();
     const { tenantId, userId } = scope;
     await db.insert(userWarehouses).values({
@@ -200,7 +200,7 @@ describe('the warehouse', () => {
     ]);
   });
 
-  it('notifies the shopper of the issue by its name', async () => {
+  it('names the issue in the shopper’s notification', async () => {
     const { db, operator, id } = await open();
     await parcelArrived(operator, id, ARRIVAL);
     const nameless = checkParcel(operator, id, { ...BAD, issue: undefined });
@@ -216,7 +216,7 @@ describe('the warehouse', () => {
     expect(await failureCode(checkParcel(operator, id, GOOD))).toBe('ILLEGAL_TRANSITION');
   });
 
-  it('loses a parcel, and finds it', async () => {
+  it('can report a parcel lost, and found again', async () => {
     const { db, scope, operator, id, order } = await open();
     expect(
       await parcelException(operator, id, { exception: 'LOST', note: 'Nobody has it' }),
@@ -236,7 +236,7 @@ describe('a parcel that failed its check', () => {
     return stage;
   }
 
-  it('is stored when its shopper takes it as it is', async () => {
+  it('is stored if its shopper accepts it', async () => {
     const { scope, id, order } = await failed();
     expect(await decideParcel(scope, id, { decision: 'ACCEPT' })).toMatchObject({
       status: 'STOCKED_IN',
@@ -249,7 +249,7 @@ describe('a parcel that failed its check', () => {
     expect(await failureCode(again)).toBe('ILLEGAL_TRANSITION');
   });
 
-  it('promises its price while it goes back', async () => {
+  it('has an open refund of its price while it goes back', async () => {
     const { scope, id, order } = await failed();
     expect(await decideParcel(scope, id, { decision: 'RETURN' })).toMatchObject({
       status: 'RETURNING',
@@ -275,7 +275,7 @@ describe('a parcel that failed its check', () => {
   });
 });
 
-describe('parcels of others', () => {
+describe('parcels of other shoppers', () => {
   it('are not found, by id or number', async () => {
     const { scope, shopper, id, parcel } = await open();
     const strangers = [await shopper('noa'), await shopper('eva', 'two')];
@@ -309,16 +309,16 @@ describe('parcels of others', () => {
 });
 
 describe('the list of parcels', () => {
-  it('filters by tab and keyword, counts, sorts and pages', async () => {
+  it('is filtered by tab and keyword, counted, sorted and paged', async () => {
     const { scope } = await openWarehouse();
     const ids: string[] = [];
     for (const [day, weightG] of [300, 900, 500].entries()) {
-      const moment = later(scope, day * DAY);
-      const { parcels } = await shippedOrder(moment);
+      const time = later(scope, day * DAY);
+      const { parcels } = await shippedOrder(time);
       const id = parcels[0]?.id ?? '';
       ids.push(id);
-      await parcelArrived(operatorOf(moment), id, { ...ARRIVAL, weightG });
-      await checkParcel(operatorOf(moment), id, GOOD);
+      await parcelArrived(operatorOf(time), id, { ...ARRIVAL, weightG });
+      await checkParcel(operatorOf(time), id, GOOD);
     }
     const [first = '', second = '', third = ''] = ids;
     const { parcels } = await shippedOrder(later(scope, 2 * DAY + 1));

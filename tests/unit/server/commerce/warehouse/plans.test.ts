@@ -40,7 +40,7 @@ import { DAY } from '../../../support/identity-scope.ts';
 import { openPlannedDatabase } from '../../../support/plans.ts';
 import { fund, later, openShop, PAY_PASSWORD } from '../../../support/shop.ts';
 
-it('every statement about parcels and their orders finds its rows by an index', async () => {
+it('every SQL statement about parcels and their orders uses an index', async () => {
   const { db, statements, expectSeeks } = await openPlannedDatabase();
   const { shopper } = await openShop(db);
   const scope = await shopper();
@@ -48,14 +48,14 @@ it('every statement about parcels and their orders finds its rows by an index', 
   const operator = operatorOf(scope);
   statements.clear();
 
-  const asked = await paidOrder(scope);
-  await acceptOrder(operator, asked.orderNo);
-  await askShopper(operator, asked.id, { question: 'x' });
-  await answerPurchaseOrder(scope, asked.id, { answer: 'x' });
-  await requestSupplement(operator, asked.id, { amount: '1', note: 'x' });
-  await payOrder(scope, asked.id, PAY_PASSWORD);
-  await closePurchaseOrder(scope, asked.id);
-  await rejectOrder(operator, asked.id, { reason: 'OUT_OF_STOCK', note: '' });
+  const askedAbout = await paidOrder(scope);
+  await acceptOrder(operator, askedAbout.orderNo);
+  await askShopper(operator, askedAbout.id, { question: 'x' });
+  await answerPurchaseOrder(scope, askedAbout.id, { answer: 'x' });
+  await requestSupplement(operator, askedAbout.id, { amount: '1', note: 'x' });
+  await payOrder(scope, askedAbout.id, PAY_PASSWORD);
+  await closePurchaseOrder(scope, askedAbout.id);
+  await rejectOrder(operator, askedAbout.id, { reason: 'OUT_OF_STOCK', note: '' });
 
   const bought = await boughtOrder(scope);
   const { parcels } = await shipMore(scope, bought, [

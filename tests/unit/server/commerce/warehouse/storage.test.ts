@@ -25,8 +25,8 @@ async function open() {
   return { ...stage, order, id };
 }
 
-describe('longer storage', () => {
-  it('is asked for once, paid, and lasts 30 days', async () => {
+describe('a storage extension', () => {
+  it('is requested once, paid, and lasts 30 days', async () => {
     const { db, scope, order, id } = await open();
     const [payment, again] = await Promise.all([
       extendStorage(scope, id),
@@ -51,7 +51,7 @@ describe('longer storage', () => {
     expect(await verifyLedger(db, 'one')).toEqual([]);
   });
 
-  it('is not to be had for a parcel that is not stored', async () => {
+  it('is refused for a parcel that is not stored', async () => {
     const { scope } = await openWarehouse();
     const { parcels } = await shippedOrder(scope);
     expect(await failureCode(extendStorage(scope, parcels[0]?.id ?? ''))).toBe(
@@ -59,7 +59,7 @@ describe('longer storage', () => {
     );
   });
 
-  it('is no longer to be paid once the parcel leaves the shelf', async () => {
+  it('can no longer be paid once the parcel leaves the shelf', async () => {
     const { db, scope, id } = await open();
     const payment = await extendStorage(scope, id);
     await commit(db, moveParcelStatements(scope, await tenantParcel(scope, id), 'LOCKED'));
@@ -70,7 +70,7 @@ describe('longer storage', () => {
 });
 
 describe('the end of storage', () => {
-  it('is announced 7 days and 1 day before, then comes, and 30 days later the parcel is given up', async () => {
+  it('is announced 7 days and 1 day before; 30 days after it the parcel is abandoned', async () => {
     const { db, scope, order, id } = await open();
     const reminders = async () =>
       (await db.select().from(notifications))
@@ -99,7 +99,7 @@ describe('the end of storage', () => {
     expect(await getPurchaseOrder(scope, order.id)).toMatchObject({ status: 'COMPLETED' });
   });
 
-  it('can be undone while it lasts: the shopper pays, and is reminded again', async () => {
+  it('can be undone in the grace period: the shopper pays for an extension, and is reminded again', async () => {
     const { db, scope, id } = await open();
     await endStorage({ db, now: NOW + 90 * DAY });
     const late = later(scope, 100 * DAY);
@@ -114,7 +114,7 @@ describe('the end of storage', () => {
     expect(told.filter(({ type }) => type === 'STORAGE_EXPIRING')).toHaveLength(1);
   });
 
-  it('is announced before the goods are given up, however late a parcel is back on the shelf', async () => {
+  it('gives 30 days of grace also to a parcel that returns to the shelf after it', async () => {
     const { db, scope, id } = await open();
     const move = async (event: 'LOCKED' | 'UNLOCKED', day: number) =>
       commit(
@@ -135,7 +135,7 @@ describe('the end of storage', () => {
     expect(told.map(({ type }) => type).slice(-2)).toEqual(['STORAGE_EXPIRED', 'PARCEL_ABANDONED']);
   });
 
-  it('does not come over a parcel that is paid for at the same time', async () => {
+  it('does not expire a parcel whose extension is paid at the same time', async () => {
     const { db, scope, id } = await open();
     const late = later(scope, 90 * DAY);
     const payment = await extendStorage(late, id);
@@ -149,7 +149,7 @@ describe('the end of storage', () => {
     });
   });
 
-  it('comes over every parcel, also behind one that fails', async () => {
+  it('expires every parcel, also after one that fails', async () => {
     const { db, scope, order, id } = await open();
     const { parcels } = await shippedOrder(scope);
     const other = parcels[0]?.id ?? '';

@@ -71,7 +71,7 @@ async function open() {
 }
 
 describe('the terms of a withdrawal', () => {
-  it('name the channels that the shopper has topped up through, never the demo’s', async () => {
+  it('list the channels that the shopper has topped up through, never the demo’s', async () => {
     const { db, scope, shopper } = await open();
     const { id } = await createDeposit(scope, {
       channelId: 'demo-one',
@@ -97,7 +97,7 @@ describe('the terms of a withdrawal', () => {
 });
 
 describe('a withdrawal', () => {
-  it('is held at once: the amount leaves what can be spent, the fee is within it', async () => {
+  it('freezes its amount at once, the fee included', async () => {
     const { db, scope } = await open();
     const asked = await createWithdrawal(scope, request('50.5'));
     expect(asked).toMatchObject({
@@ -128,7 +128,7 @@ describe('a withdrawal', () => {
     expect(await verifyLedger(db, 'one')).toEqual([]);
   });
 
-  it('is done when the money was sent: what was held leaves, the fee is earned', async () => {
+  it('that is paid takes the frozen amount off the wallet, and the fee is revenue', async () => {
     const { db, scope, ops } = await open();
     const { id, withdrawalNo } = await createWithdrawal(scope, request('50.5'));
     expect(await payWithdrawal(ops, id)).toMatchObject({ status: 'PAID', actions: [] });
@@ -154,7 +154,7 @@ describe('a withdrawal', () => {
     expect(await verifyLedger(db, 'one')).toEqual([]);
   });
 
-  it('is released when it is cancelled or refused, with the reason', async () => {
+  it('that is cancelled or refused with a reason releases the amount', async () => {
     const { db, scope, ops } = await open();
     const first = await createWithdrawal(scope, request('60'));
     expect(await cancelWithdrawal(scope, first.id)).toMatchObject({ status: 'CANCELLED' });
@@ -183,7 +183,7 @@ describe('a withdrawal', () => {
     expect(await verifyLedger(db, 'one')).toEqual([]);
   });
 
-  it('is one at a time, also when five are asked for at once', async () => {
+  it('is possible one at a time, also if five are requested at once', async () => {
     const { db, scope, ops } = await open();
     const outcomes = await Promise.allSettled(
       [1, 2, 3, 4, 5].map(() => createWithdrawal(scope, request('20'))),
@@ -203,7 +203,7 @@ describe('a withdrawal', () => {
     await createWithdrawal(scope, request('20'));
   });
 
-  it('keeps to its bounds, its channel, the balance and the pay password', async () => {
+  it('needs an amount within its limits, a known channel, enough balance and the pay password', async () => {
     const { db, scope, shopper } = await open();
     expect(await failureOf(createWithdrawal(scope, request('19.99')))).toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -234,7 +234,7 @@ describe('a withdrawal', () => {
     expect(await failureCode(getOpsWithdrawal(foreign, row?.id ?? ''))).toBe('NOT_FOUND');
   });
 
-  it('waits for a day after the pay password was reset', async () => {
+  it('is refused for a day after the pay password was reset', async () => {
     const { db, scope } = await open();
     await sendEmailCode(scope, 'mia@example.org');
     await resetPayPassword(scope, {
@@ -253,7 +253,7 @@ describe('a withdrawal', () => {
     await createWithdrawal(later(scope, DAY), asked);
   });
 
-  it('waits for a day after a first pay password was set where there is money already', async () => {
+  it('is refused for a day after the first pay password is set if there is money already', async () => {
     const { db, scope } = await open();
     await db.update(users).set({ payPasswordHash: null });
     await setFirstPayPassword(scope, {
@@ -265,7 +265,7 @@ describe('a withdrawal', () => {
     await createWithdrawal(later(scope, DAY), request('50'));
   });
 
-  it('is confirmed to its shopper, by mail too, when it is asked for', async () => {
+  it('is confirmed to its shopper when it is requested, also by mail', async () => {
     const { db, scope } = await open();
     await createWithdrawal(scope, request('50'));
     const told = await db.select().from(notifications).where(eq(notifications.type, 'SECURITY'));
@@ -274,7 +274,7 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  it('shows its account number in full to who pays it out only', async () => {
+  it('shows its full account number only to the operator who pays it out', async () => {
     const { scope, ops } = await open();
     const short = request('50', { accountNo: '1234' });
     const { id, accountNo } = await createWithdrawal(scope, short);

@@ -6,7 +6,7 @@ import {
   compressStream,
   STREAMED_ENCODINGS,
 } from '../../../../../src/server/platform/encodings.ts';
-import { decodedAs } from '../../../support/encoded.ts';
+import { decodeBody } from '../../../support/encoded.ts';
 
 it.each([
   [undefined, undefined],
@@ -95,7 +95,7 @@ it.each(CACHED_ENCODINGS)(
       chunks.push(chunk);
       sent.resolve();
     }
-    expect(decodedAs(encoding, Buffer.concat(chunks)).toString()).toBe(parts.join(''));
+    expect(decodeBody(encoding, Buffer.concat(chunks)).toString()).toBe(parts.join(''));
   },
 );
 

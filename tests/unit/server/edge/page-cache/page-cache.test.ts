@@ -8,7 +8,7 @@ import type { Storefront } from '../../../../../src/server/platform/platform.ts'
 import { createRevisions } from '../../../../../src/server/platform/revisions.ts';
 import type { CachedPage, SharedPages } from '../../../../../src/server/platform/shared-pages.ts';
 import type { RequestEnv, RequestVariables } from '../../../../../src/server/request/context.ts';
-import { decodedAs } from '../../../support/encoded.ts';
+import { decodeBody } from '../../../support/encoded.ts';
 
 type Render = (c: {
   var: RequestVariables;
@@ -391,7 +391,7 @@ describe.each(['node', 'workerd'] as const)('on %s', (runtime) => {
     const encoded = await shop.app.request('/about', { headers: GZIP }, {}, BACKGROUND);
     expect(encoded.headers.get('content-encoding')).toBe('gzip');
     const body = new Uint8Array(await encoded.arrayBuffer());
-    expect(decodedAs('gzip', body).toString()).toBe(await plain.text());
+    expect(decodeBody('gzip', body).toString()).toBe(await plain.text());
     await later(2_000);
     const headers = { 'if-none-match': etag };
     expect((await shop.app.request('/about', { headers }, {}, BACKGROUND)).status).toBe(304);

@@ -8,7 +8,7 @@ import {
 } from '../../../../../src/server/edge/page-cache/page-store.ts';
 import { CACHED_ENCODINGS } from '../../../../../src/server/platform/encodings.ts';
 import type { CachedPage } from '../../../../../src/server/platform/shared-pages.ts';
-import { decodedAs } from '../../../support/encoded.ts';
+import { decodeBody } from '../../../support/encoded.ts';
 
 const memory = vi.hoisted(() => {
   // Test files share loaded modules: this one loads its own copy, and leaves none behind.
@@ -48,7 +48,7 @@ describe('pages in memory', () => {
     memory.isShort = true;
     await expect(entry.encoded('br')).rejects.toThrow('no memory');
     memory.isShort = false;
-    expect(decodedAs('br', await entry.encoded('br'))).toHaveLength(1_000);
+    expect(decodeBody('br', await entry.encoded('br'))).toHaveLength(1_000);
   });
 
   it('never exceed the limit of bytes, all encodings included', async () => {
@@ -64,7 +64,7 @@ describe('pages in memory', () => {
         for (const { key, size, encoding } of operations) {
           const entry = store.put(key, pageOf(size));
           const body = await entry.encoded(encoding);
-          expect(decodedAs(encoding, body)).toHaveLength(size);
+          expect(decodeBody(encoding, body)).toHaveLength(size);
           expect(store.bytes).toBeLessThanOrEqual(most);
           expect(store.bytes).toBeGreaterThanOrEqual(0);
         }

@@ -89,29 +89,29 @@ describe('words', () => {
     expect((await found({ keyword: 'dress' })).toSorted()).toEqual(['p1', 'p2', 'p6']);
     expect(await found({ keyword: '真丝 DRESS' })).toEqual(['p2']);
   });
-  test('match their plural and their prefix', async () => {
+  test('match in singular and plural, and as the start of a word', async () => {
     const { found } = await openCatalogue();
     expect(await found({ keyword: 'mug' })).toEqual(['p5']);
     expect(await found({ keyword: 'silk dresses' })).toEqual(['p2']);
     expect(await found({ keyword: 'ceram' })).toEqual(['p5']);
   });
-  test('match shop, category and attributes too, but parent categories only with another word', async () => {
+  test('match the shop, category and attributes too', async () => {
     const { search } = await openCatalogue();
     expect((await search({ keyword: 'yunshang' })).total).toBe(6);
     expect((await search({ keyword: '杯子' })).total).toBe(1);
     expect((await search({ keyword: 'kitchen mug' })).total).toBe(1);
   });
-  test('must all match, or any if no product has them all', async () => {
+  test('must all match, or any of them if no product has all', async () => {
     const { found } = await openCatalogue();
     expect(await found({ keyword: 'women silk' })).toEqual(['p2']);
     expect(await found({ keyword: 'women cups' })).toEqual(expect.arrayContaining(['p1', 'p5']));
     expect(await found({ keyword: 'ceramic skirt' })).toEqual(expect.arrayContaining(['p5', 'p3']));
   });
-  test('that only name a parent category find its products', async () => {
+  test('that name only a parent category find its products', async () => {
     const { found } = await openCatalogue();
     expect(await found({ keyword: 'kitchen' })).toEqual(['p5']);
   });
-  test('without letters, and pictures, find nothing', async () => {
+  test('that no product has find nothing, nor do punctuation and pictures', async () => {
     const { search } = await openCatalogue();
     for (const query of [{ keyword: '!?"*' }, { keyword: 'zzzz' }, { imageUrl: '/uploads/a' }]) {
       expect(await search(query)).toMatchObject({ total: 0, totalPage: 0, records: [] });
@@ -119,7 +119,7 @@ describe('words', () => {
   });
 });
 
-describe('narrowing', () => {
+describe('results are narrowed', () => {
   test('by platform, within those that the tenant offers', async () => {
     const { found } = await openCatalogue();
     expect(await found({ channel: 'JD' })).toEqual(['p5']);
@@ -199,14 +199,14 @@ describe('the page', () => {
 });
 
 describe('the counts', () => {
-  test('of each marketplace ignore the chosen one, those of categories the chosen category', async () => {
+  test('of marketplaces ignore the chosen marketplace, and those of categories the chosen category', async () => {
     const { search } = await openCatalogue();
     const { facets } = await search({ keyword: 'dress', channel: 'Tmall', categoryId: 'dresses' });
     const counts = Object.fromEntries(facets.channels.map(({ id, count }) => [id, count]));
     expect(counts).toMatchObject({ Taobao: 2, Tmall: 1, JD: 0 });
     expect(facets.categories).toEqual([{ id: 'dresses', name: 'Dresses', count: 1 }]);
   });
-  test('of categories are those of the top ones, or of the children of the chosen one', async () => {
+  test('of categories are for the top level, or for the children of the chosen category', async () => {
     const { search } = await openCatalogue();
     expect((await search({})).facets.categories).toEqual([
       { id: 'women', name: 'Women’s Clothing', count: 4 },

@@ -7,7 +7,7 @@ import { openProductUrl } from '../../../../../src/server/crypto/product-link-ci
 import type { ProductSource } from '../../../../../src/server/sourcing/source.ts';
 import { startAlibaba } from '../../../../support/gateways/alibaba.ts';
 import { BIG_SKU } from '../../../../support/gateways/alibaba-goods.ts';
-import { keys, openedWith, query, readerOf } from '../../../support/marketplaces.ts';
+import { keys, openWith, query, readerOf } from '../../../support/marketplaces.ts';
 
 let gateway: Awaited<ReturnType<typeof startAlibaba>>;
 let alibaba: ProductSource;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 beforeEach(() => {
   gateway.calmDown();
-  const opened = openedWith(gateway.environment);
+  const opened = openWith(gateway.environment);
   alibaba = opened.source('1688');
   log = opened.log;
 });
@@ -362,7 +362,7 @@ describe('the access token', () => {
 
   it('may be missing if it can be renewed, and is renewed once for concurrent requests', async () => {
     const { ALIBABA_ACCESS_TOKEN: _, ...environment } = gateway.environment;
-    const other = openedWith(environment).source('1688');
+    const other = openWith(environment).source('1688');
     await Promise.all(['a', 'b', 'c'].map((keyword) => other.search(query({ keyword }), reader())));
     expect(gateway.callsOf('getToken')).toHaveLength(1);
   });
@@ -373,7 +373,7 @@ describe('the access token', () => {
       ALIBABA_ACCESS_TOKEN: 'old',
       ALIBABA_REFRESH_TOKEN: '',
     };
-    const other = openedWith(environment);
+    const other = openWith(environment);
     const search = other.source('1688').search(query({ keyword: 'x' }), reader());
     await expect(search).rejects.toMatchObject({ code: 'SOURCE_UNAVAILABLE' });
     expect(other.log).toContainEqual(expect.objectContaining({ error: 'EXPIRED' }));

@@ -6,7 +6,7 @@ import { startAlibaba } from '../../../../support/gateways/alibaba.ts';
 import { startPoizon } from '../../../../support/gateways/poizon.ts';
 import { TRICKS, type Trick } from '../../../../support/gateways/server.ts';
 import { startTaobao } from '../../../../support/gateways/taobao.ts';
-import { openedWith, query, readerOf } from '../../../support/marketplaces.ts';
+import { openWith, query, readerOf } from '../../../support/marketplaces.ts';
 
 const MINUTE = 60_000;
 const UNAVAILABLE = { code: 'SOURCE_UNAVAILABLE' };
@@ -22,7 +22,7 @@ beforeEach(() => {
   // Only the clock is faked, not the network.
   vi.useFakeTimers({ toFake: ['Date'] });
   gateway.calmDown();
-  const opened = openedWith({ ...gateway.environment, MARKETPLACE_TIMEOUT_MS: '2000' });
+  const opened = openWith({ ...gateway.environment, MARKETPLACE_TIMEOUT_MS: '2000' });
   alibaba = opened.source('1688');
   log = opened.log;
 });
@@ -215,7 +215,7 @@ describe('refusals of', () => {
     ['ServiceTimeout', 'BROKEN'],
   ])('Taobao: %s', async (code, reason) => {
     const taobao = await startTaobao();
-    const opened = openedWith({ ...taobao.environment, TAOBAO_REFRESH_TOKEN: '' });
+    const opened = openWith({ ...taobao.environment, TAOBAO_REFRESH_TOKEN: '' });
     taobao.say(/search/, { type: 'ISP', code, message: '' });
     const found = opened.source('taobao').search(query({ keyword: 'x' }), readerOf('en', 'Taobao'));
     await expect(found).rejects.toMatchObject(UNAVAILABLE);
@@ -231,7 +231,7 @@ describe('refusals of', () => {
     [30300012, 'DECLINED'],
   ])('Poizon: %i', async (code, reason) => {
     const poizon = await startPoizon();
-    const opened = openedWith(poizon.environment);
+    const opened = openWith(poizon.environment);
     poizon.say(/querySpuList/, { code, msg: 'x', data: null });
     const found = opened.source('poizon').search(query({ keyword: 'x' }), readerOf('en', 'Poizon'));
     await expect(found).rejects.toMatchObject(UNAVAILABLE);
@@ -244,7 +244,7 @@ describe('with a wrong', () => {
   it.each(['ALIBABA_APP_SECRET', 'ALIBABA_APP_KEY'])(
     '%s the reason is only in the log',
     async (name) => {
-      const opened = openedWith({ ...gateway.environment, [name]: '999' });
+      const opened = openWith({ ...gateway.environment, [name]: '999' });
       const found = opened
         .source('1688')
         .search(query({ keyword: 'x' }), readerOf('en', 'Alibaba'));

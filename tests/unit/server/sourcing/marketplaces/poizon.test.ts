@@ -4,7 +4,7 @@ import { searchResult } from '../../../../../src/contract/calls/catalogue.ts';
 import { product } from '../../../../../src/contract/values/product.ts';
 import type { ProductSource } from '../../../../../src/server/sourcing/source.ts';
 import { startPoizon } from '../../../../support/gateways/poizon.ts';
-import { openedWith, query, readerOf } from '../../../support/marketplaces.ts';
+import { openWith, query, readerOf } from '../../../support/marketplaces.ts';
 
 let gateway: Awaited<ReturnType<typeof startPoizon>>;
 let poizon: ProductSource;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 beforeEach(() => {
   gateway.calmDown();
-  poizon = openedWith(gateway.environment).source('poizon');
+  poizon = openWith(gateway.environment).source('poizon');
 });
 
 const reader = readerOf('en', 'Poizon');

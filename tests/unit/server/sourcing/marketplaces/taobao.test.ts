@@ -4,7 +4,7 @@ import { searchResult } from '../../../../../src/contract/calls/catalogue.ts';
 import { product } from '../../../../../src/contract/values/product.ts';
 import type { ProductSource } from '../../../../../src/server/sourcing/source.ts';
 import { startTaobao } from '../../../../support/gateways/taobao.ts';
-import { openedWith, query, readerOf } from '../../../support/marketplaces.ts';
+import { openWith, query, readerOf } from '../../../support/marketplaces.ts';
 
 let gateway: Awaited<ReturnType<typeof startTaobao>>;
 let taobao: ProductSource;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 beforeEach(() => {
   gateway.calmDown();
-  taobao = openedWith(gateway.environment).source('taobao');
+  taobao = openWith(gateway.environment).source('taobao');
 });
 
 const both = readerOf('en', 'Taobao', 'Tmall');
