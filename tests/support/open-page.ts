@@ -1,5 +1,5 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { FROM_HERE } from '../../tools/servers/http.ts';
+import { FROM_LOOPBACK } from '../../tools/servers/http.ts';
 
 /** An answer that is read as it comes. */
 export type OpenPage = {
@@ -22,7 +22,7 @@ export function openPage(
   const page = Promise.withResolvers<OpenPage>();
   const to = { host: '127.0.0.1', port, path, agent: false } as const;
   const asked = httpRequest(
-    { ...to, headers: { ...FROM_HERE, ...headers, host: `localhost:${port}` } },
+    { ...to, headers: { ...FROM_LOOPBACK, ...headers, host: `localhost:${port}` } },
     (answer) => page.resolve(readSlowly(answer)),
   );
   asked.on('error', page.reject);

@@ -6,7 +6,7 @@ import { startWorkerd } from '../servers/workerd.ts';
 export type StartTimes = { ms: number; cpuMs: number };
 
 /** A path without database or texts, so that only the start of the Worker is measured. */
-const FIRST = '/healthz';
+const BARE_PATH = '/healthz';
 
 /**
  * Time and CPU from the start of the workerd process to its first response. Miniflare, which writes
@@ -19,17 +19,18 @@ async function startOnce(isEmpty: boolean): Promise<StartTimes> {
   const miniflare = await startWorkerd({ port, environment, isEmpty });
   const started = treeOf(process.pid).filter((pid) => !before.has(pid));
   const [workerd = 0] = started;
-  await (await fetch(`http://127.0.0.1:${port}${FIRST}`)).text();
+  await (await fetch(`http://127.0.0.1:${port}${BARE_PATH}`)).text();
   const times = { ms: ageMs(workerd), cpuMs: cpuMs(workerd) };
   await miniflare.dispose();
   return times;
 }
 
-/** The start time of the build compared with that of an empty Worker; both are started in turns. */
+/** How much longer the build takes to start than an empty Worker: the median of `starts` pairs, started in turns. */
 export async function startTimes(starts: number): Promise<StartTimes> {
   const pairs: (readonly [StartTimes, StartTimes])[] = [];
   for (let i = 0; i < starts; i++)
     pairs.push([await startOnce(false), await startOnce(true)] as const);
-  const over = (of: keyof StartTimes) => median(pairs.map(([ours, empty]) => ours[of] - empty[of]));
-  return { ms: over('ms'), cpuMs: over('cpuMs') };
+  const excess = (figure: keyof StartTimes) =>
+    median(pairs.map(([ours, empty]) => ours[figure] - empty[figure]));
+  return { ms: excess('ms'), cpuMs: excess('cpuMs') };
 }

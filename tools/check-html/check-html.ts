@@ -11,12 +11,12 @@ async function pagesOf(origin: string, language: string): Promise<string[]> {
   const texts = await Promise.all(
     files.map(async (file) => (await fetch(new URL(file, origin))).text()),
   );
-  const named = texts.map((xml) =>
+  const urls = texts.map((xml) =>
     Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = '']) =>
       url.replaceAll('&amp;', '&'),
     ),
   );
-  const [pages = [], products = []] = named;
+  const [pages = [], products = []] = urls;
   return [...pages.slice(0, 20), ...products.slice(0, 5)];
 }
 
@@ -30,9 +30,9 @@ const UNLISTED = [
 ];
 
 export type HtmlCheck = {
-  /** The address of a running server. */
+  /** The URL of a running server. */
   origin: string;
-  /** Further pages, by their paths. */
+  /** Paths of further pages. */
   more: readonly string[];
   /** The Nu checker's jar (`npm install vnu-jar` in any folder); it needs Java. */
   jar: string;

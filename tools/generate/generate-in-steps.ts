@@ -4,14 +4,14 @@ import { pace, progressBar } from '../servers/progress.ts';
 import { run } from '../servers/run.ts';
 import { generate, partOf } from './generate.ts';
 
-/** Products of one process. */
+/** The number of products that one process generates. */
 const STEP = 50_000;
 const COMMAND = path.join(import.meta.dirname, '../../scripts/generate.ts');
 
-export type Wanted = {
+export type GenerateRequest = {
   /** The total of products at the end. */
   products: number;
-  /** Determines the products. */
+  /** The same seed gives the same products. */
   seed: number;
   /** The folder of the database. */
   folder: string;
@@ -21,7 +21,7 @@ export type Wanted = {
  * Fills a database step by step, each step in its own process, so that the memory of its large
  * statements is freed.
  */
-export async function generateInSteps({ products, seed, folder }: Wanted): Promise<void> {
+export async function generateInSteps({ products, seed, folder }: GenerateRequest): Promise<void> {
   const start = performance.now();
   rmSync(partOf(folder), { force: true });
   for (let until = 0; until < products; ) {
@@ -44,9 +44,9 @@ export async function generateInSteps({ products, seed, folder }: Wanted): Promi
   console.log(`${count(products)} products, ${count(megabytes)} MB, ${count(seconds)} s`);
 }
 
-/** Runs one step: until there are so many products. */
+/** Runs one step: generates products until there are `until` of them. */
 export async function generateStep(
-  { products, seed, folder }: Wanted,
+  { products, seed, folder }: GenerateRequest,
   until: number,
 ): Promise<void> {
   const bar = progressBar('Generating');

@@ -18,7 +18,7 @@ import { openDatabase } from '../../src/server/platform/node.ts';
 import type { Database } from '../../src/server/platform/platform.ts';
 import { inOneTransaction } from '../import/in-one-transaction.ts';
 import { migrationFiles } from '../servers/database.ts';
-import type { Order } from './worker.ts';
+import type { GenerateTask } from './worker.ts';
 
 export type GenerateOptions = {
   seed: number;
@@ -28,13 +28,13 @@ export type GenerateOptions = {
   onStep?: (step: string) => void;
 };
 
-/** Products of one transaction. */
+/** The number of products in one transaction. */
 const BATCH = 2_000;
 /** The number of batches that are generated before they are written. */
 const AHEAD = 3;
 
 /**
- * A new database has another name until it is complete, so that an incomplete one is never used.
+ * The file of a new database until it is complete, so that an incomplete database is never used.
  */
 export const partOf = (folder: string) => path.join(folder, 'sampan.db.part');
 
@@ -52,10 +52,10 @@ export async function generate(
   const part = partOf(folder);
   mkdirSync(folder, { recursive: true });
   const fill = { products, seed, until, onProgress };
-  if (existsSync(file)) return opened(file, (db) => fillUp(db, fill));
+  if (existsSync(file)) return withDatabase(file, (db) => fillUp(db, fill));
   const isBegun = existsSync(part);
-  await opened(part, async (db) => {
-    await hurry(db);
+  await withDatabase(part, async (db) => {
+    await writeFast(db);
     if (!isBegun) {
       await prepare(db, Math.min(products, DEFAULT_PRODUCTS));
       await dropIndexes(db);
@@ -64,12 +64,12 @@ export async function generate(
     if (until < products) return;
     onStep?.('Indexes…');
     for (const statement of await indexStatements()) await db.run(sql.raw(statement));
-    await settle(db, onStep);
+    await optimise(db, onStep);
   });
   if (until >= products) renameSync(part, file);
 }
 
-async function opened(file: string, work: (db: Database) => Promise<void>): Promise<void> {
+async function withDatabase(file: string, work: (db: Database) => Promise<void>): Promise<void> {
   const db = await openDatabase(`file:${file}`);
   try {
     await work(db);
@@ -91,33 +91,36 @@ export async function prepare(db: Database, products: number): Promise<void> {
   });
 }
 
-type Filling = Omit<GenerateOptions, 'onStep'> & { products: number; until: number };
+type FillOptions = Omit<GenerateOptions, 'onStep'> & { products: number; until: number };
 
-async function fillUp(db: Database, { products, seed, until, onProgress }: Filling): Promise<void> {
-  const have = await countOf(db);
-  if (have >= until) return;
+async function fillUp(
+  db: Database,
+  { products, seed, until, onProgress }: FillOptions,
+): Promise<void> {
+  const existing = await countOf(db);
+  if (existing >= until) return;
   const own = generateCatalogue({ products: Math.min(products, DEFAULT_PRODUCTS) }).products;
   const taken = new Set(own.map(({ id }) => id));
   await replaceRows(db, shops, endlessCatalogue(products, seed, taken).shops);
   const context = await readIndexContext(db);
-  let done = have;
-  const from = Math.max(0, have - own.length);
-  const order = { from, to: from + until - have, batch: BATCH, products, seed, taken };
-  for await (const rows of madeBeside(order)) {
+  let done = existing;
+  const from = Math.max(0, existing - own.length);
+  const task = { from, to: from + until - existing, batch: BATCH, products, seed, taken };
+  for await (const rows of generatedByWorker(task)) {
     await inOneTransaction(db, (tx) => writeProducts(tx, context, rows));
     done += rows.length;
     onProgress?.(done);
   }
 }
 
-/** Yields products that another thread generates, a few batches before they are written. */
-async function* madeBeside(order: Order): AsyncGenerator<ProductRow[]> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: order });
+/** Yields products that another thread generates, a few batches ahead. */
+async function* generatedByWorker(task: GenerateTask): AsyncGenerator<ProductRow[]> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: task });
   const waiting: ProductRow[][] = [];
   worker.on('message', (rows: ProductRow[]) => waiting.push(rows));
   for (let ahead = 0; ahead < AHEAD; ahead++) worker.postMessage('more');
   try {
-    for (let at = order.from; at < order.to; ) {
+    for (let at = task.from; at < task.to; ) {
       if (waiting.length === 0) await once(worker, 'message');
       const rows = waiting.shift() ?? [];
       worker.postMessage('more');
@@ -135,7 +138,7 @@ async function countOf(db: Database): Promise<number> {
 }
 
 /** Turns off journal and syncing for speed. A broken database can be generated again. */
-async function hurry(db: Database): Promise<void> {
+async function writeFast(db: Database): Promise<void> {
   for (const pragma of ['journal_mode = OFF', 'synchronous = OFF', 'cache_size = -400000']) {
     await db.run(sql.raw(`PRAGMA ${pragma}`));
   }
@@ -143,7 +146,7 @@ async function hurry(db: Database): Promise<void> {
 
 type Index = { name: string; sql: string };
 
-/** The indexes that are not needed while writing. Creating them at the end is much faster. */
+/** The indexes that are not needed while writing; creating them at the end is much faster. */
 const indexesOf = (db: Database): Promise<Index[]> =>
   db.all(
     sql`select name, sql from sqlite_master where type = 'index' and tbl_name in ('products', 'product_facts') and sql is not null and sql not like 'create unique%' and name <> 'product_facts_batch'`,
@@ -156,7 +159,7 @@ async function dropIndexes(db: Database): Promise<void> {
   }
 }
 
-/** The statements of the migrations that create these indexes. */
+/** The statements that create the indexes of `indexesOf`, from a new database. */
 async function indexStatements(): Promise<string[]> {
   const db = await openDatabase('file::memory:');
   await migrate(db, migrationFiles());
@@ -181,9 +184,10 @@ async function tune(db: Database, name: string, settings: Record<string, number>
 }
 
 /**
- * Restores the settings and merges the index, as in a database that was written product by product.
+ * Merges the full-text index and restores its settings and the journal, as in a database that was
+ * written product by product.
  */
-async function settle(db: Database, onStep: GenerateOptions['onStep']): Promise<void> {
+async function optimise(db: Database, onStep: GenerateOptions['onStep']): Promise<void> {
   onStep?.('Merging the index of words…');
   for (const name of await fullTextTables(db)) {
     const table = sql.identifier(name);

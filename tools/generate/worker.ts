@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { endlessCatalogue } from '../../demo/catalogue/endless.ts';
 
-/** The products to generate, and the batch size. */
-export type Order = {
+/** Which products to generate, and the batch size. `taken`: ids that generated products must not have. */
+export type GenerateTask = {
   from: number;
   to: number;
   batch: number;
@@ -12,7 +12,7 @@ export type Order = {
 };
 
 /* Responds to each message with the next batch of products, until all are generated. */
-const { from, to, batch, products, seed, taken } = workerData as Order;
+const { from, to, batch, products, seed, taken } = workerData as GenerateTask;
 const { productAt } = endlessCatalogue(products, seed, taken);
 let next = from;
 parentPort?.on('message', () => {

@@ -4,15 +4,15 @@ import { categories, categoryAncestors } from '../../src/server/db/schema/catalo
 import type { Database } from '../../src/server/platform/platform.ts';
 import type { ImportRow } from './import-row.ts';
 import { Rejection } from './rejection.ts';
-import { inBoth } from './to-product.ts';
+import { inEnglishAndChinese } from './to-product.ts';
 
 /** The categories of a shop, and new ones from imported rows. */
 export type CategoryBook = {
   all: readonly CategoryRow[];
   ancestors: readonly AncestorRow[];
   /**
-   * The category of a product. Missing categories of a path of names are made, with a picture of the
-   * product. Throws a `Rejection` if the row does not name one.
+   * The id of a product's category. If the row has a path of names, missing categories are created,
+   * with a picture of the product. Throws a `Rejection` if the row names no known category.
    */
   find(row: Pick<ImportRow, 'categoryId' | 'category' | 'images'>): string;
   /** Returns the categories created since the last call. */
@@ -28,30 +28,30 @@ export async function openCategoryBook(db: Database): Promise<CategoryBook> {
   let written = { categories: all.length, ancestors: ancestors.length };
 
   const add = (id: string, name: Name, parent: CategoryRow | undefined, image: string) => {
-    const made = {
+    const category = {
       id,
       parentId: parent?.id ?? null,
       level: (parent?.level ?? 0) + 1,
       position: all.length,
-      names: inBoth(name),
+      names: inEnglishAndChinese(name),
       image,
     };
     const above = ancestors.filter(({ categoryId }) => categoryId === parent?.id);
-    all.push(made);
-    byId.set(id, made);
+    all.push(category);
+    byId.set(id, category);
     ancestors.push(...above.map(({ ancestorId }) => ({ ancestorId, categoryId: id })), {
       ancestorId: id,
       categoryId: id,
     });
-    return made;
+    return category;
   };
 
   /** Finds the category at a path of names and creates missing ones. */
   const walk = (path: readonly Name[], image: string): CategoryRow | undefined =>
     path.reduce<CategoryRow | undefined>((parent, name) => {
-      const words = wordsOf(name);
+      const names = foldedNames(name);
       const known = all.find(
-        (one) => one.parentId === (parent?.id ?? null) && isCalled(one, words),
+        (one) => one.parentId === (parent?.id ?? null) && isCalled(one, names),
       );
       return known ?? add(idOf(parent, name), name, parent, image);
     }, undefined);
@@ -70,33 +70,34 @@ export async function openCategoryBook(db: Database): Promise<CategoryBook> {
       }
       if (path.length > 1) return walk(path, image)?.id ?? '';
       // A single name must exist: a misspelt one would become a top category.
-      const named = all.filter((one) => isCalled(one, wordsOf(last)));
+      const named = all.filter((one) => isCalled(one, foldedNames(last)));
       const [only] = named;
       if (!only) throw new Rejection('category', 'unknown');
       if (named.length > 1) throw new Rejection('category', 'ambiguous');
       return only.id;
     },
     takeNew: () => {
-      const made = {
+      const created = {
         categories: all.slice(written.categories),
         ancestors: ancestors.slice(written.ancestors),
       };
       written = { categories: all.length, ancestors: ancestors.length };
-      return made;
+      return created;
     },
   };
 }
 
-const folded = (word: string) => word.normalize('NFKC').replaceAll('’', "'").toLowerCase();
+const folded = (text: string) => text.normalize('NFKC').replaceAll('’', "'").toLowerCase();
 
-const wordsOf = (name: Name) =>
-  new Set((typeof name === 'string' ? [name] : Object.values(name)).map((word) => folded(word)));
+/** A category's name in all given languages, folded for comparing. */
+const foldedNames = (name: Name) =>
+  new Set((typeof name === 'string' ? [name] : Object.values(name)).map((text) => folded(text)));
 
-const isCalled = ({ names }: CategoryRow, words: ReadonlySet<string>) =>
-  Object.values(names).some((name) => words.has(folded(name)));
+const isCalled = ({ names }: CategoryRow, searched: ReadonlySet<string>) =>
+  Object.values(names).some((name) => searched.has(folded(name)));
 
-/** A hash of the names, so that every database makes the same id. */
+/** A hash of the parent's id and the English name, so that every database makes the same id. */
 function idOf(parent: CategoryRow | undefined, name: Name): string {
-  const text = JSON.stringify([parent?.id ?? '', inBoth(name).en]);
+  const text = JSON.stringify([parent?.id ?? '', inEnglishAndChinese(name).en]);
   return `c${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
 }

@@ -3,9 +3,10 @@ import { IMPORT_FIELDS } from './import-row.ts';
 import { Rejection } from './rejection.ts';
 
 /**
- * The first row of a CSV file names its columns: a field, or a part of a field after a dot
- * (`titles.ru`, `shop.name`, `domesticFreight.free`). Pictures are separated by `|`, a category's names
- * by `>`; variants, attributes and price steps are JSON. An empty cell is an absent field.
+ * The first row of a CSV file names its columns. A column is a field, or a part of a field
+ * (`titles.ru`, `shop.name`, `domesticFreight.free`). In a cell, pictures are separated by `|`, the
+ * names of a category by `>`; variants, attributes and price steps are JSON. An empty cell means that
+ * the row does not have the field.
  */
 const LISTS: Record<string, string> = { images: '|', category: '>' };
 const JSON_CELLS = new Set(['skus', 'attributes', 'priceRange']);
@@ -30,26 +31,26 @@ const YES_NO = new Map([
 ]);
 const DELIMITERS = [',', ';', '\t'];
 
-/** The columns that a header row names. */
+/** The columns of a CSV file, as its header row names them. */
 export type Columns = { delimiter: string; names: readonly string[] };
 
 /** Parses the header row. Throws an `Error` with a readable message if it is invalid. */
 export function readHeader(text: string): Columns {
   const delimiter = DELIMITERS.toSorted((a, b) => text.split(b).length - text.split(a).length)[0];
   const names = (cellsOf(text, delimiter ?? ',') ?? []).map((name) => name.trim());
-  const twice = names.find((name, at) => name !== '' && names.indexOf(name) !== at);
-  if (twice !== undefined) throw new Error(`the header names the column ${twice} twice`);
+  const repeated = names.find((name, at) => name !== '' && names.indexOf(name) !== at);
+  if (repeated !== undefined) throw new Error(`the header names the column ${repeated} twice`);
   if (!names.some((name) => name === 'title')) {
     throw new Error('the first row of a CSV file names its columns, of which one is `title`');
   }
   return { delimiter: delimiter ?? ',', names };
 }
 
-/** The unknown columns of a header. */
+/** The columns of a header that name no field. */
 export const unknownColumns = ({ names }: Columns): string[] =>
   names.filter((name) => !IMPORT_FIELDS.includes(name.split('.')[0] ?? ''));
 
-/** A row with the structure of its JSON form. Throws a `Rejection`. */
+/** A row of CSV with the same structure as a row of JSON. Throws a `Rejection`. */
 export function readCells(text: string, { delimiter, names }: Columns): Record<string, unknown> {
   const cells = cellsOf(text, delimiter);
   if (!cells) throw new Rejection('', 'csv');
@@ -92,7 +93,7 @@ function cellValue(name: string, cell: string): unknown {
   return cell;
 }
 
-/** Sets a value at a path. If the header names a field and also a part of it, the first one counts. */
+/** Sets a value at a path. If the header names a field and also a part of that field, the first column counts. */
 function put(row: Record<string, unknown>, path: readonly string[], value: unknown): void {
   const [key = '', ...below] = path;
   if (below.length === 0) {

@@ -27,7 +27,7 @@ export type ImportOptions = {
 };
 
 /** Ends the program with an error message. */
-function refuse(sentence: string): never {
+function exitWith(sentence: string): never {
   console.error(sentence);
   process.exit(2);
 }
@@ -40,11 +40,11 @@ function numberOf(
   const value = values[option];
   if (value === undefined) return undefined;
   const number = Number(value);
-  if (!Number.isInteger(number) || number < least) refuse(`--${option}: ${value} is no count`);
+  if (!Number.isInteger(number) || number < least) exitWith(`--${option}: ${value} is no count`);
   return number;
 }
 
-/** The state to start from: the start of the file, or the end of the last import of this file. */
+/** The state to start from: the beginning of the file, or where the last import of this file stopped. */
 async function stateOf(
   values: ImportOptions,
   db: Database,
@@ -63,11 +63,12 @@ async function stateOf(
     console.log(`${name} is imported already.\n${summary(known)}`);
     process.exit(0);
   }
-  const at = `An import of ${name} stopped before line ${known.line.toLocaleString('en')}.`;
+  const notice = `An import of ${name} stopped before line ${known.line.toLocaleString('en')}.`;
   if (values.resume) return known;
-  if (!process.stdin.isTTY) refuse(`${at} Say --resume to go on there, --restart to begin again.`);
+  if (!process.stdin.isTTY)
+    exitWith(`${notice} Say --resume to go on there, --restart to begin again.`);
   const ask = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await ask.question(`${at} Go on there? [Y/n] `);
+  const answer = await ask.question(`${notice} Go on there? [Y/n] `);
   ask.close();
   return /^n/i.test(answer.trim()) ? beginning : known;
 }
@@ -75,14 +76,14 @@ async function stateOf(
 async function importFrom(file: string, values: ImportOptions): Promise<void> {
   const platform = values.platform;
   if (platform !== undefined && !v.is(platformName, platform)) {
-    refuse(`--platform: one of ${platformName.options.join(', ')}`);
+    exitWith(`--platform: one of ${platformName.options.join(', ')}`);
   }
   const format = values.format;
   if (format !== undefined && format !== 'jsonl' && format !== 'csv')
-    refuse('--format: jsonl or csv');
+    exitWith('--format: jsonl or csv');
   const source = await openSource(file, format);
   const ignored = source.columns ? unknownColumns(source.columns) : [];
-  if (ignored.length > 0) console.log(`Columns that no field is named like: ${ignored.join(', ')}`);
+  if (ignored.length > 0) console.log(`Unknown columns, which are ignored: ${ignored.join(', ')}`);
 
   const target = await openTarget(values.d1);
   try {
@@ -100,11 +101,11 @@ async function run(
 ): Promise<void> {
   const from = await stateOf(values, db, source);
   const dryRun = values['dry-run'];
-  let stopped = false;
+  let isStopped = false;
   const stop = () => {
-    if (stopped) process.exit(130);
-    stopped = true;
-    console.log('\nStopping behind this batch…');
+    if (isStopped) process.exit(130);
+    isStopped = true;
+    console.log('\nStopping after this batch…');
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
 
@@ -121,7 +122,7 @@ async function run(
     maxRejected,
     also: pictures.also,
     report: openReport(values.report, from.reportBytes),
-    isStopped: () => stopped,
+    isStopped: () => isStopped,
     onProgress: ({ offset, line }) => {
       const share = source.size > 0 ? offset / source.size : 0;
       const rows = line - from.line;
@@ -131,12 +132,12 @@ async function run(
   console.log(`\n${summary(state)}`);
   if (state.rejected > 0) console.log(`Rejected rows: ${values.report}`);
   if (pictures.failed() > 0) {
-    console.log(`${pictures.failed().toLocaleString('en')} pictures could not be looked at`);
+    console.log(`${pictures.failed().toLocaleString('en')} pictures could not be read`);
   }
   if (state.finishedAt !== null) return;
   const how = source.identity === undefined || dryRun ? '' : ' --resume goes on there.';
   console.log(`Stopped before line ${state.line.toLocaleString('en')}.${how}`);
-  process.exitCode = stopped ? 130 : 2;
+  process.exitCode = isStopped ? 130 : 2;
 }
 
 /** The database's message for a failed statement, without the statement and its rows. */

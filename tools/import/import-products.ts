@@ -27,9 +27,9 @@ import { type Imported, toProduct } from './to-product.ts';
 export type ImportState = typeof imports.$inferSelect;
 
 export type ImportOptions = {
-  /** Parses a record; undefined for an empty one. Throws a `Rejection`. */
+  /** Parses a record; undefined for an empty record. Throws a `Rejection`. */
   read: (record: FileRecord) => unknown;
-  /** Marketplace of rows that name only an item. */
+  /** The marketplace of rows that have an item id but name no marketplace. */
   platform?: ProductPlatform;
   /** The number of rows in one transaction. */
   batch?: number;
@@ -41,7 +41,7 @@ export type ImportOptions = {
   maxRejected?: number;
   /** Reports the rejected rows of a batch before it is written. Returns the length of the report. */
   report?: (rejected: readonly RejectedRow[]) => number;
-  /** Prepares further writes for the products; they run in the same transaction. */
+  /** Prepares further writes for the products of a batch. They run in the batch's transaction. */
   also?: (db: Database, rows: readonly ProductRow[]) => Promise<(tx: Database) => Promise<void>>;
   onProgress?: (state: ImportState) => void;
   /** Called after each batch; true ends the import. */
@@ -63,11 +63,11 @@ export async function importProducts(
   from: ImportState,
   options: ImportOptions,
 ): Promise<ImportState> {
-  const shelf = await openShelf(db);
+  const knownRows = await openKnown(db);
   let state = from;
   let batch: Batch = newBatch();
   const commit = async (finishedAt: number | null) => {
-    state = await writeBatch(db, shelf, batch, { ...state, finishedAt }, options);
+    state = await writeBatch(db, knownRows, batch, { ...state, finishedAt }, options);
     batch = newBatch();
     options.onProgress?.(state);
   };
@@ -75,7 +75,7 @@ export async function importProducts(
     options.isStopped?.() === true || state.rejected > (options.maxRejected ?? Infinity);
 
   for await (const record of records) {
-    takeRecord(record, shelf, batch, options);
+    takeRecord(record, knownRows, batch, options);
     if (batch.rows < (options.batch ?? BATCH)) continue;
     await commit(null);
     if (isOver()) return state;
@@ -84,10 +84,10 @@ export async function importProducts(
   return state;
 }
 
-/** The categories and shops so far, with new ones, and the index context of an import. */
-type Shelf = { book: CategoryBook; shops: Map<string, ShopRow>; context: IndexContext };
+/** What an import knows so far: the categories and shops, new ones included, and the index context. */
+type Known = { book: CategoryBook; shops: Map<string, ShopRow>; context: IndexContext };
 
-async function openShelf(db: Database): Promise<Shelf> {
+async function openKnown(db: Database): Promise<Known> {
   const book = await openCategoryBook(db);
   const known = await db.select().from(shops);
   const context = indexContext({
@@ -99,28 +99,35 @@ async function openShelf(db: Database): Promise<Shelf> {
   return { book, shops: new Map(known.map((shop) => [shop.id, shop])), context };
 }
 
+/** A product whose row was accepted. */
 type Accepted = Imported['product'] & { categoryId: string };
 type Batch = {
   rows: number;
   /** The products by id. If several rows have the same id, the last one counts. */
   products: Map<string, Accepted>;
-  twice: number;
+  /** How many rows have the id of an earlier row of the batch. */
+  repeated: number;
   shops: Map<string, ShopRow>;
   rejected: RejectedRow[];
-  /** The start of the next batch. */
+  /** The position in the file after the batch. */
   next: FileRecord['next'] | undefined;
 };
 
 const newBatch = (): Batch => ({
   rows: 0,
   products: new Map(),
-  twice: 0,
+  repeated: 0,
   shops: new Map(),
   rejected: [],
   next: undefined,
 });
 
-function takeRecord(record: FileRecord, shelf: Shelf, batch: Batch, options: ImportOptions): void {
+function takeRecord(
+  record: FileRecord,
+  knownRows: Known,
+  batch: Batch,
+  options: ImportOptions,
+): void {
   batch.next = record.next;
   batch.rows++;
   try {
@@ -128,9 +135,9 @@ function takeRecord(record: FileRecord, shelf: Shelf, batch: Batch, options: Imp
     const value = options.read(record);
     if (value === undefined) return;
     const { row, product, shop } = toProduct(value, options.platform);
-    const categoryId = shelf.book.find(row);
-    takeShop(shop, shelf, batch);
-    if (batch.products.delete(product.id)) batch.twice++;
+    const categoryId = knownRows.book.find(row);
+    takeShop(shop, knownRows, batch);
+    if (batch.products.delete(product.id)) batch.repeated++;
     batch.products.set(product.id, { ...product, categoryId });
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;
@@ -138,33 +145,33 @@ function takeRecord(record: FileRecord, shelf: Shelf, batch: Batch, options: Imp
   }
 }
 
-/** Updates a shop with the fields that a row has; the others stay. */
-function takeShop(said: Imported['shop'], shelf: Shelf, batch: Batch): void {
-  const known = shelf.shops.get(said.id);
+/** Updates a shop with the fields that a row has; its other fields stay. */
+function takeShop(fromRow: Imported['shop'], knownRows: Known, batch: Batch): void {
+  const known = knownRows.shops.get(fromRow.id);
   const shop: ShopRow = {
-    nameEn: said.name,
+    nameEn: fromRow.name,
     scoreTenths: 0,
     years: 0,
     shipFrom: { en: '', 'zh-CN': '' },
     ...known,
-    ...said,
+    ...fromRow,
   };
   if (known && JSON.stringify(known) === JSON.stringify(shop)) return;
-  shelf.shops.set(shop.id, shop);
-  shelf.context.shops.set(shop.id, shop);
+  knownRows.shops.set(shop.id, shop);
+  knownRows.context.shops.set(shop.id, shop);
   batch.shops.set(shop.id, shop);
 }
 
 async function writeBatch(
   db: Database,
-  { book, context }: Shelf,
+  { book, context }: Known,
   batch: Batch,
   before: ImportState,
   options: ImportOptions,
 ): Promise<ImportState> {
-  const made = book.takeNew();
-  for (const { id, names } of made.categories) {
-    const own = made.ancestors.filter(({ categoryId }) => categoryId === id);
+  const created = book.takeNew();
+  for (const { id, names } of created.categories) {
+    const own = created.ancestors.filter(({ categoryId }) => categoryId === id);
     context.categories.set(id, { names, withAncestors: own.map(({ ancestorId }) => ancestorId) });
   }
   const known = await datesOf(db, [...batch.products.keys()]);
@@ -176,7 +183,7 @@ async function writeBatch(
     ...before,
     ...batch.next,
     inserted: before.inserted + rows.length - known.size,
-    replaced: before.replaced + known.size + batch.twice,
+    replaced: before.replaced + known.size + batch.repeated,
     rejected: before.rejected + batch.rejected.length,
     reasons: countReasons(before.reasons, batch.rejected),
   };
@@ -186,8 +193,8 @@ async function writeBatch(
   if (options.dryRun) return state;
   const also = await options.also?.(db, rows);
   await inOneTransaction(db, async (tx) => {
-    await replaceRows(tx, categories, made.categories);
-    await replaceRows(tx, categoryAncestors, made.ancestors);
+    await replaceRows(tx, categories, created.categories);
+    await replaceRows(tx, categoryAncestors, created.ancestors);
     await replaceRows(tx, shops, [...batch.shops.values()]);
     await writeProducts(tx, context, rows);
     await also?.(tx);
@@ -196,7 +203,7 @@ async function writeBatch(
   return state;
 }
 
-/** The times since which existing products are offered, by id. */
+/** Since when each of the products that exist already is offered (milliseconds since the epoch), by id. */
 async function datesOf(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: products.id, createdAt: products.createdAt })
@@ -205,7 +212,7 @@ async function datesOf(db: Database, ids: readonly string[]): Promise<Map<string
   return new Map(rows.map(({ id, createdAt }) => [id, createdAt]));
 }
 
-/** Counts rows by the first reason of each. */
+/** Counts rejected rows, each by its first problem. */
 function countReasons(
   before: ImportState['reasons'],
   rejected: readonly RejectedRow[],

@@ -5,7 +5,7 @@ import { toFen } from '../../src/contract/values/money.ts';
 import { platform } from '../../src/contract/values/product.ts';
 import { GOODS_CLASSES, PRICE_MODES } from '../../src/contract/values/product-kinds.ts';
 
-/* The schema of an import's row: a line of JSON, or a row of CSV. Fields have the names of the contract. */
+/* The schema of a row to import: a line of JSON, or a row of CSV. Fields have the names of the contract. */
 
 /** An amount of CNY above zero: a decimal string with at most two decimals. The output is in fen. */
 const price = v.pipe(
@@ -34,7 +34,7 @@ const image = v.pipe(
 const byLocale = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
   v.record(v.picklist(LOCALES), schema);
 /** One text for all languages, or texts by locale code. */
-const spoken = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
+const localised = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
   v.union([schema, byLocale(schema)]);
 
 const attribute = v.object({
@@ -71,7 +71,7 @@ export const importRow = v.object({
   /** The id of an existing category. Alternatively `category` names it. */
   categoryId: v.optional(id),
   /** The names from the top category down. Missing categories are created. */
-  category: v.optional(v.pipe(v.array(spoken(text(80))), v.minLength(1), v.maxLength(3))),
+  category: v.optional(v.pipe(v.array(localised(text(80))), v.minLength(1), v.maxLength(3))),
   priceMode: v.optional(v.picklist(PRICE_MODES)),
   priceRange: v.optional(
     v.pipe(v.array(v.object({ startQuantity: pieces, price })), v.maxLength(20)),
@@ -106,14 +106,14 @@ export const importRow = v.object({
     { free: true },
   ),
   /** The place of the shop. */
-  shipFrom: v.optional(spoken(text(80))),
-  /** In hours. */
+  shipFrom: v.optional(localised(text(80))),
+  /** The time until the seller ships, in hours. */
   dispatchWithin: v.optional(whole(1, 2_000), 72),
   goodsClass: v.optional(v.picklist(GOODS_CLASSES), 'NORMAL'),
   /** HTML; it is sanitised. */
-  description: v.optional(spoken(text(100_000))),
+  description: v.optional(localised(text(100_000))),
   status: v.optional(v.picklist(['ON_SALE', 'SOLD_OUT', 'REMOVED']), 'ON_SALE'),
-  /** The time since which it is offered. */
+  /** Since when the product is offered. */
   createdAt: v.optional(
     v.pipe(
       v.string(),

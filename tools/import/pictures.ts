@@ -17,9 +17,10 @@ import type { ImportOptions } from './import-products.ts';
 
 /** The number of pictures of a product that are described; the others show the same thing. */
 const MOST_OF_A_PRODUCT = 3;
-const AT_ONCE = 4;
-const LARGEST_BYTES = 10 * 1024 * 1024;
-const TIME_MS = 10_000;
+/** How many pictures are loaded and described at the same time. */
+const CONCURRENCY = 4;
+const MOST_BYTES = 10 * 1024 * 1024;
+const TIMEOUT_MS = 10_000;
 
 export type ImportedPictures = { also: NonNullable<ImportOptions['also']>; failed: () => number };
 
@@ -53,8 +54,8 @@ export function picturesOf(where: string): ImportedPictures {
           if (row) described.push(row);
         }
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
-      // In the order of the rows, not of the reads.
+      await Promise.all(Array.from({ length: CONCURRENCY }, work));
+      // In the order of the rows, not in the order in which the reads ended.
       described.sort((a, b) => wanted.indexOf(a.path) - wanted.indexOf(b.path));
       return async (tx) => {
         await writePictures(tx, described);
@@ -67,7 +68,7 @@ export function picturesOf(where: string): ImportedPictures {
   };
 }
 
-/** First pictures of these products that are on the web and not described yet. */
+/** The URLs of the products' first pictures that are on the web and not described yet. */
 async function unknownOf(db: Database, rows: readonly ProductRow[]): Promise<string[]> {
   const all = rows.flatMap(({ detail }) => detail.images.slice(0, MOST_OF_A_PRODUCT));
   const names = [...new Set(all)].filter((name) => name.startsWith('https://'));
@@ -79,7 +80,7 @@ async function unknownOf(db: Database, rows: readonly ProductRow[]): Promise<str
   return names.filter((name) => !described.has(name));
 }
 
-/** A function that reads a file of the folder by the path of a URL, or by its last part. */
+/** A function that reads the file of a URL from the folder, by the URL's path or by the last part of that path. */
 function inFolder(folder: string) {
   return async (name: string): Promise<Uint8Array> => {
     const { pathname } = new URL(name);
@@ -92,19 +93,20 @@ function inFolder(folder: string) {
       () => file,
       () => flat,
     );
-    if ((await stat(found)).size > LARGEST_BYTES) throw new Error('too large');
+    if ((await stat(found)).size > MOST_BYTES) throw new Error('too large');
     return readFile(found);
   };
 }
 
 const lookup = publicOnly();
 
-/** Only public addresses are requested, because a supplier's file names them. */
+/** Fetches a picture from a public host only, because its URL comes from a supplier's file. */
 function fetchPicture(name: string): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    const options = { agent: false, lookup, signal: AbortSignal.timeout(TIME_MS) } as const;
+    const options = { agent: false, lookup, signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
     const { hostname } = new URL(name);
-    if (/^[\d.]+$|^\[/.test(hostname)) return reject(new Error('a host by number'));
+    if (/^[\d.]+$|^\[/.test(hostname))
+      return reject(new Error('the URL has an IP address instead of a host name'));
     const asked = request(name, options, async (response) => {
       try {
         if (response.statusCode !== 200) throw new Error(`answered ${response.statusCode}`);
@@ -112,7 +114,7 @@ function fetchPicture(name: string): Promise<Uint8Array> {
         let bytes = 0;
         for await (const chunk of response as AsyncIterable<Buffer>) {
           bytes += chunk.length;
-          if (bytes > LARGEST_BYTES) throw new Error('too large');
+          if (bytes > MOST_BYTES) throw new Error('too large');
           chunks.push(chunk);
         }
         resolve(Buffer.concat(chunks));

@@ -5,14 +5,14 @@ export type Format = 'jsonl' | 'csv';
 
 /** One record of a file: a line, or in CSV several lines if a quoted cell has line breaks. */
 export type FileRecord = {
-  /** Number of its first line; the first of the file is 1. */
+  /** Number of the record's first line; the first line of the file is 1. */
   line: number;
   /** The start of the next record: the number of bytes before it, and its line. */
   next: Position;
 } & ({ bytes: Buffer; problem?: undefined } | { bytes?: undefined; problem: 'too_long' });
 
 export type Position = { offset: number; line: number };
-export const BEGINNING: Position = { offset: 0, line: 1 };
+export const FILE_START: Position = { offset: 0, line: 1 };
 
 const NEWLINE = 0x0a;
 const RETURN = 0x0d;
@@ -21,14 +21,14 @@ const QUOTE = 0x22;
 /**
  * Splits a file into records, with one record and one chunk in memory. `from` is the position of the
  * first chunk. Empty lines are records too, so that positions are correct. A record that is too long is
- * reported and skipped. If a CSV quote is never closed, only its own line is lost.
+ * reported and skipped. If a quote in CSV is never closed, only the line that it is in is lost.
  */
 export async function* recordsOf(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   {
     format,
     delimiter = ',',
-    from = BEGINNING,
+    from = FILE_START,
   }: { format: Format; delimiter?: string; from?: Position },
 ): AsyncGenerator<FileRecord> {
   const findEnd = format === 'csv' ? quotedEnd(delimiter.charCodeAt(0)) : lineEnd;
@@ -49,7 +49,7 @@ export async function* recordsOf(
     scan = START;
     return { first, bytes, next: { offset, line } };
   };
-  /** The record of this length. If it is too long, only its first line or an error is kept. */
+  /** Takes the record of this length. If it is too long, takes only its first line, or begins to skip it. */
   const record = (length: number, lines: number): FileRecord | undefined => {
     const firstLine = rest.indexOf(NEWLINE) + 1;
     if (length > LONGEST_RECORD && lines !== 1 && firstLine > 0) return record(firstLine, 1);
@@ -82,7 +82,7 @@ export async function* recordsOf(
     yield { line, next: { offset, line: line + 1 }, problem: 'too_long' };
     return;
   }
-  // The last line needs no line break. A quote left open at the end costs only its own line.
+  // The last line needs no line break. If a quote is still open at the end, only its own line is lost.
   while (rest.length > 0) {
     scan = findEnd(rest, START);
     const firstLine = rest.indexOf(NEWLINE) + 1;
@@ -92,7 +92,7 @@ export async function* recordsOf(
   }
 }
 
-/** The progress in a record, so that no byte is read again when the next chunk arrives. */
+/** How far a record was scanned for its end, so that no byte is read again when the next chunk arrives. */
 type Scan = {
   at: number;
   lines: number;
@@ -110,7 +110,7 @@ function lineEnd(bytes: Buffer, { at }: Scan): Scan {
   return end < 0 ? { ...START, at: bytes.length } : { ...START, at: end, lines: 1, end: end + 1 };
 }
 
-/** A quote in a quoted cell closes it, or is the first of a pair that stands for one quote. */
+/** Finds the end of a CSV record. A quote in a quoted cell closes the cell, or is the first of two that stand for one quote. */
 function quotedEnd(delimiter: number) {
   return (bytes: Buffer, scan: Scan): Scan => {
     let { at, lines, quoted, fresh } = scan;

@@ -5,7 +5,7 @@ export class Rejection extends Error {
   constructor(field: string, code: string);
   constructor(problems: readonly Problem[]);
   constructor(first: string | readonly Problem[], code = 'invalid') {
-    super('a row that is not taken');
+    super('a row was rejected');
     this.problems = typeof first === 'string' ? [{ field: first, code }] : first;
   }
 }

@@ -2,12 +2,13 @@ import { appendFileSync, existsSync, statSync, truncateSync, writeFileSync } fro
 import type { ImportState, RejectedRow } from './import-products.ts';
 
 /**
- * The file of rejected rows: a line of JSON each, `{line, errors: [{field, code}]}`. Rows after
- * `length` are from an unfinished batch and are cut off.
+ * Opens the report of rejected rows, a file with a line of JSON for each:
+ * `{line, errors: [{field, code}]}`. What comes after `length` bytes is from an unfinished batch and is
+ * cut off. Returns a function that appends rows and returns the new length.
  */
 export function openReport(file: string, length: number) {
-  const isGoingOn = length > 0 && existsSync(file) && statSync(file).size >= length;
-  if (isGoingOn) truncateSync(file, length);
+  const isResumed = length > 0 && existsSync(file) && statSync(file).size >= length;
+  if (isResumed) truncateSync(file, length);
   else writeFileSync(file, '');
   return (rejected: readonly RejectedRow[]): number => {
     const lines = rejected.map(({ line, problems }) => JSON.stringify({ line, errors: problems }));

@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Columns, readCells, readHeader } from './csv-columns.ts';
-import { BEGINNING, type FileRecord, type Format, type Position, recordsOf } from './records.ts';
+import { FILE_START, type FileRecord, type Format, type Position, recordsOf } from './records.ts';
 import { Rejection } from './rejection.ts';
 
-/** The number of first bytes that identify a file, with its name and size. */
+/** How many bytes of a file's beginning identify it, together with its name and size. */
 const BEGINNING_BYTES = 1024 * 1024;
 
 /** A file of products, or standard input, that can be read from any position. */
@@ -14,7 +14,7 @@ export type SourceFile = {
   /** Undefined for standard input, which can't be resumed. */
   identity: string | undefined;
   name: string;
-  /** Size in bytes, if known. */
+  /** Size in bytes; 0 if unknown. */
   size: number;
   columns: Columns | undefined;
   records: (from: Position) => AsyncGenerator<FileRecord>;
@@ -64,8 +64,8 @@ async function openFile(file: string, format: Format): Promise<SourceFile> {
     size,
     columns,
     records: (from) => {
-      const behind = from.offset < next.offset ? next : from;
-      return recordsOf(chunks(behind.offset), { format, delimiter, from: behind });
+      const start = from.offset < next.offset ? next : from;
+      return recordsOf(chunks(start.offset), { format, delimiter, from: start });
     },
     read: (record) => readRow(record, columns),
   };
@@ -105,7 +105,7 @@ async function openInput(format: Format): Promise<SourceFile> {
 async function headerOf(
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<{ columns: Columns; next: Position }> {
-  for await (const record of recordsOf(chunks, { format: 'csv', from: BEGINNING })) {
+  for await (const record of recordsOf(chunks, { format: 'csv', from: FILE_START })) {
     if (record.problem) break;
     const text = textOf(record.bytes);
     if (text.trim() !== '') return { columns: readHeader(text), next: record.next };

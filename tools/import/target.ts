@@ -8,9 +8,9 @@ import { prepareDatabase } from '../servers/database.ts';
 export type Target = { db: Database; close: () => Promise<void> };
 
 /**
- * The database to write: the local one of DATA_DIR or DATABASE_URL, after its migrations; or the D1 of
- * a wrangler configuration (with `remote = true` in its binding the real one, otherwise its local
- * copy).
+ * Opens the database to write to. Without `d1` it is the local one of DATA_DIR or DATABASE_URL, after
+ * its migrations. `d1` is the path of a wrangler configuration that names a D1: the remote one if its
+ * binding has `remote = true`, otherwise a local copy.
  */
 export async function openTarget(d1: string | undefined): Promise<Target> {
   if (d1 !== undefined) return openD1(d1, path.resolve(process.env.DATA_DIR ?? 'data', 'wrangler'));
@@ -20,7 +20,7 @@ export async function openTarget(d1: string | undefined): Promise<Target> {
   return { db: platform.database, close: async () => {} };
 }
 
-/** A D1 as `npm run dev:workers` keeps it below a folder. */
+/** Opens the D1 that a wrangler configuration names. A local D1 is in the folder `state`, as `npm run dev:workers` keeps it. */
 export async function openD1(configPath: string, state: string): Promise<Target> {
   // Loaded here, because it is large and most imports don't need it.
   const { getPlatformProxy } = await import('wrangler');

@@ -11,11 +11,11 @@ import { sanitiseArticle } from '../../src/server/html/sanitise.ts';
 import { type ImportAttribute, type ImportRow, importRow } from './import-row.ts';
 import { Rejection } from './rejection.ts';
 
-/** The stock if a row does not state it. */
-const SOME_STOCK = 9_999;
-const SOME_WEIGHT_G = 500;
+/** The stock and the weight of a product whose row does not state them. */
+const DEFAULT_STOCK = 9_999;
+const DEFAULT_WEIGHT_G = 500;
 
-/** A product and its shop from a row, still without the product's category. */
+/** A row, and its product and shop. The product has no category yet. */
 export type Imported = {
   row: ImportRow;
   product: Omit<ProductRow, 'categoryId' | 'createdAt'> & { createdAt: number | undefined };
@@ -40,7 +40,7 @@ export function toProduct(value: unknown, platform?: ProductPlatform): Imported 
     ...(row.shop.nameTrans !== undefined && { nameEn: row.shop.nameTrans }),
     ...(row.shop.score !== undefined && { scoreTenths: Math.round(row.shop.score * 10) }),
     ...(row.shop.years !== undefined && { years: row.shop.years }),
-    ...(row.shipFrom !== undefined && { shipFrom: inBoth(row.shipFrom) }),
+    ...(row.shipFrom !== undefined && { shipFrom: inEnglishAndChinese(row.shipFrom) }),
   };
   const { images, soldCount, goodsClass, createdAt } = row;
   const { en, 'zh-CN': chinese, ...titles } = row.titles;
@@ -74,7 +74,7 @@ export function toProduct(value: unknown, platform?: ProductPlatform): Imported 
   };
 }
 
-/** The product's canonical URL, by its link or by marketplace and item. */
+/** The product's canonical URL, from its link or from marketplace and item id. */
 function addressOf(row: ImportRow, platform: ProductPlatform | undefined): ProductAddress {
   if (row.productUrl !== undefined) {
     const link = parseProductLink(row.productUrl);
@@ -91,7 +91,7 @@ function addressOf(row: ImportRow, platform: ProductPlatform | undefined): Produ
   return { platform: trade.platform, id: row.itemId, url: trade.url(row.itemId) };
 }
 
-/** Prefix of ids of the marketplace. */
+/** The prefix of the ids of products and shops of this marketplace. */
 function prefixOf({ platform, id, url }: ProductAddress): string {
   const trade = PLATFORM_TRADES.find((known) => known.platform === platform);
   if (!trade) throw new Rejection('platform', 'choice');
@@ -131,11 +131,11 @@ function detailOf(row: ImportRow, { id }: ProductAddress): ProductDetail {
 }
 
 function skusOf(row: ImportRow, itemId: string): ProductDetail['skus'] {
-  const weightG = row.weightG ?? SOME_WEIGHT_G;
+  const weightG = row.weightG ?? DEFAULT_WEIGHT_G;
   if (row.skus.length === 0) {
     const priceFen = row.price ?? Math.max(0, ...row.priceRange.map(({ price }) => price));
     if (priceFen === 0) throw new Rejection('price', 'required');
-    const stock = row.stock ?? SOME_STOCK;
+    const stock = row.stock ?? DEFAULT_STOCK;
     return [{ skuId: itemId, specId: itemId, attributes: [], priceFen, stock, weightG }];
   }
   if (new Set(row.skus.map(({ skuId }) => skuId)).size < row.skus.length) {
@@ -168,7 +168,7 @@ const KNOWN_ATTRIBUTES = new Map(
   ]),
 );
 
-/** An attribute gets the catalogue's id and wording if the catalogue has its name. */
+/** An attribute of the contract. It gets the catalogue's id if the catalogue has its name. */
 function attributeOf({ image, ...attribute }: ImportAttribute): ProductAttribute {
   const { name, value } = attribute;
   return {
@@ -186,24 +186,25 @@ function statusOf({ status }: ImportRow, { skus }: ProductDetail): ProductRow['s
   return status === 'ON_SALE' && skus.every(({ stock }) => stock === 0) ? 'SOLD_OUT' : status;
 }
 
-type Spoken = string | Partial<Record<string, string>>;
+/** One text for all languages, or texts by locale code. */
+type MaybeLocalised = string | Partial<Record<string, string>>;
 
-/** A text in English and Chinese. If one is missing, the other is used for both. */
-export function inBoth(spoken: Spoken): LocalisedText {
-  if (typeof spoken === 'string') return { en: spoken, 'zh-CN': spoken };
-  const said = Object.entries(spoken).filter((entry): entry is [string, string] => !!entry[1]);
-  const some = said[0]?.[1] ?? '';
+/** A text with English and Chinese. If one of the two is missing, the other or else any language stands in for it. */
+export function inEnglishAndChinese(text: MaybeLocalised): LocalisedText {
+  if (typeof text === 'string') return { en: text, 'zh-CN': text };
+  const given = Object.entries(text).filter((entry): entry is [string, string] => !!entry[1]);
+  const first = given[0]?.[1] ?? '';
   return {
-    ...Object.fromEntries(said),
-    en: spoken.en ?? spoken['zh-CN'] ?? some,
-    'zh-CN': spoken['zh-CN'] ?? spoken.en ?? some,
+    ...Object.fromEntries(given),
+    en: text.en ?? text['zh-CN'] ?? first,
+    'zh-CN': text['zh-CN'] ?? text.en ?? first,
   };
 }
 
 function sanitised(description: ImportRow['description']): LocalisedText {
   if (description === undefined) return { en: '', 'zh-CN': '' };
-  if (typeof description === 'string') return inBoth(sanitiseArticle(description));
-  return inBoth(
+  if (typeof description === 'string') return inEnglishAndChinese(sanitiseArticle(description));
+  return inEnglishAndChinese(
     Object.fromEntries(
       Object.entries(description).map(([locale, html]) => [locale, sanitiseArticle(html ?? '')]),
     ),

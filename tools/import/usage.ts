@@ -2,14 +2,14 @@
 export const USAGE = `npm run import -- <file.jsonl | file.csv | -> …
 
   --dry-run               check every row, write nothing
-  --resume | --restart    go on with an import of this file that was interrupted, or begin again
-  --report <file>         rejected rows, a line of JSON each (rejected.jsonl)
+  --resume | --restart    continue an interrupted import of this file, or begin it again
+  --report <file>         file for rejected rows, a line of JSON each (rejected.jsonl)
   --max-rejected <n>      give up when more rows are rejected
-  --platform <name>       marketplace of rows that name an item only
-  --format jsonl|csv      of standard input, or against the file's ending
-  --pictures <where>      for search by picture, look at pictures on the web in a folder that has them
-                          by their addresses' paths, or "fetch" them; "none" by default
-  --d1 <wrangler.json>    into the D1 that this configuration names, the local one by default
-  --batch <n>             rows of one transaction (500)
+  --platform <name>       marketplace of rows that have only an item id
+  --format jsonl|csv      format of standard input, or of a file whose ending says otherwise
+  --pictures <where>      describe pictures on the web for the search by picture: a folder with their
+                          files by the paths of their URLs, or "fetch"; "none" by default
+  --d1 <wrangler.json>    import into the D1 that this configuration names, the local one by default
+  --batch <n>             rows in one transaction (500)
 
-docs/catalogue.md says what a row is.`;
+docs/catalogue.md describes the rows.`;

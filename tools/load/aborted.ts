@@ -6,9 +6,10 @@ import { socketsLeft } from './run-load.ts';
 import { ask, open } from './wire.ts';
 import { type Shop, shopOf } from './world.ts';
 
-/** The most bytes by which the used heap may grow. */
+/** The most growth of the used heap, as a share. */
 const MOST_GROWTH = 0.1;
-const AT_ONCE = 50;
+/** The number of concurrent clients. */
+const CLIENTS = 50;
 /** Streams before the first measurement, so that code is warm and caches are full. */
 const WARM_UP = 1500;
 
@@ -17,10 +18,11 @@ export type AbortedResult = {
   heap: { before: number; after: number };
   resident: { before: number; after: number };
   socketsLeft: number;
+  /** Whether the heap is as small as before, apart from `MOST_GROWTH`. */
   isBack: boolean;
 };
 
-/** Requests pages one after the other and aborts each before or after its first bytes. */
+/** Requests `count` pages over several connections and aborts each before or after its first bytes. */
 async function abort(port: number, shop: Shop, count: number): Promise<void> {
   const pages = [shop.home, ...shop.results, ...shop.products];
   let begun = 0;
@@ -31,13 +33,13 @@ async function abort(port: number, shop: Shop, count: number): Promise<void> {
       const wire = { host: shop.host, path: page.path, headers: { 'accept-encoding': 'identity' } };
       const leavesAfter = 1 + Math.random() * 8192;
       // One in four aborts before the first byte.
-      const gone =
+      const timer =
         begun % 4 === 0 ? setTimeout(() => socket.destroy(), Math.random() * 50) : undefined;
       await ask(socket, wire, { leavesAfter });
-      clearTimeout(gone);
+      clearTimeout(timer);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, leaver));
+  await Promise.all(Array.from({ length: CLIENTS }, leaver));
 }
 
 /**
@@ -55,15 +57,15 @@ export async function runAborted(
   });
   const shop = await shopOf(port, 'localhost', 'en');
   const inspector = await inspect(inspected);
-  const look = async () => {
+  const measure = async () => {
     const left = await socketsLeft(port);
     const heap = await inspector.heapUsed();
     return { heap, left, resident: memoryOf(pid).get(pid) ?? 0 };
   };
   await abort(port, shop, Math.min(WARM_UP, streams));
-  const before = await look();
+  const before = await measure();
   await abort(port, shop, streams);
-  const after = await look();
+  const after = await measure();
   inspector.close();
   return {
     streams,

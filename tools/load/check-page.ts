@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { Received } from '../servers/response-reader.ts';
 
-/** The marks that identify a page: its tenant, its language and its subject. */
+/** What identifies a page. The title names the tenant, the canonical URL the subject. */
 export type Marks = { language: string; title: string; canonical: string };
 
 /** The kinds of wrong responses. The first that applies is reported. */
@@ -29,7 +29,7 @@ const DECODERS: Record<string, (body: Buffer) => Buffer> = {
   zstd: zstdDecompressSync,
 };
 
-/** The body as text; undefined where it does not decompress completely. */
+/** The body as text; undefined if it does not decompress completely. */
 export function textOf({ headers, body }: Pick<Received, 'headers' | 'body'>): string | undefined {
   try {
     const decode = DECODERS[headers.get('content-encoding') ?? ''];
@@ -39,7 +39,7 @@ export function textOf({ headers, body }: Pick<Received, 'headers' | 'body'>): s
   }
 }
 
-/** Failures of any response, whatever its subject. */
+/** The problem of a response, whatever it is the response to; undefined if it has none. */
 export function problemOf(received: Received): Problem | undefined {
   const { status, isComplete, surplus } = received;
   if (status >= 500) return 'server error';
@@ -51,7 +51,7 @@ export function problemOf(received: Received): Problem | undefined {
 
 const count = (text: string, part: string): number => text.split(part).length - 1;
 
-/** The problem of the response to a page's request, for example that it is incomplete or another page. */
+/** The problem of the response to the request for a page, for example that it is another page; undefined if it has none. */
 export function pageProblem(
   received: Received,
   wanted: Marks,

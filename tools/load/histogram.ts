@@ -16,7 +16,7 @@ export function addTo(sum: Histogram, other: Histogram): void {
 export const countOf = (histogram: Histogram): number =>
   Object.values(histogram).reduce((sum, count) => sum + count, 0);
 
-/** The time in milliseconds below which a share of all lies, within 2 %; 0 of none. */
+/** The time in milliseconds below which this share of the times lies, within 2 %; 0 if there are no times. */
 export function quantileOf(histogram: Histogram, share: number): number {
   const all = countOf(histogram);
   const steps = Object.entries(histogram)

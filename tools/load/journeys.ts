@@ -2,17 +2,17 @@ import type { Socket } from 'node:net';
 import type { Output } from '../../src/contract/endpoints.ts';
 import { type Marks, pageProblem, problemOf, textOf } from './check-page.ts';
 import { countError, countPhases, type Tally } from './tally.ts';
-import { ask, type Manner, open, type Wire } from './wire.ts';
+import { ask, type Manner, open, type WireRequest } from './wire.ts';
 import type { KnownPage, LoadShopper, Shop, World } from './world.ts';
 
 /**
- * The share of slow clients and their speed in bytes per second: some read as over a slow mobile
- * network, fewer even slower. All others read at full speed.
+ * The share of slow clients, and their speed in bytes per second: some read as slowly as over a bad
+ * mobile network, fewer read even more slowly. All others read at full speed.
  */
 const SLOW = { share: 0.2, speed: 64 * 1024 };
 const VERY_SLOW = { share: 0.1, speed: 16 * 1024 };
 const ENCODINGS = ['br', 'gzip', 'identity'];
-/** A client aborts after at most this number of bytes, which is before the end of any page. */
+/** A client that aborts does so within this number of bytes, which is before the end of any page. */
 const LEAVES_WITHIN_BYTES = 4096;
 
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
@@ -26,9 +26,9 @@ function anySpeed(): number | undefined {
 export type Options = { world: World; leave: number; tally: Tally };
 
 /** One connection and its requests. It is closed after an error or when the client has aborted. */
-type Line = Options & { socket: Socket; speed: number | undefined; isOpen: boolean };
+type Connection = Options & { socket: Socket; speed: number | undefined; isOpen: boolean };
 
-const lineOf = (options: Options): Line => ({
+const connectionOf = (options: Options): Connection => ({
   ...options,
   socket: open(options.world.port),
   speed: anySpeed(),
@@ -36,104 +36,109 @@ const lineOf = (options: Options): Line => ({
 });
 
 /** Sends a request and counts its outcome; undefined if it failed or the client aborted. */
-async function send(line: Line, wire: Wire, manner: Manner) {
-  if (!line.isOpen) return undefined;
-  const { tally } = line;
-  const isKept = line.socket.bytesRead > 0;
-  if (isKept && !line.socket.writable) line.socket = open(line.world.port);
-  let outcome = await ask(line.socket, wire, manner);
+async function send(connection: Connection, wire: WireRequest, manner: Manner) {
+  if (!connection.isOpen) return undefined;
+  const { tally } = connection;
+  const isKept = connection.socket.bytesRead > 0;
+  if (isKept && !connection.socket.writable) connection.socket = open(connection.world.port);
+  let outcome = await ask(connection.socket, wire, manner);
   if (outcome.kind === 'failed' && isKept && !wire.method) {
     // A server may close an idle connection at any time. Then reads are sent again, as by browsers.
-    line.socket = open(line.world.port);
-    outcome = await ask(line.socket, wire, manner);
+    connection.socket = open(connection.world.port);
+    outcome = await ask(connection.socket, wire, manner);
   }
   if (outcome.kind === 'answered') {
     tally.answered++;
     tally.bytes += outcome.received.body.length;
     countPhases(tally, outcome.phases);
-    line.isOpen = outcome.received.headers.get('connection') !== 'close';
+    connection.isOpen = outcome.received.headers.get('connection') !== 'close';
     return outcome.received;
   }
-  line.isOpen = false;
+  connection.isOpen = false;
   if (outcome.kind === 'left') tally.left++;
   else countError(tally, outcome.why, `${wire.host}${wire.path}`);
   return undefined;
 }
 
-async function see(
-  line: Line,
-  { host, path, headers }: Wire,
+async function visitPage(
+  connection: Connection,
+  { host, path, headers }: WireRequest,
   wanted: Marks,
   owner?: string,
 ): Promise<void> {
-  const isLeaving = Math.random() < line.leave;
+  const isLeaving = Math.random() < connection.leave;
   // Slow clients accept no compression, so that they read for a long time.
-  const encoding = line.speed ? 'identity' : oneOf(ENCODINGS);
+  const encoding = connection.speed ? 'identity' : oneOf(ENCODINGS);
   const wire = {
     host,
     path,
     headers: { ...headers, accept: 'text/html', 'accept-encoding': encoding },
   };
   const leavesAfter = isLeaving ? 1 + Math.random() * LEAVES_WITHIN_BYTES : undefined;
-  const received = await send(line, wire, { speed: line.speed, leavesAfter });
+  const received = await send(connection, wire, { speed: connection.speed, leavesAfter });
   if (!received) return;
   const problem = pageProblem(received, wanted, owner);
   if (!problem) return;
   const requestId = received.headers.get('x-request-id') ?? '';
-  countError(line.tally, problem, `${host}${path} ${received.status} ${requestId}`);
-  line.isOpen = false;
+  countError(connection.tally, problem, `${host}${path} ${received.status} ${requestId}`);
+  connection.isOpen = false;
 }
 
 /** Makes a call of the contract; undefined if it failed. Failures are counted. */
-async function call<T>(line: Line, { host, token }: LoadShopper, wire: Omit<Wire, 'host'>) {
+async function call<T>(
+  connection: Connection,
+  { host, token }: LoadShopper,
+  wire: Omit<WireRequest, 'host'>,
+) {
   const headers = {
     authorization: `Bearer ${token}`,
     accept: 'application/json',
     ...(wire.body === undefined ? {} : { 'content-type': 'application/json' }),
   };
-  const received = await send(line, { ...wire, host, headers }, {});
+  const received = await send(connection, { ...wire, host, headers }, {});
   if (!received) return undefined;
   const problem = problemOf(received);
   if (problem) {
     const said = `${wire.path} ${received.status} ${textOf(received)?.slice(0, 200)}`;
-    countError(line.tally, `call: ${problem}`, said);
+    countError(connection.tally, `call: ${problem}`, said);
     return undefined;
   }
   return JSON.parse(textOf(received) ?? '') as T;
 }
 
-/** A visitor: home, results, products, how it works. */
+/** The journey of a visitor: home, results, two products, and sometimes an article. */
 export async function visitorJourney(shop: Shop, options: Options): Promise<void> {
-  const line = lineOf(options);
+  const connection = connectionOf(options);
   const headers = { 'accept-language': shop.language };
-  const way: KnownPage[] = [
+  const pages: KnownPage[] = [
     shop.home,
     oneOf(shop.results),
     oneOf(shop.products),
     oneOf(shop.products),
   ];
-  if (Math.random() < 0.2) way.push(shop.article);
-  for (const { path, marks } of way) await see(line, { host: shop.host, path, headers }, marks);
-  line.socket.destroy();
+  if (Math.random() < 0.2) pages.push(shop.article);
+  for (const { path, marks } of pages)
+    await visitPage(connection, { host: shop.host, path, headers }, marks);
+  connection.socket.destroy();
 }
 
-/** A shopper who buys: cart, order, payment, and the statement, which must show it. */
+/** The journey of a shopper who buys: cart, order, payment, and the statement. */
 export async function shopperJourney(shopper: LoadShopper, options: Options): Promise<void> {
-  const line = { ...lineOf(options), speed: undefined };
-  const orderNo = await buy(line, shopper);
+  const connection = { ...connectionOf(options), speed: undefined };
+  const orderNo = await buy(connection, shopper);
   if (orderNo) {
     options.tally.purchases++;
     const headers = { cookie: shopper.cookie, 'accept-language': 'en' };
     const wire = { host: shopper.host, path: '/my/balance/statement', headers };
-    await see(line, wire, shopper.statement, shopper.email);
+    await visitPage(connection, wire, shopper.statement, shopper.email);
   }
-  line.socket.destroy();
+  connection.socket.destroy();
 }
 
 /** Places an order and pays it. Resolves to its number. */
-async function buy(line: Line, shopper: LoadShopper): Promise<string | undefined> {
+async function buy(connection: Connection, shopper: LoadShopper): Promise<string | undefined> {
   const post = <T>(path: string, body: object) =>
-    call<T>(line, shopper, {
+    call<T>(connection, shopper, {
       method: 'POST',
       path: `/api/front/${path}`,
       body: JSON.stringify(body),
@@ -154,6 +159,10 @@ async function buy(line: Line, shopper: LoadShopper): Promise<string | undefined
   });
   if (!paid) return undefined;
   if (paid.orderNo !== order.orderNo || paid.status !== 'PAID')
-    countError(line.tally, 'mixed up', `${order.orderNo} was to be paid, not ${paid.orderNo}`);
+    countError(
+      connection.tally,
+      'mixed up',
+      `${order.orderNo} was to be paid, not ${paid.orderNo}`,
+    );
   return order.orderNo;
 }

@@ -18,9 +18,9 @@ export type LoadOptions = {
   minutes: number;
   /** The share of pages that a client aborts. */
   leave: number;
-  /** `node`, `workers`, or the address of a demonstration that runs on this machine. */
+  /** `node`, `workers`, or the URL of a demonstration that runs on this machine. */
   target: string;
-  /** Processes of the server on Node; its own default if undefined. */
+  /** The number of the server's processes on Node; the server's default if undefined. */
   workers?: string | undefined;
   /** If set, only aborts this number of streams and compares memory before and after. */
   aborted?: number | undefined;
@@ -30,7 +30,7 @@ export type LoadOptions = {
 
 type Servers = ReturnType<typeof measuredServers>;
 
-/** The server under load. Of a server that runs already, only the port is known. */
+/** Starts the server under load. If it is running already, only its port is known. */
 async function findServer(
   servers: Servers,
   { target, workers }: LoadOptions,
@@ -44,16 +44,19 @@ async function findServer(
   return servers.start(target, target === 'node' ? { WORKERS: workers ?? '' } : {});
 }
 
-function sayErrors({ errors }: Tally): void {
+function printErrors({ errors }: Tally): void {
   for (const [kind, { count, example }] of Object.entries(errors))
     console.log(`  ${count} × ${kind}, as ${example}`);
 }
 
 /** Prints each requirement and whether it is met. Returns whether all are met. */
-function sayBars(bars: readonly (readonly [what: string, isGood: boolean])[]): boolean {
+function printRequirements(
+  requirements: readonly (readonly [what: string, isGood: boolean])[],
+): boolean {
   console.log('');
-  for (const [what, isGood] of bars) console.log(`${isGood ? 'good  ' : 'FAILED'}  ${what}`);
-  return bars.every(([, isGood]) => isGood);
+  for (const [what, isGood] of requirements)
+    console.log(`${isGood ? 'good  ' : 'FAILED'}  ${what}`);
+  return requirements.every(([, isGood]) => isGood);
 }
 
 async function loadPages(servers: Servers, asked: LoadOptions): Promise<boolean> {
@@ -99,7 +102,7 @@ async function loadPages(servers: Servers, asked: LoadOptions): Promise<boolean>
     );
   const failures = counted((kind) => kind.endsWith('server error'));
   const wrong = counted((kind) => !kind.endsWith('server error'));
-  const isGood = sayBars([
+  const isGood = printRequirements([
     [`${wrong} answers incomplete, mixed up or refused`, wrong === 0],
     [`${failures} answers 5xx`, failures === 0],
     [`${left} sockets left`, left === 0],
@@ -112,7 +115,7 @@ async function loadPages(servers: Servers, asked: LoadOptions): Promise<boolean>
         ]
       : []),
   ]);
-  sayErrors(tally);
+  printErrors(tally);
   writeFileSync(
     asked.out,
     `${JSON.stringify({ ...options, world: undefined, seconds, tally, left, flat, samples }, null, 2)}\n`,
@@ -126,7 +129,7 @@ async function abortStreams(servers: Servers, count: number, out: string): Promi
   const { heap, resident } = result;
   console.log(`${result.streams} aborted streams, each page rendered anew`);
   console.log(`resident: ${megabytes(resident.before)} before, ${megabytes(resident.after)} after`);
-  const isGood = sayBars([
+  const isGood = printRequirements([
     [
       `heap in use after a collection: ${megabytes(heap.before)} before, ${megabytes(heap.after)} after`,
       result.isBack,

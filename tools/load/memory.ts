@@ -1,7 +1,7 @@
 import { memoryOf } from '../servers/processes.ts';
 import { median } from '../servers/quantile.ts';
 
-/** The most growth of memory from the middle third of the samples to the last, as a share. */
+/** The most growth of memory from the middle third of the samples to the last third, as a share. */
 const MOST_GROWTH = 0.1;
 
 export type Flatness = { isFlat: boolean; middle: number; last: number };

@@ -1,25 +1,27 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { openSockets } from '../servers/processes.ts';
-import type { Orders, Report } from './clients.ts';
-import { newTally, type Tally, together } from './tally.ts';
+import type { ClientTask, Report } from './clients.ts';
+import { newTally, sumOf, type Tally } from './tally.ts';
 import type { World } from './world.ts';
 
 const SCRIPT = path.join(import.meta.dirname, 'clients.ts');
-/** The longest time until the server has closed its connections after the last client has ended. */
+/** How long the server may take to close its connections once the last client has ended. */
 const CLOSE_MS = 15_000;
 
 export type LoadOptions = {
   world: World;
+  /** The number of clients. Each always has a request under way. */
   streams: number;
   minutes: number;
+  /** The share of pages that a client aborts. */
   leave: number;
-  /** Processes of clients. */
+  /** The number of processes that the clients are spread over. */
   processes: number;
 };
 
-/** The part of a list for one of `count` processes. */
-const dealt = <T>(list: readonly T[], count: number, which: number): T[] =>
+/** The part of a list for process `which` of `count` processes. */
+const partFor = <T>(list: readonly T[], count: number, which: number): T[] =>
   list.filter((_, i) => i % count === which);
 
 /** Runs the clients; `say` is called with the totals every few seconds. */
@@ -33,18 +35,18 @@ export async function runLoad(
   const forMs = minutes * 60_000;
   await Promise.all(
     tallies.map((_, i) => {
-      const orders: Orders = {
-        world: { ...world, shoppers: dealt(world.shoppers, processes, i) },
+      const task: ClientTask = {
+        world: { ...world, shoppers: partFor(world.shoppers, processes, i) },
         streams: Math.ceil((streams - i) / processes),
         leave,
         arriveMs: Math.min(forMs / 10, 20_000),
         forMs,
       };
       const child = fork(SCRIPT);
-      child.send(orders);
+      child.send(task);
       child.on('message', ({ tally }: Report) => {
         tallies[i] = tally;
-        if (i === 0) say(together(tallies), seconds());
+        if (i === 0) say(sumOf(tallies), seconds());
       });
       return new Promise<void>((resolve, reject) => {
         child.once('exit', (code) =>
@@ -53,10 +55,10 @@ export async function runLoad(
       });
     }),
   );
-  return { tally: together(tallies), seconds: seconds() };
+  return { tally: sumOf(tallies), seconds: seconds() };
 }
 
-/** The connections that the server still holds after all clients have ended. */
+/** The number of connections that the server still has open after all clients have ended. */
 export async function socketsLeft(port: number): Promise<number> {
   const until = Date.now() + CLOSE_MS;
   while (openSockets(port) > 0 && Date.now() < until)

@@ -5,12 +5,13 @@ const PHASES = ['firstByte', 'shell', 'lastByte'] as const;
 
 /** Totals of clients; small enough to be sent between processes every few seconds. */
 export type Tally = {
+  /** Complete responses, and responses that the client aborted. */
   answered: number;
   left: number;
   bytes: number;
   /** Purchases that were paid for. */
   purchases: number;
-  /** By kind of error, its count and an example. */
+  /** The count and an example of each kind of error. */
   errors: Record<string, { count: number; example: string }>;
   phases: Record<(typeof PHASES)[number], Histogram>;
 };
@@ -37,7 +38,7 @@ export function countPhases(tally: Tally, phases: Phases): void {
 }
 
 /** Adds up the totals of several processes. */
-export function together(tallies: readonly Tally[]): Tally {
+export function sumOf(tallies: readonly Tally[]): Tally {
   const sum = newTally();
   for (const tally of tallies) {
     for (const name of ['answered', 'left', 'bytes', 'purchases'] as const)

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { type Received, responseReader } from '../servers/response-reader.ts';
 
-/** A request as it is sent. */
-export type Wire = {
+/** A request to send. */
+export type WireRequest = {
   method?: string;
   host: string;
   path: string;
@@ -37,7 +37,7 @@ const SHELL = '<main';
 
 export const open = (port: number): Socket => connect({ port, host: '127.0.0.1', noDelay: true });
 
-function textOf({ method = 'GET', host, path, headers = {}, body }: Wire): string {
+function textOf({ method = 'GET', host, path, headers = {}, body }: WireRequest): string {
   const all: Record<string, string> = { host, ...headers };
   if (body !== undefined) all['content-length'] = String(Buffer.byteLength(body));
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
@@ -47,7 +47,7 @@ function textOf({ method = 'GET', host, path, headers = {}, body }: Wire): strin
 /** Sends a request over an open connection and reads the response as `manner` says. */
 export function ask(
   socket: Socket,
-  wire: Wire,
+  wire: WireRequest,
   { speed, leavesAfter }: Manner = {},
 ): Promise<Outcome> {
   const start = performance.now();

@@ -3,7 +3,7 @@ import { ask } from '../servers/http.ts';
 import { type Good, newPayer, simpleGood } from '../servers/shopper.ts';
 import { type Marks, marksOf } from './check-page.ts';
 
-/** A page of a tenant in a language, and its marks, read before the load. */
+/** A page of a tenant in a language. Its marks were read before the load. */
 export type KnownPage = { path: string; marks: Marks };
 /** The pages that one visitor may see: those of a tenant, in a language. */
 export type Shop = {
@@ -23,7 +23,7 @@ export type LoadShopper = {
   good: Good;
   statement: Marks;
 };
-/** The data that is sent to the client processes. */
+/** All pages and shoppers of a run, which are sent to the processes of clients. */
 export type World = { port: number; shops: Shop[]; shoppers: LoadShopper[] };
 
 const HOSTS = ['localhost', 'la.localhost'];
@@ -86,6 +86,6 @@ export async function findWorld(port: number, shoppersEach: number): Promise<Wor
     ...products,
   ]);
   const known = new Set(pages.map(({ marks }) => JSON.stringify(marks)));
-  if (known.size < pages.length) throw new Error('two pages say the same of themselves');
+  if (known.size < pages.length) throw new Error('two pages have the same marks');
   return { port, shops, shoppers };
 }

@@ -12,8 +12,8 @@ const SYSTEM = [
 const DEBIAN_PACKAGE = '/usr/bin/chromium';
 
 /**
- * The path of Chromium: CHROMIUM_PATH, the system's, Playwright's own, else Debian's package, which is
- * installed if the user is root.
+ * The path of Chromium: the one in CHROMIUM_PATH, the system's, Playwright's own, or Debian's package,
+ * which is installed if there is none and the user is root.
  */
 export function findBrowser(): string {
   const known = [process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()];
@@ -37,7 +37,7 @@ export function findBrowser(): string {
 }
 
 /** Flags that prevent all requests except those of the pages under test. */
-export const ALONE = [
+export const ISOLATING_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -59,7 +59,7 @@ export function launchBrowser(
 ): Promise<Browser> {
   return chromium.launch({
     executablePath: findBrowser(),
-    args: [...ALONE, ...more],
+    args: [...ISOLATING_FLAGS, ...more],
     ...(hasBackForwardCache && { ignoreDefaultArgs: [NO_BACK_FORWARD_CACHE] }),
   });
 }

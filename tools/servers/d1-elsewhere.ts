@@ -5,12 +5,11 @@ import type { Database } from '../../src/server/platform/platform.ts';
 type Client = Parameters<typeof drizzle>[0];
 
 /**
- * A D1 of another process. That process closes idle connections, for instance while this one generates
- * rows. So the event loop runs once before each query, to notice a closed connection.
+ * A D1 that runs in another process. That process closes idle connections, for instance while this
+ * one generates rows. So the event loop runs before each batch, to notice closed connections.
  */
 export function d1Elsewhere(client: Client): Database {
   const batch = async (statements: Parameters<Client['batch']>[0]) => {
-    // Lets the event loop handle closed connections.
     await setImmediate();
     await setImmediate();
     return client.batch(statements);

@@ -20,8 +20,8 @@ type Backend = Pick<Platform, 'database' | 'passwords' | 'keys'> & {
 };
 
 /**
- * Brings a database up to date: migrations, then the seed if missing, then the descriptors of the
- * seed's pictures that exist so far.
+ * Brings a database up to date: migrations, then the seed if missing, then those descriptors of the
+ * seed's pictures that are already computed.
  */
 export async function prepareDatabase(
   { database, passwords, keys, config }: Backend,

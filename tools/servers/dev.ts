@@ -12,7 +12,7 @@ import { completePicturesBeside } from './start.ts';
 
 const TIMERS_EVERY_MS = 5_000;
 
-/** Runs the development server, which compiles sources on request. Resolves when it ends. */
+/** Runs the development server, which compiles sources on request. Resolves when the server ends. */
 export async function serveSources(): Promise<void> {
   const platform = await getPlatform();
   const { config } = platform;

@@ -10,14 +10,14 @@ export type Answer = {
   json: unknown;
 };
 
-export type Asked = {
+export type RequestOptions = {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
 };
 
-/** The header with the client's network address, which Cloudflare sends to a Worker. Node reads the socket. */
-export const FROM_HERE = { 'cf-connecting-ip': '127.0.0.1' };
+/** The header with the client's IP address that Cloudflare sends to a Worker. On Node the socket has it. */
+export const FROM_LOOPBACK = { 'cf-connecting-ip': '127.0.0.1' };
 
 function parsed(text: string): unknown {
   try {
@@ -27,8 +27,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Sends one request to a local server with any `Host`, so that `*.localhost` needs no name service. */
-export function ask(port: number, host: string, path: string, asked: Asked = {}): Promise<Answer> {
+/** Sends one request to a local server, with `host` only in the header, so that `*.localhost` need not be resolved. */
+export function ask(
+  port: number,
+  host: string,
+  path: string,
+  options: RequestOptions = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(
       {
@@ -37,12 +42,14 @@ export function ask(port: number, host: string, path: string, asked: Asked = {})
         path,
         // A new connection for each request: a server closes it when it refuses a body unread.
         agent: false,
-        method: asked.method ?? 'GET',
+        method: options.method ?? 'GET',
         headers: {
-          ...FROM_HERE,
-          ...asked.headers,
+          ...FROM_LOOPBACK,
+          ...options.headers,
           // Node sends no length for DELETE, and the server would ignore the body.
-          ...(asked.body === undefined ? {} : { 'content-length': Buffer.byteLength(asked.body) }),
+          ...(options.body === undefined
+            ? {}
+            : { 'content-length': Buffer.byteLength(options.body) }),
           host: `${host}:${port}`,
         },
       },
@@ -59,6 +66,6 @@ export function ask(port: number, host: string, path: string, asked: Asked = {})
       },
     );
     request.on('error', reject);
-    request.end(asked.body);
+    request.end(options.body);
   });
 }

@@ -19,7 +19,7 @@ type Answer = { id: number; result?: unknown; error?: { message: string } };
 async function open(port: number): Promise<WebSocket> {
   const response = await fetch(`http://127.0.0.1:${port}/json/list`);
   const [target] = (await response.json()) as { webSocketDebuggerUrl: string }[];
-  if (!target) throw new Error(`nothing is to be inspected at port ${port}`);
+  if (!target) throw new Error(`port ${port} has no process to inspect`);
   const socket = new WebSocket(target.webSocketDebuggerUrl);
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve, { once: true });

@@ -76,14 +76,14 @@ export function openFilesLimit(): number {
   return Number(/^Max open files\s+(\d+)/m.exec(read('/proc/self/limits'))?.[1] ?? Number.NaN);
 }
 
-/** The command that pins a server to its own core; empty if that is not possible. */
+/** `server`: the command that pins a server to its own core; empty if that is not possible. */
 export type Cores = { server: string[]; isPinned: boolean };
 
 /** Pins this process to the first core. Returns the command that pins a server to the second. */
 export function splitCores(): Cores {
-  const pinned =
+  const isPinned =
     availableParallelism() > 1 &&
     spawnSync('taskset', ['-a', '-p', '-c', '0', String(process.pid)], { stdio: 'ignore' })
       .status === 0;
-  return { server: pinned ? ['taskset', '-c', '1'] : [], isPinned: pinned };
+  return { server: isPinned ? ['taskset', '-c', '1'] : [], isPinned };
 }

@@ -1,6 +1,6 @@
 /**
- * Shows the progress of a long step, with a note after it: a bar on a terminal, elsewhere a line for
- * each quarter.
+ * Shows the progress of a long step, with an optional note: as a bar on a terminal, elsewhere as a
+ * line for each quarter.
  */
 export function progressBar(label: string): (done: number, total: number, note?: string) => void {
   let shown = -1;
@@ -23,7 +23,7 @@ export function progressBar(label: string): (done: number, total: number, note?:
   };
 }
 
-/** Returns a function for the rate since this call, and the remaining time: `3,120/s, 4 min 10 s left`. */
+/** Returns a function that writes the rate since this call and the remaining time: `3,120/s, 4 min 10 s left`. */
 export function pace(): (things: number, share: number) => string {
   const start = performance.now();
   let begun: number | undefined;

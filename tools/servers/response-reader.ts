@@ -1,10 +1,10 @@
-/** A response of HTTP/1.1 as read from a connection. The body is still encoded. */
+/** An HTTP/1.1 response as read from a connection. The body is still encoded. */
 export type Received = {
   status: number;
   /** Names in lower case. */
   headers: ReadonlyMap<string, string>;
   body: Buffer;
-  /** Whether the end was reached that its framing defines. */
+  /** Whether the response was read to the end that its framing defines. */
   isComplete: boolean;
   /** Bytes after that end. */
   surplus: number;
@@ -16,7 +16,7 @@ const LINE = '\r\n';
 
 /**
  * Reads one response. `onBody` gets the body's bytes as they arrive, without their framing. Finding the
- * end is cheap, so that a client that only needs that is never busier than the server.
+ * end is cheap, so that a client that needs only the end is never busier than the server.
  */
 export function responseReader(onBody: (bytes: Buffer) => void = () => {}) {
   let waiting: Buffer = Buffer.alloc(0);

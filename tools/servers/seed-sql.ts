@@ -61,7 +61,7 @@ export async function printSeed(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Prints statements that insert the rows of a table that are missing. */
+/** Prints statements that insert those rows of a table that are missing. */
 function printRows(name: string, rows: readonly Row[]): void {
   const columns = Object.keys(rows[0] ?? {}).map((column) => `"${column}"`);
   let waiting: string[] = [];
@@ -86,7 +86,7 @@ function rowsOf(database: Database, name: string): Promise<Row[]> {
   return database.all(sql`select * from ${sql.identifier(name)}`) as Promise<Row[]>;
 }
 
-/** The full-text index stores no text, so its rows are computed again. */
+/** The rows of the full-text index, which are computed again because the index stores no text. */
 async function wordRows(database: Database): Promise<Row[]> {
   const context = await readIndexContext(database);
   const rows = await database

@@ -6,7 +6,7 @@ import { type RunningServer, type Start, startServer } from './start-server.ts';
 
 export type Target = 'node' | 'workers';
 
-/** A server on either runtime, as it is deployed. */
+/** The script that starts a server on each runtime, as it is deployed. */
 export const SCRIPTS = {
   node: ['scripts/start.ts'],
   // Not `npm run dev:workers`: its proxy is slower than the Worker, and loses a call when a connection is
@@ -26,7 +26,7 @@ const COMMON = {
 /** A production server with the demonstration's shopper and money, but without its simulated staff. */
 const MEASURED = { ...COMMON, NODE_ENV: 'production', DEMO: 'true', FULFILMENT: 'manual' };
 
-/** Page views are not recorded. */
+/** A demonstration. Its page views go to a host that does not exist. */
 const DEMO = {
   ...COMMON,
   NODE_ENV: 'development',
@@ -39,9 +39,9 @@ export async function startDemo(): Promise<RunningServer> {
   return startServer({ script: SCRIPTS.node, environment: DEMO });
 }
 
-type How = Partial<Pick<Start, 'script' | 'under' | 'flags'>>;
+type StartOptions = Partial<Pick<Start, 'script' | 'under' | 'flags'>>;
 
-/** Starts servers with the same data. `stop` ends all of them and removes their data. */
+/** Starts servers that share their data. `end` ends all of them; `stop` also removes the data. */
 export function measuredServers() {
   const folder = mkdtempSync(path.join(tmpdir(), 'sampan-measure-'));
   const running: RunningServer[] = [];
@@ -51,14 +51,18 @@ export function measuredServers() {
   return {
     folder,
     end,
-    start: async (target: Target, environment: Record<string, string> = {}, how: How = {}) => {
+    start: async (
+      target: Target,
+      environment: Record<string, string> = {},
+      options: StartOptions = {},
+    ) => {
       // Pictures must not be rendered during a measurement.
       await renderMissing();
       const all = { ...MEASURED, DATA_DIR: folder, ...environment };
       const server = await startServer({
         script: MEASURED_SCRIPTS[target],
         environment: all,
-        ...how,
+        ...options,
       });
       running.push(server);
       return server;

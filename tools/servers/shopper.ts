@@ -79,7 +79,7 @@ async function topUp(call: Shopper['call'], yuan: string): Promise<void> {
   await call('updateDeposit', { body: { depositId: id, action: 'SUBMIT' } });
 }
 
-/** A product that can be ordered as one piece, and its SKU. */
+/** The encrypted link of a product that can be ordered as one piece, and its SKU. */
 export type Good = { productUrl: string; productSkuId: string };
 
 export async function simpleGood(port: number, host: string): Promise<Good> {
@@ -96,13 +96,13 @@ export async function simpleGood(port: number, host: string): Promise<Good> {
   throw new Error(`the seed of ${host} has no product that can be ordered`);
 }
 
-/** An unpaid order of one piece, through the cart; the id of its payment. */
+/** Orders one piece through the cart. Resolves to the id of the order's open payment. */
 export async function placeOrder({ call }: Shopper, good: Good): Promise<string> {
   const { cartShops } = await call('addToCart', { body: { ...good, quantity: 1 } });
   const item = cartShops
     .flatMap(({ cartItems }) => cartItems)
     .find(({ productSkuId }) => productSkuId === good.productSkuId);
-  if (!item) throw new Error('what was put into the cart is not in it');
+  if (!item) throw new Error('the added product is not in the cart');
   const { orders } = await call('createPurchaseOrders', { body: { cartItemIds: [item.id] } });
   const orderNo = orders[0]?.orderNo;
   const { payments } = await call('listUnpaid', { query: { orderNo } });

@@ -10,11 +10,11 @@ export type Start = {
   script: readonly string[];
   /** Variables that are added to the environment of this process. PORT is always a free one. */
   environment?: Readonly<Record<string, string>>;
-  /** A command that runs the server, such as `taskset -c 1`. */
+  /** A command to run the server under, such as `taskset -c 1`. */
   under?: readonly string[];
   /** Flags of Node. */
   flags?: readonly string[];
-  /** Called with its environment before it starts. */
+  /** Called before the server starts, with the server's environment. */
   before?: (environment: Readonly<Record<string, string | undefined>>) => Promise<void>;
 };
 
@@ -23,7 +23,7 @@ export type RunningServer = {
   pid: number;
   /** The last part of its output. */
   log: () => string;
-  /** Ends it with all its processes, and removes its database if it has its own folder. */
+  /** Ends the server with all its processes, and removes its database if it has its own folder. */
   stop: () => Promise<void>;
 };
 
@@ -61,8 +61,8 @@ async function untilReady(port: number, child: ChildProcess, log: () => string):
 const LONGEST_LOG = 20_000;
 
 /**
- * Starts a server and resolves once it answers `/readyz`. Without a DATA_DIR it has a folder of its
- * own. Throws with its output if it ends before that.
+ * Starts a server and resolves once it answers `/readyz`. Without a DATA_DIR in `environment`, it has a
+ * folder of its own. If the server ends before that, throws an error with the server's output.
  */
 export async function startServer(start: Start): Promise<RunningServer> {
   const { script, environment = {}, under = [], flags = [], before } = start;

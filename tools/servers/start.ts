@@ -17,7 +17,7 @@ export function completePicturesBeside(): void {
 /** Prepares a server, then serves: in this process, or in several that share the port. */
 export async function start(): Promise<void> {
   const { WORKERS: count = availableParallelism(), LOG_LEVEL } = readConfig(process.env);
-  // Checked before the database is prepared, because that step stores the descriptors that exist.
+  // Checked before the database is prepared: that step stores only descriptors that exist by then.
   const hasPictures = areAllDone();
   // The process prints its own errors.
   await run(process.execPath, [script('prepare.ts')]).catch(() => process.exit(1));

@@ -22,7 +22,7 @@ const hasDatabase = existsSync(path.join(start.folder, 'd1'));
 if (!hasUpstreamForAll(API_UPSTREAM) && !hasDatabase) await prepareD1(start);
 // With PREPARE_ONLY, only the database is created. Servers under test copy it.
 if (process.env.PREPARE_ONLY) process.exit();
-const miniflare = await startWorkerd({ ...start, port: PORT, hasFiles: !pagesOnly });
+const miniflare = await startWorkerd({ ...start, port: PORT, servesFilesFirst: !pagesOnly });
 
 const MINUTE = 60_000;
 if (!pagesOnly) {

@@ -14,7 +14,7 @@ import { prepareDatabase } from './database.ts';
 /*
  * The Workers build on `workerd serve` at its own port, without the development proxy. Miniflare
  * writes workerd's configuration and provides D1, R2 and the Cache API as workers of the same process.
- * No request passes through it: the Worker itself listens on the socket.
+ * No request passes through Miniflare: the Worker itself listens on the socket.
  */
 
 const CONFIG = 'dist-workers/server/wrangler.json';
@@ -47,11 +47,11 @@ type Start = {
   /** Runs an empty Worker instead of the build. */
   isEmpty?: boolean;
   /** Whether files are served before the Worker runs, as Cloudflare does. */
-  hasFiles?: boolean;
+  servesFilesFirst?: boolean;
 };
 
 export async function startWorkerd(start: Start) {
-  const { port, environment, folder, isEmpty = false, hasFiles = false } = start;
+  const { port, environment, folder, isEmpty = false, servesFilesFirst = false } = start;
   const { workerOptions } = workerOptionsOf(CONFIG);
   const { modulesRules: _, assets, rootPath: __, ...options } = workerOptions;
   const worker: V4WorkerOptions = {
@@ -60,7 +60,7 @@ export async function startWorkerd(start: Start) {
       ? { modules: true, script: EMPTY }
       : { modules: builtModules(), modulesRoot: ROOT }),
     // The Worker reads texts from these files. Visitors get files from Cloudflare before the Worker runs.
-    ...(hasFiles
+    ...(servesFilesFirst
       ? { assets: assets as V4WorkerOptions['assets'] }
       : { serviceBindings: { ASSETS: { disk: { path: FILES, writable: false } } } }),
     bindings: workerVariables({ NODE_ENV: 'production', ...environment }),

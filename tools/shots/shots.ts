@@ -22,7 +22,7 @@ const PUBLIC_PAGES: Record<string, string> = {
   'forgot-password': '/auth/forgot-password',
   'not-found': '/no-such-page',
 };
-const OWN_PAGES: Record<string, string> = {
+const SHOPPER_PAGES: Record<string, string> = {
   cart: '/cart',
   purchases: '/my/purchase',
   'proxy-shipping': '/my/warehouses',
@@ -46,7 +46,7 @@ async function signIn(context: BrowserContext, origin: string): Promise<void> {
   if (!answer.ok()) throw new Error(`sign-in answered ${answer.status()}`);
 }
 
-/** Address of the first product of a search, and of a wholesale one. */
+/** The paths of the pages of two products: a retail one and a wholesale one. */
 async function productPages(context: BrowserContext, origin: string) {
   const found: Record<string, string> = {};
   for (const [name, channel] of [
@@ -77,7 +77,7 @@ async function shoot(
     { name: 'sampan_locale', value: language, url: origin },
     { name: 'sampan_scheme', value: scheme, url: origin },
   ]);
-  const pages = { ...PUBLIC_PAGES, ...(await productPages(context, origin)), ...OWN_PAGES };
+  const pages = { ...PUBLIC_PAGES, ...(await productPages(context, origin)), ...SHOPPER_PAGES };
   const page = await context.newPage();
   for (const [name, path] of Object.entries(pages)) {
     if (only.length > 0 && !only.includes(name)) continue;
@@ -94,7 +94,7 @@ async function shoot(
 }
 
 /**
- * Writes a PNG of every page of the seeded database, or of those of `only`:
+ * Writes a PNG of every page of a demonstration, or only of the pages named in `only`:
  * `shots/<page>-<width>-<scheme>-<language>.png`.
  */
 export async function shootPages(only: readonly string[]): Promise<void> {

@@ -79,7 +79,7 @@ function fileFrom(path: string): TenantFile {
 
 const list = (text = '') => text.split(',').filter((part) => part !== '');
 
-function needed(
+function requiredOption(
   values: TenantOptions,
   option: 'name' | 'language' | 'country' | 'currency',
 ): string {
@@ -92,11 +92,11 @@ async function newTenant(tenants: Tenants, id: string, values: TenantOptions): P
   const model = await tenants.read(values.like);
   const facts = {
     id,
-    name: needed(values, 'name'),
+    name: requiredOption(values, 'name'),
     hosts: list(values.host),
-    languages: list(needed(values, 'language')) as [Locale],
-    countries: list(needed(values, 'country')) as [string],
-    currency: needed(values, 'currency'),
+    languages: list(requiredOption(values, 'language')) as [Locale],
+    countries: list(requiredOption(values, 'country')) as [string],
+    currency: requiredOption(values, 'currency'),
     themeColor: values.color,
     timezoneOffset: values.utc === undefined ? model.record.timezoneOffset : Number(values.utc),
     email: values.email ?? `help@${list(values.host)[0] ?? `${id}.test`}`,
@@ -114,10 +114,12 @@ async function newTenant(tenants: Tenants, id: string, values: TenantOptions): P
 async function put(tenants: Tenants, file: TenantFile, check = false): Promise<void> {
   const { id, created, hosts, previewUrl } = await tenants.put(file, check);
   const done = check ? 'can be' : 'is';
-  console.log(`${id} ${done} ${created ? 'added' : 'changed'}. It answers at:`);
+  console.log(`${id} ${done} ${created ? 'added' : 'changed'}. Its URLs:`);
   for (const address of [...hosts, previewUrl].filter(Boolean)) console.log(`  ${address}`);
   if (file.depositChannels.length === 0) {
-    console.log('It has no way to top up yet: export its file, add depositChannels, and add it.');
+    console.log(
+      'It has no deposit channel yet: export its file, write depositChannels, and add it.',
+    );
   }
 }
 
@@ -137,8 +139,8 @@ async function run(
   }
 }
 
-/** A readable error message, with the fields of a failure one by one. */
-function explained(error: unknown): string {
+/** A readable error message, with a line for each field of a failure. */
+function messageOf(error: unknown): string {
   if (error instanceof ApiError) {
     const { code, message, errors = [], details } = error.body;
     return [`${code}: ${message}`, ...errors.map(lineOf), ...detailLines(details)].join('\n');
@@ -170,7 +172,7 @@ export async function tenantCommand(
     await run(words, values);
     return true;
   } catch (error) {
-    console.error(explained(error));
+    console.error(messageOf(error));
     return false;
   }
 }

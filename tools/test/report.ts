@@ -16,7 +16,7 @@ type Report = {
 /** The result of a suite; each failure with its messages. */
 export type Outcome = { passed: number; failed: number; failures: string[] };
 
-/** The number of lines: enough for an error with its stack and the summary. */
+/** How many of the last lines are shown: enough for an error with its stack and the summary. */
 const LAST_LINES = 80;
 
 /** The message of each failed test, and of each file that failed before its tests. */

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import { createFlights, type Flights } from './flights.ts';
 
-/** How long a value is good, in milliseconds from when it was made. */
+/** How long a value can be used, in milliseconds since it was made. */
 export type Lifetime = {
   /** `Infinity`: until it is evicted. */
   freshMs: number;
-  /** How much longer it may be served stale, while it reloads or if reloading fails; 0 by default. */
+  /** How much longer the value may be served stale, while it is reloaded or if reloading fails; 0 by default. */
   staleMs?: number;
 };
 
 export type CacheOptions<V> = {
-  /** The most entries; `entries`, `bytes` or both are needed. The least recently used one leaves first. */
+  /** The most entries; `entries`, `bytes` or both are needed. The least recently used entry is evicted first. */
   entries?: number;
   /** The most bytes of all entries together. A value that is larger alone is not stored. */
   bytes?: number;
@@ -19,13 +19,13 @@ export type CacheOptions<V> = {
   lifetime: Lifetime | ((value: V) => Lifetime);
   /** When a value was made, in milliseconds since the epoch; by default when it is stored. */
   madeAt?: (value: V) => number;
-  /** How long a request waits for a load of another one, in milliseconds. */
+  /** How long a request waits for a load that another request began, in milliseconds. */
   patienceMs?: number;
 };
 
 type Entry<V> = { value: V; freshUntil: number; staleUntil: number };
 
-/** Undefined means that there is no value, so it is never stored. */
+/** A cache of values by key. Undefined means that there is no value, so undefined is never stored. */
 export type Cache<V> = {
   /** The value, while it is fresh. */
   get: (key: string) => V | undefined;
@@ -35,13 +35,16 @@ export type Cache<V> = {
   has: (key: string) => boolean;
   set: (key: string, value: V) => void;
   delete: (key: string) => void;
-  /** Returns the fresh value, else runs `work` and stores its result. Rejects if `work` does. */
+  /**
+   * Returns the fresh value, else runs `work` and stores its result. Concurrent loads of a key share
+   * one run. Rejects if `work` does.
+   */
   load: (key: string, work: () => PromiseLike<V>) => Promise<V>;
-  /** Like `load`, but ignores a stored value. Concurrent calls share one run of `work`. */
+  /** Like `load`, but runs `work` even if there is a fresh value. */
   refresh: (key: string, work: () => PromiseLike<V>) => Promise<V>;
   /**
-   * Reloads a value while callers get the stale one. Undefined if a load of it already runs. On
-   * Workers the caller has to keep the promise alive.
+   * Reloads a value while callers get the stale one. Undefined if the value is being loaded already.
+   * On Workers the caller has to keep the promise alive.
    */
   revalidate: (
     key: string,
@@ -49,14 +52,14 @@ export type Cache<V> = {
   ) => Promise<V | undefined> | undefined;
   /** The loads under way, for callers that need more control than `load` gives. Stores nothing. */
   readonly flights: Flights<V>;
-  /** Bytes of all entries together, where they are bounded. */
+  /** Bytes of all entries together; 0 in a cache without the option `bytes`. */
   readonly bytes: number;
 };
 
 /**
  * The one cache of the server: bounded, single-flight, stale-while-revalidate. It lives as long as
  * the process; on Workers, as the isolate. `createFlights` says how long a request waits for a load
- * of another one.
+ * that another request began.
  */
 export function createCache<V extends NonNullable<unknown>>(options: CacheOptions<V>): Cache<V> {
   const { lifetime, madeAt, patienceMs } = options;

@@ -1,32 +1,34 @@
 import { LRUCache } from 'lru-cache';
 import { within } from '../../site/within.ts';
 
-/** How long a request waits for the work of another one, in milliseconds, unless its cache says otherwise. */
+/** How long a request waits for work that another request began, in milliseconds, unless its cache says otherwise. */
 export const PATIENCE_MS = 2_000;
-/** How often, at most, waiting requests take over the work of another one. */
-const MOST_TAKEOVERS = 4;
-/** Work that takes longer counts as lost: its request was cut off. */
+/** How many more times a request waits after another waiting request took the work over. */
+const MOST_MORE_WAITS = 4;
+
+/** Work that takes longer counts as lost: its request was aborted. */
 const LONGEST_MS = 60_000;
 const MOST_FLIGHTS = 1_000;
 
 /** Work under way that several requests wait for. */
 type Flight<T> = {
-  /** When a request last began it or took it over. */
+  /** When a request last began the work or took it over, in milliseconds since the epoch. */
   since: number;
+  /** How many requests wait for the work. */
   waiting: number;
-  /** One for each request that began it or took it over. The others wait for the last one. */
-  landings: PromiseWithResolvers<T | undefined>[];
+  /** A promise for each request that began the work or took it over. Waiting requests wait for the newest one. */
+  results: PromiseWithResolvers<T | undefined>[];
 };
 
 export type Flights<T> = {
   isRunning: (key: string) => boolean;
   /** Whether a request waits for the work under this key. */
   isAwaited: (key: string) => boolean;
-  /** Lets other requests wait for this work. Several may run under one key: the first that ends counts. */
+  /** Lets other requests wait for this work. If several works run under one key, the first that ends counts. */
   start: <R extends T | undefined>(key: string, work: Promise<R>) => Promise<R>;
   /**
-   * Waits for the work that runs under this key, and rejects if it does. Undefined if none runs, if its
-   * result is undefined, or if the caller should take over: do the work itself, and `start` it.
+   * Waits for the work that runs under this key; rejects if that work does. Undefined if none runs, if
+   * its result is undefined, or if the caller should take over: do the work itself, and `start` it.
    */
   join: (key: string) => Promise<T | undefined>;
   /** Waits for the work that already runs under this key; if there is none, runs `work`. */
@@ -36,9 +38,10 @@ export type Flights<T> = {
 /**
  * Single flight: work that several requests need runs once.
  *
- * A Worker may cut a request off, and then its promises never settle for others. So a request waits
- * `patienceMs` for the work of another one. Then one of the waiting requests takes the work over, and
- * the others wait for that one. After five times `patienceMs` a request does the work itself.
+ * Workers may abort a request, and then its promises never settle for other requests. So a request
+ * waits only `patienceMs` for work that another request began. Then one of the waiting requests takes
+ * the work over, and the others wait for that request. After five times `patienceMs` a request does
+ * the work itself.
  */
 export function createFlights<T>(patienceMs: number = PATIENCE_MS): Flights<T> {
   const flights = new LRUCache<string, Flight<T>>({ max: MOST_FLIGHTS });
@@ -48,7 +51,7 @@ export function createFlights<T>(patienceMs: number = PATIENCE_MS): Flights<T> {
     return flight && Date.now() - flight.since < LONGEST_MS ? flight : undefined;
   };
   const open = (key: string): Flight<T> => {
-    const flight = { since: Date.now(), waiting: 0, landings: [createLanding<T>()] };
+    const flight = { since: Date.now(), waiting: 0, results: [createResult<T>()] };
     flights.set(key, flight);
     return flight;
   };
@@ -60,28 +63,28 @@ export function createFlights<T>(patienceMs: number = PATIENCE_MS): Flights<T> {
     work.then(
       (value) => {
         close();
-        for (const { resolve } of flight.landings) resolve(value);
+        for (const { resolve } of flight.results) resolve(value);
       },
       (error) => {
         close();
-        for (const { reject } of flight.landings) reject(error);
+        for (const { reject } of flight.results) reject(error);
       },
     );
     return work;
   };
   const join = async (key: string): Promise<T | undefined> => {
-    for (let round = 0; round <= MOST_TAKEOVERS; round += 1) {
+    for (let round = 0; round <= MOST_MORE_WAITS; round += 1) {
       const flight = running(key);
-      const landing = flight?.landings.at(-1);
-      if (!flight || !landing) return undefined;
+      const result = flight?.results.at(-1);
+      if (!flight || !result) return undefined;
       flight.waiting += 1;
-      const inTime = await within(patienceMs, landing.promise).finally(() => {
+      const inTime = await within(patienceMs, result.promise).finally(() => {
         flight.waiting -= 1;
       });
       if (inTime) return inTime.value;
-      if (flights.peek(key) === flight && flight.landings.at(-1) === landing) {
+      if (flights.peek(key) === flight && flight.results.at(-1) === result) {
         flight.since = Date.now();
-        flight.landings.push(createLanding());
+        flight.results.push(createResult());
         return undefined;
       }
     }
@@ -101,9 +104,9 @@ export function createFlights<T>(patienceMs: number = PATIENCE_MS): Flights<T> {
   };
 }
 
-function createLanding<T>(): PromiseWithResolvers<T | undefined> {
-  const landing = Promise.withResolvers<T | undefined>();
+function createResult<T>(): PromiseWithResolvers<T | undefined> {
+  const result = Promise.withResolvers<T | undefined>();
   // A failure that no request waits for must not be an unhandled rejection.
-  landing.promise.catch(() => undefined);
-  return landing;
+  result.promise.catch(() => undefined);
+  return result;
 }

@@ -10,7 +10,7 @@ export class Aborted extends Error {
   }
 }
 
-/** For the work on a page: whether its client has disconnected. */
+/** Tells the work on a page when the page's client disconnects. */
 export type RenderAbort = {
   signal: AbortSignal;
   /** Never resolves; rejects with `Aborted` once the client disconnects. */

@@ -4,8 +4,8 @@ import { clientAddress } from '../../framework/server/node-request.ts';
 import type { RequestEnv } from './context.ts';
 
 /**
- * The requested host in lower case, without port and trailing dot. A storefront that uses us as its
- * backend sends it in a header; a proxy's header counts only if a proxy is configured.
+ * The requested host in lower case, without port and trailing dot. A storefront that uses this server
+ * as its backend sends the host in a header. A proxy's header counts only if a proxy is configured.
  */
 export function hostOf(c: Context<RequestEnv>): string {
   const sent = c.var.fromStorefront
@@ -16,8 +16,8 @@ export function hostOf(c: Context<RequestEnv>): string {
 }
 
 /**
- * Id of the tenant whatever the host: the configured one, else that of the widget's host, else the one
- * that a storefront names. Undefined if the host decides.
+ * Id of the tenant if it is not looked up by the host: the configured tenant, else the tenant whose
+ * widget the host serves, else the one that a storefront names. Undefined if the host decides.
  */
 export function forcedTenantOf(c: Context<RequestEnv>): string | undefined {
   const named = c.var.fromStorefront ? c.req.header('x-tenant-id') : undefined;
@@ -32,7 +32,7 @@ export function tenantKey({ var: { tenant, upstream } }: Context<RequestEnv>): s
   return upstream ? `${tenant.id} ${upstream.base}` : tenant.id;
 }
 
-/** The visitor's network address; empty where it is unknown. */
+/** The visitor's IP address; empty if it is unknown. */
 export function clientAddressOf(c: Context<RequestEnv>): string {
   if (c.var.fromStorefront) return c.req.header('x-client-address') ?? '';
   const { config, runtime } = c.var.platform;
@@ -41,26 +41,27 @@ export function clientAddressOf(c: Context<RequestEnv>): string {
   return clientAddress(c) ?? '';
 }
 
-/** Headers of a visitor's call that are passed on to the backend unchanged. */
-const PASSED = ['content-type', 'idempotency-key', 'authorization'] as const;
+/** Headers of a visitor's call that are passed on to the backend. A session's token replaces `authorization`. */
+const FORWARDED = ['content-type', 'idempotency-key', 'authorization'] as const;
 
 /** Whether a status means a failure of the backend, not of the call. */
 const isFailure = (status: number): boolean => status === 429 || status >= 500;
 
 /**
  * Sends a call to the backend for this visitor, with the tenant's host, the negotiated language and
- * the session's token. No cookie and no other header of the visitor is passed on. A call for a page
- * fails with `Aborted` once the client disconnects, and a request to a remote backend is cancelled.
+ * the session's token. Of the visitor's headers only those in `FORWARDED` are passed on, and no cookie.
+ * A call for a page fails with `Aborted` once the client disconnects; a request to a remote backend is
+ * then cancelled.
  */
 export async function askBackend(
   c: Context<RequestEnv>,
   path: string,
   init: RequestInit,
 ): Promise<Response> {
-  const given = new Headers(init.headers);
+  const visitorHeaders = new Headers(init.headers);
   const headers = new Headers({ accept: 'application/json' });
-  for (const name of PASSED) {
-    const value = given.get(name);
+  for (const name of FORWARDED) {
+    const value = visitorHeaders.get(name);
     if (value) headers.set(name, value);
   }
   const tenantId = forcedTenantOf(c);

@@ -3,7 +3,7 @@ import { CONTENT_REVISION } from '../../contract/backend-headers.ts';
 import { createCache } from '../cache/cache.ts';
 import type { RequestEnv, RequestVariables } from './context.ts';
 
-/** The form of our own backends' revisions. Any other value from an upstream is ignored. */
+/** The form of revisions. Any other value from an upstream is ignored. */
 const REVISION = /^[\w.-]{1,64}$/;
 
 type Site = { var: Pick<RequestVariables, 'upstream' | 'platform' | 'tenant'> };
@@ -25,9 +25,9 @@ export function knownRevision(c: Site, tenantId = c.var.tenant.id): string | und
 }
 
 /**
- * The content revision that a backend's answer was read at; the known one may be newer by now. It
- * comes in a header, also from the embedded backend, so that the edge treats both backends alike.
- * Undefined if the header is missing or malformed.
+ * The content revision at which a backend read its answer, from a header of the answer, which the
+ * embedded backend sends too. A revision of an upstream becomes its known revision; that of the
+ * embedded backend may be newer by now. Undefined if the header is missing or malformed.
  */
 export function answeredRevision(
   c: Context<RequestEnv>,

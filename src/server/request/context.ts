@@ -22,7 +22,7 @@ export type Backend = (request: Request) => Promise<Response>;
 export type RequestVariables = {
   /** Without the embedded backend's parts if a remote backend answers every call. */
   platform: Storefront & Partial<Platform>;
-  /** Whether a storefront that uses us as its backend sent the request, not a browser. */
+  /** Whether the request is from a storefront that uses this server as its backend, not from a browser. */
   fromStorefront: boolean;
   /** The remote backend of this host; undefined if it is the embedded one. */
   upstream: Upstream | undefined;
@@ -32,10 +32,10 @@ export type RequestVariables = {
   backend: Backend;
   /** D1 bookmark: replicas must be at least this new for this visitor. */
   bookmark: string | undefined;
-  /** Status of the last call of this request that the backend failed to answer. */
+  /** Status of the last failed answer of the backend to a call of this request: 429 or 5xx. */
   backendFailure: number | undefined;
   tenant: Tenant;
-  /** Revision of the tenant's content when its record was read; undefined where the backend sends none. */
+  /** Revision of the tenant's content when its record was read; undefined if the backend sends none. */
   contentRevision?: string | undefined;
   /** Id of the tenant, on a host that serves only its widget. */
   widgetOf?: string;
@@ -50,7 +50,7 @@ export type RequestVariables = {
   /** Set by the guard, only for pages that need a session. */
   profile: Profile | undefined;
   flash: Flash | undefined;
-  /** Path and query of the requested page, also of a payload's, without the language field. */
+  /** Path and query of the page, also if its payload is requested. Without the query parameter for the language. */
   pagePath: string;
   /** Status of the page, if the page sets one. */
   pageStatus?: 404 | 503;
@@ -65,7 +65,7 @@ export type RequestVariables = {
   uncacheable?: true;
   /** Deferred parts of the page were sent after the rest. */
   hasDeferred?: true;
-  /** How the page cache handled the request; undefined if it is for no page. */
+  /** How the page cache handled the request; undefined if the request is not for a page. */
   cache?: CacheState;
   /** The cached page that answers the request. */
   pageInMemory?: PageInMemory;
@@ -83,7 +83,7 @@ export function currentRequest(): RequestVariables {
   return variablesOf(getContext<RequestEnv>());
 }
 
-/** Like Hono's `c.var`, but that copies all variables at each access, which took 2 % of a page's CPU time. */
+/** Like Hono's `c.var`, without copying all variables at each access, which took 2 % of a page's CPU time. */
 function variablesOf(c: Context<RequestEnv>): RequestVariables {
   const known = views.get(c);
   if (known) return known;

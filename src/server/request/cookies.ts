@@ -10,7 +10,7 @@ function isSecure(c: Context<RequestEnv>): boolean {
   return c.req.header('x-forwarded-proto')?.split(',')[0]?.trim() === 'https';
 }
 
-/** Cookies that carry a secret take the `__Host-` prefix on https, so that a sibling host can't set them. */
+/** The name of a cookie. On https, a cookie that carries a secret has the prefix `__Host-`, so that a sibling host can't set it. */
 function nameOf(c: Context<RequestEnv>, cookie: CookieName): string {
   const { name, httpOnly } = COOKIES[cookie];
   return httpOnly && isSecure(c) ? `__Host-${name}` : name;
@@ -20,8 +20,8 @@ export function readCookie(c: Context<RequestEnv>, cookie: CookieName): string |
   return getCookie(c, nameOf(c, cookie)) || undefined;
 }
 
-/** The longest lifetime of a cookie in browsers, seconds (RFC 6265bis); Hono refuses more. */
-const LONGEST = 400 * 86_400;
+/** The longest lifetime of a cookie in browsers, in seconds (RFC 6265bis); Hono refuses more. */
+const MOST_AGE = 400 * 86_400;
 
 export function writeCookie(c: Context<RequestEnv>, cookie: CookieName, value: string): void {
   const { maxAge, httpOnly } = COOKIES[cookie];
@@ -29,7 +29,7 @@ export function writeCookie(c: Context<RequestEnv>, cookie: CookieName, value: s
     path: '/',
     secure: isSecure(c),
     sameSite: 'Lax',
-    maxAge: Math.min(maxAge, LONGEST),
+    maxAge: Math.min(maxAge, MOST_AGE),
     httpOnly,
   });
 }

@@ -8,8 +8,8 @@ type Args<N extends EndpointName> =
   Record<string, never> extends Input<N> ? [input?: Input<N>] : [input: Input<N>];
 
 /**
- * Makes a contract call for a page. Status 404 or invalid input shows the 404 page, an ended session
- * leads to the sign-in page; every other failure is thrown.
+ * Makes a contract call for a page. Status 404 or invalid input shows the 404 page; an ended session
+ * redirects to the sign-in page; every other failure is thrown.
  */
 export async function read<N extends EndpointName>(name: N, ...args: Args<N>): Promise<Output<N>> {
   const { api, pagePath } = currentRequest();

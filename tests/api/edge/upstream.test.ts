@@ -5,7 +5,7 @@ import type { UploadToken } from '../../../src/contract/calls/uploads.ts';
 import { deriveKeys } from '../../../src/server/crypto/keys.ts';
 import { unseal } from '../../../src/server/crypto/sealed-cookie.ts';
 import type { Flash } from '../../../src/site/flash.ts';
-import { type Answer, type Asked, ask } from '../../../tools/servers/http.ts';
+import { type Answer, ask, type RequestOptions } from '../../../tools/servers/http.ts';
 import { bucketForm, jpegFile } from '../../support/files.ts';
 import { TEST_SECRETS } from '../../support/secrets.ts';
 import { startServer } from '../../support/server.ts';
@@ -42,8 +42,10 @@ afterAll(async () => {
   await upstream?.stop();
 });
 
-const visit = (path: string, { host = 'localhost', ...asked }: Asked & { host?: string } = {}) =>
-  ask(storefront.port, host, path, asked);
+const visit = (
+  path: string,
+  { host = 'localhost', ...asked }: RequestOptions & { host?: string } = {},
+) => ask(storefront.port, host, path, asked);
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   visit(path, {
     method: 'POST',

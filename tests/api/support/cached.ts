@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '../../../tools/servers/http.ts';
+import type { Answer, RequestOptions } from '../../../tools/servers/http.ts';
 import { visit } from './world.ts';
 
 /** The cache state of an answer in its headers: `hit`, `miss`, `bypass`… */
@@ -8,7 +8,7 @@ export const cacheOf = ({ headers }: Answer): string | undefined =>
 /** Requests a page until it comes from the cache: it is stored shortly after its last byte. */
 export async function cachedPage(
   path: string,
-  asked: Asked & { host?: string } = {},
+  asked: RequestOptions & { host?: string } = {},
 ): Promise<Answer> {
   for (let i = 0; i < 400; i += 1) {
     const answer = await visit(path, asked);

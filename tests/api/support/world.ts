@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 import { TENANTS } from '../../../demo/tenants/all.ts';
 import type { EndpointName, Input, Output } from '../../../src/contract/endpoints.ts';
 import { apiOf, type Visitor } from '../../../tools/servers/client.ts';
-import { type Answer, type Asked, ask } from '../../../tools/servers/http.ts';
+import { type Answer, ask, type RequestOptions } from '../../../tools/servers/http.ts';
 
 export const port = inject('port');
 export const target = inject('target');
@@ -17,7 +17,7 @@ export const call = apiOf(port);
 /** A raw request, for what the typed client can't send. */
 export function visit(
   path: string,
-  { host = DEFAULT_HOST, ...asked }: Asked & { host?: string } = {},
+  { host = DEFAULT_HOST, ...asked }: RequestOptions & { host?: string } = {},
 ) {
   return ask(port, host, path, asked);
 }

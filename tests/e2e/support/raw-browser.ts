@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ALONE, findBrowser } from '../../../tools/servers/browser.ts';
+import { findBrowser, ISOLATING_FLAGS } from '../../../tools/servers/browser.ts';
 import { eventually } from './eventually.ts';
 
 type Message = {
@@ -55,7 +55,7 @@ async function start() {
   const profile = mkdtempSync(path.join(tmpdir(), 'sampan-browser-'));
   const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
   const size = '--window-size=1280,900';
-  const child = spawn(findBrowser(), [...flags, size, ...ALONE, 'about:blank'], {
+  const child = spawn(findBrowser(), [...flags, size, ...ISOLATING_FLAGS, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const address = await new Promise<string>((resolve) => {

@@ -3,16 +3,16 @@ import type { BrowserContext } from 'playwright-core';
 
 const WATCHED_MS = 4000;
 
-/** Addresses that a page requests within four seconds after it has loaded. */
+/** The URLs that a page requests within four seconds after it has loaded. */
 export async function requestsAfterLoad(context: BrowserContext, url: string): Promise<string[]> {
   const page = await context.newPage();
-  const asked: string[] = [];
+  const urls: string[] = [];
   await page.goto(url, { waitUntil: 'load' });
   // The context also sees requests of the service worker.
-  const note = (request: { url: () => string }) => asked.push(request.url());
+  const note = (request: { url: () => string }) => urls.push(request.url());
   context.on('request', note);
   await sleep(WATCHED_MS);
   context.off('request', note);
   await page.close();
-  return asked;
+  return urls;
 }

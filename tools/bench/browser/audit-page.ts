@@ -31,14 +31,16 @@ export type Visit = { readonly url: string; readonly cookie?: string | undefined
 export async function auditPage(visit: Visit, port: number, runs: number): Promise<PageAudit> {
   const reports: Report[] = [];
   for (let run = 0; run < runs; run++) reports.push(await reportOf(visit, port));
-  const middle = (of: (report: Report) => number) => median(reports.map(of));
+  const medianOf = (figureOf: (report: Report) => number) => median(reports.map(figureOf));
   const [first] = reports;
   return {
     scores: record(CATEGORIES, (id) =>
-      Math.round(middle(({ categories }) => (categories[id]?.score ?? 0) * 100)),
+      Math.round(medianOf(({ categories }) => (categories[id]?.score ?? 0) * 100)),
     ),
     numbers: record(Object.keys(NUMBERS) as (keyof typeof NUMBERS)[], (name) =>
-      Number(middle(({ audits }) => audits[NUMBERS[name]]?.numericValue ?? Number.NaN).toFixed(3)),
+      Number(
+        medianOf(({ audits }) => audits[NUMBERS[name]]?.numericValue ?? Number.NaN).toFixed(3),
+      ),
     ),
     ...(first ? requestsOf(first) : { requests: 0, transfer: {} }),
     failing: [...new Set(reports.flatMap(failingOf))],
@@ -80,15 +82,15 @@ function requestsOf({ audits }: Report): Pick<PageAudit, 'requests' | 'transfer'
   return { requests: items.length, transfer };
 }
 
-/** Audits that failed, scored or advisory. */
+/** The audits of the measured categories that failed, scored or advisory. */
 function failingOf({ audits, categories }: Report): string[] {
-  const asked = new Set(
+  const measured = new Set(
     Object.values(categories).flatMap(({ auditRefs }) => auditRefs.map(({ id }) => id)),
   );
   return Object.values(audits)
-    .filter(({ id, score }) => asked.has(id) && score !== null && score < 0.9)
+    .filter(({ id, score }) => measured.has(id) && score !== null && score < 0.9)
     .map(({ id, displayValue }) => (displayValue ? `${id} (${displayValue})` : id));
 }
 
-const record = <K extends string, V>(keys: readonly K[], of: (key: K) => V): Record<K, V> =>
-  Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<K, V>;
+const record = <K extends string, V>(keys: readonly K[], figureOf: (key: K) => V): Record<K, V> =>
+  Object.fromEntries(keys.map((key) => [key, figureOf(key)])) as Record<K, V>;

@@ -8,13 +8,13 @@ import { signIn } from '../../servers/shopper.ts';
 import { requestsAfterLoad } from './after-load.ts';
 import { auditPage } from './audit-page.ts';
 import { journey } from './journey.ts';
-import { shown } from './shown.ts';
+import { measureRendering } from './rendering.ts';
 import { type BrowserBench, browserBenchText } from './table.ts';
 
 export type BrowserBenchOptions = {
   /**
-   * The address of a running server, such as `http://localhost:3000`; by default the built server
-   * is started.
+   * The URL of a running server, such as `http://localhost:3000`; by default the built server is
+   * started.
    */
   address?: string | undefined;
   /** Lighthouse runs per page. */
@@ -70,8 +70,8 @@ async function measure(
     const afterLoad = await requestsAfterLoad(context, visit.url);
     await context.close();
     const audit = await auditPage({ url: visit.url, cookie }, port, runs);
-    const shownIn = await shown({ url: visit.url, cookie }, 3 * runs);
-    bench.pages[name] = { ...audit, ...shownIn, htmlGzip: gzipSync(html).length, afterLoad };
+    const renderTimes = await measureRendering({ url: visit.url, cookie }, 3 * runs);
+    bench.pages[name] = { ...audit, ...renderTimes, htmlGzip: gzipSync(html).length, afterLoad };
   }
   const context = await browser.newContext();
   bench.journey = await journey(context, origin);

@@ -7,12 +7,13 @@ export type Step = {
   took: number;
   /** The longest wait of an input for its next frame. */
   interaction: number;
-  /** Layout shift without input, and the part of main-thread tasks beyond 50 ms each. */
+  /** Layout shift without input, and how long main-thread tasks took beyond 50 ms each, in total. */
   shift: number;
   blocked: number;
   requests: number;
 };
 
+/** What was observed in the browser during a step. */
 type Seen = { interaction: number; shift: number; blocked: number };
 
 /** Observes the page in the browser until the document is closed. */

@@ -1,12 +1,12 @@
 import type { PageAudit } from './audit-page.ts';
 import type { Step } from './journey.ts';
-import type { Shown } from './shown.ts';
+import type { RenderTimes } from './rendering.ts';
 
 export type BrowserBench = {
   at: string;
   address: string;
   runs: number;
-  pages: Record<string, PageAudit & Shown & { htmlGzip: number; afterLoad: string[] }>;
+  pages: Record<string, PageAudit & RenderTimes & { htmlGzip: number; afterLoad: string[] }>;
   journey: Step[];
 };
 
@@ -15,7 +15,7 @@ const row = (cells: readonly (string | number)[]) =>
 const ms = (value: number) => `${Math.round(value)} ms`;
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** The run as text. */
+/** The figures of a run as text. */
 export function browserBenchText({ pages, journey }: BrowserBench): string {
   const audits = Object.entries(pages);
   const lines = [

@@ -26,7 +26,7 @@ function once(agent: Agent, port: number, path: string, headers: Record<string, 
 
 export type Latency = Record<'firstByte' | 'lastByte', { p50: number; p99: number }>;
 
-type Asking = { paths?: readonly string[]; encoding?: Encoding; requests?: number };
+type LatencyOptions = { paths?: readonly string[]; encoding?: Encoding; requests?: number };
 
 const CONNECTIONS = 4;
 
@@ -34,7 +34,7 @@ const CONNECTIONS = 4;
 export async function latency(
   port: number,
   page: MeasuredPage,
-  { paths, encoding = 'br', requests = 400 }: Asking,
+  { paths, encoding = 'br', requests = 400 }: LatencyOptions,
 ): Promise<Latency> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const headers = headersOf(page, port, encoding);
@@ -49,9 +49,9 @@ export async function latency(
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, visitor));
   agent.destroy();
-  const of = (phase: keyof Times) => {
+  const quantilesOf = (phase: keyof Times) => {
     const values = times.map((one) => one[phase]);
     return { p50: quantile(values, 0.5), p99: quantile(values, 0.99) };
   };
-  return { firstByte: of('firstByte'), lastByte: of('lastByte') };
+  return { firstByte: quantilesOf('firstByte'), lastByte: quantilesOf('lastByte') };
 }

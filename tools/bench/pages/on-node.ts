@@ -25,8 +25,11 @@ export type PageResult = {
   serverTiming: string;
   /** By `<server> <encoding>`, on the product's page also `<server> <encoding>, <visitors>`. */
   rates: Record<string, Round>;
-  /** The share of the ceiling that the cached server reaches, by encoding and visitors. */
-  ofCeiling: Record<string, { requests: number; cpu: number }>;
+  /**
+   * The share of the ceiling (ceiling.ts) that the cached server reaches, by requests per second and by
+   * CPU time. Keys: an encoding, on the product's page also `<encoding>, <visitors>`.
+   */
+  shareOfCeiling: Record<string, { requests: number; cpu: number }>;
   latency: Record<string, Latency>;
 };
 
@@ -68,7 +71,7 @@ function sharesOf(
   measurements: readonly Measurement[],
   rounds: ReadonlyMap<Measurement, readonly Round[]>,
 ) {
-  const shares: PageResult['ofCeiling'] = {};
+  const shares: PageResult['shareOfCeiling'] = {};
   for (const cached of measurements) {
     const [, kind] = /^cached (.+)$/.exec(cached.name) ?? [];
     const ceiling = measurements.find(({ name }) => name === `ceiling ${kind}`);
@@ -147,7 +150,7 @@ export async function measureNode(
       queries: queries.get(page.name),
       serverTiming:
         (await recordResponse(all.cached.port, page, 'br')).headers['server-timing'] ?? '',
-      ofCeiling: sharesOf(ofPage, rounds),
+      shareOfCeiling: sharesOf(ofPage, rounds),
       rates: Object.fromEntries(ofPage.map((one) => [one.name, middle(rounds.get(one) ?? [])])),
       latency: await timesOf(all, page, plan),
     });

@@ -22,7 +22,7 @@ async function rate({ pid }: ServerUnderTest, count: number, work: () => Promise
   return { perSecond: count / seconds, cpuMs: (cpuMs(pid) - before) / count };
 }
 
-/** Pays orders as shoppers do, over HTTP: each call checks the pay password, as it always does. */
+/** Measures payments as shoppers make them, over HTTP: each call checks the pay password. */
 export async function payments(
   server: ServerUnderTest,
   { shoppers = 4, each = 15 } = {},

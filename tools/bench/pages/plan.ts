@@ -1,7 +1,7 @@
 /** Rounds and durations of a run. */
 export type Plan = {
   rounds: number;
-  /** Seconds for each page and server in each round: for cached pages, and for rendered ones. */
+  /** Seconds for each page and server in each round, for cached pages and for rendered pages. */
   seconds: { cached: number; rendered: number };
   /** The number of requests to measure the times of a page. */
   requests: number;

@@ -16,8 +16,8 @@ export type Queries = {
 const COUNTER = path.join(import.meta.dirname, 'count-statements.ts');
 
 /**
- * Counts the queries of rendering each page. The shopper's page is requested at their tenant, after
- * its first visit.
+ * Counts the database queries of rendering each page. The page of a signed-in shopper is requested
+ * at that shopper's tenant, which has been visited before.
  */
 export async function countQueries(
   servers: ReturnType<typeof measuredServers>,
@@ -26,13 +26,13 @@ export async function countQueries(
   const flags = [`--inspect=127.0.0.1:${inspected}`, '--import', COUNTER];
   const { port } = await servers.start('node', { PAGE_CACHE_MB: '0' }, { flags });
   const inspector = await inspect(inspected);
-  const asked = () => inspector.evaluate<number>('globalThis.statementsAsked');
+  const statements = () => inspector.evaluate<number>('globalThis.statementsAsked');
   const during = async (host: string, { path: address, cookie }: MeasuredPage) => {
-    const before = await asked();
+    const before = await statements();
     const headers = { accept: 'text/html', 'accept-language': 'en', ...(cookie ? { cookie } : {}) };
     const { status } = await ask(port, host, address, { headers });
     if (status !== 200) throw new Error(`${host}${address} answered ${status}`);
-    return (await asked()) - before;
+    return (await statements()) - before;
   };
   // Each page at its own tenant, so that no page uses cached data of another.
   const hosts = TENANTS.map(({ hosts: [host] }) => host).filter((host) => host !== 'localhost');

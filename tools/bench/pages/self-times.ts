@@ -20,7 +20,7 @@ function functionOf(node: ProfileNode): string {
   return `${functionName || '(anonymous)'} ${placeOf(node)}:${lineNumber + 1}`;
 }
 
-/** The busy time of each group that `by` names, longest first; `busyMs` is the total. */
+/** The share of busy time of each group that `by` names, largest first, and the total busy time `busyMs`. */
 function sums({ nodes, samples, timeDeltas }: CpuProfile, by: (node: ProfileNode) => string) {
   const known = new Map(nodes.map((node) => [node.id, node]));
   const times = new Map<string, number>();

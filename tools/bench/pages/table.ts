@@ -15,7 +15,7 @@ export type Bench = {
 
 const whole = (value: number | undefined) =>
   value === undefined ? '–' : Math.round(value).toLocaleString('en');
-/** CPU time of a request; empty if none was answered. */
+/** CPU time of a request in milliseconds; a dash if none was answered. */
 const cpuOf = (rate: Round | undefined) =>
   rate && rate.requestsPerSecond > 0 ? rate.cpuMsPerRequest.toFixed(3) : '–';
 const inMs = (value: number | undefined) => (value === undefined ? '–' : value.toFixed(1));
@@ -36,7 +36,7 @@ function table(head: string[], rows: string[][]): string {
 
 function rateTable({ pages }: OnNode): string {
   const head = ['requests/s', 'server', 'br', 'gzip', 'CPU ms br', 'gzip'];
-  const rows = pages.flatMap(({ name, rates, ofCeiling }) => [
+  const rows = pages.flatMap(({ name, rates, shareOfCeiling }) => [
     ...['cached', 'ceiling', 'uncached']
       .filter((server) => rates[`${server} br`])
       .map((server) => [
@@ -47,13 +47,13 @@ function rateTable({ pages }: OnNode): string {
         ),
         ...['br', 'gzip'].map((encoding) => cpuOf(rates[`${server} ${encoding}`])),
       ]),
-    ...(ofCeiling.br
+    ...(shareOfCeiling.br
       ? [
           [
             name,
             'of the ceiling',
-            ...['br', 'gzip'].map((encoding) => share(ofCeiling[encoding]?.requests)),
-            ...['br', 'gzip'].map((encoding) => share(ofCeiling[encoding]?.cpu)),
+            ...['br', 'gzip'].map((encoding) => share(shareOfCeiling[encoding]?.requests)),
+            ...['br', 'gzip'].map((encoding) => share(shareOfCeiling[encoding]?.cpu)),
           ],
         ]
       : []),
@@ -62,25 +62,25 @@ function rateTable({ pages }: OnNode): string {
 }
 
 const share = (value: number | undefined) => value?.toFixed(2) ?? '–';
-/** A server with less of a core than this was slowed by other work. */
-const BUSY = 0.9;
+/** The least share of a core that a server uses if no other work slows it. */
+const UNDISTURBED = 0.9;
 
 /** The cached product page by kind of visitor. */
 function visitorTable({ pages }: OnNode): string {
   const page = pages.find(({ name }) => name === 'product');
   if (!page) return '';
-  const rows = Object.entries(page.ofCeiling).map(([kind, { requests, cpu }]) => [
+  const rows = Object.entries(page.shareOfCeiling).map(([kind, { requests, cpu }]) => [
     kind,
     whole(page.rates[`cached ${kind}`]?.requestsPerSecond),
     cpuOf(page.rates[`cached ${kind}`]),
     share(requests),
     share(cpu),
   ]);
-  const busy = Math.min(...Object.values(page.rates).map((rate) => rate.busy));
+  const shareOfCore = Math.min(...Object.values(page.rates).map((rate) => rate.busy));
   const text = table(['product, cached', 'requests/s', 'CPU ms', 'of the ceiling', 'by CPU'], rows);
-  return busy >= BUSY
+  return shareOfCore >= UNDISTURBED
     ? text
-    : `${text}\nServers had ${share(busy)} of a core at times: others had the rest, so believe what is by CPU.`;
+    : `${text}\nServers had ${share(shareOfCore)} of a core at times: other processes used the rest, so trust the CPU columns.`;
 }
 
 function timeTable(pages: (OnNode | OnWorkerd)['pages']): string {
@@ -113,7 +113,7 @@ const paymentLine = ({
   purchasesPerSecond,
   cpuMsPerPayment,
 }: PaymentRates) =>
-  `payments/s ${inMs(paymentsPerSecond)} (the call alone, ${inMs(cpuMsPerPayment)} ms CPU, argon2id of the pay password in it), purchases/s ${inMs(purchasesPerSecond)} (cart, order, payment); ${payments} of each`;
+  `payments/s ${inMs(paymentsPerSecond)} (the call alone: ${inMs(cpuMsPerPayment)} ms CPU, which includes argon2id of the pay password), purchases/s ${inMs(purchasesPerSecond)} (cart, order, payment); ${payments} of each`;
 
 function workerdText({ pages, payments, bundle, start }: OnWorkerd): string {
   const rows = pages.flatMap(({ name, rates }) =>
@@ -130,7 +130,7 @@ function workerdText({ pages, payments, bundle, start }: OnWorkerd): string {
     timeTable(pages),
     '',
     paymentLine(payments),
-    `bundle ${kilobytes(bundle.raw)}, ${kilobytes(bundle.gzip)} gzip; its start ${inMs(start.ms)} ms (${inMs(start.cpuMs)} ms CPU) beyond an empty worker's`,
+    `bundle ${kilobytes(bundle.raw)}, ${kilobytes(bundle.gzip)} gzip; starts ${inMs(start.ms)} ms (${inMs(start.cpuMs)} ms CPU) slower than an empty Worker`,
   ].join('\n');
 }
 

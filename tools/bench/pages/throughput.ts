@@ -10,12 +10,12 @@ export type ServerUnderTest = { port: number; pid: number };
 export type Round = {
   requestsPerSecond: number;
   cpuMsPerRequest: number;
-  /** The part of a core that the server used. Below 1, other work slowed it. */
+  /** The share of a core that the server used. If it is below 1, other work slowed the server. */
   busy: number;
   failed: number;
 };
 
-type Asking = {
+type ThroughputOptions = {
   /** Paths that are requested in turns, to measure rendering; by default the page's own path, which is cached. */
   paths?: readonly string[];
   encoding?: Encoding;
@@ -27,7 +27,7 @@ type Asking = {
 export async function throughput(
   { port, pid }: ServerUnderTest,
   page: MeasuredPage,
-  { paths, encoding = 'br' as Encoding, visitors = FIRST, seconds = 5 }: Asking,
+  { paths, encoding = 'br' as Encoding, visitors = FIRST, seconds = 5 }: ThroughputOptions,
 ): Promise<Round> {
   const before = cpuMs(pid);
   const { answered, failed, ...took } = await askFast({
@@ -49,11 +49,11 @@ export async function throughput(
 
 /** The median of several rounds, so that a disturbed round does not count. */
 export function middle(rounds: readonly Round[]): Round {
-  const of = (what: keyof Round) => median(rounds.map((round) => round[what]));
+  const medianOf = (figure: keyof Round) => median(rounds.map((round) => round[figure]));
   return {
-    requestsPerSecond: of('requestsPerSecond'),
-    cpuMsPerRequest: of('cpuMsPerRequest'),
-    busy: of('busy'),
+    requestsPerSecond: medianOf('requestsPerSecond'),
+    cpuMsPerRequest: medianOf('cpuMsPerRequest'),
+    busy: medianOf('busy'),
     failed: rounds.reduce((sum, { failed }) => sum + failed, 0),
   };
 }

@@ -31,7 +31,7 @@ export const headersOf = (
   ...(cookie ? { cookie } : {}),
 });
 
-/** Kinds of visitors of a cached page, and the further headers of their browsers. */
+/** A kind of visitors of a cached page, and the headers that their browsers send besides. */
 export type Visitors = {
   name: string;
   /** The headers of the n-th visitor. */
@@ -39,10 +39,10 @@ export type Visitors = {
   status?: number;
 };
 
-/** Enough that no visitor comes twice in a row. */
+/** How many different visitors of a kind there are: enough that none comes twice in a row. */
 const MANY = 500;
 
-/** A counter's cookie is different for each visitor. */
+/** The cookie of a web counter, which is different for each visitor. */
 const counter = (n: number) => `_ga=GA1.1.${1_000_000_000 + n}.1763000000`;
 const RETURNING = 'sampan_locale=en; sampan_scheme=light';
 

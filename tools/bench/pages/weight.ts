@@ -19,6 +19,7 @@ export function plainBody({ headers, body }: Pick<RecordedResponse, 'headers' | 
   return encoding === 'gzip' ? gunzipSync(bytes) : bytes;
 }
 
+/** Scripts that a document names. */
 const NAMED = /\/assets\/[\w.-]+\.js/g;
 /** Static imports (`import"./a.js"`, `from"./a.js"`), not `import("./a.js")`. */
 const IMPORTED = /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g;

@@ -17,7 +17,7 @@ import { type BenchQuery, benchQueries } from './queries.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const CACHE = path.join(ROOT, '.bench');
-/** The limit of the large catalogue's p95, as a multiple of the small one's. */
+/** The limit of the large catalogue's p95, as a multiple of the small catalogue's. */
 const MOST_TIMES = 3;
 
 const READER = { platforms: PRODUCT_PLATFORMS, locale: 'en' } as const;
@@ -39,17 +39,17 @@ export type SearchBenchOptions = {
 /** A hash of everything that decides the content of a generated database. */
 function formatVersion(): string {
   const hash = createHash('sha256');
-  const inside = [
+  const sources = [
     'src/server/db/{write-products,insert-rows,search-*}.ts',
     'src/server/db/migrations/*.sql',
     'demo/catalogue/*.ts',
   ];
-  for (const file of globSync(inside, { cwd: ROOT }).sort())
+  for (const file of globSync(sources, { cwd: ROOT }).sort())
     hash.update(readFileSync(path.join(ROOT, file)));
   return hash.digest('hex').slice(0, 8);
 }
 
-/** The folder of a database with so many products. Creates it if missing. */
+/** The folder of a database with this number of products. Creates it if missing. */
 async function databaseOf(products: number): Promise<string> {
   const folder = path.join(CACHE, `${products}-${formatVersion()}`);
   if (existsSync(path.join(folder, 'sampan.db'))) return folder;
@@ -78,7 +78,7 @@ function openShop(name: string, folder: string): Shop {
   );
 }
 
-/** One search of a server with cached categories but without cached searches. */
+/** Makes one search as a server does that has cached the categories but no searches. */
 async function search(
   { db, source, times }: Shop,
   one: BenchQuery,
@@ -108,7 +108,7 @@ const figures = (times: readonly number[]) => ({
 });
 type Figures = ReturnType<typeof figures>;
 
-/** Times of all queries, and of those of each kind. */
+/** The figures of all queries together, and of each kind of query. */
 function resultOf({ times }: Shop): { all: Figures; kinds: Record<string, Figures> } {
   const byKind = Map.groupBy(times, ([{ kind }]) => kind);
   return {
@@ -123,7 +123,7 @@ const inMs = (ms: number) => ms.toFixed(1).padStart(8);
 const row = (name: string, { p50, p95, p99 }: Figures) =>
   `${name.padEnd(34)}${inMs(p50)}${inMs(p95)}${inMs(p99)}`;
 
-/** Prints the query plans of the searches. Resolves to the steps that read a whole table. */
+/** Checks the query plans of the searches, and prints them if asked to. Resolves to the steps that read a whole table. */
 async function checkPlans({ name, db, log }: Shop, isPrinted: boolean): Promise<string[]> {
   const statements = log.statements();
   const scans: string[] = [];
@@ -163,8 +163,8 @@ async function openD1Shop(products: number): Promise<{ shop: Shop; close: () => 
 
 /**
  * Compares the time of searches in a large and a small catalogue: the same queries in both, in
- * turns, so that other work of the machine affects both equally. True if the large one is fast enough
- * and no statement reads a whole table.
+ * turns, so that other work of the machine affects both equally. Resolves to whether the large one is
+ * fast enough and no statement reads a whole table.
  */
 export async function benchSearch(options: SearchBenchOptions): Promise<boolean> {
   const { small, large, largeDir, rounds, d1, plans } = options;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../src/server/platform/platform.ts';
 
-/** A statement with its parameters. */
-export type Asked = { sql: string; params: unknown[] };
+/** A logged statement with its parameters. */
+export type LoggedStatement = { sql: string; params: unknown[] };
 
 /** Collects each different statement once; a logger for drizzle. */
 export function statementLog() {
-  const seen = new Map<string, Asked>();
+  const seen = new Map<string, LoggedStatement>();
   return {
     logQuery: (text: string, params: unknown[]) => {
       if (/^\s*(with|select)/i.test(text) && !seen.has(text)) seen.set(text, { sql: text, params });
@@ -16,7 +16,10 @@ export function statementLog() {
 }
 
 /** The plan of a statement, a line for each step. */
-export async function planOf(db: Database, { sql: text, params }: Asked): Promise<string[]> {
+export async function planOf(
+  db: Database,
+  { sql: text, params }: LoggedStatement,
+): Promise<string[]> {
   const parts = text.split('?');
   const bound = parts.slice(1).flatMap((part, i) => [sql`${params[i]}`, sql.raw(part)]);
   const statement = sql.join([sql.raw(`explain query plan ${parts[0]}`), ...bound]);
@@ -25,7 +28,7 @@ export async function planOf(db: Database, { sql: text, params }: Asked): Promis
 }
 
 /** Tables that grow with the catalogue, and their aliases in a statement. */
-function growing(text: string): Set<string> {
+function growingTables(text: string): Set<string> {
   const names = new Set<string>();
   for (const [, table = '', alias] of text.matchAll(
     /\b(?:from|join)\s+"?(product\w*)"?(?:\s+(?:as\s+)?"?(?!cross|join|on|where|order|group|left|inner|limit)(\w+)"?)?/gi,
@@ -38,7 +41,7 @@ function growing(text: string): Set<string> {
 
 /** Steps of a plan that read a whole table that grows with the catalogue. */
 export function scansOf(text: string, plan: readonly string[]): string[] {
-  const tables = growing(text);
+  const tables = growingTables(text);
   return plan.filter((step) => {
     const [, table, how = ''] = /^SCAN (\w+)(.*)$/.exec(step) ?? [];
     if (table === undefined || !tables.has(table)) return false;

@@ -24,10 +24,11 @@ import { VARIANTS } from './variants.ts';
 type Target = ReturnType<typeof generateCatalogue>['products'][number];
 
 const jobs = pictureJobs();
-/** The look of a studio picture: pictures of the same artwork, colour and pose look the same. */
+/** What a studio picture looks like, by its path: pictures of the same artwork, colour and pose look the same. */
 const lookOf = new Map(jobs.map(({ path, emoji, hex, pose }) => [path, `${emoji} ${hex} ${pose}`]));
 const catalogue = generateCatalogue();
 
+/** Up to `count` products, no two with pictures that look the same. */
 function targets(count: number): Target[] {
   const different = Map.groupBy(catalogue.products, ({ image }) => lookOf.get(image));
   const firsts = [...different.values()].flatMap(([product]) => product ?? []);
@@ -49,9 +50,9 @@ export type PictureQualityOptions = {
 };
 
 /**
- * Measures the search by picture: products with distinct pictures in a
- * separate database, searched by altered copies of these pictures, and by pictures of
- * other things. Resolves to whether every figure reaches its bar.
+ * Measures the search by picture. Products with distinct pictures, in a database of their own, are
+ * searched by altered copies of these pictures and by pictures of other things. Resolves to whether
+ * every figure is good enough.
  */
 export async function measurePictureSearch({
   json,
@@ -80,8 +81,8 @@ export async function measurePictureSearch({
   };
 
   const report = json ? () => {} : progressBar('Searches');
-  const every = Math.ceil(products.length / queries);
-  const asked = products.filter((_, i) => i % every === 0);
+  const step = Math.ceil(products.length / queries);
+  const searched = products.filter((_, i) => i % step === 0);
   const found: {
     variant: string;
     queries: number;
@@ -89,18 +90,24 @@ export async function measurePictureSearch({
     nothing: number;
     least?: number;
   }[] = [];
-  const began = performance.now();
+  const start = performance.now();
   for (const [index, { name, least, make }] of VARIANTS.entries()) {
     let [first, nothing] = [0, 0];
-    for (const [i, product] of asked.entries()) {
+    for (const [i, product] of searched.entries()) {
       const { records } = await search(await make(pictureOf(product)));
       if (records[0]?.productId === product.id) first += 1;
       if (records.length === 0) nothing += 1;
-      report(index * asked.length + i + 1, VARIANTS.length * asked.length);
+      report(index * searched.length + i + 1, VARIANTS.length * searched.length);
     }
-    found.push({ variant: name, queries: asked.length, first, nothing, ...(least && { least }) });
+    found.push({
+      variant: name,
+      queries: searched.length,
+      first,
+      nothing,
+      ...(least && { least }),
+    });
   }
-  const milliseconds = (performance.now() - began) / (asked.length * VARIANTS.length);
+  const milliseconds = (performance.now() - start) / (searched.length * VARIANTS.length);
 
   const unrelated = await unrelatedPictures(new Set(jobs.map(({ emoji }) => emoji)));
   const shown = new Map<string, { pictures: number; found: number }>();

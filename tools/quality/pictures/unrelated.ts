@@ -12,7 +12,7 @@ const random = createRandom(41);
 const between = (least: number, most: number) => random.between(least, most);
 const colour = () => `hsl(${between(0, 359)} ${between(10, 90)}% ${between(15, 85)}%)`;
 
-const drawn = (body: string): Promise<Buffer> =>
+const drawing = (body: string): Promise<Buffer> =>
   sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><rect width="100%" height="100%" fill="#fff"/>${body}</svg>`,
@@ -30,13 +30,13 @@ const KINDS: Record<string, (i: number) => Promise<Buffer>> = {
     const noise = sharp(rgb, { raw: { width: SIDE, height: SIDE, channels: 3 } });
     return (i === 0 ? noise : noise.blur(i)).jpeg().toBuffer();
   },
-  'one colour': () => drawn(`<rect width="100%" height="100%" fill="${colour()}"/>`),
+  'one colour': () => drawing(`<rect width="100%" height="100%" fill="${colour()}"/>`),
   gradient: () =>
-    drawn(
+    drawing(
       `<linearGradient id="g" x2="1" y2="1"><stop stop-color="${colour()}"/><stop offset="1" stop-color="${colour()}"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/>`,
     ),
   'page of text': (i) =>
-    drawn(
+    drawing(
       times(12, (row) => {
         const words = times(
           6,
@@ -46,7 +46,7 @@ const KINDS: Record<string, (i: number) => Promise<Buffer>> = {
       }),
     ),
   geometric: () =>
-    drawn(
+    drawing(
       times(8, (i) =>
         i % 2
           ? `<rect x="${between(0, 170)}" y="${between(0, 170)}" width="${between(20, 100)}" height="${between(20, 100)}" fill="${colour()}"/>`
@@ -54,7 +54,7 @@ const KINDS: Record<string, (i: number) => Promise<Buffer>> = {
       ),
     ),
   landscape: () =>
-    drawn(
+    drawing(
       `<rect width="200" height="110" fill="hsl(${between(190, 230)} 70% 70%)"/><circle cx="${between(20, 180)}" cy="40" r="15" fill="#fd5"/><path d="M0 110L50 ${between(40, 90)}L90 110L140 ${between(30, 80)}L200 110z" fill="hsl(220 15% ${between(40, 60)}%)"/><rect y="110" width="200" height="90" fill="hsl(${between(80, 130)} 45% 40%)"/>`,
     ),
 };

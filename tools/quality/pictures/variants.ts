@@ -1,18 +1,19 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A change of a picture between shop and search. Each writes a JPEG file. */
+/** A way in which a picture may differ from the shop's. `make` returns the altered picture as a JPEG file. */
 export type Variant = {
   name: string;
+  /** The least share of queries that must find the product first; undefined if that is not required. */
   least: number | undefined;
   make: (picture: Buffer) => Promise<Buffer>;
 };
 
-/** The longest side that browsers upload (docs/specification.md section 9). */
+/** The longest side of pictures that browsers upload, in pixels (docs/specification.md section 9). */
 const SIDE = 200;
 const upload = (picture: Sharp): Promise<Buffer> =>
   picture.resize(SIDE, SIDE, { fit: 'inside' }).jpeg({ quality: 85 }).toBuffer();
 
-/** Cuts a share off each side, or off opposite corners in turn. */
+/** Cuts a share off each side, or (`corner`) only off the left and the bottom. */
 const cropped = (share: number, corner: boolean) => async (picture: Buffer) => {
   const { width = 0, height = 0 } = await sharp(picture).metadata();
   const [x, y] = [Math.round(width * share), Math.round(height * share)];
@@ -22,7 +23,7 @@ const cropped = (share: number, corner: boolean) => async (picture: Buffer) => {
   return upload(sharp(picture).extract(part));
 };
 
-const lit = (brightness: number) => (picture: Buffer) =>
+const withBrightness = (brightness: number) => (picture: Buffer) =>
   upload(sharp(picture).modulate({ brightness }));
 
 const MARK = Buffer.from(
@@ -30,7 +31,7 @@ const MARK = Buffer.from(
    font-family="sans-serif" fill="#888" fill-opacity=".28" transform="rotate(-24 400 400)">SAMPAN 2026</text></svg>`,
 );
 
-/** The changes, each with the share of queries that must find the product first. */
+/** All variants that are measured. */
 export const VARIANTS: readonly Variant[] = [
   { name: 'resized to 200 px', least: 0.95, make: (p) => upload(sharp(p)) },
   { name: 'JPEG quality 40', least: 0.95, make: (p) => sharp(p).jpeg({ quality: 40 }).toBuffer() },
@@ -42,8 +43,8 @@ export const VARIANTS: readonly Variant[] = [
   { name: 'cropped by 5 %', least: 0.85, make: cropped(0.05, false) },
   { name: 'cropped by 10 %', least: 0.85, make: cropped(0.1, false) },
   { name: 'cropped by 10 % at a corner', least: 0.85, make: cropped(0.1, true) },
-  { name: 'brightness -15 %', least: 0.85, make: lit(0.85) },
-  { name: 'brightness +15 %', least: 0.85, make: lit(1.15) },
+  { name: 'brightness -15 %', least: 0.85, make: withBrightness(0.85) },
+  { name: 'brightness +15 %', least: 0.85, make: withBrightness(1.15) },
   {
     name: 'watermark',
     least: undefined,

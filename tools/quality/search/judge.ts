@@ -30,7 +30,7 @@ function isWanted(rule: JudgedQuery, product: Product | undefined): boolean {
   );
 }
 
-/** Searches a source with this catalogue for every judged query. */
+/** Searches a source that has this catalogue for every judged query, and judges the hits. */
 export async function judge(
   source: Pick<ProductSource, 'search'>,
   catalogue: Catalogue,

@@ -6,11 +6,11 @@ export type JudgedQuery = {
   query: string;
   locale: Locale;
   sort?: SearchSort;
-  /** Leaf categories, any of them. */
+  /** The product is in any of these leaf categories. */
   categories?: readonly string[];
-  /** In the English or Chinese title. */
+  /** Matches the English or Chinese title. */
   title?: RegExp;
-  /** A value of an attribute, any of them. */
+  /** The product has any of these attribute values. */
   attributes?: readonly string[];
 };
 

@@ -19,7 +19,7 @@ export type Options = {
   all: boolean;
 };
 
-/** Searches the embedded catalogue for the judged queries and prints how well it answers. */
+/** Searches the embedded catalogue for the judged queries and prints how relevant the hits are. */
 export async function measureSearch({ json, all }: Options): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sampan-quality-'));
   try {

@@ -2,8 +2,8 @@ import { launchBrowser } from '../../servers/browser.ts';
 import { median } from '../../servers/quantile.ts';
 import type { Visit } from './audit-page.ts';
 
-/** Milliseconds of the main thread at full speed, medians. */
-export type Shown = { styles: number; layout: number };
+/** Medians of the main thread's time for styles and for layout, at full CPU speed. Milliseconds. */
+export type RenderTimes = { styles: number; layout: number };
 
 const PHONE = {
   viewport: { width: 412, height: 823 },
@@ -17,8 +17,8 @@ const PHONE = {
  * The time of styles and layout of a page without its scripts. It uses a new browser, because a used
  * one has fonts and icons in memory.
  */
-export async function shown({ url, cookie }: Visit, runs: number): Promise<Shown> {
-  const all: Shown[] = [];
+export async function measureRendering({ url, cookie }: Visit, runs: number): Promise<RenderTimes> {
+  const all: RenderTimes[] = [];
   for (let run = 0; run < runs; run++) {
     const browser = await launchBrowser([]);
     const context = await browser.newContext({
