@@ -15,7 +15,8 @@ export type SourceAnswer = {
 
 /**
  * The position in a merged search. `next` has each source's own cursor, or an empty text for a source
- * with page numbers. Sources missing in `next` are exhausted; `ended` is the sum of their totals.
+ * with page numbers. Sources missing in `next` are exhausted or failed. `ended` is the sum of the totals
+ * of exhausted sources.
  */
 export type MergedCursor = {
   pageNo: number;
@@ -32,12 +33,12 @@ const mergedCursor = v.object({
   next: v.record(v.picklist(SOURCE_IDS), v.string()),
 });
 
-/** Parses the cursor of a merged search; undefined if the text is none. */
+/** Parses the cursor of a merged search; undefined if the text is not such a cursor. */
 export function readCursor(text: string | undefined): MergedCursor | undefined {
   if (!text?.startsWith(PREFIX)) return undefined;
   try {
-    const written = new TextDecoder().decode(base64url.decode(text.slice(PREFIX.length)));
-    const read = v.safeParse(mergedCursor, JSON.parse(written));
+    const json = new TextDecoder().decode(base64url.decode(text.slice(PREFIX.length)));
+    const read = v.safeParse(mergedCursor, JSON.parse(json));
     return read.success ? read.output : undefined;
   } catch {
     return undefined;
@@ -65,8 +66,8 @@ function cursorAfter(pageNo: number, ended: number, answers: readonly SourceAnsw
 }
 
 /**
- * Divides a page among sources: equal shares, each up to its limit in `most`. The first source
- * takes the remainder.
+ * Divides a page among sources: equal shares, each up to its limit in `most`. The first source also
+ * takes the remainder, up to its limit.
  */
 export function sharesOf(pageSize: number, most: readonly number[]): number[] {
   const even = Math.max(Math.floor(pageSize / Math.max(most.length, 1)), 1);
@@ -79,8 +80,8 @@ export function sharesOf(pageSize: number, most: readonly number[]): number[] {
 }
 
 /**
- * Merges the answers of several sources to one page. Hits are sorted by the requested order if cards
- * have its field; otherwise they alternate between the sources. Platforms of failed sources are listed
+ * Merges the answers of several sources to one page. Hits are sorted as requested if cards have the
+ * field to sort by; otherwise they alternate between the sources. Platforms of failed sources are listed
  * in `unavailable`. `ended` is the sum of totals of sources that were exhausted on earlier pages.
  */
 export function mergeResults(
@@ -142,7 +143,7 @@ type Facets = SearchResult['facets'];
  */
 function mergeFacets(results: readonly SearchResult[]): Facets {
   const all = results.map(({ facets }) => facets);
-  const of = <T>(pick: (facets: Facets) => readonly T[], key: (one: T) => string) => [
+  const groupsOf = <T>(pick: (facets: Facets) => readonly T[], key: (one: T) => string) => [
     ...Map.groupBy(all.flatMap(pick), key).values(),
   ];
   const sum = (list: readonly { count: number }[]) =>
@@ -151,32 +152,32 @@ function mergeFacets(results: readonly SearchResult[]): Facets {
     groups.flatMap((group) => (group[0] ? [{ ...group[0], count: sum(group) }] : []));
   return {
     channels: summed(
-      of(
+      groupsOf(
         ({ channels }) => channels,
         ({ id }) => id,
       ),
     ),
     categories: summed(
-      of(
+      groupsOf(
         ({ categories }) => categories,
         ({ id }) => id,
       ),
     ),
     attributes: all.flatMap(({ attributes }) => attributes),
     prices: summed(
-      of(
+      groupsOf(
         ({ prices }) => prices,
         ({ from, to }) => `${from}-${to}`,
       ),
     ),
     services: summed(
-      of(
+      groupsOf(
         ({ services }) => services,
         ({ id }) => id,
       ),
     ),
     minOrders: summed(
-      of(
+      groupsOf(
         ({ minOrders }) => minOrders,
         ({ pieces }) => String(pieces),
       ),

@@ -16,13 +16,14 @@ import {
 /** The most hits that the embedded catalogue returns per page. */
 const EMBEDDED_PAGE = 100;
 
-type Opened = {
+/** The open sources of a tenant, and which of them serves each platform. */
+type OpenSources = {
   embedded: EmbeddedSource;
   marketplaces: Marketplaces;
   sourceOf: ReadonlyMap<ProductPlatform, SourceId>;
 };
 
-/** One source of a search; `source` is undefined if the deployment lacks its keys. */
+/** One source of a search. `source` is undefined if the deployment lacks the marketplace's keys. */
 type Part = { id: SourceId; source: ProductSource | undefined; reader: Reader; maxHits: number };
 
 export type SourceSearch = {
@@ -33,7 +34,7 @@ export type SourceSearch = {
 };
 
 /** Creates a search over all sources that can answer a query. */
-export function createSearch(opened: Opened): SourceSearch {
+export function createSearch(opened: OpenSources): SourceSearch {
   const { embedded, marketplaces, sourceOf } = opened;
 
   const served = (id: SourceId, platforms: readonly ProductPlatform[]) =>
@@ -124,7 +125,7 @@ export function createSearch(opened: Opened): SourceSearch {
 /**
  * The source that owns the id in a query: shop, category and navigation ids have their source as a
  * prefix. Ids without a prefix and attribute filters belong to the embedded catalogue. Undefined if the
- * query has neither.
+ * query has no id and no attribute filter.
  */
 function ownerOf({ shopId, categoryId, snId, filters }: SearchQuery): SourceId | undefined {
   const named = shopId ?? snId ?? categoryId;

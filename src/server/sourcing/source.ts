@@ -15,7 +15,7 @@ export type Reader = {
   platforms: readonly ProductPlatform[];
   locale: Locale;
   /**
-   * Counts a request to a marketplace that the cache can't answer. Called before it; throws
+   * Counts a request to a marketplace that the cache can't answer. Called before the request; throws
    * `SOURCE_UNAVAILABLE` if the reader is over the limit.
    */
   spend?: () => Promise<void>;

@@ -26,7 +26,7 @@ export type Sources = Pick<EmbeddedSource, 'cards' | 'sitemapParts' | 'sitemapPr
      * fails.
      */
     details(urls: readonly string[], reader: Reader): Promise<Map<string, Product>>;
-    /** The same, but null for products whose source is unavailable: they may exist. */
+    /** As `details`, but null for products whose source is unavailable, because they may exist. */
     detailsOrNull(urls: readonly string[], reader: Reader): Promise<Map<string, Product | null>>;
     /**
      * The category trees of the embedded catalogue and, two levels deep, of the marketplaces that answer

@@ -4,16 +4,17 @@ import type { CategoryNode, CategoryTree } from './category-tree.ts';
 /** More categories would slow a search down and hardly improve it. */
 const MAX_IDS = 12;
 
+/** The words of a category's names in all languages, and its names in scripts without spaces. */
 type Names = { node: CategoryNode; words: Set<string>; dense: string[] };
-const known = new WeakMap<CategoryTree, Names[]>();
+const namesByTree = new WeakMap<CategoryTree, Names[]>();
 
-/** A word without its English plural ending; other words are stemmed as in the index. */
+/** An English plural without its ending; any other word is stemmed as in the index. */
 export const singularStem = (word: string) =>
   /^[a-z]{4,}s$/.test(word) ? word.replace(/(?<=sh|ch|x|ss)es$|(?<!s)s$/, '') : stemOf(word);
 
 function namesOf(tree: CategoryTree): Names[] {
   const names =
-    known.get(tree) ??
+    namesByTree.get(tree) ??
     [...tree.byId.values()].map((node) => {
       const runs = Object.values(node.names).flatMap((name) => runsOf(name));
       return {
@@ -22,13 +23,13 @@ function namesOf(tree: CategoryTree): Names[] {
         dense: runs.filter(({ dense }) => dense).map(({ text }) => text),
       };
     });
-  known.set(tree, names);
+  namesByTree.set(tree, names);
   return names;
 }
 
 /**
- * Ids of the categories whose names, in one or several languages, contain all words of a text. `leaves`
- * have no children; `branches` have.
+ * Ids of the categories whose names, in all languages together, contain all words of a text. `leaves`
+ * are those without children, `branches` those with children.
  */
 export function categoriesNamed(
   tree: CategoryTree,

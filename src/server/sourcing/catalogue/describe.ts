@@ -13,8 +13,8 @@ import type { Translate } from './phrases.ts';
 
 type Description = ProductDetail['description'];
 
-/** The range of pictures below a description. The first one is at the top of the page. */
-const PICTURES = [1, 4] as const;
+/** Which pictures are shown below a description, as arguments of `slice`. The first picture is at the top of the page. */
+const PICTURE_RANGE = [1, 4] as const;
 
 function isComposed(description: Description): description is ComposedDescription {
   return typeof description.words === 'object';
@@ -30,11 +30,11 @@ export function descriptionHtml(
   const { sentence, use } = (WRITERS[locale] ?? writerOfPhrases(locale))(words);
   const items = [use, ...description.notes.map(translate)];
   const list = items.map((item) => `<li>${escapeHtml(item)}</li>`).join('');
-  const pictures = images.slice(...PICTURES).map((path) => picture(path, words.noun));
+  const pictures = images.slice(...PICTURE_RANGE).map((path) => picture(path, words.noun));
   return `<p>${escapeHtml(sentence)}</p><ul>${list}</ul>${pictures.join('')}`;
 }
 
-/** Writes the describing sentence of a product and its use, in one language. */
+/** Writes the sentence that describes a product, and the product's use, in one language. */
 type Writer = (words: TranslatedWords) => { sentence: string; use: string };
 
 const plainPhrase = (text: string) => text.replaceAll('-', ' ').toLowerCase();

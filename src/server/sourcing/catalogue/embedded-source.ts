@@ -13,8 +13,8 @@ import { sitemapParts, sitemapProducts } from './sitemap.ts';
 import { suggestWords } from './suggest-words.ts';
 
 /**
- * The embedded catalogue supports all of `ProductSource`, and a few more calls that need all
- * products at hand.
+ * The embedded catalogue has all calls of `ProductSource`, and a few more that need all products at
+ * hand.
  */
 export type EmbeddedSource = Required<ProductSource> & {
   /** Cards of products by id; unknown ids are absent. */

@@ -4,7 +4,7 @@ import type { Product } from '../../../contract/values/product.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import { products, shops } from '../../db/schema/catalogue.ts';
 import type { Database } from '../../platform/platform.ts';
-import { addressesOf } from '../links/product-family.ts';
+import { equivalentUrls } from '../links/product-family.ts';
 import { phrasesOf, textIn, translatorFrom } from './phrases.ts';
 import { toProduct } from './present.ts';
 
@@ -18,9 +18,9 @@ export async function lookupProducts(
   locale: Locale,
   urls: readonly string[],
 ): Promise<Map<string, Product>> {
-  const candidatesByUrl = new Map([...new Set(urls)].map((url) => [url, addressesOf(url)]));
+  const candidatesByUrl = new Map([...new Set(urls)].map((url) => [url, equivalentUrls(url)]));
   if (candidatesByUrl.size === 0) return new Map();
-  const addresses = JSON.stringify([...candidatesByUrl.values()].flat());
+  const candidateUrls = JSON.stringify([...candidatesByUrl.values()].flat());
   const { titles, ...columns } = getTableColumns(products);
   const titleTrans = textIn(sql`${titles}`, locale);
   const translations = phrasesOf([sql`${products.detail}`, sql`${shops.shipFrom}`], locale);
@@ -28,14 +28,14 @@ export async function lookupProducts(
     .select({ product: { ...columns, titleTrans }, shop: shops, translations })
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shopId))
-    .where(inArray(products.url, sql`(select value from json_each(${addresses}))`));
+    .where(inArray(products.url, sql`(select value from json_each(${candidateUrls}))`));
   const byUrl = new Map(rows.map((row) => [row.product.url, row]));
   const found = new Map<string, Product>();
   for (const [url, candidates] of candidatesByUrl) {
     const row = candidates.map((candidate) => byUrl.get(candidate)).find((r) => r !== undefined);
     if (!row) continue;
-    const reader = { locale, translate: translatorFrom(locale, row.translations) };
-    found.set(url, toProduct(row.product, row.shop, reader, keys));
+    const language = { locale, translate: translatorFrom(locale, row.translations) };
+    found.set(url, toProduct(row.product, row.shop, language, keys));
   }
   return found;
 }

@@ -5,9 +5,9 @@ import { type CategoryNode, type CategoryTree, categoryName } from './category-t
 const MAX_ENTRIES = 8;
 
 /**
- * Categories whose name matches a keyword in Chinese, English or the reader's language. A category
- * that matches is listed with all its children; one that does not, with its matching leaves, if any.
- * Each appears once.
+ * Categories whose name matches a keyword in Chinese, English or the reader's language. A matching
+ * category is listed with all its children. A category that does not match is listed with its matching
+ * leaves, if it has any. Each category appears once.
  */
 export function suggest(tree: CategoryTree, keyword: string, locale: Locale): NavigationEntry[] {
   const words = wordsOf(keyword);
@@ -32,12 +32,12 @@ function fits(node: CategoryNode, words: readonly string[], locale: Locale): boo
 }
 
 /** Names by category and language. */
-const known = new WeakMap<CategoryNode, Map<Locale, readonly string[]>>();
+const namesByCategory = new WeakMap<CategoryNode, Map<Locale, readonly string[]>>();
 
 /** The names that a keyword is compared with: words in lower case, each after a space. */
 function namesOf(node: CategoryNode, locale: Locale): readonly string[] {
-  const ofNode = known.get(node) ?? new Map<Locale, readonly string[]>();
-  known.set(node, ofNode);
+  const ofNode = namesByCategory.get(node) ?? new Map<Locale, readonly string[]>();
+  namesByCategory.set(node, ofNode);
   const names =
     ofNode.get(locale) ??
     [node.names['zh-CN'], node.names.en, categoryName(node, locale)].map(
@@ -62,13 +62,13 @@ function entryOf(
   children: readonly CategoryNode[],
   locale: Locale,
 ): NavigationEntry {
-  const naming = (n: CategoryNode) => ({
+  const namesIn = (n: CategoryNode) => ({
     name: n.names['zh-CN'],
     translateName: categoryName(n, locale),
   });
   return {
     id: node.id,
-    ...naming(node),
-    children: children.map((child) => ({ id: `${node.id}:${child.id}`, ...naming(child) })),
+    ...namesIn(node),
+    children: children.map((child) => ({ id: `${node.id}:${child.id}`, ...namesIn(child) })),
   };
 }

@@ -10,8 +10,8 @@ import { descriptionHtml } from './describe.ts';
 import { type Translate, toChinese, toEnglish } from './phrases.ts';
 
 /**
- * A product as read for one language. `titleTrans` is its title in that language, unless Chinese or
- * English.
+ * A product as read for one language. `titleTrans` is its title in that language; null for Chinese and
+ * English, which have columns of their own, and if there is no such title.
  */
 export type ProductRow = Omit<typeof products.$inferSelect, 'titles'> & {
   titleTrans: string | null;
@@ -67,20 +67,26 @@ const wordsOf = (a: ProductAttribute) => ({
 
 const placeOf = ({ shipFrom }: ShopRow): Wording => ({ zh: shipFrom['zh-CN'], en: shipFrom.en });
 
-type Reader = { locale: Locale; translate: Translate };
+/** A language, and how to translate the catalogue's wordings into it. */
+type TextLanguage = { locale: Locale; translate: Translate };
 
 /** Descriptions use the language of the title, so that a sentence never mixes languages. */
-function writerFor({ titleTrans }: ProductRow, reader: Reader): Reader {
-  if (titleTrans !== null) return reader;
-  return readsChinese(reader.locale)
+function descriptionLanguage({ titleTrans }: ProductRow, language: TextLanguage): TextLanguage {
+  if (titleTrans !== null) return language;
+  return readsChinese(language.locale)
     ? { locale: 'zh-CN', translate: toChinese }
     : { locale: 'en', translate: toEnglish };
 }
 
-/** Converts a product for a reader. Its own words are translated by `reader.translate`. */
-export function toProduct(row: ProductRow, shop: ShopRow, reader: Reader, keys: KeyRing): Product {
+/** A product as the contract writes it, in a language. */
+export function toProduct(
+  row: ProductRow,
+  shop: ShopRow,
+  language: TextLanguage,
+  keys: KeyRing,
+): Product {
   const { detail } = row;
-  const { locale, translate } = reader;
+  const { locale, translate } = language;
   const attribute = (a: ProductAttribute): ProductAttribute => {
     const { name, value } = wordsOf(a);
     return { ...a, nameTrans: translate(name), valueTrans: capitalised(translate(value)) };
@@ -131,7 +137,7 @@ export function toProduct(row: ProductRow, shop: ShopRow, reader: Reader, keys: 
     shipFrom: translate(placeOf(shop)),
     dispatchWithin: detail.dispatchWithin,
     goodsClass: row.goodsClass,
-    descriptionHtml: descriptionHtml(detail, writerFor(row, reader)),
+    descriptionHtml: descriptionHtml(detail, descriptionLanguage(row, language)),
     status: row.status,
   };
 }

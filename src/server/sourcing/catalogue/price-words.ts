@@ -2,7 +2,7 @@ import type { SearchQuery } from '../../../contract/calls/catalogue.ts';
 import { BELOW } from './search-synonyms.ts';
 
 /**
- * A price limit in words, such as `under 100` or `less than ¥30`, but not a size or age such as
+ * An upper price limit in words, such as `under 100` or `less than ¥30`, but not a size or age such as
  * `under 30 cm`.
  */
 const BOUND = new RegExp(
@@ -12,8 +12,8 @@ const BOUND = new RegExp(
 const YUAN = /[¥￥]|cny|rmb|yuan/i;
 
 /**
- * Removes a price limit such as `under ¥100` from the keyword. Only a limit in yuan is applied to the
- * query: a bare number could mean the shopper's currency or the marketplace's.
+ * Removes a price limit such as `under ¥100` from the keyword. The limit is applied to the query only
+ * if it is in yuan: a bare number could be in the shopper's currency.
  */
 export function withPriceOfWords(query: SearchQuery): SearchQuery {
   const [words, before = '', amount, after = ''] = BOUND.exec(query.keyword) ?? [];

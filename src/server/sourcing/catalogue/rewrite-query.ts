@@ -13,16 +13,20 @@ export type RewrittenQuery = {
   correctedTo?: string;
 };
 
+/**
+ * A row of the vocabulary: a word of the query that the index has (`known`), a similar word (`alike`), a
+ * word that starts with the last one (`longer`), or a noun that a text of the query stands for.
+ */
 type WordRow = {
   kind: 'known' | 'alike' | 'longer' | 'noun';
   word: string;
   count: number;
-  /** Of a known word, its English meaning; of a noun, the key that found it. */
+  /** The English meaning of a known word; the key by which a noun was found. */
   extra: string | null;
   noun: string | null;
 };
 
-/** The most words that are considered as corrections of unknown words. */
+/** The most similar words, and the most longer words and nouns, that are read. */
 const MAX_ALIKE = 400;
 const MAX_LONGER = 60;
 const COMPLETIONS = 6;
@@ -62,13 +66,12 @@ type Words = {
   alike: readonly WordRow[];
   longer: readonly WordRow[];
   /**
-   * Nouns by each text that may be typed for them: in the reader's language, and in Chinese (also as
-   * pinyin).
+   * Nouns by each text that stands for them: in the reader's language, and in Chinese (also as pinyin).
    */
   nouns: ReadonlyMap<string, readonly WordRow[]>;
 };
 
-/** Whether a noun was found by its whole text (not a part), or is Chinese and was found by its pinyin. */
+/** Whether a noun was found by its whole text, not by a part, or is Chinese, as those found by pinyin are. */
 const isWhole = ({ word, extra }: WordRow) =>
   unspaced(runsOf(word)) === extra || /^\p{Script=Han}+$/u.test(word);
 
@@ -118,7 +121,7 @@ const halvesOf = (word: string): [string, string][] =>
     word.slice(i + 3),
   ]);
 
-/** The term of a query that as a whole is one noun or pinyin, with or without spaces. Else undefined. */
+/** The one term of a query that is a noun or pinyin as a whole, with or without spaces; else undefined. */
 function wholeNoun(runs: readonly Run[], keyword: string, words: Words): Term | undefined {
   const text = [unspaced(runsOf(keyword)), unspaced(runs)].find((key) => words.nouns.has(key));
   const nouns = text === undefined ? undefined : words.nouns.get(text);
@@ -130,7 +133,7 @@ function wholeNoun(runs: readonly Run[], keyword: string, words: Words): Term | 
   return { text: keyword, alternatives: syllableSplits(unspaced(runs)).map(syllablesPhrase) };
 }
 
-/** A term that matches the typed text and the likeliest nouns, each also in English. */
+/** A term that matches the typed text and the likeliest nouns, and their English names. */
 function nounTerm(nouns: readonly WordRow[], typed: string): Term {
   const likeliest = best(nouns).slice(0, COMPLETIONS);
   const texts = [typed, ...likeliest.flatMap(({ word, noun }) => [word, noun ?? word])];
@@ -181,7 +184,7 @@ function corrections(text: string, rows: readonly WordRow[]) {
     .sort((a, b) => a.odd - Math.log10(a.count) - (b.odd - Math.log10(b.count)));
 }
 
-/** Splits a run without spaces into words of the index: from the start, longest first. */
+/** Splits a run without spaces into words of the index, from its start, always taking the longest word. */
 function splitDense({ text }: Run, words: Words): RewrittenRun | undefined {
   const characters = charactersOf(text);
   const parts: Term[] = [];

@@ -44,7 +44,7 @@ export function facetsOf(
   };
 }
 
-/** The top categories; or the children of the chosen one, or its siblings if it has no children. */
+/** The top categories, or the children of the chosen category, or its siblings if it has no children. */
 function categoryFacet(
   hits: readonly HitRow[],
   chosen: string | undefined,
@@ -57,7 +57,7 @@ function categoryFacet(
       return node ? withAncestors(node).map(({ id }) => id) : [];
     }),
   );
-  return choicesOf(tree, chosen)
+  return offeredCategories(tree, chosen)
     .map((node) => ({
       id: node.id,
       name: categoryName(node, locale),
@@ -66,7 +66,7 @@ function categoryFacet(
     .filter(({ count }) => count > 0);
 }
 
-function choicesOf(tree: CategoryTree, categoryId: string | undefined): CategoryNode[] {
+function offeredCategories(tree: CategoryTree, categoryId: string | undefined): CategoryNode[] {
   const chosen = categoryId === undefined ? undefined : tree.byId.get(categoryId);
   if (!chosen) return tree.roots;
   if (chosen.children.length > 0) return chosen.children;
@@ -103,7 +103,7 @@ function roundFen(fen: number): number {
   return Math.max(step, Math.round(fen / step) * step);
 }
 
-/** The steps of the minimum order that change the number of hits. */
+/** Steps of the minimum order, without those that have the same hits as the step before. */
 function minOrderFacet(pieces: readonly number[]): SearchFacets['minOrders'] {
   const steps = MIN_ORDERS.map((most) => ({
     pieces: most,
@@ -117,16 +117,17 @@ const MAX_VALUES = 12;
 /** An attribute is offered if at least one in this many hits has it. */
 const RARE = 8;
 
-export type Counted = { attribute: string; values: [id: string, count: number][] };
+/** An attribute's id, and how many hits have each of its values. */
+export type CountedAttribute = { attribute: string; values: [id: string, count: number][] };
 
 /**
- * The attributes that most hits have, each with its most frequent values; chosen attributes first.
+ * The attributes to offer as filters, each with its most frequent values; chosen attributes first.
  */
-export function countAttributes(hits: Hits): Counted[] {
+export function countAttributes(hits: Hits): CountedAttribute[] {
   const results = hitsFor(hits, 'results');
-  const own = [...hits.keys()].flatMap((set) => set.match(/^attribute (.+)$/)?.[1] ?? []);
+  const chosen = [...hits.keys()].flatMap((set) => set.match(/^attribute (.+)$/)?.[1] ?? []);
   const counts = valueCounts(results);
-  for (const attribute of own) {
+  for (const attribute of chosen) {
     counts.set(
       attribute,
       valueCounts(hitsFor(hits, `attribute ${attribute}`)).get(attribute) ?? new Map(),
@@ -136,12 +137,12 @@ export function countAttributes(hits: Hits): Counted[] {
   return [...counts]
     .filter(
       ([id, values]) =>
-        own.includes(id) ||
-        (values.size > 1 && (covered.get(id) ?? 0) * RARE >= results.length && isTelling(values)),
+        chosen.includes(id) ||
+        (values.size > 1 && (covered.get(id) ?? 0) * RARE >= results.length && isDividing(values)),
     )
     .sort(
       ([a], [b]) =>
-        Number(own.includes(b)) - Number(own.includes(a)) ||
+        Number(chosen.includes(b)) - Number(chosen.includes(a)) ||
         rankOfAttribute(a) - rankOfAttribute(b) ||
         (covered.get(b) ?? 0) - (covered.get(a) ?? 0),
     )
@@ -154,8 +155,8 @@ export function countAttributes(hits: Hits): Counted[] {
 
 const valuesOf = ({ attributes }: HitRow) => attributes.split(' ').filter(Boolean);
 
-/** Whether the values divide the hits: not if there are many values and each hit has its own. */
-const isTelling = (values: ReadonlyMap<string, number>) =>
+/** Whether the values divide the hits; not if there are many values and each hit has another one. */
+const isDividing = (values: ReadonlyMap<string, number>) =>
   [...values.values()].some((count) => count > 1) || values.size <= MAX_VALUES;
 
 function valueCounts(hits: readonly HitRow[]): Map<string, Map<string, number>> {
@@ -170,7 +171,7 @@ function valueCounts(hits: readonly HitRow[]): Map<string, Map<string, number>> 
 
 /** Adds names to the counted attributes. Values without a name are left out. */
 export function attributeFacet(
-  counted: readonly Counted[],
+  counted: readonly CountedAttribute[],
   names: readonly AttributeNameRow[],
 ): SearchFacets['attributes'] {
   const named = new Map(names.map((row) => [row.id, row]));

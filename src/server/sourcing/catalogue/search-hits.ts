@@ -4,9 +4,9 @@ import type { ProductPlatform } from '../../../contract/values/product-kinds.ts'
 export type HitRow = {
   /** The name of the set it belongs to: `results`, or the hits that one facet counts. */
   set: string;
-  /** How well it matches the words, 0 is best: see `expressionsOf`. Within a collection, its position there. */
+  /** How well it matches the words, 0 is best (see `expressionsOf`); in a collection, its position there. */
   rank: number;
-  /** Its position in the order of sales and quality: see `productFacts`. */
+  /** Its position in the order of quality and sales (see `productFacts`). */
   place: number;
   productId: string;
   platform: ProductPlatform;
@@ -23,7 +23,7 @@ export type HitRow = {
   newest: number;
 };
 
-/** The hits of each set by its name; a facet without a set of its own counts the results. */
+/** The hits of each set by the set's name. A facet without a set of its own counts the results. */
 export type Hits = ReadonlyMap<string, readonly HitRow[]>;
 
 /** With fewer hits than this, the words may be misspelt or mean something else. */

@@ -24,9 +24,10 @@ export type Narrowing = {
   attributes: ReadonlyMap<string, readonly string[]>;
 };
 
-/** More attributes than shoppers choose. Each costs a look-up. */
+/** The most attributes to filter by, because each costs a look-up. Shoppers choose fewer. */
 const MAX_ATTRIBUTES = 4;
 
+/** The filters of a query. `productIds` restricts the search to a collection. */
 export function narrowingOf(
   query: SearchQuery,
   reader: Reader,

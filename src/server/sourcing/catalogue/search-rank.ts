@@ -5,7 +5,8 @@ import { ALL_WORDS, HEAD_IN_TITLE, NAMED } from './search-terms.ts';
 
 type Compare = (a: HitRow, b: HitRow) => number;
 
-const soldOut = ({ services }: HitRow) => (services & SERVICE_BITS.inStock ? 0 : 1);
+/** 0 for hits in stock, 1 for others, so that they sort last. */
+const soldOutLast = ({ services }: HitRow) => (services & SERVICE_BITS.inStock ? 0 : 1);
 
 /** Products in one band of quality count as equal; among them the best selling come first. */
 const BAND_BITS = 2 ** 26;
@@ -13,7 +14,7 @@ const band = ({ place }: HitRow) => Math.floor(place / BAND_BITS);
 
 const ORDERS: Record<SearchSort, Compare> = {
   relevance: (a, b) =>
-    soldOut(a) - soldOut(b) ||
+    soldOutLast(a) - soldOutLast(b) ||
     a.rank - b.rank ||
     band(a) - band(b) ||
     b.soldCount - a.soldCount ||
@@ -35,7 +36,7 @@ export function ranked(hits: readonly HitRow[], sort: SearchSort): HitRow[] {
 /** Equal titles should be at least this many cards apart. */
 const TITLE_GAP = 5;
 
-/** Moves a hit down among hits of the same rank if its title was shown just before. */
+/** Moves a hit down among the hits of its rank if a hit with the same title was shown just before. */
 function separateSameTitles(hits: readonly HitRow[]): HitRow[] {
   const remaining = [...hits];
   const shown: HitRow[] = [];
@@ -57,14 +58,14 @@ const ENOUGH_HITS = 20;
 type RankRequest = {
   sort: SearchSort;
   words: number;
-  /** Whether a single hit with all words is enough to drop weaker ones. */
+  /** Whether a single hit with all words is enough for dropping weaker hits. */
   strictly: boolean;
 };
 
 /**
- * Drops weak hits if there are enough better ones: hits that only mention the words, and hits without
- * the head noun. Sorts other than by relevance mix all ranks, so for them only the best hits remain. All
- * sets share one limit, so that a facet's count equals the hits shown after choosing it.
+ * Drops weak hits (those that only mention the words, or lack the head noun) if there are enough better
+ * ones. Sorts other than by relevance mix all ranks, so for them only the best hits remain. All sets
+ * share one limit, so that a facet's count is the number of hits after choosing it.
  */
 export function withoutWeakHits(hits: Hits, request: RankRequest): Hits {
   const bound = Math.min(...[...hits.values()].map((rows) => rankLimit(rows, request)));

@@ -8,36 +8,36 @@ import type { Narrowing } from './search-narrowing.ts';
 import { ALL_WORDS } from './search-terms.ts';
 
 /**
- * The most hits that one search considers. They are the best ones, because the index is in the order of
- * sales and quality. Later hits are neither counted nor shown, so a search costs the same in a catalogue
- * of any size.
+ * The most hits that one search considers. They are the best hits, because the index is in the order of
+ * quality and sales. Later hits are neither counted nor shown, so that a search costs the same in a
+ * catalogue of any size.
  */
 export const MAX_HITS = 600;
-/** The limit of rows to read if some filter can't be applied by the full-text index, but only to the rows. */
+/** The most rows to read if some filter can't be applied by the full-text index, but only to the rows. */
 const MAX_READ = 4 * MAX_HITS;
-/** A price range of more bands is not filtered by the full-text index, but on the rows. */
+/** A price range that covers more bands is applied to the rows, not by the full-text index. */
 const MAX_BANDS = 24;
 const FEW_PLATFORMS = PRODUCT_PLATFORMS.length / 2;
 
-export type Wanted = {
+export type HitsRequest = {
   /** FTS5 expressions by rank; empty when browsing without a keyword. */
   words: readonly { rank: number; match: string }[];
   sort: SearchSort;
   /** Leaves out products that were written after this batch. */
   batch?: number | undefined;
   /**
-   * An SQL expression to read too if few hits have all words. Its value is returned as the `attributes`
-   * of the only row in the set `VOCABULARY_SET`.
+   * An SQL expression that is evaluated too if few hits have all words. Its value is returned as the
+   * `attributes` of the only row in the set `VOCABULARY_SET`.
    */
   ifFewHits?: SQL;
 };
 export const VOCABULARY_SET = 'instead';
 
 /**
- * Selects the hits of the same words for several sets of filters, in one statement. Every row is found
- * through an index.
+ * Selects the hits of the same words for several sets of filters, in one statement, which finds all
+ * rows through indexes.
  */
-export function hitsStatement(sets: ReadonlyMap<string, Narrowing>, wanted: Wanted): SQL {
+export function hitsStatement(sets: ReadonlyMap<string, Narrowing>, wanted: HitsRequest): SQL {
   const { ifFewHits } = wanted;
   const hits = hitsOfSets(sets, wanted);
   if (!ifFewHits) return hits;
@@ -46,7 +46,7 @@ export function hitsStatement(sets: ReadonlyMap<string, Narrowing>, wanted: Want
     where (select count(*) from found where rank <= ${ALL_WORDS}) < ${FEW_HITS}`;
 }
 
-function hitsOfSets(sets: ReadonlyMap<string, Narrowing>, wanted: Wanted): SQL {
+function hitsOfSets(sets: ReadonlyMap<string, Narrowing>, wanted: HitsRequest): SQL {
   const parts = [...sets].map(
     ([name, narrowing]) => sql`select * from (
     select ${name} as "set", h.rank as "rank", f.place as "place", f.product_id as "productId",
@@ -74,7 +74,7 @@ function unionAll(parts: readonly SQL[]): SQL {
 }
 
 /** Selects the places of hits, best first, each with its rank. */
-function places(narrowing: Narrowing, wanted: Wanted, sorted: boolean): SQL {
+function places(narrowing: Narrowing, wanted: HitsRequest, sorted: boolean): SQL {
   const { productIds } = narrowing;
   const scope = scopesOf(narrowing);
   const matches =
@@ -106,8 +106,10 @@ function places(narrowing: Narrowing, wanted: Wanted, sorted: boolean): SQL {
     group by place order by 2, 1 limit ${most}`;
 }
 
-/** Looks up each product of a collection, because collections are small. `rank` is its position in the
- * collection. Of the matches, the last one counts: it is the loosest. */
+/**
+ * Looks up each product of a collection, because collections are small. `rank` is the product's position
+ * in the collection. Only the last of the matches is used, because it is the loosest.
+ */
 function placesInCollection(ids: readonly string[], matches: readonly { match: string }[]): SQL {
   const list = JSON.stringify(ids);
   const loosest = matches.at(-1);
@@ -133,7 +135,7 @@ function hasFiltersBeyondIndexes({ shopId, services, minOrder, attributes }: Nar
   );
 }
 
-/** For browsing without words: reads a sorted index, once for each platform or category. */
+/** Selects places when browsing without words: reads a sorted index once for each platform or category. */
 function placesInOrder({ categoryId, platforms, minFen, maxFen }: Narrowing, order: string): SQL {
   const list = sql`json_each(${JSON.stringify(platforms)})`;
   const byPrice = order.startsWith('price');
@@ -182,7 +184,7 @@ function bandsOf({ minFen = 1, maxFen }: Narrowing): string[] | undefined {
 }
 
 /** Whether some filter must be applied to the rows, after the full-text index. */
-function filtersRows(narrowing: Narrowing, { batch }: Wanted): boolean {
+function filtersRows(narrowing: Narrowing, { batch }: HitsRequest): boolean {
   const { platforms, minFen, maxFen, services } = narrowing;
   return (
     (platforms.length >= FEW_PLATFORMS && platforms.length < PRODUCT_PLATFORMS.length) ||
@@ -194,7 +196,7 @@ function filtersRows(narrowing: Narrowing, { batch }: Wanted): boolean {
 }
 
 /** The conditions on a row of `product_facts`. */
-function filters(narrowing: Narrowing, { batch }: Wanted): SQL {
+function filters(narrowing: Narrowing, { batch }: HitsRequest): SQL {
   const { platforms, minFen, maxFen, services, minOrder } = narrowing;
   const bits = services.reduce((sum, service) => sum | SERVICE_BITS[service], 0);
   const wanted = [

@@ -2,7 +2,7 @@ import { CATALOGUE_LANGUAGES } from '../../../i18n/languages.ts';
 
 const languages = Object.values(CATALOGUE_LANGUAGES);
 
-/** All synonyms of a word or phrase, itself first. */
+/** All synonyms of a word or phrase, with the word itself first. */
 export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
   languages
     .flatMap(({ synonyms = [] }) => synonyms)
@@ -14,7 +14,7 @@ export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
     ),
 );
 
-/** The spelling used in category names, by other spellings. */
+/** Other spellings, each with the one that category names use. */
 export const SPELLINGS: ReadonlyMap<string, string> = new Map(
   languages.flatMap(({ spellings = {} }) => Object.entries(spellings)),
 );

@@ -18,11 +18,11 @@ export type Term = {
   parts?: Term[];
 };
 
-/** Further words of a query are ignored, because each costs a look-up. Marketplaces ignore them too. */
+/** The most words of a query; further words are ignored, because each costs a look-up. Marketplaces do the same. */
 const MAX_TERMS = 12;
 const LONGEST_RUN = 24;
 const LONGEST_SYNONYM = 3;
-/** Shorter parts mean nothing on their own, such as the `t` of `t shirt`. */
+/** Shorter parts of a phrase mean nothing on their own, such as the `t` of `t shirt`. */
 const SHORTEST_PART = 3;
 
 const singular = (word: string) => word.replace(/(?<=[a-z]{3})(?<!s|u|i)s$/, '');
@@ -85,12 +85,15 @@ const within = (columns: string, { alternatives }: Term) =>
 
 /**
  * The ranks of hits, best first. Ranks 0 to 6 are in the order of `ranks` in `expressionsOf`. Hits up to
- * `NAMED` have the query's words in their noun, title or category. Hits up to `ALL_WORDS` have all its
- * words anywhere.
+ * `NAMED` have at least one of the query's words in their noun, title or category, and the others
+ * anywhere. Hits up to `ALL_WORDS` have all words anywhere.
  */
 export const NAMED = 5;
 export const ALL_WORDS = 6;
-/** In order: the head noun and another word; the head noun alone; the head noun only in the title. */
+/**
+ * In order: the head noun and another word; the head noun alone (in languages with the noun first, any
+ * of the words as the noun); the head noun only in the title.
+ */
 const HEAD_AND_WORD = 7;
 const HEAD = 8;
 export const HEAD_IN_TITLE = 9;
@@ -99,11 +102,11 @@ const ANY_NOUN = 10;
 /** Some of the words, or only the name of a parent category. */
 const ANY_WORD = 11;
 
-const namedBy = ({ text }: Term, tree: CategoryTree) =>
+const categoriesOf = ({ text }: Term, tree: CategoryTree) =>
   categoriesNamed(tree, SPELLINGS.get(text) ?? text);
 
 /**
- * A term without its synonyms: a search for `mug` ranks products anyNoun `mug` before those anyNoun
+ * A term without its synonyms. With it a search for `mug` ranks products named `mug` before those named
  * `cup`.
  */
 const literally = (term: Term): Term =>
@@ -134,9 +137,9 @@ function headOf(terms: readonly Term[], keyword: string, locale: Locale): Term |
 
 /**
  * The FTS5 expressions of a query by rank. Matches in a product's noun come before those in its title,
- * and these before attributes. Category names count as words of the products in them; names of parent
- * categories count only together with another word. `loosely` adds ranks for some of the words. A hit of
- * one rank may also match later ones.
+ * and those before attributes. A category's name counts as words of the products in it; the name of a
+ * parent category counts only together with another word. `loosely` adds ranks for hits with only some
+ * of the words. A hit may match several ranks.
  */
 export function expressionsOf(
   typed: readonly Term[],
@@ -146,7 +149,7 @@ export function expressionsOf(
   const terms = loosely ? typed.map(widened) : typed;
   const head = headOf(terms, keyword, locale);
   if (!head) return [];
-  const named = terms.map((term) => namedBy(term, tree));
+  const named = terms.map((term) => categoriesOf(term, tree));
   const orIn = (ids: readonly string[]) => (ids.length > 0 ? [scopeMatch('category', ids)] : []);
   const leaves = [...new Set(named.flatMap((ids) => ids.leaves))];
   const headLeaves = named[terms.indexOf(head)]?.leaves ?? [];
@@ -167,29 +170,29 @@ export function expressionsOf(
   ];
   if (!loosely) return inOrder(ranks);
   const words = wordsOf(terms);
-  const common = named.every(({ branches }) => branches.length > 0)
+  const parentScope = named.every(({ branches }) => branches.length > 0)
     ? orIn(named[0]?.branches ?? [])
     : [];
   if (words.length === 1) {
-    ranks[ANY_WORD] = some([...common, within('noun title', words[0] ?? head)]);
+    ranks[ANY_WORD] = some([...parentScope, within('noun title', words[0] ?? head)]);
     return inOrder(ranks);
   }
-  const thing = head.parts?.at(-1) ?? head;
-  const others = words.filter((word) => word !== thing);
+  const headNoun = head.parts?.at(-1) ?? head;
+  const others = words.filter((word) => word !== headNoun);
   const anyNoun = some(words.map((word) => within('noun', word)));
   const anyOther = others.map((word) => within('noun title extra', word));
-  ranks[HEAD_AND_WORD] = all([within('noun', thing), some(anyOther)]);
+  ranks[HEAD_AND_WORD] = all([within('noun', headNoun), some(anyOther)]);
   if (CATALOGUE_LANGUAGES[locale].nounFirst) {
     ranks[HEAD] = anyNoun;
   } else {
-    ranks[HEAD] = within('noun', thing);
+    ranks[HEAD] = within('noun', headNoun);
     ranks[HEAD_IN_TITLE] = some([
-      within('noun title', thing),
-      ...orIn(namedBy(thing, tree).leaves),
+      within('noun title', headNoun),
+      ...orIn(categoriesOf(headNoun, tree).leaves),
     ]);
     ranks[ANY_NOUN] = anyNoun;
   }
-  ranks[ANY_WORD] = some([...common, within('noun title extra', thing), ...anyOther]);
+  ranks[ANY_WORD] = some([...parentScope, within('noun title extra', headNoun), ...anyOther]);
   return inOrder(ranks);
 }
 

@@ -8,12 +8,17 @@ import { categoryTree } from './category-tree.ts';
 import { type CardRow, toCard } from './present.ts';
 import { withPriceOfWords } from './price-words.ts';
 import { rewriteQuery, vocabularyStatement } from './rewrite-query.ts';
-import { attributeFacet, type Counted, countAttributes, facetsOf } from './search-facets.ts';
+import {
+  attributeFacet,
+  type CountedAttribute,
+  countAttributes,
+  facetsOf,
+} from './search-facets.ts';
 import { FEW_HITS, type HitRow, type Hits } from './search-hits.ts';
 import { type Narrowing, narrowingOf, setsOf } from './search-narrowing.ts';
 import { type AttributeNameRow, type PageRow, pageStatement } from './search-page.ts';
 import { ranked, withoutWeakHits } from './search-rank.ts';
-import { hitsStatement, MAX_HITS, VOCABULARY_SET, type Wanted } from './search-statements.ts';
+import { type HitsRequest, hitsStatement, MAX_HITS, VOCABULARY_SET } from './search-statements.ts';
 import {
   ALL_WORDS,
   expressionsOf,
@@ -27,8 +32,9 @@ const LARGEST_PAGE = 100;
 
 /**
  * Searches the embedded catalogue, or browses it if there is no keyword. All words must match. If few
- * products have them all, the query is corrected (`rewriteQuery`) and searched rewrittenTerms with some of the
- * words, the head noun first. `productIds` restricts the search to a collection.
+ * products have all words, the query is corrected (`rewriteQuery`), and products with only some of the
+ * words are found too, those with the head noun first. `productIds` restricts the search to a
+ * collection.
  */
 export async function searchCatalogue(
   db: Database,
@@ -68,7 +74,7 @@ type Answer = {
   /** The newest batch of products at the time of the search. */
   newest: number;
   facets: Omit<SearchResult['facets'], 'attributes'>;
-  counted: readonly Counted[];
+  counted: readonly CountedAttribute[];
   correctedTo?: string;
 };
 
@@ -123,16 +129,16 @@ const NO_FACETS: Answer['facets'] = {
 async function readPage(
   db: Database,
   ids: readonly string[],
-  counted: readonly Counted[],
+  counted: readonly CountedAttribute[],
   reader: Reader,
 ): Promise<{ cards: CardRow[]; names: AttributeNameRow[] }> {
   const valueIds = counted.flatMap(({ values }) => values.map(([id]) => id));
   if (ids.length === 0 && valueIds.length === 0) return { cards: [], names: [] };
   const rows = await db.all<PageRow>(pageStatement(ids, valueIds, reader));
-  const of = (wanted: PageRow['kind']) =>
+  const parsedRows = (wanted: PageRow['kind']) =>
     rows.filter(({ kind }) => kind === wanted).map(({ row }) => JSON.parse(row));
-  const cards = new Map((of('card') as CardRow[]).map((card) => [card.id, card]));
-  return { cards: ids.flatMap((id) => cards.get(id) ?? []), names: of('name') };
+  const cards = new Map((parsedRows('card') as CardRow[]).map((card) => [card.id, card]));
+  return { cards: ids.flatMap((id) => cards.get(id) ?? []), names: parsedRows('name') };
 }
 
 /** A collection without keyword and sort keeps its own order. */
@@ -201,13 +207,13 @@ function countOf(hits: Hits): number {
   return [...hits.values()].flat().filter(({ rank }) => rank <= ALL_WORDS).length;
 }
 
-/** Hits; and the JSON of `vocabularyStatement` if they are few. */
+/** The hits, and the JSON of `vocabularyStatement` if the hits are few. */
 type ReadHits = { hits: Hits; vocabulary?: string };
 
 async function hitsOf(
   db: Database,
   sets: ReadonlyMap<string, Narrowing>,
-  wanted: Wanted,
+  wanted: HitsRequest,
 ): Promise<ReadHits> {
   const rows = await db.all<HitRow>(hitsStatement(sets, wanted));
   const bySet = Map.groupBy(rows, ({ set }) => set);

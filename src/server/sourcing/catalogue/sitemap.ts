@@ -6,11 +6,11 @@ import type { KeyRing } from '../../crypto/keys.ts';
 import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
 import type { Database } from '../../platform/platform.ts';
 
-/** Products per part. In 17 languages, each linking to the others, a part is a file of 5 MB. */
+/** The number of products in a part. With 17 languages that link to each other, a part is a file of 5 MB. */
 export const PART_SIZE = 1000;
 
 /** The first product of a part. The products of a platform are in the order of their creation. */
-type Start = { platform: ProductPlatform; createdAt: number; row: number };
+type PartStart = { platform: ProductPlatform; createdAt: number; row: number };
 
 const CURSOR = /^([A-Za-z0-9]{1,20})\.(\d{1,15})\.(\d{1,15})$/;
 
@@ -22,7 +22,7 @@ export async function sitemapParts(
   db: Database,
   platforms: readonly ProductPlatform[],
 ): Promise<string[]> {
-  const starts = await db.all<Start>(sql`
+  const starts = await db.all<PartStart>(sql`
     select platform, created_at as createdAt, row from (
       select platform, created_at, rowid as row,
         row_number() over (partition by platform order by created_at, rowid) as place
@@ -32,8 +32,8 @@ export async function sitemapParts(
 }
 
 /**
- * The products on sale in the part that starts at a cursor. Throws `NOT_FOUND` unless it is a
- * cursor of these platforms.
+ * The products on sale in the part that starts at a cursor. Throws `NOT_FOUND` unless the cursor is of
+ * one of these platforms.
  */
 export async function sitemapProducts(
   db: Database,

@@ -11,15 +11,15 @@ import { categoriesNamed, singularStem } from './category-words.ts';
 
 const MAX_KEYWORDS = 8;
 const MAX_CATEGORIES = 3;
-/** The rows that one look-up reads. If more nouns share a prefix, the rest is ignored. */
+/** The most rows that one look-up reads. If more nouns share a prefix, the rest is ignored. */
 const MAX_READ = 400;
 
 type SuggestionRow = { text: string; weight: number };
 
 /**
- * Completes a keyword with nouns of the catalogue in the reader's language, best selling first: those
- * in which some word (or, for Chinese, its pinyin) starts with the typed text. If there are none, it
- * corrects the last typed word. At most two queries.
+ * Completes a keyword with nouns of the catalogue in the reader's language, best selling first: nouns
+ * in which some word (or the pinyin of a Chinese word) starts with the typed text. If there are none,
+ * the last typed word is corrected. Makes at most two database queries.
  */
 export async function suggestWords(
   db: Database,
@@ -28,11 +28,9 @@ export async function suggestWords(
   { locale }: Reader,
 ): Promise<Suggestions> {
   const typed = typedText(keyword);
-  const startingLikeIt = typed === '' ? [] : await nounsFrom(db, locale, [typed]);
+  const completions = typed === '' ? [] : await nounsFrom(db, locale, [typed]);
   const nouns =
-    startingLikeIt.length > 0 || typed === ''
-      ? startingLikeIt
-      : await misspelt(db, locale, keyword);
+    completions.length > 0 || typed === '' ? completions : await corrections(db, locale, keyword);
   const keywords = bestOf(nouns, typed);
   const listed = new Set(keywords.map(stemmedText));
   const categories = categoriesFor(tree, keyword, locale).filter(
@@ -56,7 +54,11 @@ async function nounsFrom(
 }
 
 /** Nouns that start with a word of the catalogue that is similar to the last typed word. */
-async function misspelt(db: Database, locale: Locale, keyword: string): Promise<SuggestionRow[]> {
+async function corrections(
+  db: Database,
+  locale: Locale,
+  keyword: string,
+): Promise<SuggestionRow[]> {
   const word = runsOf(keyword).at(-1)?.text ?? '';
   const wrong = allowedTypos(word);
   if (wrong === 0) return [];
@@ -86,9 +88,9 @@ function categoriesFor(tree: CategoryTree, keyword: string, locale: Locale) {
   if (typed === '') return [];
   const { leaves, branches } = categoriesNamed(tree, keyword);
   const named = [...branches, ...leaves].flatMap((id) => tree.byId.get(id) ?? []);
-  const startingLikeIt =
+  const completions =
     typed.length > 1 ? [...tree.byId.values()].filter((node) => begins(node, typed, locale)) : [];
-  return [...new Set([...named, ...startingLikeIt])].map((node) => ({
+  return [...new Set([...named, ...completions])].map((node) => ({
     id: node.id,
     name: categoryName(node, locale),
   }));

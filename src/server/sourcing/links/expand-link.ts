@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const TEN_MINUTES_MS = 600_000;
 const MAX_LINKS = 2_000;
 
-/** The page that a short link leads to; undefined if it could not be resolved. */
+/** The page that a short link leads to; undefined if the link could not be resolved. */
 type Expansion = MarketplacePage | undefined;
 
 const caches = new WeakMap<FetchLink, Cache<{ page: Expansion }>>();
@@ -50,8 +50,8 @@ export async function expandLink(ask: FetchLink, url: string): Promise<Expansion
 }
 
 /**
- * Each caller has its own time limit: on Workers a load stops when the request that started it
- * ends.
+ * The value of a promise, or undefined after five seconds. Each caller has a time limit of its own,
+ * because on Workers a load stops when the request that started it ends.
  */
 function withTimeout<T>(promise: Promise<T>): Promise<T | undefined> {
   const timeout = new Promise<undefined>((resolve) => {
@@ -60,7 +60,7 @@ function withTimeout<T>(promise: Promise<T>): Promise<T | undefined> {
   return Promise.race([promise, timeout]);
 }
 
-/** Follows redirects until a product's URL, a page that does not redirect, or a forbidden URL. */
+/** Follows redirects to the first product URL, a page that does not redirect, or a URL that may not be requested. */
 async function followRedirects(ask: FetchLink, first: string): Promise<Expansion> {
   const signal = AbortSignal.timeout(TIME_MS);
   let url = new URL(first);
@@ -112,7 +112,7 @@ function linkInPage(body: string, base: URL): URL | undefined {
   return asUrl(refresh ?? assigned ?? replaced, base);
 }
 
-/** Undoes the escapes of scripts and HTML that URLs are written with. */
+/** A page's text without the escapes that scripts and HTML use in URLs. */
 function unescaped(body: string): string {
   return body
     .replaceAll(/\\u002f|\\x2f|\\\//gi, '/')
@@ -128,6 +128,6 @@ function decodedLink(link: string): string {
   }
 }
 
-function asUrl(address: string | undefined, base: URL): URL | undefined {
-  return address && URL.canParse(address, base.href) ? new URL(address, base) : undefined;
+function asUrl(text: string | undefined, base: URL): URL | undefined {
+  return text && URL.canParse(text, base.href) ? new URL(text, base) : undefined;
 }

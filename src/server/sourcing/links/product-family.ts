@@ -1,10 +1,10 @@
 import { parseProductLink } from '../../../contract/links/product-link.ts';
 
 /**
- * The URLs under which a source may list a product, its canonical URL first. Taobao and Tmall share one
- * set of ids, so a link of either opens the item.
+ * The URLs under which a source may list a product, the given one first. Taobao and Tmall share one set
+ * of ids, so a URL of either leads to the same product.
  */
-export function addressesOf(url: string): string[] {
+export function equivalentUrls(url: string): string[] {
   const link = parseProductLink(url);
   if (link.kind !== 'PRODUCT') return [url];
   if (link.platform === 'Taobao') return [url, `https://detail.tmall.com/item.htm?id=${link.id}`];

@@ -20,19 +20,25 @@ type LinkContext = {
 export async function resolveLink(text: string, context: LinkContext): Promise<ProductLinkResult> {
   const { platforms, keys } = context;
   const link = await expanded(parseProductLink(openProductUrl(keys, text) ?? text), context);
-  const named = 'agent' in link && link.agent ? { agent: link.agent } : {};
+  const agent = 'agent' in link && link.agent ? { agent: link.agent } : {};
   if (link.kind === 'NEEDS_EXPANSION') {
     const platform = shortLinkOf(new URL(link.url).hostname);
-    return { kind: link.kind, ...(platform && { platform }), ...named };
+    return { kind: link.kind, ...(platform && { platform }), ...agent };
   }
-  if (!('platform' in link)) return { kind: link.kind, ...named };
+  if (!('platform' in link)) return { kind: link.kind, ...agent };
   const { platform } = link;
-  const address = link.kind === 'PRODUCT' ? { productUrl: link.url } : {};
+  const productUrl = link.kind === 'PRODUCT' ? { productUrl: link.url } : {};
   if (!platforms.includes(platform)) {
-    return { kind: 'UNSUPPORTED_HOST', platform, ...address, ...named };
+    return { kind: 'UNSUPPORTED_HOST', platform, ...productUrl, ...agent };
   }
-  if (link.kind !== 'PRODUCT') return { kind: link.kind, platform, ...named };
-  return { kind: link.kind, platform, ...address, link: sealProductUrl(keys, link.url), ...named };
+  if (link.kind !== 'PRODUCT') return { kind: link.kind, platform, ...agent };
+  return {
+    kind: link.kind,
+    platform,
+    ...productUrl,
+    link: sealProductUrl(keys, link.url),
+    ...agent,
+  };
 }
 
 /** The target of a short link; the link itself if it can't be resolved. */

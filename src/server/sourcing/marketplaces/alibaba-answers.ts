@@ -12,7 +12,7 @@ import {
   yuan,
 } from './fields.ts';
 
-/* The answers of 1688. Only the fields that we use are listed. */
+/* The answers of 1688's API. Only the fields that are used are listed. */
 
 const skuAttribute = v.object({
   attributeId: text,
@@ -44,7 +44,7 @@ export const alibabaHit = v.object({
 });
 export type AlibabaHit = v.InferOutput<typeof alibabaHit>;
 
-/** A page of hits. Each hit is parsed on its own, so that one bad hit doesn't fail the page. */
+/** A page of hits. Each hit is parsed separately, so that one malformed hit does not fail the page. */
 export const alibabaPage = part({ totalRecords: whole, data: list(v.unknown()) });
 
 export const alibabaOffer = v.object({

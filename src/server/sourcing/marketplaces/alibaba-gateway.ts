@@ -41,7 +41,7 @@ export function createAlibabaCall(settings: AppSettings, ask: Asker): AlibabaCal
         used = await tokens.current();
         const params: Record<string, string> = {
           ...Object.fromEntries(
-            Object.entries(fields).map(([name, value]) => [name, written(value)]),
+            Object.entries(fields).map(([name, value]) => [name, parameterText(value)]),
           ),
           access_token: used,
           _aop_timestamp: String(Date.now()),
@@ -57,8 +57,9 @@ export function createAlibabaCall(settings: AppSettings, ask: Asker): AlibabaCal
   };
 }
 
-/** Parameters are strings; objects and lists are sent as JSON. */
-const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+/** The value of a parameter: strings as they are, objects and lists as JSON. */
+const parameterText = (value: unknown) =>
+  typeof value === 'string' ? value : JSON.stringify(value);
 
 const classifyToken = (answer: unknown): { verdict: Verdict; message?: string } =>
   v.is(tokenAnswer, answer)
@@ -69,7 +70,8 @@ const classifyToken = (answer: unknown): { verdict: Verdict; message?: string } 
       };
 
 /**
- * The APIs differ: one has `retCode` and `retMsg`, and some nest the whole envelope inside `result`.
+ * The envelope of an answer. The APIs differ: one has `retCode` and `retMsg` instead of `code` and
+ * `message`, and some nest the whole envelope inside `result`.
  */
 const envelope = v.object({
   success: flag,

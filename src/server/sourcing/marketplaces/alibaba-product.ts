@@ -10,42 +10,43 @@ import type { KeyRing } from '../../crypto/keys.ts';
 import type { DomesticFreight } from '../source.ts';
 import type { AlibabaFreight, AlibabaHit, AlibabaOffer } from './alibaba-answers.ts';
 import {
-  addressFields,
   DEFAULT_FREIGHT,
   freightFor,
   localised,
   prefixedId,
+  urlFields,
   wholeGrams,
 } from './goods.ts';
 
 export const ALIBABA = '1688';
 
-const addressOf = (offerId: string) => `https://detail.1688.com/offer/${offerId}.html`;
+const urlOf = (offerId: string) => `https://detail.1688.com/offer/${offerId}.html`;
 
 type Prices = AlibabaHit['priceInfo'];
 
 /**
- * The price of a piece in fen: the promotion or wholesale price, else the price for dropshippers.
+ * The price of a piece in fen: the lower of the promotion price and the wholesale price. If there is no
+ * wholesale price, the price for dropshippers takes its place.
  */
 function priceOf({ promotionPrice, price, consignPrice, jxhyPrice, pfJxhyPrice }: Prices) {
   const listed = price ?? consignPrice ?? pfJxhyPrice ?? jxhyPrice;
   return listed === undefined ? promotionPrice : Math.min(listed, promotionPrice ?? listed);
 }
 
-/** The card of a hit; undefined if it has no price and so can't be bought. */
+/** The card of a hit; undefined if the hit has no price, title or known URL. */
 export function alibabaCard(
   hit: AlibabaHit,
   locale: Locale,
   keys: KeyRing,
 ): ProductCard | undefined {
-  const address = addressFields(keys, addressOf(hit.offerId));
+  const urls = urlFields(keys, urlOf(hit.offerId));
   const price = priceOf(hit.priceInfo);
   const title = hit.subject || hit.subjectTrans;
-  if (!address || price === undefined || title === '') return undefined;
+  if (!urls || price === undefined || title === '') return undefined;
   const minOrderQuantity = Math.max(hit.minOrderQuantity, 1);
   return {
     productId: prefixedId(ALIBABA, hit.offerId),
-    ...address,
+    ...urls,
     title,
     titleTrans: localised(locale, title, hit.subjectTrans),
     image: hit.imageUrl || hit.whiteImage,
@@ -68,13 +69,13 @@ export async function alibabaProduct(
   keys: KeyRing,
 ): Promise<Product | undefined> {
   const { sanitiseArticle } = await import('../../html/sanitise.ts');
-  const address = addressFields(keys, addressOf(offer.offerId));
+  const urls = urlFields(keys, urlOf(offer.offerId));
   const priceMode = priceModeOf(offer);
   const steps = stepsOf(offer);
   const skus = skusOf(offer, steps[0]?.fen, locale);
   const prices = skus.map(({ fen }) => fen);
   const lowest = priceMode === 'SKU_PRICE' && prices.length > 0 ? Math.min(...prices) : undefined;
-  if (!address || skus.length === 0) return undefined;
+  if (!urls || skus.length === 0) return undefined;
   const priceRange: PriceStep[] =
     lowest !== undefined || steps.length === 0
       ? [{ startQuantity: 1, price: fromFen(lowest ?? Math.min(...prices)) }]
@@ -84,7 +85,7 @@ export async function alibabaProduct(
   const domesticFreight = freight ?? freightBeforeEstimate(offer);
   return {
     productId: prefixedId(ALIBABA, offer.offerId),
-    ...address,
+    ...urls,
     title,
     titleTrans: localised(locale, title, offer.subjectTrans),
     images: imagesOf(offer),
@@ -123,8 +124,8 @@ export async function alibabaProduct(
 }
 
 /**
- * `quoteType` 1: by variant. 0 and 2: by the total quantity. If missing, it follows from which
- * prices exist.
+ * By `quoteType`: 1 is a price by variant, 0 and 2 are prices by the total quantity. If it is missing,
+ * the mode follows from which prices exist.
  */
 function priceModeOf({ productSaleInfo, productSkuInfos }: AlibabaOffer): Product['priceMode'] {
   const { quoteType, priceRangeList } = productSaleInfo;
@@ -151,7 +152,7 @@ function stepsOf({ productSaleInfo }: AlibabaOffer): { step: PriceStep; fen: num
     .sort((a, b) => a.step.startQuantity - b.step.startQuantity);
 }
 
-/** The variants that have a price. An offer without variants counts as its own single variant. */
+/** The variants that have a price, with that price in fen. An offer without variants counts as one variant. */
 function skusOf(offer: AlibabaOffer, stepFen: number | undefined, locale: Locale) {
   const { productSkuInfos, productSaleInfo, offerId } = offer;
   if (productSkuInfos.length === 0) {
@@ -173,8 +174,8 @@ function skusOf(offer: AlibabaOffer, stepFen: number | undefined, locale: Locale
 }
 
 /**
- * The weight of a piece in grams: the variant's by 1688 or by the seller in kilograms, else the
- * variant's in grams, else the offer's.
+ * The weight of a piece in grams: the variant's weight in kilograms, as 1688 or else the seller states
+ * it; else the variant's weight in grams; else the offer's weight.
  */
 function weightOf({ productShippingInfo: shipping }: AlibabaOffer, skuId?: string): number {
   const inKg = shipping.skuShippingDetails.find((one) => one.skuId === skuId);
@@ -237,11 +238,11 @@ const DISPATCH: readonly (readonly [RegExp, number])[] = [
   [/48/, 48],
 ];
 const dispatchHours = (guarantee: string) =>
-  DISPATCH.find(([said]) => said.test(guarantee))?.[1] ?? 72;
+  DISPATCH.find(([pattern]) => pattern.test(guarantee))?.[1] ?? 72;
 
 /**
- * Only `published` offers are on sale. Expired and deleted ones are removed; all others may
- * come back.
+ * `published` offers, and those without a status, are on sale while in stock. Expired and deleted
+ * offers are removed. All others are sold out, because they may come back.
  */
 function statusOf({ status }: AlibabaOffer, isInStock: boolean): Product['status'] {
   if (/expired|deleted|TBD/i.test(status)) return 'REMOVED';
@@ -250,7 +251,8 @@ function statusOf({ status }: AlibabaOffer, isInStock: boolean): Product['status
 
 /**
  * Converts a freight estimate to fen for the first piece and for each further piece. Freight by weight
- * or volume assumes pieces of `weightKg` kilograms, and charges each started unit in full.
+ * or volume assumes pieces of the weight in the answer, or else of `weightKg` kilograms. Only the first
+ * piece is charged for started units in full; further pieces are charged by their exact weight.
  */
 export function alibabaFreightOf(answer: AlibabaFreight, weightKg: number): DomesticFreight {
   const { freePostage, templateType, freight, chargeType, firstFee, nextFee = 0 } = answer;

@@ -42,7 +42,7 @@ import { productsOf } from './products-of.ts';
 
 /** The most hits that 1688 returns per page. */
 export const ALIBABA_PAGE = 50;
-/** Concurrent calls. 1688 limits calls per second. */
+/** The most concurrent calls, because 1688 limits calls per second. */
 const MAX_CONCURRENT = 4;
 
 export type AlibabaParts = {
@@ -54,7 +54,7 @@ export type AlibabaParts = {
   log: (line: Record<string, unknown>) => void;
 };
 
-/** The product source of 1688, by its cross-border open platform. */
+/** The product source of 1688, through its cross-border open platform. */
 export function alibabaSource({
   call,
   answers,
@@ -69,8 +69,12 @@ export function alibabaSource({
       log,
     });
 
-  type Find = { api: string; parameter: string; fields: Record<string, unknown> };
-  const find = async (query: SearchQuery, locale: Locale, { api, parameter, fields }: Find) => {
+  type FindOptions = { api: string; parameter: string; fields: Record<string, unknown> };
+  const find = async (
+    query: SearchQuery,
+    locale: Locale,
+    { api, parameter, fields }: FindOptions,
+  ) => {
     const pageSize = Math.min(query.pageSize, ALIBABA_PAGE);
     const { pageNo } = query;
     const country = languageFor(locale, ALIBABA_LANGUAGES);

@@ -61,7 +61,7 @@ export function createAnswerCache(bounds: AnswerCacheOptions): AnswerCache {
         await spend?.();
       };
       try {
-        // Spend before the load is shared: a caller over its limit must not fail the others who wait.
+        // Spend before the load is shared: a caller over its limit must not fail the callers who wait.
         if (!answers.has(name)) await spendOnce();
         const answer = await answers.load(name, async () => {
           await spendOnce();

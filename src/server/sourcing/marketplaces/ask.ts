@@ -5,13 +5,13 @@ import { parseJson } from './json.ts';
 
 /** Longer answers are rejected. In bytes. */
 const MAX_BYTES = 4 * 2 ** 20;
-/** The longest pause before the second attempt; the shortest is half of it. */
+/** The longest pause before the second attempt, in milliseconds; the shortest is half of it. */
 const PAUSE_MS = 300;
 
 /**
  * What an answer means. `ABSENT`: there is no such item. `LIMIT`: the rate limit is exceeded.
- * `EXPIRED`: the access token has expired. `REFUSED`: our key, signature or permission is wrong; only
- * the operator can fix it. `DECLINED`: this request was rejected, others may pass. `BROKEN`: the
+ * `EXPIRED`: the access token has expired. `REFUSED`: the app's key, signature or permission is wrong;
+ * only the operator can fix it. `DECLINED`: this request was rejected, others may pass. `BROKEN`: the
  * marketplace had an internal error. `MALFORMED`: the answer has an unknown shape.
  */
 export type Verdict =

@@ -6,15 +6,13 @@ const OPEN_MS = 30_000;
  * A circuit breaker: while a marketplace is down, requests fail at once instead of waiting for it.
  */
 export type Breaker = {
-  /**
-   * Whether a request may be sent. After the pause one probe may; its result closes or reopens the circuit.
-   */
+  /** Whether a request may be sent. After the pause one probe may be; its result closes or reopens the circuit. */
   mayAsk(now: number): boolean;
   succeeded(): void;
   failed(now: number): void;
 };
 
-/** `probeMs` is how long a probe may take before the next one is let through. */
+/** `probeMs` is how long a probe may take before the next probe may be sent, in milliseconds. */
 export function createBreaker(probeMs: number): Breaker {
   let failures = 0;
   let openUntil = 0;

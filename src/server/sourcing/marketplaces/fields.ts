@@ -29,7 +29,7 @@ export const text = v.fallback(
   '',
 );
 
-/** The same for long texts such as descriptions. */
+/** As `text`, with a higher limit for long texts such as descriptions. */
 export const longText = v.fallback(
   v.pipe(
     asText,
@@ -65,11 +65,11 @@ export const decimal = v.fallback(
   undefined,
 );
 
-/** `true`, `"true"` or 1. */
+/** A boolean: true for `true`, `"true"` and 1, false for anything else. */
 export const flag = v.fallback(
   v.pipe(
     asText,
-    v.transform((written) => written === 'true' || written === '1'),
+    v.transform((value) => value === 'true' || value === '1'),
   ),
   false,
 );
@@ -104,10 +104,10 @@ export const fen = v.fallback(
 );
 
 /** The https URL of a picture; empty if a page may not load it. */
-export const picture = v.fallback(v.pipe(asText, v.transform(pictureAddress)), '');
+export const picture = v.fallback(v.pipe(asText, v.transform(httpsUrlOf)), '');
 
-function pictureAddress(address: string): string {
-  const absolute = address.startsWith('//') ? `https:${address}` : address;
+function httpsUrlOf(text: string): string {
+  const absolute = text.startsWith('//') ? `https:${text}` : text;
   const url = URL.canParse(absolute) ? new URL(absolute) : undefined;
   if (!url || url.username || url.password) return '';
   // All picture hosts of the marketplaces support https.

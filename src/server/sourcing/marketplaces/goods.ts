@@ -27,25 +27,26 @@ export function languageFor(locale: Locale, offered: readonly string[]): string 
 }
 
 /**
- * The Chinese text for readers of Chinese, else its translation; the other one if that is empty.
+ * The Chinese text for readers of Chinese, the translation for others. If that text is empty, the other
+ * one.
  */
 export function localised(locale: Locale, chinese: string, translated: string): string {
   return readsChinese(locale) ? chinese || translated : translated || chinese;
 }
 
 /**
- * The fields that identify a product: platform, canonical URL and sealed URL. Undefined for other
- * URLs.
+ * The fields that identify a product: platform, canonical URL and sealed link. Undefined if the URL is
+ * not that of a product.
  */
-export function addressFields(keys: KeyRing, address: string) {
-  const link = parseProductLink(address);
+export function urlFields(keys: KeyRing, url: string) {
+  const link = parseProductLink(url);
   if (link.kind !== 'PRODUCT') return undefined;
   return { platform: link.platform, productUrl: link.url, link: sealProductUrl(keys, link.url) };
 }
 
 /**
- * Limits of a search that are checked here too, because a marketplace may not support them. Fen,
- * pieces.
+ * The limits of a search, in fen and pieces. They are checked here too, because a marketplace may not
+ * support them.
  */
 export type Limits = { minFen?: number; maxFen?: number; maxPieces?: number };
 
@@ -68,7 +69,7 @@ export function isWithin(limits: Limits, { price, minOrderQuantity }: ProductCar
   return fen >= minFen && fen <= maxFen && minOrderQuantity <= (maxPieces ?? minOrderQuantity);
 }
 
-/** Where hits came from. */
+/** Which source and call hits came from, for the log. */
 type LogContext = { source: SourceId; call: string; log: (line: Record<string, unknown>) => void };
 
 /**
@@ -100,7 +101,7 @@ export type Hits = {
   isMore?: boolean;
 };
 
-/** The result of a search. Marketplaces give a total but no other facet counts. */
+/** The result of a search. The only facet is the platform with the total, because marketplaces count nothing else. */
 export function resultOf(hits: Hits, platforms: readonly ProductPlatform[]): SearchResult {
   const { records, pageNo, pageSize, nextPage, isMore = false } = hits;
   const total = Math.max(hits.total, records.length);
@@ -125,10 +126,10 @@ export function resultOf(hits: Hits, platforms: readonly ProductPlatform[]): Sea
   };
 }
 
-/** Assumed until the marketplace gives the freight: that of a usual parcel, in fen. */
+/** The freight that is assumed until the marketplace gives it: that of a usual parcel, in fen. */
 export const DEFAULT_FREIGHT: DomesticFreight = { free: false, firstFen: 800, nextFen: 200 };
 
-/** Ten million yuan, the limit of prices too. Fees per tiny unit could exceed it. */
+/** Ten million yuan, as for prices. Fees per tiny unit could exceed it. */
 const MAX_FREIGHT_FEN = 1_000_000_000;
 
 /** Paid freight in whole fen, rounded up and limited. */

@@ -29,8 +29,8 @@ type Deployment = Pick<Storefront, 'config' | 'keys' | 'log'>;
 const opened = new WeakMap<Config, Marketplaces>();
 
 /**
- * The marketplaces that the deployment has keys for. All tenants share the cache and breaker of
- * each.
+ * The marketplaces that the deployment has keys for. All tenants share a marketplace's cache and
+ * circuit breaker.
  */
 export function openMarketplaces(deployment: Deployment): Marketplaces {
   const { config } = deployment;
@@ -63,7 +63,7 @@ function createParts(source: SourceId, { config, keys, log }: Deployment) {
   };
 }
 
-/** The configured app at a marketplace of Alibaba's; undefined if there is none. */
+/** The configured app at 1688 or Taobao; undefined if there is none. */
 function appOf(config: Config, name: 'ALIBABA' | 'TAOBAO'): AppSettings | undefined {
   const appKey = config[`${name}_APP_KEY`];
   const appSecret = config[`${name}_APP_SECRET`];
@@ -83,7 +83,7 @@ function alibaba(deployment: Deployment): Marketplace | undefined {
   if (!app) return undefined;
   const { ask, parts } = createParts(ALIBABA, deployment);
   const call = createAlibabaCall(app, ask);
-  const warehouse = warehouseById(config.ALIBABA_WAREHOUSE);
+  const warehouse = warehouseCodes(config.ALIBABA_WAREHOUSE);
   return { source: alibabaSource({ ...parts, call, warehouse }), maxPerPage: ALIBABA_PAGE };
 }
 
@@ -93,7 +93,7 @@ function taobao(deployment: Deployment): Marketplace | undefined {
   if (!app) return undefined;
   const { ask, parts } = createParts(TAOBAO, deployment);
   const call = createTaobaoCall(app, ask);
-  const warehouse = warehouseById(config.TAOBAO_WAREHOUSE);
+  const warehouse = warehouseCodes(config.TAOBAO_WAREHOUSE);
   return { source: taobaoSource({ ...parts, call, warehouse }), maxPerPage: TAOBAO_PAGE };
 }
 
@@ -111,7 +111,7 @@ function poizon(deployment: Deployment): Marketplace | undefined {
   return { source: poizonSource({ ...parts, call }), maxPerPage: POIZON_PAGE };
 }
 
-function warehouseById(written: string): readonly [string, string, string] {
-  const [province = '', city = '', district = ''] = written.split(',');
+function warehouseCodes(setting: string): readonly [string, string, string] {
+  const [province = '', city = '', district = ''] = setting.split(',');
   return [province, city, district];
 }

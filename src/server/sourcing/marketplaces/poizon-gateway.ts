@@ -18,8 +18,8 @@ type Fields = Record<string, string | number | boolean | readonly string[]>;
 export type PoizonCall = (path: string, fields: Fields) => Promise<unknown>;
 
 /**
- * Sends the access token both as a signed field and as a header: its gateways differ in which they
- * read.
+ * Calls send the access token both as a signed field and as a header, because Poizon's gateways differ
+ * in which one they read.
  */
 export function createPoizonCall(settings: PoizonSettings, ask: Asker): PoizonCall {
   const { gateway, appKey, appSecret, accessToken, signEmpty } = settings;

@@ -3,7 +3,7 @@ import { fromFen } from '../../../contract/values/money.ts';
 import type { Product, ProductAttribute, ProductCard } from '../../../contract/values/product.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
-import { addressFields, DEFAULT_FREIGHT, localised, prefixedId } from './goods.ts';
+import { DEFAULT_FREIGHT, localised, prefixedId, urlFields } from './goods.ts';
 import type { PoizonSpu } from './poizon-answers.ts';
 
 export const POIZON = 'poizon';
@@ -11,8 +11,8 @@ export const POIZON = 'poizon';
 /** A bid stands for one piece; the platform gives no stock. */
 const STOCK_OF_A_BID = 1;
 
-/** The ids are those of dewu.com, not of poizon.com. */
-const addressOf = (spuId: string) => `https://www.dewu.com/product-detail.html?spuId=${spuId}`;
+/** A product's URL. Its ids are those of dewu.com, not of poizon.com. */
+const urlOf = (spuId: string) => `https://www.dewu.com/product-detail.html?spuId=${spuId}`;
 
 const isOff = (status: string) => /_OFF$/i.test(status);
 
@@ -29,16 +29,16 @@ function lowestOf({ skuList, authPrice }: PoizonSpu): number | undefined {
   return bids.length > 0 ? Math.min(...bids) : authPrice;
 }
 
-/** The card of a hit; undefined if it is not on offer. */
+/** The card of a hit; undefined if the hit is not on offer or has no price or title. */
 export function poizonCard(spu: PoizonSpu, locale: Locale, keys: KeyRing): ProductCard | undefined {
-  const address = addressFields(keys, addressOf(spu.dwSpuId));
+  const urls = urlFields(keys, urlOf(spu.dwSpuId));
   const price = lowestOf(spu);
   const titles = titlesOf(spu, locale);
-  if (!address || price === undefined || titles.title === '' || isOff(spu.distStatus))
+  if (!urls || price === undefined || titles.title === '' || isOff(spu.distStatus))
     return undefined;
   return {
     productId: prefixedId(POIZON, spu.dwSpuId),
-    ...address,
+    ...urls,
     ...titles,
     image: spu.image || (spu.baseImage[0] ?? ''),
     priceMode: 'SKU_PRICE',
@@ -51,14 +51,14 @@ export function poizonCard(spu: PoizonSpu, locale: Locale, keys: KeyRing): Produ
 
 /** The product of an SPU; undefined if it has no price. */
 export function poizonProduct(spu: PoizonSpu, locale: Locale, keys: KeyRing): Product | undefined {
-  const address = addressFields(keys, addressOf(spu.dwSpuId));
+  const urls = urlFields(keys, urlOf(spu.dwSpuId));
   const lowest = lowestOf(spu);
-  if (!address || lowest === undefined) return undefined;
+  if (!urls || lowest === undefined) return undefined;
   const skus = skusOf(spu, locale, lowest);
   const pictures = [...new Set([spu.image, ...spu.baseImage])].filter((image) => image !== '');
   return {
     productId: prefixedId(POIZON, spu.dwSpuId),
-    ...address,
+    ...urls,
     ...titlesOf(spu, locale),
     images: pictures,
     categoryId: prefixedId(POIZON, spu.distCategoryl3Name || spu.distCategoryl1Name),

@@ -24,8 +24,8 @@ export type PoizonParts = {
 };
 
 /**
- * The product source of Poizon (得物), by its distribution platform. It searches titles only, gives no
- * shops and no freight, and has no page numbers: `nextPage` is the id of the last hit.
+ * The product source of Poizon (得物), through its distribution platform. The platform searches titles
+ * only, gives no shops and no freight, and has no page numbers: `nextPage` is the id of the last hit.
  */
 export function poizonSource({ call, answers, keys, log }: PoizonParts): ProductSource {
   const find = async (query: SearchQuery, locale: Locale): Promise<SearchResult> => {

@@ -2,7 +2,7 @@ import type { Product } from '../../../contract/values/product.ts';
 
 /**
  * Looks up products by URL at a marketplace that returns them one by one. URLs of other marketplaces
- * (`lookUp` returns undefined) and of unknown products are absent. Rejects as soon as one look-up does.
+ * (`lookUp` returns undefined) and of unknown products are absent. Rejects if a look-up does.
  */
 export async function productsOf(
   urls: readonly string[],

@@ -3,7 +3,7 @@ import { hex, hmacSha1, hmacSha256, md5Hex } from '../../crypto/digest.ts';
 /** Parameters of a call before any encoding. */
 export type Params = Readonly<Record<string, string>>;
 
-/** All marketplaces sort by code unit. `localeCompare` would depend on the locale. */
+/** Compares by code unit, as all marketplaces sort. `localeCompare` would depend on the locale. */
 const byCodeUnit = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 const pairsByKey = (params: Params) => Object.entries(params).sort(([a], [b]) => byCodeUnit(a, b));
@@ -40,8 +40,8 @@ export async function signIop(path: string, params: Params, secret: string): Pro
 }
 
 /**
- * `sign` of Poizon's gateways: upper-case hex. Lists must already be joined by commas. Its documents
- * disagree about empty values: they are left out unless `keepEmpty` is set.
+ * `sign` of Poizon's gateways: upper-case hex. Lists must already be joined by commas. Empty values are
+ * left out unless `keepEmpty` is set, because Poizon's documents disagree about them.
  */
 export function signPoizon(
   params: Params,
@@ -55,11 +55,11 @@ export function signPoizon(
 }
 
 /**
- * Encodes as `java.net.URLEncoder` does for UTF-8. It writes a lone surrogate as a question mark.
+ * Encodes as `java.net.URLEncoder` does for UTF-8, which writes a lone surrogate as a question mark.
  */
 function javaUrlEncoded(value: string): string {
-  const whole = value.replaceAll(/\p{Surrogate}/gu, '?');
-  return encodeURIComponent(whole)
+  const wellFormed = value.replaceAll(/\p{Surrogate}/gu, '?');
+  return encodeURIComponent(wellFormed)
     .replaceAll('%20', '+')
     .replaceAll(/[!'()~]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 }

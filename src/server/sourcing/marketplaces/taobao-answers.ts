@@ -13,8 +13,8 @@ import {
 } from './fields.ts';
 
 /*
- * The answers of Taobao's global platform. Its fields are known only from published clients, which
- * disagree: where a field has two names, both are read (docs/decisions/024).
+ * The answers of Taobao's global platform. Their fields are known only from published clients, which
+ * disagree: if a field has two names, both are read (docs/decisions/024).
  */
 
 /** A search hit. Prices are in yuan. */

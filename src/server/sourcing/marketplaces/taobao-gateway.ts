@@ -13,7 +13,7 @@ export type TaobaoCall = (path: string, fields: Record<string, string>) => Promi
 
 export function createTaobaoCall(settings: AppSettings, ask: Asker): TaobaoCall {
   const { gateway, appKey, appSecret } = settings;
-  const signed = async (path: string, fields: Record<string, string>) => {
+  const signedRequest = async (path: string, fields: Record<string, string>) => {
     const params = {
       ...fields,
       app_key: appKey,
@@ -27,7 +27,7 @@ export function createTaobaoCall(settings: AppSettings, ask: Asker): TaobaoCall 
     { access: settings.accessToken, refresh: settings.refreshToken },
     async (refreshToken) => {
       const path = '/auth/token/refresh';
-      const request = () => signed(path, { refresh_token: refreshToken });
+      const request = () => signedRequest(path, { refresh_token: refreshToken });
       const issued = v.parse(
         tokenAnswer,
         await ask({ name: path, request, classify: (answer) => classify(answer) }),
@@ -42,7 +42,7 @@ export function createTaobaoCall(settings: AppSettings, ask: Asker): TaobaoCall 
       name: path,
       request: async () => {
         used = await tokens.current();
-        return signed(path, { ...fields, access_token: used });
+        return signedRequest(path, { ...fields, access_token: used });
       },
       classify: (answer) => classify(answer, fields),
       renew: () => tokens.renew(used),
@@ -52,7 +52,7 @@ export function createTaobaoCall(settings: AppSettings, ask: Asker): TaobaoCall 
   };
 }
 
-/** `code` comes from the platform, `biz_error_code` from the API behind it. */
+/** The errors of an answer: `code` is the platform's, `biz_error_code` that of the called API. */
 const envelope = v.object({
   code: text,
   message: text,

@@ -4,12 +4,12 @@ import type { Product, ProductAttribute, ProductCard } from '../../../contract/v
 import type { ProductPlatform } from '../../../contract/values/product-kinds.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import type { DomesticFreight } from '../source.ts';
-import { addressFields, DEFAULT_FREIGHT, localised, prefixedId, wholeGrams } from './goods.ts';
+import { DEFAULT_FREIGHT, localised, prefixedId, urlFields, wholeGrams } from './goods.ts';
 import type { TaobaoHit, TaobaoItem, TaobaoProperty } from './taobao-answers.ts';
 
 export const TAOBAO = 'taobao';
 
-const addressOf = (itemId: string, platform: ProductPlatform) =>
+const urlOf = (itemId: string, platform: ProductPlatform) =>
   platform === 'Tmall'
     ? `https://detail.tmall.com/item.htm?id=${itemId}`
     : `https://item.taobao.com/item.htm?id=${itemId}`;
@@ -22,7 +22,7 @@ function priceOf({ price, promotion_price, coupon_price }: Prices) {
   return prices.length === 0 ? undefined : Math.min(...prices);
 }
 
-/** The card of a hit on one of the given platforms; undefined if it has no price. */
+/** The card of a hit on one of the given platforms; undefined if the hit has no price or title. */
 export function taobaoCard(
   hit: TaobaoHit,
   { locale, platforms }: { locale: Locale; platforms: readonly ProductPlatform[] },
@@ -30,15 +30,15 @@ export function taobaoCard(
 ): ProductCard | undefined {
   const isTmall = hit.detail_url.includes('tmall.');
   const wanted: ProductPlatform = isTmall ? 'Tmall' : 'Taobao';
-  // A link of either opens the item, so a tenant with one platform shows the items of both.
+  // A link of either platform opens the item, so a tenant with one of them shows the items of both.
   const platform = platforms.includes(wanted) ? wanted : isTmall ? 'Taobao' : 'Tmall';
-  const address = addressFields(keys, addressOf(hit.item_id, platform));
+  const urls = urlFields(keys, urlOf(hit.item_id, platform));
   const price = priceOf(hit);
   const title = hit.title || hit.multi_language_info.title;
-  if (!address || price === undefined || title === '') return undefined;
+  if (!urls || price === undefined || title === '') return undefined;
   return {
     productId: prefixedId(TAOBAO, hit.item_id),
-    ...address,
+    ...urls,
     title,
     titleTrans: localised(locale, title, hit.multi_language_info.title),
     image: hit.main_image_url || hit.pic_url || hit.multi_language_info.main_image_url,
@@ -61,9 +61,9 @@ export async function taobaoProduct(
   keys: KeyRing,
 ): Promise<Product | undefined> {
   const { sanitiseArticle } = await import('../../html/sanitise.ts');
-  const address = addressFields(keys, url);
+  const urls = urlFields(keys, url);
   const skus = skusOf(item, locale);
-  if (!address || skus.length === 0) return undefined;
+  if (!urls || skus.length === 0) return undefined;
   const lowest = Math.min(...skus.map(({ fen }) => fen));
   const title = item.title || item.multi_language_info.title;
   const attributes = item.properties.length > 0 ? item.properties : item.props_list;
@@ -71,7 +71,7 @@ export async function taobaoProduct(
   const shopName = item.shop_name || item.seller_nick;
   return {
     productId: prefixedId(TAOBAO, item.item_id),
-    ...address,
+    ...urls,
     title,
     titleTrans: localised(locale, title, item.multi_language_info.title),
     images: imagesOf(item),
@@ -106,17 +106,18 @@ export async function taobaoProduct(
 
 const isRemoved = (status: string) => /off|delete|invalid|removed/i.test(status);
 
-/** The variants that have a price. An item without variants counts as its own single variant. */
+/** The variants that have a price, with that price in fen. An item without variants counts as one variant. */
 function skusOf(item: TaobaoItem, locale: Locale) {
   const weightG = wholeGrams((item.weight ?? 0) * 1000);
-  const ownFen = priceOf(item);
+  const itemFen = priceOf(item);
   if (item.sku_list.length === 0) {
     const stock = item.quantity || item.inventory;
     const only = { skuId: item.item_id, specId: '', attributes: [], stock, weightG };
-    return ownFen === undefined ? [] : [{ fen: ownFen, sku: { ...only, price: fromFen(ownFen) } }];
+    if (itemFen === undefined) return [];
+    return [{ fen: itemFen, sku: { ...only, price: fromFen(itemFen) } }];
   }
   return item.sku_list.flatMap((info) => {
-    const fen = priceOf(info) ?? ownFen;
+    const fen = priceOf(info) ?? itemFen;
     if (fen === undefined) return [];
     const attributes = info.properties.map((property, index) => ({
       ...attributeOf(property, item, locale),

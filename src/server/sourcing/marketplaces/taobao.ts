@@ -35,8 +35,8 @@ export type TaobaoParts = {
 };
 
 /**
- * The product source of Taobao and Tmall, by Taobao's global open platform. Both share one set of
- * ids.
+ * The product source of Taobao and Tmall, through Taobao's global open platform. The two share one set
+ * of ids.
  */
 export function taobaoSource({ call, answers, keys, warehouse, log }: TaobaoParts): ProductSource {
   const language = (locale: Locale) => languageFor(locale, LANGUAGES);
@@ -57,11 +57,11 @@ export function taobaoSource({ call, answers, keys, warehouse, log }: TaobaoPart
     });
     const page = v.parse(taobaoPage, Array.isArray(answer) ? { data: answer } : answer);
     const found = page.data ?? page.item_list;
-    const made = (hit: v.InferOutput<typeof taobaoHit>) => {
+    const toCard = (hit: v.InferOutput<typeof taobaoHit>) => {
       const card = taobaoCard(hit, reader, keys);
       return card && { card, inventory: hit.inventory };
     };
-    const cards = readHits(found, taobaoHit, made, { source: TAOBAO, call: path, log });
+    const cards = readHits(found, taobaoHit, toCard, { source: TAOBAO, call: path, log });
     const limits = limitsOf(query);
     const onlyInStock = hasFilter(query, 'inStock');
     const records = cards
@@ -162,7 +162,7 @@ export function taobaoSource({ call, answers, keys, warehouse, log }: TaobaoPart
   };
 }
 
-/** The keyword and sort of a search in Taobao's names, without empty ones. */
+/** The keyword and sort of a search as Taobao names them; an empty field is left out. */
 function searchFields({ keyword, sort }: SearchQuery): Record<string, string> {
   const fields = { keyword, sort: SORTS[sort] ?? '' };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));

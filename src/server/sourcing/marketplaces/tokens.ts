@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { createFlights } from '../../cache/flights.ts';
 import { text } from './fields.ts';
 
-/** An app at a marketplace of Alibaba's, and the URL of its gateway. */
+/** An app at 1688 or Taobao, and the URL of the marketplace's gateway. */
 export type AppSettings = {
   gateway: string;
   appKey: string;
@@ -25,13 +25,13 @@ export type Tokens = {
   /** The current token. Throws if there is none and it can't be renewed. */
   current(): Promise<string>;
   /**
-   * Replaces the token `expired`. Resolves to true if there is a newer one, by this call or
-   * another.
+   * Replaces the token `expired`. Resolves to true if there is a newer token, fetched by this call or by
+   * another one.
    */
   renew(expired: string): Promise<boolean>;
 };
 
-/** Longer than a renewal takes: concurrent renewals would use a refresh token twice. */
+/** Longer than a renewal takes, because concurrent renewals would use a refresh token twice. In milliseconds. */
 const RENEWAL_MS = 20_000;
 
 export function createTokens(

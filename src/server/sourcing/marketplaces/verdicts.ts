@@ -9,7 +9,7 @@ const PATTERNS: readonly (readonly [RegExp, Verdict])[] = [
   [/^5\d\d$|system|time.?out|internal|busy|unavailable|unexpected|系统|超时/i, 'BROKEN'],
 ];
 
-/** What an error means, by its code, else by its message. `DECLINED` if neither is known. */
+/** What an error means: by its code, else by its message, else `DECLINED`. */
 export function verdictOf(code: string, message: string, sent: unknown): Verdict {
   const meaning = (text: string) => PATTERNS.find(([pattern]) => pattern.test(text))?.[1];
   return meaning(code) ?? meaning(unquoted(message, sent)) ?? 'DECLINED';
@@ -23,7 +23,7 @@ function unquoted(message: string, sent: unknown): string {
   return textsIn(sent).reduce((left, text) => left.replaceAll(text, ' '), message.toLowerCase());
 }
 
-/** All strings in a request, in lower case, except those of one or two characters, which are our own codes. */
+/** All strings in a request, in lower case, without those of one or two characters, which no shopper typed. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.length > 2 ? [value.toLowerCase()] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

@@ -12,7 +12,7 @@ export type PictureMatch = { id: number; distance: number };
  * independent of the catalogue's size.
  */
 const MAX_COMPARED = 5_000;
-/** Matches returned at most. */
+/** The most matches that are returned. */
 const MAX_MATCHES = 200;
 
 /**
@@ -21,7 +21,7 @@ const MAX_MATCHES = 200;
  * unrelated pictures (`npm run quality:pictures`).
  */
 export const MAX_MATCH_DISTANCE = 60_000;
-/** If the best match is near enough, other matches may be this far. */
+/** The greatest distance of other matches, if the best match is near enough. */
 const MAX_SHOWN_DISTANCE = 90_000;
 
 /**

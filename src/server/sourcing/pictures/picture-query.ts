@@ -8,7 +8,7 @@ import { type Descriptor, describe, distance, isGrey } from './descriptor.ts';
 /** A search by picture: the descriptors of the picture and of its mirror image. */
 export type PictureQuery = { descriptors: readonly Descriptor[]; withColours: boolean };
 
-/** Each page of results needs the query of the same picture again. */
+/** Queries by the picture's hash, because each page of results needs the query of the same picture again. */
 const queries = createCache<{ query: PictureQuery | undefined }>({
   entries: 500,
   lifetime: { freshMs: Number.POSITIVE_INFINITY },
@@ -40,13 +40,13 @@ export function distanceTo(query: PictureQuery, picture: Descriptor): number {
 }
 
 function mirrored({ width, height, rgb }: Raster): Raster {
-  const turned = new Uint8Array(rgb.length);
+  const mirroredRgb = new Uint8Array(rgb.length);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const from = (y * width + x) * 3;
       const to = (y * width + (width - 1 - x)) * 3;
-      turned.set(rgb.subarray(from, from + 3), to);
+      mirroredRgb.set(rgb.subarray(from, from + 3), to);
     }
   }
-  return { width, height, rgb: turned };
+  return { width, height, rgb: mirroredRgb };
 }
