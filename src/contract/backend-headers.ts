@@ -1,4 +1,4 @@
-/** Headers between our backend and its storefront. Browsers never see them. */
+/* Headers between a backend and its storefront. Browsers never see them. */
 
 /** The revision of the tenant's content when the call was answered. */
 export const CONTENT_REVISION = 'x-content-revision';

@@ -11,7 +11,7 @@ type Args<N extends EndpointName> =
 
 export type ApiClient = <N extends EndpointName>(name: N, ...args: Args<N>) => Promise<Output<N>>;
 
-/** Writes a query string: lists as repeated keys; null and undefined are left out. */
+/** Writes a query string. Lists are repeated keys; null and undefined are left out. */
 function writeQuery(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
@@ -39,8 +39,8 @@ export function toRequest(
 }
 
 /**
- * Creates the typed client. `send` performs a request: by the browser's fetch, by the embedded API in the
- * same process, or at an upstream. A call throws `ApiError` if the answer is not a success.
+ * Creates the typed client. `send` performs a request: with the browser's fetch, through the embedded
+ * API in the same process, or at an upstream. A call throws `ApiError` if the answer is not a success.
  */
 export function createApiClient(
   send: (path: string, init: RequestInit) => Response | Promise<Response>,

@@ -31,9 +31,9 @@ export type Endpoint = {
   /** The limit of the JSON body, if not `MAX_BODY_BYTES`. */
   maxBytes?: number;
   output: AnySchema;
-  /** Its error codes, beyond those of every call (validation, 401, 429, 500). */
+  /** Its error codes, besides those that every call may have (validation, 401, 429, 500). */
   errors?: readonly ErrorCode[];
-  /** Whether it takes an `Idempotency-Key` header, as all calls do that move money. */
+  /** Whether the call takes an `Idempotency-Key` header, as all calls that move money do. */
   idempotent?: true;
 };
 

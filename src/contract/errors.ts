@@ -60,7 +60,7 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
-/** The error codes of a field. The text of each is the message `field.<code>`. */
+/** The error codes of an invalid field. The text of each is the message `field.<code>`. */
 export const FIELD_ERROR_CODES = [
   'required',
   'invalid',

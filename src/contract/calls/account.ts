@@ -22,24 +22,24 @@ export const accountTransaction = v.object({
   /** The signed change of the available balance. */
   amount: cny,
   balanceAfter: cny,
-  /** The number of its order, deposit or withdrawal. */
+  /** The number of its order, deposit (top-up) or withdrawal. */
   reference: v.string(),
   createdAt: v.string(),
 });
 export type AccountTransaction = v.InferOutput<typeof accountTransaction>;
 
-/** A line of the statement with its order, top-up or withdrawal. */
+/** A line of the statement with its order, deposit or withdrawal. */
 export const transactionDetail = v.object({
   ...accountTransaction.entries,
   balanceBefore: cny,
-  /** The path of its order, top-up or withdrawal on this site; may be empty. */
+  /** The path of its order, deposit or withdrawal on this site; may be empty. */
   link: v.string(),
   /** The ledger lines of its transfer: signed amounts whose sum is 0. */
   postings: v.array(v.object({ account: v.string(), amount: cny })),
 });
 export type TransactionDetail = v.InferOutput<typeof transactionDetail>;
 
-/** Money in and out of a period, by type. */
+/** Incoming and outgoing money in a period, by type. */
 export const transactionSummary = v.object({
   in: cny,
   out: cny,
@@ -120,7 +120,7 @@ export const accountEndpoints = {
     path: '/front/user-account/querySummary',
     auth: 'user',
     group: 'account',
-    summary: 'Money in and out of a period, by type',
+    summary: 'Incoming and outgoing money in a period, by type',
     query: v.object(statementQuery),
     output: transactionSummary,
   },
@@ -129,7 +129,7 @@ export const accountEndpoints = {
     path: '/front/user-account/queryDetail/{id}',
     auth: 'user',
     group: 'account',
-    summary: 'A line of the statement with its subject',
+    summary: 'A line of the statement with its order, deposit or withdrawal',
     params: v.object({ id }),
     output: transactionDetail,
     errors: ['NOT_FOUND'],

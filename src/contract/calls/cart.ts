@@ -9,7 +9,7 @@ const skuId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
 /** Why an item can't be ordered now, or what changed since it was added. */
 export const CART_ITEM_NOTICES = [
-  /** Its marketplace is unavailable: the item stays but can't be ordered until it answers again. */
+  /** Its marketplace is unavailable: the item stays, but can't be ordered until the marketplace answers again. */
   'UNAVAILABLE',
   'PRICE_ROSE',
   'PRICE_FELL',
@@ -37,7 +37,7 @@ export const cartItem = v.object({
   batchNumber: v.number(),
   stock: v.number(),
   message: v.string(),
-  /** The price of a piece in CNY now, and when it was added. */
+  /** The price of a piece in CNY: now, and when the item was added. */
   price: cny,
   addedPrice: cny,
   amount: cny,
@@ -154,7 +154,7 @@ export const cartEndpoints = {
     path: '/front/cart/{id}/message',
     auth: 'user',
     group: 'cart',
-    summary: 'Change the note to the buying agent',
+    summary: 'Change the shopper’s note to the buying agent at an item',
     params: v.object({ id }),
     body: v.object({ message: optionalText(500) }),
     output: cart,
@@ -175,7 +175,7 @@ export const cartEndpoints = {
     path: '/front/cart',
     auth: 'user',
     group: 'cart',
-    summary: 'Remove all items, or only the named ones',
+    summary: 'Remove all items, or only those with the given ids',
     query: v.object({ cartItemIds: v.optional(v.pipe(v.array(id), v.maxLength(200))) }),
     output: cart,
   },
@@ -197,7 +197,7 @@ export const cartEndpoints = {
     path: '/front/preview-product/create',
     auth: 'user',
     group: 'cart',
-    summary: 'Buy now: hold variants of one product for checkout, without the cart',
+    summary: 'Buy now: store variants of one product as a preview for checkout, without the cart',
     body: v.object({ ...previewRequest, tenantWarehouseId: v.optional(id) }),
     output: v.object({ previewProductId: id, quote }),
     errors: ['WRONG_LINK', 'PRODUCT_NOT_FOUND', 'SKU_UNAVAILABLE', 'QUANTITY_NOT_ALLOWED'],
@@ -207,7 +207,7 @@ export const cartEndpoints = {
     path: '/front/preview-product/refresh',
     auth: 'user',
     group: 'cart',
-    summary: 'The current cost of the held variants',
+    summary: 'The current cost of the variants of a preview',
     body: v.object({ previewProductId: id, tenantWarehouseId: v.optional(id) }),
     output: v.object({ previewProductId: id, quote }),
     errors: ['NOT_FOUND'],

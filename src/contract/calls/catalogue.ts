@@ -42,6 +42,7 @@ export const searchQuery = v.object({
   priceEnd: v.optional(yuan),
   categoryId: v.optional(v.pipe(v.string(), v.maxLength(64))),
   productCollectionId: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  /** The id of an entry or child of `suggestNavigation`. */
   snId: v.optional(v.pipe(v.string(), v.maxLength(64))),
   shopId: v.optional(v.pipe(v.string(), v.maxLength(64))),
   /** The URL of a picture to search by, uploaded with a token for `PRODUCT_SEARCH`. */
@@ -74,12 +75,12 @@ export type SearchFacets = v.InferOutput<typeof searchFacets>;
 
 export const searchResult = v.object({
   ...pageOf(productCard).entries,
-  /** Whether there are more hits than `total`, because the count is limited. */
+  /** Whether `total` is only a lower bound, because the count is limited. `nextPage` tells whether there is a next page. */
   isMore: v.boolean(),
   facets: searchFacets,
   /** The corrected words, if the typed ones were misspelt. */
   correctedTo: v.optional(v.string()),
-  /** The platforms that did not answer. The hits of the others are included. */
+  /** The platforms that did not answer. The hits are those of the others. */
   unavailable: v.array(platform),
 });
 export type SearchResult = v.InferOutput<typeof searchResult>;
@@ -137,7 +138,7 @@ export const productEndpoints = {
     path: '/front/product/search',
     auth: 'public',
     group: 'product',
-    summary: 'Search by words or by picture, in one platform or in all of the tenant’s',
+    summary: 'Search by words or by picture, on one platform or on all platforms of the tenant',
     query: searchQuery,
     output: searchResult,
     errors: ['PICTURE_NOT_FOUND', 'PICTURE_TOO_LARGE', 'UPLOAD_REFUSED', 'TOO_MANY_REQUESTS'],
@@ -147,7 +148,7 @@ export const productEndpoints = {
     path: '/front/product/suggestions',
     auth: 'public',
     group: 'product',
-    summary: 'Suggestions for the words being typed, and matching categories',
+    summary: 'Search words that complete the typed text, and matching categories',
     query: v.object({ keyword: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)) }),
     output: suggestions,
   },

@@ -46,7 +46,7 @@ export const notification = v.object({
   /** In the reader's language. */
   title: v.string(),
   text: v.string(),
-  /** The path of its subject on this site; may be empty. */
+  /** The path on this site of what it is about; may be empty. */
   link: v.string(),
   read: v.boolean(),
   createdAt: v.string(),
@@ -63,7 +63,7 @@ export const contentEndpoints = {
     path: '/front/preferred-products',
     auth: 'public',
     group: 'content',
-    summary: 'The products that the tenant prefers',
+    summary: 'The products of the tenant’s preferred groups',
     query: groupsQuery,
     output: v.array(productCard),
   },
@@ -150,7 +150,7 @@ export const contentEndpoints = {
     path: '/front/user-notifications',
     auth: 'user',
     group: 'content',
-    summary: 'Messages to the shopper, newest first',
+    summary: 'Notifications of the shopper, newest first',
     query: v.object(pageQuery),
     output: v.object({ ...pageOf(notification).entries, unread: v.number() }),
   },
@@ -159,7 +159,7 @@ export const contentEndpoints = {
     path: '/front/user-notifications/read',
     auth: 'user',
     group: 'content',
-    summary: 'Mark the named messages as read, or all',
+    summary: 'Mark notifications as read: those with the given ids, or all',
     body: v.object({ ids: v.optional(v.pipe(v.array(id), v.maxLength(200))) }),
     output: ok,
   },

@@ -24,7 +24,7 @@ export const depositChannel = v.object({
   /** CNY. */
   minimum: cny,
   maximum: cny,
-  /** The current units of `currency` for 1 CNY; absent if there is no fresh rate. */
+  /** The current value of 1 CNY in `currency`; absent if there is no fresh rate. */
   rate: v.optional(v.string()),
   /** Whether its QR code can also pay orders (`/front/onepay/payCode`). */
   onePay: v.boolean(),
@@ -60,10 +60,10 @@ export const deposit = v.object({
   payCurrency: v.string(),
   rate: v.string(),
   reference: v.string(),
-  /** The path of the proof of transfer on this site; may be empty. */
+  /** The path on this site of the certificate (a file that proves the transfer); may be empty. */
   certificate: v.string(),
   payCode: v.optional(payCode),
-  /** The URL of the card payment, while it is unpaid. */
+  /** The URL of the card payment, while the top-up is unpaid. */
   redirectUrl: v.optional(v.string()),
   /** The reason of the rejection. */
   reason: v.string(),
@@ -87,7 +87,7 @@ export const depositEndpoints = {
     path: '/front/user-account/deposits',
     auth: 'user',
     group: 'account',
-    summary: 'Top-ups, newest first; one of them by its number',
+    summary: 'Top-ups, newest first; with `depositNo` only that one',
     query: v.object({ depositNo: v.optional(v.union([v.literal(''), number])), ...pageQuery }),
     output: pageOf(deposit),
   },
@@ -96,7 +96,7 @@ export const depositEndpoints = {
     path: '/front/user-account/deposits',
     auth: 'user',
     group: 'account',
-    summary: 'Announce a top-up through a channel; its rate is frozen here',
+    summary: 'Create a top-up through a channel; its exchange rate is frozen now',
     body: v.object({ channelId: id, amount: typedAmount, reference: optionalText(80) }),
     output: deposit,
     errors: ['NOT_FOUND', 'RATE_TOO_OLD'],
@@ -121,7 +121,7 @@ export const depositEndpoints = {
     path: '/front/user-account/certificate',
     auth: 'user',
     group: 'account',
-    summary: 'Submit the proof of a transfer, uploaded with a token of /front/upload-token',
+    summary: 'Submit the certificate of a transfer, uploaded with a token of /front/upload-token',
     body: v.object({ depositId: id, certificate: uploadKey, reference: optionalText(80) }),
     output: deposit,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'CERTIFICATE_USED'],

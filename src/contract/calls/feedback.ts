@@ -8,7 +8,7 @@ export const feedback = v.object({
   id,
   kind: v.picklist(FEEDBACK_KINDS),
   text: v.string(),
-  /** The number of the order it is about; may be empty. */
+  /** The number of the order that the feedback is about; may be empty. */
   orderNo: v.string(),
   answer: v.string(),
   createdAt: v.string(),
@@ -22,7 +22,7 @@ export const feedbackEndpoints = {
     path: '/user-feedback',
     auth: 'user',
     group: 'content',
-    summary: 'The shopper’s feedback with our answers, newest first',
+    summary: 'The shopper’s feedback with the operators’ answers, newest first',
     query: v.object(pageQuery),
     output: pageOf(feedback),
   },

@@ -120,12 +120,12 @@ export const orderEndpoints = {
     path: '/front/purchase-orders',
     auth: 'user',
     group: 'orders',
-    summary: 'Order cart items or a held preview: one order per shop, at today’s exchange rate',
+    summary: 'Order cart items or a preview: one order per shop, at today’s exchange rate',
     body: v.object({
       cartItemIds: ids(200),
       previewProductId: v.optional(id),
       tenantWarehouseId: v.optional(id),
-      /** The shopper's own address in China, to deliver there instead. */
+      /** The shopper's own warehouse in China, to deliver there instead. */
       userWarehouseId: v.optional(id),
       message: optionalText(500),
       /** The total that the shopper saw. A different total is refused with `PRICE_CHANGED`. */
@@ -206,7 +206,7 @@ export const orderEndpoints = {
     auth: 'user',
     group: 'orders',
     summary:
-      'Cancel an order. If it is paid but buying has not begun, it is refunded in full; later, an operator decides on the refund',
+      'Cancel an order. Before buying begins, it is closed and what was paid is refunded in full; later, an operator decides on the refund',
     params: idParams,
     output: purchaseOrder,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'REFUND_OPEN'],

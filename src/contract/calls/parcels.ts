@@ -32,7 +32,7 @@ export const parcelItem = v.object({
   price: cny,
 });
 
-/** A seller's parcel on the way to the tenant's warehouse in China, or stored there. */
+/** A seller's parcel to a warehouse in China, and its storage there. */
 export const purchaseParcel = v.object({
   id,
   parcelNo: v.string(),
@@ -64,7 +64,7 @@ export const purchaseParcel = v.object({
   stockedInAt: v.optional(v.string()),
   storageFreeUntil: v.optional(v.string()),
   storageExpiresAt: v.optional(v.string()),
-  /** The days of free storage left, negative when exceeded; absent unless it is stored. */
+  /** The days of free storage left, negative when exceeded; absent unless the parcel is stored. */
   freeDaysLeft: v.optional(v.number()),
   /** The number of the transit order that contains it. */
   transitNo: v.optional(v.string()),
@@ -101,7 +101,7 @@ export const parcelEndpoints = {
     auth: 'user',
     group: 'orders',
     summary:
-      'Parcels at the warehouse (or of another tab), with a count per tab. For all of them, request the total with pageSize=1, then pageSize=total',
+      'Parcels of a tab, by default those in storage, with a count per tab. To get all of them, request pageSize=1 for the total, then pageSize=total',
     query: v.object({
       tab: v.optional(v.picklist(TABS), 'stored'),
       sort: v.optional(v.picklist(PARCEL_SORTS), 'newest'),

@@ -23,7 +23,8 @@ export const payment = v.object({
   expiresAt: v.optional(v.string()),
   paidAt: v.optional(v.string()),
   /**
-   * Its own exchange rate, if it was raised after the order was placed; else the order's applies.
+   * Its own exchange rate, if it was opened later than the order was placed; else the order's rate
+   * applies.
    */
   rate: v.optional(rateSnapshot),
 });
@@ -45,7 +46,7 @@ export const paymentEndpoints = {
     path: '/front/payments/{id}/pay',
     auth: 'user',
     group: 'payments',
-    summary: 'Pay from the balance; paying again answers like the first time',
+    summary: 'Pay a payment from the balance; paying it again returns the first result',
     params: v.object({ id }),
     body: v.object({ payPassword }),
     output: payment,
@@ -71,7 +72,7 @@ export const paymentEndpoints = {
     path: '/front/payments/unpaid',
     auth: 'user',
     group: 'payments',
-    summary: 'Open payments, of one order or of all',
+    summary: 'Open payments: all, or those of a type, of an order or with given numbers',
     query: v.object({
       orderType: v.optional(v.picklist(ORDER_TYPES)),
       orderNo: v.optional(number),

@@ -20,7 +20,7 @@ export const refund = v.object({
   /** The exchange rate at which the order was paid. */
   rate: rateSnapshot,
   note: v.string(),
-  /** The operator's reason for a rejection; `reason` is that of the refund. */
+  /** The operator's reason for a rejection; `reason` is the reason of the refund. */
   answer: v.string(),
   createdAt: v.string(),
   doneAt: v.optional(v.string()),
@@ -85,7 +85,7 @@ export const refundEndpoints = {
     path: '/front/refunds/{id}/cancel',
     auth: 'user',
     group: 'orders',
-    summary: 'Withdraw a refund request that is not decided yet',
+    summary: 'Cancel a refund request that is not decided yet',
     params: v.object({ id }),
     output: refund,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],

@@ -7,7 +7,7 @@ import { ARTICLE_TYPES, WAREHOUSE_REGIONS } from '../values/site-kinds.ts';
 import { link, tenantFeatures, tenantSettings } from '../values/tenant-record.ts';
 
 export const exchangeInfo = v.object({
-  /** Units of the tenant's currency for 1 CNY: a decimal string with up to 10 digits. */
+  /** The value of 1 CNY in the tenant's currency: a decimal string with up to 10 decimals. */
   cnyExchangeRate: v.string(),
   /** ISO 4217. `GHC` and `NPR` have special display forms. */
   currency: v.string(),
@@ -86,7 +86,7 @@ export const transitOption = v.object({
   acceptedGoodsClasses: v.array(v.picklist(GOODS_CLASSES)),
   selfPickup: v.boolean(),
   /**
-   * Local couriers that may deliver from the tenant's local warehouse instead of the line's own.
+   * The local express companies that may deliver from the tenant's local warehouse to the door.
    */
   localExpressCompanies: v.array(v.string()),
   /** The surcharge on the estimate, by company. */
@@ -115,7 +115,7 @@ export const siteEndpoints = {
     path: '/front/exchange-rate',
     auth: 'public',
     group: 'site',
-    summary: 'The exchange rate of 1 CNY to the tenant’s currency',
+    summary: 'The value of 1 CNY in the tenant’s currency',
     output: exchangeInfo,
   },
   listTenantWarehouses: {
@@ -123,7 +123,7 @@ export const siteEndpoints = {
     path: '/front/tenant-warehouses',
     auth: 'public',
     group: 'site',
-    summary: 'The tenant’s warehouses, in China or local',
+    summary: 'The tenant’s warehouses: all, or only those in China or abroad',
     query: v.object({ warehouseRegion: v.optional(v.picklist(WAREHOUSE_REGIONS)) }),
     output: v.array(warehouse),
   },

@@ -70,7 +70,7 @@ export type TransitOrderSummary = v.InferOutput<typeof transitOrderSummary>;
 export const transitOrder = v.object({
   ...transitOrderSummary.entries,
   parcels: v.array(purchaseParcel),
-  /** A copy from when the order was made; absent for pick-up. */
+  /** The address as it was when the order was placed; absent for pick-up. */
   address: v.optional(address),
   pickupWarehouse: v.optional(warehouse),
   pickupCode: v.optional(v.string()),
@@ -111,7 +111,7 @@ export const transitQuote = v.object({
 });
 export type TransitQuote = v.InferOutput<typeof transitQuote>;
 
-/** The tabs of the list. Each covers several statuses. */
+/** The tabs of the list of transit orders. Each covers one or several statuses. */
 export const TRANSIT_TABS = {
   all: TRANSIT_ORDER_STATUSES,
   packing: ['PENDING_PACKING', 'PACKING'],
@@ -154,7 +154,7 @@ export const transitEndpoints = {
       purchaseParcelIds: parcelIds,
       /** The code of a shipping option, or its name in the shopper's language. */
       transitOptionName: text(64),
-      /** Required unless they are picked up. */
+      /** Required unless `selfPickup` is true. */
       userAddressId: v.optional(v.union([v.literal(''), id])),
       localExpressCompanyName: optionalText(64),
       selfPickup: v.optional(v.boolean(), false),
@@ -226,7 +226,8 @@ export const transitEndpoints = {
     path: '/front/transit-orders/{id}/close',
     auth: 'user',
     group: 'orders',
-    summary: 'Cancel before payment and shipping; the parcels return to storage',
+    summary:
+      'Cancel before packing, or while freight is still to be paid; what was paid is refunded, and the parcels return to storage',
     params: idParams,
     output: transitOrder,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],

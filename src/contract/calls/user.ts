@@ -76,7 +76,9 @@ const userWarehouseFields = {
 /** The shopper's own delivery address in China (a forwarder's warehouse). */
 export const userWarehouse = v.object({ id, ...userWarehouseFields });
 
-const saved = <F extends v.ObjectEntries>(fields: F) => v.object({ id: v.optional(id), ...fields });
+/** The input to save an entry: with `id` it changes that entry, without one it adds an entry. */
+const entryInput = <F extends v.ObjectEntries>(fields: F) =>
+  v.object({ id: v.optional(id), ...fields });
 const idParams = v.object({ id });
 
 export const userEndpoints = {
@@ -106,7 +108,8 @@ export const userEndpoints = {
     path: '/front/user/email',
     auth: 'user',
     group: 'user',
-    summary: 'Change the account’s e-mail with the login password and a code mailed to the new one',
+    summary:
+      'Change the account’s e-mail with the login password and a code mailed to the new address',
     body: v.object({
       loginPassword: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
       email,
@@ -247,8 +250,8 @@ export const userEndpoints = {
     path: '/front/user/addresses',
     auth: 'user',
     group: 'user',
-    summary: 'Add a delivery address, or change the one named by `id`',
-    body: saved(addressFields),
+    summary: 'Add a delivery address, or change the one with this `id`',
+    body: entryInput(addressFields),
     output: address,
     errors: ['NOT_FOUND'],
   },
@@ -275,8 +278,8 @@ export const userEndpoints = {
     path: '/front/user/billing-addresses',
     auth: 'user',
     group: 'user',
-    summary: 'Add a billing address, or change the one named by `id`',
-    body: saved(billingFields),
+    summary: 'Add a billing address, or change the one with this `id`',
+    body: entryInput(billingFields),
     output: billingAddress,
     errors: ['NOT_FOUND'],
   },
@@ -303,8 +306,9 @@ export const userEndpoints = {
     path: '/front/user/warehouses',
     auth: 'user',
     group: 'user',
-    summary: 'Add an own delivery address in China, or change the one named by `id`',
-    body: saved(userWarehouseFields),
+    summary:
+      'Add one of the shopper’s own delivery addresses in China, or change the one with this `id`',
+    body: entryInput(userWarehouseFields),
     output: userWarehouse,
     errors: ['NOT_FOUND'],
   },
@@ -313,7 +317,7 @@ export const userEndpoints = {
     path: '/front/user/warehouses/{id}',
     auth: 'user',
     group: 'user',
-    summary: 'Remove an own delivery address in China',
+    summary: 'Remove one of the shopper’s own delivery addresses in China',
     params: idParams,
     output: ok,
     errors: ['NOT_FOUND'],

@@ -7,7 +7,7 @@ import { WITHDRAWAL_STATUSES } from '../values/money-kinds.ts';
 /** The current fee and limits of a withdrawal. */
 export const withdrawalTerms = v.object({
   minimum: cny,
-  /** Deducted from the amount. */
+  /** Included in the amount, so that it is not paid out. */
   fee: cny,
   /** The available balance. */
   available: cny,
@@ -32,7 +32,7 @@ export const withdrawal = v.object({
   payCurrency: v.string(),
   rate: v.string(),
   accountHolder: v.string(),
-  /** Masked except for its last four characters; operators who pay it out see all. */
+  /** Masked except for its last four characters. Operators who pay the withdrawal out see all. */
   accountNo: v.string(),
   reason: v.string(),
   createdAt: v.string(),

@@ -2,9 +2,9 @@ import type { ProductPlatform } from '../values/product-kinds.ts';
 import { foldedQuery, idOf, isWithin, productAt } from './marketplace-links.ts';
 
 /** The name of a shopping agent, and the marketplace URL in its link, if there is one. */
-export type AgentLink = { agent: string; address: string | undefined };
+export type AgentLink = { agent: string; url: string | undefined };
 
-/** A marketplace in an agent's link. `none` stands for all that we don't buy from. */
+/** A marketplace in an agent's link. `none` stands for all marketplaces that are not supported. */
 type Marketplace = ProductPlatform | 'none';
 type Codes = Readonly<Record<string, Marketplace>>;
 type Agent = { domain: string; name: string; codes?: Codes };
@@ -82,8 +82,8 @@ const NAMES: Codes = {
   goofish: 'none',
 };
 
-/** Parameters that hold a whole URL, with keys folded by `foldedQuery`. */
-const ADDRESS_KEYS = [
+/** Names of query parameters that hold a whole URL, as `foldedQuery` folds them. */
+const URL_KEYS = [
   'url',
   'link',
   'productlink',
@@ -141,11 +141,11 @@ export function unwrapAgentLink(url: URL): AgentLink | undefined {
   const agent = AGENTS.find(({ domain }) => isWithin(url.hostname, domain));
   if (!agent) return undefined;
   const parts = partsOf(url);
-  const address =
-    firstOf(parts, ({ query }) => wrappedAddress(query)) ??
-    firstOf(parts, ({ query }) => addressInQuery(query, agent)) ??
-    firstOf(parts, ({ path }) => addressInPath(path, agent));
-  return { agent: agent.name, address };
+  const marketplaceUrl =
+    firstOf(parts, ({ query }) => wrappedUrl(query)) ??
+    firstOf(parts, ({ query }) => urlFromQuery(query, agent)) ??
+    firstOf(parts, ({ path }) => urlFromPath(path, agent));
+  return { agent: agent.name, url: marketplaceUrl };
 }
 
 type LinkPart = { path: string; query: ReadonlyMap<string, string> };
@@ -172,30 +172,30 @@ function firstOf<T>(parts: readonly LinkPart[], find: (place: LinkPart) => T | u
   return undefined;
 }
 
-function wrappedAddress(query: LinkPart['query']): string | undefined {
-  for (const key of ADDRESS_KEYS) {
-    const address = plainAddress(query.get(key));
-    if (address) return address;
+function wrappedUrl(query: LinkPart['query']): string | undefined {
+  for (const key of URL_KEYS) {
+    const url = plainUrl(query.get(key));
+    if (url) return url;
   }
   return undefined;
 }
 
-const ADDRESS = /^(?:https?:)?\/\//i;
+const FULL_URL = /^(?:https?:)?\/\//i;
 const HOST_AND_PATH = /^(?:[a-z\d-]{1,63}\.){1,5}[a-z]{2,10}\//i;
 const BASE64 = /^[\w+/-]{16,2000}={0,2}$/;
 
 /**
  * Decodes a parameter to a URL: plain, without protocol, percent-encoded up to twice, or in base64.
  */
-function plainAddress(value: string | undefined, tries = 3): string | undefined {
+function plainUrl(value: string | undefined, tries = 3): string | undefined {
   if (!value || tries === 0) return undefined;
   const text = value.trim();
-  if (ADDRESS.test(text)) return text.replace(/^\/\//, 'https://');
+  if (FULL_URL.test(text)) return text.replace(/^\/\//, 'https://');
   if (HOST_AND_PATH.test(text)) return `https://${text}`;
   try {
-    if (text.includes('%')) return plainAddress(decodeURIComponent(text), tries - 1);
+    if (text.includes('%')) return plainUrl(decodeURIComponent(text), tries - 1);
     if (BASE64.test(text)) {
-      return plainAddress(atob(text.replaceAll('-', '+').replaceAll('_', '/')), tries - 1);
+      return plainUrl(atob(text.replaceAll('-', '+').replaceAll('_', '/')), tries - 1);
     }
   } catch {
     // Neither percent-encoded nor base64.
@@ -209,28 +209,28 @@ function marketplaceOf(name: string | undefined, { codes }: Agent): Marketplace 
   return Object.hasOwn(table, plain) ? table[plain] : undefined;
 }
 
-const addressOf = (marketplace: Marketplace | undefined, id: string | undefined) =>
+const productUrlOf = (marketplace: Marketplace | undefined, id: string | undefined) =>
   marketplace && marketplace !== 'none' && id ? productAt(marketplace, id) : undefined;
 
 /** `?platform=TAOBAO&id=123`, `?taobaoID=123`. */
-function addressInQuery(query: LinkPart['query'], agent: Agent): string | undefined {
+function urlFromQuery(query: LinkPart['query'], agent: Agent): string | undefined {
   const taobao = idOf(query.get('taobaoid'));
-  if (taobao) return addressOf('Taobao', taobao);
+  if (taobao) return productUrlOf('Taobao', taobao);
   for (const key of PLATFORM_KEYS) {
     const marketplace = marketplaceOf(query.get(key), agent);
     if (!marketplace) continue;
     const id = ID_KEYS.map((name) => idOf(query.get(name))).find(Boolean);
-    return addressOf(marketplace, id);
+    return productUrlOf(marketplace, id);
   }
   return undefined;
 }
 
 /** `/product/1/123`, `/products/agent/taobao/123.html`, `/item-1688-123.html`, `/item-123.html`. */
-function addressInPath(path: string, agent: Agent): string | undefined {
+function urlFromPath(path: string, agent: Agent): string | undefined {
   const parts = path.split(/[/-]/, 40).filter(Boolean);
   const at = parts.findIndex((part) => /^\d{5,20}(?:\.html?)?$/.test(part));
   const id = at > 0 ? parts[at]?.replace(/\.html?$/, '') : undefined;
   const before = parts[at - 1];
-  const named = before === 'item' ? 'Taobao' : marketplaceOf(before, agent);
-  return addressOf(named, id);
+  const marketplace = before === 'item' ? 'Taobao' : marketplaceOf(before, agent);
+  return productUrlOf(marketplace, id);
 }

@@ -7,6 +7,7 @@ export type MarketplacePage =
 
 type Page = { host: string; path: string; query: ReadonlyMap<string, string> };
 
+/** The product pages of one domain of a marketplace: their canonical URL by id, and the id in a URL. */
 type Family = {
   platform: ProductPlatform;
   domain: string;
@@ -18,7 +19,7 @@ type Family = {
 const ID = '(\\d{5,20})(?![!-~])';
 const ID_VALUE = new RegExp(`^\\s*${ID}`);
 
-/** The id at the start of a value. */
+/** The id at the start of a value; undefined if it does not start with one. */
 export function idOf(value: string | undefined): string | undefined {
   return ID_VALUE.exec(value ?? '')?.[1];
 }
@@ -40,7 +41,7 @@ const taobaoPathId = pathId('(?:/item(?:-amp)?/|^/i)');
 const TAOBAO_ITEM_PAGE = /\/(?:item|item_o|item_detail|detail|detail\/index|home)\.html?$/i;
 /** Hosts where every page with an id is a product page: `detail.m.tmall.com/templatesNew/index`. */
 const TAOBAO_ITEM_HOST = /^(?:[\w-]+\.)?(?:item|detail)\.(?:m\.|world\.)?(?:taobao|tmall)\./;
-/** Second-hand goods have a different set of ids. */
+/** The host of second-hand goods, which have a different set of ids. */
 const SECOND_HAND_HOST = /^2\.(?:m\.)?taobao\.com$/;
 
 function taobaoId(page: Page): string | undefined {
@@ -200,7 +201,7 @@ function decoded(path: string): string {
 
 /**
  * Parses a query and folds variants of a key (`offerId`, `offerid`, `offer_id`, and `amp;offerId` copied
- * from HTML) to one. The first value wins.
+ * from HTML) to one key. If a key occurs several times, its first value counts.
  */
 export function foldedQuery(search: string): ReadonlyMap<string, string> {
   const query = new Map<string, string>();

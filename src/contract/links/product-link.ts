@@ -2,7 +2,7 @@ import type { ProductPlatform } from '../values/product-kinds.ts';
 import { isAgentHost, unwrapAgentLink } from './agent-link.ts';
 import { marketplaceAt, readMarketplace, shortLinkOf } from './marketplace-links.ts';
 
-/** `agent` is the other shopping agent whose link contained this one. */
+/** `agent` is the shopping agent whose link contained this one. */
 type Unwrapped = { agent?: string };
 
 /**
@@ -25,7 +25,7 @@ export type ProductAddress = Pick<
 /**
  * The characters of a link: printable ASCII except quotes and angle brackets, and Latin, Greek and
  * Cyrillic letters. Any other character ends it, because share texts often append Chinese, Thai or an
- * emoji without a space. The letters keep a look-alike host from being cut to a valid one.
+ * emoji without a space. With these letters, a look-alike host is not cut to a valid one.
  */
 const OF_A_LINK = '[!#-&(-;=?-_a-~\\u00c0-\\u052f]';
 const FIRST_URL = new RegExp(`https?://${OF_A_LINK}*`, 'i');
@@ -48,24 +48,24 @@ export function parseProductLink(text: string): ProductLink {
 }
 
 /** Parses one URL. A URL inside an agent's link is not unwrapped again. */
-function readLink(address: string, agent?: string): ProductLink {
-  const url = parseUrl(address);
+function readLink(link: string, agent?: string): ProductLink {
+  const url = parseUrl(link);
   if (!url) return { kind: 'INVALID' };
   const unwrapped = agent === undefined ? unwrapAgentLink(url) : undefined;
-  const by = agent ?? unwrapped?.agent;
-  const named = by === undefined ? {} : { agent: by };
-  if (unwrapped?.address) return insideOf(unwrapped.address, unwrapped.agent, url);
-  if (shortLinkOf(url.hostname)) return { kind: 'NEEDS_EXPANSION', url: url.href, ...named };
+  const agentName = agent ?? unwrapped?.agent;
+  const byAgent = agentName === undefined ? {} : { agent: agentName };
+  if (unwrapped?.url) return readInnerLink(unwrapped.url, unwrapped.agent, url);
+  if (shortLinkOf(url.hostname)) return { kind: 'NEEDS_EXPANSION', url: url.href, ...byAgent };
   const page = readMarketplace(url);
-  return page ? { ...page, ...named } : { kind: 'UNSUPPORTED_HOST', url: url.href, ...named };
+  return page ? { ...page, ...byAgent } : { kind: 'UNSUPPORTED_HOST', url: url.href, ...byAgent };
 }
 
 /**
- * Parses the URL inside an agent's link. If it is useless, the agent's own link counts as
- * unsupported.
+ * Parses the URL inside an agent's link. If that URL is malformed or of an unknown host, the agent's
+ * own link counts as unsupported.
  */
-function insideOf(address: string, agent: string, outer: URL): ProductLink {
-  const inner = readLink(address, agent);
+function readInnerLink(innerUrl: string, agent: string, outer: URL): ProductLink {
+  const inner = readLink(innerUrl, agent);
   const isKnown = inner.kind !== 'INVALID' && inner.kind !== 'UNSUPPORTED_HOST';
   return isKnown ? inner : { kind: 'UNSUPPORTED_HOST', url: outer.href, agent };
 }
@@ -80,7 +80,7 @@ function firstBareLink(text: string): string | undefined {
   return undefined;
 }
 
-/** Whether two URLs mean the same product. Taobao and Tmall share one set of ids. */
+/** Whether two links are of the same product. Taobao and Tmall share one set of ids. */
 export function sameProduct(a: ProductAddress, b: ProductAddress): boolean {
   return isTaobaoFamily(a) && isTaobaoFamily(b) ? a.id === b.id : a.url === b.url;
 }

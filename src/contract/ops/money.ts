@@ -17,7 +17,7 @@ export const opsMoneyEndpoints = {
     ...common,
     method: 'GET',
     path: '/ops/deposits/{id}',
-    summary: 'A top-up (by id or number) with its proof, which the operator token can read',
+    summary: 'A top-up (by id or number) with its certificate, which the operator token can read',
     params,
     output: deposit,
     errors: ['NOT_FOUND'],
@@ -63,7 +63,7 @@ export const opsMoneyEndpoints = {
   rejectWithdrawal: {
     ...common,
     path: '/ops/withdrawals/{id}/reject',
-    summary: 'Refuse a withdrawal; the frozen amount is released',
+    summary: 'Reject a withdrawal; the frozen amount is released',
     params,
     body: v.object({ reason: text(200) }),
     output: withdrawal,
@@ -72,7 +72,7 @@ export const opsMoneyEndpoints = {
   refundOrder: {
     ...common,
     path: '/ops/refunds',
-    summary: 'Refund part or all of an order, never more than was paid',
+    summary: 'Refund part or all of what was paid for an order',
     body: v.object({
       orderType: v.optional(v.picklist(ORDER_TYPES), 'PURCHASE_ORDER'),
       orderNo: number,
@@ -105,7 +105,7 @@ export const opsMoneyEndpoints = {
   rejectRefund: {
     ...common,
     path: '/ops/refunds/{id}/reject',
-    summary: 'Refuse a refund request, with a reason for the shopper',
+    summary: 'Reject a refund request, with a reason for the shopper',
     params,
     body: v.object({ reason: text(300) }),
     output: refund,

@@ -38,13 +38,14 @@ export const opsParcelEndpoints = {
   traceParcel: {
     ...common,
     path: '/ops/purchase-parcels/{id}/trace',
-    summary: 'Report the position of a seller’s parcel; SIGN means that the warehouse received it',
+    summary:
+      'Report the position of a seller’s parcel; SIGN means that the warehouse received it at the door',
     body: v.object({ status: v.picklist(DOMESTIC_TRACE_STATUSES), text: optionalText(200) }),
   },
   parcelArrived: {
     ...common,
     path: '/ops/purchase-parcels/{id}/arrived',
-    summary: 'Report that a parcel is unpacked, weighed and measured; its check begins',
+    summary: 'Report that a received parcel is unpacked, weighed and measured; its check begins',
     body: v.object({
       weightG: grams,
       lengthMm: millimetres,
@@ -70,7 +71,8 @@ export const opsParcelEndpoints = {
   parcelReturned: {
     ...common,
     path: '/ops/purchase-parcels/{id}/returned',
-    summary: 'Report that the seller received a returned parcel; its goods are refunded',
+    summary:
+      'Report that the seller received a returned parcel, or write a lost one off; its goods are refunded',
   },
   parcelException: {
     ...common,

@@ -25,7 +25,7 @@ export const REJECT_REASONS = [
   'OPERATOR_CANCELLED',
 ] as const satisfies readonly (typeof CLOSE_REASONS)[number][];
 
-/** A seller's parcel. Without named items it contains all remaining ones of the order. */
+/** A seller's parcel. Without `items` it contains all pieces of the order that are not sent yet. */
 const shipment = v.object({
   domesticCarrier: text(40),
   domesticTrackingNo: text(40),
@@ -46,7 +46,7 @@ export const opsPurchaseEndpoints = {
   acceptOrder: {
     ...common,
     path: '/ops/purchase-orders/{id}/accept',
-    summary: 'Take a paid order to buy it',
+    summary: 'Accept a paid order, to buy it',
   },
   askShopper: {
     ...common,

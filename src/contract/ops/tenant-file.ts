@@ -11,7 +11,7 @@ import { link, picture, tenantRecord, tenantText } from '../values/tenant-record
  */
 export const tenantId = v.pipe(v.string(), v.regex(/^[a-z][a-z\d]{0,39}$/));
 
-/** The id of a warehouse, banner or other part, unique among those of its kind in the file. */
+/** The id of a warehouse, banner or other part. It is unique among the parts of its kind in the file. */
 const partId = v.pipe(v.string(), v.regex(/^[a-zA-Z\d-]{1,48}$/));
 /** `shop.example.org`, or `*.example.org` for all subdomains. */
 const host = v.pipe(

@@ -15,7 +15,7 @@ export const tenantSummary = v.object({
 });
 export type TenantSummary = v.InferOutput<typeof tenantSummary>;
 
-/** Large, because of the articles in all languages. */
+/** The limit of a tenant file; large, because the file holds the articles in all languages. */
 const MAX_FILE_BYTES = 4 * 1024 * 1024;
 
 export const opsTenantEndpoints = {

@@ -26,12 +26,12 @@ export const opsTransitEndpoints = {
   packTransit: {
     ...common,
     path: '/ops/transit-orders/{id}/pack',
-    summary: 'Start packing; the shopper can no longer cancel',
+    summary: 'Start packing; the shopper can’t cancel until freight is due',
   },
   weighTransit: {
     ...common,
     path: '/ops/transit-orders/{id}/weigh',
-    summary: 'Report the packed weight: raises the freight bill, or settles the prepaid one',
+    summary: 'Report the packed weight: issues the freight bill, or settles the prepaid one',
     body: v.object({
       weightG: grams,
       lengthMm: millimetres,
@@ -49,7 +49,7 @@ export const opsTransitEndpoints = {
   handOver: {
     ...common,
     path: '/ops/transit-orders/{id}/hand-over',
-    summary: 'Report that it was handed to the carrier',
+    summary: 'Report that a transit order was handed to the carrier',
     body: v.object({ carrier: text(60), trackingNo: text(60) }),
   },
   traceTransit: {
@@ -80,13 +80,14 @@ export const opsTransitEndpoints = {
   deliverLocally: {
     ...common,
     path: '/ops/transit-orders/{id}/local-delivery',
-    summary: 'Report that it is ready for pick-up with a code, or handed to the local courier',
+    summary:
+      'Report that a transit order is ready for pick-up with a code, or handed to the local express',
     body: v.object({ localTrackingNo: optionalText(60) }),
   },
   transitException: {
     ...common,
     path: '/ops/transit-orders/{id}/exception',
-    summary: 'Report that it was returned, lost, or seized by customs',
+    summary: 'Report that a transit order was returned, lost, or seized by customs',
     body: v.object({
       exception: v.picklist(['RETURNED', 'LOST', 'CUSTOMS_SEIZED']),
       note: text(300),

@@ -1,4 +1,4 @@
-/** Kinds of entries in an account's security log, and of uploaded files. */
+/* Kinds of entries in an account's security log, and of uploaded files. */
 
 /** The entries of the security log of an account. */
 export const OPERATION_KINDS = [

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 
-/** Field schemas that several calls share. Their limits are defined only here. */
+/* Field schemas that several calls share. Their limits are defined only here. */
+
+/** The id of a record. */
 
 export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
+/** The number of an order, parcel, payment and so on, such as `P2611…`. */
 export const number = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,32}$/));
-/** SQLite functions may cut a text at a NUL character. */
+/** Refuses NUL characters, because SQLite functions may cut a text there. */
 const withoutNul = v.check((value: string) => !value.includes('\0'));
 export const text = (max: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max), withoutNul);
@@ -24,7 +27,7 @@ export const phone = v.pipe(
   v.transform((value) => value.replaceAll(/[\s()-]/g, '')),
   v.regex(/^\+[1-9]\d{6,14}$/),
 );
-/** A typed amount of CNY: `"200"`, `"19.9"`, `"19,9"`. */
+/** An amount of CNY as people type it: `"200"`, `"19.9"`, `"19,9"`. */
 export const typedAmount = v.pipe(
   v.string(),
   v.trim(),
@@ -34,7 +37,7 @@ export const typedAmount = v.pipe(
 /** The key of an uploaded file, as issued by `/front/upload-token`. */
 export const uploadKey = v.pipe(v.string(), v.regex(/^[a-z-]+\/[A-Za-z0-9_-]{1,64}\.[a-z]{3,4}$/));
 const day = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate())]));
-/** A range of days in the tenant's time zone, both inclusive. */
+/** A range of days in the tenant's time zone, from the first to the last, both included. */
 export const dateRange = { dateStart: day, dateEnd: day };
 /** The search words of a list. */
 export const keyword = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), '');

@@ -1,4 +1,4 @@
-/** The languages of the interface and their writing directions (docs/specification.md section 3). */
+/* The languages of the interface and their writing directions (docs/specification.md section 3). */
 
 /** The locales of the interface. `la` is the product's code for Lao, whose BCP 47 tag is `lo`. */
 export const LOCALES = [

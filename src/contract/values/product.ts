@@ -77,8 +77,8 @@ export const product = v.object({
   categoryId: v.string(),
   priceMode: v.picklist(PRICE_MODES),
   /**
-   * At least one entry, sorted by `startQuantity`. In mode `SKU_PRICE`, the lowest SKU price from 1
-   * piece.
+   * At least one entry, sorted by `startQuantity`. In mode `SKU_PRICE` there is one entry: the lowest
+   * SKU price, from 1 piece.
    */
   priceRange: v.array(priceStep),
   skus: v.array(productSku),
@@ -87,7 +87,8 @@ export const product = v.object({
   /** Quantities must be multiples of this; 1 for retail. */
   batchNumber: v.number(),
   /**
-   * Mixed wholesale: enough pieces or enough CNY over a whole shop waives the minimum of each item.
+   * Mixed wholesale: with enough pieces or enough CNY from the whole shop, the minimum of each item does
+   * not apply.
    */
   mixRule: v.optional(v.object({ mixNumber: v.number(), mixAmount: cny })),
   unit: v.string(),

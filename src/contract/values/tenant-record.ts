@@ -25,8 +25,8 @@ export const picture = v.pipe(
   v.check((path) => /^\/[\w./-]+$/.test(path) && ownPath(path, '') === path),
 );
 /**
- * Stricter than `URL`, which allows `*` and `;` in a host: origins are inserted into the content
- * security policy.
+ * Whether a link is an https URL with a plain host. Stricter than `URL`, which allows `*` and `;` in a
+ * host, because origins are inserted into the content security policy.
  */
 const isHttps = (link: string) =>
   URL.canParse(link) && /^https:\/\/[\w.-]+(:\d+)?$/.test(new URL(link).origin);
@@ -168,7 +168,7 @@ export const tenantRecord = v.object({
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   /** The countries it delivers to. */
   countries: v.pipe(v.array(country), v.minLength(1)),
-  /** When forwarding is paid; after weighing by default. */
+  /** When the freight of forwarding is due; after weighing by default. */
   transitChargeMode: v.optional(v.picklist(TRANSIT_CHARGE_MODES)),
   withdrawal: v.object({ minimum: charge, fee: charge }),
   sources: v.optional(sources),

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 /** An entry in the history of an order, parcel, refund, top-up or withdrawal. */
 export const timelineEvent = v.object({
   /**
-   * The message key below `order.event.`, `parcel.event.`, `transit.event.` and so on, by the
-   * subject.
+   * The key of its message, without the prefix of the subject (`order.event.`, `parcel.event.`,
+   * `transit.event.` and so on).
    */
   event: v.string(),
   from: v.optional(v.string()),
