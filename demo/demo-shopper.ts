@@ -14,7 +14,8 @@ const BALANCE_FEN = 200_000;
 
 /**
  * Creates the demonstration shopper of each tenant with a balance of 2,000.00 CNY, posted to the
- * ledger as an ordinary top-up. An existing one keeps its data and can sign in again.
+ * ledger as an ordinary top-up. A shopper that exists keeps their data and gets the demonstration's
+ * passwords again.
  */
 export async function writeDemoShoppers(
   db: Database,
@@ -79,7 +80,7 @@ export async function writeDemoShoppers(
  * Disables the demonstration shoppers of a database that was once used for a demonstration, because
  * their password is public. Their orders and postings stay.
  */
-export async function shutOutDemoShoppers(db: Database): Promise<void> {
+export async function disableDemoShoppers(db: Database): Promise<void> {
   const demo = db.select({ id: users.id }).from(users).where(eq(users.email, DEMO_EMAIL));
   await db.batch([
     db.delete(sessions).where(inArray(sessions.userId, demo)),

@@ -5,7 +5,7 @@ import { siteText } from './texts/site-text.ts';
 type Channel = TenantFile['depositChannels'][number];
 
 /**
- * A tenant's deposit channels. The two without real money (instant, sandbox card) are only for
+ * A tenant's deposit channels. The two that move no real money (instant, sandbox card) are only for
  * demonstrations.
  */
 export function channelsOf({ record, bank, merchant }: TenantSeed, demo: boolean): Channel[] {

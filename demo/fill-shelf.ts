@@ -2,19 +2,19 @@ import type { ProductPlatform } from '../src/contract/values/product-kinds.ts';
 import type { ShelfRecipe } from './shelf-recipes.ts';
 import type { Catalogue } from './write-catalogue.ts';
 
-/** Products on a shelf. */
+/** The number of products on a shelf. */
 const SIZE = 12;
 /** The most products of one leaf category, so that a shelf shows different things. */
 const MOST_PER_CATEGORY = 2;
 
-/** The products of a shelf at a tenant that offers these marketplaces, best first. */
+/** The ids of the products of a shelf, best first, for a tenant that offers these platforms. */
 export function fillShelf(
   catalogue: Catalogue,
   recipe: ShelfRecipe,
   platforms: readonly ProductPlatform[],
 ): string[] {
   const top = topCategories(catalogue.categories);
-  const fits = catalogue.products
+  const candidates = catalogue.products
     .filter(
       (product) =>
         product.status === 'ON_SALE' &&
@@ -24,10 +24,10 @@ export function fillShelf(
         (recipe.departments?.includes(top.get(product.categoryId) ?? '') ?? true),
     )
     .sort((a, b) => (recipe.by === 'sold' ? b.soldCount - a.soldCount : b.createdAt - a.createdAt));
-  const taken = new Map<string, number>();
-  const varied = fits.filter(({ categoryId }) => {
-    const count = (taken.get(categoryId) ?? 0) + 1;
-    taken.set(categoryId, count);
+  const countByCategory = new Map<string, number>();
+  const varied = candidates.filter(({ categoryId }) => {
+    const count = (countByCategory.get(categoryId) ?? 0) + 1;
+    countByCategory.set(categoryId, count);
     return count <= MOST_PER_CATEGORY;
   });
   return varied.slice(0, SIZE).map(({ id }) => id);

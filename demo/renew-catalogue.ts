@@ -16,7 +16,7 @@ import { type Catalogue, writeCatalogue } from './write-catalogue.ts';
 const STEP = 500;
 
 /**
- * Replaces the embedded catalogue by its newer version. Imported products stay unchanged, but are
+ * Replaces the embedded catalogue by a newer version. Imported products stay as they are, but are
  * written again, because the full-text index may have changed.
  */
 export async function renewCatalogue(

@@ -5,7 +5,7 @@ import { generateCatalogue } from './catalogue/catalogue.ts';
 import {
   DEMO_PASSWORD,
   DEMO_PAY_PASSWORD,
-  shutOutDemoShoppers,
+  disableDemoShoppers,
   writeDemoShoppers,
 } from './demo-shopper.ts';
 import { SEED_RATE_SOURCE } from './rates.ts';
@@ -18,12 +18,12 @@ import { writeTenants } from './write-tenants.ts';
 const SEED_VERSION = '6';
 
 export type SeedOptions = {
-  /** Adds the demonstration shopper and the instant top-up. */
+  /** Adds the demonstration shopper and the channels for top-ups without real money. */
   demo: boolean;
   now: number;
   /**
-   * Whether this deployment serves a host. A tenant without such a host is not seeded. By default
-   * it serves all.
+   * Whether this deployment serves a host; by default it serves all. A tenant without a served host is
+   * not seeded.
    */
   isOurs?: (host: string) => boolean;
   hashPassword: (password: string) => Promise<string>;
@@ -48,7 +48,7 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
     .update(exchangeRates)
     .set({ fetchedAt: now })
     .where(eq(exchangeRates.source, SEED_RATE_SOURCE));
-  if (!demo) await shutOutDemoShoppers(db);
+  if (!demo) await disableDemoShoppers(db);
   if (done.some(({ version }) => version === wanted)) return;
 
   const catalogue = (options.catalogue ?? generateCatalogue)();

@@ -14,9 +14,9 @@ export type StarterFacts = {
   id: string;
   name: string;
   hosts: string[];
-  /** The first is its default. */
+  /** Its languages; the first is its default. */
   languages: [Locale, ...Locale[]];
-  /** The first is its home country; it also delivers to the others. */
+  /** The countries that it delivers to; the first is its home country. */
   countries: [string, ...string[]];
   currency: string;
   themeColor: string;
@@ -26,9 +26,9 @@ export type StarterFacts = {
 };
 
 /**
- * The file of a new tenant. Marketplaces, shelves, fees and warehouses in China are those of `model`;
- * articles, steps, banners and announcements are the standard ones, in its own name. Except in a
- * demonstration, it has no deposit channels: the tenant adds its own.
+ * The file of a new tenant. Marketplaces, shelves, fees and warehouses in China are those of `model`.
+ * Articles, steps, banners and announcements are the standard ones, with the new tenant's name. It has
+ * deposit channels only in a demonstration; other tenants add their own.
  */
 export function starterFile(
   facts: StarterFacts,

@@ -25,7 +25,7 @@ export type Catalogue = {
   categoryAncestors: readonly Row<typeof categoryAncestors>[];
   shops: readonly Row<typeof shops>[];
   products: readonly Row<typeof products>[];
-  /** The words of the products in other languages. */
+  /** The translations of the products' words. */
   phrases: readonly Row<typeof phrases>[];
 };
 
@@ -36,8 +36,8 @@ export const CATALOGUE_TABLES = [
 ] as const;
 
 /**
- * Replaces the catalogue of a database and its full-text index. Reports the written products.
- * Not atomic: after an interruption, call it again; it replaces the rows.
+ * Replaces the catalogue of a database and its full-text index. Reports how many products are written.
+ * It is not atomic: after an interruption, call it again, and it replaces the rows.
  */
 export async function writeCatalogue(
   db: Database,

@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 
 type Facts = { catalogue: Catalogue; demo: boolean; now: number };
 
-/** Writes the tenants with their content, except tenants that an operator has changed since. */
+/** Writes the seeded tenants with their content, except those that an operator has changed. */
 export async function writeTenants(
   db: Database,
   seeds: readonly TenantSeed[],

@@ -7,7 +7,7 @@ import { createRandom, type Random } from './random.ts';
 import type { ProductRow, ShopRow } from './rows.ts';
 import { type AncestorRow, type CategoryRow, categoryTree } from './tree.ts';
 
-/** The sum of the platforms' shares. */
+/** The number of products in the whole catalogue: the sum of the platforms' shares. */
 export const DEFAULT_PRODUCTS = PLATFORM_TRADES.reduce((sum, { share }) => sum + share, 0);
 
 function shopsOf({ platform, prefix, shops: names }: PlatformTrade, random: Random): ShopRow[] {
@@ -23,8 +23,8 @@ function shopsOf({ platform, prefix, shops: names }: PlatformTrade, random: Rand
 }
 
 /**
- * Generates the embedded catalogue, the same on every machine. Several shops of every marketplace sell
- * each good, so that words, pictures and prices can be compared.
+ * Generates the embedded catalogue, which is the same on every machine. Several shops on several
+ * marketplaces sell each good, so that words, pictures and prices can be compared.
  */
 export function generateCatalogue(options: { products?: number } = {}): {
   categories: CategoryRow[];
@@ -33,14 +33,14 @@ export function generateCatalogue(options: { products?: number } = {}): {
   products: ProductRow[];
   phrases: PhraseRow[];
 } {
-  const wanted = options.products ?? DEFAULT_PRODUCTS;
+  const productCount = options.products ?? DEFAULT_PRODUCTS;
   const random = createRandom(20_261_101);
   const allShops: ShopRow[] = [];
   const rows: ProductRow[] = [];
   for (const trade of PLATFORM_TRADES) {
     const ownShops = shopsOf(trade, random);
     allShops.push(...ownShops);
-    const count = Math.round((wanted * trade.share) / DEFAULT_PRODUCTS);
+    const count = Math.round((productCount * trade.share) / DEFAULT_PRODUCTS);
     const used = new Set<string>();
     for (let index = 0; index < count; index++) {
       const good = GOODS[(index * 7 + trade.prefix.length * 3) % GOODS.length];

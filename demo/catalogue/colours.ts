@@ -1,6 +1,6 @@
 import type { Wording } from '../../src/server/db/schema/catalogue.ts';
 
-/** A colour of a good. Without `hex` (multicoloured goods) the picture keeps its colours. */
+/** A colour of a good. Without `hex`, as of multicoloured goods, the picture keeps its colours. */
 export type Colour = Wording & { id: string; hex?: string };
 
 const colour = (id: string, zh: string, en: string, hex?: string): Colour => ({ id, zh, en, hex });
@@ -37,7 +37,7 @@ const COLOURS: readonly Colour[] = [
 
 const byId = new Map(COLOURS.map((entry) => [entry.id, entry]));
 
-/** Looks up colours by their ids, separated by spaces. Throws on an unknown one. */
+/** Looks up colours by their ids, which are separated by spaces. Throws for an unknown id. */
 export function coloursOf(ids: string): Colour[] {
   return ids.split(' ').map((id) => {
     const found = byId.get(id);

@@ -12,7 +12,7 @@ import { sports } from './data/sports.ts';
 import { women } from './data/women.ts';
 import { type Department, type Good, goodOf } from './good.ts';
 
-/** The top categories by id, in the order the shop shows them. */
+/** The top categories by id, in the order in which the shop shows them. */
 export const DEPARTMENTS: Record<string, Department> = {
   women,
   men,

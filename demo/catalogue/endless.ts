@@ -7,27 +7,27 @@ import { createRandom, type Random } from './random.ts';
 import type { ProductRow, ShopRow } from './rows.ts';
 
 /** An endless catalogue: `productAt` always returns the same product for an index. */
-export type Endless = { shops: ShopRow[]; productAt: (index: number) => ProductRow };
+export type EndlessCatalogue = { shops: ShopRow[]; productAt: (index: number) => ProductRow };
 
-/** The average number of products of a shop, as long as there are enough names and places for shops. */
+/** The average number of products in a shop, as long as there are enough names and places for shops. */
 const PRODUCTS_PER_SHOP = 250;
-/** Coprime to the number of possible ids, so that no two products get the same one. */
+/** Coprime to the number of possible ids, so that no two products get the same id. */
 const STRIDE = 7_368_787;
-/** The step to another id if one is taken: larger than the number of products, so that id is free. */
+/** The step to another index if an id is taken. It is larger than the number of products, so that the new id is free. */
 const RETRY_STEP = 20_000_003;
-/** The most variants of a good. With those of the embedded catalogue they would fill most of the database. */
+/** The most colours and choices of a good. With as many variants as the embedded catalogue has, they would fill most of the database. */
 const MOST_COLOURS = 3;
 const MOST_CHOICES = 3;
 
 /**
- * A catalogue for tests of scale: shops for this number of products, all derived from `seed`. `taken`
- * are the product ids that exist already.
+ * A catalogue for tests with many products: shops for this number of products, and the products, all
+ * derived from `seed`. `taken` are the product ids that exist already.
  */
 export function endlessCatalogue(
   products: number,
   seed: number,
   taken: ReadonlySet<string>,
-): Endless {
+): EndlessCatalogue {
   const shops = PLATFORM_TRADES.map((trade) => shopsOf(trade, products));
   const goods = GOODS.map(withFewVariants);
   const shares = PLATFORM_TRADES.map(({ share }) => share);
@@ -35,7 +35,7 @@ export function endlessCatalogue(
     shops: shops.flat(),
     productAt: (index) => {
       const random = createRandom(mixed(seed, index));
-      const at = weighted(shares, random);
+      const at = weightedIndex(shares, random);
       const trade = PLATFORM_TRADES[at];
       if (!trade) throw new Error(`no marketplace ${at}`);
       const itemId = itemIdOf(trade, index, taken);
@@ -52,12 +52,12 @@ function mixed(seed: number, index: number): number {
   return (mix ^ (mix >>> 13)) >>> 0;
 }
 
-/** A random index; each is as probable as its share. */
-function weighted(shares: readonly number[], random: Random): number {
-  let left = random.next() * shares.reduce((sum, share) => sum + share, 0);
+/** A random index into `shares`; each index is as probable as its share. */
+function weightedIndex(shares: readonly number[], random: Random): number {
+  let rest = random.next() * shares.reduce((sum, share) => sum + share, 0);
   return shares.findIndex((share) => {
-    left -= share;
-    return left < 0;
+    rest -= share;
+    return rest < 0;
   });
 }
 
@@ -82,16 +82,16 @@ function withFewVariants(good: Good): Good {
   };
 }
 
-/** Shops of a marketplace, most of them branches that are named after their town. */
+/** The shops of a marketplace, most of them branches named after their town. */
 function shopsOf(
   { platform, prefix, shops: names, share }: PlatformTrade,
   products: number,
 ): ShopRow[] {
   const all = PLATFORM_TRADES.reduce((sum, trade) => sum + trade.share, 0);
   const most = names.length * PLACES.length * 3;
-  const wanted = Math.ceil(((products / PRODUCTS_PER_SHOP) * share) / all);
+  const needed = Math.ceil(((products / PRODUCTS_PER_SHOP) * share) / all);
   const random = createRandom(mixed(share, names.length));
-  return Array.from({ length: Math.min(Math.max(wanted, names.length), most) }, (_, index) => {
+  return Array.from({ length: Math.min(Math.max(needed, names.length), most) }, (_, index) => {
     const [name = '', nameEn = ''] = names[index % names.length] ?? [];
     const branch = Math.floor(index / names.length);
     const place = PLACES[branch % PLACES.length] ?? { zh: '', en: '' };

@@ -2,18 +2,18 @@ import type { GoodsClass } from '../../src/contract/values/product-kinds.ts';
 import type { Wording } from '../../src/server/db/schema/catalogue.ts';
 import { type Colour, coloursOf } from './colours.ts';
 
-/** A choice of a good besides its colour, e.g. a size. The good's price is multiplied by `factor`. */
+/** A choice of a good besides its colour, such as a size. The good's price is multiplied by `factor`. */
 export type Choice = Wording & { factor: number };
 
 export type Season = 'all' | 'summer' | 'spring' | 'winter';
 export type Pose = 'stand' | 'flat';
 
 /**
- * A kind of good as its data file writes it. Lists are one string with `;` between entries. `=` joins
- * the Chinese and the English wording; without it, both are the same.
+ * A good as its data file writes it. A list is one string with `;` between its entries. `=` separates
+ * the Chinese wording from the English one; without `=`, both are the same.
  */
 export type GoodSource = {
-  /** Code points of its picture in the Fluent emoji set, as the file is named. */
+  /** The name of its picture's file in the Fluent emoji set: code points. */
   emoji: string;
   /** Id of a leaf of the category tree. */
   category: string;
@@ -27,7 +27,7 @@ export type GoodSource = {
   price: readonly [number, number];
   /** Weight of a piece with its packing, lowest and highest, in grams. */
   weightG: readonly [number, number];
-  /** Ids of colours. The picture has the first; the others are made by recolouring it. */
+  /** Ids of colours. The picture has the first colour; it is recoloured for the others. */
   colours: string;
   /** Id of a size chart, or `name: choice; choice@factor`. */
   choices?: string;
@@ -37,13 +37,13 @@ export type GoodSource = {
   season?: Season;
   /** `flat`: lies on a table and is photographed from above. */
   pose?: Pose;
-  /** False if the picture shows letters or digits, so must not be mirrored. */
+  /** False if the picture shows letters or digits and so must not be mirrored. */
   mirror?: boolean;
 };
 
 export type Good = Pick<GoodSource, 'emoji' | 'category' | 'price' | 'weightG'> & {
   id: string;
-  /** Top category it belongs to. */
+  /** The id of the top category that it belongs to. */
   department: string;
   nouns: Wording[];
   adjectives: Wording[];

@@ -18,7 +18,7 @@ const wordsOf = (good: Good): Wording[] => [
   ...(good.choices ? [good.choices.name, ...good.choices.values] : []),
 ];
 
-/** Every phrase of the catalogue, once for each English wording. */
+/** The English wordings of all phrases of the catalogue, each once. */
 export function catalogueWords(): string[] {
   const wordings = [
     ...GOODS.flatMap(wordsOf),
@@ -31,7 +31,7 @@ export function catalogueWords(): string[] {
   return [...new Set(wordings.map(({ en }) => en))];
 }
 
-/** The translations of each phrase. Attributes show phrases without hyphens, so those are listed too. */
+/** The translations of each phrase. Attributes show phrases without hyphens, so these forms are listed too. */
 export function phraseRows(): PhraseRow[] {
   const rows = new Map<string, PhraseRow['texts']>();
   for (const { adjectives, materials } of GOODS) {

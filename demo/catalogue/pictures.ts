@@ -28,7 +28,7 @@ export const colourPicture = (good: Good, colour: Colour): string =>
 export const goodPictures = (good: Good): string[] =>
   GOOD_VIEWS.map((view) => `/goods/${good.id}/${view}`);
 
-/** The first colour is the picture's own. */
+/** The colour to render a good in; undefined for its first colour, which the artwork has already. */
 const hexOf = (good: Good, colour: Colour) => (colour === good.colours[0] ? undefined : colour.hex);
 
 function jobsOf(good: Good, position: number): PictureJob[] {
@@ -53,7 +53,7 @@ function jobsOf(good: Good, position: number): PictureJob[] {
   ];
 }
 
-/** Every picture the catalogue may name, good by good: the list that `demo/pictures` renders. */
+/** All pictures that the catalogue may name, good by good. `demo/pictures` renders them. */
 export function pictureJobs(): PictureJob[] {
   return GOODS.flatMap(jobsOf);
 }

@@ -1,6 +1,6 @@
 import type { LocalisedText, Wording } from '../../src/server/db/schema/catalogue.ts';
 
-/** The places of sellers: as the marketplaces write them, and in English. */
+/** The places of sellers: their English names by the Chinese names that marketplaces write. */
 const ENGLISH: Record<string, string> = {
   上海: 'Shanghai',
   云南昆明: 'Kunming, Yunnan',

@@ -1,9 +1,9 @@
 import type { ProductPlatform } from '../../src/contract/values/product-kinds.ts';
 
-/** A marketplace in the catalogue: its share, ids, URLs and kinds of prices. */
+/** How a marketplace appears in the catalogue: its share, ids, URLs, prices and shops. */
 export type PlatformTrade = {
   platform: ProductPlatform;
-  /** Number of its products in 3,200. */
+  /** How many of the catalogue's 3,200 products it has. */
   share: number;
   prefix: string;
   /** Number of digits of an item id. */
@@ -13,6 +13,7 @@ export type PlatformTrade = {
   priceFactor: number;
   /** Share of its products with quantity steps, 0 to 1. */
   wholesale: number;
+  /** Chinese name, English name and place of each shop. */
   shops: readonly [string, string, string][];
 };
 

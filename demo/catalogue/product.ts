@@ -8,7 +8,7 @@ import type { ProductRow, ShopRow } from './rows.ts';
 import { shopPrice, skusOf } from './skus.ts';
 import { chineseTitle, chooseWords, englishTitle, otherTitles } from './titles.ts';
 
-/** The latest date in the catalogue; fixed, so that the catalogue is always the same. */
+/** The latest date in the catalogue. It is fixed, so that the catalogue is always the same. */
 const NEWEST = Date.UTC(2026, 10, 1);
 const TWO_YEARS_MS = 730 * 86_400_000;
 const SOLD_OUT_SHARE = 0.015;
@@ -26,7 +26,7 @@ function newItemId(digits: number, used: Set<string>, random: Random): string {
   }
 }
 
-/** Words for a title that is new on the platform. After some tries it accepts a repeated title. */
+/** Words for a title that is new on the platform, and the title. After 20 tries a repeated title is accepted. */
 function newTitle(good: Good, trade: PlatformTrade, used: Set<string>, random: Random) {
   let words: ProductWords = chooseWords(good, random);
   let zh = chineseTitle(words, good, trade.platform, random);
@@ -71,7 +71,7 @@ function freightOf(
 /** The number of pieces sold: low for most products, high for a few. */
 const soldOf = (random: Random) => Math.floor(12 * Math.exp(random.next() ** 3 * 8.4));
 
-/** The colours that a seller offers: the picture's own first, then some of the others. */
+/** The colours that a seller offers: the good's first colour, then some of the others. */
 function coloursOf(good: Good, random: Random): Good['colours'] {
   const [own, ...others] = good.colours;
   if (!own) return [];
@@ -80,7 +80,7 @@ function coloursOf(good: Good, random: Random): Good['colours'] {
 
 /**
  * One seller's offer of a good. Ids and titles in `used` are not used again, and new ones are added to
- * it. A given id is taken as it is.
+ * `used`. An `itemId` that is given is used unchanged.
  */
 export function productOf(
   good: Good,

@@ -29,7 +29,7 @@ export function shopPrice(fen: number): number {
   return Math.max(90, Math.round(fen / 100) * 100 - 10);
 }
 
-/** The variants of a product: each colour with each choice. Dearer choices are a little heavier. */
+/** The variants of a product: each colour with each choice. More expensive choices are a little heavier. */
 export function skusOf(
   good: Good,
   colours: Good['colours'],

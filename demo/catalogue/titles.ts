@@ -35,7 +35,8 @@ export function plainWords({ zh, en }: Wording): Wording {
 }
 
 /**
- * A title as sellers of the marketplace write it: season, selling words, material, noun, use.
+ * A title as sellers on the marketplace write it: season or selling words, adjective, material, noun,
+ * feature, use.
  */
 export function chineseTitle(
   words: ProductWords,
@@ -53,7 +54,7 @@ export function chineseTitle(
   return `${lead}${core}${use.zh}`;
 }
 
-/** An English title as a shop abroad writes it. Drops words from the end until it fits a card. */
+/** An English title as a shop abroad writes it. The feature and the use are left out if it would not fit a card. */
 export function englishTitle({ noun, adjective, material, feature, use }: ProductWords): string {
   const core = `${adjective.en} ${material.en} ${noun.en}`;
   const longer = `${core} ${feature.en}`;
@@ -61,15 +62,15 @@ export function englishTitle({ noun, adjective, material, feature, use }: Produc
   return [full, longer, core].find((title) => title.length <= 90) ?? noun.en;
 }
 
-/** Titles in every other language that has all of the words. */
+/** The titles in those other languages that have a translation of all words. */
 export function otherTitles(words: ProductWords): Partial<Record<Locale, string>> {
   const known = TRANSLATED.filter((locale) =>
     WORD_ROLES.every((role) => wordIn(locale, words[role].en) !== undefined),
   );
   return Object.fromEntries(
     known.map((locale) => {
-      const said = translateWords(words, ({ en }) => wordIn(locale, en) ?? en);
-      return [locale, composeTitle(locale, said)];
+      const translated = translateWords(words, ({ en }) => wordIn(locale, en) ?? en);
+      return [locale, composeTitle(locale, translated)];
     }),
   );
 }

@@ -10,7 +10,7 @@ import { colourPicture } from './pictures.ts';
 export type CategoryRow = typeof categories.$inferInsert;
 export type AncestorRow = typeof categoryAncestors.$inferInsert;
 
-/** One line of a tree: two spaces a level, then `id | English | Chinese`. */
+/** Reads one line of a tree: two spaces for each level, then `id | English | Chinese`. */
 function readLine(line: string): { id: string; depth: number; names: LocalisedText } {
   const [id = '', en = '', zh = ''] = line.split('|').map((part) => part.trim());
   return {
@@ -20,7 +20,7 @@ function readLine(line: string): { id: string; depth: number; names: LocalisedTe
   };
 }
 
-/** The category tree, three levels, and for each category itself and its ancestors. */
+/** The category tree (three levels), and for each category the ids of its ancestors, itself included. */
 export function categoryTree(): { categories: CategoryRow[]; categoryAncestors: AncestorRow[] } {
   const rows: CategoryRow[] = [];
   const ancestors: AncestorRow[] = [];
@@ -40,11 +40,11 @@ export function categoryTree(): { categories: CategoryRow[]; categoryAncestors: 
       for (const ancestorId of path) ancestors.push({ ancestorId, categoryId: id });
     }
   }
-  const leafUnder = new Map<string, string>();
+  const pictureUnder = new Map<string, string>();
   for (const { ancestorId, categoryId } of ancestors) {
     const picture = pictures.get(categoryId);
-    if (picture && !leafUnder.has(ancestorId)) leafUnder.set(ancestorId, picture);
+    if (picture && !pictureUnder.has(ancestorId)) pictureUnder.set(ancestorId, picture);
   }
-  for (const row of rows) row.image = leafUnder.get(row.id) ?? '';
+  for (const row of rows) row.image = pictureUnder.get(row.id) ?? '';
   return { categories: rows, categoryAncestors: ancestors };
 }

@@ -27,18 +27,19 @@ const read = (file: string) => readFileSync(path.join(PUBLIC, file));
 const png = { compressionLevel: 9, palette: true, quality: 90, effort: 10 } as const;
 
 /**
- * The logo with its background up to the edge, because home screens crop icons to their own shape.
+ * Draws the icons: the logo on a background up to the edge, because home screens crop icons to a shape
+ * of their own.
  */
-async function drawIcons(id: string, logo: Buffer, ground: string): Promise<void> {
+async function drawIcons(id: string, logo: Buffer, background: string): Promise<void> {
   for (const size of ICON_SIZES) {
     const inner = Math.round(size * 0.84);
     const drawn = await sharp(logo, { density: (72 * inner) / 16 })
       .resize(inner, inner)
       .png()
       .toBuffer();
-    await sharp({ create: { width: size, height: size, channels: 4, background: ground } })
+    await sharp({ create: { width: size, height: size, channels: 4, background } })
       .composite([{ input: drawn }])
-      .flatten({ background: ground })
+      .flatten({ background })
       .png(png)
       .toFile(path.join(PUBLIC, `brand/icons/${id}-${size}.png`));
   }
@@ -64,7 +65,7 @@ const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<'
  * The background of a shared link's picture: the shop's colour, its name in large letters, waves
  * below.
  */
-function shareGround(name: string, color: string): Buffer {
+function shareBackground(name: string, color: string): Buffer {
   const { fill, onFill } = palette(color, 'light').primary;
   const { width, height } = SHARE;
   const size = name.length > 8 ? 84 : 104;
@@ -80,7 +81,7 @@ function shareGround(name: string, color: string): Buffer {
 
 async function drawShare(
   id: string,
-  ground: { name: string; color: string },
+  shop: { name: string; color: string },
   logo?: Buffer,
 ): Promise<void> {
   const cards = await Promise.all(
@@ -94,7 +95,7 @@ async function drawShare(
     left: 84,
     top: 140,
   };
-  await sharp(shareGround(ground.name, ground.color))
+  await sharp(shareBackground(shop.name, shop.color))
     .composite([...cards, ...(mark ? [mark] : [])])
     .png(png)
     .toFile(path.join(PUBLIC, `brand/share/${id}.png`));

@@ -8,8 +8,8 @@ import { shelfPictures } from './shelf-pictures.ts';
 const EVERY_MS = 20_000;
 
 /**
- * Renders the missing pictures, those of home pages first, and writes their descriptors
- * to a seeded database as they come. May be interrupted and run again at any time.
+ * Renders the missing pictures, those of home pages first, and meanwhile writes their descriptors to a
+ * seeded database. May be interrupted and run again at any time.
  */
 export async function completePictures(db: Database): Promise<void> {
   const stop = new AbortController();

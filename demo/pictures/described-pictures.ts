@@ -12,7 +12,8 @@ import {
 import type { Database } from '../../src/server/platform/platform.ts';
 import { codeHash, type DemoPicture, demoPictures, PICTURES } from './picture-files.ts';
 
-const DESCRIBED_BY = [
+/** The files that decide a descriptor. A change of one makes a new folder of descriptors. */
+const DESCRIBING_CODE = [
   'demo/pictures/describe-picture.ts',
   'src/theme/oklab.ts',
   ...['cells', 'descriptor', 'edges', 'object-box', 'sampling'].map(
@@ -22,7 +23,7 @@ const DESCRIBED_BY = [
 /** One file per picture, named by its hash. It holds `null` if the picture shows no object. */
 export const DESCRIBED = path.join(
   path.dirname(PICTURES),
-  `described-${codeHash(DESCRIBED_BY).slice(0, 12)}`,
+  `described-${codeHash(DESCRIBING_CODE).slice(0, 12)}`,
 );
 
 export const descriptionFile = ({ key }: DemoPicture): string =>

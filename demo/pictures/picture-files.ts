@@ -6,11 +6,12 @@ import { type PictureJob, pictureJobs } from '../catalogue/pictures.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 /**
- * The rendered pictures. A file is named by a hash of all it is made from, so it is never stale.
+ * The folder of rendered pictures. A file is named by a hash of all that it is made from, so it is never
+ * stale.
  */
 export const PICTURES = path.join(ROOT, '.pictures/goods');
 /** The code that decides how a picture looks. */
-const RENDERED_BY = [
+const RENDERING_CODE = [
   'demo/pictures/canvas.ts',
   'demo/pictures/recolour.ts',
   'demo/pictures/render-good.ts',
@@ -24,7 +25,7 @@ const RENDERED_BY = [
 /** A picture of the catalogue, and the hash that names its files. */
 export type DemoPicture = PictureJob & { key: string };
 
-/** A short hash of files of this repository, named relative to its root. */
+/** A hash of files of this repository, which are named relative to its root. */
 export function codeHash(files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of files) hash.update(readFileSync(path.join(ROOT, file)));
@@ -33,14 +34,14 @@ export function codeHash(files: readonly string[]): string {
 
 let known: ReadonlyMap<string, DemoPicture> | undefined;
 
-/** Every picture of the catalogue by its path, which has neither width nor ending. */
+/** All pictures of the catalogue by path. The path has neither width nor ending. */
 export function demoPictures(): ReadonlyMap<string, DemoPicture> {
-  known ??= keyed(pictureJobs());
+  known ??= picturesByPath(pictureJobs());
   return known;
 }
 
-function keyed(jobs: readonly PictureJob[]): Map<string, DemoPicture> {
-  const code = codeHash(RENDERED_BY);
+function picturesByPath(jobs: readonly PictureJob[]): Map<string, DemoPicture> {
+  const code = codeHash(RENDERING_CODE);
   return new Map(
     jobs.map((job) => {
       const hash = createHash('sha256').update(code).update(JSON.stringify(job));

@@ -2,8 +2,8 @@ import { type DemoPicture, fileName, isRendered, PICTURES, pictureAt } from './p
 import { type RenderThread, renderThread } from './render-thread.ts';
 
 /**
- * An idle thread is ended: it holds tens of megabytes that nobody needs once all pictures are
- * there.
+ * After this time an idle thread is ended: it holds tens of megabytes, which nobody needs once all
+ * pictures are rendered.
  */
 const IDLE_MS = 30_000;
 
@@ -13,9 +13,9 @@ type Options = {
 };
 
 /**
- * Finds the file of a picture, and renders it first if missing: one after the
- * other on one thread, each once however many requests wait for it. `find` takes the path of a URL;
- * undefined if the catalogue has no such picture. Rejects if rendering fails.
+ * Finds the file of a picture, and renders the picture first if it is missing. Pictures are rendered
+ * one after the other on one thread, each once, however many requests wait for it. `find` takes the path
+ * of a URL; it returns undefined if the catalogue has no such picture, and rejects if rendering fails.
  */
 export function picturesOnRequest({ isThere = isRendered, begin = renderThread }: Options = {}) {
   const underWay = new Map<string, Promise<void>>();

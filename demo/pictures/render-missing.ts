@@ -9,7 +9,7 @@ import { renderThread } from './render-thread.ts';
 const DAY_MS = 86_400_000;
 
 type Options = {
-  /** Pictures to begin with, by their paths. */
+  /** The paths of pictures to begin with. */
   first?: readonly string[];
   onProgress?: (done: number, total: number) => void;
 };
@@ -56,8 +56,8 @@ export async function renderMissing({ first = [], onProgress = () => {} }: Optio
 }
 
 /**
- * The first ones one by one, then the others good by good, because a good's pictures share their
- * colours.
+ * The tasks: the pictures of `first` one by one, then the others good by good, because the pictures of a
+ * good share its colours.
  */
 function tasksOf(missing: readonly DemoPicture[], first: ReadonlySet<string>): DemoPicture[][] {
   const begin = missing.filter((picture) => first.has(picture.path)).map((picture) => [picture]);
@@ -73,7 +73,7 @@ function shuffled<T>(values: readonly T[]): T[] {
     .map(({ value }) => value);
 }
 
-/** Removes files of outdated pictures, except today's, which another running version may use. */
+/** Removes files of outdated pictures, except those of today, which another running version may use. */
 function removeOld(): void {
   const keys = [...demoPictures().values()].map(({ key }) => key);
   const named = new Set([

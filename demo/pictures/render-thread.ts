@@ -4,7 +4,7 @@ import type { Task, TaskResult } from './task.ts';
 
 export type RenderThread = {
   /**
-   * Renders the missing pictures of a task. One task at a time. Rejects with the thread's error.
+   * Renders the missing pictures of a task. Give it one task at a time. Rejects with the thread's error.
    */
   run: (task: Task) => Promise<void>;
   end: () => Promise<unknown>;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../src/server/platform/platform.ts';
 
-/** Paths of the pictures that home pages show: of products on shelves, and of top categories. */
+/** The paths of the pictures that home pages show: those of products on shelves, and of top categories. */
 export async function shelfPictures(db: Database): Promise<string[]> {
   const rows = await db.all<{ image: string }>(sql`
     select distinct p.image as "image"

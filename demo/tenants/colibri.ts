@@ -1,16 +1,23 @@
 import { siteText } from '../texts/site-text.ts';
-import { GUANGZHOU, painted, showAll, type TenantSeed, usual, YIWU } from './tenant-seed.ts';
+import {
+  brandPictures,
+  defaultSettings,
+  GUANGZHOU,
+  showAll,
+  type TenantSeed,
+  YIWU,
+} from './tenant-seed.ts';
 
 /** Mexico, in Spanish: no clock, no "powered by". */
 export const colibri: TenantSeed = {
   id: 'colibri',
   hosts: ['mx.localhost'],
   record: {
-    ...usual,
+    ...defaultSettings,
     name: siteText('tenants.colibri.name'),
     description: siteText('tenants.colibri.description'),
     logoImage: '/brand/colibri.svg',
-    ...painted('colibri'),
+    ...brandPictures('colibri'),
     themeColor: '#be185d',
     defaultLanguage: 'es',
     supportedLanguages: ['es', 'en', 'zh-CN', 'pt', 'fr'],
@@ -32,7 +39,7 @@ export const colibri: TenantSeed = {
       websiteApprove: '',
     },
     tenantPreference: showAll(['Alibaba', 'Yiwugou', 'Taobao', 'SelfOwned']),
-    features: { ...usual.features, hideClock: true, hidePoweredBy: true },
+    features: { ...defaultSettings.features, hideClock: true, hidePoweredBy: true },
     homeCountry: 'mx',
     countries: ['mx', 'cl'],
     currency: 'MXN',

@@ -1,16 +1,23 @@
 import { siteText } from '../texts/site-text.ts';
-import { GUANGZHOU, painted, showAll, type TenantSeed, URUMQI, usual } from './tenant-seed.ts';
+import {
+  brandPictures,
+  defaultSettings,
+  GUANGZHOU,
+  showAll,
+  type TenantSeed,
+  URUMQI,
+} from './tenant-seed.ts';
 
 /** Kazakhstan, in Russian: no rate in the status bar, a plain how-to-use page, its own favicon. */
 export const dala: TenantSeed = {
   id: 'dala',
   hosts: ['kz.localhost'],
   record: {
-    ...usual,
+    ...defaultSettings,
     name: siteText('tenants.dala.name'),
     description: siteText('tenants.dala.description'),
     logoImage: '/brand/dala.svg',
-    ...painted('dala'),
+    ...brandPictures('dala'),
     themeColor: '#0284c7',
     defaultLanguage: 'ru',
     supportedLanguages: ['ru', 'en', 'zh-CN', 'uz', 'bg'],
@@ -34,7 +41,7 @@ export const dala: TenantSeed = {
     },
     tenantPreference: showAll(['Alibaba', 'Taobao', 'Tmall', 'Yiwugou', 'Poizon']),
     features: {
-      ...usual.features,
+      ...defaultSettings.features,
       hideExchangeRate: true,
       plainHowToUse: true,
       customIcon: '/brand/dala-icon.svg',

@@ -1,11 +1,11 @@
 import { siteText } from '../texts/site-text.ts';
 import {
+  brandPictures,
+  defaultSettings,
   GUANGZHOU,
-  painted,
   showAll,
   type TenantSeed,
   URUMQI,
-  usual,
   YIWU,
 } from './tenant-seed.ts';
 
@@ -17,11 +17,11 @@ export const karwan: TenantSeed = {
   id: 'karwan',
   hosts: ['pk.localhost'],
   record: {
-    ...usual,
+    ...defaultSettings,
     name: siteText('tenants.karwan.name'),
     description: siteText('tenants.karwan.description'),
     logoImage: '/brand/karwan.svg',
-    ...painted('karwan'),
+    ...brandPictures('karwan'),
     themeColor: '#4338ca',
     defaultLanguage: 'en',
     supportedLanguages: ['en', 'ar', 'zh-CN', 'ms', 'uz'],

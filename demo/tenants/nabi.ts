@@ -1,19 +1,26 @@
 import { siteText } from '../texts/site-text.ts';
-import { GUANGZHOU, painted, showAll, type TenantSeed, usual, YIWU } from './tenant-seed.ts';
+import {
+  brandPictures,
+  defaultSettings,
+  GUANGZHOU,
+  showAll,
+  type TenantSeed,
+  YIWU,
+} from './tenant-seed.ts';
 
 /**
- * Korea, in Korean: a nearly black theme, no clock, also shown in an app, forwarding prepaid by its
- * estimate.
+ * Korea, in Korean: a nearly black theme, no clock, also embedded in an app; forwarding is paid in
+ * advance, by its estimate.
  */
 export const nabi: TenantSeed = {
   id: 'nabi',
   hosts: ['kr.localhost'],
   record: {
-    ...usual,
+    ...defaultSettings,
     name: siteText('tenants.nabi.name'),
     description: siteText('tenants.nabi.description'),
     logoImage: '/brand/nabi.svg',
-    ...painted('nabi'),
+    ...brandPictures('nabi'),
     themeColor: '#18181b',
     defaultLanguage: 'ko',
     supportedLanguages: ['ko', 'en', 'zh-CN', 'ja'],
@@ -35,7 +42,7 @@ export const nabi: TenantSeed = {
       showUserWarehouse: false,
     },
     features: {
-      ...usual.features,
+      ...defaultSettings.features,
       hideClock: true,
       appBridgeScript: '/brand/app-bridge.js',
     },

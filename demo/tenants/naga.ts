@@ -1,16 +1,22 @@
 import { siteText } from '../texts/site-text.ts';
-import { GUANGZHOU, painted, showAll, type TenantSeed, usual } from './tenant-seed.ts';
+import {
+  brandPictures,
+  defaultSettings,
+  GUANGZHOU,
+  showAll,
+  type TenantSeed,
+} from './tenant-seed.ts';
 
 /** Laos, in Lao: a yellow theme, a plain how-to-use page. */
 export const naga: TenantSeed = {
   id: 'naga',
   hosts: ['la.localhost'],
   record: {
-    ...usual,
+    ...defaultSettings,
     name: siteText('tenants.naga.name'),
     description: siteText('tenants.naga.description'),
     logoImage: '/brand/naga.svg',
-    ...painted('naga'),
+    ...brandPictures('naga'),
     themeColor: '#f5b301',
     defaultLanguage: 'la',
     supportedLanguages: ['la', 'en', 'zh-CN', 'th', 'vi'],
@@ -36,7 +42,7 @@ export const naga: TenantSeed = {
       ...showAll(['Taobao', 'Tmall', 'Alibaba', 'JD']),
       showUserWarehouse: false,
     },
-    features: { ...usual.features, plainHowToUse: true },
+    features: { ...defaultSettings.features, plainHowToUse: true },
     homeCountry: 'la',
     countries: ['la', 'vn', 'my'],
     currency: 'LAK',

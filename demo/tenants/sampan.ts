@@ -2,18 +2,25 @@ import { LOCALES } from '../../src/contract/values/locales.ts';
 import { ARTICLE_TYPES, REGION_CODES } from '../../src/contract/values/site-kinds.ts';
 import { DEMO_CHAT } from '../demo-chat.ts';
 import { siteText } from '../texts/site-text.ts';
-import { GUANGZHOU, painted, showAll, type TenantSeed, usual, YIWU } from './tenant-seed.ts';
+import {
+  brandPictures,
+  defaultSettings,
+  GUANGZHOU,
+  showAll,
+  type TenantSeed,
+  YIWU,
+} from './tenant-seed.ts';
 
-/** The default tenant: all features are on. */
+/** The default tenant: it hides nothing. */
 export const sampan: TenantSeed = {
   id: 'sampan',
   hosts: ['localhost'],
   record: {
-    ...usual,
+    ...defaultSettings,
     name: siteText('tenants.sampan.name'),
     description: siteText('tenants.sampan.description'),
     logoImage: '/brand/sampan.svg',
-    ...painted('sampan'),
+    ...brandPictures('sampan'),
     themeColor: '#0d9488',
     defaultLanguage: 'en',
     supportedLanguages: [...LOCALES],

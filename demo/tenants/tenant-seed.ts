@@ -13,7 +13,7 @@ export type TenantSeed = {
   hosts: readonly string[];
   record: TenantRecord;
   articles: readonly ArticleType[];
-  /** Whether the how-to-use page shows steps; without them it is the article. */
+  /** Whether the how-to-use page shows steps; otherwise it shows the article. */
   hasSteps: boolean;
   banners: readonly BannerName[];
   preferred: readonly ShelfName[];
@@ -21,15 +21,15 @@ export type TenantSeed = {
   warehouses: readonly Omit<TenantFile['warehouses'][number], 'id'>[];
   bank: { name: string; holder: string; account: string };
   /**
-   * The data of its QR code to pay: the scheme of the country's wallets, and the tenant's account
-   * in it.
+   * The data of its QR code for payments: the scheme of the country's wallets, and the tenant's account
+   * in that scheme.
    */
   merchant: { scheme: string; merchantId: string; city: string; onePay: boolean };
   promotionCode: string;
 };
 
 /** The default settings of a tenant. */
-export const usual = {
+export const defaultSettings = {
   footerLinks: [
     {
       title: siteText('footerLinks.track'),
@@ -51,13 +51,13 @@ export const usual = {
   } as Tenant['features'],
 };
 
-/** The pictures of a tenant that demo/pictures/brand-pictures.ts draws. */
-export const painted = (id: string) => ({
+/** The fields for the pictures that demo/pictures/brand-pictures.ts draws: share image and app icons. */
+export const brandPictures = (id: string) => ({
   shareImage: `/brand/share/${id}.png`,
   appIcons: [192, 512].map((size) => ({ image: `/brand/icons/${id}-${size}.png`, size })),
 });
 
-/** Shows everything and offers these platforms. */
+/** Preferences that show everything and offer these platforms. */
 export const showAll = (productPlatforms: ProductPlatform[]): Tenant['tenantPreference'] => ({
   showExchangeRate: true,
   showStockin: true,

@@ -18,7 +18,7 @@ type ArticleFacts = {
   name: string;
   email: string;
   phone: string;
-  /** Country most shoppers live in. */
+  /** The country in which most shoppers live. */
   home: string;
   /** ISO code of the currency that prices are shown in. */
   currency: string;
@@ -29,11 +29,11 @@ type ArticleFacts = {
   feeMinimum: string;
   packing: string;
   freeDays: number;
-  /** Days after those, until unclaimed goods may be disposed of. */
+  /** Days after the days of storage, until unclaimed goods may be disposed of. */
   unclaimedDays: number;
 };
 
-/** The initial articles of a tenant: in each of its languages, and in English. */
+/** The initial articles of a tenant, in each of its languages and in English. */
 export function articlesOf(
   record: TenantRecord,
   types: readonly ArticleType[],

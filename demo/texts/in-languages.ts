@@ -16,7 +16,7 @@ export const readLocaleFile = (locale: Locale, name: string): string =>
   readFileSync(fileOf(locale, name), 'utf8');
 
 /**
- * The texts of a kind by language and key, in every language that has them. Cached after the first call.
+ * The texts of a kind by language and key, in all languages that have them. Cached after the first call.
  */
 export function textsOf(kind: Kind): Texts {
   const known = read.get(kind);
