@@ -13,9 +13,15 @@ export type EndlessCatalogue = { shops: ShopRow[]; productAt: (index: number) =>
 const PRODUCTS_PER_SHOP = 250;
 /** Coprime to the number of possible ids, so that no two products get the same id. */
 const STRIDE = 7_368_787;
-/** The step to another index if an id is taken. It is larger than the number of products, so that the new id is free. */
+/**
+ * The step to another index if an id is taken. It is larger than the number of products, so that
+ * the new id is free.
+ */
 const RETRY_STEP = 20_000_003;
-/** The most colours and choices of a good. With as many variants as the embedded catalogue has, they would fill most of the database. */
+/**
+ * The most colours and choices of a good. With as many variants as the embedded catalogue has, they
+ * would fill most of the database.
+ */
 const MOST_COLOURS = 3;
 const MOST_CHOICES = 3;
 

@@ -26,7 +26,10 @@ function newItemId(digits: number, used: Set<string>, random: Random): string {
   }
 }
 
-/** Words for a title that is new on the platform, and the title. After 20 tries a repeated title is accepted. */
+/**
+ * Words for a title that is new on the platform, and the title. After 20 tries a repeated title is
+ * accepted.
+ */
 function newTitle(good: Good, trade: PlatformTrade, used: Set<string>, random: Random) {
   let words: ProductWords = chooseWords(good, random);
   let zh = chineseTitle(words, good, trade.platform, random);

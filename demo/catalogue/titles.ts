@@ -54,7 +54,10 @@ export function chineseTitle(
   return `${lead}${core}${use.zh}`;
 }
 
-/** An English title as a shop abroad writes it. The feature and the use are left out if it would not fit a card. */
+/**
+ * An English title as a shop abroad writes it. The feature and the use are left out if it would not
+ * fit a card.
+ */
 export function englishTitle({ noun, adjective, material, feature, use }: ProductWords): string {
   const core = `${adjective.en} ${material.en} ${noun.en}`;
   const longer = `${core} ${feature.en}`;

@@ -25,7 +25,10 @@ async function startOnce(isEmpty: boolean): Promise<StartTimes> {
   return times;
 }
 
-/** How much longer the build takes to start than an empty Worker: the median of `starts` pairs, started in turns. */
+/**
+ * How much longer the build takes to start than an empty Worker: the median of `starts` pairs,
+ * started in turns.
+ */
 export async function startTimes(starts: number): Promise<StartTimes> {
   const pairs: (readonly [StartTimes, StartTimes])[] = [];
   for (let i = 0; i < starts; i++)

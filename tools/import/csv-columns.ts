@@ -93,7 +93,10 @@ function cellValue(name: string, cell: string): unknown {
   return cell;
 }
 
-/** Sets a value at a path. If the header names a field and also a part of that field, the first column counts. */
+/**
+ * Sets a value at a path. If the header names a field and also a part of that field, the first
+ * column counts.
+ */
 function put(row: Record<string, unknown>, path: readonly string[], value: unknown): void {
   const [key = '', ...below] = path;
   if (below.length === 0) {

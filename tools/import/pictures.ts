@@ -80,7 +80,10 @@ async function unknownOf(db: Database, rows: readonly ProductRow[]): Promise<str
   return names.filter((name) => !described.has(name));
 }
 
-/** A function that reads the file of a URL from the folder, by the URL's path or by the last part of that path. */
+/**
+ * A function that reads the file of a URL from the folder, by the URL's path or by the last part of
+ * that path.
+ */
 function inFolder(folder: string) {
   return async (name: string): Promise<Uint8Array> => {
     const { pathname } = new URL(name);

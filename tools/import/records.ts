@@ -110,7 +110,10 @@ function lineEnd(bytes: Buffer, { at }: Scan): Scan {
   return end < 0 ? { ...START, at: bytes.length } : { ...START, at: end, lines: 1, end: end + 1 };
 }
 
-/** Finds the end of a CSV record. A quote in a quoted cell closes the cell, or is the first of two that stand for one quote. */
+/**
+ * Finds the end of a CSV record. A quote in a quoted cell closes the cell, or is the first of two
+ * that stand for one quote.
+ */
 function quotedEnd(delimiter: number) {
   return (bytes: Buffer, scan: Scan): Scan => {
     let { at, lines, quoted, fresh } = scan;

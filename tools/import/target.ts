@@ -20,7 +20,10 @@ export async function openTarget(d1: string | undefined): Promise<Target> {
   return { db: platform.database, close: async () => {} };
 }
 
-/** Opens the D1 that a wrangler configuration names. A local D1 is in the folder `state`, as `npm run dev:workers` keeps it. */
+/**
+ * Opens the D1 that a wrangler configuration names. A local D1 is in the folder `state`, as `npm
+ * run dev:workers` keeps it.
+ */
 export async function openD1(configPath: string, state: string): Promise<Target> {
   // Loaded here, because it is large and most imports don't need it.
   const { getPlatformProxy } = await import('wrangler');

@@ -189,7 +189,10 @@ function statusOf({ status }: ImportRow, { skus }: ProductDetail): ProductRow['s
 /** One text for all languages, or texts by locale code. */
 type MaybeLocalised = string | Partial<Record<string, string>>;
 
-/** A text with English and Chinese. If one of the two is missing, the other or else any language stands in for it. */
+/**
+ * A text with English and Chinese. If one of the two is missing, the other or else any language
+ * stands in for it.
+ */
 export function inEnglishAndChinese(text: MaybeLocalised): LocalisedText {
   if (typeof text === 'string') return { en: text, 'zh-CN': text };
   const given = Object.entries(text).filter((entry): entry is [string, string] => !!entry[1]);

@@ -51,7 +51,10 @@ export function problemOf(received: Received): Problem | undefined {
 
 const count = (text: string, part: string): number => text.split(part).length - 1;
 
-/** The problem of the response to the request for a page, for example that it is another page; undefined if it has none. */
+/**
+ * The problem of the response to the request for a page, for example that it is another page;
+ * undefined if it has none.
+ */
 export function pageProblem(
   received: Received,
   wanted: Marks,

@@ -27,7 +27,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Sends one request to a local server, with `host` only in the header, so that `*.localhost` need not be resolved. */
+/**
+ * Sends one request to a local server, with `host` only in the header, so that `*.localhost` need
+ * not be resolved.
+ */
 export function ask(
   port: number,
   host: string,

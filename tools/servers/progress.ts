@@ -23,7 +23,10 @@ export function progressBar(label: string): (done: number, total: number, note?:
   };
 }
 
-/** Returns a function that writes the rate since this call and the remaining time: `3,120/s, 4 min 10 s left`. */
+/**
+ * Returns a function that writes the rate since this call and the remaining time: `3,120/s, 4 min
+ * 10 s left`.
+ */
 export function pace(): (things: number, share: number) => string {
   const start = performance.now();
   let begun: number | undefined;

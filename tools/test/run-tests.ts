@@ -60,7 +60,10 @@ const waiting = SUITES.values();
 /** Resolves to true once the builds exist, to false if one failed. */
 type Ready = () => Promise<boolean>;
 
-/** Runs one of two lanes, one for each core: first the lane's own work, then one waiting suite after the other. */
+/**
+ * Runs one of two lanes, one for each core: first the lane's own work, then one waiting suite after
+ * the other.
+ */
 async function lane(ready: Ready, ownWork: () => Promise<unknown>): Promise<void> {
   await ownWork();
   if (!(await ready())) return;

@@ -9,7 +9,10 @@ const skuId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
 /** Why an item can't be ordered now, or what changed since it was added. */
 export const CART_ITEM_NOTICES = [
-  /** Its marketplace is unavailable: the item stays, but can't be ordered until the marketplace answers again. */
+  /**
+   * Its marketplace is unavailable: the item stays, but can't be ordered until the marketplace
+   * answers again.
+   */
   'UNAVAILABLE',
   'PRICE_ROSE',
   'PRICE_FELL',

@@ -75,7 +75,10 @@ export type SearchFacets = v.InferOutput<typeof searchFacets>;
 
 export const searchResult = v.object({
   ...pageOf(productCard).entries,
-  /** Whether `total` is only a lower bound, because the count is limited. `nextPage` tells whether there is a next page. */
+  /**
+   * Whether `total` is only a lower bound, because the count is limited. `nextPage` tells whether
+   * there is a next page.
+   */
   isMore: v.boolean(),
   facets: searchFacets,
   /** The corrected words, if the typed ones were misspelt. */

@@ -5,12 +5,18 @@ import { createFlights, type Flights } from './flights.ts';
 export type Lifetime = {
   /** `Infinity`: until it is evicted. */
   freshMs: number;
-  /** How much longer the value may be served stale, while it is reloaded or if reloading fails; 0 by default. */
+  /**
+   * How much longer the value may be served stale, while it is reloaded or if reloading fails; 0 by
+   * default.
+   */
   staleMs?: number;
 };
 
 export type CacheOptions<V> = {
-  /** The most entries; `entries`, `bytes` or both are needed. The least recently used entry is evicted first. */
+  /**
+   * The most entries; `entries`, `bytes` or both are needed. The least recently used entry is
+   * evicted first.
+   */
   entries?: number;
   /** The most bytes of all entries together. A value that is larger alone is not stored. */
   bytes?: number;

@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { within } from '../../site/within.ts';
 
-/** How long a request waits for work that another request began, in milliseconds, unless its cache says otherwise. */
+/**
+ * How long a request waits for work that another request began, in milliseconds, unless its cache
+ * says otherwise.
+ */
 export const PATIENCE_MS = 2_000;
 /** How many more times a request waits after another waiting request took the work over. */
 const MOST_MORE_WAITS = 4;
@@ -16,7 +19,10 @@ type Flight<T> = {
   since: number;
   /** How many requests wait for the work. */
   waiting: number;
-  /** A promise for each request that began the work or took it over. Waiting requests wait for the newest one. */
+  /**
+   * A promise for each request that began the work or took it over. Waiting requests wait for the
+   * newest one.
+   */
   results: PromiseWithResolvers<T | undefined>[];
 };
 

@@ -41,7 +41,10 @@ export function clientAddressOf(c: Context<RequestEnv>): string {
   return clientAddress(c) ?? '';
 }
 
-/** Headers of a visitor's call that are passed on to the backend. A session's token replaces `authorization`. */
+/**
+ * Headers of a visitor's call that are passed on to the backend. A session's token replaces
+ * `authorization`.
+ */
 const FORWARDED = ['content-type', 'idempotency-key', 'authorization'] as const;
 
 /** Whether a status means a failure of the backend, not of the call. */

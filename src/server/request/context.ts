@@ -50,7 +50,10 @@ export type RequestVariables = {
   /** Set by the guard, only for pages that need a session. */
   profile: Profile | undefined;
   flash: Flash | undefined;
-  /** Path and query of the page, also if its payload is requested. Without the query parameter for the language. */
+  /**
+   * Path and query of the page, also if its payload is requested. Without the query parameter for
+   * the language.
+   */
   pagePath: string;
   /** Status of the page, if the page sets one. */
   pageStatus?: 404 | 503;

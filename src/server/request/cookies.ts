@@ -10,7 +10,10 @@ function isSecure(c: Context<RequestEnv>): boolean {
   return c.req.header('x-forwarded-proto')?.split(',')[0]?.trim() === 'https';
 }
 
-/** The name of a cookie. On https, a cookie that carries a secret has the prefix `__Host-`, so that a sibling host can't set it. */
+/**
+ * The name of a cookie. On https, a cookie that carries a secret has the prefix `__Host-`, so that
+ * a sibling host can't set it.
+ */
 function nameOf(c: Context<RequestEnv>, cookie: CookieName): string {
   const { name, httpOnly } = COOKIES[cookie];
   return httpOnly && isSecure(c) ? `__Host-${name}` : name;

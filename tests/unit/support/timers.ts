@@ -16,7 +16,7 @@ export type TestTimers = {
   platform: Platform;
 };
 
-/** TimerContext over a shopper's tenant, which is written as a row; `change` makes another platform. */
+/** A timer's context for a shopper's tenant, which is written as a row; `change` makes another platform. */
 export async function openTimers(
   scope: OwnerScope,
   {

@@ -123,7 +123,10 @@ const inMs = (ms: number) => ms.toFixed(1).padStart(8);
 const row = (name: string, { p50, p95, p99 }: Figures) =>
   `${name.padEnd(34)}${inMs(p50)}${inMs(p95)}${inMs(p99)}`;
 
-/** Checks the query plans of the searches, and prints them if asked to. Resolves to the steps that read a whole table. */
+/**
+ * Checks the query plans of the searches, and prints them if asked to. Resolves to the steps that
+ * read a whole table.
+ */
 async function checkPlans({ name, db, log }: Shop, isPrinted: boolean): Promise<string[]> {
   const statements = log.statements();
   const scans: string[] = [];

@@ -24,7 +24,10 @@ import { VARIANTS } from './variants.ts';
 type Target = ReturnType<typeof generateCatalogue>['products'][number];
 
 const jobs = pictureJobs();
-/** What a studio picture looks like, by its path: pictures of the same artwork, colour and pose look the same. */
+/**
+ * What a studio picture looks like, by its path: pictures of the same artwork, colour and pose look
+ * the same.
+ */
 const lookOf = new Map(jobs.map(({ path, emoji, hex, pose }) => [path, `${emoji} ${hex} ${pose}`]));
 const catalogue = generateCatalogue();
 

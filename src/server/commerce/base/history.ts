@@ -7,7 +7,10 @@ import type { Acting } from './scope.ts';
 
 type NewEvent = typeof events.$inferInsert;
 
-/** The statement that writes one event of a history, with the call's time and actor. Put it into the batch that changes the subject. */
+/**
+ * The statement that writes one event of a history, with the call's time and actor. Put it into the
+ * batch that changes the subject.
+ */
 export function eventStatement(
   { db, now, actor }: Acting,
   event: Omit<NewEvent, 'sequence' | 'details' | 'actor' | 'at'> &

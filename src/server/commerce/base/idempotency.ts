@@ -67,7 +67,10 @@ const keyed = ({ tenantId, userId }: OwnerScope, key: string) =>
     eq(idempotencyKeys.key, key),
   );
 
-/** Takes a key that is new, older than a day, or left by a call whose process died. Returns whether it was taken; of concurrent calls one takes it. */
+/**
+ * Takes a key that is new, older than a day, or left by a call whose process died. Returns whether
+ * it was taken; of concurrent calls one takes it.
+ */
 async function claim(scope: OwnerScope, call: Call, requestHash: string): Promise<boolean> {
   const { tenantId, userId, now } = scope;
   const claimed = {
@@ -118,7 +121,10 @@ function repeat<T>({ status, body }: Stored): T {
   throw new Failure(code, details, fields);
 }
 
-/** The HMAC of a request. No plain hash, because the request may hold a pay password, and there are only a million of those. */
+/**
+ * The HMAC of a request. No plain hash, because the request may hold a pay password, and there are
+ * only a million of those.
+ */
 async function hashOf(scope: OwnerScope, { endpoint, request }: Call): Promise<string> {
   const [{ key }] = scope.keys.payPassword;
   const message = JSON.stringify(['idempotency', scope.tenantId, endpoint, request]);

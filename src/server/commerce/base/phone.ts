@@ -21,7 +21,10 @@ export function isCountry(country: string): boolean {
   return callingCode(country) !== undefined;
 }
 
-/** The calling code, such as `+856`, of a country (two letters, in lower case); undefined if there is no such country. */
+/**
+ * The calling code, such as `+856`, of a country (two letters, in lower case); undefined if there
+ * is no such country.
+ */
 export function callingCode(country: string): string | undefined {
   const code = country.toUpperCase();
   return isSupportedCountry(code) ? `+${getCountryCallingCode(code)}` : undefined;

@@ -1,6 +1,9 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 
-/** The condition that a column of lower-case text contains a keyword; undefined if the keyword is empty. Uses `instr`, because D1 limits LIKE patterns to 50 bytes. */
+/**
+ * The condition that a column of lower-case text contains a keyword; undefined if the keyword is
+ * empty. Uses `instr`, because D1 limits LIKE patterns to 50 bytes.
+ */
 export function contains(text: Column, keyword: string): SQL | undefined {
   return keyword ? sql`instr(${text}, ${keyword.toLowerCase()}) > 0` : undefined;
 }

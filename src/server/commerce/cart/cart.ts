@@ -133,7 +133,10 @@ export async function clearCart(scope: OwnerScope, ids?: readonly string[]): Pro
   return getCart(scope);
 }
 
-/** What ordering these items costs now. Throws `NOT_FOUND` for an item that is not in the cart, or a warehouse that is not open. */
+/**
+ * What ordering these items costs now. Throws `NOT_FOUND` for an item that is not in the cart, or a
+ * warehouse that is not open.
+ */
 export async function refreshCart(
   scope: OwnerScope,
   {

@@ -147,7 +147,10 @@ function price<L extends QuoteLine>(line: L, shopLines: readonly L[]): QuotedLin
   };
 }
 
-/** Why this quantity of the variant can't be ordered, its minimum and other lines aside; undefined if it can. */
+/**
+ * Why this quantity of the variant can't be ordered, its minimum and other lines aside; undefined
+ * if it can.
+ */
 function availability({ product, productSkuId, quantity }: QuoteLine): Notice | undefined {
   const sku = product?.skus.find(({ skuId }) => skuId === productSkuId);
   if (product === null) return 'UNAVAILABLE';

@@ -2,7 +2,10 @@ import { constantTimeEqual, hex, hmacSha256 } from '../../crypto/digest.ts';
 import type { Scope } from '../base/scope.ts';
 import type { DepositRow } from './deposit-records.ts';
 
-/** The path of the sandbox's page where a top-up is paid by card. Its signature proves that this backend made the link. */
+/**
+ * The path of the sandbox's page where a top-up is paid by card. Its signature proves that this
+ * backend made the link.
+ */
 export async function cardPageOf(scope: Scope, row: DepositRow): Promise<string> {
   const [current] = scope.keys.signing;
   return `/dev/card/${row.id}?signature=${await signatureOf(current.key, row)}`;

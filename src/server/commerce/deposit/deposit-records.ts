@@ -24,7 +24,10 @@ const MOST_OPEN = 20;
 export const ownDeposits = ({ tenantId, userId }: OwnerScope) =>
   and(eq(deposits.tenantId, tenantId), eq(deposits.userId, userId));
 
-/** Stores a new top-up (the tables and the contract call it a deposit) and freezes its rate. Throws `RATE_TOO_OLD`, and `TOO_MANY_REQUESTS` while twenty are unpaid. */
+/**
+ * Stores a new top-up (the tables and the contract call it a deposit) and freezes its rate. Throws
+ * `RATE_TOO_OLD`, and `TOO_MANY_REQUESTS` while twenty are unpaid.
+ */
 export async function insertDeposit(
   scope: OwnerScope,
   channel: Channel,

@@ -99,7 +99,10 @@ function plain(text: string, maxLength: number): string {
   return ascii.trim().slice(0, maxLength).trim();
 }
 
-/** An amount with as many decimals as ISO 4217 has for its currency: LAK, for one, has two, though it is shown without. */
+/**
+ * An amount with as many decimals as ISO 4217 has for its currency: LAK, for one, has two, though
+ * it is shown without.
+ */
 function withDigits(amount: string, digits: number): string {
   const [whole = '0', fraction = ''] = amount.split('.');
   return digits === 0 ? whole : `${whole}.${fraction.padEnd(digits, '0').slice(0, digits)}`;

@@ -70,7 +70,10 @@ export async function getOpsFeedback(scope: Scope, id: string): Promise<Feedback
   return viewFeedback(await tenantFeedback(scope, id));
 }
 
-/** Answers a shopper's feedback, or replaces the earlier answer, and notifies the shopper. Throws `NOT_FOUND`. */
+/**
+ * Answers a shopper's feedback, or replaces the earlier answer, and notifies the shopper. Throws
+ * `NOT_FOUND`.
+ */
 export async function answerFeedback(
   scope: Scope,
   id: string,

@@ -21,7 +21,10 @@ export type FreightQuestion = {
   parcel?: Parcel | undefined;
 };
 
-/** The freight options that take the parcel, each with its estimate, cheapest first. Without a parcel: all that take the goods, in the order of `FREIGHT_OPTIONS`. */
+/**
+ * The freight options that take the parcel, each with its estimate, cheapest first. Without a
+ * parcel: all that take the goods, in the order of `FREIGHT_OPTIONS`.
+ */
 export function listOptions(question: FreightQuestion, t: Translate): TransitOption[] {
   const { parcel, goodsClasses = [] } = question;
   return FREIGHT_OPTIONS.filter((option) => serves(option, question))

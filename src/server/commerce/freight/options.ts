@@ -55,7 +55,10 @@ const toTheDoor = {
   trackable: true,
 } as const;
 
-/** Fields of options via the tenant's local warehouse, where parcels are picked up or given to a local express. */
+/**
+ * Fields of options via the tenant's local warehouse, where parcels are picked up or given to a
+ * local express.
+ */
 const viaLocalWarehouse = (countries: readonly RegionCode[]) =>
   ({
     ...toTheDoor,

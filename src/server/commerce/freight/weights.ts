@@ -12,7 +12,10 @@ export function measuresOf({ sizeMm, rough }: Parcel): { volumeMm3: number; long
   return { volumeMm3: sizeMm[0] * sizeMm[1] * sizeMm[2], longestMm: Math.max(...sizeMm) };
 }
 
-/** The chargeable weight in grams: the actual weight, or more if the volume counts. It never falls as the actual weight grows. */
+/**
+ * The chargeable weight in grams: the actual weight, or more if the volume counts. It never falls
+ * as the actual weight grows.
+ */
 export function chargeableG(
   rule: VolumeRule,
   actual: number,

@@ -52,7 +52,10 @@ export async function buy(scope: Scope, order: OrderRow) {
   return markBought(scope, id, { upstreamOrderNo: digits(19, id) });
 }
 
-/** The seller sends the order in one parcel, or in two if it has several lines or at least three pieces of one. */
+/**
+ * The seller sends the order in one parcel, or in two if it has several lines or at least three
+ * pieces of one.
+ */
 export async function ship(scope: Scope, { id }: OrderRow) {
   const contents = inParcels(await itemsOf(scope, id));
   const parcels = contents.map((items, index) => ({ ...carriedBy(id, index), items }));

@@ -80,7 +80,10 @@ export function land(scope: Scope, order: TransitOrderRow) {
   return report('CUSTOMS')(scope, order);
 }
 
-/** The shipment reaches the tenant's local warehouse, for pick-up or local express; otherwise it goes out for delivery. */
+/**
+ * The shipment reaches the tenant's local warehouse, for pick-up or local express; otherwise it
+ * goes out for delivery.
+ */
 export function arrive(scope: Scope, order: TransitOrderRow) {
   const { id, selfPickup, localExpressCompanyName } = order;
   return selfPickup || localExpressCompanyName

@@ -1,4 +1,7 @@
-/** Details that the simulated staff makes up: always the same for the same seed, so that a run can be repeated. */
+/**
+ * Details that the simulated staff makes up: always the same for the same seed, so that a run can
+ * be repeated.
+ */
 
 /** FNV-1a: 32 pseudo-random bits. */
 function hash(text: string): number {
@@ -37,7 +40,10 @@ export function boxFor(weightG: number): Sides {
   return { lengthMm: side(2), widthMm: side(1.5), heightMm: side(1) };
 }
 
-/** The sides of a box that holds several boxes: at least as long as their longest side, and as wide and high as their volume needs. */
+/**
+ * The sides of a box that holds several boxes: at least as long as their longest side, and as wide
+ * and high as their volume needs.
+ */
 export function boxAround(boxes: readonly Sides[]): Sides {
   const [only] = boxes;
   if (only && boxes.length === 1) return only;

@@ -14,7 +14,10 @@ type Due = {
   play: (scope: Scope) => Promise<unknown>;
 };
 
-/** The most steps in one run of the timer. A Worker may send D1 a thousand queries in a run; a step takes up to twenty. */
+/**
+ * The most steps in one run of the timer. A Worker may send D1 a thousand queries in a run; a step
+ * takes up to twenty.
+ */
 const MOST_STEPS = { node: 500, workerd: 40 } as const;
 /** Rows of each subject that are read at once. */
 const AT_ONCE = 200;

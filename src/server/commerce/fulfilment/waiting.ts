@@ -28,7 +28,10 @@ const ofTenants = (db: Database) => db.select({ id: tenants.id }).from(tenants);
 
 const latest = (...times: (number | null)[]): number => Math.max(...times.map((time) => time ?? 0));
 
-/** Orders. Left out are those with an undecided refund request, and those shipped to the tenant's warehouses, because their parcels have steps of their own. */
+/**
+ * Orders. Left out are those with an undecided refund request, and those shipped to the tenant's
+ * warehouses, because their parcels have steps of their own.
+ */
 const orders: Read<'PURCHASE_ORDER'> = async (db, limit) => {
   const { status, statusAt, refundStatus, userWarehouseId } = purchaseOrders;
   const rows = await db
@@ -104,7 +107,10 @@ const transit: Read<'TRANSIT_ORDER'> = async (db, limit) => {
   }));
 };
 
-/** The status, with the code of the last trace if it is one of the simulator's. Codes of operators don't count. */
+/**
+ * The status, with the code of the last trace if it is one of the simulator's. Codes of operators
+ * don't count.
+ */
 function transitStage({ status }: Rows['TRANSIT_ORDER'], code: string): string {
   const isTraced = ON_THE_WAY.includes(status) && isTraceCode(code);
   if (status === 'LOCAL_DELIVERING' && code !== 'OUT') return status;

@@ -65,7 +65,10 @@ export async function check(scope: Scope, parcel: ParcelRow) {
 /** The seller has the parcel back, or a lost parcel is written off. */
 export const comeBack = (scope: Scope, { id }: ParcelRow) => parcelReturned(scope, id);
 
-/** Whether the order's notes have a word that is for this parcel: `#damaged` is for the first, `#lost` for the last. */
+/**
+ * Whether the order's notes have a word that is for this parcel: `#damaged` is for the first,
+ * `#lost` for the last.
+ */
 async function isMarked(
   scope: Scope,
   { orderId, domesticTrackingNo }: ParcelRow,

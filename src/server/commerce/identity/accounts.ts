@@ -138,7 +138,10 @@ export async function logoutEverywhere(scope: OwnerScope): Promise<void> {
   ]);
 }
 
-/** Whether an account can be opened with this e-mail. Throws `TOO_MANY_REQUESTS` after sixty calls of a network in a quarter of an hour, so that nobody can try a list of e-mails. */
+/**
+ * Whether an account can be opened with this e-mail. Throws `TOO_MANY_REQUESTS` after sixty calls
+ * of a network in a quarter of an hour, so that nobody can try a list of e-mails.
+ */
 export async function isEmailAvailable(scope: Scope, email: string): Promise<boolean> {
   await countAddressAttempt(scope, 'email-available', LOOKUPS);
   return (await findUserByEmail(scope, email)) === undefined;

@@ -8,7 +8,10 @@ type Reachable = { country: string; phone: string };
 /** The country of shoppers' own warehouses. */
 const CHINA = 'cn';
 
-/** Checks a delivery address: its phone, its country, which the tenant must ship to, and the tax id that the country's customs ask for. */
+/**
+ * Checks a delivery address: its phone, its country, which the tenant must ship to, and the tax id
+ * that the country's customs ask for.
+ */
 export function assertDeliveryAddress(
   address: Reachable & { taxId: string },
   countries: readonly string[],

@@ -35,7 +35,10 @@ export async function countAttempt(
   throw tooManyRequests(counted.windowEndsAt - now);
 }
 
-/** Counts an attempt of the caller's network at this tenant; a caller without a known IP address is not counted. */
+/**
+ * Counts an attempt of the caller's network at this tenant; a caller without a known IP address is
+ * not counted.
+ */
 export async function countAddressAttempt(
   scope: Scope,
   what: string,

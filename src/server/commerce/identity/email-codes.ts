@@ -154,7 +154,10 @@ async function tooSoon(scope: Scope, email: string): Promise<Failure> {
   return tooManyRequests(waitMs);
 }
 
-/** The HMAC of a code. No plain hash, because there are only a million codes. It covers tenant and e-mail, so that a code is valid nowhere else. */
+/**
+ * The HMAC of a code. No plain hash, because there are only a million codes. It covers tenant and
+ * e-mail, so that a code is valid nowhere else.
+ */
 async function digest(scope: Scope, email: string, code: string): Promise<string> {
   const [{ key }] = scope.keys.payPassword;
   const message = JSON.stringify(['email-code', scope.tenantId, email, code]);

@@ -7,7 +7,10 @@ import { verifyLedger } from './ledger-check.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** When the check's time of day begins (UTC), and how long it lasts: long enough for a timer that runs about once a minute. */
+/**
+ * When the check's time of day begins (UTC), and how long it lasts: long enough for a timer that
+ * runs about once a minute.
+ */
 const FROM_MS = 3 * 60 * MINUTE_MS;
 const FOR_MS = 2 * MINUTE_MS;
 

@@ -45,7 +45,10 @@ export async function countUnread(scope: Scope, userId: string): Promise<number>
   return unread?.rows ?? 0;
 }
 
-/** Marks the caller's notifications as read: those with these ids, or all without `ids`. Other shoppers' ids are ignored. */
+/**
+ * Marks the caller's notifications as read: those with these ids, or all without `ids`. Other
+ * shoppers' ids are ignored.
+ */
 export async function markNotificationsRead(
   scope: OwnerScope,
   ids?: readonly string[],

@@ -21,7 +21,10 @@ export type Letter = {
 
 const FALLBACK_COLOR = '#0d9488';
 
-/** A tenant's mail as text and as HTML, with the tenant's name and colour, in the recipient's language and direction. */
+/**
+ * A tenant's mail as text and as HTML, with the tenant's name and colour, in the recipient's
+ * language and direction.
+ */
 export function writeLetter(recipient: Recipient, letter: Letter): Omit<Mail, 'from'> {
   const { to, subject, heading, paragraphs, code, button } = letter;
   const shop = pickText(recipient.tenant.name, recipient.locale);

@@ -16,7 +16,10 @@ type Notice = typeof notifications.$inferSelect;
 
 /** The most mails in one run of the timer. */
 const AT_ONCE = 50;
-/** Longer than sending takes. If a notification is not marked as sent by then, the run that took it has died. */
+/**
+ * Longer than sending takes. If a notification is not marked as sent by then, the run that took it
+ * has died.
+ */
 const TAKEN_MS = 5 * 60_000;
 /** Notifications older than this are no longer mailed. */
 const GIVEN_UP_MS = 24 * 3_600_000;
@@ -102,7 +105,10 @@ function recipientLocale(tenant: TenantRecord, language: Locale): Locale {
   return tenant.supportedLanguages.includes(language) ? language : tenant.defaultLanguage;
 }
 
-/** The absolute URL of a tenant's page; undefined if its origin needs a host and the tenant has none of its own. */
+/**
+ * The absolute URL of a tenant's page; undefined if its origin needs a host and the tenant has none
+ * of its own.
+ */
 async function absoluteUrl(
   { config, database }: Platform,
   { id }: StoredTenant,

@@ -39,7 +39,10 @@ export async function post(
     .values({ ...mail, id: newId(now), tenantId, createdAt: now });
 }
 
-/** As `post`, for calls that must not fail when the mail does: the failure is logged, without the mail's text. */
+/**
+ * As `post`, for calls that must not fail when the mail does: the failure is logged, without the
+ * mail's text.
+ */
 export function createMailer(
   platform: Post & Pick<Platform, 'log'>,
   sender: Sender,

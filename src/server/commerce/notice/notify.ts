@@ -71,7 +71,10 @@ const MAILED: ReadonlySet<NotificationType> = new Set<NotificationType>([
   'FEEDBACK_ANSWERED',
 ]);
 
-/** The statement that writes a notification to a shopper, for the batch of the change that it is about. The timer mails the types in `MAILED`. */
+/**
+ * The statement that writes a notification to a shopper, for the batch of the change that it is
+ * about. The timer mails the types in `MAILED`.
+ */
 export function notify<T extends keyof Parameters>(
   db: Database,
   to: { tenantId: string; userId: string; at: number },

@@ -2,7 +2,10 @@ import type { PARCEL_ACTIONS } from '../../../contract/calls/parcels.ts';
 import type { PurchaseParcelStatus } from '../../../contract/values/parcel-statuses.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
-/** What can happen to a seller's parcel: the names of the events in its history (messages `parcel.event.<name>`). */
+/**
+ * What can happen to a seller's parcel: the names of the events in its history (messages
+ * `parcel.event.<name>`).
+ */
 export const PARCEL_EVENTS = [
   /** Sent to the warehouse, and reported on the way. */
   'CONSIGNED',

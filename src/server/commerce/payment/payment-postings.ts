@@ -19,7 +19,10 @@ const REVENUE: Record<PaymentType, LedgerAccountKind> = {
 
 type Part = { kind: LedgerAccountKind; fen: number };
 
-/** The statements that move a payment's amount from the shopper's balance to the tenant's accounts, at most once per payment. */
+/**
+ * The statements that move a payment's amount from the shopper's balance to the tenant's accounts,
+ * at most once per payment.
+ */
 export function payTransfer(
   db: Database,
   payment: PaymentRow,
@@ -48,7 +51,10 @@ export function payTransfer(
 /** The part of a payment that is refunded. */
 export type Share = { payment: PaymentRow; fen: number };
 
-/** The statements that move shares of payments from the tenant's accounts back to the shopper's balance, at most once per refund. */
+/**
+ * The statements that move shares of payments from the tenant's accounts back to the shopper's
+ * balance, at most once per refund.
+ */
 export function refundTransfer(
   db: Database,
   {

@@ -17,7 +17,10 @@ export type NewPayment = {
   parcelId?: string;
   /** Milliseconds since the epoch; without it the payment stays open until it is paid or cancelled. */
   expiresAt?: number;
-  /** Today's rate, for a payment that is opened after the order was placed; without it the order's rate applies. */
+  /**
+   * Today's rate, for a payment that is opened after the order was placed; without it the order's
+   * rate applies.
+   */
   rate?: RateSnapshot;
 };
 

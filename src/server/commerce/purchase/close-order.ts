@@ -42,7 +42,10 @@ export async function closePurchaseOrder(
   return getPurchaseOrder(scope, order.id);
 }
 
-/** Requests a refund of everything that was paid. If an agent buys the order before the decision, the request stays open. */
+/**
+ * Requests a refund of everything that was paid. If an agent buys the order before the decision,
+ * the request stays open.
+ */
 async function requestStatements(scope: OwnerScope, orderId: string): Promise<Statement[]> {
   const order = await findOrder(scope, orderId);
   const [orderPayments, refunds] = await Promise.all([

@@ -11,7 +11,10 @@ const COMPLETED_AFTER_MS = 7 * 24 * 3_600_000;
 /** The most orders that are completed in one run of the timer. */
 const AT_ONCE = 200;
 
-/** Completes the orders of all tenants that were delivered to shoppers' own warehouses at least a week ago. Returns how many were due. */
+/**
+ * Completes the orders of all tenants that were delivered to shoppers' own warehouses at least a
+ * week ago. Returns how many were due.
+ */
 export async function completeOrders({ db, now }: DatabaseAt): Promise<number> {
   const acting: Acting = { db, now, actor: 'SYSTEM' };
   const due = await db

@@ -64,7 +64,10 @@ export async function itemsOf(
     .orderBy(asc(purchaseOrderItems.orderId), asc(purchaseOrderItems.position));
 }
 
-/** Orders as the contract's lists write them, in the given order. Takes three queries for any number of orders. */
+/**
+ * Orders as the contract's lists write them, in the given order. Takes three queries for any number
+ * of orders.
+ */
 export async function viewOrders(
   scope: OwnerScope,
   orders: readonly OrderRow[],

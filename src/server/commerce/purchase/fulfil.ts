@@ -151,7 +151,10 @@ export function markShipped(
   return fulfil(scope, idOrNo, (order) => shipmentStatements(scope, order, parcels));
 }
 
-/** Records that the shopper's own warehouse signed for the goods. Throws `ILLEGAL_TRANSITION` also for orders to the tenant's warehouses. */
+/**
+ * Records that the shopper's own warehouse signed for the goods. Throws `ILLEGAL_TRANSITION` also
+ * for orders to the tenant's warehouses.
+ */
 export function markDelivered(scope: Scope, idOrNo: string): Promise<PurchaseOrder> {
   return fulfil(scope, idOrNo, async (order) => {
     if (!order.userWarehouseId)

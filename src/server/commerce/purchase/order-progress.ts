@@ -94,7 +94,10 @@ export function dueEvents(facts: OrderFacts): PurchaseOrderEvent[] {
     : ['STOCKED_IN'];
 }
 
-/** The status of each line, by the line's id: that of its slowest piece. A line that waits for pieces keeps its status. */
+/**
+ * The status of each line, by the line's id: that of its slowest piece. A line that waits for
+ * pieces keeps its status.
+ */
 export function itemStatuses(facts: OrderFacts): Map<string, PurchaseOrderItemStatus> {
   const left = piecesLeft(facts);
   const parcels = new Map(facts.parcels.map((parcel) => [parcel.id, parcel]));

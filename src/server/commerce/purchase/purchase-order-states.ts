@@ -2,7 +2,10 @@ import type { PURCHASE_ORDER_ACTIONS } from '../../../contract/calls/orders.ts';
 import type { PurchaseOrderStatus } from '../../../contract/values/order-statuses.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
-/** What can happen to a purchase order: the names of the events in its history (messages `order.event.<name>`). */
+/**
+ * What can happen to a purchase order: the names of the events in its history (messages
+ * `order.event.<name>`).
+ */
 export const PURCHASE_ORDER_EVENTS = [
   /** The shopper paid the order or its supplement. */
   'PAID',

@@ -13,7 +13,10 @@ import type { OrderItemRow, OrderRow } from './order-view.ts';
 import { searchText } from './place-orders.ts';
 import { purchaseOrderStates } from './purchase-order-states.ts';
 
-/** A seller's parcel and its pieces; without `items` it has all pieces of the order that are in no parcel yet. */
+/**
+ * A seller's parcel and its pieces; without `items` it has all pieces of the order that are in no
+ * parcel yet.
+ */
 export type Shipment = {
   domesticCarrier: string;
   domesticTrackingNo: string;

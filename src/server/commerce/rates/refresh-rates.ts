@@ -25,7 +25,10 @@ const ratesAnswer = v.object({
   rates: v.record(v.string(), v.pipe(v.number(), v.gtValue(0))),
 });
 
-/** When the rates of each database were last checked, so that a source that fails is not asked every few seconds. */
+/**
+ * When the rates of each database were last checked, so that a source that fails is not asked every
+ * few seconds.
+ */
 const checkedAt = new WeakMap<Database, number>();
 
 /**

@@ -23,10 +23,10 @@ import { refundStates } from './refund-states.ts';
 
 /**
  * Refunds part or all of what was paid for an order to the balance, oldest payment first, and
- * settles the open `refund` or records a new one. `orderPayments` are all payments of the order. The guards
- * `PAYMENT_STATUS`, `REFUND_STATUS` and `LEDGER_TRANSFER_EXISTS` mean that a concurrent call was first.
- * Throws `NOTHING_TO_REFUND` for an amount of 0 or of more than was paid and is not refunded, and
- * `ILLEGAL_TRANSITION` for a refund that was decided.
+ * settles the open `refund` or records a new one. `orderPayments` are all payments of the order.
+ * The guards `PAYMENT_STATUS`, `REFUND_STATUS` and `LEDGER_TRANSFER_EXISTS` mean that a concurrent
+ * call was first. Throws `NOTHING_TO_REFUND` for an amount of 0 or of more than was paid and is not
+ * refunded, and `ILLEGAL_TRANSITION` for a refund that was decided.
  */
 export function payBackStatements(
   scope: Acting,
@@ -69,7 +69,10 @@ export function payBackStatements(
   };
 }
 
-/** Spreads an amount over payments, each up to its part that is not refunded: the oldest first, storage last. */
+/**
+ * Spreads an amount over payments, each up to its part that is not refunded: the oldest first,
+ * storage last.
+ */
 function sharesOf(orderPayments: readonly PaymentRow[], amountFen: number): Share[] {
   if (amountFen <= 0 || amountFen > refundableFen(orderPayments)) {
     throw new Failure('NOTHING_TO_REFUND', { left: fromFen(refundableFen(orderPayments)) });
@@ -85,7 +88,10 @@ function sharesOf(orderPayments: readonly PaymentRow[], amountFen: number): Shar
   return shares.filter(({ fen }) => fen > 0);
 }
 
-/** The statement that refunds a share of a payment. It is refused with `PAYMENT_STATUS` if the payment's status or refunded sum has changed. */
+/**
+ * The statement that refunds a share of a payment. It is refused with `PAYMENT_STATUS` if the
+ * payment's status or refunded sum has changed.
+ */
 function shareStatement({ db }: Acting, { payment, fen }: Share): Statement {
   const refundedFen = payment.refundedFen + fen;
   const event = refundedFen === payment.amountFen ? 'REFUNDED' : 'PARTLY_REFUNDED';

@@ -10,7 +10,10 @@ import { closeOverdue } from './close-overdue.ts';
 /** The most payments in an answer: far more than a shopper has. */
 const MOST_UNPAID = 1000;
 
-/** The caller's open payments, the oldest first: of all orders, of orders of a type, of one order, or those with these numbers. */
+/**
+ * The caller's open payments, the oldest first: of all orders, of orders of a type, of one order,
+ * or those with these numbers.
+ */
 export async function listUnpaid(
   scope: OwnerScope,
   query: { orderType?: OrderType; orderNo?: string; paymentNos?: readonly string[] },

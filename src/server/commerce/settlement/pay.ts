@@ -111,7 +111,10 @@ async function payOne(
   return viewPayment(paid);
 }
 
-/** Pays payments. Fails for one that can't be paid before the password is checked, so that no attempt is counted. */
+/**
+ * Pays payments. Fails for one that can't be paid before the password is checked, so that no
+ * attempt is counted.
+ */
 async function pay(
   scope: OwnerScope,
   wanted: readonly PaymentRow[],

@@ -74,7 +74,10 @@ export async function settlePayments(
   throw new Failure('CONFLICT');
 }
 
-/** The statements that settle a payment. The guards come first, so that a refused batch ends at its first statements. */
+/**
+ * The statements that settle a payment. The guards come first, so that a refused batch ends at its
+ * first statements.
+ */
 function settleStatements(scope: OwnerScope, payment: PaymentRow, read: Read): Statement[] {
   const { db, now: at } = scope;
   const stillOpen = onlyFrom(payments.status, ['UNPAID'], 'PAID');
@@ -96,7 +99,10 @@ function find<Row extends { id: string }>(
   return row;
 }
 
-/** Reads payments and what they are for. Payments are sorted by id, so that concurrent calls settle them in the same order. */
+/**
+ * Reads payments and what they are for. Payments are sorted by id, so that concurrent calls settle
+ * them in the same order.
+ */
 async function readTogether(scope: OwnerScope, wanted: readonly PaymentRow[]): Promise<Read> {
   const { db, tenantId, userId } = scope;
   const ids = wanted.map(({ id }) => id);

@@ -70,7 +70,10 @@ async function currencyProblems(db: Database, file: TenantFile): Promise<Problem
   return used.flatMap(({ field, currency }) => problemIf(!known.has(currency), field, 'choice'));
 }
 
-/** Instant channels outside demo mode, because they credit without a payment; and maximums below the minimum. */
+/**
+ * Instant channels outside demo mode, because they credit without a payment; and maximums below the
+ * minimum.
+ */
 function channelProblems({ depositChannels }: TenantFile, demo: boolean): Problem[] {
   return depositChannels.flatMap(({ instant, minimum, maximum }, i) => [
     ...problemIf(instant && !demo, `depositChannels.${i}.instant`, 'invalid'),

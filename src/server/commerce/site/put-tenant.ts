@@ -22,7 +22,10 @@ import { atomically, inList, type Statement } from '../base/atomically.ts';
 import { checkTenant } from './check-tenant.ts';
 import { storedId } from './export-tenant.ts';
 
-/** What `putTenant` needs. `editedAt`: milliseconds since the epoch if an operator writes the tenant, null if the seed does. */
+/**
+ * What `putTenant` needs. `editedAt`: milliseconds since the epoch if an operator writes the
+ * tenant, null if the seed does.
+ */
 type PutContext = { db: Database; now: number; demo: boolean; editedAt: number | null };
 type OwnTable = SQLiteTable & { tenantId: SQLiteColumn };
 
@@ -65,7 +68,10 @@ async function revisionOf(db: Database, id: string): Promise<number | undefined>
   return row?.revision;
 }
 
-/** The statement that writes the record. The guard `TENANT_REVISION` refuses it if the stored revision is not the file's. */
+/**
+ * The statement that writes the record. The guard `TENANT_REVISION` refuses it if the stored
+ * revision is not the file's.
+ */
 function tenantStatement(
   { db, editedAt }: PutContext,
   { id, record, revision }: TenantFile,

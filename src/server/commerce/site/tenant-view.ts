@@ -44,7 +44,10 @@ export async function exchangeRate(
   return exchangeInfo(stored);
 }
 
-/** The rate as the contract writes it. Throws if there is none: then the operator has not set up the tenant's currency. */
+/**
+ * The rate as the contract writes it. Throws if there is none: then the operator has not set up the
+ * tenant's currency.
+ */
 function exchangeInfo({ record: { currency }, rate: known }: TenantSite): Tenant['exchangeInfo'] {
   if (!known) throw new Error(`no exchange rate of ${currency}`);
   const { rate, source, fetchedAt } = known;

@@ -140,7 +140,10 @@ function hostName(host: string): string {
   return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 }
 
-/** The wildcards that match `a.b.example.org`: `*.b.example.org`, `*.example.org`, `*.org`. Only the last 20 labels count. */
+/**
+ * The wildcards that match `a.b.example.org`: `*.b.example.org`, `*.example.org`, `*.org`. Only the
+ * last 20 labels count.
+ */
 function wildcards(name: string): string[] {
   const labels = name.split('.').slice(-20);
   return labels.slice(1).map((_, i) => `*.${labels.slice(i + 1).join('.')}`);

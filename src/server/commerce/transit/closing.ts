@@ -28,8 +28,8 @@ const ENDS = {
 
 /**
  * Closes an order before the carrier has it: its parcels go back to the shelf, its open payments
- * end, and everything paid is refunded to the balance. `orderPayments` are all of its payments. Throws
- * `ILLEGAL_TRANSITION`. The guards mean that a concurrent call changed the order first.
+ * end, and everything paid is refunded to the balance. `orderPayments` are all of its payments.
+ * Throws `ILLEGAL_TRANSITION`. The guards mean that a concurrent call changed the order first.
  */
 export async function closeStatements(
   acting: Acting,

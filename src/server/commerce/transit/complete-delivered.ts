@@ -10,7 +10,10 @@ const AT_ONCE = 200;
 /** How long a delivered order waits for the shopper to confirm it. */
 const CONFIRM_MS = 14 * 24 * 3_600_000;
 
-/** Completes the transit orders of all tenants that were delivered at least 14 days ago, the oldest first. Returns how many were due. */
+/**
+ * Completes the transit orders of all tenants that were delivered at least 14 days ago, the oldest
+ * first. Returns how many were due.
+ */
 export async function completeDelivered({ db, now }: DatabaseAt): Promise<number> {
   const delivered = await db
     .select()

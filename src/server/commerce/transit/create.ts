@@ -108,7 +108,10 @@ async function newTransit(
   };
 }
 
-/** The statements that create a transit order. The guards `TRANSIT_PARCEL_HELD` and `PARCEL_STATUS` mean that another order has one of the parcels. */
+/**
+ * The statements that create a transit order. The guards `TRANSIT_PARCEL_HELD` and `PARCEL_STATUS`
+ * mean that another order has one of the parcels.
+ */
 function createStatements(
   scope: OwnerScope,
   order: TransitOrderRow,

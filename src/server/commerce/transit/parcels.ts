@@ -23,7 +23,10 @@ export async function parcelsIn(
   return rows.map(({ parcel }) => parcel);
 }
 
-/** Locks parcels for a transit order. The guards `TRANSIT_PARCEL_HELD` and `PARCEL_STATUS` mean that another order has one of them. */
+/**
+ * Locks parcels for a transit order. The guards `TRANSIT_PARCEL_HELD` and `PARCEL_STATUS` mean that
+ * another order has one of them.
+ */
 export function holdStatements(
   acting: Acting,
   { id, orderNo }: Pick<TransitOrderRow, 'id' | 'orderNo'>,

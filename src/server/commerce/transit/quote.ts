@@ -68,7 +68,10 @@ export function chargeModeOf({ tenant }: Pick<OwnerScope, 'tenant'>) {
   return tenant.transitChargeMode ?? 'AFTER_WEIGHING';
 }
 
-/** The shopper's parcels by id, all in stock, and what decides their freight together. Throws `NOT_FOUND` and `PARCEL_UNAVAILABLE`. */
+/**
+ * The shopper's parcels by id, all in stock, and what decides their freight together. Throws
+ * `NOT_FOUND` and `PARCEL_UNAVAILABLE`.
+ */
 export async function putTogether(
   { db, tenantId, userId }: OwnerScope,
   ids: readonly string[],

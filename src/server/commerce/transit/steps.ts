@@ -28,7 +28,10 @@ export function localStatements(
   ];
 }
 
-/** Marks a transit order as delivered, finishes its parcels and updates their purchase orders. Throws `ILLEGAL_TRANSITION`. */
+/**
+ * Marks a transit order as delivered, finishes its parcels and updates their purchase orders.
+ * Throws `ILLEGAL_TRANSITION`.
+ */
 export async function deliveredStatements(
   scope: Scope,
   order: TransitOrderRow,

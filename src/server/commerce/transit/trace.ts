@@ -49,7 +49,10 @@ export async function traceTransit(
   });
 }
 
-/** Sorts events by time. Events of the same time are sorted by status, because some carriers report only the day. */
+/**
+ * Sorts events by time. Events of the same time are sorted by status, because some carriers report
+ * only the day.
+ */
 function byTimeAndStep(a: Traced, b: Traced): number {
   const step = ({ status }: Traced) => TRACE_STATUSES.indexOf(status);
   return a.at - b.at || step(a) - step(b);

@@ -2,7 +2,10 @@ import type { TRANSIT_ORDER_ACTIONS } from '../../../contract/calls/transit.ts';
 import type { TransitOrderStatus } from '../../../contract/values/transit-statuses.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
-/** What can happen to a transit order: the names of the events in its history (messages `transit.event.<name>`). */
+/**
+ * What can happen to a transit order: the names of the events in its history (messages
+ * `transit.event.<name>`).
+ */
 export const TRANSIT_EVENTS = [
   /** The estimate was paid before packing, if the tenant charges so. */
   'PREPAID',
@@ -100,7 +103,10 @@ const CLAIMABLE: readonly TransitOrderStatus[] = [
   'CUSTOMS_SEIZED',
 ];
 
-/** What the shopper may do with an order. `refundable`: some of what was paid is neither refunded nor in an open refund. */
+/**
+ * What the shopper may do with an order. `refundable`: some of what was paid is neither refunded
+ * nor in an open refund.
+ */
 export function transitActions(status: TransitOrderStatus, refundable: boolean): Action[] {
   return [
     ...(transitStates.next(status, 'PAID') ? (['pay'] as const) : []),

@@ -20,7 +20,10 @@ import { transitActions } from './transit-states.ts';
 /** The payments and refunds of an order. */
 type Money = { orderPayments: readonly PaymentRow[]; refunds: readonly RefundRow[] };
 
-/** Transit orders as the contract's lists write them, in the given order. Takes two queries for any number of orders. */
+/**
+ * Transit orders as the contract's lists write them, in the given order. Takes two queries for any
+ * number of orders.
+ */
 export async function viewTransits(
   scope: Scope,
   rows: readonly TransitOrderRow[],
@@ -40,7 +43,10 @@ export async function viewTransits(
   );
 }
 
-/** A transit order with its parcels, bills, traces, history, payments and refunds. The newest trace comes first. */
+/**
+ * A transit order with its parcels, bills, traces, history, payments and refunds. The newest trace
+ * comes first.
+ */
 export async function viewTransit(scope: Scope, row: TransitOrderRow): Promise<TransitOrder> {
   const [parcels, pickupWarehouse, traces, timeline, orderPayments, refunds] = await Promise.all([
     parcelsIn(scope, row).then((held) => viewParcels(scope, held)),

@@ -30,7 +30,10 @@ const PER_NETWORK: AttemptLimit = { limit: 200, windowSeconds: 3_600 };
 
 const PICTURES: readonly Extension[] = ['jpg', 'jpeg', 'png', 'webp'];
 
-/** The types of files that a shopper may upload to each catalog. Only operators upload pictures of quality checks. */
+/**
+ * The types of files that a shopper may upload to each catalog. Only operators upload pictures of
+ * quality checks.
+ */
 const SHOPPER_TYPES: Record<UploadCatalog, readonly Extension[]> = {
   DEPOSIT_CERTIFICATE: [...PICTURES, 'pdf'],
   FEEDBACK: [...PICTURES, 'pdf'],

@@ -62,7 +62,10 @@ export async function attemptWasRight(scope: OwnerScope, attempt: Attempt): Prom
     .where(isUser(scope, scope.userId));
 }
 
-/** Call it if the password was wrong: returns the failure to throw, and makes a lock that the attempt set final. */
+/**
+ * Call it if the password was wrong: returns the failure to throw, and makes a lock that the
+ * attempt set final.
+ */
 export async function attemptWasWrong(scope: OwnerScope, attempt: Attempt): Promise<Failure> {
   const { failures, dayFailures, lockedUntil } = attempt;
   const remaining = Math.max(0, Math.min(IN_A_ROW - failures, IN_A_DAY - dayFailures));
@@ -81,7 +84,10 @@ export async function attemptWasWrong(scope: OwnerScope, attempt: Attempt): Prom
   return new Failure('WRONG_PAY_PASSWORD', { remaining, lockedUntil: iso(lockedUntil) });
 }
 
-/** When a lock ends that is final, not only held by running attempts, in milliseconds since the epoch; undefined without such a lock. */
+/**
+ * When a lock ends that is final, not only held by running attempts, in milliseconds since the
+ * epoch; undefined without such a lock.
+ */
 export function finalLock(
   { payPasswordLockedUntil: until, payPasswordFailures: failures }: typeof users.$inferSelect,
   now: number,

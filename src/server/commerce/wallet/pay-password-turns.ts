@@ -23,7 +23,10 @@ const POLL_MS = 10;
 const queues = new Map<string, Queue>();
 let secret: Uint8Array<ArrayBuffer> | undefined;
 
-/** Runs `prove`, which throws if the password is wrong, unless another call proved the same password while this one waited. */
+/**
+ * Runs `prove`, which throws if the password is wrong, unless another call proved the same password
+ * while this one waited.
+ */
 export async function inTurn(
   owner: string,
   guess: { password: string; storedHash: string },

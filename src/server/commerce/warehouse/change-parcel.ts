@@ -7,7 +7,10 @@ import { parcelDetail } from '../parcel/parcel-view.ts';
 import type { ParcelRow } from '../parcel/records.ts';
 import { orderProgressStatements } from '../purchase/apply-progress.ts';
 
-/** Changes the parcel that `find` reads, with the statements that `plan` returns for it, in one transaction. Returns the changed parcel. */
+/**
+ * Changes the parcel that `find` reads, with the statements that `plan` returns for it, in one
+ * transaction. Returns the changed parcel.
+ */
 export async function changeParcel(
   scope: Scope,
   find: () => Promise<ParcelRow>,

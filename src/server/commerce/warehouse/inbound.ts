@@ -89,7 +89,10 @@ export function traceParcel(
   });
 }
 
-/** The parcel was unpacked, weighed and measured, also one that had been lost. Only the tenant's own warehouses do this. */
+/**
+ * The parcel was unpacked, weighed and measured, also one that had been lost. Only the tenant's own
+ * warehouses do this.
+ */
 export function parcelArrived(
   scope: Scope,
   idOrNo: string,
@@ -115,7 +118,10 @@ export function parcelArrived(
   });
 }
 
-/** The result of the quality check: the parcel is stored, or waits for the shopper's decision. Throws `VALIDATION_FAILED` for a failed check without an `issue`. */
+/**
+ * The result of the quality check: the parcel is stored, or waits for the shopper's decision.
+ * Throws `VALIDATION_FAILED` for a failed check without an `issue`.
+ */
 export async function checkParcel(
   scope: Scope,
   idOrNo: string,
@@ -171,7 +177,10 @@ export function parcelReturned(scope: Scope, idOrNo: string): Promise<PurchasePa
   });
 }
 
-/** The parcel is lost, damaged or without an owner. Later it is found again (`parcelArrived`) or written off (`parcelReturned`). */
+/**
+ * The parcel is lost, damaged or without an owner. Later it is found again (`parcelArrived`) or
+ * written off (`parcelReturned`).
+ */
 export function parcelException(
   scope: Scope,
   idOrNo: string,

@@ -26,7 +26,10 @@ const LOSS: Record<ParcelException, RefundReason> = {
   SEIZED: 'CUSTOMS',
 };
 
-/** Opens the refund of a parcel's goods, which is paid once the seller has them back. `facts` hold the parcel as it will be. */
+/**
+ * Opens the refund of a parcel's goods, which is paid once the seller has them back. `facts` hold
+ * the parcel as it will be.
+ */
 export function openReturnRefundStatements(
   acting: Acting,
   facts: OrderFacts,

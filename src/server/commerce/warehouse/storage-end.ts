@@ -20,7 +20,10 @@ export const GRACE_DAYS = 30;
 /** The most parcels of each step in one run of the timer. */
 const AT_ONCE = 200;
 
-/** Reminds shoppers of the end of storage, ends storage, and abandons parcels after the grace period, for all tenants. */
+/**
+ * Reminds shoppers of the end of storage, ends storage, and abandons parcels after the grace
+ * period, for all tenants.
+ */
 export async function endStorage(at: DatabaseAt): Promise<void> {
   const acting: Acting = { ...at, actor: 'SYSTEM' };
   const { db } = at;
@@ -46,7 +49,10 @@ export async function endStorage(at: DatabaseAt): Promise<void> {
   );
 }
 
-/** Parcels of a status whose storage ends within `days` days (negative: ended that long ago), the first to end first. */
+/**
+ * Parcels of a status whose storage ends within `days` days (negative: ended that long ago), the
+ * first to end first.
+ */
 function storedUntil(
   { db, now }: DatabaseAt,
   status: ParcelRow['status'],
@@ -81,7 +87,10 @@ function notReminded({ now }: DatabaseAt, days: number): SQL | undefined {
   );
 }
 
-/** Reminds the shopper only if the time of the last reminder is unchanged, so that of two concurrent runs one reminds. */
+/**
+ * Reminds the shopper only if the time of the last reminder is unchanged, so that of two concurrent
+ * runs one reminds.
+ */
 function remindStatements({ db, now: at }: Acting, parcel: ParcelRow): Statement[] {
   const { id, tenantId, userId, parcelNo, orderNo, status, remindedAt, storageExpiresAt } = parcel;
   const days = Math.ceil(((storageExpiresAt ?? at) - at) / DAY_MS);

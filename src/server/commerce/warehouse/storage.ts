@@ -48,7 +48,10 @@ export async function extendStorage(scope: OwnerScope, idOrNo: string): Promise<
   throw new Failure('CONFLICT');
 }
 
-/** Opens the payment. The guard `PARCEL_STATUS` refuses it if one is open or the parcel's status has changed. */
+/**
+ * Opens the payment. The guard `PARCEL_STATUS` refuses it if one is open or the parcel's status has
+ * changed.
+ */
 function openPaymentStatements(
   scope: OwnerScope,
   parcel: ParcelRow,

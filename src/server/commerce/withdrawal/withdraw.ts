@@ -32,7 +32,10 @@ import {
 } from './withdrawal-records.ts';
 import { withdrawalStates } from './withdrawal-states.ts';
 
-/** How long withdrawals are blocked after the pay password was set without the old one, which a thief of the mailbox can do. */
+/**
+ * How long withdrawals are blocked after the pay password was set without the old one, which a
+ * thief of the mailbox can do.
+ */
 const COOLING_MS = 24 * 3_600_000;
 
 /** Statuses of a withdrawal that may still be paid. */
@@ -43,7 +46,10 @@ const OPEN = WITHDRAWAL_STATUSES.filter(
 const ownWithdrawals = ({ tenantId, userId }: OwnerScope) =>
   and(eq(withdrawals.tenantId, tenantId), eq(withdrawals.userId, userId));
 
-/** The channels, limits and fee with which the shopper can withdraw now. Channels without today's rate are left out. */
+/**
+ * The channels, limits and fee with which the shopper can withdraw now. Channels without today's
+ * rate are left out.
+ */
 export async function getWithdrawalTerms(scope: OwnerScope): Promise<WithdrawalTerms> {
   const [channels, { availableFen }, user] = await Promise.all([
     ownChannels(scope),
@@ -117,7 +123,10 @@ export async function createWithdrawal(
   return viewWithdrawal(scope, row, [channel]);
 }
 
-/** Cancels the caller's withdrawal while it is not decided, and releases the held amount. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
+/**
+ * Cancels the caller's withdrawal while it is not decided, and releases the held amount. Throws
+ * `NOT_FOUND` and `ILLEGAL_TRANSITION`.
+ */
 export async function cancelWithdrawal(scope: OwnerScope, id: string): Promise<Withdrawal> {
   const [row] = await scope.db
     .select()
@@ -158,7 +167,10 @@ async function ownChannels(scope: OwnerScope): Promise<Channel[]> {
 const coolingEnd = ({ payPasswordResetAt }: { payPasswordResetAt: number }) =>
   payPasswordResetAt > 0 ? payPasswordResetAt + COOLING_MS : 0;
 
-/** A new withdrawal at today's rate, not yet stored. Throws `VALIDATION_FAILED` at an `amount` below the minimum. */
+/**
+ * A new withdrawal at today's rate, not yet stored. Throws `VALIDATION_FAILED` at an `amount` below
+ * the minimum.
+ */
 async function newWithdrawal(
   scope: OwnerScope,
   channel: Channel,

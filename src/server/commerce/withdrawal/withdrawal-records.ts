@@ -100,7 +100,10 @@ export function viewWithdrawal(
   };
 }
 
-/** An account number with all but its last four characters hidden; one of up to four characters is hidden wholly. */
+/**
+ * An account number with all but its last four characters hidden; one of up to four characters is
+ * hidden wholly.
+ */
 function masked(accountNo: string): string {
   const characters = [...accountNo];
   const shown = characters.length > 4 ? 4 : 0;

@@ -12,7 +12,10 @@ export const WITHDRAWAL_EVENTS = [
 ] as const;
 export type WithdrawalEvent = (typeof WITHDRAWAL_EVENTS)[number];
 
-/** The statuses of a withdrawal (docs/domain.md section 1.5). If it ends without payment, the held amount is released. */
+/**
+ * The statuses of a withdrawal (docs/domain.md section 1.5). If it ends without payment, the held
+ * amount is released.
+ */
 export const withdrawalStates = stateMachine<WithdrawalStatus, WithdrawalEvent>({
   PENDING_REVIEW: {
     APPROVED: 'APPROVED',

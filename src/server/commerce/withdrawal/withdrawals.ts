@@ -15,7 +15,10 @@ import {
   type WithdrawalRow,
 } from './withdrawal-records.ts';
 
-/** A withdrawal of any of the tenant's shoppers, with the full number of the account to pay to. Throws `NOT_FOUND`. */
+/**
+ * A withdrawal of any of the tenant's shoppers, with the full number of the account to pay to.
+ * Throws `NOT_FOUND`.
+ */
 export async function getOpsWithdrawal(scope: Scope, id: string): Promise<Withdrawal> {
   const row = await tenantWithdrawal(scope, id);
   const { accountNo } = row;
@@ -40,7 +43,10 @@ export async function payWithdrawal(scope: Scope, id: string): Promise<Withdrawa
   return viewWithdrawal(scope, paid, await channelsOf(scope));
 }
 
-/** Rejects a withdrawal: releases the held amount, and notifies its shopper of the reason. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
+/**
+ * Rejects a withdrawal: releases the held amount, and notifies its shopper of the reason. Throws
+ * `NOT_FOUND` and `ILLEGAL_TRANSITION`.
+ */
 export async function rejectWithdrawal(
   scope: Scope,
   id: string,
@@ -64,7 +70,10 @@ export async function rejectWithdrawal(
   return viewWithdrawal(scope, rejected, await channelsOf(scope));
 }
 
-/** The statements that pay a withdrawal out of the held amount. Two transfers, so that the fee has a type of its own in the ledger. */
+/**
+ * The statements that pay a withdrawal out of the held amount. Two transfers, so that the fee has a
+ * type of its own in the ledger.
+ */
 function payOutStatements({ db, now: at }: Scope, row: WithdrawalRow): Statement[] {
   const { id, tenantId, userId, withdrawalNo: reference, amountFen, feeFen } = row;
   const sentFen = amountFen - feeFen;

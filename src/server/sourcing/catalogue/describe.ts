@@ -13,7 +13,10 @@ import type { Translate } from './phrases.ts';
 
 type Description = ProductDetail['description'];
 
-/** Which pictures are shown below a description, as arguments of `slice`. The first picture is at the top of the page. */
+/**
+ * Which pictures are shown below a description, as arguments of `slice`. The first picture is at
+ * the top of the page.
+ */
 const PICTURE_RANGE = [1, 4] as const;
 
 function isComposed(description: Description): description is ComposedDescription {

@@ -18,7 +18,10 @@ export type Term = {
   parts?: Term[];
 };
 
-/** The most words of a query; further words are ignored, because each costs a look-up. Marketplaces do the same. */
+/**
+ * The most words of a query; further words are ignored, because each costs a look-up. Marketplaces
+ * do the same.
+ */
 const MAX_TERMS = 12;
 const LONGEST_RUN = 24;
 const LONGEST_SYNONYM = 3;

@@ -60,7 +60,10 @@ function withTimeout<T>(promise: Promise<T>): Promise<T | undefined> {
   return Promise.race([promise, timeout]);
 }
 
-/** Follows redirects to the first product URL, a page that does not redirect, or a URL that may not be requested. */
+/**
+ * Follows redirects to the first product URL, a page that does not redirect, or a URL that may not
+ * be requested.
+ */
 async function followRedirects(ask: FetchLink, first: string): Promise<Expansion> {
   const signal = AbortSignal.timeout(TIME_MS);
   let url = new URL(first);

@@ -6,7 +6,10 @@ const OPEN_MS = 30_000;
  * A circuit breaker: while a marketplace is down, requests fail at once instead of waiting for it.
  */
 export type Breaker = {
-  /** Whether a request may be sent. After the pause one probe may be; its result closes or reopens the circuit. */
+  /**
+   * Whether a request may be sent. After the pause one probe may be; its result closes or reopens
+   * the circuit.
+   */
   mayAsk(now: number): boolean;
   succeeded(): void;
   failed(now: number): void;

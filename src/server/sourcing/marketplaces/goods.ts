@@ -101,7 +101,10 @@ export type Hits = {
   isMore?: boolean;
 };
 
-/** The result of a search. The only facet is the platform with the total, because marketplaces count nothing else. */
+/**
+ * The result of a search. The only facet is the platform with the total, because marketplaces count
+ * nothing else.
+ */
 export function resultOf(hits: Hits, platforms: readonly ProductPlatform[]): SearchResult {
   const { records, pageNo, pageSize, nextPage, isMore = false } = hits;
   const total = Math.max(hits.total, records.length);

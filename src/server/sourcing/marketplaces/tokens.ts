@@ -31,7 +31,10 @@ export type Tokens = {
   renew(expired: string): Promise<boolean>;
 };
 
-/** Longer than a renewal takes, because concurrent renewals would use a refresh token twice. In milliseconds. */
+/**
+ * Longer than a renewal takes, because concurrent renewals would use a refresh token twice. In
+ * milliseconds.
+ */
 const RENEWAL_MS = 20_000;
 
 export function createTokens(
