@@ -40,10 +40,10 @@ const search = (imageUrl: string, query: Record<string, string> = {}, host = HOS
   visit(`/api/front/product/search?${new URLSearchParams({ imageUrl, ...query })}`, { host });
 
 async function uploaded(file: Bytes, ext: 'jpg' | 'png' = 'jpg'): Promise<UploadToken> {
-  const leave = await token(ext);
-  const { status, text } = await post(bucketForm(leave, file));
+  const grant = await token(ext);
+  const { status, text } = await post(bucketForm(grant, file));
   expect([status, text]).toEqual([204, '']);
-  return leave;
+  return grant;
 }
 
 /** A product's picture as a browser uploads it. */
@@ -68,15 +68,15 @@ beforeAll(async () => {
 });
 
 describe('a search by picture', () => {
-  test('finds the products with that picture for anybody, and the picture can be seen', async () => {
-    const leave = await uploaded(await photoOf(card));
-    const { status, json } = await search(addressOf(leave), { pageSize: '5' });
+  test('finds the products with that picture for anybody, who can also see the picture', async () => {
+    const grant = await uploaded(await photoOf(card));
+    const { status, json } = await search(addressOf(grant), { pageSize: '5' });
     expect(status).toBe(200);
     const { records, total, facets } = json as Awaited<ReturnType<typeof found>>;
     expect(records[0]?.image).toBe(card.image);
     expect(records.length).toBe(Math.min(5, total));
     expect(facets.channels.reduce((sum, { count }) => sum + count, 0)).toBe(total);
-    const { status: seen, headers } = await read(leave.key);
+    const { status: seen, headers } = await read(grant.key);
     expect(seen).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -89,17 +89,17 @@ describe('a search by picture', () => {
     call('searchProducts', { query: { imageUrl } }, { host: HOST });
 
   test('is filtered like every search', async () => {
-    const leave = await uploaded(await photoOf(card));
+    const grant = await uploaded(await photoOf(card));
     const { records } = await call(
       'searchProducts',
-      { query: { imageUrl: addressOf(leave), channel: card.platform } },
+      { query: { imageUrl: addressOf(grant), channel: card.platform } },
       { host: HOST },
     );
     expect(records.map(({ platform }) => platform)).toContain(card.platform);
     expect(new Set(records.map(({ platform }) => platform)).size).toBe(1);
   });
 
-  test('says so if nothing is similar', async () => {
+  test('says that nothing is similar', async () => {
     const noise = new Uint8Array(1 + 200 * 3).map((_, i) => (i === 0 ? 0 : (i * 7919) % 251));
     const rows = Buffer.concat(Array.from({ length: 200 }, () => noise));
     for (const [file, ext] of [
@@ -146,8 +146,8 @@ describe('a search by picture', () => {
   });
 });
 
-describe('what is stored of a picture', () => {
-  test('is only the picture, without an attached page, archive or text', async () => {
+describe('an uploaded picture', () => {
+  test('is stored without an attached page, archive or text', async () => {
     const page = '<!doctype html><script>alert(1)</script>PK\x03\x04';
     const row = new Uint8Array(4);
     const words = { tEXt: new TextEncoder().encode(`Comment\0${page}`) };
@@ -166,16 +166,16 @@ describe('what is stored of a picture', () => {
     }
   });
 
-  test('of 10 MB is the largest', async () => {
+  test('may have 10 MB, and no more', async () => {
     const picture = await jpegOf(3);
     const whole = new Uint8Array(MAX_FILE_BYTES);
     whole.set(picture);
     await uploaded(whole);
-    const leave = await token();
+    const grant = await token();
     const longer = new Uint8Array(MAX_FILE_BYTES + 1);
     longer.set(picture);
-    expectRefused(await post(bucketForm(leave, longer)), 'BODY_TOO_LARGE');
-    expect((await read(leave.key)).status).toBe(404);
+    expectRefused(await post(bucketForm(grant, longer)), 'BODY_TOO_LARGE');
+    expect((await read(grant.key)).status).toBe(404);
   });
 });
 
@@ -206,10 +206,10 @@ describe('the bucket refuses and does not store', () => {
     ['a page', async () => textFile('\xff\xd8\xff<script>alert(1)</script>'), 'UPLOAD_REFUSED'],
     ['nothing', async () => textFile(''), 'UPLOAD_REFUSED'],
   ] as const)('%s', async (_, make, code) => {
-    const leave = await token();
-    expectRefused(await post(bucketForm(leave, await make())), code);
-    expect((await read(leave.key)).status).toBe(404);
-    expectRefused(await search(addressOf(leave)), 'PICTURE_NOT_FOUND');
+    const grant = await token();
+    expectRefused(await post(bucketForm(grant, await make())), code);
+    expect((await read(grant.key)).status).toBe(404);
+    expectRefused(await search(addressOf(grant)), 'PICTURE_NOT_FOUND');
   });
 
   /** A token as the server would issue it, with these secrets at this time. */
@@ -243,25 +243,25 @@ describe('the bucket refuses and does not store', () => {
   });
 
   test('a key that was used, and a form without its file', async () => {
-    const leave = await uploaded(await jpegOf(1));
-    expectRefused(await post(bucketForm(leave, await jpegOf(2))), 'CONFLICT');
+    const grant = await uploaded(await jpegOf(1));
+    expectRefused(await post(bucketForm(grant, await jpegOf(2))), 'CONFLICT');
     const form = bucketForm(await token(), await jpegOf(1));
     form.delete('file');
     expectRefused(await post(form), 'MALFORMED_BODY');
   });
 });
 
-describe('a form without a script', () => {
+describe('the picture form without scripts', () => {
   const asPage = { accept: 'text/html', ...FROM_OWN_PAGE };
-  const formOf = (leave: UploadToken, file: Bytes, next: string) =>
-    bucketForm(leave, file, { success_action_redirect: next });
+  const formOf = (grant: UploadToken, file: Bytes, next: string) =>
+    bucketForm(grant, file, { success_action_redirect: next });
 
   test('leads to the results', async () => {
-    const leave = await token();
-    const next = `/product-search?imageUrl=${encodeURIComponent(addressOf(leave))}`;
-    const answer = await post(formOf(leave, await jpegOf(4), next), asPage);
+    const grant = await token();
+    const next = `/product-search?imageUrl=${encodeURIComponent(addressOf(grant))}`;
+    const answer = await post(formOf(grant, await jpegOf(4), next), asPage);
     expect([answer.status, answer.headers.location]).toEqual([303, next]);
-    expect((await read(leave.key)).status).toBe(200);
+    expect((await read(grant.key)).status).toBe(200);
   });
 
   test('leads to no other site', async () => {

@@ -6,7 +6,7 @@ import { call, port } from '../support/world.ts';
 const TAOBAO = 'https://item.taobao.com/item.htm?id=674029285425';
 const resolve = (text: string, host = 'localhost') =>
   call('resolveProductLink', { query: { text } }, { host });
-const asked = (link: string) => timesAsked(inject('linkRelay'), link);
+const requestsOf = (link: string) => timesAsked(inject('linkRelay'), link);
 
 /** A link that no other test has followed, so that it is not cached. */
 let links = 0;
@@ -22,7 +22,7 @@ describe('a short link', () => {
     expect(short).toMatchObject({ kind: 'PRODUCT', platform: 'Taobao', productUrl: TAOBAO });
   });
 
-  test('is the product that the page behind it names', async () => {
+  test('is the product that its page names', async () => {
     const html = `<script>var url = '${fresh(TAOBAO)}';</script>`;
     expect(await resolve(shortLinks.page(html))).toMatchObject({ productUrl: TAOBAO });
   });
@@ -43,11 +43,11 @@ describe('a short link', () => {
     const link = shortLinks.to(fresh(TAOBAO));
     await Promise.all([resolve(link), resolve(link)]);
     await resolve(link);
-    expect(await asked(link)).toBe(1);
+    expect(await requestsOf(link)).toBe(1);
     const gone = shortLinks.gone('b');
     await resolve(gone);
     await resolve(gone);
-    expect(await asked(gone)).toBe(1);
+    expect(await requestsOf(gone)).toBe(1);
   });
 
   test.each([
@@ -67,7 +67,7 @@ describe('a short link', () => {
     expect((await resolve(shortLinks.to(address))).kind).toBe('NEEDS_EXPANSION');
     const html = `<script>location.href = '${address}'</script>`;
     expect((await resolve(shortLinks.page(html))).kind).toBe('NEEDS_EXPANSION');
-    expect(await asked(address)).toBe(0);
+    expect(await requestsOf(address)).toBe(0);
   });
 });
 

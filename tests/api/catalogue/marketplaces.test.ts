@@ -67,7 +67,7 @@ describe('a shop with keys', () => {
     expect(placed.orders).toMatchObject([{ status: 'PENDING_PAYMENT', total: quote.total }]);
   });
 
-  test('shows it in pages, with pictures of its marketplace', async () => {
+  test('shows the product on pages, with pictures of its marketplace', async () => {
     const { records } = await search({ keyword: '保温杯', channel: 'Alibaba' });
     const page = await visit(`/product?url=${records[0]?.link}`);
     expect(page.status).toBe(200);
@@ -106,7 +106,7 @@ describe('a shop whose marketplaces are down', () => {
     for (const path of paths) expect((await visit(path)).status, path).toBe(200);
   });
 
-  test('does not say that a good is gone', async () => {
+  test('does not report a product as removed', async () => {
     const productUrl = 'https://detail.1688.com/offer/620201390233.html';
     const found = call('getProduct', { query: { productUrl } });
     expect(await refusal(found)).toBe('SOURCE_UNAVAILABLE');
@@ -114,7 +114,7 @@ describe('a shop whose marketplaces are down', () => {
     expect(page.status).not.toBe(404);
   });
 
-  test('keeps what is in a cart', async () => {
+  test('keeps the goods in a cart', async () => {
     const { accessToken: token } = await call('login', {
       body: { email: DEMO_EMAIL, password: DEMO_PASSWORD },
     });

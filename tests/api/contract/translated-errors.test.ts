@@ -54,7 +54,7 @@ describe('errors are in the language of the request', () => {
     }
   });
 
-  test.each(READERS)('refusals of the edge and of unknown calls, in %s', async (locale, tag) => {
+  test.each(READERS)('refusals of the edge and of unknown calls are in %s', async (locale, tag) => {
     const texts = { ...textsOf('en'), ...textsOf(locale) };
     const headers = { 'accept-language': tag };
     const large = { text: 'x'.repeat(70_000) };

@@ -52,12 +52,12 @@ describe('a write that another site caused is refused', () => {
     ).toBe(403);
   });
 
-  test('and refused writes have no effect', async () => {
+  test('a refused write has no effect', async () => {
     expect((await visit('/api/front/user/profile', { headers: { cookie } })).status).toBe(200);
   });
 });
 
-describe('a write of an own page, or of no page at all, passes', () => {
+describe('a write of the shop’s own page, or of no page at all, passes', () => {
   const OWN: Record<string, string>[] = [
     {},
     { 'sec-fetch-site': 'same-origin' },

@@ -37,13 +37,13 @@ const as = async (shopper: Shopper, more: Record<string, string> = {}) => ({
   headers: { cookie: await sessionCookie(shopper.token), ...more },
 });
 
-describe('a plain form makes a call', () => {
+describe('a plain form', () => {
   let shopper: Shopper;
   beforeAll(async () => {
     shopper = await newPayer('1000', HOST);
   });
 
-  test('signs in, and leads on with the session in cookies', async () => {
+  test('signs in, and redirects with the session in cookies', async () => {
     const fields = {
       email: shopper.email,
       password: PASSWORD,
@@ -63,7 +63,7 @@ describe('a plain form makes a call', () => {
     expect(cookiesOf(answer).get('sampan_flash')?.attributes).toContain('httponly');
   });
 
-  test('puts a good into the cart, changes it and takes it out again', async () => {
+  test('adds a product to the cart, changes it and removes it again', async () => {
     const { product, sku } = await good(HOST);
     const fields = {
       productUrl: product.link,
@@ -142,13 +142,13 @@ describe('a plain form makes a call', () => {
   });
 });
 
-describe('the errors of a form return to its page', () => {
+describe('the errors of a form', () => {
   let shopper: Shopper;
   beforeAll(async () => {
     shopper = await newShopper(HOST);
   });
 
-  test('with the errors at their fields and the typed values, but no secrets', async () => {
+  test('return to its page at their fields, with the typed values but no secrets', async () => {
     const fields = {
       name: 'Ana',
       email: 'not an e-mail',
@@ -173,7 +173,7 @@ describe('the errors of a form return to its page', () => {
     expect(flash?.values).toEqual({ name: 'Ana', email: 'not an e-mail' });
   });
 
-  test('and are shown there once', async () => {
+  test('are shown on its page once', async () => {
     const answer = await postForm(
       '/api/front/user/login',
       { email: shopper.email, password: 'wrong-one', _back: '/auth/login' },
@@ -212,7 +212,7 @@ describe('the errors of a form return to its page', () => {
     expect(text).not.toContain('evil.example');
   });
 
-  test('without a session it leads to sign-in, and back', async () => {
+  test('lead to sign-in, and back, if there is no session', async () => {
     const answer = await postForm(
       '/api/front/cart',
       { productUrl: 'x', _back: '/product?url=x' },
@@ -225,7 +225,7 @@ describe('the errors of a form return to its page', () => {
   });
 });
 
-describe('a form leads to pages of this site only', () => {
+describe('a form redirects only to pages of this site', () => {
   let shopper: Shopper;
   beforeAll(async () => {
     shopper = await newShopper(HOST);
@@ -276,7 +276,7 @@ describe('a form leads to pages of this site only', () => {
     },
   );
 
-  test('and a filled-in value can’t change other parts of the URL', async () => {
+  test('a filled-in value can’t change other parts of the URL', async () => {
     const name = '../../evil?x=1#y';
     const answer = await postForm(
       '/api/front/user/profile',
@@ -286,7 +286,7 @@ describe('a form leads to pages of this site only', () => {
     expect(answer.headers.location).toBe(`/about?name=${encodeURIComponent(name)}`);
   });
 
-  test('and no secret gets into a URL', async () => {
+  test('no secret gets into a URL', async () => {
     const { payment } = await newPayment(shopper);
     const fields = {
       payPassword: PAY_PASSWORD,

@@ -100,7 +100,7 @@ describe('the payload of an in-app navigation is guarded as its page is', () => 
     '/RSC/R/cart',
     '/RSC/S/a.txt',
     '/RSC/F/a/b.txt',
-  ])('what is no page’s is not there: %s', async (path) => {
+  ])('the payload of no page is not found: %s', async (path) => {
     expect((await visit(path, { headers: { cookie } })).status).toBe(404);
   });
 
@@ -112,13 +112,13 @@ describe('the payload of an in-app navigation is guarded as its page is', () => 
     expect(text).not.toContain(DEMO_EMAIL);
   });
 
-  test('with a session it is sent', async () => {
+  test('is sent with a session', async () => {
     const { status, text } = await visit(payloadOf('/my/account'), { headers: { cookie } });
     expect(status).toBe(200);
     expect(text).toContain(DEMO_EMAIL);
   });
 
-  test('for a public page it needs no session', async () => {
+  test('needs no session for a public page', async () => {
     expect((await visit(payloadOf('/about'))).status).toBe(200);
   });
 });

@@ -42,7 +42,7 @@ describe('security headers are on every answer', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  test('and on responses to writes', async () => {
+  test('on responses to writes', async () => {
     const { headers } = await send('POST', '/api/front/user/login', {});
     expect(headers['x-content-type-options']).toBe('nosniff');
   });

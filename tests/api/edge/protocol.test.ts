@@ -50,7 +50,7 @@ describe('a body must be JSON, small and labelled as JSON', () => {
     expectRefused(await post(tooLarge, 'application/x-www-form-urlencoded'), 'BODY_TOO_LARGE');
   });
 
-  test('nor may it be large without a length header', async () => {
+  test('a large body without a length header is refused', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const asked = request(
         {
@@ -92,16 +92,16 @@ describe('calls outside the contract are not found', () => {
     }
   });
 
-  test('and neither is a form without a call', async () => {
+  test('a form without a call is not found', async () => {
     expectRefused(await postForm('/api/front/no-such-call', { a: '1' }), 'NOT_FOUND');
     expectRefused(await postForm('/api/front/cart', { _method: 'PATCH' }), 'NOT_FOUND');
   });
 
-  test('a form can’t call a read as a write', async () => {
+  test('a form can’t make a reading call', async () => {
     expectRefused(await postForm('/api/front/cart', { _method: 'GET' }), 'NOT_FOUND');
   });
 
-  test('another method on a known path', async () => {
+  test('another method on a known path is not found', async () => {
     expectRefused(await send('DELETE', '/api/front/tenant', {}), 'NOT_FOUND');
     expectRefused(await send('PATCH', '/api/front/user/profile', {}), 'NOT_FOUND');
   });

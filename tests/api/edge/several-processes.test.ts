@@ -22,7 +22,7 @@ import {
 import { type Shopper, target, topUp } from '../support/world.ts';
 
 const HOSTS = ['localhost', 'la.localhost', 'kz.localhost', 'kr.localhost'];
-const EACH = 15;
+const CALLS_EACH = 15;
 type Unpaid = Awaited<ReturnType<typeof openPayment>>;
 
 /**
@@ -68,11 +68,11 @@ describe.runIf(target === 'node')('several processes behind one port', () => {
   const askBoth = (path: string) =>
     Promise.all(Array.from({ length: 6 }, () => ask(server.port, 'localhost', path)));
 
-  test('are as many as configured', () => {
+  test('are as many as are configured', () => {
     expect(processes()).toHaveLength(2);
   });
 
-  test('write concurrently, and no call fails or loses money', async () => {
+  test('write concurrently without failing calls or lost money', async () => {
     const shoppers = await Promise.all(HOSTS.map(signedIn));
     const before = await Promise.all(shoppers.map(provenBalance));
     const payments = await Promise.all(
@@ -86,8 +86,8 @@ describe.runIf(target === 'node')('several processes behind one port', () => {
     );
     await Promise.all(
       shoppers.flatMap((shopper, i) => [
-        ...Array.from({ length: EACH }, () => topUp(shopper, '10')),
-        ...Array.from({ length: EACH }, () => putIntoCart(shopper)),
+        ...Array.from({ length: CALLS_EACH }, () => topUp(shopper, '10')),
+        ...Array.from({ length: CALLS_EACH }, () => addToCart(shopper)),
         ...(payments[i] ?? []).flatMap(({ id }) => [
           pay(shopper, id, DEMO_PAY_PASSWORD),
           pay(shopper, id, DEMO_PAY_PASSWORD),
@@ -96,7 +96,7 @@ describe.runIf(target === 'node')('several processes behind one port', () => {
     );
     for (const [i, shopper] of shoppers.entries()) {
       const paid = (payments[i] ?? []).reduce((sum, { amount }) => sum + fen(amount), 0n);
-      const credited = BigInt(EACH) * 1000n;
+      const credited = BigInt(CALLS_EACH) * 1000n;
       expect(await provenBalance(shopper)).toBe((before[i] ?? 0n) + credited - paid);
     }
     const db = await openDatabase(`file:${path.join(folder, 'sampan.db')}`);
@@ -104,7 +104,7 @@ describe.runIf(target === 'node')('several processes behind one port', () => {
     expect(server.log()).not.toContain('database is locked');
   });
 
-  async function putIntoCart(shopper: Shopper): Promise<void> {
+  async function addToCart(shopper: Shopper): Promise<void> {
     const { product, sku } = await good(shopper.host);
     const body = { productUrl: product.link, productSkuId: sku.skuId, quantity: 1 };
     await shopper.call('addToCart', { body });

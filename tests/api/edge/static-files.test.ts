@@ -65,7 +65,7 @@ describe('a missing file', () => {
     '/goods/none/1.webp',
     '/brand/none.svg',
     '/locales/xx.json',
-  ])('%s is said to be missing at once, without a page', async (path) => {
+  ])('is answered at once without a page: %s', async (path) => {
     const { status, headers, text } = await visit(path);
     expect({ status, text }).toEqual({ status: 404, text: 'Not found' });
     expect(headers).toMatchObject({
@@ -76,7 +76,7 @@ describe('a missing file', () => {
     expect(headers['x-request-id']).toBeUndefined();
   });
 
-  test('is not found by path traversal either', async () => {
+  test('is not found by path traversal', async () => {
     const ways = [
       '/assets/../../package.json',
       '/assets/%2e%2e/%2e%2e/package.json',

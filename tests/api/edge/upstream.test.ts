@@ -98,7 +98,7 @@ describe('an upstream backend receives', () => {
     expect(told).not.toHaveProperty('cookie');
   });
 
-  test('no header that a visitor forges', async () => {
+  test('no forged header of a visitor', async () => {
     await visit(CALL, {
       headers: {
         'x-tenant-domain': 'la.localhost',
@@ -117,7 +117,7 @@ describe('an upstream backend receives', () => {
     expect(JSON.stringify(told)).not.toMatch(/10\.9\.8\.7|of the visitor|Basic|trailers/);
   });
 
-  test('the session’s token, only for the shopper’s own calls, and the idempotency key', async () => {
+  test('the session’s token, for the shopper’s own calls only, and the idempotency key', async () => {
     const cookie = await signedIn();
     await post('/api/front/cart/refresh', {}, { cookie, 'idempotency-key': 'once' });
     expect(upstream.last('/api/front/cart/refresh')?.headers).toMatchObject({
@@ -253,7 +253,7 @@ const codeOf = (what: string) => (timeouts.has(what) ? 'UPSTREAM_TIMEOUT' : 'UPS
 
 describe.each(Object.entries(REACTIONS))('a backend that %s', (what, reaction) => {
   const code = codeOf(what);
-  test('fails the call with a code, in the request’s language', async () => {
+  test('makes the call fail with a code, in the request’s language', async () => {
     upstream.react(/product\/categories/, reaction);
     const answer = await visit(CALL, { headers: { cookie: 'sampan_locale=zh-CN' } });
     const { requestId, message } = expectRefused(answer, code);
@@ -262,7 +262,7 @@ describe.each(Object.entries(REACTIONS))('a backend that %s', (what, reaction) =
     expect(upstream.received.map(({ path }) => path)).not.toContain('/elsewhere');
   });
 
-  test('fails the page with an explanation, a retry link and the id', async () => {
+  test('makes the page show an explanation, a retry link and the request id', async () => {
     upstream.react(/product\/categories/, reaction);
     const page = await visit('/categories?a=1', { headers: { cookie: 'sampan_locale=en' } });
     // A streamed page has begun before the timeout, and shows the error in place of the part.
@@ -273,7 +273,7 @@ describe.each(Object.entries(REACTIONS))('a backend that %s', (what, reaction) =
     expect(page.text.includes('<script')).toBe(timeouts.has(what));
   });
 
-  test('keeps the typed values of a form, with the error', async () => {
+  test('leaves a form with the typed values and the error', async () => {
     upstream.react(/user\/login/, reaction);
     const typed = { ...CREDENTIALS, _back: '/auth/login' };
     const answer = await postForm('/api/front/user/login', typed, 'sampan_locale=en');

@@ -153,7 +153,7 @@ describe('signing in', () => {
   });
 });
 
-describe('sessions end', () => {
+describe('a session ends', () => {
   test('by signing out: only this token is revoked', async () => {
     const first = await newShopper(HOST);
     const { accessToken } = await login(first.email, PASSWORD);
@@ -189,20 +189,20 @@ describe('sessions end', () => {
     const { email } = shopper;
     const verificationCode = await requestCode(email, HOST);
     const newPassword = 'a-new-river-boat-9';
-    const forget = (code: string, password: string) =>
+    const resetPassword = (code: string, password: string) =>
       call(
         'forgetPassword',
         { body: { email, verificationCode: code, newPassword: password } },
         at,
       );
     const wrong = verificationCode === '000000' ? '111111' : '000000';
-    expect(await refusal(forget(wrong, newPassword))).toBe('WRONG_EMAIL_CODE');
-    expect(await refusal(forget(verificationCode, 'password1'))).toBe('WEAK_PASSWORD');
-    await forget(verificationCode, newPassword);
+    expect(await refusal(resetPassword(wrong, newPassword))).toBe('WRONG_EMAIL_CODE');
+    expect(await refusal(resetPassword(verificationCode, 'password1'))).toBe('WEAK_PASSWORD');
+    await resetPassword(verificationCode, newPassword);
     expect(await refusal(shopper.call('getProfile'))).toBe('UNAUTHENTICATED');
     expect(await refusal(login(email, PASSWORD))).toBe('WRONG_CREDENTIALS');
     await expect(login(email, newPassword)).resolves.toMatchObject({ profile: { email } });
-    expect(await refusal(forget(verificationCode, newPassword))).toBe('WRONG_EMAIL_CODE');
+    expect(await refusal(resetPassword(verificationCode, newPassword))).toBe('WRONG_EMAIL_CODE');
   });
 });
 

@@ -50,7 +50,7 @@ describe('a file posted to the bucket', () => {
     ['webp', 'image/webp', () => webpFile('VP8X'), 'inline'],
     ['pdf', 'application/pdf', pdfFile, 'attachment'],
   ] as const)(
-    '%s is read back by its owner, as what it is, and runs nothing',
+    'of type %s is read back by its owner with that type, and runs no scripts',
     async (ext, type, file, place) => {
       const token = await tokenFor(mia, ext);
       const stored = await post(bucketForm(token, file()));
@@ -74,7 +74,7 @@ describe('a file posted to the bucket', () => {
     },
   );
 
-  test('of 10 MB is the largest', async () => {
+  test('may have 10 MB, and no more', async () => {
     const whole = new Uint8Array(MAX_FILE_BYTES);
     whole.set(pngFile());
     expect((await post(bucketForm(await tokenFor(mia, 'png'), whole))).status).toBe(204);
@@ -106,7 +106,7 @@ describe('a file posted to the bucket', () => {
     '..%2fsecrets.json',
     'feedback/..%2f..%2fsecrets.json',
     'feedback',
-  ])('is none at %s', async (key) => {
+  ])('does not exist at %s', async (key) => {
     expect((await read(key, mia.token)).status).toBe(404);
   });
 
@@ -189,7 +189,7 @@ describe('a plain form with a file', () => {
     return (await unseal(await deriveKeys(TEST_SECRETS), `flash ${TENANT}`, sealed)) as Flash;
   }
 
-  async function announced(shopper = mia) {
+  async function newDeposit(shopper = mia) {
     const channels = await shopper.call('listDepositChannels');
     const bank = channels.find(({ type }) => type === 'BANK_TRANSFER');
     const body = { channelId: bank?.id ?? '', amount: '100' };
@@ -214,8 +214,8 @@ describe('a plain form with a file', () => {
       ...(shopper && (await cookie(shopper))),
     });
 
-  test('uploads it and makes the call with its key', async () => {
-    const { id, depositNo } = await announced();
+  test('uploads the file and makes the call with its key', async () => {
+    const { id, depositNo } = await newDeposit();
     const answer = await submit(formOf(id, jpegFile(), 'Photo of today.JPEG'), mia);
     expect([answer.status, answer.headers.location]).toEqual([
       303,
@@ -243,7 +243,7 @@ describe('a plain form with a file', () => {
     ],
     ['far too large a file', new Uint8Array(12_000_000), 'a.png', 'UPLOAD_REFUSED', 'too_large'],
   ] as const)('leads back with what is wrong at the field: %s', async (_, file, name, code, at) => {
-    const { id } = await announced();
+    const { id } = await newDeposit();
     const answer = await submit(formOf(id, file, name), mia);
     expect([answer.status, answer.headers.location]).toEqual([303, '/my/balance']);
     const flash = await flashOf(answer);
@@ -252,20 +252,20 @@ describe('a plain form with a file', () => {
     expect(flash?.errors[0]?.message).not.toMatch(/^$|^(upload|field)\./);
   });
 
-  test('leads to sign-in and back without a session', async () => {
+  test('leads to sign-in, and back, without a session', async () => {
     const answer = await submit(formOf('none', pngFile()));
     expect(answer.status).toBe(303);
     expect(answer.headers.location).toBe('/auth/login?redirectUrl=%2Fmy%2Fbalance');
   });
 
   test('can’t be used for another shopper’s top-up', async () => {
-    const { id } = await announced(ben);
+    const { id } = await newDeposit(ben);
     const answer = await submit(formOf(id, pngFile()), mia);
     expect(await flashOf(answer)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('can prove one top-up only', async () => {
-    const [first, second] = [await announced(), await announced(ben)];
+  test('can prove only one top-up', async () => {
+    const [first, second] = [await newDeposit(), await newDeposit(ben)];
     const file = pngFile();
     await submit(formOf(first.id, file), mia);
     const answer = await submit(formOf(second.id, file), ben);

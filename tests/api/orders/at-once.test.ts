@@ -14,10 +14,10 @@ import { demoChannel, newPayer, PAY_PASSWORD, target, topUp } from '../support/w
 
 const HOST = 'la.localhost';
 /** Argon2 takes ten times as long in workerd. */
-const MANY = target === 'node' ? 200 : 40;
+const PAYMENTS = target === 'node' ? 200 : 40;
 
 /** The result of each call: `PAID`, or the code of its refusal. */
-async function endings(calls: Promise<{ status: string }>[]): Promise<string[]> {
+async function resultsOf(calls: Promise<{ status: string }>[]): Promise<string[]> {
   return Promise.all(
     calls.map((call) =>
       call.then(
@@ -37,7 +37,7 @@ describe('money moves once', () => {
   test('when one order is paid several times at once, by every kind of call', async () => {
     const shopper = await newPayer('2000', HOST);
     const { order, payment } = await newPayment(shopper);
-    const ended = await endings([
+    const ended = await resultsOf([
       pay(shopper, payment.id),
       pay(shopper, payment.id),
       shopper.call('payPurchaseOrder', {
@@ -56,7 +56,7 @@ describe('money moves once', () => {
     const shopper = await newPayer('2000', HOST);
     for (let round = 0; round < 5; round++) {
       const { order, payment } = await newPayment(shopper);
-      await endings([
+      await resultsOf([
         pay(shopper, payment.id),
         shopper.call('closePurchaseOrder', { params: { id: order.id } }),
       ]);
@@ -74,7 +74,7 @@ describe('money moves once', () => {
     const { order, payment } = await newPayment(shopper);
     await pay(shopper, payment.id);
     const close = () => shopper.call('closePurchaseOrder', { params: { id: order.id } });
-    const ended = await endings([close(), close(), close(), close()]);
+    const ended = await resultsOf([close(), close(), close(), close()]);
     expect(count(ended, 'CLOSED')).toBe(1);
     expect(count(ended, 'ILLEGAL_TRANSITION')).toBe(3);
     expect(await provenBalance(shopper)).toBe(200_000n);
@@ -87,30 +87,30 @@ describe('money moves once', () => {
       body: { channelId, amount: '70' },
     });
     const submit = () => shopper.call('updateDeposit', { body: { depositId, action: 'SUBMIT' } });
-    const ended = await endings([submit(), submit(), submit(), submit()]);
+    const ended = await resultsOf([submit(), submit(), submit(), submit()]);
     expect(count(ended, 'SUCCEEDED')).toBe(1);
     expect(await provenBalance(shopper)).toBe(207_000n);
   });
 });
 
-test(`${MANY} payments at once from a balance that covers only some: it never falls below zero, and all sums match`, async () => {
+test(`${PAYMENTS} payments at once from a balance that covers only some: it never falls below zero, and all sums match`, async () => {
   const shopper = await newPayer('1', HOST);
   const { order } = await newOrder(shopper);
   const orderNos = [order.orderNo];
-  await overAll(Array.from({ length: MANY - 1 }), async () => {
+  await overAll(Array.from({ length: PAYMENTS - 1 }), async () => {
     const clone = await shopper.call('clonePurchaseOrder', { params: { id: order.id } });
     if (clone.order) orderNos.push(clone.order.orderNo);
   });
   const { payments } = await shopper.call('listUnpaid');
-  expect(payments).toHaveLength(MANY);
+  expect(payments).toHaveLength(PAYMENTS);
   const each = fen((await openPayment(shopper, order.orderNo)).amount);
-  const reachesFor = BigInt(MANY) / 4n;
+  const reachesFor = BigInt(PAYMENTS) / 4n;
   await topUp(shopper, yuan(each * reachesFor + each / 2n));
   const before = await provenBalance(shopper);
 
-  const ended = await endings(payments.map(({ id }) => pay(shopper, id)));
+  const ended = await resultsOf(payments.map(({ id }) => pay(shopper, id)));
   expect(count(ended, 'PAID')).toBe(Number(before / each));
-  expect(count(ended, 'INSUFFICIENT_BALANCE')).toBe(MANY - Number(before / each));
+  expect(count(ended, 'INSUFFICIENT_BALANCE')).toBe(PAYMENTS - Number(before / each));
   expect(await provenBalance(shopper)).toBe(before % each);
   const { counts } = await shopper.call('listPurchaseOrders');
   expect(counts.processing).toBe(count(ended, 'PAID'));

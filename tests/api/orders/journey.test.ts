@@ -165,7 +165,7 @@ describe('orders', () => {
     expect(searched.records.map(({ id }) => id)).toEqual([first?.id]);
   });
 
-  test('are refused without any effect when the shopper saw another total', async () => {
+  test('are refused without any effect if the shopper saw another total', async () => {
     const shopper = await newShopper(HOST);
     const item = await inCart(shopper);
     const order = (expectedTotal: string) =>
@@ -236,7 +236,7 @@ describe('orders', () => {
 });
 
 describe('buying now', () => {
-  test('holds a selection for one order, outside the cart', async () => {
+  test('keeps a selection for one order, outside the cart', async () => {
     const shopper = await newShopper(HOST);
     const { product, sku } = await good(HOST);
     const items = [{ productSkuId: sku.skuId, quantity: 3 }];
@@ -268,7 +268,7 @@ describe('top-ups', () => {
     expect(await provenBalance(shopper)).toBe(0n);
   });
 
-  test('outside the bounds of the channel are refused at the amount', async () => {
+  test('outside the limits of the channel are refused at the amount', async () => {
     const shopper = await newShopper(HOST);
     const { id: channelId } = await demoChannel(shopper);
     for (const amount of ['0', '0.00', '0.01', '99999999']) {

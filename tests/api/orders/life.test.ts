@@ -6,7 +6,7 @@ import { fen, good, newOrder, openPayment, pay, provenBalance, yuan } from '../s
 import { newPayer, PAY_PASSWORD, type Shopper } from '../support/world.ts';
 
 const HOST = 'pk.localhost';
-const START = 2_000_00n;
+const OPENING_FEN = 2_000_00n;
 const of = (id: string) => ({ params: { id } });
 type Order = Output<'getPurchaseOrder'>;
 
@@ -41,13 +41,13 @@ async function inTwoParcels(shopper: Shopper, order: Order) {
   return { first: carrying(1), second: carrying(2) };
 }
 
-test('one order’s whole life: two parcels, one goes back, one goes home, and the ledger closes to the fen', async () => {
-  const shopper = await newPayer(yuan(START), HOST);
+test('one order’s whole life: of two parcels one is returned and one forwarded, and the ledger balances to the fen', async () => {
+  const shopper = await newPayer(yuan(OPENING_FEN), HOST);
 
   // Ordered and paid: three pieces of one thing.
   const { order: placed } = await newOrder(shopper, 3, await good(HOST));
   await pay(shopper, (await openPayment(shopper, placed.orderNo)).id);
-  expect(await provenBalance(shopper)).toBe(START - fen(placed.total));
+  expect(await provenBalance(shopper)).toBe(OPENING_FEN - fen(placed.total));
 
   // The agent takes it, gets an answer to a question and a supplement, and buys.
   await operate(shopper, 'acceptOrder', of(placed.id));
@@ -242,9 +242,9 @@ test('one order’s whole life: two parcels, one goes back, one goes home, and t
     ]),
   );
   const spent = fen(placed.total) + 7_35n - price + 158_00n;
-  expect(await provenBalance(shopper)).toBe(START - spent);
+  expect(await provenBalance(shopper)).toBe(OPENING_FEN - spent);
   const summary = await shopper.call('getTransactionSummary');
-  expect(fen(summary.in) + fen(summary.out)).toBe(START - spent);
+  expect(fen(summary.in) + fen(summary.out)).toBe(OPENING_FEN - spent);
 });
 
 test('an order that the agent can’t buy is refunded in full, with its fee', async () => {
@@ -265,7 +265,7 @@ test('an order that the agent can’t buy is refunded in full, with its fee', as
   expect(await provenBalance(shopper)).toBe(500_00n);
 });
 
-test('a cancel after the agent took the order is a request, granted or refused', async () => {
+test('cancelling after the agent accepted the order makes a request, which is approved or refused', async () => {
   const shopper = await newPayer('500', HOST);
   const taken = async () => {
     const { order } = await newOrder(shopper, 1, await good(HOST));

@@ -18,12 +18,12 @@ import {
 describe('an id works for its owner only', () => {
   const HOST = DEFAULT_HOST;
   let owner: Stage;
-  let elsewhere: Shopper;
+  let otherTenantShopper: Shopper;
   let strangers: Shopper[];
   beforeAll(async () => {
     owner = await newStage(HOST);
-    elsewhere = await newPayer('500', 'pk.localhost');
-    strangers = [await newPayer('500', HOST), elsewhere];
+    otherTenantShopper = await newPayer('500', 'pk.localhost');
+    strangers = [await newPayer('500', HOST), otherTenantShopper];
   });
 
   const BY_PARAMS = [
@@ -99,7 +99,7 @@ describe('an id works for its owner only', () => {
 
   test.each(BY_OPERATOR)('%s, at another tenant', async (name) => {
     const { input } = await SAMPLES[name](owner);
-    expect(await refusal(operate(elsewhere, name, input as never))).toBe('NOT_FOUND');
+    expect(await refusal(operate(otherTenantShopper, name, input as never))).toBe('NOT_FOUND');
     await expect(operate(owner.shopper, name, input as never)).resolves.toBeDefined();
   });
 
@@ -108,7 +108,7 @@ describe('an id works for its owner only', () => {
     expect(await refusal(owner.shopper.call(name, input as never))).toBe('UNAUTHENTICATED');
   });
 
-  test('parcels, to forward them', async () => {
+  test('parcels that are forwarded', async () => {
     const [parcel, address] = await Promise.all([
       storedParcel(owner.shopper),
       owner.shopper.call('saveAddress', { body: HOME }),
@@ -132,13 +132,13 @@ describe('an id works for its owner only', () => {
     ).resolves.toMatchObject({ parcelCount: 1 });
   });
 
-  test('refunds, by the order they are for', async () => {
+  test('refunds of an order', async () => {
     const { orderNo } = await boughtOrder(owner.shopper);
     await refusedToAll('requestRefund', { body: { orderNo, reason: 'OTHER' } });
     await refusedToAll('sendFeedback', { body: { kind: 'QUESTION', text: 'Where?', orderNo } });
   });
 
-  test('proofs of transfer', async () => {
+  test('certificates of transfers', async () => {
     const { input } = await SAMPLES.submitCertificate(owner);
     await refusedToAll('submitCertificate', input as never);
     const { body } = input as Input<'submitCertificate'>;
@@ -155,7 +155,7 @@ describe('an id works for its owner only', () => {
   }
 
   test.each(['saveAddress', 'saveBillingAddress', 'saveUserWarehouse'] as const)(
-    '%s over an entry of somebody else',
+    '%s can’t replace another shopper’s entry',
     async (name) => {
       const { input } = await SAMPLES[name](owner);
       const saved = await owner.shopper.call(name, input as never);
@@ -164,7 +164,7 @@ describe('an id works for its owner only', () => {
     },
   );
 
-  test('cart items, to quote or order them', async () => {
+  test('cart items that are quoted or ordered', async () => {
     const cartItemIds = [(await inCart(owner.shopper)).id];
     await refusedToAll('refreshCart', { body: { cartItemIds } });
     await refusedToAll('createPurchaseOrders', { body: { cartItemIds } });
@@ -178,7 +178,7 @@ describe('an id works for its owner only', () => {
     });
   });
 
-  test('a held preview', async () => {
+  test('a preview', async () => {
     const { product, sku } = await good(HOST);
     const { previewProductId } = await owner.shopper.call('createPreview', {
       body: { productUrl: product.link, items: [{ productSkuId: sku.skuId, quantity: 1 }] },
@@ -187,7 +187,7 @@ describe('an id works for its owner only', () => {
     await refusedToAll('createPurchaseOrders', { body: { previewProductId } });
   });
 
-  test('warehouses, as a destination', async () => {
+  test('warehouses as a destination', async () => {
     const own = await owner.shopper.call('saveUserWarehouse', {
       body: {
         name: 'Ana',
@@ -202,13 +202,13 @@ describe('an id works for its owner only', () => {
       const body = { cartItemIds, userWarehouseId: own.id };
       expect(await refusal(stranger.call('createPurchaseOrders', { body }))).toBe('NOT_FOUND');
     }
-    const [theirs] = await elsewhere.call('listTenantWarehouses');
+    const [theirs] = await otherTenantShopper.call('listTenantWarehouses');
     const cartItemIds = [(await inCart(owner.shopper)).id];
     const body = { cartItemIds, tenantWarehouseId: theirs?.id ?? '' };
     expect(await refusal(owner.shopper.call('createPurchaseOrders', { body }))).toBe('NOT_FOUND');
   });
 
-  test('payments, in a batch and in the list of what is open', async () => {
+  test('payments, in a batch and in the list of unpaid ones', async () => {
     const { payment } = await newPayment(owner.shopper);
     const paymentNos = [payment.paymentNo];
     await refusedToAll('batchPay', { body: { paymentNos, payPassword: PAY_PASSWORD } });
@@ -225,12 +225,12 @@ describe('an id works for its owner only', () => {
       body: { channelId: channel.id, amount: '50' },
     });
     await refusedToAll('updateDeposit', { body: { depositId, action: 'SUBMIT' } });
-    const foreign = await demoChannel(elsewhere);
+    const foreign = await demoChannel(otherTenantShopper);
     const body = { channelId: foreign.id, amount: '50' };
     expect(await refusal(owner.shopper.call('createDeposit', { body }))).toBe('NOT_FOUND');
   });
 
-  test('messages: marking those of another shopper has no effect', async () => {
+  test('messages: marking another shopper’s has no effect', async () => {
     const { records } = await owner.shopper.call('listNotifications');
     const ids = records.map(({ id }) => id);
     for (const stranger of strangers) await stranger.call('readNotifications', { body: { ids } });

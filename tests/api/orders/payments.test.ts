@@ -33,7 +33,7 @@ describe('paying several at once', () => {
     await expect(shopper.call('listUnpaid')).resolves.toMatchObject({ payments: [] });
   });
 
-  test('pays none if one is wrong, closed or too much', async () => {
+  test('pays none if one is unknown, closed or exceeds the balance', async () => {
     const shopper = await newPayer('2000', HOST);
     const { payment } = await newPayment(shopper);
     const closed = await newPayment(shopper);
@@ -61,7 +61,7 @@ describe('paying several at once', () => {
     expect(payments.map(({ paymentNo }) => paymentNo)).toEqual([payment.paymentNo]);
   });
 
-  test('pays a payment once that is named twice', async () => {
+  test('pays a payment once if its number is given twice', async () => {
     const shopper = await newPayer('2000', HOST);
     const { payment } = await newPayment(shopper);
     const before = await provenBalance(shopper);
@@ -72,7 +72,7 @@ describe('paying several at once', () => {
 });
 
 describe('the pay password', () => {
-  test('locks payments after five wrong tries, even for the right one, until it is reset', async () => {
+  test('locks payments after five wrong attempts, even for the right one, until it is reset', async () => {
     const shopper = await newPayer('2000', HOST);
     const { payment } = await newPayment(shopper);
     for (const remaining of [4, 3, 2, 1, 0]) {
@@ -95,7 +95,7 @@ describe('the pay password', () => {
     });
   });
 
-  test('resets the count of wrong tries when it is right', async () => {
+  test('resets the count of wrong attempts when it is right', async () => {
     const shopper = await newPayer('2000', HOST);
     for (let round = 0; round < 2; round++) {
       const { payment } = await newPayment(shopper);
@@ -127,7 +127,7 @@ describe('the pay password', () => {
     expect(await refusal(pay(shopper, payment.id))).toBe('PAY_PASSWORD_LOCKED');
   });
 
-  test('is changed with the old one, to one that is hard to guess', async () => {
+  test('is changed with the old one, and must be hard to guess', async () => {
     const shopper = await newPayer('2000', HOST);
     const change = (oldPayPassword: string, newPayPassword: string) =>
       shopper.call('changePayPassword', { body: { oldPayPassword, newPayPassword } });
@@ -163,7 +163,7 @@ function dropAnswer(shopper: Shopper, paymentId: string, idempotencyKey: string)
 describe('an idempotency key', () => {
   const key = () => crypto.randomUUID();
 
-  test('repeats the first response, also if that was lost', async () => {
+  test('repeats the first response, also if it was lost', async () => {
     const shopper = await newPayer('2000', HOST);
     const { payment } = await newPayment(shopper);
     const mine = key();
@@ -175,7 +175,7 @@ describe('an idempotency key', () => {
     expect(await provenBalance(shopper)).toBe(200_000n - fen(payment.amount));
   });
 
-  test('repeats a refusal too: a wrong pay password is counted once', async () => {
+  test('also repeats a refusal: a wrong pay password is counted once', async () => {
     const shopper = await newPayer('2000', HOST);
     const { payment } = await newPayment(shopper);
     const mine = key();
@@ -185,7 +185,7 @@ describe('an idempotency key', () => {
     await expect(pay(shopper, payment.id)).resolves.toMatchObject({ status: 'PAID' });
   });
 
-  test('is for one request: another body or another call is refused', async () => {
+  test('is valid for one request: another body or call is refused', async () => {
     const shopper = await newPayer('2000', HOST);
     const [a, b] = [await newPayment(shopper), await newPayment(shopper)];
     const mine = key();
@@ -211,7 +211,7 @@ describe('an idempotency key', () => {
     }
   });
 
-  test('orders, clones and announces top-ups once', async () => {
+  test('makes an order, a clone and a top-up happen once', async () => {
     const shopper = await newPayer('2000', HOST);
     const item = await inCart(shopper);
     const [placing, cloning, announcing] = [key(), key(), key()];
@@ -239,7 +239,7 @@ describe('an idempotency key', () => {
     await expect(shopper.call('listDeposits')).resolves.toMatchObject({ total: 2 });
   });
 
-  test('has one effect in several concurrent calls', async () => {
+  test('gives several concurrent calls one effect', async () => {
     const shopper = await newPayer('2000', HOST);
     const { order } = await newOrder(shopper);
     const mine = key();
@@ -250,7 +250,7 @@ describe('an idempotency key', () => {
     await expect(shopper.call('listPurchaseOrders')).resolves.toMatchObject({ total: 2 });
   });
 
-  test('keeps an operator from refunding twice', async () => {
+  test('prevents an operator’s second refund', async () => {
     const shopper = await newPayer('2000', HOST);
     const { orderNo } = await paidOrder(shopper);
     const before = await provenBalance(shopper);

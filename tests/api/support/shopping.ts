@@ -5,15 +5,15 @@ import { call, DEFAULT_HOST, PAY_PASSWORD, type Shopper } from './world.ts';
 export type Good = { product: Product; sku: ProductSku };
 type Placed = Output<'createPurchaseOrders'>;
 
-const kept = new Map<string, Promise<Good[]>>();
+const goodsByHost = new Map<string, Promise<Good[]>>();
 
 /**
  * Ordinary products that can be ordered as one piece and forwarded by any option, each of another
  * shop, cheapest first.
  */
 export function goods(host = DEFAULT_HOST): Promise<Good[]> {
-  const known = kept.get(host) ?? findGoods(host);
-  kept.set(host, known);
+  const known = goodsByHost.get(host) ?? findGoods(host);
+  goodsByHost.set(host, known);
   return known;
 }
 
@@ -53,7 +53,7 @@ export async function inCart(shopper: Shopper, quantity = 1, chosen?: Good) {
   const item = cartShops
     .flatMap(({ cartItems }) => cartItems)
     .find(({ productSkuId }) => productSkuId === sku.skuId);
-  if (!item) throw new Error('what was put into the cart is not in it');
+  if (!item) throw new Error('the added item is not in the cart');
   return item;
 }
 

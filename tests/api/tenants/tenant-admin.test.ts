@@ -10,8 +10,8 @@ const at = { host: DEFAULT_HOST };
 const put = (file: TenantFile, query = {}) =>
   operate(at, 'putTenantFile', { params: { id: file.id }, body: file, query });
 
-describe('a tenant is added by one call', () => {
-  test('and is live at once, at its host and at its preview host', async () => {
+describe('a tenant that is added by one call', () => {
+  test('is live at once, at its host and at its preview host', async () => {
     const file = await copyOfNaga();
     const added = await put(file);
     expect(added).toMatchObject({ id: file.id, hosts: file.hosts, created: true, revision: 1 });
@@ -23,7 +23,7 @@ describe('a tenant is added by one call', () => {
     }
   });
 
-  test('and sells: a shopper signs up, tops up and reads the terms there', async () => {
+  test('sells: a shopper signs up, tops up and reads the terms there', async () => {
     const file = await copyOfNaga();
     await put(file);
     const [host = ''] = file.hosts;
@@ -34,14 +34,14 @@ describe('a tenant is added by one call', () => {
     expect(status).toBe(200);
   });
 
-  test('while a check writes nothing', async () => {
+  test('is not written by a mere check', async () => {
     const file = await copyOfNaga();
     expect(await put(file, { check: true })).toMatchObject({ created: true, revision: 0 });
     const list = await operate(at, 'listTenants');
     expect(list.map(({ id }) => id)).not.toContain(file.id);
   });
 
-  test('with articles in every language, which exceed the size limit of other calls', async () => {
+  test('may have articles in every language, beyond the size limit of other calls', async () => {
     const file = await copyOfNaga();
     const [article] = file.articles;
     const long = `<p>${'ຂໍ້ຄວາມຍາວ '.repeat(3000)}</p>`;
@@ -52,8 +52,8 @@ describe('a tenant is added by one call', () => {
   });
 });
 
-describe('a tenant is changed by its file', () => {
-  test('which shows on the very next page', async () => {
+describe('a change of a tenant’s file', () => {
+  test('shows on the very next page', async () => {
     const file = await copyOfNaga();
     await put(file);
     const [host = ''] = file.hosts;
@@ -67,7 +67,7 @@ describe('a tenant is changed by its file', () => {
     }
   });
 
-  test.each(['BANNER', 'ARTICLE', 'SHELF', 'NEWS'])('and so does its content: %s', async (part) => {
+  test.each(['BANNER', 'ARTICLE', 'SHELF', 'NEWS'])('shows in the content: %s', async (part) => {
     const file = await copyOfNaga();
     await put(file);
     const [host = ''] = file.hosts;
@@ -93,7 +93,7 @@ describe('a tenant is changed by its file', () => {
     expect(await page()).not.toContain(said.en);
   });
 
-  test('but not by an outdated file', async () => {
+  test('is refused if the file is outdated', async () => {
     const file = await copyOfNaga();
     await put(file);
     const exported = await operate(at, 'getTenantFile', { params: { id: file.id } });
@@ -101,7 +101,7 @@ describe('a tenant is changed by its file', () => {
     expect(await refusal(put(exported))).toBe('CONFLICT');
   });
 
-  test('and its host is not taken from another', async () => {
+  test('can’t take the host of another tenant', async () => {
     const file = await copyOfNaga();
     expect(await refusal(put({ ...file, hosts: ['la.localhost'] }))).toBe('HOST_TAKEN');
     await expect(call('getTenant', {}, { host: 'la.localhost' })).resolves.toMatchObject({
@@ -109,7 +109,7 @@ describe('a tenant is changed by its file', () => {
     });
   });
 
-  test('and a file of another tenant is refused at its id', async () => {
+  test('is refused at the id if the file is another tenant’s', async () => {
     const file = await copyOfNaga();
     const wrong = operate(at, 'putTenantFile', { params: { id: 'naga' }, body: file });
     await expect(wrong).rejects.toMatchObject({
@@ -117,7 +117,7 @@ describe('a tenant is changed by its file', () => {
     });
   });
 
-  test('and every wrong field is named', async () => {
+  test('is refused with every wrong field named', async () => {
     const file = await copyOfNaga();
     const record = { ...file.record, themeColor: 'red', serviceEmail: 'nobody' };
     const wrong = { ...file, record, hosts: ['a b'], more: 1 };
@@ -134,7 +134,7 @@ describe('a tenant is changed by its file', () => {
     ]);
   });
 
-  test('and an export of an unknown tenant is not found', async () => {
+  test('the export of an unknown tenant is not found', async () => {
     const asked = operate(at, 'getTenantFile', { params: { id: 'nobody' } });
     expect(await refusal(asked)).toBe('NOT_FOUND');
   });

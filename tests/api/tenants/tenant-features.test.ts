@@ -59,7 +59,7 @@ describe('a special case is a named feature, off unless the record says so', () 
     expect(sign.test(off)).toBe(does === 'hides');
   });
 
-  test('the rate is hidden by the preference too, in the status bar and among the figures', async () => {
+  test('the exchange rate is also hidden by the preference, in the status bar and among the figures', async () => {
     const { tenantPreference } = (await copyOfNaga()).record;
     const hidden = {
       record: { tenantPreference: { ...tenantPreference, showExchangeRate: false } },

@@ -67,7 +67,7 @@ describe('the host determines the tenant', () => {
   });
 });
 
-describe('nothing else that a visitor sends determines it', () => {
+describe('nothing else that a visitor sends determines the tenant', () => {
   const CLAIMS: Record<string, string>[] = [
     { 'x-forwarded-host': 'la.localhost' },
     { 'x-tenant-domain': 'la.localhost' },
@@ -104,7 +104,7 @@ describe('nothing else that a visitor sends determines it', () => {
 });
 
 describe('a tenant’s content shows at its host', () => {
-  test('its own languages, currencies, marketplaces, articles and warehouses', async () => {
+  test('its languages, currencies, marketplaces, articles and warehouses', async () => {
     const [sampan, naga] = await Promise.all(
       ['localhost', 'la.localhost'].map(async (host) => ({
         warehouses: await call('listTenantWarehouses', {}, { host }),

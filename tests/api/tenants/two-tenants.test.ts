@@ -40,8 +40,8 @@ beforeAll(async () => {
   other = await signUp(hosts[1], passwords.other);
 });
 
-describe('one e-mail at two tenants is two accounts', () => {
-  test('each with its own password', async () => {
+describe('two accounts with one e-mail at two tenants', () => {
+  test('have separate passwords', async () => {
     const login = (host: string, password: string) =>
       call('login', { body: { email, password } }, { host });
     await expect(login(one.host, passwords.one)).resolves.toBeDefined();
@@ -50,7 +50,7 @@ describe('one e-mail at two tenants is two accounts', () => {
     expect(await refusal(login(other.host, passwords.one))).toBe('WRONG_CREDENTIALS');
   });
 
-  test('and the token of one is invalid at the other', async () => {
+  test('have tokens that are invalid at the other tenant', async () => {
     const asked = call('getProfile', {}, { host: other.host, token: one.token });
     expect(await refusal(asked)).toBe('UNAUTHENTICATED');
     const { status, headers } = await visit('/my/account', {
@@ -62,7 +62,7 @@ describe('one e-mail at two tenants is two accounts', () => {
     expect(String(headers['set-cookie'])).toMatch(/sampan_token=;/);
   });
 
-  test('with its own cart, addresses and name', async () => {
+  test('have separate carts, addresses and names', async () => {
     const { product, sku } = await good(one.host);
     await one.call('addToCart', {
       body: { productUrl: product.link, productSkuId: sku.skuId, quantity: 1, message: '' },
@@ -73,7 +73,7 @@ describe('one e-mail at two tenants is two accounts', () => {
     expect((await other.call('getProfile')).name).toBe('Mei');
   });
 
-  test('and a new password of one does not change the other', async () => {
+  test('keep their password when the other’s changes', async () => {
     const verificationCode = await requestCode(email, one.host);
     const newPassword = 'a-third-river-boat';
     await call('forgetPassword', { body: { email, verificationCode, newPassword } }, one);
@@ -85,7 +85,7 @@ describe('one e-mail at two tenants is two accounts', () => {
     );
   });
 
-  test('and a code of one is invalid at the other', async () => {
+  test('have mailed codes that are invalid at the other tenant', async () => {
     const verificationCode = await requestCode(email, one.host);
     const asked = call('verifyEmailCode', { body: { email, verificationCode } }, other);
     expect(await refusal(asked)).toBe('WRONG_EMAIL_CODE');

@@ -35,7 +35,7 @@ describe('the import rule', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('the table of rooms has no arrow up', () => {
+  it('the table of rooms allows no import of a higher room', () => {
     const order = Object.keys(ROOMS);
     const up = order.flatMap((room, i) =>
       (ROOMS[room] ?? [])
@@ -45,7 +45,7 @@ describe('the import rule', () => {
     expect(up).toEqual([]);
   });
 
-  it('every file is in a room, but for those that put the house together', () => {
+  it('every file is in a room, except those that assemble the rooms', () => {
     const homeless = sourceFiles.filter((file) => !roomOf(file));
     expect(homeless).toEqual(['src/waku.client.tsx', 'src/waku.server.tsx']);
   });
@@ -73,7 +73,7 @@ describe('the import rule', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('the table of subjects has no arrow up, and none that is not used', () => {
+  it('the table of subjects allows no import of a higher subject, and none that is unused', () => {
     const arrows = subjects.flatMap((from) => (SUBJECTS[from] ?? []).map((to) => ({ from, to })));
     const up = arrows.filter(({ from, to }) => subjects.indexOf(to) >= subjects.indexOf(from));
     const unused = arrows.filter(({ from, to }) =>
@@ -99,12 +99,12 @@ describe('the import rule', () => {
     expect(circlesOf(all)).toEqual([]);
   });
 
-  it('finds imports at all', () => {
+  it('finds the imports of files', () => {
     expect(importsOf('src/server/edge/edge.ts').length).toBeGreaterThan(5);
     expect(importsOf('src/waku.server.tsx')).toContain('src/server/platform/workerd.ts');
   });
 
-  it('lets only the platform room and the native hash know the runtime', () => {
+  it('lets only the platform room and the native hash import runtime modules', () => {
     const runtime = /from '(?:node:|@libsql|cloudflare:|nodemailer)/;
     const allowed = /^src\/server\/(platform\/|crypto\/argon2-node)/;
     const wrong = sourceFiles.filter(

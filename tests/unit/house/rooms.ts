@@ -34,7 +34,7 @@ export const ROOMS: Record<string, readonly string[]> = {
     'src/i18n',
     // Colours of pictures are compared as people see them.
     'src/theme',
-    // What a marketplace calls a description.
+    // Descriptions of marketplaces hold HTML.
     'src/server/html',
     'src/server/crypto',
     'src/server/cache',
@@ -46,7 +46,7 @@ export const ROOMS: Record<string, readonly string[]> = {
     'src/contract',
     'src/site',
     'src/i18n',
-    // Letters are in the tenant's colour.
+    // Mails have the tenant's colour.
     'src/theme',
     'src/server/html',
     'src/server/crypto',
@@ -63,19 +63,19 @@ export const ROOMS: Record<string, readonly string[]> = {
     'src/server/cache',
     'src/server/platform',
   ],
-  // The account's statement as a file, of which the edge only knows that it answers a path.
+  // The account's statement as a file. The edge knows only that it answers a path.
   'src/server/statement': ['src/contract', 'src/site', 'src/i18n', 'src/server/request'],
   'src/server/edge': [
     'src/contract',
     'src/site',
     'src/framework',
     'src/i18n',
-    // What a backend elsewhere calls HTML.
+    // Sanitises the HTML of a remote backend.
     'src/server/html',
     'src/server/crypto',
     'src/server/cache',
     'src/server/platform',
-    // A form with a file is read as the bucket reads it.
+    // Parses forms with files as the bucket does.
     'src/server/storage',
     'src/server/request',
   ],

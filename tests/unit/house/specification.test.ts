@@ -11,7 +11,7 @@ const NOT_YET_AT_MOST = 21;
 const KINDS = ['unit', 'api', 'e2e'];
 const SECTION = /^## (\d+)\. /;
 const ROW = /^\| (S\d+\.\d+) \| (.+) \| (.+) \|$/;
-const CLAIM = /^(?:(\w+)\/)?([^/\s]+\.test\.ts) › (.+)$/;
+const TEST_REFERENCE = /^(?:(\w+)\/)?([^/\s]+\.test\.ts) › (.+)$/;
 
 type Row = { id: string; section: string; requirement: string; cell: string };
 
@@ -38,10 +38,10 @@ function sourceOf(file: string): string {
 const hasTitle = (file: string, title: string) =>
   ["'", '"', '`'].some((quote) => sourceOf(file).includes(quote + title + quote));
 
-/** What is wrong with `file › title`. */
-function wrongClaim(claim: string): string | undefined {
-  const [, kind, name, title = ''] = CLAIM.exec(claim) ?? [];
-  if (!name) return `“${claim}” is not “file › title”`;
+/** The error of a test reference `file › title`; undefined if the test exists. */
+function referenceError(reference: string): string | undefined {
+  const [, kind, name, title = ''] = TEST_REFERENCE.exec(reference) ?? [];
+  if (!name) return `“${reference}” is not “file › title”`;
   const label = kind ? `${kind}/${name}` : name;
   if (kind && !KINDS.includes(kind)) return `“${kind}” is no kind of tests`;
   const found = files.filter(
@@ -57,10 +57,10 @@ function wrongClaim(claim: string): string | undefined {
 
 const isNotYet = (requirement: string) => /\*\*Not yet( in full)?:\*\* \S/.test(requirement);
 
-function wrongTests({ requirement, cell }: Row): string[] {
+function rowErrors({ requirement, cell }: Row): string[] {
   if (cell === 'not yet' && !isNotYet(requirement)) return ['does not say what is missing'];
   if (cell === 'not yet') return [];
-  return cell.split('<br>').flatMap((claim) => wrongClaim(claim) ?? []);
+  return cell.split('<br>').flatMap((reference) => referenceError(reference) ?? []);
 }
 
 const rows = readRows(readFileSync('docs/specification.md', 'utf8'));
@@ -83,8 +83,8 @@ describe('the specification', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('names tests that are there', () => {
-    const wrong = rows.flatMap((row) => wrongTests(row).map((what) => `${row.id}: ${what}`));
+  it('names existing tests', () => {
+    const wrong = rows.flatMap((row) => rowErrors(row).map((what) => `${row.id}: ${what}`));
     expect(wrong).toEqual([]);
   });
 

@@ -143,25 +143,29 @@ const MAY_NAME: Record<string, string> = {
   'demo/tenants/': 'A tenant chooses its languages and countries.',
 };
 /** English is the default, and Chinese is what marketplaces write: all code may name them. */
-const BASE: readonly string[] = ['en', 'zh-CN'];
+const BASE_LANGUAGES: readonly string[] = ['en', 'zh-CN'];
 /** Language codes with other meanings in code: a field, an HTML tag, a unit, a point of a curve. */
-const WORDS: readonly string[] = ['id', 'th', 'ms', 'pt'];
+const OTHER_MEANINGS: readonly string[] = ['id', 'th', 'ms', 'pt'];
 
 it('no code outside the folders names another language', () => {
   const tags = LOCALES.map((locale) => LANGUAGES[locale].tag);
-  const codes = [...new Set<string>([...LOCALES, ...tags])].filter((code) => !BASE.includes(code));
-  const telling = codes.filter((code) => !WORDS.includes(code));
+  const codes = [...new Set<string>([...LOCALES, ...tags])].filter(
+    (code) => !BASE_LANGUAGES.includes(code),
+  );
+  const unambiguousCodes = codes.filter((code) => !OTHER_MEANINGS.includes(code));
   const named = new RegExp(
-    `(['"])(?:${telling.join('|')})\\1|^\\s*(?:${telling.join('|')}): |` +
+    `(['"])(?:${unambiguousCodes.join('|')})\\1|^\\s*(?:${unambiguousCodes.join('|')}): |` +
       `:lang\\(\\w|locales/(?:${codes.join('|')})/`,
     'm',
   );
   const sources = globSync('{src,demo}/**/*.{ts,tsx}', { cwd: ROOT });
-  const naming = sources.filter((file) => named.test(readFileSync(path.join(ROOT, file), 'utf8')));
-  const isAllowed = (file: string) => Object.keys(MAY_NAME).some((one) => file.startsWith(one));
-  expect(naming.filter((file) => !isAllowed(file))).toEqual([]);
-  const needless = Object.keys(MAY_NAME).filter(
-    (one) => !naming.some((file) => file.startsWith(one)),
+  const filesNamingLanguages = sources.filter((file) =>
+    named.test(readFileSync(path.join(ROOT, file), 'utf8')),
   );
-  expect(needless).toEqual([]);
+  const isAllowed = (file: string) => Object.keys(MAY_NAME).some((one) => file.startsWith(one));
+  expect(filesNamingLanguages.filter((file) => !isAllowed(file))).toEqual([]);
+  const unusedExceptions = Object.keys(MAY_NAME).filter(
+    (one) => !filesNamingLanguages.some((file) => file.startsWith(one)),
+  );
+  expect(unusedExceptions).toEqual([]);
 });

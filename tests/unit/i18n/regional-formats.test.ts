@@ -38,7 +38,7 @@ test.each(LOCALES)('%s', (locale) => {
   expect(show(locale)).toEqual(samplesOf(locale).formats);
 });
 
-describe('thousands have their separator', () => {
+describe('thousands have a separator', () => {
   test.each(LOCALES)('%s', (locale) => {
     expect(formatNumber(locale, 1234)).toMatch(/^1[.,\u00a0\u202f]234$/);
   });

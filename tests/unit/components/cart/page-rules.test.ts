@@ -57,7 +57,7 @@ describe('the selection', () => {
     expect(coverage(items, new Set(['b']))).toBe('none');
   });
 
-  it('has an address', () => {
+  it('has a URL', () => {
     expect(withItems('/cart', [])).toBe('/cart');
     expect(withItems('/cart', ['a', 'b'], [['remove', 'selected']])).toBe(
       '/cart?remove=selected&items=a&items=b',
@@ -125,14 +125,14 @@ describe('open edits', () => {
 
 describe('the expected cost of a selection', () => {
   const cart = cartOf(item('a', { price: '2.50', quantity: 3 }), item('b', { price: '1.00' }));
-  const counted = (more: object) =>
+  const quoteWith = (more: object) =>
     ({
       orderable: true,
       shops: [{ ...cart.cartShops[0], domesticFreight: '4.00', serviceFee: '1.20', ...more }],
     }) as unknown as Quote;
 
   it('is the exact sum of the goods, with the last known freight and fee', () => {
-    const quote = expectedQuote(cart, new Set(['a']), undefined, counted({}));
+    const quote = expectedQuote(cart, new Set(['a']), undefined, quoteWith({}));
     expect(quote).toMatchObject({
       goods: '7.50',
       domesticFreight: '4.00',
@@ -143,14 +143,14 @@ describe('the expected cost of a selection', () => {
   });
 
   it('prefers the server’s last quote to an earlier one, and uses none of another shop', () => {
-    const last = counted({ domesticFreight: '5.00' });
-    expect(expectedQuote(cart, new Set(['a']), last, counted({})).domesticFreight).toBe('5.00');
-    const elsewhere = counted({ shopId: 'other' });
+    const last = quoteWith({ domesticFreight: '5.00' });
+    expect(expectedQuote(cart, new Set(['a']), last, quoteWith({})).domesticFreight).toBe('5.00');
+    const elsewhere = quoteWith({ shopId: 'other' });
     expect(expectedQuote(cart, new Set(['a', 'b']), elsewhere, undefined).total).toBe('8.50');
   });
 
   it('is zero for an empty selection', () => {
-    expect(expectedQuote(cart, new Set(), counted({}), undefined).total).toBe('0.00');
+    expect(expectedQuote(cart, new Set(), quoteWith({}), undefined).total).toBe('0.00');
   });
 
   it('uses the cheaper price step when enough pieces are selected', () => {
@@ -173,7 +173,7 @@ describe('the expected cost of a selection', () => {
   });
 });
 
-describe('the messages at an item', () => {
+describe('the messages shown at a cart item', () => {
   it('come from the cart and from the quote of the selection, each once', () => {
     const one = item('a', { notices: ['PRICE_ROSE'] });
     const quoted = item('a', { notices: ['PRICE_ROSE', 'BELOW_MINIMUM'] });

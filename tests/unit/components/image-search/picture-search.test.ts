@@ -22,11 +22,11 @@ describe('a picture to search by', () => {
     ['WebP', [...'RIFF\0\0\0\0WEBP'].map((sign) => sign.charCodeAt(0))],
     ['cut in its signature', PNG.slice(0, 7)],
     ['empty', []],
-  ])('is nothing else: %s', async (_, start) => {
+  ])('can’t be anything else: %s', async (_, start) => {
     await expect(checkPicture([file(start)])).rejects.toThrow('WRONG_TYPE');
   });
 
-  it('is one', async () => {
+  it('must be a single file', async () => {
     await expect(checkPicture([file(JPEG), file(JPEG)])).rejects.toThrow('TOO_MANY');
   });
 
@@ -37,7 +37,7 @@ describe('a picture to search by', () => {
     await expect(checkPicture([larger])).rejects.toThrow('TOO_LARGE');
   });
 
-  it('can be read', async () => {
+  it('must be readable', async () => {
     const gone = Object.assign(file(JPEG), {
       slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }),
     });
@@ -94,7 +94,7 @@ it.each([
   ['<?xml version="1.0"?><Error><Message>Policy expired.</Message></Error>', 'Policy expired.'],
   ['<html>502</html>', ''],
   ['', ''],
-])('what the bucket says of a refusal is read: %s', (answer, message) => {
+])('the bucket’s reason for a refusal is read: %s', (answer, message) => {
   expect(refusalOf(answer)).toBe(message);
 });
 

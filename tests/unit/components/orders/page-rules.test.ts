@@ -42,7 +42,7 @@ describe('the time left to pay', () => {
     expect(timeLeft('2026-11-21T10:00:30Z', now)).toEqual({ hours: 0, minutes: 0 });
   });
 
-  it('ends', () => {
+  it('is over at the deadline', () => {
     expect(timeLeft('2026-11-21T09:59:59Z', now)).toBeUndefined();
     expect(timeLeft('never', now)).toBeUndefined();
   });
@@ -60,7 +60,7 @@ describe('the expected events of an order', () => {
     ]);
   });
 
-  it('arrive at the warehouse that the goods were sent to', () => {
+  it('include the arrival at the warehouse that the goods were sent to', () => {
     expect(stepsAhead('SELLER_SHIPPED', true)[0]).toBe('DELIVERED_TO_USER_WAREHOUSE');
   });
 

@@ -53,20 +53,20 @@ describe('a parcel to the shopper’s own warehouse', () => {
     status,
     warehouse,
   });
-  const ours = { name: 'Guangzhou warehouse' } as PurchaseParcel['warehouse'];
+  const tenantWarehouse = { name: 'Guangzhou warehouse' } as PurchaseParcel['warehouse'];
 
   it('was delivered there, not to our warehouse', () => {
-    const told = (one: ReturnType<typeof parcel>) => [
+    const shownTexts = (one: ReturnType<typeof parcel>) => [
       statusName(view, one),
       statusText(view, one),
       eventName(view, one, 'SIGNED'),
     ];
-    expect(told(parcel('DOMESTIC_SIGNED'))).toEqual([
+    expect(shownTexts(parcel('DOMESTIC_SIGNED'))).toEqual([
       'order.status.DELIVERED_TO_USER_WAREHOUSE',
       'order.statusText.DELIVERED_TO_USER_WAREHOUSE',
       'order.event.DELIVERED_TO_USER_WAREHOUSE',
     ]);
-    expect(told(parcel('DOMESTIC_SIGNED', ours))).toEqual([
+    expect(shownTexts(parcel('DOMESTIC_SIGNED', tenantWarehouse))).toEqual([
       'parcelStatus.DOMESTIC_SIGNED',
       'parcel.statusText.DOMESTIC_SIGNED',
       'parcel.event.SIGNED',

@@ -11,10 +11,10 @@ import { afterPayment, numbersOf } from '../../../../src/components/payment/paym
 import { fromFen, toFen } from '../../../../src/contract/values/money.ts';
 import type { Flash } from '../../../../src/site/flash.ts';
 
-describe('the payments that a URL names', () => {
+describe('the payment numbers in a URL', () => {
   const numbers = (query: string) => numbersOf(new URLSearchParams(query), 'nos');
 
-  it('may be in a list or in repeated fields, and count once', () => {
+  it('may be in a list or in repeated fields, each counted once', () => {
     expect(numbers('nos=Y2601,Y2602&nos=Y2603&nos=Y2601')).toEqual(['Y2601', 'Y2602', 'Y2603']);
   });
 
@@ -25,7 +25,7 @@ describe('the payments that a URL names', () => {
 });
 
 describe('the balance after a payment', () => {
-  it('is the rest, at least zero', () => {
+  it('is the difference, at least zero', () => {
     expect(afterPayment('100.00', '99.99')).toEqual({ after: '0.01' });
     expect(afterPayment('100.00', '100.00')).toEqual({ after: '0.00' });
   });

@@ -23,7 +23,7 @@ describe('submitting the search field', () => {
     });
   });
 
-  it('takes a text with a link as a link', () => {
+  it('opens the link in a text', () => {
     const text = '【淘宝】看这个 HTTPS://item.taobao.com/item.htm?id=612345678901 点击链接';
     expect(decideSearch(text, channel)).toEqual({ kind: 'LINK', text });
   });
@@ -53,7 +53,7 @@ describe('a link that is being typed', () => {
   });
 });
 
-describe('special links', () => {
+describe('links that need more than a product', () => {
   it('of another agent name the agent', async () => {
     expect(await judgeLink('https://hoobuy.com/product/1/674029285425')).toEqual({
       kind: 'PRODUCT',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pageView } from '../../../../src/components/widget/page-view.ts';
 import { countedAddress, referrerOf } from '../../../../src/components/widget/shown-page.ts';
 
-describe('the page path that is sent to a counter', () => {
+describe('the page URL that is sent to a counter', () => {
   it.each([
     ['/', '', '/'],
     [
@@ -36,11 +36,11 @@ describe('the page path that is sent to a counter', () => {
 });
 
 it('the referrer is shortened like the page’s path, and to the origin for another site', () => {
-  const told = (referrer: string) => referrerOf(referrer, 'https://shop.test');
-  expect(told('https://shop.test/payment?nos=P2026')).toBe('https://shop.test/payment');
-  expect(told('https://shop.test/my/purchase/P2026')).toBe('https://shop.test/my/purchase');
-  expect(told('https://mail.test/inbox?user=mia')).toBe('https://mail.test/');
-  expect(told('')).toBe('');
+  const shortened = (referrer: string) => referrerOf(referrer, 'https://shop.test');
+  expect(shortened('https://shop.test/payment?nos=P2026')).toBe('https://shop.test/payment');
+  expect(shortened('https://shop.test/my/purchase/P2026')).toBe('https://shop.test/my/purchase');
+  expect(shortened('https://mail.test/inbox?user=mia')).toBe('https://mail.test/');
+  expect(shortened('')).toBe('');
 });
 
 describe('a page view', () => {

@@ -43,8 +43,8 @@ const wares = smallCatalogue(
   ],
 );
 
-const size = { query: { size: 12 } };
-const toLaos = { query: { country: 'la', weightG: 1_000 } };
+const twelve = { query: { size: 12 } };
+const parcelToLaos = { query: { country: 'la', weightG: 1_000 } };
 
 type Calls = (api: ApiClient) => Promise<unknown>;
 
@@ -55,13 +55,13 @@ const PAGES: Record<string, { most: number; calls: Calls }> = {
     calls: (api) =>
       Promise.all([
         api('listBanners'),
-        api('listPreferredProducts', size),
+        api('listPreferredProducts', twelve),
         api('listTransitOptions', { query: { country: 'la' } }),
         api('listCategories'),
-        api('listPreferredGroups', size),
-        api('listRecommendGroups', size),
+        api('listPreferredGroups', twelve),
+        api('listRecommendGroups', twelve),
         api('listSupportedCountries'),
-        api('listTransitOptions', toLaos),
+        api('listTransitOptions', parcelToLaos),
         api('listAnnouncements', { query: { pageSize: 3 } }),
       ]),
   },
@@ -143,7 +143,7 @@ const PAGES: Record<string, { most: number; calls: Calls }> = {
       Promise.all([
         api('getArticle', { params: { type: 'ABOUT_TRANSIT_FEE' } }).catch(() => undefined),
         api('listSupportedCountries'),
-        api('listTransitOptions', toLaos),
+        api('listTransitOptions', parcelToLaos),
       ]),
   },
 };
@@ -155,8 +155,8 @@ const visit = (calls: Calls) => async (api: ApiClient) => {
   await calls(api);
 };
 
-describe('on a cold cache', () => {
-  test.each(Object.entries(PAGES))('%s makes few database queries', async (_, page) => {
+describe('a page on a cold cache', () => {
+  test.each(Object.entries(PAGES))('makes few database queries: %s', async (_, page) => {
     const site = await openCountedSite(wares);
     const { statements, trips } = await site.measurePage(visit(page.calls));
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(page.most);
@@ -164,8 +164,8 @@ describe('on a cold cache', () => {
   });
 });
 
-/** The first steps of a page's request, up to those that depend on the visitor. */
-async function through(platform: Platform, headers: Record<string, string>, calls: Calls) {
+/** Runs the edge's first steps of a page's request and its calls; returns the user id and locale. */
+async function runEdge(platform: Platform, headers: Record<string, string>, calls: Calls) {
   const backend = createApi(async () => platform);
   const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {
@@ -193,16 +193,16 @@ describe('a public page', () => {
         headersOf: (platform: Platform) => Promise<Record<string, string>>,
       ) =>
         site.measureWork(async (platform) => {
-          const text = await through(platform, await headersOf(platform), page.calls);
+          const text = await runEdge(platform, await headersOf(platform), page.calls);
           expect(text).toBe(who);
         });
-      const anybody = await read('nobody en', async () => ({ 'accept-language': 'en' }));
+      const visitor = await read('nobody en', async () => ({ 'accept-language': 'en' }));
       const shopper = await read('mia en', async ({ keys }) => {
         const token = await seal(keys, 'session naga', { userId: 'mia', token: 'of-mia' }, 60);
         const profile = await seal(keys, 'profile', { name: 'Mia', email: '', language: 'en' }, 60);
         return { cookie: `sampan_token=${token}; sampan_profile=${profile}; sampan_login=1` };
       });
-      expect(shopper.statements).toEqual(anybody.statements);
+      expect(shopper.statements).toEqual(visitor.statements);
     },
   );
 });

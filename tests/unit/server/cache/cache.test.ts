@@ -24,7 +24,7 @@ function manualWork() {
   return { runs, work };
 }
 
-describe('bounds of a cache', () => {
+describe('the limits of a cache', () => {
   it('hold for entries and bytes, whatever is stored, read and deleted', () => {
     const step = fc.record({
       kind: fc.constantFrom('set', 'get', 'delete'),
@@ -90,7 +90,7 @@ describe('a value', () => {
     );
   });
 
-  it('has an age since it was made, and a lifetime of its own', () => {
+  it('has an age since its creation, and its own lifetime', () => {
     const cache = createCache<{ at: number; freshMs: number }>({
       entries: 2,
       lifetime: ({ freshMs }) => ({ freshMs }),
@@ -102,7 +102,7 @@ describe('a value', () => {
   });
 });
 
-describe('loading', () => {
+describe('loading a value', () => {
   it('runs once for concurrent callers, and again when the value is no longer fresh', async () => {
     const asked = fc.array(fc.constantFrom('a', 'b'), { minLength: 1, maxLength: 20 });
     await fc.assert(
@@ -172,7 +172,7 @@ describe('loading', () => {
   });
 });
 
-describe('revalidating', () => {
+describe('revalidating a value', () => {
   it('serves the stale value while one run of the work is under way', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 20 }), fc.boolean(), async (visits, fails) => {
@@ -200,13 +200,13 @@ describe('revalidating', () => {
   });
 });
 
-describe('patience', () => {
+describe('the patience of callers that wait for another’s work', () => {
   const waitingCallers = fc.record({
     waiting: fc.integer({ min: 1, max: 20 }),
     patienceMs: fc.integer({ min: 1, max: 5_000 }),
   });
 
-  it('ends: each time one waiting caller takes the work over, and after five times all do it', async () => {
+  it('runs out: each time one of them takes the work over, and after five times all do the work', async () => {
     await fc.assert(
       fc.asyncProperty(waitingCallers, async ({ waiting, patienceMs }) => {
         const cache = createCache<string>({ entries: 1, lifetime: FOREVER, patienceMs });
@@ -227,7 +227,7 @@ describe('patience', () => {
     );
   });
 
-  it('of all callers ends with the first work that is done', async () => {
+  it('is over for all as soon as the first run of the work ends', async () => {
     await fc.assert(
       fc.asyncProperty(waitingCallers, fc.nat(), async ({ waiting, patienceMs }, choice) => {
         const cache = createCache<string>({ entries: 1, lifetime: FOREVER, patienceMs });
@@ -247,7 +247,7 @@ describe('patience', () => {
     );
   });
 
-  it('does not apply to lost work: the next caller starts it again', async () => {
+  it('is not needed for lost work: the next caller starts it again', async () => {
     const cache = createCache<string>({ entries: 1, lifetime: FOREVER });
     void cache.load('a', () => new Promise<string>(() => undefined));
     await later(60_000);

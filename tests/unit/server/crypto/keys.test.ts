@@ -10,14 +10,14 @@ const NEW = 'a-new-secret-of-forty-characters-1111111';
 const URL = 'https://detail.1688.com/offer/610494659403.html';
 
 describe('the key ring', () => {
-  it('is the same for the same secret, and another for another', async () => {
+  it('is equal for equal secrets, and different for different ones', async () => {
     const [first, again, other] = await Promise.all([OLD, OLD, NEW].map(deriveKeys));
     expect(first?.link).toEqual(again?.link);
     expect(first?.link[0].key).not.toEqual(other?.link[0].key);
     expect(first?.link[0].kid).not.toBe(other?.link[0].kid);
   });
 
-  it('gives each purpose a key of its own', async () => {
+  it('has a separate key for each purpose', async () => {
     const ring = await deriveKeys(OLD);
     expect(ring.link[0].key.slice(0, 32)).not.toEqual(ring.payPassword[0].key);
     expect(ring.link[0].key).toHaveLength(64);
@@ -25,7 +25,7 @@ describe('the key ring', () => {
     expect(ring.cookie[0].key.extractable).toBe(false);
   });
 
-  it('takes kids as given, or derives them without revealing the secret', async () => {
+  it('uses the given key ids, or derives them without revealing the secret', async () => {
     const ring = await deriveKeys(`2026b:${NEW}, ${OLD}`);
     expect(ring.token.map(({ kid }) => kid)).toEqual([
       '2026b',

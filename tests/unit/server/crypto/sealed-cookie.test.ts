@@ -18,7 +18,7 @@ describe('a sealed cookie', () => {
     expect(await unseal(ring, 'profile', text, NOW)).toEqual(profile);
   });
 
-  it('takes any JSON', async () => {
+  it('can hold any JSON', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (value) => {
         const text = await seal(ring, 'flash', value, 60, NOW);
@@ -48,7 +48,7 @@ describe('a sealed cookie', () => {
     const text = await seal(ring, 'profile', profile, 60, NOW);
     await fc.assert(
       fc.asyncProperty(fc.nat(text.length - 2), async (index) => {
-        // The last sign of a part may hold bits that mean nothing.
+        // The last character of a part may hold bits that mean nothing.
         fc.pre(text[index + 1] !== '.');
         const other = text[index] === 'A' ? 'B' : 'A';
         const forged = text.slice(0, index) + other + text.slice(index + 1);

@@ -32,8 +32,8 @@ describe('an id', () => {
   });
 });
 
-describe('a number', () => {
-  it('is its prefix, the day in UTC and seven characters', () => {
+describe('the number of an order or payment', () => {
+  it('consists of a prefix, the day in UTC and seven characters', () => {
     const now = Date.UTC(2026, 10, 21, 23, 59);
     const numbers = many(() => newNumber('P', now));
     expect(new Set(numbers).size).toBe(numbers.length);
@@ -62,8 +62,8 @@ describe('a verification code', () => {
   });
 });
 
-describe('digests', () => {
-  it('are the standard ones', async () => {
+describe('the digests', () => {
+  it('are those of SHA-256 and HMAC-SHA-256', async () => {
     const abc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
     expect(await sha256Hex('abc')).toBe(abc);
     expect(await sha256Hex(new TextEncoder().encode('abc'))).toBe(abc);

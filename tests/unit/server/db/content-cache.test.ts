@@ -73,7 +73,7 @@ describe('cached content', () => {
     expect(await ask()).toBe(3);
   });
 
-  it('is loaded by a caller who has waited too long for another load', async () => {
+  it('is loaded again by a caller who has waited too long for another caller’s load', async () => {
     const { db, load } = open();
     cachedContent(db, shown('a'), () => new Promise<number>(() => {}));
     const waiting = cachedContent(db, shown('a'), load);
@@ -81,7 +81,7 @@ describe('cached content', () => {
     expect(await waiting).toBe(1);
   });
 
-  it('is never a failed load', async () => {
+  it('is not stored if its load fails', async () => {
     const { db, load } = open();
     const failing = async () => {
       throw new Error('no');

@@ -66,6 +66,6 @@ test.each([
   ['連身裙', '連身裙'],
   ['فستان', 'فستان'],
   ['', ''],
-])('“%s” begins as “%s”', (text, begun) => {
-  expect(capitalised(text)).toBe(begun);
+])('“%s” is capitalised as “%s”', (text, capitalisedText) => {
+  expect(capitalised(text)).toBe(capitalisedText);
 });

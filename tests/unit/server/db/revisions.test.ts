@@ -15,7 +15,10 @@ import {
 import { openSite, SITE_NOW } from '../../support/site.ts';
 
 /** The scopes whose revision a change increases. None may decrease. */
-async function raised(db: Database, change: () => PromiseLike<unknown>): Promise<string[]> {
+async function scopesIncreasedBy(
+  db: Database,
+  change: () => PromiseLike<unknown>,
+): Promise<string[]> {
   const before = await readRevisions(db);
   await change();
   const after = await readRevisions(db);
@@ -45,11 +48,12 @@ const SHARED_TABLES: Record<string, string> = {
   products: 'price_fen',
 };
 
-describe('a revision rises', () => {
+describe('a revision increases', () => {
   test.each(OWN)('of a tenant alone if its %s change', async (table) => {
     const db = await openSite();
     const where = "tenant_id = 'sampan'";
-    const own = (statement: ReturnType<typeof sql.raw>) => raised(db, () => db.run(statement));
+    const own = (statement: ReturnType<typeof sql.raw>) =>
+      scopesIncreasedBy(db, () => db.run(statement));
     expect(await own(again(table, where))).toEqual(['sampan']);
     expect(await own(sql.raw(`update ${table} set tenant_id = tenant_id where ${where}`))).toEqual([
       'sampan',
@@ -66,7 +70,8 @@ describe('a revision rises', () => {
     'of the shared content if %s change',
     async (table, column) => {
       const db = await openSite();
-      const shared = (statement: ReturnType<typeof sql.raw>) => raised(db, () => db.run(statement));
+      const shared = (statement: ReturnType<typeof sql.raw>) =>
+        scopesIncreasedBy(db, () => db.run(statement));
       expect(await shared(again(table, 'true'))).toEqual([SHARED]);
       expect(await shared(sql.raw(`update ${table} set ${column} = ${column}`))).toEqual([SHARED]);
       expect(await shared(sql.raw(`delete from ${table}`))).toEqual([SHARED]);
@@ -76,10 +81,12 @@ describe('a revision rises', () => {
   it('of the shared content if a translation changes', async () => {
     const db = await openSite();
     const row = { source: 'Red', texts: { la: 'ແດງ' } };
-    expect(await raised(db, () => replaceRows(db, phrases, [row]))).toEqual([SHARED]);
-    expect(await raised(db, () => replaceRows(db, phrases, [row]))).toEqual([SHARED]);
-    expect(await raised(db, () => db.update(phrases).set({ texts: {} }))).toEqual([SHARED]);
-    expect(await raised(db, () => db.delete(phrases))).toEqual([SHARED]);
+    expect(await scopesIncreasedBy(db, () => replaceRows(db, phrases, [row]))).toEqual([SHARED]);
+    expect(await scopesIncreasedBy(db, () => replaceRows(db, phrases, [row]))).toEqual([SHARED]);
+    expect(await scopesIncreasedBy(db, () => db.update(phrases).set({ texts: {} }))).toEqual([
+      SHARED,
+    ]);
+    expect(await scopesIncreasedBy(db, () => db.delete(phrases))).toEqual([SHARED]);
   });
 
   it('of the shared content if a rate changes, not if only its date changes', async () => {
@@ -90,10 +97,12 @@ describe('a revision rises', () => {
         .update(exchangeRates)
         .set({ fetchedAt: SITE_NOW + 1 })
         .where(lao);
-    expect(await raised(db, dated)).toEqual([]);
+    expect(await scopesIncreasedBy(db, dated)).toEqual([]);
     const changed = () => db.update(exchangeRates).set({ rate: '1' }).where(lao);
-    expect(await raised(db, changed)).toEqual([SHARED]);
-    expect(await raised(db, () => db.delete(exchangeRates).where(lao))).toEqual([SHARED]);
+    expect(await scopesIncreasedBy(db, changed)).toEqual([SHARED]);
+    expect(await scopesIncreasedBy(db, () => db.delete(exchangeRates).where(lao))).toEqual([
+      SHARED,
+    ]);
   });
 
   it('of a tenant that an operator writes, and the shared one only if its hosts change', async () => {
@@ -104,10 +113,10 @@ describe('a revision rises', () => {
         { db, now: SITE_NOW, demo: true, editedAt: SITE_NOW },
         { ...file, revision: undefined, ...other },
       );
-    expect(await raised(db, put({}))).toEqual(['naga']);
+    expect(await scopesIncreasedBy(db, put({}))).toEqual(['naga']);
     const hosts = [...file.hosts, 'shop.example.org'];
-    expect((await raised(db, put({ hosts }))).toSorted()).toEqual([SHARED, 'naga']);
-    expect((await raised(db, put({}))).toSorted()).toEqual([SHARED, 'naga']);
+    expect((await scopesIncreasedBy(db, put({ hosts }))).toSorted()).toEqual([SHARED, 'naga']);
+    expect((await scopesIncreasedBy(db, put({}))).toSorted()).toEqual([SHARED, 'naga']);
     const left = await db.select().from(tenantHosts).where(eq(tenantHosts.tenantId, 'naga'));
     expect(left.map(({ host }) => host).toSorted()).toEqual(file.hosts.toSorted());
   });
@@ -116,20 +125,20 @@ describe('a revision rises', () => {
     const db = await openSite();
     const before = (await readRevisions(db)).naga ?? 0;
     expect(
-      await raised(db, () =>
+      await scopesIncreasedBy(db, () =>
         db.run(sql`create table kept as select * from tenants where id = 'naga'`),
       ),
     ).toEqual([]);
-    expect(await raised(db, () => db.run(sql`delete from tenants where id = 'naga'`))).toEqual([
-      SHARED,
-      'naga',
-    ]);
-    expect(await raised(db, () => db.run(sql`insert into tenants select * from kept`))).toEqual([
-      SHARED,
-      'naga',
-    ]);
     expect(
-      await raised(db, () => db.run(sql`insert or replace into tenants select * from kept`)),
+      await scopesIncreasedBy(db, () => db.run(sql`delete from tenants where id = 'naga'`)),
+    ).toEqual([SHARED, 'naga']);
+    expect(
+      await scopesIncreasedBy(db, () => db.run(sql`insert into tenants select * from kept`)),
+    ).toEqual([SHARED, 'naga']);
+    expect(
+      await scopesIncreasedBy(db, () =>
+        db.run(sql`insert or replace into tenants select * from kept`),
+      ),
     ).toEqual([SHARED, 'naga']);
     expect((await readRevisions(db)).naga).toBeGreaterThan(before + 2);
   });
@@ -137,10 +146,10 @@ describe('a revision rises', () => {
   it('with every change, also within one millisecond', async () => {
     const db = await openSite();
     const dearer = () => db.update(products).set({ priceFen: sql`price_fen + 1` });
-    for (let i = 0; i < 20; i++) expect(await raised(db, dearer)).toEqual([SHARED]);
+    for (let i = 0; i < 20; i++) expect(await scopesIncreasedBy(db, dearer)).toEqual([SHARED]);
   });
 
-  it('not if the batch fails', async () => {
+  it('not by a batch that fails', async () => {
     const db = await openSite();
     const failing = async () => {
       const batch = db.batch([
@@ -150,15 +159,15 @@ describe('a revision rises', () => {
       ]);
       await expect(batch).rejects.toThrow();
     };
-    expect(await raised(db, failing)).toEqual([]);
+    expect(await scopesIncreasedBy(db, failing)).toEqual([]);
   });
 });
 
 describe('the known revisions', () => {
-  it('is sent to its peers if new, and never decreases', async () => {
-    const told: RevisionsByScope[] = [];
+  it('are sent to peer processes if new, and never decrease', async () => {
+    const sent: RevisionsByScope[] = [];
     const revisions = createRevisions(async (changed) => {
-      told.push(changed);
+      sent.push(changed);
     });
     await revisions.update({ [SHARED]: 3, naga: 5 }, 100);
     const before = revisions.revisionOf('naga');
@@ -169,6 +178,6 @@ describe('the known revisions', () => {
     expect(revisions.revisionOf('naga')).toBe(before);
     await revisions.update({ [SHARED]: 4 }, 120);
     expect(revisions.revisionOf('naga')).not.toBe(before);
-    expect(told).toEqual([{ [SHARED]: 3, naga: 5 }, { dala: 1 }, { [SHARED]: 4 }]);
+    expect(sent).toEqual([{ [SHARED]: 3, naga: 5 }, { dala: 1 }, { [SHARED]: 4 }]);
   });
 });

@@ -17,7 +17,7 @@ import { openTestDatabase } from '../../support/database.ts';
 
 const noTree = { roots: [], byId: new Map() };
 
-describe('text for the index', () => {
+describe('text for the full-text index', () => {
   test.each([
     ['Linen Dress', 'linen dress'],
     ['连衣裙', '连 衣 裙 连衣 衣裙'],
@@ -71,13 +71,13 @@ describe('pinyin', () => {
   ])('%s', (text, syllables) => {
     expect(syllableSplits(text)).toContainEqual(syllables);
   });
-  test.each(['dress', 'b', '', 'x'.repeat(60)])('“%s” is none', (text) => {
+  test.each(['dress', 'b', '', 'x'.repeat(60)])('is not found in “%s”', (text) => {
     expect(syllableSplits(text)).toEqual([]);
   });
 });
 
 describe('a query', () => {
-  test('without a word is none', () => {
+  test('without a word is undefined', () => {
     expect(termsOf('?!')).toEqual([]);
   });
   test('has synonyms and no stop words', () => {

@@ -6,7 +6,7 @@ const SHORT = 'https://e.tb.cn/h.T8dxmP6?tk=x8E';
 const TAOBAO = 'https://item.taobao.com/item.htm?id=674029285425';
 const PRODUCT = { kind: 'PRODUCT', platform: 'Taobao', id: '674029285425', url: TAOBAO };
 
-const leadsTo = (location: string, status = 302): LinkAnswer => ({ status, location, body: '' });
+const redirectTo = (location: string, status = 302): LinkAnswer => ({ status, location, body: '' });
 const page = (body: string): LinkAnswer => ({ status: 200, location: undefined, body });
 
 /** Hosts with fixed answers. All others fail. */
@@ -26,15 +26,15 @@ const expandedBy = (answer: LinkAnswer) => expandLink(network({ [SHORT]: answer 
 describe('a short link is followed to its product', () => {
   it.each([301, 302, 303, 307, 308])('by a redirect with %i', async (status) => {
     const long = `${TAOBAO}&spm=a.b&un=1`;
-    expect(await expandedBy(leadsTo(long, status))).toEqual(PRODUCT);
+    expect(await expandedBy(redirectTo(long, status))).toEqual(PRODUCT);
   });
 
   it('over several hosts, with a relative URL among them', async () => {
     const { ask, asked } = network({
-      [SHORT]: leadsTo('https://m.tb.cn/h.abc'),
-      'https://m.tb.cn/h.abc': leadsTo('/x.htm?a=1'),
-      'https://m.tb.cn/x.htm?a=1': leadsTo('http://s.click.taobao.com/t?e=1'),
-      'http://s.click.taobao.com/t?e=1': leadsTo(
+      [SHORT]: redirectTo('https://m.tb.cn/h.abc'),
+      'https://m.tb.cn/h.abc': redirectTo('/x.htm?a=1'),
+      'https://m.tb.cn/x.htm?a=1': redirectTo('http://s.click.taobao.com/t?e=1'),
+      'http://s.click.taobao.com/t?e=1': redirectTo(
         'https://detail.tmall.com/item.htm?id=674029285425',
       ),
     });
@@ -57,7 +57,7 @@ describe('a short link is followed to its product', () => {
       'after links to a shop and a picture',
       `https://img.alicdn.com/a.png https://shop1.taobao.com/ ${TAOBAO}`,
     ],
-  ])('by the page it answers: %s', async (_, body) => {
+  ])('by the page that its host answers: %s', async (_, body) => {
     expect(await expandedBy(page(`<!doctype html><html>${body}`))).toEqual(PRODUCT);
   });
 
@@ -66,14 +66,14 @@ describe('a short link is followed to its product', () => {
     '<script>window.location.href = "https://m.tb.cn/h.abc"</script>',
     "<script>location.replace('https://m.tb.cn/h.abc')</script>",
   ])('by a page that redirects: %s', async (body) => {
-    const { ask } = network({ [SHORT]: page(body), 'https://m.tb.cn/h.abc': leadsTo(TAOBAO) });
+    const { ask } = network({ [SHORT]: page(body), 'https://m.tb.cn/h.abc': redirectTo(TAOBAO) });
     expect(await expandLink(ask, SHORT)).toEqual(PRODUCT);
   });
 
   it('to a shop, which is not a product', async () => {
     const shop = 'https://shop12345.taobao.com/';
     const { ask } = network({
-      [SHORT]: leadsTo(shop),
+      [SHORT]: redirectTo(shop),
       [shop]: page(`<a href="${TAOBAO}">A product of this shop</a>`),
     });
     expect(await expandLink(ask, SHORT)).toEqual({ kind: 'NOT_A_PRODUCT', platform: 'Taobao' });
@@ -115,12 +115,12 @@ describe('redirects are limited', () => {
     '',
   ];
   it.each(REFUSED)('a redirect is not followed to %j', async (location) => {
-    const { ask, asked } = network({ [SHORT]: leadsTo(location) });
+    const { ask, asked } = network({ [SHORT]: redirectTo(location) });
     expect((await expandLink(ask, SHORT))?.kind).not.toBe('PRODUCT');
     expect(asked).toEqual([SHORT]);
   });
 
-  it.each(REFUSED.slice(0, 12))('nor is a page that redirects to %j', async (address) => {
+  it.each(REFUSED.slice(0, 12))('a page’s redirect is not followed to %j', async (address) => {
     const { ask, asked } = network({
       [SHORT]: page(`<script>location.href='${address}'</script>`),
     });
@@ -142,7 +142,7 @@ describe('redirects are limited', () => {
   it('five redirects are followed, and no more', async () => {
     const chain = (length: number) => {
       const steps = Array.from({ length }, (_, i) => `https://m.tb.cn/${i}`);
-      const answers = steps.map((step, i) => [step, leadsTo(steps[i + 1] ?? TAOBAO)] as const);
+      const answers = steps.map((step, i) => [step, redirectTo(steps[i + 1] ?? TAOBAO)] as const);
       return { ...network(Object.fromEntries(answers)), first: steps[0] ?? '' };
     };
     const five = chain(5);
@@ -153,7 +153,7 @@ describe('redirects are limited', () => {
   });
 
   it('a loop ends', async () => {
-    const { ask, asked } = network({ [SHORT]: leadsTo(SHORT) });
+    const { ask, asked } = network({ [SHORT]: redirectTo(SHORT) });
     expect(await expandLink(ask, SHORT)).toBeUndefined();
     expect(asked).toHaveLength(6);
   });
@@ -187,7 +187,7 @@ describe('time and memory', () => {
   });
 
   it('concurrent equal links share one resolution, which is cached for a day', async () => {
-    const { ask, asked } = network({ [SHORT]: leadsTo(TAOBAO) });
+    const { ask, asked } = network({ [SHORT]: redirectTo(TAOBAO) });
     expect(isExpanded(ask, SHORT)).toBe(false);
     await Promise.all([expandLink(ask, SHORT), expandLink(ask, SHORT)]);
     vi.advanceTimersByTime(86_000_000);

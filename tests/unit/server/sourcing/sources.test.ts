@@ -67,11 +67,11 @@ function open(environment: Record<string, string>, sources: TenantRecord['source
 const everything = () => ({ ...alibaba.environment, ...taobao.environment, ...poizon.environment });
 const platformsOf = (records: readonly { platform: string }[]) => records.map((r) => r.platform);
 
-describe('which source serves a platform', () => {
+describe('the source of a platform', () => {
   const of = (sources: TenantRecord['sources'], ...configured: ('1688' | 'taobao' | 'poizon')[]) =>
     Object.fromEntries(sourcesByPlatform({ sources }, new Set(configured)));
 
-  it('is the catalogue without keys, the marketplace with them', () => {
+  it('is the catalogue without the marketplace’s keys, the marketplace with them', () => {
     expect(new Set(Object.values(of(undefined)))).toEqual(new Set(['embedded']));
     expect(of(undefined, '1688', 'taobao', 'poizon')).toEqual({
       SelfOwned: 'embedded',
@@ -93,7 +93,7 @@ describe('which source serves a platform', () => {
     expect(of({ JD: 'none' })).not.toHaveProperty('JD');
   });
 
-  it('accepts no other choice', () => {
+  it('can’t be another one', () => {
     const { sources } = tenantRecord.entries;
     expect(v.is(sources, { Alibaba: '1688', Taobao: 'none' })).toBe(true);
     for (const wrong of [{ Alibaba: 'taobao' }, { JD: '1688' }, { Ebay: 'embedded' }]) {
@@ -102,7 +102,7 @@ describe('which source serves a platform', () => {
   });
 });
 
-describe('a search over all', () => {
+describe('a search over all sources', () => {
   it('alternates between sources and counts all hits', async () => {
     const sources = open({ ...alibaba.environment, ...poizon.environment });
     const result = await sources.search(query({ pageSize: 6 }), reader);
@@ -176,7 +176,7 @@ describe('only one source is searched', () => {
     [{ categoryId: 'cups' }, [0, 0, 0]],
     [{ keyword: 'x', filters: 'attribute:red' }, [0, 0, 0]],
     [{ channel: 'JD' }, [0, 0, 0]],
-  ])('the one that %o names', async (given, asked) => {
+  ])('the one that the query %o names', async (given, asked) => {
     await open(everything()).search(query(given), reader);
     expect(calls()).toEqual(asked);
   });
@@ -191,7 +191,7 @@ describe('only one source is searched', () => {
     expect(calls()).toEqual([0, 0, 0]);
   });
 
-  it('and if it is down, the page is empty and names it', async () => {
+  it('if that one is down, the page is empty and names it', async () => {
     alibaba.play(/./, 'breaks down');
     const result = await open(everything()).search(
       query({ keyword: 'x', channel: 'Alibaba' }),
@@ -200,7 +200,7 @@ describe('only one source is searched', () => {
     expect(result).toMatchObject({ total: 0, records: [], unavailable: ['Alibaba'] });
   });
 
-  it('counts as down without its keys', async () => {
+  it('that one counts as down without its keys', async () => {
     const sources = open({}, { Alibaba: '1688' });
     const result = await sources.search(query({ channel: 'Alibaba', keyword: 'x' }), reader);
     expect(result.unavailable).toEqual(['Alibaba']);
@@ -258,7 +258,7 @@ describe('products', () => {
     expect(alibaba.calls).toHaveLength(40);
   });
 
-  it('have freight inside China', async () => {
+  it('have a price of freight inside China', async () => {
     const sources = open(alibaba.environment);
     expect(await sources.domesticFreight(BOTTLE, 2, reader)).toMatchObject({ firstFen: 500 });
     expect(await sources.domesticFreight('nonsense', 2, reader)).toBeUndefined();
@@ -291,7 +291,7 @@ describe('categories', () => {
   });
 });
 
-describe('a page’s shares', () => {
+describe('the shares of sources in a page of results', () => {
   it('never exceed a page or a source’s limit', () => {
     const most = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 4 });
     fc.assert(

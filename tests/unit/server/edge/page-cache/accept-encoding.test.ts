@@ -56,7 +56,7 @@ it('an encoding that the header lacks or refuses is never selected', () => {
   );
 });
 
-it('no header makes it fail', () => {
+it('no header makes the selection fail', () => {
   fc.assert(
     fc.property(fc.string(), (header) => {
       expect([undefined, ...CACHED_ENCODINGS]).toContain(

@@ -54,8 +54,8 @@ const cachedPaths = Object.entries(routes as Record<string, RouteOptions>).flatM
   ([path, { cachedBy }]) => (cachedBy ? [path] : []),
 );
 
-describe('cached are', () => {
-  it('all public pages, and no others', () => {
+describe('the page cache', () => {
+  it('stores all public pages, and no others', () => {
     expect(cachedPaths).toEqual([
       '/',
       '/how-to-use',
@@ -77,7 +77,7 @@ describe('cached are', () => {
     }
   });
 
-  it('only answers to GET and HEAD', async () => {
+  it('stores only answers to GET and HEAD', async () => {
     expect(await renderOf('/about', { method: 'HEAD' })).toBeDefined();
     expect(await renderOf('/about', { method: 'POST' })).toBeUndefined();
   });
@@ -94,13 +94,13 @@ describe('cached are', () => {
     '/product-search?keyword=a&imageUrl=',
     '/RSC/R/product-search.txt?query=imageUrl%3Da',
     `/faq?q=${'x'.repeat(2500)}`,
-  ])('not %s', async (path) => {
+  ])('does not store %s', async (path) => {
     expect(await renderOf(path)).toBeUndefined();
   });
 });
 
-describe('the render of a cached page', () => {
-  it('gets an anonymous request for the canonical address', async () => {
+describe('a page that is rendered for the cache', () => {
+  it('gets an anonymous request for its canonical URL', async () => {
     const render = await renderOf(
       '//product-search/?utm_source=x&sort=sold&lang=ko&keyword=a%20b',
       {
@@ -120,7 +120,7 @@ describe('the render of a cached page', () => {
     expect(render?.var.pagePath).toBe('/product-search?keyword=a+b&sort=sold');
   });
 
-  it('of a payload gets only the query of its page', async () => {
+  it('gets only the page’s query if its payload is requested', async () => {
     const render = await renderOf('/RSC/R/faq.txt?x=1&query=b%3D2%26q%3Dpay&query=q%3Dother');
     expect(render?.request.url).toBe('http://shop.test/RSC/R/faq.txt?query=q%3Dpay');
     expect(render?.var.pagePath).toBe('/faq?q=pay');
@@ -131,7 +131,7 @@ describe('the key of a page', () => {
   const keyFor = async (path: string, options?: RequestOptions) =>
     (await renderOf(path, options))?.key;
 
-  it('differs by everything that a page depends on', async () => {
+  it('differs if anything differs that a page depends on', async () => {
     const sites: Partial<RequestVariables>[] = [
       {},
       { tenant: { id: 'dala' } as RequestVariables['tenant'] },

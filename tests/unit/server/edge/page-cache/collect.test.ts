@@ -5,12 +5,12 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const notAwaited = () => false;
 
 /** A body whose chunks the test sends. */
-function made() {
-  let hand: ReadableStreamDefaultController<Uint8Array> | undefined;
+function manualBody() {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   let isCancelled = false;
   const source = new ReadableStream<Uint8Array>({
-    start(controller) {
-      hand = controller;
+    start(streamController) {
+      controller = streamController;
     },
     cancel() {
       isCancelled = true;
@@ -18,9 +18,9 @@ function made() {
   });
   return {
     source,
-    send: (text: string) => hand?.enqueue(bytes(text)),
-    end: () => hand?.close(),
-    fail: () => hand?.error(new Error('broken')),
+    send: (text: string) => controller?.enqueue(bytes(text)),
+    end: () => controller?.close(),
+    fail: () => controller?.error(new Error('broken')),
     isCancelled: () => isCancelled,
   };
 }
@@ -29,7 +29,7 @@ const textOf = (whole: Uint8Array<ArrayBuffer> | undefined) =>
   whole && new TextDecoder().decode(whole);
 
 it('the whole body equals the streamed one', async () => {
-  const { source, send, end } = made();
+  const { source, send, end } = manualBody();
   const { body, whole } = collect(source, notAwaited);
   for (const text of ['a', 'bc', '']) send(text);
   end();
@@ -38,7 +38,7 @@ it('the whole body equals the streamed one', async () => {
 });
 
 it('a slow client does not delay the whole body', async () => {
-  const { source, send, end } = made();
+  const { source, send, end } = manualBody();
   const { body, whole } = collect(source, notAwaited);
   send('abc');
   end();
@@ -47,7 +47,7 @@ it('a slow client does not delay the whole body', async () => {
 });
 
 it('when the client disconnects, there is no whole body and the source is cancelled', async () => {
-  const { source, send, isCancelled } = made();
+  const { source, send, isCancelled } = manualBody();
   const { body, whole } = collect(source, notAwaited);
   send('abc');
   const reader = body.getReader();
@@ -58,7 +58,7 @@ it('when the client disconnects, there is no whole body and the source is cancel
 });
 
 it('when the client disconnects while others wait, the source is read to its end', async () => {
-  const { source, send, end, isCancelled } = made();
+  const { source, send, end, isCancelled } = manualBody();
   const { body, whole } = collect(source, () => true);
   send('abc');
   await body.cancel();
@@ -69,7 +69,7 @@ it('when the client disconnects while others wait, the source is read to its end
 });
 
 it('a source that fails also fails the stream, and there is no whole body', async () => {
-  const { source, send, fail } = made();
+  const { source, send, fail } = manualBody();
   const { body, whole } = collect(source, notAwaited);
   const read = new Response(body).text();
   send('abc');
@@ -79,7 +79,7 @@ it('a source that fails also fails the stream, and there is no whole body', asyn
 });
 
 it('a body that is too long is streamed, but there is no whole body', async () => {
-  const { source, send, end } = made();
+  const { source, send, end } = manualBody();
   const { body, whole } = collect(source, notAwaited);
   for (let i = 0; i < 5; i += 1) send('x'.repeat(512 * 1024));
   end();

@@ -416,7 +416,7 @@ describe('the fast path answers', () => {
     return { ...shop, passedWith };
   }
 
-  it('whatever unrelated cookies and headers a request has', async () => {
+  it('a request with any unrelated cookies and headers', async () => {
     const { passedWith } = await shopOf();
     expect(await passedWith('_ga=1; x=sampan_scheme')).toBe(0);
     expect(await passedWith('_ga=2; sampan_bookmark=b', { referer: '/faq' })).toBe(0);
@@ -425,7 +425,7 @@ describe('the fast path answers', () => {
     expect(await passedWith(undefined, { 'accept-language': 'ar' })).toBe(1);
   });
 
-  it('in the chosen language, if the tenant offers it', async () => {
+  it('a request in its chosen language, if the tenant offers it', async () => {
     const { passedWith } = await shopOf();
     expect(await passedWith('sampan_locale=en', { 'accept-language': 'ar' })).toBe(1);
     expect(await passedWith('sampan_locale=en', { 'accept-language': 'la' })).toBe(0);
@@ -433,7 +433,7 @@ describe('the fast path answers', () => {
     for (let i = 0; i < 2; i += 1) expect(await passedWith('sampan_profile=p')).toBe(1);
   });
 
-  it('a session, once the later steps have accepted its cookies', async () => {
+  it('a request with a session, once the later steps have accepted its cookies', async () => {
     const { passedWith, made } = await shopOf();
     const of = (name: string) => `sampan_locale=en; sampan_login=1; sampan_token=${name}`;
     expect([await passedWith(of('mei')), await passedWith(of('mei'))]).toEqual([1, 0]);
@@ -444,12 +444,12 @@ describe('the fast path answers', () => {
     expect(await passedWith(of('mei'))).toBe(0);
   });
 
-  it('no request with a flash message, which is shown once', async () => {
+  it('no request with a flash message, because that is shown only once', async () => {
     const { passedWith } = await shopOf();
     for (let i = 0; i < 2; i += 1) expect(await passedWith('sampan_flash=f')).toBe(1);
   });
 
-  it('as long as the known revision is current', async () => {
+  it('as long as the known revisions are current', async () => {
     const { passedWith, revisions } = await shopOf();
     await later(2_000);
     expect(await passedWith()).toBe(1);

@@ -11,7 +11,7 @@ import type { CachedPage } from '../../../../../src/server/platform/shared-pages
 import { decodeBody } from '../../../support/encoded.ts';
 
 const memory = vi.hoisted(() => {
-  // Test files share loaded modules: this one loads its own copy, and leaves none behind.
+  // Test files share loaded modules: this one loads its own copy, and removes it afterwards.
   vi.resetModules();
   return { isShort: false };
 });

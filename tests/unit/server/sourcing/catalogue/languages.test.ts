@@ -25,7 +25,7 @@ async function openCatalogue() {
   return openDatabase(`file:${await copyOf('catalogue', fill)}`);
 }
 
-test('a product page has no English in languages of other letters', async () => {
+test('a product page has no English in languages with other scripts', async () => {
   const db = await openCatalogue();
   for (const locale of ['ru', 'bg', 'th', 'la', 'ar', 'ja', 'ko', 'zh-HK'] as const) {
     const found = [...(await lookupProducts(db, keys, locale, urls)).values()];
@@ -47,7 +47,7 @@ test('a product page has no English in languages of other letters', async () => 
   }
 });
 
-test('cards and pages say the same title in every language', async () => {
+test('cards and pages have the same title in every language', async () => {
   const db = await openCatalogue();
   const some = catalogue.products.slice(0, 20);
   for (const locale of LOCALES) {

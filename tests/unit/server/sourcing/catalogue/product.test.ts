@@ -149,7 +149,7 @@ describe('a product in a language that the catalogue is translated into', () => 
         '<img src="/goods/dress/angle-800.webp" alt="платье" width="800" height="800" loading="lazy">',
     );
   });
-  test('is in English, or in Chinese for readers of Chinese, where not translated', async () => {
+  test('is in English, or in Chinese for readers of Chinese, if a word is not translated', async () => {
     const thai = await read('th');
     expect([thai.titleTrans, thai.shipFrom]).toEqual(['Dress', 'Hangzhou']);
     expect(thai.attributes[0]).toMatchObject({ nameTrans: 'Material', valueTrans: 'Cotton' });

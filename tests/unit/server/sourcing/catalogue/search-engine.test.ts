@@ -72,7 +72,7 @@ async function openEngine(goods = GOODS) {
   return { db, source, statements, expectSeeks, search, found };
 }
 
-describe('words', () => {
+describe('the words of a search', () => {
   test('match nouns before other texts', async () => {
     const { found } = await openEngine();
     expect(await found('dress')).toEqual(['p1', 'p2', 'p3', 'p4']);
@@ -208,16 +208,16 @@ describe('suggestions', () => {
   });
 });
 
-/** Rows of the full-text index for a match, in the order of places. */
+/** Plan lines that scan no table: a match in the full-text index, table-valued functions and subqueries. */
 const BOUNDED =
   /^SCAN (products_fts VIRTUAL TABLE INDEX \d+:M\d|[a-z]( VIRTUAL TABLE INDEX 1:)?$|\()/;
 
-describe('no search scans a table', () => {
+describe('no table is scanned by a search for', () => {
   const filters = 'freeShipping,minOrder:5,attribute:colour.red';
   test.each<[string, Partial<SearchQuery>]>([
     ['browsing', {}],
-    ['words', { keyword: 'red dress' }],
-    ['words of which none is known', { keyword: 'zzzzqq xylophones' }],
+    ['known words', { keyword: 'red dress' }],
+    ['unknown words', { keyword: 'zzzzqq xylophones' }],
     ['words in a category', { keyword: 'dress', categoryId: 'women' }],
     ['a category', { categoryId: 'women' }],
     ['a shop', { shopId: 'shop-JD' }],

@@ -5,7 +5,7 @@ import { embeddedSource } from '../../../../../src/server/sourcing/catalogue/emb
 import { judge, summary } from '../../../../../tools/quality/search/judge.ts';
 import { openEmbeddedSite } from '../../../support/site.ts';
 
-test('the judged queries find what a shopper wants', async () => {
+test('the judged queries find relevant products', async () => {
   const db = await openEmbeddedSite();
   const keys = await deriveKeys('test:a-secret-of-forty-characters-for-the-tests');
   const judgements = await judge(embeddedSource(db, keys), generateCatalogue());

@@ -82,7 +82,7 @@ async function openCatalogue() {
   return { db, source, search, found };
 }
 
-describe('words', () => {
+describe('the words of a search', () => {
   test('find Chinese and English titles, but never removed products', async () => {
     const { found } = await openCatalogue();
     expect((await found({ keyword: '连衣裙' })).toSorted()).toEqual(['p1', 'p2', 'p6']);
@@ -158,7 +158,7 @@ describe('results are narrowed', () => {
   });
 });
 
-describe('the page', () => {
+describe('the page of results', () => {
   test.each([
     ['sold', ['p4', 'p3', 'p1', 'p2', 'p5', 'p6']],
     ['price-asc', ['p5', 'p4', 'p3', 'p1', 'p6', 'p2']],
@@ -198,7 +198,7 @@ describe('the page', () => {
   });
 });
 
-describe('the counts', () => {
+describe('the counts of facets', () => {
   test('of marketplaces ignore the chosen marketplace, and those of categories the chosen category', async () => {
     const { search } = await openCatalogue();
     const { facets } = await search({ keyword: 'dress', channel: 'Tmall', categoryId: 'dresses' });
@@ -241,7 +241,7 @@ describe('categories', () => {
     ['连衣裙', 'women-dresses', ['women-dresses:dresses']],
     ['men', 'men', ['men:men-tops']],
     ['cup', 'kitchen', ['kitchen:cups']],
-  ])('that fit “%s”', async (keyword, id, children) => {
+  ])('that match the keyword “%s”', async (keyword, id, children) => {
     const { source } = await openCatalogue();
     const [first] = await source.navigation(keyword, everywhere);
     expect(first?.id).toBe(id);

@@ -56,7 +56,7 @@ it('reads nothing for an invalid cursor, or one of another tenant', async () => 
   expect(await read('JD.99999999999999.1')).toEqual([]);
 });
 
-it('finds both by an index', async () => {
+it('finds parts and products by an index', async () => {
   const { db, statements, expectSeeks } = await openPlannedDatabase();
   statements.clear();
   const source = embeddedSource(db, keys);

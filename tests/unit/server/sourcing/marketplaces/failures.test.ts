@@ -51,7 +51,7 @@ describe('a marketplace that', () => {
     expect(gateway.callsOf('keywordQuery')).toHaveLength(2);
   });
 
-  it('reports an unknown item, by whatever message, has no product', async () => {
+  it('reports an unknown item with any message has no such product', async () => {
     for (const message of ['offer not exist', '商品不存在', 'offer has been offline']) {
       gateway.say(/queryProductDetail/, { result: { success: false, code: 'x', message } });
       const url = `https://detail.1688.com/offer/${message.length}00000.html`;
@@ -65,7 +65,7 @@ describe('a marketplace that', () => {
     ['gw.QosAppFrequencyLimit', 'LIMIT', 2],
     ['gw.ParamMissing', 'DECLINED', 1],
     ['gw.SystemError', 'BROKEN', 2],
-  ])('answers with the error %s is treated accordingly', async (error_code, reason, times) => {
+  ])('answers with the error %s fails as %s', async (error_code, reason, times) => {
     gateway.say(/keywordQuery/, { error_code, error_message: '' }, { status: 400 });
     await expect(search()).rejects.toMatchObject(UNAVAILABLE);
     expect(gateway.callsOf('keywordQuery')).toHaveLength(times);

@@ -77,7 +77,7 @@ describe('Poizon', () => {
   });
 });
 
-describe('every signature', () => {
+describe('the signature of every marketplace', () => {
   const key = fc.stringMatching(/^[a-z_]{1,8}$/);
   const params = fc.dictionary(key, fc.string({ minLength: 1 }), { minKeys: 1, maxKeys: 6 });
   const all = async (p: Params) => [
