@@ -5,7 +5,7 @@ import { type Endpoint, MAX_BODY_BYTES } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { Failure } from '../../contract/errors.ts';
 import { validate } from '../../contract/validate.ts';
-import { once } from '../commerce/base/idempotency.ts';
+import { runOnce } from '../commerce/base/idempotency.ts';
 import { type OwnerScope, onBehalfOf, type Scope } from '../commerce/base/scope.ts';
 import { updateRevisions } from '../db/known-revision.ts';
 import { readRevisions } from '../db/revisions.ts';
@@ -71,7 +71,7 @@ async function runHandler(
   const key = endpoint.idempotent && c.req.header('idempotency-key');
   if (!key) return handler(owner, input, platform);
   if (key.length > 255) throw new Failure('VALIDATION_FAILED');
-  return once(owner, { key, endpoint: name, request: input }, () =>
+  return runOnce(owner, { key, endpoint: name, request: input }, () =>
     handler(owner, input, platform),
   );
 }

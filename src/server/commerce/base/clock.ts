@@ -18,7 +18,7 @@ export function isoOrNone(milliseconds: number | null | undefined): string | und
 export type DayRange = { dateStart?: string; dateEnd?: string };
 
 /** The condition that a column (milliseconds since the epoch) lies within the days. */
-export function within(
+export function withinDays(
   { tenant }: Scope,
   column: Column,
   { dateStart, dateEnd }: DayRange,

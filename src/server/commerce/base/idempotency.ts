@@ -28,7 +28,7 @@ type StoredFailure = Pick<Failure, 'code' | 'details' | 'fields'>;
  * atomic and have their own keys. Throws `IDEMPOTENCY_MISMATCH` when the key came with another
  * request, and `CONFLICT` when the first call takes too long.
  */
-export async function once<T>(scope: OwnerScope, call: Call, run: () => Promise<T>): Promise<T> {
+export async function runOnce<T>(scope: OwnerScope, call: Call, run: () => Promise<T>): Promise<T> {
   const requestHash = await hashOf(scope, call);
   const since = Date.now();
   while (!(await claim(scope, call, requestHash))) {

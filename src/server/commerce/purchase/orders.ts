@@ -7,7 +7,7 @@ import {
 } from '../../../contract/calls/orders.ts';
 import type { PurchaseOrderStatus } from '../../../contract/values/order-statuses.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
-import { type DayRange, within } from '../base/clock.ts';
+import { type DayRange, withinDays } from '../base/clock.ts';
 import { timelineOf } from '../base/history.ts';
 import { pageOf, pageRange } from '../base/paging.ts';
 import type { OwnerScope } from '../base/scope.ts';
@@ -33,7 +33,7 @@ export async function listPurchaseOrders(scope: OwnerScope, search: OrderSearch)
   const matching = ownOrders(
     scope,
     contains(purchaseOrders.searchText, search.keyword),
-    within(scope, purchaseOrders.createdAt, search),
+    withinDays(scope, purchaseOrders.createdAt, search),
   );
   const { limit, offset } = pageRange(search);
   const statuses: readonly PurchaseOrderStatus[] = PURCHASE_ORDER_TABS[search.tab];

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/calls/transit.ts';
 import type { TransitOrderStatus } from '../../../contract/values/transit-statuses.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
-import { type DayRange, within } from '../base/clock.ts';
+import { type DayRange, withinDays } from '../base/clock.ts';
 import { pageOf, pageRange } from '../base/paging.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { contains, countByTab } from '../base/search.ts';
@@ -27,7 +27,7 @@ export async function listTransitOrders(scope: OwnerScope, search: TransitSearch
   const matching = ownTransits(
     scope,
     contains(transitOrders.searchText, search.keyword),
-    within(scope, transitOrders.createdAt, search),
+    withinDays(scope, transitOrders.createdAt, search),
   );
   const statuses: readonly TransitOrderStatus[] = TRANSIT_TABS[tab];
   const inTab = tab === 'all' ? undefined : inArray(transitOrders.status, [...statuses]);

@@ -10,7 +10,7 @@ import {
   type AccountTransactionType,
 } from '../../../contract/values/money-kinds.ts';
 import { ledgerLines, ledgerTransfers } from '../../db/schema/ledger.ts';
-import { type DayRange, iso, isoOrNone, within } from '../base/clock.ts';
+import { type DayRange, iso, isoOrNone, withinDays } from '../base/clock.ts';
 import { pageOf, pageRange } from '../base/paging.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { requireUser } from '../identity/users.ts';
@@ -109,6 +109,6 @@ export function ownLines(scope: OwnerScope, filter: StatementFilter = {}) {
     eq(userId, scope.userId),
     eq(kind, 'AVAILABLE'),
     filter.type ? eq(type, filter.type) : undefined,
-    within(scope, createdAt, filter),
+    withinDays(scope, createdAt, filter),
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
-  once,
   removeOldIdempotencyKeys,
+  runOnce,
 } from '../../../../../src/server/commerce/base/idempotency.ts';
 import { getCart } from '../../../../../src/server/commerce/cart/cart.ts';
 import {
@@ -36,7 +36,7 @@ it('every SQL statement of a shopper’s journey uses an index', async () => {
   await updateDeposit(scope, { depositId, action: 'SUBMIT', reference: 'x' });
   const [first, second] = [await order(scope), await order(scope, { id: '20001' })];
   await getCart(scope);
-  await once(scope, { key: 'k', endpoint: 'e', request: {} }, () =>
+  await runOnce(scope, { key: 'k', endpoint: 'e', request: {} }, () =>
     payOrder(scope, first.id, PAY_PASSWORD),
   );
   await batchPay(scope, [second.paymentNo ?? ''], PAY_PASSWORD);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { toFen } from '../../../../../src/contract/values/money.ts';
-import { once } from '../../../../../src/server/commerce/base/idempotency.ts';
+import { runOnce } from '../../../../../src/server/commerce/base/idempotency.ts';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
 import { closePurchaseOrder } from '../../../../../src/server/commerce/purchase/close-order.ts';
@@ -329,7 +329,7 @@ describe('an idempotency key', () => {
     const { orderNo } = await order(scope);
     let runs = 0;
     const pay = () =>
-      once(scope, call('k1'), () => {
+      runOnce(scope, call('k1'), () => {
         runs++;
         return payOrder(scope, orderNo, PAY_PASSWORD);
       });
@@ -337,7 +337,7 @@ describe('an idempotency key', () => {
     expect(await pay()).toEqual(JSON.parse(JSON.stringify(first)));
     expect(runs).toBe(1);
     const wrong = () =>
-      once(scope, call('k2'), () => {
+      runOnce(scope, call('k2'), () => {
         runs++;
         return payOrder(scope, 'P0000000000000', PAY_PASSWORD);
       });
@@ -351,7 +351,7 @@ describe('an idempotency key', () => {
     let runs = 0;
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
-        once(scope, call('k'), async () => {
+        runOnce(scope, call('k'), async () => {
           await new Promise((resolve) => setTimeout(resolve, 5));
           return { run: ++runs };
         }),
@@ -363,22 +363,24 @@ describe('an idempotency key', () => {
   it('is refused with another request or endpoint, and is separate for each shopper', async () => {
     const { scope, shopper } = await open();
     const run = async () => ({ ok: true });
-    await once(scope, call('k'), run);
-    expect(await failureCode(once(scope, call('k', { a: 2 }), run))).toBe('IDEMPOTENCY_MISMATCH');
+    await runOnce(scope, call('k'), run);
+    expect(await failureCode(runOnce(scope, call('k', { a: 2 }), run))).toBe(
+      'IDEMPOTENCY_MISMATCH',
+    );
     const elsewhere = { ...call('k'), endpoint: 'batchPay' };
-    expect(await failureCode(once(scope, elsewhere, run))).toBe('IDEMPOTENCY_MISMATCH');
-    expect(await once(await shopper('noa'), call('k', { a: 2 }), run)).toEqual({ ok: true });
+    expect(await failureCode(runOnce(scope, elsewhere, run))).toBe('IDEMPOTENCY_MISMATCH');
+    expect(await runOnce(await shopper('noa'), call('k', { a: 2 }), run)).toEqual({ ok: true });
   });
 
   it('can be used again after an unexpected error, after a day, and when its call died', async () => {
     const { scope } = await open();
     const boom = () => Promise.reject(new Error('boom'));
-    await expect(once(scope, call('k'), boom)).rejects.toThrow('boom');
-    expect(await once(scope, call('k'), async () => 1)).toBe(1);
-    expect(await once(later(scope, DAY), call('k'), async () => 2)).toBe(1);
-    expect(await once(later(scope, DAY + 1), call('k', { a: 3 }), async () => 2)).toBe(2);
-    void once(scope, call('dead'), () => new Promise(() => {}));
+    await expect(runOnce(scope, call('k'), boom)).rejects.toThrow('boom');
+    expect(await runOnce(scope, call('k'), async () => 1)).toBe(1);
+    expect(await runOnce(later(scope, DAY), call('k'), async () => 2)).toBe(1);
+    expect(await runOnce(later(scope, DAY + 1), call('k', { a: 3 }), async () => 2)).toBe(2);
+    void runOnce(scope, call('dead'), () => new Promise(() => {}));
     await new Promise((resolve) => setImmediate(resolve));
-    expect(await once(later(scope, 2 * MINUTE), call('dead'), async () => 3)).toBe(3);
+    expect(await runOnce(later(scope, 2 * MINUTE), call('dead'), async () => 3)).toBe(3);
   });
 });
