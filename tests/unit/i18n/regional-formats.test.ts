@@ -100,8 +100,8 @@ describe.each(LOCALES.filter((locale) => OWN_NUMBERS[locale]))('%s as CLDR has i
   ] as const)('dates %j', (options) => {
     const cldr = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
     for (let month = 0; month < 12; month++) {
-      const moment = new Date(Date.UTC(2026, month, 3 + month, month * 2, 5));
-      expect(formatDateTime(locale, moment.toISOString(), 0, options)).toBe(cldr.format(moment));
+      const time = new Date(Date.UTC(2026, month, 3 + month, month * 2, 5));
+      expect(formatDateTime(locale, time.toISOString(), 0, options)).toBe(cldr.format(time));
     }
   });
 

@@ -30,24 +30,24 @@ describe('the query of a new shipment', () => {
   });
 
   it('is the same after writing and reading', () => {
-    const asked = read(
+    const search = read(
       'purchaseParcelIds=a&selfPickup=true&userAddressId=x&country=LA&option=TRUCK&localExpressCompanyName=HAL%20Logistics&insured=true&declaredValue=19.9',
     );
-    expect(read(newTransitHref(asked).split('?')[1] ?? '')).toEqual(asked);
+    expect(read(newTransitHref(search).split('?')[1] ?? '')).toEqual(search);
     expect(newTransitHref(read(''))).toBe('/my/transit/new');
   });
 
   it('contains the note only if it would be lost', () => {
-    const asked = read('purchaseParcelIds=a&message=secret');
-    expect(newTransitHref(asked)).not.toContain('secret');
-    expect(newAddressHref(asked)).toBe(
+    const search = read('purchaseParcelIds=a&message=secret');
+    expect(newTransitHref(search)).not.toContain('secret');
+    expect(newAddressHref(search)).toBe(
       '/my/transit/new?purchaseParcelIds=a&message=secret&address=new',
     );
   });
 
   it('is replaced by the values of a failed form, which sends no unchecked box', () => {
-    const asked = read('purchaseParcelIds=a&purchaseParcelIds=b&insured=true&option=SEA');
-    const typed = typedInto(asked, {
+    const search = read('purchaseParcelIds=a&purchaseParcelIds=b&insured=true&option=SEA');
+    const typed = typedInto(search, {
       transitOptionName: 'TRUCK',
       purchaseParcelIds: 'b',
       message: 'hi',

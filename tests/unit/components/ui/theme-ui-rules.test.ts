@@ -104,15 +104,15 @@ describe('toasts', () => {
     expect(texts()).toEqual(['Saved', 'Other']);
   });
   test('notify their listeners until those unsubscribe', () => {
-    let told = 0;
+    let notified = 0;
     const leave = subscribeToasts(() => {
-      told += 1;
+      notified += 1;
     });
     const key = toast('info', 'Here');
     dismissToast(key);
     dismissToast(key);
     leave();
     toast('info', 'Unheard');
-    expect(told).toBe(2);
+    expect(notified).toBe(2);
   });
 });

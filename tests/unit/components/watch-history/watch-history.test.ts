@@ -158,19 +158,19 @@ describe('a broken storage', () => {
 
 describe('a component that shows the history', () => {
   it('is notified of changes in this and in another tab', () => {
-    let heard = 0;
+    let notified = 0;
     const leave = subscribeHistory(() => {
-      heard += 1;
+      notified += 1;
     });
     addToHistory(product('1'));
     const elsewhere = (key: string | null) => Object.assign(new Event('storage'), { key });
     dispatchEvent(elsewhere(KEY));
     dispatchEvent(elsewhere(null));
     dispatchEvent(elsewhere('sampan-recent-searches'));
-    expect(heard).toBe(3);
+    expect(notified).toBe(3);
     leave();
     addToHistory(product('2'));
     dispatchEvent(elsewhere(KEY));
-    expect(heard).toBe(3);
+    expect(notified).toBe(3);
   });
 });

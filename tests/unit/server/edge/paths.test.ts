@@ -9,21 +9,21 @@ import type { RequestEnv } from '../../../../src/server/request/context.ts';
 
 /** The path that the backend gets for a visitor's path; undefined if it is not called. */
 async function askedFor(path: string): Promise<string | undefined> {
-  let asked: string | undefined;
+  let backendPath: string | undefined;
   const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {
     c.set('platform', { runtime: 'workerd', config: readConfig({}) } as Storefront);
     c.set('requestId', 'R1');
     c.set('send', (path, init) => askBackend(c, path, init));
     c.set('backend', async (request) => {
-      asked = new URL(request.url).pathname;
+      backendPath = new URL(request.url).pathname;
       return Response.json({});
     });
     await next();
   });
   app.use(uploads, api);
   await app.request(`http://shop.test${path}`);
-  return asked;
+  return backendPath;
 }
 
 describe('a path can’t leave its folder', () => {

@@ -7,7 +7,7 @@ import { preferences, preferencesOf } from '../../../../src/server/edge/preferen
 import type { RequestEnv, RequestVariables } from '../../../../src/server/request/context.ts';
 import { COOKIES } from '../../../../src/site/cookies.ts';
 
-const asked: unknown[] = [];
+const backendCalls: unknown[] = [];
 
 /** The two steps of the edge that handle preferences, for a tenant with English and Lao. */
 function edgeOf({ signedIn = false, ended = false } = {}) {
@@ -17,7 +17,7 @@ function edgeOf({ signedIn = false, ended = false } = {}) {
     c.set('platform', { config: {} } as RequestVariables['platform']);
     c.set('t', ((key: string) => key) as RequestVariables['t']);
     const api = async (...call: unknown[]) => {
-      asked.push(call);
+      backendCalls.push(call);
       if (ended) throw new ApiError(401, { code: 'UNAUTHENTICATED', message: '', requestId: '' });
     };
     c.set('api', api as unknown as RequestVariables['api']);
@@ -122,9 +122,9 @@ describe('POST /preferences', () => {
 
   it('stores a shopper’s language in the profile, and calls nothing for a visitor', async () => {
     await send({ locale: 'la', back: '/' });
-    expect(asked).toEqual([]);
+    expect(backendCalls).toEqual([]);
     await send({ locale: 'la', back: '/' }, { signedIn: true });
-    expect(asked).toEqual([['updateLanguage', { query: { language: 'la' } }]]);
+    expect(backendCalls).toEqual([['updateLanguage', { query: { language: 'la' } }]]);
   });
 
   it('drops a session that was revoked, and still stores the language', async () => {

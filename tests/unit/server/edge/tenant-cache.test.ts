@@ -31,7 +31,7 @@ function shop({ isElsewhere = false } = {}) {
     name: 'Naga',
     revision: 1,
     failure: undefined as ErrorCode | undefined,
-    asked: 0,
+    requests: 0,
     /** Delays the answers until it is resolved. */
     held: undefined as PromiseWithResolvers<void> | undefined,
     /** The revisions at which the calls of `/page` are answered, in order. */
@@ -61,7 +61,7 @@ function shop({ isElsewhere = false } = {}) {
     c.set('requestId', 'R1');
     c.set('upstream', upstream);
     c.set('backend', (request) => {
-      if (request.url.endsWith('/tenant')) backend.asked += 1;
+      if (request.url.endsWith('/tenant')) backend.requests += 1;
       return answerCall(request);
     });
     await next();
@@ -92,7 +92,7 @@ describe('a tenant’s record', () => {
     const { backend, visit, revisions } = shop();
     await visit();
     await visit();
-    expect(backend.asked).toBe(1);
+    expect(backend.requests).toBe(1);
     backend.name = 'New name';
     backend.revision = 2;
     expect(await visit()).toBe('Naga');
@@ -102,7 +102,7 @@ describe('a tenant’s record', () => {
     backend.revision = 3;
     vi.advanceTimersByTime(1_001);
     expect(await visit()).toBe('Newer name');
-    expect(backend.asked).toBe(3);
+    expect(backend.requests).toBe(3);
   });
 
   it('of a remote backend is requested every five seconds, and after an answer with a new revision', async () => {
@@ -110,7 +110,7 @@ describe('a tenant’s record', () => {
     await visit();
     vi.advanceTimersByTime(4_000);
     await visit();
-    expect(backend.asked).toBe(1);
+    expect(backend.requests).toBe(1);
     backend.name = 'New name';
     vi.advanceTimersByTime(1_001);
     expect(await visit()).toBe('New name');
@@ -118,13 +118,13 @@ describe('a tenant’s record', () => {
     backend.revision = 2;
     expect(await visit('/call')).toBe('elsewhere-2');
     expect(await visit()).toBe('Newer name');
-    expect(backend.asked).toBe(3);
+    expect(backend.requests).toBe(3);
   });
 
   it('is read once for concurrent requests', async () => {
     const { backend, visit } = shop();
     expect(await Promise.all([visit(), visit(), visit()])).toEqual(['Naga', 'Naga', 'Naga']);
-    expect(backend.asked).toBe(1);
+    expect(backend.requests).toBe(1);
   });
 
   it('is read again after a change, even if an older read is still under way', async () => {
@@ -132,7 +132,7 @@ describe('a tenant’s record', () => {
     const held = Promise.withResolvers<void>();
     backend.held = held;
     const before = visit();
-    await vi.waitFor(() => expect(backend.asked).toBe(1));
+    await vi.waitFor(() => expect(backend.requests).toBe(1));
     backend.name = 'New name';
     backend.revision = 2;
     await revisions.update({ naga: 2 });
@@ -143,14 +143,14 @@ describe('a tenant’s record', () => {
     expect(await visit()).toBe('New name');
   });
 
-  it('is used for a day while the backend fails, which is asked no more often', async () => {
+  it('is used for a day while the backend fails, and is called no more often', async () => {
     const { backend, visit } = shop();
     await visit();
     backend.failure = 'UPSTREAM_TIMEOUT';
     vi.advanceTimersByTime(23 * HOUR);
     expect(await visit()).toBe('Naga');
     expect(await visit()).toBe('Naga');
-    expect(backend.asked).toBe(2);
+    expect(backend.requests).toBe(2);
     vi.advanceTimersByTime(2 * HOUR);
     expect(await visit()).toBe(504);
     backend.failure = undefined;

@@ -71,8 +71,8 @@ describe('an upstream’s answer', () => {
   });
 
   it('with an error keeps its message, with our request id', async () => {
-    const told = { code: 'CART_FULL', message: 'Zu voll', requestId: 'theirs', secret: 1 };
-    answering(JSON.stringify(told), { status: 409 });
+    const errorBody = { code: 'CART_FULL', message: 'Zu voll', requestId: 'theirs', secret: 1 };
+    answering(JSON.stringify(errorBody), { status: 409 });
     const response = await ask('/api/front/cart', { headers: { 'x-request-id': 'ours' } });
     expect(response.status).toBe(409);
     expect(await response.json()).toEqual({
@@ -83,8 +83,8 @@ describe('an upstream’s answer', () => {
   });
 
   it('with a very long error message gets our message', async () => {
-    const told = { code: 'CART_FULL', message: 'x'.repeat(5000), requestId: 'theirs' };
-    answering(JSON.stringify(told), { status: 409 });
+    const errorBody = { code: 'CART_FULL', message: 'x'.repeat(5000), requestId: 'theirs' };
+    answering(JSON.stringify(errorBody), { status: 409 });
     expect(await (await ask('/api/front/cart')).json()).toMatchObject({ code: 'CONFLICT' });
   });
 

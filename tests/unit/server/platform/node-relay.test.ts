@@ -8,18 +8,18 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A worker that records its messages. */
-function worker(id: number): Peer & { told: PeerMessage[] } {
-  const told: PeerMessage[] = [];
-  return { id, told, send: (message) => told.push(message) };
+function worker(id: number): Peer & { messages: PeerMessage[] } {
+  const messages: PeerMessage[] = [];
+  return { id, messages, send: (message) => messages.push(message) };
 }
 
 const CHANGED = { kind: 'changed', id: 7, changed: { naga: 3 } } as const;
 
 describe('a change from one process', () => {
   const three = () => [worker(1), worker(2), worker(3)] as const;
-  const known = (peer: { told: PeerMessage[] }) => {
-    const [first] = peer.told;
-    if (first?.kind !== 'changed') throw new Error('nothing was told');
+  const known = (peer: { messages: PeerMessage[] }) => {
+    const [first] = peer.messages;
+    if (first?.kind !== 'changed') throw new Error('nothing was sent');
     return { kind: 'known', id: first.id } as const;
   };
 
@@ -27,12 +27,12 @@ describe('a change from one process', () => {
     const [a, b, c] = three();
     const relay = createRelay(() => [a, b, c]);
     relay.receive(a, CHANGED);
-    expect(b.told).toMatchObject([{ kind: 'changed', changed: { naga: 3 } }]);
-    expect(c.told).toEqual(b.told);
+    expect(b.messages).toMatchObject([{ kind: 'changed', changed: { naga: 3 } }]);
+    expect(c.messages).toEqual(b.messages);
     relay.receive(b, known(b));
-    expect(a.told).toEqual([]);
+    expect(a.messages).toEqual([]);
     relay.receive(c, known(c));
-    expect(a.told).toEqual([{ kind: 'known', id: 7 }]);
+    expect(a.messages).toEqual([{ kind: 'known', id: 7 }]);
   });
 
   it('does not wait for a process that has ended', () => {
@@ -41,7 +41,7 @@ describe('a change from one process', () => {
     relay.receive(a, CHANGED);
     relay.receive(b, known(b));
     relay.removePeer(c.id);
-    expect(a.told).toEqual([{ kind: 'known', id: 7 }]);
+    expect(a.messages).toEqual([{ kind: 'known', id: 7 }]);
   });
 
   it('does not wait long for a process that hangs, and is confirmed once', () => {
@@ -49,32 +49,32 @@ describe('a change from one process', () => {
     const relay = createRelay(() => [a, b, c]);
     relay.receive(a, CHANGED);
     vi.advanceTimersByTime(250);
-    expect(a.told).toEqual([{ kind: 'known', id: 7 }]);
+    expect(a.messages).toEqual([{ kind: 'known', id: 7 }]);
     relay.receive(b, known(b));
     relay.receive(c, known(c));
     vi.runAllTimers();
-    expect(a.told).toHaveLength(1);
+    expect(a.messages).toHaveLength(1);
   });
 
   it('is confirmed at once if there is no other process', () => {
     const [a] = three();
     createRelay(() => [a]).receive(a, CHANGED);
     vi.runAllTimers();
-    expect(a.told).toEqual([{ kind: 'known', id: 7 }]);
+    expect(a.messages).toEqual([{ kind: 'known', id: 7 }]);
   });
 });
 
 describe('revisions', () => {
   it('from another process are not passed on, and do not count as read from the database', async () => {
-    const told = vi.fn(async () => {});
-    const revisions = createRevisions(told);
+    const messages = vi.fn(async () => {});
+    const revisions = createRevisions(messages);
     revisions.merge({ naga: 3 });
     expect(revisions.revisionOf('naga')).toBe('0.3');
     expect(revisions.areCurrent()).toBe(false);
     await revisions.update({ naga: 3 });
-    expect(told).not.toHaveBeenCalled();
+    expect(messages).not.toHaveBeenCalled();
     await revisions.update({ naga: 4 });
-    expect(told).toHaveBeenCalledWith({ naga: 4 });
+    expect(messages).toHaveBeenCalledWith({ naga: 4 });
   });
 });
 

@@ -38,7 +38,7 @@ const app: Fetch = () => new Response('the app', { status: 404 });
 describe('files', () => {
   const FILE = '/assets/a-hash.js';
 
-  it('are sent whole, compressed if the client accepts that', async () => {
+  it('are sent completely, and compressed if the client accepts that', async () => {
     const port = await started(app);
     const whole = await ask(port, 'localhost', FILE);
     expect(whole).toMatchObject({ status: 200, text: SCRIPT });
@@ -102,7 +102,7 @@ describe('files', () => {
     expect(posted.text).toBe('the app');
   });
 
-  it('that disappear break off their own answer, nothing else', async () => {
+  it('that disappear break off their own response, nothing else', async () => {
     const port = await started(app);
     rmSync(path.join(folder, 'assets/a-hash.js'));
     try {
@@ -140,7 +140,7 @@ describe('a server that stops', () => {
     await Promise.all([stopped, idleClosed]);
   });
 
-  it('answers what comes on a connection that was opened before', async () => {
+  it('answers requests on a connection that was opened before', async () => {
     const port = await started(async () => new Response('answered'));
     const socket = connect(port, '127.0.0.1');
     await new Promise((resolve) => socket.once('connect', resolve));

@@ -12,7 +12,7 @@ const parent = mkdtempSync(path.join(tmpdir(), 'sampan-private-'));
 afterAll(() => rmSync(parent, { recursive: true }));
 const rightsOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
-it('a new data folder, its database and what SQLite writes beside it are their owner’s alone', async () => {
+it('a new data folder, its database and SQLite’s other files are readable by their owner only', async () => {
   const folder = path.join(parent, 'new');
   expect(makePrivateFolder(folder)).toBeUndefined();
   const file = path.join(folder, 'sampan.db');
@@ -25,7 +25,7 @@ it('a new data folder, its database and what SQLite writes beside it are their o
   }
 });
 
-it('a data folder of before becomes so', () => {
+it('an existing data folder becomes readable by its owner only', () => {
   const folder = path.join(parent, 'old');
   mkdirSync(folder, { mode: 0o755 });
   const file = path.join(folder, 'sampan.db');

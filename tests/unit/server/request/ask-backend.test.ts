@@ -16,7 +16,7 @@ type Edge = {
 /** The headers that the backend gets for a visitor who sends `headers`. */
 async function backendCall({ config = {}, headers = {}, session, ...edge }: Edge) {
   const app = new Hono<RequestEnv>();
-  let asked = new Headers();
+  let backendHeaders = new Headers();
   app.get('*', async (c) => {
     c.set('platform', { runtime: 'workerd', config: readConfig(config) } as Storefront);
     c.set('requestId', 'R1');
@@ -24,7 +24,7 @@ async function backendCall({ config = {}, headers = {}, session, ...edge }: Edge
     c.set('session', session);
     c.set('fromStorefront', edge.fromStorefront ?? false);
     c.set('backend', async (request) => {
-      asked = request.headers;
+      backendHeaders = request.headers;
       return new Response(null, { status: 429 });
     });
     await askBackend(c, '/api/front/cart', { headers: c.req.raw.headers });
@@ -33,7 +33,7 @@ async function backendCall({ config = {}, headers = {}, session, ...edge }: Edge
   const failure = await (
     await app.request(`http://${edge.host ?? 'Shop.test:81'}/x`, { headers })
   ).text();
-  return { headers: Object.fromEntries(asked), failure };
+  return { headers: Object.fromEntries(backendHeaders), failure };
 }
 
 describe('a call to the backend', () => {

@@ -3,7 +3,7 @@ import { contextStorage } from 'hono/context-storage';
 import { expect, it } from 'vitest';
 import { currentRequest, type RequestEnv } from '../../../../src/server/request/context.ts';
 
-it('the current request has what its steps have set so far, also for `...rest`', async () => {
+it('the variables of a request are those that its steps have set so far, also for `...rest`', async () => {
   const app = new Hono<RequestEnv>();
   app.use(contextStorage());
   app.get('/', (c) => {

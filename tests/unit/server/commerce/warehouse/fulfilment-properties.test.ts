@@ -178,10 +178,10 @@ async function play(db: OwnerScope['db'], start: OwnerScope, orderId: string, st
   const codes = new Set<string>();
   for (const { call, which, days, ...chosen } of steps) {
     scope = later(scope, 1000 + days * DAY);
-    const moment = { db, now: scope.now };
-    await closeOverdueOrders(moment);
-    await endStorage(moment);
-    await completeOrders(moment);
+    const timer = { db, now: scope.now };
+    await closeOverdueOrders(timer);
+    await endStorage(timer);
+    await completeOrders(timer);
     const order = parse(purchaseOrder, await getPurchaseOrder(scope, orderId));
     const pick = (of: readonly { id: string }[]) =>
       of[which % Math.max(of.length, 1)]?.id ?? 'none';

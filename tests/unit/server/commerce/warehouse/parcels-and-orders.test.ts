@@ -301,8 +301,8 @@ describe('the refund for a returned parcel', () => {
     await parcelReturned(operator, cheap);
     expect(await read()).toMatchObject({ status: 'COMPLETED', refundStatus: 'PARTIAL' });
     expect((await getAccount(scope)).available).toBe('977.50');
-    const told = await scope.db.select().from(notifications);
-    expect(told.filter(({ type }) => type === 'PARCEL_RETURNED')).toHaveLength(1);
+    const notices = await scope.db.select().from(notifications);
+    expect(notices.filter(({ type }) => type === 'PARCEL_RETURNED')).toHaveLength(1);
   });
 
   it('is not paid if everything was refunded meanwhile', async () => {

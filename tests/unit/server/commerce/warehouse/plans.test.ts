@@ -90,9 +90,9 @@ it('every SQL statement about parcels and their orders uses an index', async () 
   await getPurchaseOrder(scope, bought.id);
   await listPurchaseOrders(scope, { tab: 'arrived', keyword: 'x', pageNo: 1, pageSize: 20 });
   for (const days of [8, 83, 90, 121]) {
-    const moment = { db, now: later(scope, days * DAY).now };
-    await completeOrders(moment);
-    await endStorage(moment);
+    const timer = { db, now: later(scope, days * DAY).now };
+    await completeOrders(timer);
+    await endStorage(timer);
   }
   expect(statements.size).toBeGreaterThan(70);
   await expectSeeks();

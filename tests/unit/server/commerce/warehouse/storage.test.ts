@@ -110,8 +110,8 @@ describe('the end of storage', () => {
       storageExpiresAt: new Date(NOW + 130 * DAY).toISOString(),
     });
     await endStorage({ db, now: NOW + 123 * DAY });
-    const told = await db.select().from(notifications);
-    expect(told.filter(({ type }) => type === 'STORAGE_EXPIRING')).toHaveLength(1);
+    const notices = await db.select().from(notifications);
+    expect(notices.filter(({ type }) => type === 'STORAGE_EXPIRING')).toHaveLength(1);
   });
 
   it('gives 30 days of grace also to a parcel that returns to the shelf after it', async () => {
@@ -131,8 +131,11 @@ describe('the end of storage', () => {
     expect(await on(131)).toBe('STORAGE_EXPIRED');
     expect(await on(160)).toBe('STORAGE_EXPIRED');
     expect(await on(161)).toBe('ABANDONED');
-    const told = await db.select().from(notifications);
-    expect(told.map(({ type }) => type).slice(-2)).toEqual(['STORAGE_EXPIRED', 'PARCEL_ABANDONED']);
+    const notices = await db.select().from(notifications);
+    expect(notices.map(({ type }) => type).slice(-2)).toEqual([
+      'STORAGE_EXPIRED',
+      'PARCEL_ABANDONED',
+    ]);
   });
 
   it('does not expire a parcel whose extension is paid at the same time', async () => {
