@@ -3,7 +3,7 @@ import type { Locale } from '../../contract/values/locales.ts';
 import type { ColorScheme } from '../../contract/values/site-kinds.ts';
 import { bcp47 } from '../../i18n/locale.ts';
 import { LANGUAGE_FIELD } from '../../site/page-language.ts';
-import { iconOf } from '../../site/tenant-features.ts';
+import { iconOf } from '../../site/tenant-display.ts';
 import { browserThemeColor, schemes } from '../../theme/palette.ts';
 
 /** Width of iOS' icon in pixels. */

@@ -3,7 +3,7 @@ import { formatOffset } from '../../i18n/clock.ts';
 import { displayCurrency } from '../../i18n/format.ts';
 import { NAMES } from '../../i18n/languages.ts';
 import { settingsPath } from '../../site/settings-path.ts';
-import { showsExchangeRate } from '../../site/tenant-features.ts';
+import { showsExchangeRate } from '../../site/tenant-display.ts';
 import { formatRate } from '../money/rate.ts';
 import { LanguageMenu } from '../settings/language-menu.tsx';
 import { SlidersIcon } from '../ui/icon.tsx';

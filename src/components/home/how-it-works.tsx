@@ -1,6 +1,6 @@
 import type { TransitOption } from '../../contract/calls/site.ts';
 import { formatCny, formatConverted } from '../../i18n/format.ts';
-import { showsExchangeRate } from '../../site/tenant-features.ts';
+import { showsExchangeRate } from '../../site/tenant-display.ts';
 import { BoxIcon, CartIcon, type Icon, PlaneIcon, WarehouseIcon } from '../ui/icon.tsx';
 import { Section } from '../ui/section.tsx';
 import type { View } from '../view.ts';

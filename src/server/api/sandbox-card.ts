@@ -5,7 +5,7 @@ import { fromFen } from '../../contract/values/money.ts';
 import { formatCny, formatCurrency } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { bcp47, directionOf } from '../../i18n/locale.ts';
-import { iconOf } from '../../site/tenant-features.ts';
+import { iconOf } from '../../site/tenant-display.ts';
 import type { Scope } from '../commerce/base/scope.ts';
 import { tenantDeposit } from '../commerce/deposit/decide-deposit.ts';
 import { isCardPageOf } from '../commerce/deposit/deposit-card.ts';

@@ -4,7 +4,7 @@ import { bcp47, directionOf } from '../../../i18n/locale.ts';
 import { localeOfTag } from '../../../i18n/page-language.ts';
 import type { MessageKey } from '../../../i18n/translator.ts';
 import { LANGUAGE_FIELD } from '../../../site/page-language.ts';
-import { iconOf } from '../../../site/tenant-features.ts';
+import { iconOf } from '../../../site/tenant-display.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { tenantInLocale } from '../tenant.ts';
 
