@@ -67,7 +67,7 @@ export default async function HomePage({ query }: { query: string }) {
 /** An optional part of the page. */
 function Part(props: { skeleton: ReactNode; children: () => Promise<ReactNode> }) {
   const { t, pagePath } = currentRequest();
-  return <Deferred failed={<PartFailed t={t} again={pagePath} />} {...props} />;
+  return <Deferred failed={<PartFailed t={t} retryHref={pagePath} />} {...props} />;
 }
 
 async function preferred(view: View) {

@@ -153,7 +153,7 @@ async function results(state: SearchState) {
             <NoResults view={view} state={state} channels={facets.channels}>
               <Deferred
                 skeleton={<ShelfSkeleton />}
-                failed={<PartFailed t={t} again={currentRequest().pagePath} />}
+                failed={<PartFailed t={t} retryHref={currentRequest().pagePath} />}
               >
                 {() => recommended(view)}
               </Deferred>
@@ -226,7 +226,7 @@ function SearchRefused(props: { view: View; state: SearchState; error: ApiError 
         view={view}
         state={state}
         message={error.message}
-        passing={TEMPORARY_ERRORS.includes(error.code)}
+        isTemporary={TEMPORARY_ERRORS.includes(error.code)}
       />
     </Container>
   );

@@ -97,7 +97,7 @@ async function explainMissing(view: View, link: string, reason: Reason) {
           view={view}
           pasted={pasted}
           text={text}
-          again={isUnavailable ? productHref(link) : undefined}
+          retryHref={isUnavailable ? productHref(link) : undefined}
         />
       )}
     </>

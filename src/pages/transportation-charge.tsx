@@ -22,7 +22,7 @@ export default async function TransportationChargePage({ query }: { query?: stri
             more: { href: '/forwarding', label: t('nav.forwarding') },
           })}
         >
-          <Deferred skeleton={<CardsSkeleton />} failed={<PartFailed t={t} again={pagePath} />}>
+          <Deferred skeleton={<CardsSkeleton />} failed={<PartFailed t={t} retryHref={pagePath} />}>
             {() => freightEstimateOf(view, '/transportation-charge', query ?? '')}
           </Deferred>
         </Section>

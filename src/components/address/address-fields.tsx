@@ -13,9 +13,9 @@ type Districts = Output<'listAddressDistricts'>;
 type Texts = Partial<Record<string, string>>;
 
 export type AddressFieldsProps = {
-  /** Keeps the ids of several forms apart. */
+  /** Prefix of the field ids, so that several forms can be on one page. */
   prefix: string;
-  /** For the browser's autofill. */
+  /** The kind of address for the browser's autofill. */
   section: 'shipping' | 'billing';
   countries: readonly { code: string; name: string; callingCode: string }[];
   /** The districts of the country that is chosen at first. */

@@ -7,14 +7,14 @@ export function afterSignIn(query: URLSearchParams): string {
   return ownPath(query.get('redirectUrl'));
 }
 
-/** The part of the query that the pages for signing in and signing up pass to each other. */
-export function handedOn(query: URLSearchParams): string {
-  const passedOn = new URLSearchParams();
+/** The query that names the page after signing in; sign-in and sign-up pass it to each other. */
+export function destinationQuery(query: URLSearchParams): string {
+  const fields = new URLSearchParams();
   for (const name of ['refrom', 'redirectUrl']) {
     const value = query.get(name);
-    if (value) passedOn.set(name, value);
+    if (value) fields.set(name, value);
   }
-  return passedOn.toString();
+  return fields.toString();
 }
 
 /**

@@ -7,7 +7,7 @@ import * as css from './auth-card.css';
 type AuthCardProps = {
   view: View;
   title: string;
-  /** The link below: "No account yet? Sign up". */
+  /** Links below the card: "No account yet? Sign up". */
   foot: ReactNode;
   children: ReactNode;
 };

@@ -10,9 +10,9 @@ import { form } from './auth-card.css';
 type CodeFormProps = {
   view: View;
   flash: Flash | undefined;
-  /** Page that asks for the code: shown again with the e-mail in its query. */
+  /** Path of the page: after the code is sent it is shown again, with the e-mail in its query. */
   path: string;
-  /** Further parts of that page's query, e.g. where to go after signing up. */
+  /** Further parts of the page's query, e.g. where to go after signing up. */
   query?: string;
 };
 

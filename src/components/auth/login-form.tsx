@@ -10,8 +10,14 @@ import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
 import { form } from './auth-card.css';
 
-/** Own path of the sign-in page with its query. */
-type LoginFormProps = { view: View; flash: Flash | undefined; next: string; back: string };
+type LoginFormProps = {
+  view: View;
+  flash: Flash | undefined;
+  /** The path after signing in. */
+  next: string;
+  /** The path of the sign-in page with its query. */
+  back: string;
+};
 
 export function LoginForm({ view: { t }, flash, next, back }: LoginFormProps) {
   const state = formState(flash, 'login');

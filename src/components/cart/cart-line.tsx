@@ -190,7 +190,7 @@ function Controls({ item, items, context }: LineProps) {
   );
 }
 
-/** The note to the buyer, open if there is one. */
+/** The shopper's note to the purchasing agent, open if there is one. */
 function Note({ item, context }: Pick<LineProps, 'item' | 'context'>) {
   const { texts, actions, editor } = context;
   const details = useRef<HTMLDetailsElement>(null);

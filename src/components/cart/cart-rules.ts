@@ -16,12 +16,12 @@ export function keepOrderable(cart: Cart, ids: Iterable<string>): string[] {
 }
 
 /** A new set with entries added. */
-export const having = <T>(set: ReadonlySet<T>, more: Iterable<T>): ReadonlySet<T> =>
+export const withEntries = <T>(set: ReadonlySet<T>, more: Iterable<T>): ReadonlySet<T> =>
   new Set([...set, ...more]);
 /** A new set with entries removed. */
-export const lacking = <T>(set: ReadonlySet<T>, less: Iterable<T>): ReadonlySet<T> => {
-  const without = new Set(less);
-  return new Set([...set].filter((entry) => !without.has(entry)));
+export const withoutEntries = <T>(set: ReadonlySet<T>, less: Iterable<T>): ReadonlySet<T> => {
+  const removed = new Set(less);
+  return new Set([...set].filter((entry) => !removed.has(entry)));
 };
 
 export type Coverage = 'all' | 'some' | 'none';

@@ -20,7 +20,8 @@ const NOTHING: Sums = {
 };
 
 /**
- * Delays the checkout until the changes of the cart are saved. If one is refused, it stays on the page.
+ * Delays the checkout until the changes of the cart are saved. If one is refused, the page stays
+ * at the cart.
  */
 function useCheckoutWhenSaved(editor: CartEditor, blocked: boolean) {
   const form = useRef<HTMLFormElement>(null);
@@ -37,7 +38,7 @@ function useCheckoutWhenSaved(editor: CartEditor, blocked: boolean) {
     // The shopper must see a refusal first.
     if (refusalsBefore === editor.refusals) form.current?.requestSubmit();
   }, [refusalsBefore, editor.busy, editor.refusals]);
-  return { form, check, waits: refusalsBefore !== undefined };
+  return { form, check, isWaiting: refusalsBefore !== undefined };
 }
 
 /** The sums of the selected items, always visible, and the button for checkout. */
@@ -47,7 +48,7 @@ export function CartSummary({ context, busy }: { context: CartContext; busy: boo
   const refused = Boolean(quote) && !quote?.orderable;
   const sums = quote ?? NOTHING;
   const blocked = chosen === 0 || refused;
-  const { form, check, waits } = useCheckoutWhenSaved(editor, blocked);
+  const { form, check, isWaiting } = useCheckoutWhenSaved(editor, blocked);
   return (
     <Form
       ref={form}
@@ -89,7 +90,7 @@ export function CartSummary({ context, busy }: { context: CartContext; busy: boo
             size="lg"
             block
             aria-disabled={blocked || undefined}
-            loading={waits}
+            loading={isWaiting}
           >
             {chosen === 0 ? texts.nothingSelected : fill(texts.checkout, { n: chosen })}
           </Button>

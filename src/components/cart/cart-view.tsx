@@ -18,8 +18,9 @@ import { useSelection } from './use-selection.ts';
 
 export type CartViewProps = {
   cart: Cart;
-  /** Ids of the selected items, and their quote. */
+  /** Ids of the selected items. */
   selected: readonly string[];
+  /** The quote of the selected items. */
   quote: Quote | undefined;
   money: MoneyFormat;
   texts: CartTexts;
@@ -75,7 +76,7 @@ export function CartView(props: CartViewProps) {
 }
 
 /** A checkbox for several items; hidden without scripts. */
-function GroupTick(props: {
+function GroupCheckbox(props: {
   context: CartContext;
   items: readonly CartItem[];
   label: string;
@@ -141,7 +142,7 @@ function Bar({ context, items }: { context: CartContext; items: readonly CartIte
         hidden
         onClick={(event) => event.preventDefault()}
       />
-      <GroupTick
+      <GroupCheckbox
         context={context}
         items={items}
         label={fill(texts.selectAll, { n: items.length })}
@@ -170,7 +171,7 @@ function Shop({ shop, platform, context }: ShopProps) {
   return (
     <section className={css.shop} aria-label={name || platform}>
       <div className={css.shopHead}>
-        <GroupTick
+        <GroupCheckbox
           context={context}
           items={shop.cartItems}
           label={fill(context.texts.selectShop, { shop: name || platform })}

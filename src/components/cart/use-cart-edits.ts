@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { type Edits, having, lacking, NO_EDITS } from './cart-rules.ts';
+import { type Edits, NO_EDITS, withEntries, withoutEntries } from './cart-rules.ts';
 
 /** The edits of the cart that the server has not confirmed yet. */
 export function useCartEdits() {
@@ -18,8 +18,8 @@ export function useCartEdits() {
         return { ...now, quantities };
       }),
     remove: (ids: readonly string[]) =>
-      setEdits((now) => ({ ...now, removed: having(now.removed, ids) })),
+      setEdits((now) => ({ ...now, removed: withEntries(now.removed, ids) })),
     dropRemoved: (ids: readonly string[]) =>
-      setEdits((now) => ({ ...now, removed: lacking(now.removed, ids) })),
+      setEdits((now) => ({ ...now, removed: withoutEntries(now.removed, ids) })),
   };
 }

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import type { Cart } from '../../contract/calls/cart.ts';
-import { having, itemsOf, keepOrderable, lacking, withItems } from './cart-rules.ts';
+import { itemsOf, keepOrderable, withEntries, withItems, withoutEntries } from './cart-rules.ts';
 
 export type Selection = {
   ids: ReadonlySet<string>;
@@ -24,6 +24,6 @@ export function useSelection(cart: Cart, initial: readonly string[]): Selection 
   }, [address]);
   return {
     ids: new Set(selected),
-    set: (ids, on) => setWanted((now) => (on ? having(now, ids) : lacking(now, ids))),
+    set: (ids, on) => setWanted((now) => (on ? withEntries(now, ids) : withoutEntries(now, ids))),
   };
 }

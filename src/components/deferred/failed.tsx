@@ -7,14 +7,14 @@ import { Notice } from '../ui/notice.tsx';
 
 type FailedProps = {
   t: Translate;
-  /** Path and query of the page. */
-  again: string;
+  /** Path and query of the page, to load it again. */
+  retryHref: string;
 };
 
 /** Loads a new document: a link within the page would not read the failed part again. */
-function Again({ t, again, small }: FailedProps & { small?: boolean }) {
+function Retry({ t, retryHref, small }: FailedProps & { small?: boolean }) {
   return (
-    <ButtonLink href={ownPath(again)} target="_self" rel="nofollow" size={small ? 'sm' : 'md'}>
+    <ButtonLink href={ownPath(retryHref)} target="_self" rel="nofollow" size={small ? 'sm' : 'md'}>
       {t('errorPage.retry')}
     </ButtonLink>
   );
@@ -35,7 +35,7 @@ export function PageFailed(props: FailedProps & { text: string; requestId: strin
             <small>{t('errorPage.requestId', { id: requestId })}</small>
           </>
         }
-        action={<Again {...props} />}
+        action={<Retry {...props} />}
       />
     </div>
   );
@@ -43,5 +43,5 @@ export function PageFailed(props: FailedProps & { text: string; requestId: strin
 
 /** Shown if a part fails that the page is useful without. */
 export function PartFailed(props: FailedProps) {
-  return <Notice action={<Again {...props} small />}>{props.t('deferred.failed')}</Notice>;
+  return <Notice action={<Retry {...props} small />}>{props.t('deferred.failed')}</Notice>;
 }

@@ -18,7 +18,7 @@ type FreightEstimateProps = {
   countries: readonly { code: string; name: string }[];
   question: FreightQuestion;
   mistake?: FreightMistake;
-  /** The answer to the question. */
+  /** The freight options that answer the question. */
   options: readonly TransitOption[];
 };
 
@@ -37,7 +37,7 @@ export function FreightEstimate(props: FreightEstimateProps) {
   return (
     <FreightForm
       action={action}
-      mistaken={mistake !== undefined}
+      hasMistake={mistake !== undefined}
       format={format}
       texts={texts}
       ask={t('estimate.ask')}

@@ -10,13 +10,13 @@ import type { FreightFormat } from './freight-rows.ts';
 
 type FreightFormProps = {
   readonly action: string;
-  /** Whether the page shows an error of the question. Only a new page can remove it. */
-  readonly mistaken: boolean;
+  /** Whether the page shows an error in the question. Only a new page can remove the error. */
+  readonly hasMistake: boolean;
   readonly format: FreightFormat;
   readonly texts: FreightOptionTexts;
   readonly ask: string;
   readonly note: string;
-  /** The page's own answer. */
+  /** The answer that the page was rendered with. */
   readonly answer: ReactNode;
   /** The fields. */
   readonly children: ReactNode;
@@ -24,14 +24,14 @@ type FreightFormProps = {
 
 /** The form and its result: a GET of the page; with scripts the result is loaded in place. */
 export function FreightForm(props: FreightFormProps) {
-  const { action, mistaken, format, texts, ask, note, answer, children } = props;
+  const { action, hasMistake, format, texts, ask, note, answer, children } = props;
   const { push } = useRouter();
   const [own, setOwn] = useState<ReactNode>();
   const [busy, setBusy] = useState(false);
 
   const answerOf = async (form: HTMLFormElement) => {
     const { answerTo } = await loadScript(() => import('./freight-answer.tsx'));
-    const next = mistaken ? undefined : await answerTo(form, format, texts);
+    const next = hasMistake ? undefined : await answerTo(form, format, texts);
     setOwn(next);
     if (next) return;
     const question = new URLSearchParams([...new FormData(form)].map(([k, v]) => [k, String(v)]));

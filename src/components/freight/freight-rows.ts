@@ -6,7 +6,10 @@ import { convertedText } from '../money/amount-text.ts';
 import type { Exchange } from '../money/rate.ts';
 import type { View } from '../view.ts';
 
-/** Texts with names in braces, filled by `fill`: the browser has no message formatter. */
+/**
+ * Texts for `fill`, because the browser has no message formatter. A comment lists the arguments
+ * that a text contains.
+ */
 export type FreightTexts = {
   /** `{min}`, `{max}` */
   days: string;

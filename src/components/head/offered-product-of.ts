@@ -17,8 +17,8 @@ function pricesOf({ priceMode, priceRange, skus }: Product): string[] {
 
 function availabilityOf({ status, skus }: Product): OfferedProduct['availability'] {
   if (status === 'REMOVED') return 'Discontinued';
-  const left = skus.some(({ stock }) => stock > 0);
-  return status === 'ON_SALE' && left ? 'InStock' : 'SoldOut';
+  const isInStock = skus.some(({ stock }) => stock > 0);
+  return status === 'ON_SALE' && isInStock ? 'InStock' : 'SoldOut';
 }
 
 /** Structured data of a product and its price in China; `path` is its own path. */

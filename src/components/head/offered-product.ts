@@ -7,9 +7,11 @@ export type OfferedProduct = {
   readonly sku: string;
   readonly url: string;
   readonly images: readonly string[];
-  /** CNY. */
+  /** The lowest price of a piece, CNY. */
   readonly lowest: string;
+  /** The highest price of a piece, CNY. */
   readonly highest: string;
+  /** The number of variants, or of price steps. */
   readonly prices: number;
   readonly availability: 'InStock' | 'SoldOut' | 'Discontinued';
   readonly seller: string;

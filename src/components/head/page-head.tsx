@@ -2,7 +2,7 @@ import { bcp47 } from '../../i18n/locale.ts';
 import { isListed, matchRoute } from '../../site/routes.ts';
 import { absolute, canonicalPath, type HeadPage } from './address.ts';
 import { excerpt } from './excerpt.ts';
-import { FoundTags } from './seo-tags.tsx';
+import { SeoTags } from './seo-tags.tsx';
 import { type SharePicture, tenantPicture } from './share-picture.ts';
 
 export type PageHeadProps = {
@@ -16,11 +16,11 @@ export type PageHeadProps = {
   /** The page's path, if it may differ from the requested one. */
   readonly path?: string;
   readonly picture?: SharePicture;
-  /** Not indexed although its route is, because it has no results or no longer exists. */
+  /** The page has no results or no longer exists, so it is not indexed although its route is. */
   readonly unlisted?: boolean;
 };
 
-/** Length of a title that search engines show. */
+/** Characters of a title that search engines show. */
 const LONGEST_TITLE = 70;
 const SHORTEST_NAME = 20;
 
@@ -38,27 +38,28 @@ export function documentTitle({ tenant, locale }: HeadPage, title: string): stri
 export function PageHead(props: PageHeadProps) {
   const { page, title, description } = props;
   const route = matchRoute(page.pagePath);
-  const listed = route && isListed(route.options) && !props.unlisted;
+  const isIndexed = route && isListed(route.options) && !props.unlisted;
   const hidden = !route?.options.requireAuth || props.unlisted;
   return (
     <>
       <title>{props.wholeTitle ?? documentTitle(page, title)}</title>
       {description && <meta name="description" content={description} />}
-      {listed ? <Found {...props} /> : hidden && <meta name="robots" content="noindex" />}
+      {isIndexed ? <IndexedTags {...props} /> : hidden && <meta name="robots" content="noindex" />}
     </>
   );
 }
 
-function Found({ page, title, description, type, path, picture }: PageHeadProps) {
-  const own = path ?? canonicalPath(page.pagePath);
-  const url = absolute(page, own);
+/** The tags that only an indexed page has. */
+function IndexedTags({ page, title, description, type, path, picture }: PageHeadProps) {
+  const ownPath = path ?? canonicalPath(page.pagePath);
+  const url = absolute(page, ownPath);
   const { name, supportedLanguages, defaultLanguage } = page.tenant;
   return (
     <>
       <link rel="canonical" href={url} />
-      <FoundTags
+      <SeoTags
         origin={page.origin}
-        path={own}
+        path={ownPath}
         tenant={{ name, supportedLanguages, defaultLanguage }}
         locale={page.locale}
         type={type ?? 'website'}

@@ -3,7 +3,7 @@ import type { Tenant } from '../../contract/calls/site.ts';
 import { alternates } from './address.ts';
 import { OpenGraph, type OpenGraphProps } from './open-graph.tsx';
 
-export type FoundTagsData = OpenGraphProps & {
+export type SeoTagsProps = OpenGraphProps & {
   readonly tenant: Pick<Tenant, 'name' | 'supportedLanguages' | 'defaultLanguage'>;
   readonly origin: string;
   /** Own path of the page, without the language. */
@@ -14,7 +14,7 @@ export type FoundTagsData = OpenGraphProps & {
  * Tags for search engines and link previews. They are only in the HTML, because nothing reads them after
  * a navigation within the site.
  */
-export function FoundTags({ origin, path, ...shared }: FoundTagsData) {
+export function SeoTags({ origin, path, ...shared }: SeoTagsProps) {
   if (!import.meta.env.SSR) return null;
   return (
     <>

@@ -45,7 +45,7 @@ export default function SignedInMenu({ entries, texts }: SignedInMenuProps) {
     label: texts.logout,
     icon: <LogoutIcon />,
     onSelect: sendLogout,
-    apart: true,
+    separated: true,
   };
   return (
     <MenuButton items={[...pages, logout]} href="/my/purchase" className={css.trigger} onHover>

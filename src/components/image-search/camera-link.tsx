@@ -2,7 +2,7 @@ import { Link } from '../../framework/link.tsx';
 import { cx } from '../ui/cx.ts';
 import { CameraIcon } from '../ui/icon.tsx';
 import * as css from './camera-link.css';
-import { opensPanel, PICTURE_SEARCH_PATH } from './picture-search-path.ts';
+import { PICTURE_SEARCH_PATH, panelOpenerProps } from './picture-search-path.ts';
 
 type CameraLinkProps = {
   readonly label: string;
@@ -14,7 +14,7 @@ type CameraLinkProps = {
 export function CameraLink({ label, size, className }: CameraLinkProps) {
   return (
     <Link
-      {...opensPanel}
+      {...panelOpenerProps}
       href={PICTURE_SEARCH_PATH}
       className={cx(css.camera, css.size[size], className)}
       title={label}

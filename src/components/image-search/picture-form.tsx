@@ -9,7 +9,7 @@ import { Container } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';
 import * as css from './picture-form.css';
-import { opensPanel } from './picture-search-path.ts';
+import { panelOpenerProps } from './picture-search-path.ts';
 
 type Upload = { readonly token: UploadToken; readonly redirect: string };
 
@@ -51,7 +51,7 @@ function UploadForm({ t, token, redirect }: Upload & Pick<View, 't'>) {
   };
   return (
     <Form
-      {...opensPanel}
+      {...panelOpenerProps}
       action={token.bucketHost}
       method="post"
       encType="multipart/form-data"

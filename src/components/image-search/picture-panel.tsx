@@ -21,7 +21,7 @@ import { placeBelow } from './place-below.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 /** The types that the contract accepts; a phone's file chooser converts its own formats to them. */
-const ACCEPT = 'image/jpeg,image/png';
+const ACCEPTED_TYPES = 'image/jpeg,image/png';
 
 export type PicturePanelProps = {
   readonly open: boolean;
@@ -132,7 +132,12 @@ function Choose({ texts, problem, onFiles }: ChooseProps) {
   const take = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
     if (files?.length) onFiles([...files]);
   };
-  const input = { type: 'file', accept: ACCEPT, tabIndex: -1, 'aria-hidden': true } as const;
+  const input = {
+    type: 'file',
+    accept: ACCEPTED_TYPES,
+    tabIndex: -1,
+    'aria-hidden': true,
+  } as const;
   return (
     <div className={css.zone} data-over={over || undefined}>
       <input

@@ -4,13 +4,13 @@ import { CameraIcon } from '../ui/icon.tsx';
 import type { View } from '../view.ts';
 import { pictureAddress } from './picture-address.ts';
 import * as css from './picture-query.css';
-import { opensPanel, PICTURE_SEARCH_PATH } from './picture-search-path.ts';
+import { PICTURE_SEARCH_PATH, panelOpenerProps } from './picture-search-path.ts';
 
 type PictureQueryProps = {
   readonly view: Pick<View, 't'>;
-  /** Address of the picture, from the page's address. */
+  /** Address of the picture, as in the page's query. */
   readonly imageUrl: string;
-  /** Page for choosing another picture without scripts. */
+  /** Path of the page for choosing another picture without scripts. */
   readonly href?: string;
 };
 
@@ -55,7 +55,7 @@ export function NothingSimilar({ view: { t }, href }: Omit<PictureQueryProps, 'i
 function AnotherPicture(props: { t: View['t']; href: string | undefined; primary?: boolean }) {
   return (
     <ButtonLink
-      {...opensPanel}
+      {...panelOpenerProps}
       href={props.href ?? PICTURE_SEARCH_PATH}
       variant={props.primary ? 'primary' : 'secondary'}
       className={props.primary ? undefined : css.another}

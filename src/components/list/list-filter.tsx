@@ -12,24 +12,24 @@ type ListFilterProps = {
   path: string;
   /** The tab to stay on; undefined for the default one. */
   tab?: string | undefined;
-  /** Label of the button; default: "Find". */
-  show?: string;
-  /** Address of the whole list, if a filter is set. */
-  all?: string | false;
+  /** Label of the submit button; default: "Find". */
+  submitLabel?: string;
+  /** Address of the unfiltered list, if a filter is set. */
+  allHref?: string | false;
   children: ReactNode;
 };
 
 /** The filter of a list, as one plain form. */
-export function ListFilter({ t, path, tab, show, all, children }: ListFilterProps) {
+export function ListFilter({ t, path, tab, submitLabel, allHref, children }: ListFilterProps) {
   return (
     <search>
       <form className={css.filter} method="get" action={path}>
         {tab && <input type="hidden" name="tab" value={tab} />}
         {children}
         <div className={css.buttons}>
-          <Button type="submit">{show ?? t('list.find')}</Button>
-          {all && (
-            <ButtonLink variant="ghost" href={all}>
+          <Button type="submit">{submitLabel ?? t('list.find')}</Button>
+          {allHref && (
+            <ButtonLink variant="ghost" href={allHref}>
               {t('list.all')}
             </ButtonLink>
           )}
@@ -50,7 +50,7 @@ export function SearchFilter({ t, path, label, search }: SearchFilterProps) {
       t={t}
       path={path}
       tab={tab === 'all' ? undefined : tab}
-      all={isNarrowed(search) && listHref(path, all)}
+      allHref={isNarrowed(search) && listHref(path, all)}
     >
       <KeywordField label={label} keyword={keyword} />
       <DayFields t={t} {...search} />

@@ -16,8 +16,8 @@ function dayOf(text: string | null): string {
 }
 
 /**
- * Reads them from an address; invalid values are ignored. The search is `q`, because `keyword`
- * belongs to the product search.
+ * Reads tab, search and page from an address; invalid values are ignored. The search is `q`,
+ * because `keyword` belongs to the product search.
  */
 export function readListSearch<Tab extends string>(
   query: URLSearchParams,

@@ -19,7 +19,7 @@ export function MessageLink({ id, href, children }: MessageLinkProps) {
   const read = () => {
     call('readNotifications', { body: { ids: [id] } })
       .then(() => mutate(PROFILE_KEY))
-      // The message just stays unread.
+      // After a failure the message only stays unread.
       .catch(() => undefined);
   };
   return (

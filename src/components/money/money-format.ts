@@ -16,7 +16,7 @@ export type MoneyPattern = {
   after: string;
   group: string;
   decimal: string;
-  /** Number of whole digits from which they are grouped. */
+  /** Smallest number of whole digits that are grouped. */
   groupedFrom: number;
 };
 

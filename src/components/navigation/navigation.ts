@@ -39,7 +39,7 @@ export function headerNavigation(view: View): NavigationEntry[] {
 }
 
 /** The entry whose path ends the current path; by default the first. */
-export function highlighted<Entry extends { readonly path: string }>(
+export function highlightedEntry<Entry extends { readonly path: string }>(
   entries: readonly Entry[],
   pathname: string,
 ): Entry | undefined {

@@ -8,18 +8,18 @@ import * as css from './orders.css';
 type OrderActionsProps = {
   view: Pick<View, 't' | 'tenant'>;
   order: PurchaseOrderSummary;
-  /** The page that shows the order. */
+  /** The path of the page that shows the order. */
   here: string;
   idempotencyKey: string;
-  /** Whether this is the order's own page, where questions can be answered. */
-  own?: boolean;
+  /** Whether this is the order's own page, where the shopper can answer questions. */
+  isOrderPage?: boolean;
   /** Further actions. */
   children?: ReactNode;
 };
 
 /** The actions that an order allows now, the required one first. */
 export function OrderActions(props: OrderActionsProps) {
-  const { view, order, here, idempotencyKey, own, children } = props;
+  const { view, order, here, idempotencyKey, isOrderPage, children } = props;
   const { t } = view;
   const { actions, paymentNo, orderNo } = order;
   const supplement = order.status === 'PENDING_SUPPLEMENT';
@@ -30,7 +30,7 @@ export function OrderActions(props: OrderActionsProps) {
           {t(supplement ? 'order.supplement.pay' : 'order.pay')}
         </ButtonLink>
       )}
-      {actions.includes('answer') && !own && (
+      {actions.includes('answer') && !isOrderPage && (
         <ButtonLink variant="primary" href={`/my/purchase/${orderNo}#question`}>
           {t('order.answer')}
         </ButtonLink>
@@ -77,7 +77,7 @@ function Clone({ t, order, here, idempotencyKey }: FormProps & { idempotencyKey:
 function Close({ t, order, here }: FormProps) {
   const paid = order.status !== 'PENDING_PAYMENT';
   return (
-    <WayOut
+    <CancelQuestion
       {...{ order, here }}
       label={t('order.close')}
       question={t(paid ? 'order.closeRefund' : 'order.closeQuestion', { no: order.orderNo })}
@@ -87,10 +87,10 @@ function Close({ t, order, here }: FormProps) {
   );
 }
 
-/** Staff cancel an order that is being bought, if they still can. */
+/** Asks staff to cancel an order that is being bought, if they still can. */
 function RequestCancel({ t, order, here }: FormProps) {
   return (
-    <WayOut
+    <CancelQuestion
       {...{ order, here }}
       label={t('order.requestCancel')}
       question={t('order.requestCancelText')}
@@ -100,11 +100,11 @@ function RequestCancel({ t, order, here }: FormProps) {
   );
 }
 
-type WayOutProps = Omit<FormProps, 't'> &
+type CancelQuestionProps = Omit<FormProps, 't'> &
   Record<'label' | 'question' | 'confirm' | 'flash', string>;
 
-/** Asks before it cancels; works without scripts. */
-function WayOut({ order, here, label, question, confirm, flash }: WayOutProps) {
+/** A button that opens a question, whose answer cancels the order; works without scripts. */
+function CancelQuestion({ order, here, label, question, confirm, flash }: CancelQuestionProps) {
   return (
     <details className={css.close}>
       <summary className={css.summary.quiet}>{label}</summary>

@@ -99,7 +99,7 @@ export function OrderDetail(props: OrderDetailProps) {
   );
 }
 
-/** Its status, its payment deadline, and its actions. */
+/** The order's status, its payment deadline, and its actions. */
 function State({ view, order, flash, now, newKey }: OrderDetailProps) {
   const { t, locale, tenant } = view;
   const here = `/my/purchase/${order.orderNo}`;
@@ -124,7 +124,7 @@ function State({ view, order, flash, now, newKey }: OrderDetailProps) {
           <Notice>{t('order.cancelOpen')}</Notice>
         )}
         <OrderNeeds view={view} order={order} flash={flash} />
-        <OrderActions view={view} order={order} here={here} idempotencyKey={newKey()} own>
+        <OrderActions view={view} order={order} here={here} idempotencyKey={newKey()} isOrderPage>
           {order.actions.includes('requestRefund') && (
             <RefundRequest
               t={t}

@@ -1,10 +1,17 @@
 import type { PurchaseOrderStatus } from '../../contract/values/order-statuses.ts';
 
 /** The usual events of an order, by their names in its history. */
-const WAY = ['PAID', 'ACCEPTED', 'BOUGHT', 'SELLER_SHIPPED', 'ARRIVAL', 'COMPLETED'] as const;
+const USUAL_EVENTS = [
+  'PAID',
+  'ACCEPTED',
+  'BOUGHT',
+  'SELLER_SHIPPED',
+  'ARRIVAL',
+  'COMPLETED',
+] as const;
 
-/** The number of completed steps, by status. */
-const DONE: Record<PurchaseOrderStatus, number> = {
+/** How many of the usual events have happened, by status. */
+const PAST_EVENTS: Record<PurchaseOrderStatus, number> = {
   PENDING_PAYMENT: 0,
   PAID: 1,
   PURCHASING: 2,
@@ -22,5 +29,7 @@ const DONE: Record<PurchaseOrderStatus, number> = {
 /** The expected events of an order. Goods arrive at our warehouse or at the shopper's own. */
 export function stepsAhead(status: PurchaseOrderStatus, toOwnAddress: boolean): string[] {
   const arrival = toOwnAddress ? 'DELIVERED_TO_USER_WAREHOUSE' : 'STOCKED_IN';
-  return WAY.slice(DONE[status]).map((step) => (step === 'ARRIVAL' ? arrival : step));
+  return USUAL_EVENTS.slice(PAST_EVENTS[status]).map((event) =>
+    event === 'ARRIVAL' ? arrival : event,
+  );
 }

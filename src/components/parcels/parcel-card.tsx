@@ -31,8 +31,8 @@ export type ParcelCardProps = {
   parcel: PurchaseParcel;
   here: string;
   now: number;
-  /** Whether it can be selected for shipping, and whether it is. */
-  select?: 'open' | 'ticked' | undefined;
+  /** Selected for shipping or not; undefined if the parcel can't be selected. */
+  select?: 'unselected' | 'selected' | undefined;
 };
 
 /** A parcel of the list: contents, weight, storage time, pending decision. */
@@ -63,7 +63,7 @@ export function ParcelCard({ view, parcel, here, now, select }: ParcelCardProps)
                 {...parcelCheckbox(parcel)}
                 label={t('inStock.select', { no: parcelNo })}
                 labelHidden
-                defaultChecked={select === 'ticked'}
+                defaultChecked={select === 'selected'}
                 className={css.tick}
               />
             )}
@@ -124,7 +124,7 @@ function Facts({ view, parcel }: Pick<ParcelCardProps, 'view' | 'parcel'>) {
   );
 }
 
-/** Its problem, and what the shopper can do. */
+/** The parcel's problem, and what the shopper can do. */
 function Problem({ view, parcel, here }: Pick<ParcelCardProps, 'view' | 'parcel' | 'here'>) {
   const { t } = view;
   if (parcel.status === 'STORAGE_EXPIRED') {
@@ -150,7 +150,7 @@ function Problem({ view, parcel, here }: Pick<ParcelCardProps, 'view' | 'parcel'
 
 const ON_ITS_WAY = ['AWAITING_SHIPMENT', 'IN_DOMESTIC_TRANSIT', 'DOMESTIC_SIGNED'];
 
-/** Its numbers and dates. */
+/** The parcel's numbers and dates. */
 function Foot({ view, parcel }: Pick<ParcelCardProps, 'view' | 'parcel'>) {
   const { t, tenant } = view;
   const { parcelNo, status, storageFreeUntil, storageExpiresAt, transitNo } = parcel;

@@ -63,12 +63,12 @@ export function ParcelDetail({ view, parcel, now }: ParcelDetailProps) {
           <Card title={t('parcel.measures')}>
             <div className={layout.column}>
               <DescriptionList items={measures(view, parcel)} />
-              {!isPressing(parcel, now) && (
+              {!isExtensionUrgent(parcel, now) && (
                 <ExtendStorage view={view} parcel={parcel} here={pageOf(parcel)} />
               )}
             </div>
           </Card>
-          <Way view={view} parcel={parcel} />
+          <Transport view={view} parcel={parcel} />
           <Card title={t('parcel.related')}>
             <Related view={view} parcel={parcel} />
           </Card>
@@ -78,14 +78,14 @@ export function ParcelDetail({ view, parcel, now }: ParcelDetailProps) {
   );
 }
 
-/** Its status, its storage time, and its actions. */
+/** The parcel's status, its storage time, and its actions. */
 function State({ view, parcel, now }: ParcelDetailProps) {
   const { t, tenant } = view;
   const here = pageOf(parcel);
   const storage = storageLeft(view, parcel, now);
   const says = statusText(view, parcel);
   const problem = problemText(view, parcel);
-  const pressing = isPressing(parcel, now);
+  const pressing = isExtensionUrgent(parcel, now);
   const open = parcel.status === 'QC_FAILED' || parcel.status === 'EXCEPTION';
   const forwards = parcel.actions.includes('forward') && tenant.tenantPreference.showTransit;
   return (
@@ -124,7 +124,7 @@ function State({ view, parcel, now }: ParcelDetailProps) {
 }
 
 /** Whether storage has ended or is about to end, so that extending it is the main action. */
-const isPressing = (parcel: PurchaseParcelDetail, now: number): boolean =>
+const isExtensionUrgent = (parcel: PurchaseParcelDetail, now: number): boolean =>
   parcel.status === 'STORAGE_EXPIRED' || endsSoon(parcel, now);
 
 function measures(view: View, parcel: PurchaseParcelDetail): Description[] {
@@ -148,7 +148,7 @@ function measures(view: View, parcel: PurchaseParcelDetail): Description[] {
 }
 
 /** Transport to the warehouse: carrier, number, events, and the warehouse. */
-function Way({ view, parcel }: PartProps) {
+function Transport({ view, parcel }: PartProps) {
   const { t } = view;
   const { warehouse, domesticTraceStatus: trace } = parcel;
   return (

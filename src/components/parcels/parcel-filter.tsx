@@ -14,7 +14,7 @@ export function ParcelFilter({ t, search }: { t: View['t']; search: ParcelSearch
       t={t}
       path="/my/in-stock-items"
       tab={tab === 'stored' ? undefined : tab}
-      all={keyword !== '' && parcelsHref({ ...search, keyword: '', pageNo: 1 })}
+      allHref={keyword !== '' && parcelsHref({ ...search, keyword: '', pageNo: 1 })}
     >
       <KeywordField label={t('inStock.search')} keyword={keyword} />
       <div className={css.choice}>

@@ -14,7 +14,7 @@ import { ParcelCard } from './parcel-card.tsx';
 import { type ParcelSearch, parcelsHref } from './parcel-search.ts';
 import * as css from './parcels.css';
 import * as selection from './selection.css';
-import { MOST_TOGETHER } from './selection.ts';
+import { MOST_SELECTED } from './selection.ts';
 import { SelectionArea } from './selection-area.tsx';
 
 type ParcelListProps = {
@@ -22,8 +22,8 @@ type ParcelListProps = {
   search: ParcelSearch;
   page: Output<'listStockInParcels'>;
   now: number;
-  /** Whether all parcels are selected, by a link without scripts. */
-  allTicked: boolean;
+  /** Whether all parcels are selected: the link for that was used without scripts. */
+  allSelected: boolean;
 };
 
 export function ParcelTabs({
@@ -47,7 +47,7 @@ export function ParcelTabs({
 /**
  * The parcels of a tab, or advice if there are none. Stored parcels can be selected and shipped.
  */
-export function ParcelList({ view, search, page, now, allTicked }: ParcelListProps) {
+export function ParcelList({ view, search, page, now, allSelected }: ParcelListProps) {
   const { t, tenant } = view;
   if (page.records.length === 0) return <NoParcels view={view} search={search} />;
   const selectable = search.tab === 'stored' && tenant.tenantPreference.showTransit;
@@ -63,9 +63,9 @@ export function ParcelList({ view, search, page, now, allTicked }: ParcelListPro
           now={now}
           select={
             selectable && parcel.actions.includes('forward')
-              ? allTicked
-                ? 'ticked'
-                : 'open'
+              ? allSelected
+                ? 'selected'
+                : 'unselected'
               : undefined
           }
         />
@@ -75,7 +75,7 @@ export function ParcelList({ view, search, page, now, allTicked }: ParcelListPro
   return (
     <>
       {selectable ? (
-        <Selection view={view} search={search} page={page} allTicked={allTicked}>
+        <Selection view={view} search={search} page={page} allSelected={allSelected}>
           {cards}
         </Selection>
       ) : (
@@ -91,7 +91,7 @@ function Selection({
   view,
   search,
   page,
-  allTicked,
+  allSelected,
   children,
 }: Omit<ParcelListProps, 'now'> & { children: ReactNode }) {
   const { t, locale } = view;
@@ -109,15 +109,15 @@ function Selection({
         weight: t('inStock.totalWeight'),
         value: t('inStock.totalValue'),
         forward: t('inStock.forward'),
-        tooMany: t('inStock.tooMany', { max: formatNumber(locale, MOST_TOGETHER) }),
+        tooMany: t('inStock.tooMany', { max: formatNumber(locale, MOST_SELECTED) }),
       }}
       plainSelectAll={
         <div className={selection.plainSelectAll}>
           <ChipLink
-            href={allTicked ? parcelsHref(search) : parcelsHref(search, { select: 'all' })}
-            selected={allTicked}
+            href={allSelected ? parcelsHref(search) : parcelsHref(search, { select: 'all' })}
+            selected={allSelected}
           >
-            {t(allTicked ? 'inStock.selectNone' : 'inStock.selectAll')}
+            {t(allSelected ? 'inStock.selectNone' : 'inStock.selectAll')}
           </ChipLink>
         </div>
       }

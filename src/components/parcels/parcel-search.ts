@@ -18,8 +18,8 @@ const oneOf = <T extends string>(known: readonly T[], text: string | null, other
   known.find((value) => value === text) ?? otherwise;
 
 /**
- * Reads them from an address; invalid values are ignored. The search is `q`, because `keyword`
- * belongs to the product search.
+ * Reads tab, search and page from an address; invalid values are ignored. The search is `q`,
+ * because `keyword` belongs to the product search.
  */
 export function readParcelSearch(query: URLSearchParams): ParcelSearch {
   return {

@@ -6,8 +6,7 @@ import { Timeline } from '../ui/timeline.tsx';
 import type { View } from '../view.ts';
 import { eventName } from './parcel-texts.ts';
 
-/** Final statuses. */
-const OVER = ['FINISHED', 'RETURNED', 'ABANDONED'];
+const FINAL_STATUSES = ['FINISHED', 'RETURNED', 'ABANDONED'];
 
 /** The events of a parcel, newest last. */
 export function ParcelTimeline({ view, parcel }: { view: View; parcel: PurchaseParcelDetail }) {
@@ -21,7 +20,7 @@ export function ParcelTimeline({ view, parcel }: { view: View; parcel: PurchaseP
         at: event.at,
         time: formatDateTime(locale, event.at, tenant.timezoneOffset),
         text: <Details view={view} event={event} />,
-        state: index === last && !OVER.includes(parcel.status) ? 'now' : 'done',
+        state: index === last && !FINAL_STATUSES.includes(parcel.status) ? 'now' : 'done',
       }))}
     />
   );

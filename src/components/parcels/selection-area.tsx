@@ -8,7 +8,7 @@ import { sumDecimals } from '../money/sum.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import * as css from './selection.css';
-import { FORWARD_FORM, MOST_TOGETHER } from './selection.ts';
+import { FORWARD_FORM, MOST_SELECTED } from './selection.ts';
 
 export type SelectionTexts = Record<
   'hint' | 'selectAll' | 'selected' | 'weight' | 'value' | 'forward' | 'tooMany',
@@ -20,7 +20,7 @@ type SelectionAreaProps = {
   money: MoneyFormat;
   kilograms: MoneyPattern;
   total: number;
-  /** Key of the list: another list is counted again. */
+  /** Key of the list: when it changes, the selected parcels are counted again. */
   list: string;
   /** The link that selects all without scripts. */
   plainSelectAll: ReactNode;
@@ -36,11 +36,11 @@ const boxesOf = (form: HTMLFormElement): HTMLInputElement[] =>
   );
 
 function sumOf(form: HTMLFormElement): Sum {
-  const ticked = boxesOf(form).filter(({ checked }) => checked);
+  const selected = boxesOf(form).filter(({ checked }) => checked);
   return {
-    count: ticked.length,
-    grams: ticked.reduce((grams, { dataset }) => grams + Number(dataset.grams), 0),
-    cny: sumDecimals(['0.00', ...ticked.map(({ dataset }) => dataset.cny ?? '0.00')]),
+    count: selected.length,
+    grams: selected.reduce((grams, { dataset }) => grams + Number(dataset.grams), 0),
+    cny: sumDecimals(['0.00', ...selected.map(({ dataset }) => dataset.cny ?? '0.00')]),
   };
 }
 
@@ -71,7 +71,7 @@ export function SelectionArea(props: SelectionAreaProps) {
     add();
   };
   const count = sum?.count ?? 0;
-  const tooMany = count > MOST_TOGETHER;
+  const tooMany = count > MOST_SELECTED;
   return (
     <div className={css.area} onChange={add}>
       <div className={css.head}>

@@ -68,7 +68,7 @@ export function PaymentDone({ view, purchases, transits, paid, total }: PaymentD
       <WhatNext
         view={view}
         paid={paid}
-        own={purchases.every(({ userWarehouse }) => userWarehouse)}
+        toOwnForwarder={purchases.every(({ userWarehouse }) => userWarehouse)}
         transits={transits}
       />
       <Links t={t} paid={paid} purchases={purchases} transits={transits} />

@@ -8,13 +8,13 @@ type PayByProps = { view: View; until: string; now: number };
 /** The time left to pay an order. */
 export function PayBy({ view, until, now }: PayByProps) {
   const { t, locale, tenant } = view;
-  const left = timeLeft(until, now);
-  if (!left) return null;
+  const remaining = timeLeft(until, now);
+  if (!remaining) return null;
   return (
-    <span className={left.hours < 6 ? css.soon : css.quiet}>
+    <span className={remaining.hours < 6 ? css.soon : css.quiet}>
       {t('order.payBy', {
-        ...left,
-        days: Math.floor(left.hours / 24),
+        ...remaining,
+        days: Math.floor(remaining.hours / 24),
         time: formatDateTime(locale, until, tenant.timezoneOffset),
       })}
     </span>

@@ -16,8 +16,8 @@ type PaymentPanelProps = {
   total: string;
   paymentNos: readonly string[];
   next: string;
-  /** The channel for payment by code. */
-  codeKey: string;
+  /** Idempotency key of the payment by code. */
+  codeIdempotencyKey: string;
   topUp: Omit<TopUpProps, 'missing'>;
   /** The sum to pay in both currencies. */
   sum: React.ReactNode;
@@ -25,7 +25,7 @@ type PaymentPanelProps = {
 
 /** The balance before and after, and the next step: set a pay password, top up, or enter it. */
 export function PaymentPanel(props: PaymentPanelProps) {
-  const { account, total, paymentNos, next, codeKey, topUp, sum } = props;
+  const { account, total, paymentNos, next, codeIdempotencyKey, topUp, sum } = props;
   const { view, flash, channels, here, idempotencyKey } = topUp;
   const { t, locale } = view;
   const { after = '0.00', missing } = afterPayment(account.available, total);
@@ -74,7 +74,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
       )}
       <PayByCode
         {...{ view, flash, channels, paymentNos, total, next, here }}
-        idempotencyKey={codeKey}
+        idempotencyKey={codeIdempotencyKey}
       />
     </>
   );

@@ -21,17 +21,17 @@ type WhatNextProps = {
   view: View;
   paid: readonly Payment[];
   /** Whether all purchases go to the shopper's own forwarder. */
-  own: boolean;
+  toOwnForwarder: boolean;
   transits: readonly TransitOrder[];
 };
 
 /** The next steps, for each kind of payment. */
-export function WhatNext({ view, paid, own, transits }: WhatNextProps) {
+export function WhatNext({ view, paid, toOwnForwarder, transits }: WhatNextProps) {
   const { t } = view;
   const types = new Set(paid.map(({ type }) => type));
   const parts: [string, Step[]][] = [];
   if (types.has('PURCHASE') || types.has('PURCHASE_SUPPLEMENT')) {
-    parts.push([t('paymentDone.nextPurchases'), purchaseSteps(view, own)]);
+    parts.push([t('paymentDone.nextPurchases'), purchaseSteps(view, toOwnForwarder)]);
   }
   for (const order of transits) {
     const title = t('paymentDone.nextOf', { no: isolate(order.orderNo) });
@@ -60,13 +60,13 @@ export function WhatNext({ view, paid, own, transits }: WhatNextProps) {
   ));
 }
 
-/** The steps to the shopper's door; for an own forwarder they end there. */
-function purchaseSteps({ t, tenant }: View, own: boolean): Step[] {
+/** The steps to the shopper's door, or only to the shopper's own forwarder in China. */
+function purchaseSteps({ t, tenant }: View, toOwnForwarder: boolean): Step[] {
   const steps: Step[] = [
     [StoreIcon, t('paymentDone.buy.title'), t('paymentDone.buy.text')],
     [TruckIcon, t('paymentDone.ship.title'), t('paymentDone.ship.text')],
   ];
-  if (own) return steps;
+  if (toOwnForwarder) return steps;
   return [
     ...steps,
     [

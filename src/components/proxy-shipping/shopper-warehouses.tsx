@@ -19,7 +19,7 @@ type ShopperWarehousesProps = {
   provinces: Output<'listAddressDistricts'>;
   /** Id of the address being changed. */
   editing: string | undefined;
-  /** The path of this site to continue at after an address is saved. */
+  /** The path to go to after an address is saved. */
   next: string | undefined;
 };
 

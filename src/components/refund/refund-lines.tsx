@@ -30,10 +30,10 @@ const TONE: Record<RefundStatus, Tone> = {
 type RefundLinesProps = {
   view: View;
   refunds: readonly Refund[];
-  /** The page that shows them. */
+  /** The path of the page that shows the refunds. */
   here: string;
-  /** Whether they belong to several orders; then each names its order. */
-  named?: boolean;
+  /** Whether each refund names its order, because they belong to several orders. */
+  namesOrder?: boolean;
 };
 
 /** Refunds: amount in both currencies, reason and answer. */
@@ -49,7 +49,7 @@ export function RefundLines({ refunds, ...props }: RefundLinesProps) {
 
 type RefundLineProps = Omit<RefundLinesProps, 'refunds'> & { refund: Refund };
 
-function RefundLine({ view, refund, here, named }: RefundLineProps) {
+function RefundLine({ view, refund, here, namesOrder }: RefundLineProps) {
   const { t, locale, tenant } = view;
   const time = formatDateTime(locale, refund.doneAt ?? refund.createdAt, tenant.timezoneOffset);
   const paid = refund.status === 'SUCCEEDED';
@@ -61,7 +61,7 @@ function RefundLine({ view, refund, here, named }: RefundLineProps) {
       </div>
       <div className={css.eventFacts}>
         <span>{translateKey(t, `refundReason.${refund.reason}`)}</span>
-        {named && (
+        {namesOrder && (
           <Link href={orderHref(refund)} className={textLink}>
             {t(refund.orderType === 'TRANSIT_ORDER' ? 'nav.transitOrder' : 'nav.order', {
               id: isolate(refund.orderNo),

@@ -53,7 +53,7 @@ export function RefundList({ view, page, tab }: RefundListProps) {
           view={view}
           refunds={page.records}
           here={refundsHref(tab, page.pageNo)}
-          named
+          namesOrder
         />
       </Card>
       <Pages t={t} page={page} href={(pageNo) => refundsHref(tab, pageNo)} />

@@ -13,8 +13,8 @@ import type { View } from '../view.ts';
 
 type Reason = (typeof REQUEST_REASONS)[number];
 
-/** The call and the reasons for each kind of order. */
-const ASKED = {
+/** The texts and the reasons for each kind of order. */
+const REQUESTS = {
   PURCHASE_ORDER: {
     label: 'refund.request',
     hint: 'refund.noteHint',
@@ -35,7 +35,7 @@ type RefundRequestProps = {
   likely?: Reason | undefined;
   /** The prominence of the button among other actions. */
   look?: keyof typeof css.summary;
-  /** The page of the order. */
+  /** The path of the page that shows the order. */
   here: string;
   flash: Flash | undefined;
   idempotencyKey: string;
@@ -44,7 +44,7 @@ type RefundRequestProps = {
 /** The form for a refund request, behind a button; staff decide about it. */
 export function RefundRequest(props: RefundRequestProps) {
   const { t, orderType, orderNo, likely, look = 'quiet', here, flash, idempotencyKey } = props;
-  const { label, hint, reasons } = ASKED[orderType];
+  const { label, hint, reasons } = REQUESTS[orderType];
   const state = formState(flash, 'requestRefund');
   const refused = flash?.form === 'requestRefund' && flash.kind === 'error';
   return (

@@ -6,7 +6,7 @@ type SearchFieldProps = {
   readonly view: View;
   /** `large` if the page is about searching. */
   readonly size?: 'regular' | 'large';
-  /** Starts as a button. */
+  /** Whether the field starts as a button. */
   readonly collapsed?: boolean;
 };
 

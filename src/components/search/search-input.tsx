@@ -26,10 +26,10 @@ const SearchAssist = lazyIsland(async () => {
 export type SearchInputProps = {
   readonly texts: SearchFieldTexts;
   readonly placeholder: string;
-  /** Marketplace that words are searched in. */
+  /** The marketplace in which words are searched. */
   readonly channel: string | undefined;
   readonly size: keyof typeof css.form;
-  /** Starts as a button; submitting shows the field. */
+  /** Whether the field starts as a button; pressing it shows the field. */
   readonly collapsed: boolean;
 };
 

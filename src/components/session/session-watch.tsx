@@ -18,7 +18,7 @@ type SessionWatchProps = {
   /** Whether the page needs a session. */
   readonly personal: boolean;
   /** Whether the shopper has just signed out. Then the page already shows a message. */
-  readonly left: boolean;
+  readonly justSignedOut: boolean;
 };
 
 const LOGIN_PATH = '/auth/login';
@@ -34,10 +34,10 @@ function forgetShopper(): void {
 }
 
 /**
- * Once on every page: keeps the shown data in step with the session. When it notices that the session
- * has ended, it shows one message and leads to sign-in and back.
+ * Is on every page once, and keeps the shown data in step with the session. When the session has
+ * ended, it shows one message and leads to sign-in and back.
  */
-export function SessionWatch({ expiredText, personal, left }: SessionWatchProps) {
+export function SessionWatch({ expiredText, personal, justSignedOut }: SessionWatchProps) {
   const { path, push } = useRouter();
   /** The mark of the session whose data this page has shown. */
   const shown = useRef<string>(undefined);
@@ -63,7 +63,7 @@ export function SessionWatch({ expiredText, personal, left }: SessionWatchProps)
     if (ended || before) forgetShopper();
     // A personal page is reloaded, which redirects to sign-in.
     if (before && personal) location.reload();
-    if (ended && !left && location.pathname === LOGIN_PATH) sayExpired();
+    if (ended && !justSignedOut && location.pathname === LOGIN_PATH) sayExpired();
   });
 
   /** Handles a call with the status 401. */

@@ -10,7 +10,7 @@ import { PROFILE_KEY } from './use-profile.ts';
  * it by `import()` only, so that a visitor's page does not load SWR.
  */
 
-/** Deletes all of it, when a session has ended. */
+/** Deletes all data of the shopper, when a session has ended. */
 export function clearShopperCache(): void {
   clearHistory();
   forgetSearches();

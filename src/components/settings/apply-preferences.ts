@@ -2,10 +2,10 @@ import type { Direction } from '../../contract/values/locales.ts';
 import { DEFAULT_CHOICE, OWN_COLOR, PREFERENCES_PATH } from '../../site/preferences.ts';
 import { paletteCss } from '../../theme/palette.ts';
 
-/** The defaults without a choice: the tenant's colour, the language's direction. */
-export type Unchosen = { readonly themeColor: string; readonly direction: Direction };
+/** What applies where nothing is chosen: the tenant's colour, the language's direction. */
+export type DefaultPreferences = { readonly themeColor: string; readonly direction: Direction };
 
-/** Overrides the palette of the document, until another one is loaded. */
+/** Overrides the document's palette until the next full page load. */
 let overlay: CSSStyleSheet | undefined;
 
 function showColor(color: string): void {
@@ -16,13 +16,13 @@ function showColor(color: string): void {
   overlay.replaceSync(paletteCss(color));
 }
 
-/** The fields of the form around a field. */
-const fieldsAround = (target: EventTarget | null) =>
+/** The values of the form that a field belongs to. */
+const formValues = (target: EventTarget | null) =>
   new FormData(target instanceof HTMLInputElement ? (target.form ?? undefined) : undefined);
 
 /** Shows the page with the preferences of a field's form. */
-export function show(field: EventTarget | null, unchosen: Unchosen): void {
-  const fields = fieldsAround(field);
+export function showPreferences(field: EventTarget | null, defaults: DefaultPreferences): void {
+  const fields = formValues(field);
   const chosen = (name: string) => {
     const value = String(fields.get(name) ?? DEFAULT_CHOICE);
     return value === DEFAULT_CHOICE ? undefined : value;
@@ -31,25 +31,25 @@ export function show(field: EventTarget | null, unchosen: Unchosen): void {
   const scheme = chosen('scheme');
   if (scheme) root.dataset.scheme = scheme;
   else delete root.dataset.scheme;
-  root.dir = chosen('direction') ?? unchosen.direction;
+  root.dir = chosen('direction') ?? defaults.direction;
   const primary = chosen('primary');
   const color = primary === OWN_COLOR ? chosen('ownColor') : primary;
-  showColor(color ?? unchosen.themeColor);
+  showColor(color ?? defaults.themeColor);
 }
 
-/** Selects the option of an own colour when its colour field changes. */
-export function tickOwn(target: EventTarget | null): void {
+/** Selects the custom-colour option when its colour field changes. */
+export function selectCustomColor(target: EventTarget | null): void {
   if (!(target instanceof HTMLInputElement) || target.name !== 'ownColor') return;
-  const own = target.form?.querySelector<HTMLInputElement>(`[name=primary][value=${OWN_COLOR}]`);
-  if (own) own.checked = true;
+  const option = target.form?.querySelector<HTMLInputElement>(`[name=primary][value=${OWN_COLOR}]`);
+  if (option) option.checked = true;
 }
 
 /**
  * Sends the form of a field as its button would. Rejects if that fails. The server sets the cookies,
  * because some browsers keep a script's cookies for only a week.
  */
-export async function save(field: EventTarget | null): Promise<void> {
-  const fields = [...fieldsAround(field)].map(([name, value]) => [name, String(value)]);
+export async function savePreferences(field: EventTarget | null): Promise<void> {
+  const fields = [...formValues(field)].map(([name, value]) => [name, String(value)]);
   const response = await fetch(PREFERENCES_PATH, {
     method: 'POST',
     body: new URLSearchParams(fields),

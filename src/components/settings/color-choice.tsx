@@ -18,7 +18,7 @@ const SWATCHES = [
 
 type ColorChoiceProps = {
   readonly t: Translate;
-  /** The tenant's. */
+  /** The tenant's colour. */
   readonly themeColor: string;
   readonly chosen: string | undefined;
 };

@@ -2,13 +2,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { PREFERENCES_PATH } from '../../site/preferences.ts';
 import { toast } from '../ui/toast.ts';
-import { save, show, tickOwn, type Unchosen } from './apply-preferences.ts';
+import {
+  type DefaultPreferences,
+  savePreferences,
+  selectCustomColor,
+  showPreferences,
+} from './apply-preferences.ts';
 
-type LivePreferencesProps = Unchosen & {
+type LivePreferencesProps = DefaultPreferences & {
   readonly className: string;
   /** The message that a choice could not be saved. */
   readonly failed: string;
-  /** Plain forms of preferences. */
+  /** Plain forms for choosing preferences. */
   readonly children: ReactNode;
 };
 
@@ -19,24 +24,24 @@ export function LivePreferences(props: LivePreferencesProps) {
   useEffect(() => {
     const element = forms.current;
     if (!element) return;
-    const ends = new AbortController();
+    const removal = new AbortController();
     const on = (type: string, listener: (event: Event) => void) =>
-      element.addEventListener(type, listener, { signal: ends.signal });
+      element.addEventListener(type, listener, { signal: removal.signal });
     // A colour field fires `input` for every move, and `change` for the final colour. React's
     // `onChange` does not distinguish them.
     on('input', ({ target }) => {
-      tickOwn(target);
-      show(target, { themeColor, direction });
+      selectCustomColor(target);
+      showPreferences(target, { themeColor, direction });
     });
     on('change', ({ target }) => {
-      save(target).catch(() => toast('error', failed, { key: PREFERENCES_PATH }));
+      savePreferences(target).catch(() => toast('error', failed, { key: PREFERENCES_PATH }));
     });
-    // The choices are saved already. Buttons of languages have a name, and submit.
+    // The choices are saved already. Language buttons have a name: they do submit.
     on('submit', (event) => {
       const { submitter } = event as SubmitEvent;
       if (!submitter?.hasAttribute('name')) event.preventDefault();
     });
-    return () => ends.abort();
+    return () => removal.abort();
   }, [themeColor, direction, failed]);
   return (
     <div ref={forms} className={className}>

@@ -3,7 +3,7 @@ import { useRouter } from 'waku';
 import { Link } from '../../framework/link.tsx';
 import { visuallyHidden } from '../../theme/global.css';
 import { useCartHref } from '../header/cart-link.tsx';
-import { opensPanel, PICTURE_SEARCH_PATH } from '../image-search/picture-search-path.ts';
+import { PICTURE_SEARCH_PATH, panelOpenerProps } from '../image-search/picture-search-path.ts';
 import { useShopper } from '../session/shopper.ts';
 import { CountBadge } from '../ui/badge.tsx';
 import { CameraIcon, CartIcon, GridIcon, HomeIcon, UserIcon } from '../ui/icon.tsx';
@@ -32,7 +32,7 @@ export function BottomBar({ texts }: BottomBarProps) {
       href: PICTURE_SEARCH_PATH,
       label: texts.picture,
       StopIcon: CameraIcon,
-      opens: opensPanel,
+      opens: panelOpenerProps,
     },
     { under: '/cart', href: useCartHref(), label: texts.cart, StopIcon: CartIcon, count },
     { under: '/my', href: '/my/account', label: texts.me, StopIcon: UserIcon },

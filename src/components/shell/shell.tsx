@@ -40,7 +40,11 @@ export function Shell({ pagePath, flash, children, ...view }: ShellProps) {
       <a href="#main" className={cx(visuallyHidden, css.skip)}>
         {t('shell.skip')}
       </a>
-      <Watches view={view} personal={options.requireAuth === true} left={isSignOut(flash)} />
+      <EventHandlers
+        view={view}
+        personal={options.requireAuth === true}
+        justSignedOut={isSignOut(flash)}
+      />
       <div className={css.frame}>
         {options.backgroundDecoration && <div className={css.decoration} />}
         {options.showHeader !== false && (
@@ -81,14 +85,14 @@ function searchOf({ showSearchInput, searchInputCollapsed }: RouteOptions) {
   return searchInputCollapsed ? 'collapsed' : 'field';
 }
 
-type WatchesProps = {
+type EventHandlersProps = {
   readonly view: View;
   readonly personal: boolean;
-  readonly left: boolean;
+  readonly justSignedOut: boolean;
 };
 
-/** Components that handle events and show little. */
-function Watches({ view: { t }, ...session }: WatchesProps) {
+/** Components that handle events of the page and show little. */
+function EventHandlers({ view: { t }, ...session }: EventHandlersProps) {
   return (
     <>
       <RouteProgress personalSections={PERSONAL_SECTIONS} />

@@ -8,7 +8,7 @@ import type { View } from '../view.ts';
 type TransitActionsProps = {
   t: View['t'];
   order: TransitOrderSummary;
-  /** The page that shows the order. */
+  /** The path of the page that shows the order. */
   here: string;
   /** Further actions. */
   children?: ReactNode;
@@ -26,7 +26,10 @@ export function TransitActions({ t, order, here, children }: TransitActionsProps
         </ButtonLink>
       )}
       {actions.includes('complete') && (
-        <Asked label={t('transit.complete')} look={atHand(order) ? 'primary' : 'secondary'}>
+        <ConfirmAction
+          label={t('transit.complete')}
+          look={hasArrived(order) ? 'primary' : 'secondary'}
+        >
           <p>{t('transit.completeQuestion')}</p>
           <CallForm
             call="completeTransitOrder"
@@ -39,11 +42,11 @@ export function TransitActions({ t, order, here, children }: TransitActionsProps
               {t('transit.completeConfirm')}
             </Button>
           </CallForm>
-        </Asked>
+        </ConfirmAction>
       )}
       {children}
       {actions.includes('close') && (
-        <Asked label={t('transit.close')} look="quiet">
+        <ConfirmAction label={t('transit.close')} look="quiet">
           <p>{t('transit.closeQuestion', { no: orderNo })}</p>
           <CallForm
             call="closeTransitOrder"
@@ -56,24 +59,24 @@ export function TransitActions({ t, order, here, children }: TransitActionsProps
               {t('transit.closeConfirm')}
             </Button>
           </CallForm>
-        </Asked>
+        </ConfirmAction>
       )}
     </div>
   );
 }
 
-/** Confirming the receipt is the last step, so it is the main action. */
-const atHand = ({ status }: TransitOrderSummary): boolean =>
+/** Whether a shipment has arrived, so that confirming its receipt is the main action. */
+const hasArrived = ({ status }: TransitOrderSummary): boolean =>
   status === 'DELIVERED' || status === 'READY_FOR_PICKUP';
 
-type AskedProps = {
+type ConfirmActionProps = {
   label: string;
   look: keyof typeof css.summary;
   children: ReactNode;
 };
 
-/** Asks before it acts; works without scripts. */
-function Asked({ label, look, children }: AskedProps) {
+/** A button that opens `children`: a question, and the form that acts. Works without scripts. */
+function ConfirmAction({ label, look, children }: ConfirmActionProps) {
   return (
     <details className={css.close}>
       <summary className={css.summary[look]}>{label}</summary>

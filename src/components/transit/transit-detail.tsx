@@ -25,8 +25,8 @@ import { TransitStatus } from './transit-status.tsx';
 import { transitSteps } from './transit-steps.ts';
 import { TransitHistory, TransitTracking } from './transit-tracking.tsx';
 
-/** The problem that the order's own state tells. */
-const LIKELY: Partial<Record<TransitOrder['status'], 'LOST' | 'CUSTOMS'>> = {
+/** The reason for a refund that the order's status suggests. */
+const LIKELY_REASON: Partial<Record<TransitOrder['status'], 'LOST' | 'CUSTOMS'>> = {
   LOST: 'LOST',
   CUSTOMS_SEIZED: 'CUSTOMS',
 };
@@ -73,7 +73,7 @@ export function TransitDetail(props: TransitDetailProps) {
   );
 }
 
-/** Its status, the next step, and its actions. */
+/** The order's status, the next step, and its actions. */
 function State({ view, flash, order, countries, now, idempotencyKey }: TransitDetailProps) {
   const { t, locale, tenant } = view;
   const here = `/my/transit/${order.orderNo}`;
@@ -108,7 +108,7 @@ function State({ view, flash, order, countries, now, idempotencyKey }: TransitDe
               {...{ t, flash, here, idempotencyKey }}
               orderType="TRANSIT_ORDER"
               orderNo={order.orderNo}
-              likely={LIKELY[order.status]}
+              likely={LIKELY_REASON[order.status]}
               look={way ? 'quiet' : 'secondary'}
             />
           )}

@@ -12,7 +12,7 @@ import * as css from './transit.css';
 type TransitParcelsProps = {
   view: View;
   parcels: readonly PurchaseParcel[];
-  /** The address of the page without a parcel, if parcels can be removed. */
+  /** The address of this page with one parcel less, if parcels can be removed. */
   withoutHref?: (parcel: PurchaseParcel) => string;
 };
 

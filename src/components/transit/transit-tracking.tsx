@@ -70,8 +70,7 @@ function Tracked({ t, term, no }: { t: View['t']; term: string; no: string }) {
   );
 }
 
-/** Final statuses. */
-const OVER: readonly TransitOrder['status'][] = [
+const FINAL_STATUSES: readonly TransitOrder['status'][] = [
   'COMPLETED',
   'CLOSED',
   'RETURNED',
@@ -79,7 +78,7 @@ const OVER: readonly TransitOrder['status'][] = [
   'CUSTOMS_SEIZED',
 ];
 
-/** The order's own events. */
+/** The events of the transit order; those of its carrier are in `TransitTracking`. */
 export function TransitHistory({ view, order }: TransitPartProps) {
   const { t, locale, tenant } = view;
   const last = order.timeline.length - 1;
@@ -92,7 +91,7 @@ export function TransitHistory({ view, order }: TransitPartProps) {
           at,
           time: formatDateTime(locale, at, tenant.timezoneOffset),
           text: typeof details.note === 'string' && <p dir="auto">{details.note}</p>,
-          state: index === last && !OVER.includes(order.status) ? 'now' : 'done',
+          state: index === last && !FINAL_STATUSES.includes(order.status) ? 'now' : 'done',
         }))}
       />
     </Card>

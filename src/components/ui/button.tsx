@@ -7,7 +7,7 @@ import { Spinner } from './spinner.tsx';
 export type ButtonLook = {
   readonly variant?: keyof typeof css.variant;
   readonly size?: keyof typeof css.size;
-  /** As wide as its container. */
+  /** Whether the button is as wide as its container. */
   readonly block?: boolean;
   readonly icon?: ReactNode;
 };
@@ -17,7 +17,7 @@ const look = ({ variant = 'secondary', size = 'md', block }: ButtonLook, classNa
 
 export type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
-    /** Whether it is busy. It then keeps size, name and focus, but can't be pressed. */
+    /** Whether the button is busy. It then keeps size, name and focus, but can't be pressed. */
     readonly loading?: boolean;
   };
 

@@ -11,14 +11,14 @@ export type MenuItem = {
   readonly icon?: ReactNode;
   /** After the label: a count, a check. */
   readonly aside?: ReactNode;
-  /** A link or an action. */
+  /** Either `href`, for a link, or `onSelect`, for an action. */
   readonly href?: string;
   readonly onSelect?: () => void;
   readonly current?: boolean;
   readonly disabled?: boolean;
   readonly danger?: boolean;
-  /** Has a line above. */
-  readonly apart?: boolean;
+  /** Whether a line separates the item from those above. */
+  readonly separated?: boolean;
 };
 
 type DropdownMenuProps = {
@@ -27,7 +27,7 @@ type DropdownMenuProps = {
   readonly button: RefObject<HTMLElement | null>;
   readonly labelledBy: string;
   readonly align: 'start' | 'end';
-  /** Whether hovering opened it; then the focus does not move when it closes. */
+  /** Whether hovering opened the menu; then closing it does not move the focus. */
   readonly byPointer: boolean;
   readonly onPointerEnter?: () => void;
   readonly onPointerLeave?: () => void;
@@ -71,7 +71,7 @@ export default function DropdownMenu(props: DropdownMenuProps) {
 }
 
 function Entry({ item }: { readonly item: MenuItem }) {
-  const { href, label, icon, aside, current, disabled, danger, apart } = item;
+  const { href, label, icon, aside, current, disabled, danger, separated } = item;
   const content = (
     <>
       {icon && <span className={cx(!danger && css.icon)}>{icon}</span>}
@@ -82,7 +82,7 @@ function Entry({ item }: { readonly item: MenuItem }) {
   const className = cx(css.item, danger && css.danger);
   return (
     <>
-      {apart && <Radix.Separator className={css.rule} />}
+      {separated && <Radix.Separator className={css.rule} />}
       {href ? (
         <Radix.Item asChild disabled={disabled} onSelect={item.onSelect}>
           <Link href={href} className={className} aria-current={current ? 'page' : undefined}>

@@ -3,10 +3,10 @@ import * as css from './empty-state.css';
 
 type EmptyStateProps = {
   readonly icon?: ReactNode;
-  /** An explanation. */
   readonly title: ReactNode;
-  /** Links or buttons to continue. */
+  /** An explanation. */
   readonly text?: ReactNode;
+  /** Links or buttons to continue. */
   readonly action?: ReactNode;
 };
 

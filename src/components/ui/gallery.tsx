@@ -13,8 +13,8 @@ export type GalleryProps = {
   /** The picture to show; when it changes (a variant is chosen), the gallery scrolls there. */
   readonly index?: number;
   readonly transition?: string;
-  /** Whether it opens later; until then no picture is loaded. */
-  readonly hidden?: boolean;
+  /** Whether the gallery is in a closed dialog, so that no picture needs to be loaded first. */
+  readonly inClosedDialog?: boolean;
 };
 
 const goTo = (row: HTMLElement | null, index: number) => {
@@ -27,7 +27,7 @@ const goTo = (row: HTMLElement | null, index: number) => {
  * ids, so they work without JavaScript.
  */
 export function Gallery(props: GalleryProps) {
-  const { id, label, pictures, sizes, index = 0, transition, hidden } = props;
+  const { id, label, pictures, sizes, index = 0, transition, inClosedDialog } = props;
   const row = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(index);
 
@@ -58,7 +58,7 @@ export function Gallery(props: GalleryProps) {
                 {...picture}
                 sizes={sizes}
                 corner="lg"
-                eager={at === 0 && !hidden}
+                eager={at === 0 && !inClosedDialog}
                 transition={at === 0 ? transition : undefined}
               />
             </div>

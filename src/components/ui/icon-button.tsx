@@ -5,7 +5,7 @@ import * as css from './button.css';
 import { cx } from './cx.ts';
 
 type IconButtonLook = {
-  /** Its name for screen readers, and its tooltip. */
+  /** The button's name for screen readers, and its tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly variant?: keyof typeof css.variant;

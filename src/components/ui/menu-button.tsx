@@ -18,13 +18,13 @@ const prepare = () => void DropdownMenu.load().catch(() => undefined);
 export type MenuButtonProps = {
   readonly items: readonly MenuItem[];
   readonly children: ReactNode;
-  /** Its name, if its content does not say it. */
+  /** The button's name, if its children do not say it. */
   readonly label?: string;
-  /** Its target without JavaScript; undefined for none. */
+  /** The button's target without JavaScript; undefined for none. */
   readonly href?: string;
   readonly className?: string;
   readonly align?: 'start' | 'end';
-  /** Also opens on hover. */
+  /** Whether the menu also opens on hover. */
   readonly onHover?: boolean;
 };
 

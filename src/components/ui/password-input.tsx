@@ -10,7 +10,7 @@ type PasswordInputProps = Omit<TextInputProps, 'type' | 'trailing'> & {
   readonly hideLabel: string;
 };
 
-/** A password that can be shown; not without JavaScript. */
+/** A password field with a button that shows the password; the button needs JavaScript. */
 export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -72,7 +72,7 @@ export function Photos({ id, label, closeLabel, photos, size = 'small' }: Photos
           pictures={photos}
           sizes="(min-width: 768px) 688px, 100vw"
           index={seen.index}
-          hidden
+          inClosedDialog
         />
       </div>
     </>

@@ -12,15 +12,14 @@ export type PictureProps = {
   /** Above the fold: loaded at once and first. */
   readonly eager?: boolean;
   readonly corner?: keyof typeof css.corner;
-  /** Name of its view transition between pages. */
+  /** Name of the picture's view transition between pages. */
   readonly transition?: string;
   readonly className?: string;
 };
 
-/** Up to this size, in pixels, the smallest file is enough on every screen. */
 type SmallPictureProps = Pick<PictureProps, 'path' | 'alt' | 'corner' | 'className'>;
 
-/** A picture of at most 80 px, in a reserved box. */
+/** A picture of at most 80 px, in a reserved box: the smallest file is enough on every screen. */
 export function SmallPicture({ path, alt, corner = 'none', className }: SmallPictureProps) {
   return (
     <span className={cx(css.box, css.corner[corner], className)}>

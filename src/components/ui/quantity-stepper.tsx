@@ -21,7 +21,7 @@ export type QuantityStepperProps = {
   readonly onChange?: (quantity: number) => void;
 };
 
-/** A plain number field of a form without JavaScript. */
+/** A quantity with buttons for less and more; without JavaScript a plain number field. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, min = 1, max = 999_999, step = 1, disabled, onChange } = props;
   const [draft, setDraft] = useState<string>();

@@ -6,7 +6,7 @@ import * as css from './section.css';
 type SectionProps = {
   id?: string;
   title: string;
-  /** Link to more of it. */
+  /** Link to a page with more of the content. */
   more?: { href: string; label: string };
   /** Actions at the end of the heading. */
   aside?: ReactNode;

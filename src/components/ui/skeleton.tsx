@@ -3,7 +3,7 @@ import * as css from './skeleton.css';
 
 type SkeletonProps = {
   readonly shape?: keyof typeof css.shape;
-  /** Share of the container; `fixed` if shape or class has its own width. */
+  /** Width as a share of the container; `fixed` if the shape or the class sets it. */
   readonly width?: keyof typeof css.width;
   readonly className?: string;
 };

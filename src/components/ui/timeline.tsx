@@ -4,8 +4,9 @@ import * as css from './timeline.css';
 export type TimelineEvent = {
   readonly key: string;
   readonly title: ReactNode;
-  /** Time in ISO 8601, and formatted. */
+  /** The time in ISO 8601. */
   readonly at?: string;
+  /** The time, formatted. */
   readonly time?: string;
   readonly text?: ReactNode;
   readonly state: 'done' | 'now' | 'next';

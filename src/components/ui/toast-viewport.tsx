@@ -19,8 +19,8 @@ function PlainToast({ toast, paused }: ToastItemProps) {
 }
 
 /**
- * Once on every page, before the first toast, so that screen readers know the live region. No toast
- * leaves while the pointer or the focus is on one.
+ * Shows the toasts. It is on every page before the first toast, so that screen readers know the
+ * live region. No toast leaves while the pointer or the focus is on one.
  */
 export function ToastViewport(props: { readonly label: string; readonly closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, serverToasts);

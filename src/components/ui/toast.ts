@@ -3,7 +3,7 @@
 export type ToastTone = 'success' | 'warning' | 'error' | 'info' | 'loading';
 
 export type ToastOptions = {
-  /** A toast with the same key replaces the first. */
+  /** A toast replaces an earlier one with the same key. */
   readonly key?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
 };

@@ -35,7 +35,10 @@ export type WatchedShelfProps = CardFormat & {
 
 const CARD_SIZES = '(min-width: 768px) 220px, 42vw';
 
-/** The watch history as a shelf, with buttons to remove one product or all. */
+/**
+ * The products viewed in this browser (the watch history) as a shelf, with buttons to remove one
+ * product or all.
+ */
 export default function WatchedShelf({ products, money, platforms, texts }: WatchedShelfProps) {
   const shelf = useRef<HTMLDivElement>(null);
 
@@ -89,7 +92,7 @@ export default function WatchedShelf({ products, money, platforms, texts }: Watc
 
 const cardOf = (
   { productId, productUrl, name, coverImage, channel, price, shopName }: WatchedProduct,
-  words: CardFormat,
+  format: CardFormat,
 ): CardData =>
   browserCard(
     {
@@ -101,5 +104,5 @@ const cardOf = (
       price,
       note: shopName,
     },
-    words,
+    format,
   );

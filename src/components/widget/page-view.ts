@@ -1,6 +1,6 @@
 /** The page views of one tab. Another tab is another visit. */
 export type Visit = {
-  /** Random. */
+  /** A random id. */
   id: string;
   /** Milliseconds since the epoch. */
   startedAt: number;

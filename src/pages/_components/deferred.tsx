@@ -81,7 +81,7 @@ async function Streamed({ content, failed }: { content: Promise<ReactNode>; fail
     text = hasMessage ? error.message : t('errorPage.text');
   }
   if (failed !== undefined) return failed;
-  return <PageFailed {...{ t, text }} again={pagePath} requestId={page.requestId} />;
+  return <PageFailed {...{ t, text }} retryHref={pagePath} requestId={page.requestId} />;
 }
 
 /** Replaces a part that failed, if the page is useful without it. */

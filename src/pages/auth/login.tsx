@@ -1,4 +1,4 @@
-import { afterSignIn, handedOn } from '../../components/auth/after-sign-in.ts';
+import { afterSignIn, destinationQuery } from '../../components/auth/after-sign-in.ts';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { LoginForm } from '../../components/auth/login-form.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
@@ -11,8 +11,8 @@ export default async function LoginPage({ query }: { query?: string }) {
   const fields = new URLSearchParams(query ?? '');
   const next = afterSignIn(fields);
   if (session) redirect(next as '/');
-  const handedOnFields = handedOn(fields);
-  const search = handedOnFields && `?${handedOnFields}`;
+  const destinationFields = destinationQuery(fields);
+  const search = destinationFields && `?${destinationFields}`;
   const view = { tenant, locale, t };
   return (
     <>

@@ -1,4 +1,4 @@
-import { afterSignIn, handedOn } from '../../components/auth/after-sign-in.ts';
+import { afterSignIn, destinationQuery } from '../../components/auth/after-sign-in.ts';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { EmailStep } from '../../components/auth/code-form.tsx';
 import { SignupForm } from '../../components/auth/signup-form.tsx';
@@ -15,8 +15,8 @@ export default async function SignupPage({ query }: { query?: string }) {
   const next = afterSignIn(fields);
   if (session) redirect(next as '/');
   const email = fields.get('email');
-  const handedOnFields = handedOn(fields);
-  const back = `${PATH}?email=${encodeURIComponent(email ?? '')}${handedOnFields && `&${handedOnFields}`}`;
+  const destinationFields = destinationQuery(fields);
+  const back = `${PATH}?email=${encodeURIComponent(email ?? '')}${destinationFields && `&${destinationFields}`}`;
   const view = { tenant, locale, t };
   return (
     <>
@@ -31,7 +31,7 @@ export default async function SignupPage({ query }: { query?: string }) {
         foot={
           <p>
             {t('auth.haveAccount')}{' '}
-            <Link href={`/auth/login${handedOnFields && `?${handedOnFields}`}`}>
+            <Link href={`/auth/login${destinationFields && `?${destinationFields}`}`}>
               {t('auth.login')}
             </Link>
           </p>
@@ -40,7 +40,7 @@ export default async function SignupPage({ query }: { query?: string }) {
         {email ? (
           <SignupForm view={view} flash={flash} email={email} next={next} back={back} />
         ) : (
-          <EmailStep view={view} flash={flash} path={PATH} query={handedOnFields} />
+          <EmailStep view={view} flash={flash} path={PATH} query={destinationFields} />
         )}
       </AuthCard>
     </>

@@ -136,7 +136,7 @@ async function payment(paymentNos: string[], clonedFrom = '') {
               total={total}
               paymentNos={payments.map(({ paymentNo }) => paymentNo)}
               next={doneHref(payments)}
-              codeKey={crypto.randomUUID()}
+              codeIdempotencyKey={crypto.randomUUID()}
               sum={
                 <Amount
                   money={moneyToday(view)}

@@ -7,10 +7,11 @@ import * as css from '../balance.css';
 import * as own from './deposit.css';
 
 type CountdownProps = {
-  /** The time at which the page was rendered. */
-  leftSeconds: number;
-  /** Contains `{time}`. */
+  /** Seconds until the end, when the page was rendered. */
+  secondsLeft: number;
+  /** Contains `{time}` for the remaining time. */
   text: string;
+  /** Shown once the time is over. */
   overText: string;
 };
 
@@ -21,19 +22,19 @@ const clock = (seconds: number) =>
  * Counts down the remaining seconds. Not announced to screen readers, because it changes every
  * second.
  */
-export function Countdown({ leftSeconds, text, overText }: CountdownProps) {
-  const [left, setLeft] = useState(leftSeconds);
+export function Countdown({ secondsLeft, text, overText }: CountdownProps) {
+  const [remaining, setRemaining] = useState(secondsLeft);
   useEffect(() => {
-    const end = performance.now() + leftSeconds * 1000;
+    const end = performance.now() + secondsLeft * 1000;
     const timer = setInterval(
-      () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000))),
+      () => setRemaining(Math.max(0, Math.ceil((end - performance.now()) / 1000))),
       1000,
     );
     return () => clearInterval(timer);
-  }, [leftSeconds]);
+  }, [secondsLeft]);
   return (
-    <p className={cx(css.muted, own.left)}>
-      {left > 0 ? fill(text, { time: isolate(clock(left)) }) : overText}
+    <p className={cx(css.muted, own.countdown)}>
+      {remaining > 0 ? fill(text, { time: isolate(clock(remaining)) }) : overText}
     </p>
   );
 }

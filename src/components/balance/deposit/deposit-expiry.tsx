@@ -3,18 +3,18 @@ import type { View } from '../../view.ts';
 import * as css from '../balance.css';
 import { Countdown } from './countdown.tsx';
 
-/** From here on seconds are counted down. */
-const COUNTED_MS = 60 * 60_000;
+/** In the last hour the seconds are counted down. */
+const COUNTDOWN_MS = 60 * 60_000;
 
 /** The expiry of a top-up: day and time, or a countdown in its last hour. */
 export function DepositExpiry({ view, until, now }: { view: View; until: string; now: number }) {
   const { t, locale, tenant } = view;
   const leftMs = Date.parse(until) - now;
   if (leftMs <= 0) return null;
-  if (leftMs <= COUNTED_MS) {
+  if (leftMs <= COUNTDOWN_MS) {
     return (
       <Countdown
-        leftSeconds={Math.ceil(leftMs / 1000)}
+        secondsLeft={Math.ceil(leftMs / 1000)}
         text={t('deposit.left', { time: '{time}' })}
         overText={t('deposit.status.EXPIRED')}
       />

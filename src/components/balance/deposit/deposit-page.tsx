@@ -18,9 +18,9 @@ import { DepositReview } from './deposit-review.tsx';
 import { DepositWatch } from './deposit-watch.tsx';
 
 /** Channels that confirm a payment by themselves. */
-const ANSWERS_AT_ONCE = new Set<DepositChannelType>(['QR_PAY_CODE', 'CARD_REDIRECT']);
+const INSTANT_CHANNELS = new Set<DepositChannelType>(['QR_PAY_CODE', 'CARD_REDIRECT']);
 /** Seconds between two checks of a top-up's status. */
-const LOOK_SECONDS = { quick: 3, slow: 15 };
+const CHECK_SECONDS = { quick: 3, slow: 15 };
 
 /** A top-up: how to pay it, or its outcome. */
 export function DepositPage(props: DepositPageProps) {
@@ -28,7 +28,7 @@ export function DepositPage(props: DepositPageProps) {
   const { t, locale, tenant } = view;
   const { status, amount, depositNo } = deposit;
   const here = depositHref(depositNo, back);
-  const quick = ANSWERS_AT_ONCE.has(deposit.channelType);
+  const quick = INSTANT_CHANNELS.has(deposit.channelType);
   return (
     <>
       <Card>
@@ -55,7 +55,7 @@ export function DepositPage(props: DepositPageProps) {
           <DepositWatch
             depositNo={depositNo}
             status={status}
-            everySeconds={quick ? LOOK_SECONDS.quick : LOOK_SECONDS.slow}
+            everySeconds={quick ? CHECK_SECONDS.quick : CHECK_SECONDS.slow}
           />
         </>
       )}
@@ -65,7 +65,7 @@ export function DepositPage(props: DepositPageProps) {
 
 type ProgressProps = { t: View['t']; deposit: Deposit; quick: boolean };
 
-/** Its progress, unless it ended without a credit. */
+/** The steps of a top-up and the current one; nothing if it ended without a credit. */
 function Progress({ t, deposit: { status }, quick }: ProgressProps) {
   const steps = [
     t('deposit.step.announced'),
@@ -82,7 +82,7 @@ function Progress({ t, deposit: { status }, quick }: ProgressProps) {
 
 type OutcomeProps = Pick<DepositPageProps, 'view' | 'deposit' | 'account' | 'back'>;
 
-/** Its outcome, and links to continue. */
+/** The outcome of a closed top-up, and links to continue. */
 function Outcome({ view: { t, locale }, deposit, account, back }: OutcomeProps) {
   const { status, amount, reason } = deposit;
   if (isOpen(deposit)) return null;

@@ -77,7 +77,7 @@ export const waiting = style({
   color: color.textMuted,
   '@media': { [media.noScript]: { display: 'none' } },
 });
-export const left = style({ fontVariantNumeric: 'tabular-nums' });
+export const countdown = style({ fontVariantNumeric: 'tabular-nums' });
 
 /** The browser's own field accepts a dropped file. */
 export const file = style({

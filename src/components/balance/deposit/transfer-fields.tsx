@@ -10,13 +10,13 @@ import { TypedSum } from '../typed-sum.tsx';
 export type ChannelChoice = {
   id: string;
   label: ReactNode;
-  /** Its description, fee and limits. */
+  /** The channel's description, fee and limits. */
   hint: ReactNode;
   feeBasisPoints: number;
   currency: string;
-  /** The format of amounts of its currency in the page's language. */
+  /** The format of amounts of `currency` in the page's language. */
   pattern: MoneyPattern;
-  /** The amount of its currency for 1 CNY; undefined without a fresh rate. */
+  /** The amount of `currency` for 1 CNY; undefined without a fresh rate. */
   rate: string | undefined;
 };
 

@@ -47,8 +47,8 @@ export function StatementFilter({ t, search }: { t: View['t']; search: Statement
     <ListFilter
       t={t}
       path={path}
-      show={t('statement.show')}
-      all={(type || dateStart || dateEnd) && path}
+      submitLabel={t('statement.show')}
+      allHref={(type || dateStart || dateEnd) && path}
     >
       <div className={filter.wide}>
         <Select

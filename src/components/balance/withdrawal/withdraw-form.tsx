@@ -22,8 +22,8 @@ type WithdrawFormProps = {
   flash: Flash | undefined;
   account: UserAccount;
   terms: WithdrawalTerms;
-  /** Whether a withdrawal is open already: only one is allowed at a time. */
-  waits: boolean;
+  /** Whether a withdrawal is still open; a second one is not allowed. */
+  hasOpen: boolean;
   idempotencyKey: string;
 };
 
@@ -50,10 +50,10 @@ export function WithdrawForm(props: WithdrawFormProps) {
 
 type Obstacle = { text: string; action?: { href: string; label: string } };
 
-function obstacleOf({ view, account, terms, waits }: WithdrawFormProps): Obstacle | undefined {
+function obstacleOf({ view, account, terms, hasOpen }: WithdrawFormProps): Obstacle | undefined {
   const { t, locale, tenant } = view;
   const toTopUp = { href: '/my/balance#top-up', label: t('topUp.title') };
-  if (waits) return { text: t('withdraw.waits') };
+  if (hasOpen) return { text: t('withdraw.waits') };
   if (terms.channels.length === 0) return { text: t('withdraw.noChannel'), action: toTopUp };
   if (terms.coolingUntil) {
     const time = formatDateTime(locale, terms.coolingUntil, tenant.timezoneOffset);

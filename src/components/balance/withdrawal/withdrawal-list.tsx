@@ -24,7 +24,7 @@ const TONE: Record<WithdrawalStatus, Tone> = {
 };
 
 /** Whether a withdrawal is still open; there is one at a time. */
-export const waits = ({ status }: Withdrawal): boolean => TONE[status] === 'info';
+export const isOpen = ({ status }: Withdrawal): boolean => TONE[status] === 'info';
 
 const hrefOf = (pageNo: number) =>
   pageNo > 1 ? `/my/balance/withdraw?pageNo=${pageNo}#withdrawals` : '/my/balance/withdraw';

@@ -14,10 +14,11 @@ export type CardData = {
   title: string;
   image: string;
   platform: string;
-  /** "¥12.00", and in the tenant's currency "≈ ₭ 36,000". */
+  /** In CNY: "¥12.00". */
   price: string;
+  /** In the tenant's currency: "≈ ₭ 36,000". */
   converted: string;
-  /** Sold count, and for wholesale the least quantity. */
+  /** Number sold, and for wholesale the smallest quantity; in some shelves the shop's name. */
   note: string;
 };
 

@@ -7,9 +7,9 @@ import * as css from './product-card.css';
 export type ProductCardProps = {
   id?: string | undefined;
   card: CardData;
-  /** The `sizes` of its picture. */
+  /** The `sizes` of the card's picture. */
   sizes: string;
-  /** Above the fold. */
+  /** Whether the card is above the fold, so that its picture is loaded at once. */
   eager?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { ChoiceTexts } from './choice-data.ts';
 
-/** The note to the buyer; it opens on demand. */
+/** The shopper's note to the purchasing agent; it opens on demand. */
 export function NoteField({ texts, typed }: { texts: ChoiceTexts; typed: string | undefined }) {
   return (
     <Disclosure title={texts.note} open={Boolean(typed)}>

@@ -19,7 +19,7 @@ import { labelOf, type VariantGroup } from './variants.ts';
 
 type WholesaleProps = ChoiceProps & {
   steps: readonly PricedStep[];
-  /** Other goods of the shop count towards the minimum. */
+  /** Whether other goods of the shop count towards the minimum. */
   mixes: boolean;
 };
 

@@ -38,7 +38,7 @@ export function GoodsNotice({ view, product }: { view: View; product: Product })
   );
 }
 
-/** A link to the tenant's article about it, if there is one. */
+/** A link to the tenant's article about prohibited goods, if there is one. */
 function WhatIsProhibited({ view }: { view: View }) {
   if (!isArticleEnabled(view.tenant, '/prohibited-items')) return null;
   return (

@@ -13,26 +13,26 @@ type ProductUnavailableProps = {
   /**
    * The URL to try again, if the marketplace does not respond; undefined if the product does not exist.
    */
-  again?: string | undefined;
+  retryHref?: string | undefined;
 };
 
 /** The page of a product that its marketplace no longer has, or whose marketplace does not respond. */
-export function ProductUnavailable({ view, pasted, text, again }: ProductUnavailableProps) {
+export function ProductUnavailable({ view, pasted, text, retryHref }: ProductUnavailableProps) {
   const { t } = view;
   const platform = pasted.platform ? translateKey(t, `platform.${pasted.platform}`) : '';
   return (
     <Container size="sm" className={css.page}>
       <header className={css.head}>
         <h1 className={css.title}>
-          {again ? t('product.unavailable.title', { platform }) : t('product.gone.title')}
+          {retryHref ? t('product.unavailable.title', { platform }) : t('product.gone.title')}
         </h1>
         <p className={css.reason}>
-          {again ? t('product.unavailable.text') : t('product.gone.text')}
+          {retryHref ? t('product.unavailable.text') : t('product.gone.text')}
         </p>
       </header>
-      {again && (
+      {retryHref && (
         <div className={css.actions}>
-          <ButtonLink href={again} variant="primary">
+          <ButtonLink href={retryHref} variant="primary">
             {t('product.unavailable.action')}
           </ButtonLink>
         </div>

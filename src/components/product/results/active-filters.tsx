@@ -55,7 +55,7 @@ function filterName({ t }: View, facets: SearchFacets, filter: SearchFilter): st
     const value = values.find(({ id }) => id === valueId);
     if (value) return t('results.attributeChip', { name, value: value.name });
   }
-  // No result has it, so its name is unknown.
+  // No result has this attribute value, so its name is unknown.
   return t('results.attributeUnknown');
 }
 

@@ -4,10 +4,10 @@ import { CheckIcon, ChevronDownIcon } from '../../ui/icon.tsx';
 import * as css from './filters.css';
 
 export type Choice = {
-  /** Address of the results with it or, if it is on, without it. */
+  /** Address of the results with this choice or, if it is on, without it. */
   href: string;
   label: string;
-  /** Number of products with it, formatted; undefined if not counted. */
+  /** Number of products with this choice, formatted; undefined if not counted. */
   count?: string | undefined;
   on?: boolean | undefined;
 };
@@ -16,9 +16,9 @@ export type ChoicesProps = {
   title: string;
   /** Shown at once. */
   unfolded: readonly Choice[];
-  /** Shown on demand. */
+  /** Shown when the button `more` is pressed. */
   folded: readonly Choice[];
-  /** Text of the button for that. */
+  /** Text of the button that shows the folded choices. */
   more: string;
   /** Whether only one choice can be on. */
   single?: boolean | undefined;

@@ -13,7 +13,7 @@ import {
   ServiceFilter,
 } from './facet-filters.tsx';
 import * as css from './filters.css';
-import { changed, type SearchState, searchFields, searchHref } from './search-state.ts';
+import { type SearchState, searchFields, searchHref, withChanges } from './search-state.ts';
 
 type FilterProps = FacetProps & {
   /** The current category and its parents. */
@@ -125,7 +125,9 @@ const PRICES: readonly string[] = ['priceStart', 'priceEnd'] satisfies (keyof Se
 /** A price range to type. */
 function PriceForm({ view, state, facets }: FilterProps) {
   const { t } = view;
-  const otherFields = searchFields(changed(state, {})).filter(([name]) => !PRICES.includes(name));
+  const otherFields = searchFields(withChanges(state, {})).filter(
+    ([name]) => !PRICES.includes(name),
+  );
   const field = { type: 'text', inputMode: 'decimal', pattern: '\\d{1,7}([.,]\\d{1,2})?' } as const;
   return (
     <form action="/product-search" className={css.group}>

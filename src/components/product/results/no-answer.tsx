@@ -1,13 +1,13 @@
 import type { ProductPlatform } from '../../../contract/values/product-kinds.ts';
 import { formatList } from '../../../i18n/regions-and-lists.ts';
 import { translateKey } from '../../../i18n/translator.ts';
-import { opensPanel, PICTURE_SEARCH_PATH } from '../../image-search/picture-search-path.ts';
+import { PICTURE_SEARCH_PATH, panelOpenerProps } from '../../image-search/picture-search-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AlertIcon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { View } from '../../view.ts';
-import { type SearchState, sameHref, searchHref } from './search-state.ts';
+import { currentHref, type SearchState, searchHref } from './search-state.ts';
 
 type UnavailableProps = { view: View; state: SearchState; unavailable: readonly ProductPlatform[] };
 
@@ -23,7 +23,7 @@ const namesOf = ({ t, locale }: View, platforms: readonly ProductPlatform[]) =>
 function Retry({ view, state, small }: { view: View; state: SearchState; small?: boolean }) {
   return (
     <ButtonLink
-      href={sameHref(state)}
+      href={currentHref(state)}
       target="_self"
       rel="nofollow"
       size={small ? 'sm' : 'md'}
@@ -78,22 +78,22 @@ type RefusedProps = {
   state: SearchState;
   message: string;
   /** Whether the failure is temporary. */
-  passing: boolean;
+  isTemporary: boolean;
 };
 
 /** A failed search, with the server's message. */
-export function Refused({ view, state, message, passing }: RefusedProps) {
+export function Refused({ view, state, message, isTemporary }: RefusedProps) {
   const { t } = view;
   return (
     <EmptyState
       icon={<AlertIcon size={24} />}
-      title={t(passing ? 'results.refused' : 'results.refusedPicture')}
+      title={t(isTemporary ? 'results.refused' : 'results.refusedPicture')}
       text={message}
       action={
-        passing ? (
+        isTemporary ? (
           <Retry view={view} state={state} />
         ) : (
-          <ButtonLink {...opensPanel} href={PICTURE_SEARCH_PATH} variant="primary">
+          <ButtonLink {...panelOpenerProps} href={PICTURE_SEARCH_PATH} variant="primary">
             {t('imageSearch.again')}
           </ButtonLink>
         )

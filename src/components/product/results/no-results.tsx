@@ -3,14 +3,14 @@ import type { SearchFacets } from '../../../contract/calls/catalogue.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { NothingSimilar } from '../../image-search/picture-query.tsx';
-import { opensPanel, PICTURE_SEARCH_PATH } from '../../image-search/picture-search-path.ts';
+import { PICTURE_SEARCH_PATH, panelOpenerProps } from '../../image-search/picture-search-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchIcon } from '../../ui/icon.tsx';
 import type { View } from '../../view.ts';
 import * as css from './results.css';
-import { clearedHref, type SearchState, searchHref, widened } from './search-state.ts';
+import { clearedHref, queryOnly, type SearchState, searchHref } from './search-state.ts';
 
 type NoResultsProps = {
   view: View;
@@ -38,11 +38,11 @@ export function NoResults({ view, state, channels, children }: NoResultsProps) {
           action={
             <>
               {(isFiltered || elsewhere.length > 0) && (
-                <ButtonLink href={searchHref(widened(state))} variant="primary">
+                <ButtonLink href={searchHref(queryOnly(state))} variant="primary">
                   {t('results.searchAll')}
                 </ButtonLink>
               )}
-              <ButtonLink {...opensPanel} href={PICTURE_SEARCH_PATH}>
+              <ButtonLink {...panelOpenerProps} href={PICTURE_SEARCH_PATH}>
                 {t('results.tryPicture')}
               </ButtonLink>
               {tenant.enabledArticleTypes.includes('SOURCING_SERVICE') && (

@@ -83,9 +83,9 @@ export function readSearch(params: URLSearchParams): SearchState {
 
 /** Two prices, the lower first. */
 function priceRange(priceStart: string | undefined, priceEnd: string | undefined) {
-  const turned =
+  const reversed =
     priceStart !== undefined && priceEnd !== undefined && toFen(priceStart) > toFen(priceEnd);
-  return turned ? { priceStart: priceEnd, priceEnd: priceStart } : { priceStart, priceEnd };
+  return reversed ? { priceStart: priceEnd, priceEnd: priceStart } : { priceStart, priceEnd };
 }
 
 /** The query of a state, without default values. */
@@ -98,30 +98,30 @@ export function searchFields(state: SearchState): [string, string][] {
     pageNo: pageNo === 1 ? undefined : String(pageNo),
     from: from === pageNo ? undefined : String(from),
   };
-  const said = Object.entries(fields).filter((entry): entry is [string, string] =>
+  const filled = Object.entries(fields).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
   );
-  return [...said, ...cursors.map((cursor): [string, string] => ['nextPage', cursor])];
+  return [...filled, ...cursors.map((cursor): [string, string] => ['nextPage', cursor])];
 }
 
-/** The state with a change; it starts at the first page unless the page changes. */
-export function changed(state: SearchState, changes: Partial<SearchState>): SearchState {
+/** The state with changes; it starts at the first page unless `pageNo` is among them. */
+export function withChanges(state: SearchState, changes: Partial<SearchState>): SearchState {
   const pageNo = changes.pageNo ?? 1;
   return { ...state, cursors: [], ...changes, pageNo, from: changes.from ?? pageNo };
 }
 
 type SearchHref = '/product-search' | `/product-search?${string}`;
 
-/** Address of the results with a change. */
+/** Address of the results with some changes to the state. */
 export function searchHref(state: SearchState, changes: Partial<SearchState> = {}): SearchHref {
-  const query = new URLSearchParams(searchFields(changed(state, changes)));
+  const query = new URLSearchParams(searchFields(withChanges(state, changes)));
   if (query.size === 0) return '/product-search';
   // These two characters need no encoding in a query, so filters stay readable.
   return `/product-search?${query.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')}`;
 }
 
 /** Address of the current state. */
-export function sameHref(state: SearchState): string {
+export function currentHref(state: SearchState): string {
   return searchHref(state, state);
 }
 
@@ -167,12 +167,12 @@ export function isFiltered(state: SearchState): boolean {
   return filters.length > 0 || narrowing.some(Boolean);
 }
 
-/** Address of the same words or picture at all marketplaces. */
-export function widened({ keyword, imageUrl, sort }: SearchState): SearchState {
+/** Only the words or picture of a search and its sorting: all marketplaces, no filters. */
+export function queryOnly({ keyword, imageUrl, sort }: SearchState): SearchState {
   return { keyword, imageUrl, sort, filters: [], pageNo: 1, from: 1, cursors: [] };
 }
 
-/** Address of the same words or picture at the same marketplace, without filters. */
+/** Address of a search for the same words or picture at the same marketplace, without filters. */
 export function clearedHref(state: SearchState): SearchHref {
-  return searchHref(widened(state), { channel: state.channel });
+  return searchHref(queryOnly(state), { channel: state.channel });
 }

@@ -47,7 +47,7 @@ const MOST_PARCELS = 50;
 export const isAmount = (text: string): boolean => /^\d{1,8}(\.\d{1,2})?$/.test(text);
 
 /** Fields that change the quote. */
-export const QUOTED = [
+export const QUOTE_FIELDS = [
   'selfPickup',
   'userAddressId',
   'transitOptionName',
@@ -76,7 +76,10 @@ export function readNewTransit(query: URLSearchParams): NewTransit {
 }
 
 /** The shipment with the values of a failed form. A missing checkbox value means unchecked. */
-export function typedInto(draft: NewTransit, values: Readonly<Record<string, string>>): NewTransit {
+export function withTypedValues(
+  draft: NewTransit,
+  values: Readonly<Record<string, string>>,
+): NewTransit {
   const { purchaseParcelIds, country } = draft;
   return { ...readNewTransit(new URLSearchParams(values)), purchaseParcelIds, country };
 }

@@ -2,12 +2,12 @@
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useRouter } from 'waku';
 import type { OwnHref } from '../../../framework/link.tsx';
-import { newTransitHref, QUOTED, readNewTransit } from './new-transit.ts';
+import { newTransitHref, QUOTE_FIELDS, readNewTransit } from './new-transit.ts';
 
 /** Waiting time after the last typed digit. */
 const PAUSE_MS = 400;
 
-const quoted: ReadonlySet<string> = new Set(QUOTED);
+const quoteFields: ReadonlySet<string> = new Set(QUOTE_FIELDS);
 
 function hrefOf(form: HTMLFormElement): OwnHref {
   const fields = new URLSearchParams();
@@ -29,7 +29,7 @@ export function Requote({ children, className }: { children: ReactNode; classNam
     setAsked((count) => count - 1);
   };
   const change = ({ target }: ChangeEvent<HTMLDivElement>) => {
-    if (!(target instanceof HTMLInputElement) || !quoted.has(target.name)) return;
+    if (!(target instanceof HTMLInputElement) || !quoteFields.has(target.name)) return;
     clearTimeout(timer.current);
     const { form } = target;
     if (target.name !== 'declaredValue') void ask(form);

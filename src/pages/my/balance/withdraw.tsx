@@ -1,6 +1,6 @@
 import * as css from '../../../components/balance/balance.css';
 import { WithdrawForm } from '../../../components/balance/withdrawal/withdraw-form.tsx';
-import { WithdrawalList, waits } from '../../../components/balance/withdrawal/withdrawal-list.tsx';
+import { isOpen, WithdrawalList } from '../../../components/balance/withdrawal/withdrawal-list.tsx';
 import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
@@ -46,7 +46,7 @@ async function withdrawals(pageNo: number) {
         <Card title={t('withdraw.title')}>
           <WithdrawForm
             {...{ view, flash, account, terms }}
-            waits={newest.records.some(waits)}
+            hasOpen={newest.records.some(isOpen)}
             idempotencyKey={crypto.randomUUID()}
           />
         </Card>

@@ -54,7 +54,7 @@ export default async function InStockItemsPage({ query }: { query?: string }) {
                 search={search}
                 page={page}
                 now={Date.now()}
-                allTicked={fields.get('select') === 'all'}
+                allSelected={fields.get('select') === 'all'}
               />
             </>
           );

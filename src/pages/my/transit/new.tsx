@@ -9,7 +9,7 @@ import {
   newAddressHref,
   newTransitHref,
   readNewTransit,
-  typedInto,
+  withTypedValues,
 } from '../../../components/transit/new/new-transit.ts';
 import { NewTransitForm } from '../../../components/transit/new/new-transit-form.tsx';
 import {
@@ -78,7 +78,7 @@ export default async function NewTransitPage({ query }: { query?: string }) {
     redirect((addsAddress ? newAddressHref(draftInUrl) : clean) as '/');
   }
   const refused = flash?.form === 'createTransitOrder' && flash.kind === 'error';
-  const draft = refused ? typedInto(draftInUrl, flash.values) : draftInUrl;
+  const draft = refused ? withTypedValues(draftInUrl, flash.values) : draftInUrl;
   return (
     <div className={layout.frame}>
       <PageHead

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   afterSignIn,
-  handedOn,
+  destinationQuery,
   returnAddress,
 } from '../../../../src/components/auth/after-sign-in.ts';
 
@@ -22,7 +22,7 @@ describe('the page after signing in', () => {
   it('is the same after signing up', () => {
     const query = { refrom: `${OWN}/in?a=1`, redirectUrl: '/cart', email: 'a@b.test' };
     const { email: _, ...kept } = query;
-    expect(Object.fromEntries(new URLSearchParams(handedOn(asked(query))))).toEqual(kept);
+    expect(Object.fromEntries(new URLSearchParams(destinationQuery(asked(query))))).toEqual(kept);
   });
 });
 

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { copyrightYears, footerGroups } from '../../../../src/components/footer/footer-groups.ts';
 import { loginHref } from '../../../../src/components/header/login-href.ts';
 import { formatRate } from '../../../../src/components/money/rate.ts';
-import { headerNavigation, highlighted } from '../../../../src/components/navigation/navigation.ts';
+import {
+  headerNavigation,
+  highlightedEntry,
+} from '../../../../src/components/navigation/navigation.ts';
 import { trailOf } from '../../../../src/components/navigation/trail.ts';
 import { userMenuPaths } from '../../../../src/components/navigation/user-menu-entries.ts';
 import { flashMessage } from '../../../../src/components/shell/flash-message.ts';
@@ -84,12 +87,12 @@ describe('the header’s navigation', () => {
 
   it('highlights the entry whose path ends the current path, by default the first', () => {
     const entries = headerNavigation(view());
-    const at = (path: string) => highlighted(entries, path)?.path;
+    const at = (path: string) => highlightedEntry(entries, path)?.path;
     expect(at('/faq')).toBe('/faq');
     expect(at('/embedded/payment-guide/')).toBe('/payment-guide');
     expect(at('/')).toBe('/how-to-use');
     expect(at('/faq/more')).toBe('/how-to-use');
-    expect(highlighted([], '/faq')).toBeUndefined();
+    expect(highlightedEntry([], '/faq')).toBeUndefined();
   });
 });
 

@@ -7,7 +7,7 @@ import {
   newAddressHref,
   newTransitHref,
   readNewTransit,
-  typedInto,
+  withTypedValues,
 } from '../../../../src/components/transit/new/new-transit.ts';
 import {
   readTransitSearch,
@@ -47,7 +47,7 @@ describe('the query of a new shipment', () => {
 
   it('is replaced by the values of a failed form, which sends no unchecked box', () => {
     const search = read('purchaseParcelIds=a&purchaseParcelIds=b&insured=true&option=SEA');
-    const typed = typedInto(search, {
+    const typed = withTypedValues(search, {
       transitOptionName: 'TRUCK',
       purchaseParcelIds: 'b',
       message: 'hi',
