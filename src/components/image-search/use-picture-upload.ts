@@ -10,7 +10,7 @@ export type PictureUpload = {
   uploading: boolean;
   /** Object URL of the small picture while it uploads. */
   preview: string | undefined;
-  /** The error of the last attempt. */
+  /** Message of the last failed attempt. */
   problem: string | undefined;
   send: (files: readonly File[]) => Promise<void>;
   cancel: () => void;

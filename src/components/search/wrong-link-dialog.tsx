@@ -12,7 +12,7 @@ type WrongLinkDialogProps = {
   /** The field with the link; it gets the focus back, its text selected. */
   readonly field: RefObject<HTMLInputElement | null>;
   readonly texts: SearchTexts['wrongLink'];
-  /** Whether it is a short link that could not be followed. */
+  /** Whether the link is a short one that could not be followed. */
   readonly short: boolean;
 };
 

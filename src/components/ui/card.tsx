@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   readonly as?: 'section' | 'article' | 'div' | 'li' | 'aside' | 'form';
   readonly title?: ReactNode;
-  /** At the end of the title's row. */
+  /** Shown at the end of the title's row. */
   readonly aside?: ReactNode;
   readonly padding?: keyof typeof css.padding;
   readonly interactive?: boolean;

@@ -5,7 +5,7 @@ import * as css from './description-list.css';
 export type Description = {
   readonly term: string;
   readonly value: ReactNode;
-  /** Emphasised: a total. */
+  /** Whether the value is emphasised, such as a total. */
   readonly strong?: boolean;
 };
 

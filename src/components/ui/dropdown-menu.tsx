@@ -9,7 +9,7 @@ export type MenuItem = {
   readonly key: string;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** After the label: a count, a check. */
+  /** Shown after the label: a count, a check. */
   readonly aside?: ReactNode;
   /** Either `href`, for a link, or `onSelect`, for an action. */
   readonly href?: string;

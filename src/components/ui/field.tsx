@@ -10,7 +10,7 @@ export type FieldText = {
   readonly labelHidden?: boolean;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  /** At the end of the label's row: a link such as "Forgotten?". */
+  /** Shown at the end of the label's row: a link such as "Forgotten?". */
   readonly aside?: ReactNode;
 };
 

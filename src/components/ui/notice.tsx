@@ -9,7 +9,7 @@ type NoticeProps = {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** Whether it is the result of the last action. Screen readers then announce it. */
+  /** Whether the notice is the result of the last action. Screen readers then announce it. */
   readonly live?: boolean;
   readonly className?: string;
 };

@@ -9,7 +9,7 @@ export type PictureProps = {
   readonly alt: string;
   /** The `sizes` attribute: "(min-width: 768px) 240px, 50vw". */
   readonly sizes: string;
-  /** Above the fold: loaded at once and first. */
+  /** Whether the picture is above the fold, so that it is loaded at once and first. */
   readonly eager?: boolean;
   readonly corner?: keyof typeof css.corner;
   /** Name of the picture's view transition between pages. */

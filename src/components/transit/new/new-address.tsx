@@ -17,7 +17,7 @@ type NewAddressProps = {
   flash: Flash | undefined;
   draft: NewTransit;
   places: Places;
-  /** Without a saved address the new one becomes the default. */
+  /** Whether no address is saved yet: then the new one becomes the default. */
   first: boolean;
 };
 

@@ -11,7 +11,7 @@ export type NewTransit = {
   purchaseParcelIds: string[];
   selfPickup: boolean;
   userAddressId: string;
-  /** The country without an address. */
+  /** Code of the requested country, or empty; counts if no address is requested. */
   country: string;
   transitOptionName: string;
   localExpressCompanyName: string;
