@@ -31,9 +31,9 @@ export function useLinks(isPersonal: (pathname: string) => boolean): void {
     if (!link || !isPlainClick(event)) return;
     const url = new URL(link.href);
     if (isWithinPage(url, location)) return;
-    sharePicture(link);
     if (isPrerendered(link)) return;
     event.preventDefault();
+    sharePicture(link);
     const isReload = url.href === location.href;
     const options = link.dataset.own === 'stay' ? { scroll: false } : {};
     trackNavigation(ownHref(url), isReload ? reload() : push(ownHref(url), options));
