@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { renderMissing } from '../../demo/pictures/render-missing.ts';
-import { renderFewPictures } from '../../tools/test/few-pictures.ts';
+import { limitPictures } from '../../tools/test/few-pictures.ts';
 import { startLinkRelay } from '../support/link-relay.ts';
 import { startServer, type Target } from '../support/server.ts';
 
@@ -19,8 +19,8 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject) {
   const target: Target = process.env.TARGET === 'workers' ? 'workers' : 'node';
-  // They are rendered first: the search by picture needs them, and rendering would slow the tests.
-  renderFewPictures();
+  limitPictures();
+  // The pictures that tests search for, before a test waits for them.
   await renderMissing();
   const relay = await startLinkRelay();
   const server = await startServer(target, {

@@ -1,13 +1,13 @@
 import type { TestProject } from 'vitest/node';
 import { renderMissing } from '../../demo/pictures/render-missing.ts';
-import { renderFewPictures } from '../../tools/test/few-pictures.ts';
+import { limitPictures } from '../../tools/test/few-pictures.ts';
 import { startLinkRelay } from '../support/link-relay.ts';
 import { STOREFRONT_TOKEN, startServer } from '../support/server.ts';
 
 /** Starts two servers: a backend, and the storefront under test, which has no database and uses the backend. */
 export default async function setup(project: TestProject) {
-  // They are rendered first: the search by picture needs them, and rendering would slow the tests.
-  renderFewPictures();
+  limitPictures();
+  // The pictures that tests search for, before a test waits for them.
   await renderMissing();
   const relay = await startLinkRelay();
   const backend = await startServer('node', {

@@ -5,6 +5,6 @@
 const GOODS = ['backpack', 'handbag', 'suitcase', 'tote-bag'];
 
 /** Limits the pictures that this process and its children render beforehand (`plannedPictures`). */
-export function renderFewPictures(): void {
+export function limitPictures(): void {
   process.env.DEMO_GOODS = GOODS.join(',');
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from '../../build/build.ts';
-import { renderFewPictures } from './few-pictures.ts';
+import { limitPictures } from './few-pictures.ts';
 import { lastLines, type Outcome } from './report.ts';
 import { runInto, runSuite } from './run-suite.ts';
 import { SUITES, type Suite, UNIT } from './suites.ts';
@@ -75,7 +75,7 @@ async function lane(ready: Ready, ownWork: () => Promise<unknown>): Promise<void
  * what runs where. Resolves to whether everything passed.
  */
 export async function runTests(): Promise<boolean> {
-  renderFewPictures();
+  limitPictures();
   const builds = makeBuilds();
   // Installs Chromium if missing, which mostly waits for the network.
   const browser = check('browser', [process.execPath, 'tools/servers/browser.ts']);
