@@ -31,8 +31,8 @@ const ENCODERS = {
 };
 
 /**
- * Writes a compressed copy of each text file of a folder next to it, in each encoding that is
- * smaller.
+ * Compresses the text files of a folder that have at least 1 KB. Writes a copy beside each file, in
+ * each encoding that makes it smaller.
  */
 export async function precompress(folder: string): Promise<void> {
   const files = globSync(`${folder}/**/*.{${TEXT_EXTENSIONS}}`);

@@ -26,13 +26,13 @@ export async function writeDemoShoppers(
     payPasswordHash,
   }: { now: number; passwordHash: string; payPasswordHash: string },
 ): Promise<void> {
-  const known = await db
-    .select({ id: users.tenantId })
+  const tenantsWithShopper = await db
+    .select({ tenantId: users.tenantId })
     .from(users)
     .where(eq(users.email, DEMO_EMAIL));
   await db.update(users).set({ passwordHash, payPasswordHash }).where(eq(users.email, DEMO_EMAIL));
   for (const { id: tenantId, record } of seeds) {
-    if (known.some(({ id }) => id === tenantId)) continue;
+    if (tenantsWithShopper.some((row) => row.tenantId === tenantId)) continue;
     const userId = `demo-${tenantId}`;
     const depositNo = 'D000000DEMO';
     await commit(db, [

@@ -1,7 +1,7 @@
 /**
- * The value of 1 CNY in the currencies of the served countries, as of November 2026. Without a source
- * of rates, every start of the server gives them the date of that day. A deployment with a source
- * overwrites them under the source's name.
+ * The value of 1 CNY in the currencies of the served countries, as of November 2026. Whenever the
+ * database is prepared, such as at a start of the server, they are marked as fetched at that time.
+ * A deployment with a source of rates overwrites them under the source's name.
  */
 export const SEED_RATES: Readonly<Record<string, string>> = {
   AUD: '0.2145',

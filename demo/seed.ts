@@ -35,8 +35,9 @@ export type SeedOptions = {
 
 /**
  * Fills a database with the embedded catalogue and the tenants, and in demo mode their shopper.
- * On a seeded database it only updates the date of the seed's exchange rates, which takes milliseconds.
- * Shoppers, orders and money are never changed.
+ * On a seeded database it only updates the date of the seed's exchange rates and, outside demo
+ * mode, disables the demonstration shoppers; this takes milliseconds. Other shoppers, and all
+ * orders and money, are never changed.
  */
 export async function seed(db: Database, options: SeedOptions): Promise<void> {
   const { demo, now, isOurs = () => true, hashPassword, hashPayPassword } = options;

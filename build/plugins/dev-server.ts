@@ -7,7 +7,8 @@ const POLL_MS = 100;
 
 /**
  * For `npm run dev`: serves the catalogue's pictures, as the built server does. All other requests
- * wait until another process has filled the database and created the file PREPARED_FILE.
+ * wait until another process has filled the database and created the file that the variable
+ * PREPARED_FILE names, if it is set.
  */
 export function devServer(): Plugin {
   const prepared = process.env.PREPARED_FILE;

@@ -5,8 +5,9 @@ import type { Plugin } from 'vite';
 const SRC = path.join(import.meta.dirname, '../../src');
 const ROOT = path.join(SRC, 'pages/_root.tsx');
 /**
- * An import of `x.css`. The framework adds a stylesheet link where the component is rendered, so the
- * import is replaced by `x.css.ts`, which has only the class names.
+ * An import of `x.css`. The framework links a stylesheet wherever a component imports a path that
+ * ends in `.css`. So the path is changed to `x.css.ts`: the component gets the class names, and no
+ * link.
  */
 const CSS_IMPORT = /(from ['"][./\w-]+\.css)(?=['"])/g;
 

@@ -9,8 +9,9 @@ export type Season = 'all' | 'summer' | 'spring' | 'winter';
 export type Pose = 'stand' | 'flat';
 
 /**
- * A good as its data file writes it. A list is one string with `;` between its entries. `=` separates
- * the Chinese wording from the English one; without `=`, both are the same.
+ * A good as its data file writes it. A list is one string with `;` between its entries; only the
+ * `colours` are separated by spaces. `=` separates the Chinese wording from the English one;
+ * without `=`, both are the same.
  */
 export type GoodSource = {
   /** The name of its picture's file in the Fluent emoji set: code points. */

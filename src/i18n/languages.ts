@@ -11,11 +11,16 @@ export type Language = {
   direction: Direction;
   /** Further prefixes of BCP 47 tags, in lower case. A browser that accepts one gets this language. */
   serves?: readonly string[];
-  /** The language to look for a text in before English. */
+  /**
+   * The language that is tried before English, if a tenant's text or a district's name is missing
+   * in this one.
+   */
   fallback?: Locale;
 };
 
-/** The formats of a language that browsers and Workers do not support: `formats.json`. */
+/**
+ * Our own formats for a language that some browsers or Workers do not support: `formats.json`.
+ */
 export type OwnFormats = {
   numbers: {
     /** The tag of a supported language with the same separators. */

@@ -65,8 +65,8 @@ function matchTag(tag: string, supported: readonly Locale[]): Locale | undefined
 }
 
 /**
- * The language of a page: the first that the tenant supports of the cookie, the profile and the
- * browser's Accept-Language, else the tenant's default.
+ * The language of a page: the cookie's, else the profile's, else the best of Accept-Language, as
+ * far as the tenant supports it; else the tenant's default.
  */
 export function negotiateLocale(
   tenant: { supportedLanguages: readonly Locale[]; defaultLanguage: Locale },

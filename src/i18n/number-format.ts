@@ -13,8 +13,9 @@ function symbolFirst(parts: readonly Intl.NumberFormatPart[]): string {
 }
 
 /**
- * The formatter of a language that browsers or Workers do not support: that of a supported language
- * with the same separators, with some words replaced. A test compares the results with CLDR.
+ * The formatter of a language that some browsers or Workers do not support: that of a supported
+ * language with the same separators, with some words replaced. A test compares the results with
+ * CLDR.
  */
 function ownFormat(
   { like, words, symbolBeforeMinus }: OwnFormats['numbers'],

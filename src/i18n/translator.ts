@@ -36,9 +36,9 @@ function messageFormatter(locale: Locale, messages: Record<string, string>) {
 }
 
 /**
- * Creates the translator of a deployment. It reads each language once, with `readMessages`, and caches
- * the messages, never the promise: a request of a Worker can't wait for the read of another request,
- * which ends with that request. Rejects as `readMessages` does.
+ * Creates the translator of a deployment. It reads a language when it is needed, and caches the
+ * loaded messages, not the promise: on Workers a read is aborted when its request ends, so other
+ * requests must not wait for it. Rejects as `readMessages` does.
  */
 export function createTranslator(readMessages: ReadMessages): Translator {
   const translates = new Map<Locale, Translate>();

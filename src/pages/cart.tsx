@@ -31,7 +31,7 @@ function chosenIds(cart: Cart, fields: URLSearchParams): string[] {
   return keepOrderable(cart, chosen ? fields.getAll('items') : itemsOf(cart).map(({ id }) => id));
 }
 
-/** The cost of the selected items; undefined if one of them was removed meanwhile. */
+/** The cost of the selected items; undefined if none is selected or one was removed meanwhile. */
 async function quoteOf(cartItemIds: string[]): Promise<Quote | undefined> {
   if (cartItemIds.length === 0) return undefined;
   try {

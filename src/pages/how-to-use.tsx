@@ -12,7 +12,10 @@ export default async function HowToUsePage() {
   return <Deferred skeleton={<TextSkeleton />}>{howToUse}</Deferred>;
 }
 
-/** Steps below a banner; the article instead if there are no steps, or if it exists and the tenant prefers it. */
+/**
+ * Steps below a banner. The article replaces them if there are none, or if the tenant prefers an
+ * existing article.
+ */
 async function howToUse() {
   const { tenant, locale, t } = currentRequest();
   const view = { tenant, locale, t };

@@ -25,7 +25,9 @@ import { Deferred } from './_components/deferred.tsx';
 import { freightEstimateOf } from './_components/freight-estimate-of.tsx';
 import { productGroups } from './_components/product-groups.ts';
 
-/** The first shelf is part of the page, with this number of products. */
+/**
+ * The server renders the first shelf, with this number of products; the browser fetches the others.
+ */
 const PREFERRED = { query: { size: 10 } };
 
 export default async function HomePage({ query }: { query: string }) {
@@ -64,7 +66,7 @@ export default async function HomePage({ query }: { query: string }) {
   );
 }
 
-/** An optional part of the page. */
+/** A part whose failure leaves the rest of the page usable. */
 function Part(props: { skeleton: ReactNode; children: () => Promise<ReactNode> }) {
   const { t, pagePath } = currentRequest();
   return <Deferred failed={<PartFailed t={t} retryHref={pagePath} />} {...props} />;

@@ -135,7 +135,7 @@ async function results(state: SearchState) {
           />
         )}
         <div className={css.main}>
-          {isFilterable && <SortBar view={view} state={state} on={active.length} />}
+          {isFilterable && <SortBar view={view} state={state} activeFilters={active.length} />}
           <ActiveFilters view={view} state={state} active={active} />
           {hasProducts ? (
             <>

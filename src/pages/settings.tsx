@@ -3,7 +3,10 @@ import { Settings } from '../components/settings/settings.tsx';
 import { ownPath } from '../contract/values/own-path.ts';
 import { currentRequest } from '../server/request/context.ts';
 
-/** The display settings. The query field `back` is the path of this site that they lead back to. */
+/**
+ * The display settings. `back` in the query is the path to return to; only a path of this site is
+ * accepted.
+ */
 export default async function SettingsPage({ query }: { query: string }) {
   const { tenant, locale, t, preferences } = currentRequest();
   const back = ownPath(new URLSearchParams(query).get('back'));

@@ -29,7 +29,7 @@ export type RouteOptions = {
   article?: ArticleType;
   /** Message key of the page's name, for its breadcrumb and its menu entries. */
   title?: string;
-  /** Breadcrumb trail above the page: paths of other entries. */
+  /** The page's ancestors in the breadcrumb trail, as paths of this table. */
   parents?: readonly string[];
   showHeader?: false;
   showContentHeader?: true;

@@ -179,7 +179,7 @@ export const twoLines = ui({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
-  // In a right-to-left page, space for the ellipsis at the right of left-to-right text.
+  // On a right-to-left page, left-to-right text needs space at its right end for the ellipsis.
   selectors: {
     '[dir=rtl] &[dir=auto]': { marginInlineEnd: '-0.8em', paddingInlineEnd: '0.8em' },
   },

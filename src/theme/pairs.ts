@@ -4,9 +4,9 @@ import type { ColorToken } from './colors.ts';
  * The foreground colours that are used on each background, and their minimum contrast (WCAG 2.2: 4.5
  * for text, 3 for meaningful graphics). tests/unit/theme/palette.test.ts checks the palettes of many
  * theme colours against this list, and that styles use only the colours of this list and of
- * `decorative`. Each step of a ramp has a fixed contrast with the surface. So the contrast of two steps
- * is the quotient of theirs: text with contrast 5.3 to the surface, on a fill with contrast 1.1 to it,
- * has 5.3 / 1.1 = 4.8, whatever the hue.
+ * `decorative`. Each step of a ramp has a fixed contrast with the surface. So the contrast between
+ * two steps is the quotient of their contrasts with the surface: text with contrast 5.3 to the
+ * surface, on a fill with contrast 1.1 to it, has 5.3 / 1.1 = 4.8, whatever the hue.
  */
 export type Pair = {
   readonly of: readonly ColorToken[];

@@ -155,11 +155,11 @@ const fillOf = (color: Oklch, surface: string, recipe: Recipe, neutral: Ramp) =>
   if (isGrey(color)) {
     return { fill: neutral[900], fillHover: neutral[800], onFill: surface };
   }
-  const onWhite = shift(color, -0.005, (hex) => contrast(hex, white) >= readable);
+  const forWhiteText = shift(color, -0.005, (hex) => contrast(hex, white) >= readable);
   // White text would need a much darker fill for yellow or lime: they keep their lightness and get
   // dark text.
-  const onFill = color.l - onWhite.l > 0.2 ? ink : white;
-  const start = onFill === white ? onWhite : color;
+  const onFill = color.l - forWhiteText.l > 0.2 ? ink : white;
+  const start = onFill === white ? forWhiteText : color;
   const fill = shift(
     start,
     recipe.towards * 0.005,

@@ -20,7 +20,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const target: Target = process.env.TARGET === 'workers' ? 'workers' : 'node';
   limitPictures();
-  // The pictures that tests search for, before a test waits for them.
+  // First renders the pictures that the tests search for, so that no test waits for them.
   await renderMissing();
   const relay = await startLinkRelay();
   const server = await startServer(target, {

@@ -47,9 +47,9 @@ describe('a shopper tops up the balance and withdraws money', () => {
     // A top-up by transfer: the shopper uploads the proof, the cashier confirms it.
     await topUp('BANK_TRANSFER', '200');
     const proof = { name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from(png()) };
-    const file = page.locator('main form:has(input[type=file])').first();
-    await file.locator('input[type=file]').setInputFiles(proof);
-    await file.locator('[type=submit]').click();
+    const proofForm = page.locator('main form:has(input[type=file])').first();
+    await proofForm.locator('input[type=file]').setInputFiles(proof);
+    await proofForm.locator('[type=submit]').click();
     await page.locator('main a[href^="/uploads/"] img').waitFor();
     const transfer = await newestDeposit(shopper);
     expect(transfer).toMatchObject({ status: 'PENDING_REVIEW', amount: '200.00' });
@@ -62,7 +62,7 @@ describe('a shopper tops up the balance and withdraws money', () => {
     const picture = page.locator('main img[src^="data:image/svg+xml"]');
     expect((await picture.boundingBox())?.width).toBeGreaterThan(150);
 
-    // A withdrawal to the account of the bank transfer.
+    // A withdrawal by bank transfer.
     await page.goto('/my/balance/withdraw');
     const { id: channelId } = await channelOf(shopper, 'BANK_TRANSFER');
     const choice = page.locator(`${WITHDRAW} label:has([name=channelId][value="${channelId}"])`);

@@ -4,7 +4,7 @@ import { requestsAfterLoad } from './support/after-load.ts';
 import { openBrowser, signInAs, untilHydrated, visit } from './support/browser.ts';
 import { productPages } from './support/pages.ts';
 
-/* The requests of a page after its document. */
+/* What a page requests after it is loaded, and menus used before their script is loaded. */
 
 openBrowser();
 
@@ -14,7 +14,7 @@ describe.each([
   ['a visitor', false],
   ['a shopper', true],
 ] as const)('for %s', (_, isSignedIn) => {
-  it.each(PAGES)('%s makes at most twenty requests after its document', async (path) => {
+  it.each(PAGES)('%s makes at most twenty requests after loading and hydration', async (path) => {
     // The first visit of a browser also loads the files of the offline page.
     const { context, page, origin } = await visit({ serviceWorker: true });
     if (isSignedIn) await signInAs(context, origin);

@@ -31,15 +31,15 @@ const cachedPaths = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-const headings = (page: Page) => page.locator('main h1').innerText();
+const heading = (page: Page) => page.locator('main h1').innerText();
 
 describe('without a connection', () => {
-  it('every page is the offline page in the shop’s look, whose link loads the page once there is a connection', async () => {
+  it('every address shows the offline page in the shop’s look; its link loads the page once online', async () => {
     const { context, page } = await openCached({});
-    const about = await headings(page);
+    const about = await heading(page);
     await context.setOffline(true);
     await page.goto('/product-search?keyword=bag');
-    expect(await headings(page)).toBe('No connection');
+    expect(await heading(page)).toBe('No connection');
     expect(new URL(page.url()).pathname).toBe('/product-search');
     const logo = page.locator('main img');
     expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ describe('without a connection', () => {
       'rgba(0, 0, 0, 0)',
     );
     await page.goto('/about').catch(() => undefined);
-    expect(await headings(page)).toBe('No connection');
+    expect(await heading(page)).toBe('No connection');
     await context.setOffline(false);
     await again.click();
     await page.waitForFunction(
@@ -72,7 +72,7 @@ describe('without a connection', () => {
     expect(await html.getAttribute('lang')).toBe('ar');
     expect(await html.getAttribute('dir')).toBe('rtl');
     expect(await html.getAttribute('data-scheme')).toBe('dark');
-    expect(await headings(page)).not.toBe('No connection');
+    expect(await heading(page)).not.toBe('No connection');
     await context.close();
   });
 });

@@ -151,7 +151,7 @@ describe('the user menu', () => {
     await context.close();
   });
 
-  it('opens under the pointer, has a red badge at the messages, and has “Sign out” last', async () => {
+  it('opens on hover, has a red badge at the messages, and has “Sign out” last', async () => {
     const { context, page, origin } = await visit();
     await signInAs(context, origin);
     await page.route('**/api/front/user/profile', async (route) => {

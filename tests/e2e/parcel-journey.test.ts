@@ -52,10 +52,10 @@ describe('a stored parcel is sent to the shopper, who confirms its receipt', () 
     const text = await page.locator('main').innerText();
     expect(text).toContain('Signed by the receiver');
     expect(text).toContain('EA123456785CN');
-    const complete = page.locator('main form[action$="/complete"]');
-    const confirm = page.locator('main details:has(form[action$="/complete"]) > summary');
-    if ((await confirm.count()) > 0) await confirm.first().click();
-    await complete.locator('[type=submit]').first().click();
+    const completeForm = page.locator('main form[action$="/complete"]');
+    const summary = page.locator('main details:has(form[action$="/complete"]) > summary');
+    if ((await summary.count()) > 0) await summary.first().click();
+    await completeForm.locator('[type=submit]').first().click();
     await page.waitForLoadState('load');
     await expect
       .poll(() => shopper.call('getTransitOrder', withId(orderNo)).then(({ status }) => status))

@@ -29,8 +29,8 @@ async function signInNewShopper() {
   return shopper;
 }
 
-const links = (address: string) =>
-  tab.evaluate<number>(`document.querySelectorAll('header a[href^="${address}"]').length`);
+const countHeaderLinks = (path: string) =>
+  tab.evaluate<number>(`document.querySelectorAll('header a[href^="${path}"]').length`);
 
 async function open(path: string): Promise<void> {
   await tab.send('Page.navigate', { url: origin() + path });
@@ -110,13 +110,13 @@ describe('a prerendered product', () => {
   it('shows no data of a shopper who signed out meanwhile', async () => {
     await signInNewShopper();
     await open('/product-search?keyword=bag');
-    await eventually(() => links('/cart')).toBe(1);
+    await eventually(() => countHeaderLinks('/cart')).toBe(1);
     const position = await restOnCard();
     await tab.send('Network.clearBrowserCookies');
     await click(position);
     expect(await activationStart()).toBeGreaterThan(0);
-    await eventually(() => links('/auth/login')).toBeGreaterThan(0);
-    expect(await links('/cart')).toBe(0);
+    await eventually(() => countHeaderLinks('/auth/login')).toBeGreaterThan(0);
+    expect(await countHeaderLinks('/cart')).toBe(0);
   });
 
   it('has the colours that were chosen meanwhile', async () => {

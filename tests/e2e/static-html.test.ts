@@ -14,11 +14,11 @@ describe.each(VISITORS)('static HTML, %s', (_, visitor) => {
     const { context, page, origin } = await visit(visitor);
     const problems = watchErrors(page);
     await page.goto('/faq', { waitUntil: 'networkidle' });
-    await page.evaluate(() => Object.assign(window, { same: true }));
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await page.locator('footer a[href="/how-to-use"]').click();
     await page.waitForURL(`${origin}/how-to-use`);
     await page.locator('header details[data-menu] summary').first().click();
-    expect(await page.evaluate(() => 'same' in window)).toBe(true);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
     await page.locator('header details[data-menu] [value="zh-CN"]').click();
     await page.locator('html[lang="zh-CN"]').waitFor();
     expect(page.url()).toBe(`${origin}/how-to-use`);
@@ -39,7 +39,7 @@ describe.each(VISITORS)('static HTML, %s', (_, visitor) => {
     await context.close();
   });
 
-  it('is rendered by its script if the first document did not contain it', async () => {
+  it('is rendered in the browser after a navigation if the document lacks it', async () => {
     const { context, page, origin } = await visit(visitor);
     const problems = watchErrors(page);
     await page.goto('/', { waitUntil: 'networkidle' });

@@ -41,7 +41,7 @@ export function readHeader(text: string): Columns {
   const repeated = names.find((name, at) => name !== '' && names.indexOf(name) !== at);
   if (repeated !== undefined) throw new Error(`the header names the column ${repeated} twice`);
   if (!names.some((name) => name === 'title')) {
-    throw new Error('the first row of a CSV file names its columns, of which one is `title`');
+    throw new Error('the first row must name the columns, and there is no column `title`');
   }
   return { delimiter: delimiter ?? ',', names };
 }

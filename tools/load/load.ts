@@ -148,11 +148,11 @@ async function abortStreams(servers: Servers, count: number, out: string): Promi
 export async function load(options: LoadOptions): Promise<boolean> {
   const servers = measuredServers();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => servers.stop().then(() => process.exit(1)));
+    process.once(signal, () => servers.dispose().then(() => process.exit(1)));
   const { aborted, out } = options;
   try {
     return await (aborted ? abortStreams(servers, aborted, out) : loadPages(servers, options));
   } finally {
-    await servers.stop();
+    await servers.dispose();
   }
 }

@@ -19,15 +19,18 @@ export type Manner = {
 };
 
 /**
- * Milliseconds from the request to the first byte of the body, the page's shell (if readable while
- * streaming), and the last byte.
+ * Milliseconds from the request to the first byte of the body, the end of the page's shell (only of
+ * an uncompressed body), and the last byte.
  */
 export type Phases = { firstByte: number; shell?: number; lastByte: number };
 
 export type Outcome =
   | { kind: 'answered'; received: Received; phases: Phases }
   | { kind: 'left' }
-  /** No connection, or it broke before the first byte. */
+  /**
+   * No connection, no first byte, or silence for a minute. A response that breaks off later is
+   * `answered`; its `isComplete` tells.
+   */
   | { kind: 'failed'; why: string };
 
 /** The longest pause of the server, in milliseconds. */

@@ -14,7 +14,7 @@ export function migrationFiles(): { name: string; sql: string }[] {
     .map((name) => ({ name, sql: readFileSync(path.join(MIGRATIONS, name), 'utf8') }));
 }
 
-/** The parts of a platform that preparing its database needs. */
+/** What `prepareDatabase` needs of a platform. */
 type Backend = Pick<Platform, 'database' | 'passwords' | 'keys'> & {
   config: Pick<Platform['config'], 'DEMO' | 'API_UPSTREAM'>;
 };

@@ -43,7 +43,8 @@ export function ask(
         host: '127.0.0.1',
         port,
         path,
-        // A new connection for each request: a server closes it when it refuses a body unread.
+        // A new connection for each request, because a server that refuses a body without reading
+        // it closes the connection.
         agent: false,
         method: options.method ?? 'GET',
         headers: {

@@ -47,7 +47,7 @@ export async function inspect(port: number) {
       socket.send(JSON.stringify({ id, method, params }));
     });
   return {
-    /** The value of an expression, which must be JSON. */
+    /** The value of an expression: a number, a string or a boolean. */
     evaluate: async <T>(expression: string): Promise<T> => {
       const { result } = await ask<{ result: { value: T } }>('Runtime.evaluate', { expression });
       return result.value;

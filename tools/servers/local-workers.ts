@@ -10,21 +10,21 @@ import { deriveKeys } from '../../src/server/crypto/keys.ts';
 import { createPasswordHasher } from '../../src/server/crypto/password.ts';
 import { type Config, readConfig } from '../../src/server/platform/config.ts';
 import { hasUpstreamForAll } from '../../src/server/platform/upstreams.ts';
-import { d1Elsewhere } from './d1-elsewhere.ts';
+import { d1InOtherProcess } from './d1-in-other-process.ts';
 import { prepareDatabase } from './database.ts';
 import { progressBar } from './progress.ts';
 
 const CONFIG = 'dist-workers/server/wrangler.json';
 const MINUTE = 60_000;
 
-/** Fills the local D1 below a folder. */
+/** Fills the local D1 that is stored in the folder `state`. */
 async function prepareD1(config: Config, secrets: string, state: string): Promise<void> {
   const proxy = await getPlatformProxy<{ DB: Parameters<typeof drizzle>[0] }>({
     configPath: CONFIG,
     persist: { path: path.join(state, 'v3') },
   });
   const backend = {
-    database: d1Elsewhere(proxy.env.DB),
+    database: d1InOtherProcess(proxy.env.DB),
     passwords: createPasswordHasher(argon2idNode),
     keys: await deriveKeys(secrets),
     config,

@@ -39,18 +39,18 @@ export async function startDemo(): Promise<RunningServer> {
   return startServer({ script: SCRIPTS.node, environment: DEMO });
 }
 
-type StartOptions = Partial<Pick<Start, 'script' | 'under' | 'flags'>>;
+type StartOptions = Partial<Pick<Start, 'script' | 'runUnder' | 'flags'>>;
 
-/** Starts servers that share their data. `end` ends all of them; `stop` also removes the data. */
+/** Starts servers that share their data. `endAll` ends them; `dispose` also removes the data. */
 export function measuredServers() {
   const folder = mkdtempSync(path.join(tmpdir(), 'sampan-measure-'));
   const running: RunningServer[] = [];
-  const end = async () => {
+  const endAll = async () => {
     await Promise.all(running.splice(0).map((server) => server.stop()));
   };
   return {
     folder,
-    end,
+    endAll,
     start: async (
       target: Target,
       environment: Record<string, string> = {},
@@ -67,8 +67,8 @@ export function measuredServers() {
       running.push(server);
       return server;
     },
-    stop: async () => {
-      await end();
+    dispose: async () => {
+      await endAll();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -11,7 +11,7 @@ export type Start = {
   /** Variables that are added to the environment of this process. PORT is always a free one. */
   environment?: Readonly<Record<string, string>>;
   /** A command to run the server under, such as `taskset -c 1`. */
-  under?: readonly string[];
+  runUnder?: readonly string[];
   /** Flags of Node. */
   flags?: readonly string[];
   /** Called before the server starts, with the server's environment. */
@@ -65,7 +65,7 @@ const LONGEST_LOG = 20_000;
  * folder of its own. If the server ends before that, throws an error with the server's output.
  */
 export async function startServer(start: Start): Promise<RunningServer> {
-  const { script, environment = {}, under = [], flags = [], before } = start;
+  const { script, environment = {}, runUnder = [], flags = [], before } = start;
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'sampan-server-'));
   const env: Record<string, string | undefined> = {
@@ -75,7 +75,12 @@ export async function startServer(start: Start): Promise<RunningServer> {
     ...environment,
   };
   await before?.(env);
-  const [command = process.execPath, ...rest] = [...under, process.execPath, ...flags, ...script];
+  const [command = process.execPath, ...rest] = [
+    ...runUnder,
+    process.execPath,
+    ...flags,
+    ...script,
+  ];
   // `detached` creates a process group, so that all its processes can be ended together.
   const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, env });
   let output = '';

@@ -8,7 +8,7 @@ import { argon2idNode } from '../../src/server/crypto/argon2-node.ts';
 import { deriveKeys } from '../../src/server/crypto/keys.ts';
 import { createPasswordHasher } from '../../src/server/crypto/password.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
-import { d1Elsewhere } from './d1-elsewhere.ts';
+import { d1InOtherProcess } from './d1-in-other-process.ts';
 import { prepareDatabase } from './database.ts';
 
 /*
@@ -82,7 +82,7 @@ export async function prepareD1(start: Start): Promise<void> {
   const database = await miniflare.getD1Database('DB');
   const environment = { NODE_ENV: 'production', ...start.environment };
   const backend = {
-    database: d1Elsewhere(database as never),
+    database: d1InOtherProcess(database as never),
     passwords: createPasswordHasher(argon2idNode),
     keys: await deriveKeys(workerVariables(environment).SECRETS),
     config: readConfig(environment),

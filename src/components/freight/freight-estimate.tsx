@@ -40,7 +40,7 @@ export function FreightEstimate(props: FreightEstimateProps) {
       hasMistake={mistake !== undefined}
       format={format}
       texts={texts}
-      ask={t('estimate.ask')}
+      submitLabel={t('estimate.ask')}
       note={t('estimate.note')}
       answer={<FreightOptions rows={freightRows(options, format)} texts={texts} />}
     >

@@ -14,7 +14,7 @@ type FreightFormProps = {
   readonly hasMistake: boolean;
   readonly format: FreightFormat;
   readonly texts: FreightOptionTexts;
-  readonly ask: string;
+  readonly submitLabel: string;
   readonly note: string;
   /** The answer that the page was rendered with. */
   readonly answer: ReactNode;
@@ -24,15 +24,15 @@ type FreightFormProps = {
 
 /** The form and its result: a GET of the page; with scripts the result is loaded in place. */
 export function FreightForm(props: FreightFormProps) {
-  const { action, hasMistake, format, texts, ask, note, answer, children } = props;
+  const { action, hasMistake, format, texts, submitLabel, note, answer, children } = props;
   const { push } = useRouter();
-  const [own, setOwn] = useState<ReactNode>();
+  const [loadedAnswer, setLoadedAnswer] = useState<ReactNode>();
   const [busy, setBusy] = useState(false);
 
-  const answerOf = async (form: HTMLFormElement) => {
+  const showAnswer = async (form: HTMLFormElement) => {
     const { answerTo } = await loadScript(() => import('./freight-answer.tsx'));
     const next = hasMistake ? undefined : await answerTo(form, format, texts);
-    setOwn(next);
+    setLoadedAnswer(next);
     if (next) return;
     const question = new URLSearchParams([...new FormData(form)].map(([k, v]) => [k, String(v)]));
     await push(`${action}?${question}#freight` as OwnHref);
@@ -41,7 +41,7 @@ export function FreightForm(props: FreightFormProps) {
     event.preventDefault();
     const form = event.currentTarget;
     setBusy(true);
-    answerOf(form)
+    showAnswer(form)
       .catch(() => form.submit())
       .finally(() => setBusy(false));
   };
@@ -50,11 +50,11 @@ export function FreightForm(props: FreightFormProps) {
       <form action={`${action}#freight`} className={css.form} onSubmit={submit}>
         {children}
         <Button type="submit" variant="primary" loading={busy}>
-          {ask}
+          {submitLabel}
         </Button>
       </form>
       <div className={css.answer} role="status" aria-busy={busy}>
-        {own ?? answer}
+        {loadedAnswer ?? answer}
         <p className={css.hint}>{note}</p>
       </div>
     </div>

@@ -7,8 +7,8 @@ import { userMenuPaths } from '../navigation/user-menu-entries.ts';
 import { BoxIcon } from '../ui/icon.tsx';
 import { Container } from '../ui/layout.tsx';
 import type { View } from '../view.ts';
-import { KeepInSight } from './keep-in-sight.tsx';
 import * as css from './my-area.css';
+import { ScrollToCurrentTab } from './scroll-to-current-tab.tsx';
 import { UnreadBadge } from './unread-badge.tsx';
 
 type MyAreaProps = { view: View; pathname: string; children: ReactNode };
@@ -38,7 +38,7 @@ export function MyArea({ view, pathname, children }: MyAreaProps) {
           })}
         </nav>
         <div className={css.content}>{children}</div>
-        <KeepInSight place={pathname} />
+        <ScrollToCurrentTab tab={pathname} />
       </div>
     </Container>
   );

@@ -1,6 +1,9 @@
 import type { PurchaseOrderStatus } from '../../contract/values/order-statuses.ts';
 
-/** The usual events of an order, by their names in its history. */
+/**
+ * The usual events of an order, by their names in its history. `ARRIVAL` stands for the arrival
+ * event of the destination, see `stepsAhead`.
+ */
 const USUAL_EVENTS = [
   'PAID',
   'ACCEPTED',
@@ -10,7 +13,7 @@ const USUAL_EVENTS = [
   'COMPLETED',
 ] as const;
 
-/** How many of the usual events have happened, by status. */
+/** How many of the usual events are no longer expected, by status. */
 const PAST_EVENTS: Record<PurchaseOrderStatus, number> = {
   PENDING_PAYMENT: 0,
   PAID: 1,

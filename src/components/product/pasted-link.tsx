@@ -19,7 +19,7 @@ type PastedLinkProps = {
   children?: ReactNode;
 };
 
-/** A link without a product, in a field to correct it, with further actions. */
+/** A link whose product can't be shown: its facts, a field to correct it, and further actions. */
 export function PastedLink({ view, pasted, text, children }: PastedLinkProps) {
   const { t, tenant } = view;
   const { platform, productUrl, agent } = pasted;

@@ -9,7 +9,7 @@ export const price = ui({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** The tenant's currency beside it is smaller and muted. */
+/** The price in the tenant's currency, smaller and muted beside the price in yuan. */
 export const secondary = ui({
   fontSize: vars.fontSize[12],
   fontWeight: vars.fontWeight.regular,

@@ -53,10 +53,10 @@ export const transitOrderSummary = v.object({
   parcelCount: v.number(),
   /** Pictures of its contents, at most four. */
   images: v.array(v.string()),
-  /** The packed weight in grams, or the estimate before packing. */
+  /** The weight in grams: that of the packed parcels, or the estimate before weighing. */
   weightG: v.number(),
   packed: v.boolean(),
-  /** The amount to pay or paid: the bill, or the estimate before weighing. */
+  /** The amount due or already paid: the bill, or the estimate before weighing. */
   total: cny,
   rate: rateSnapshot,
   trackingNo: v.string(),
@@ -166,6 +166,7 @@ export const transitEndpoints = {
     errors: [
       'NOT_FOUND',
       'PARCEL_UNAVAILABLE',
+      // The parcels are in different warehouses.
       'PARCELS_APART',
       'TRANSIT_OPTION_UNAVAILABLE',
       'RATE_TOO_OLD',

@@ -42,6 +42,7 @@ export const opsParcelEndpoints = {
       'Report the position of a seller’s parcel; SIGN means that the warehouse received it at the door',
     body: v.object({ status: v.picklist(DOMESTIC_TRACE_STATUSES), text: optionalText(200) }),
   },
+  /** Follows the receipt at the door, which `traceParcel` reports. */
   parcelArrived: {
     ...common,
     path: '/ops/purchase-parcels/{id}/arrived',

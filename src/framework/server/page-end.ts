@@ -1,7 +1,7 @@
 /**
  * Removes a duplicated end tag. rsc-html-stream, which writes the payload into the HTML, moves
- * `</body></html>` behind it. It overlooks an end tag that is split between two chunks, so that one
- * also stays in the middle of the document.
+ * `</body></html>` behind the payload. If the tag is split between two chunks, the library
+ * overlooks it: the tag stays in the middle of the document and is repeated at the end.
  */
 export function singleEnd(): TransformStream<Uint8Array, Uint8Array> {
   /** The last bytes so far. They are dropped if they are the end tag and more follows. */

@@ -35,10 +35,13 @@ type DeferredProps = {
  * content of a boundary to the end, even if it is ready.
  */
 export async function Deferred({ skeleton, failed, children }: DeferredProps): Promise<ReactNode> {
-  const { since = Date.now(), whole, platform } = currentRequest();
+  const { renderStartedAt = Date.now(), whole, platform } = currentRequest();
   const content = failed === undefined ? children() : children().catch(replaceBy(failed));
   if (whole) return content;
-  const inTime = await within(since + platform.config.PAGE_PATIENCE_MS - Date.now(), content);
+  const inTime = await within(
+    renderStartedAt + platform.config.PAGE_PATIENCE_MS - Date.now(),
+    content,
+  );
   if (inTime) return inTime.value;
   markDeferred();
   return (
@@ -56,10 +59,13 @@ export async function Deferred({ skeleton, failed, children }: DeferredProps): P
  * something.
  */
 async function Streamed({ content, failed }: { content: Promise<ReactNode>; failed: ReactNode }) {
-  const { since = Date.now(), platform, pagePath, t, ...page } = currentRequest();
+  const { renderStartedAt = Date.now(), platform, pagePath, t, ...page } = currentRequest();
   let text = t('error.UPSTREAM_TIMEOUT');
   try {
-    const inTime = await within(since + platform.config.API_TIMEOUT_MS - Date.now(), content);
+    const inTime = await within(
+      renderStartedAt + platform.config.API_TIMEOUT_MS - Date.now(),
+      content,
+    );
     if (inTime) return inTime.value;
     markUncacheable();
     logFailure(new Error('the part took longer than API_TIMEOUT_MS'));

@@ -1,6 +1,6 @@
 import { setNonce } from '../../framework/server/nonce.ts';
 import { redirect } from '../../framework/server/redirect.ts';
-import { requestOfRender } from '../../server/request/context.ts';
+import { tryCurrentRequest } from '../../server/request/context.ts';
 import { loginPath } from '../../site/login-path.ts';
 import { matchRoute } from '../../site/routes.ts';
 
@@ -9,7 +9,7 @@ import { matchRoute } from '../../site/routes.ts';
  * navigation to the sign-in page if the page needs a session.
  */
 export default async function interceptRequest<T>(next: () => Promise<T>): Promise<T> {
-  const request = requestOfRender();
+  const request = tryCurrentRequest();
   if (!request) return next();
   const { secureHeadersNonce, pagePath, session } = request;
   if (secureHeadersNonce) setNonce(secureHeadersNonce);

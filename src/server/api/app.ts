@@ -58,7 +58,10 @@ const handlers: Handlers = {
   ...opsTenantHandlers,
 };
 
-/** The embedded backend: answers every call of the contract, its description, the bucket of uploads, and the demo's mailbox and card page. */
+/**
+ * The embedded backend: serves every call of the contract, the contract's OpenAPI description,
+ * uploaded files, and the demo's mailbox and card page.
+ */
 export function createApi(getPlatform: (env: unknown) => Promise<Platform>): Hono {
   const api = new Hono();
   const platformOf = (c: Context) => getPlatform(c.env);

@@ -34,7 +34,7 @@ export function bucketRoutes(platformOf: (c: Context) => Promise<Platform>): Hon
     const { catalog, file } = c.req.param();
     const key = `${catalog}/${file}`;
     const isPublic = catalogOf(key) === 'PRODUCT_SEARCH';
-    const scope = await (isPublic ? openScope : ownerScope)(platform, c.req.raw);
+    const scope = await (isPublic ? openScope : scopeOfOwnerOrOperator)(platform, c.req.raw);
     const row = await readableUpload(scope, key);
     const { bucket } = platform;
     // A file that is opened but not read would stay open.
@@ -56,7 +56,10 @@ export function bucketRoutes(platformOf: (c: Context) => Promise<Platform>): Hon
   return app;
 }
 
-async function ownerScope(platform: Platform, request: Request): Promise<Scope | OwnerScope> {
+async function scopeOfOwnerOrOperator(
+  platform: Platform,
+  request: Request,
+): Promise<Scope | OwnerScope> {
   const scope = await openScope(platform, request);
   return isOperator(platform, request)
     ? requireOperator(scope, platform, request)

@@ -63,22 +63,24 @@ async function runHandler(
   const endpoint: Endpoint = endpoints[name];
   const handler = handlers[name] as AnyHandler;
   if (endpoint.auth === 'public') return handler(scope, await readInput(endpoint, c));
-  const owner: OwnerScope =
+  // An operator acts for no shopper, so the user id is empty.
+  const caller: OwnerScope =
     endpoint.auth === 'operator'
       ? onBehalfOf(requireOperator(scope, platform, c.req.raw), { userId: '' })
       : await requireOwner(scope, c.req.raw);
   const input = await readInput(endpoint, c);
   const key = endpoint.idempotent && c.req.header('idempotency-key');
-  if (!key) return handler(owner, input, platform);
+  if (!key) return handler(caller, input, platform);
   if (key.length > 255) throw new Failure('VALIDATION_FAILED');
-  return runOnce(owner, { key, endpoint: name, request: input }, () =>
-    handler(owner, input, platform),
+  return runOnce(caller, { key, endpoint: name, request: input }, () =>
+    handler(caller, input, platform),
   );
 }
 
 /**
  * Answers one call of the contract: scope, authorisation, validation, handler, JSON. A header of the
- * answer has the content revision. After an operator's change, this process knows the new one.
+ * answer has the content revision. After an operator's change it is the new revision, which this
+ * process uses from then on.
  */
 export function dispatch(
   name: EndpointName,

@@ -8,7 +8,7 @@ import { bcp47, directionOf } from '../../i18n/locale.ts';
 import { iconOf } from '../../site/tenant-display.ts';
 import type { Scope } from '../commerce/base/scope.ts';
 import { tenantDeposit } from '../commerce/deposit/decide-deposit.ts';
-import { isCardPageOf } from '../commerce/deposit/deposit-card.ts';
+import { isCardLinkSignature } from '../commerce/deposit/deposit-card.ts';
 import type { DepositRow } from '../commerce/deposit/deposit-records.ts';
 import {
   APPROVED_CARD,
@@ -64,7 +64,7 @@ async function open(c: Context, platform: Platform): Promise<{ scope: Scope; row
   if (!platform.config.DEMO) throw new Failure('NOT_FOUND');
   const scope = await openScope(platform, c.req.raw);
   const row = await tenantDeposit(scope, c.req.param('id') ?? '');
-  const isOurs = await isCardPageOf(scope, row, c.req.query('signature') ?? '');
+  const isOurs = await isCardLinkSignature(scope, row, c.req.query('signature') ?? '');
   if (!isOurs) throw new Failure('NOT_FOUND');
   return { scope, row };
 }

@@ -17,7 +17,7 @@ import { openSources, type Sources } from '../sourcing/sources.ts';
 export const TENANT_DOMAIN = 'x-tenant-domain';
 export const TENANT_ID = 'x-tenant-id';
 
-/** The scope of a call: its tenant's commerce, and the sources of the tenant's products. */
+/** What commerce functions get, plus the tenant's product sources and `fetchLink`. */
 export type CallScope<S extends Scope = Scope> = S & { sources: Sources; fetchLink: FetchLink };
 
 /** The reader of product data: the marketplaces that the tenant offers, and the call's language. */
@@ -51,7 +51,7 @@ export async function openScope(
     ...(await tenantScope(platform, found, { now: Date.now(), locale })),
     clientAddress: request.headers.get('x-client-address') ?? '',
     actor: 'SHOPPER',
-    revision: found.readAt,
+    revision: found.contentRevision,
   };
 }
 
@@ -110,8 +110,9 @@ export function isOperator(platform: Platform, request: Request): boolean {
 }
 
 /**
- * Lets only the operator's token pass, and acts as the operator from then on. Logs a wrong token; it is
- * not limited, because one of 32 characters can't be guessed. Throws `UNAUTHENTICATED`.
+ * Lets only the operator's token pass, and acts as the operator from then on. Logs a wrong token.
+ * Attempts are not limited, because a token of 32 characters can't be guessed. Throws
+ * `UNAUTHENTICATED`.
  */
 export function requireOperator<S extends Scope>(
   scope: S,

@@ -36,11 +36,11 @@ export const siteHandlers: Pick<
 
   listTransitOptions: async (scope, { query }) => {
     const { country, goodsClass } = query;
-    const site = await tenantById(scope.db, scope.tenantId);
+    const stored = await tenantById(scope.db, scope.tenantId);
     const question = {
       countries: scope.tenant.countries,
       country,
-      localCountries: site?.localCountries ?? [],
+      localCountries: stored?.localCountries ?? [],
       goodsClasses: goodsClass && [goodsClass],
       parcel: parcelOf(query),
     };

@@ -18,7 +18,7 @@ export type CacheOptions<V> = {
    * evicted first.
    */
   entries?: number;
-  /** The most bytes of all entries together. A value that is larger alone is not stored. */
+  /** The most bytes of all entries together. A value larger than this limit is not stored. */
   bytes?: number;
   /** Bytes of an entry, a positive integer; needed with `bytes`. */
   sizeOf?: (value: V, key: string) => number;
@@ -56,7 +56,7 @@ export type Cache<V> = {
     key: string,
     work: () => PromiseLike<V | undefined>,
   ) => Promise<V | undefined> | undefined;
-  /** The loads under way, for callers that need more control than `load` gives. Stores nothing. */
+  /** The loads under way, for callers that need more control. Their results are not stored. */
   readonly flights: Flights<V>;
   /** Bytes of all entries together; 0 in a cache without the option `bytes`. */
   readonly bytes: number;

@@ -6,8 +6,8 @@ import { within } from '../../site/within.ts';
  * says otherwise.
  */
 export const PATIENCE_MS = 2_000;
-/** How many more times a request waits after another waiting request took the work over. */
-const MOST_MORE_WAITS = 4;
+/** How many more times a request waits after its first wait. */
+const MAX_FURTHER_WAITS = 4;
 
 /** Work that takes longer counts as lost: its request was aborted. */
 const LONGEST_MS = 60_000;
@@ -30,7 +30,10 @@ export type Flights<T> = {
   isRunning: (key: string) => boolean;
   /** Whether a request waits for the work under this key. */
   isAwaited: (key: string) => boolean;
-  /** Lets other requests wait for this work. If several works run under one key, the first that ends counts. */
+  /**
+   * Lets other requests wait for this work. If several promises are started under one key, the
+   * first to settle counts.
+   */
   start: <R extends T | undefined>(key: string, work: Promise<R>) => Promise<R>;
   /**
    * Waits for the work that runs under this key; rejects if that work does. Undefined if none runs, if
@@ -79,7 +82,7 @@ export function createFlights<T>(patienceMs: number = PATIENCE_MS): Flights<T> {
     return work;
   };
   const join = async (key: string): Promise<T | undefined> => {
-    for (let round = 0; round <= MOST_MORE_WAITS; round += 1) {
+    for (let round = 0; round <= MAX_FURTHER_WAITS; round += 1) {
       const flight = running(key);
       const result = flight?.results.at(-1);
       if (!flight || !result) return undefined;

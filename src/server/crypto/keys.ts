@@ -17,7 +17,7 @@ export type KeyRing = {
   readonly link: Keys<Uint8Array>;
   /** Argon2 secret (pepper), for pay passwords. */
   readonly payPassword: Keys<Uint8Array>;
-  /** HMAC, for short-lived signatures: upload grants, links to the sandbox's card page. */
+  /** HMAC, for upload grants, the MAC in uploads' keys, and links to the sandbox's card page. */
   readonly signing: Keys<Uint8Array>;
 };
 

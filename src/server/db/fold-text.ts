@@ -2,7 +2,7 @@ import { createCache } from '../cache/cache.ts';
 
 /**
  * Normalises a text for the full-text index and its queries: lower case, without accents, apostrophes
- * and vowel marks, with variants of a letter unified.
+ * and Arabic vowel marks, with variants of a letter unified.
  */
 export function foldText(text: string): string {
   return text
@@ -64,7 +64,7 @@ function runsOfPart(part: string): readonly Run[] {
 }
 
 /** All runs joined without spaces. */
-export const unspaced = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
+export const joinRuns = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
 /** The characters of a dense run, each with its combining marks. */
 export function charactersOf(text: string): string[] {

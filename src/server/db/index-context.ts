@@ -22,7 +22,9 @@ export type IndexContext = {
   shops: Map<string, Pick<ShopRow, 'name' | 'nameEn' | 'scoreTenths'>>;
   /** Translations by the English wording. */
   phrases: Map<string, Partial<Record<Locale, string>>>;
-  /** Ids, words and nouns already written with this context. They are not written again. */
+  /**
+   * What was already written with this context, as `<kind> <id or text>`; it is not written again.
+   */
   written: Set<string>;
 };
 

@@ -5,7 +5,7 @@ import { hash46 } from './hash-text.ts';
 import type { IndexContext, ProductRow } from './index-context.ts';
 import { attributeValuesOf } from './product-attributes.ts';
 import { type productFacts, SERVICE_BITS, type Wording } from './schema/catalogue.ts';
-import { indexText, MIN_ORDERS, priceBand, scopeWord, syllableWord } from './search-text.ts';
+import { filterWord, indexText, MIN_ORDERS, priceBand, syllableWord } from './search-text.ts';
 
 type Facts = typeof productFacts.$inferInsert & { place: number };
 
@@ -117,15 +117,15 @@ function scopeText(facts: Facts, categories: readonly string[]): string {
   const services = Object.entries(SERVICE_BITS).filter(([, bit]) => facts.services & bit);
   const minOrders = MIN_ORDERS.filter((pieces) => facts.minOrderQuantity <= pieces);
   return [
-    scopeWord('platform', facts.platform),
-    scopeWord('shop', facts.shopId),
-    ...categories.map((id) => scopeWord('category', id)),
+    filterWord('platform', facts.platform),
+    filterWord('shop', facts.shopId),
+    ...categories.map((id) => filterWord('category', id)),
     ...facts.attributes
       .split(' ')
       .filter(Boolean)
-      .map((id) => scopeWord('attribute', id)),
-    ...services.map(([service]) => scopeWord('service', service)),
-    ...minOrders.map((pieces) => scopeWord('minOrder', String(pieces))),
-    scopeWord('price', String(priceBand(facts.priceFen))),
+      .map((id) => filterWord('attribute', id)),
+    ...services.map(([service]) => filterWord('service', service)),
+    ...minOrders.map((pieces) => filterWord('minOrder', String(pieces))),
+    filterWord('price', String(priceBand(facts.priceFen))),
   ].join(' ');
 }

@@ -35,7 +35,7 @@ export function phraseOf(text: string): string | undefined {
   return parts.length > 0 ? `(${parts.join(' + ')})` : undefined;
 }
 
-/** An FTS5 expression for all bigrams of a dense run in any order, or for the word. */
+/** The FTS5 expression for a run: all bigrams of a dense run, in any order; else the word. */
 export function looseOf({ text, dense }: { text: string; dense: boolean }): string {
   if (!dense) return quote([stemOf(text)]);
   return `(${pairsOf(charactersOf(text))
@@ -46,7 +46,8 @@ export function looseOf({ text, dense }: { text: string; dense: boolean }): stri
 /** The FTS5 phrase for consecutive pinyin syllables. */
 export const syllablesPhrase = (syllables: readonly string[]) => quote(syllables.map(syllableWord));
 
-export const SCOPES = {
+/** The prefix of each filter's words in the index. */
+export const FILTER_PREFIXES = {
   platform: 'p',
   category: 'c',
   shop: 's',
@@ -55,17 +56,17 @@ export const SCOPES = {
   minOrder: 'm',
   price: 'y',
 } as const;
-export type ScopeKind = keyof typeof SCOPES;
+export type FilterKind = keyof typeof FILTER_PREFIXES;
 
 /** The index word of a filter value. In hex, so that the tokenizer doesn't split, stem or fold it. */
-export function scopeWord(kind: ScopeKind, id: string): string {
+export function filterWord(kind: FilterKind, id: string): string {
   const digits = Array.from(new TextEncoder().encode(id), (byte) => byte.toString(16)).join('');
-  return `${SCOPES[kind]}${digits}0`;
+  return `${FILTER_PREFIXES[kind]}${digits}0`;
 }
 
 /** An FTS5 expression that matches products with any of these ids; nothing if the list is empty. */
-export function scopeMatch(kind: ScopeKind, ids: readonly string[]): string {
-  const words = ids.length > 0 ? ids.map((id) => quote([scopeWord(kind, id)])) : ['"none"'];
+export function filterMatch(kind: FilterKind, ids: readonly string[]): string {
+  const words = ids.length > 0 ? ids.map((id) => quote([filterWord(kind, id)])) : ['"none"'];
   return `scope : ${any(words)}`;
 }
 

@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 import type { Locale } from '../../contract/values/locales.ts';
-import { charactersOf, foldText, runsOf, stemOf, unspaced } from './fold-text.ts';
+import { charactersOf, foldText, joinRuns, runsOf, stemOf } from './fold-text.ts';
 import type { IndexContext, ProductRow } from './index-context.ts';
 import { attributeValuesOf } from './product-attributes.ts';
 import type { searchNouns, searchWordKeys, searchWords, suggestions } from './schema/catalogue.ts';
@@ -106,7 +106,7 @@ function suggestionsOf(noun: string, texts: MultilingualText): Vocabulary['sugge
  */
 function typedFor(text: string): string[] {
   const runs = runsOf(text);
-  const joined = runs.map((_, i) => unspaced(runs.slice(i)));
+  const joined = runs.map((_, i) => joinRuns(runs.slice(i)));
   const han = runs.filter((run) => /^\p{Script=Han}{2,}$/u.test(run.text));
   const inside = han.flatMap((run) =>
     charactersOf(run.text).map((_, i, all) => all.slice(i).join('')),

@@ -15,8 +15,9 @@ export function allowedTypos(word: string): number {
 }
 
 /**
- * The keys of a word for spelling correction by symmetric deletes: its first letters, and these with up
- * to `allowedTypos` of them deleted. Two words within that edit distance share a key.
+ * The keys of a word for spelling correction by symmetric deletes: its first letters, and every
+ * text left after deleting up to `allowedTypos` of them. Two words that differ by at most so many
+ * edits share a key.
  */
 export function keysOf(word: string): string[] {
   let withDeletions = new Set([word.slice(0, HEAD)]);

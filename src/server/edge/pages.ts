@@ -17,7 +17,7 @@ export const pages: MiddlewareHandler<RequestEnv> = async (c, next) => {
   // Otherwise Hono would lose the headers that delete cookies.
   createResponseNow(c);
   const { renderAbort, abort } = createRenderAbort();
-  c.set('since', Date.now());
+  c.set('renderStartedAt', Date.now());
   c.set('renderAbort', renderAbort);
   c.req.raw.signal.addEventListener('abort', abort);
   await next();
@@ -33,10 +33,10 @@ export const pages: MiddlewareHandler<RequestEnv> = async (c, next) => {
     c.res = new Response(untilAborted(body, abort), c.res);
     return;
   }
-  const answered = status === 200 ? (c.var.pageStatus ?? 200) : status;
-  if (answered === 503) headers.set('retry-after', String(RETRY_SECONDS));
+  const finalStatus = status === 200 ? (c.var.pageStatus ?? 200) : status;
+  if (finalStatus === 503) headers.set('retry-after', String(RETRY_SECONDS));
   c.res = new Response(untilAborted(body.pipeThrough(singleEnd()), abort), {
-    status: answered,
+    status: finalStatus,
     headers,
   });
 };

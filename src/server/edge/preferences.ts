@@ -32,7 +32,10 @@ function storePreference(c: Context<RequestEnv>, name: PreferenceName, chosen: s
   if (value) writeCookie(c, name, value);
 }
 
-/** A shopper's language also goes into their profile. A failure there is not an error here. */
+/**
+ * A shopper's language also goes into their profile. If the API fails, the cookie alone keeps the
+ * language; a 401 ends the session.
+ */
 async function storeInProfile(c: Context<RequestEnv>, language: Locale): Promise<void> {
   if (!c.var.session) return;
   await c.var.api('updateLanguage', { query: { language } }).catch((error: unknown) => {

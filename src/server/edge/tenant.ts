@@ -11,14 +11,14 @@ import { plainPage, translatorOf } from './plain-page.ts';
 
 /** How long a remote backend's record is fresh, unless its revision changes before. */
 const FRESH_MS = 5_000;
-/** How long a record is still used while the backend fails. */
-const STALE_MS = 24 * 3_600_000;
+/** How long a record is kept, for use while the backend fails. `isFresh` decides when to ask. */
+const KEPT_MS = 24 * 3_600_000;
 /** How long until a failing backend is asked again. */
 const RETRY_MS = 5_000;
 /** How long a request that has an old record waits for a new one. */
 const PATIENCE_MS = 2_000;
 
-type TenantRecord = {
+type CachedTenant = {
   tenant: Tenant;
   /** The content revision at which it was read. */
   revision: string | undefined;
@@ -28,14 +28,15 @@ type TenantRecord = {
 };
 
 /**
- * The edge's own records, by host and language. For each call the embedded backend finds the tenant
- * again, by the same headers as a remote one, because it does not trust its callers.
+ * The tenants that the edge has read, by host and language. Only the edge uses these records. The
+ * embedded backend, like a remote one, finds the tenant anew for each call from the request's
+ * headers, because it does not trust its callers.
  */
-const records = createCache<TenantRecord>({ entries: 500, lifetime: { freshMs: STALE_MS } });
+const records = createCache<CachedTenant>({ entries: 500, lifetime: { freshMs: KEPT_MS } });
 
 const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-async function readTenant(c: Context<RequestEnv>, patienceMs?: number): Promise<TenantRecord> {
+async function readTenant(c: Context<RequestEnv>, patienceMs?: number): Promise<CachedTenant> {
   const signal = patienceMs === undefined ? undefined : AbortSignal.timeout(patienceMs);
   let answer = new Response();
   const api = createApiClient(async (path, init) => {
@@ -47,8 +48,11 @@ async function readTenant(c: Context<RequestEnv>, patienceMs?: number): Promise<
   return { tenant, revision, readAt: Date.now(), retryAt: 0 };
 }
 
-/** Whether a record may be used without asking the backend: its revision is the known one, and that is current. */
-function isFresh(c: Context<RequestEnv>, record: TenantRecord): boolean {
+/**
+ * Whether a record may be used without asking the backend: its revision is the known one and was
+ * checked lately, or the backend has just failed.
+ */
+function isFresh(c: Context<RequestEnv>, record: CachedTenant): boolean {
   const now = Date.now();
   if (now < record.retryAt) return true;
   const { upstream, platform } = c.var;
@@ -57,7 +61,7 @@ function isFresh(c: Context<RequestEnv>, record: TenantRecord): boolean {
 }
 
 /** The tenant's record in a language. If the backend fails, the last known one; rejects if there is none. */
-async function recordIn(c: Context<RequestEnv>, language: string): Promise<TenantRecord> {
+async function recordIn(c: Context<RequestEnv>, language: string): Promise<CachedTenant> {
   const key = `${forcedTenantOf(c) ?? ''} ${hostOf(c)} ${language}`;
   const known = records.get(key);
   if (known && isFresh(c, known)) return known;
@@ -123,7 +127,7 @@ export async function tenantInLocale(c: Context<RequestEnv>): Promise<Tenant> {
 }
 
 /** The tenant of a record. Notes the record's revision as the one that the page is rendered at. */
-function noteRecord(c: Context<RequestEnv>, { tenant, revision }: TenantRecord): Tenant {
+function noteRecord(c: Context<RequestEnv>, { tenant, revision }: CachedTenant): Tenant {
   c.set('contentRevision', revision);
   return tenant;
 }

@@ -18,5 +18,7 @@ export type OssBucket = {
   get: (key: string) => Promise<ReadableStream<Uint8Array> | undefined>;
 };
 
-/** The store of uploaded files. A key is `<catalog>/<name>.<ext>`; callers check it. */
+/**
+ * The store of uploaded files. Callers make sure that a key has the form `<catalog>/<name>.<ext>`.
+ */
 export type Bucket = EmbeddedBucket | OssBucket;

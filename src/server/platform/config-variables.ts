@@ -144,10 +144,14 @@ export const VARIABLES = {
     ),
     'How many times faster than usual the simulated staff works, 0.1 to 1000.',
   ),
-  RATES_URL: variable(v.optional(url), 'Exchange rates as open.er-api.com answers them for CNY.', {
-    unset:
-      'rates stay as they are; in demo mode the seeded ones are dated anew, otherwise they are too old after 72 hours',
-  }),
+  RATES_URL: variable(
+    v.optional(url),
+    'Address of exchange rates for CNY, in the format of open.er-api.com.',
+    {
+      unset:
+        'rates are not updated and expire after 72 hours; in demo mode the date of the seeded ones is renewed, so they never expire',
+    },
+  ),
   RATES_MARGIN_BP: variable(
     v.optional(v.pipe(wholeNumber(4), v.maxValue(5000)), '0'),
     'Basis points that are added to each rate.',
@@ -160,7 +164,7 @@ export const VARIABLES = {
   OSS_ACCESS_KEY_SECRET: variable(v.optional(v.string()), 'Its secret.', { unset: 'none' }),
   OSS_BUCKET_HOST: variable(
     v.optional(v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9][a-z0-9.-]+$/))),
-    'Its address, `https://<bucket>.<endpoint>`. Beside `API_UPSTREAM` it may stand alone: pages may post to that bucket.',
+    'Its address, `https://<bucket>.<endpoint>`. With `API_UPSTREAM` it may be set without the other three: pages may then post directly to that bucket of the backend.',
     { unset: 'none' },
   ),
   OSS_CDN_URL: variable(v.optional(url), 'Prefix under which its files are read.', {
@@ -173,8 +177,8 @@ export const VARIABLES = {
   ),
   WIDGET_DOMAIN: variable(
     v.optional(v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z\d.-]+$/))),
-    'The support chat and the counter of each tenant live at `<its id>.<this domain>`, an origin with nothing of the shop. Best a domain that no shop is under.',
-    { unset: 'they have no origin, with which some providers do not work' },
+    "The scripts of each tenant's support chat and visit counter run at `<its id>.<this domain>`, isolated from the shop's origin. Use a domain that no shop's host is a subdomain of.",
+    { unset: 'they run in an opaque origin, where some providers do not work' },
   ),
   ANALYTICS_URL: variable(
     v.optional(url, 'https://www.google-analytics.com/g/collect'),
@@ -188,7 +192,7 @@ export const VARIABLES = {
   ALIBABA_APP_SECRET: variable(v.optional(v.string()), 'Its secret.', { unset: 'none' }),
   ALIBABA_ACCESS_TOKEN: variable(
     v.optional(v.string()),
-    'Its access token. With a refresh token it is renewed, or need not be there.',
+    'Its access token. If a refresh token is set, the access token is renewed with it and may be left unset.',
     { unset: 'none' },
   ),
   ALIBABA_REFRESH_TOKEN: variable(v.optional(v.string()), 'Its refresh token.', { unset: 'none' }),
@@ -216,7 +220,7 @@ export const VARIABLES = {
   ),
   TAOBAO_WAREHOUSE: variable(
     v.optional(v.pipe(v.string(), v.regex(/^[^,]+,[^,]+,[^,]+$/)), '广东省,广州市,白云区'),
-    'The same place by names: province, city, district.',
+    'Where freight inside China goes: names of province, city and district.',
   ),
   POIZON_APP_KEY: variable(
     v.optional(v.string()),

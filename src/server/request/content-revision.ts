@@ -25,9 +25,9 @@ export function knownRevision(c: Site, tenantId = c.var.tenant.id): string | und
 }
 
 /**
- * The content revision at which a backend read its answer, from a header of the answer, which the
- * embedded backend sends too. A revision of an upstream becomes its known revision; that of the
- * embedded backend may be newer by now. Undefined if the header is missing or malformed.
+ * The content revision of an answer, from its header; undefined if the header is missing or
+ * malformed. Stores an upstream's revision as the known one. The embedded backend's is not stored,
+ * because this process may know a newer one.
  */
 export function answeredRevision(
   c: Context<RequestEnv>,

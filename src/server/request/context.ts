@@ -59,7 +59,7 @@ export type RequestVariables = {
   pageStatus?: 404 | 503;
   secureHeadersNonce?: string;
   /** When the rendering of the page began, milliseconds since the epoch. */
-  since?: number;
+  renderStartedAt?: number;
   /** Stops the rendering once the client disconnects. */
   renderAbort?: RenderAbort;
   /** The page is rendered in one piece, however long it takes, because no visitor waits for it. */
@@ -124,8 +124,8 @@ export function markDeferred(): void {
   getContext<RequestEnv>().set('hasDeferred', true);
 }
 
-/** The request that a page is rendered for; undefined in the build's static rendering. */
-export function requestOfRender(): RequestVariables | undefined {
+/** As `currentRequest`, but undefined in the build's static rendering. */
+export function tryCurrentRequest(): RequestVariables | undefined {
   const c = tryGetContext<RequestEnv>();
   return c && variablesOf(c);
 }

@@ -1,6 +1,9 @@
 /** The largest accepted file, in bytes (docs/specification.md section 9). */
 export const MAX_FILE_BYTES = 10_485_760;
-/** The limit of a form's other fields together, in bytes. */
+/**
+ * Room for a form's other fields, in bytes of the body. It also limits their names and values
+ * together, in characters.
+ */
 const FIELDS_BYTES = 64 * 1024;
 /** More than any form has. Each part takes memory besides its bytes. */
 const MAX_PARTS = 200;
@@ -26,8 +29,8 @@ type ReadOptions = {
   /** The most bytes of the file that are kept. */
   most?: number;
   /**
-   * Receives the fields before the file as soon as a large body has delivered them. If it throws,
-   * reading stops.
+   * Called once with the fields before the file, when 64 KiB of the body have arrived; not for a
+   * smaller body. If it throws, reading stops.
    */
   checkFields?: (fields: FormData | undefined) => Promise<unknown>;
 };

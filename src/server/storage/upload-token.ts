@@ -53,7 +53,7 @@ export async function issueUploadToken(
     key,
     policy,
     accessKeyId: oss?.accessKeyId ?? current.kid,
-    signature: base64(await hmacSha1(oss?.accessKeySecret ?? secret(current.key), policy)),
+    signature: base64(await hmacSha1(oss?.accessKeySecret ?? copyOf(current.key), policy)),
     bucketHost: oss?.host ?? UPLOADS_PATH,
     cdnUrl: oss?.cdnUrl ?? UPLOADS_PATH,
   };
@@ -77,7 +77,7 @@ export async function verifyUploadForm(
   const field = (name: string) => String(form.get(name) ?? '');
   const signer = keyNamed(keys.signing, field('OSSAccessKeyId'));
   const policy = field('policy');
-  const expected = signer && base64(await hmacSha1(secret(signer), policy));
+  const expected = signer && base64(await hmacSha1(copyOf(signer), policy));
   if (!expected || !constantTimeEqual(expected, field('signature'))) throw new Failure('FORBIDDEN');
   const { expiration, conditions } = JSON.parse(atob(policy)) as {
     expiration: string;
@@ -97,7 +97,7 @@ export async function verifyUploadForm(
   };
 }
 
-/** The upload catalog of a key: its folder names it. */
+/** The kind of upload that a key is for, from the folder in the key. */
 export function catalogOf(key: string): UploadCatalog {
   const [folder = ''] = key.split('/');
   return folder.toUpperCase().replaceAll('-', '_') as UploadCatalog;
@@ -143,7 +143,8 @@ async function keyTag(
   name: string,
 ): Promise<string> {
   const message = JSON.stringify(['upload', tenantId, userId, name]);
-  return hex(await hmacSha256(secret(signingKey), message)).slice(0, 24);
+  return hex(await hmacSha256(copyOf(signingKey), message)).slice(0, 24);
 }
 
-const secret = (key: Uint8Array) => new Uint8Array(key);
+/** A copy of a key, in a buffer of the type that HMAC needs. */
+const copyOf = (key: Uint8Array) => new Uint8Array(key);

@@ -10,6 +10,8 @@ import { browserLogin, cookieHeader, cookiesOf } from '../support/cookies.ts';
 import { newShopper, target, visit } from '../support/world.ts';
 
 const { name: BOOKMARK, maxAge } = COOKIES.bookmark;
+/** What the cookie is sealed for; the address of an upstream backend would follow the space. */
+const BOOKMARK_PURPOSE = 'bookmark ';
 
 describe.runIf(target === 'workers')('a database with replicas', () => {
   test('a write sets a bookmark cookie that no script and no other host can read', async () => {
@@ -52,9 +54,9 @@ describe.runIf(target === 'workers')('a database with replicas', () => {
       'ffffffff-ffffffff-ffffffff-ffffffffffffffffffffffffffffffff',
       'x'.repeat(3_000),
       await sealedAs('profile', '00000001-00000001-00000001-00000000000000000000000000000001'),
-      await sealedAs('bookmark ', 'first-primary; drop table users'),
-      await sealedAs('bookmark ', { not: 'a text' }),
-      await sealedAs('bookmark ', 'y'.repeat(500)),
+      await sealedAs(BOOKMARK_PURPOSE, 'first-primary; drop table users'),
+      await sealedAs(BOOKMARK_PURPOSE, { not: 'a text' }),
+      await sealedAs(BOOKMARK_PURPOSE, 'y'.repeat(500)),
     ];
     for (const value of forged) {
       const headers = { cookie: cookieHeader({ [BOOKMARK]: value }) };

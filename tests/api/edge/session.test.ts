@@ -12,7 +12,7 @@ import {
 import { expectRefused } from '../support/refusals.ts';
 import { newEmail, PASSWORD, requestCode, send, visit } from '../support/world.ts';
 
-const ENDED = ['sampan_token', 'sampan_profile', 'sampan_login'];
+const SESSION_COOKIES = ['sampan_token', 'sampan_profile', 'sampan_login'];
 
 describe('signing in from a page', () => {
   let answer: Answer;
@@ -20,7 +20,7 @@ describe('signing in from a page', () => {
     answer = await browserLogin(DEMO_EMAIL, DEMO_PASSWORD);
   });
 
-  test('sets token and profile where no script reads them, and a flag without content', () => {
+  test('sets token and profile where no script reads them, and a flag without user data', () => {
     const cookies = cookiesOf(answer);
     for (const { name, httpOnly, maxAge } of [COOKIES.token, COOKIES.profile, COOKIES.login]) {
       const attributes = cookies.get(name)?.attributes;
@@ -70,14 +70,14 @@ describe('signing in from a page', () => {
       loginPassword: PASSWORD,
     };
     const signedUp = await send('POST', '/api/front/user/signup', body, { headers: FROM_OWN_PAGE });
-    expect([...cookiesOf(signedUp).keys()]).toEqual(expect.arrayContaining(ENDED));
+    expect([...cookiesOf(signedUp).keys()]).toEqual(expect.arrayContaining(SESSION_COOKIES));
     expect(signedUp.json).not.toHaveProperty('accessToken');
   });
 
   test('a refused sign-in sets no cookie', async () => {
     const refused = await browserLogin(DEMO_EMAIL, 'not-it-at-all');
     expectRefused(refused, 'WRONG_CREDENTIALS');
-    // Except for the bookmark of the counted attempt, if the database has replicas.
+    // Counting the failed attempt is a write, for which a database with replicas sets its bookmark.
     const left = [...cookiesOf(refused).keys()].filter((name) => name !== COOKIES.bookmark.name);
     expect(left).toEqual([]);
   });
@@ -109,10 +109,10 @@ describe('a session ends in the browser', () => {
       { headers: { ...FROM_OWN_PAGE, cookie } },
     );
     expect(answer.status).toBe(200);
-    expect(droppedCookies(answer)).toEqual(expect.arrayContaining(ENDED));
+    expect(droppedCookies(answer)).toEqual(expect.arrayContaining(SESSION_COOKIES));
     const after = await visit('/api/front/user/profile', { headers: { cookie } });
     expectRefused(after, 'UNAUTHENTICATED');
-    expect(droppedCookies(after)).toEqual(expect.arrayContaining(ENDED));
+    expect(droppedCookies(after)).toEqual(expect.arrayContaining(SESSION_COOKIES));
   });
 
   test('by signing in again', async () => {
@@ -128,19 +128,19 @@ describe('a session ends in the browser', () => {
     expect((await profileBy(cookieHeader({ sampan_token: token }))).status).toBe(200);
   });
 
-  test('when it loads a page after the session was ended elsewhere', async () => {
+  test('when the browser loads a page after the session was ended elsewhere', async () => {
     const cookie = await signIn();
     await send('POST', '/api/front/user/logout', {}, { headers: { ...FROM_OWN_PAGE, cookie } });
     const page = await visit('/my/account', { headers: { cookie } });
     expect(page.status).toBe(307);
-    expect(droppedCookies(page)).toEqual(expect.arrayContaining(ENDED));
+    expect(droppedCookies(page)).toEqual(expect.arrayContaining(SESSION_COOKIES));
   });
 
-  test('when it is used at another tenant', async () => {
+  test('when the session is used at another tenant', async () => {
     const headers = { cookie: await signIn() };
     const page = await visit('/my/account', { host: 'pk.localhost', headers });
     expect(page.status).toBe(307);
-    expect(droppedCookies(page)).toEqual(expect.arrayContaining(ENDED));
+    expect(droppedCookies(page)).toEqual(expect.arrayContaining(SESSION_COOKIES));
     expectRefused(
       await visit('/api/front/cart', { host: 'pk.localhost', headers }),
       'UNAUTHENTICATED',
@@ -152,7 +152,7 @@ test('a public page opens with an invalid token too, and removes it', async () =
   const headers = { cookie: cookieHeader({ sampan_token: 'worthless', sampan_login: '1' }) };
   const page = await visit('/about', { headers });
   expect(page.status).toBe(200);
-  expect(droppedCookies(page)).toEqual(expect.arrayContaining(ENDED));
+  expect(droppedCookies(page)).toEqual(expect.arrayContaining(SESSION_COOKIES));
 });
 
 test('a public page is the same for a signed-in shopper', async () => {

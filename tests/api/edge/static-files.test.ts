@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { port, target, visit } from '../support/world.ts';
 
-/** Files that the home page names, the stylesheet first. */
+/** The scripts and the stylesheet that the home page names. */
 let files: string[];
 beforeAll(async () => {
   const { text } = await visit('/');
@@ -51,6 +51,11 @@ describe('the files of a page', () => {
     expect(both.headers.get('content-encoding')).toBe('br');
   });
 
+  test('can’t be written', async () => {
+    const { status } = await visit(script(), { method: 'POST', body: 'x' });
+    expect([404, 405]).toContain(status);
+  });
+
   async function asSent(path: string, encoding: string) {
     const response = await fetch(`http://localhost:${port}${path}`, {
       headers: { 'accept-encoding': encoding },
@@ -88,15 +93,10 @@ describe('a missing file', () => {
       expect(text.includes('"sampan"'), way).toBe(false);
     }
   });
-
-  test('can’t be written', async () => {
-    const { status } = await visit(script(), { method: 'POST', body: 'x' });
-    expect([404, 405]).toContain(status);
-  });
 });
 
 describe('files with stable names', () => {
-  test('are cached for a short time', async () => {
+  test('are not cached forever', async () => {
     const { headers: worker } = await visit('/sw.js');
     expect(worker['cache-control']).toBe('no-cache');
     const { headers: texts } = await visit('/locales/en/common.json');

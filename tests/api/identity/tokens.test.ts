@@ -75,7 +75,7 @@ describe('calls that need a token are refused without a valid one', () => {
 describe('a token is valid at its own tenant only', () => {
   const hosts = ['la.localhost', 'kz.localhost', 'kr.localhost', 'mx.localhost', 'pk.localhost'];
 
-  test.each(hosts)('of the default tenant at %s', async (host) => {
+  test.each(hosts)('not one of the default tenant at %s, nor the reverse', async (host) => {
     const body = { email: DEMO_EMAIL, password: DEMO_PASSWORD };
     const { accessToken: token } = await call('login', { body }, { host: DEFAULT_HOST });
     expect(await refusal(call('getProfile', {}, { host, token }))).toBe('UNAUTHENTICATED');

@@ -27,7 +27,7 @@ export function png(): Uint8Array<ArrayBuffer> {
 
 export type Token = { key: string; policy: string; accessKeyId: string; signature: string };
 
-/** The OSS form of a token, its file last. */
+/** The form that uploads a file to OSS with a token. OSS wants the file as the last field. */
 export function postForm(
   { key, policy, accessKeyId, signature }: Token,
   bytes: Uint8Array<ArrayBuffer>,
@@ -44,9 +44,9 @@ export function postForm(
 }
 
 /** Posts a form to the bucket, as a browser does. */
-export async function post(host: string, bucketHost: string, form: FormData) {
+export async function post(host: string, bucketPath: string, form: FormData) {
   const request = new Request('http://form', { method: 'POST', body: form });
-  return visit(bucketHost, {
+  return visit(bucketPath, {
     host,
     method: 'POST',
     headers: { 'content-type': request.headers.get('content-type') ?? '' },

@@ -108,7 +108,7 @@ describe('nothing of one host shows at another', () => {
     }
   });
 
-  test('sequentially and concurrently, each host answers as itself', async () => {
+  test('under concurrent requests, each host answers as itself', async () => {
     const asked = Array.from({ length: 24 }, (_, i) => HOSTS[i % HOSTS.length] ?? '');
     const contacts = new Map(
       await Promise.all(

@@ -42,7 +42,7 @@ export const untilHydrated = (page: Page) =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
 
-/** Waits until the page is hydrated, at most 600 frames, or has no `main` element. */
+/** Waits until the page is hydrated or turns out to have no `main`, for at most 600 frames. */
 export function untilUsable(page: Page): Promise<void> {
   return page.evaluate(
     () =>

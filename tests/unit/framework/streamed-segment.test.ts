@@ -36,7 +36,7 @@ it('React moves ready content out of its place in a document longer than 12 KB',
   expect(html).toMatch(/<div hidden id="S:/);
 });
 
-it('React marks a part that failed in the document, and one that failed later by a script', async () => {
+it('React marks a failed part in the document; if it fails later, a script marks it', async () => {
   const Fails = () => {
     throw new Error('failed');
   };

@@ -33,12 +33,12 @@ export async function benchPages({ quick, profile, target, out }: BenchOptions):
   const servers = measuredServers();
   const say = (what: string) => console.log(what);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => servers.stop().then(() => process.exit(1)));
-  const options = { under: cores.server, say };
+    process.once(signal, () => servers.dispose().then(() => process.exit(1)));
+  const options = { runUnder: cores.server, say };
 
   async function bench(): Promise<void> {
     const onNode = await measureNode(servers, plan, options);
-    await servers.end();
+    await servers.endAll();
     const onWorkerd = withWorkerd ? await measureWorkerd(servers, plan, options) : undefined;
     const { isPinned } = cores;
     const at = new Date().toISOString();
@@ -51,6 +51,6 @@ export async function benchPages({ quick, profile, target, out }: BenchOptions):
     if (profile) console.log(`\n${profileText(await profilePages(servers, options))}`);
     else await bench();
   } finally {
-    await servers.stop();
+    await servers.dispose();
   }
 }

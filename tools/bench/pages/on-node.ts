@@ -89,9 +89,9 @@ function sharesOf(
 }
 
 /** Starts three servers: the shop, the shop without a page cache, and the ceiling. */
-async function startAll(servers: ReturnType<typeof measuredServers>, under: string[]) {
-  const cached = await servers.start('node', {}, { under });
-  const uncached = await servers.start('node', { PAGE_CACHE_MB: '0' }, { under });
+async function startAll(servers: ReturnType<typeof measuredServers>, runUnder: string[]) {
+  const cached = await servers.start('node', {}, { runUnder });
+  const uncached = await servers.start('node', { PAGE_CACHE_MB: '0' }, { runUnder });
   const pages = await measuredPages(cached.port);
   const publicPages = pages.filter(({ cookie }) => !cookie);
   const recorded: RecordedResponse[] = [];
@@ -104,7 +104,7 @@ async function startAll(servers: ReturnType<typeof measuredServers>, under: stri
   const file = path.join(servers.folder, 'recorded-responses.json');
   writeFileSync(file, JSON.stringify(recorded));
   const script = ['tools/bench/pages/ceiling.ts'];
-  const ceiling = await servers.start('node', { RECORDED_RESPONSES: file }, { under, script });
+  const ceiling = await servers.start('node', { RECORDED_RESPONSES: file }, { runUnder, script });
   const product = pages.find(({ name }) => name === 'product')?.path;
   const { etag = '' } = recorded.find(({ path: of }) => of === product)?.headers ?? {};
   const visitors = [...(await returningVisitors(cached.port)), revalidating(etag)];
@@ -125,9 +125,9 @@ async function timesOf(
 export async function measureNode(
   servers: ReturnType<typeof measuredServers>,
   plan: Plan,
-  { under, say }: { under: string[]; say: (what: string) => void },
+  { runUnder, say }: { runUnder: string[]; say: (what: string) => void },
 ): Promise<OnNode> {
-  const { pages, visitors, ...all } = await startAll(servers, under);
+  const { pages, visitors, ...all } = await startAll(servers, runUnder);
   const measurements = pages.flatMap((page) => measurementsOf(page, visitors, all));
   const rounds = new Map<Measurement, Round[]>(measurements.map((one) => [one, []]));
   for (let round = 0; round <= plan.rounds; round++) {

@@ -40,10 +40,10 @@ async function measurePage(
 export async function measureWorkerd(
   servers: ReturnType<typeof measuredServers>,
   plan: Plan,
-  { under, say }: { under: string[]; say: (what: string) => void },
+  { runUnder, say }: { runUnder: string[]; say: (what: string) => void },
 ): Promise<OnWorkerd> {
   say('workerd: filling D1');
-  const cached = await servers.start('workers', {}, { under });
+  const cached = await servers.start('workers', {}, { runUnder });
   const results: PageRates[] = [];
   for (const page of await measuredPages(cached.port)) {
     if (page.cookie) continue;
@@ -52,13 +52,13 @@ export async function measureWorkerd(
   }
   say('workerd: payments');
   const paid = await payments(cached, { each: plan.payments });
-  await servers.end();
-  const uncached = await servers.start('workers', { PAGE_CACHE_MB: '0' }, { under });
+  await servers.endAll();
+  const uncached = await servers.start('workers', { PAGE_CACHE_MB: '0' }, { runUnder });
   for (const page of await measuredPages(uncached.port)) {
     say(`workerd: ${page.name}, rendered`);
     results.push(await measurePage(uncached, page, { plan, isCached: false }));
   }
-  await servers.end();
+  await servers.endAll();
   say('workerd: starts');
   return {
     pages: results,

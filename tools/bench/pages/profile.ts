@@ -19,13 +19,13 @@ export type Profile = {
 /** Profiles the CPU while pages are rendered, and while one is served from the cache. */
 export async function profilePages(
   servers: ReturnType<typeof measuredServers>,
-  { under, say }: { under: string[]; say: (what: string) => void },
+  { runUnder, say }: { runUnder: string[]; say: (what: string) => void },
 ): Promise<Profile[]> {
   const profiles: Profile[] = [];
   for (const cache of ['0', '']) {
     const inspected = await freePort();
     const flags = [`--inspect=127.0.0.1:${inspected}`];
-    const server = await servers.start('node', { PAGE_CACHE_MB: cache }, { under, flags });
+    const server = await servers.start('node', { PAGE_CACHE_MB: cache }, { runUnder, flags });
     const inspector = await inspect(inspected);
     const wanted = cache === '0' ? ['results', 'product', 'home', 'private'] : ['product'];
     for (const page of (await measuredPages(server.port)).filter(({ name }) =>
@@ -43,7 +43,7 @@ export async function profilePages(
       profiles.push({ name, cpuMsPerRequest, ...selfTimes(profile, ROWS) });
     }
     inspector.close();
-    await servers.end();
+    await servers.endAll();
   }
   return profiles;
 }

@@ -5,9 +5,11 @@ import { type RecordedResponse, recordResponse } from './recorded-responses.ts';
 /** Bytes as sent for `Accept-Encoding: gzip`. Uncompressed responses count with their full size. */
 export type Weight = {
   html: number;
+  /** The HTML, decompressed. */
   htmlPlain: number;
   /** The scripts of the document, with all their static imports. */
   scripts: number;
+  /** The number of those scripts. */
   scriptFiles: number;
 };
 

@@ -18,7 +18,7 @@ import { type BenchQuery, benchQueries } from './queries.ts';
 const ROOT = path.join(import.meta.dirname, '../../..');
 const CACHE = path.join(ROOT, '.bench');
 /** The limit of the large catalogue's p95, as a multiple of the small catalogue's. */
-const MOST_TIMES = 3;
+const MAX_FACTOR = 3;
 
 const READER = { platforms: PRODUCT_PLATFORMS, locale: 'en' } as const;
 const keys = await deriveKeys('k1:a-benchmark-seals-links-with-any-secret-at-all');
@@ -58,29 +58,31 @@ async function databaseOf(products: number): Promise<string> {
   return folder;
 }
 
-type Shop = {
+/** A catalogue whose searches are measured. */
+type Catalogue = {
   name: string;
   db: Database;
   source: ReturnType<typeof embeddedSource>;
   log: ReturnType<typeof statementLog>;
+  /** The durations of each query, in milliseconds. */
   times: Map<BenchQuery, number[]>;
 };
 
-function shopOf(name: string, make: (logger: Shop['log']) => Database): Shop {
+function catalogueOf(name: string, make: (logger: Catalogue['log']) => Database): Catalogue {
   const log = statementLog();
   const db = make(log);
   return { name, db, source: embeddedSource(db, keys), log, times: new Map() };
 }
 
-function openShop(name: string, folder: string): Shop {
-  return shopOf(name, (logger) =>
+function openCatalogue(name: string, folder: string): Catalogue {
+  return catalogueOf(name, (logger) =>
     drizzle(createClient({ url: `file:${path.join(folder, 'sampan.db')}` }), { logger }),
   );
 }
 
-/** Makes one search as a server does that has cached the categories but no searches. */
+/** Makes one search with the categories cached but no searches, as on a newly started server. */
 async function search(
-  { db, source, times }: Shop,
+  { db, source, times }: Catalogue,
   one: BenchQuery,
   isTimed: boolean,
 ): Promise<void> {
@@ -92,11 +94,12 @@ async function search(
   if (isTimed) times.set(one, [...(times.get(one) ?? []), ms]);
 }
 
-async function measure(shops: readonly Shop[], rounds: number): Promise<void> {
+async function measure(catalogues: readonly Catalogue[], rounds: number): Promise<void> {
   const queries = benchQueries();
   const bar = progressBar(`${queries.length} queries`);
   for (let round = -1; round < rounds; round++) {
-    for (const one of queries) for (const shop of shops) await search(shop, one, round >= 0);
+    for (const one of queries)
+      for (const catalogue of catalogues) await search(catalogue, one, round >= 0);
     bar(round + 1, rounds);
   }
 }
@@ -109,7 +112,7 @@ const figures = (times: readonly number[]) => ({
 type Figures = ReturnType<typeof figures>;
 
 /** The figures of all queries together, and of each kind of query. */
-function resultOf({ times }: Shop): { all: Figures; kinds: Record<string, Figures> } {
+function resultOf({ times }: Catalogue): { all: Figures; kinds: Record<string, Figures> } {
   const byKind = Map.groupBy(times, ([{ kind }]) => kind);
   return {
     all: figures([...times.values()].flat()),
@@ -127,7 +130,7 @@ const row = (name: string, { p50, p95, p99 }: Figures) =>
  * Checks the query plans of the searches, and prints them if asked to. Resolves to the steps that
  * read a whole table.
  */
-async function checkPlans({ name, db, log }: Shop, isPrinted: boolean): Promise<string[]> {
+async function checkPlans({ name, db, log }: Catalogue, isPrinted: boolean): Promise<string[]> {
   const statements = log.statements();
   const scans: string[] = [];
   for (const statement of statements) {
@@ -141,7 +144,9 @@ async function checkPlans({ name, db, log }: Shop, isPrinted: boolean): Promise<
   return scans;
 }
 
-async function openD1Shop(products: number): Promise<{ shop: Shop; close: () => Promise<void> }> {
+async function openD1Catalogue(
+  products: number,
+): Promise<{ catalogue: Catalogue; close: () => Promise<void> }> {
   const { drizzle: drizzleD1 } = await import('drizzle-orm/d1');
   const { getPlatformProxy } = await import('wrangler');
   const { prepare } = await import('../../generate/generate.ts');
@@ -157,11 +162,11 @@ async function openD1Shop(products: number): Promise<{ shop: Shop; close: () => 
     configPath,
     persist: { path: path.join(folder, 'state') },
   });
-  const shop = shopOf(`D1, ${products.toLocaleString('en')} products`, (logger) => {
+  const catalogue = catalogueOf(`D1, ${products.toLocaleString('en')} products`, (logger) => {
     return drizzleD1(proxy.env.DB, { logger }) as unknown as Database;
   });
-  await prepare(shop.db, products);
-  return { shop, close: () => proxy.dispose() };
+  await prepare(catalogue.db, products);
+  return { catalogue, close: () => proxy.dispose() };
 }
 
 /**
@@ -172,13 +177,13 @@ async function openD1Shop(products: number): Promise<{ shop: Shop; close: () => 
 export async function benchSearch(options: SearchBenchOptions): Promise<boolean> {
   const { small, large, largeDir, rounds, d1, plans } = options;
   const name = (count: number) => `${count.toLocaleString('en')} products`;
-  const shops = [
-    openShop(name(small), await databaseOf(small)),
-    openShop(name(large), largeDir ?? (await databaseOf(large))),
+  const catalogues = [
+    openCatalogue(name(small), await databaseOf(small)),
+    openCatalogue(name(large), largeDir ?? (await databaseOf(large))),
   ];
-  await measure(shops, rounds);
-  const [ofSmall, ofLarge] = shops.map(resultOf);
-  if (!ofSmall || !ofLarge) throw new Error('two databases are compared');
+  await measure(catalogues, rounds);
+  const [ofSmall, ofLarge] = catalogues.map(resultOf);
+  if (!ofSmall || !ofLarge) throw new Error('there must be two catalogues to compare');
 
   console.log(`\n${'ms'.padEnd(34)}     p50     p95     p99`);
   console.log(row(name(small), ofSmall.all));
@@ -187,17 +192,17 @@ export async function benchSearch(options: SearchBenchOptions): Promise<boolean>
     const base = ofSmall.kinds[kind];
     if (base) console.log(`${row(`  ${kind}`, one)}   ${(one.p95 / base.p95).toFixed(1)} times`);
   }
-  const times = ofLarge.all.p95 / ofSmall.all.p95;
-  console.log(`\np95 is ${times.toFixed(2)} times as long (at most ${MOST_TIMES})`);
-  const scans = (await Promise.all(shops.map((shop) => checkPlans(shop, plans)))).flat();
+  const factor = ofLarge.all.p95 / ofSmall.all.p95;
+  console.log(`\np95 is ${factor.toFixed(2)} times as long (at most ${MAX_FACTOR})`);
+  const scans = (await Promise.all(catalogues.map((one) => checkPlans(one, plans)))).flat();
 
   let ofD1: ReturnType<typeof resultOf> | undefined;
   if (d1) {
-    const { shop, close } = await openD1Shop(Math.min(small, 3000));
-    await measure([shop], Math.min(rounds, 5));
-    scans.push(...(await checkPlans(shop, plans)));
-    ofD1 = resultOf(shop);
-    console.log(row(shop.name, ofD1.all));
+    const { catalogue, close } = await openD1Catalogue(Math.min(small, 3000));
+    await measure([catalogue], Math.min(rounds, 5));
+    scans.push(...(await checkPlans(catalogue, plans)));
+    ofD1 = resultOf(catalogue);
+    console.log(row(catalogue.name, ofD1.all));
     await close();
   }
   mkdirSync(CACHE, { recursive: true });
@@ -208,10 +213,10 @@ export async function benchSearch(options: SearchBenchOptions): Promise<boolean>
     rounds,
     ofSmall,
     ofLarge,
-    times,
+    times: factor,
     ofD1,
     scans,
   };
   writeFileSync(path.join(CACHE, 'search.json'), `${JSON.stringify(result, null, 2)}\n`);
-  return times <= MOST_TIMES && scans.length === 0;
+  return factor <= MAX_FACTOR && scans.length === 0;
 }

@@ -55,7 +55,8 @@ export function MarketplaceTabs(props: {
 const SORTS_OF_PICTURES: readonly SearchSort[] = ['relevance', 'price-asc', 'price-desc'];
 
 /** Sorting of the results, and the button for the filters on a phone. */
-export function SortBar({ view, state, on }: { view: View; state: SearchState; on: number }) {
+export function SortBar(props: { view: View; state: SearchState; activeFilters: number }) {
+  const { view, state, activeFilters } = props;
   const { t } = view;
   return (
     <div className={css.bar}>
@@ -65,7 +66,7 @@ export function SortBar({ view, state, on }: { view: View; state: SearchState; o
         icon={<FilterIcon size={16} />}
         popoverTarget={FILTERS_ID}
       >
-        {t('results.openFilters', { count: on })}
+        {t('results.openFilters', { count: activeFilters })}
       </Button>
       <nav className={css.sorts} aria-label={t('results.sort')}>
         {(state.imageUrl ? SORTS_OF_PICTURES : SEARCH_SORTS).map((sort) => (

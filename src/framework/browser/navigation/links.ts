@@ -3,13 +3,13 @@ type Address = Pick<URL, 'pathname' | 'search' | 'origin'>;
 const samePage = (a: Address, b: Address) => a.pathname === b.pathname && a.search === b.search;
 
 export const PRODUCT_PATH = '/product';
-/** The view transition's name of the picture that moves from a product's card to its page and back. */
+/** The `view-transition-name` of the picture that moves between a product's card and its page. */
 export const SHARED_PICTURE = 'product';
 
 export const isProduct = ({ pathname }: Pick<URL, 'pathname'>): boolean =>
   pathname === PRODUCT_PATH;
 
-/** The link to a page of this site that contains the event's target. */
+/** The link around the event's target, if it leads to a page of this site. */
 export const ownLinkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-own]') : null;
 

@@ -1,6 +1,6 @@
 import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
-import { KeepInSight } from '../../../components/my/keep-in-sight.tsx';
+import { ScrollToCurrentTab } from '../../../components/my/scroll-to-current-tab.tsx';
 import { ParcelFilter } from '../../../components/parcels/parcel-filter.tsx';
 import { ParcelList, ParcelTabs } from '../../../components/parcels/parcel-list.tsx';
 import { type ParcelSearch, readParcelSearch } from '../../../components/parcels/parcel-search.ts';
@@ -47,7 +47,7 @@ export default async function InStockItemsPage({ query }: { query?: string }) {
             <>
               <div>
                 <ParcelTabs view={view} search={search} page={page} />
-                <KeepInSight place={search.tab} />
+                <ScrollToCurrentTab tab={search.tab} />
               </div>
               <ParcelList
                 view={view}

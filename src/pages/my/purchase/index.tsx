@@ -1,7 +1,7 @@
 import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
 import { SearchFilter } from '../../../components/list/list-filter.tsx';
-import { KeepInSight } from '../../../components/my/keep-in-sight.tsx';
+import { ScrollToCurrentTab } from '../../../components/my/scroll-to-current-tab.tsx';
 import { OrderList, OrderTabs } from '../../../components/orders/order-list.tsx';
 import { readOrderSearch } from '../../../components/orders/order-search.ts';
 import * as layout from '../../../components/shell/page-layout.css';
@@ -35,7 +35,7 @@ export default async function PurchasesPage({ query }: { query?: string }) {
             <>
               <div>
                 <OrderTabs view={view} search={search} page={page} />
-                <KeepInSight place={search.tab} />
+                <ScrollToCurrentTab tab={search.tab} />
               </div>
               <OrderList
                 view={view}

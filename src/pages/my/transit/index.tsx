@@ -1,7 +1,7 @@
 import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
 import { SearchFilter } from '../../../components/list/list-filter.tsx';
-import { KeepInSight } from '../../../components/my/keep-in-sight.tsx';
+import { ScrollToCurrentTab } from '../../../components/my/scroll-to-current-tab.tsx';
 import * as layout from '../../../components/shell/page-layout.css';
 import { TransitList, TransitTabs } from '../../../components/transit/transit-list.tsx';
 import { readTransitSearch } from '../../../components/transit/transit-search.ts';
@@ -50,7 +50,7 @@ export default async function TransitsPage({ query }: { query?: string }) {
             <>
               <div>
                 <TransitTabs t={t} search={search} counts={page.counts} />
-                <KeepInSight place={search.tab} />
+                <ScrollToCurrentTab tab={search.tab} />
               </div>
               <TransitList {...{ view, search, page, countries }} now={Date.now()} />
             </>

@@ -18,7 +18,10 @@ export type StoredTenant = { id: string; record: TenantRecord; revision: number 
 
 export type Actor = 'SHOPPER' | 'OPERATOR' | 'SYSTEM';
 
-/** What every commerce function gets: one tenant, one time, the caller's language, and what it calls. */
+/**
+ * What every commerce function gets: one tenant, one time, the caller's language, and the services
+ * that it uses.
+ */
 export type Scope = {
   db: Database;
   /** Milliseconds since the epoch: the same for the whole call. */
@@ -44,8 +47,8 @@ export type Scope = {
 /** The part of a scope that a change of status needs. A timer without a tenant has it too. */
 export type Acting = Pick<Scope, 'db' | 'now' | 'actor'>;
 
-/** A database and the time of a call there, milliseconds since the epoch. */
-export type DatabaseAt = Pick<Scope, 'db' | 'now'>;
+/** A database and the time of the call, in milliseconds since the epoch. */
+export type DbAndNow = Pick<Scope, 'db' | 'now'>;
 
 /** A scope, and the shopper whose data is read and written. */
 export type OwnerScope = Scope & { userId: string; sessionId: string };

@@ -12,7 +12,7 @@ export async function cardPageOf(scope: Scope, row: DepositRow): Promise<string>
 }
 
 /** Whether the signature in a link to a top-up's card page is one of this backend. */
-export async function isCardPageOf(
+export async function isCardLinkSignature(
   scope: Scope,
   row: Pick<DepositRow, 'id' | 'tenantId'>,
   signature: string,

@@ -5,7 +5,7 @@ import type { DepositChannelType } from '../../../contract/values/money-kinds.ts
 import { depositChannels } from '../../db/schema/tenants.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Scope } from '../base/scope.ts';
-import { freshRate } from '../rates/exchange-rates.ts';
+import { currentRateIfFresh } from '../rates/exchange-rates.ts';
 
 export type Channel = typeof depositChannels.$inferSelect;
 
@@ -63,5 +63,5 @@ export function feeOf({ feeBasisPoints }: Channel, amountFen: number): number {
 
 /** The value of 1 CNY today in a currency, or undefined if the last rate is too old to be used. */
 export async function rateToday(scope: Scope, currency: string): Promise<string | undefined> {
-  return (await freshRate(scope, currency))?.rate;
+  return (await currentRateIfFresh(scope, currency))?.rate;
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { deposits } from '../../db/schema/ledger.ts';
 import { oneByOne } from '../base/one-by-one.ts';
-import type { DatabaseAt, OwnerScope } from '../base/scope.ts';
+import type { DbAndNow, OwnerScope } from '../base/scope.ts';
 import type { SubjectTimers } from '../base/timers.ts';
 import { moveDeposit, OPEN_MS, ownDeposits } from './deposit-records.ts';
 
@@ -15,7 +15,7 @@ export async function expireOwnDeposits(scope: OwnerScope): Promise<void> {
 }
 
 /** Expires overdue top-ups of all tenants, oldest first, for the timer. Returns how many were overdue. */
-export function expireOverdueDeposits(at: DatabaseAt): Promise<number> {
+export function expireOverdueDeposits(at: DbAndNow): Promise<number> {
   return expire(at);
 }
 
@@ -23,7 +23,7 @@ export function expireOverdueDeposits(at: DatabaseAt): Promise<number> {
  * Expires top-ups whose rate ran out before a transfer was submitted. An operator credits a transfer
  * that arrives later with its value on the day of arrival.
  */
-async function expire(at: DatabaseAt, condition?: SQL): Promise<number> {
+async function expire(at: DbAndNow, condition?: SQL): Promise<number> {
   const { db, now } = at;
   const overdue = await db
     .select()

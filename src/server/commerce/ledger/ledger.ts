@@ -20,7 +20,7 @@ export type Posting = { userId: string; kind: LedgerAccountKind; amountFen: numb
 
 export type Transfer = {
   tenantId: string;
-  /** At most one transfer per key: `payment:<id>`, `deposit:<id>`, `refund:<id>`. */
+  /** At most one transfer per key, such as `payment:<id>` or `withdrawal-fee:<id>`. */
   key: string;
   type: AccountTransactionType;
   /** Number of the order, deposit or withdrawal, which the shopper reads in the statement. */

@@ -89,7 +89,8 @@ export function refundTransfer(
 /**
  * How the first `fen` of a payment are spread over accounts. A purchase's first payment has two
  * parts, the service fee last, so that the fee is refunded after everything else. Every other
- * payment has one part. Shares of a payment, however many, together return exactly what was posted.
+ * payment has one part. However a payment is split into refunds, a full refund takes from each
+ * account exactly what was posted to it.
  */
 function partsOf(
   { type, amountFen }: PaymentRow,

@@ -2,7 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { commit } from '../base/atomically.ts';
 import { oneByOne } from '../base/one-by-one.ts';
-import type { Acting, DatabaseAt } from '../base/scope.ts';
+import type { Acting, DbAndNow } from '../base/scope.ts';
 import { moveOrderStatements } from './move-order.ts';
 
 /** How long after delivery to the shopper's own warehouse an order is completed automatically. */
@@ -15,7 +15,7 @@ const AT_ONCE = 200;
  * Completes the orders of all tenants that were delivered to shoppers' own warehouses at least a
  * week ago. Returns how many were due.
  */
-export async function completeOrders({ db, now }: DatabaseAt): Promise<number> {
+export async function completeOrders({ db, now }: DbAndNow): Promise<number> {
   const acting: Acting = { db, now, actor: 'SYSTEM' };
   const due = await db
     .select()

@@ -19,12 +19,12 @@ export function ownOrders({ tenantId, userId }: OwnerScope, ...more: (SQL | unde
 
 /** The caller's order by id or number. Throws `NOT_FOUND`, also for an order of somebody else. */
 export function findOrder(scope: OwnerScope, idOrNo: string): Promise<OrderRow> {
-  return readOrder(scope, ownOrders(scope, named(idOrNo)));
+  return readOrder(scope, ownOrders(scope, hasIdOrNumber(idOrNo)));
 }
 
 /** An order of the tenant by id or number, for the calls that fulfil it. Throws `NOT_FOUND`. */
 export function tenantOrder(scope: Scope, idOrNo: string): Promise<OrderRow> {
-  return readOrder(scope, and(eq(purchaseOrders.tenantId, scope.tenantId), named(idOrNo)));
+  return readOrder(scope, and(eq(purchaseOrders.tenantId, scope.tenantId), hasIdOrNumber(idOrNo)));
 }
 
 /** Closes the caller's unpaid orders whose time to pay is over, so that no list shows them as open. */
@@ -36,7 +36,7 @@ export async function closeOwnOverdueOrders(scope: OwnerScope): Promise<void> {
   for (const order of overdueOrders) await closeOverdueOrder(scope, order);
 }
 
-const named = (idOrNo: string) =>
+const hasIdOrNumber = (idOrNo: string) =>
   eq(ORDER_NUMBER.test(idOrNo) ? purchaseOrders.orderNo : purchaseOrders.id, idOrNo);
 
 /** The order that a condition picks; it is closed first if its time to pay is over. */

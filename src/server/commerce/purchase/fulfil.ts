@@ -11,7 +11,7 @@ import { moveParcelStatements } from '../parcel/move-parcel.ts';
 import { parcelStates } from '../parcel/parcel-states.ts';
 import { paymentsOf } from '../payment/payments.ts';
 import { raisePayment } from '../payment/raise-payment.ts';
-import { freshRate } from '../rates/exchange-rates.ts';
+import { currentRateIfFresh } from '../rates/exchange-rates.ts';
 import { orderFacts, unchangedStatement } from './apply-progress.ts';
 import { closeStatements } from './closing.ts';
 import { tenantOrder } from './find-orders.ts';
@@ -19,6 +19,12 @@ import { moveItemsStatement, moveOrderStatements } from './move-order.ts';
 import type { OrderRow } from './order-view.ts';
 import { getPurchaseOrder } from './orders.ts';
 import { type Shipment, shipmentStatements } from './shipments.ts';
+
+/*
+ * The exported functions change an order of the tenant, by id or number, and return it. Each throws
+ * `NOT_FOUND`, and `ILLEGAL_TRANSITION` if the order's status does not allow the change, also after
+ * a concurrent call.
+ */
 
 /** How long a supplement can be paid; then the order is closed and refunded. */
 const SUPPLEMENT_OPEN_MS = 72 * 3_600_000;
@@ -35,11 +41,7 @@ const REFUND_REASON: Record<RejectReason, RefundReason> = {
   OPERATOR_CANCELLED: 'OTHER',
 };
 
-/**
- * Applies what the agent reports to an order of the tenant, by id or number. Every function of this
- * file returns the changed order. It throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` if the order's
- * status does not allow the change, also after a concurrent call.
- */
+/** Applies what the agent reports to an order. */
 async function fulfil(
   scope: Scope,
   idOrNo: string,
@@ -49,7 +51,7 @@ async function fulfil(
   return getOpsOrder(scope, idOrNo);
 }
 
-/** An order of any of the tenant's shoppers. */
+/** Reads an order of any of the tenant's shoppers. Changes nothing. */
 export async function getOpsOrder(scope: Scope, idOrNo: string): Promise<PurchaseOrder> {
   const order = await tenantOrder(scope, idOrNo);
   return getPurchaseOrder(onBehalfOf(scope, order), order.id);
@@ -75,7 +77,10 @@ export function askShopper(
   ]);
 }
 
-/** Requests a supplement in yuan, to be paid within 72 hours, at today's rate. Throws `VALIDATION_FAILED` for an amount of 0. */
+/**
+ * Requests a supplement in yuan, to be paid within 72 hours, at today's rate, or at the order's if
+ * today's is too old. Throws `VALIDATION_FAILED` for an amount of 0.
+ */
 export async function requestSupplement(
   scope: Scope,
   idOrNo: string,
@@ -84,7 +89,7 @@ export async function requestSupplement(
   const { note } = body;
   const amountFen = toFen(body.amount);
   const amount = fromFen(amountFen);
-  const rate = await freshRate(scope, scope.tenant.currency);
+  const rate = await currentRateIfFresh(scope, scope.tenant.currency);
   return fulfil(scope, idOrNo, (order) => {
     if (amountFen === 0) {
       throw new Failure('VALIDATION_FAILED', {}, [{ field: 'amount', code: 'too_small' }]);
@@ -109,7 +114,7 @@ export async function requestSupplement(
   });
 }
 
-/** Marks an order as bought. `upstreamOrderNo` is the seller's number of it, empty if not known. */
+/** Marks an order as bought. `upstreamOrderNo` is its number at the marketplace, or empty. */
 export function markBought(
   scope: Scope,
   idOrNo: string,

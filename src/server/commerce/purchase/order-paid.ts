@@ -9,7 +9,7 @@ import { moveOrderStatements } from './move-order.ts';
 import type { OrderRow } from './order-view.ts';
 
 /** The query for the caller's orders with these ids, for a batch. */
-export function ordersPaidFor(scope: OwnerScope, ids: readonly string[]) {
+export function selectOwnOrders(scope: OwnerScope, ids: readonly string[]) {
   return scope.db
     .select()
     .from(purchaseOrders)

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, lte, or } from 'drizzle-orm';
 import { payments, purchaseOrders } from '../../db/schema/orders.ts';
 import { commit } from '../base/atomically.ts';
 import { oneByOne } from '../base/one-by-one.ts';
-import type { DatabaseAt } from '../base/scope.ts';
+import type { DbAndNow } from '../base/scope.ts';
 import { paymentsOf } from '../payment/payments.ts';
 import { closeStatements } from './closing.ts';
 import type { OrderRow } from './order-view.ts';
@@ -11,7 +11,7 @@ import type { OrderRow } from './order-view.ts';
 const AT_ONCE = 200;
 
 /** The condition for orders whose time to pay is over, for the order itself or for a supplement. */
-export function overdue({ db, now }: DatabaseAt) {
+export function overdue({ db, now }: DbAndNow) {
   const { status, expiresAt, id } = purchaseOrders;
   const supplement = db
     .select({ id: payments.id })
@@ -34,7 +34,7 @@ export function overdue({ db, now }: DatabaseAt) {
  * Closes an order whose time to pay is over, and refunds what was paid before a supplement was due.
  * Does nothing if the order was paid or closed meanwhile.
  */
-export async function closeOverdueOrder({ db, now }: DatabaseAt, order: OrderRow): Promise<void> {
+export async function closeOverdueOrder({ db, now }: DbAndNow, order: OrderRow): Promise<void> {
   const orderPayments = await paymentsOf({ db, tenantId: order.tenantId }, 'PURCHASE_ORDER', [
     order.id,
   ]);
@@ -47,7 +47,7 @@ export async function closeOverdueOrder({ db, now }: DatabaseAt, order: OrderRow
 }
 
 /** Closes overdue orders of all tenants, the oldest first, for the timer. Returns how many were overdue. */
-export async function closeOverdueOrders({ db, now }: DatabaseAt): Promise<number> {
+export async function closeOverdueOrders({ db, now }: DbAndNow): Promise<number> {
   const rows = await db
     .select()
     .from(purchaseOrders)

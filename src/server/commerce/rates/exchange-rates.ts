@@ -6,7 +6,7 @@ import { exchangeRates } from '../../db/schema/tenants.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 
-/** Rates that are older block checkout and top-ups (docs/domain.md section 4). */
+/** A rate older than this stops checkout and top-ups (docs/domain.md section 4). */
 const TOO_OLD_MS = 72 * 3_600_000;
 
 /** A frozen rate: what 1 CNY was worth in a currency. */
@@ -32,7 +32,10 @@ export async function currentRate(scope: Scope, currency: string): Promise<RateS
 }
 
 /** As `currentRate`, but undefined if the last 72 hours have no rate. */
-export async function freshRate(scope: Scope, currency: string): Promise<RateSnapshot | undefined> {
+export async function currentRateIfFresh(
+  scope: Scope,
+  currency: string,
+): Promise<RateSnapshot | undefined> {
   try {
     return await currentRate(scope, currency);
   } catch (error) {

@@ -9,7 +9,7 @@ import { walletOf } from '../ledger/ledger.ts';
 import type { ParcelRow } from '../parcel/records.ts';
 import { payTransfer } from '../payment/payment-postings.ts';
 import { isPayable, isSettled, type PaymentRow } from '../payment/payments.ts';
-import { orderPaidStatements, ordersPaidFor } from '../purchase/order-paid.ts';
+import { orderPaidStatements, selectOwnOrders } from '../purchase/order-paid.ts';
 import type { OrderRow } from '../purchase/order-view.ts';
 import type { TransitOrderRow } from '../transit/move-transit.ts';
 import { transitPaidStatements, transitsPaidFor } from '../transit/transit-paid.ts';
@@ -116,7 +116,7 @@ async function readTogether(scope: OwnerScope, wanted: readonly PaymentRow[]): P
         and(inList(payments.id, ids), eq(payments.tenantId, tenantId), eq(payments.userId, userId)),
       )
       .orderBy(asc(payments.id)),
-    ordersPaidFor(scope, orderIds),
+    selectOwnOrders(scope, orderIds),
     transitsPaidFor(scope, orderIds),
     parcelsPaidFor(scope, parcelIds),
   ]);

@@ -32,8 +32,8 @@ export type TenantSite = StoredTenant & {
   articleTypes: ArticleType[];
   /** The countries where it has local warehouses. */
   localCountries: string[];
-  /** The revision of its content at which this was read, as `Revisions.of` writes it. */
-  readAt: string;
+  /** The revision of its content at which this was read, as `Revisions.revisionOf` writes it. */
+  contentRevision: string;
 };
 
 const byHost = (key: string): ContentKey => ({ kind: 'host', of: SHARED, key, checked: true });
@@ -109,7 +109,7 @@ async function readSite(
     rate: rate === null ? null : { rate, source, fetchedAt },
     articleTypes: ARTICLE_TYPES.filter((type) => types.has(type)),
     localCountries: [...new Set<string>(JSON.parse(row.localCountries))],
-    readAt: revisionIn(found, row.id),
+    contentRevision: revisionIn(found, row.id),
   };
   cacheContent(db, byId(site.id), site, found);
   return { site, found };

@@ -2,7 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import { transitOrders } from '../../db/schema/transit.ts';
 import { commit } from '../base/atomically.ts';
 import { oneByOne } from '../base/one-by-one.ts';
-import type { DatabaseAt } from '../base/scope.ts';
+import type { DbAndNow } from '../base/scope.ts';
 import { moveTransitStatements } from './move-transit.ts';
 
 /** The most orders that are completed in one run of the timer. */
@@ -14,7 +14,7 @@ const CONFIRM_MS = 14 * 24 * 3_600_000;
  * Completes the transit orders of all tenants that were delivered at least 14 days ago, the oldest
  * first. Returns how many were due.
  */
-export async function completeDelivered({ db, now }: DatabaseAt): Promise<number> {
+export async function completeDelivered({ db, now }: DbAndNow): Promise<number> {
   const delivered = await db
     .select()
     .from(transitOrders)

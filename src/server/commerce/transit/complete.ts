@@ -3,7 +3,7 @@ import { untilCommitted } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { moveTransitStatements } from './move-transit.ts';
 import { getTransitOrder } from './orders.ts';
-import { carryStatements } from './parcels.ts';
+import { moveOrderParcelsStatements } from './parcels.ts';
 import { findTransit } from './records.ts';
 
 /** The shopper confirms that everything arrived. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
@@ -15,7 +15,7 @@ export async function completeTransitOrder(
     const order = await findTransit(scope, idOrNo);
     return [
       ...moveTransitStatements(scope, order, 'COMPLETED'),
-      ...(await carryStatements(scope, order, 'FINISHED')),
+      ...(await moveOrderParcelsStatements(scope, order, 'FINISHED')),
     ];
   });
   return getTransitOrder(scope, idOrNo);

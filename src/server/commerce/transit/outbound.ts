@@ -5,8 +5,8 @@ import { paymentsOf } from '../payment/payments.ts';
 import { changeTransit } from './change.ts';
 import { closeStatements } from './closing.ts';
 import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
-import { carryStatements, failedParcelStatements } from './parcels.ts';
-import { localStatements, searchTextWith } from './steps.ts';
+import { failedParcelStatements, moveOrderParcelsStatements } from './parcels.ts';
+import { leaveLocalWarehouseStatements, searchTextWith } from './steps.ts';
 
 /*
  * What the packers and carriers report of a transit order. Every function of this file returns the
@@ -43,7 +43,7 @@ export function handOver(
       details: { carrier, trackingNo },
       changes: { carrier, trackingNo, searchText: searchTextWith(order, trackingNo) },
     }),
-    ...(await carryStatements(scope, order, 'SHIPPED_OUT')),
+    ...(await moveOrderParcelsStatements(scope, order, 'SHIPPED_OUT')),
     notify(scope.db, ownerOf(scope, order), 'TRANSIT_SHIPPED', {
       transitNo: order.orderNo,
       carrier,
@@ -66,7 +66,7 @@ export function deliverLocally(
   { localTrackingNo }: { localTrackingNo: string },
 ): Promise<TransitOrder> {
   return changeTransit(scope, idOrNo, async (order) =>
-    localStatements(scope, order, localTrackingNo),
+    leaveLocalWarehouseStatements(scope, order, localTrackingNo),
   );
 }
 

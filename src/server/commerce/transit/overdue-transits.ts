@@ -2,7 +2,7 @@ import { and, asc, inArray, lte } from 'drizzle-orm';
 import { transitOrders } from '../../db/schema/transit.ts';
 import { commit } from '../base/atomically.ts';
 import { oneByOne } from '../base/one-by-one.ts';
-import type { DatabaseAt } from '../base/scope.ts';
+import type { DbAndNow } from '../base/scope.ts';
 import { paymentsOf } from '../payment/payments.ts';
 import { closeStatements } from './closing.ts';
 import type { TransitOrderRow } from './move-transit.ts';
@@ -12,14 +12,14 @@ import { transitStates } from './transit-states.ts';
 const AT_ONCE = 200;
 
 /** The condition for transit orders whose time to pay is over, for the freight or for the rest of it. */
-export function overdue({ now }: Pick<DatabaseAt, 'now'>) {
+export function overdue({ now }: Pick<DbAndNow, 'now'>) {
   const { status, expiresAt } = transitOrders;
   return and(inArray(status, transitStates.from('PAYMENT_TIMEOUT')), lte(expiresAt, now));
 }
 
 /** Closes a transit order whose time to pay is over. Does nothing if it was paid or closed meanwhile. */
 export async function closeOverdueTransit(
-  { db, now }: DatabaseAt,
+  { db, now }: DbAndNow,
   order: TransitOrderRow,
 ): Promise<void> {
   const orderPayments = await paymentsOf({ db, tenantId: order.tenantId }, 'TRANSIT_ORDER', [
@@ -30,7 +30,7 @@ export async function closeOverdueTransit(
 }
 
 /** Closes the overdue transit orders of all tenants, the oldest first. Returns how many were overdue. */
-export async function closeOverdueTransits({ db, now }: DatabaseAt): Promise<number> {
+export async function closeOverdueTransits({ db, now }: DbAndNow): Promise<number> {
   const orders = await db
     .select()
     .from(transitOrders)

@@ -78,12 +78,12 @@ export async function failedParcelStatements(
   const move = { changes, details: { transitNo: order.orderNo } };
   return [
     releaseHoldStatement(acting, order),
-    ...(await carryStatements(acting, order, event, move)),
+    ...(await moveOrderParcelsStatements(acting, order, event, move)),
   ];
 }
 
 /** Moves those parcels of a transit order whose status allows the event, and updates their purchase orders. */
-export async function carryStatements(
+export async function moveOrderParcelsStatements(
   acting: Acting,
   order: Pick<TransitOrderRow, 'id' | 'tenantId'>,
   event: 'SHIPPED_OUT' | 'FINISHED' | 'SENT_BACK' | 'MISSED',

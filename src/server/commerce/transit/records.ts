@@ -18,7 +18,7 @@ export function ownTransits({ tenantId, userId }: OwnerScope, ...more: (SQL | un
  * `NOT_FOUND`, also for an order of somebody else.
  */
 export async function findTransit(scope: OwnerScope, idOrNo: string): Promise<TransitOrderRow> {
-  const read = () => readOne(scope, ownTransits(scope, named(idOrNo)));
+  const read = () => readOne(scope, ownTransits(scope, hasIdOrNumber(idOrNo)));
   const order = await read();
   if (!isOverdue(order, scope.now)) return order;
   await closeOverdueTransit(scope, order);
@@ -27,7 +27,7 @@ export async function findTransit(scope: OwnerScope, idOrNo: string): Promise<Tr
 
 /** A transit order of the tenant, by id or number. Throws `NOT_FOUND`. */
 export function tenantTransit(scope: Scope, idOrNo: string): Promise<TransitOrderRow> {
-  return readOne(scope, and(eq(transitOrders.tenantId, scope.tenantId), named(idOrNo)));
+  return readOne(scope, and(eq(transitOrders.tenantId, scope.tenantId), hasIdOrNumber(idOrNo)));
 }
 
 /** Closes the caller's transit orders whose time to pay is over, so that no list shows them as open. */
@@ -39,7 +39,7 @@ export async function closeOwnOverdueTransits(scope: OwnerScope): Promise<void> 
   for (const order of orders) await closeOverdueTransit(scope, order);
 }
 
-function named(idOrNo: string): SQL {
+function hasIdOrNumber(idOrNo: string): SQL {
   const column = TRANSIT_NUMBER.test(idOrNo) ? transitOrders.orderNo : transitOrders.id;
   return eq(column, idOrNo);
 }

@@ -3,13 +3,13 @@ import type { Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
 import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
-import { carryStatements } from './parcels.ts';
+import { moveOrderParcelsStatements } from './parcels.ts';
 
 /**
- * Moves a transit order on from the local warehouse: to ready for pick-up, with a code, or to local
- * delivery. Throws `ILLEGAL_TRANSITION`.
+ * Forwards a transit order that is at the local warehouse: to ready for pick-up, with a code, or to
+ * local delivery. Throws `ILLEGAL_TRANSITION`.
  */
-export function localStatements(
+export function leaveLocalWarehouseStatements(
   scope: Scope,
   order: TransitOrderRow,
   localTrackingNo: string,
@@ -39,7 +39,7 @@ export async function deliveredStatements(
   const { tenantId, userId, orderNo: transitNo } = order;
   return [
     ...moveTransitStatements(scope, order, 'DELIVERED'),
-    ...(await carryStatements(scope, order, 'FINISHED')),
+    ...(await moveOrderParcelsStatements(scope, order, 'FINISHED')),
     notify(scope.db, { tenantId, userId, at: scope.now }, 'DELIVERED', { transitNo }),
   ];
 }

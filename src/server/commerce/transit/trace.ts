@@ -8,7 +8,7 @@ import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
 import { changeTransit } from './change.ts';
 import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
-import { deliveredStatements, localStatements } from './steps.ts';
+import { deliveredStatements, leaveLocalWarehouseStatements } from './steps.ts';
 import { type TransitEvent, transitStates } from './transit-states.ts';
 
 /** An event that a carrier reports. `at`: ISO 8601, with or without offset. */
@@ -121,7 +121,7 @@ async function stepStatements(
       return deliveredStatements(scope, order);
     case 'READY_FOR_PICKUP':
     case 'LOCAL_DELIVERY':
-      return localStatements(scope, order, order.localTrackingNo);
+      return leaveLocalWarehouseStatements(scope, order, order.localTrackingNo);
     default:
       return moveTransitStatements(scope, order, event);
   }

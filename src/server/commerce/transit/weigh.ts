@@ -9,7 +9,7 @@ import { findOption } from '../freight/list.ts';
 import { notify } from '../notice/notify.ts';
 import { paymentsOf } from '../payment/payments.ts';
 import { refundableFen } from '../payment/refundable.ts';
-import { freshRate } from '../rates/exchange-rates.ts';
+import { currentRateIfFresh } from '../rates/exchange-rates.ts';
 import { payBackStatements } from '../refund/pay-back.ts';
 import { changeTransit } from './change.ts';
 import { freightDue } from './due.ts';
@@ -109,7 +109,7 @@ async function settledStatements(
     const { expiresAt, statement } = freightDue(scope, order, {
       type: 'TRANSIT_SUPPLEMENT',
       amountFen: restFen,
-      rate: await freshRate(scope, scope.tenant.currency),
+      rate: await currentRateIfFresh(scope, scope.tenant.currency),
     });
     return [
       ...moveTransitStatements(scope, order, 'SETTLEMENT_DUE', {

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { commit, onlyFrom, type Statement } from '../base/atomically.ts';
 import { oneByOne } from '../base/one-by-one.ts';
-import type { Acting, DatabaseAt } from '../base/scope.ts';
+import type { Acting, DbAndNow } from '../base/scope.ts';
 import type { SubjectTimers } from '../base/timers.ts';
 import { notify } from '../notice/notify.ts';
 import { movedParcel, moveParcelStatements } from '../parcel/move-parcel.ts';
@@ -24,7 +24,7 @@ const AT_ONCE = 200;
  * Reminds shoppers of the end of storage, ends storage, and abandons parcels after the grace
  * period, for all tenants.
  */
-export async function endStorage(at: DatabaseAt): Promise<void> {
+export async function endStorage(at: DbAndNow): Promise<void> {
   const acting: Acting = { ...at, actor: 'SYSTEM' };
   const { db } = at;
   await oneByOne(
@@ -54,7 +54,7 @@ export async function endStorage(at: DatabaseAt): Promise<void> {
  * first to end first.
  */
 function storedUntil(
-  { db, now }: DatabaseAt,
+  { db, now }: DbAndNow,
   status: ParcelRow['status'],
   days: number,
   also?: SQL,
@@ -74,12 +74,12 @@ function storedUntil(
  * The condition that the shopper was notified of the end at least `GRACE_DAYS` ago. The end itself may
  * be older, if the parcel came back to the shelf after it.
  */
-function notifiedBeforeGrace({ now }: DatabaseAt): SQL {
+function notifiedBeforeGrace({ now }: DbAndNow): SQL {
   return lte(purchaseParcels.statusAt, now - GRACE_DAYS * DAY_MS);
 }
 
 /** The condition that storage has not ended, and the shopper was not reminded in its last `days` days. */
-function notReminded({ now }: DatabaseAt, days: number): SQL | undefined {
+function notReminded({ now }: DbAndNow, days: number): SQL | undefined {
   const { remindedAt, storageExpiresAt } = purchaseParcels;
   return and(
     gt(storageExpiresAt, now),

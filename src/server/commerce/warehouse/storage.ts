@@ -12,7 +12,7 @@ import { parcelStates } from '../parcel/parcel-states.ts';
 import { findParcel, type ParcelRow } from '../parcel/records.ts';
 import { viewPayment } from '../payment/payments.ts';
 import { raisePayment } from '../payment/raise-payment.ts';
-import { freshRate, type RateSnapshot } from '../rates/exchange-rates.ts';
+import { currentRateIfFresh, type RateSnapshot } from '../rates/exchange-rates.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -42,7 +42,7 @@ export async function extendStorage(scope: OwnerScope, idOrNo: string): Promise<
     parcelStates.nextOrFail(parcel.status, 'EXTENDED');
     const [open] = await scope.db.select().from(payments).where(isOpenStoragePayment(parcel));
     if (open) return viewPayment(open);
-    const rate = await freshRate(scope, scope.tenant.currency);
+    const rate = await currentRateIfFresh(scope, scope.tenant.currency);
     await commit(scope.db, openPaymentStatements(scope, parcel, rate));
   }
   throw new Failure('CONFLICT');

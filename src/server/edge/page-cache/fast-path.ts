@@ -12,11 +12,14 @@ import { type CachedAnswer, cachedAnswer, responseOf } from './cached-answer.ts'
 import { compressAnswer } from './compress-answer.ts';
 import { isFresh } from './page-store.ts';
 
-/** How long an answer is reused, in milliseconds. Then one request runs the later steps, so that the page store sees which pages are used. */
+/**
+ * How long an answer is reused, in milliseconds. After that the next request runs the rest of the
+ * edge, so that the page store sees which pages are used.
+ */
 const ANSWER_MS = 10_000;
 const MOST_ANSWERS = 1_000;
 const MOST_BYTES = 16 * 1024 * 1024;
-/** How long session cookies count as valid after the later steps have accepted them. */
+/** How long session cookies count as valid after the rest of the edge has accepted them. */
 const SESSION_MS = 60_000;
 const MOST_SESSIONS = 5_000;
 
@@ -27,9 +30,10 @@ type FastAnswer = CachedAnswer & {
 };
 
 function fastAnswer(c: Context<RequestEnv>, answer: CachedAnswer): FastAnswer {
-  // The closures must not hold `c`: nothing else of this request may outlive its answer.
+  // The closures must not hold `c`, or the whole request would stay in memory as long as its answer
+  // is reused.
   const { platform, upstream, tenant, contentRevision, pageInMemory } = c.var;
-  const uncheckedUntil = Date.now() + CURRENT_MS;
+  const usableUncheckedUntil = Date.now() + CURRENT_MS;
   const { path } = c.req;
   const { method } = c.req.raw;
   const site = { var: { platform, upstream, tenant } };
@@ -37,9 +41,9 @@ function fastAnswer(c: Context<RequestEnv>, answer: CachedAnswer): FastAnswer {
     ...answer,
     isCurrent() {
       const now = Date.now();
-      // Without a current revision the later steps have to get one.
+      // Once the revision may be out of date, the rest of the edge has to read it.
       const isChecked = !upstream && platform.revisions.areCurrent(now);
-      if (!isChecked && now >= uncheckedUntil) return false;
+      if (!isChecked && now >= usableUncheckedUntil) return false;
       if (pageInMemory && !isFresh(pageInMemory.page, now)) return false;
       return knownRevision(site) === contentRevision;
     },
@@ -73,9 +77,10 @@ function isDecidedByKey(c: Context<RequestEnv>): boolean {
 }
 
 /**
- * The first step of the edge. If the later steps find a cached page, it adds the page's body to their
- * answer, in an encoding that the client accepts. For some seconds it reuses this answer for requests
- * with the same key, without the later steps. An answer that sets a cookie is never reused.
+ * The first step of the edge. If the later steps find the page in memory, they set only headers;
+ * this step adds the body, in an encoding that the client accepts. For some seconds it reuses this
+ * answer for requests with the same key, without the later steps. An answer that sets a cookie is
+ * never reused.
  */
 export function fastPath(): MiddlewareHandler<RequestEnv> {
   const answers = createCache<FastAnswer>({

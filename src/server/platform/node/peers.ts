@@ -30,10 +30,10 @@ export function notifyPeers(changed: RevisionsByScope): Promise<void> {
 export function listenToPeers(merge: (changed: RevisionsByScope) => void): void {
   if (!cluster.isWorker) return;
   process.on('message', (message: PeerMessage) => {
-    if (message.kind === 'known') waiting.get(message.id)?.();
+    if (message.kind === 'confirmed') waiting.get(message.id)?.();
     if (message.kind !== 'changed') return;
     merge(message.changed);
-    sendToPrimary({ kind: 'known', id: message.id });
+    sendToPrimary({ kind: 'confirmed', id: message.id });
   });
 }
 

@@ -1,11 +1,17 @@
 import type { RevisionsByScope } from '../revisions.ts';
 
-/** Messages between the processes of one server. `id` numbers the changes of the sender of `changed`. */
+/**
+ * Messages between the processes of one server. The sender of `changed` assigns its `id`; the
+ * confirmation repeats it.
+ */
 export type PeerMessage =
   /** Content has changed: from a worker to the primary, from there to the other workers. */
   | { kind: 'changed'; id: number; changed: RevisionsByScope }
-  /** Confirms a change: from a worker to the primary; when all workers have confirmed, from there to the change's sender. */
-  | { kind: 'known'; id: number }
+  /**
+   * Confirms a change. Each other worker sends it to the primary. When all have, or after
+   * `PATIENCE_MS`, the primary sends it to the worker that made the change.
+   */
+  | { kind: 'confirmed'; id: number }
   /** From the primary to the one worker that runs the timers. */
   | { kind: 'run-timers' };
 

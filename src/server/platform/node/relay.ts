@@ -21,7 +21,7 @@ export function createRelay(peers: () => readonly Peer[]) {
     const end = () => {
       clearTimeout(timer);
       rounds.delete(id);
-      from.send({ kind: 'known', id: message.id });
+      from.send({ kind: 'confirmed', id: message.id });
     };
     const timer = setTimeout(end, PATIENCE_MS);
     if (others.length === 0) return end();
@@ -32,7 +32,7 @@ export function createRelay(peers: () => readonly Peer[]) {
   return {
     receive(from: Peer, message: PeerMessage): void {
       if (message.kind === 'changed') begin(from, message);
-      if (message.kind !== 'known') return;
+      if (message.kind !== 'confirmed') return;
       const round = rounds.get(message.id);
       if (round) settle(round, from.id);
     },

@@ -2,7 +2,8 @@ import type { ReadMessages } from '../../../i18n/translator.ts';
 
 /**
  * The messages of a language, by key, from a file that was deployed with this version of the Worker.
- * In the bundle, each isolate would load those of all languages at its start (docs/decisions/037).
+ * If the messages were in the bundle, each isolate would load all languages when it starts
+ * (docs/decisions/037).
  */
 export const readMessages: ReadMessages = async (locale) => {
   // Imported here, because the build runs the Worker's entry on Node, too, which has no such module.

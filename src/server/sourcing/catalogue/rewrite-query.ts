@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/values/locales.ts';
-import { charactersOf, pairsOf, type Run, runsOf, stemOf, unspaced } from '../../db/fold-text.ts';
+import { charactersOf, joinRuns, pairsOf, type Run, runsOf, stemOf } from '../../db/fold-text.ts';
 import { looseOf, phraseOf, syllablesPhrase } from '../../db/search-text.ts';
 import { allowedTypos, distance, keysOf } from '../../db/word-keys.ts';
 import { meaningfulRuns, type Term, termsOfRuns } from './search-terms.ts';
@@ -73,7 +73,7 @@ type Words = {
 
 /** Whether a noun was found by its whole text, not by a part, or is Chinese, as those found by pinyin are. */
 const isWhole = ({ word, extra }: WordRow) =>
-  unspaced(runsOf(word)) === extra || /^\p{Script=Han}+$/u.test(word);
+  joinRuns(runsOf(word)) === extra || /^\p{Script=Han}+$/u.test(word);
 
 /** An SQL expression for the vocabulary that `rewriteQuery` needs: a JSON array of `WordRow`. */
 export function vocabularyStatement(keyword: string, locale: Locale): SQL {
@@ -85,7 +85,7 @@ export function vocabularyStatement(keyword: string, locale: Locale): SQL {
     ),
   );
   const keys = new Set(latin.flatMap(keysOf));
-  const nouns = [...runs.map(({ text }) => text), unspaced(runs), unspaced(runsOf(keyword))];
+  const nouns = [...runs.map(({ text }) => text), joinRuns(runs), joinRuns(runsOf(keyword))];
   const locales = [locale, 'zh-CN'];
   const last = runs.at(-1);
   const beginning = last && !last.dense && last.text.length > 2 ? last.text : '';
@@ -123,14 +123,14 @@ const halvesOf = (word: string): [string, string][] =>
 
 /** The one term of a query that is a noun or pinyin as a whole, with or without spaces; else undefined. */
 function wholeNoun(runs: readonly Run[], keyword: string, words: Words): Term | undefined {
-  const text = [unspaced(runsOf(keyword)), unspaced(runs)].find((key) => words.nouns.has(key));
+  const text = [joinRuns(runsOf(keyword)), joinRuns(runs)].find((key) => words.nouns.has(key));
   const nouns = text === undefined ? undefined : words.nouns.get(text);
   if (nouns) return nounTerm(nouns, keyword);
   const isSpelt =
     runs.length > 1 &&
     runs.every(({ text }) => syllableSplits(text)[0]?.length === 1 && !words.known.has(text));
   if (!isSpelt) return undefined;
-  return { text: keyword, alternatives: syllableSplits(unspaced(runs)).map(syllablesPhrase) };
+  return { text: keyword, alternatives: syllableSplits(joinRuns(runs)).map(syllablesPhrase) };
 }
 
 /** A term that matches the typed text and the likeliest nouns, and their English names. */

@@ -64,8 +64,9 @@ function attributesOf(filters: readonly string[]): Narrowing['attributes'] {
 }
 
 /**
- * The sets of hits that a search reads: `results` with all filters; and for each active filter a set
- * without that filter, from which its facet is counted.
+ * The sets of hits that a search reads: `results` with all filters; and for each active channel,
+ * category, price, minimum order or attribute filter a set without that filter, from which the
+ * filter's facet is counted.
  */
 export function setsOf(
   narrowing: Narrowing,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SearchSort } from '../../../contract/calls/catalogue.ts';
 import { PRODUCT_PLATFORMS } from '../../../contract/values/product-kinds.ts';
 import { SERVICE_BITS } from '../../db/schema/catalogue.ts';
-import { MIN_ORDERS, priceBand, scopeMatch } from '../../db/search-text.ts';
+import { filterMatch, MIN_ORDERS, priceBand } from '../../db/search-text.ts';
 import { FEW_HITS } from './search-hits.ts';
 import type { Narrowing } from './search-narrowing.ts';
 import { ALL_WORDS } from './search-terms.ts';
@@ -31,7 +31,7 @@ export type HitsRequest = {
    */
   ifFewHits?: SQL;
 };
-export const VOCABULARY_SET = 'instead';
+export const VOCABULARY_SET = 'vocabulary';
 
 /**
  * Selects the hits of the same words for several sets of filters, in one statement, which finds all
@@ -73,21 +73,21 @@ function unionAll(parts: readonly SQL[]): SQL {
   return unionAll(groups.map((group) => sql`select * from (${unionAll(group)})`));
 }
 
-/** Selects the places of hits, best first, each with its rank. */
-function places(narrowing: Narrowing, wanted: HitsRequest, sorted: boolean): SQL {
+/** Selects the places of hits (see `HitRow`), best first, each with its rank. */
+function places(narrowing: Narrowing, wanted: HitsRequest, orderMatters: boolean): SQL {
   const { productIds } = narrowing;
-  const scope = scopesOf(narrowing);
+  const indexFilters = indexFiltersOf(narrowing);
   const matches =
     wanted.words.length > 0
       ? wanted.words.map(({ rank, match }) => ({
           rank,
-          match: [`(${match})`, ...scope].join(' AND '),
+          match: [`(${match})`, ...indexFilters].join(' AND '),
         }))
-      : scope.length > 0
-        ? [{ rank: 0, match: scope.join(' AND ') }]
+      : indexFilters.length > 0
+        ? [{ rank: 0, match: indexFilters.join(' AND ') }]
         : [];
   if (productIds) return placesInCollection(productIds, matches);
-  if (sorted && wanted.words.length === 0 && !hasFiltersBeyondIndexes(narrowing)) {
+  if (orderMatters && wanted.words.length === 0 && !hasFiltersBeyondIndexes(narrowing)) {
     const index = INDEX_ORDER[wanted.sort];
     if (index) return placesInOrder(narrowing, index);
   }
@@ -159,18 +159,18 @@ function placesInOrder({ categoryId, platforms, minFen, maxFen }: Narrowing, ord
 }
 
 /** The filters that the full-text index can apply, as FTS5 expressions. */
-function scopesOf(narrowing: Narrowing): string[] {
+function indexFiltersOf(narrowing: Narrowing): string[] {
   const { platforms, categoryId, shopId, services, minOrder, attributes } = narrowing;
   const least = minOrder === undefined ? undefined : MIN_ORDERS.find((n) => n >= minOrder);
   const bands = bandsOf(narrowing);
   return [
-    ...(platforms.length < FEW_PLATFORMS ? [scopeMatch('platform', platforms)] : []),
-    ...(categoryId === undefined ? [] : [scopeMatch('category', [categoryId])]),
-    ...(shopId === undefined ? [] : [scopeMatch('shop', [shopId])]),
-    ...[...attributes.values()].map((values) => scopeMatch('attribute', values)),
-    ...services.filter((s) => s !== 'inStock').map((s) => scopeMatch('service', [s])),
-    ...(least === undefined ? [] : [scopeMatch('minOrder', [String(least)])]),
-    ...(bands ? [scopeMatch('price', bands)] : []),
+    ...(platforms.length < FEW_PLATFORMS ? [filterMatch('platform', platforms)] : []),
+    ...(categoryId === undefined ? [] : [filterMatch('category', [categoryId])]),
+    ...(shopId === undefined ? [] : [filterMatch('shop', [shopId])]),
+    ...[...attributes.values()].map((values) => filterMatch('attribute', values)),
+    ...services.filter((s) => s !== 'inStock').map((s) => filterMatch('service', [s])),
+    ...(least === undefined ? [] : [filterMatch('minOrder', [String(least)])]),
+    ...(bands ? [filterMatch('price', bands)] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/values/locales.ts';
 import { CATALOGUE_LANGUAGES } from '../../../i18n/languages.ts';
 import { type Run, runsOf } from '../../db/fold-text.ts';
-import { looseOf, phraseOf, scopeMatch } from '../../db/search-text.ts';
+import { filterMatch, looseOf, phraseOf } from '../../db/search-text.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { categoriesNamed } from './category-words.ts';
 import { SPELLINGS, STOP_WORDS, SYNONYMS } from './search-synonyms.ts';
@@ -153,7 +153,7 @@ export function expressionsOf(
   const head = headOf(terms, keyword, locale);
   if (!head) return [];
   const named = terms.map((term) => categoriesOf(term, tree));
-  const orIn = (ids: readonly string[]) => (ids.length > 0 ? [scopeMatch('category', ids)] : []);
+  const orIn = (ids: readonly string[]) => (ids.length > 0 ? [filterMatch('category', ids)] : []);
   const leaves = [...new Set(named.flatMap((ids) => ids.leaves))];
   const headLeaves = named[terms.indexOf(head)]?.leaves ?? [];
   const noun = terms.map((term) => within('noun', term));
@@ -163,7 +163,7 @@ export function expressionsOf(
   });
   const isSingle = terms.length === 1;
   const ranks: (string | undefined)[] = [
-    headLeaves.length > 0 ? all([...noun, scopeMatch('category', headLeaves)]) : undefined,
+    headLeaves.length > 0 ? all([...noun, filterMatch('category', headLeaves)]) : undefined,
     all(isSingle ? [within('noun', literally(head))] : noun),
     all(isSingle ? noun : [...anywhere, within('noun', head)]),
     isSingle ? undefined : all([...anywhere, some(noun)]),

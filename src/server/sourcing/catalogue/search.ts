@@ -33,8 +33,8 @@ const LARGEST_PAGE = 100;
 /**
  * Searches the embedded catalogue, or browses it if there is no keyword. All words must match. If few
  * products have all words, the query is corrected (`rewriteQuery`), and products with only some of the
- * words are found too, those with the head noun first. `productIds` restricts the search to a
- * collection.
+ * words are found too; products with the head noun come first. `productIds` restricts the search
+ * to a collection.
  */
 export async function searchCatalogue(
   db: Database,
@@ -51,7 +51,7 @@ export async function searchCatalogue(
   const start = cursor?.offset ?? (query.pageNo - 1) * pageSize;
   const page = found.ids.slice(start, start + pageSize);
   const { cards, names } = await readPage(db, page, found.counted, reader);
-  const isNext = found.ids.length > start + pageSize;
+  const hasNextPage = found.ids.length > start + pageSize;
   return {
     total: found.ids.length,
     pageNo: query.pageNo,
@@ -59,7 +59,7 @@ export async function searchCatalogue(
     totalPage: Math.ceil(found.ids.length / pageSize),
     records: cards.map((row) => toCard(row, reader.locale, keys)),
     isMore: found.isMore,
-    ...(isNext && { nextPage: cursorText(cursor?.batch ?? found.newest, start + pageSize) }),
+    ...(hasNextPage && { nextPage: cursorText(cursor?.batch ?? found.newest, start + pageSize) }),
     facets: { ...found.facets, attributes: attributeFacet(found.counted, names) },
     ...(found.correctedTo !== undefined && { correctedTo: found.correctedTo }),
     unavailable: [],

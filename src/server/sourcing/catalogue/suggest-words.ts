@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Suggestions } from '../../../contract/calls/catalogue.ts';
 import type { Locale } from '../../../contract/values/locales.ts';
-import { foldText, runsOf, unspaced } from '../../db/fold-text.ts';
+import { foldText, joinRuns, runsOf } from '../../db/fold-text.ts';
 import { allowedTypos, distance, keysOf } from '../../db/word-keys.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { Reader } from '../source.ts';
@@ -39,7 +39,7 @@ export async function suggestWords(
   return { keywords, categories: categories.slice(0, MAX_CATEGORIES) };
 }
 
-const typedText = (keyword: string) => unspaced(runsOf(keyword));
+const typedText = (keyword: string) => joinRuns(runsOf(keyword));
 
 async function nounsFrom(
   db: Database,
@@ -104,5 +104,5 @@ const stemmedText = (text: string) =>
 
 function begins(node: CategoryNode, typed: string, locale: Locale): boolean {
   const runs = runsOf(categoryName(node, locale));
-  return runs.some((_, i) => unspaced(runs.slice(i)).startsWith(typed));
+  return runs.some((_, i) => joinRuns(runs.slice(i)).startsWith(typed));
 }

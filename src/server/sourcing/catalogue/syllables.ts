@@ -37,7 +37,7 @@ const LONGEST = 6;
 const MAX_SPLITS = 3;
 
 /**
- * The ways to split a text into pinyin syllables, longest syllables first; empty if it is not
+ * The ways to split a text into pinyin syllables, the fewest syllables first; empty if it is not
  * pinyin.
  */
 export function syllableSplits(text: string): string[][] {

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import {
   decimal,
   flag,
+  integer,
   itemId,
   list,
   longText,
-  part,
+  nested,
   picture,
   text,
-  whole,
   yuan,
 } from './fields.ts';
 
@@ -37,15 +37,15 @@ export const alibabaHit = v.object({
   whiteImage: picture,
   subject: text,
   subjectTrans: text,
-  priceInfo: part(prices),
-  monthSold: whole,
-  minOrderQuantity: whole,
+  priceInfo: nested(prices),
+  monthSold: integer,
+  minOrderQuantity: integer,
   companyName: text,
 });
 export type AlibabaHit = v.InferOutput<typeof alibabaHit>;
 
 /** A page of hits. Each hit is parsed separately, so that one malformed hit does not fail the page. */
-export const alibabaPage = part({ totalRecords: whole, data: list(v.unknown()) });
+export const alibabaPage = nested({ totalRecords: integer, data: list(v.unknown()) });
 
 export const alibabaOffer = v.object({
   offerId: itemId,
@@ -54,26 +54,26 @@ export const alibabaOffer = v.object({
   subject: text,
   subjectTrans: text,
   description: longText,
-  productImage: part({ images: list(picture), whiteImage: picture }),
+  productImage: nested({ images: list(picture), whiteImage: picture }),
   productAttribute: list(skuAttribute),
   productSkuInfos: list(
     v.object({
       skuId: itemId,
       specId: text,
-      amountOnSale: whole,
+      amountOnSale: integer,
       ...prices,
       skuAttributes: list(skuAttribute),
     }),
   ),
-  productSaleInfo: part({
-    amountOnSale: whole,
+  productSaleInfo: nested({
+    amountOnSale: integer,
     quoteType: text,
-    priceRangeList: list(v.object({ startQuantity: whole, price: yuan, promotionPrice: yuan })),
-    unitInfo: part({ unit: text, transUnit: text }),
+    priceRangeList: list(v.object({ startQuantity: integer, price: yuan, promotionPrice: yuan })),
+    unitInfo: nested({ unit: text, transUnit: text }),
     consignPrice: yuan,
-    fenxiaoSaleInfo: part({ onePieceFreePostage: flag }),
+    fenxiaoSaleInfo: nested({ onePieceFreePostage: flag }),
   }),
-  productShippingInfo: part({
+  productShippingInfo: nested({
     sendGoodsAddressText: text,
     /** Kilograms. */
     weight: decimal,
@@ -84,16 +84,16 @@ export const alibabaOffer = v.object({
     /** Kilograms. */
     skuShippingDetails: list(v.object({ skuId: itemId, weight: decimal, officialWeight: decimal })),
   }),
-  minOrderQuantity: whole,
-  batchNumber: whole,
-  sellerMixSetting: part({ generalHunpi: flag, mixAmount: yuan, mixNumber: whole }),
+  minOrderQuantity: integer,
+  batchNumber: integer,
+  sellerMixSetting: nested({ generalHunpi: flag, mixAmount: yuan, mixNumber: integer }),
   status: text,
   sellerOpenId: text,
   companyName: text,
   tradeScore: decimal,
-  sellerDataInfo: part({ tpYear: whole }),
+  sellerDataInfo: nested({ tpYear: integer }),
   /** The number of pieces sold, in spite of its name. */
-  soldOut: whole,
+  soldOut: integer,
 });
 export type AlibabaOffer = v.InferOutput<typeof alibabaOffer>;
 

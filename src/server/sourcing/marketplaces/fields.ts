@@ -42,7 +42,7 @@ export const longText = v.fallback(
 export const itemId = v.pipe(asText, v.regex(/^\d{1,20}$/));
 
 /** An integer; 0 if missing. */
-export const whole = v.fallback(
+export const integer = v.fallback(
   v.pipe(
     asText,
     v.regex(/^\d{1,15}(\.\d+)?$/),
@@ -132,7 +132,7 @@ export function list<S extends v.GenericSchema<unknown, unknown>>(entry: S) {
 }
 
 /** An object whose fields all have fallbacks; if it is missing or null it counts as empty. */
-export function part<E extends v.ObjectEntries>(entries: E) {
+export function nested<E extends v.ObjectEntries>(entries: E) {
   const schema = v.object(entries);
   return v.pipe(
     v.fallback(v.nullish(v.record(v.string(), v.unknown()), {}), {}),

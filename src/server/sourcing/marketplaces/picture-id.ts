@@ -3,7 +3,10 @@ import { base64, sha256Hex } from '../../crypto/digest.ts';
 import type { Picture, Reader } from '../source.ts';
 import type { AnswerCache } from './answer-cache.ts';
 
-/** Larger pictures are not sent to a marketplace, in bytes. 1688 recommends a hundredth of this. */
+/**
+ * The most bytes of a picture that is sent to a marketplace. 1688 recommends at most a hundredth of
+ * this limit.
+ */
 const MAX_BYTES = 3 * 2 ** 20;
 export const isSendable = ({ bytes }: Picture): boolean => bytes.length <= MAX_BYTES;
 

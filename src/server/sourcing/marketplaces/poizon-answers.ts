@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fen, itemId, list, part, picture, text, whole } from './fields.ts';
+import { fen, integer, itemId, list, nested, picture, text } from './fields.ts';
 
 /* The answers of Poizon's distribution platform. All prices are in fen. */
 
@@ -18,7 +18,7 @@ export const poizonSpu = v.object({
   image: picture,
   baseImage: list(picture),
   authPrice: fen,
-  sales: whole,
+  sales: integer,
   productDesc: text,
   skuList: list(
     v.object({
@@ -27,11 +27,11 @@ export const poizonSpu = v.object({
       distStatus: text,
       image: picture,
       minBidPrice: fen,
-      stock: v.fallback(v.optional(whole), undefined),
+      stock: v.fallback(v.optional(integer), undefined),
       saleAttr: list(saleAttribute),
     }),
   ),
 });
 export type PoizonSpu = v.InferOutput<typeof poizonSpu>;
 
-export const poizonPage = part({ total: whole, spuList: list(v.unknown()) });
+export const poizonPage = nested({ total: integer, spuList: list(v.unknown()) });

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import {
   decimal,
   fen,
+  integer,
   itemId,
   list,
   longText,
-  part,
+  nested,
   picture,
   text,
-  whole,
   yuan,
 } from './fields.ts';
 
@@ -21,27 +21,27 @@ import {
 export const taobaoHit = v.object({
   item_id: itemId,
   title: text,
-  multi_language_info: part({ title: text, main_image_url: picture }),
+  multi_language_info: nested({ title: text, main_image_url: picture }),
   main_image_url: picture,
   pic_url: picture,
   price: yuan,
   promotion_price: yuan,
   coupon_price: yuan,
   shop_name: text,
-  inventory: v.fallback(v.optional(whole), undefined),
-  sold_count: whole,
-  sell_number: whole,
+  inventory: v.fallback(v.optional(integer), undefined),
+  sold_count: integer,
+  sell_number: integer,
   /** `https://detail.tmall.com/…` for a Tmall shop. */
   detail_url: text,
 });
 export type TaobaoHit = v.InferOutput<typeof taobaoHit>;
 
 /** A page of hits, in `data` or `item_list`. */
-export const taobaoPage = part({
+export const taobaoPage = nested({
   data: v.fallback(v.optional(v.array(v.unknown())), undefined),
   item_list: list(v.unknown()),
-  total: v.fallback(v.optional(whole), undefined),
-  total_results: v.fallback(v.optional(whole), undefined),
+  total: v.fallback(v.optional(integer), undefined),
+  total_results: v.fallback(v.optional(integer), undefined),
 });
 
 const property = v.object({
@@ -66,11 +66,11 @@ export const taobaoItem = v.object({
   price: fen,
   promotion_price: fen,
   coupon_price: fen,
-  quantity: whole,
-  inventory: whole,
-  min_num: whole,
-  begin_amount: whole,
-  sell_number: whole,
+  quantity: integer,
+  inventory: integer,
+  min_num: integer,
+  begin_amount: integer,
+  sell_number: integer,
   status: text,
   shop_id: text,
   shop_name: text,
@@ -79,7 +79,7 @@ export const taobaoItem = v.object({
   weight: decimal,
   properties: list(property),
   props_list: list(property),
-  multi_language_info: part({
+  multi_language_info: nested({
     title: text,
     properties: list(property),
     sku_properties: list(property),
@@ -92,7 +92,7 @@ export const taobaoItem = v.object({
       price: fen,
       promotion_price: fen,
       coupon_price: fen,
-      quantity: whole,
+      quantity: integer,
       pic_url: picture,
       status: text,
       properties: list(property),
@@ -112,8 +112,8 @@ export const taobaoImage = v.union([
 /** The freight of an item to the warehouse, in fen. */
 export const taobaoFreight = v.pipe(
   v.object({
-    post_fee: v.fallback(v.optional(whole), undefined),
-    postFee: v.fallback(v.optional(whole), undefined),
+    post_fee: v.fallback(v.optional(integer), undefined),
+    postFee: v.fallback(v.optional(integer), undefined),
   }),
   v.transform(({ post_fee, postFee }) => post_fee ?? postFee),
 );

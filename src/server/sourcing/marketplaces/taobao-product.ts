@@ -29,9 +29,9 @@ export function taobaoCard(
   keys: KeyRing,
 ): ProductCard | undefined {
   const isTmall = hit.detail_url.includes('tmall.');
-  const wanted: ProductPlatform = isTmall ? 'Tmall' : 'Taobao';
+  const itemPlatform: ProductPlatform = isTmall ? 'Tmall' : 'Taobao';
   // A link of either platform opens the item, so a tenant with one of them shows the items of both.
-  const platform = platforms.includes(wanted) ? wanted : isTmall ? 'Taobao' : 'Tmall';
+  const platform = platforms.includes(itemPlatform) ? itemPlatform : isTmall ? 'Taobao' : 'Tmall';
   const urls = urlFields(keys, urlOf(hit.item_id, platform));
   const price = priceOf(hit);
   const title = hit.title || hit.multi_language_info.title;

@@ -91,9 +91,9 @@ describe('a broken storage', () => {
     ['nothing', 'null'],
     ['no list', '{"productId":"1"}'],
     ['a list of strangers', '[1,null,"x",[],{},{"productId":"1"}]'],
-    ['a price that is none', JSON.stringify([product('1', { price: '<b>' })])],
+    ['an invalid price', JSON.stringify([product('1', { price: '<b>' })])],
     ['a record without an address', JSON.stringify([product('1', { productUrl: '' })])],
-  ])('%s is no history', (_, text) => {
+  ])('%s reads as an empty history', (_, text) => {
     expect(parseHistory(text)).toEqual([]);
   });
 

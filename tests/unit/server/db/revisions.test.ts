@@ -121,7 +121,7 @@ describe('a revision increases', () => {
     expect(left.map(({ host }) => host).toSorted()).toEqual(file.hosts.toSorted());
   });
 
-  it('of an added or removed tenant together with the shared one, and never to an earlier value', async () => {
+  it('of a tenant that is removed, added again or replaced, and the shared one', async () => {
     const db = await openSite();
     const before = (await readRevisions(db)).naga ?? 0;
     expect(

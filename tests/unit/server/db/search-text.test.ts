@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { charactersOf, foldText, pairsOf, stemOf } from '../../../../src/server/db/fold-text.ts';
 import {
+  FILTER_PREFIXES,
+  type FilterKind,
+  filterMatch,
+  filterWord,
   indexText,
   phraseOf,
   priceBand,
-  SCOPES,
-  type ScopeKind,
-  scopeMatch,
-  scopeWord,
 } from '../../../../src/server/db/search-text.ts';
 import { expressionsOf, termsOf } from '../../../../src/server/sourcing/catalogue/search-terms.ts';
 import { syllableSplits } from '../../../../src/server/sourcing/catalogue/syllables.ts';
@@ -56,11 +56,11 @@ test('a price band holds prices that are close', () => {
 });
 
 test('a filter word is unique to its kind and never a word of a product', () => {
-  const kinds = Object.keys(SCOPES) as ScopeKind[];
-  const words = kinds.map((kind) => scopeWord(kind, 'a-1'));
+  const kinds = Object.keys(FILTER_PREFIXES) as FilterKind[];
+  const words = kinds.map((kind) => filterWord(kind, 'a-1'));
   expect(new Set(words).size).toBe(kinds.length);
   for (const word of words) expect(word).toMatch(/^[a-z][0-9a-f]+0$/);
-  expect(scopeMatch('shop', [])).toBe('scope : "none"');
+  expect(filterMatch('shop', [])).toBe('scope : "none"');
 });
 
 describe('pinyin', () => {
@@ -112,7 +112,7 @@ describe('a query', () => {
       fc.asyncProperty(anyText, async (keyword) => {
         const asked = { keyword, locale: 'en', loosely: true } as const;
         for (const { match } of expressionsOf(termsOf(keyword), asked, noTree)) {
-          const scoped = `(${match}) AND ${scopeMatch('platform', ['JD'])}`;
+          const scoped = `(${match}) AND ${filterMatch('platform', ['JD'])}`;
           await db.all(sql`select rowid from products_fts where products_fts match ${scoped}`);
         }
       }),

@@ -17,10 +17,10 @@ const CHANGED = { kind: 'changed', id: 7, changed: { naga: 3 } } as const;
 
 describe('a change from one process', () => {
   const three = () => [worker(1), worker(2), worker(3)] as const;
-  const known = (peer: { messages: PeerMessage[] }) => {
+  const confirmationOf = (peer: { messages: PeerMessage[] }) => {
     const [first] = peer.messages;
     if (first?.kind !== 'changed') throw new Error('nothing was sent');
-    return { kind: 'known', id: first.id } as const;
+    return { kind: 'confirmed', id: first.id } as const;
   };
 
   it('is passed to the others, and confirmed when all have confirmed', () => {
@@ -29,19 +29,19 @@ describe('a change from one process', () => {
     relay.receive(a, CHANGED);
     expect(b.messages).toMatchObject([{ kind: 'changed', changed: { naga: 3 } }]);
     expect(c.messages).toEqual(b.messages);
-    relay.receive(b, known(b));
+    relay.receive(b, confirmationOf(b));
     expect(a.messages).toEqual([]);
-    relay.receive(c, known(c));
-    expect(a.messages).toEqual([{ kind: 'known', id: 7 }]);
+    relay.receive(c, confirmationOf(c));
+    expect(a.messages).toEqual([{ kind: 'confirmed', id: 7 }]);
   });
 
   it('does not wait for a process that has ended', () => {
     const [a, b, c] = three();
     const relay = createRelay(() => [a, b, c]);
     relay.receive(a, CHANGED);
-    relay.receive(b, known(b));
+    relay.receive(b, confirmationOf(b));
     relay.removePeer(c.id);
-    expect(a.messages).toEqual([{ kind: 'known', id: 7 }]);
+    expect(a.messages).toEqual([{ kind: 'confirmed', id: 7 }]);
   });
 
   it('does not wait long for a process that hangs, and is confirmed once', () => {
@@ -49,9 +49,9 @@ describe('a change from one process', () => {
     const relay = createRelay(() => [a, b, c]);
     relay.receive(a, CHANGED);
     vi.advanceTimersByTime(250);
-    expect(a.messages).toEqual([{ kind: 'known', id: 7 }]);
-    relay.receive(b, known(b));
-    relay.receive(c, known(c));
+    expect(a.messages).toEqual([{ kind: 'confirmed', id: 7 }]);
+    relay.receive(b, confirmationOf(b));
+    relay.receive(c, confirmationOf(c));
     vi.runAllTimers();
     expect(a.messages).toHaveLength(1);
   });
@@ -60,7 +60,7 @@ describe('a change from one process', () => {
     const [a] = three();
     createRelay(() => [a]).receive(a, CHANGED);
     vi.runAllTimers();
-    expect(a.messages).toEqual([{ kind: 'known', id: 7 }]);
+    expect(a.messages).toEqual([{ kind: 'confirmed', id: 7 }]);
   });
 });
 

@@ -13,7 +13,10 @@ type Edge = {
   host?: string;
 };
 
-/** The headers that the backend gets for a visitor who sends `headers`. */
+/**
+ * Calls the backend for a visitor who sends `headers`. Returns the headers that the backend gets,
+ * and the status that is noted as a failure.
+ */
 async function backendCall({ config = {}, headers = {}, session, ...edge }: Edge) {
   const app = new Hono<RequestEnv>();
   let backendHeaders = new Headers();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const resolve = (text: string, expansion?: MarketplacePage) =>
   resolveLink(text, { platforms, keys, expand: async () => expansion });
-const opened = () => ({
+const taobaoResult = () => ({
   kind: 'PRODUCT',
   platform: 'Taobao',
   productUrl: TAOBAO,
@@ -25,7 +25,7 @@ const opened = () => ({
 });
 
 test('classifies a pasted text', async () => {
-  expect(await resolve(`快看 ${TAOBAO}，好看`)).toEqual(opened());
+  expect(await resolve(`快看 ${TAOBAO}，好看`)).toEqual(taobaoResult());
   expect(await resolve('https://www.taobao.com/')).toEqual({
     kind: 'NOT_A_PRODUCT',
     platform: 'Taobao',
@@ -34,7 +34,7 @@ test('classifies a pasted text', async () => {
   expect(await resolve('red dress')).toEqual({ kind: 'KEYWORD' });
 });
 
-test('gives the URL but no link for a platform that the tenant lacks', async () => {
+test('gives the URL but no sealed link for a platform that the tenant does not offer', async () => {
   expect(await resolve(ALIBABA)).toEqual({
     kind: 'UNSUPPORTED_HOST',
     platform: 'Alibaba',
@@ -43,11 +43,11 @@ test('gives the URL but no link for a platform that the tenant lacks', async () 
 });
 
 test('classifies a sealed link by its content', async () => {
-  expect(await resolve(sealProductUrl(keys, TAOBAO))).toEqual(opened());
+  expect(await resolve(sealProductUrl(keys, TAOBAO))).toEqual(taobaoResult());
 });
 
 test('classifies a short link by its target, or by its marketplace if unresolved', async () => {
-  expect(await resolve(SHORT, PRODUCT)).toEqual(opened());
+  expect(await resolve(SHORT, PRODUCT)).toEqual(taobaoResult());
   expect(await resolve(SHORT, { kind: 'NOT_A_PRODUCT', platform: 'Taobao' })).toEqual({
     kind: 'NOT_A_PRODUCT',
     platform: 'Taobao',
@@ -55,10 +55,10 @@ test('classifies a short link by its target, or by its marketplace if unresolved
   expect(await resolve(SHORT)).toEqual({ kind: 'NEEDS_EXPANSION', platform: 'Taobao' });
 });
 
-test('names the agent of another agent’s link, also around a short link', async () => {
+test('names the other agent whose link wraps a product link or a short link', async () => {
   const wrapped = (inner: string) => `https://www.superbuy.com/?url=${encodeURIComponent(inner)}`;
-  expect(await resolve(wrapped(TAOBAO))).toEqual({ ...opened(), agent: 'Superbuy' });
-  expect(await resolve(wrapped(SHORT), PRODUCT)).toEqual({ ...opened(), agent: 'Superbuy' });
+  expect(await resolve(wrapped(TAOBAO))).toEqual({ ...taobaoResult(), agent: 'Superbuy' });
+  expect(await resolve(wrapped(SHORT), PRODUCT)).toEqual({ ...taobaoResult(), agent: 'Superbuy' });
   expect(await resolve('https://www.superbuy.com/')).toEqual({
     kind: 'UNSUPPORTED_HOST',
     agent: 'Superbuy',

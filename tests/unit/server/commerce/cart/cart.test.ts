@@ -189,10 +189,10 @@ describe('changing the cart', () => {
   it('shows what changed at the marketplace since an item was added', async () => {
     const { scope, market } = await open();
     await add(scope, '10001-a', 5);
-    const dearer = product('10001');
+    const original = product('10001');
     market.set(url, {
-      ...dearer,
-      skus: dearer.skus.map((sku) => ({ ...sku, price: '11.00', stock: 4 })),
+      ...original,
+      skus: original.skus.map((sku) => ({ ...sku, price: '11.00', stock: 4 })),
     });
     expect(await itemsOf(scope)).toMatchObject([
       {

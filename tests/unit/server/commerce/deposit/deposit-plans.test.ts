@@ -35,8 +35,8 @@ it('every SQL statement of top-ups, uploads, feedback and the account uses an in
   const scope = await shopper();
   const merchant = { scheme: 's', merchantId: 'm', city: 'Sydney', onePay: true };
   await db.update(depositChannels).set({ merchant });
-  const country = { tenant: { ...scope.tenant, homeCountry: 'au' } };
-  const mia = { ...scope, ...country };
+  const inAustralia = { tenant: { ...scope.tenant, homeCountry: 'au' } };
+  const mia = { ...scope, ...inAustralia };
   statements.clear();
 
   const announce = { channelId: 'bank-one', amount: '200', reference: '' };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
 import { rejectDeposit } from '../../../../../src/server/commerce/deposit/decide-deposit.ts';
-import { isCardPageOf } from '../../../../../src/server/commerce/deposit/deposit-card.ts';
+import { isCardLinkSignature } from '../../../../../src/server/commerce/deposit/deposit-card.ts';
 import {
   createDeposit,
   listDeposits,
@@ -130,10 +130,10 @@ describe('a top-up by card', () => {
     expect(url.pathname).toBe(`/dev/card/${deposit.id}`);
     const signature = url.searchParams.get('signature') ?? '';
     const row = { id: deposit.id, tenantId: 'one' };
-    expect(await isCardPageOf(scope, row, signature)).toBe(true);
-    expect(await isCardPageOf(scope, { ...row, id: 'other' }, signature)).toBe(false);
-    expect(await isCardPageOf(scope, { ...row, tenantId: 'two' }, signature)).toBe(false);
-    expect(await isCardPageOf(scope, row, '')).toBe(false);
+    expect(await isCardLinkSignature(scope, row, signature)).toBe(true);
+    expect(await isCardLinkSignature(scope, { ...row, id: 'other' }, signature)).toBe(false);
+    expect(await isCardLinkSignature(scope, { ...row, tenantId: 'two' }, signature)).toBe(false);
+    expect(await isCardLinkSignature(scope, row, '')).toBe(false);
     const credited = await creditDeposit({ ...scope, actor: 'SYSTEM' }, deposit.id);
     expect(credited).toMatchObject({ status: 'SUCCEEDED', redirectUrl: undefined });
   });

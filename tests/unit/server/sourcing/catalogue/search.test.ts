@@ -111,7 +111,7 @@ describe('the words of a search', () => {
     const { found } = await openCatalogue();
     expect(await found({ keyword: 'kitchen' })).toEqual(['p5']);
   });
-  test('that no product has find nothing, nor do punctuation and pictures', async () => {
+  test('find nothing if no product has them, like punctuation and pictures', async () => {
     const { search } = await openCatalogue();
     for (const query of [{ keyword: '!?"*' }, { keyword: 'zzzz' }, { imageUrl: '/uploads/a' }]) {
       expect(await search(query)).toMatchObject({ total: 0, totalPage: 0, records: [] });
@@ -199,7 +199,7 @@ describe('the page of results', () => {
 });
 
 describe('the counts of facets', () => {
-  test('of marketplaces ignore the chosen marketplace, and those of categories the chosen category', async () => {
+  test('of marketplaces ignore the chosen marketplace; counts of categories ignore the chosen category', async () => {
     const { search } = await openCatalogue();
     const { facets } = await search({ keyword: 'dress', channel: 'Tmall', categoryId: 'dresses' });
     const counts = Object.fromEntries(facets.channels.map(({ id, count }) => [id, count]));

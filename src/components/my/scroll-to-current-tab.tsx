@@ -2,12 +2,12 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Scrolls the rows of tabs beside it to their current tab, whenever `place`, the current address,
- * changes.
+ * Scrolls the rows of tabs beside it to their current tab, whenever `tab`, which names the current
+ * one, changes.
  */
-export function KeepInSight({ place }: { place: string }) {
+export function ScrollToCurrentTab({ tab }: { tab: string }) {
   const mark = useRef<HTMLSpanElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place has another current tab
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another name means another current tab
   useEffect(() => {
     const rows = mark.current?.parentElement?.querySelectorAll('nav') ?? [];
     for (const row of rows) {
@@ -16,6 +16,6 @@ export function KeepInSight({ place }: { place: string }) {
       const seen = row.getBoundingClientRect();
       row.scrollBy({ left: current.left + current.width / 2 - (seen.left + seen.width / 2) });
     }
-  }, [place]);
+  }, [tab]);
   return <span ref={mark} hidden />;
 }

@@ -8,7 +8,7 @@ type Client = Parameters<typeof drizzle>[0];
  * A D1 that runs in another process. That process closes idle connections, for instance while this
  * one generates rows. So the event loop runs before each batch, to notice closed connections.
  */
-export function d1Elsewhere(client: Client): Database {
+export function d1InOtherProcess(client: Client): Database {
   const batch = async (statements: Parameters<Client['batch']>[0]) => {
     await setImmediate();
     await setImmediate();
