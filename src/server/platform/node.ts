@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Client, createClient } from '@libsql/client';
+import { createClient } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { createTranslator } from '../../i18n/translator.ts';
 import { argon2idNode } from '../crypto/argon2-node.ts';
@@ -11,6 +11,7 @@ import { readConfig } from './config.ts';
 import { relayedLink } from './fetch-link.ts';
 import { jsonLog } from './log.ts';
 import { diskBucket } from './node/bucket-disk.ts';
+import { openDatabaseFile } from './node/database-file.ts';
 import { fetchLinkOnNode } from './node/fetch-link.ts';
 import { readMessages } from './node/locale-messages.ts';
 import { createLineWriter } from './node/log.ts';
@@ -35,30 +36,12 @@ function embeddedSecrets(dataDir: string): string {
   return secrets;
 }
 
-/** How long a write waits for another process's write, in milliseconds. */
-const BUSY_MS = 10_000;
-
 /** Opens the libSQL database; a file is set to write-ahead logging. */
 export async function openDatabase(url: string, token?: string): Promise<Database> {
   if (!url.startsWith('file:')) {
     return drizzle(createClient({ url, ...(token ? { authToken: token } : {}) }));
   }
-  // A database file is read and written synchronously, so a second connection gains nothing, and it
-  // would have neither these settings nor the first one's page cache.
-  const client = createClient({ url, concurrency: 1, timeout: BUSY_MS });
-  await client.execute('PRAGMA journal_mode = WAL');
-  await client.execute('PRAGMA synchronous = NORMAL');
-  const batch = client.batch.bind(client);
-  client.batch = (statements) => batch(statements, mayWrite(statements) ? 'write' : 'deferred');
-  return drizzle(client);
-}
-
-/** Whether any of the statements may write. Such a batch locks the database before its first read. */
-function mayWrite(statements: Parameters<Client['batch']>[0]): boolean {
-  return statements.some((statement) => {
-    const [text] = Array.isArray(statement) ? statement : [statement];
-    return !/^\s*select\b/i.test(typeof text === 'string' ? text : text.sql);
-  });
+  return drizzle(await openDatabaseFile(url));
 }
 
 async function create(): Promise<Storefront | Platform> {
