@@ -13,12 +13,19 @@ import type { Platform } from '../platform/platform.ts';
 import { failureResponse } from './failure-response.ts';
 import type { Handlers } from './handler.ts';
 import { openDatabase } from './open-database.ts';
+import { type KeyedName, recalls } from './recall.ts';
 import { openScope, requireOperator, requireOwner } from './scope.ts';
 
 type AnyHandler = (
   scope: Scope,
   input: Record<string, unknown>,
   platform?: Platform,
+) => Promise<unknown>;
+
+type AnyRecall = (
+  scope: OwnerScope,
+  made: readonly string[],
+  input: Record<string, unknown>,
 ) => Promise<unknown>;
 
 async function readJson(request: Request, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
@@ -72,8 +79,14 @@ async function runHandler(
   const key = endpoint.idempotent && c.req.header('idempotency-key');
   if (!key) return handler(caller, input, platform);
   if (key.length > 255) throw new Failure('VALIDATION_FAILED');
-  return runOnce(caller, { key, endpoint: name, request: input }, () =>
-    handler(caller, input, platform),
+  const recall = recalls[name as KeyedName] as AnyRecall;
+  return runOnce(
+    caller,
+    { key, endpoint: name, request: input },
+    {
+      run: (claimed) => handler(claimed, input, platform),
+      recall: (made) => recall(caller, made, input),
+    },
   );
 }
 

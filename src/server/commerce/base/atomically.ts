@@ -18,6 +18,7 @@ const GUARDS = {
   HOST_TAKEN: 'UNIQUE constraint failed: tenant_hosts.host',
   PASSWORD_REPLACED: 'NOT NULL constraint failed: users.password_hash',
   OVERDRAFT: 'CHECK constraint failed: ledger_accounts_no_overdraft',
+  KEY_TAKEN_OVER: 'NOT NULL constraint failed: idempotency_keys.status',
   LEDGER_TRANSFER_EXISTS: 'ledger_transfers: the key exists',
   ORDER_STATUS: 'NOT NULL constraint failed: purchase_orders.status',
   PARCEL_STATUS: 'NOT NULL constraint failed: purchase_parcels.status',

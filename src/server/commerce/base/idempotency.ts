@@ -1,15 +1,19 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
-import { ERROR_STATUS, Failure } from '../../../contract/errors.ts';
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { ERROR_STATUS, type ErrorCode, Failure } from '../../../contract/errors.ts';
 import { hex, hmacSha256 } from '../../crypto/digest.ts';
 import { idempotencyKeys } from '../../db/schema/ledger.ts';
 import type { Database } from '../../platform/platform.ts';
-import type { OwnerScope } from './scope.ts';
+import type { Statement } from './atomically.ts';
+import type { ClaimedKey, OwnerScope, Scope } from './scope.ts';
 import type { SubjectTimers } from './timers.ts';
 
 /** How long the first call's answer is repeated. */
 const KEPT_MS = 24 * 3_600_000;
-/** Longer than any call runs. A key whose call has not ended after this is free again: its process has died. */
-const DEAD_AFTER_MS = 60_000;
+/**
+ * When a second call stops waiting for the first and takes its key over. The first one may still be
+ * running: then `madeStatements` refuses its batch.
+ */
+const TAKEN_OVER_AFTER_MS = 5_000;
 /** How long a second call waits for the first one's answer, and how often it checks. */
 const WAIT_MS = 15_000;
 const POLL_MS = 50;
@@ -17,42 +21,102 @@ const POLL_MS = 50;
 /** Stored in place of the HTTP status while the first call runs. */
 const RUNNING = 0;
 
+/** Refusals that pass by themselves: the same call with the same key may succeed later. */
+const TEMPORARY: readonly ErrorCode[] = ['CONFLICT', 'PAY_PASSWORD_LOCKED', 'TOO_MANY_REQUESTS'];
+
 type Call = { key: string; endpoint: string; request: unknown };
+type Work<T> = {
+  run: (scope: OwnerScope) => Promise<T>;
+  /** The answer of a call that was committed, from the ids of the rows that it made. */
+  recall: (made: readonly string[]) => Promise<T>;
+};
 type Stored = typeof idempotencyKeys.$inferSelect;
 type StoredFailure = Pick<Failure, 'code' | 'details' | 'fields'>;
 
 /**
- * Runs a call at most once for its owner and key. The first answer, a success or a `Failure`, is
- * kept for 24 hours and repeated; a second call while the first is running waits for its answer.
- * An unexpected error frees the key, so that the call can be tried again: transfers of money are
- * atomic and have their own keys. Throws `IDEMPOTENCY_MISMATCH` when the key came with another
- * request, and `CONFLICT` when the first call takes too long.
+ * Runs a call at most once for its owner and key. The first answer, a success or a lasting
+ * `Failure`, is kept for 24 hours and repeated; a second call while the first is running waits for
+ * its answer. After an unexpected error or a temporary refusal, the call can be tried again with its
+ * key.
+ *
+ * A process may die at any time. Rows that a call makes are named in its key by `madeStatements`, in
+ * the same transaction. So a later call finds either nothing done, and runs, or the rows, and answers
+ * from them. Throws `IDEMPOTENCY_MISMATCH` when the key came with another request, and `CONFLICT` when
+ * the first call takes too long.
  */
-export async function runOnce<T>(scope: OwnerScope, call: Call, run: () => Promise<T>): Promise<T> {
+export async function runOnce<T>(scope: OwnerScope, call: Call, work: Work<T>): Promise<T> {
   const requestHash = await hashOf(scope, call);
   const since = Date.now();
-  while (!(await claim(scope, call, requestHash))) {
+  for (;;) {
+    const waitedMs = Date.now() - since;
+    const claimed = await claim(scope, call, requestHash, scope.now + waitedMs);
+    if (claimed) {
+      const ended = await runClaimed({ ...scope, claimedKey: claimed }, claimed, work);
+      if (ended) return ended.answer;
+    }
     const first = await find(scope, call.key);
     if (first && (first.endpoint !== call.endpoint || first.requestHash !== requestHash)) {
       throw new Failure('IDEMPOTENCY_MISMATCH');
     }
     if (first && first.status !== RUNNING) return repeat<T>(first);
-    if (Date.now() - since > WAIT_MS) throw new Failure('CONFLICT');
+    if (first?.made) return work.recall(first.made);
+    if (waitedMs > WAIT_MS) throw new Failure('CONFLICT');
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
+}
+
+/**
+ * The statements for the batch of a change: they name the rows that it makes or pays in the call's
+ * idempotency key. None without a key. The guard `KEY_TAKEN_OVER` refuses the batch if another call
+ * has taken the key over, or has committed already.
+ */
+export function madeStatements(
+  { db, claimedKey }: Pick<Scope, 'db' | 'claimedKey'>,
+  made: readonly string[],
+): Statement[] {
+  if (!claimedKey) return [];
+  const guard = and(isMine(claimedKey), isOpen);
+  return [
+    db
+      .update(idempotencyKeys)
+      .set({ status: sql`case when ${guard} then ${RUNNING} end`, made: [...made] })
+      .where(isKey(claimedKey)),
+  ];
+}
+
+/** The condition for a key whose call is running and has committed nothing. */
+const isOpen = and(eq(idempotencyKeys.status, RUNNING), isNull(idempotencyKeys.made));
+
+/**
+ * Runs a call that has its key. Returns its answer; undefined if another call has taken the key over,
+ * or if the call failed after it had committed.
+ */
+async function runClaimed<T>(
+  scope: OwnerScope,
+  claimed: ClaimedKey,
+  { run }: Work<T>,
+): Promise<{ answer: T } | undefined> {
   try {
-    const answer = await run();
-    await settle(scope, call.key, 200, answer);
-    return answer;
+    const answer = await run(scope);
+    await settle(scope.db, isMine(claimed), 200, answer);
+    return { answer };
   } catch (error) {
-    if (!(error instanceof Failure) || ERROR_STATUS[error.code] >= 500) {
-      await release(scope, call.key);
-    } else {
-      const { code, details, fields } = error;
-      await settle(scope, call.key, ERROR_STATUS[code], { code, details, fields });
-    }
+    const open = and(isMine(claimed), isOpen);
+    const wasOpen =
+      error instanceof Failure && isLasting(error)
+        ? await settle(scope.db, open, ERROR_STATUS[error.code], storedFailure(error))
+        : await release(scope.db, open);
+    if (!wasOpen) return undefined;
     throw error;
   }
+}
+
+function isLasting({ code }: Failure): boolean {
+  return ERROR_STATUS[code] < 500 && !TEMPORARY.includes(code);
+}
+
+function storedFailure({ code, details, fields }: Failure): StoredFailure {
+  return { code, details, fields };
 }
 
 /** Removes answers that are too old to be repeated. */
@@ -60,58 +124,79 @@ export async function removeOldIdempotencyKeys(db: Database, now: number): Promi
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - KEPT_MS));
 }
 
-const keyed = ({ tenantId, userId }: OwnerScope, key: string) =>
+const isKey = ({ tenantId, userId, key }: Pick<ClaimedKey, 'tenantId' | 'userId' | 'key'>) =>
   and(
     eq(idempotencyKeys.tenantId, tenantId),
     eq(idempotencyKeys.userId, userId),
     eq(idempotencyKeys.key, key),
   );
 
+/** The condition for a key that no other call has taken over. */
+const isMine = (claimed: ClaimedKey) =>
+  and(isKey(claimed), eq(idempotencyKeys.createdAt, claimed.claimedAt));
+
 /**
- * Takes a key that is new, older than a day, or left by a call whose process died. Returns whether
- * it was taken; of concurrent calls one takes it.
+ * Claims a key that is new, older than a day, or held for five seconds by a call that has committed
+ * nothing. Returns undefined if another call has it; of concurrent calls one claims it.
  */
-async function claim(scope: OwnerScope, call: Call, requestHash: string): Promise<boolean> {
-  const { tenantId, userId, now } = scope;
-  const claimed = {
-    requestHash,
-    endpoint: call.endpoint,
-    status: RUNNING,
-    body: '',
-    createdAt: now,
-  };
-  const { createdAt, status } = idempotencyKeys;
-  const taken = await scope.db
+async function claim(
+  { db, tenantId, userId }: OwnerScope,
+  { key, endpoint }: Call,
+  requestHash: string,
+  now: number,
+): Promise<ClaimedKey | undefined> {
+  const claimed = { requestHash, endpoint, status: RUNNING, body: '', made: null, createdAt: now };
+  const { createdAt } = idempotencyKeys;
+  const taken = await db
     .insert(idempotencyKeys)
-    .values({ tenantId, userId, key: call.key, ...claimed })
+    .values({ tenantId, userId, key, ...claimed })
     .onConflictDoUpdate({
       target: [idempotencyKeys.tenantId, idempotencyKeys.userId, idempotencyKeys.key],
       set: claimed,
-      setWhere: sql`${createdAt} < ${now - KEPT_MS} or (${status} = ${RUNNING} and ${createdAt} < ${now - DEAD_AFTER_MS})`,
+      setWhere: or(
+        lt(createdAt, now - KEPT_MS),
+        and(
+          isOpen,
+          lt(createdAt, now - TAKEN_OVER_AFTER_MS),
+          eq(idempotencyKeys.endpoint, endpoint),
+          eq(idempotencyKeys.requestHash, requestHash),
+        ),
+      ),
     })
     .returning({ key: idempotencyKeys.key });
-  return taken.length > 0;
+  return taken.length > 0 ? { tenantId, userId, key, claimedAt: now } : undefined;
 }
 
 async function find(scope: OwnerScope, key: string): Promise<Stored | undefined> {
-  const [row] = await scope.db.select().from(idempotencyKeys).where(keyed(scope, key));
+  const [row] = await scope.db
+    .select()
+    .from(idempotencyKeys)
+    .where(isKey({ ...scope, key }));
   return row;
 }
 
+/** Keeps the answer of a call with its HTTP status. Returns whether there was such a key. */
 async function settle(
-  scope: OwnerScope,
-  key: string,
+  db: Database,
+  which: SQL | undefined,
   status: number,
   answer: unknown,
-): Promise<void> {
-  await scope.db
+): Promise<boolean> {
+  const settled = await db
     .update(idempotencyKeys)
     .set({ status, body: JSON.stringify(answer) })
-    .where(keyed(scope, key));
+    .where(which)
+    .returning({ key: idempotencyKeys.key });
+  return settled.length > 0;
 }
 
-async function release(scope: OwnerScope, key: string): Promise<void> {
-  await scope.db.delete(idempotencyKeys).where(keyed(scope, key));
+/** Frees the key of a call that can be tried again. Returns whether there was such a key. */
+async function release(db: Database, which: SQL | undefined): Promise<boolean> {
+  const released = await db
+    .delete(idempotencyKeys)
+    .where(which)
+    .returning({ key: idempotencyKeys.key });
+  return released.length > 0;
 }
 
 function repeat<T>({ status, body }: Stored): T {

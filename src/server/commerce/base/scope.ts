@@ -16,6 +16,9 @@ export type ProductLookup = (urls: readonly string[]) => Promise<Map<string, Pro
 /** A stored tenant: its record at a revision. */
 export type StoredTenant = { id: string; record: TenantRecord; revision: number };
 
+/** An idempotency key that a call has claimed; `claimedAt` in milliseconds since the epoch. */
+export type ClaimedKey = { tenantId: string; userId: string; key: string; claimedAt: number };
+
 export type Actor = 'SHOPPER' | 'OPERATOR' | 'SYSTEM';
 
 /**
@@ -42,6 +45,8 @@ export type Scope = {
   demo: boolean;
   /** Who makes the change, for the histories. */
   actor: Actor;
+  /** The idempotency key of the call, if it came with one (`idempotency.ts`). */
+  claimedKey?: ClaimedKey;
 };
 
 /** The part of a scope that a change of status needs. A timer without a tenant has it too. */

@@ -4,8 +4,9 @@ import { fromFen } from '../../../contract/values/money.ts';
 import { convertCny } from '../../../i18n/format.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { deposits } from '../../db/schema/ledger.ts';
-import { atomically, commit, onlyFrom, type Statement } from '../base/atomically.ts';
+import { atomically, onlyFrom, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
+import { madeStatements } from '../base/idempotency.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Acting, OwnerScope } from '../base/scope.ts';
 import { currentRate } from '../rates/exchange-rates.ts';
@@ -58,10 +59,15 @@ export async function insertDeposit(
     createdAt: now,
     creditedAt: null,
   };
-  await commit(db, [
-    db.insert(deposits).values(row),
-    depositEvent(scope, row, { event: 'CREATED', to: row.status }),
-  ]);
+  await atomically(
+    db,
+    [
+      ...madeStatements(scope, [row.id]),
+      db.insert(deposits).values(row),
+      depositEvent(scope, row, { event: 'CREATED', to: row.status }),
+    ],
+    {},
+  );
   return row;
 }
 

@@ -54,6 +54,12 @@ export async function createDeposit(
   return viewDeposit(scope, row, [channel]);
 }
 
+/** A top-up of the shopper, by its id. Throws `NOT_FOUND`. */
+export async function getDeposit(scope: OwnerScope, id: string): Promise<Deposit> {
+  const { row, channels } = await findDeposit(scope, id);
+  return viewDeposit(scope, row, channels);
+}
+
 /** A shopper's update of a top-up: `SUBMIT` says that the transfer was made, `CANCEL` that none will be. */
 export type DepositUpdate = { depositId: string; action: 'SUBMIT' | 'CANCEL'; reference: string };
 

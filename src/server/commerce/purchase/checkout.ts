@@ -1,17 +1,20 @@
-import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PurchaseOrderSummary } from '../../../contract/calls/orders.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import type { PurchaseOrderStatus } from '../../../contract/values/order-statuses.ts';
-import { cartItems, previews } from '../../db/schema/orders.ts';
+import { cartItems, previews, purchaseOrders } from '../../db/schema/orders.ts';
 import { atomically, inList, type Statement } from '../base/atomically.ts';
+import { madeStatements } from '../base/idempotency.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { cartLines } from '../cart/cart.ts';
 import { previewLines } from '../cart/previews.ts';
 import { blockingNotice, type OrderQuote } from '../cart/quote.ts';
 import { type NotedLine, quoteAt } from '../cart/quote-view.ts';
+import { paymentsOf, totalFen } from '../payment/payments.ts';
 import { currentRate } from '../rates/exchange-rates.ts';
 import { destinationOf } from '../site/warehouses.ts';
+import { ownOrders, viewOrders } from './find-orders.ts';
 import { viewOrder } from './order-view.ts';
 import { newOrder, placeStatements } from './place-orders.ts';
 
@@ -54,9 +57,14 @@ export async function createPurchaseOrders(scope: OwnerScope, request: Checkout)
   }
   const terms = { rate, destination, message: request.message };
   const placed = quote.shops.map((shop) => newOrder(scope, shop, terms));
+  const orderIds = placed.map(({ order }) => order.id);
   await atomically(
     scope.db,
-    [...placed.flatMap((order) => placeStatements(scope, order, source)), source.removal],
+    [
+      ...madeStatements(scope, orderIds),
+      ...placed.flatMap((order) => placeStatements(scope, order, source)),
+      source.removal,
+    ],
     { ORDER_STATUS: () => new Failure('CONFLICT') },
   );
   return {
@@ -65,6 +73,25 @@ export async function createPurchaseOrders(scope: OwnerScope, request: Checkout)
     ),
     paymentNos: placed.map(({ paymentNo }) => paymentNo),
     total,
+  };
+}
+
+/** The orders of one checkout, by their ids. */
+export async function getPlacedOrders(scope: OwnerScope, ids: readonly string[]): Promise<Placed> {
+  const rows = await scope.db
+    .select()
+    .from(purchaseOrders)
+    .where(ownOrders(scope, inList(purchaseOrders.id, ids)))
+    .orderBy(asc(purchaseOrders.id));
+  const [orders, orderPayments] = await Promise.all([
+    viewOrders(scope, rows),
+    paymentsOf(scope, 'PURCHASE_ORDER', ids),
+  ]);
+  const first = orderPayments.filter(({ type }) => type === 'PURCHASE');
+  return {
+    orders,
+    paymentNos: first.map(({ paymentNo }) => paymentNo),
+    total: fromFen(totalFen(first)),
   };
 }
 

@@ -1,12 +1,13 @@
 import type { PurchaseOrderSummary } from '../../../contract/calls/orders.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { atomically } from '../base/atomically.ts';
+import { madeStatements } from '../base/idempotency.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { blockingNotice, type Notice, type OrderQuote, shopKey } from '../cart/quote.ts';
 import { type NotedLine, quoteAt } from '../cart/quote-view.ts';
 import { currentRate } from '../rates/exchange-rates.ts';
 import { type Destination, destinationOf, userWarehouseOf } from '../site/warehouses.ts';
-import { findOrder, itemsOf } from './find-orders.ts';
+import { findOrder, itemsOf, viewOrders } from './find-orders.ts';
 import { type OrderItemRow, type OrderRow, viewOrder } from './order-view.ts';
 import { newOrder, placeStatements } from './place-orders.ts';
 
@@ -32,10 +33,25 @@ export async function clonePurchaseOrder(scope: OwnerScope, idOrNo: string): Pro
     sameDestination(scope, original),
   ]);
   const placed = newOrder(scope, shop, { rate, destination, message: original.message });
+  const made = madeStatements(scope, [placed.order.id]);
   const statements = placeStatements(scope, placed, { clonedFrom: original.orderNo });
-  await atomically(scope.db, statements, {});
+  await atomically(scope.db, [...made, ...statements], {});
   const { order, items: lines, paymentNo } = placed;
   return { order: viewOrder(scope, order, lines, { due: { ...order, paymentNo } }), failures };
+}
+
+/** The order that a clone of `original` made, by its id, and the lines that can't be ordered now. */
+export async function getClonedOrder(
+  scope: OwnerScope,
+  [id = '']: readonly string[],
+  original: string,
+): Promise<Cloned> {
+  const [cloned, from] = await Promise.all([findOrder(scope, id), findOrder(scope, original)]);
+  const [[order], { failures }] = await Promise.all([
+    viewOrders(scope, [cloned]),
+    quoteAgain(scope, from, await itemsOf(scope, [from.id])),
+  ]);
+  return { order, failures };
 }
 
 /**

@@ -6,6 +6,7 @@ import type { CloseReason, OrderType } from '../../../contract/values/order-stat
 import type { RefundReason } from '../../../contract/values/refund-statuses.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { commit, commitPlan, type Statement } from '../base/atomically.ts';
+import { madeStatements } from '../base/idempotency.ts';
 import type { Scope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
 import { type RefundableOrder, refundableFen, withoutStorage } from '../payment/refundable.ts';
@@ -41,7 +42,8 @@ export async function refundOrder(
   const terms = { amountFen: toFen(request.amount), reason, note };
   const { refund, statements } = await plan(scope, found, terms);
   // Not planned again: the concurrent call may be this one, sent twice.
-  if (await commit(scope.db, statements)) throw new Failure('CONFLICT');
+  const made = madeStatements(scope, [refund.id]);
+  if (await commit(scope.db, [...made, ...statements])) throw new Failure('CONFLICT');
   return viewRefund(refund);
 }
 

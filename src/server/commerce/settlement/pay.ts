@@ -1,8 +1,9 @@
-import { desc, eq, isNull } from 'drizzle-orm';
+import { asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Payment } from '../../../contract/calls/payments.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { OrderType } from '../../../contract/values/order-statuses.ts';
 import { payments } from '../../db/schema/orders.ts';
+import { inList } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import {
   isPayable,
@@ -56,6 +57,29 @@ export async function payTransitOrder(
 ): Promise<Payment> {
   const { id: orderId } = await findTransit(scope, idOrNo);
   return payOpenPayment(scope, { orderType: 'TRANSIT_ORDER', orderId }, payPassword);
+}
+
+/** A payment that the caller has paid, by its id. Throws `NOT_FOUND`. */
+export async function getPaid(scope: OwnerScope, [id = '']: readonly string[]): Promise<Payment> {
+  const [payment] = await paidPayments(scope, [id]);
+  if (!payment) throw new Failure('NOT_FOUND');
+  return viewPayment(payment);
+}
+
+/** Payments that the caller has paid together, by their ids, with their total. */
+export async function getPaidTotal(
+  scope: OwnerScope,
+  ids: readonly string[],
+): Promise<PaymentsTotal> {
+  return viewPaymentsTotal(await paidPayments(scope, ids));
+}
+
+function paidPayments(scope: OwnerScope, ids: readonly string[]): Promise<PaymentRow[]> {
+  return scope.db
+    .select()
+    .from(payments)
+    .where(ownPayments(scope, inList(payments.id, ids)))
+    .orderBy(asc(payments.id));
 }
 
 /**

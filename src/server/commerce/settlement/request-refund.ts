@@ -5,6 +5,7 @@ import type { OrderType } from '../../../contract/values/order-statuses.ts';
 import type { RefundReason } from '../../../contract/values/refund-statuses.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { commitPlan } from '../base/atomically.ts';
+import { madeStatements } from '../base/idempotency.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { refundableFen, withoutStorage } from '../payment/refundable.ts';
@@ -41,22 +42,33 @@ export async function requestRefund(
     const amountFen = refundableFen(withoutStorage(orderPayments)) - promisedFen(refunds);
     if (amountFen <= 0) throw new Failure('NOTHING_TO_REFUND');
     const terms = { status: 'REQUESTED', amountFen, reason, note } as const;
-    return openRefundStatements(scope, order, terms);
+    const { refund, statements } = openRefundStatements(scope, order, terms);
+    return { refund, statements: [...madeStatements(scope, [refund.id]), ...statements] };
   });
   return viewRefund(refund);
 }
 
 /** Cancels a refund request of the caller that is not decided. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
 export async function cancelRefund(scope: OwnerScope, id: string): Promise<Refund> {
+  const row = await ownRefund(scope, id);
+  const { order } = await tenantRefunded(scope, row.orderType, row.orderId);
+  const cancelled: RefundRow = await moveRefund(scope, row, order, { event: 'CANCELLED' });
+  return viewRefund(cancelled);
+}
+
+/** A refund of the caller. Throws `NOT_FOUND`. */
+export async function getRefund(scope: OwnerScope, id: string): Promise<Refund> {
+  return viewRefund(await ownRefund(scope, id));
+}
+
+async function ownRefund(scope: OwnerScope, id: string): Promise<RefundRow> {
   const { tenantId, userId } = scope;
   const [row] = await scope.db
     .select()
     .from(refunds)
     .where(and(eq(refunds.id, id), eq(refunds.tenantId, tenantId), eq(refunds.userId, userId)));
   if (!row) throw new Failure('NOT_FOUND');
-  const { order } = await tenantRefunded(scope, row.orderType, row.orderId);
-  const cancelled: RefundRow = await moveRefund(scope, row, order, { event: 'CANCELLED' });
-  return viewRefund(cancelled);
+  return row;
 }
 
 /** The caller's order by number. Throws `ILLEGAL_TRANSITION` unless its status allows a refund request. */

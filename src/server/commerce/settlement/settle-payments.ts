@@ -4,6 +4,7 @@ import { fromFen } from '../../../contract/values/money.ts';
 import type { PaymentType } from '../../../contract/values/money-kinds.ts';
 import { payments } from '../../db/schema/orders.ts';
 import { commit, inList, onlyFrom, type Statement } from '../base/atomically.ts';
+import { madeStatements } from '../base/idempotency.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { walletOf } from '../ledger/ledger.ts';
 import type { ParcelRow } from '../parcel/records.ts';
@@ -67,8 +68,12 @@ export async function settlePayments(
     if (closed) throw new Failure('PAYMENT_CLOSED', { paymentNo: closed.paymentNo });
     const open = current.filter((payment) => !isSettled(payment));
     if (open.length === 0) return current;
-    const statements = open.flatMap((payment) => settleStatements(scope, payment, read));
-    const refusal = await commit(scope.db, statements);
+    const made = madeStatements(
+      scope,
+      current.map(({ id }) => id),
+    );
+    const settled = open.flatMap((payment) => settleStatements(scope, payment, read));
+    const refusal = await commit(scope.db, [...made, ...settled]);
     if (refusal === 'OVERDRAFT') throw await insufficientBalance(scope, open);
   }
   throw new Failure('CONFLICT');

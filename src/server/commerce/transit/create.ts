@@ -4,6 +4,7 @@ import { newId, newNumber } from '../../crypto/random.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
 import { commit, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
+import { madeStatements } from '../base/idempotency.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { estimate } from '../freight/estimate.ts';
 import { refusal } from '../freight/limits.ts';
@@ -35,7 +36,10 @@ export async function createTransitOrder(
   assertOneWarehouse(together);
   const route = await routeOf(scope, wish);
   const order = await newTransit(scope, wish, together, route);
-  const refused = await commit(scope.db, createStatements(scope, order, together));
+  const refused = await commit(scope.db, [
+    ...madeStatements(scope, [order.id]),
+    ...createStatements(scope, order, together),
+  ]);
   if (refused) {
     // Another call was first: `putTogether` throws with the number of the parcel that it took.
     await putTogether(scope, ids);

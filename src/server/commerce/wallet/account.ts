@@ -10,12 +10,11 @@ import {
   type AccountTransactionType,
 } from '../../../contract/values/money-kinds.ts';
 import { ledgerLines, ledgerTransfers } from '../../db/schema/ledger.ts';
-import { type DayRange, iso, isoOrNone, withinDays } from '../base/clock.ts';
+import { type DayRange, iso, withinDays } from '../base/clock.ts';
 import { pageOf, pageRange } from '../base/paging.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { requireUser } from '../identity/users.ts';
 import { walletOf } from '../ledger/ledger.ts';
-import { finalLock } from './pay-password-attempts.ts';
 
 /** The lines of a statement to show: those of a type and of some days. */
 export type StatementFilter = DayRange & { type?: AccountTransactionType | '' };
@@ -26,13 +25,14 @@ export async function getAccount(scope: OwnerScope): Promise<UserAccount> {
     requireUser(scope),
     walletOf(scope.db, scope),
   ]);
+  const lockedUntil = user.payPasswordLockedUntil;
   return {
     balance: fromFen(availableFen + frozenFen),
     available: fromFen(availableFen),
     frozen: fromFen(frozenFen),
     currency: 'CNY',
     hasPayPassword: user.payPasswordHash !== null,
-    payPasswordLockedUntil: isoOrNone(finalLock(user, scope.now)),
+    payPasswordLockedUntil: lockedUntil > scope.now ? iso(lockedUntil) : undefined,
   };
 }
 

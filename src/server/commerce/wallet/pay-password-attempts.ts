@@ -1,6 +1,7 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, count, eq, exists, gt, lte, or, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import { users } from '../../db/schema/users.ts';
+import { newId } from '../../crypto/random.ts';
+import { payPasswordAttempts, users } from '../../db/schema/users.ts';
 import { commit } from '../base/atomically.ts';
 import { iso } from '../base/clock.ts';
 import type { OwnerScope } from '../base/scope.ts';
@@ -11,14 +12,13 @@ import { isUser, requireUser } from '../identity/users.ts';
  * Limits of wrong pay passwords (docs/domain.md section 4): 5 in a row lock for 30 minutes, 10 in a day
  * for 24 hours.
  *
- * How attempts are counted. An attempt is counted as wrong in one conditional UPDATE *before* its
- * password is compared, so that concurrent guesses, in any number of processes, can't exceed the
- * limit. The attempt that reaches the limit also sets the lock. A right attempt resets the count
- * (`failures = 0`) and lifts the lock. A wrong attempt that set the lock makes it final: it resets
- * the count and leaves the lock. So a lock with `failures > 0` is only held by running attempts, and
- * another attempt then waits a little instead of being refused. That is why 200 concurrent right
- * payments don't lock their owner out, while no more than 5 guesses are ever compared. An attempt
- * whose process died stays counted.
+ * An attempt takes a place, a row of `pay_password_attempts`, *before* its password is compared, in one
+ * conditional INSERT. There are as many places as wrong passwords are still allowed, so concurrent
+ * guesses, in any number of processes, can't exceed a limit. Another attempt waits until a place is
+ * free. The result gives the place back, and only a wrong one is counted.
+ *
+ * The place of an attempt whose process died is free after `ATTEMPT_MS`. If that attempt is only
+ * slow, its result is thrown away: a guess without a place is never answered.
  */
 const IN_A_ROW = 5;
 const IN_A_DAY = 10;
@@ -26,98 +26,142 @@ const ROW_LOCK_MS = 30 * 60_000;
 const DAY_LOCK_MS = 24 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** How long to wait for running attempts, and the shortest and longest time between two checks. */
+/** How long an attempt keeps its place. Longer than it takes. */
+const ATTEMPT_MS = 15_000;
+/** How long to wait for a place, and the shortest and longest time between two checks. */
 const WAIT_MS = 20_000;
 const FIRST_POLL_MS = 40;
 const LAST_POLL_MS = 1000;
 
-export type Attempt = { day: number; failures: number; dayFailures: number; lockedUntil: number };
+/** An attempt that has a place; `at` in milliseconds since the epoch. */
+export type Attempt = { id: string; at: number };
 
-/** Counts an attempt before its password is compared. Throws `PAY_PASSWORD_LOCKED` with `lockedUntil`. */
+/**
+ * Waits for a place. Throws `PAY_PASSWORD_LOCKED` with `lockedUntil`, and `CONFLICT` if no place was free
+ * for 20 seconds.
+ */
 export async function beginAttempt(scope: OwnerScope): Promise<Attempt> {
   const since = Date.now();
   for (let pollMs = FIRST_POLL_MS; ; pollMs = Math.min(pollMs * 1.5, LAST_POLL_MS)) {
-    const waited = Date.now() - since;
-    const now = scope.now + waited;
-    const attempt = await countAttempt(scope, now);
+    const waitedMs = Date.now() - since;
+    const at = scope.now + waitedMs;
+    const attempt = await takePlace(scope, at);
     if (attempt) return attempt;
-    const user = await requireUser(scope);
-    const until = user.payPasswordLockedUntil;
-    if (finalLock(user, now) !== undefined || (until > now && waited > WAIT_MS))
-      throw locked(until);
+    const { payPasswordLockedUntil: until } = await requireUser(scope);
+    if (until > at) throw new Failure('PAY_PASSWORD_LOCKED', { lockedUntil: iso(until) });
+    if (waitedMs > WAIT_MS) throw new Failure('CONFLICT');
     await new Promise((resolve) => setTimeout(resolve, pollMs * (0.5 + Math.random())));
   }
 }
 
-/** Call it if the password was right: resets the count of wrong ones in a row. */
+/** Call it if the password was right: no wrong one is counted in a row any more. Throws `CONFLICT` if the place was lost. */
 export async function attemptWasRight(scope: OwnerScope, attempt: Attempt): Promise<void> {
-  const { payPasswordDay: day, payPasswordDayFailures: dayFailures } = users;
-  await scope.db
-    .update(users)
-    .set({
-      payPasswordFailures: 0,
-      payPasswordLockedUntil: 0,
-      payPasswordDayFailures: sql`case when ${day} = ${attempt.day} then max(${dayFailures} - 1, 0) else ${dayFailures} end`,
-    })
-    .where(isUser(scope, scope.userId));
+  const { db } = scope;
+  const [reset] = await db.batch([
+    db
+      .update(users)
+      .set({ payPasswordFailures: 0, payPasswordLockedUntil: 0 })
+      .where(and(isUser(scope, scope.userId), hasPlace(scope, attempt)))
+      .returning({ id: users.id }),
+    leavePlace(scope, attempt),
+  ]);
+  if (reset.length === 0) throw new Failure('CONFLICT');
 }
 
 /**
- * Call it if the password was wrong: returns the failure to throw, and makes a lock that the
- * attempt set final.
+ * Call it if the password was wrong: counts it, locks at the limit, and returns the failure to throw.
+ * Throws `CONFLICT` if the place was lost.
  */
 export async function attemptWasWrong(scope: OwnerScope, attempt: Attempt): Promise<Failure> {
-  const { failures, dayFailures, lockedUntil } = attempt;
-  const remaining = Math.max(0, Math.min(IN_A_ROW - failures, IN_A_DAY - dayFailures));
-  const wrong = new Failure('WRONG_PAY_PASSWORD', { remaining });
-  if (lockedUntil === 0) return wrong;
-  const final = await scope.db
-    .update(users)
-    .set({ payPasswordFailures: 0 })
-    .where(and(isUser(scope, scope.userId), eq(users.payPasswordLockedUntil, lockedUntil)))
-    .returning({ id: users.id });
-  if (final.length === 0) return wrong;
-  await commit(scope.db, [
+  const { db } = scope;
+  const { failures, dayFailures, today } = counts(attempt.at);
+  const [[counted]] = await db.batch([
+    db
+      .update(users)
+      .set({
+        payPasswordFailures: sql`${failures} + 1`,
+        payPasswordDayFailures: sql`${dayFailures} + 1`,
+        payPasswordDay: today,
+        payPasswordLockedUntil: sql`case when ${dayFailures} + 1 >= ${IN_A_DAY} then ${attempt.at + DAY_LOCK_MS} when ${failures} + 1 >= ${IN_A_ROW} then ${attempt.at + ROW_LOCK_MS} else 0 end`,
+      })
+      .where(and(isUser(scope, scope.userId), hasPlace(scope, attempt)))
+      .returning({
+        inARow: users.payPasswordFailures,
+        inADay: users.payPasswordDayFailures,
+        lockedUntil: users.payPasswordLockedUntil,
+      }),
+    leavePlace(scope, attempt),
+  ]);
+  if (!counted) throw new Failure('CONFLICT');
+  const { inARow, inADay, lockedUntil } = counted;
+  const remaining = Math.max(0, Math.min(IN_A_ROW - inARow, IN_A_DAY - inADay));
+  if (lockedUntil === 0) return new Failure('WRONG_PAY_PASSWORD', { remaining });
+  await commit(db, [
     recordOperation(scope, scope.userId, 'PAY_PASSWORD_LOCKED'),
     notifyOfOperation(scope, scope.userId, 'PAY_PASSWORD_LOCKED'),
   ]);
   return new Failure('WRONG_PAY_PASSWORD', { remaining, lockedUntil: iso(lockedUntil) });
 }
 
-/**
- * When a lock ends that is final, not only held by running attempts, in milliseconds since the
- * epoch; undefined without such a lock.
- */
-export function finalLock(
-  { payPasswordLockedUntil: until, payPasswordFailures: failures }: typeof users.$inferSelect,
-  now: number,
-): number | undefined {
-  return until > now && failures === 0 ? until : undefined;
+/** The wrong passwords that count at a time: in the row, which a lock ends, and on this day. */
+function counts(at: number) {
+  const today = Math.floor(at / DAY_MS);
+  return {
+    today,
+    failures: sql`(case when ${users.payPasswordLockedUntil} > 0 then 0 else ${users.payPasswordFailures} end)`,
+    dayFailures: sql`(case when ${users.payPasswordDay} = ${today} then ${users.payPasswordDayFailures} else 0 end)`,
+  };
 }
 
-async function countAttempt(scope: OwnerScope, now: number): Promise<Attempt | undefined> {
-  const today = Math.floor(now / DAY_MS);
-  const { payPasswordLockedUntil: lockedUntil, payPasswordDay: day } = users;
-  // A lock that has ended starts a new row.
-  const failures = sql`case when ${lockedUntil} > 0 then 1 else ${users.payPasswordFailures} + 1 end`;
-  const dayFailures = sql`case when ${day} = ${today} then ${users.payPasswordDayFailures} + 1 else 1 end`;
-  const [row] = await scope.db
-    .update(users)
-    .set({
-      payPasswordFailures: failures,
-      payPasswordDayFailures: dayFailures,
-      payPasswordDay: today,
-      payPasswordLockedUntil: sql`case when (${dayFailures}) >= ${IN_A_DAY} then ${now + DAY_LOCK_MS} when (${failures}) >= ${IN_A_ROW} then ${now + ROW_LOCK_MS} else 0 end`,
-    })
-    .where(and(isUser(scope, scope.userId), lte(lockedUntil, now)))
-    .returning({
-      failures: users.payPasswordFailures,
-      dayFailures: users.payPasswordDayFailures,
-      lockedUntil: users.payPasswordLockedUntil,
-    });
-  return row && { ...row, day: today };
+/** Takes a place for the shopper if one is free and the pay password is not locked. */
+async function takePlace(scope: OwnerScope, at: number): Promise<Attempt | undefined> {
+  const { db } = scope;
+  const { failures, dayFailures } = counts(at);
+  const running = db
+    .select({ rows: count() })
+    .from(payPasswordAttempts)
+    .where(and(ofOwner(scope), gt(payPasswordAttempts.startedAt, at - ATTEMPT_MS)));
+  const isFree = and(
+    lte(users.payPasswordLockedUntil, at),
+    sql`${failures} + (${running}) < ${IN_A_ROW}`,
+    sql`${dayFailures} + (${running}) < ${IN_A_DAY}`,
+  );
+  const [taken] = await db
+    .insert(payPasswordAttempts)
+    .select(
+      db
+        .select({
+          id: sql<string>`${newId(at)}`.as('id'),
+          tenantId: users.tenantId,
+          userId: sql<string>`${users.id}`.as('user_id'),
+          startedAt: sql<number>`${at}`.as('started_at'),
+        })
+        .from(users)
+        .where(and(isUser(scope, scope.userId), isFree)),
+    )
+    .returning({ id: payPasswordAttempts.id });
+  return taken && { id: taken.id, at };
 }
 
-function locked(until: number): Failure {
-  return new Failure('PAY_PASSWORD_LOCKED', { lockedUntil: iso(until) });
+function hasPlace({ db }: OwnerScope, { id }: Attempt) {
+  return exists(
+    db
+      .select({ id: payPasswordAttempts.id })
+      .from(payPasswordAttempts)
+      .where(eq(payPasswordAttempts.id, id)),
+  );
+}
+
+/** The statement that gives back the attempt's place, and those of attempts whose process died. */
+function leavePlace(scope: OwnerScope, { id, at }: Attempt) {
+  const { startedAt } = payPasswordAttempts;
+  return scope.db
+    .delete(payPasswordAttempts)
+    .where(
+      or(eq(payPasswordAttempts.id, id), and(ofOwner(scope), lte(startedAt, at - ATTEMPT_MS))),
+    );
+}
+
+function ofOwner({ tenantId, userId }: OwnerScope) {
+  return and(eq(payPasswordAttempts.tenantId, tenantId), eq(payPasswordAttempts.userId, userId));
 }

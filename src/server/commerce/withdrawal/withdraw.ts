@@ -9,6 +9,7 @@ import { deposits, withdrawals } from '../../db/schema/ledger.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import { atomically } from '../base/atomically.ts';
 import { iso } from '../base/clock.ts';
+import { madeStatements } from '../base/idempotency.ts';
 import { pageOf, pageRange } from '../base/paging.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import {
@@ -116,7 +117,8 @@ export async function createWithdrawal(
   const row = await newWithdrawal(scope, channel, request);
   await assertAllowed(scope, row);
   await verifyPayPassword(scope, request.payPassword);
-  await atomically(scope.db, requestStatements(scope, row), {
+  const statements = [...madeStatements(scope, [row.id]), ...requestStatements(scope, row)];
+  await atomically(scope.db, statements, {
     WITHDRAWAL_OPEN: () => new Failure('WITHDRAWAL_OPEN'),
     OVERDRAFT: () => new Failure('INSUFFICIENT_BALANCE'),
   });
@@ -128,16 +130,26 @@ export async function createWithdrawal(
  * `NOT_FOUND` and `ILLEGAL_TRANSITION`.
  */
 export async function cancelWithdrawal(scope: OwnerScope, id: string): Promise<Withdrawal> {
-  const [row] = await scope.db
-    .select()
-    .from(withdrawals)
-    .where(and(eq(withdrawals.id, id), ownWithdrawals(scope)));
-  if (!row) throw new Failure('NOT_FOUND');
+  const row = await ownWithdrawal(scope, id);
   const cancelled = await endWithdrawal(scope, row, {
     event: 'CANCELLED',
     also: releaseStatements(scope, row),
   });
   return viewWithdrawal(scope, cancelled, await channelsOf(scope));
+}
+
+/** A withdrawal of the caller. Throws `NOT_FOUND`. */
+export async function getWithdrawal(scope: OwnerScope, id: string): Promise<Withdrawal> {
+  return viewWithdrawal(scope, await ownWithdrawal(scope, id), await channelsOf(scope));
+}
+
+async function ownWithdrawal(scope: OwnerScope, id: string): Promise<WithdrawalRow> {
+  const [row] = await scope.db
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.id, id), ownWithdrawals(scope)));
+  if (!row) throw new Failure('NOT_FOUND');
+  return row;
 }
 
 /** The tenant's channels that pay out and through which the shopper has topped up. */

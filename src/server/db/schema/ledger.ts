@@ -174,6 +174,8 @@ export const idempotencyKeys = sqliteTable(
     /** 0 while the first call is running. */
     status: integer('status').notNull(),
     body: text('body').notNull(),
+    /** The ids of the rows that the call made, stored in the same transaction. */
+    made: text('made', { mode: 'json' }).$type<string[]>(),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [

@@ -26,7 +26,7 @@ export const users = sqliteTable(
     language: text('language').$type<Locale>().notNull(),
     passwordHash: text('password_hash').notNull(),
     payPasswordHash: text('pay_password_hash'),
-    /** Consecutive wrong pay passwords, and those of the last day. Counted before comparing. */
+    /** Consecutive wrong pay passwords, and those of `payPasswordDay` (days since the epoch). */
     payPasswordFailures: integer('pay_password_failures').notNull().default(0),
     payPasswordDayFailures: integer('pay_password_day_failures').notNull().default(0),
     payPasswordDay: integer('pay_password_day').notNull().default(0),
@@ -81,6 +81,21 @@ export const attempts = sqliteTable(
     windowEndsAt: integer('window_ends_at').notNull(),
   },
   (t) => [index('attempts_window').on(t.windowEndsAt)],
+);
+
+/**
+ * The places of pay passwords that are being compared (`pay-password-attempts.ts`). The place of a dead
+ * process is deleted with the next one.
+ */
+export const payPasswordAttempts = sqliteTable(
+  'pay_password_attempts',
+  {
+    id: text('id').primaryKey(),
+    tenantId: text('tenant_id').notNull(),
+    userId: text('user_id').notNull(),
+    startedAt: integer('started_at').notNull(),
+  },
+  (t) => [index('pay_password_attempts_owner').on(t.tenantId, t.userId, t.startedAt)],
 );
 
 /** The codes that a tenant accepts at sign-up, in upper case. */

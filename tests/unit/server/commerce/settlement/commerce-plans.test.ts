@@ -17,7 +17,7 @@ import {
 import { closeOverdueOrders } from '../../../../../src/server/commerce/purchase/overdue-orders.ts';
 import { updateDeposit } from '../../../../../src/server/commerce/settlement/credit-deposit.ts';
 import { listUnpaid } from '../../../../../src/server/commerce/settlement/list-unpaid.ts';
-import { batchPay, payOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
+import { batchPay, getPaid, payOrder } from '../../../../../src/server/commerce/settlement/pay.ts';
 import { getAccount, listTransactions } from '../../../../../src/server/commerce/wallet/account.ts';
 import { openPlannedDatabase } from '../../../support/plans.ts';
 import { later, openShop, order, PAY_PASSWORD } from '../../../support/shop.ts';
@@ -36,8 +36,13 @@ it('every SQL statement of a shopper’s journey uses an index', async () => {
   await updateDeposit(scope, { depositId, action: 'SUBMIT', reference: 'x' });
   const [first, second] = [await order(scope), await order(scope, { id: '20001' })];
   await getCart(scope);
-  await runOnce(scope, { key: 'k', endpoint: 'e', request: {} }, () =>
-    payOrder(scope, first.id, PAY_PASSWORD),
+  await runOnce(
+    scope,
+    { key: 'k', endpoint: 'e', request: {} },
+    {
+      run: (claimed) => payOrder(claimed, first.id, PAY_PASSWORD),
+      recall: (made) => getPaid(scope, made),
+    },
   );
   await batchPay(scope, [second.paymentNo ?? ''], PAY_PASSWORD);
   await closePurchaseOrder(scope, first.orderNo);

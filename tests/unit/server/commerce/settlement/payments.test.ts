@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { toFen } from '../../../../../src/contract/values/money.ts';
-import { runOnce } from '../../../../../src/server/commerce/base/idempotency.ts';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
 import { closePurchaseOrder } from '../../../../../src/server/commerce/purchase/close-order.ts';
@@ -313,74 +312,5 @@ describe('concurrent calls on one wallet', () => {
     }
     expect((await getAccount(scope)).available).toBe('100.00');
     expect(await verifyLedger(db, 'one')).toEqual([]);
-  });
-});
-
-describe('an idempotency key', () => {
-  const call = (key: string, request: unknown = { a: 1 }) => ({
-    key,
-    endpoint: 'payPayment',
-    request,
-  });
-
-  it('runs a call once and repeats its first result, also a failure', async () => {
-    const { scope } = await open();
-    await fund(scope, 100_00);
-    const { orderNo } = await order(scope);
-    let runs = 0;
-    const pay = () =>
-      runOnce(scope, call('k1'), () => {
-        runs++;
-        return payOrder(scope, orderNo, PAY_PASSWORD);
-      });
-    const first = await pay();
-    expect(await pay()).toEqual(JSON.parse(JSON.stringify(first)));
-    expect(runs).toBe(1);
-    const wrong = () =>
-      runOnce(scope, call('k2'), () => {
-        runs++;
-        return payOrder(scope, 'P0000000000000', PAY_PASSWORD);
-      });
-    expect(await failureCode(wrong())).toBe('NOT_FOUND');
-    expect(await failureCode(wrong())).toBe('NOT_FOUND');
-    expect(runs).toBe(2);
-  });
-
-  it('makes concurrent calls wait for the first one', async () => {
-    const { scope } = await open();
-    let runs = 0;
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () =>
-        runOnce(scope, call('k'), async () => {
-          await new Promise((resolve) => setTimeout(resolve, 5));
-          return { run: ++runs };
-        }),
-      ),
-    );
-    expect(answers).toEqual(Array(10).fill({ run: 1 }));
-  });
-
-  it('is refused with another request or endpoint, and is separate for each shopper', async () => {
-    const { scope, shopper } = await open();
-    const run = async () => ({ ok: true });
-    await runOnce(scope, call('k'), run);
-    expect(await failureCode(runOnce(scope, call('k', { a: 2 }), run))).toBe(
-      'IDEMPOTENCY_MISMATCH',
-    );
-    const elsewhere = { ...call('k'), endpoint: 'batchPay' };
-    expect(await failureCode(runOnce(scope, elsewhere, run))).toBe('IDEMPOTENCY_MISMATCH');
-    expect(await runOnce(await shopper('noa'), call('k', { a: 2 }), run)).toEqual({ ok: true });
-  });
-
-  it('can be used again after an unexpected error, after a day, and when its call died', async () => {
-    const { scope } = await open();
-    const boom = () => Promise.reject(new Error('boom'));
-    await expect(runOnce(scope, call('k'), boom)).rejects.toThrow('boom');
-    expect(await runOnce(scope, call('k'), async () => 1)).toBe(1);
-    expect(await runOnce(later(scope, DAY), call('k'), async () => 2)).toBe(1);
-    expect(await runOnce(later(scope, DAY + 1), call('k', { a: 3 }), async () => 2)).toBe(2);
-    void runOnce(scope, call('dead'), () => new Promise(() => {}));
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(await runOnce(later(scope, 2 * MINUTE), call('dead'), async () => 3)).toBe(3);
   });
 });

@@ -15,7 +15,11 @@ import {
   attemptWasWrong,
   beginAttempt,
 } from '../../../../../src/server/commerce/wallet/pay-password-attempts.ts';
-import { operations, users } from '../../../../../src/server/db/schema/users.ts';
+import {
+  operations,
+  payPasswordAttempts,
+  users,
+} from '../../../../../src/server/db/schema/users.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import {
   DAY,
@@ -178,11 +182,24 @@ describe('concurrent pay password attempts', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('stay counted if their process ended', async () => {
+  it('never lock a shopper because processes died', async () => {
+    const { db, scope } = await open();
+    for (let died = 0; died < 5; died++) await beginAttempt(scope);
+    const afterwards = later(scope, 15_000);
+    for (let died = 0; died < 5; died++) await beginAttempt(afterwards);
+    await right(later(scope, 30_000));
+    const [user] = await db.select().from(users).where(eq(users.id, scope.userId));
+    expect(user).toMatchObject({ payPasswordFailures: 0, payPasswordDayFailures: 0 });
+    expect(await db.select().from(payPasswordAttempts)).toEqual([]);
+  });
+
+  it('answer nothing if they lasted so long that another one may have their place', async () => {
     const { scope } = await open();
-    await beginAttempt(scope);
-    expect((await wrong(scope)).details.remaining).toBe(3);
-    await right(scope);
+    const slow = await beginAttempt(scope);
+    await right(later(scope, 15_000));
+    expect(await failureCode(attemptWasRight(scope, slow))).toBe('CONFLICT');
+    expect(await failureCode(attemptWasWrong(scope, slow))).toBe('CONFLICT');
+    expect((await wrong(scope)).details.remaining).toBe(4);
   });
 });
 

@@ -1,0 +1,40 @@
+import type { EndpointName, endpoints, Handled, Output } from '../../contract/endpoints.ts';
+import type { OwnerScope } from '../commerce/base/scope.ts';
+import { getDeposit } from '../commerce/deposit/deposits.ts';
+import { getPlacedOrders } from '../commerce/purchase/checkout.ts';
+import { getClonedOrder } from '../commerce/purchase/clone-order.ts';
+import { getOpsRefund } from '../commerce/settlement/decide-refund.ts';
+import { getPaid, getPaidTotal } from '../commerce/settlement/pay.ts';
+import { getRefund } from '../commerce/settlement/request-refund.ts';
+import { getTransitOrder } from '../commerce/transit/orders.ts';
+import { getWithdrawal } from '../commerce/withdrawal/withdraw.ts';
+
+/** The calls that take an idempotency key. */
+export type KeyedName = {
+  [N in EndpointName]: (typeof endpoints)[N] extends { idempotent: true } ? N : never;
+}[EndpointName];
+
+type Recall<N extends EndpointName> = (
+  scope: OwnerScope,
+  made: readonly string[],
+  input: Handled<N>,
+) => Promise<Output<N>>;
+
+/**
+ * The answer of a call that was committed, but whose own answer was lost with its process: read
+ * again from the rows that it made or paid, by their ids (`madeStatements`).
+ */
+export const recalls: { [N in KeyedName]: Recall<N> } = {
+  createPurchaseOrders: getPlacedOrders,
+  clonePurchaseOrder: (scope, made, { params }) => getClonedOrder(scope, made, params.id),
+  payPurchaseOrder: getPaid,
+  payTransitOrder: getPaid,
+  payPayment: getPaid,
+  batchPay: getPaidTotal,
+  createPayCode: (scope, [id = '']) => getDeposit(scope, id),
+  createDeposit: (scope, [id = '']) => getDeposit(scope, id),
+  createTransitOrder: (scope, [id = '']) => getTransitOrder(scope, id),
+  createWithdrawal: (scope, [id = '']) => getWithdrawal(scope, id),
+  requestRefund: (scope, [id = '']) => getRefund(scope, id),
+  refundOrder: (scope, [id = '']) => getOpsRefund(scope, id),
+};
