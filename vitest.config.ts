@@ -35,9 +35,10 @@ const project = (
     // What comes by itself comes late where other suites share the cores.
     expect: { poll: { timeout: 20_000 } },
     globalSetup: [`tests/${folder}/${setup}.ts`],
-    // Unit tests leave nothing behind for each other, so modules are read once for all of them. The
-    // files of the others share one server, whose limits they would use up for each other.
-    ...(name === 'unit' ? { isolate: false, alias: WITHOUT_RENDERER } : { fileParallelism: false }),
+    // Tests leave nothing behind in modules, so these are read once for all of them.
+    isolate: false,
+    // The files of the others share one server, whose limits they would use up for each other.
+    ...(name === 'unit' ? { alias: WITHOUT_RENDERER } : { fileParallelism: false }),
   },
 });
 

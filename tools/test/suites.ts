@@ -17,10 +17,10 @@ const browser = (shard: string): Suite => ({ name: `browser ${shard}`, project: 
 
 /** The suites that need the builds, longest first. A free lane takes the next one. */
 export const SUITES: readonly Suite[] = [
-  { name: 'API on workerd with D1', project: 'api', environment: { TARGET: 'workers' } },
   browser('1/3'),
-  browser('2/3'),
-  browser('3/3'),
   { name: 'API on Node', project: 'api', environment: { TARGET: 'node' } },
+  browser('2/3'),
+  { name: 'API on workerd with D1', project: 'api', environment: { TARGET: 'workers' } },
+  browser('3/3'),
   { name: 'browser, the backend elsewhere', project: 'e2e-upstream' },
 ];
