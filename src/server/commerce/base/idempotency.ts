@@ -6,6 +6,7 @@ import type { Database } from '../../platform/platform.ts';
 import type { Statement } from './atomically.ts';
 import type { ClaimedKey, OwnerScope, Scope } from './scope.ts';
 import type { SubjectTimers } from './timers.ts';
+import { trustedTime } from './trusted-time.ts';
 
 /** How long the first call's answer is repeated. */
 const KEPT_MS = 24 * 3_600_000;
@@ -121,7 +122,7 @@ function storedFailure({ code, details, fields }: Failure): StoredFailure {
 
 /** Removes answers that are too old to be repeated. */
 export async function removeOldIdempotencyKeys(db: Database, now: number): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - KEPT_MS));
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, trustedTime(now, -KEPT_MS)));
 }
 
 const isKey = ({ tenantId, userId, key }: Pick<ClaimedKey, 'tenantId' | 'userId' | 'key'>) =>
@@ -154,7 +155,7 @@ async function claim(
       target: [idempotencyKeys.tenantId, idempotencyKeys.userId, idempotencyKeys.key],
       set: claimed,
       setWhere: or(
-        lt(createdAt, now - KEPT_MS),
+        lt(createdAt, trustedTime(now, -KEPT_MS)),
         and(
           isOpen,
           lt(createdAt, now - TAKEN_OVER_AFTER_MS),

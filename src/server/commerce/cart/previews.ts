@@ -5,6 +5,7 @@ import { newId } from '../../crypto/random.ts';
 import { previews } from '../../db/schema/orders.ts';
 import { commit } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';
+import { trustedTime } from '../base/trusted-time.ts';
 import { openChinaWarehouse } from '../site/warehouses.ts';
 import { assertAddable, type Choice, chosenProduct, mergeChoices } from './cart-rules.ts';
 import { productAddress } from './product-address.ts';
@@ -38,7 +39,9 @@ export async function createPreview(
   const { tenantId, userId, now } = scope;
   const id = newId(now);
   await commit(scope.db, [
-    scope.db.delete(previews).where(and(ownPreviews(scope), lt(previews.createdAt, now - KEPT_MS))),
+    scope.db
+      .delete(previews)
+      .where(and(ownPreviews(scope), lt(previews.createdAt, trustedTime(now, -KEPT_MS)))),
     scope.db.insert(previews).values({
       id,
       tenantId,

@@ -4,6 +4,7 @@ import { deposits } from '../../db/schema/ledger.ts';
 import { oneByOne } from '../base/one-by-one.ts';
 import type { DbAndNow, OwnerScope } from '../base/scope.ts';
 import type { SubjectTimers } from '../base/timers.ts';
+import { trustedTime } from '../base/trusted-time.ts';
 import { moveDeposit, OPEN_MS, ownDeposits } from './deposit-records.ts';
 
 /** The most top-ups that expire in one run. */
@@ -32,7 +33,7 @@ async function expire(at: DbAndNow, condition?: SQL): Promise<number> {
       and(
         condition,
         eq(deposits.status, 'PENDING_PAYMENT'),
-        lte(deposits.createdAt, now - OPEN_MS),
+        lte(deposits.createdAt, trustedTime(now, -OPEN_MS)),
       ),
     )
     .orderBy(asc(deposits.createdAt))

@@ -1,15 +1,36 @@
-import { lt } from 'drizzle-orm';
+import { gt, lt, or } from 'drizzle-orm';
 import { attempts, emailCodes, sessions } from '../../db/schema/users.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { SubjectTimers } from '../base/timers.ts';
+import { trustedTime } from '../base/trusted-time.ts';
 import { EMAIL_CODE_KEPT_MS } from './email-codes.ts';
 
-/** Removes what has expired in all tenants: sessions, mailed codes and counted attempts. */
+/**
+ * Longer than any window of attempts. What lies further ahead is from a clock that was wrong, and
+ * would lock its owner out until then.
+ */
+const AHEAD_MS = 2 * 24 * 3_600_000;
+
+/**
+ * Removes what has expired in all tenants: sessions, mailed codes and counted attempts. Also removes
+ * codes and attempts from a clock that was ahead.
+ */
 export async function removeExpiredIdentity(db: Database, now: number): Promise<void> {
   await db.batch([
-    db.delete(sessions).where(lt(sessions.expiresAt, now)),
-    db.delete(emailCodes).where(lt(emailCodes.sentAt, now - EMAIL_CODE_KEPT_MS)),
-    db.delete(attempts).where(lt(attempts.windowEndsAt, now)),
+    db.delete(sessions).where(lt(sessions.expiresAt, trustedTime(now))),
+    db
+      .delete(emailCodes)
+      .where(
+        or(
+          lt(emailCodes.sentAt, trustedTime(now, -EMAIL_CODE_KEPT_MS)),
+          gt(emailCodes.sentAt, now + AHEAD_MS),
+        ),
+      ),
+    db
+      .delete(attempts)
+      .where(
+        or(lt(attempts.windowEndsAt, trustedTime(now)), gt(attempts.windowEndsAt, now + AHEAD_MS)),
+      ),
   ]);
 }
 

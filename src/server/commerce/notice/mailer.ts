@@ -5,6 +5,7 @@ import { newId } from '../../crypto/random.ts';
 import { outbox } from '../../db/schema/users.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Database, Mail, Platform } from '../../platform/platform.ts';
+import { trustedTime } from '../base/trusted-time.ts';
 
 export type OutboxMail = typeof outbox.$inferSelect;
 
@@ -71,5 +72,5 @@ export async function listOutbox(
 
 /** Removes mails that have been in the outbox for a month. */
 export async function removeOldMail({ db, now }: { db: Database; now: number }): Promise<void> {
-  await db.delete(outbox).where(lt(outbox.createdAt, now - KEPT_MS));
+  await db.delete(outbox).where(lt(outbox.createdAt, trustedTime(now, -KEPT_MS)));
 }

@@ -3,6 +3,7 @@ import { purchaseOrders } from '../../db/schema/orders.ts';
 import { commit } from '../base/atomically.ts';
 import { oneByOne } from '../base/one-by-one.ts';
 import type { Acting, DbAndNow } from '../base/scope.ts';
+import { trustedTime } from '../base/trusted-time.ts';
 import { moveOrderStatements } from './move-order.ts';
 
 /** How long after delivery to the shopper's own warehouse an order is completed automatically. */
@@ -23,7 +24,7 @@ export async function completeOrders({ db, now }: DbAndNow): Promise<number> {
     .where(
       and(
         eq(purchaseOrders.status, 'DELIVERED_TO_USER_WAREHOUSE'),
-        lte(purchaseOrders.statusAt, now - COMPLETED_AFTER_MS),
+        lte(purchaseOrders.statusAt, trustedTime(now, -COMPLETED_AFTER_MS)),
       ),
     )
     .orderBy(asc(purchaseOrders.statusAt))

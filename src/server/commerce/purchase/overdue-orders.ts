@@ -3,6 +3,7 @@ import { payments, purchaseOrders } from '../../db/schema/orders.ts';
 import { commit } from '../base/atomically.ts';
 import { oneByOne } from '../base/one-by-one.ts';
 import type { DbAndNow } from '../base/scope.ts';
+import { trustedTime } from '../base/trusted-time.ts';
 import { paymentsOf } from '../payment/payments.ts';
 import { closeStatements } from './closing.ts';
 import type { OrderRow } from './order-view.ts';
@@ -21,11 +22,11 @@ export function overdue({ db, now }: DbAndNow) {
         eq(payments.orderType, 'PURCHASE_ORDER'),
         eq(payments.orderId, id),
         eq(payments.status, 'UNPAID'),
-        lte(payments.expiresAt, now),
+        lte(payments.expiresAt, trustedTime(now)),
       ),
     );
   return or(
-    and(eq(status, 'PENDING_PAYMENT'), lte(expiresAt, now)),
+    and(eq(status, 'PENDING_PAYMENT'), lte(expiresAt, trustedTime(now))),
     and(eq(status, 'PENDING_SUPPLEMENT'), exists(supplement)),
   );
 }

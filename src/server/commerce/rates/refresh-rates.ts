@@ -1,4 +1,4 @@
-import { and, asc, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { exchangeRates, tenants } from '../../db/schema/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
@@ -38,7 +38,7 @@ const checkedAt = new WeakMap<Database, number>();
  */
 export async function refreshRates({ platform, now }: TimerContext): Promise<void> {
   const { config, database: db, log } = platform;
-  if (now - (checkedAt.get(db) ?? 0) < CHECK_EVERY_MS) return;
+  if (isWithin(CHECK_EVERY_MS, now, checkedAt.get(db) ?? 0)) return;
   checkedAt.set(db, now);
   if (config.RATES_URL) await askSource(db, now, config.RATES_URL, config.RATES_MARGIN_BP);
   else if (config.DEMO) await dateAnew(db, now);
@@ -50,11 +50,19 @@ export async function refreshRates({ platform, now }: TimerContext): Promise<voi
   if (old.length > 0) log({ event: 'old_rates', currencies: old.map(({ currency }) => currency) });
 }
 
+/** Whether a time lies in the last `ms` milliseconds. One in the future is from a clock that was wrong. */
+const isWithin = (ms: number, now: number, time: number) => time <= now && now - time < ms;
+
 async function dateAnew(db: Database, now: number): Promise<void> {
   await db
     .update(exchangeRates)
     .set({ source: 'demonstration', fetchedAt: now })
-    .where(and(inArray(exchangeRates.source, MADE_UP), lt(exchangeRates.fetchedAt, now - HOUR)));
+    .where(
+      and(
+        inArray(exchangeRates.source, MADE_UP),
+        or(lt(exchangeRates.fetchedAt, now - HOUR), gt(exchangeRates.fetchedAt, now)),
+      ),
+    );
 }
 
 /** Asks a source for the rates of all currencies in use, unless all of its stored rates are fresh. */
@@ -68,7 +76,7 @@ async function askSource(db: Database, now: number, url: string, marginBp: numbe
   wanted.delete('CNY');
   const fresh = new Set(
     known
-      .filter((rate) => rate.source === source && now - rate.fetchedAt < REFRESH_MS)
+      .filter((rate) => rate.source === source && isWithin(REFRESH_MS, now, rate.fetchedAt))
       .map(({ currency }) => currency),
   );
   if ([...wanted].every((currency) => fresh.has(currency))) return;

@@ -8,7 +8,7 @@ import {
   isContentCached,
 } from '../../db/content-cache.ts';
 import { updateRevisions } from '../../db/known-revision.ts';
-import { revisions } from '../../db/schema/revisions.ts';
+import { revisions, TIMERS } from '../../db/schema/revisions.ts';
 import {
   articles,
   exchangeRates,
@@ -90,7 +90,7 @@ async function readSite(
       exists (select 1 from ${howToUseSteps} ${own}) as "hasSteps",
       (select json_group_array(country) from (select country from ${warehouses} ${own}
         and region = 'LOCAL' and closed = 0 order by position, id)) as "localCountries",
-      (select json_group_object(scope, revision) from ${revisions}) as "revisions",
+      (select json_group_object(scope, revision) from ${revisions} where scope <> ${TIMERS}) as "revisions",
       ${isContentCached(db, CATEGORY_ROWS) ? sql`null` : categoryRowsJson} as "categories"
     from (select ${id} as wanted) left join ${tenants} t on t.id = wanted
     left join ${exchangeRates} r on r.currency = json_extract(t.record, '$.currency')`);

@@ -2,6 +2,7 @@ import { updateRevisions } from '../../db/known-revision.ts';
 import { readRevisions } from '../../db/revisions.ts';
 import { idempotencyTimers } from '../base/idempotency.ts';
 import type { SubjectTimers, TimerContext } from '../base/timers.ts';
+import { clockTimers } from '../base/trusted-time.ts';
 import { depositTimers } from '../deposit/overdue-deposits.ts';
 import { simulatorTimers } from '../fulfilment/simulator.ts';
 import { identityTimers } from '../identity/clean-up.ts';
@@ -19,10 +20,12 @@ const contentTimers: SubjectTimers = {
 };
 
 /**
- * The timers of all subjects, in the order in which they run. Rates come first, because orders need
- * them. Mails come last, so that the notifications of the other timers are mailed in the same run.
+ * The timers of all subjects, in the order in which they run. The clock comes first, because what is
+ * overdue depends on it; then rates, because orders need them. Mails come last, so that the
+ * notifications of the other timers are mailed in the same run.
  */
 const TIMERS: SubjectTimers = {
+  ...clockTimers,
   ...rateTimers,
   ...simulatorTimers,
   ...purchaseTimers,

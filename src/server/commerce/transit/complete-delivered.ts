@@ -3,6 +3,7 @@ import { transitOrders } from '../../db/schema/transit.ts';
 import { commit } from '../base/atomically.ts';
 import { oneByOne } from '../base/one-by-one.ts';
 import type { DbAndNow } from '../base/scope.ts';
+import { trustedTime } from '../base/trusted-time.ts';
 import { moveTransitStatements } from './move-transit.ts';
 
 /** The most orders that are completed in one run of the timer. */
@@ -19,7 +20,10 @@ export async function completeDelivered({ db, now }: DbAndNow): Promise<number> 
     .select()
     .from(transitOrders)
     .where(
-      and(eq(transitOrders.status, 'DELIVERED'), lte(transitOrders.statusAt, now - CONFIRM_MS)),
+      and(
+        eq(transitOrders.status, 'DELIVERED'),
+        lte(transitOrders.statusAt, trustedTime(now, -CONFIRM_MS)),
+      ),
     )
     .orderBy(asc(transitOrders.statusAt))
     .limit(AT_ONCE);

@@ -3,6 +3,7 @@ import { transitOrders } from '../../db/schema/transit.ts';
 import { commit } from '../base/atomically.ts';
 import { oneByOne } from '../base/one-by-one.ts';
 import type { DbAndNow } from '../base/scope.ts';
+import { trustedTime } from '../base/trusted-time.ts';
 import { paymentsOf } from '../payment/payments.ts';
 import { closeStatements } from './closing.ts';
 import type { TransitOrderRow } from './move-transit.ts';
@@ -14,7 +15,10 @@ const AT_ONCE = 200;
 /** The condition for transit orders whose time to pay is over, for the freight or for the rest of it. */
 export function overdue({ now }: Pick<DbAndNow, 'now'>) {
   const { status, expiresAt } = transitOrders;
-  return and(inArray(status, transitStates.from('PAYMENT_TIMEOUT')), lte(expiresAt, now));
+  return and(
+    inArray(status, transitStates.from('PAYMENT_TIMEOUT')),
+    lte(expiresAt, trustedTime(now)),
+  );
 }
 
 /** Closes a transit order whose time to pay is over. Does nothing if it was paid or closed meanwhile. */

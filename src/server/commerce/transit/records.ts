@@ -20,8 +20,13 @@ export function ownTransits({ tenantId, userId }: OwnerScope, ...more: (SQL | un
 export async function findTransit(scope: OwnerScope, idOrNo: string): Promise<TransitOrderRow> {
   const read = () => readOne(scope, ownTransits(scope, hasIdOrNumber(idOrNo)));
   const order = await read();
-  if (!isOverdue(order, scope.now)) return order;
-  await closeOverdueTransit(scope, order);
+  if (!transitStates.next(order.status, 'PAYMENT_TIMEOUT')) return order;
+  const [overdueOrder] = await scope.db
+    .select()
+    .from(transitOrders)
+    .where(ownTransits(scope, hasIdOrNumber(idOrNo), overdue(scope)));
+  if (!overdueOrder) return order;
+  await closeOverdueTransit(scope, overdueOrder);
   return read();
 }
 
@@ -48,9 +53,4 @@ async function readOne({ db }: Scope, where: SQL | undefined): Promise<TransitOr
   const [order] = await db.select().from(transitOrders).where(where);
   if (!order) throw new Failure('NOT_FOUND');
   return order;
-}
-
-function isOverdue({ status, expiresAt }: TransitOrderRow, now: number): boolean {
-  const waits = transitStates.next(status, 'PAYMENT_TIMEOUT') !== undefined;
-  return waits && expiresAt !== null && expiresAt <= now;
 }

@@ -3,6 +3,7 @@ import type { UploadCatalog } from '../../../contract/values/account-kinds.ts';
 import { deposits } from '../../db/schema/ledger.ts';
 import { uploads } from '../../db/schema/users.ts';
 import type { SubjectTimers, TimerContext } from '../base/timers.ts';
+import { trustedTime } from '../base/trusted-time.ts';
 
 const DAY_MS = 86_400_000;
 /** How long an upload is kept that nothing refers to. */
@@ -36,8 +37,8 @@ export async function removeOrphanedUploads({ platform, now }: TimerContext): Pr
     .from(uploads)
     .where(
       and(
-        gt(uploads.createdAt, now - CHECKED_MS),
-        lt(uploads.createdAt, now - KEPT_MS),
+        gt(uploads.createdAt, trustedTime(now, -CHECKED_MS)),
+        lt(uploads.createdAt, trustedTime(now, -KEPT_MS)),
         inArray(uploads.catalog, CLEANED),
         or(ne(uploads.catalog, 'DEPOSIT_CERTIFICATE'), notExists(named)),
       ),

@@ -4,6 +4,7 @@ import { commit, onlyFrom, type Statement } from '../base/atomically.ts';
 import { oneByOne } from '../base/one-by-one.ts';
 import type { Acting, DbAndNow } from '../base/scope.ts';
 import type { SubjectTimers } from '../base/timers.ts';
+import { trustedTime } from '../base/trusted-time.ts';
 import { notify } from '../notice/notify.ts';
 import { movedParcel, moveParcelStatements } from '../parcel/move-parcel.ts';
 import type { ParcelRow } from '../parcel/records.ts';
@@ -64,7 +65,11 @@ function storedUntil(
     .select()
     .from(purchaseParcels)
     .where(
-      and(eq(purchaseParcels.status, status), lte(storageExpiresAt, now + days * DAY_MS), also),
+      and(
+        eq(purchaseParcels.status, status),
+        lte(storageExpiresAt, trustedTime(now, days * DAY_MS)),
+        also,
+      ),
     )
     .orderBy(asc(storageExpiresAt))
     .limit(AT_ONCE);

@@ -1,8 +1,12 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
+/** The scope of the last run of the timers. No tenant's id looks like it. */
+export const TIMERS = '~timers';
+
 /**
  * The revisions of all content: a tenant's under its id, the shared one under the empty text. Triggers
- * increase them: docs/decisions/028-content-revisions.md.
+ * increase them: docs/decisions/028-content-revisions.md. Under `TIMERS` stands how far the timers have
+ * come: docs/decisions/052-a-clock-that-jumps.md.
  */
 export const revisions = sqliteTable('revisions', {
   scope: text('scope').primaryKey(),
