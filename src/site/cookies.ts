@@ -1,10 +1,14 @@
 const DAY = 86_400;
 
+/**
+ * The prefix of every cookie's name on https. Browsers then take it from this host alone, so that no
+ * sibling host, such as another tenant's, can set or overwrite it.
+ */
+export const HOST_PREFIX = '__Host-';
+
 /** The cookies: names, lifetimes in seconds, and whether scripts may read them. */
 export const COOKIES = {
-  /**
-   * The access token and the shopper's id, encrypted for one tenant. HttpOnly, `__Host-` on https.
-   */
+  /** The access token and the shopper's id, encrypted for one tenant. HttpOnly. */
   token: { name: 'sampan_token', maxAge: 90 * DAY, httpOnly: true },
   /** The encrypted profile. HttpOnly. */
   profile: { name: 'sampan_profile', maxAge: 90 * DAY, httpOnly: true },

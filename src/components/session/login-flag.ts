@@ -1,11 +1,12 @@
-import { COOKIES } from '../../site/cookies.ts';
+import { COOKIES, HOST_PREFIX } from '../../site/cookies.ts';
 
 /*
  * Whether a shopper is signed in, as far as the browser knows: the login flag is a cookie without
  * content. `recheckLoginFlag` notifies its listeners.
  */
 
-const FLAG = new RegExp(`(?:^|;\\s*)${COOKIES.login.name}=1(?:;|$)`);
+const { name } = COOKIES.login;
+const FLAG = new RegExp(`(?:^|;\\s*)(?:${HOST_PREFIX})?${name}=1(?:;|$)`);
 const listeners = new Set<() => void>();
 
 export const isSignedIn = (): boolean => FLAG.test(document.cookie);
@@ -23,7 +24,9 @@ export function recheckLoginFlag(): boolean {
 
 /** Deletes the flag at once. The server's response deletes the other cookies of the session. */
 export function dropLoginFlag(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-  document.cookie = `${COOKIES.login.name}=; path=/; max-age=0`;
+  for (const attributes of [`${name}=; path=/`, `${HOST_PREFIX}${name}=; path=/; secure`]) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
+    document.cookie = `${attributes}; max-age=0`;
+  }
   recheckLoginFlag();
 }

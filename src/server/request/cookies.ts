@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { COOKIES, type CookieName } from '../../site/cookies.ts';
+import { COOKIES, type CookieName, HOST_PREFIX } from '../../site/cookies.ts';
 import type { RequestEnv } from './context.ts';
 
 function isSecure(c: Context<RequestEnv>): boolean {
@@ -10,13 +10,10 @@ function isSecure(c: Context<RequestEnv>): boolean {
   return c.req.header('x-forwarded-proto')?.split(',')[0]?.trim() === 'https';
 }
 
-/**
- * The name of a cookie. On https, a cookie that carries a secret has the prefix `__Host-`, so that
- * a sibling host can't set it.
- */
+/** The name of a cookie, with the prefix on https. */
 function nameOf(c: Context<RequestEnv>, cookie: CookieName): string {
-  const { name, httpOnly } = COOKIES[cookie];
-  return httpOnly && isSecure(c) ? `__Host-${name}` : name;
+  const { name } = COOKIES[cookie];
+  return isSecure(c) ? HOST_PREFIX + name : name;
 }
 
 export function readCookie(c: Context<RequestEnv>, cookie: CookieName): string | undefined {

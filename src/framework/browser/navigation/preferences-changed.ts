@@ -1,12 +1,16 @@
-import { COOKIES } from '../../../site/cookies.ts';
+import { COOKIES, HOST_PREFIX } from '../../../site/cookies.ts';
 
-const PREFERENCES = [COOKIES.locale, COOKIES.scheme, COOKIES.direction, COOKIES.primary];
+const { locale, scheme, direction, primary } = COOKIES;
+const NAMES = [locale, scheme, direction, primary].flatMap(({ name }) => [
+  name,
+  HOST_PREFIX + name,
+]);
 
 /** The cookies of the user's preferences, as one string to compare. */
 export const preferences = (): string =>
   document.cookie
     .split('; ')
-    .filter((cookie) => PREFERENCES.some(({ name }) => cookie.startsWith(`${name}=`)))
+    .filter((cookie) => NAMES.some((name) => cookie.startsWith(`${name}=`)))
     .sort()
     .join();
 

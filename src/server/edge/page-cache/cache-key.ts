@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { parse } from 'hono/utils/cookie';
 import { headerOf } from '../../../framework/server/node-request.ts';
-import { COOKIES, type CookieName } from '../../../site/cookies.ts';
+import { COOKIES, type CookieName, HOST_PREFIX } from '../../../site/cookies.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { STOREFRONT_TOKEN } from '../upstream/upstream.ts';
 
@@ -11,6 +11,8 @@ export type CacheKey = {
   request: string;
   /** The session's cookies and their host; empty without a session. A cached page does not depend on them. */
   session: string;
+  /** Whether a language's cookie stands for `Accept-Language` in the key. */
+  hasLocale: boolean;
 };
 
 /** In UTF-16 units. Requests with longer keys skip the fast path. */
@@ -26,10 +28,10 @@ const SESSION = ['token', 'login', 'profile'] as const;
 
 type Cookies = Record<string, string>;
 
-/** The cookie's values under each of its names: a secret one has another name on https. */
+/** The cookie's values under both of its names. Which one the later steps read depends on the scheme. */
 const valuesOf = (cookies: Cookies, cookie: CookieName): (string | undefined)[] => {
-  const { name, httpOnly } = COOKIES[cookie];
-  return httpOnly ? [cookies[name], cookies[`__Host-${name}`]] : [cookies[name]];
+  const { name } = COOKIES[cookie];
+  return [cookies[name], cookies[HOST_PREFIX + name]];
 };
 const isSet = (cookies: Cookies, cookie: CookieName): boolean =>
   valuesOf(cookies, cookie).some(Boolean);
@@ -48,7 +50,7 @@ export function cacheKeyOf(c: Context<RequestEnv>): CacheKey | undefined {
   const languages = hasLocale ? '' : (headerOf(c, 'accept-language') ?? '');
   const headers = HEADERS.map((name) => headerOf(c, name) ?? '');
   const request = [`${method} ${url}`, JSON.stringify(preferences), languages, ...headers];
-  const key = { request: request.join('\n'), session: sessionKey(c, cookies) };
+  const key = { request: request.join('\n'), session: sessionKey(c, cookies), hasLocale };
   return key.request.length + key.session.length > LONGEST_KEY ? undefined : key;
 }
 

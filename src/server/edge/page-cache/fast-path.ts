@@ -7,7 +7,7 @@ import { knownRevision } from '../../request/content-revision.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { readCookie } from '../../request/cookies.ts';
 import { logRequest, serverTiming } from '../log.ts';
-import { cacheKeyOf } from './cache-key.ts';
+import { type CacheKey, cacheKeyOf } from './cache-key.ts';
 import { type CachedAnswer, cachedAnswer, responseOf } from './cached-answer.ts';
 import { compressAnswer } from './compress-answer.ts';
 import { isFresh } from './page-store.ts';
@@ -70,10 +70,11 @@ function fastAnswer(c: Context<RequestEnv>, answer: CachedAnswer): FastAnswer {
 }
 
 /** Whether every request with the same key gets this answer. */
-function isDecidedByKey(c: Context<RequestEnv>): boolean {
-  // If the tenant does not offer the cookie's language, `Accept-Language` decides, which the key lacks.
-  const chosen = readCookie(c, 'locale');
-  return c.get('cache') === 'hit' && (chosen === undefined || chosen === c.get('locale'));
+function isDecidedByKey(c: Context<RequestEnv>, { hasLocale }: CacheKey): boolean {
+  // If the cookie has the other scheme's name, or names a language that the tenant does not offer,
+  // `Accept-Language` decides, which the key lacks.
+  const isCookieUsed = !hasLocale || readCookie(c, 'locale') === c.get('locale');
+  return c.get('cache') === 'hit' && isCookieUsed;
 }
 
 /**
@@ -109,7 +110,7 @@ export function fastPath(): MiddlewareHandler<RequestEnv> {
     const response = responseOf(c, answer);
     for (const cookie of cookies) response.headers.append('set-cookie', cookie);
     replaceResponse(c, response);
-    if (!key || cookies.length > 0 || !isDecidedByKey(c)) return;
+    if (!key || cookies.length > 0 || !isDecidedByKey(c, key)) return;
     if (key.session) validSessions.set(key.session, true);
     answers.set(key.request, fastAnswer(c, answer));
   };

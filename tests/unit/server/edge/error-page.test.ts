@@ -10,7 +10,8 @@ function edgeAround(answer: () => Response): { app: Hono<RequestEnv>; log: objec
   const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {
     c.set('requestId', 'R1');
-    c.set('platform', { log: (line: object) => log.push(line), translator } as never);
+    const platform = { config: {}, log: (line: object) => log.push(line), translator };
+    c.set('platform', platform as never);
     await next();
   });
   app.use(failures);

@@ -52,7 +52,7 @@ describe('the fast path answers as the later steps would', () => {
     ['a no-break space after a name', OWN.replaceAll('=', '\u00a0=')],
     ['a no-break space after a value', OWN.replaceAll(';', '\u00a0;').concat('\u00a0')],
     ['upper case', OWN.toUpperCase()],
-    ['the prefix of secret cookies', OWN.replaceAll('sampan_', '__Host-sampan_')],
+    ['the prefix of https', OWN.replaceAll('sampan_', '__Host-sampan_')],
     ['commas', OWN.replaceAll(';', ',')],
     ['empty values', OWN.replaceAll(/=[^;]+/g, '=')],
     ['unclosed quotes', OWN.replaceAll('=', '="')],
