@@ -7,6 +7,7 @@ import { hostOf } from '../request/backend.ts';
 import type { Backend, RequestEnv } from '../request/context.ts';
 import { api } from './api.ts';
 import { crossSite } from './cross-site.ts';
+import { cspReports } from './csp-reports.ts';
 import { failures } from './failures.ts';
 import { flash } from './forms/flash.ts';
 import { limitFileForms } from './forms/limit-file-forms.ts';
@@ -68,6 +69,7 @@ export function edge({
     securityHeaders,
     failures,
     health,
+    cspReports(),
     widgetHost,
     tenant,
     discovery,

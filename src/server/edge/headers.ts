@@ -5,6 +5,7 @@ import type { Config } from '../platform/config.ts';
 import { STRICT_TRANSPORT } from '../platform/public-files.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { widgetTenant } from '../request/widget.ts';
+import { CSP_REPORTS_PATH } from './csp-reports.ts';
 
 const PERMISSIONS = { geolocation: [], microphone: [], payment: [] };
 
@@ -33,6 +34,9 @@ const framedHosts: ContentSecurityPolicyOptionHandler = ({
   return WIDGET_DOMAIN ? `*.${WIDGET_DOMAIN}:*` : "'self'";
 };
 
+/** The name of the place that takes reports. */
+const REPORTS = 'csp';
+
 const pageHeaders = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
@@ -50,7 +54,11 @@ const pageHeaders = secureHeaders({
     baseUri: ["'none'"],
     formAction: [calledHosts],
     frameAncestors: ["'none'"],
+    reportTo: REPORTS,
+    // For browsers without the Reporting API.
+    reportUri: CSP_REPORTS_PATH,
   },
+  reportingEndpoints: [{ name: REPORTS, url: CSP_REPORTS_PATH }],
   referrerPolicy: 'strict-origin-when-cross-origin',
   strictTransportSecurity: STRICT_TRANSPORT,
   xFrameOptions: 'DENY',
@@ -141,13 +149,17 @@ function setHashes(c: Context<RequestEnv>): void {
   c.res.headers.set(name, hashed.join('; '));
 }
 
+function headersFor(c: Context<RequestEnv>): MiddlewareHandler {
+  if (c.req.path.startsWith('/uploads/')) return fileHeaders;
+  if (!isWidgetPath(c.req.path)) return pageHeaders;
+  return widgetTenant(c) === undefined ? headersOnShopHost : headersOnWidgetHost;
+}
+
 /** Content policy and the other security headers of every answer. */
 export const securityHeaders: MiddlewareHandler<RequestEnv> = async (c, next) => {
-  if (c.req.path.startsWith('/uploads/')) return fileHeaders(c, next);
-  if (isWidgetPath(c.req.path)) {
-    return (widgetTenant(c) === undefined ? headersOnShopHost : headersOnWidgetHost)(c, next);
-  }
-  await pageHeaders(c, next);
+  const set = headersFor(c);
+  await set(c, next);
+  if (set !== pageHeaders) return;
   addSources(c);
   setHashes(c);
 };

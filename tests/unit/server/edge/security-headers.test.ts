@@ -102,6 +102,13 @@ describe('services that a tenant uses add only their own origins to its pages’
   });
 });
 
+it('a page tells browsers where to report violations of its policy', async () => {
+  const headers = await headersOf('/');
+  expect(headers.get('reporting-endpoints')).toBe('csp="/csp-reports"');
+  expect(policyOf(headers)('report-to')).toBe('csp');
+  expect(policyOf(headers)('report-uri')).toBe('/csp-reports');
+});
+
 describe('the document of a widget', () => {
   const WIDGETS = ['/support-chat', '/counted', '/counted/', '/counted/product?url=x'];
   it.each(WIDGETS)(
