@@ -149,6 +149,14 @@ function setHashes(c: Context<RequestEnv>): void {
   c.res.headers.set(name, hashed.join('; '));
 }
 
+/** Types whose answers name their encoding, so that no browser guesses it. */
+const TEXT = /^(text\/[\w.+-]+|application\/json)$/;
+
+function setCharset({ res: { headers } }: Context<RequestEnv>): void {
+  const type = headers.get('content-type') ?? '';
+  if (TEXT.test(type)) headers.set('content-type', `${type}; charset=utf-8`);
+}
+
 function headersFor(c: Context<RequestEnv>): MiddlewareHandler {
   if (c.req.path.startsWith('/uploads/')) return fileHeaders;
   if (!isWidgetPath(c.req.path)) return pageHeaders;
@@ -159,6 +167,7 @@ function headersFor(c: Context<RequestEnv>): MiddlewareHandler {
 export const securityHeaders: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const set = headersFor(c);
   await set(c, next);
+  setCharset(c);
   if (set !== pageHeaders) return;
   addSources(c);
   setHashes(c);

@@ -15,7 +15,7 @@ type FileRule = {
   cacheControl: string;
   /** Pictures are also shown on other origins: by a storefront with this backend, in mails, in link previews. */
   crossOrigin?: true;
-  /** The content type, if its file name extension does not determine it. */
+  /** The content type, if `TYPES` has none for its file name extension. */
   type?: string;
   /** What the file itself may load; nothing by default. */
   policy?: string;
@@ -49,17 +49,24 @@ const COMMON_HEADERS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-const headersOf = ({
-  cacheControl,
-  crossOrigin,
-  type,
-  policy,
-}: FileRule): Record<string, string> => ({
-  'cache-control': cacheControl,
-  ...(type && { 'content-type': type }),
-  'content-security-policy': policy ?? DEFAULT_POLICY,
-  'cross-origin-resource-policy': crossOrigin ? 'cross-origin' : 'same-origin',
-});
+/** Content types of texts, with their encoding, by file name extension. */
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+};
+
+function headersOf(path: string, rule: FileRule): Record<string, string> {
+  const { cacheControl, crossOrigin, policy } = rule;
+  const type = rule.type ?? TYPES[/\.(\w+)$/.exec(path)?.[1] ?? ''];
+  return {
+    'cache-control': cacheControl,
+    ...(type && { 'content-type': type }),
+    'content-security-policy': policy ?? DEFAULT_POLICY,
+    'cross-origin-resource-policy': crossOrigin ? 'cross-origin' : 'same-origin',
+  };
+}
 
 const FOLDERS = Object.keys(RULES)
   .filter((path) => path.endsWith('/*'))
@@ -74,16 +81,19 @@ export function isFilePath(path: string): boolean {
 export function fileHeaders(path: string): Record<string, string> | undefined {
   const folder = FOLDERS.find((one) => path.startsWith(one));
   const rule = RULES[folder ? `${folder}*` : path];
-  return rule && { ...COMMON_HEADERS, ...headersOf(rule) };
+  return rule && { ...COMMON_HEADERS, ...headersOf(path, rule) };
 }
 
-/** The same rules as a `_headers` file: Cloudflare serves files without calling the Worker. */
+/**
+ * The same rules as a `_headers` file: Cloudflare serves files without calling the Worker. There it adds
+ * the encoding of texts in folders itself.
+ */
 export function headersFile(): string {
   const section = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   const sections = [
     section('/*', COMMON_HEADERS),
-    ...Object.entries(RULES).map(([path, rule]) => section(path, headersOf(rule))),
+    ...Object.entries(RULES).map(([path, rule]) => section(path, headersOf(path, rule))),
   ];
   return `${sections.join('\n\n')}\n`;
 }

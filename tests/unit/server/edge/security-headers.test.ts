@@ -109,6 +109,22 @@ it('a page tells browsers where to report violations of its policy', async () =>
   expect(policyOf(headers)('report-uri')).toBe('/csp-reports');
 });
 
+it.each([
+  ['application/json', 'application/json; charset=utf-8'],
+  ['text/x-component', 'text/x-component; charset=utf-8'],
+  ['text/html; charset=UTF-8', 'text/html; charset=UTF-8'],
+  ['image/png', 'image/png'],
+])('an answer of the type %s is sent as %s', async (type, sent) => {
+  const app = new Hono<RequestEnv>();
+  app.use(async (c, next) => {
+    c.set('platform', { config: readConfig({}) } as Storefront);
+    await next();
+  });
+  app.use(securityHeaders);
+  app.get('*', () => new Response('x', { headers: { 'content-type': type } }));
+  expect((await app.request('http://shop.test/')).headers.get('content-type')).toBe(sent);
+});
+
 describe('the document of a widget', () => {
   const WIDGETS = ['/support-chat', '/counted', '/counted/', '/counted/product?url=x'];
   it.each(WIDGETS)(

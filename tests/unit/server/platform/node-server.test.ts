@@ -44,7 +44,7 @@ describe('files', () => {
     expect(whole).toMatchObject({ status: 200, text: SCRIPT });
     expect(whole.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': 'text/javascript',
+      'content-type': 'text/javascript; charset=utf-8',
       'x-content-type-options': 'nosniff',
       vary: 'Accept-Encoding',
     });

@@ -28,6 +28,16 @@ describe('public files', () => {
     expect(policy('/assets/a.js')).toBe('same-origin');
   });
 
+  it('of text name their encoding', () => {
+    const typeOf = (path: string) => fileHeaders(path)?.['content-type'];
+    expect(typeOf('/assets/a-hash.css')).toBe('text/css; charset=utf-8');
+    expect(typeOf('/assets/a-hash.js')).toBe('text/javascript; charset=utf-8');
+    expect(typeOf('/sw.js')).toBe('text/javascript; charset=utf-8');
+    expect(typeOf('/locales/en/common.json')).toBe('application/json; charset=utf-8');
+    expect(typeOf('/brand/sampan.svg')).toBe('image/svg+xml; charset=utf-8');
+    expect(typeOf('/goods/a/1-480.webp')).toBeUndefined();
+  });
+
   it('are distinguished from pages by their path', () => {
     expect(isFilePath('/assets/gone.js')).toBe(true);
     for (const path of ['/', '/assets', '/product', '/my/assets/a.js']) {
