@@ -157,6 +157,12 @@ function setCharset({ res: { headers } }: Context<RequestEnv>): void {
   if (TEXT.test(type)) headers.set('content-type', `${type}; charset=utf-8`);
 }
 
+/** The owner of a domain may let browsers know beforehand that it has only https. */
+function setPreload({ res: { headers }, var: { platform } }: Context<RequestEnv>): void {
+  const name = 'strict-transport-security';
+  if (platform.config.HSTS_PRELOAD) headers.set(name, `${STRICT_TRANSPORT}; preload`);
+}
+
 function headersFor(c: Context<RequestEnv>): MiddlewareHandler {
   if (c.req.path.startsWith('/uploads/')) return fileHeaders;
   if (!isWidgetPath(c.req.path)) return pageHeaders;
@@ -168,6 +174,7 @@ export const securityHeaders: MiddlewareHandler<RequestEnv> = async (c, next) =>
   const set = headersFor(c);
   await set(c, next);
   setCharset(c);
+  setPreload(c);
   if (set !== pageHeaders) return;
   addSources(c);
   setHashes(c);

@@ -104,6 +104,10 @@ export const VARIABLES = {
     v.optional(flag, 'false'),
     '`true` behind a proxy that sets X-Forwarded-Host, -Proto and -For itself.',
   ),
+  HSTS_PRELOAD: variable(
+    v.optional(flag, 'false'),
+    '`true` adds `preload` to Strict-Transport-Security. Only for a domain whose owner wants it, with every subdomain, in the list of https://hstspreload.org: it takes months to get out again.',
+  ),
   MAIL_FROM: variable(v.optional(v.string(), 'no-reply@sampan.test'), 'Sender of mails.'),
   SMTP_URL: variable(
     v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),

@@ -109,6 +109,15 @@ it('a page tells browsers where to report violations of its policy', async () =>
   expect(policyOf(headers)('report-uri')).toBe('/csp-reports');
 });
 
+it('only a configured deployment asks for the preload list of https', async () => {
+  const transport = async (config: Record<string, string>, path = '/') =>
+    (await headersOf(path, { config })).get('strict-transport-security');
+  expect(await transport({})).toBe('max-age=31536000; includeSubDomains');
+  const preload = 'max-age=31536000; includeSubDomains; preload';
+  expect(await transport({ HSTS_PRELOAD: 'true' })).toBe(preload);
+  expect(await transport({ HSTS_PRELOAD: 'true' }, '/uploads/a.png')).toBe(preload);
+});
+
 it.each([
   ['application/json', 'application/json; charset=utf-8'],
   ['text/x-component', 'text/x-component; charset=utf-8'],
