@@ -110,6 +110,7 @@ describe('a session ends in the browser', () => {
     );
     expect(answer.status).toBe(200);
     expect(droppedCookies(answer)).toEqual(expect.arrayContaining(SESSION_COOKIES));
+    expect(answer.headers['clear-site-data']).toBe('"cache"');
     const after = await visit('/api/front/user/profile', { headers: { cookie } });
     expectRefused(after, 'UNAUTHENTICATED');
     expect(droppedCookies(after)).toEqual(expect.arrayContaining(SESSION_COOKIES));

@@ -45,6 +45,7 @@ export async function applySession(
 ): Promise<Answer> {
   const ok = answer.status < 300;
   const signedOut = endpoint === 'logout' || endpoint === 'logoutEverywhere';
+  if (signedOut) forgetPages(c);
   if (endpoint === 'logout' && c.var.session) {
     dropSession(c);
     if (!ok) logFailedLogout(c, answer.status);
@@ -61,6 +62,14 @@ export async function applySession(
   if (!fromBrowser) return answer;
   const { accessToken: _, ...rest } = answer.body;
   return { ...answer, body: rest };
+}
+
+/**
+ * Has the browser forget the pages that it keeps to go back to. Not its storage: what is a shopper's
+ * there the scripts that wrote it remove (docs/decisions/018), and the rest is the offline page.
+ */
+function forgetPages(c: Context<RequestEnv>): void {
+  c.header('clear-site-data', '"cache"');
 }
 
 /** The backend may still know the session, until it expires. */
