@@ -106,6 +106,7 @@ describe('signing in', () => {
       const there = 'https://cabinet.dala.test/in?a=1';
       await page.route('https://cabinet.dala.test/**', (route) => route.fulfill({ body: 'there' }));
       await page.goto(`/auth/login?refrom=${encodeURIComponent(there)}`);
+      expect(await page.locator('main').innerText()).toContain('cabinet.dala.test');
       await page.fill('main form [name=email]', 'demo@sampan.test');
       await page.fill('main form [name=password]', 'sampan-demo-1');
       await page.click('main form [type=submit]');

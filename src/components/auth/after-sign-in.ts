@@ -1,9 +1,12 @@
 import { ownPath } from '../../contract/values/own-path.ts';
 
+/** The page that leads to another site of the tenant. */
+const RETURN_PATH = '/auth/return';
+
 /** The page after signing in: another site of the tenant (`refrom`), or the page that required it. */
 export function afterSignIn(query: URLSearchParams): string {
   const refrom = query.get('refrom');
-  if (refrom) return `/auth/return?refrom=${encodeURIComponent(refrom)}`;
+  if (refrom) return `${RETURN_PATH}?refrom=${encodeURIComponent(refrom)}`;
   return ownPath(query.get('redirectUrl'));
 }
 
@@ -31,4 +34,11 @@ export function returnAddress(
   if (url.protocol !== 'https:' || !origins.includes(url.origin)) return undefined;
   url.searchParams.append('email', email);
   return url;
+}
+
+/** The host of the tenant's other site to which the page after signing in leads; undefined for a page of this site. */
+export function hostAfterSignIn(next: string, origins: readonly string[]): string | undefined {
+  const { pathname, searchParams } = new URL(next, 'https://own.invalid');
+  if (pathname !== RETURN_PATH) return undefined;
+  return returnAddress(searchParams.get('refrom'), origins, '')?.host;
 }

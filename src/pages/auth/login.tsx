@@ -1,5 +1,6 @@
 import { afterSignIn, destinationQuery } from '../../components/auth/after-sign-in.ts';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { LeaveNotice } from '../../components/auth/leave-notice.tsx';
 import { LoginForm } from '../../components/auth/login-form.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
 import { Link } from '../../framework/link.tsx';
@@ -30,6 +31,7 @@ export default async function LoginPage({ query }: { query?: string }) {
           </p>
         }
       >
+        <LeaveNotice view={view} next={next} here="/auth/login" />
         <LoginForm view={view} flash={flash} next={next} back={`/auth/login${search}`} />
       </AuthCard>
     </>

@@ -4,31 +4,35 @@ import { PageHead } from '../../components/head/page-head.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Link } from '../../framework/link.tsx';
 import { redirect } from '../../framework/server/redirect.ts';
-import { currentRequest } from '../../server/request/context.ts';
+import { currentRequest, isFromOwnPage } from '../../server/request/context.ts';
 
 /**
  * Sends a shopper who has just signed in back to another site of the tenant (docs/specification.md
  * section 2). It is a page instead of a redirect, because browsers apply the policy's `form-action` to the
- * redirects of a form.
+ * redirects of a form. The sign-in page has said where this leads. A shopper who comes from elsewhere,
+ * signed in before, has not read it, and is asked.
  */
 export default async function ReturnPage({ query }: { query?: string }) {
   const { tenant, locale, t, profile } = currentRequest();
   const refrom = new URLSearchParams(query ?? '').get('refrom');
   const address = returnAddress(refrom, tenant.returnOrigins, profile?.email ?? '');
   if (!address) redirect('/');
+  const leaves = isFromOwnPage();
+  const title = leaves ? t('auth.returning') : t('auth.leave', { host: address.host });
   return (
     <>
-      <PageHead page={currentRequest()} title={t('auth.returning')} />
-      <meta httpEquiv="refresh" content={`0; url=${address.href}`} />
+      <PageHead page={currentRequest()} title={title} />
+      {leaves && <meta httpEquiv="refresh" content={`0; url=${address.href}`} />}
       <AuthCard
         view={{ tenant, locale, t }}
-        title={t('auth.returning')}
+        title={title}
         foot={
           <p>
-            <Link href="/">{t('nav.home')}</Link>
+            <Link href="/">{t('auth.stay')}</Link>
           </p>
         }
       >
+        {!leaves && <p>{t('auth.leaveText')}</p>}
         <ButtonLink href={address.href} variant="primary" size="lg" block>
           {address.host}
         </ButtonLink>

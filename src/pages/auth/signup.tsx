@@ -1,6 +1,7 @@
 import { afterSignIn, destinationQuery } from '../../components/auth/after-sign-in.ts';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { EmailStep } from '../../components/auth/code-form.tsx';
+import { LeaveNotice } from '../../components/auth/leave-notice.tsx';
 import { SignupForm } from '../../components/auth/signup-form.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
 import { Link } from '../../framework/link.tsx';
@@ -37,6 +38,7 @@ export default async function SignupPage({ query }: { query?: string }) {
           </p>
         }
       >
+        <LeaveNotice view={view} next={next} here={PATH} />
         {email ? (
           <SignupForm view={view} flash={flash} email={email} next={next} back={back} />
         ) : (

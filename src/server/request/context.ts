@@ -104,6 +104,15 @@ function variablesOf(c: Context<RequestEnv>): RequestVariables {
   return view;
 }
 
+/**
+ * Whether a link or form of this site led to the page. Also true for a browser that does not tell,
+ * as on plain http.
+ */
+export function isFromOwnPage(): boolean {
+  const site = getContext<RequestEnv>().req.header('sec-fetch-site');
+  return site === undefined || site === 'same-origin';
+}
+
 /** Sets the answer's status to 404. The page still renders its content. */
 export function answerNotFound(): void {
   getContext<RequestEnv>().set('pageStatus', 404);

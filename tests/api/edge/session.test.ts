@@ -149,6 +149,33 @@ describe('a session ends in the browser', () => {
   });
 });
 
+describe('another site of the tenant', () => {
+  const OTHER = 'https://cabinet.dala.test/in';
+  const page = async (site: string) => {
+    const host = 'kz.localhost';
+    const signedIn = cookiesOf(await browserLogin(DEMO_EMAIL, DEMO_PASSWORD, host));
+    const cookie = cookieHeader({ sampan_token: signedIn.get('sampan_token')?.value ?? '' });
+    const headers = { cookie, 'sec-fetch-site': site };
+    return (await visit(`/auth/return?refrom=${encodeURIComponent(OTHER)}`, { host, headers }))
+      .text;
+  };
+  const REFRESH = /<meta http-equiv="refresh"/i;
+
+  test('follows the sign-in page at once, which has named it', async () => {
+    expect(await page('same-origin')).toMatch(REFRESH);
+  });
+
+  test.each(['cross-site', 'same-site', 'none'])(
+    'is named first to a shopper who comes from elsewhere (%s), with a way to stay',
+    async (site) => {
+      const text = await page(site);
+      expect(text).not.toMatch(REFRESH);
+      expect(text).toContain(`href="${OTHER}?email=`);
+      expect(text).toMatch(/<h1[^>]*>[^<]*cabinet\.dala\.test/);
+    },
+  );
+});
+
 test('a public page opens with an invalid token too, and removes it', async () => {
   const headers = { cookie: cookieHeader({ sampan_token: 'worthless', sampan_login: '1' }) };
   const page = await visit('/about', { headers });

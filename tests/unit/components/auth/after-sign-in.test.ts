@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   afterSignIn,
   destinationQuery,
+  hostAfterSignIn,
   returnAddress,
 } from '../../../../src/components/auth/after-sign-in.ts';
 
@@ -42,5 +43,25 @@ describe('returning to another site', () => {
     'blob:https://cabinet.dala.test/abc',
   ])('goes nowhere else: %s', (refrom) =>
     expect(returnAddress(refrom, [OWN], 'a@b.test')).toBeUndefined(),
+  );
+});
+
+describe('who signs in', () => {
+  const there = `/auth/return?refrom=${encodeURIComponent(`${OWN}/in?a=1`)}`;
+
+  it.each([
+    ['refrom', { refrom: `${OWN}/in?a=1` }],
+    ['the page of refrom', { redirectUrl: there }],
+  ])('is told the host of the other site that %s leads to', (_, query) =>
+    expect(hostAfterSignIn(afterSignIn(asked(query)), [OWN])).toBe('cabinet.dala.test'),
+  );
+
+  it.each<Record<string, string>>([
+    {},
+    { redirectUrl: '/cart?refrom=https://cabinet.dala.test/' },
+    { refrom: 'https://evil.example/' },
+    { refrom: 'javascript:alert(1)' },
+  ])('is told nothing if it leads to this site: %o', (query) =>
+    expect(hostAfterSignIn(afterSignIn(asked(query)), [OWN])).toBeUndefined(),
   );
 });

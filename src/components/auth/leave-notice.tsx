@@ -1,0 +1,27 @@
+import { Link } from '../../framework/link.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { textLink } from '../ui/text-link.css';
+import type { View } from '../view.ts';
+import { hostAfterSignIn } from './after-sign-in.ts';
+
+type LeaveNoticeProps = {
+  view: View;
+  /** The path after signing in. */
+  next: string;
+  /** The page that the notice is on, which then leads to this site. */
+  here: '/auth/login' | '/auth/signup';
+};
+
+/** Tells who signs in that it leads to another site of the tenant, and offers to stay. */
+export function LeaveNotice({ view: { t, tenant }, next, here }: LeaveNoticeProps) {
+  const host = hostAfterSignIn(next, tenant.returnOrigins);
+  if (host === undefined) return null;
+  return (
+    <Notice>
+      {t('auth.leaveAfter', { host })}{' '}
+      <Link href={here} className={textLink}>
+        {t('auth.stay')}
+      </Link>
+    </Notice>
+  );
+}
