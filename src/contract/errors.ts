@@ -75,6 +75,7 @@ export const FIELD_ERROR_CODES = [
   'code',
   'pay_password',
   'password_mismatch',
+  'characters',
 ] as const;
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FieldErrorCode } from './errors.ts';
+import { FIELD_ERROR_CODES, type FieldErrorCode } from './errors.ts';
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
 type FieldProblem = { field: string; code: FieldErrorCode };
@@ -23,6 +23,8 @@ const BY_FIELD: [RegExp, FieldErrorCode][] = [
 ];
 
 function codeOf(issue: v.BaseIssue<unknown>, field: string): FieldErrorCode {
+  const told = FIELD_ERROR_CODES.find((code) => code === issue.message);
+  if (told) return told;
   const missing = issue.input === undefined || issue.input === '' || issue.input === null;
   if (missing) return 'required';
   if (issue.type === 'min_length' && Array.isArray(issue.input)) return 'required';

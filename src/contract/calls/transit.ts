@@ -5,6 +5,7 @@ import {
   dateRange,
   id,
   keyword,
+  optionalLine,
   optionalText,
   pageOf,
   pageQuery,
@@ -156,7 +157,7 @@ export const transitEndpoints = {
       transitOptionName: text(64),
       /** Required unless `selfPickup` is true. */
       userAddressId: v.optional(v.union([v.literal(''), id])),
-      localExpressCompanyName: optionalText(64),
+      localExpressCompanyName: optionalLine(64),
       selfPickup: v.optional(v.boolean(), false),
       insured: v.optional(v.boolean(), false),
       declaredValue: v.optional(v.union([v.literal(''), typedAmount])),

@@ -5,7 +5,9 @@ import {
   email,
   emailCode,
   id,
+  line,
   ok,
+  optionalLine,
   optionalText,
   password,
   phone,
@@ -39,17 +41,17 @@ export const signedIn = v.object({
 export type SignedIn = v.InferOutput<typeof signedIn>;
 
 const addressFields = {
-  name: text(80),
+  name: line(80),
   phone,
   country,
-  province: text(80),
-  city: text(80),
-  district: optionalText(80),
-  line1: text(160),
-  line2: optionalText(160),
-  postCode: optionalText(16),
+  province: line(80),
+  city: line(80),
+  district: optionalLine(80),
+  line1: line(160),
+  line2: optionalLine(160),
+  postCode: optionalLine(16),
   /** The passport or tax number that the customs of some countries require. */
-  taxId: optionalText(32),
+  taxId: optionalLine(32),
   defaultAddress: v.optional(v.boolean(), false),
 };
 export const address = v.object({ id, ...addressFields });
@@ -57,20 +59,20 @@ export type Address = v.InferOutput<typeof address>;
 
 const billingFields = {
   type: v.picklist(COMPANY_TYPES),
-  companyName: optionalText(120),
-  taxNo: optionalText(40),
+  companyName: optionalLine(120),
+  taxNo: optionalLine(40),
   ...addressFields,
 };
 export const billingAddress = v.object({ id, ...billingFields });
 
 const userWarehouseFields = {
-  name: text(80),
+  name: line(80),
   phone,
-  province: text(80),
-  city: text(80),
-  district: optionalText(80),
-  line1: text(160),
-  postCode: optionalText(16),
+  province: line(80),
+  city: line(80),
+  district: optionalLine(80),
+  line1: line(160),
+  postCode: optionalLine(16),
   defaultAddress: v.optional(v.boolean(), false),
 };
 /** The shopper's own delivery address in China (a forwarder's warehouse). */
@@ -97,7 +99,7 @@ export const userEndpoints = {
     group: 'user',
     summary: 'Change name, phone and second e-mail',
     body: v.object({
-      name: text(80),
+      name: line(80),
       phoneNumber: v.optional(v.union([v.literal(''), phone]), ''),
       secondEmail: v.optional(v.union([v.literal(''), email]), ''),
     }),
@@ -177,7 +179,7 @@ export const userEndpoints = {
     group: 'user',
     summary: 'Create an account with a mailed code and sign in',
     body: v.object({
-      name: text(80),
+      name: line(80),
       email,
       /**
        * May be omitted if `verifyEmailCode` succeeded from the same network within the last 30

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { id, pageOf, pageQuery, payPassword, text, typedAmount } from '../values/fields.ts';
+import { id, line, pageOf, pageQuery, payPassword, typedAmount } from '../values/fields.ts';
 import { cny } from '../values/money.ts';
 import { WITHDRAWAL_STATUSES } from '../values/money-kinds.ts';
 
@@ -69,8 +69,8 @@ export const withdrawalEndpoints = {
     body: v.object({
       channelId: id,
       amount: typedAmount,
-      accountHolder: text(80),
-      accountNo: text(64),
+      accountHolder: line(80),
+      accountNo: line(64),
       payPassword,
     }),
     output: withdrawal,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { FieldErrorCode } from '../errors.ts';
 
 /* Field schemas that several calls share. Their limits are defined only here. */
 
@@ -13,6 +14,17 @@ export const text = (max: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max), withoutNul);
 export const optionalText = (max: number) =>
   v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max), withoutNul), '');
+/**
+ * Line breaks, other control characters, and what turns the direction of the text after it (Unicode
+ * UAX #9). In a name they could forge what stands beside it.
+ */
+const UNSEEN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+const characters: FieldErrorCode = 'characters';
+const withoutUnseen = v.check((value: string) => !UNSEEN.test(value), characters);
+/** A text of one line, such as a name or a line of an address. */
+export const line = (max: number) => v.pipe(text(max), withoutUnseen);
+export const optionalLine = (max: number) =>
+  v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max), withoutUnseen), '');
 export const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
 /** 8 to 64 characters; common passwords are refused by the account service. */
 export const password = v.pipe(v.string(), v.minLength(8), v.maxLength(64));
