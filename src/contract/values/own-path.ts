@@ -1,3 +1,10 @@
+/** Percent-encoded letters, digits and `-._~`, which need no encoding (RFC 3986, section 2.3). */
+const NEEDLESS = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
+
+/** A path with nothing encoded that needs no encoding: of several forms that name the same, the one that counts. */
+export const canonicalPath = (pathname: string): string =>
+  pathname.replaceAll(NEEDLESS, decodeURIComponent);
+
 /**
  * Parses a redirect target that a visitor controls (`redirectUrl`, a form's `_next`) and returns its path
  * on this site. Returns `fallback` if it would leave the site or is not a page (another origin, `/api`,
@@ -8,7 +15,9 @@ export function ownPath(text: string | null | undefined, fallback = '/'): string
   const base = 'https://own.invalid';
   if (!URL.canParse(text, base)) return fallback;
   const url = new URL(text, base);
-  if (url.origin !== base || /^\/(api|RSC|dev)(\/|$)/i.test(url.pathname)) return fallback;
+  if (url.origin !== base || /^\/(api|RSC|dev)(\/|$)/i.test(canonicalPath(url.pathname))) {
+    return fallback;
+  }
   if (url.pathname.startsWith('//')) return fallback;
   return url.pathname + url.search + url.hash;
 }

@@ -6,6 +6,7 @@ import { upstreamOf } from '../platform/upstreams.ts';
 import { hostOf } from '../request/backend.ts';
 import type { Backend, RequestEnv } from '../request/context.ts';
 import { api } from './api.ts';
+import { oneForm } from './canonical-path.ts';
 import { crossSite } from './cross-site.ts';
 import { cspReports } from './csp-reports.ts';
 import { failures } from './failures.ts';
@@ -68,6 +69,7 @@ export function edge({
     requestLog,
     securityHeaders,
     failures,
+    oneForm,
     health,
     cspReports(),
     widgetHost,
