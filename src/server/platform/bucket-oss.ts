@@ -44,8 +44,10 @@ export function ossBucket(config: Config): OssBucket | undefined {
     ...account,
     cdnUrl: OSS_CDN_URL,
     get: async (key) => {
-      const signal = AbortSignal.timeout(TIMEOUT_MS);
-      const response = await fetch(await signedOssUrl(account, key, Date.now()), { signal });
+      const response = await fetch(await signedOssUrl(account, key, Date.now()), {
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        redirect: 'manual',
+      });
       if (response.ok) return response.body ?? undefined;
       await response.body?.cancel();
       if (response.status === 404) return undefined;

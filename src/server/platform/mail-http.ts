@@ -14,6 +14,7 @@ export function httpMail(config: Config): ((mail: Mail) => Promise<void>) | unde
       },
       body: JSON.stringify(mail),
       signal: AbortSignal.timeout(10_000),
+      redirect: 'manual',
     });
     if (!response.ok) throw new Error(`mail provider answered ${response.status}`);
   };

@@ -80,7 +80,10 @@ async function askSource(db: Database, now: number, url: string, marginBp: numbe
       .map(({ currency }) => currency),
   );
   if ([...wanted].every((currency) => fresh.has(currency))) return;
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetch(url, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    redirect: 'manual',
+  });
   if (!response.ok) throw new Error(`the source of rates answered ${response.status}`);
   const { rates } = v.parse(ratesAnswer, await response.json());
   for (const currency of wanted) {

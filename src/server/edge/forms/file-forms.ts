@@ -72,7 +72,8 @@ function postToBucket(
   const texts = { key, name: file.name, policy, OSSAccessKeyId: accessKeyId, signature };
   for (const [name, text] of Object.entries(texts)) body.set(name, text);
   body.set('file', file);
-  const post = { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) };
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const post: RequestInit = { method: 'POST', body, signal, redirect: 'manual' };
   return bucketHost.startsWith('/') ? c.var.send(bucketHost, post) : fetch(bucketHost, post);
 }
 
