@@ -108,6 +108,11 @@ export const VARIABLES = {
     v.optional(flag, 'false'),
     '`true` adds `preload` to Strict-Transport-Security. Only for a domain whose owner wants it, with every subdomain, in the list of https://hstspreload.org: it takes months to get out again.',
   ),
+  SECURITY_CONTACT: variable(
+    v.optional(v.pipe(v.string(), v.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/))),
+    'Where weaknesses are reported, for `/.well-known/security.txt`: `mailto:…` or `https://…`.',
+    { unset: "the tenant's service e-mail" },
+  ),
   MAIL_FROM: variable(v.optional(v.string(), 'no-reply@sampan.test'), 'Sender of mails.'),
   SMTP_URL: variable(
     v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),

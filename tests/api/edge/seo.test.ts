@@ -31,6 +31,15 @@ describe('robots.txt', () => {
   );
 });
 
+test('security.txt says at each host whom to tell of a weakness', async () => {
+  for (const { host } of hosts) {
+    const { text, headers } = await visit('/.well-known/security.txt', { host });
+    expect(headers['content-type'], host).toContain('text/plain');
+    expect(text, host).toMatch(/^Contact: mailto:\S+@\S+\nExpires: 20\d\d-/);
+    expect(text, host).toContain(`\nCanonical: ${originOf(host)}/`);
+  }
+});
+
 const leavesOf = (category: Category): Category[] =>
   category.children.length > 0 ? category.children.flatMap(leavesOf) : [category];
 

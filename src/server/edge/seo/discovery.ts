@@ -6,6 +6,7 @@ import { originOf } from '../../request/origin.ts';
 import { lazyTextsAnswer } from '../lazy-texts.ts';
 import { manifest } from './manifest.ts';
 import { robots } from './robots.ts';
+import { SECURITY_TXT_PATH, securityTxt } from './security-txt.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
 
 const CACHED_AN_HOUR = 'public, max-age=3600';
@@ -15,6 +16,8 @@ function answerOf(c: Context<RequestEnv>): Promise<Response | undefined> | Respo
   switch (c.req.path) {
     case '/robots.txt':
       return robots(c);
+    case SECURITY_TXT_PATH:
+      return securityTxt(c);
     case '/manifest.webmanifest':
       return manifest(c);
     case LAZY_TEXTS_PATH:
@@ -29,7 +32,7 @@ function answerOf(c: Context<RequestEnv>): Promise<Response | undefined> | Respo
 const tagged = etag();
 
 /**
- * robots.txt, sitemaps, the web manifest and the lazy texts of a tenant. They are the same for every
+ * robots.txt, security.txt, sitemaps, the web manifest and the lazy texts of a tenant. They are the same for every
  * visitor, so they come before language and session. All but the lazy texts may be cached for an hour.
  */
 export const discovery: MiddlewareHandler<RequestEnv> = async (c, next) => {
