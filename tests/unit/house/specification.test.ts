@@ -1,17 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { testReferenceError } from './test-references.ts';
 
-/**
- * docs/specification.md names a test for each requirement. Files are found by their name, wherever
- * below `tests/<kind>/` they stand. When a requirement is built, lower the number here.
- */
+/** docs/specification.md names a test for each requirement. When one is built, lower the number here. */
 const NOT_YET_AT_MOST = 21;
 
-const KINDS = ['unit', 'api', 'e2e'];
 const SECTION = /^## (\d+)\. /;
 const ROW = /^\| (S\d+\.\d+) \| (.+) \| (.+) \|$/;
-const TEST_REFERENCE = /^(?:(\w+)\/)?([^/\s]+\.test\.ts) › (.+)$/;
 
 type Row = { id: string; section: string; requirement: string; cell: string };
 
@@ -28,39 +23,12 @@ function readRows(document: string): Row[] {
   return rows;
 }
 
-const files = globSync('tests/**/*.test.ts').map((file) => file.split(path.sep).join('/'));
-const sources = new Map<string, string>();
-function sourceOf(file: string): string {
-  const source = sources.get(file) ?? readFileSync(file, 'utf8');
-  sources.set(file, source);
-  return source;
-}
-const hasTitle = (file: string, title: string) =>
-  ["'", '"', '`'].some((quote) => sourceOf(file).includes(quote + title + quote));
-
-/** The error of a test reference `file › title`; undefined if the test exists. */
-function referenceError(reference: string): string | undefined {
-  const [, kind, name, title = ''] = TEST_REFERENCE.exec(reference) ?? [];
-  if (!name) return `“${reference}” is not “file › title”`;
-  const label = kind ? `${kind}/${name}` : name;
-  if (kind && !KINDS.includes(kind)) return `“${kind}” is no kind of tests`;
-  const found = files.filter(
-    (file) => path.posix.basename(file) === name && (!kind || file.startsWith(`tests/${kind}/`)),
-  );
-  if (found.length === 0) return `there is no ${label}`;
-  if (new Set(found.map((file) => file.split('/')[1])).size > 1) {
-    return `${name} needs its kind in front: ${found.join(', ')}`;
-  }
-  if (!found.some((file) => hasTitle(file, title))) return `${label} has no title “${title}”`;
-  return undefined;
-}
-
 const isNotYet = (requirement: string) => /\*\*Not yet( in full)?:\*\* \S/.test(requirement);
 
 function rowErrors({ requirement, cell }: Row): string[] {
   if (cell === 'not yet' && !isNotYet(requirement)) return ['does not say what is missing'];
   if (cell === 'not yet') return [];
-  return cell.split('<br>').flatMap((reference) => referenceError(reference) ?? []);
+  return cell.split('<br>').flatMap((reference) => testReferenceError(reference) ?? []);
 }
 
 const rows = readRows(readFileSync('docs/specification.md', 'utf8'));
