@@ -56,7 +56,7 @@ export type SearchQuery = v.InferOutput<typeof searchQuery>;
 export const SEARCH_SERVICES = ['freeShipping', 'shipIn48Hours', 'inStock'] as const;
 export type SearchService = (typeof SEARCH_SERVICES)[number];
 
-const facet = v.object({ id: v.string(), name: v.string(), count: v.number() });
+export const facet = v.object({ id: v.string(), name: v.string(), count: v.number() });
 /** A choice of a facet: `id` is the value to search with, `count` its number of hits. */
 export type Facet = v.InferOutput<typeof facet>;
 

@@ -1,0 +1,56 @@
+import type { EndpointName, endpoints } from '../endpoints.ts';
+import { accountExamples } from './account.ts';
+import { cartExamples } from './cart.ts';
+import { productExamples } from './catalogue.ts';
+import { contentExamples } from './content.ts';
+import { depositExamples } from './deposits.ts';
+import type { Examples } from './example.ts';
+import { feedbackExamples } from './feedback.ts';
+import { opsMoneyExamples, opsTenantExamples, opsWorkExamples } from './ops-office.ts';
+import { opsParcelExamples, opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
+import { orderExamples } from './orders.ts';
+import { parcelExamples } from './parcels.ts';
+import { paymentExamples } from './payments.ts';
+import { refundExamples } from './refunds.ts';
+import { siteExamples } from './site.ts';
+import { transitExamples } from './transit.ts';
+import { uploadExamples } from './uploads.ts';
+import { userExamples } from './user.ts';
+import { withdrawalExamples } from './withdrawals.ts';
+
+const examples: Examples<typeof endpoints> = {
+  ...siteExamples,
+  ...userExamples,
+  ...productExamples,
+  ...cartExamples,
+  ...orderExamples,
+  ...parcelExamples,
+  ...transitExamples,
+  ...refundExamples,
+  ...paymentExamples,
+  ...accountExamples,
+  ...depositExamples,
+  ...withdrawalExamples,
+  ...contentExamples,
+  ...feedbackExamples,
+  ...uploadExamples,
+  ...opsPurchaseExamples,
+  ...opsParcelExamples,
+  ...opsTransitExamples,
+  ...opsMoneyExamples,
+  ...opsWorkExamples,
+  ...opsTenantExamples,
+};
+
+/** The parts of an example's request, by name as in the endpoint. */
+export type Sent = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+};
+
+/** The example of a call. The compiler requires one for each endpoint. */
+export const exampleOf = (name: EndpointName): { input: Sent; answer: unknown } => {
+  const { input = {}, answer } = examples[name] as { input?: Sent; answer: unknown };
+  return { input, answer };
+};

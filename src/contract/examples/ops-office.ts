@@ -1,0 +1,124 @@
+import type { opsMoneyEndpoints } from '../ops/money.ts';
+import type { opsTenantEndpoints } from '../ops/tenants.ts';
+import type { opsWorkEndpoints } from '../ops/work.ts';
+import { deposit } from './deposits.ts';
+import { done, type Examples, pageWith } from './example.ts';
+import { feedback } from './feedback.ts';
+import { order } from './payments.ts';
+import { refund } from './refunds.ts';
+import { tenantFile } from './tenant-file.ts';
+import { uploadToken } from './uploads.ts';
+import { withdrawal } from './withdrawals.ts';
+
+const credited = {
+  ...deposit,
+  status: 'SUCCEEDED' as const,
+  creditedAt: '2026-11-19T11:00:00.000Z',
+};
+const rejected = { ...deposit, status: 'REJECTED' as const, reason: 'No transfer arrived' };
+const paidOut = {
+  ...withdrawal,
+  status: 'PAID' as const,
+  accountNo: '0044 1234 5678',
+  doneAt: '2026-11-23T05:00:00.000Z',
+  actions: [],
+};
+const refunded = {
+  ...refund,
+  status: 'SUCCEEDED' as const,
+  doneAt: '2026-11-22T12:00:00.000Z',
+  actions: [],
+};
+const ofDeposit = { id: deposit.depositNo };
+const ofWithdrawal = { id: withdrawal.id };
+const ofRefund = { id: refund.id };
+
+export const opsMoneyExamples: Examples<typeof opsMoneyEndpoints> = {
+  getOpsDeposit: { input: { params: ofDeposit }, answer: deposit },
+  creditDeposit: {
+    input: { params: ofDeposit, body: { amount: '90' } },
+    answer: { ...credited, amount: '90.00' },
+  },
+  rejectDeposit: {
+    input: { params: ofDeposit, body: { reason: 'No transfer arrived' } },
+    answer: rejected,
+  },
+  getOpsWithdrawal: {
+    input: { params: ofWithdrawal },
+    answer: { ...withdrawal, accountNo: '0044 1234 5678' },
+  },
+  payWithdrawal: { input: { params: ofWithdrawal }, answer: paidOut },
+  rejectWithdrawal: {
+    input: { params: ofWithdrawal, body: { reason: 'The account is somebody else’s' } },
+    answer: { ...paidOut, status: 'REJECTED', reason: 'The account is somebody else’s' },
+  },
+  refundOrder: {
+    input: {
+      body: {
+        orderType: 'PURCHASE_ORDER',
+        orderNo: order.orderNo,
+        amount: '0.50',
+        reason: 'PRICE_DIFFERENCE',
+        note: 'The seller gave a discount',
+      },
+    },
+    answer: {
+      ...refunded,
+      amount: '0.50',
+      reason: 'PRICE_DIFFERENCE',
+      note: 'The seller gave a discount',
+    },
+  },
+  getOpsRefund: { input: { params: ofRefund }, answer: refund },
+  approveRefund: {
+    input: { params: ofRefund, body: { amount: '0.50' } },
+    answer: { ...refunded, amount: '0.50' },
+  },
+  rejectRefund: {
+    input: { params: ofRefund, body: { reason: 'It was sent yesterday' } },
+    answer: { ...refund, status: 'REJECTED', answer: 'It was sent yesterday', actions: [] },
+  },
+};
+
+export const opsWorkExamples: Examples<typeof opsWorkEndpoints> = {
+  listWork: {
+    input: { query: { kind: 'ORDERS_TO_ACCEPT', pageSize: 5 } },
+    answer: pageWith({
+      id: order.orderId,
+      number: order.orderNo,
+      status: 'PAID',
+      userId: '01KAFQ8ZT3M5X7C9V1B2N4K6J8',
+      since: '2026-11-20T03:13:40.000Z',
+    }),
+  },
+  getOpsFeedback: { input: { params: { id: feedback.id } }, answer: feedback },
+  answerFeedback: {
+    input: { params: { id: feedback.id }, body: { answer: 'Until 17:00.' } },
+    answer: { ...feedback, answer: 'Until 17:00.', answeredAt: '2026-11-22T10:30:00.000Z' },
+  },
+  getOpsUploadToken: {
+    input: { query: { ext: 'jpg' } },
+    answer: { ...uploadToken, key: 'qc-photo/9f2c1b7a.jpg' },
+  },
+  runTimers: done,
+};
+
+const tenant = {
+  id: tenantFile.id,
+  name: 'Sample',
+  hosts: tenantFile.hosts,
+  revision: 1,
+  previewUrl: 'https://sample.preview.example.org',
+};
+
+export const opsTenantExamples: Examples<typeof opsTenantEndpoints> = {
+  listTenants: { answer: [tenant] },
+  getTenantFile: {
+    input: { params: { id: tenantFile.id } },
+    answer: { ...tenantFile, revision: 1 },
+  },
+  putTenantFile: {
+    input: { params: { id: tenantFile.id }, query: { check: false }, body: tenantFile },
+    answer: { ...tenant, created: true },
+  },
+};

@@ -1,0 +1,170 @@
+import type { opsParcelEndpoints } from '../ops/parcels.ts';
+import type { opsPurchaseEndpoints } from '../ops/purchase.ts';
+import type { opsTransitEndpoints } from '../ops/transit.ts';
+import type { Examples } from './example.ts';
+import { order } from './orders.ts';
+import { orderItemId, parcel, parcelDetail } from './parcels.ts';
+import { bill } from './site.ts';
+import { transitOrder } from './transit.ts';
+
+const params = { id: order.orderNo };
+const measures = { weightG: 1240, lengthMm: 300, widthMm: 200, heightMm: 150 };
+const bought = { ...order, status: 'PURCHASED' as const, actions: ['requestRefund' as const] };
+
+export const opsPurchaseExamples: Examples<typeof opsPurchaseEndpoints> = {
+  getOpsOrder: { input: { params }, answer: order },
+  acceptOrder: { input: { params }, answer: { ...order, status: 'PURCHASING' } },
+  askShopper: {
+    input: { params, body: { question: 'Khaki is gone. Green?' } },
+    answer: { ...order, status: 'AWAITING_CONFIRMATION', question: 'Khaki is gone. Green?' },
+  },
+  requestSupplement: {
+    input: { params, body: { amount: '5.50', note: 'The seller raised the price' } },
+    answer: { ...order, status: 'PENDING_SUPPLEMENT' },
+  },
+  markBought: {
+    input: { params, body: { upstreamOrderNo: '2811223344556677' } },
+    answer: bought,
+  },
+  rejectOrder: {
+    input: { params, body: { reason: 'OUT_OF_STOCK', note: 'Gone since this morning' } },
+    answer: {
+      ...order,
+      status: 'CLOSED',
+      closeReason: 'OUT_OF_STOCK',
+      refundStatus: 'FULL',
+      actions: ['clone'],
+    },
+  },
+  markShipped: {
+    input: {
+      params,
+      body: {
+        parcels: [
+          {
+            domesticCarrier: 'ZTO',
+            domesticTrackingNo: '75380012345678',
+            items: [{ orderItemId, quantity: 2 }],
+          },
+        ],
+      },
+    },
+    answer: { ...bought, status: 'SELLER_SHIPPED', parcels: [parcel] },
+  },
+  markDelivered: {
+    input: { params },
+    answer: { ...bought, status: 'DELIVERED_TO_USER_WAREHOUSE' },
+  },
+};
+
+const parcelParams = { id: parcel.parcelNo };
+
+export const opsParcelExamples: Examples<typeof opsParcelEndpoints> = {
+  getOpsParcel: { input: { params: parcelParams }, answer: parcelDetail },
+  traceParcel: {
+    input: {
+      params: parcelParams,
+      body: { status: 'TRANSPORT', text: '快件已到达【广州转运中心】' },
+    },
+    answer: {
+      ...parcelDetail,
+      status: 'IN_DOMESTIC_TRANSIT',
+      domesticTraceStatus: 'TRANSPORT',
+      actions: [],
+    },
+  },
+  parcelArrived: {
+    input: {
+      params: parcelParams,
+      body: { ...measures, shelfCode: 'A-01-3', goodsClass: 'NORMAL' },
+    },
+    answer: {
+      ...parcelDetail,
+      status: 'INBOUND_CHECKING',
+      qcStatus: 'NOT_CHECKED',
+      actions: [],
+    },
+  },
+  checkParcel: {
+    input: { params: parcelParams, body: { passed: true, note: 'As described' } },
+    answer: { ...parcelDetail, qcNote: 'As described' },
+  },
+  parcelReturned: {
+    input: { params: parcelParams },
+    answer: { ...parcelDetail, status: 'RETURNED', actions: [] },
+  },
+  parcelException: {
+    input: {
+      params: parcelParams,
+      body: { exception: 'LOST', note: 'The carrier can not find it' },
+    },
+    answer: { ...parcelDetail, status: 'EXCEPTION', exception: 'LOST', actions: [] },
+  },
+};
+
+const transitParams = { id: transitOrder.orderNo };
+const packed = { ...transitOrder, ...measures, packed: true, boxes: 1, bill, actions: [] };
+const sent = { ...packed, carrier: 'EMS', trackingNo: 'EA123456785CN' };
+
+export const opsTransitExamples: Examples<typeof opsTransitEndpoints> = {
+  getOpsTransit: { input: { params: transitParams }, answer: transitOrder },
+  packTransit: {
+    input: { params: transitParams },
+    answer: { ...transitOrder, status: 'PACKING', actions: [] },
+  },
+  weighTransit: {
+    input: { params: transitParams, body: { ...measures, boxes: 1 } },
+    answer: { ...packed, status: 'PENDING_PAYMENT', actions: ['pay', 'close'] },
+  },
+  rejectTransit: {
+    input: { params: transitParams, body: { note: 'Packed, it is longer than the line takes' } },
+    answer: { ...transitOrder, status: 'CLOSED', actions: [] },
+  },
+  handOver: {
+    input: { params: transitParams, body: { carrier: 'EMS', trackingNo: 'EA123456785CN' } },
+    answer: { ...sent, status: 'IN_TRANSIT' },
+  },
+  traceTransit: {
+    input: {
+      params: transitParams,
+      body: {
+        events: [
+          {
+            at: '2026-11-20T08:00:00.000Z',
+            status: 'IN_TRANSIT',
+            code: '003',
+            text: 'Departed',
+            location: 'Guangzhou',
+          },
+        ],
+      },
+    },
+    answer: {
+      ...sent,
+      status: 'IN_TRANSIT',
+      traces: [
+        {
+          at: '2026-11-20T08:00:00.000Z',
+          status: 'IN_TRANSIT',
+          text: 'Departed',
+          location: 'Guangzhou',
+        },
+      ],
+    },
+  },
+  arriveLocally: {
+    input: { params: transitParams },
+    answer: { ...sent, status: 'ARRIVED_LOCAL_WAREHOUSE' },
+  },
+  deliverLocally: {
+    input: { params: transitParams, body: { localTrackingNo: 'L-778' } },
+    answer: { ...sent, status: 'LOCAL_DELIVERING', localTrackingNo: 'L-778' },
+  },
+  transitException: {
+    input: {
+      params: transitParams,
+      body: { exception: 'LOST', note: 'No trace for 60 days' },
+    },
+    answer: { ...sent, status: 'LOST' },
+  },
+};

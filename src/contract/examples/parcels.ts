@@ -1,0 +1,86 @@
+import type { PurchaseParcel, PurchaseParcelDetail, parcelEndpoints } from '../calls/parcels.ts';
+import { chosen } from './cart.ts';
+import { type Examples, pageWith } from './example.ts';
+import { openPayment, order } from './payments.ts';
+import { warehouse } from './site.ts';
+
+export const orderItemId = '01KAFR4K1N3Q5S7V9X1Z3B5D7F';
+
+const { title, titleTrans, image, attributes, link, quantity, price } = chosen;
+
+/** A parcel in storage: checked, weighed and photographed. */
+export const parcel: PurchaseParcel = {
+  id: '01KAFR5M2P4R6T8W0Y2A4C6E8G',
+  parcelNo: 'K2611213V7X9B2',
+  ...order,
+  status: 'STOCKED_IN',
+  items: [{ orderItemId, title, titleTrans, image, attributes, link, quantity, price }],
+  domesticCarrier: 'ZTO',
+  domesticTrackingNo: '75380012345678',
+  domesticTraceStatus: 'SIGN',
+  warehouse,
+  shelfCode: 'A-01-3',
+  weightG: 1240,
+  lengthMm: 300,
+  widthMm: 200,
+  heightMm: 150,
+  goodsClass: 'NORMAL',
+  qcStatus: 'PASSED',
+  qcNote: '',
+  qcPhotos: ['/uploads/qc-photo/9f2c1b7a.jpg'],
+  goodsValue: '136.00',
+  createdAt: '2026-11-21T02:00:00.000Z',
+  signedAt: '2026-11-22T06:15:00.000Z',
+  stockedInAt: '2026-11-22T07:05:00.000Z',
+  storageFreeUntil: '2027-01-21T07:05:00.000Z',
+  storageExpiresAt: '2027-05-21T07:05:00.000Z',
+  freeDaysLeft: 60,
+  actions: ['forward', 'extend'],
+};
+
+export const parcelDetail: PurchaseParcelDetail = {
+  ...parcel,
+  timeline: [
+    {
+      event: 'PASSED',
+      from: 'INBOUND_CHECKING',
+      to: 'STOCKED_IN',
+      actor: 'OPERATOR',
+      at: '2026-11-22T07:05:00.000Z',
+      details: {},
+    },
+  ],
+};
+
+const params = { id: parcel.id };
+
+export const parcelExamples: Examples<typeof parcelEndpoints> = {
+  listStockInParcels: {
+    input: { query: { tab: 'stored', sort: 'storage', keyword: 'backpack' } },
+    answer: {
+      ...pageWith(parcel),
+      counts: { stored: 1, problem: 0, coming: 0, forwarding: 0, done: 0 },
+    },
+  },
+  getParcel: { input: { params }, answer: parcelDetail },
+  decideParcel: {
+    input: { params, body: { decision: 'ACCEPT' } },
+    answer: {
+      ...parcelDetail,
+      qcStatus: 'WAIVED',
+      qcIssue: 'WRONG_COLOR',
+      qcNote: 'Green, not khaki',
+    },
+  },
+  extendStorage: {
+    input: { params },
+    answer: {
+      ...openPayment,
+      paymentNo: 'Y261122J3N5P7Q',
+      type: 'STORAGE',
+      amount: '30.00',
+      createdAt: '2026-11-22T09:00:00.000Z',
+      expiresAt: '2026-11-23T09:00:00.000Z',
+    },
+  },
+};
