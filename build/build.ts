@@ -15,6 +15,7 @@ import { headersFile } from '../src/server/platform/public-files.ts';
 import { progressBar } from '../tools/servers/progress.ts';
 import { run } from '../tools/servers/run.ts';
 import { precompress } from './precompress.ts';
+import { copyRenderer } from './reference-renderer.ts';
 import { checkWorkerSize } from './worker-size.ts';
 
 /** The files that a build is made from. When one of them changes, the build is stale. */
@@ -27,6 +28,7 @@ const SOURCES = [
   'package-lock.json',
   'public/*',
   'public/brand/**/*',
+  'public/reference/start.js',
 ];
 /** A Workers build also contains the pictures, because a Worker can't render them. */
 const PICTURE_SOURCES = ['demo/pictures/*', 'demo/catalogue/**/*'];
@@ -70,6 +72,7 @@ export async function build(target: Target, { force = false } = {}): Promise<voi
   const stamp = sourceStamp(target);
   if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   copyLocales();
+  await copyRenderer();
   rmSync(dist, { recursive: true, force: true });
   // The build is always the production build, whatever NODE_ENV this process has.
   const environment = { NODE_ENV: 'production', CLOUDFLARE: target === 'workers' ? '1' : '' };

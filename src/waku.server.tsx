@@ -7,11 +7,7 @@ import { edge } from './server/edge/edge.ts';
 import { hasBackend } from './server/platform/platform.ts';
 import { statement } from './server/statement/statement.ts';
 
-const api = createApi(async (env) => {
-  const platform = await getPlatform(env);
-  if (!hasBackend(platform)) throw new Error('every call is answered elsewhere (API_UPSTREAM)');
-  return platform;
-});
+const api = createApi(getPlatform);
 
 const middleware = edge({
   getPlatform,

@@ -28,6 +28,7 @@ import { GOODS_CLASSES, PRICE_MODES, PRODUCT_PLATFORMS } from './values/product-
 import { rateSnapshot } from './values/rate.ts';
 import { REFUND_REASONS, REFUND_STATUSES } from './values/refund-statuses.ts';
 import { ARTICLE_TYPES, WAREHOUSE_REGIONS } from './values/site-kinds.ts';
+import { tenantSettings } from './values/tenant-record.ts';
 import { timelineEvent } from './values/timeline.ts';
 import * as transitStatuses from './values/transit-statuses.ts';
 
@@ -60,6 +61,7 @@ export const COMPONENTS = {
   TimelineEvent: [timelineEvent, 'An entry in the history of an order, parcel or transit order.'],
 
   Tenant: [site.tenant, 'The shop at this host, in the language of the request.'],
+  TenantPreference: [tenantSettings.tenantPreference, 'What the shop shows and sells.'],
   ExchangeInfo: [site.exchangeInfo, 'The value of 1 CNY in the tenant’s currency.'],
   Warehouse: [site.warehouse, 'A warehouse of the tenant.'],
   District: [site.district, 'A first-level district of a country.'],

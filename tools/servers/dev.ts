@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyLocales } from '../../build/build.ts';
+import { copyRenderer } from '../../build/reference-renderer.ts';
 import { areAllDone } from '../../demo/pictures/render-missing.ts';
 import { getPlatform } from '../../src/server/platform/node.ts';
 import { hasBackend, type Platform } from '../../src/server/platform/platform.ts';
@@ -21,6 +22,7 @@ export async function serveSources(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sampan-dev-'));
   const PREPARED_FILE = path.join(folder, 'prepared');
   copyLocales();
+  await copyRenderer();
   // Without a page cache, so that every change shows at once.
   const environment = { OPERATOR_TOKEN, PREPARED_FILE, PAGE_CACHE_MB: '0' };
   const server = run('npx', ['waku', 'dev', '--port', String(config.PORT)], environment);

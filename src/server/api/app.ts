@@ -2,12 +2,13 @@ import { type Context, Hono } from 'hono';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { Failure } from '../../contract/errors.ts';
-import type { Platform } from '../platform/platform.ts';
+import { hasBackend, type Platform, type Storefront } from '../platform/platform.ts';
 import { accountHandlers } from './account.ts';
 import { bucketRoutes } from './bucket.ts';
 import { cartHandlers } from './cart.ts';
 import { contentHandlers } from './content.ts';
 import { depositHandlers } from './deposits.ts';
+import { descriptionRoutes } from './description/routes.ts';
 import { dispatch } from './dispatch.ts';
 import { failureResponse } from './failure-response.ts';
 import { feedbackHandlers } from './feedback.ts';
@@ -62,17 +63,19 @@ const handlers: Handlers = {
  * The embedded backend: serves every call of the contract, the contract's OpenAPI description,
  * uploaded files, and the demo's mailbox and card page.
  */
-export function createApi(getPlatform: (env: unknown) => Promise<Platform>): Hono {
+export function createApi(getPlatform: (env: unknown) => Promise<Storefront | Platform>): Hono {
   const api = new Hono();
-  const platformOf = (c: Context) => getPlatform(c.env);
+  const storefrontOf = (c: Context) => getPlatform(c.env);
+  const platformOf = async (c: Context) => {
+    const platform = await storefrontOf(c);
+    if (!hasBackend(platform)) throw new Error('every call is answered elsewhere (API_UPSTREAM)');
+    return platform;
+  };
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     const path = `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     api.on(endpoint.method, path, dispatch(name, handlers, platformOf));
   }
-  api.get('/api/openapi.json', async (c) =>
-    c.json((await import('./openapi.ts')).openApiDocument()),
-  );
-  api.get('/api/docs', async (c) => c.html((await import('./reference-page.ts')).referencePage()));
+  api.route('/api', descriptionRoutes(storefrontOf));
   api.route('/uploads', bucketRoutes(platformOf));
   api.route('/dev', mailbox(platformOf));
   api.route('/dev/card', sandboxCard(platformOf));

@@ -6,16 +6,27 @@ import { translateKey } from '../../i18n/translator.ts';
 import { constantTimeEqual } from '../crypto/digest.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { isMultipart } from '../storage/posted-form.ts';
+import { isDescription } from './description.ts';
 import { readBody } from './forms/body.ts';
 import { answerFileForm, readFileForm } from './forms/file-forms.ts';
 import { answerForm, isForm } from './forms/forms.ts';
 import { matchEndpoint } from './match-endpoint.ts';
+import { isNotModified } from './not-modified.ts';
 import { applySession } from './session/session-answer.ts';
 
 function refuse(c: Context<RequestEnv>, code: ErrorCode): Response {
   const message = translateKey(c.var.t, `error.${code}`);
   const headers = { 'cache-control': 'no-store' };
   return c.json({ code, message, requestId: c.var.requestId }, ERROR_STATUS[code], headers);
+}
+
+/** The contract's description: a document that clients keep, not an answer to a call. */
+function describe(c: Context<RequestEnv>, { body, headers }: Response): Response {
+  if (isNotModified(c, headers.get('etag'))) {
+    headers.delete('content-type');
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(body, { headers });
 }
 
 async function forward(c: Context<RequestEnv>, body: string | undefined): Promise<Response> {
@@ -29,6 +40,7 @@ async function forward(c: Context<RequestEnv>, body: string | undefined): Promis
   };
   if (body !== undefined) init.body = body;
   const response = await c.var.send(pathname + search, init);
+  if (isDescription(path) && response.ok) return describe(c, response);
   const isJson = response.headers.get('content-type')?.includes('application/json');
   if (!isJson) return new Response(response.body, response);
   const answer = {

@@ -6,6 +6,7 @@ import { STRICT_TRANSPORT } from '../platform/public-files.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { widgetTenant } from '../request/widget.ts';
 import { CSP_REPORTS_PATH } from './csp-reports.ts';
+import { REFERENCE_PAGE } from './description.ts';
 
 const PERMISSIONS = { geolocation: [], microphone: [], payment: [] };
 
@@ -37,33 +38,52 @@ const framedHosts: ContentSecurityPolicyOptionHandler = ({
 /** The name of the place that takes reports. */
 const REPORTS = 'csp';
 
-const pageHeaders = secureHeaders({
-  contentSecurityPolicy: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", NONCE],
-    styleSrc: ["'self'", NONCE],
-    // React writes positions as style attributes, which run no code.
-    styleSrcAttr: ["'unsafe-inline'"],
-    imgSrc: [imageSources],
-    connectSrc: [calledHosts],
-    frameSrc: [framedHosts],
-    fontSrc: ["'self'"],
-    manifestSrc: ["'self'"],
-    workerSrc: ["'self'"],
-    objectSrc: ["'none'"],
-    baseUri: ["'none'"],
-    formAction: [calledHosts],
-    frameAncestors: ["'none'"],
-    reportTo: REPORTS,
-    // For browsers without the Reporting API.
-    reportUri: CSP_REPORTS_PATH,
-  },
+const PAGE_POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'", NONCE],
+  styleSrc: ["'self'", NONCE],
+  // React writes positions as style attributes, which run no code.
+  styleSrcAttr: ["'unsafe-inline'"],
+  imgSrc: [imageSources],
+  connectSrc: [calledHosts],
+  frameSrc: [framedHosts],
+  fontSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  workerSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: [calledHosts],
+  frameAncestors: ["'none'"],
+  reportTo: REPORTS,
+  // For browsers without the Reporting API.
+  reportUri: CSP_REPORTS_PATH,
+};
+
+const PAGE_HEADERS = {
   reportingEndpoints: [{ name: REPORTS, url: CSP_REPORTS_PATH }],
   referrerPolicy: 'strict-origin-when-cross-origin',
   strictTransportSecurity: STRICT_TRANSPORT,
   xFrameOptions: 'DENY',
   crossOriginOpenerPolicy: 'same-origin',
   permissionsPolicy: { camera: ['self'], ...PERMISSIONS },
+};
+
+const pageHeaders = secureHeaders({ contentSecurityPolicy: PAGE_POLICY, ...PAGE_HEADERS });
+
+/**
+ * The API's reference page has no inline script, and it connects to this host only. Its renderer adds
+ * style elements that can carry no nonce (docs/decisions/051).
+ */
+const referenceHeaders = secureHeaders({
+  contentSecurityPolicy: {
+    ...PAGE_POLICY,
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    connectSrc: ["'self'"],
+    formAction: ["'self'"],
+    frameSrc: ["'none'"],
+  },
+  ...PAGE_HEADERS,
 });
 
 /** An uploaded file runs nothing and loads nothing, whatever it is. */
@@ -165,6 +185,7 @@ function setPreload({ res: { headers }, var: { platform } }: Context<RequestEnv>
 
 function headersFor(c: Context<RequestEnv>): MiddlewareHandler {
   if (c.req.path.startsWith('/uploads/')) return fileHeaders;
+  if (c.req.path === REFERENCE_PAGE) return referenceHeaders;
   if (!isWidgetPath(c.req.path)) return pageHeaders;
   return widgetTenant(c) === undefined ? headersOnShopHost : headersOnWidgetHost;
 }

@@ -100,6 +100,11 @@ export const VARIABLES = {
     'Bearer token of `/api/ops`, 32 characters or more.',
     { unset: 'these calls are refused' },
   ),
+  API_DOCS: variable(
+    v.optional(v.picklist(['off', 'shop', 'all'])),
+    'What `/api/docs` and `/api/openapi.json` describe to anybody: the calls of shoppers (`shop`), those of operators too (`all`), or nothing (`off`).',
+    { unset: '`shop`; `all` in demo mode' },
+  ),
   TRUST_PROXY: variable(
     v.optional(flag, 'false'),
     '`true` behind a proxy that sets X-Forwarded-Host, -Proto and -For itself.',

@@ -20,7 +20,11 @@ const GROUPS = [
 ] as const;
 
 type Variables = v.InferOutput<typeof environmentSchema>;
-export type Config = Omit<Variables, 'API_UPSTREAM' | 'DEMO' | 'FULFILMENT' | 'PUBLIC_ORIGIN'> & {
+export type Config = Omit<
+  Variables,
+  'API_DOCS' | 'API_UPSTREAM' | 'DEMO' | 'FULFILMENT' | 'PUBLIC_ORIGIN'
+> & {
+  API_DOCS: NonNullable<Variables['API_DOCS']>;
   API_UPSTREAM: Upstream[];
   DEMO: boolean;
   FULFILMENT: 'simulated' | 'manual';
@@ -49,6 +53,7 @@ export function readConfig(environment: Record<string, unknown>): Config {
   }
   return {
     ...output,
+    API_DOCS: output.API_DOCS ?? (DEMO ? 'all' : 'shop'),
     API_UPSTREAM: output.API_UPSTREAM ?? [],
     DEMO,
     FULFILMENT: output.FULFILMENT ?? (DEMO ? 'simulated' : 'manual'),

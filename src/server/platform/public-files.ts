@@ -28,6 +28,7 @@ const RULES: Record<string, FileRule> = {
   '/goods/*': { cacheControl: cachedFor(30 * DAY), crossOrigin: true },
   '/brand/*': { cacheControl: cachedFor(HOUR), crossOrigin: true },
   '/locales/*': { cacheControl: cachedFor(HOUR) },
+  '/reference/*': { cacheControl: cachedFor(HOUR) },
   '/plain.css': { cacheControl: cachedFor(HOUR) },
   '/sandbox-card.css': { cacheControl: cachedFor(HOUR) },
   '/speculation-rules.json': {

@@ -56,6 +56,14 @@ describe('without demo mode, with TENANT_ID and behind a proxy', () => {
     }
   });
 
+  test('operators’ calls are not described, and none can be tried', async () => {
+    const { json } = await visit('/api/openapi.json');
+    const { paths } = json as { paths: object };
+    expect(Object.keys(paths)).toContain('/front/tenant');
+    expect(Object.keys(paths).filter((path) => path.startsWith('/ops/'))).toEqual([]);
+    expect((await visit('/api/docs')).text).not.toContain('data-can-try');
+  });
+
   test('there is no demonstration shopper', async () => {
     expectRefused(await login(DEMO_EMAIL, DEMO_PASSWORD), 'WRONG_CREDENTIALS');
   });

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { headerOf } from '../../../framework/server/node-request.ts';
 import { CACHED_ENCODINGS } from '../../platform/encodings.ts';
 import type { RequestEnv } from '../../request/context.ts';
+import { isNotModified } from '../not-modified.ts';
 import { encodingFor } from './accept-encoding.ts';
 import { inBackground } from './in-background.ts';
 
@@ -36,16 +36,6 @@ export async function cachedAnswer(c: Context<RequestEnv>): Promise<CachedAnswer
     vary: 'Accept-Encoding',
   };
   return { headers, body };
-}
-
-/** Whether the client has this body already (RFC 9110, section 13.1.2). */
-function isNotModified(c: Context<RequestEnv>, etag: string | undefined): boolean {
-  const header = headerOf(c, 'if-none-match');
-  if (header === undefined) return false;
-  return header.split(',').some((one) => {
-    const tag = one.trim();
-    return tag === '*' || tag === etag || tag === `W/${etag}`;
-  });
 }
 
 /** The response to this request: 200, 304 where the client has the body, no body for HEAD. */

@@ -2,11 +2,13 @@ import type { Context } from 'hono';
 import { replaceResponse } from '../../../framework/server/hono-response.ts';
 import { compressStream, STREAMED_ENCODINGS } from '../../platform/encodings.ts';
 import type { RequestEnv } from '../../request/context.ts';
+import { isDescription } from '../description.ts';
 import { encodingFor } from './accept-encoding.ts';
 
 /**
- * What is compressed: pages, their payloads and sitemaps. Answers of calls are not: they are short, and
- * a secret that is compressed together with an attacker's text can be guessed (BREACH).
+ * What is compressed: pages, their payloads, sitemaps and the API's description. Answers of calls are
+ * not: they are short, and a secret that is compressed together with an attacker's text can be guessed
+ * (BREACH).
  */
 const COMPRESSED = /^(?:text\/html|text\/x-component|application\/xml)\b/;
 
@@ -14,7 +16,7 @@ const COMPRESSED = /^(?:text\/html|text\/x-component|application\/xml)\b/;
 export function compressAnswer(c: Context<RequestEnv>): void {
   const { body, headers, status } = c.res;
   const type = headers.get('content-type') ?? '';
-  if (!body || !COMPRESSED.test(type)) return;
+  if (!body || !(COMPRESSED.test(type) || isDescription(c.req.path))) return;
   if (headers.has('content-encoding') || c.get('platform')?.runtime !== 'node') return;
   headers.append('vary', 'Accept-Encoding');
   const encoding = encodingFor(c, STREAMED_ENCODINGS);

@@ -5,6 +5,7 @@ import type { Storefront } from '../../platform/platform.ts';
 import type { Upstream } from '../../platform/upstreams.ts';
 import type { Backend } from '../../request/context.ts';
 import { MAX_FILE_BYTES } from '../../storage/posted-form.ts';
+import { isDescription } from '../description.ts';
 import { matchEndpoint } from '../match-endpoint.ts';
 import { type AnswerContext, answerOf, problem, refusal } from './answer.ts';
 import { atMostBytes, exchange, readBytes, UpstreamError } from './exchange.ts';
@@ -12,8 +13,6 @@ import { atMostBytes, exchange, readBytes, UpstreamError } from './exchange.ts';
 /** The header with a storefront's token for its backend. */
 export const STOREFRONT_TOKEN = 'x-storefront-token';
 
-/** We serve the contract's description ourselves, whichever backend answers the calls. */
-const DESCRIPTION = /^\/api\/(docs|openapi\.json)$/;
 /** The most bytes of a file with its form fields. Twice as much is read, so that the refusal arrives. */
 const MOST_POSTED = MAX_FILE_BYTES + 64 * 1024;
 const DRAINED = 2 * MOST_POSTED;
@@ -70,7 +69,7 @@ export function upstreamBackend(
   const { config, log, translator } = platform;
   return async (request) => {
     const { pathname, search } = new URL(request.url);
-    if (DESCRIPTION.test(pathname)) return embedded(request);
+    if (isDescription(pathname)) return embedded(request);
     const language = request.headers.get('accept-language') ?? '';
     const t = await translator(isLocale(language) ? language : 'en');
     const requestId = request.headers.get('x-request-id') ?? '';

@@ -134,6 +134,14 @@ it.each([
   expect((await app.request('http://shop.test/')).headers.get('content-type')).toBe(sent);
 });
 
+it('the API’s reference page runs only scripts of this host, and alone may add styles of its own', async () => {
+  const policy = policyOf(await headersOf('/api/docs'));
+  expect(policy('script-src')).toBe("'self'");
+  expect(policy('connect-src')).toBe("'self'");
+  expect(policy('style-src')).toBe("'self' 'unsafe-inline'");
+  expect((await policyWith({}))('style-src')).not.toContain('unsafe-inline');
+});
+
 describe('the document of a widget', () => {
   const WIDGETS = ['/support-chat', '/counted', '/counted/', '/counted/product?url=x'];
   it.each(WIDGETS)(

@@ -16,6 +16,13 @@ describe('the configuration', () => {
     expect(readConfig({ NODE_ENV: 'production', DEMO: 'true' }).DEMO).toBe(true);
   });
 
+  it('describes operators’ calls to anybody only in demo mode, unless it is set', () => {
+    expect(readConfig({}).API_DOCS).toBe('all');
+    expect(readConfig({ NODE_ENV: 'production' }).API_DOCS).toBe('shop');
+    expect(readConfig({ API_DOCS: 'off' }).API_DOCS).toBe('off');
+    expect(() => readConfig({ API_DOCS: 'true' })).toThrow('API_DOCS');
+  });
+
   it('simulates the staff in demo mode, not in production', () => {
     expect(readConfig({})).toMatchObject({ FULFILMENT: 'simulated', FULFILMENT_SPEED: 1 });
     expect(readConfig({ FULFILMENT_SPEED: '0.5' }).FULFILMENT_SPEED).toBe(0.5);

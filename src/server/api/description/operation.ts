@@ -1,0 +1,136 @@
+import type { JsonSchema } from '@valibot/to-json-schema';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { ERROR_STATUS, type ErrorCode } from '../../../contract/errors.ts';
+import type { Sent } from '../../../contract/examples/all.ts';
+import { reference } from './schemas.ts';
+
+export type Json = Record<string, unknown>;
+
+/** The converted parts of a call, and its example. */
+export type Described = {
+  name: string;
+  endpoint: Endpoint;
+  schemas: { params?: JsonSchema; query?: JsonSchema; body?: JsonSchema; output: JsonSchema };
+  example: { input: Sent; answer: unknown };
+};
+
+/** The errors that most calls may have, by the name of their component. */
+const SHARED = {
+  ValidationFailed: 'VALIDATION_FAILED',
+  Unauthenticated: 'UNAUTHENTICATED',
+  TooManyRequests: 'TOO_MANY_REQUESTS',
+  Internal: 'INTERNAL',
+} as const satisfies Record<string, ErrorCode>;
+
+const MESSAGES: Record<(typeof SHARED)[keyof typeof SHARED], string> = {
+  VALIDATION_FAILED: 'Please check the marked fields.',
+  UNAUTHENTICATED: 'Your session has ended. Please sign in again.',
+  TOO_MANY_REQUESTS: 'Too many tries. Please wait a moment and try again.',
+  INTERNAL: 'Something went wrong on our side. Please try again.',
+};
+
+const requestId = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+
+const errorContent = (example?: Json) => ({
+  'application/json': { schema: reference('Error'), ...(example && { example }) },
+});
+
+/** The components of errors: `components.responses`. */
+export const sharedResponses: Json = Object.fromEntries(
+  Object.entries(SHARED).map(([name, code]) => {
+    const example = {
+      code,
+      message: MESSAGES[code],
+      ...(code === 'VALIDATION_FAILED' && {
+        errors: [
+          { field: 'email', code: 'email', message: 'Please enter a valid e-mail address.' },
+        ],
+      }),
+      requestId,
+    };
+    return [name, { description: code, content: errorContent(example) }];
+  }),
+);
+
+/** The header of calls that move money: `components.parameters`. */
+export const sharedParameters: Json = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'Any text that is new for each intention. The same key gets the first answer again.',
+    schema: { type: 'string', maxLength: 255 },
+    example: '0d8f6c1e-52b7-4c6f-9a44-1f6a2b3c4d5e',
+  },
+};
+
+const ACCESS: Record<Endpoint['auth'], string> = {
+  public: 'Anybody may call it.',
+  user: 'Needs a signed-in shopper: a bearer token, or the session of a browser.',
+  operator: 'Needs the operator’s bearer token.',
+};
+const MOVES_MONEY =
+  'It moves money: with an `Idempotency-Key`, a repeated call gets the first answer and has no second effect.';
+
+/** Query and path parameters from an object schema, each with its value in the example. */
+function parameters(schema: JsonSchema | undefined, place: 'path' | 'query', values: Json = {}) {
+  const { properties = {}, required = [] } = schema ?? {};
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+    ...(values[name] !== undefined && { example: values[name] }),
+  }));
+}
+
+function errorResponses(endpoint: Endpoint): Json {
+  const codes = new Set<ErrorCode>([
+    ...(endpoint.errors ?? []),
+    'VALIDATION_FAILED',
+    'TOO_MANY_REQUESTS',
+    'INTERNAL',
+  ]);
+  if (endpoint.auth !== 'public') codes.add('UNAUTHENTICATED');
+  const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => {
+      const shared = Object.entries(SHARED).find(
+        ([, code]) => list.length === 1 && code === list[0],
+      );
+      return [
+        status,
+        shared
+          ? { $ref: `#/components/responses/${shared[0]}` }
+          : { description: list.join(', '), content: errorContent() },
+      ];
+    }),
+  );
+}
+
+const content = (schema: JsonSchema, example: unknown) => ({
+  content: { 'application/json': { schema, ...(example !== undefined && { example }) } },
+});
+
+/** A call as an operation of OpenAPI. */
+export function operation({ name, endpoint, schemas, example }: Described): Json {
+  const { auth, idempotent, group, summary } = endpoint;
+  const { input, answer } = example;
+  return {
+    operationId: name,
+    summary,
+    description: idempotent ? `${ACCESS[auth]} ${MOVES_MONEY}` : ACCESS[auth],
+    tags: [group],
+    security: auth === 'public' ? [] : [{ [auth]: [] }],
+    parameters: [
+      ...parameters(schemas.params, 'path', input.params),
+      ...parameters(schemas.query, 'query', input.query),
+      ...(idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
+    ...(schemas.body && { requestBody: { required: true, ...content(schemas.body, input.body) } }),
+    responses: {
+      200: { description: 'OK', ...content(schemas.output, answer) },
+      ...errorResponses(endpoint),
+    },
+  };
+}
