@@ -18,7 +18,7 @@ async function fileOf(config: Record<string, string> = {}): Promise<string[]> {
     return securityTxt(c, NOW);
   });
   const answer = await app.request('/.well-known/security.txt');
-  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; ?charset=utf-8$/i);
   return (await answer.text()).split('\n');
 }
 
