@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, generateCookie, getCookie } from 'hono/cookie';
 import { COOKIES, type CookieName, HOST_PREFIX } from '../../site/cookies.ts';
 import type { RequestEnv } from './context.ts';
 
@@ -20,25 +20,28 @@ export function readCookie(c: Context<RequestEnv>, cookie: CookieName): string |
   return getCookie(c, nameOf(c, cookie)) || undefined;
 }
 
-/** The longest lifetime of a cookie in browsers, in seconds (RFC 6265bis); Hono refuses more. */
-const MOST_AGE = 400 * 86_400;
-
 export function writeCookie(c: Context<RequestEnv>, cookie: CookieName, value: string): void {
   const { maxAge, httpOnly } = COOKIES[cookie];
-  setCookie(c, nameOf(c, cookie), value, {
+  const line = generateCookie(nameOf(c, cookie), value, {
     path: '/',
     secure: isSecure(c),
     sameSite: 'Lax',
-    maxAge: Math.min(maxAge, MOST_AGE),
     httpOnly,
   });
+  // Hono would refuse an age above 400 days (RFC 6265bis), to which browsers shorten it by themselves.
+  c.header('set-cookie', `${line}; Max-Age=${maxAge}`, { append: true });
 }
 
 export function dropCookie(c: Context<RequestEnv>, cookie: CookieName): void {
   deleteCookie(c, nameOf(c, cookie), { path: '/', secure: isSecure(c) });
 }
 
-/** Ends the browser's session: deletes token, profile and login flag. */
+/** The requests whose answer ends the session already. */
+const dropped = new WeakSet<Context<RequestEnv>>();
+
+/** Ends the browser's session: deletes token, profile and login flag, once an answer. */
 export function dropSession(c: Context<RequestEnv>): void {
+  if (dropped.has(c)) return;
+  dropped.add(c);
   for (const cookie of ['token', 'profile', 'login'] as const) dropCookie(c, cookie);
 }
