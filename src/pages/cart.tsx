@@ -60,7 +60,7 @@ async function contents(fields: URLSearchParams) {
   const back = withItems('/cart', selected);
   const removal = itemsToRemove(cart, fields.get('remove'), selected);
   if (removal.length > 0) return <RemoveStep view={view} items={removal} back={back} />;
-  const quantity = formState(flash, 'setCartQuantity').error('quantity');
+  const quantity = formState(flash, 'setCartQuantity', ['quantity']).error('quantity');
   const itemId = flash?.kind === 'error' ? flash.values.item : undefined;
   return (
     <CartView

@@ -15,12 +15,15 @@ export const COOKIES = {
   /** Only tells scripts that there is a session. */
   login: { name: 'sampan_login', maxAge: 90 * DAY, httpOnly: false },
   locale: { name: 'sampan_locale', maxAge: 365 * DAY, httpOnly: false },
+  // Three years, as specified; browsers keep a cookie for 400 days at most.
   scheme: { name: 'sampan_scheme', maxAge: 3 * 365 * DAY, httpOnly: false },
   direction: { name: 'sampan_direction', maxAge: 3 * 365 * DAY, httpOnly: false },
   /** The theme colour that the visitor chose instead of the tenant's. */
   primary: { name: 'sampan_primary', maxAge: 3 * 365 * DAY, httpOnly: false },
   /** The message of a plain form for the next page. HttpOnly. */
   flash: { name: 'sampan_flash', maxAge: 120, httpOnly: true },
+  /** What was typed into a form that needs a session, for its page after signing in. HttpOnly. */
+  typed: { name: 'sampan_typed', maxAge: 1800, httpOnly: true },
   /** The D1 bookmark of the shopper's last write, while a replica may lag behind. HttpOnly. */
   bookmark: { name: 'sampan_bookmark', maxAge: 600, httpOnly: true },
 } as const;

@@ -3,10 +3,10 @@ import { fieldError } from '../contract/errors.ts';
 
 /**
  * The result of a plain form, for the page that is shown next: a confirmation, or the errors and the
- * typed values.
+ * typed values; after signing in for a form, only what was typed.
  */
 export const flash = v.object({
-  kind: v.picklist(['success', 'error']),
+  kind: v.picklist(['success', 'error', 'typed']),
   /** Of a success: its message key without the prefix `flash.`. */
   key: v.optional(v.string()),
   /** Translated text of an error, with its code. */
@@ -15,7 +15,7 @@ export const flash = v.object({
   errors: v.optional(v.array(fieldError), []),
   /** The endpoint of the form. */
   form: v.string(),
-  /** The typed values, without secrets. */
+  /** The typed values, without passwords. */
   values: v.optional(v.record(v.string(), v.string()), {}),
 });
 export type Flash = v.InferOutput<typeof flash>;

@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { ask } from '../../tools/servers/http.ts';
 import { openBrowser, signInAs, visit, watchErrors } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
 import { addToCart, findProduct, signUp } from './support/shopper.ts';
 
 openBrowser();
@@ -86,6 +87,9 @@ describe.each([true, false])('the search field, with a script: %s', (javaScript)
   });
 });
 
+/** The field with the variant of a product that is sold by the piece. */
+const CHOSEN = 'items.0.productSkuId';
+
 describe('signing in', () => {
   it('is required by a personal page, and leads back to it', async () => {
     const { context, page, origin } = await visit();
@@ -112,6 +116,26 @@ describe('signing in', () => {
       await page.click('main form [type=submit]');
       await page.waitForURL(`${there}&email=demo%40sampan.test`);
       expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it.each([true, false])(
+    'leads back to the choice that a visitor adds to the cart, with a script: %s',
+    async (javaScript) => {
+      const { context, page } = await visit({ javaScript });
+      await findProduct(page, 'backpack');
+      const sent = page.waitForRequest((request) => request.url().endsWith('/front/cart/multiple'));
+      await addToCart(page, javaScript);
+      const chosen = new URLSearchParams((await sent).postData() ?? '').get(CHOSEN);
+      expect(chosen).toBeTruthy();
+      await page.waitForURL(/\/auth\/login/);
+      await page.fill('main form [name=email]', 'demo@sampan.test');
+      await page.fill('main form [name=password]', 'sampan-demo-1');
+      await page.click('main form [type=submit]');
+      await page.waitForURL(/\/product\?url=/);
+      const field = page.locator(`main form [name="${CHOSEN}"]:not([disabled])`).first();
+      await eventually(() => field.inputValue()).toBe(chosen);
       await context.close();
     },
   );

@@ -1,9 +1,8 @@
 import type { Address } from '../../contract/calls/user.ts';
 import { AddressFields } from '../address/address-fields.tsx';
 import { addressTexts } from '../address/address-texts.ts';
-import { addressErrors, addressValues, type Places } from '../address/places.ts';
+import { type AddressState, addressErrors, addressValues, type Places } from '../address/places.ts';
 import { CallForm } from '../form/call-form.tsx';
-import type { FormState } from '../form/field-errors.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';
@@ -12,7 +11,7 @@ import { CountryLinks } from './country-links.tsx';
 
 type AddressFormProps = {
   view: View;
-  state: FormState;
+  state: AddressState;
   /** The address that is being changed. */
   address: Address | undefined;
   places: Places;

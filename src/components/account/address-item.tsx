@@ -24,6 +24,7 @@ export function AddressItem({ view: { t }, address, country, calls }: AddressIte
   const { id, name, phone, taxId } = address;
   const company = 'companyName' in address && address.type === 'COMPANY' ? address : undefined;
   const here = `/my/account#${calls.part}`;
+  const form = `/my/account?${calls.part}=${id}#${calls.part}-form`;
   return (
     <li className={css.address}>
       <div className={css.addressText}>
@@ -44,7 +45,7 @@ export function AddressItem({ view: { t }, address, country, calls }: AddressIte
       </div>
       <div className={css.actions}>
         {!address.defaultAddress && (
-          <CallForm call={calls.save} next={here} back={here} flash="saved">
+          <CallForm call={calls.save} next={here} back={form} flash="saved">
             {Object.entries({ ...address, defaultAddress: 'on' }).map(([field, value]) => (
               <input key={field} type="hidden" name={field} value={value} />
             ))}
@@ -53,11 +54,7 @@ export function AddressItem({ view: { t }, address, country, calls }: AddressIte
             </Button>
           </CallForm>
         )}
-        <ButtonLink
-          variant="ghost"
-          size="sm"
-          href={`/my/account?${calls.part}=${id}#${calls.part}-form`}
-        >
+        <ButtonLink variant="ghost" size="sm" href={form}>
           {t('account.edit')}
         </ButtonLink>
         <Confirm

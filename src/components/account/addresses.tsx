@@ -1,6 +1,6 @@
 import type { Address } from '../../contract/calls/user.ts';
 import type { Flash } from '../../site/flash.ts';
-import { countryName, type Places } from '../address/places.ts';
+import { ADDRESS_FIELDS, countryName, type Places } from '../address/places.ts';
 import { formState } from '../form/field-errors.ts';
 import { FormError } from '../form/form-error.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -22,7 +22,7 @@ type AddressesProps = {
 /** Delivery addresses, the default first, and a form for a new one or the one being changed. */
 export function Addresses({ view, flash, addresses, places, editing }: AddressesProps) {
   const { t } = view;
-  const state = formState(flash, 'saveAddress');
+  const state = formState(flash, 'saveAddress', ADDRESS_FIELDS);
   const edited = addresses.find(({ id }) => id === editing);
   return (
     <Section id="address" title={t('account.addresses')} text={t('account.addressesText')}>

@@ -4,7 +4,13 @@ import { translateKey } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
 import { AddressFields } from '../address/address-fields.tsx';
 import { addressTexts } from '../address/address-texts.ts';
-import { addressErrors, addressValues, countryName, type Places } from '../address/places.ts';
+import {
+  ADDRESS_FIELDS,
+  addressErrors,
+  addressValues,
+  countryName,
+  type Places,
+} from '../address/places.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { type FormState, formState } from '../form/field-errors.ts';
 import { FormError } from '../form/form-error.tsx';
@@ -31,11 +37,12 @@ type BillingProps = {
 };
 
 const HERE = '/my/account#billing';
+const FIELDS = ['type', 'companyName', 'taxNo', ...ADDRESS_FIELDS] as const;
 
 /** Billing addresses, the default first, and a form for a new one or the one being changed. */
 export function Billing({ view, flash, addresses, places, editing }: BillingProps) {
   const { t } = view;
-  const state = formState(flash, 'saveBillingAddress');
+  const state = formState(flash, 'saveBillingAddress', FIELDS);
   const edited = addresses.find(({ id }) => id === editing);
   return (
     <Section id="billing" title={t('billing.title')} text={t('billing.text')}>
@@ -74,7 +81,7 @@ export function Billing({ view, flash, addresses, places, editing }: BillingProp
 
 type BillingFormProps = {
   view: View;
-  state: FormState;
+  state: FormState<(typeof FIELDS)[number]>;
   address: BillingAddress | undefined;
   places: Places;
 };

@@ -2,7 +2,7 @@ import type { Flash } from '../../site/flash.ts';
 import { CodeInput } from '../auth/code-input.tsx';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
-import { refusedForm } from '../form/form-refusal.ts';
+import { FormError } from '../form/form-error.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
@@ -38,7 +38,7 @@ export function EmailForm(props: EmailFormProps) {
 }
 
 function AddressStep({ view: { t }, flash }: EmailFormProps) {
-  const state = formState(flash, 'sendEmailCode');
+  const state = formState(flash, 'sendEmailCode', ['email']);
   return (
     <CallForm call="sendEmailCode" next={codeSent('{email}')} back={HERE} className={css.form}>
       {state.message && <Notice tone="danger" title={state.message} live />}
@@ -64,10 +64,7 @@ function AddressStep({ view: { t }, flash }: EmailFormProps) {
 function CodeStep({ view, flash, newEmail }: EmailFormProps) {
   const { t } = view;
   const here = codeSent(encodeURIComponent(newEmail));
-  const state = refusedForm(flash, 'changeEmail', {
-    WRONG_PASSWORD: 'loginPassword',
-    WRONG_EMAIL_CODE: 'verificationCode',
-  });
+  const state = formState(flash, 'changeEmail', ['verificationCode', 'loginPassword']);
   return (
     <>
       <CallForm
@@ -77,15 +74,14 @@ function CodeStep({ view, flash, newEmail }: EmailFormProps) {
         flash="emailChanged"
         className={css.form}
       >
-        {(state.message ?? state.error('email')) && (
-          <Notice tone="danger" title={state.message ?? state.error('email')} live />
-        )}
+        {state.message && <Notice tone="danger" title={state.message} live />}
         <input type="hidden" name="email" value={newEmail} />
-        <CodeInput view={view} email={newEmail} error={state.error('verificationCode')} />
+        <CodeInput view={view} email={newEmail} state={state} />
         <PasswordInput
           name="loginPassword"
           id="email-password"
           label={t('account.oldPassword')}
+          hint={state.refused && t('form.passwordAgain')}
           showLabel={t('auth.showPassword')}
           hideLabel={t('auth.hidePassword')}
           autoComplete="current-password"
@@ -101,6 +97,7 @@ function CodeStep({ view, flash, newEmail }: EmailFormProps) {
           </ButtonLink>
         </div>
       </CallForm>
+      <FormError flash={flash} call="sendEmailCode" />
       <noscript>
         <CallForm call="sendEmailCode" next={here} back={here}>
           <input type="hidden" name="email" value={newEmail} />

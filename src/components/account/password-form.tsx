@@ -2,7 +2,7 @@ import type { Flash } from '../../site/flash.ts';
 import { NewPassword } from '../auth/new-password.tsx';
 import { passwordTexts } from '../auth/password-texts.ts';
 import { CallForm } from '../form/call-form.tsx';
-import { refusedForm } from '../form/form-refusal.ts';
+import { formState } from '../form/field-errors.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
@@ -13,10 +13,7 @@ import { Section } from './section.tsx';
 const HERE = '/my/account#password';
 
 export function PasswordForm({ view: { t }, flash }: { view: View; flash: Flash | undefined }) {
-  const state = refusedForm(flash, 'changePassword', {
-    WRONG_PASSWORD: 'oldPassword',
-    WEAK_PASSWORD: 'newPassword',
-  });
+  const state = formState(flash, 'changePassword', ['oldPassword', 'newPassword']);
   return (
     <Section id="password" title={t('account.password')} text={t('account.passwordText')}>
       <CallForm call="changePassword" next={HERE} back={HERE} flash="saved" className={css.form}>
@@ -24,6 +21,7 @@ export function PasswordForm({ view: { t }, flash }: { view: View; flash: Flash 
         <PasswordInput
           name="oldPassword"
           label={t('account.oldPassword')}
+          hint={state.refused && t('form.passwordAgain')}
           showLabel={t('auth.showPassword')}
           hideLabel={t('auth.hidePassword')}
           autoComplete="current-password"
@@ -34,7 +32,7 @@ export function PasswordForm({ view: { t }, flash }: { view: View; flash: Flash 
           name="newPassword"
           label={t('auth.newPassword')}
           error={state.error('newPassword')}
-          {...passwordTexts(t)}
+          {...passwordTexts(t, state)}
         />
         <Button type="submit" variant="primary" className={css.submit}>
           {t('account.changePassword')}

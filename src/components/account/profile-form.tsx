@@ -14,7 +14,7 @@ type ProfileFormProps = { view: View; flash: Flash | undefined; profile: Profile
 const HERE = '/my/account#profile';
 
 export function ProfileForm({ view: { t }, flash, profile }: ProfileFormProps) {
-  const state = formState(flash, 'updateProfile');
+  const state = formState(flash, 'updateProfile', ['name', 'phoneNumber', 'secondEmail']);
   const field = (name: 'name' | 'phoneNumber' | 'secondEmail') => ({
     name,
     id: `profile-${name}`,

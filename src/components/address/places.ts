@@ -9,7 +9,7 @@ export type Places = {
 };
 
 /** The text fields of every address. */
-const ADDRESS_FIELDS = [
+export const ADDRESS_FIELDS = [
   'name',
   'phone',
   'country',
@@ -23,9 +23,11 @@ const ADDRESS_FIELDS = [
 ] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
+export type AddressState = FormState<AddressField>;
+
 /** Initial values of the fields: what was typed before an error, else the saved address. */
 export function addressValues(
-  state: FormState,
+  state: Pick<FormState, 'value'>,
   saved: Record<AddressField, string> | undefined,
   country: string,
 ): Record<AddressField, string> {
@@ -34,7 +36,7 @@ export function addressValues(
 }
 
 /** Error messages by field. */
-export function addressErrors(state: FormState): Partial<Record<string, string>> {
+export function addressErrors(state: AddressState): Partial<Record<string, string>> {
   const errors = ADDRESS_FIELDS.map((name) => [name, state.error(name)] as const);
   return Object.fromEntries(errors.filter(([, error]) => error !== undefined));
 }

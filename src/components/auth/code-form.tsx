@@ -18,7 +18,7 @@ type CodeFormProps = {
 
 /** First step: the e-mail address to send a code to. */
 export function EmailStep({ view: { t }, flash, path, query = '' }: CodeFormProps) {
-  const state = formState(flash, 'sendEmailCode');
+  const state = formState(flash, 'sendEmailCode', ['email']);
   return (
     <CallForm
       call="sendEmailCode"

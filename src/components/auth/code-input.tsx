@@ -1,12 +1,13 @@
 import { scriptOnly } from '../../theme/global.css';
+import type { FormState } from '../form/field-errors.ts';
 import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
 import { ResendCode } from './resend-code.tsx';
 
-type CodeInputProps = { view: View; email: string; error: string | undefined };
+type CodeInputProps = { view: View; email: string; state: FormState<'verificationCode'> };
 
 /** The field for the mailed six digits, with a button to send them again. */
-export function CodeInput({ view: { t }, email, error }: CodeInputProps) {
+export function CodeInput({ view: { t }, email, state }: CodeInputProps) {
   return (
     <div>
       <TextInput
@@ -17,7 +18,8 @@ export function CodeInput({ view: { t }, email, error }: CodeInputProps) {
         autoComplete="one-time-code"
         pattern="\d{6}"
         maxLength={6}
-        error={error}
+        defaultValue={state.value('verificationCode')}
+        error={state.error('verificationCode')}
         required
       />
       <div className={scriptOnly}>

@@ -14,7 +14,7 @@ type ForgotFormProps = { view: View; flash: Flash | undefined; email: string; ba
 /** Second step of a forgotten password: the mailed code and a new password. */
 export function ForgotForm({ view, flash, email, back }: ForgotFormProps) {
   const { t } = view;
-  const state = formState(flash, 'forgetPassword');
+  const state = formState(flash, 'forgetPassword', ['verificationCode', 'newPassword']);
   return (
     <CallForm
       call="forgetPassword"
@@ -25,12 +25,12 @@ export function ForgotForm({ view, flash, email, back }: ForgotFormProps) {
     >
       {state.message && <Notice tone="danger" title={state.message} live />}
       <input type="hidden" name="email" value={email} />
-      <CodeInput view={view} email={email} error={state.error('verificationCode')} />
+      <CodeInput view={view} email={email} state={state} />
       <NewPassword
         name="newPassword"
         label={t('auth.newPassword')}
         error={state.error('newPassword')}
-        {...passwordTexts(t)}
+        {...passwordTexts(t, state)}
       />
       <Button type="submit" variant="primary" size="lg" block>
         {t('auth.setPassword')}

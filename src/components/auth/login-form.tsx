@@ -20,7 +20,7 @@ type LoginFormProps = {
 };
 
 export function LoginForm({ view: { t }, flash, next, back }: LoginFormProps) {
-  const state = formState(flash, 'login');
+  const state = formState(flash, 'login', ['email', 'password']);
   return (
     <CallForm call="login" next={next} back={back} className={form}>
       {state.message && <Notice tone="danger" title={state.message} live />}
@@ -37,6 +37,7 @@ export function LoginForm({ view: { t }, flash, next, back }: LoginFormProps) {
       <PasswordInput
         name="password"
         label={t('auth.password')}
+        hint={state.refused && t('form.passwordAgain')}
         showLabel={t('auth.showPassword')}
         hideLabel={t('auth.hidePassword')}
         autoComplete="current-password"

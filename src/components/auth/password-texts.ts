@@ -1,7 +1,8 @@
 import type { Translate } from '../../i18n/translator.ts';
+import type { FormState } from '../form/field-errors.ts';
 
-/** Texts of the field for a new password. */
-export function passwordTexts(t: Translate) {
+/** Texts of the field for a new password; in a form that came back, why it is empty. */
+export function passwordTexts(t: Translate, { refused }: Pick<FormState, 'refused'>) {
   const strengths = [
     t('auth.strength.weak'),
     t('auth.strength.fair'),
@@ -9,7 +10,7 @@ export function passwordTexts(t: Translate) {
     t('auth.strength.strong'),
   ] as const;
   return {
-    hint: t('auth.passwordHint'),
+    hint: t(refused ? 'form.passwordAgain' : 'auth.passwordHint'),
     showLabel: t('auth.showPassword'),
     hideLabel: t('auth.hidePassword'),
     strengths,

@@ -20,18 +20,20 @@ type SignupFormProps = {
   back: string;
 };
 
+const OPTIONAL = ['phoneNumber', 'secondEmail', 'promotionCode'] as const;
+/** The e-mail is not among them: it was typed on the page before. */
+const FIELDS = ['verificationCode', 'name', 'loginPassword', ...OPTIONAL] as const;
+
 /** Second step: the mailed code, the name and a password; the rest is optional. */
 export function SignupForm({ view, flash, email, next, back }: SignupFormProps) {
   const { t, tenant } = view;
-  const state = formState(flash, 'signup');
-  const optional = (['phoneNumber', 'secondEmail', 'promotionCode'] as const).some((field) =>
-    state.error(field),
-  );
+  const state = formState(flash, 'signup', FIELDS);
+  const optional = OPTIONAL.some((field) => state.error(field) ?? state.value(field));
   return (
     <CallForm call="signup" next={next} back={back} flash="signedUp" className={form}>
       {state.message && <Notice tone="danger" title={state.message} live />}
       <input type="hidden" name="email" value={email} />
-      <CodeInput view={view} email={email} error={state.error('verificationCode')} />
+      <CodeInput view={view} email={email} state={state} />
       <TextInput
         name="name"
         label={t('auth.name')}
@@ -45,7 +47,7 @@ export function SignupForm({ view, flash, email, next, back }: SignupFormProps) 
         name="loginPassword"
         label={t('auth.password')}
         error={state.error('loginPassword')}
-        {...passwordTexts(t)}
+        {...passwordTexts(t, state)}
       />
       <Disclosure title={t('auth.optional')} open={optional}>
         <div className={form}>
@@ -70,6 +72,7 @@ export function SignupForm({ view, flash, email, next, back }: SignupFormProps) 
             name="promotionCode"
             label={t('auth.promotionCode')}
             maxLength={32}
+            defaultValue={state.value('promotionCode')}
             error={state.error('promotionCode')}
           />
         </div>

@@ -1,12 +1,11 @@
 import type { Quote } from '../../contract/calls/cart.ts';
-import { displayCurrency } from '../../i18n/format.ts';
 import type { Flash } from '../../site/flash.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
 import { amountText } from '../money/amount-text.ts';
 import { Breakdown, sumTexts } from '../money/breakdown.tsx';
 import { moneyToday } from '../money/money-format.ts';
-import { formatRate } from '../money/rate.ts';
+import { RateLine } from '../money/rate-line.tsx';
 import * as layout from '../shell/page-layout.css';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -36,8 +35,12 @@ type CheckoutFormProps = {
 /** The order on one page. Fields come first, because a failed form opens at its first field. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { view, flash, quote, source, destinations, kind, hrefOf, back, idempotencyKey } = props;
-  const { t, locale, tenant } = view;
-  const state = formState(flash, 'createPurchaseOrders');
+  const { t } = view;
+  const state = formState(flash, 'createPurchaseOrders', [
+    'tenantWarehouseId',
+    'userWarehouseId',
+    'message',
+  ]);
   return (
     <CallForm
       call="createPurchaseOrders"
@@ -72,12 +75,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               orders={quote.shops}
               texts={sumTexts(t)}
             />
-            <p className={css.rate}>
-              {t('checkout.rate', {
-                rate: formatRate(locale, tenant.exchangeInfo.cnyExchangeRate),
-                currency: displayCurrency(tenant.exchangeInfo.currency),
-              })}
-            </p>
+            <RateLine view={view} className={css.rate} />
             <Button type="submit" variant="primary" size="lg" block disabled={!quote.orderable}>
               {t('checkout.submit')}
             </Button>

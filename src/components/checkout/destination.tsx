@@ -21,7 +21,7 @@ type DestinationProps = {
   kind: DestinationKind;
   /** The path of this page with a kind of destination. */
   hrefOf: (kind: DestinationKind) => string;
-  state: FormState;
+  state: FormState<'tenantWarehouseId' | 'userWarehouseId'>;
 };
 
 /**

@@ -4,7 +4,7 @@ import { formState } from './field-errors.ts';
 
 /** The error of a form with only a button, shown at its list. */
 export function FormError({ flash, call }: { flash: Flash | undefined; call: string }) {
-  const { message } = formState(flash, call);
+  const { message } = formState(flash, call, []);
   if (!message) return null;
   return (
     <Notice tone="danger" live>

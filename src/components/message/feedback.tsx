@@ -7,7 +7,7 @@ import { translateKey } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
 import { orderPage } from '../../site/order-page.ts';
 import { CallForm } from '../form/call-form.tsx';
-import { refusedForm } from '../form/form-refusal.ts';
+import { formState } from '../form/field-errors.ts';
 import { Pages } from '../list/pages.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -32,7 +32,7 @@ type FeedbackFormProps = {
 
 /** Kinds of feedback: question, complaint, suggestion, praise. */
 export function FeedbackForm({ t, flash, orderNo }: FeedbackFormProps) {
-  const state = refusedForm(flash, 'sendFeedback', { NOT_FOUND: 'orderNo' });
+  const state = formState(flash, 'sendFeedback', ['kind', 'text', 'orderNo']);
   return (
     <Card title={t('feedback.title')}>
       <CallForm

@@ -11,6 +11,6 @@ export const amountText = (locale: Locale, amount: string): string =>
 export const signedAmount = (locale: Locale, amount: string): string =>
   `${amount.startsWith('-') ? '' : '+'}${formatCny(locale, amount)}`;
 
-/** An amount of CNY in another currency: `≈ ₭43,200`. */
+/** An amount of CNY in another currency: `≈ ₭43,200`. Empty if there is no other. */
 export const convertedText = (locale: Locale, amount: string, exchange: Exchange): string =>
-  `≈ ${formatConverted(locale, amount, exchange)}`;
+  exchange.currency === 'CNY' ? '' : `≈ ${formatConverted(locale, amount, exchange)}`;

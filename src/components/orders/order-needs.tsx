@@ -27,7 +27,7 @@ export function OrderNeeds({ view, order, flash }: OrderNeedsProps) {
 function Question({ view: { t }, order, flash }: OrderNeedsProps) {
   if (!order.question || !order.actions.includes('answer')) return null;
   const here = `/my/purchase/${order.orderNo}`;
-  const state = formState(flash, 'answerPurchaseOrder');
+  const state = formState(flash, 'answerPurchaseOrder', ['answer']);
   return (
     <div id="question" className={css.need}>
       <Notice tone="warning" title={t('order.question.title')}>

@@ -28,7 +28,7 @@ export function PayByCode(props: PayByCodeProps) {
   const { view, flash, channels, paymentNos, total, next, here, idempotencyKey } = props;
   const { t, locale } = view;
   if (!channels.some(({ onePay }) => onePay)) return null;
-  const refused = formState(flash, 'createPayCode').message;
+  const refused = formState(flash, 'createPayCode', []).message;
   return (
     <Card id="code" className={css.anchor} title={t('payment.code.title')}>
       <CallForm

@@ -3,7 +3,7 @@ import { Link } from '../../framework/link.tsx';
 import { formatDateTime } from '../../i18n/format.ts';
 import type { Flash } from '../../site/flash.ts';
 import { CallForm } from '../form/call-form.tsx';
-import { refusedForm } from '../form/form-refusal.ts';
+import { formState } from '../form/field-errors.ts';
 import { amountText } from '../money/amount-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -29,7 +29,7 @@ const RESET = '/my/balance?pay=reset#pay-password';
 export function PayForm(props: PayFormProps) {
   const { view, flash, account, paymentNos, total, next, here, idempotencyKey } = props;
   const { t, locale, tenant } = view;
-  const state = refusedForm(flash, 'batchPay', { WRONG_PAY_PASSWORD: 'payPassword' });
+  const state = formState(flash, 'batchPay', ['payPassword']);
   const { payPasswordLockedUntil: until } = account;
   if (until) {
     return (

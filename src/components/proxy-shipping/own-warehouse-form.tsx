@@ -14,7 +14,7 @@ import * as css from './proxy-shipping.css';
 
 type OwnWarehouseFormProps = {
   t: View['t'];
-  state: FormState;
+  state: FormState<FieldOptions['name']>;
   warehouse: OwnWarehouse | undefined;
   provinces: Output<'listAddressDistricts'>;
   next: string | undefined;
@@ -39,6 +39,8 @@ const FIELDS: readonly FieldOptions[] = [
   { name: 'postCode', inputMode: 'numeric' },
   { name: 'line1', required: true, wide: true },
 ];
+
+export const OWN_WAREHOUSE_FIELDS = FIELDS.map(({ name }) => name);
 
 /** Provinces are only suggested: shoppers paste the address as their forwarder writes it. */
 export function OwnWarehouseForm(props: OwnWarehouseFormProps) {

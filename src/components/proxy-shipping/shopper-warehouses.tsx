@@ -9,7 +9,7 @@ import { Card } from '../ui/card.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import type { View } from '../view.ts';
 import { type OwnWarehouse, warehousesHref } from './own-warehouse.ts';
-import { OwnWarehouseForm } from './own-warehouse-form.tsx';
+import { OWN_WAREHOUSE_FIELDS, OwnWarehouseForm } from './own-warehouse-form.tsx';
 import * as css from './proxy-shipping.css';
 
 type ShopperWarehousesProps = {
@@ -31,7 +31,7 @@ export function ShopperWarehouses(props: ShopperWarehousesProps) {
   const { view, flash, warehouses, provinces, editing, next } = props;
   const { t } = view;
   const edited = warehouses.find(({ id }) => id === editing);
-  const failed = flash?.form === 'saveUserWarehouse' && flash.kind === 'error';
+  const failed = flash?.form === 'saveUserWarehouse' && flash.kind !== 'success';
   const open = failed || edited !== undefined || next !== undefined;
   return (
     <Card title={t('proxyShipping.own.title')} id="own">
@@ -54,7 +54,7 @@ export function ShopperWarehouses(props: ShopperWarehousesProps) {
         >
           <OwnWarehouseForm
             t={t}
-            state={formState(flash, 'saveUserWarehouse')}
+            state={formState(flash, 'saveUserWarehouse', OWN_WAREHOUSE_FIELDS)}
             warehouse={edited}
             provinces={provinces}
             next={next}

@@ -4,9 +4,9 @@ import { translateKey } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
-import { FormError } from '../form/form-error.tsx';
 import * as css from '../orders/orders.css';
 import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import type { View } from '../view.ts';
@@ -45,10 +45,9 @@ type RefundRequestProps = {
 export function RefundRequest(props: RefundRequestProps) {
   const { t, orderType, orderNo, likely, look = 'quiet', here, flash, idempotencyKey } = props;
   const { label, hint, reasons } = REQUESTS[orderType];
-  const state = formState(flash, 'requestRefund');
-  const refused = flash?.form === 'requestRefund' && flash.kind === 'error';
+  const state = formState(flash, 'requestRefund', ['reason', 'note']);
   return (
-    <details id="refund-request" className={css.close} open={refused}>
+    <details id="refund-request" className={css.close} open={state.refused}>
       <summary className={css.summary[look]}>{t(label)}</summary>
       <CallForm
         call="requestRefund"
@@ -58,7 +57,11 @@ export function RefundRequest(props: RefundRequestProps) {
         idempotencyKey={idempotencyKey}
         className={css.panel}
       >
-        <FormError flash={flash} call="requestRefund" />
+        {state.message && (
+          <Notice tone="danger" live>
+            {state.message}
+          </Notice>
+        )}
         <p className={css.muted}>{t('refund.requestText')}</p>
         <input type="hidden" name="orderType" value={orderType} />
         <input type="hidden" name="orderNo" value={orderNo} />

@@ -5,6 +5,7 @@ import type { Flash } from '../../site/flash.ts';
 /** Calls whose forms are a single button: their page has no place for an error. */
 const BUTTONS: readonly string[] = [
   'logout',
+  'logoutEverywhere',
   'deleteAddress',
   'readNotifications',
 ] satisfies EndpointName[];

@@ -24,7 +24,7 @@ type SourcingRequestProps = {
  * the link or keyword is filled in again.
  */
 export function SourcingRequest({ t, flash, link, keyword }: SourcingRequestProps) {
-  const state = formState(flash, 'sendFeedback');
+  const state = formState(flash, 'sendFeedback', ['text']);
   const given = Object.entries({ link, text: keyword }).filter(([, text]) => text !== '');
   const here = `/sourcing-service${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`;
   const about = link

@@ -5,7 +5,7 @@ type PriceProps = {
   /** Formatted, in yuan: "¥12.00". */
   readonly main: string;
   /** Formatted, in the tenant's currency: "≈ ₭ 36,000". */
-  readonly secondary?: string;
+  readonly secondary?: string | undefined;
   /** A former, higher price. */
   readonly former?: string;
   readonly size?: keyof typeof css.main;

@@ -61,7 +61,7 @@ async function account(fields: URLSearchParams) {
   const editing = { address: fields.get('address') ?? '', billing: fields.get('billing') ?? '' };
   /** In order of preference: typed into the refused form, chosen in the URL, of the edited address. */
   const countryCandidates = (part: keyof typeof editing, call: string, saved: typeof addresses) => [
-    formState(flash, call).value('country'),
+    formState(flash, call, []).value('country'),
     editing[part] && fields.get('country'),
     saved.find(({ id }) => id === editing[part])?.country,
   ];

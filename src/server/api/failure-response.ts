@@ -29,7 +29,11 @@ export async function failureResponse(error: unknown, call: FailedCall): Promise
     body.errors = failure.fields.map(({ field, code }) => ({
       field,
       code,
-      message: translateKey(t, `field.${code}`),
+      // A refusal with a code of its own says why; of its fields, only a measure says more.
+      message:
+        failure.code === 'VALIDATION_FAILED' || code.startsWith('too_')
+          ? translateKey(t, `field.${code}`)
+          : body.message,
     }));
   }
   if (Object.keys(failure.details).length > 0) body.details = failure.details;

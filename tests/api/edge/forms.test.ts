@@ -148,7 +148,7 @@ describe('the errors of a form', () => {
     shopper = await newShopper(HOST);
   });
 
-  test('return to its page at their fields, with the typed values but no secrets', async () => {
+  test('return to its page at their fields, with the typed values but no passwords', async () => {
     const fields = {
       name: 'Ana',
       email: 'not an e-mail',
@@ -170,7 +170,11 @@ describe('the errors of a form', () => {
       'loginPassword',
       'verificationCode',
     ]);
-    expect(flash?.values).toEqual({ name: 'Ana', email: 'not an e-mail' });
+    expect(flash?.values).toEqual({
+      name: 'Ana',
+      email: 'not an e-mail',
+      verificationCode: '12',
+    });
   });
 
   test('are shown on its page once', async () => {

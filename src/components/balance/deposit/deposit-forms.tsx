@@ -1,7 +1,7 @@
 import type { Deposit } from '../../../contract/calls/deposits.ts';
 import type { Flash } from '../../../site/flash.ts';
 import { CallForm } from '../../form/call-form.tsx';
-import { refusedForm } from '../../form/form-refusal.ts';
+import { type FormState, formState } from '../../form/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -14,10 +14,7 @@ type StepProps = { t: View['t']; deposit: Deposit; here: string };
 
 /** Submits the proof of a transfer. */
 export function ProofForm({ t, flash, deposit, here }: StepProps & { flash: Flash | undefined }) {
-  const state = refusedForm(flash, 'submitCertificate', {
-    CERTIFICATE_USED: 'certificate',
-    UPLOAD_REFUSED: 'certificate',
-  });
+  const state = formState(flash, 'submitCertificate', ['certificate', 'reference']);
   return (
     <div className={css.stack}>
       <CallForm
@@ -46,7 +43,7 @@ export function ProofForm({ t, flash, deposit, here }: StepProps & { flash: Flas
             sent: t('flash.depositSubmitted'),
           }}
         />
-        <Reference t={t} deposit={deposit} value={state.value('reference')} />
+        <Reference t={t} deposit={deposit} state={state} />
         <Button type="submit" variant="primary">
           {t('deposit.sendProof')}
         </Button>
@@ -61,14 +58,17 @@ export function ProofForm({ t, flash, deposit, here }: StepProps & { flash: Flas
   );
 }
 
-function Reference({ t, deposit, value }: Omit<StepProps, 'here'> & { value: string | undefined }) {
+type ReferenceProps = Omit<StepProps, 'here'> & { state: FormState<'reference'> };
+
+function Reference({ t, deposit, state }: ReferenceProps) {
   return (
     <div className={css.wide}>
       <TextInput
         name="reference"
         label={t('deposit.reference')}
         hint={t('deposit.referenceHint')}
-        defaultValue={value ?? deposit.reference}
+        defaultValue={state.value('reference') ?? deposit.reference}
+        error={state.error('reference')}
         maxLength={80}
         autoComplete="off"
       />

@@ -1,6 +1,6 @@
 import type { Deposit, DepositChannel } from '../../../contract/calls/deposits.ts';
 import { displayCurrency, formatCurrency } from '../../../i18n/format.ts';
-import { refusedForm } from '../../form/form-refusal.ts';
+import { formState } from '../../form/field-errors.ts';
 import { amountText } from '../../money/amount-text.ts';
 import { formatRate } from '../../money/rate.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function DepositPayment(props: DepositPageProps & { here: string }) {
   const { t } = view;
   const { payCode, redirectUrl } = deposit;
   const transfers = isTransfer(props);
-  const refused = refusedForm(flash, 'updateDeposit', {}).message;
+  const refused = formState(flash, 'updateDeposit', []).message;
   return (
     <>
       {refused && (

@@ -51,7 +51,7 @@ export function TopUp(props: TopUpProps) {
 function NewDeposit(props: TopUpProps) {
   const { view, flash, channels, missing, here, idempotencyKey } = props;
   const { t, locale } = view;
-  const state = formState(flash, 'createDeposit');
+  const state = formState(flash, 'createDeposit', ['channelId', 'amount']);
   const least = Math.min(...channels.map(({ minimum }) => toFen(minimum)));
   const proposed = missing ? proposedAmount(toFen(missing), least) : '';
   return (

@@ -1,8 +1,7 @@
 import type { Translate } from '../../../i18n/translator.ts';
 import type { Flash } from '../../../site/flash.ts';
 import { CallForm } from '../../form/call-form.tsx';
-import type { FormState } from '../../form/field-errors.ts';
-import { refusedForm } from '../../form/form-refusal.ts';
+import { type FormState, formState } from '../../form/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
@@ -14,13 +13,13 @@ import { RepeatedPin } from './repeated-pin.tsx';
 
 type FormProps = { view: View; flash: Flash | undefined; here: string };
 
-const repeated = (t: Translate) => ({
-  hint: t('payPassword.rule'),
+const repeated = (t: Translate, { refused }: Pick<FormState, 'refused'>) => ({
+  hint: t(refused ? 'form.passwordAgain' : 'payPassword.rule'),
   repeatLabel: t('payPassword.repeat'),
   mismatch: t('field.password_mismatch'),
 });
 
-function Refused({ state }: { state: FormState }) {
+function Refused({ state }: { state: Pick<FormState, 'message'> }) {
   if (!state.message) return null;
   return (
     <Notice tone="danger" live>
@@ -29,13 +28,16 @@ function Refused({ state }: { state: FormState }) {
   );
 }
 
-function LoginPassword({ t, state, id }: { t: Translate; state: FormState; id: string }) {
+type LoginPasswordProps = { t: Translate; state: FormState<'loginPassword'>; id: string };
+
+function LoginPassword({ t, state, id }: LoginPasswordProps) {
   return (
     <div className={css.wide}>
       <PasswordInput
         id={id}
         name="loginPassword"
         label={t('payPassword.loginPassword')}
+        hint={state.refused && t('form.passwordAgain')}
         showLabel={t('auth.showPassword')}
         hideLabel={t('auth.hidePassword')}
         autoComplete="current-password"
@@ -48,10 +50,7 @@ function LoginPassword({ t, state, id }: { t: Translate; state: FormState; id: s
 
 /** The first pay password, with the login password. */
 export function FirstPayPassword({ view: { t }, flash, here }: FormProps) {
-  const state = refusedForm(flash, 'setFirstPayPassword', {
-    WRONG_PASSWORD: 'loginPassword',
-    WEAK_PAY_PASSWORD: 'payPassword',
-  });
+  const state = formState(flash, 'setFirstPayPassword', ['payPassword', 'loginPassword']);
   return (
     <CallForm
       call="setFirstPayPassword"
@@ -65,7 +64,7 @@ export function FirstPayPassword({ view: { t }, flash, here }: FormProps) {
         name="payPassword"
         label={t('payPassword.new')}
         error={state.error('payPassword')}
-        {...repeated(t)}
+        {...repeated(t, state)}
       />
       <LoginPassword t={t} state={state} id="first-login-password" />
       <Button type="submit" variant="primary">
@@ -77,10 +76,7 @@ export function FirstPayPassword({ view: { t }, flash, here }: FormProps) {
 
 /** Changes the pay password, with the current one. */
 export function ChangePayPassword({ view: { t }, flash, here }: FormProps) {
-  const state = refusedForm(flash, 'changePayPassword', {
-    WRONG_PAY_PASSWORD: 'oldPayPassword',
-    WEAK_PAY_PASSWORD: 'newPayPassword',
-  });
+  const state = formState(flash, 'changePayPassword', ['oldPayPassword', 'newPayPassword']);
   return (
     <CallForm
       call="changePayPassword"
@@ -93,6 +89,7 @@ export function ChangePayPassword({ view: { t }, flash, here }: FormProps) {
       <PinInput
         name="oldPayPassword"
         label={t('payPassword.old')}
+        hint={state.refused && t('form.passwordAgain')}
         error={state.error('oldPayPassword')}
         secret
         required
@@ -101,7 +98,7 @@ export function ChangePayPassword({ view: { t }, flash, here }: FormProps) {
         name="newPayPassword"
         label={t('payPassword.new')}
         error={state.error('newPayPassword')}
-        {...repeated(t)}
+        {...repeated(t, state)}
       />
       <Button type="submit" variant="primary">
         {t('payPassword.change')}
@@ -121,12 +118,12 @@ type ResetProps = FormProps & {
 export function ResetPayPassword(props: ResetProps) {
   const { view, flash, here, email, codeSentHref, codeSent } = props;
   const { t } = view;
-  const sending = refusedForm(flash, 'sendEmailCode', {});
-  const state = refusedForm(flash, 'resetPayPassword', {
-    WRONG_PASSWORD: 'loginPassword',
-    WRONG_EMAIL_CODE: 'verificationCode',
-    WEAK_PAY_PASSWORD: 'newPayPassword',
-  });
+  const sending = formState(flash, 'sendEmailCode', []);
+  const state = formState(flash, 'resetPayPassword', [
+    'verificationCode',
+    'loginPassword',
+    'newPayPassword',
+  ]);
   return (
     <div className={css.stack}>
       <CallForm call="sendEmailCode" next={codeSentHref} back={here} className={css.form}>
@@ -154,6 +151,7 @@ export function ResetPayPassword(props: ResetProps) {
               autoComplete="one-time-code"
               pattern="[0-9]{6}"
               maxLength={6}
+              defaultValue={state.value('verificationCode')}
               error={state.error('verificationCode')}
               required
             />
@@ -163,7 +161,7 @@ export function ResetPayPassword(props: ResetProps) {
             name="newPayPassword"
             label={t('payPassword.new')}
             error={state.error('newPayPassword')}
-            {...repeated(t)}
+            {...repeated(t, state)}
           />
           <Button type="submit" variant="primary">
             {t('payPassword.set')}

@@ -4,8 +4,7 @@ import { toFen } from '../../../contract/values/money.ts';
 import { displayCurrency, formatDateTime } from '../../../i18n/format.ts';
 import type { Flash } from '../../../site/flash.ts';
 import { CallForm } from '../../form/call-form.tsx';
-import type { FormState } from '../../form/field-errors.ts';
-import { refusedForm } from '../../form/form-refusal.ts';
+import { type FormState, formState } from '../../form/field-errors.ts';
 import { amountText } from '../../money/amount-text.ts';
 import { currencyPattern } from '../../money/money-format.ts';
 import { formatRate } from '../../money/rate.ts';
@@ -69,13 +68,11 @@ function obstacleOf({ view, account, terms, hasOpen }: WithdrawFormProps): Obsta
   return undefined;
 }
 
+const FIELDS = ['channelId', 'amount', 'accountHolder', 'accountNo', 'payPassword'] as const;
+
 function Form({ view, flash, terms, idempotencyKey }: WithdrawFormProps) {
   const { t } = view;
-  const state = refusedForm(flash, 'createWithdrawal', {
-    WRONG_PAY_PASSWORD: 'payPassword',
-    PAY_PASSWORD_LOCKED: 'payPassword',
-    INSUFFICIENT_BALANCE: 'amount',
-  });
+  const state = formState(flash, 'createWithdrawal', FIELDS);
   return (
     <CallForm
       call="createWithdrawal"
@@ -118,6 +115,7 @@ function Form({ view, flash, terms, idempotencyKey }: WithdrawFormProps) {
       <PinInput
         name="payPassword"
         label={t('payment.payPassword')}
+        hint={state.refused && t('form.passwordAgain')}
         error={state.error('payPassword')}
         secret
         required
@@ -129,7 +127,9 @@ function Form({ view, flash, terms, idempotencyKey }: WithdrawFormProps) {
   );
 }
 
-type PayoutProps = Pick<WithdrawFormProps, 'view' | 'terms'> & { state: FormState };
+type PayoutProps = Pick<WithdrawFormProps, 'view' | 'terms'> & {
+  state: FormState<'channelId' | 'amount'>;
+};
 
 function Payout({ view: { t, locale }, terms, state }: PayoutProps) {
   return (

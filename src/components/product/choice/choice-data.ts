@@ -3,6 +3,7 @@ import { formatCny, formatConverted } from '../../../i18n/format.ts';
 import type { View } from '../../view.ts';
 import { type Variant, type VariantGroup, variantsOf } from './variants.ts';
 
+/** `convertedText` is empty if the tenant has no other currency than CNY. */
 type PriceTexts = { priceText: string; convertedText: string };
 export type PricedVariant = Variant & PriceTexts & { stockText: string };
 /** A step of the wholesale price; `price` is the current price of a piece, CNY. */
@@ -20,7 +21,10 @@ export function choiceData(
 ): { groups: VariantGroup[]; variants: PricedVariant[]; steps: PricedStep[] } {
   const texts = (price: string): PriceTexts => ({
     priceText: formatCny(locale, price),
-    convertedText: formatConverted(locale, price, tenant.exchangeInfo),
+    convertedText:
+      tenant.exchangeInfo.currency === 'CNY'
+        ? ''
+        : formatConverted(locale, price, tenant.exchangeInfo),
   });
   const step = ({ startQuantity, price, promotionPrice }: PriceStep): PricedStep => ({
     startQuantity,

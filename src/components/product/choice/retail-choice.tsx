@@ -2,6 +2,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { fill } from '../../../i18n/fill.ts';
 import type { MoneyFormat } from '../../money/money-format.ts';
+import { isSignedIn } from '../../session/login-flag.ts';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import * as css from './choice.css';
@@ -100,7 +101,10 @@ export function RetailChoice(props: ChoiceProps) {
         <Price
           size="xl"
           main={prices.map(({ priceText }) => priceText).join(' – ')}
-          secondary={`≈ ${prices.map(({ convertedText }) => convertedText).join(' – ')}`}
+          secondary={
+            prices[0]?.convertedText &&
+            `≈ ${prices.map(({ convertedText }) => convertedText).join(' – ')}`
+          }
         />
       </div>
       {props.children}
@@ -135,7 +139,8 @@ export function RetailChoice(props: ChoiceProps) {
         onBuy={chosen.item}
         onAdd={(event) => {
           const item = chosen.item(event);
-          if (!item) return;
+          // A visitor's form is sent, so that the choice is kept while they sign in.
+          if (!item || !isSignedIn()) return;
           event.preventDefault();
           const note = new FormData(event.currentTarget.form ?? undefined).get('message');
           void add([item], String(note ?? ''));

@@ -2,23 +2,16 @@
 import { useState } from 'react';
 import { useRouter } from 'waku';
 import { loadScript } from '../../../framework/browser/load-script.ts';
-import { loginPath } from '../../../site/login-path.ts';
-import { isSignedIn } from '../../session/login-flag.ts';
 import { toast } from '../../ui/toast.ts';
 import type { ChosenItem } from './add-to-cart.ts';
 import type { ChoiceTexts } from './choice-data.ts';
 
-/** Puts variants into the cart without leaving the page. Without a session it leads to sign-in and back. */
+/** Puts variants into a shopper's cart without leaving the page. */
 export function useAddToCart(productUrl: string, texts: ChoiceTexts) {
   const { push } = useRouter();
   const [adding, setAdding] = useState(false);
 
   const add = async (items: readonly ChosenItem[], message: string) => {
-    if (!isSignedIn()) {
-      const here = location.pathname + location.search;
-      await push(loginPath(here));
-      return;
-    }
     setAdding(true);
     const key = 'added-to-cart';
     try {

@@ -1,6 +1,7 @@
 'use client';
 import { type MouseEvent, useState } from 'react';
 import { fill } from '../../../i18n/fill.ts';
+import { isSignedIn } from '../../session/login-flag.ts';
 import { CountBadge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ChevronDownIcon } from '../../ui/icon.tsx';
@@ -67,7 +68,8 @@ export function WholesaleChoice(props: WholesaleProps) {
         onBuy={items}
         onAdd={(event) => {
           const chosen = items(event);
-          if (!chosen) return;
+          // A visitor's form is sent, so that the choice is kept while they sign in.
+          if (!chosen || !isSignedIn()) return;
           event.preventDefault();
           const note = new FormData(event.currentTarget.form ?? undefined).get('message');
           void add(chosen, String(note ?? ''));
@@ -102,7 +104,7 @@ function PriceSteps({ steps, inForce, pieces, texts }: PriceStepsProps) {
               <Price
                 size={holds ? 'lg' : 'md'}
                 main={priceText}
-                secondary={`≈ ${convertedText}`}
+                secondary={convertedText && `≈ ${convertedText}`}
                 former={formerText}
               />
               {holds && <span className={css.stepMark}>{texts.inForce}</span>}

@@ -26,7 +26,8 @@ const CALLS = ['addManyToCart', 'createPreview'];
  */
 export async function Purchase({ view, product, flash, pagePath, children }: PurchaseProps) {
   const { t } = view;
-  const failed = flash?.kind === 'error' && CALLS.includes(flash.form) ? flash : undefined;
+  const own = flash && CALLS.includes(flash.form) ? flash : undefined;
+  const failed = own?.kind === 'error' ? own : undefined;
   const { groups, variants, steps } = choiceData(view, product);
   const texts = choiceTexts(t);
   const common = {
@@ -38,7 +39,7 @@ export async function Purchase({ view, product, flash, pagePath, children }: Pur
     money: moneyToday(view),
     texts,
     buyAction: `/api${endpoints.createPreview.path}`,
-    typed: failed?.values ?? {},
+    typed: own?.values ?? {},
     children,
   };
   // Imported dynamically, so that the browser loads only the one that it needs.

@@ -1,7 +1,6 @@
 import type { Address } from '../../../contract/calls/user.ts';
 import { addressLines } from '../../address/address-lines.ts';
 import { countryText } from '../../address/country.ts';
-import type { FormState } from '../../form/field-errors.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -9,13 +8,13 @@ import { PlusIcon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import * as css from './new-transit.css';
-import type { NewTransitFormProps } from './new-transit.ts';
+import type { NewTransitFormProps, TransitState } from './new-transit.ts';
 import { Step } from './step.tsx';
 
 type DestinationChoiceProps = Pick<
   NewTransitFormProps,
   'view' | 'draft' | 'addresses' | 'addressId' | 'counters' | 'countries'
-> & { state: FormState };
+> & { state: TransitState };
 
 /** Delivery to the shopper's door, or to one of the tenant's counters. */
 export function DestinationChoice(props: DestinationChoiceProps) {

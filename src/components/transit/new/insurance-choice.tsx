@@ -1,16 +1,15 @@
-import type { FormState } from '../../form/field-errors.ts';
 import { amountText } from '../../money/amount-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import * as css from './new-transit.css';
-import type { NewTransitFormProps } from './new-transit.ts';
+import type { NewTransitFormProps, TransitState } from './new-transit.ts';
 import { isAmount } from './new-transit.ts';
 import { Step } from './step.tsx';
 
 type InsuranceChoiceProps = Pick<NewTransitFormProps, 'view' | 'draft' | 'quote' | 'chosen'> & {
-  state: FormState;
+  state: TransitState;
 };
 
 /** Declared value and insurance. */

@@ -1,7 +1,7 @@
 import type { Flash } from '../../../site/flash.ts';
 import { AddressFields } from '../../address/address-fields.tsx';
 import { addressTexts } from '../../address/address-texts.ts';
-import { addressErrors, addressValues, type Places } from '../../address/places.ts';
+import { ADDRESS_FIELDS, addressErrors, addressValues, type Places } from '../../address/places.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -24,7 +24,7 @@ type NewAddressProps = {
 /** The form for a new address within a new shipment, which then goes there. */
 export function NewAddress({ view, flash, draft, places, first }: NewAddressProps) {
   const { t } = view;
-  const state = formState(flash, 'saveAddress');
+  const state = formState(flash, 'saveAddress', ADDRESS_FIELDS);
   const back = newTransitHref(draft, draft.message);
   const anywhere = { ...draft, userAddressId: '', country: '' };
   const next = `${newTransitHref(anywhere, draft.message)}&userAddressId={id}`;

@@ -11,7 +11,7 @@ import { TransitParcels } from '../transit-parcels.tsx';
 import { DestinationChoice } from './destination-choice.tsx';
 import { InsuranceChoice } from './insurance-choice.tsx';
 import * as css from './new-transit.css';
-import { type NewTransitFormProps, newTransitHref } from './new-transit.ts';
+import { type NewTransitFormProps, newTransitHref, TRANSIT_FIELDS } from './new-transit.ts';
 import { OptionChoice } from './option-choice.tsx';
 import { Requote } from './requote.tsx';
 import { Step } from './step.tsx';
@@ -21,7 +21,7 @@ import { TransitSummary } from './transit-summary.tsx';
 export function NewTransitForm(props: NewTransitFormProps) {
   const { view, flash, draft, parcels, quote, idempotencyKey } = props;
   const { t } = view;
-  const state = formState(flash, 'createTransitOrder');
+  const state = formState(flash, 'createTransitOrder', TRANSIT_FIELDS);
   return (
     <CallForm
       call="createTransitOrder"

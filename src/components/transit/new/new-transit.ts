@@ -4,6 +4,7 @@ import type { TransitQuote } from '../../../contract/calls/transit.ts';
 import type { Address } from '../../../contract/calls/user.ts';
 import type { Flash } from '../../../site/flash.ts';
 import type { Countries } from '../../address/country.ts';
+import type { FormState } from '../../form/field-errors.ts';
 import type { View } from '../../view.ts';
 
 /** A new shipment as in the address of its page and in its form. */
@@ -20,6 +21,18 @@ export type NewTransit = {
   declaredValue: string;
   message: string;
 };
+
+/** The fields at which the form shows errors. */
+export const TRANSIT_FIELDS = [
+  'selfPickup',
+  'userAddressId',
+  'transitOptionName',
+  'localExpressCompanyName',
+  'insured',
+  'declaredValue',
+  'message',
+] as const;
+export type TransitState = FormState<(typeof TRANSIT_FIELDS)[number]>;
 
 /** The data of the form for a new shipment. */
 export type NewTransitFormProps = {

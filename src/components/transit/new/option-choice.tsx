@@ -1,6 +1,5 @@
 import { translateKey } from '../../../i18n/translator.ts';
 import { countryText } from '../../address/country.ts';
-import type { FormState } from '../../form/field-errors.ts';
 import { BillLines, billTexts } from '../../freight/freight-bill.tsx';
 import { Facts } from '../../freight/freight-options.tsx';
 import { type FreightRow, freightFormat, freightRows } from '../../freight/freight-rows.ts';
@@ -13,13 +12,13 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { numeric } from '../../ui/table.css';
 import { Table } from '../../ui/table.tsx';
 import * as css from './new-transit.css';
-import type { NewTransitFormProps } from './new-transit.ts';
+import type { NewTransitFormProps, TransitState } from './new-transit.ts';
 import { Step } from './step.tsx';
 
 type OptionChoiceProps = Pick<
   NewTransitFormProps,
   'view' | 'draft' | 'quote' | 'chosen' | 'countries' | 'country'
-> & { state: FormState };
+> & { state: TransitState };
 
 const COLUMNS = 6;
 

@@ -7,6 +7,7 @@ import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import { PrintButton } from '../../../components/ui/print-button.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
+import type { Flash } from '../../../site/flash.ts';
 import { Deferred } from '../../_components/deferred.tsx';
 
 export default async function PurchasePage({ orderNo }: { orderNo: string }) {
@@ -21,7 +22,7 @@ async function purchaseOf(orderNo: string) {
     <div className={layout.frame}>
       <PageHead page={currentRequest()} title={title} />
       <PageHeading aside={<PrintButton label={t('order.print')} />}>{title}</PageHeading>
-      {flash?.kind === 'error' && flash.form !== 'requestRefund' && flash.errors.length === 0 && (
+      {flash?.kind === 'error' && !isShownBelow(flash) && (
         <Notice tone="danger" live>
           {flash.message}
         </Notice>
@@ -36,5 +37,9 @@ async function purchaseOf(orderNo: string) {
     </div>
   );
 }
+
+/** Whether a refusal is shown at its form: that of a refund, and the field of an answer. */
+const isShownBelow = ({ form, errors }: Flash): boolean =>
+  form === 'requestRefund' || errors.some(({ field }) => field === 'answer');
 
 export const getConfig = async () => ({ render: 'dynamic' }) as const;

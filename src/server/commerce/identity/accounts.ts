@@ -29,7 +29,7 @@ import {
   revokeAllSessions,
   revokeSession,
 } from './sessions.ts';
-import { findUserByEmail, profileOf } from './users.ts';
+import { assertEmailFree, findUserByEmail, profileOf } from './users.ts';
 
 /** The limit of wrong sign-ins from one network, to any accounts. */
 const WRONG_FROM_ADDRESS: AttemptLimit = { limit: 50, windowSeconds: 15 * 60 };
@@ -48,7 +48,7 @@ export type Signup = {
 
 /**
  * Opens an account and signs in. Only a caller who has proven to own the e-mail learns that it is
- * taken (`EMAIL_TAKEN`). Throws `WEAK_PASSWORD`, `WRONG_EMAIL_CODE`, `WRONG_PROMOTION_CODE`, and
+ * taken (`EMAIL_TAKEN`), and their code stays usable. Throws `WEAK_PASSWORD`, `WRONG_EMAIL_CODE`, `WRONG_PROMOTION_CODE`, and
  * `VALIDATION_FAILED` at `phoneNumber`.
  */
 export async function signup(scope: Scope, input: Signup): Promise<SignedIn> {
@@ -61,7 +61,7 @@ export async function signup(scope: Scope, input: Signup): Promise<SignedIn> {
   const promotionCode = normalPromotionCode(input.promotionCode);
   if (promotionCode !== '') await checkPromotionCode(scope, promotionCode);
   if (verificationCode === undefined) await requireVerifiedEmail(scope, email);
-  else await consumeEmailCode(scope, email, verificationCode);
+  else await consumeEmailCode(scope, email, verificationCode, () => assertEmailFree(scope, email));
 
   const user = {
     id: newId(scope.now),
@@ -84,8 +84,8 @@ export async function signup(scope: Scope, input: Signup): Promise<SignedIn> {
     ]);
   } catch (error) {
     // The unique index decides, also between two sign-ups at once.
-    if (!(await findUserByEmail(scope, email))) throw error;
-    throw new Failure('EMAIL_TAKEN', {}, [{ field: 'email', code: 'invalid' }]);
+    await assertEmailFree(scope, email);
+    throw error;
   }
   return signedIn(session, await profileOf(scope, user));
 }

@@ -9,7 +9,7 @@ import { notifyOfOperation, recordOperation } from './operations.ts';
 import { checkLoginPassword, requireSamePassword, wrongPassword } from './passwords.ts';
 import { getProfile } from './profile.ts';
 import { revokeOtherSessions } from './sessions.ts';
-import { findUserByEmail, isUser, requireUser } from './users.ts';
+import { assertEmailFree, isUser, requireUser } from './users.ts';
 
 /**
  * Changes the account's e-mail, given a code that was mailed to the new address, ends every other
@@ -22,7 +22,10 @@ export async function changeEmail(
 ): Promise<Profile> {
   const { loginPassword, email, verificationCode } = input;
   const verified = await checkLoginPassword(scope, loginPassword);
-  await consumeEmailCode(scope, email, verificationCode);
+  const { userId } = scope;
+  await consumeEmailCode(scope, email, verificationCode, () =>
+    assertEmailFree(scope, email, userId),
+  );
   const before = await requireUser(scope);
   try {
     await atomically(
@@ -39,9 +42,8 @@ export async function changeEmail(
   } catch (error) {
     if (error instanceof Failure) throw error;
     // The unique index decides, also between two changes at once.
-    const owner = await findUserByEmail(scope, email);
-    if (!owner || owner.id === scope.userId) throw error;
-    throw new Failure('EMAIL_TAKEN', {}, [{ field: 'email', code: 'invalid' }]);
+    await assertEmailFree(scope, email, userId);
+    throw error;
   }
   if (before.email !== email) {
     await scope.sendMail(emailChangedMail(scope, { to: before.email, email }));

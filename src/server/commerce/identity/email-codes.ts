@@ -93,9 +93,18 @@ export async function verifyEmailCode(scope: Scope, email: string, code: string)
     .where(and(codeOf(scope, email), eq(emailCodes.codeHash, codeHash)));
 }
 
-/** Uses a code up: of concurrent calls with the same code, only one succeeds. Throws `WRONG_EMAIL_CODE`. */
-export async function consumeEmailCode(scope: Scope, email: string, code: string): Promise<void> {
+/**
+ * Checks a code and uses it up, unless `before` throws, which learns that the code is right: then it
+ * stays usable. Of concurrent calls with the same code, only one succeeds. Throws `WRONG_EMAIL_CODE`.
+ */
+export async function consumeEmailCode(
+  scope: Scope,
+  email: string,
+  code: string,
+  before?: () => Promise<void>,
+): Promise<void> {
   const codeHash = await requireRightCode(scope, email, code);
+  await before?.();
   const used = await scope.db
     .delete(emailCodes)
     .where(and(codeOf(scope, email), eq(emailCodes.codeHash, codeHash)))

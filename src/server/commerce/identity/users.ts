@@ -16,6 +16,13 @@ export async function findUserByEmail(scope: Scope, email: string): Promise<User
   return user;
 }
 
+/** Throws `EMAIL_TAKEN` at `email` if an account of this tenant has the e-mail, unless it is `userId`. */
+export async function assertEmailFree(scope: Scope, email: string, userId?: string): Promise<void> {
+  const owner = await findUserByEmail(scope, email);
+  if (!owner || owner.id === userId) return;
+  throw new Failure('EMAIL_TAKEN', {}, [{ field: 'email', code: 'invalid' }]);
+}
+
 /** The account of the signed-in shopper. Throws `UNAUTHENTICATED` if it no longer exists. */
 export async function requireUser(scope: OwnerScope): Promise<User> {
   const [user] = await scope.db.select().from(users).where(isUser(scope, scope.userId));

@@ -37,10 +37,10 @@ const LAST_POLL_MS = 1000;
 export type Attempt = { id: string; at: number };
 
 /**
- * Waits for a place. Throws `PAY_PASSWORD_LOCKED` with `lockedUntil`, and `CONFLICT` if no place was free
- * for 20 seconds.
+ * Waits for a place. Throws `PAY_PASSWORD_LOCKED` at `field` with `lockedUntil`, and `CONFLICT` if
+ * no place was free for 20 seconds.
  */
-export async function beginAttempt(scope: OwnerScope): Promise<Attempt> {
+export async function beginAttempt(scope: OwnerScope, field: string): Promise<Attempt> {
   const since = Date.now();
   for (let pollMs = FIRST_POLL_MS; ; pollMs = Math.min(pollMs * 1.5, LAST_POLL_MS)) {
     const waitedMs = Date.now() - since;
@@ -48,7 +48,10 @@ export async function beginAttempt(scope: OwnerScope): Promise<Attempt> {
     const attempt = await takePlace(scope, at);
     if (attempt) return attempt;
     const { payPasswordLockedUntil: until } = await requireUser(scope);
-    if (until > at) throw new Failure('PAY_PASSWORD_LOCKED', { lockedUntil: iso(until) });
+    if (until > at) {
+      const details = { lockedUntil: iso(until) };
+      throw new Failure('PAY_PASSWORD_LOCKED', details, [{ field, code: 'invalid' }]);
+    }
     if (waitedMs > WAIT_MS) throw new Failure('CONFLICT');
     await new Promise((resolve) => setTimeout(resolve, pollMs * (0.5 + Math.random())));
   }
@@ -69,10 +72,14 @@ export async function attemptWasRight(scope: OwnerScope, attempt: Attempt): Prom
 }
 
 /**
- * Call it if the password was wrong: counts it, locks at the limit, and returns the failure to throw.
- * Throws `CONFLICT` if the place was lost.
+ * Call it if the password was wrong: counts it, locks at the limit, and returns the failure at `field`
+ * to throw. Throws `CONFLICT` if the place was lost.
  */
-export async function attemptWasWrong(scope: OwnerScope, attempt: Attempt): Promise<Failure> {
+export async function attemptWasWrong(
+  scope: OwnerScope,
+  attempt: Attempt,
+  field: string,
+): Promise<Failure> {
   const { db } = scope;
   const { failures, dayFailures, today } = counts(attempt.at);
   const [[counted]] = await db.batch([
@@ -95,12 +102,13 @@ export async function attemptWasWrong(scope: OwnerScope, attempt: Attempt): Prom
   if (!counted) throw new Failure('CONFLICT');
   const { inARow, inADay, lockedUntil } = counted;
   const remaining = Math.max(0, Math.min(IN_A_ROW - inARow, IN_A_DAY - inADay));
-  if (lockedUntil === 0) return new Failure('WRONG_PAY_PASSWORD', { remaining });
+  const at = [{ field, code: 'invalid' as const }];
+  if (lockedUntil === 0) return new Failure('WRONG_PAY_PASSWORD', { remaining }, at);
   await commit(db, [
     recordOperation(scope, scope.userId, 'PAY_PASSWORD_LOCKED'),
     notifyOfOperation(scope, scope.userId, 'PAY_PASSWORD_LOCKED'),
   ]);
-  return new Failure('WRONG_PAY_PASSWORD', { remaining, lockedUntil: iso(lockedUntil) });
+  return new Failure('WRONG_PAY_PASSWORD', { remaining, lockedUntil: iso(lockedUntil) }, at);
 }
 
 /** The wrong passwords that count at a time: in the row, which a lock ends, and on this day. */

@@ -13,18 +13,23 @@ import { attemptWasRight, attemptWasWrong, beginAttempt } from './pay-password-a
 import { inTurn } from './pay-password-turns.ts';
 
 /**
- * Checks the pay password before money moves. Returns its hash. Throws `PAY_PASSWORD_NOT_SET`,
- * `WRONG_PAY_PASSWORD` with the `remaining` attempts, and `PAY_PASSWORD_LOCKED` with `lockedUntil`.
+ * Checks the pay password before money moves. Returns its hash. Throws `PAY_PASSWORD_NOT_SET`, and at
+ * `field` `WRONG_PAY_PASSWORD` with the `remaining` attempts and `PAY_PASSWORD_LOCKED` with
+ * `lockedUntil`.
  */
-export async function verifyPayPassword(scope: OwnerScope, payPassword: string): Promise<string> {
+export async function verifyPayPassword(
+  scope: OwnerScope,
+  payPassword: string,
+  field = 'payPassword',
+): Promise<string> {
   const { payPasswordHash } = await requireUser(scope);
   if (!payPasswordHash) throw new Failure('PAY_PASSWORD_NOT_SET');
   const guess = { password: payPassword, storedHash: payPasswordHash };
   await inTurn(`${scope.tenantId}:${scope.userId}`, guess, async () => {
-    const attempt = await beginAttempt(scope);
+    const attempt = await beginAttempt(scope, field);
     const { passwords, keys } = scope;
     const isRight = await passwords.verifyPassword(payPassword, payPasswordHash, keys.payPassword);
-    if (!isRight) throw await attemptWasWrong(scope, attempt);
+    if (!isRight) throw await attemptWasWrong(scope, attempt, field);
     await attemptWasRight(scope, attempt);
   });
   return payPasswordHash;
@@ -76,7 +81,7 @@ export async function changePayPassword(
   { oldPayPassword, newPayPassword }: { oldPayPassword: string; newPayPassword: string },
 ): Promise<void> {
   assertStrongPayPassword('newPayPassword', newPayPassword);
-  const verified = await verifyPayPassword(scope, oldPayPassword);
+  const verified = await verifyPayPassword(scope, oldPayPassword, 'oldPayPassword');
   const payPasswordHash = await hashOf(scope, newPayPassword);
   await atomically(
     scope.db,

@@ -8,7 +8,7 @@ import { loginPath } from '../../../site/login-path.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { matchEndpoint } from '../match-endpoint.ts';
 import { applySession } from '../session/session-answer.ts';
-import { leaveFlash } from './flash.ts';
+import { keepTyped, leaveFlash } from './flash.ts';
 
 /*
  * A plain form is a call too. Its hidden fields say where it leads:
@@ -24,18 +24,21 @@ export function isForm(request: Request): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '');
 }
 
+/** Fields that no address may hold. */
 const SECRET = /password|verificationCode/i;
+/** Fields that never return to the browser. A mailed code does: it is of use for minutes, and once. */
+const NEVER_SHOWN = /password/i;
 
 /** The most bytes of typed text in the sealed cookie. */
 const MOST_VALUE_BYTES = 1800;
 const encoder = new TextEncoder();
 
-/** The typed values that the form shows again: no secrets, and no more than the cookie holds. */
+/** The typed values that the form shows again: no passwords, and no more than the cookie holds. */
 function valuesToShowAgain(fields: URLSearchParams): Record<string, string> {
   const values: Record<string, string> = {};
   let room = MOST_VALUE_BYTES;
   for (const [name, value] of fields) {
-    if (name.startsWith('_') || SECRET.test(name)) continue;
+    if (name.startsWith('_') || NEVER_SHOWN.test(name)) continue;
     room -= encoder.encode(name + value).length;
     if (room < 0) break;
     values[name] = value;
@@ -92,7 +95,10 @@ async function succeed(
   return seeOther(c, next);
 }
 
-/** Redirects back to the form's page with its errors. If the session has ended, the visitor signs in first. */
+/**
+ * Redirects back to the form's page with its errors and what was typed. A visitor without a session
+ * signs in first, and then finds what was typed.
+ */
 export async function fail(
   c: Context<RequestEnv>,
   name: string,
@@ -103,15 +109,14 @@ export async function fail(
   if (wantsJson(c)) return c.json(body, status as 422, { 'cache-control': 'no-store' });
   const back = fields.has('_back') ? ownPath(fields.get('_back')) : refererPath(c);
   const { message, code, errors = [] } = body;
-  await leaveFlash(c, {
-    kind: 'error',
-    message,
-    code,
-    errors,
-    form: name,
-    values: valuesToShowAgain(fields),
-  });
-  if (status !== 401) return seeOther(c, back);
+  const flash: Flash = { kind: 'error', message, code, errors, form: name, values: {} };
+  const values = valuesToShowAgain(fields);
+  if (status !== 401) {
+    await leaveFlash(c, { ...flash, values });
+    return seeOther(c, back);
+  }
+  await leaveFlash(c, flash);
+  await keepTyped(c, { page: back, form: name, values });
   return seeOther(c, loginPath(back));
 }
 

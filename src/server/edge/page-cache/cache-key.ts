@@ -44,8 +44,10 @@ export function cacheKeyOf(c: Context<RequestEnv>): CacheKey | undefined {
   // The parser of the later steps, so that both read the same.
   const cookies = parse(headerOf(c, 'cookie') ?? '');
   const hasLocale = isSet(cookies, 'locale');
-  // A flash message is shown once. Without a chosen language, the profile's one may count.
-  if (isSet(cookies, 'flash') || (isSet(cookies, 'profile') && !hasLocale)) return undefined;
+  // They are shown once.
+  if (isSet(cookies, 'flash') || isSet(cookies, 'typed')) return undefined;
+  // Without a chosen language, the profile's one may count.
+  if (isSet(cookies, 'profile') && !hasLocale) return undefined;
   const preferences = PREFERENCES.flatMap((cookie) => valuesOf(cookies, cookie));
   const languages = hasLocale ? '' : (headerOf(c, 'accept-language') ?? '');
   const headers = HEADERS.map((name) => headerOf(c, name) ?? '');

@@ -6,10 +6,8 @@ import {
   transferOf,
   typedFen,
 } from '../../../../src/components/balance/transfer.ts';
-import { refusedForm } from '../../../../src/components/form/form-refusal.ts';
 import { afterPayment, numbersOf } from '../../../../src/components/payment/payment-rules.ts';
 import { fromFen, toFen } from '../../../../src/contract/values/money.ts';
-import type { Flash } from '../../../../src/site/flash.ts';
 
 describe('the payment numbers in a URL', () => {
   const numbers = (query: string) => numbersOf(new URLSearchParams(query), 'nos');
@@ -70,29 +68,5 @@ describe('a top-up', () => {
   it('proposes whole yuan, and at least the channel’s minimum', () => {
     expect(proposedAmount(12_301, 5_000)).toBe('124');
     expect(proposedAmount(1, 5_000)).toBe('50');
-  });
-});
-
-describe('a refusal of one field', () => {
-  const flash: Flash = {
-    kind: 'error',
-    form: 'batchPay',
-    code: 'WRONG_PAY_PASSWORD',
-    message: 'wrong',
-    errors: [],
-    values: { note: 'kept' },
-  };
-
-  it('is shown at that field', () => {
-    const state = refusedForm(flash, 'batchPay', { WRONG_PAY_PASSWORD: 'payPassword' });
-    expect(state.error('payPassword')).toBe('wrong');
-    expect(state.message).toBeUndefined();
-    expect(state.value('note')).toBe('kept');
-  });
-
-  it('is shown above the form if it names no field, and never at another form', () => {
-    expect(refusedForm(flash, 'batchPay', {}).message).toBe('wrong');
-    const other = refusedForm(flash, 'createDeposit', { WRONG_PAY_PASSWORD: 'payPassword' });
-    expect(other.error('payPassword')).toBeUndefined();
   });
 });

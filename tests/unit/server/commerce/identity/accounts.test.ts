@@ -12,6 +12,7 @@ import {
   sendEmailCode,
   verifyEmailCode,
 } from '../../../../../src/server/commerce/identity/email-codes.ts';
+import { forgetPassword } from '../../../../../src/server/commerce/identity/passwords.ts';
 import {
   getProfile,
   updateLanguage,
@@ -95,6 +96,17 @@ describe('signing up', () => {
     const owner = await failureOf(signup(scope, form({ verificationCode: await mailCode() })));
     expect(owner).toMatchObject({ code: 'EMAIL_TAKEN', fields: [{ field: 'email' }] });
     expect(await db.$count(users)).toBe(1);
+  });
+
+  it('leaves the code usable if the e-mail is taken', async () => {
+    await signUpShopper(scope);
+    const verificationCode = await mailCode();
+    expect(await failureCode(signup(scope, form({ verificationCode })))).toBe('EMAIL_TAKEN');
+    await forgetPassword(scope, {
+      email: MIA,
+      verificationCode,
+      newPassword: 'a-brand-new-secret',
+    });
   });
 
   it.each(['password1', 'mia tan 2026', 'mia@example.org', '!!!Mia123', 'TANTAN'.repeat(2)])(

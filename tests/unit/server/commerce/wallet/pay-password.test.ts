@@ -100,9 +100,9 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 /** An attempt as another process makes it: counted in the database, but not queued with those of this process. */
 async function attemptElsewhere(scope: OwnerScope, isRight: boolean): Promise<string> {
-  const attempt = await beginAttempt(scope);
+  const attempt = await beginAttempt(scope, 'payPassword');
   await pause();
-  if (!isRight) return (await attemptWasWrong(scope, attempt)).code;
+  if (!isRight) return (await attemptWasWrong(scope, attempt, 'payPassword')).code;
   await attemptWasRight(scope, attempt);
   return 'RIGHT';
 }
@@ -184,9 +184,9 @@ describe('concurrent pay password attempts', () => {
 
   it('never lock a shopper because processes died', async () => {
     const { db, scope } = await open();
-    for (let died = 0; died < 5; died++) await beginAttempt(scope);
+    for (let died = 0; died < 5; died++) await beginAttempt(scope, 'payPassword');
     const afterwards = later(scope, 15_000);
-    for (let died = 0; died < 5; died++) await beginAttempt(afterwards);
+    for (let died = 0; died < 5; died++) await beginAttempt(afterwards, 'payPassword');
     await right(later(scope, 30_000));
     const [user] = await db.select().from(users).where(eq(users.id, scope.userId));
     expect(user).toMatchObject({ payPasswordFailures: 0, payPasswordDayFailures: 0 });
@@ -195,10 +195,10 @@ describe('concurrent pay password attempts', () => {
 
   it('answer nothing if they lasted so long that another one may have their place', async () => {
     const { scope } = await open();
-    const slow = await beginAttempt(scope);
+    const slow = await beginAttempt(scope, 'payPassword');
     await right(later(scope, 15_000));
     expect(await failureCode(attemptWasRight(scope, slow))).toBe('CONFLICT');
-    expect(await failureCode(attemptWasWrong(scope, slow))).toBe('CONFLICT');
+    expect(await failureCode(attemptWasWrong(scope, slow, 'payPassword'))).toBe('CONFLICT');
     expect((await wrong(scope)).details.remaining).toBe(4);
   });
 });

@@ -1,0 +1,17 @@
+import { displayCurrency } from '../../i18n/format.ts';
+import type { View } from '../view.ts';
+import { formatRate } from './rate.ts';
+
+/** The rate that an order freezes; nothing while the tenant's currency has none. */
+export function RateLine({ view, className }: { view: View; className: string | undefined }) {
+  const { cnyExchangeRate, currency } = view.tenant.exchangeInfo;
+  if (currency === 'CNY') return null;
+  return (
+    <p className={className}>
+      {view.t('checkout.rate', {
+        rate: formatRate(view.locale, cnyExchangeRate),
+        currency: displayCurrency(currency),
+      })}
+    </p>
+  );
+}

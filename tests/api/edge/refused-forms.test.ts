@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  cookieHeader,
+  cookiesOf,
+  droppedCookies,
+  postForm,
+  sessionCookie,
+} from '../support/cookies.ts';
+import { good } from '../support/shopping.ts';
+import { textsOf } from '../support/texts.ts';
+import {
+  call,
+  newEmail,
+  newShopper,
+  PASSWORD,
+  requestCode,
+  type Shopper,
+  visit,
+} from '../support/world.ts';
+
+const HOST = 'kz.localhost';
+const ENGLISH = cookieHeader({ sampan_locale: 'en' });
+const text = textsOf('en');
+
+/** Submits a plain form and opens the page that it leads back to, as a browser without scripts does. */
+async function pageAfter(path: string, fields: Record<string, string>, session = '') {
+  const cookie = [ENGLISH, session].filter(Boolean).join('; ');
+  const answer = await postForm(path, fields, { host: HOST, headers: { cookie } });
+  expect(answer.status).toBe(303);
+  const sealed = cookiesOf(answer).get('sampan_flash')?.value ?? '';
+  const headers = { cookie: `${cookie}; ${cookieHeader({ sampan_flash: sealed })}` };
+  return (await visit(String(answer.headers.location), { host: HOST, headers })).text;
+}
+
+/** What the page of a form shows again in a field. */
+const typed = (page: string, name: string): string | undefined => {
+  const [input = ''] = page.match(new RegExp(`<input[^>]*\\bname="${name}"[^>]*>`)) ?? [];
+  return /\bvalue="([^"]*)"/.exec(input)?.[1];
+};
+
+describe('signing up by a plain form', () => {
+  const signUp = (fields: Record<string, string>) =>
+    pageAfter('/api/front/user/signup', {
+      name: 'Aru Bek',
+      loginPassword: PASSWORD,
+      _back: `/auth/signup?email=${encodeURIComponent(fields.email ?? '')}`,
+      ...fields,
+    });
+
+  test('says that the e-mail is taken, and empties only the password', async () => {
+    const { email } = await newShopper(HOST);
+    const verificationCode = await requestCode(email, HOST);
+    const page = await signUp({ email, verificationCode });
+    expect(page).toContain(text['error.EMAIL_TAKEN']);
+    expect(typed(page, 'name')).toBe('Aru Bek');
+    expect(typed(page, 'verificationCode')).toBe(verificationCode);
+    expect(page).not.toContain(PASSWORD);
+    expect(page).toContain(text['form.passwordAgain']);
+  });
+
+  test('says that the promotion code is unknown, and a right mailed code stays usable', async () => {
+    const email = newEmail();
+    const verificationCode = await requestCode(email, HOST);
+    const page = await signUp({ email, verificationCode, promotionCode: 'NOSUCH1' });
+    expect(page).toContain(text['error.WRONG_PROMOTION_CODE']);
+    expect(page).not.toContain(text['field.invalid']);
+    expect(typed(page, 'promotionCode')).toBe('NOSUCH1');
+    const code = typed(page, 'verificationCode') ?? '';
+    const again = await postForm(
+      '/api/front/user/signup',
+      { email, name: 'Aru Bek', loginPassword: PASSWORD, verificationCode: code, _next: '/cart' },
+      { host: HOST },
+    );
+    expect(again.headers.location).toBe('/cart');
+  });
+});
+
+describe('changing the e-mail by a plain form', () => {
+  let shopper: Shopper;
+  beforeAll(async () => {
+    shopper = await newShopper(HOST);
+  });
+
+  test('says that the new one is taken, and keeps the code', async () => {
+    const { email } = await newShopper(HOST);
+    const verificationCode = await requestCode(email, HOST);
+    const page = await pageAfter(
+      '/api/front/user/email',
+      {
+        _method: 'PUT',
+        email,
+        verificationCode,
+        loginPassword: PASSWORD,
+        _back: `/my/account?email=${encodeURIComponent(email)}#email`,
+      },
+      await sessionCookie(shopper.token),
+    );
+    expect(page).toContain(text['error.EMAIL_TAKEN']);
+    expect(typed(page, 'verificationCode')).toBe(verificationCode);
+  });
+});
+
+describe('what a visitor chose or typed in a form that needs an account', () => {
+  test('is on its page again after signing in, without a script, and only once', async () => {
+    const { product, sku } = await good(HOST);
+    const here = `/product?url=${product.link}`;
+    const fields = {
+      productUrl: product.link,
+      'items.0.productSkuId': sku.skuId,
+      'items.0.quantity': '3',
+      message: 'the blue one',
+      _next: here,
+      _back: here,
+    };
+    const form = await postForm('/api/front/cart/multiple', fields, { host: HOST });
+    const login = `/auth/login?redirectUrl=${encodeURIComponent(here)}`;
+    expect(form.headers.location).toBe(login);
+    const kept = cookieHeader({
+      sampan_locale: 'en',
+      sampan_typed: cookiesOf(form).get('sampan_typed')?.value ?? '',
+    });
+    const shopper = await newShopper(HOST);
+    const cookie = `${kept}; ${await sessionCookie(shopper.token)}`;
+
+    const other = await visit('/about', { host: HOST, headers: { cookie } });
+    expect(cookiesOf(other).has('sampan_typed')).toBe(false);
+    const page = await visit(here, { host: HOST, headers: { cookie } });
+    expect(typed(page.text, 'items.0.quantity')).toBe('3');
+    expect(page.text).toContain('the blue one');
+    expect(page.text).toMatch(new RegExp(`value="${sku.skuId}"( selected)?`));
+    expect(droppedCookies(page)).toContain('sampan_typed');
+    const again = await visit(here, {
+      host: HOST,
+      headers: { cookie: `${ENGLISH}; ${await sessionCookie(shopper.token)}` },
+    });
+    expect(again.text).not.toContain('the blue one');
+  });
+
+  test('is nobody else’s, if it was a shopper whose session had ended', async () => {
+    const [owner, other] = [await newShopper(HOST), await newShopper(HOST)];
+    const session = await sessionCookie(owner.token);
+    await owner.call('logout');
+    const form = await postForm(
+      '/api/user-feedback',
+      { kind: 'QUESTION', text: 'where is my red parcel', _back: '/my/message?tab=feedback' },
+      { host: HOST, headers: { cookie: session } },
+    );
+    const kept = cookieHeader({ sampan_typed: cookiesOf(form).get('sampan_typed')?.value ?? '' });
+    const pageOf = async (token: string) => {
+      const cookie = `${ENGLISH}; ${kept}; ${await sessionCookie(token)}`;
+      return (await visit('/my/message?tab=feedback', { host: HOST, headers: { cookie } })).text;
+    };
+    expect(await pageOf(other.token)).not.toContain('my red parcel');
+    const { accessToken } = await call(
+      'login',
+      { body: { email: owner.email, password: PASSWORD } },
+      { host: HOST },
+    );
+    expect(await pageOf(accessToken)).toContain('my red parcel');
+  });
+});
+
+test('a session that has ended is cleared by one cookie each', async () => {
+  const shopper = await newShopper(HOST);
+  const cookie = await sessionCookie(shopper.token, 'no-such-token');
+  const answer = await visit('/api/front/user/profile', { host: HOST, headers: { cookie } });
+  expect(answer.status).toBe(401);
+  const names = [answer.headers['set-cookie'] ?? []].flat().map((line) => line.split('=', 1)[0]);
+  expect(names.sort()).toEqual(['sampan_login', 'sampan_profile', 'sampan_token']);
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { formState } from '../../../../src/components/form/field-errors.ts';
+import type { Flash } from '../../../../src/site/flash.ts';
+
+const refusal = (code: string, field: string | undefined): Flash => ({
+  kind: 'error',
+  form: 'signup',
+  code,
+  message: `the words of ${code}`,
+  errors: field ? [{ field, code: 'invalid', message: `the words at ${field}` }] : [],
+  values: { name: 'Mia' },
+});
+const FIELDS = ['name', 'promotionCode'] as const;
+
+describe('the refusal of a form', () => {
+  it('is said at its field, and the typed values stay', () => {
+    const state = formState(refusal('WRONG_PROMOTION_CODE', 'promotionCode'), 'signup', FIELDS);
+    expect(state.error('promotionCode')).toBe('the words at promotionCode');
+    expect(state.error('name')).toBeUndefined();
+    expect(state.message).toBeUndefined();
+    expect(state.value('name')).toBe('Mia');
+    expect(state.refused).toBe(true);
+  });
+
+  it('is said at the form’s head, in the words of the call, where its field is hidden', () => {
+    const state = formState(refusal('EMAIL_TAKEN', 'email'), 'signup', FIELDS);
+    expect(state.message).toBe('the words of EMAIL_TAKEN');
+  });
+
+  it('names the mistake of a hidden field instead of pointing at marked ones', () => {
+    const state = formState(refusal('VALIDATION_FAILED', 'email'), 'signup', FIELDS);
+    expect(state.message).toBe('the words at email');
+  });
+
+  it('is said at the form’s head where it is of no field', () => {
+    const state = formState(refusal('CONFLICT', undefined), 'signup', FIELDS);
+    expect(state.message).toBe('the words of CONFLICT');
+  });
+
+  it('is said at no other form', () => {
+    const state = formState(refusal('EMAIL_TAKEN', 'email'), 'login', ['email']);
+    expect([state.message, state.error('email'), state.refused]).toEqual([
+      undefined,
+      undefined,
+      false,
+    ]);
+  });
+});
