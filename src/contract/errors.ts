@@ -38,6 +38,8 @@ export const ERROR_STATUS = {
   RATE_TOO_OLD: 409,
   PAYMENT_CLOSED: 409,
   INSUFFICIENT_BALANCE: 409,
+  PAY_CODE_UNAVAILABLE: 409,
+  PAYOUT_CHANNEL_UNAVAILABLE: 409,
   REFUND_OPEN: 409,
   NOTHING_TO_REFUND: 409,
   PARCEL_UNAVAILABLE: 409,
@@ -76,6 +78,7 @@ export const FIELD_ERROR_CODES = [
   'pay_password',
   'password_mismatch',
   'characters',
+  'unknown',
 ] as const;
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
 

@@ -140,7 +140,13 @@ export const depositEndpoints = {
       orderAmount: typedAmount,
     }),
     output: deposit,
-    errors: ['NOT_FOUND', 'PAYMENT_CLOSED', 'PRICE_CHANGED', 'RATE_TOO_OLD'],
+    errors: [
+      'PAY_CODE_UNAVAILABLE',
+      'NOT_FOUND',
+      'PAYMENT_CLOSED',
+      'PRICE_CHANGED',
+      'RATE_TOO_OLD',
+    ],
     idempotent: true,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -75,7 +75,7 @@ export const withdrawalEndpoints = {
     }),
     output: withdrawal,
     errors: [
-      'NOT_FOUND',
+      'PAYOUT_CHANNEL_UNAVAILABLE',
       'WITHDRAWAL_OPEN',
       'WITHDRAWAL_COOLING',
       'INSUFFICIENT_BALANCE',

@@ -13,8 +13,8 @@ import { expireOwnDeposits } from './overdue-deposits.ts';
 /**
  * Creates a QR code that pays open payments: a top-up of exactly their total, which settles them
  * when it is credited. Called again for the same payments, it returns the code that is still open.
- * Throws `NOT_FOUND` for a payment that is not the shopper's, with its number, and where the tenant
- * has no such channel; `PAYMENT_CLOSED` with the number; `PRICE_CHANGED` with the `total`;
+ * Throws `PAY_CODE_UNAVAILABLE` where the tenant has no merchant for codes; `NOT_FOUND` for a payment
+ * that is not the shopper's, with its number; `PAYMENT_CLOSED` with the number; `PRICE_CHANGED` with the `total`;
  * `VALIDATION_FAILED` at an `orderAmount` above the channel's maximum; `RATE_TOO_OLD`;
  * `TOO_MANY_REQUESTS` while the shopper has twenty unpaid top-ups.
  */
@@ -28,7 +28,7 @@ export async function createPayCode(
     paymentsNamed(scope, paymentNos),
   ]);
   const channel = channels.find(({ merchant }) => merchant?.onePay);
-  if (!channel) throw new Failure('NOT_FOUND');
+  if (!channel) throw new Failure('PAY_CODE_UNAVAILABLE');
   const missing = paymentNos.find((no) => !payments.some(({ paymentNo }) => paymentNo === no));
   if (missing) throw new Failure('NOT_FOUND', { paymentNo: missing });
   const closed = payments.find((payment) => !isPayable(payment, scope.now));

@@ -98,8 +98,8 @@ export async function listWithdrawals(
 /**
  * Requests a withdrawal from the balance through a channel that the shopper has topped up with. The
  * amount is CNY and includes the fee; it is held until an operator decides. A request that is not
- * allowed fails before the pay password is checked. Throws `NOT_FOUND` for any other channel,
- * `VALIDATION_FAILED` at an `amount` below the minimum, `WITHDRAWAL_COOLING` with `until`,
+ * allowed fails before the pay password is checked. Throws `PAYOUT_CHANNEL_UNAVAILABLE`
+ * at `channelId` for any other channel, `VALIDATION_FAILED` at an `amount` below the minimum, `WITHDRAWAL_COOLING` with `until`,
  * `WITHDRAWAL_OPEN`, `INSUFFICIENT_BALANCE`, `RATE_TOO_OLD`, and as `verifyPayPassword`.
  */
 export async function createWithdrawal(
@@ -113,14 +113,17 @@ export async function createWithdrawal(
   },
 ): Promise<Withdrawal> {
   const channel = (await ownChannels(scope)).find(({ id }) => id === request.channelId);
-  if (!channel) throw new Failure('NOT_FOUND', { channelId: request.channelId });
+  if (!channel) {
+    const fields = [{ field: 'channelId', code: 'choice' as const }];
+    throw new Failure('PAYOUT_CHANNEL_UNAVAILABLE', { channelId: request.channelId }, fields);
+  }
   const row = await newWithdrawal(scope, channel, request);
   await assertAllowed(scope, row);
   await verifyPayPassword(scope, request.payPassword);
   const statements = [...madeStatements(scope, [row.id]), ...requestStatements(scope, row)];
   await atomically(scope.db, statements, {
     WITHDRAWAL_OPEN: () => new Failure('WITHDRAWAL_OPEN'),
-    OVERDRAFT: () => new Failure('INSUFFICIENT_BALANCE'),
+    OVERDRAFT: () => insufficientBalance({}),
   });
   return viewWithdrawal(scope, row, [channel]);
 }
@@ -229,11 +232,15 @@ async function assertAllowed(scope: OwnerScope, { amountFen }: WithdrawalRow): P
   if (until > scope.now) throw new Failure('WITHDRAWAL_COOLING', { until: iso(until) });
   if (open.length > 0) throw new Failure('WITHDRAWAL_OPEN');
   if (amountFen > availableFen) {
-    throw new Failure('INSUFFICIENT_BALANCE', {
+    throw insufficientBalance({
       available: fromFen(availableFen),
       missing: fromFen(amountFen - availableFen),
     });
   }
+}
+
+function insufficientBalance(details: Record<string, string>): Failure {
+  return new Failure('INSUFFICIENT_BALANCE', details, [{ field: 'amount', code: 'invalid' }]);
 }
 
 function requestStatements(scope: OwnerScope, row: WithdrawalRow) {

@@ -245,6 +245,6 @@ describe('a pay code', () => {
       fields: [{ field: 'orderAmount', code: 'too_large' }],
     });
     await db.update(depositChannels).set({ merchant: null }).where(eq(depositChannels.id, 'qr'));
-    expect(await failureCode(createPayCode(scope, asked))).toBe('NOT_FOUND');
+    expect(await failureCode(createPayCode(scope, asked))).toBe('PAY_CODE_UNAVAILABLE');
   });
 });

@@ -215,9 +215,10 @@ describe('a withdrawal', () => {
       details: { available: '100.00', missing: '0.01' },
     });
     for (const channelId of ['demo-one', 'bank-two', 'nothing']) {
-      expect(await failureCode(createWithdrawal(scope, request('50', { channelId })))).toBe(
-        'NOT_FOUND',
-      );
+      expect(await failureOf(createWithdrawal(scope, request('50', { channelId })))).toMatchObject({
+        code: 'PAYOUT_CHANNEL_UNAVAILABLE',
+        fields: [{ field: 'channelId' }],
+      });
     }
     const wrong = request('50', { payPassword: OTHER_PAY_PASSWORD });
     expect(await failureCode(createWithdrawal(scope, wrong))).toBe('WRONG_PAY_PASSWORD');
