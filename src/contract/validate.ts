@@ -15,12 +15,15 @@ const BY_ISSUE: Record<string, FieldErrorCode> = {
   integer: 'number',
 };
 
-/** Error codes of fields that are checked by a regular expression, by the field's name. */
+/** Error codes of fields that are checked by a rule of their own, by the field's name. */
 const BY_FIELD: [RegExp, FieldErrorCode][] = [
   [/phone/i, 'phone'],
   [/paypassword/i, 'pay_password'],
   [/verificationcode/i, 'code'],
+  [/^(filters|sort)$/, 'choice'],
 ];
+
+const OWN_RULES = ['regex', 'union', 'raw_transform'];
 
 function codeOf(issue: v.BaseIssue<unknown>, field: string): FieldErrorCode {
   const told = FIELD_ERROR_CODES.find((code) => code === issue.message);
@@ -29,7 +32,7 @@ function codeOf(issue: v.BaseIssue<unknown>, field: string): FieldErrorCode {
   if (missing) return 'required';
   if (issue.type === 'min_length' && Array.isArray(issue.input)) return 'required';
   const named = BY_FIELD.find(([pattern]) => pattern.test(field));
-  if (named && (issue.type === 'regex' || issue.type === 'union')) return named[1];
+  if (named && OWN_RULES.includes(issue.type)) return named[1];
   return BY_ISSUE[issue.type] ?? 'invalid';
 }
 

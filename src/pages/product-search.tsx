@@ -10,6 +10,7 @@ import {
   AllUnavailable,
   Refused,
   SomeUnavailable,
+  UnknownFilters,
 } from '../components/product/results/no-answer.tsx';
 import { NoResults } from '../components/product/results/no-results.tsx';
 import {
@@ -22,6 +23,7 @@ import { MarketplaceTabs, SortBar } from '../components/product/results/result-b
 import { ResultHead } from '../components/product/results/result-head.tsx';
 import { ResultPages } from '../components/product/results/result-pages.tsx';
 import * as css from '../components/product/results/results.css';
+import { unknownFilters } from '../components/product/results/search-filters.ts';
 import {
   clearedHref,
   isFiltered,
@@ -42,7 +44,7 @@ import { ApiError, type ErrorCode } from '../contract/errors.ts';
 import { parseProductLink } from '../contract/links/product-link.ts';
 import type { ProductCard } from '../contract/values/product.ts';
 import { notFound, redirect } from '../framework/server/redirect.ts';
-import { currentRequest, markUncacheable } from '../server/request/context.ts';
+import { answerNotFound, currentRequest, markUncacheable } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
 import { visuallyHidden } from '../theme/global.css';
 import { Deferred } from './_components/deferred.tsx';
@@ -60,7 +62,11 @@ export default async function ProductSearchPage({ query }: { query: string }) {
   const isLink = parseProductLink(typed).kind !== 'KEYWORD';
   return (
     <Deferred skeleton={<ResultsSkeleton />}>
-      {() => (isLink ? pastedLink(typed) : results(readSearch(params)))}
+      {() =>
+        isLink
+          ? pastedLink(typed)
+          : results(readSearch(params), unknownFilters(params.getAll('filters')))
+      }
     </Deferred>
   );
 }
@@ -70,6 +76,7 @@ async function pastedLink(text: string) {
   const { tenant, locale, t } = currentRequest();
   const pasted = await read('resolveProductLink', { query: { text } });
   if (pasted.link) redirect(productHref(pasted.link));
+  answerNotFound();
   return (
     <>
       <PageHead page={currentRequest()} title={t('wrongLink.title')} unlisted />
@@ -78,7 +85,7 @@ async function pastedLink(text: string) {
   );
 }
 
-async function results(state: SearchState) {
+async function results(state: SearchState, unknown: readonly string[]) {
   const { tenant, locale, t } = currentRequest();
   const view = { tenant, locale, t };
   // The page waits for related categories only if its title needs their name.
@@ -136,6 +143,7 @@ async function results(state: SearchState) {
         )}
         <div className={css.main}>
           {isFilterable && <SortBar view={view} state={state} activeFilters={active.length} />}
+          <UnknownFilters view={view} names={unknown} />
           <ActiveFilters view={view} state={state} active={active} />
           {hasProducts ? (
             <>

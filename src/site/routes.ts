@@ -27,6 +27,8 @@ export type RouteOptions = {
   notCachedWith?: readonly string[];
   /** The article that the page shows. The page exists only if the tenant has the article. */
   article?: ArticleType;
+  /** The part of the site that the page belongs to. The page exists only if the tenant shows that part. */
+  part?: 'showUserWarehouse' | 'showStockin' | 'showTransit';
   /** Message key of the page's name, for its breadcrumb and its menu entries. */
   title?: string;
   /** The page's ancestors in the breadcrumb trail, as paths of this table. */
@@ -131,6 +133,7 @@ export const routes = {
     title: 'nav.product',
     parents: ['/product-search'],
     cachedBy: ['url'],
+    notCachedWith: ['filters'],
     showContentHeader: true,
   },
   '/cart': { title: 'nav.cart', requireAuth: true, showContentHeader: true },
@@ -157,17 +160,34 @@ export const routes = {
     requireAuth: true,
     showContentHeader: true,
   },
-  '/my/warehouses': { title: 'nav.warehouses', requireAuth: true, showContentHeader: true },
-  '/my/in-stock-items': { title: 'nav.inStockItems', requireAuth: true, showContentHeader: true },
+  '/my/warehouses': {
+    title: 'nav.warehouses',
+    part: 'showUserWarehouse',
+    requireAuth: true,
+    showContentHeader: true,
+  },
+  '/my/in-stock-items': {
+    title: 'nav.inStockItems',
+    part: 'showStockin',
+    requireAuth: true,
+    showContentHeader: true,
+  },
   '/my/in-stock-items/[parcelNo]': {
     title: 'nav.parcel',
+    part: 'showStockin',
     parents: ['/my/in-stock-items'],
     requireAuth: true,
     showContentHeader: true,
   },
-  '/my/transit': { title: 'nav.transit', requireAuth: true, showContentHeader: true },
+  '/my/transit': {
+    title: 'nav.transit',
+    part: 'showTransit',
+    requireAuth: true,
+    showContentHeader: true,
+  },
   '/my/transit/new': {
     title: 'nav.newTransit',
+    part: 'showTransit',
     parents: ['/my/in-stock-items'],
     requireAuth: true,
     showContentHeader: true,
@@ -175,6 +195,7 @@ export const routes = {
   },
   '/my/transit/[orderNo]': {
     title: 'nav.transitOrder',
+    part: 'showTransit',
     parents: ['/my/transit'],
     requireAuth: true,
     showContentHeader: true,

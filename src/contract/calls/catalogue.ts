@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../values/fields.ts';
 import { cny } from '../values/money.ts';
 import { platform, product, productCard } from '../values/product.ts';
+import { SEARCH_SERVICES, searchFilterList, searchSort } from '../values/search-filters.ts';
 
 export type Category = {
   id: string;
@@ -19,9 +20,6 @@ export const category: v.GenericSchema<Category> = v.object({
   children: v.array(v.lazy(() => category)),
 });
 
-export const SEARCH_SORTS = ['relevance', 'sold', 'price-asc', 'price-desc', 'newest'] as const;
-export type SearchSort = (typeof SEARCH_SORTS)[number];
-
 const yuan = v.pipe(v.string(), v.regex(/^\d{1,7}(\.\d{1,2})?$/));
 
 /** The query of a search, the same for the results page and the API. */
@@ -31,12 +29,13 @@ export const searchQuery = v.object({
   ...pageQuery,
   /** The `nextPage` of the previous page. */
   nextPage: v.optional(v.pipe(v.string(), v.maxLength(256))),
-  sort: v.optional(v.picklist(SEARCH_SORTS), 'relevance'),
+  sort: v.optional(searchSort, 'relevance'),
   /**
-   * Comma-separated: `freeShipping`, `shipIn48Hours`, `inStock`, `minOrder:<max pieces>` and
-   * `attribute:<id of a value of the attribute facet>`; values of one attribute are alternatives.
+   * Comma-separated: `freeShipping`, `shipIn24Hours`, `shipIn48Hours`, `inStock`, `new7`, `new30`,
+   * `minOrder:<max pieces>` and `attribute:<id of a value of the attribute facet>`; values of one
+   * attribute are alternatives. Any other is refused.
    */
-  filters: v.optional(v.pipe(v.string(), v.maxLength(400)), ''),
+  filters: v.optional(searchFilterList, ''),
   /** CNY. */
   priceStart: v.optional(yuan),
   priceEnd: v.optional(yuan),
@@ -51,10 +50,6 @@ export const searchQuery = v.object({
   facets: v.optional(v.boolean()),
 });
 export type SearchQuery = v.InferOutput<typeof searchQuery>;
-
-/** The filters by a service of the seller. */
-export const SEARCH_SERVICES = ['freeShipping', 'shipIn48Hours', 'inStock'] as const;
-export type SearchService = (typeof SEARCH_SERVICES)[number];
 
 export const facet = v.object({ id: v.string(), name: v.string(), count: v.number() });
 /** A choice of a facet: `id` is the value to search with, `count` its number of hits. */

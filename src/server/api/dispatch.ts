@@ -40,15 +40,23 @@ async function readJson(request: Request, maxBytes = MAX_BODY_BYTES): Promise<un
   }
 }
 
+/** The fields of a query that the call does not have, so that none is ignored without a word. */
+function unknownFields({ query }: Endpoint, given: URLSearchParams) {
+  const known = Object.keys((query as { entries?: object } | undefined)?.entries ?? {});
+  const names = [...new Set(given.keys())].filter((name) => !known.includes(name));
+  return names.map((field) => ({ field, code: 'unknown' as const }));
+}
+
 /** Reads the path parameters, query and body, and checks them against the contract. Throws `VALIDATION_FAILED` naming every wrong field. */
 async function readInput(endpoint: Endpoint, c: Context): Promise<Record<string, unknown>> {
+  const { searchParams } = new URL(c.req.url);
   const raw = {
     params: endpoint.params && c.req.param(),
-    query: endpoint.query && decodeFields(endpoint.query, new URL(c.req.url).searchParams),
+    query: endpoint.query && decodeFields(endpoint.query, searchParams),
     body: endpoint.method === 'GET' ? undefined : await readJson(c.req.raw, endpoint.maxBytes),
   };
   const input: Record<string, unknown> = {};
-  const problems = [];
+  const problems: Failure['fields'] = unknownFields(endpoint, searchParams);
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part];
     if (!schema) continue;

@@ -5,6 +5,7 @@ import type { EmbeddedSource } from './catalogue/embedded-source.ts';
 import type { Marketplaces } from './marketplaces/open.ts';
 import { mergeResults, readCursor, type SourceAnswer, sharesOf } from './merge-results.ts';
 import {
+  canFilter,
   isUnavailable,
   type Picture,
   type ProductSource,
@@ -74,7 +75,8 @@ export function createSearch(opened: OpenSources): SourceSearch {
       { id, source, reader }: Part,
       partQuery: SearchQuery,
     ): Promise<SourceAnswer> => {
-      const result = source && (await ask(source, partQuery, reader).catch(undefinedIfUnavailable));
+      const asked = source && canFilter(source, partQuery) ? source : undefined;
+      const result = asked && (await ask(asked, partQuery, reader).catch(undefinedIfUnavailable));
       return { id, platforms: reader.platforms, result };
     };
     if (only && parts.length === 1) {

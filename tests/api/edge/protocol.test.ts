@@ -135,3 +135,14 @@ test('every request gets an id, whatever the visitor sends', async () => {
   expect(new Set(ids).size).toBe(2);
   expect(ids).not.toContain('mine');
 });
+
+describe('a field of a query that the call does not have is refused by its name', () => {
+  test.each(table.filter(([, { method }]) => method === 'GET'))('%s', async (_name, endpoint) => {
+    const headers = await allowed(endpoint);
+    const { errors } = expectRefused(
+      await visit(`${pathOf(endpoint)}?colour=red`, { headers }),
+      'VALIDATION_FAILED',
+    );
+    expect(errors?.find(({ field }) => field === 'colour')?.code).toBe('unknown');
+  });
+});

@@ -224,7 +224,7 @@ export const OPERATOR_SAMPLES = {
     const { id } = await newFeedback(shopper);
     return { input: { params: { id }, body: { answer: 'Thank you.' } } };
   },
-  getOpsUploadToken: () => ({ input: { query: { ext: 'jpg', catalog: 'QC_PHOTO' } } }),
+  getOpsUploadToken: () => ({ input: { query: { ext: 'jpg' } } }),
   runTimers: bare,
   listTenants: bare,
   getTenantFile: () => ({ input: { params: { id: 'naga' } } }),

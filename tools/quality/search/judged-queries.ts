@@ -1,5 +1,5 @@
-import type { SearchSort } from '../../../src/contract/calls/catalogue.ts';
 import type { Locale } from '../../../src/contract/values/locales.ts';
+import type { SearchSort } from '../../../src/contract/values/search-filters.ts';
 
 /** A query with a rule for relevant hits. All parts of the rule must hold. */
 export type JudgedQuery = {

@@ -1,10 +1,11 @@
 import type { SearchFacets } from '../../../contract/calls/catalogue.ts';
+import type { SearchFilter } from '../../../contract/values/search-filters.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { ChipLink, RemovableChip } from '../../ui/chip.tsx';
 import type { View } from '../../view.ts';
 import { priceText } from './price-text.ts';
 import * as css from './results.css';
-import { chosenOrder, chosenValues, type SearchFilter, withoutFilter } from './search-filters.ts';
+import { chosenOrder, chosenValues, withoutFilter } from './search-filters.ts';
 import { clearedHref, type SearchState, searchHref } from './search-state.ts';
 
 export type ActiveFilter = { label: string; href: string };

@@ -1,5 +1,6 @@
-import { SEARCH_SERVICES, type SearchFacets } from '../../../contract/calls/catalogue.ts';
+import type { SearchFacets } from '../../../contract/calls/catalogue.ts';
 import { toFen } from '../../../contract/values/money.ts';
+import { SEARCH_SERVICES, type SearchFilter } from '../../../contract/values/search-filters.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import type { View } from '../../view.ts';
@@ -9,7 +10,6 @@ import {
   attributeFilter,
   chosenOrder,
   orderFilter,
-  type SearchFilter,
   withFilter,
   withoutFilter,
 } from './search-filters.ts';

@@ -47,6 +47,14 @@ export function SomeUnavailable({ view, state, unavailable }: UnavailableProps) 
   );
 }
 
+/** The notice above the results that names the filters of the address that nothing can answer. */
+export function UnknownFilters({ view, names }: { view: View; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <Notice>{view.t('results.unknownFilters', { names: formatList(view.locale, names) })}</Notice>
+  );
+}
+
 /** No results, because the marketplaces don't answer. */
 export function AllUnavailable({ view, state, unavailable }: UnavailableProps) {
   const { t } = view;

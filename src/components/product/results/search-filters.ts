@@ -1,21 +1,15 @@
-import { SEARCH_SERVICES, type SearchService } from '../../../contract/calls/catalogue.ts';
-
-/** One filter, as in the `filters` of a search. */
-export type SearchFilter = SearchService | `minOrder:${number}` | `attribute:${string}`;
+import {
+  LEAST_ORDER,
+  namesIn,
+  type SearchFilter,
+  searchFilter,
+} from '../../../contract/values/search-filters.ts';
 
 export const orderFilter = (pieces: number): SearchFilter => `minOrder:${pieces}`;
 export const attributeFilter = (id: string): SearchFilter => `attribute:${id}`;
 
 /** The contract's limit. */
 const LONGEST_LIST = 400;
-const LEAST_ORDER = /^minOrder:[1-9]\d{0,4}$/;
-const ATTRIBUTE = /^attribute:[^,\p{C}]{1,64}$/u;
-
-const isService = (name: string): name is SearchService =>
-  (SEARCH_SERVICES as readonly string[]).includes(name);
-
-const isFilter = (name: string): name is SearchFilter =>
-  isService(name) || LEAST_ORDER.test(name) || ATTRIBUTE.test(name);
 
 /**
  * Filters of an address, in the order of choice. Invalid ones and those beyond the limit are left
@@ -23,11 +17,14 @@ const isFilter = (name: string): name is SearchFilter =>
  */
 export function readFilters(lists: readonly string[]): readonly SearchFilter[] {
   return lists
-    .flatMap((list) => list.split(','))
-    .map((name) => name.trim())
-    .filter(isFilter)
+    .flatMap(namesIn)
+    .flatMap((name) => searchFilter(name) ?? [])
     .reduce(withFilter, []);
 }
+
+/** The names in an address by which no catalogue here can filter: the page says so. */
+export const unknownFilters = (lists: readonly string[]): string[] =>
+  lists.flatMap(namesIn).filter((name) => searchFilter(name) === undefined);
 
 /**
  * The filters and one more; only one minimum order applies. The same list if the limit is reached.

@@ -1,13 +1,9 @@
 import * as v from 'valibot';
-import {
-  SEARCH_SORTS,
-  type SearchResult,
-  type SearchSort,
-  searchQuery,
-} from '../../../contract/calls/catalogue.ts';
+import { type SearchResult, searchQuery } from '../../../contract/calls/catalogue.ts';
 import { toFen } from '../../../contract/values/money.ts';
 import type { ProductPlatform } from '../../../contract/values/product-kinds.ts';
-import { readFilters, type SearchFilter } from './search-filters.ts';
+import type { SearchFilter, SearchSort } from '../../../contract/values/search-filters.ts';
+import { readFilters } from './search-filters.ts';
 
 /** The state of the results page, as in its address. Undefined means no such filter. */
 export type SearchState = {
@@ -64,7 +60,7 @@ export function readSearch(params: URLSearchParams): SearchState {
   return {
     keyword: field(params, 'keyword') ?? '',
     channel: field(params, 'channel'),
-    sort: SEARCH_SORTS.find((sort) => sort === params.get('sort')) ?? 'relevance',
+    sort: field(params, 'sort') ?? 'relevance',
     filters: readFilters(params.getAll('filters')),
     ...priceRange(price(params, 'priceStart'), price(params, 'priceEnd')),
     categoryId: field(params, 'categoryId'),

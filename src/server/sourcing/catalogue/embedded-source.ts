@@ -16,7 +16,7 @@ import { suggestWords } from './suggest-words.ts';
  * The embedded catalogue has all calls of `ProductSource`, and a few more that need all products at
  * hand.
  */
-export type EmbeddedSource = Required<ProductSource> & {
+export type EmbeddedSource = Required<Omit<ProductSource, 'filters'>> & {
   /** Cards of products by id; unknown ids are absent. */
   cards(
     ids: readonly string[],

@@ -1,10 +1,12 @@
-import {
-  SEARCH_SERVICES,
-  type SearchQuery,
-  type SearchService,
-} from '../../../contract/calls/catalogue.ts';
+import type { SearchQuery } from '../../../contract/calls/catalogue.ts';
 import { toFen } from '../../../contract/values/money.ts';
 import type { ProductPlatform } from '../../../contract/values/product-kinds.ts';
+import {
+  namesIn,
+  SEARCH_LIMITS,
+  SEARCH_SERVICES,
+  type SearchService,
+} from '../../../contract/values/search-filters.ts';
 import { attributeOf } from '../../db/product-attributes.ts';
 import type { Reader } from '../source.ts';
 
@@ -18,6 +20,10 @@ export type Narrowing = {
   minFen?: number | undefined;
   maxFen?: number | undefined;
   services: readonly SearchService[];
+  /** The most hours until dispatch. */
+  dispatchHours?: number | undefined;
+  /** Only offers since then, in milliseconds since the epoch. */
+  createdSince?: number | undefined;
   /** The largest accepted minimum order, in pieces. */
   minOrder?: number | undefined;
   /** Value ids by attribute. A product must have one of the values of each attribute. */
@@ -33,7 +39,7 @@ export function narrowingOf(
   reader: Reader,
   productIds?: readonly string[],
 ): Narrowing {
-  const filters = query.filters.split(',').map((name) => name.trim());
+  const filters = namesIn(query.filters);
   const fen = (yuan: string | undefined) => (yuan === undefined ? undefined : toFen(yuan));
   return {
     platforms: query.channel
@@ -46,8 +52,23 @@ export function narrowingOf(
     minFen: fen(query.priceStart),
     maxFen: fen(query.priceEnd),
     services: SEARCH_SERVICES.filter((service) => filters.includes(service)),
+    ...limitsOf(filters),
     minOrder: minOrderOf(filters),
     attributes: attributesOf(filters),
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The time limits; days begin at midnight UTC, so that searches of a day share their answer. */
+function limitsOf(filters: readonly string[]): Pick<Narrowing, 'dispatchHours' | 'createdSince'> {
+  const limits = Object.entries(SEARCH_LIMITS).filter(([name]) => filters.includes(name));
+  const hours = limits.flatMap(([, limit]) => ('hours' in limit ? limit.hours : []));
+  const days = limits.flatMap(([, limit]) => ('days' in limit ? limit.days : []));
+  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+  return {
+    ...(hours.length > 0 && { dispatchHours: Math.min(...hours) }),
+    ...(days.length > 0 && { createdSince: today - Math.min(...days) * DAY_MS }),
   };
 }
 
@@ -57,9 +78,7 @@ function minOrderOf(filters: readonly string[]): number | undefined {
 }
 
 function attributesOf(filters: readonly string[]): Narrowing['attributes'] {
-  const values = filters.flatMap(
-    (filter) => /^attribute:([A-Za-z0-9-]{1,19}\.[A-Za-z0-9-]{1,19})$/.exec(filter)?.[1] ?? [],
-  );
+  const values = filters.flatMap((filter) => /^attribute:(.+)$/.exec(filter)?.[1] ?? []);
   return new Map([...Map.groupBy(new Set(values), attributeOf)].slice(0, MAX_ATTRIBUTES));
 }
 

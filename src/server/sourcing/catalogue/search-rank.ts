@@ -1,4 +1,4 @@
-import type { SearchSort } from '../../../contract/calls/catalogue.ts';
+import type { SearchSort } from '../../../contract/values/search-filters.ts';
 import { SERVICE_BITS } from '../../db/schema/catalogue.ts';
 import { FEW_HITS, type HitRow, type Hits } from './search-hits.ts';
 import { ALL_WORDS, HEAD_IN_TITLE, NAMED } from './search-terms.ts';

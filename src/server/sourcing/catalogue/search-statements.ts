@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SearchSort } from '../../../contract/calls/catalogue.ts';
 import { PRODUCT_PLATFORMS } from '../../../contract/values/product-kinds.ts';
+import type { SearchSort } from '../../../contract/values/search-filters.ts';
 import { SERVICE_BITS } from '../../db/schema/catalogue.ts';
 import { filterMatch, MIN_ORDERS, priceBand } from '../../db/search-text.ts';
 import { FEW_HITS } from './search-hits.ts';
@@ -129,10 +129,10 @@ const INDEX_ORDER: Partial<Record<SearchSort, string>> = {
 };
 
 /** Whether there are filters besides platforms, a category and a price, for which no sorted index exists. */
-function hasFiltersBeyondIndexes({ shopId, services, minOrder, attributes }: Narrowing): boolean {
-  return (
-    shopId !== undefined || services.length > 0 || minOrder !== undefined || attributes.size > 0
-  );
+function hasFiltersBeyondIndexes(narrowing: Narrowing): boolean {
+  const { shopId, services, dispatchHours, createdSince, minOrder, attributes } = narrowing;
+  const one = shopId ?? dispatchHours ?? createdSince ?? minOrder;
+  return one !== undefined || services.length > 0 || attributes.size > 0;
 }
 
 /** Selects places when browsing without words: reads a sorted index once for each platform or category. */
@@ -160,7 +160,8 @@ function placesInOrder({ categoryId, platforms, minFen, maxFen }: Narrowing, ord
 
 /** The filters that the full-text index can apply, as FTS5 expressions. */
 function indexFiltersOf(narrowing: Narrowing): string[] {
-  const { platforms, categoryId, shopId, services, minOrder, attributes } = narrowing;
+  const { platforms, categoryId, shopId, services, dispatchHours, minOrder, attributes } =
+    narrowing;
   const least = minOrder === undefined ? undefined : MIN_ORDERS.find((n) => n >= minOrder);
   const bands = bandsOf(narrowing);
   return [
@@ -169,6 +170,8 @@ function indexFiltersOf(narrowing: Narrowing): string[] {
     ...(shopId === undefined ? [] : [filterMatch('shop', [shopId])]),
     ...[...attributes.values()].map((values) => filterMatch('attribute', values)),
     ...services.filter((s) => s !== 'inStock').map((s) => filterMatch('service', [s])),
+    // The index knows 48 hours; the rows tell who is faster.
+    ...(dispatchHours === undefined ? [] : [filterMatch('service', ['shipIn48Hours'])]),
     ...(least === undefined ? [] : [filterMatch('minOrder', [String(least)])]),
     ...(bands ? [filterMatch('price', bands)] : []),
   ];
@@ -185,19 +188,21 @@ function bandsOf({ minFen = 1, maxFen }: Narrowing): string[] | undefined {
 
 /** Whether some filter must be applied to the rows, after the full-text index. */
 function filtersRows(narrowing: Narrowing, { batch }: HitsRequest): boolean {
-  const { platforms, minFen, maxFen, services } = narrowing;
+  const { platforms, minFen, maxFen, services, dispatchHours, createdSince } = narrowing;
   return (
     (platforms.length >= FEW_PLATFORMS && platforms.length < PRODUCT_PLATFORMS.length) ||
     minFen !== undefined ||
     maxFen !== undefined ||
     services.includes('inStock') ||
+    dispatchHours !== undefined ||
+    createdSince !== undefined ||
     batch !== undefined
   );
 }
 
 /** The conditions on a row of `product_facts`. */
 function filters(narrowing: Narrowing, { batch }: HitsRequest): SQL {
-  const { platforms, minFen, maxFen, services, minOrder } = narrowing;
+  const { platforms, minFen, maxFen, services, minOrder, dispatchHours, createdSince } = narrowing;
   const bits = services.reduce((sum, service) => sum | SERVICE_BITS[service], 0);
   const wanted = [
     platforms.length < PRODUCT_PLATFORMS.length
@@ -207,6 +212,11 @@ function filters(narrowing: Narrowing, { batch }: HitsRequest): SQL {
     maxFen === undefined ? undefined : sql`f.price_fen <= ${maxFen}`,
     bits === 0 ? undefined : sql`(f.services & ${bits}) = ${bits}`,
     minOrder === undefined ? undefined : sql`f.min_order_quantity <= ${minOrder}`,
+    createdSince === undefined ? undefined : sql`f.created_at >= ${createdSince}`,
+    dispatchHours === undefined
+      ? undefined
+      : sql`(select json_extract(p.detail, '$.dispatchWithin') from products p
+          where p.id = f.product_id) <= ${dispatchHours}`,
     batch === undefined ? undefined : sql`f.batch <= ${batch}`,
     narrowing.productIds && narrowing.shopId !== undefined
       ? sql`f.shop_id = ${narrowing.shopId}`

@@ -29,10 +29,10 @@ export function navigationLanguage(language: string) {
 /** The filter and sort parameters of a search in 1688's names. */
 export function narrowing(query: SearchQuery): Record<string, unknown> {
   const categoryId = marketplaceId(ALIBABA, query.categoryId);
-  const filter = [
-    ...(hasFilter(query, 'freeShipping') ? ['isOnePsaleFreePostage'] : []),
-    ...(hasFilter(query, 'shipIn48Hours') ? ['shipIn48Hours'] : []),
-  ].join(',');
+  const filter = ['shipIn24Hours', 'shipIn48Hours', 'new7', 'new30']
+    .filter((name) => hasFilter(query, name))
+    .concat(hasFilter(query, 'freeShipping') ? ['isOnePsaleFreePostage'] : [])
+    .join(',');
   const sort = SORTS[query.sort];
   return {
     ...(filter !== '' && { filter }),

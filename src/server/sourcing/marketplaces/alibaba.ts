@@ -180,6 +180,7 @@ export function alibabaSource({
 
   return {
     id: ALIBABA,
+    filters: ['freeShipping', 'shipIn24Hours', 'shipIn48Hours', 'inStock', 'new7', 'new30'],
 
     search: (query, { locale, spend }) =>
       answers.load('search', JSON.stringify([query, locale]), () => search(query, locale), spend),

@@ -79,6 +79,7 @@ export function poizonSource({ call, answers, keys, log }: PoizonParts): Product
 
   return {
     id: POIZON,
+    filters: ['inStock'],
 
     search: (query, { locale, spend }) =>
       answers.load('search', JSON.stringify([query, locale]), () => find(query, locale), spend),

@@ -116,6 +116,7 @@ export function taobaoSource({ call, answers, keys, warehouse, log }: TaobaoPart
 
   return {
     id: TAOBAO,
+    filters: ['inStock'],
 
     search: (query, reader) =>
       answers.load(

@@ -7,7 +7,6 @@ import {
   chosenValues,
   orderFilter,
   readFilters,
-  type SearchFilter,
   withFilter,
   withoutFilter,
 } from '../../../../src/components/product/results/search-filters.ts';
@@ -22,6 +21,7 @@ import {
   searchQueries,
 } from '../../../../src/components/product/results/search-state.ts';
 import { searchQuery } from '../../../../src/contract/calls/catalogue.ts';
+import type { SearchFilter } from '../../../../src/contract/values/search-filters.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 

@@ -149,6 +149,11 @@ describe('the breadcrumbs', () => {
     ]);
   });
 
+  it('of a product lead back to its search with the filters in the address', () => {
+    const address = '/product?url=abc&filters=new7,certifiedFactory,inStock';
+    expect(trailOf(address, view())[1]?.href).toBe('/product-search?filters=new7%2CinStock');
+  });
+
   it('show the name of a path’s item', () => {
     expect(trailOf('/my/purchase/P%2042', view()).at(-1)).toEqual({
       label: 'Order P 42',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { writeCatalogue } from '../../../../../demo/write-catalogue.ts';
 import {
   type SearchQuery,
@@ -149,6 +149,17 @@ describe('results are narrowed', () => {
     expect(await found({ keyword: 'dress', filters: 'inStock' })).not.toContain('p6');
     expect(await found({ filters: 'freeShipping' })).toEqual(['p5']);
     expect(await found({ filters: 'shipIn48Hours,inStock' })).toEqual(['p5']);
+    expect(await found({ filters: 'shipIn24Hours' })).toEqual(['p5']);
+  });
+  test('by the age of the offer', async () => {
+    const { found } = await openCatalogue();
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_790_000_000_000 + 20 * 86_400_000 });
+    try {
+      expect(await found({ filters: 'new30' })).toEqual(['p3']);
+      expect(await found({ filters: 'new7' })).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
   test('by a collection, in its order', async () => {
     const { found } = await openCatalogue();

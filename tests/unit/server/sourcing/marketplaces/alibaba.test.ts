@@ -81,7 +81,7 @@ describe('a search', () => {
       pageSize: 50,
       country: 'ja',
       sort: '{"price":"asc"}',
-      filter: 'isOnePsaleFreePostage,shipIn48Hours',
+      filter: 'shipIn48Hours,isOnePsaleFreePostage',
       priceStart: '1',
       priceEnd: '30.5',
       snId: '973:28105',

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+
+export const SEARCH_SORTS = ['relevance', 'sold', 'price-asc', 'price-desc', 'newest'] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
+/** The sorts of the 1688 API (docs/domain.md section 2) that we have, as JSON texts. */
+const MARKETPLACE_SORTS: Readonly<Record<string, SearchSort>> = {
+  '{"price":"asc"}': 'price-asc',
+  '{"price":"desc"}': 'price-desc',
+  '{"monthSold":"desc"}': 'sold',
+};
+
+/** A sort by our name, or as the JSON text of the 1688 API. */
+export const searchSort = v.union([
+  v.picklist(SEARCH_SORTS),
+  v.pipe(
+    v.string(),
+    v.maxLength(100),
+    v.transform((text) => MARKETPLACE_SORTS[text.replaceAll(/\s/g, '')]),
+    v.picklist(SEARCH_SORTS),
+  ),
+]);
+
+/** The filters by a service of the seller, which results count. */
+export const SEARCH_SERVICES = ['freeShipping', 'shipIn48Hours', 'inStock'] as const;
+export type SearchService = (typeof SEARCH_SERVICES)[number];
+
+/** The filters by a time limit, in hours until dispatch or days since the offer began. */
+export const SEARCH_LIMITS = {
+  shipIn24Hours: { hours: 24 },
+  new7: { days: 7 },
+  new30: { days: 30 },
+} as const satisfies Record<string, { hours: number } | { days: number }>;
+export type SearchLimit = keyof typeof SEARCH_LIMITS;
+
+/** One filter of a search: a service, a limit, the most pieces of a minimum order, or the id of an attribute's value. */
+export type SearchFilter =
+  | SearchService
+  | SearchLimit
+  | `minOrder:${number}`
+  | `attribute:${string}`;
+
+export const LEAST_ORDER = /^minOrder:[1-9]\d{0,4}$/;
+const ATTRIBUTE = /^attribute:[^,\p{C}]{1,64}$/u;
+
+/** Filters of the 1688 API that we have under another name. */
+const OTHER_NAMES: Readonly<Record<string, SearchFilter>> = {
+  isOnePsaleFreePostage: 'freeShipping',
+  isOnePsaleFreePost: 'freeShipping',
+  isOnePsale: 'minOrder:1',
+};
+
+/** A filter by our name or the marketplace's; undefined if no catalogue here can answer it. */
+export function searchFilter(text: string): SearchFilter | undefined {
+  const name = text.trim();
+  const isNamed =
+    Object.hasOwn(SEARCH_LIMITS, name) || (SEARCH_SERVICES as readonly string[]).includes(name);
+  if (isNamed || LEAST_ORDER.test(name) || ATTRIBUTE.test(name)) return name as SearchFilter;
+  return Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined;
+}
+
+/** The names in a comma-separated list. */
+export const namesIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+/** A comma-separated list of filters, in our names. One that nothing can answer is refused, never ignored. */
+export const searchFilterList = v.pipe(
+  v.string(),
+  v.maxLength(400),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const filters = namesIn(dataset.value).map(searchFilter);
+    if (!filters.includes(undefined)) return filters.join(',');
+    addIssue({ message: 'choice' });
+    return NEVER;
+  }),
+);
