@@ -211,16 +211,26 @@ it('the drop zone of the picture search states the accepted files', async () => 
   await context.close();
 });
 
-it('the dialog for a wrong link has a title, a message and one button to confirm', async () => {
-  const { context, page } = await open('/faq');
-  const field = page.locator('header input[type=search]');
-  await field.fill('https://www.example.com/not-a-product');
-  await field.press('Enter');
+const WRONG_LINK = 'https://www.example.com/not-a-product';
+
+it.each([
+  ['in the search field', '/faq'],
+  ['in the address of a product', '/product?url=no-such-link'],
+  ['in the address of a search', `/product-search?keyword=${encodeURIComponent(WRONG_LINK)}`],
+])('a wrong link %s opens a dialog with a title, a message and one button', async (_, path) => {
+  const { context, page } = await open(path);
+  if (path === '/faq') {
+    const field = page.locator('header input[type=search]');
+    await field.fill(WRONG_LINK);
+    await field.press('Enter');
+  }
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog')).first();
   await dialog.waitFor();
   expect(await dialog.getByRole('heading').count()).toBe(1);
   expect((await dialog.locator('p').first().innerText()).length).toBeGreaterThan(20);
   expect(await dialog.getByRole('button').count()).toBe(1);
+  await dialog.getByRole('button').click();
+  await dialog.waitFor({ state: 'detached' });
   await context.close();
 });
 

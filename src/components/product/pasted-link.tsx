@@ -9,6 +9,7 @@ import { ExternalIcon } from '../ui/icon.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
 import * as css from './pasted-link.css';
+import { PASTED_LINK } from './pasted-link-id.ts';
 
 type PastedLinkProps = {
   view: View;
@@ -40,7 +41,7 @@ export function PastedLink({ view, pasted, text, children }: PastedLinkProps) {
         <form action="/product-search" className={css.edit}>
           {facts.length > 0 && <DescriptionList items={facts} />}
           <TextInput
-            id="pasted-link"
+            id={PASTED_LINK}
             name="keyword"
             dir="auto"
             label={t('pastedLink.edit')}

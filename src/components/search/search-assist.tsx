@@ -114,8 +114,10 @@ export default function SearchAssist(props: SearchAssistProps) {
       {search.wrongLink !== undefined && (
         <WrongLinkDialog
           open={search.wrongLink.open}
-          texts={texts.wrongLink}
-          short={search.wrongLink.short}
+          texts={{
+            ...texts.wrongLink,
+            text: search.wrongLink.short ? texts.wrongLink.short : texts.wrongLink.text,
+          }}
           field={input}
           onClose={search.closeWrongLink}
         />

@@ -1,7 +1,6 @@
 'use client';
 import * as Radix from 'radix-ui/alert-dialog';
 import { type RefObject, useRef } from 'react';
-import type { SearchTexts } from '../../i18n/search-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import * as css from '../ui/overlay.css';
@@ -11,9 +10,7 @@ type WrongLinkDialogProps = {
   readonly onClose: () => void;
   /** The field with the link; it gets the focus back, its text selected. */
   readonly field: RefObject<HTMLInputElement | null>;
-  readonly texts: SearchTexts['wrongLink'];
-  /** Whether the link is a short one that could not be followed. */
-  readonly short: boolean;
+  readonly texts: { readonly title: string; readonly text: string; readonly confirm: string };
 };
 
 /**
@@ -21,7 +18,7 @@ type WrongLinkDialogProps = {
  * backdrop for the reason given in `ui/modal.tsx`.
  */
 export default function WrongLinkDialog(props: WrongLinkDialogProps) {
-  const { open, onClose, field, texts, short } = props;
+  const { open, onClose, field, texts } = props;
   const confirm = useRef<HTMLButtonElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -43,7 +40,7 @@ export default function WrongLinkDialog(props: WrongLinkDialogProps) {
               <Radix.Title className={css.title}>{texts.title}</Radix.Title>
             </div>
             <Radix.Description asChild>
-              <p className={cx(css.body, css.text)}>{short ? texts.short : texts.text}</p>
+              <p className={cx(css.body, css.text)}>{texts.text}</p>
             </Radix.Description>
             <div className={css.foot}>
               <Radix.Action asChild>

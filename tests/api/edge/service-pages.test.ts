@@ -10,14 +10,17 @@ test.each(['/healthz', '/readyz'])('%s reports that the server works', async (pa
   expect(json).toEqual({ status: 'ok' });
 });
 
-test.each(['/nowhere', '/product', '/product?url=nonsense', '/my/nowhere'])(
-  '%s is missing, with a page that says so',
-  async (path) => {
-    const { status, text } = await visit(path);
-    expect(status).toBe(404);
-    expect(text).toContain('<h1');
-  },
-);
+test.each([
+  '/nowhere',
+  '/product',
+  '/product?url=nonsense',
+  '/product-search?keyword=https%3A%2F%2Fwww.example.com%2Fthing',
+  '/my/nowhere',
+])('%s is missing, with a page that says so', async (path) => {
+  const { status, text } = await visit(path);
+  expect(status).toBe(404);
+  expect(text).toContain('<h1');
+});
 
 describe('the description of the API', () => {
   const PATHS = ['/api/openapi.json', '/api/docs'];

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { View } from '../../view.ts';
 import * as css from '../pasted-link.css';
 import { PastedLink } from '../pasted-link.tsx';
+import { WrongLinkAlert } from './wrong-link-alert.tsx';
 
 type WrongLinkProps = {
   view: View;
@@ -14,16 +15,23 @@ type WrongLinkProps = {
   text: string;
 };
 
-/** A link without a product that we can open: what kind of link it is, and what to do. */
+/**
+ * A link without a product that we can open: what kind of link it is, and what to do. With a script a
+ * dialog says it first (docs/specification.md section 8).
+ */
 export function WrongLink({ view, pasted, text }: WrongLinkProps) {
   const { t, locale, tenant } = view;
+  const why = whyNot(view, pasted);
   const names = tenant.tenantPreference.productPlatforms
     .filter((platform) => platform !== 'SelfOwned')
     .map((platform) => translateKey(t, `platform.${platform}`));
   return (
     <Container size="sm" className={css.page}>
       <h1 className={css.title}>{t('wrongLink.title')}</h1>
-      <Notice tone="warning">{whyNot(view, pasted)}</Notice>
+      <Notice tone="warning">{why}</Notice>
+      <WrongLinkAlert
+        texts={{ title: t('wrongLink.title'), text: why, confirm: t('search.wrongLink.confirm') }}
+      />
       <PastedLink view={view} pasted={pasted} text={text} />
       <ul className={css.advice}>
         <li>{t('wrongLink.advice.open')}</li>
