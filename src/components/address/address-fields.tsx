@@ -145,7 +145,10 @@ type ProvinceProps = {
 /** One of the country's districts if they are known, else free text. */
 function Province({ field, districts, choose, keep }: ProvinceProps) {
   const value = keep ? field.defaultValue : '';
-  if (districts.length === 0) return <TextInput {...field} defaultValue={value} maxLength={80} />;
+  // Many small countries have none.
+  if (districts.length === 0) {
+    return <TextInput {...field} required={false} defaultValue={value} maxLength={80} />;
+  }
   const names = districts.map(({ name }) => name);
   // Saved in another language, or before the list existed.
   const other = value && !names.includes(value) ? [value] : [];

@@ -44,7 +44,8 @@ const addressFields = {
   name: line(80),
   phone,
   country,
-  province: line(80),
+  /** Required, and one of `listAddressDistricts`, where the country has a list. */
+  province: optionalLine(80),
   city: line(80),
   district: optionalLine(80),
   line1: line(160),
