@@ -1,3 +1,4 @@
+import { DEFAULT_THEME_COLOR } from '../contract/values/site-kinds.ts';
 import { contrast, type Oklch, toHex, toOklch } from './oklch.ts';
 
 /**
@@ -32,16 +33,13 @@ export type Palette = {
   readonly primary: Accent;
 };
 
-/** Green 500. */
-export const defaultThemeColor = '#22c55e';
-
 /**
  * `#rrggbb` of a theme colour as tenants write it: with or without `#`, three digits or six. The
  * default if it is missing or invalid.
  */
 export function themeColorOf(text: string): string {
   const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase();
-  if (!digits) return defaultThemeColor;
+  if (!digits) return DEFAULT_THEME_COLOR;
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
 }
 

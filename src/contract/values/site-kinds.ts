@@ -64,3 +64,6 @@ export type WarehouseRegion = (typeof WAREHOUSE_REGIONS)[number];
 
 export const COLOR_SCHEMES = ['light', 'dark'] as const;
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
+
+/** The theme colour of a tenant that names none: green 500 (docs/specification.md section 9). */
+export const DEFAULT_THEME_COLOR = '#22c55e';

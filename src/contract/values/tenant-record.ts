@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from './locales.ts';
 import { cny } from './money.ts';
 import { ownPath } from './own-path.ts';
 import { PRODUCT_PLATFORMS } from './product-kinds.ts';
-import { SERVICE_CHAT_TYPES, SOCIAL_PLATFORMS } from './site-kinds.ts';
+import { DEFAULT_THEME_COLOR, SERVICE_CHAT_TYPES, SOCIAL_PLATFORMS } from './site-kinds.ts';
 import { TRANSIT_CHARGE_MODES } from './transit-statuses.ts';
 
 /** A text in English and some of the tenant's languages. Readers of other languages get English. */
@@ -85,7 +85,7 @@ export const tenantSettings = {
     ),
   ),
   /** `#rrggbb`. */
-  themeColor: color,
+  themeColor: v.optional(color, DEFAULT_THEME_COLOR),
   defaultLanguage: v.picklist(LOCALES),
   supportedLanguages: v.pipe(v.array(v.picklist(LOCALES)), v.minLength(1)),
   /** Hours from UTC. The decimals are minutes: 5.3 is UTC+5:30. */

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_THEME_COLOR } from '../../../src/contract/values/site-kinds.ts';
 import { type ColorToken, colorsOf } from '../../../src/theme/colors.ts';
 import { contrast, toHex, toOklch } from '../../../src/theme/oklch.ts';
 import { decorative, pairs } from '../../../src/theme/pairs.ts';
 import {
-  defaultThemeColor,
   palette,
   paletteCss,
   schemes,
@@ -189,7 +189,7 @@ describe('the inlined stylesheet', () => {
     );
   });
   test('falls back to the default colour, so that tenant data never becomes CSS', () => {
-    expect(paletteCss('red;}*{display:none')).toBe(paletteCss(defaultThemeColor));
+    expect(paletteCss('red;}*{display:none')).toBe(paletteCss(DEFAULT_THEME_COLOR));
   });
   test('is the same with and without the hash', () => {
     expect(paletteCss('2563eb')).toBe(paletteCss('#2563eb'));
