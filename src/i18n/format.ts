@@ -1,10 +1,8 @@
 import type { Locale } from '../contract/values/locales.ts';
 import { offsetMinutes } from './clock.ts';
+import { currencyDigits } from './currency-digits.ts';
 import { type DateStyles, formatUtc } from './date-format.ts';
 import { numberFormat } from './number-format.ts';
-
-/** Currencies that are shown without decimals in practice, whatever ISO 4217 says. */
-const WHOLE = new Set(['KRW', 'VND', 'CLP', 'UZS', 'LAK', 'IDR', 'JPY']);
 
 /**
  * Direction marks. A right-to-left amount ends in its currency symbol; without a mark after it,
@@ -42,7 +40,7 @@ export function convertCny(decimal: string, rate: string, currency: string): str
   };
   const amount = scale(decimal);
   const factor = scale(rate);
-  const digits = WHOLE.has(currency) ? 0 : 2;
+  const digits = currencyDigits(currency);
   const surplus = amount.digits + factor.digits - digits;
   const product = amount.units * factor.units;
   const divisor = 10n ** BigInt(Math.max(surplus, 0));
@@ -61,7 +59,7 @@ export function convertCny(decimal: string, rate: string, currency: string): str
 /** An amount of any currency from a decimal string. */
 export function formatCurrency(locale: Locale, decimal: string, currency: string): string {
   if (currency === 'CNY') return formatCny(locale, decimal);
-  const digits = WHOLE.has(currency) ? 0 : 2;
+  const digits = currencyDigits(currency);
   const shown = displayCurrency(currency);
   if (shown !== currency) {
     const plain = numberFormat(locale, {

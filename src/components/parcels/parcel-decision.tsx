@@ -55,7 +55,8 @@ export function ExtendStorage({ view, parcel, here }: Omit<DecisionProps, 't'> &
   const { t, locale, tenant } = view;
   if (!parcel.actions.includes('extend')) return null;
   const fee = tenant.storage.extensionFee;
-  const converted = formatConverted(locale, fee, tenant.exchangeInfo);
+  const { exchangeInfo } = tenant;
+  const converted = exchangeInfo.currency !== 'CNY' && formatConverted(locale, fee, exchangeInfo);
   return (
     <CallForm
       call="extendStorage"
@@ -68,7 +69,7 @@ export function ExtendStorage({ view, parcel, here }: Omit<DecisionProps, 't'> &
       <p className={css.means}>
         {t('parcel.extendMeans', {
           fee: amountText(locale, fee),
-          converted: isolate(converted),
+          converted: converted ? isolate(converted) : 'none',
         })}
       </p>
     </CallForm>

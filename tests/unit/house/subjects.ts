@@ -7,7 +7,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   base: [],
   freight: [],
   rates: [],
-  site: ['freight'],
+  site: ['rates'],
   notice: ['site'],
   identity: ['notice'],
   upload: ['identity'],

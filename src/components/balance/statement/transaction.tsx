@@ -1,8 +1,8 @@
 import type { TransactionDetail } from '../../../contract/calls/account.ts';
 import { Link } from '../../../framework/link.tsx';
-import { formatCny, formatConverted, formatDateTime } from '../../../i18n/format.ts';
+import { formatCny, formatDateTime } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
-import { signedAmount } from '../../money/amount-text.ts';
+import { convertedText, signedAmount } from '../../money/amount-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -30,7 +30,7 @@ export function Transaction({ view, line }: { view: View; line: TransactionDetai
               {signedAmount(locale, amount)}
             </bdi>
             <div className={balance.muted}>
-              ≈ <bdi>{formatConverted(locale, amount.replace('-', ''), tenant.exchangeInfo)}</bdi>
+              <bdi>{convertedText(locale, amount.replace('-', ''), tenant.exchangeInfo)}</bdi>
             </div>
           </div>
           <DescriptionList

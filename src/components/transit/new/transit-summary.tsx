@@ -1,12 +1,12 @@
 import type { TransitOption } from '../../../contract/calls/site.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
-import { displayCurrency, formatCny, formatWeight } from '../../../i18n/format.ts';
+import { formatCny, formatWeight } from '../../../i18n/format.ts';
 import { isolate } from '../../../i18n/isolate.ts';
 import { countryText } from '../../address/country.ts';
 import { freightFormat, leadTime } from '../../freight/freight-rows.ts';
 import { Amount } from '../../money/amount.tsx';
 import { moneyToday } from '../../money/money-format.ts';
-import { formatRate } from '../../money/rate.ts';
+import { RateLine } from '../../money/rate-line.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,10 +18,9 @@ import type { NewTransitFormProps } from './new-transit.ts';
 /** The shipment in short, with its estimated cost. */
 export function TransitSummary(props: NewTransitFormProps) {
   const { view, draft, quote, chosen, addressId, country, countries } = props;
-  const { t, locale, tenant } = view;
+  const { t, locale } = view;
   const option = quote.options.find(({ code }) => code === chosen);
   const knowsWhere = draft.selfPickup || addressId !== undefined;
-  const rate = tenant.exchangeInfo;
   return (
     <Card
       title={t('transit.new.summary')}
@@ -41,12 +40,7 @@ export function TransitSummary(props: NewTransitFormProps) {
             ...(option ? costs(view, option, draft.localExpressCompanyName) : []),
           ]}
         />
-        <p className={css.small}>
-          {t('checkout.rate', {
-            rate: formatRate(locale, rate.cnyExchangeRate),
-            currency: displayCurrency(rate.currency),
-          })}
-        </p>
+        <RateLine view={view} className={css.small} />
       </div>
       <div className={css.buttons}>
         <Button

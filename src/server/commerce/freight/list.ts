@@ -61,6 +61,7 @@ export function optionName(code: string, t: Translate): string {
 
 /** Which of the countries a freight option goes to. */
 export function reachedBy(option: FreightOption, countries: readonly string[]): string[] {
+  if (option.countries === 'WORLD') return [...countries];
   return option.countries.filter((code) => countries.includes(code));
 }
 

@@ -43,7 +43,8 @@ export type LocalExpress = { name: string; country: RegionCode } & (
 export type FreightOption = {
   /** Its name is the message `freight.option.<code>`. */
   code: string;
-  countries: readonly RegionCode[];
+  /** Where it goes; `WORLD` is every country that the tenant delivers to. */
+  countries: readonly RegionCode[] | 'WORLD';
   leadTimeDays: readonly [number, number];
   /** The least weight that is billed, and the greatest that is carried. */
   minG: number;

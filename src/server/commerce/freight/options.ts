@@ -89,7 +89,7 @@ export const FREIGHT_OPTIONS: readonly FreightOption[] = [
   {
     ...toTheDoor,
     code: 'COURIER_EXPRESS',
-    countries: REGION_CODES,
+    countries: 'WORLD',
     leadTimeDays: [4, 8],
     minG: 500,
     maxG: 70_000,
@@ -142,7 +142,7 @@ export const FREIGHT_OPTIONS: readonly FreightOption[] = [
   {
     ...toTheDoor,
     code: 'POSTAL_EMS',
-    countries: REGION_CODES,
+    countries: 'WORLD',
     leadTimeDays: [8, 20],
     minG: 500,
     maxG: 30_000,

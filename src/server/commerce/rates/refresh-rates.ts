@@ -1,6 +1,6 @@
 import { and, asc, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { exchangeRates, tenants } from '../../db/schema/tenants.ts';
+import { depositChannels, exchangeRates, tenants } from '../../db/schema/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { SubjectTimers, TimerContext } from '../base/timers.ts';
 
@@ -24,6 +24,9 @@ const ratesAnswer = v.object({
   base: v.optional(v.literal('CNY')),
   rates: v.record(v.string(), v.pipe(v.number(), v.gtValue(0))),
 });
+
+/** The codes by which sources know currencies that the specification names by older ones. */
+const NAMED_TODAY: Readonly<Record<string, string>> = { GHC: 'GHS' };
 
 /**
  * When the rates of each database were last checked, so that a source that fails is not asked every
@@ -70,7 +73,10 @@ async function askSource(db: Database, now: number, url: string, marginBp: numbe
   const source = new URL(url).hostname;
   const [known, used] = await Promise.all([
     db.select().from(exchangeRates),
-    db.select({ currency: sql<string>`json_extract(record, '$.currency')` }).from(tenants),
+    db
+      .select({ currency: sql<string>`json_extract(record, '$.currency')` })
+      .from(tenants)
+      .union(db.select({ currency: depositChannels.currency }).from(depositChannels)),
   ]);
   const wanted = new Set([...known, ...used].map(({ currency }) => currency));
   wanted.delete('CNY');
@@ -87,7 +93,7 @@ async function askSource(db: Database, now: number, url: string, marginBp: numbe
   if (!response.ok) throw new Error(`the source of rates answered ${response.status}`);
   const { rates } = v.parse(ratesAnswer, await response.json());
   for (const currency of wanted) {
-    const rate = rates[currency];
+    const rate = rates[currency] ?? rates[NAMED_TODAY[currency] ?? ''];
     if (rate === undefined) continue;
     const row = { rate: withMargin(rate, marginBp), source, fetchedAt: now };
     await db

@@ -1,15 +1,11 @@
 import { Failure, type FieldErrorCode } from '../../../contract/errors.ts';
 import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
 import { toFen } from '../../../contract/values/money.ts';
-import { exchangeRates, tenantHosts } from '../../db/schema/tenants.ts';
+import { tenantHosts } from '../../db/schema/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
 import { inList } from '../base/atomically.ts';
-import { FREIGHT_OPTIONS } from '../freight/options.ts';
 
 type Problem = { field: string; code: FieldErrorCode };
-
-/** The countries that a freight option goes to. */
-const SERVED_COUNTRIES = new Set<string>(FREIGHT_OPTIONS.flatMap(({ countries }) => countries));
 
 /**
  * Checks of a tenant file what its schema can't. Throws `VALIDATION_FAILED` naming every wrong field,
@@ -20,9 +16,14 @@ export async function checkTenant(
   file: TenantFile,
   { demo }: { demo: boolean },
 ): Promise<void> {
+  // Their data is large, and only this call needs it.
+  const [{ isCountry }, { isCurrency }] = await Promise.all([
+    import('../base/phone.ts'),
+    import('../rates/currencies.ts'),
+  ]);
   const problems = [
-    ...recordProblems(file),
-    ...(await currencyProblems(db, file)),
+    ...recordProblems(file, isCountry),
+    ...currencyProblems(file, isCurrency),
     ...channelProblems(file, demo),
     ...duplicateProblems(file),
   ];
@@ -36,38 +37,29 @@ export async function checkTenant(
 const problemIf = (isWrong: boolean, field: string, code: FieldErrorCode): Problem[] =>
   isWrong ? [{ field, code }] : [];
 
-function recordProblems({ record }: TenantFile): Problem[] {
+function recordProblems({ record }: TenantFile, isCountry: (code: string) => boolean): Problem[] {
   const { supportedLanguages, defaultLanguage, homeCountry, countries, storage } = record;
   return [
     ...problemIf(!supportedLanguages.includes(defaultLanguage), 'record.defaultLanguage', 'choice'),
     ...problemIf(!countries.includes(homeCountry), 'record.homeCountry', 'choice'),
     ...countries.flatMap((code, i) =>
-      problemIf(!SERVED_COUNTRIES.has(code), `record.countries.${i}`, 'choice'),
+      problemIf(!isCountry(code), `record.countries.${i}`, 'choice'),
     ),
     ...problemIf(storage.maxDays < record.freeStorageDays, 'record.storage.maxDays', 'too_small'),
   ];
 }
 
-/** Currencies without an exchange rate: without a rate nothing can be priced. */
-async function currencyProblems(db: Database, file: TenantFile): Promise<Problem[]> {
-  const used = [
-    { field: 'record.currency', currency: file.record.currency },
-    ...file.depositChannels.map(({ currency }, i) => ({
-      field: `depositChannels.${i}.currency`,
-      currency,
-    })),
-  ].filter(({ currency }) => currency !== 'CNY');
-  const rows = await db
-    .select({ currency: exchangeRates.currency })
-    .from(exchangeRates)
-    .where(
-      inList(
-        exchangeRates.currency,
-        used.map(({ currency }) => currency),
-      ),
-    );
-  const known = new Set(rows.map(({ currency }) => currency));
-  return used.flatMap(({ field, currency }) => problemIf(!known.has(currency), field, 'choice'));
+/** Currencies that do not exist. One without a rate may be used: prices are in CNY until it has one. */
+function currencyProblems(
+  { record, depositChannels }: TenantFile,
+  isCurrency: (code: string) => boolean,
+): Problem[] {
+  return [
+    ...problemIf(!isCurrency(record.currency), 'record.currency', 'choice'),
+    ...depositChannels.flatMap(({ currency }, i) =>
+      problemIf(!isCurrency(currency), `depositChannels.${i}.currency`, 'choice'),
+    ),
+  ];
 }
 
 /**

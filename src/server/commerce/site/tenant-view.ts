@@ -44,12 +44,13 @@ export async function exchangeRate(
   return exchangeInfo(stored);
 }
 
-/**
- * The rate as the contract writes it. Throws if there is none: then the operator has not set up the
- * tenant's currency.
- */
-function exchangeInfo({ record: { currency }, rate: known }: TenantSite): Tenant['exchangeInfo'] {
-  if (!known) throw new Error(`no exchange rate of ${currency}`);
-  const { rate, source, fetchedAt } = known;
+/** What stands for the rate of a currency that no source has named yet: prices are shown in CNY alone. */
+const NO_RATE = { currency: 'CNY', rate: '1', source: 'none', fetchedAt: 0 };
+
+/** The rate as the contract writes it. */
+function exchangeInfo({ record, rate: known }: TenantSite): Tenant['exchangeInfo'] {
+  const { currency, rate, source, fetchedAt } = known
+    ? { ...known, currency: record.currency }
+    : NO_RATE;
   return { cnyExchangeRate: rate, currency, source, fetchedAt: new Date(fetchedAt).toISOString() };
 }

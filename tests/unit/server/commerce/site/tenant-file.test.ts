@@ -4,14 +4,21 @@ import { describe, expect, test } from 'vitest';
 import { TENANTS } from '../../../../../demo/tenants/all.ts';
 import { Failure } from '../../../../../src/contract/errors.ts';
 import { type TenantFile, tenantFile } from '../../../../../src/contract/ops/tenant-file.ts';
+import {
+  type TenantRecord,
+  tenantRecord,
+} from '../../../../../src/contract/values/tenant-record.ts';
 import { exportTenant } from '../../../../../src/server/commerce/site/export-tenant.ts';
 import { listTenants } from '../../../../../src/server/commerce/site/list-tenants.ts';
 import { listWarehouses } from '../../../../../src/server/commerce/site/places.ts';
 import { putTenant } from '../../../../../src/server/commerce/site/put-tenant.ts';
 import { tenantView } from '../../../../../src/server/commerce/site/tenant-view.ts';
 import { tenantByHost } from '../../../../../src/server/commerce/site/tenants.ts';
+import { updateRevisions } from '../../../../../src/server/db/known-revision.ts';
+import { readRevisions } from '../../../../../src/server/db/revisions.ts';
 import {
   articles,
+  exchangeRates,
   tenantHosts,
   tenants,
   warehouses,
@@ -63,6 +70,30 @@ describe('a tenant as one file', () => {
     expect(other).toEqual({ ...own, id: 'copy' });
     expect((await exportTenant(db, 'copy')).banners).toEqual(copy.banners);
     expect((await exportTenant(db, 'naga')).banners).toEqual(copy.banners);
+  });
+
+  test('a tenant in any country with any currency is made, and shows prices in CNY alone until a rate is known', async () => {
+    const db = await openSite();
+    const copy = await copyOfNaga(db);
+    const record = { ...copy.record, currency: 'NPR', homeCountry: 'np', countries: ['np', 'gh'] };
+    await put(db, { ...copy, record });
+    expect((await tenantView(db, 'copy', 'en')).exchangeInfo).toMatchObject({
+      currency: 'CNY',
+      source: 'none',
+    });
+    const rate = { currency: 'NPR', rate: '18.7', source: 'rates.test', fetchedAt: SITE_NOW };
+    await db.insert(exchangeRates).values(rate);
+    await updateRevisions(db, await readRevisions(db));
+    expect((await tenantView(db, 'copy', 'en')).exchangeInfo).toMatchObject({
+      currency: 'NPR',
+      cnyExchangeRate: '18.7',
+    });
+  });
+
+  test('a tenant that names no colour is green 500', async () => {
+    const { themeColor: _, ...record } = (await copyOfNaga(await openSite())).record;
+    const { output } = v.safeParse(tenantRecord, record);
+    expect((output as TenantRecord).themeColor).toBe('#22c55e');
   });
 
   test('is live at its host at once', async () => {
@@ -186,13 +217,13 @@ describe('a file is refused', () => {
       { field: 'record.homeCountry', code: 'choice' },
     ],
     [
-      'a country that no way home leads to',
-      record({ countries: ['la', 'aq'] }),
+      'a country that does not exist',
+      record({ countries: ['la', 'zz'] }),
       { field: 'record.countries.1', code: 'choice' },
     ],
     [
-      'a currency without a rate',
-      record({ currency: 'XTS' }),
+      'a currency that does not exist',
+      record({ currency: 'XQQ' }),
       { field: 'record.currency', code: 'choice' },
     ],
     [
