@@ -7,14 +7,14 @@ import * as layout from '../../components/shell/page-layout.css';
 import { Notice } from '../../components/ui/notice.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { ownPath } from '../../contract/values/own-path.ts';
-import { notFound } from '../../framework/server/redirect.ts';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
 import { Deferred } from '../_components/deferred.tsx';
+import { requireShownPart } from '../_components/shown-part.ts';
 
 export default async function WarehousesPage({ query }: { query?: string }) {
+  requireShownPart();
   const { tenant, locale, t, flash, profile } = currentRequest();
-  if (!tenant.tenantPreference.showUserWarehouse) notFound();
   const view = { tenant, locale, t };
   const fields = new URLSearchParams(query ?? '');
   return (

@@ -7,8 +7,10 @@ import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
 import { Deferred } from '../../_components/deferred.tsx';
+import { requireShownPart } from '../../_components/shown-part.ts';
 
 export default async function ParcelPage({ parcelNo }: { parcelNo: string }) {
+  requireShownPart();
   return <Deferred skeleton={<CardsSkeleton />}>{() => parcelOf(parcelNo)}</Deferred>;
 }
 

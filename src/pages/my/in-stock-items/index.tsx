@@ -12,6 +12,7 @@ import type { Output } from '../../../contract/endpoints.ts';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
 import { Deferred } from '../../_components/deferred.tsx';
+import { requireShownPart } from '../../_components/shown-part.ts';
 
 const PAGE_SIZE = 20;
 /** Stored parcels on one page: enough for four shipments. More would make a page of megabytes. */
@@ -24,6 +25,7 @@ function parcelsOf(search: ParcelSearch): Promise<Output<'listStockInParcels'>> 
 }
 
 export default async function InStockItemsPage({ query }: { query?: string }) {
+  requireShownPart();
   const { tenant, locale, t, flash } = currentRequest();
   const view = { tenant, locale, t };
   const fields = new URLSearchParams(query ?? '');

@@ -8,8 +8,10 @@ import { PrintButton } from '../../../components/ui/print-button.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
 import { Deferred } from '../../_components/deferred.tsx';
+import { requireShownPart } from '../../_components/shown-part.ts';
 
 export default async function TransitPage({ orderNo }: { orderNo: string }) {
+  requireShownPart();
   return <Deferred skeleton={<CardsSkeleton />}>{() => transitOf(orderNo)}</Deferred>;
 }
 

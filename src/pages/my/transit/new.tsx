@@ -26,6 +26,7 @@ import { redirect } from '../../../framework/server/redirect.ts';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
 import { Deferred } from '../../_components/deferred.tsx';
+import { requireShownPart } from '../../_components/shown-part.ts';
 
 /** The shopper's parcel with an id; undefined if there is none. */
 async function parcelOf(id: string): Promise<PurchaseParcel | undefined> {
@@ -68,6 +69,7 @@ function countersIn(warehouses: readonly Warehouse[], homeCountry: string): Ware
 }
 
 export default async function NewTransitPage({ query }: { query?: string }) {
+  requireShownPart();
   const { t, flash } = currentRequest();
   const params = new URLSearchParams(query ?? '');
   const draftInUrl = readNewTransit(params);
@@ -77,7 +79,7 @@ export default async function NewTransitPage({ query }: { query?: string }) {
     const clean = newTransitHref(draftInUrl, draftInUrl.message);
     redirect((addsAddress ? newAddressHref(draftInUrl) : clean) as '/');
   }
-  const refused = flash?.form === 'createTransitOrder' && flash.kind === 'error';
+  const refused = flash?.form === 'createTransitOrder' && flash.kind !== 'success';
   const draft = refused ? withTypedValues(draftInUrl, flash.values) : draftInUrl;
   return (
     <div className={layout.frame}>

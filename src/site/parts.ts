@@ -1,0 +1,11 @@
+import type { Tenant } from '../contract/calls/site.ts';
+import { matchRoute, type RouteOptions } from './routes.ts';
+
+/** Whether the tenant shows the part of the site that a page belongs to. */
+export function isPartShown(
+  path: string,
+  { tenantPreference }: Pick<Tenant, 'tenantPreference'>,
+): boolean {
+  const { part }: RouteOptions = matchRoute(path)?.options ?? {};
+  return part === undefined || tenantPreference[part];
+}
