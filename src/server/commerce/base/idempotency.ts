@@ -48,8 +48,7 @@ type StoredFailure = Pick<Failure, 'code' | 'details' | 'fields'>;
 export async function runOnce<T>(scope: OwnerScope, call: Call, work: Work<T>): Promise<T> {
   const requestHash = await hashOf(scope, call);
   const since = Date.now();
-  for (;;) {
-    const waitedMs = Date.now() - since;
+  for (let waitedMs = 0; ; waitedMs = Date.now() - since) {
     const claimed = await claim(scope, call, requestHash, scope.now + waitedMs);
     if (claimed) {
       const ended = await runClaimed({ ...scope, claimedKey: claimed }, claimed, work);

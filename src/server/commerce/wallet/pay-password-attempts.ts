@@ -42,8 +42,8 @@ export type Attempt = { id: string; at: number };
  */
 export async function beginAttempt(scope: OwnerScope, field: string): Promise<Attempt> {
   const since = Date.now();
+  let waitedMs = 0;
   for (let pollMs = FIRST_POLL_MS; ; pollMs = Math.min(pollMs * 1.5, LAST_POLL_MS)) {
-    const waitedMs = Date.now() - since;
     const at = scope.now + waitedMs;
     const attempt = await takePlace(scope, at);
     if (attempt) return attempt;
@@ -54,6 +54,7 @@ export async function beginAttempt(scope: OwnerScope, field: string): Promise<At
     }
     if (waitedMs > WAIT_MS) throw new Failure('CONFLICT');
     await new Promise((resolve) => setTimeout(resolve, pollMs * (0.5 + Math.random())));
+    waitedMs = Date.now() - since;
   }
 }
 
