@@ -12,6 +12,7 @@ import { type Config, readConfig } from '../../src/server/platform/config.ts';
 import { hasUpstreamForAll } from '../../src/server/platform/upstreams.ts';
 import { d1InOtherProcess } from './d1-in-other-process.ts';
 import { prepareDatabase } from './database.ts';
+import { runLocalTimers } from './local-timers.ts';
 import { progressBar } from './progress.ts';
 
 const CONFIG = 'dist-workers/server/wrangler.json';
@@ -66,13 +67,12 @@ export async function runLocalWorkers(): Promise<void> {
       '--env-file',
       envFile,
       '--show-interactive-dev-session=false',
-      '--test-scheduled',
     ],
     { stdio: 'inherit', env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: 'true' } },
   );
-  // Nothing else runs the cron triggers of a local server. Until it listens, these requests fail.
-  setInterval(() => {
-    fetch(`http://127.0.0.1:${config.PORT}/__scheduled`).catch(() => {});
+  setInterval(async () => {
+    const problem = await runLocalTimers(`http://127.0.0.1:${config.PORT}`);
+    if (problem) process.stderr.write(`${problem}\n`);
   }, MINUTE);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => process.exit(code ?? 0));
