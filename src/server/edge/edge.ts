@@ -17,6 +17,7 @@ import { securityHeaders } from './headers.ts';
 import { health } from './health.ts';
 import { locale } from './locale.ts';
 import { requestLog } from './log.ts';
+import { misconfigured } from './misconfigured.ts';
 import { missingFiles } from './missing-files.ts';
 import { fastPath } from './page-cache/fast-path.ts';
 import { pageCache } from './page-cache/page-cache.ts';
@@ -28,6 +29,7 @@ import { session } from './session/session.ts';
 import { tenant } from './tenant.ts';
 import { uploads } from './uploads.ts';
 import { STOREFRONT_TOKEN, upstreamBackend } from './upstream/upstream.ts';
+import { validAddress } from './valid-address.ts';
 import { widget, widgetHost } from './widget/widget.ts';
 
 type Options = {
@@ -48,7 +50,8 @@ export function edge({
   fetchSelf,
 }: Options): MiddlewareHandler<RequestEnv>[] {
   const setUp: MiddlewareHandler<RequestEnv> = async (c, next) => {
-    const platform = await getPlatform(c.env);
+    const platform = await getPlatform(c.env).catch((error: unknown) => misconfigured(c, error));
+    if (platform instanceof Response) return platform;
     const { config } = platform;
     const token = c.req.header(STOREFRONT_TOKEN);
     const expected = config.STOREFRONT_TOKEN;
@@ -58,9 +61,10 @@ export function edge({
     const upstream = upstreamOf(config.API_UPSTREAM, hostOf(c));
     c.set('upstream', upstream);
     c.set('backend', upstream ? upstreamBackend(upstream, { platform, embedded }) : embedded);
-    await next();
+    return next();
   };
   return [
+    validAddress,
     fastPath(),
     missingFiles,
     contextStorage(),

@@ -31,7 +31,19 @@ export type Config = Omit<
   PUBLIC_ORIGIN: string;
 };
 
-/** Reads and checks the environment. Throws an error that names each wrong variable. */
+/** A configuration with which no server runs. The message is for the operator. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  /** The names of the wrong variables. */
+  readonly variables: readonly string[];
+  /** Each problem is `NAME: what is wrong`. */
+  constructor(problems: readonly string[]) {
+    super(`The configuration is wrong.\n  ${problems.join('\n  ')}`);
+    this.variables = problems.map((problem) => problem.split(':', 1)[0] ?? '');
+  }
+}
+
+/** Reads and checks the environment. Throws `ConfigError`. */
 export function readConfig(environment: Record<string, unknown>): Config {
   const known = Object.fromEntries(
     Object.keys(VARIABLES)
@@ -49,7 +61,7 @@ export function readConfig(environment: Record<string, unknown>): Config {
     problems.push('FULFILMENT: a simulated staff credits every top-up, so it needs DEMO');
   }
   if (!success || problems.length > 0) {
-    throw new Error(`The configuration is wrong.\n  ${problems.join('\n  ')}`);
+    throw new ConfigError(problems);
   }
   return {
     ...output,

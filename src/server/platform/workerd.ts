@@ -4,7 +4,7 @@ import { argon2idPortable } from '../crypto/argon2-portable.ts';
 import { deriveKeys } from '../crypto/keys.ts';
 import { createPasswordHasher } from '../crypto/password.ts';
 import { ossBucket } from './bucket-oss.ts';
-import { readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { fetchLink, relayedLink } from './fetch-link.ts';
 import { jsonLog } from './log.ts';
 import { httpMail } from './mail-http.ts';
@@ -25,13 +25,13 @@ type Bindings = Record<string, unknown> & {
 };
 
 /** Drizzle's D1 driver differs only in the result of `run`, which no caller reads. */
-const databaseOf = (client: Client): Database => drizzle(client) as unknown as Database;
+const databaseOf = (client: Client): Database => drizzle(patientD1(client)) as unknown as Database;
 
 const platforms = new WeakMap<object, Promise<Storefront | Platform>>();
 
 async function create(env: Bindings): Promise<Storefront | Platform> {
   const config = readConfig(env);
-  if (!config.SECRETS) throw new Error('The configuration is wrong.\n  SECRETS: missing');
+  if (!config.SECRETS) throw new ConfigError(['SECRETS: missing']);
   const storefront: Storefront = {
     runtime: 'workerd',
     config,

@@ -75,6 +75,21 @@ describe('a body must be JSON, small and labelled as JSON', () => {
   });
 });
 
+test.each(['localhost:EVIL', 'a b', '[::1'])(
+  'a Host that makes no address is refused: %s',
+  async (host) => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const asked = request(
+        { host: '127.0.0.1', port, path: '/about', headers: { host } },
+        (response) => resolve(response.resume().statusCode),
+      );
+      asked.on('error', reject);
+      asked.end();
+    });
+    expect(status).toBe(400);
+  },
+);
+
 describe('calls outside the contract are not found', () => {
   const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
   const PATHS = [
