@@ -57,6 +57,8 @@ export const ERROR_STATUS = {
   TOO_MANY_REQUESTS: 429,
   UPSTREAM_FAILED: 502,
   UPSTREAM_TIMEOUT: 504,
+  /** The database is busy for a moment. */
+  BUSY: 503,
   INTERNAL: 500,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -14,6 +14,7 @@ const WITH_MESSAGE: readonly ErrorCode[] = [
   'UPSTREAM_FAILED',
   'UPSTREAM_TIMEOUT',
   'TOO_MANY_REQUESTS',
+  'BUSY',
 ];
 
 type DeferredProps = {

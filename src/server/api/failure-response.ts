@@ -2,6 +2,7 @@ import { ERROR_STATUS, type ErrorBody, Failure } from '../../contract/errors.ts'
 import type { Locale } from '../../contract/values/locales.ts';
 import { type Translate, translateKey } from '../../i18n/translator.ts';
 import type { Platform } from '../platform/platform.ts';
+import { isTransient } from '../platform/transient.ts';
 
 type FailedCall = {
   platform: Platform;
@@ -10,11 +11,19 @@ type FailedCall = {
   endpoint: string;
 };
 
+/** When a busy database may be asked again. */
+const RETRY_SECONDS = 5;
+
+const unexpected = (error: unknown): Failure =>
+  isTransient(error)
+    ? new Failure('BUSY', { retryAfterSeconds: RETRY_SECONDS })
+    : new Failure('INTERNAL');
+
 /** The answer to a call that failed; an unexpected error is logged with the request id and answered as `INTERNAL`. */
 export async function failureResponse(error: unknown, call: FailedCall): Promise<Response> {
   const t = call.scope?.t ?? (await call.platform.translator('en'));
   const requestId = call.request.headers.get('x-request-id') ?? '';
-  const failure = error instanceof Failure ? error : new Failure('INTERNAL');
+  const failure = error instanceof Failure ? error : unexpected(error);
   if (failure !== error) {
     const stack = error instanceof Error ? (error.stack ?? String(error)) : String(error);
     const cause = error instanceof Error && error.cause ? String(error.cause) : undefined;

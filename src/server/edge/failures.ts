@@ -7,7 +7,9 @@ import { logError } from './log.ts';
 import { plainPage, translatorOf } from './plain-page.ts';
 
 /** Backend failures with a message of their own. Every other failure is reported as internal. */
-const BACKEND_CODES = ['UPSTREAM_FAILED', 'UPSTREAM_TIMEOUT', 'TOO_MANY_REQUESTS'] as const;
+const BACKEND_CODES = ['UPSTREAM_FAILED', 'UPSTREAM_TIMEOUT', 'TOO_MANY_REQUESTS', 'BUSY'] as const;
+/** `Retry-After` of a busy backend. */
+const RETRY_SECONDS = 5;
 
 /** Why a request failed: its error, or else the backend's last failure while a page was rendered. */
 function codeOf(c: Context<RequestEnv>): (typeof BACKEND_CODES)[number] | 'INTERNAL' {
@@ -40,4 +42,5 @@ export const failures: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (c.error && !(c.error instanceof ApiError)) logError(c, c.error);
   await c.res.body?.cancel();
   replaceResponse(c, await errorAnswer(c));
+  if (c.res.status === ERROR_STATUS.BUSY) c.header('retry-after', String(RETRY_SECONDS));
 };

@@ -13,6 +13,7 @@ import { createRevisions } from './revisions.ts';
 import { hasUpstreamForAll } from './upstreams.ts';
 import { type R2Binding, r2Bucket } from './workerd/bucket-r2.ts';
 import { readMessages } from './workerd/locale-messages.ts';
+import { patientD1 } from './workerd/patient-d1.ts';
 import { type CacheApi, cachedPages } from './workerd/shared-pages.ts';
 
 type Client = Parameters<typeof drizzle>[0];
