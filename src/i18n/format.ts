@@ -88,7 +88,7 @@ export function formatConverted(
   return formatCurrency(locale, amount, exchange.currency);
 }
 
-/** Formats an ISO time in the tenant's time zone. */
+/** Formats an ISO time in the tenant's time zone. Empty if it is not known. */
 export function formatDateTime(
   locale: Locale,
   iso: string,
@@ -96,6 +96,7 @@ export function formatDateTime(
   styles: DateStyles = { dateStyle: 'medium', timeStyle: 'short' },
 ): string {
   const shifted = new Date(new Date(iso).getTime() + offsetMinutes(timezoneOffset) * 60_000);
+  if (Number.isNaN(shifted.getTime())) return '';
   return formatUtc(locale, shifted, styles);
 }
 

@@ -1,13 +1,17 @@
 import type { Tenant } from '../contract/calls/site.ts';
 
+/** Whether amounts also show in a currency of the tenant's own. Without a known rate there is only CNY. */
+export const hasOwnCurrency = ({ exchangeInfo }: Pick<Tenant, 'exchangeInfo'>): boolean =>
+  exchangeInfo.currency !== 'CNY';
+
 /** Whether the tenant shows the exchange rate: there is one, its preference is on, and no feature hides it. */
 export function showsExchangeRate({
   tenantPreference,
   features,
   exchangeInfo,
 }: Pick<Tenant, 'tenantPreference' | 'features' | 'exchangeInfo'>): boolean {
-  const isShown = tenantPreference.showExchangeRate && !features.hideExchangeRate;
-  return isShown && exchangeInfo.currency !== 'CNY';
+  const isOn = tenantPreference.showExchangeRate && !features.hideExchangeRate;
+  return isOn && hasOwnCurrency({ exchangeInfo });
 }
 
 /** The favicon: the tenant's own, else its logo. */

@@ -16,7 +16,11 @@ export function ArticlePage({ page, article }: { page: HeadPage; article: Articl
     <>
       <PageHead page={page} type="article" title={article.title} description={description} />
       <JsonLd
-        data={webPage(page, { name: article.title, description, dateModified: article.updatedAt })}
+        data={webPage(page, {
+          name: article.title,
+          description,
+          ...(article.updatedAt && { dateModified: article.updatedAt }),
+        })}
       />
       <Article view={{ tenant, locale, t }} article={article} />
     </>

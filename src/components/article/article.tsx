@@ -24,7 +24,7 @@ export function Article({ view, article }: { view: View; article: ArticleData })
       <article className={css.article}>
         <header>
           <h1 className={css.title}>{article.title}</h1>
-          <p className={css.date}>{t('article.updated', { date: dated })}</p>
+          {dated && <p className={css.date}>{t('article.updated', { date: dated })}</p>}
         </header>
         {lead && <Html html={lead} />}
         {sections.map(({ id, heading, html }) => (

@@ -153,7 +153,9 @@ export function freightRows(
   });
 }
 
+/** The days of a delivery; empty if they are not known. */
 export function leadTime(texts: FreightTexts, min: number, max: number): string {
+  if (max <= 0) return '';
   if (min < max) return fill(texts.days, { min, max });
   return max === 1 ? texts.oneDay : fill(texts.exactDays, { days: max });
 }
@@ -179,7 +181,7 @@ function factsOf(option: TransitOption, { locale, texts }: FreightFormat): strin
   const { minG, maxG, trackable, insurable, selfPickup } = option;
   const weight = (grams: number) => ({ weight: formatWeight(locale, grams) });
   return [
-    fill(texts.upTo, weight(maxG)),
+    ...(maxG > 0 ? [fill(texts.upTo, weight(maxG))] : []),
     // A minimum of up to 1 kg is left out: it matters to very light parcels only.
     ...(minG > 1_000 ? [fill(texts.atLeast, weight(minG))] : []),
     ...(trackable ? [texts.tracked] : []),

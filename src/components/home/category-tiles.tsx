@@ -13,6 +13,7 @@ export function CategoryTiles({
   categories: readonly Category[];
 }) {
   const { t } = view;
+  if (categories.length === 0) return null;
   return (
     <Section
       title={t('home.categories')}

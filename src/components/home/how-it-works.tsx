@@ -26,19 +26,24 @@ function stepsOf({ view, country, options }: HowItWorksProps): Step[] {
       icon: CartIcon,
       title: t('home.step.buy.title'),
       text: t('home.step.buy.text'),
-      figure: t('home.step.buy.figure', { share: serviceFee.basisPoints / 10_000, minimum }),
+      // A backend elsewhere may say nothing of a fee or of free days.
+      figure:
+        serviceFee.basisPoints > 0
+          ? t('home.step.buy.figure', { share: serviceFee.basisPoints / 10_000, minimum })
+          : '',
     },
     {
       icon: WarehouseIcon,
       title: t('home.step.receive.title'),
       text: t('home.step.receive.text'),
-      figure: t('home.step.receive.figure', { days: freeStorageDays }),
+      figure: freeStorageDays > 0 ? t('home.step.receive.figure', { days: freeStorageDays }) : '',
     },
     {
       icon: PlaneIcon,
       title: t('home.step.ship.title'),
       text: t('home.step.ship.text'),
-      figure: t('home.step.ship.figure', { count: options.length, country }),
+      figure:
+        options.length > 0 ? t('home.step.ship.figure', { count: options.length, country }) : '',
     },
     {
       icon: BoxIcon,

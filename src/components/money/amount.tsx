@@ -17,9 +17,7 @@ export function Amount({ money, amount, converted, size, className }: AmountProp
   return (
     <Price
       main={showCny(money, amount)}
-      {...(money.exchange.currency !== 'CNY' && {
-        secondary: showConverted(money, amount, converted),
-      })}
+      secondary={showConverted(money, amount, converted)}
       {...(size && { size })}
       {...(className && { className })}
     />

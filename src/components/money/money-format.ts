@@ -64,15 +64,15 @@ export function currencyPattern(locale: Locale, currency: string): MoneyPattern 
 export const showCny = ({ cny }: MoneyFormat, amount: string): string => showAmount(cny, amount);
 
 /**
- * An amount of CNY in the other currency: `≈ ₭43,200`. `converted` is that amount, if it is known
- * already.
+ * An amount of CNY in the other currency: `≈ ₭43,200`. Empty if there is none. `converted` is that
+ * amount, if it is known already.
  */
 export function showConverted(
   { exchange, other }: MoneyFormat,
   amount: string,
   converted = convertCny(amount, exchange.cnyExchangeRate, exchange.currency),
 ): string {
-  return `≈ ${showAmount(other, converted)}`;
+  return exchange.currency === 'CNY' ? '' : `≈ ${showAmount(other, converted)}`;
 }
 
 /** The format of amounts at a rate: today's for a quote, the stored one for an order. */

@@ -1,5 +1,6 @@
 import type { PriceStep, Product } from '../../../contract/values/product.ts';
 import { formatCny, formatConverted } from '../../../i18n/format.ts';
+import { hasOwnCurrency } from '../../../site/tenant-display.ts';
 import type { View } from '../../view.ts';
 import { type Variant, type VariantGroup, variantsOf } from './variants.ts';
 
@@ -21,10 +22,9 @@ export function choiceData(
 ): { groups: VariantGroup[]; variants: PricedVariant[]; steps: PricedStep[] } {
   const texts = (price: string): PriceTexts => ({
     priceText: formatCny(locale, price),
-    convertedText:
-      tenant.exchangeInfo.currency === 'CNY'
-        ? ''
-        : formatConverted(locale, price, tenant.exchangeInfo),
+    convertedText: hasOwnCurrency(tenant)
+      ? formatConverted(locale, price, tenant.exchangeInfo)
+      : '',
   });
   const step = ({ startQuantity, price, promotionPrice }: PriceStep): PricedStep => ({
     startQuantity,

@@ -14,6 +14,7 @@ type ProductFactsProps = {
 function domesticFreight({ t, locale }: View, { domesticFreight }: Product): string {
   const { free, first, next } = domesticFreight;
   if (free) return t('product.freightFree');
+  if (first === '0.00') return '';
   if (next === '0.00') return t('product.freightFlat', { first: formatCny(locale, first) });
   return t('product.freightInChina', {
     first: formatCny(locale, first),
@@ -46,7 +47,12 @@ export function ProductFacts({ view, product, freight }: ProductFactsProps) {
   const { minOrderQuantity, batchNumber, mixRule, shipFrom, dispatchWithin } = product;
   const facts: [string, ReactNode][] = [
     [t('product.domesticFreight'), domesticFreight(view, product)],
-    [t('product.dispatch'), t('product.dispatchFrom', { place: shipFrom, hours: dispatchWithin })],
+    [
+      t('product.dispatch'),
+      shipFrom &&
+        dispatchWithin > 0 &&
+        t('product.dispatchFrom', { place: shipFrom, hours: dispatchWithin }),
+    ],
     [t('product.pieceWeight'), pieceWeight(view, product)],
     [
       t('product.minimum'),
