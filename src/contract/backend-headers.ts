@@ -1,5 +1,8 @@
 /* Headers between a backend and its storefront. Browsers never see them. */
 
+/** The host of the shop. A call names it; the answer to `getTenant` says for which host it was given. */
+export const TENANT_DOMAIN = 'x-tenant-domain';
+
 /** The revision of the tenant's content when the call was answered. */
 export const CONTENT_REVISION = 'x-content-revision';
 

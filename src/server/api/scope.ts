@@ -1,3 +1,4 @@
+import { TENANT_DOMAIN } from '../../contract/backend-headers.ts';
 import { Failure } from '../../contract/errors.ts';
 import type { Locale } from '../../contract/values/locales.ts';
 import { PRODUCT_PLATFORMS } from '../../contract/values/product-kinds.ts';
@@ -13,8 +14,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Reader } from '../sourcing/source.ts';
 import { openSources, type Sources } from '../sourcing/sources.ts';
 
-/** Headers by which a caller names its tenant. The edge sets them, and drops those of a visitor. */
-export const TENANT_DOMAIN = 'x-tenant-domain';
+/** The header by which a caller names its tenant by id. The edge sets it, and drops that of a visitor. */
 export const TENANT_ID = 'x-tenant-id';
 
 /** What commerce functions get, plus the tenant's product sources and `fetchLink`. */

@@ -1,9 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { CONTENT_REVISION, DATABASE_BOOKMARK } from '../../contract/backend-headers.ts';
+import {
+  CONTENT_REVISION,
+  DATABASE_BOOKMARK,
+  TENANT_DOMAIN,
+} from '../../contract/backend-headers.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../contract/errors.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { constantTimeEqual } from '../crypto/digest.ts';
+import { hostOf } from '../request/backend.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { isMultipart } from '../storage/posted-form.ts';
 import { isDescription } from './description.ts';
@@ -53,6 +58,7 @@ async function forward(c: Context<RequestEnv>, body: string | undefined): Promis
     const value = response.headers.get(name);
     if (value) c.header(name, value);
   }
+  if (endpoint === 'getTenant') c.header(TENANT_DOMAIN, hostOf(c));
   const retry = response.headers.get('retry-after');
   if (retry) c.header('retry-after', retry);
   c.header('cache-control', 'no-store');

@@ -26,6 +26,7 @@ import { preferences } from './preferences.ts';
 import { requestId } from './request-id.ts';
 import { discovery } from './seo/discovery.ts';
 import { session } from './session/session.ts';
+import { storefront } from './storefront.ts';
 import { tenant } from './tenant.ts';
 import { uploads } from './uploads.ts';
 import { STOREFRONT_TOKEN, upstreamBackend } from './upstream/upstream.ts';
@@ -76,6 +77,7 @@ export function edge({
     oneForm,
     health,
     cspReports(),
+    storefront,
     widgetHost,
     tenant,
     discovery,

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { DATABASE_BOOKMARK } from '../../contract/backend-headers.ts';
+import { DATABASE_BOOKMARK, TENANT_DOMAIN } from '../../contract/backend-headers.ts';
 import { clientAddress } from '../../framework/server/node-request.ts';
 import type { RequestEnv } from './context.ts';
 
@@ -9,7 +9,7 @@ import type { RequestEnv } from './context.ts';
  */
 export function hostOf(c: Context<RequestEnv>): string {
   const sent = c.var.fromStorefront
-    ? c.req.header('x-tenant-domain')
+    ? c.req.header(TENANT_DOMAIN)
     : c.var.platform.config.TRUST_PROXY && c.req.header('x-forwarded-host');
   const url = new URL(c.req.url);
   return (sent || url.hostname).replace(/\.?(:\d+)?$/, '').toLowerCase();
@@ -68,7 +68,7 @@ export async function askBackend(
     if (value) headers.set(name, value);
   }
   const tenantId = forcedTenantOf(c);
-  headers.set('x-tenant-domain', hostOf(c));
+  headers.set(TENANT_DOMAIN, hostOf(c));
   if (tenantId) headers.set('x-tenant-id', tenantId);
   if (c.var.locale) headers.set('accept-language', c.var.locale);
   if (c.var.bookmark) headers.set(DATABASE_BOOKMARK, c.var.bookmark);

@@ -47,13 +47,20 @@ describe('a storefront that uses us as its backend', () => {
     expectRefused(await at('localhost'), 'UNAUTHENTICATED');
   });
 
-  test.each(['', 'not-the-token-of-anybody', `${STOREFRONT_TOKEN}x`])(
-    'is anonymous without the token: %j',
+  test('is anonymous without the token, and told for which host the tenant is', async () => {
+    const headers = { ...SAYS, 'x-storefront-token': '' };
+    const answer = await visit(CALL, { headers });
+    expect(answer.json).toMatchObject({ id: 'sampan' });
+    expect(answer.headers['x-request-id']).not.toBe('of-the-storefront');
+    expect(answer.headers['x-tenant-domain']).toBe('localhost');
+  });
+
+  test.each(['not-the-token-of-anybody', `${STOREFRONT_TOKEN}x`])(
+    'is refused with a wrong token: %j',
     async (token) => {
       const headers = { ...SAYS, 'x-storefront-token': token };
-      const answer = await visit(CALL, { headers });
-      expect(answer.json).toMatchObject({ id: 'sampan' });
-      expect(answer.headers['x-request-id']).not.toBe('of-the-storefront');
+      expectRefused(await visit(CALL, { headers }), 'FORBIDDEN');
+      expect((await visit('/about', { headers })).status).toBe(403);
     },
   );
 });

@@ -42,7 +42,9 @@ export async function startUpstream(serverPort: number) {
 
   const forward = (asked: IncomingMessage, response: ServerResponse) => {
     const host = `${asked.headers['x-tenant-domain']}:${serverPort}`;
-    const { method, url, headers } = asked;
+    // The token is for this backend. The server behind it believes the host.
+    const { 'x-storefront-token': _, ...headers } = asked.headers;
+    const { method, url } = asked;
     const to = { host: '127.0.0.1', port: serverPort, path: url, method, agent: false } as const;
     const forwarded = httpRequest({ ...to, headers: { ...headers, host } }, (answer) => {
       const cookies = [answer.headers['set-cookie'] ?? [], 'sampan_token=upstream; path=/'].flat();
@@ -68,6 +70,11 @@ export async function startUpstream(serverPort: number) {
     /** Simulates this failure for calls of these paths from now on. */
     react: (path: RegExp, reaction: Reaction) => {
       chosen = { path, reaction };
+    },
+    /** Answers calls of these paths with this from now on. */
+    answerWith: (path: RegExp, answer: unknown) => {
+      const body = JSON.stringify(answer);
+      chosen = { path, reaction: (response) => response.writeHead(200, json).end(body) };
     },
     stopReacting: () => {
       chosen = undefined;
