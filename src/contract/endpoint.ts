@@ -33,6 +33,8 @@ export type Endpoint = {
   output: AnySchema;
   /** Its error codes, besides those that every call may have (validation, 401, 429, 500). */
   errors?: readonly ErrorCode[];
+  /** Whether a POST is made for its answer only: an answer that can't be read means that nothing was done. */
+  answerOnly?: true;
   /** Whether the call takes an `Idempotency-Key` header, as all calls that move money do. */
   idempotent?: true;
 };

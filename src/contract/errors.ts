@@ -56,6 +56,8 @@ export const ERROR_STATUS = {
   WEAK_PAY_PASSWORD: 422,
   TOO_MANY_REQUESTS: 429,
   UPSTREAM_FAILED: 502,
+  /** The call was carried out, but its answer can't be read. It must not be repeated. */
+  RESULT_UNREADABLE: 502,
   UPSTREAM_TIMEOUT: 504,
   /** The database is busy for a moment. */
   BUSY: 503,

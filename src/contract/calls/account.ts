@@ -1,24 +1,32 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
+import { type Fields, ifAbsent } from '../foreign.ts';
 import { OPERATION_KINDS } from '../values/account-kinds.ts';
 import { dateRange, emailCode, id, ok, pageOf, pageQuery, payPassword } from '../values/fields.ts';
-import { cny } from '../values/money.ts';
+import { cny, fee } from '../values/money.ts';
 import { ACCOUNT_TRANSACTION_TYPES } from '../values/money-kinds.ts';
 
 export const userAccount = v.object({
   /** The sum of available and frozen. */
-  balance: cny,
+  balance: ifAbsent(cny, ({ available }) => available as string | undefined),
   available: cny,
-  frozen: cny,
+  frozen: fee,
   currency: v.literal('CNY'),
-  hasPayPassword: v.boolean(),
+  hasPayPassword: ifAbsent(v.boolean(), true),
   payPasswordLockedUntil: v.optional(v.string()),
 });
 export type UserAccount = v.InferOutput<typeof userAccount>;
 
+/** A kind that we don't know is an adjustment: a movement of money is never left out. */
+const transactionType = ifAbsent(
+  v.picklist(ACCOUNT_TRANSACTION_TYPES),
+  ({ amount, total = amount }: Fields) =>
+    String(total).startsWith('-') ? 'ADJUSTMENT_OUT' : 'ADJUSTMENT_IN',
+);
+
 export const accountTransaction = v.object({
   id,
-  type: v.picklist(ACCOUNT_TRANSACTION_TYPES),
+  type: transactionType,
   /** The signed change of the available balance. */
   amount: cny,
   balanceAfter: cny,
@@ -43,9 +51,7 @@ export type TransactionDetail = v.InferOutput<typeof transactionDetail>;
 export const transactionSummary = v.object({
   in: cny,
   out: cny,
-  byType: v.array(
-    v.object({ type: v.picklist(ACCOUNT_TRANSACTION_TYPES), count: v.number(), total: cny }),
-  ),
+  byType: v.array(v.object({ type: transactionType, count: v.number(), total: cny })),
 });
 export type TransactionSummary = v.InferOutput<typeof transactionSummary>;
 

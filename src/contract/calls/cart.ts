@@ -1,8 +1,16 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { id, optionalText, quantity } from '../values/fields.ts';
-import { cny } from '../values/money.ts';
-import { platform, priceStep, productAttribute } from '../values/product.ts';
+import { essential, type Fields, ifAbsent } from '../foreign.ts';
+import { id, optionalText, quantity, translationOf } from '../values/fields.ts';
+import { cny, costs, fee, priceTimesQuantity } from '../values/money.ts';
+import {
+  leastQuantity,
+  platform,
+  priceStep,
+  productAttribute,
+  productLink,
+  stock,
+} from '../values/product.ts';
 
 const productUrl = v.pipe(v.string(), v.minLength(1), v.maxLength(2000));
 const skuId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
@@ -24,47 +32,52 @@ export const CART_ITEM_NOTICES = [
   'PROHIBITED',
 ] as const;
 
+/** A backend that does not say it refuses the order instead. */
+const orderable = ifAbsent(v.boolean(), true);
+
 export const cartItem = v.object({
   id,
   productId: v.string(),
   productUrl: v.string(),
-  /** The encrypted URL, for `/product?url=`. */
-  link: v.string(),
+  link: productLink,
   productSkuId: v.string(),
   title: v.string(),
-  titleTrans: v.string(),
+  titleTrans: translationOf('title'),
   image: v.string(),
   attributes: v.array(productAttribute),
-  quantity: v.number(),
-  minOrderQuantity: v.number(),
-  batchNumber: v.number(),
-  stock: v.number(),
+  quantity: ifAbsent(v.number(), 1),
+  minOrderQuantity: leastQuantity,
+  batchNumber: leastQuantity,
+  stock,
   message: v.string(),
   /** The price of a piece in CNY: now, and when the item was added. */
-  price: cny,
-  addedPrice: cny,
-  amount: cny,
+  price: fee,
+  addedPrice: ifAbsent(cny, ({ price }) => price as string | undefined),
+  amount: ifAbsent(cny, priceTimesQuantity),
   weightG: v.number(),
   priceRange: v.array(priceStep),
   notices: v.array(v.picklist(CART_ITEM_NOTICES)),
   /** Whether it can be ordered now. */
-  orderable: v.boolean(),
+  orderable,
 });
 export type CartItem = v.InferOutput<typeof cartItem>;
 
 export const cartShop = v.object({
-  shopId: v.string(),
+  shopId: ifAbsent(v.string(), ({ name }) => (name ?? '') as string),
   name: v.string(),
-  nameTrans: v.string(),
+  nameTrans: translationOf('name'),
   platform,
-  cartItems: v.array(cartItem),
+  cartItems: essential(v.array(cartItem)),
 });
 export type CartShop = v.InferOutput<typeof cartShop>;
 
+const countItems = ({ cartShops }: Fields) =>
+  ((cartShops ?? []) as CartShop[]).flatMap(({ cartItems }) => cartItems).length;
+
 export const cart = v.object({
-  cartShops: v.array(cartShop),
+  cartShops: essential(v.array(cartShop)),
   /** The number of items over all shops, for the badge. */
-  totalItems: v.number(),
+  totalItems: ifAbsent(v.number(), countItems),
 });
 export type Cart = v.InferOutput<typeof cart>;
 
@@ -76,18 +89,12 @@ export const quote = v.object({
   shops: v.array(
     v.object({
       ...cartShop.entries,
-      goods: cny,
-      domesticFreight: cny,
-      serviceFee: cny,
-      total: cny,
+      ...costs,
     }),
   ),
-  goods: cny,
-  domesticFreight: cny,
-  serviceFee: cny,
-  total: cny,
+  ...costs,
   weightG: v.number(),
-  orderable: v.boolean(),
+  orderable,
 });
 export type Quote = v.InferOutput<typeof quote>;
 
@@ -192,6 +199,7 @@ export const cartEndpoints = {
       cartItemIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(200)),
       tenantWarehouseId: v.optional(id),
     }),
+    answerOnly: true,
     output: quote,
     errors: ['NOT_FOUND'],
   },
@@ -202,6 +210,7 @@ export const cartEndpoints = {
     group: 'cart',
     summary: 'Buy now: store variants of one product as a preview for checkout, without the cart',
     body: v.object({ ...previewRequest, tenantWarehouseId: v.optional(id) }),
+    answerOnly: true,
     output: v.object({ previewProductId: id, quote }),
     errors: ['WRONG_LINK', 'PRODUCT_NOT_FOUND', 'SKU_UNAVAILABLE', 'QUANTITY_NOT_ALLOWED'],
   },
@@ -212,6 +221,7 @@ export const cartEndpoints = {
     group: 'cart',
     summary: 'The current cost of the variants of a preview',
     body: v.object({ previewProductId: id, tenantWarehouseId: v.optional(id) }),
+    answerOnly: true,
     output: v.object({ previewProductId: id, quote }),
     errors: ['NOT_FOUND'],
   },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { pageOf, pageQuery } from '../values/fields.ts';
+import { essential, ifAbsent } from '../foreign.ts';
+import { pageOf, pageQuery, translationOf } from '../values/fields.ts';
 import { cny } from '../values/money.ts';
 import { platform, product, productCard } from '../values/product.ts';
 import { SEARCH_SERVICES, searchFilterList, searchSort } from '../values/search-filters.ts';
@@ -13,8 +14,8 @@ export type Category = {
   children: Category[];
 };
 export const category: v.GenericSchema<Category> = v.object({
-  id: v.string(),
-  name: v.string(),
+  id: essential(v.string()),
+  name: essential(v.string()),
   nameZh: v.string(),
   image: v.string(),
   children: v.array(v.lazy(() => category)),
@@ -51,7 +52,14 @@ export const searchQuery = v.object({
 });
 export type SearchQuery = v.InferOutput<typeof searchQuery>;
 
-export const facet = v.object({ id: v.string(), name: v.string(), count: v.number() });
+/** Something that can be searched for. */
+const named = v.object({ id: essential(v.string()), name: essential(v.string()) });
+
+export const facet = v.object({
+  id: essential(v.string()),
+  name: ifAbsent(v.string(), ({ id }) => id as string | undefined),
+  count: v.number(),
+});
 /** A choice of a facet: `id` is the value to search with, `count` its number of hits. */
 export type Facet = v.InferOutput<typeof facet>;
 
@@ -68,8 +76,7 @@ export const searchFacets = v.object({
 });
 export type SearchFacets = v.InferOutput<typeof searchFacets>;
 
-export const searchResult = v.object({
-  ...pageOf(productCard).entries,
+export const searchResult = pageOf(productCard, {
   /**
    * Whether `total` is only a lower bound, because the count is limited. `nextPage` tells whether
    * there is a next page.
@@ -83,11 +90,13 @@ export const searchResult = v.object({
 });
 export type SearchResult = v.InferOutput<typeof searchResult>;
 
+const translated = v.object({ ...named.entries, translateName: translationOf('name') });
+
 export const suggestions = v.object({
   /** Suggested search words, best first, at most 8. */
   keywords: v.array(v.string()),
   /** At most 3; their ids are values of `categoryId`. */
-  categories: v.array(v.object({ id: v.string(), name: v.string() })),
+  categories: v.array(named),
 });
 export type Suggestions = v.InferOutput<typeof suggestions>;
 
@@ -115,7 +124,7 @@ export type ProductLinkResult = v.InferOutput<typeof productLinkResult>;
 /** A product in a sitemap. */
 export const sitemapProduct = v.object({
   /** The encrypted URL, for `/product?url=`. */
-  link: v.string(),
+  link: essential(v.string()),
   updatedAt: v.string(),
 });
 export type SitemapProduct = v.InferOutput<typeof sitemapProduct>;
@@ -159,12 +168,8 @@ export const productEndpoints = {
     query: v.object({ keyword: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)) }),
     output: v.array(
       v.object({
-        id: v.string(),
-        name: v.string(),
-        translateName: v.string(),
-        children: v.array(
-          v.object({ id: v.string(), name: v.string(), translateName: v.string() }),
-        ),
+        ...translated.entries,
+        children: v.array(translated),
       }),
     ),
   },

@@ -1,22 +1,25 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
+import { alsoWritten, essential, ifAbsent } from '../foreign.ts';
 import { id, ok, pageOf, pageQuery } from '../values/fields.ts';
 import { NOTIFICATION_TYPES } from '../values/notification-types.ts';
 import { productCard } from '../values/product.ts';
 import { ARTICLE_TYPES } from '../values/site-kinds.ts';
 
 export const article = v.object({
-  type: v.picklist(ARTICLE_TYPES),
+  type: ifAbsent(v.picklist(ARTICLE_TYPES), 'ABOUT_US'),
   title: v.string(),
   /** Sanitised when stored. */
-  html: v.string(),
+  html: essential(v.string()),
   updatedAt: v.string(),
 });
 export type Article = v.InferOutput<typeof article>;
 
+const idOfPicture = ifAbsent(id, ({ image }) => image as string | undefined);
+
 export const banner = v.object({
-  id,
-  image: v.string(),
+  id: idOfPicture,
+  image: essential(v.string()),
   title: v.string(),
   text: v.string(),
   link: v.string(),
@@ -28,13 +31,13 @@ export type ProductGroup = v.InferOutput<typeof productGroup>;
 
 export const announcement = v.object({
   id,
-  title: v.string(),
+  title: essential(v.string()),
   html: v.string(),
   publishedAt: v.string(),
 });
 
 export const howToUseStep = v.object({
-  stepName: v.string(),
+  stepName: essential(v.string()),
   stepRemark: v.string(),
   stepImage: v.string(),
   stepDesc: v.string(),
@@ -42,7 +45,7 @@ export const howToUseStep = v.object({
 
 export const notification = v.object({
   id,
-  type: v.picklist(NOTIFICATION_TYPES),
+  type: ifAbsent(v.picklist(NOTIFICATION_TYPES), 'ANNOUNCEMENT'),
   /** In the reader's language. */
   title: v.string(),
   text: v.string(),
@@ -91,7 +94,7 @@ export const contentEndpoints = {
     auth: 'public',
     group: 'content',
     summary: 'The tenant’s own pictures',
-    output: v.array(v.object({ id, image: v.string(), alt: v.string() })),
+    output: v.array(v.object({ id: idOfPicture, image: essential(v.string()), alt: v.string() })),
   },
   listBanners: {
     method: 'GET',
@@ -143,7 +146,9 @@ export const contentEndpoints = {
     auth: 'public',
     group: 'content',
     summary: 'How the service works: steps, or an article if there are none',
-    output: v.object({ steps: v.array(howToUseStep), html: v.string() }),
+    output: alsoWritten(v.object({ steps: v.array(howToUseStep), html: v.string() }), (answer) =>
+      Array.isArray(answer) ? { steps: answer } : answer,
+    ),
   },
   listNotifications: {
     method: 'GET',
@@ -152,7 +157,7 @@ export const contentEndpoints = {
     group: 'content',
     summary: 'Notifications of the shopper, newest first',
     query: v.object(pageQuery),
-    output: v.object({ ...pageOf(notification).entries, unread: v.number() }),
+    output: pageOf(notification, { unread: v.number() }),
   },
   readNotifications: {
     method: 'PUT',

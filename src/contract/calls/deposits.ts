@@ -1,31 +1,38 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
+import { essential, ifAbsent } from '../foreign.ts';
 import {
   id,
   number,
+  numberOrId,
   optionalLine,
+  otherId,
   pageOf,
   pageQuery,
   typedAmount,
   uploadKey,
 } from '../values/fields.ts';
-import { cny } from '../values/money.ts';
+import { amountInCny, cny, currency, decimal, fee, rate } from '../values/money.ts';
 import { DEPOSIT_CHANNEL_TYPES, DEPOSIT_STATUSES } from '../values/money-kinds.ts';
+
+const channelType = ifAbsent(v.picklist(DEPOSIT_CHANNEL_TYPES), 'MANUAL');
+/** The highest amount that can be typed (`typedAmount`). */
+const MOST_TYPED = '99999999.99';
 
 /** A channel to top up through. */
 export const depositChannel = v.object({
   id,
-  type: v.picklist(DEPOSIT_CHANNEL_TYPES),
+  type: channelType,
   name: v.string(),
   /** The payment instructions, line by line: account number, holder, reference. */
   instructions: v.array(v.object({ label: v.string(), value: v.string() })),
-  currency: v.string(),
+  currency,
   feeBasisPoints: v.number(),
   /** CNY. */
-  minimum: cny,
-  maximum: cny,
+  minimum: fee,
+  maximum: ifAbsent(cny, MOST_TYPED),
   /** The current value of 1 CNY in `currency`; absent if there is no fresh rate. */
-  rate: v.optional(v.string()),
+  rate: v.optional(rate),
   /** Whether its QR code can also pay orders (`/front/onepay/payCode`). */
   onePay: v.boolean(),
   /** Whether it also pays out withdrawals. */
@@ -36,29 +43,29 @@ export type DepositChannel = v.InferOutput<typeof depositChannel>;
 /** The QR code that a wallet app scans. */
 export const payCode = v.object({
   /** The EMVCo merchant-presented payload. */
-  code: v.string(),
+  code: essential(v.string()),
   /** The QR code of the payload: an SVG in a data URL. */
-  image: v.string(),
+  image: essential(v.string()),
 });
 
 export const deposit = v.object({
   id,
-  depositNo: v.string(),
-  channelId: id,
+  depositNo: numberOrId,
+  channelId: otherId,
   channelName: v.string(),
-  channelType: v.picklist(DEPOSIT_CHANNEL_TYPES),
+  channelType,
   status: v.picklist(DEPOSIT_STATUSES),
   /** The amount to credit, in CNY. */
   amount: cny,
   /** The channel's fee in CNY, included in `payAmount`. */
-  fee: cny,
+  fee,
   /**
    * The amount to transfer, fee included: a decimal string in the channel's currency at the frozen
    * rate.
    */
-  payAmount: v.string(),
-  payCurrency: v.string(),
-  rate: v.string(),
+  payAmount: ifAbsent(decimal, amountInCny),
+  payCurrency: ifAbsent(currency, 'CNY'),
+  rate: ifAbsent(rate, '1'),
   reference: v.string(),
   /** The path on this site of the certificate (a file that proves the transfer); may be empty. */
   certificate: v.string(),

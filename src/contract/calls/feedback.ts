@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
+import { essential, ifAbsent } from '../foreign.ts';
 import { id, number, pageOf, pageQuery, text } from '../values/fields.ts';
 
 export const FEEDBACK_KINDS = ['QUESTION', 'COMPLAINT', 'SUGGESTION', 'PRAISE'] as const;
 
 export const feedback = v.object({
   id,
-  kind: v.picklist(FEEDBACK_KINDS),
-  text: v.string(),
+  kind: ifAbsent(v.picklist(FEEDBACK_KINDS), 'QUESTION'),
+  text: essential(v.string()),
   /** The number of the order that the feedback is about; may be empty. */
   orderNo: v.string(),
   answer: v.string(),

@@ -1,16 +1,19 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
+import { essential, ifAbsent } from '../foreign.ts';
 import {
   dateRange,
   id,
   keyword,
+  numberOrId,
   optionalText,
   pageOf,
   pageQuery,
   payPassword,
   text,
+  translationOf,
 } from '../values/fields.ts';
-import { cny } from '../values/money.ts';
+import { cny, costs, fee, priceTimesQuantity } from '../values/money.ts';
 import {
   CLOSE_REASONS,
   ORDER_REFUND_STATUSES,
@@ -40,33 +43,30 @@ export const purchaseOrderItem = v.object({
   id,
   productId: v.string(),
   productUrl: v.string(),
-  link: v.string(),
+  link: ifAbsent(v.string(), ({ productUrl }) => productUrl as string | undefined),
   productSkuId: v.string(),
   title: v.string(),
-  titleTrans: v.string(),
+  titleTrans: translationOf('title'),
   image: v.string(),
   attributes: v.array(productAttribute),
-  quantity: v.number(),
+  quantity: ifAbsent(v.number(), 1),
   price: cny,
-  amount: cny,
+  amount: ifAbsent(cny, priceTimesQuantity),
   message: v.string(),
-  status: v.picklist(PURCHASE_ORDER_ITEM_STATUSES),
+  status: ifAbsent(v.picklist(PURCHASE_ORDER_ITEM_STATUSES), 'PENDING'),
 });
 
 export const purchaseOrderSummary = v.object({
   id,
-  orderNo: v.string(),
+  orderNo: numberOrId,
   status: v.picklist(PURCHASE_ORDER_STATUSES),
   closeReason: v.optional(v.picklist(CLOSE_REASONS)),
-  refundStatus: v.picklist(ORDER_REFUND_STATUSES),
+  refundStatus: ifAbsent(v.picklist(ORDER_REFUND_STATUSES), 'NONE'),
   platform,
   shopName: v.string(),
-  shopNameTrans: v.string(),
+  shopNameTrans: translationOf('shopName'),
   items: v.array(purchaseOrderItem),
-  goods: cny,
-  domesticFreight: cny,
-  serviceFee: cny,
-  total: cny,
+  ...costs,
   rate: rateSnapshot,
   /** The open payment, if there is one. */
   paymentNo: v.optional(v.string()),
@@ -133,8 +133,8 @@ export const orderEndpoints = {
     }),
     output: v.object({
       orders: v.array(purchaseOrderSummary),
-      paymentNos: v.array(v.string()),
-      total: cny,
+      paymentNos: essential(v.array(v.string())),
+      total: fee,
     }),
     errors: [
       'NOT_FOUND',
@@ -159,10 +159,7 @@ export const orderEndpoints = {
       ...dateRange,
       ...pageQuery,
     }),
-    output: v.object({
-      ...pageOf(purchaseOrderSummary).entries,
-      counts: v.record(v.picklist(TABS), v.number()),
-    }),
+    output: pageOf(purchaseOrderSummary, { counts: v.record(v.picklist(TABS), v.number()) }),
   },
   getPurchaseOrder: {
     method: 'GET',

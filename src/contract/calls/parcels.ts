@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { id, keyword, pageOf, pageQuery } from '../values/fields.ts';
-import { cny } from '../values/money.ts';
+import { ifAbsent } from '../foreign.ts';
+import {
+  id,
+  keyword,
+  numberOrId,
+  otherId,
+  pageOf,
+  pageQuery,
+  translationOf,
+} from '../values/fields.ts';
+import { cny, fee } from '../values/money.ts';
 import {
   DOMESTIC_TRACE_STATUSES,
   PARCEL_EXCEPTIONS,
@@ -9,8 +18,7 @@ import {
   QC_ISSUES,
   QC_STATUSES,
 } from '../values/parcel-statuses.ts';
-import { productAttribute } from '../values/product.ts';
-import { GOODS_CLASSES } from '../values/product-kinds.ts';
+import { goodsClass, productAttribute } from '../values/product.ts';
 import { timelineEvent } from '../values/timeline.ts';
 import { payment } from './payments.ts';
 import { warehouse } from './site.ts';
@@ -20,14 +28,14 @@ export const PARCEL_ACTIONS = ['accept', 'return', 'forward', 'extend'] as const
 
 /** The pieces of an order item that are in a parcel. */
 export const parcelItem = v.object({
-  orderItemId: id,
+  orderItemId: otherId,
   title: v.string(),
-  titleTrans: v.string(),
+  titleTrans: translationOf('title'),
   image: v.string(),
   attributes: v.array(productAttribute),
   /** The encrypted product URL, for `/product?url=`. */
   link: v.string(),
-  quantity: v.number(),
+  quantity: ifAbsent(v.number(), 1),
   /** The price of a piece. */
   price: cny,
 });
@@ -35,8 +43,8 @@ export const parcelItem = v.object({
 /** A seller's parcel to a warehouse in China, and its storage there. */
 export const purchaseParcel = v.object({
   id,
-  parcelNo: v.string(),
-  orderId: id,
+  parcelNo: numberOrId,
+  orderId: otherId,
   orderNo: v.string(),
   status: v.picklist(PURCHASE_PARCEL_STATUSES),
   items: v.array(parcelItem),
@@ -50,15 +58,15 @@ export const purchaseParcel = v.object({
   lengthMm: v.number(),
   widthMm: v.number(),
   heightMm: v.number(),
-  goodsClass: v.picklist(GOODS_CLASSES),
-  qcStatus: v.picklist(QC_STATUSES),
+  goodsClass,
+  qcStatus: ifAbsent(v.picklist(QC_STATUSES), 'NOT_CHECKED'),
   qcIssue: v.optional(v.picklist(QC_ISSUES)),
   qcNote: v.string(),
   /** The paths of the warehouse's photos on this site. */
   qcPhotos: v.array(v.string()),
   exception: v.optional(v.picklist(PARCEL_EXCEPTIONS)),
   /** The price of its goods, which is their customs value unless declared otherwise. */
-  goodsValue: cny,
+  goodsValue: fee,
   createdAt: v.string(),
   signedAt: v.optional(v.string()),
   stockedInAt: v.optional(v.string()),
@@ -108,10 +116,7 @@ export const parcelEndpoints = {
       keyword,
       ...pageQuery,
     }),
-    output: v.object({
-      ...pageOf(purchaseParcel).entries,
-      counts: v.record(v.picklist(TABS), v.number()),
-    }),
+    output: pageOf(purchaseParcel, { counts: v.record(v.picklist(TABS), v.number()) }),
   },
   getParcel: {
     method: 'GET',

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { id, number, payPassword } from '../values/fields.ts';
-import { cny } from '../values/money.ts';
+import { alsoWritten, essential, type Fields, ifAbsent } from '../foreign.ts';
+import { id, number, orderTypeField, otherId, payPassword } from '../values/fields.ts';
+import { cny, fee, fromFen, toFen } from '../values/money.ts';
 import { PAYMENT_STATUSES, PAYMENT_TYPES } from '../values/money-kinds.ts';
 import { ORDER_TYPES } from '../values/order-statuses.ts';
 import { rateSnapshot } from '../values/rate.ts';
@@ -9,15 +10,15 @@ import { rateSnapshot } from '../values/rate.ts';
 /** A payment of an order. */
 export const payment = v.object({
   id,
-  paymentNo: v.string(),
-  type: v.picklist(PAYMENT_TYPES),
-  orderType: v.picklist(ORDER_TYPES),
-  orderId: id,
+  paymentNo: essential(v.string()),
+  type: ifAbsent(v.picklist(PAYMENT_TYPES), 'PURCHASE'),
+  orderType: orderTypeField,
+  orderId: otherId,
   orderNo: v.string(),
   /** The agent's reason for a supplement. */
   note: v.string(),
   amount: cny,
-  refunded: cny,
+  refunded: fee,
   status: v.picklist(PAYMENT_STATUSES),
   createdAt: v.string(),
   expiresAt: v.optional(v.string()),
@@ -29,6 +30,15 @@ export const payment = v.object({
   rate: v.optional(rateSnapshot),
 });
 export type Payment = v.InferOutput<typeof payment>;
+
+const sumOfPayments = ({ payments }: Fields) =>
+  fromFen(((payments ?? []) as Payment[]).reduce((sum, { amount }) => sum + toFen(amount), 0));
+
+/** Payments and their sum. Other backends may answer with the payments alone. */
+const paymentList = alsoWritten(
+  v.object({ payments: essential(v.array(payment)), total: ifAbsent(cny, sumOfPayments) }),
+  (answer) => (Array.isArray(answer) ? { payments: answer } : answer),
+);
 
 /** The errors of every payment from the balance. */
 export const payErrors = [
@@ -63,7 +73,7 @@ export const paymentEndpoints = {
       paymentNos: v.pipe(v.array(number), v.minLength(1), v.maxLength(50)),
       payPassword,
     }),
-    output: v.object({ payments: v.array(payment), total: cny }),
+    output: paymentList,
     errors: payErrors,
     idempotent: true,
   },
@@ -78,6 +88,6 @@ export const paymentEndpoints = {
       orderNo: v.optional(number),
       paymentNos: v.optional(v.pipe(v.array(number), v.maxLength(50))),
     }),
-    output: v.object({ payments: v.array(payment), total: cny }),
+    output: paymentList,
   },
 } as const satisfies Record<string, Endpoint>;

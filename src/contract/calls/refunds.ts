@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { id, number, optionalText, pageOf, pageQuery } from '../values/fields.ts';
+import { ifAbsent } from '../foreign.ts';
+import {
+  id,
+  number,
+  numberOrId,
+  optionalText,
+  orderTypeField,
+  otherId,
+  pageOf,
+  pageQuery,
+} from '../values/fields.ts';
 import { cny } from '../values/money.ts';
 import { ORDER_TYPES } from '../values/order-statuses.ts';
 import { rateSnapshot } from '../values/rate.ts';
@@ -9,12 +19,12 @@ import { REFUND_REASONS, REFUND_STATUSES } from '../values/refund-statuses.ts';
 /** A refund to the balance. */
 export const refund = v.object({
   id,
-  refundNo: v.string(),
-  orderType: v.picklist(ORDER_TYPES),
-  orderId: id,
+  refundNo: numberOrId,
+  orderType: orderTypeField,
+  orderId: otherId,
   orderNo: v.string(),
   status: v.picklist(REFUND_STATUSES),
-  reason: v.picklist(REFUND_REASONS),
+  reason: ifAbsent(v.picklist(REFUND_REASONS), 'OTHER'),
   /** The requested amount, or the paid amount once it has succeeded. */
   amount: cny,
   /** The exchange rate at which the order was paid. */

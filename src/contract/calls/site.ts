@@ -1,19 +1,24 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
+import { essential, type Fields, ifAbsent } from '../foreign.ts';
 import { country, id } from '../values/fields.ts';
-import { cny } from '../values/money.ts';
+import { cny, currency, rate } from '../values/money.ts';
 import { GOODS_CLASSES } from '../values/product-kinds.ts';
 import { ARTICLE_TYPES, WAREHOUSE_REGIONS } from '../values/site-kinds.ts';
 import { link, tenantFeatures, tenantSettings } from '../values/tenant-record.ts';
 
 export const exchangeInfo = v.object({
   /** The value of 1 CNY in the tenant's currency: a decimal string with up to 10 decimals. */
-  cnyExchangeRate: v.string(),
+  cnyExchangeRate: rate,
   /** ISO 4217. `GHC` and `NPR` have special display forms. */
-  currency: v.string(),
+  currency,
   source: v.string(),
   fetchedAt: v.string(),
 });
+
+/** The country whose currency the tenant shows: the code of a currency begins with its country's. */
+const countryOfCurrency = ({ exchangeInfo: known }: Fields) =>
+  ((known as { currency?: string } | undefined)?.currency ?? 'CNY').slice(0, 2).toLowerCase();
 
 export const tenant = v.object({
   /** Also the first label of its widget's host. */
@@ -22,12 +27,21 @@ export const tenant = v.object({
   description: v.string(),
   ...tenantSettings,
   // An upstream backend may host its pictures on another host.
-  logoImage: link,
+  logoImage: ifAbsent(link, '/brand/shop.svg'),
   features: v.optional(v.object({ ...tenantFeatures.entries, customIcon: v.optional(link) }), {}),
   footerLinks: v.array(v.object({ title: v.string(), link })),
-  exchangeInfo,
+  /** Without a rate, amounts are in CNY only. */
+  exchangeInfo: ifAbsent(exchangeInfo, {
+    cnyExchangeRate: '1',
+    currency: 'CNY',
+    source: '',
+    fetchedAt: '',
+  }),
+  homeCountry: ifAbsent(country, countryOfCurrency),
   enabledArticleTypes: v.array(v.picklist(ARTICLE_TYPES)),
-  hasUserAgreement: v.boolean(),
+  hasUserAgreement: ifAbsent(v.boolean(), ({ enabledArticleTypes }) =>
+    (enabledArticleTypes as unknown[]).includes('USER_AGREEMENT'),
+  ),
   /** Increases each time an operator stores the tenant. */
   revision: v.number(),
 });
@@ -35,7 +49,7 @@ export type Tenant = v.InferOutput<typeof tenant>;
 
 export const warehouse = v.object({
   id,
-  region: v.picklist(WAREHOUSE_REGIONS),
+  region: ifAbsent(v.picklist(WAREHOUSE_REGIONS), 'CHINA'),
   name: v.string(),
   country: v.string(),
   address: v.string(),
@@ -44,18 +58,13 @@ export const warehouse = v.object({
 });
 export type Warehouse = v.InferOutput<typeof warehouse>;
 
-export const district = v.object({ code: v.string(), name: v.string() });
+export const district = v.object({ code: essential(v.string()), name: essential(v.string()) });
 
 export const freightLine = v.object({
-  kind: v.picklist([
-    'BASE',
-    'MINIMUM',
-    'FUEL',
+  kind: ifAbsent(
+    v.picklist(['BASE', 'MINIMUM', 'FUEL', 'SURCHARGE', 'INSURANCE', 'LOCAL_EXPRESS', 'PACKING']),
     'SURCHARGE',
-    'INSURANCE',
-    'LOCAL_EXPRESS',
-    'PACKING',
-  ]),
+  ),
   label: v.string(),
   amount: cny,
 });
@@ -73,16 +82,19 @@ export const freightBill = v.object({
 });
 export type FreightBill = v.InferOutput<typeof freightBill>;
 
+/** From and to; both 0 if it is not known. */
+export const leadTimeDays = ifAbsent(v.tuple([v.number(), v.number()]), [0, 0]);
+
 /** A shipping option for parcels. Has an estimate if the query has a weight. */
 export const transitOption = v.object({
-  code: v.string(),
-  name: v.string(),
+  code: essential(v.string()),
+  name: ifAbsent(v.string(), ({ code }) => code as string | undefined),
   countries: v.array(v.string()),
-  leadTimeDays: v.tuple([v.number(), v.number()]),
+  leadTimeDays,
   minG: v.number(),
   maxG: v.number(),
   volumeDivisor: v.number(),
-  volumeMode: v.picklist(['NONE', 'FULL', 'HALF', 'SIDE_LIMIT', 'FREE_UP_TO']),
+  volumeMode: ifAbsent(v.picklist(['NONE', 'FULL', 'HALF', 'SIDE_LIMIT', 'FREE_UP_TO']), 'NONE'),
   acceptedGoodsClasses: v.array(v.picklist(GOODS_CLASSES)),
   selfPickup: v.boolean(),
   /**
@@ -134,7 +146,12 @@ export const siteEndpoints = {
     group: 'site',
     summary: 'Countries the tenant delivers to, the home country first',
     output: v.array(
-      v.object({ code: v.string(), name: v.string(), callingCode: v.string(), flag: v.string() }),
+      v.object({
+        code: country,
+        name: essential(v.string()),
+        callingCode: v.string(),
+        flag: v.string(),
+      }),
     ),
   },
   listAddressDistricts: {

@@ -1,19 +1,22 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
+import { essential, ifAbsent } from '../foreign.ts';
 import {
   country,
   dateRange,
   id,
   keyword,
+  numberOrId,
   optionalLine,
   optionalText,
   pageOf,
   pageQuery,
   payPassword,
   text,
+  translationOf,
   typedAmount,
 } from '../values/fields.ts';
-import { cny } from '../values/money.ts';
+import { cny, fee } from '../values/money.ts';
 import { GOODS_CLASSES } from '../values/product-kinds.ts';
 import { rateSnapshot } from '../values/rate.ts';
 import { timelineEvent } from '../values/timeline.ts';
@@ -25,15 +28,17 @@ import {
 import { purchaseParcel } from './parcels.ts';
 import { payErrors, payment } from './payments.ts';
 import { refund } from './refunds.ts';
-import { freightBill, transitOption, warehouse } from './site.ts';
+import { type FreightBill, freightBill, leadTimeDays, transitOption, warehouse } from './site.ts';
 import { address } from './user.ts';
 
 export const TRANSIT_ORDER_ACTIONS = ['pay', 'close', 'complete', 'claim'] as const;
 
+const chargeMode = ifAbsent(v.picklist(TRANSIT_CHARGE_MODES), 'AFTER_WEIGHING');
+
 /** A tracking event of a forwarded parcel, from its carrier. */
 export const traceEvent = v.object({
   at: v.string(),
-  status: v.picklist(TRACE_STATUSES),
+  status: ifAbsent(v.picklist(TRACE_STATUSES), 'IN_TRANSIT'),
   /** The carrier's own text. */
   text: v.string(),
   location: v.string(),
@@ -41,13 +46,13 @@ export const traceEvent = v.object({
 
 export const transitOrderSummary = v.object({
   id,
-  orderNo: v.string(),
+  orderNo: numberOrId,
   status: v.picklist(TRANSIT_ORDER_STATUSES),
-  chargeMode: v.picklist(TRANSIT_CHARGE_MODES),
+  chargeMode,
   /** In spite of its name, the code of the shipping option. `optionTitle` is its name in the reader's language. */
   transitOptionName: v.string(),
-  optionTitle: v.string(),
-  leadTimeDays: v.tuple([v.number(), v.number()]),
+  optionTitle: translationOf('transitOptionName'),
+  leadTimeDays,
   country: v.string(),
   selfPickup: v.boolean(),
   localExpressCompanyName: v.string(),
@@ -68,6 +73,8 @@ export const transitOrderSummary = v.object({
 });
 export type TransitOrderSummary = v.InferOutput<typeof transitOrderSummary>;
 
+const NO_BILL = { actualG: 0, volumetricG: 0, billedG: 0, lines: [] };
+
 export const transitOrder = v.object({
   ...transitOrderSummary.entries,
   parcels: v.array(purchaseParcel),
@@ -75,15 +82,18 @@ export const transitOrder = v.object({
   address: v.optional(address),
   pickupWarehouse: v.optional(warehouse),
   pickupCode: v.optional(v.string()),
-  declaredValue: cny,
+  declaredValue: fee,
   insured: v.boolean(),
-  estimate: freightBill,
+  estimate: ifAbsent(
+    freightBill,
+    ({ bill, total }) => (bill ?? { ...NO_BILL, total }) as FreightBill,
+  ),
   /** Present after weighing. */
   bill: v.optional(freightBill),
   lengthMm: v.number(),
   widthMm: v.number(),
   heightMm: v.number(),
-  boxes: v.number(),
+  boxes: ifAbsent(v.number(), 1),
   carrier: v.string(),
   localTrackingNo: v.string(),
   message: v.string(),
@@ -103,10 +113,10 @@ export const transitQuote = v.object({
   volumeMm3: v.number(),
   longestMm: v.number(),
   goodsClasses: v.array(v.picklist(GOODS_CLASSES)),
-  goodsValue: cny,
-  chargeMode: v.picklist(TRANSIT_CHARGE_MODES),
+  goodsValue: fee,
+  chargeMode,
   /** The options that take the parcels, each with its estimate, cheapest first. */
-  options: v.array(transitOption),
+  options: essential(v.array(transitOption)),
   /** The options that serve the destination but can't take the parcels. */
   refused: v.array(v.object({ code: v.string(), name: v.string(), reason: v.picklist(REFUSALS) })),
 });
@@ -186,10 +196,7 @@ export const transitEndpoints = {
       ...dateRange,
       ...pageQuery,
     }),
-    output: v.object({
-      ...pageOf(transitOrderSummary).entries,
-      counts: v.record(v.picklist(TABS), v.number()),
-    }),
+    output: pageOf(transitOrderSummary, { counts: v.record(v.picklist(TABS), v.number()) }),
   },
   getTransitOrder: {
     method: 'GET',

@@ -1,22 +1,23 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
+import { essential } from '../foreign.ts';
 import { UPLOAD_CATALOGS } from '../values/account-kinds.ts';
 
 /** The fields that a browser needs to post a file to the bucket, as in an OSS PostObject form. */
 export const uploadToken = v.object({
   /** The name of the file in the bucket. */
-  key: v.string(),
+  key: essential(v.string()),
   /** The policy document in base64. */
-  policy: v.string(),
-  accessKeyId: v.string(),
+  policy: essential(v.string()),
+  accessKeyId: essential(v.string()),
   /** The session token of a temporary OSS access key. */
   token: v.optional(v.string()),
   /** base64(HMAC-SHA1(secret, policy)). */
-  signature: v.string(),
+  signature: essential(v.string()),
   /** The URL to post the form to. */
-  bucketHost: v.string(),
+  bucketHost: essential(v.string()),
   /** The URL prefix to read the file from. */
-  cdnUrl: v.string(),
+  cdnUrl: essential(v.string()),
 });
 export type UploadToken = v.InferOutput<typeof uploadToken>;
 

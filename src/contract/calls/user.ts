@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
+import { essential, ifAbsent } from '../foreign.ts';
 import {
   country,
   email,
@@ -9,6 +10,7 @@ import {
   ok,
   optionalLine,
   optionalText,
+  ownLanguage,
   password,
   phone,
   text,
@@ -19,28 +21,46 @@ import { COMPANY_TYPES } from '../values/site-kinds.ts';
 export const profile = v.object({
   id: v.string(),
   name: v.string(),
-  email: v.string(),
+  email: essential(v.string()),
   secondEmail: v.string(),
   phoneNumber: v.string(),
-  language: v.picklist(LOCALES),
+  language: ownLanguage,
   unreadNotificationCount: v.number(),
   createdAt: v.string(),
 });
 export type Profile = v.InferOutput<typeof profile>;
+
+const NOBODY: Omit<Profile, 'language'> = {
+  id: '',
+  name: '',
+  email: '',
+  secondEmail: '',
+  phoneNumber: '',
+  unreadNotificationCount: 0,
+  createdAt: '',
+};
 
 /**
  * The answer of every call that starts a session. For browsers the edge moves the token to a
  * cookie.
  */
 export const signedIn = v.object({
-  /** Limited so that the encrypted profile fits in a cookie. */
-  accessToken: v.pipe(v.string(), v.maxLength(2500)),
+  /** Limited so that it fits in a cookie when it is encrypted, and to what a header can hold. */
+  accessToken: v.pipe(v.string(), v.maxLength(2500), v.regex(/^[\x21-\x7e]+$/)),
   expiresAt: v.string(),
-  profile,
+  /** A backend may leave it to `getProfile`: then the e-mail is empty. */
+  profile: ifAbsent(profile, (_, language) => ({ ...NOBODY, language })),
 });
 export type SignedIn = v.InferOutput<typeof signedIn>;
 
-const addressFields = {
+/** The texts of a saved entry. They may be older than today's rules for what is typed. */
+const savedTexts = <F extends v.ObjectEntries>(fields: F) =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, v.string()])) as {
+    [K in keyof F]: v.StringSchema<undefined>;
+  };
+const isDefault = { defaultAddress: v.optional(v.boolean(), false) };
+
+const addressTexts = {
   name: line(80),
   phone,
   country,
@@ -53,20 +73,24 @@ const addressFields = {
   postCode: optionalLine(16),
   /** The passport or tax number that the customs of some countries require. */
   taxId: optionalLine(32),
-  defaultAddress: v.optional(v.boolean(), false),
 };
-export const address = v.object({ id, ...addressFields });
+export const address = v.object({ id, ...savedTexts(addressTexts), ...isDefault });
 export type Address = v.InferOutput<typeof address>;
 
-const billingFields = {
-  type: v.picklist(COMPANY_TYPES),
+const companyType = ifAbsent(v.picklist(COMPANY_TYPES), 'INDIVIDUAL');
+const billingTexts = {
   companyName: optionalLine(120),
   taxNo: optionalLine(40),
-  ...addressFields,
+  ...addressTexts,
 };
-export const billingAddress = v.object({ id, ...billingFields });
+export const billingAddress = v.object({
+  id,
+  type: companyType,
+  ...savedTexts(billingTexts),
+  ...isDefault,
+});
 
-const userWarehouseFields = {
+const userWarehouseTexts = {
   name: line(80),
   phone,
   province: line(80),
@@ -74,10 +98,9 @@ const userWarehouseFields = {
   district: optionalLine(80),
   line1: line(160),
   postCode: optionalLine(16),
-  defaultAddress: v.optional(v.boolean(), false),
 };
 /** The shopper's own delivery address in China (a forwarder's warehouse). */
-export const userWarehouse = v.object({ id, ...userWarehouseFields });
+export const userWarehouse = v.object({ id, ...savedTexts(userWarehouseTexts), ...isDefault });
 
 /** The input to save an entry: with `id` it changes that entry, without one it adds an entry. */
 const entryInput = <F extends v.ObjectEntries>(fields: F) =>
@@ -151,7 +174,10 @@ export const userEndpoints = {
     summary:
       'Mail a six-digit code: valid for 10 minutes and five tries, at most one per 60 seconds',
     body: v.object({ email }),
-    output: v.object({ resendAfterSeconds: v.number(), expiresInSeconds: v.number() }),
+    output: v.object({
+      resendAfterSeconds: ifAbsent(v.number(), 60),
+      expiresInSeconds: ifAbsent(v.number(), 600),
+    }),
   },
   verifyEmailCode: {
     method: 'POST',
@@ -202,6 +228,7 @@ export const userEndpoints = {
     group: 'user',
     summary: 'Sign in',
     body: v.object({ email, password: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
+    answerOnly: true,
     output: signedIn,
     errors: ['WRONG_CREDENTIALS'],
   },
@@ -238,7 +265,7 @@ export const userEndpoints = {
     group: 'user',
     summary: 'Whether an account can be created with this e-mail',
     query: v.object({ email }),
-    output: v.object({ available: v.boolean() }),
+    output: v.object({ available: ifAbsent(v.boolean(), true) }),
   },
   listAddresses: {
     method: 'GET',
@@ -254,7 +281,7 @@ export const userEndpoints = {
     auth: 'user',
     group: 'user',
     summary: 'Add a delivery address, or change the one with this `id`',
-    body: entryInput(addressFields),
+    body: entryInput({ ...addressTexts, ...isDefault }),
     output: address,
     errors: ['NOT_FOUND'],
   },
@@ -282,7 +309,7 @@ export const userEndpoints = {
     auth: 'user',
     group: 'user',
     summary: 'Add a billing address, or change the one with this `id`',
-    body: entryInput(billingFields),
+    body: entryInput({ type: companyType, ...billingTexts, ...isDefault }),
     output: billingAddress,
     errors: ['NOT_FOUND'],
   },
@@ -311,7 +338,7 @@ export const userEndpoints = {
     group: 'user',
     summary:
       'Add one of the shopper’s own delivery addresses in China, or change the one with this `id`',
-    body: entryInput(userWarehouseFields),
+    body: entryInput({ ...userWarehouseTexts, ...isDefault }),
     output: userWarehouse,
     errors: ['NOT_FOUND'],
   },

@@ -1,36 +1,46 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { id, line, pageOf, pageQuery, payPassword, typedAmount } from '../values/fields.ts';
-import { cny } from '../values/money.ts';
+import { ifAbsent } from '../foreign.ts';
+import {
+  id,
+  line,
+  numberOrId,
+  otherId,
+  pageOf,
+  pageQuery,
+  payPassword,
+  typedAmount,
+} from '../values/fields.ts';
+import { amountInCny, cny, currency, decimal, fee, rate } from '../values/money.ts';
 import { WITHDRAWAL_STATUSES } from '../values/money-kinds.ts';
 
 /** The current fee and limits of a withdrawal. */
 export const withdrawalTerms = v.object({
-  minimum: cny,
+  minimum: fee,
   /** Included in the amount, so that it is not paid out. */
-  fee: cny,
+  fee,
   /** The available balance. */
   available: cny,
   /** The earliest time of a withdrawal, if the pay password was reset in the last 24 hours. */
   coolingUntil: v.optional(v.string()),
   /** The channels that the shopper has topped up through. */
-  channels: v.array(v.object({ id, name: v.string(), currency: v.string(), rate: v.string() })),
+  channels: v.array(v.object({ id, name: v.string(), currency, rate })),
 });
 export type WithdrawalTerms = v.InferOutput<typeof withdrawalTerms>;
 
 export const withdrawal = v.object({
   id,
-  withdrawalNo: v.string(),
+  withdrawalNo: numberOrId,
   status: v.picklist(WITHDRAWAL_STATUSES),
-  channelId: id,
+  channelId: otherId,
   channelName: v.string(),
   /** The amount taken from the balance in CNY, including the fee. */
   amount: cny,
-  fee: cny,
+  fee,
   /** The amount paid out, in the channel's currency at the frozen rate. */
-  payAmount: v.string(),
-  payCurrency: v.string(),
-  rate: v.string(),
+  payAmount: ifAbsent(decimal, amountInCny),
+  payCurrency: ifAbsent(currency, 'CNY'),
+  rate: ifAbsent(rate, '1'),
   accountHolder: v.string(),
   /** Masked except for its last four characters. Operators who pay the withdrawal out see all. */
   accountNo: v.string(),

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
 import type { FieldErrorCode } from '../errors.ts';
+import { alsoWritten, essential, type Fields, ifAbsent } from '../foreign.ts';
+import { LOCALES, type Locale, nearestLocale } from './locales.ts';
+import { orderTypeOf } from './order-number.ts';
+import { ORDER_TYPES } from './order-statuses.ts';
 
 /* Field schemas that several calls share. Their limits are defined only here. */
 
@@ -54,20 +58,55 @@ export const dateRange = { dateStart: day, dateEnd: day };
 /** The search words of a list. */
 export const keyword = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), '');
 export const ok = v.object({ ok: v.literal(true) });
+/** The number of a record that people see; its id if it has none. */
+export const numberOrId = ifAbsent(
+  v.string(),
+  ({ id: recordId }) => recordId as string | undefined,
+);
+/** The id of another record, which may be unknown. */
+export const otherId = ifAbsent(id, '');
+/** The kind of an order; by its number if it is not known. */
+export const orderTypeField = ifAbsent(v.picklist(ORDER_TYPES), ({ orderNo }) =>
+  orderTypeOf(String(orderNo)),
+);
+/** A text in another language; the original if there is none. */
+export const translationOf = (field: string) =>
+  ifAbsent(v.string(), (fields) => fields[field] as string | undefined);
+/** A language of the interface. Other backends may write `zh`, `zh_CN` or `EN`. */
+export const language = alsoWritten(v.picklist(LOCALES), (value) =>
+  typeof value === 'string' ? (nearestLocale(value) ?? value) : value,
+);
+/** The language of a shopper; that of the request if it is not known. */
+export const ownLanguage = ifAbsent(language, (_, requested): Locale => requested);
 
 export const pageQuery = {
   pageNo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), 1),
   pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 20),
 };
 
-export const pageOf = <S extends v.GenericSchema<unknown, unknown>>(record: S) =>
-  v.object({
-    total: v.number(),
-    pageNo: v.number(),
-    pageSize: v.number(),
-    /** 0 if there are no records, or if pages are reached only by cursors. */
-    totalPage: v.number(),
-    records: v.array(record),
-    /** The cursor of the next page, if there is one and the source has cursors. */
-    nextPage: v.optional(v.string()),
-  });
+const count = ({ records }: Fields) => (records as unknown[] | undefined)?.length ?? 0;
+const pages = ({ total, pageSize }: Fields) => Math.ceil(Number(total) / (Number(pageSize) || 1));
+
+/** A page of a list, with `more` about the list. Other backends may answer with the records alone. */
+export const pageOf = <
+  S extends v.GenericSchema<unknown, unknown>,
+  // biome-ignore lint/complexity/noBannedTypes: no entries
+  E extends v.ObjectEntries = {},
+>(
+  record: S,
+  more = {} as E,
+) =>
+  alsoWritten(
+    v.object({
+      total: ifAbsent(v.number(), count),
+      pageNo: ifAbsent(v.number(), 1),
+      pageSize: ifAbsent(v.number(), count),
+      /** 0 if there are no records, or if pages are reached only by cursors. */
+      totalPage: ifAbsent(v.number(), pages),
+      records: essential(v.array(record)),
+      /** The cursor of the next page, if there is one and the source has cursors. */
+      nextPage: v.optional(v.string()),
+      ...more,
+    }),
+    (answer) => (Array.isArray(answer) ? { records: answer } : answer),
+  );

@@ -24,3 +24,13 @@ export type Locale = (typeof LOCALES)[number];
 
 export const DIRECTIONS = ['ltr', 'rtl'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
+
+/** The locale of a language tag in any spelling: `zh`, `zh_TW`, `lo-LA`. Undefined if there is none. */
+export function nearestLocale(tag: string): Locale | undefined {
+  const spelt = tag.trim().toLowerCase().replaceAll('_', '-');
+  const exact = LOCALES.find((locale) => locale.toLowerCase() === spelt);
+  if (exact) return exact;
+  const [language] = spelt.split('-');
+  if (language === 'zh') return /-(hant|hk|tw|mo)\b/.test(spelt) ? 'zh-HK' : 'zh-CN';
+  return language === 'lo' ? 'la' : LOCALES.find((locale) => locale === language);
+}

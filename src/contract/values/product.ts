@@ -1,28 +1,46 @@
 import * as v from 'valibot';
-import { cny } from './money.ts';
+import { alsoWritten, essential, type Fields, ifAbsent } from '../foreign.ts';
+import { translationOf } from './fields.ts';
+import { cny, fee } from './money.ts';
 import { GOODS_CLASSES, PRICE_MODES, PRODUCT_PLATFORMS } from './product-kinds.ts';
 
-export const platform = v.picklist(PRODUCT_PLATFORMS);
+export const platform = ifAbsent(v.picklist(PRODUCT_PLATFORMS), 'SelfOwned');
+
+/** The encrypted product URL, for `/product?url=`, which takes the URL itself, too. */
+export const productLink = ifAbsent(
+  v.string(),
+  ({ productUrl }) => (productUrl as string | undefined) || undefined,
+);
+
+const priceMode = ifAbsent(v.picklist(PRICE_MODES), 'SKU_PRICE');
+
+/** The smallest quantity of an order, or its step. */
+export const leastQuantity = ifAbsent(v.pipe(v.number(), v.minValue(1)), 1);
+
+/** The pieces in stock; enough for any order if they are not known. */
+export const stock = ifAbsent(v.pipe(v.number(), v.integer(), v.minValue(0)), 99_999);
+
+export const goodsClass = ifAbsent(v.picklist(GOODS_CLASSES), 'NORMAL');
 
 /** An attribute of a product or SKU, in the marketplace's language and in the reader's. */
 export const productAttribute = v.object({
   id: v.string(),
   name: v.string(),
-  nameTrans: v.string(),
+  nameTrans: translationOf('name'),
   value: v.string(),
-  valueTrans: v.string(),
+  valueTrans: translationOf('value'),
   /** A picture of this value, such as a colour swatch. */
   image: v.optional(v.string()),
 });
 export type ProductAttribute = v.InferOutput<typeof productAttribute>;
 
 export const productSku = v.object({
-  skuId: v.string(),
+  skuId: essential(v.string()),
   specId: v.string(),
   attributes: v.array(productAttribute),
   /** CNY per piece. */
   price: cny,
-  stock: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  stock,
   /** Estimated weight per piece in grams. */
   weightG: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
@@ -30,7 +48,7 @@ export type ProductSku = v.InferOutput<typeof productSku>;
 
 /** A step of the wholesale price: from `startQuantity` pieces, each piece costs `price` CNY. */
 export const priceStep = v.object({
-  startQuantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  startQuantity: ifAbsent(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   price: cny,
   promotionPrice: v.optional(cny),
 });
@@ -39,53 +57,69 @@ export type PriceStep = v.InferOutput<typeof priceStep>;
 export const shopSummary = v.object({
   shopId: v.string(),
   name: v.string(),
-  nameTrans: v.string(),
+  nameTrans: translationOf('name'),
   /** 0 to 5. */
   score: v.number(),
   years: v.pipe(v.number(), v.integer()),
 });
 
+/** The lowest price of the SKUs that could be read, from one piece. None if no SKU has a price. */
+function lowestPrice({ skus }: Fields): PriceStep[] {
+  const prices = ((skus ?? []) as ProductSku[]).map(({ price }) => price);
+  const [price] = prices.toSorted((a, b) => Number(a) - Number(b));
+  return price === undefined ? [] : [{ startQuantity: 1, price }];
+}
+
+const byQuantity = (a: unknown, b: unknown) =>
+  Number((a as PriceStep | null)?.startQuantity) - Number((b as PriceStep | null)?.startQuantity);
+
 /** The data of a product card: a search hit, a recommendation, an entry of the watch history. */
 export const productCard = v.object({
-  productId: v.string(),
+  productId: ifAbsent(v.string(), ({ productUrl, link }) => (productUrl ?? link) as string),
   platform,
   /** The canonical URL at the marketplace. */
   productUrl: v.string(),
-  /** The encrypted `productUrl`, for `/product?url=`. */
-  link: v.string(),
+  link: productLink,
   title: v.string(),
-  titleTrans: v.string(),
+  titleTrans: translationOf('title'),
   image: v.string(),
-  priceMode: v.picklist(PRICE_MODES),
+  priceMode,
   /** The lowest price of a piece, in CNY. */
   price: cny,
-  minOrderQuantity: v.number(),
+  minOrderQuantity: leastQuantity,
   soldCount: v.number(),
   shopName: v.string(),
 });
 export type ProductCard = v.InferOutput<typeof productCard>;
 
 export const product = v.object({
-  productId: v.string(),
+  productId: ifAbsent(v.string(), ({ productUrl }) => (productUrl ?? '') as string),
   platform,
   productUrl: v.string(),
-  link: v.string(),
+  link: ifAbsent(v.string(), ({ productUrl }) => (productUrl ?? '') as string),
   title: v.string(),
-  titleTrans: v.string(),
-  images: v.array(v.string()),
+  titleTrans: translationOf('title'),
+  images: alsoWritten(v.array(v.string()), (images) =>
+    Array.isArray(images) ? images.filter((image) => image !== '') : images,
+  ),
   video: v.optional(v.string()),
   categoryId: v.string(),
-  priceMode: v.picklist(PRICE_MODES),
+  priceMode,
   /**
    * At least one entry, sorted by `startQuantity`. In mode `SKU_PRICE` there is one entry: the lowest
    * SKU price, from 1 piece.
    */
-  priceRange: v.array(priceStep),
+  priceRange: ifAbsent(
+    alsoWritten(v.pipe(v.array(priceStep), v.minLength(1)), (steps) =>
+      Array.isArray(steps) ? steps.toSorted(byQuantity) : steps,
+    ),
+    lowestPrice,
+  ),
   skus: v.array(productSku),
   attributes: v.array(productAttribute),
-  minOrderQuantity: v.number(),
+  minOrderQuantity: leastQuantity,
   /** Quantities must be multiples of this; 1 for retail. */
-  batchNumber: v.number(),
+  batchNumber: leastQuantity,
   /**
    * Mixed wholesale: with enough pieces or enough CNY from the whole shop, the minimum of each item does
    * not apply.
@@ -98,13 +132,13 @@ export const product = v.object({
    * Freight to the warehouse in China, in CNY: `first` for the first piece, `next` for each further
    * one.
    */
-  domesticFreight: v.object({ free: v.boolean(), first: cny, next: cny }),
+  domesticFreight: v.object({ free: v.boolean(), first: fee, next: fee }),
   shipFrom: v.string(),
   /** Hours within which the seller dispatches. */
   dispatchWithin: v.number(),
-  goodsClass: v.picklist(GOODS_CLASSES),
+  goodsClass,
   /** Sanitised HTML. */
   descriptionHtml: v.string(),
-  status: v.picklist(['ON_SALE', 'SOLD_OUT', 'REMOVED']),
+  status: ifAbsent(v.picklist(['ON_SALE', 'SOLD_OUT', 'REMOVED']), 'ON_SALE'),
 });
 export type Product = v.InferOutput<typeof product>;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { country, email, optionalText, text } from './fields.ts';
+import { alsoWritten, type Fields, ifAbsent } from '../foreign.ts';
+import { country, email, language, optionalText, text } from './fields.ts';
 import { LOCALES, type Locale } from './locales.ts';
-import { cny } from './money.ts';
+import { fee } from './money.ts';
 import { ownPath } from './own-path.ts';
 import { PRODUCT_PLATFORMS } from './product-kinds.ts';
 import { DEFAULT_THEME_COLOR, SERVICE_CHAT_TYPES, SOCIAL_PLATFORMS } from './site-kinds.ts';
@@ -35,6 +36,8 @@ export const link = v.pipe(
   text(1000),
   v.check((value) => isHttps(value) || ownPath(value, '') === value),
 );
+/** Lower-case in some tenants' files. */
+const socialPlatform = v.pipe(v.string(), v.toUpperCase(), v.picklist(SOCIAL_PLATFORMS));
 const optionalLink = v.union([v.literal(''), v.pipe(text(1000), v.check(isHttps))]);
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
 
@@ -49,9 +52,19 @@ export const color = v.pipe(
 const upTo = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
 const days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3650));
 const charge = v.pipe(
-  cny,
+  fee,
   v.check((amount) => !amount.startsWith('-')),
 );
+
+/** Offsets whose decimals can't be minutes are meant as hours: 5.75 is UTC+5:45. */
+function offsetInMinutes(value: unknown): unknown {
+  const offset = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof offset !== 'number' || Math.round(Math.abs(offset % 1) * 100) < 60) return offset;
+  return Math.trunc(offset) + Math.round((offset % 1) * 60) / 100;
+}
+
+/** Shown unless the tenant says otherwise. */
+const shown = ifAbsent(v.boolean(), true);
 
 /** Special cases of single tenants (docs/specification.md). Each is off by default. */
 export const tenantFeatures = v.object({
@@ -86,23 +99,32 @@ export const tenantSettings = {
   ),
   /** `#rrggbb`. */
   themeColor: v.optional(color, DEFAULT_THEME_COLOR),
-  defaultLanguage: v.picklist(LOCALES),
-  supportedLanguages: v.pipe(v.array(v.picklist(LOCALES)), v.minLength(1)),
-  /** Hours from UTC. The decimals are minutes: 5.3 is UTC+5:30. */
-  timezoneOffset: v.pipe(
-    v.number(),
-    v.minValue(-12),
-    v.maxValue(14),
-    v.check((offset) => Math.round(Math.abs(offset % 1) * 100) < 60),
+  defaultLanguage: ifAbsent(
+    language,
+    ({ supportedLanguages: [first] = [] }: Fields & { supportedLanguages?: Locale[] }) =>
+      first ?? 'en',
   ),
-  serviceEmail: email,
+  supportedLanguages: ifAbsent(v.pipe(v.array(language), v.minLength(1)), ({ defaultLanguage }) => [
+    defaultLanguage as Locale,
+  ]),
+  /** Hours from UTC. The decimals are minutes: 5.3 is UTC+5:30. */
+  timezoneOffset: alsoWritten(
+    v.pipe(
+      v.number(),
+      v.minValue(-12),
+      v.maxValue(14),
+      v.check((offset) => Math.round(Math.abs(offset % 1) * 100) < 60),
+    ),
+    offsetInMinutes,
+  ),
+  serviceEmail: ifAbsent(email, ''),
   servicePhone: optionalText(40),
   serviceSocialAccounts: v.pipe(
     v.array(v.object({ type: v.picklist(SERVICE_CHAT_TYPES), accountId: text(100) })),
     v.maxLength(20),
   ),
   socialMediaPlatforms: v.pipe(
-    v.array(v.object({ platform: v.picklist(SOCIAL_PLATFORMS), link: optionalLink })),
+    v.array(v.object({ platform: socialPlatform, link: optionalLink })),
     v.maxLength(20),
   ),
   /** The HTML of the tenant's support chat or analytics, as given by its provider. */
@@ -118,10 +140,12 @@ export const tenantSettings = {
   }),
   tenantPreference: v.object({
     showExchangeRate: v.boolean(),
-    showStockin: v.boolean(),
-    showTransit: v.boolean(),
-    showUserWarehouse: v.boolean(),
-    productPlatforms: v.pipe(v.array(v.picklist(PRODUCT_PLATFORMS)), v.minLength(1)),
+    showStockin: shown,
+    showTransit: shown,
+    showUserWarehouse: shown,
+    productPlatforms: ifAbsent(v.pipe(v.array(v.picklist(PRODUCT_PLATFORMS)), v.minLength(1)), [
+      ...PRODUCT_PLATFORMS,
+    ]),
   }),
   features: v.optional(tenantFeatures, {}),
   /** Origins to which a login may redirect the shopper (`refrom`). */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { essential, ifAbsent } from '../foreign.ts';
 
 /** An entry in the history of an order, parcel, refund, top-up or withdrawal. */
 export const timelineEvent = v.object({
@@ -6,10 +7,10 @@ export const timelineEvent = v.object({
    * The key of its message, without the prefix of the subject (`order.event.`, `parcel.event.`,
    * `transit.event.` and so on).
    */
-  event: v.string(),
+  event: essential(v.string()),
   from: v.optional(v.string()),
   to: v.string(),
-  actor: v.picklist(['SHOPPER', 'OPERATOR', 'SYSTEM']),
+  actor: ifAbsent(v.picklist(['SHOPPER', 'OPERATOR', 'SYSTEM']), 'SYSTEM'),
   at: v.string(),
   details: v.record(v.string(), v.union([v.string(), v.number()])),
 });

@@ -1,7 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Tenant } from '../../contract/calls/site.ts';
-import { createApiClient } from '../../contract/client.ts';
+import { type ApiClient, createApiClient } from '../../contract/client.ts';
 import { ApiError, ERROR_STATUS } from '../../contract/errors.ts';
+import type { ArticleType } from '../../contract/values/site-kinds.ts';
 import { createCache } from '../cache/cache.ts';
 import { askBackend, forcedTenantOf, hostOf } from '../request/backend.ts';
 import { answeredRevision, knownRevision } from '../request/content-revision.ts';
@@ -45,7 +46,20 @@ async function readTenant(c: Context<RequestEnv>, patienceMs?: number): Promise<
   });
   const tenant = await api('getTenant');
   const revision = answeredRevision(c, tenant.id, answer);
-  return { tenant, revision, readAt: Date.now(), retryAt: 0 };
+  const isComplete = !c.var.upstream || tenant.enabledArticleTypes.length > 0;
+  return {
+    tenant: isComplete ? tenant : await withArticles(api, tenant),
+    revision,
+    readAt: Date.now(),
+    retryAt: 0,
+  };
+}
+
+/** A tenant with its enabled articles, which a backend elsewhere may tell by a call of their own only. */
+async function withArticles(api: ApiClient, tenant: Tenant): Promise<Tenant> {
+  const enabledArticleTypes = await api('listEnabledArticleTypes').catch((): ArticleType[] => []);
+  const hasUserAgreement = enabledArticleTypes.includes('USER_AGREEMENT');
+  return { ...tenant, enabledArticleTypes, hasUserAgreement };
 }
 
 /**

@@ -96,6 +96,17 @@ async function succeed(
 }
 
 /**
+ * After a call that was carried out, but whose answer can't be read: redirects to the next page if its
+ * path needs nothing of the answer, else back. That page reads anew what there is.
+ */
+async function succeedUnread(c: Context<RequestEnv>, name: string, fields: URLSearchParams) {
+  const next = fields.get('_next');
+  const isKnown = next !== null && !next.includes('{');
+  const flash = { kind: 'success', key: 'error.RESULT_UNREADABLE', form: name } as const;
+  await leaveFlash(c, { ...flash, errors: [], values: {} });
+  return seeOther(c, ownPath(isKnown ? next : (fields.get('_back') ?? refererPath(c))));
+}
+
  * Redirects back to the form's page with its errors and what was typed. A visitor without a session
  * signs in first, and then finds what was typed.
  */
@@ -107,6 +118,7 @@ export async function fail(
   body: ErrorBody,
 ) {
   if (wantsJson(c)) return c.json(body, status as 422, { 'cache-control': 'no-store' });
+  if (body.code === 'RESULT_UNREADABLE') return succeedUnread(c, name, fields);
   const back = fields.has('_back') ? ownPath(fields.get('_back')) : refererPath(c);
   const { message, code, errors = [] } = body;
   const flash: Flash = { kind: 'error', message, code, errors, form: name, values: {} };

@@ -15,7 +15,12 @@ export const PROFILE_PURPOSE = 'profile';
  */
 async function startSession(c: Context<RequestEnv>, signedIn: SignedIn): Promise<void> {
   if (c.var.session) await c.var.api('logout').catch(() => undefined);
-  const { profile, accessToken } = signedIn;
+  const { accessToken } = signedIn;
+  c.set('session', { userId: signedIn.profile.id, token: accessToken });
+  // A backend elsewhere may answer a sign-in with nothing but the token.
+  const profile = signedIn.profile.email
+    ? signedIn.profile
+    : await c.var.api('getProfile').catch(() => signedIn.profile);
   const { id: userId, name, email, language } = profile;
   const sealed = await seal(
     c.var.platform.keys,

@@ -1,53 +1,31 @@
-import * as v from 'valibot';
 import { type UploadToken, uploadToken } from '../../../contract/calls/uploads.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { EndpointName } from '../../../contract/endpoints.ts';
-import { ERROR_STATUS, type ErrorCode, errorBody } from '../../../contract/errors.ts';
+import { type Misfit, readAnswer } from '../../../contract/read-answer.ts';
+import { ok } from '../../../contract/values/fields.ts';
+import type { Locale } from '../../../contract/values/locales.ts';
 import { ownPath } from '../../../contract/values/own-path.ts';
-import { type Translate, translateKey } from '../../../i18n/translator.ts';
-import { readBytes, UpstreamError } from './exchange.ts';
+import { NO_STORE, readBytes, UpstreamError } from './exchange.ts';
+import { problem, type RefusalContext, refusal } from './refusal.ts';
 
 /** The most bytes of an answer: many times the contract's longest list. */
 const MOST_BYTES = 8 * 1024 * 1024;
-/** The most bytes of an error answer: a plain form's page gets its message in a sealed cookie. */
-const MOST_ERROR_BYTES = 2048;
-
-/** Answers are private, whatever the upstream's own headers say. */
-const NO_STORE = { 'cache-control': 'no-store' };
 
 /** A call of the contract. */
 export type ContractCall = { name: EndpointName; endpoint: Endpoint };
-/** For the texts and the request id of our own answer. */
-export type AnswerContext = { t: Translate; requestId: string };
-
-/** The error for an upstream that refuses with an unknown code. */
-const CODE_BY_STATUS: Record<number, ErrorCode> = {
-  401: 'UNAUTHENTICATED',
-  403: 'FORBIDDEN',
-  404: 'NOT_FOUND',
-  409: 'CONFLICT',
-  413: 'BODY_TOO_LARGE',
-  422: 'VALIDATION_FAILED',
-  429: 'TOO_MANY_REQUESTS',
-  504: 'UPSTREAM_TIMEOUT',
+/** What reading an answer needs to know, and where it reports what did not fit. */
+export type AnswerContext = RefusalContext & {
+  language: Locale;
+  bucketHost: string | undefined;
+  report: (misfits: Misfit[]) => void;
 };
-
-/** An error in the contract's form. */
-export function problem(code: ErrorCode, { t, requestId }: AnswerContext, headers = {}): Response {
-  const message = translateKey(t, `error.${code}`);
-  const status = ERROR_STATUS[code];
-  return Response.json(
-    { code, message, requestId },
-    { status, headers: { ...headers, ...NO_STORE } },
-  );
-}
 
 /** Fields that pages insert as HTML: `html`, `descriptionHtml`. */
 const HTML_FIELD = /html$/i;
 
-async function readJson(response: Response, most: number): Promise<unknown> {
-  const bytes = await readBytes(response.body, most);
-  if (!bytes) throw new UpstreamError('UPSTREAM_FAILED', `more than ${most} bytes`);
+async function readJson(response: Response): Promise<unknown> {
+  const bytes = await readBytes(response.body, MOST_BYTES);
+  if (!bytes) throw new UpstreamError('UPSTREAM_FAILED', `more than ${MOST_BYTES} bytes`);
   const { sanitiseArticle } = await import('../../html/sanitise.ts');
   const safe = (field: string, value: unknown): unknown =>
     typeof value === 'string' && HTML_FIELD.test(field) ? sanitiseArticle(value) : value;
@@ -58,67 +36,63 @@ async function readJson(response: Response, most: number): Promise<unknown> {
   }
 }
 
-/** An error answer, with the upstream's code and message if the contract knows the code, else with ours. The request id is always ours. */
-export async function refusal(response: Response, context: AnswerContext): Promise<Response> {
-  const { status } = response;
-  const wait = response.headers.get('retry-after') ?? '';
-  const headers: Record<string, string> = /^[\w ,:]{1,40}$/.test(wait)
-    ? { 'retry-after': wait }
-    : {};
-  const json = await readJson(response, MOST_ERROR_BYTES).catch((error: unknown) => {
-    if (error instanceof UpstreamError) return undefined;
-    throw error;
-  });
-  const parsed = v.safeParse(errorBody, json);
-  if (parsed.success) {
-    const body = { ...parsed.output, requestId: context.requestId };
-    return Response.json(body, { status, headers: { ...headers, ...NO_STORE } });
-  }
-  const code = CODE_BY_STATUS[status];
-  if (!code) throw new UpstreamError('UPSTREAM_FAILED', `answered ${status}`);
-  return problem(code, context, headers);
-}
-
 /** Files are posted to this host and to the configured bucket only. */
-function isOurBucket({ bucketHost }: UploadToken, configured: string | undefined): boolean {
-  return bucketHost === configured || ownPath(bucketHost, '') === bucketHost;
+function requireOurBucket({ bucketHost }: UploadToken, configured: string | undefined): void {
+  if (bucketHost === configured || ownPath(bucketHost, '') === bucketHost) return;
+  const message = 'the upload token names another bucket than OSS_BUCKET_HOST';
+  throw new UpstreamError('UPSTREAM_FAILED', message, { field: 'bucketHost' });
 }
 
-/**
- * The answer to a call, checked against the contract, because pages and scripts rely on it. Unknown
- * fields are dropped, and HTML is sanitised. Throws `UpstreamError`; if the answer breaks the contract,
- * its details name the field.
- */
-export async function answerOf(
+/** The output of a call. Throws where the answer can't be read. */
+async function outputOf(
   { endpoint }: ContractCall,
   response: Response,
-  context: AnswerContext & { bucketHost: string | undefined },
+  { language, bucketHost, report }: AnswerContext,
+): Promise<unknown> {
+  const { output, misfits } = readAnswer(endpoint.output, await readJson(response), language);
+  if (output === undefined) {
+    throw new UpstreamError('UPSTREAM_FAILED', 'does not fit the contract', { misfits });
+  }
+  if (misfits.length > 0) report(misfits);
+  if (endpoint.output === uploadToken) requireOurBucket(output as UploadToken, bucketHost);
+  return output;
+}
+
+/** Whether a success that can't be read has changed something all the same. */
+const changes = ({ method, answerOnly }: Endpoint): boolean => method !== 'GET' && !answerOnly;
+
+/**
+ * The answer to a call as the contract has it, because pages and scripts rely on it. It is read
+ * leniently (src/contract/read-answer.ts), and HTML is sanitised. Throws `UpstreamError`: with
+ * `RESULT_UNREADABLE` if the call was carried out.
+ */
+export async function answerOf(
+  call: ContractCall,
+  response: Response,
+  context: AnswerContext,
 ): Promise<Response> {
-  const { status, ok } = response;
+  const { endpoint } = call;
+  const { status } = response;
   if (status >= 300 && status < 400)
     throw new UpstreamError('UPSTREAM_FAILED', `answered ${status}`);
-  // The call had no token, so no session can have ended.
-  if (status === 401 && endpoint.auth === 'public') {
-    throw new UpstreamError('UPSTREAM_FAILED', 'answered 401 to a public call');
+  if (status === 401 && endpoint.errors?.includes('WRONG_CREDENTIALS')) {
+    return problem('WRONG_CREDENTIALS', context);
   }
-  if (!ok) return refusal(response, context);
-  const json = await readJson(response, MOST_BYTES);
-  const result = v.safeParse(endpoint.output, json, { abortEarly: true });
-  if (!result.success) {
-    const [issue] = result.issues;
-    const details = { field: v.getDotPath(issue) ?? '', expected: issue.expected ?? issue.type };
-    throw new UpstreamError('UPSTREAM_FAILED', 'does not fit the contract', details);
+  // The call had no shopper's token, so no session can have ended.
+  if ((status === 401 || status === 403) && endpoint.auth === 'public') {
+    const message = `answered ${status} to a public call: check the token in API_UPSTREAM`;
+    throw new UpstreamError('UPSTREAM_FAILED', message);
   }
-  const { output } = result;
-  const isUploadToken = endpoint.output === uploadToken;
-  if (isUploadToken && !isOurBucket(output as UploadToken, context.bucketHost)) {
-    throw new UpstreamError(
-      'UPSTREAM_FAILED',
-      'the upload token names another bucket than OSS_BUCKET_HOST',
-      {
-        field: 'bucketHost',
-      },
-    );
+  if (!response.ok) return refusal(response, { ...context, endpoint });
+  if (endpoint.output === ok) {
+    await response.body?.cancel();
+    return Response.json({ ok: true }, { headers: NO_STORE });
   }
-  return Response.json(output, { headers: NO_STORE });
+  try {
+    return Response.json(await outputOf(call, response, context), { headers: NO_STORE });
+  } catch (error) {
+    if (!changes(endpoint) || !(error instanceof Error)) throw error;
+    const details = error instanceof UpstreamError ? error.details : {};
+    throw new UpstreamError('RESULT_UNREADABLE', error.message, details);
+  }
 }

@@ -1,9 +1,12 @@
 import { Aborted } from '../../request/aborted.ts';
 
+/** Answers are private, whatever the upstream's own headers say. */
+export const NO_STORE = { 'cache-control': 'no-store' };
+
 /** Why an upstream's answer can't be used. Message and details are for the log. */
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
-  readonly code: 'UPSTREAM_FAILED' | 'UPSTREAM_TIMEOUT';
+  readonly code: 'UPSTREAM_FAILED' | 'UPSTREAM_TIMEOUT' | 'RESULT_UNREADABLE';
   readonly details: Record<string, unknown>;
   constructor(code: UpstreamError['code'], message: string, details: Record<string, unknown> = {}) {
     super(message);

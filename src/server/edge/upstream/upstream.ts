@@ -1,4 +1,9 @@
-import { CONTENT_REVISION, DATABASE_BOOKMARK } from '../../../contract/backend-headers.ts';
+import {
+  CONTENT_REVISION,
+  DATABASE_BOOKMARK,
+  TENANT_DOMAIN,
+} from '../../../contract/backend-headers.ts';
+import type { Misfit } from '../../../contract/read-answer.ts';
 import { ownPath } from '../../../contract/values/own-path.ts';
 import { isLocale } from '../../../i18n/locale.ts';
 import type { Storefront } from '../../platform/platform.ts';
@@ -7,8 +12,10 @@ import type { Backend } from '../../request/context.ts';
 import { MAX_FILE_BYTES } from '../../storage/posted-form.ts';
 import { isDescription } from '../description.ts';
 import { matchEndpoint } from '../match-endpoint.ts';
-import { type AnswerContext, answerOf, problem, refusal } from './answer.ts';
+import { answerOf, type ContractCall } from './answer.ts';
 import { atMostBytes, exchange, readBytes, UpstreamError } from './exchange.ts';
+import { problem, type RefusalContext, refusal } from './refusal.ts';
+import { readOf } from './reread.ts';
 
 /** The header with a storefront's token for its backend. */
 export const STOREFRONT_TOKEN = 'x-storefront-token';
@@ -21,7 +28,7 @@ const DRAINED = 2 * MOST_POSTED;
 const PASSED_HEADERS = ['content-type', 'content-disposition', 'cache-control'];
 
 /** A file of the upstream's bucket, or a page of its demonstration, without its cookies. */
-async function passOn(response: Response, context: AnswerContext): Promise<Response> {
+async function passOn(response: Response, context: RefusalContext): Promise<Response> {
   const { status, body } = response;
   const headers = new Headers();
   for (const name of PASSED_HEADERS) {
@@ -48,6 +55,18 @@ async function passOn(response: Response, context: AnswerContext): Promise<Respo
   return new Response(isEmpty ? null : atMostBytes(body, MAX_FILE_BYTES), { status, headers });
 }
 
+/**
+ * Refuses the tenant of another host. A Sampan that does not believe this storefront answers with the
+ * tenant of its own host. Other backends don't say for which host they answer.
+ */
+function requireOurTenant(asked: Headers, answer: Response): void {
+  const served = answer.headers.get(TENANT_DOMAIN);
+  const isForced = asked.has('x-tenant-id');
+  if (served === null || isForced || served === asked.get(TENANT_DOMAIN)) return;
+  const message = 'answers with the tenant of another host: check the token in API_UPSTREAM';
+  throw new UpstreamError('UPSTREAM_FAILED', message, { served });
+}
+
 /** Copies the upstream's revision and bookmark headers to an answer. */
 function withBackendHeaders(from: Response, answer: Response): Response {
   for (const name of [CONTENT_REVISION, DATABASE_BOOKMARK]) {
@@ -70,10 +89,10 @@ export function upstreamBackend(
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     if (isDescription(pathname)) return embedded(request);
-    const language = request.headers.get('accept-language') ?? '';
-    const t = await translator(isLocale(language) ? language : 'en');
+    const accepted = request.headers.get('accept-language') ?? '';
+    const language = isLocale(accepted) ? accepted : 'en';
     const requestId = request.headers.get('x-request-id') ?? '';
-    const context = { t, requestId, bucketHost: config.OSS_BUCKET_HOST };
+    const context = { t: await translator(language), requestId };
     const called = matchEndpoint(request.method, pathname);
     const isFile = /^\/uploads(\/|$)/.test(pathname);
     const isDemo = config.DEMO && pathname.startsWith('/dev/');
@@ -87,23 +106,31 @@ export function upstreamBackend(
     if (called?.endpoint.auth === 'public') headers.delete('authorization');
     const { method, signal } = request;
     const body = posted && (await posted.arrayBuffer());
-    const url = upstream.base + pathname + search;
+    const send = (path: string, init: RequestInit, read: (answer: Response) => Promise<Response>) =>
+      exchange(upstream.base + path, init, config.API_TIMEOUT_MS, read);
+    const ask = (call: ContractCall, path: string, init: RequestInit) =>
+      send(path, init, async (answer) => {
+        if (call.name === 'getTenant' && answer.ok) requireOurTenant(headers, answer);
+        const report = (misfits: Misfit[]) =>
+          log({ requestId, upstream: upstream.base, call: call.name, misfits });
+        const read = { ...context, language, bucketHost: config.OSS_BUCKET_HOST, report };
+        return withBackendHeaders(answer, await answerOf(call, answer, read));
+      });
+    const init = { method, headers, body, signal };
     try {
-      return await exchange(
-        url,
-        { method, headers, body, signal },
-        config.API_TIMEOUT_MS,
-        async (answer) =>
-          called
-            ? withBackendHeaders(answer, await answerOf(called, answer, context))
-            : passOn(answer, context),
-      );
+      return await (called
+        ? ask(called, pathname + search, init)
+        : send(pathname + search, init, (answer) => passOn(answer, context)));
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       const { code, message, details } = error;
       const call = called?.name ?? pathname;
       log({ requestId, upstream: upstream.base, call, error: message, code, ...details });
-      return problem(code, context);
+      const isDone = code === 'RESULT_UNREADABLE';
+      const read = isDone && called ? readOf(called, pathname) : undefined;
+      const state =
+        read && (await ask(read.call, read.pathname, { headers }).catch(() => undefined));
+      return state?.ok ? state : problem(code, context);
     }
   };
 }

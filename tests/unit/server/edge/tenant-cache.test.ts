@@ -47,7 +47,8 @@ function shop({ isElsewhere = false } = {}) {
     await backend.held?.promise;
     if (isTenant) await revisions.update({ naga: revision });
     const sent = isElsewhere ? `elsewhere-${revision}` : `0.${revision}`;
-    return Response.json({ id: 'naga', name }, { headers: { [CONTENT_REVISION]: sent } });
+    const tenant = { id: 'naga', name, enabledArticleTypes: ['FAQ'] };
+    return Response.json(tenant, { headers: { [CONTENT_REVISION]: sent } });
   };
   const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {

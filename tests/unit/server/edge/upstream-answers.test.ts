@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { TENANT_DOMAIN } from '../../../../src/contract/backend-headers.ts';
 import { tenant } from '../../../../src/contract/calls/site.ts';
 import type { Endpoint } from '../../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
@@ -8,6 +9,7 @@ import { errorBody } from '../../../../src/contract/errors.ts';
 import { upstreamBackend } from '../../../../src/server/edge/upstream/upstream.ts';
 import { readConfig } from '../../../../src/server/platform/config.ts';
 import type { Storefront } from '../../../../src/server/platform/platform.ts';
+import { hasTypes, type Shape } from '../../../support/contract-samples.ts';
 import { translator } from '../../support/translator.ts';
 
 const log = vi.fn();
@@ -49,8 +51,8 @@ describe('an upstream’s answer', () => {
         const { method } = endpoint;
         const sent = method === 'GET' ? { method } : { method, body: '{}' };
         const response = await ask(pathOf(endpoint), sent);
-        const schema = response.ok ? endpoint.output : errorBody;
-        expect(v.safeParse(schema, await response.json()).success).toBe(true);
+        const schema = (response.ok ? endpoint.output : errorBody) as unknown as Shape;
+        expect(hasTypes(schema, await response.json())).toBe(true);
         if (status >= 300) expect(response.ok).toBe(false);
       }),
     );
@@ -64,7 +66,7 @@ describe('an upstream’s answer', () => {
     expect(log.mock.calls[0]?.[0]).toMatchObject({
       requestId: 'R1',
       call: 'getExchangeRate',
-      field: 'cnyExchangeRate',
+      misfits: [{ field: 'currency', expected: 'string' }],
       error: 'does not fit the contract',
     });
     expect(JSON.stringify(log.mock.calls)).not.toContain('mia@example.org');
@@ -88,6 +90,28 @@ describe('an upstream’s answer', () => {
     expect(await (await ask('/api/front/cart')).json()).toMatchObject({ code: 'CONFLICT' });
   });
 
+  it('with one bad record is logged, and has the others', async () => {
+    const good = { id: 'a', name: 'A' };
+    answering(JSON.stringify([good, { name: 'mia@example.org' }]));
+    const response = await ask('/api/front/product/categories');
+    expect(await response.json()).toMatchObject([good]);
+    expect(log.mock.calls).toMatchObject([
+      [{ call: 'listCategories', misfits: [{ field: '1.id', expected: 'string' }] }],
+    ]);
+    expect(JSON.stringify(log.mock.calls)).not.toContain('mia@example.org');
+  });
+
+  it.each([
+    ['nothing', null, 204],
+    ['an empty body', '', 200],
+    ['another object', '{"success":true}', 201],
+    ['a page', '<h1>Done</h1>', 200],
+  ])('to a call that is only done or not may be %s', async (_, body, status) => {
+    answering(body, { status });
+    const response = await ask('/api/front/user/language?language=en', { method: 'PUT' });
+    expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
+  });
+
   it('is never stored by a shared cache', async () => {
     const rate = { cnyExchangeRate: '4.2', currency: 'CNY', source: 'x', fetchedAt: 'x' };
     answering(JSON.stringify(rate), { headers: { 'cache-control': 'public, max-age=60' } });
@@ -109,6 +133,103 @@ describe('an upstream’s answer', () => {
       return new Response(body);
     });
     expect((await ask('/api/front/cart')).status).toBe(504);
+  });
+});
+
+describe('a change that was carried out, but whose answer can’t be read,', () => {
+  const cart = { cartShops: [], totalItems: 0 };
+  const post = (path: string) => ask(path, { method: 'POST', body: '{}' });
+  /** A backend that answers changes with a page, and reads with a cart. */
+  const unreadable = () =>
+    vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) =>
+      method === 'POST'
+        ? new Response('<h1>Done</h1>')
+        : Response.json(url.endsWith('/cart') ? cart : { payments: [], total: '0.00' }),
+    );
+
+  it('is answered with what there is now, if a call reads that', async () => {
+    unreadable();
+    const answer = await post('/api/front/cart/multiple');
+    expect([answer.status, await answer.json()]).toEqual([200, cart]);
+  });
+
+  it.each(['/api/front/payments/batch-pay', '/api/front/user/signup'])(
+    'is not told as failed: %s',
+    async (path) => {
+      unreadable();
+      const answer = await post(path);
+      expect(answer.status).toBe(502);
+      const { code, message } = (await answer.json()) as { code: string; message: string };
+      expect(code).toBe('RESULT_UNREADABLE');
+      expect(message).not.toMatch(/try again/i);
+    },
+  );
+
+  it('is told so also if the answer breaks off', async () => {
+    vi.stubGlobal('fetch', async () => {
+      const body = new ReadableStream({
+        pull: (controller) => controller.error(new Error('gone')),
+      });
+      return new Response(body);
+    });
+    expect(await (await post('/api/front/cart')).json()).toMatchObject({
+      code: 'RESULT_UNREADABLE',
+    });
+  });
+
+  it.each(['/api/front/user/login', '/api/front/cart/refresh'])(
+    'can be tried again if only its answer matters: %s',
+    async (path) => {
+      unreadable();
+      expect(await (await post(path)).json()).toMatchObject({ code: 'UPSTREAM_FAILED' });
+    },
+  );
+});
+
+describe('a refusal', () => {
+  const codeOf = async (path: string, status: number, init: RequestInit = {}) => {
+    answering('<h1>No</h1>', { status, headers: { 'retry-after': '7' } });
+    const answer = await ask(path, init);
+    return ((await answer.json()) as { code: string }).code;
+  };
+
+  it('because of too many requests is the shopper’s only where the contract limits shoppers', async () => {
+    expect(await codeOf('/api/front/product/categories', 429)).toBe('UPSTREAM_FAILED');
+    expect(await codeOf('/api/front/product/search', 429)).toBe('TOO_MANY_REQUESTS');
+    const post = { method: 'POST', body: '{}' };
+    expect(await codeOf('/api/front/user/login', 429, post)).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it.each([401, 403])('%i of a public call is about our token', async (status) => {
+    expect(await codeOf('/api/front/tenant', status)).toBe('UPSTREAM_FAILED');
+    expect(log.mock.calls[0]?.[0]).toMatchObject({
+      error: `answered ${status} to a public call: check the token in API_UPSTREAM`,
+    });
+  });
+});
+
+describe('a tenant', () => {
+  const answer = (host?: string) =>
+    answering(JSON.stringify({ id: 'naga' }), { headers: host ? { [TENANT_DOMAIN]: host } : {} });
+  const headers = { [TENANT_DOMAIN]: 'la.test' };
+
+  it('of another host is refused: the backend does not believe us', async () => {
+    answer('api.test');
+    expect((await ask('/api/front/tenant', { headers })).status).toBe(502);
+    expect(log.mock.calls[0]?.[0]).toMatchObject({
+      error: 'answers with the tenant of another host: check the token in API_UPSTREAM',
+      served: 'api.test',
+    });
+  });
+
+  it('is accepted for our host, for a tenant that we named, and without a host', async () => {
+    answer('la.test');
+    expect((await ask('/api/front/tenant', { headers })).status).toBe(200);
+    answer('api.test');
+    const named = { ...headers, 'x-tenant-id': 'naga' };
+    expect((await ask('/api/front/tenant', { headers: named })).status).toBe(200);
+    answer();
+    expect((await ask('/api/front/tenant', { headers })).status).toBe(200);
   });
 });
 

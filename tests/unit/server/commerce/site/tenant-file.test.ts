@@ -267,6 +267,15 @@ describe('a file is refused', () => {
 });
 
 describe('the shape of a file', () => {
+  test('takes social platforms in lower case', async () => {
+    const file = await exportTenant(await openSite(), 'naga');
+    const socialMediaPlatforms = [{ platform: 'facebook', link: 'https://facebook.test/a' }];
+    const record = { ...file.record, socialMediaPlatforms };
+    expect(v.parse(tenantFile, { ...file, record }).record.socialMediaPlatforms).toEqual([
+      { platform: 'FACEBOOK', link: 'https://facebook.test/a' },
+    ]);
+  });
+
   const wrong = async (change: (file: TenantFile) => unknown) => {
     const { issues = [] } = v.safeParse(
       tenantFile,

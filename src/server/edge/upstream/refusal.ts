@@ -1,0 +1,72 @@
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import {
+  ERROR_STATUS,
+  type ErrorBody,
+  type ErrorCode,
+  errorBody,
+} from '../../../contract/errors.ts';
+import { readAnswer } from '../../../contract/read-answer.ts';
+import { type Translate, translateKey } from '../../../i18n/translator.ts';
+import { NO_STORE, readBytes, UpstreamError } from './exchange.ts';
+
+/** The most bytes of an error answer: a plain form's page gets its message in a sealed cookie. */
+const MOST_BYTES = 2048;
+
+/** For the texts and the request id of our own answer. */
+export type RefusalContext = { t: Translate; requestId: string };
+
+/** The error for an upstream that refuses with an unknown code. */
+const CODE_BY_STATUS: Record<number, ErrorCode> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'BODY_TOO_LARGE',
+  422: 'VALIDATION_FAILED',
+  429: 'TOO_MANY_REQUESTS',
+  504: 'UPSTREAM_TIMEOUT',
+};
+
+/** An error in the contract's form. */
+export function problem(code: ErrorCode, { t, requestId }: RefusalContext, headers = {}): Response {
+  const message = translateKey(t, `error.${code}`);
+  const status = ERROR_STATUS[code];
+  return Response.json(
+    { code, message, requestId },
+    { status, headers: { ...headers, ...NO_STORE } },
+  );
+}
+
+/** The error that an upstream describes; undefined if it is none of the contract's. */
+async function readError(response: Response): Promise<ErrorBody | undefined> {
+  try {
+    const text = await (await readBytes(response.body, MOST_BYTES))?.text();
+    return readAnswer(errorBody, JSON.parse(text ?? ''), 'en').output as ErrorBody | undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * An error answer, with the upstream's code and message if the contract knows the code, else with ours.
+ * The request id is always ours.
+ */
+export async function refusal(
+  response: Response,
+  { endpoint, ...context }: RefusalContext & { endpoint?: Endpoint },
+): Promise<Response> {
+  const { status } = response;
+  const wait = response.headers.get('retry-after') ?? '';
+  const headers: Record<string, string> = /^[\w ,:]{1,40}$/.test(wait)
+    ? { 'retry-after': wait }
+    : {};
+  const described = await readError(response);
+  const code = described?.code ?? CODE_BY_STATUS[status];
+  if (!code) throw new UpstreamError('UPSTREAM_FAILED', `answered ${status}`);
+  // A limit that is not a shopper's: the whole storefront asked too often.
+  const isOurs = endpoint?.method === 'GET' && !endpoint.errors?.includes('TOO_MANY_REQUESTS');
+  if (code === 'TOO_MANY_REQUESTS' && isOurs) return problem('UPSTREAM_FAILED', context, headers);
+  if (!described?.message) return problem(code, context, headers);
+  const body = { ...described, requestId: context.requestId };
+  return Response.json(body, { status, headers: { ...headers, ...NO_STORE } });
+}
