@@ -14,9 +14,8 @@ import { Notice } from '../components/ui/notice.tsx';
 import { PageHeading } from '../components/ui/page-heading.tsx';
 import type { Cart, CartItem, Quote } from '../contract/calls/cart.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { ApiError } from '../contract/errors.ts';
 import { currentRequest } from '../server/request/context.ts';
-import { read } from '../server/request/read.ts';
+import { read, readIfAny } from '../server/request/read.ts';
 import { Deferred } from './_components/deferred.tsx';
 
 const ACTIONS = {
@@ -33,13 +32,7 @@ function chosenIds(cart: Cart, fields: URLSearchParams): string[] {
 
 /** The cost of the selected items; undefined if none is selected or one was removed meanwhile. */
 async function quoteOf(cartItemIds: string[]): Promise<Quote | undefined> {
-  if (cartItemIds.length === 0) return undefined;
-  try {
-    return await currentRequest().api('refreshCart', { body: { cartItemIds } });
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined;
-    throw error;
-  }
+  return cartItemIds.length > 0 ? readIfAny('refreshCart', { body: { cartItemIds } }) : undefined;
 }
 
 /** The items whose removal a page without scripts asks to confirm. */

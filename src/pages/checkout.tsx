@@ -9,10 +9,9 @@ import { ReceiptIcon } from '../components/ui/icon.tsx';
 import { Container } from '../components/ui/layout.tsx';
 import { PageHeading } from '../components/ui/page-heading.tsx';
 import type { Quote } from '../contract/calls/cart.ts';
-import { ApiError } from '../contract/errors.ts';
 import { redirect } from '../framework/server/redirect.ts';
 import { currentRequest } from '../server/request/context.ts';
-import { read } from '../server/request/read.ts';
+import { read, readIfAny } from '../server/request/read.ts';
 import { Deferred } from './_components/deferred.tsx';
 
 const ID = /^[\w-]{1,64}$/;
@@ -29,16 +28,10 @@ function sourceOf(fields: URLSearchParams): CheckoutSource | undefined {
 
 /** The current cost of the order; undefined if its items were ordered or removed meanwhile. */
 async function quoteOf(source: CheckoutSource): Promise<Quote | undefined> {
-  const { api } = currentRequest();
-  try {
-    if ('cartItemIds' in source) {
-      return await api('refreshCart', { body: { cartItemIds: [...source.cartItemIds] } });
-    }
-    return (await api('refreshPreview', { body: source })).quote;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined;
-    throw error;
+  if ('cartItemIds' in source) {
+    return readIfAny('refreshCart', { body: { cartItemIds: [...source.cartItemIds] } });
   }
+  return (await readIfAny('refreshPreview', { body: source }))?.quote;
 }
 
 /** This page's URL with a kind of destination. */

@@ -48,7 +48,7 @@ export default async function HomePage({ query }: { query: string }) {
         <Part skeleton={<BannersSkeleton />}>
           {async () => <Banners view={view} banners={await read('listBanners')} />}
         </Part>
-        <Deferred skeleton={<ShelfSkeleton />}>{() => preferred(view)}</Deferred>
+        <Part skeleton={<ShelfSkeleton />}>{() => preferred(view)}</Part>
         <Part skeleton={<CardsSkeleton count={2} />}>{() => steps(view, country)}</Part>
         <Part skeleton={<CardsSkeleton count={2} />}>
           {async () => <CategoryTiles view={view} categories={await read('listCategories')} />}

@@ -43,12 +43,13 @@ import type { Input } from '../contract/endpoints.ts';
 import { ApiError, type ErrorCode } from '../contract/errors.ts';
 import { parseProductLink } from '../contract/links/product-link.ts';
 import type { ProductCard } from '../contract/values/product.ts';
-import { notFound, redirect } from '../framework/server/redirect.ts';
+import { redirect } from '../framework/server/redirect.ts';
 import { answerNotFound, currentRequest, markUncacheable } from '../server/request/context.ts';
-import { read } from '../server/request/read.ts';
+import { failPage, read, readOr } from '../server/request/read.ts';
 import { visuallyHidden } from '../theme/global.css';
 import { Deferred } from './_components/deferred.tsx';
 import { productGroups } from './_components/product-groups.ts';
+import { resolveLink } from './_components/resolve-link.ts';
 
 const PAGE_SIZE = 40;
 /** Number of pictures that are visible without scrolling. */
@@ -74,7 +75,7 @@ export default async function ProductSearchPage({ query }: { query: string }) {
 /** Redirects a pasted product link to its product, or shows what is wrong with the link. */
 async function pastedLink(text: string) {
   const { tenant, locale, t } = currentRequest();
-  const pasted = await read('resolveProductLink', { query: { text } });
+  const pasted = await resolveLink(text);
   if (pasted.link) redirect(productHref(pasted.link));
   answerNotFound();
   return (
@@ -92,7 +93,7 @@ async function results(state: SearchState, unknown: readonly string[]) {
   const related = relatedTo(state);
   const [found, tree, collection, navigation] = await Promise.all([
     search(state),
-    read('listCategories'),
+    readOr([], 'listCategories'),
     state.productCollectionId && nameOfCollection(state.productCollectionId),
     state.snId ? related : [],
   ]);
@@ -185,17 +186,18 @@ const PICTURE_ERRORS: readonly ErrorCode[] = [
 
 /** The pages of results that the state names, or the error to explain. */
 async function search(state: SearchState): Promise<SearchResult[] | ApiError> {
-  const { api } = currentRequest();
+  const { api, upstream } = currentRequest();
   const ask = (query: Input<'searchProducts'>['query']) => api('searchProducts', { query });
   try {
     return await Promise.all(searchQueries(state, PAGE_SIZE).map(ask));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if ([...TEMPORARY_ERRORS, ...PICTURE_ERRORS].includes(error.code)) return error;
-    if (error.code !== 'VALIDATION_FAILED') throw error;
+    const isInvalid = error.code === 'VALIDATION_FAILED';
     // The cursor has expired: restart at the first page.
-    if (state.cursors.length > 0) redirect(searchHref(state));
-    return notFound();
+    if (isInvalid && state.cursors.length > 0) redirect(searchHref(state));
+    // Our own search takes what `readSearch` gives. Another backend may not, and the page is there all the same.
+    return isInvalid && upstream ? error : failPage(error, 'searchProducts');
   }
 }
 
@@ -234,7 +236,7 @@ function SearchRefused(props: { view: View; state: SearchState; error: ApiError 
         view={view}
         state={state}
         message={error.message}
-        isTemporary={TEMPORARY_ERRORS.includes(error.code)}
+        isTemporary={!PICTURE_ERRORS.includes(error.code)}
       />
     </Container>
   );

@@ -29,8 +29,9 @@ import { redirect } from '../framework/server/redirect.ts';
 import { regionName } from '../i18n/regions-and-lists.ts';
 import { translateKey } from '../i18n/translator.ts';
 import { answerNotFound, answerUnavailable, currentRequest } from '../server/request/context.ts';
-import { read } from '../server/request/read.ts';
+import { failPage, read } from '../server/request/read.ts';
 import { Deferred } from './_components/deferred.tsx';
+import { resolveLink } from './_components/resolve-link.ts';
 
 /** The most characters of the link that are read. */
 const LONGEST_PASTED = 2000;
@@ -55,22 +56,21 @@ type Reason = (typeof REASONS)[number];
 async function findProduct(link: string): Promise<Product | Reason> {
   if (!link) return 'WRONG_LINK';
   try {
-    return await currentRequest().api('getProduct', { query: { productUrl: link } });
+    const product = await currentRequest().api('getProduct', { query: { productUrl: link } });
+    return product.link ? product : { ...product, link };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'VALIDATION_FAILED') return 'WRONG_LINK';
     const reason = REASONS.find((code) => code === error.code);
-    if (!reason) throw error;
-    return reason;
+    if (!reason && error.status === 404) return 'PRODUCT_NOT_FOUND';
+    return reason ?? failPage(error, 'getProduct');
   }
 }
 
 /** Shows the link, why it opens no product, and what the shopper can do. */
 async function explainMissing(view: View, link: string, reason: Reason) {
   const { t } = view;
-  const pasted: ProductLinkResult = link
-    ? await read('resolveProductLink', { query: { text: link } })
-    : { kind: 'INVALID' };
+  const pasted: ProductLinkResult = link ? await resolveLink(link) : { kind: 'INVALID' };
   // A short or wrapped link redirects to the address of its product.
   if (reason === 'WRONG_LINK' && pasted.link) redirect(productHref(pasted.link));
   const isWrong = reason === 'WRONG_LINK' || pasted.kind === 'UNSUPPORTED_HOST';
@@ -168,7 +168,7 @@ function ProductContent({ view, product }: { view: View; product: Product }) {
       <ProductDetails view={view} product={product} />
       <OtherProducts view={view} product={product} />
       <WatchHistoryShelf view={view} except={product.productId} />
-      <AddToHistory product={watchedProduct(product)} />
+      {product.priceRange.length > 0 && <AddToHistory product={watchedProduct(product)} />}
     </Container>
   );
 }

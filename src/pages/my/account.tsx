@@ -11,8 +11,9 @@ import { formState } from '../../components/form/field-errors.ts';
 import { PageHead } from '../../components/head/page-head.tsx';
 import * as layout from '../../components/shell/page-layout.css';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
+import { regionName } from '../../i18n/regions-and-lists.ts';
 import { currentRequest } from '../../server/request/context.ts';
-import { read } from '../../server/request/read.ts';
+import { read, readOr } from '../../server/request/read.ts';
 import { Deferred } from '../_components/deferred.tsx';
 
 /** The initial country of an address form (the first supported candidate), and its districts. */
@@ -25,11 +26,17 @@ async function placesOf(
   return {
     countries,
     country,
-    districts: await read('listAddressDistricts', { query: { country } }),
+    districts: await readOr([], 'listAddressDistricts', { query: { country } }),
   };
 }
 
-const supportedCountries = () => read('listSupportedCountries');
+/** The countries of the tenant; if they can't be read, only its home country. */
+function supportedCountries() {
+  const { tenant, locale } = currentRequest();
+  const code = tenant.homeCountry;
+  const home = { code, name: regionName(locale, code), callingCode: '', flag: '' };
+  return readOr([home], 'listSupportedCountries');
+}
 
 export default async function AccountPage({ query }: { query?: string }) {
   const { tenant, locale, t } = currentRequest();

@@ -8,7 +8,7 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { ownPath } from '../../contract/values/own-path.ts';
 import { currentRequest } from '../../server/request/context.ts';
-import { read } from '../../server/request/read.ts';
+import { read, readOr } from '../../server/request/read.ts';
 import { Deferred } from '../_components/deferred.tsx';
 import { requireShownPart } from '../_components/shown-part.ts';
 
@@ -30,9 +30,9 @@ export default async function WarehousesPage({ query }: { query?: string }) {
       <Deferred skeleton={<CardsSkeleton />}>
         {async () => {
           const [warehouses, own, provinces] = await Promise.all([
-            read('listTenantWarehouses', { query: { warehouseRegion: 'CHINA' } }),
+            readOr([], 'listTenantWarehouses', { query: { warehouseRegion: 'CHINA' } }),
             read('listUserWarehouses'),
-            read('listAddressDistricts', { query: { country: 'cn' } }),
+            readOr([], 'listAddressDistricts', { query: { country: 'cn' } }),
           ]);
           return (
             <>

@@ -14,7 +14,10 @@ const RETRY_SECONDS = 5;
 /** Why a request failed: its error, or else the backend's last failure while a page was rendered. */
 function codeOf(c: Context<RequestEnv>): (typeof BACKEND_CODES)[number] | 'INTERNAL' {
   const status = c.error instanceof ApiError ? c.error.status : !c.error && c.var.backendFailure;
-  return BACKEND_CODES.find((code) => ERROR_STATUS[code] === status) ?? 'INTERNAL';
+  const known = BACKEND_CODES.find((code) => ERROR_STATUS[code] === status);
+  // Whatever a backend elsewhere refuses for a page is that backend's fault.
+  const isTheirs = c.error instanceof ApiError && c.var.upstream;
+  return known ?? (isTheirs ? 'UPSTREAM_FAILED' : 'INTERNAL');
 }
 
 async function errorAnswer(c: Context<RequestEnv>): Promise<Response> {

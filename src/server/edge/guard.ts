@@ -3,6 +3,7 @@ import { ApiError } from '../../contract/errors.ts';
 import { withoutLanguage } from '../../i18n/page-language.ts';
 import { loginPath } from '../../site/login-path.ts';
 import { isPersonal, matchRoute } from '../../site/routes.ts';
+import { within } from '../../site/within.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { dropSession, readCookie } from '../request/cookies.ts';
 import { isPayload, requestedPath } from '../request/page-path.ts';
@@ -27,15 +28,19 @@ function allowPrerender(c: Context<RequestEnv>, pagePath: string): void {
   }
 }
 
-/** The profile; undefined if there is no session, or it has been revoked elsewhere. */
-async function liveProfile(c: Context<RequestEnv>) {
-  if (!c.var.session) return undefined;
+/** Sets the profile. False if there is no session, or it has been revoked elsewhere. */
+async function hasLiveSession(c: Context<RequestEnv>): Promise<boolean> {
+  if (!c.var.session) return false;
   try {
-    return await c.var.api('getProfile');
+    // A slow backend delays the parts of the page that need it, but not the page.
+    const { PAGE_PATIENCE_MS } = c.var.platform.config;
+    const profile = await within(PAGE_PATIENCE_MS, c.var.api('getProfile'));
+    c.set('profile', profile?.value);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return undefined;
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) return false;
   }
+  return true;
 }
 
 /** Redirects visitors without a session from a page that needs one to sign in, and back afterwards. Sets how pages may be cached. */
@@ -51,9 +56,7 @@ export const guard: MiddlewareHandler<RequestEnv> = async (c, next) => {
     allowPrerender(c, pagePath);
     return keepPrivate(c, c.var.flash !== undefined || route?.options.once === true);
   }
-  const profile = await liveProfile(c);
-  if (profile) {
-    c.set('profile', profile);
+  if (await hasLiveSession(c)) {
     await next();
     return keepPrivate(c, true);
   }

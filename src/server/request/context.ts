@@ -47,7 +47,7 @@ export type RequestVariables = {
   api: ApiClient;
   t: Translate;
   session: Session | undefined;
-  /** Set by the guard, only for pages that need a session. */
+  /** Set by the guard, only for pages that need a session; undefined if the backend is slow or fails. */
   profile: Profile | undefined;
   flash: Flash | undefined;
   /**

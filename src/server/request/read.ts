@@ -1,8 +1,12 @@
-import type { EndpointName, Input, Output } from '../../contract/endpoints.ts';
-import { ApiError } from '../../contract/errors.ts';
-import { notFound, redirect } from '../../framework/server/redirect.ts';
+import { getContext } from 'hono/context-storage';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { type EndpointName, endpoints, type Input, type Output } from '../../contract/endpoints.ts';
+import { ApiError, ERROR_STATUS, type ErrorCode } from '../../contract/errors.ts';
+import { errorInfo, notFound, redirect } from '../../framework/server/redirect.ts';
 import { loginPath } from '../../site/login-path.ts';
-import { currentRequest } from './context.ts';
+import { Aborted } from './aborted.ts';
+import { currentRequest, markUncacheable, type RequestEnv } from './context.ts';
+import { dropSession } from './cookies.ts';
 
 type Args<N extends EndpointName> =
   Record<string, never> extends Input<N> ? [input?: Input<N>] : [input: Input<N>];
@@ -12,13 +16,63 @@ type Args<N extends EndpointName> =
  * redirects to the sign-in page; every other failure is thrown.
  */
 export async function read<N extends EndpointName>(name: N, ...args: Args<N>): Promise<Output<N>> {
-  const { api, pagePath } = currentRequest();
   try {
-    return await api(name, ...args);
+    return await currentRequest().api(name, ...args);
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.status === 404 || error.code === 'VALIDATION_FAILED') notFound();
-    if (error.status === 401) redirect(loginPath(pagePath));
-    throw error;
+    return failPage(error, name);
   }
+}
+
+/** Like `read`, for a part that the page can do without: if the call fails, the page has `fallback` instead. */
+export async function readOr<N extends EndpointName, F>(
+  fallback: F,
+  name: N,
+  ...args: Args<N>
+): Promise<Output<N> | F> {
+  try {
+    return await read(name, ...args);
+  } catch (error) {
+    if (error instanceof Aborted || errorInfo(error)?.location) throw error;
+    const { platform, requestId, tenant, pagePath } = currentRequest();
+    platform.log({
+      requestId,
+      tenant: tenant.id,
+      path: pagePath,
+      call: name,
+      error: String(error),
+    });
+    markUncacheable();
+    return fallback;
+  }
+}
+
+/** Like `read`, but undefined where there is no such thing (any more). */
+export async function readIfAny<N extends EndpointName>(
+  name: N,
+  ...args: Args<N>
+): Promise<Output<N> | undefined> {
+  try {
+    return await currentRequest().api(name, ...args);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    return failPage(error, name);
+  }
+}
+
+/** What a page does about the failure of a call that it does not explain itself: see `read`. */
+export function failPage(error: unknown, name?: EndpointName): never {
+  if (!(error instanceof ApiError)) throw error;
+  const { pagePath, upstream, t, requestId } = currentRequest();
+  if (error.status === 404 || error.code === 'VALIDATION_FAILED') notFound();
+  if (error.status === 401) {
+    dropSession(getContext<RequestEnv>());
+    redirect(loginPath(pagePath));
+  }
+  const known: readonly ErrorCode[] = (name && (endpoints[name] as Endpoint).errors) ?? [];
+  if (!upstream || error.status >= 500 || known.includes(error.code)) throw error;
+  // A refusal that this call can't have is a fault of the backend, not of the visitor.
+  const code = 'UPSTREAM_FAILED';
+  const status = ERROR_STATUS[code];
+  getContext<RequestEnv>().set('backendFailure', status);
+  throw new ApiError(status, { code, message: t(`error.${code}`), requestId });
 }

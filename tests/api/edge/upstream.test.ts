@@ -292,9 +292,11 @@ describe.each(Object.entries(REACTIONS))('a backend that %s', (what, reaction) =
 
 describe('a backend that refuses with its own error', () => {
   test.each([
-    [429, 'TOO_MANY_REQUESTS'],
+    // Nobody limits readers of categories, so it is the storefront that asks too often.
+    [429, 'UPSTREAM_FAILED'],
     [404, 'NOT_FOUND'],
-    [403, 'FORBIDDEN'],
+    // A public call needs no permission but the storefront's.
+    [403, 'UPSTREAM_FAILED'],
     [504, 'UPSTREAM_TIMEOUT'],
     [418, 'UPSTREAM_FAILED'],
     // Without a session there is none to end.
@@ -307,7 +309,7 @@ describe('a backend that refuses with its own error', () => {
     expectRefused(answer, code);
     if (status === 429) expect(answer.headers['retry-after']).toBe('7');
     const page = await visit('/categories');
-    expect(page.status).toBe(code === 'FORBIDDEN' ? 500 : answer.status);
+    expect(page.status).toBe(answer.status);
   });
 });
 

@@ -6,6 +6,7 @@ import { DepositList } from '../../../components/balance/deposit/deposit-list.ts
 import { TopUp } from '../../../components/balance/deposit/top-up.tsx';
 import { PayPasswordCard } from '../../../components/balance/pay-password/pay-password-card.tsx';
 import { Movements } from '../../../components/balance/statement/movements.tsx';
+import { PartFailed } from '../../../components/deferred/failed.tsx';
 import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
 import { Card } from '../../../components/ui/card.tsx';
@@ -13,7 +14,7 @@ import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import { textLink } from '../../../components/ui/text-link.css';
 import { Link } from '../../../framework/link.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
-import { read } from '../../../server/request/read.ts';
+import { read, readOr } from '../../../server/request/read.ts';
 import { Deferred } from '../../_components/deferred.tsx';
 
 const RECENT_COUNT = 8;
@@ -34,28 +35,33 @@ export default async function BalancePage({ query }: { query?: string }) {
 }
 
 async function balance(query = '') {
-  const { tenant, locale, t, flash, profile } = currentRequest();
+  const { tenant, locale, t, flash, profile, pagePath } = currentRequest();
   const view = { tenant, locale, t };
   const [account, channels, deposits, statement] = await Promise.all([
     read('getAccount'),
-    read('listDepositChannels'),
-    read('listDeposits', { query: { pageSize: RECENT_COUNT } }),
-    read('listTransactions', { query: { pageSize: RECENT_COUNT } }),
+    readOr(undefined, 'listDepositChannels'),
+    readOr(undefined, 'listDeposits', { query: { pageSize: RECENT_COUNT } }),
+    readOr(undefined, 'listTransactions', { query: { pageSize: RECENT_COUNT } }),
   ]);
+  const failed = <PartFailed t={t} retryHref={pagePath} />;
   return (
     <>
       <BalanceHero view={view} account={account} />
       <div className={css.columns}>
         <div className={css.sections}>
           <Card id="top-up" className={css.anchor} title={t('topUp.title')}>
-            <TopUp
-              view={view}
-              flash={flash}
-              channels={channels}
-              open={deposits.records.filter(isOpen)}
-              here="/my/balance"
-              idempotencyKey={crypto.randomUUID()}
-            />
+            {channels ? (
+              <TopUp
+                view={view}
+                flash={flash}
+                channels={channels}
+                open={deposits?.records.filter(isOpen) ?? []}
+                here="/my/balance"
+                idempotencyKey={crypto.randomUUID()}
+              />
+            ) : (
+              failed
+            )}
           </Card>
           <Card
             title={t('balance.movements')}
@@ -65,16 +71,20 @@ async function balance(query = '') {
               </Link>
             }
           >
-            <Movements view={view} lines={statement.records} />
+            {statement ? <Movements view={view} lines={statement.records} /> : failed}
           </Card>
         </div>
         <div className={css.sections}>
           <BalanceLinks view={view} />
           <Card title={t('deposit.list')}>
-            <DepositList
-              view={view}
-              deposits={deposits.records.filter((deposit) => !isOpen(deposit))}
-            />
+            {deposits ? (
+              <DepositList
+                view={view}
+                deposits={deposits.records.filter((deposit) => !isOpen(deposit))}
+              />
+            ) : (
+              failed
+            )}
           </Card>
           <PayPasswordCard
             view={view}

@@ -49,7 +49,7 @@ export default async function StatementPage({ query }: { query?: string }) {
       <PaperHead
         view={view}
         search={search}
-        owner={`${profile?.name} · ${profile?.email}`}
+        owner={[profile?.name, profile?.email].filter(Boolean).join(' · ')}
         time={now}
       />
       <StatementFilter t={t} search={search} />

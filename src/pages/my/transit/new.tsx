@@ -24,19 +24,13 @@ import type { Input, Output } from '../../../contract/endpoints.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { redirect } from '../../../framework/server/redirect.ts';
 import { currentRequest } from '../../../server/request/context.ts';
-import { read } from '../../../server/request/read.ts';
+import { read, readIfAny } from '../../../server/request/read.ts';
 import { Deferred } from '../../_components/deferred.tsx';
 import { requireShownPart } from '../../_components/shown-part.ts';
 
 /** The shopper's parcel with an id; undefined if there is none. */
-async function parcelOf(id: string): Promise<PurchaseParcel | undefined> {
-  try {
-    return await currentRequest().api('getParcel', { params: { id } });
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined;
-    throw error;
-  }
-}
+const parcelOf = (id: string): Promise<PurchaseParcel | undefined> =>
+  readIfAny('getParcel', { params: { id } });
 
 /** The transit options; undefined if a parcel was sent meanwhile, for example from another tab. */
 async function quoteOf(
