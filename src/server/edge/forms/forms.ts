@@ -107,6 +107,7 @@ async function succeedUnread(c: Context<RequestEnv>, name: string, fields: URLSe
   return seeOther(c, ownPath(isKnown ? next : (fields.get('_back') ?? refererPath(c))));
 }
 
+/**
  * Redirects back to the form's page with its errors and what was typed. A visitor without a session
  * signs in first, and then finds what was typed.
  */
