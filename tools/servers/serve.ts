@@ -7,6 +7,8 @@ import { readConfig } from '../../src/server/platform/config.ts';
 import { jsonLog } from '../../src/server/platform/log.ts';
 import { whenTimersAreOurs } from '../../src/server/platform/node/peers.ts';
 import { createNodeServer } from '../../src/server/platform/node/server.ts';
+import { StartRefused } from '../../src/server/platform/start-refused.ts';
+import { listenRefusal } from './port.ts';
 
 /* A process that serves the build: the only one, or one of several that `start.ts` runs. */
 const config = readConfig(process.env);
@@ -20,7 +22,8 @@ const ready = new Request(`http://localhost:${config.PORT}/readyz`);
 const app = await loadBuiltServer(entry, ready);
 const server = createNodeServer({
   folder: path.join(dist, 'public'),
-  moreFiles: picturesHandler(log),
+  // Outside demo mode there are no pictures to render.
+  ...(config.DEMO ? { moreFiles: picturesHandler(log) } : {}),
   fetch: app.fetch,
 });
 
@@ -40,15 +43,23 @@ function runTimers(): void {
 }
 
 if (cluster.isWorker) whenTimersAreOurs(runTimers);
+server.http.once('error', (error) => {
+  const refusal = listenRefusal(error, config);
+  console.error(refusal instanceof StartRefused ? refusal.message : refusal);
+  process.exit(1);
+});
 server.http.listen(config.PORT, config.HOST, () => {
   if (cluster.isPrimary) runTimers();
 });
 
+/** When to end although timers still run. Each of their steps is whole, and the next start goes on. */
+const END_MS = 11_000;
 let isStopping = false;
 async function stop(): Promise<void> {
   // A terminal signals all processes, and the primary signals them again.
   if (isStopping) return;
   isStopping = true;
+  setTimeout(() => process.exit(), END_MS).unref();
   const stopped = server.stop();
   clearTimeout(next);
   await stopped;

@@ -8,7 +8,7 @@ export type Target = 'node' | 'workers';
 
 /** The script that starts a server on each runtime, as it is deployed. */
 export const SCRIPTS = {
-  node: ['scripts/start.ts'],
+  node: ['scripts/start.js'],
   // Not `npm run dev:workers`: its proxy is slower than the Worker, and loses a call when a connection is
   // just being closed ("Network connection lost").
   workers: ['tools/servers/workerd-server.ts'],

@@ -5,6 +5,8 @@ import { areAllDone } from '../../demo/pictures/render-missing.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import { jsonLog } from '../../src/server/platform/log.ts';
 import { runWorkers } from '../../src/server/platform/node/cluster.ts';
+import { orRefuse } from './or-refuse.ts';
+import { requireFreePort } from './port.ts';
 import { run } from './run.ts';
 
 const script = (name: string) => path.join(import.meta.dirname, name);
@@ -16,12 +18,16 @@ export function completePicturesBeside(): void {
 
 /** Prepares a server, then serves: in this process, or in several that share the port. */
 export async function start(): Promise<void> {
-  const { WORKERS: count = availableParallelism(), LOG_LEVEL } = readConfig(process.env);
-  // Checked before the database is prepared: that step stores only descriptors that exist by then.
-  const hasPictures = areAllDone();
-  // The process prints its own errors.
-  await run(process.execPath, [script('prepare.ts')]).catch(() => process.exit(1));
-  if (count === 1) await import('./serve.ts');
-  else runWorkers({ count, script: script('serve.ts'), log: jsonLog(LOG_LEVEL) });
-  if (!hasPictures) completePicturesBeside();
+  await orRefuse(async () => {
+    const config = readConfig(process.env);
+    const { WORKERS: count = availableParallelism(), LOG_LEVEL, DEMO } = config;
+    await requireFreePort(config);
+    // Checked before the database is prepared: that step stores only descriptors that exist by then.
+    const needsPictures = DEMO && !areAllDone();
+    // The process prints its own errors.
+    await run(process.execPath, [script('prepare.ts')]).catch(() => process.exit(1));
+    if (count === 1) await import('./serve.ts');
+    else runWorkers({ count, script: script('serve.ts'), log: jsonLog(LOG_LEVEL) });
+    if (needsPictures) completePicturesBeside();
+  });
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { environmentSchema, VARIABLES } from './config-variables.ts';
+import { StartRefused } from './start-refused.ts';
 import type { Upstream } from './upstreams.ts';
 
 /** Groups of variables that must be set together. Where names are joined by `|`, one of them is enough. */
@@ -32,7 +33,7 @@ export type Config = Omit<
 };
 
 /** A configuration with which no server runs. The message is for the operator. */
-export class ConfigError extends Error {
+export class ConfigError extends StartRefused {
   override name = 'ConfigError';
   /** The names of the wrong variables. */
   readonly variables: readonly string[];

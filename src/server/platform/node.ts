@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createClient } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
@@ -7,7 +7,7 @@ import { argon2idNode } from '../crypto/argon2-node.ts';
 import { deriveKeys } from '../crypto/keys.ts';
 import { createPasswordHasher } from '../crypto/password.ts';
 import { ossBucket } from './bucket-oss.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { relayedLink } from './fetch-link.ts';
 import { jsonLog } from './log.ts';
 import { diskBucket } from './node/bucket-disk.ts';
@@ -20,6 +20,7 @@ import { listenToPeers, notifyPeers } from './node/peers.ts';
 import { createPrivateFile, makePrivateFolder } from './node/private-files.ts';
 import type { Database, Platform, Storefront } from './platform.ts';
 import { createRevisions } from './revisions.ts';
+import { StartRefused } from './start-refused.ts';
 import { hasUpstreamForAll } from './upstreams.ts';
 
 /** The default secrets: made on the first start and stored beside the database. */
@@ -36,6 +37,20 @@ function embeddedSecrets(dataDir: string): string {
   return secrets;
 }
 
+/** Makes the data folder. Throws `StartRefused` if it can't be made or written. */
+function openDataFolder({ DATA_DIR }: Config, log: Storefront['log']): void {
+  try {
+    const error = makePrivateFolder(DATA_DIR);
+    if (error) log({ event: 'data_folder_not_private', error: String(error) });
+    accessSync(DATA_DIR, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartRefused(
+      `The data folder ${path.resolve(DATA_DIR)} can't be written (${code}): give this user the right to write there, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
 /** Opens the libSQL database; a file is set to write-ahead logging. */
 export async function openDatabase(url: string, token?: string): Promise<Database> {
   if (!url.startsWith('file:')) {
@@ -47,8 +62,7 @@ export async function openDatabase(url: string, token?: string): Promise<Databas
 async function create(): Promise<Storefront | Platform> {
   const config = readConfig(process.env);
   const log = jsonLog(config.LOG_LEVEL, createLineWriter());
-  const error = makePrivateFolder(config.DATA_DIR);
-  if (error) log({ event: 'data_folder_not_private', error: String(error) });
+  openDataFolder(config, log);
   const SECRETS = config.SECRETS ?? embeddedSecrets(config.DATA_DIR);
   const revisions = createRevisions(notifyPeers);
   listenToPeers(revisions.merge);

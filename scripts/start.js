@@ -1,0 +1,10 @@
+// Plain JavaScript, so that an old Node comes as far as this check.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 24 || (major === 24 && minor < 7)) {
+  console.error(
+    `Sampan needs Node 24.7 or newer, and this is ${process.version}: run "npm start", which brings its own after "npm ci".`,
+  );
+  process.exit(1);
+}
+const { start } = await import('../tools/servers/start.ts');
+await start();

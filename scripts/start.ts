@@ -1,3 +1,0 @@
-import { start } from '../tools/servers/start.ts';
-
-await start();
