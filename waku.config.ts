@@ -53,7 +53,7 @@ const nodeRenderer = { 'react-dom/server.edge': 'react-dom/server.node' };
 export default defineConfig({
   // On Node the server is our own (src/server/platform/node/server.ts), and has served the files before.
   unstable_adapter: workers ? 'waku/adapters/cloudflare' : 'waku/adapters/edge',
-  ...(workers ? { distDir: 'dist-workers' } : {}),
+  ...(process.env.DIST_DIR ? { distDir: process.env.DIST_DIR } : {}),
   vite: {
     ...(process.env.VITE_CACHE_DIR ? { cacheDir: process.env.VITE_CACHE_DIR } : {}),
     build: { target: 'es2023' },

@@ -13,8 +13,9 @@ import { servedFiles } from '../demo/pictures/picture-files.ts';
 import { plannedPictures, renderMissing } from '../demo/pictures/render-missing.ts';
 import { headersFile } from '../src/server/platform/public-files.ts';
 import { progressBar } from '../tools/servers/progress.ts';
-import { run } from '../tools/servers/run.ts';
+import { runPackage } from '../tools/servers/run.ts';
 import { precompress } from './precompress.ts';
+import { newBuildFolder, publishBuild } from './publish-build.ts';
 import { copyRenderer } from './reference-renderer.ts';
 import { checkWorkerSize } from './worker-size.ts';
 
@@ -64,19 +65,34 @@ async function copyPictures(folder: string): Promise<void> {
 
 /**
  * Builds for Node or for Workers. Does nothing if no source has changed since the last build,
- * unless forced.
+ * unless forced. A build for Node replaces the last one at once and as a whole, so that a server that
+ * runs from the last one is not disturbed.
  */
 export async function build(target: Target, { force = false } = {}): Promise<void> {
   const dist = target === 'node' ? 'dist' : 'dist-workers';
-  const stampFile = `${dist}/stamp.txt`;
   const stamp = sourceStamp(target);
+  const stampFile = `${dist}/stamp.txt`;
   if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   copyLocales();
   await copyRenderer();
-  rmSync(dist, { recursive: true, force: true });
+  if (target === 'workers') {
+    rmSync(dist, { recursive: true, force: true });
+    await buildInto(dist, target, stamp);
+  } else {
+    const folder = newBuildFolder();
+    await buildInto(folder, target, stamp);
+    publishBuild(folder, dist);
+  }
+}
+
+async function buildInto(dist: string, target: Target, stamp: string): Promise<void> {
   // The build is always the production build, whatever NODE_ENV this process has.
-  const environment = { NODE_ENV: 'production', CLOUDFLARE: target === 'workers' ? '1' : '' };
-  await run('npx', ['waku', 'build'], environment);
+  const environment = {
+    NODE_ENV: 'production',
+    CLOUDFLARE: target === 'workers' ? '1' : '',
+    DIST_DIR: dist,
+  };
+  await runPackage('waku', ['build'], environment);
   // Cloudflare compresses its responses itself.
   if (target === 'node') await precompress(`${dist}/public`);
   else {
@@ -84,7 +100,7 @@ export async function build(target: Target, { force = false } = {}): Promise<voi
     writeFileSync(`${dist}/public/_headers`, headersFile());
     checkWorkerSize();
   }
-  writeFileSync(stampFile, stamp);
+  writeFileSync(`${dist}/stamp.txt`, stamp);
 }
 
 if (import.meta.main)

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { picturesHandler } from '../../demo/pictures/serve-pictures.ts';
@@ -14,8 +15,9 @@ import { listenRefusal } from './port.ts';
 const config = readConfig(process.env);
 const log = jsonLog(config.LOG_LEVEL);
 
-// A static import is not possible: the build does not exist when this file is type-checked.
-const dist = path.join(import.meta.dirname, '../../dist');
+// A static import is not possible: the build does not exist when this file is type-checked. The folder
+// that the link leads to now: a later build changes nothing for this server.
+const dist = process.env.BUILD_FOLDER ?? realpathSync(path.join(import.meta.dirname, '../../dist'));
 const entry = pathToFileURL(path.join(dist, 'server/index.js')).href;
 // The process opens its database and connects to its peers before it accepts connections.
 const ready = new Request(`http://localhost:${config.PORT}/readyz`);

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { areAllDone } from '../../demo/pictures/render-missing.ts';
@@ -27,7 +28,11 @@ export async function start(): Promise<void> {
     // The process prints its own errors.
     await run(process.execPath, [script('prepare.ts')]).catch(() => process.exit(1));
     if (count === 1) await import('./serve.ts');
-    else runWorkers({ count, script: script('serve.ts'), log: jsonLog(LOG_LEVEL) });
+    else {
+      // A worker that is replaced later serves the same build as the others.
+      const environment = { BUILD_FOLDER: realpathSync(script('../../dist')) };
+      runWorkers({ count, script: script('serve.ts'), environment, log: jsonLog(LOG_LEVEL) });
+    }
     if (needsPictures) completePicturesBeside();
   });
 }

@@ -3,6 +3,7 @@ import {
   globSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -35,7 +36,7 @@ function nextBuild(): { script: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'sampan-next-'));
   const dist = path.join(folder, 'dist');
   const isCompressed = /\/assets\/[^/]+\.js\.(br|gz)$/;
-  cpSync(path.join(ROOT, 'dist'), dist, {
+  cpSync(realpathSync(path.join(ROOT, 'dist')), dist, {
     recursive: true,
     filter: (file) => !file.includes('/public/goods') && !isCompressed.test(file),
   });

@@ -16,14 +16,20 @@ export function delayBeforeNext(failedStarts: number): number {
     : Math.min(FIRST_DELAY_MS * 2 ** (failedStarts - 1), LONGEST_DELAY_MS);
 }
 
-type Options = { count: number; script: string; log: (line: Record<string, unknown>) => void };
+type Options = {
+  count: number;
+  script: string;
+  /** Variables that are added to the workers' environment. */
+  environment: Record<string, string>;
+  log: (line: Record<string, unknown>) => void;
+};
 
 /**
  * Runs `count` worker processes that share the port; the oldest one runs the timers. A worker that
  * ends is replaced. If one ends before any has listened, this process exits with 1. A signal stops
  * all workers and this process.
  */
-export function runWorkers({ count, script, log }: Options): void {
+export function runWorkers({ count, script, environment, log }: Options): void {
   cluster.setupPrimary({ exec: script });
   const relay = createRelay(() => listening().map(peerOf));
   let timers: Worker | undefined;
@@ -43,7 +49,7 @@ export function runWorkers({ count, script, log }: Options): void {
     if (isStopping) return;
     const since = Date.now();
     // Workers divide resources by this number, so it is always set.
-    const worker = cluster.fork({ WORKERS: String(count) });
+    const worker = cluster.fork({ ...environment, WORKERS: String(count) });
     worker.on('message', (message: PeerMessage) => relay.receive(peerOf(worker), message));
     worker.once('listening', () => {
       everListened = true;
