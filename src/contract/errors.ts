@@ -55,6 +55,7 @@ export const ERROR_STATUS = {
   PAY_PASSWORD_LOCKED: 423,
   WEAK_PAY_PASSWORD: 422,
   TOO_MANY_REQUESTS: 429,
+  MAIL_FAILED: 503,
   UPSTREAM_FAILED: 502,
   /** The call was carried out, but its answer can't be read. It must not be repeated. */
   RESULT_UNREADABLE: 502,

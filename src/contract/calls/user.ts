@@ -178,6 +178,7 @@ export const userEndpoints = {
       resendAfterSeconds: ifAbsent(v.number(), 60),
       expiresInSeconds: ifAbsent(v.number(), 600),
     }),
+    errors: ['MAIL_FAILED'],
   },
   verifyEmailCode: {
     method: 'POST',

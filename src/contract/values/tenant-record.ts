@@ -196,5 +196,7 @@ export const tenantRecord = v.object({
   transitChargeMode: v.optional(v.picklist(TRANSIT_CHARGE_MODES)),
   withdrawal: v.object({ minimum: charge, fee: charge }),
   sources: v.optional(sources),
+  /** The sender of its mails, if not the deployment's. The mail provider must allow it. Not public. */
+  mailFrom: v.optional(v.union([v.literal(''), email])),
 });
 export type TenantRecord = v.InferOutput<typeof tenantRecord>;

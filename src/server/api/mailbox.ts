@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { listOutbox } from '../commerce/notice/mailer.ts';
+import { listOutbox } from '../commerce/notice/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** The demo's mailbox: the mails that were not sent, newest first. Absent (404) outside demo mode. */

@@ -78,7 +78,7 @@ export async function tenantScope(
     passwords: platform.passwords,
     // Ordered products stay readable, even if the tenant no longer offers their marketplace.
     products: (urls) => sources.detailsOrNull(urls, allMarketplaces),
-    sendMail: createMailer(platform, { tenantId, from: senderOf(platform, record, locale), now }),
+    sendMail: createMailer(platform, { tenantId, now, ...senderOf(platform, record, locale) }),
     clientAddress: '',
     demo: platform.config.DEMO,
     actor: 'SYSTEM',

@@ -19,3 +19,8 @@ export function httpMail(config: Config): ((mail: Mail) => Promise<void>) | unde
     if (!response.ok) throw new Error(`mail provider answered ${response.status}`);
   };
 }
+
+/** The transport of a production server without one: no mail can be sent, and the caller learns it. */
+export const noTransport = async (): Promise<void> => {
+  throw new Error('no mail transport is configured');
+};

@@ -10,6 +10,7 @@ import { ossBucket } from './bucket-oss.ts';
 import { type Config, readConfig } from './config.ts';
 import { relayedLink } from './fetch-link.ts';
 import { jsonLog } from './log.ts';
+import { noTransport } from './mail-http.ts';
 import { diskBucket } from './node/bucket-disk.ts';
 import { openDatabaseFile } from './node/database-file.ts';
 import { fetchLinkOnNode } from './node/fetch-link.ts';
@@ -85,7 +86,7 @@ async function create(): Promise<Storefront | Platform> {
     bucket: ossBucket(config) ?? diskBucket(path.join(config.DATA_DIR, 'uploads')),
     fetchLink: relayedLink(config) ?? fetchLinkOnNode(),
     passwords: createPasswordHasher(argon2idNode, config.WORKERS),
-    sendMail: mailTransport(config),
+    sendMail: mailTransport(config) ?? (config.DEMO ? undefined : noTransport),
   };
 }
 

@@ -18,7 +18,9 @@ export type DatabaseSession = {
   bookmark: () => string | undefined;
 };
 
-export type Mail = { to: string; from: string; subject: string; text: string; html: string };
+export type MailText = { to: string; subject: string; text: string; html: string };
+/** `replyTo` is empty if answers go to the sender. */
+export type Mail = MailText & { from: string; replyTo: string };
 
 /** The parts that every deployment has, also one without a backend. */
 export type Storefront = {
@@ -48,7 +50,10 @@ export type Platform = Storefront & {
   /** Requests the address of a short link. */
   fetchLink: FetchLink;
   passwords: PasswordHasher;
-  /** Sends through the configured transport; `undefined` if mail stays in the outbox. */
+  /**
+   * Sends through the configured transport, and throws if that fails or none is configured; `undefined`
+   * in a demonstration without a transport, whose mails stay in its mailbox.
+   */
   sendMail: ((mail: Mail) => Promise<void>) | undefined;
 };
 

@@ -7,7 +7,7 @@ import { ossBucket } from './bucket-oss.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { fetchLink, relayedLink } from './fetch-link.ts';
 import { jsonLog } from './log.ts';
-import { httpMail } from './mail-http.ts';
+import { httpMail, noTransport } from './mail-http.ts';
 import type { Database, Platform, Storefront } from './platform.ts';
 import { createRevisions } from './revisions.ts';
 import { hasUpstreamForAll } from './upstreams.ts';
@@ -53,7 +53,7 @@ async function create(env: Bindings): Promise<Storefront | Platform> {
     bucket: ossBucket(config) ?? r2Bucket(env.UPLOADS),
     fetchLink: relayedLink(config) ?? fetchLink,
     passwords: createPasswordHasher(argon2idPortable),
-    sendMail: httpMail(config),
+    sendMail: httpMail(config) ?? (config.DEMO ? undefined : noTransport),
   };
 }
 

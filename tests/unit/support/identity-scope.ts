@@ -5,7 +5,8 @@ import type { TenantRecord } from '../../../src/contract/values/tenant-record.ts
 import type { OwnerScope, Scope } from '../../../src/server/commerce/base/scope.ts';
 import { signup } from '../../../src/server/commerce/identity/accounts.ts';
 import { sendEmailCode } from '../../../src/server/commerce/identity/email-codes.ts';
-import { createMailer, listOutbox } from '../../../src/server/commerce/notice/mailer.ts';
+import { createMailer } from '../../../src/server/commerce/notice/mailer.ts';
+import { listOutbox } from '../../../src/server/commerce/notice/outbox.ts';
 import { argon2idNode } from '../../../src/server/crypto/argon2-node.ts';
 import { deriveKeys } from '../../../src/server/crypto/keys.ts';
 import { createPasswordHasher } from '../../../src/server/crypto/password.ts';
@@ -52,7 +53,12 @@ export async function openTestScope(
     bucket: memoryBucket(),
     passwords,
     products: async () => new Map(),
-    sendMail: createMailer(platform, { tenantId, from: 'shop@sampan.test', now }),
+    sendMail: createMailer(platform, {
+      tenantId,
+      from: 'shop@sampan.test',
+      replyTo: record.serviceEmail,
+      now,
+    }),
     clientAddress,
     demo: false,
     actor: 'SHOPPER',

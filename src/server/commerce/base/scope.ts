@@ -5,7 +5,7 @@ import type { Translate } from '../../../i18n/translator.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import type { PasswordHasher } from '../../crypto/password.ts';
 import type { Bucket } from '../../platform/bucket.ts';
-import type { Database, Mail } from '../../platform/platform.ts';
+import type { Database, MailText } from '../../platform/platform.ts';
 
 /**
  * Looks up products at today's prices; sourcing implements it. The map is keyed by canonical URL.
@@ -20,6 +20,13 @@ export type StoredTenant = { id: string; record: TenantRecord; revision: number 
 export type ClaimedKey = { tenantId: string; userId: string; key: string; claimedAt: number };
 
 export type Actor = 'SHOPPER' | 'OPERATOR' | 'SYSTEM';
+
+export type PostOptions = {
+  /** Until when it is tried, in milliseconds since the epoch; a day by default. */
+  expiresAt?: number;
+  /** A newer mail of the same topic to the same recipient replaces it. */
+  topic?: string;
+};
 
 /**
  * What every commerce function gets: one tenant, one time, the caller's language, and the services
@@ -38,8 +45,11 @@ export type Scope = {
   bucket: Bucket;
   passwords: PasswordHasher;
   products: ProductLookup;
-  /** Sends a mail in the background; a failure is logged, never thrown. */
-  sendMail: (mail: Omit<Mail, 'from'>) => Promise<void>;
+  /**
+   * Sends a mail at once. If that fails, it is logged and a timer tries again. Resolves to whether it
+   * was sent.
+   */
+  sendMail: (mail: MailText, options?: PostOptions) => Promise<boolean>;
   /** IP address of the caller, for counting attempts; empty if unknown. */
   clientAddress: string;
   demo: boolean;

@@ -76,7 +76,11 @@ export async function sendEmailCode(
     for (const [key] of limits) await forgiveAttempt(scope, key);
     throw await tooSoon(scope, email);
   }
-  await scope.sendMail(codeMail(scope, { to: email, code, minutes: VALID_MS / 60_000 }));
+  const isSent = await scope.sendMail(
+    codeMail(scope, { to: email, code, minutes: VALID_MS / 60_000 }),
+    { expiresAt: newRow.expiresAt, topic: 'code' },
+  );
+  if (!isSent) throw new Failure('MAIL_FAILED');
   return { resendAfterSeconds: RESEND_MS / 1000, expiresInSeconds: VALID_MS / 1000 };
 }
 

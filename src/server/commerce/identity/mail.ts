@@ -1,15 +1,13 @@
 import { pickText } from '../../db/tenant-text.ts';
-import type { Mail } from '../../platform/platform.ts';
+import type { MailText } from '../../platform/platform.ts';
 import type { Scope } from '../base/scope.ts';
 import { writeLetter } from '../notice/letter.ts';
-
-type OutgoingMail = Omit<Mail, 'from'>;
 
 /** The mail that carries a code, in the language of the request. */
 export function codeMail(
   scope: Scope,
   { to, code, minutes }: { to: string; code: string; minutes: number },
-): OutgoingMail {
+): MailText {
   const { t } = scope;
   const shop = pickText(scope.tenant.name, scope.locale);
   return writeLetter(scope, {
@@ -22,7 +20,7 @@ export function codeMail(
 }
 
 /** The mail to an account's owner that its login password was changed. */
-export function passwordChangedMail(scope: Scope, { to }: { to: string }): OutgoingMail {
+export function passwordChangedMail(scope: Scope, { to }: { to: string }): MailText {
   const { t } = scope;
   const shop = pickText(scope.tenant.name, scope.locale);
   return writeLetter(scope, {
@@ -40,7 +38,7 @@ export function passwordChangedMail(scope: Scope, { to }: { to: string }): Outgo
 export function emailChangedMail(
   scope: Scope,
   { to, email }: { to: string; email: string },
-): OutgoingMail {
+): MailText {
   const { t } = scope;
   const shop = pickText(scope.tenant.name, scope.locale);
   return writeLetter(scope, {

@@ -1,3 +1,4 @@
+import { ledgerChecks } from '../../db/schema/ledger.ts';
 import { tenants } from '../../db/schema/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
 import { oneByOne } from '../base/one-by-one.ts';
@@ -17,17 +18,28 @@ const FOR_MS = 2 * MINUTE_MS;
 /** The day (since the epoch) on which this process last checked each database. */
 const lastCheckedDay = new WeakMap<Database, number>();
 
-/** Checks the ledger of every tenant once a night (docs/domain.md section 4), and logs what is wrong with it. */
+/**
+ * Checks the ledger of every tenant once a night (docs/domain.md section 4), logs what is wrong with it,
+ * and stores the result.
+ */
 export async function checkLedgers({ platform, now }: TimerContext): Promise<void> {
   const { database: db, log } = platform;
   const day = Math.floor(now / DAY_MS);
   const since = (now % DAY_MS) - FROM_MS;
   if (since < 0 || since >= FOR_MS || lastCheckedDay.get(db) === day) return;
   lastCheckedDay.set(db, day);
+  let wrongTenants = 0;
   await oneByOne(await db.select({ id: tenants.id }).from(tenants), async ({ id }) => {
     const wrong = await verifyLedger(db, id);
-    if (wrong.length > 0) log({ event: 'ledger_wrong', tenantId: id, wrong });
+    if (wrong.length === 0) return;
+    wrongTenants += 1;
+    log({ event: 'ledger_wrong', tenantId: id, wrong });
   });
+  const result = { checkedAt: now, wrongTenants };
+  await db
+    .insert(ledgerChecks)
+    .values({ day, ...result })
+    .onConflictDoUpdate({ target: ledgerChecks.day, set: result });
 }
 
 /** The timers of the ledger. */

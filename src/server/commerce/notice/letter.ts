@@ -2,7 +2,7 @@ import { bcp47, directionOf } from '../../../i18n/locale.ts';
 import { luminance } from '../../../theme/oklab.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
-import type { Mail } from '../../platform/platform.ts';
+import type { MailText } from '../../platform/platform.ts';
 import type { Scope } from '../base/scope.ts';
 
 /** What a mail's language and design depend on. */
@@ -25,7 +25,7 @@ const FALLBACK_COLOR = '#0d9488';
  * A tenant's mail as text and as HTML, with the tenant's name and colour, in the recipient's
  * language and direction.
  */
-export function writeLetter(recipient: Recipient, letter: Letter): Omit<Mail, 'from'> {
+export function writeLetter(recipient: Recipient, letter: Letter): MailText {
   const { to, subject, heading, paragraphs, code, button } = letter;
   const shop = pickText(recipient.tenant.name, recipient.locale);
   const signature = recipient.t('mail.signature', { shop });

@@ -2,22 +2,24 @@ import { and, asc, eq, gt, isNull, lt, notLike, or } from 'drizzle-orm';
 import type { Locale } from '../../../contract/values/locales.ts';
 import type { TenantRecord } from '../../../contract/values/tenant-record.ts';
 import { tenantHosts } from '../../db/schema/tenants.ts';
-import { notifications, users } from '../../db/schema/users.ts';
+import { notifications, outbox, users } from '../../db/schema/users.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { commit } from '../base/atomically.ts';
 import type { StoredTenant } from '../base/scope.ts';
 import type { TimerContext } from '../base/timers.ts';
 import { tenantById } from '../site/tenants.ts';
 import { writeLetter } from './letter.ts';
-import { post, senderOf } from './mailer.ts';
+import { outboxRow, senderOf } from './mailer.ts';
+import type { OutboxMail } from './outbox.ts';
 import { wordingOf } from './wording.ts';
 
 type Notice = typeof notifications.$inferSelect;
 
-/** The most mails in one run of the timer. */
+/** The most notifications in one run of the timer. */
 const AT_ONCE = 50;
 /**
- * Longer than sending takes. If a notification is not marked as sent by then, the run that took it
+ * Longer than writing takes. If a notification's mail is not in the outbox by then, the run that took it
  * has died.
  */
 const TAKEN_MS = 5 * 60_000;
@@ -25,30 +27,24 @@ const TAKEN_MS = 5 * 60_000;
 const GIVEN_UP_MS = 24 * 3_600_000;
 
 /**
- * Mails the pending notifications, oldest first, each in its shopper's language. A notification is
- * taken before it is mailed and marked as sent afterwards: two runs never mail the same one at once,
- * and if a run dies in between, a later run mails it again. A run ends at the first mail that the
- * transport refuses; the next run starts with the notification after it. Returns how many were sent.
+ * Puts the mails of pending notifications into the outbox, oldest first, each in its shopper's language.
+ * A notification is taken before, and marked together with its mail: two runs never mail the same one,
+ * and if a run dies in between, a later run takes it. Returns how many mails it wrote.
  */
 export async function mailNotices(timers: TimerContext): Promise<number> {
-  let sent = 0;
-  while (sent < AT_ONCE) {
+  const db = timers.platform.database;
+  let written = 0;
+  while (written < AT_ONCE) {
     const notice = await takeNext(timers);
     if (!notice) break;
-    try {
-      await mail(timers, notice);
-    } catch (error) {
-      const { tenantId } = notice;
-      timers.platform.log({ event: 'mail_failed', tenantId, error: String(error) });
-      break;
-    }
-    await timers.platform.database
-      .update(notifications)
-      .set({ mail: 'SENT' })
-      .where(eq(notifications.id, notice.id));
-    sent += 1;
+    const mail = await mailOf(timers, notice);
+    await commit(db, [
+      ...(mail ? [db.insert(outbox).values(mail)] : []),
+      db.update(notifications).set({ mail: 'SENT' }).where(eq(notifications.id, notice.id)),
+    ]);
+    written += 1;
   }
-  return sent;
+  return written;
 }
 
 async function takeNext({ platform, now }: TimerContext): Promise<Notice | undefined> {
@@ -72,8 +68,11 @@ async function takeNext({ platform, now }: TimerContext): Promise<Notice | undef
   return taken;
 }
 
-/** Mails a notification; does nothing if the shopper or the tenant was removed. */
-async function mail({ platform, now, scopeOf }: TimerContext, notice: Notice): Promise<void> {
+/** The mail of a notification for the outbox; undefined if the shopper or the tenant was removed. */
+async function mailOf(
+  { platform, now, scopeOf }: TimerContext,
+  notice: Notice,
+): Promise<OutboxMail | undefined> {
   const { tenantId, userId } = notice;
   const [tenant, [shopper]] = await Promise.all([
     tenantById(platform.database, tenantId),
@@ -82,22 +81,24 @@ async function mail({ platform, now, scopeOf }: TimerContext, notice: Notice): P
       .from(users)
       .where(and(eq(users.id, userId), eq(users.tenantId, tenantId))),
   ]);
-  if (!tenant || !shopper) return;
+  if (!tenant || !shopper) return undefined;
   const locale = recipientLocale(tenant.record, shopper.language);
   const recipient = await scopeOf(tenant, { now, locale });
   const { title, text } = wordingOf(recipient, notice);
   const href = await absoluteUrl(platform, tenant, notice.link);
   const shop = pickText(tenant.record.name, locale);
-  await post(
+  const letter = writeLetter(recipient, {
+    to: shopper.email,
+    subject: title,
+    heading: title,
+    paragraphs: [text],
+    ...(href ? { button: { text: recipient.t('mail.open', { shop }), href } } : {}),
+  });
+  return outboxRow(
     platform,
-    { tenantId, from: senderOf(platform, tenant.record, locale), now },
-    writeLetter(recipient, {
-      to: shopper.email,
-      subject: title,
-      heading: title,
-      paragraphs: [text],
-      ...(href ? { button: { text: recipient.t('mail.open', { shop }), href } } : {}),
-    }),
+    { tenantId, now, ...senderOf(platform, tenant.record, locale) },
+    letter,
+    { expiresAt: notice.createdAt + GIVEN_UP_MS },
   );
 }
 

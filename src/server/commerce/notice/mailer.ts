@@ -1,76 +1,88 @@
-import { desc, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Locale } from '../../../contract/values/locales.ts';
 import type { TenantRecord } from '../../../contract/values/tenant-record.ts';
 import { newId } from '../../crypto/random.ts';
 import { outbox } from '../../db/schema/users.ts';
 import { pickText } from '../../db/tenant-text.ts';
-import type { Database, Mail, Platform } from '../../platform/platform.ts';
-import { trustedTime } from '../base/trusted-time.ts';
+import type { MailText, Platform } from '../../platform/platform.ts';
+import type { PostOptions, Scope } from '../base/scope.ts';
+import { deliver, type OutboxMail, TAKEN_MS } from './outbox.ts';
 
-export type OutboxMail = typeof outbox.$inferSelect;
+/** How long a mail is tried, unless it says otherwise. */
+const TRIED_MS = 24 * 3_600_000;
 
-/** How long the outbox keeps a mail. */
-const KEPT_MS = 30 * 86_400_000;
+type Post = Pick<Platform, 'database' | 'sendMail' | 'log'>;
 
-type Post = Pick<Platform, 'database' | 'sendMail'>;
-type Sender = { tenantId: string; from: string; now: number };
+/** Whose mails these are: `from` as a mailbox with a name, `replyTo` where answers are read. */
+export type Sender = { tenantId: string; from: string; replyTo: string; now: number };
 
 /** The sender of a tenant's mails, with the tenant's name in this language. */
 export function senderOf(
   { config }: Pick<Platform, 'config'>,
-  { name }: TenantRecord,
+  { name, mailFrom, serviceEmail }: TenantRecord,
   locale: Locale,
-): string {
-  return `${pickText(name, locale)} <${config.MAIL_FROM}>`;
+): Pick<Sender, 'from' | 'replyTo'> {
+  const address = mailFrom || config.MAIL_FROM;
+  return { from: `${displayName(pickText(name, locale))} <${address}>`, replyTo: serviceEmail };
 }
 
-/**
- * Sends a tenant's mail through the platform's mail transport, or stores it in the outbox if there
- * is no transport. Throws what the transport throws.
- */
-export async function post(
-  platform: Post,
-  { tenantId, from, now }: Sender,
-  letter: Omit<Mail, 'from'>,
-): Promise<void> {
-  const mail: Mail = { ...letter, from };
-  if (platform.sendMail) return platform.sendMail(mail);
-  await platform.database
-    .insert(outbox)
-    .values({ ...mail, id: newId(now), tenantId, createdAt: now });
-}
+/** A name before an address: in quotes where a sign would end it (RFC 5322, section 3.4). */
+const displayName = (name: string): string =>
+  /[",;:<>@()[\]\\]/.test(name) ? `"${name.replaceAll(/["\\]/g, '\\$&')}"` : name;
 
 /**
- * As `post`, for calls that must not fail when the mail does: the failure is logged, without the
- * mail's text.
+ * The row of a mail in the outbox. A demonstration without a transport keeps it there, as its mailbox;
+ * otherwise a timer sends it from `nextAt` on.
  */
-export function createMailer(
-  platform: Post & Pick<Platform, 'log'>,
-  sender: Sender,
-): (letter: Omit<Mail, 'from'>) => Promise<void> {
-  return async (letter) => {
-    try {
-      await post(platform, sender, letter);
-    } catch (error) {
-      platform.log({ event: 'mail_failed', tenantId: sender.tenantId, error: String(error) });
-    }
+export function outboxRow(
+  { sendMail }: Pick<Post, 'sendMail'>,
+  { now, ...sender }: Sender,
+  text: MailText,
+  { expiresAt = now + TRIED_MS, topic = '', nextAt = now }: PostOptions & { nextAt?: number } = {},
+): OutboxMail {
+  return {
+    ...text,
+    ...sender,
+    id: newId(now),
+    createdAt: now,
+    topic,
+    failures: 0,
+    nextAt: sendMail ? nextAt : null,
+    expiresAt,
   };
 }
 
-/** The mails in the outbox, of all recipients or to one, newest first. */
-export async function listOutbox(
-  db: Database,
-  { to, limit }: { to?: string; limit: number },
-): Promise<OutboxMail[]> {
-  return db
-    .select()
-    .from(outbox)
-    .where(to === undefined ? undefined : eq(outbox.to, to.trim().toLowerCase()))
-    .orderBy(desc(sql`rowid`))
-    .limit(limit);
+/**
+ * Puts a tenant's mail into the outbox and sends it at once. If that fails, the timer tries again. A
+ * mail of a topic replaces those of the topic that still wait for the same recipient. Resolves to
+ * whether it was sent; in a demonstration's mailbox it counts as sent.
+ */
+export async function post(
+  platform: Post,
+  sender: Sender,
+  text: MailText,
+  options: PostOptions = {},
+): Promise<boolean> {
+  const { database, sendMail } = platform;
+  const { now, tenantId } = sender;
+  const mail = outboxRow(platform, sender, text, { ...options, nextAt: now + TAKEN_MS });
+  if (sendMail && mail.topic !== '') {
+    const older = and(
+      eq(outbox.tenantId, tenantId),
+      eq(outbox.to, mail.to),
+      eq(outbox.topic, mail.topic),
+      isNotNull(outbox.nextAt),
+    );
+    await database.batch([
+      database.delete(outbox).where(older),
+      database.insert(outbox).values(mail),
+    ]);
+  } else await database.insert(outbox).values(mail);
+  return sendMail ? deliver(platform, mail, now) : true;
 }
 
-/** Removes mails that have been in the outbox for a month. */
-export async function removeOldMail({ db, now }: { db: Database; now: number }): Promise<void> {
-  await db.delete(outbox).where(lt(outbox.createdAt, trustedTime(now, -KEPT_MS)));
-}
+/** The `sendMail` of a scope: `post` for one sender. */
+export const createMailer =
+  (platform: Post, sender: Sender): Scope['sendMail'] =>
+  (text, options) =>
+    post(platform, sender, text, options);

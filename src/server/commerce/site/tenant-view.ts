@@ -15,6 +15,7 @@ export async function tenantView(db: Database, tenantId: string, locale: Locale)
     withdrawal: _withdrawal,
     transitChargeMode: _mode,
     sources: _sources,
+    mailFrom: _mailFrom,
     ...record
   } = stored.record;
   const { articleTypes } = stored;
@@ -49,6 +50,10 @@ const NO_RATE = { currency: 'CNY', rate: '1', source: 'none', fetchedAt: 0 };
 
 /** The rate as the contract writes it. */
 function exchangeInfo({ record, rate: known }: TenantSite): Tenant['exchangeInfo'] {
+  if (record.currency === 'CNY') {
+    const fetchedAt = new Date().toISOString();
+    return { cnyExchangeRate: '1', currency: 'CNY', source: 'parity', fetchedAt };
+  }
   const { currency, rate, source, fetchedAt } = known
     ? { ...known, currency: record.currency }
     : NO_RATE;

@@ -183,3 +183,11 @@ export const idempotencyKeys = sqliteTable(
     index('idempotency_keys_age').on(t.createdAt),
   ],
 );
+
+/** The nightly checks of all ledgers, one a day (since the epoch). */
+export const ledgerChecks = sqliteTable('ledger_checks', {
+  day: integer('day').primaryKey(),
+  checkedAt: integer('checked_at').notNull(),
+  /** How many tenants had a ledger with anything wrong. */
+  wrongTenants: integer('wrong_tenants').notNull(),
+});

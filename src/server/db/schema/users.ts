@@ -156,7 +156,7 @@ export const notifications = sqliteTable(
     link: text('link').notNull(),
     createdAt: integer('created_at').notNull(),
     readAt: integer('read_at'),
-    /** Whether it is also sent by mail. `PENDING` until a timer has sent it. */
+    /** Whether it is also sent by mail. `PENDING` until a timer has put the mail into the outbox. */
     mail: text('mail').$type<'NONE' | 'PENDING' | 'SENT'>().notNull().default('NONE'),
     /** When a timer claimed it for mailing. No other timer claims it for some minutes. */
     mailTakenAt: integer('mail_taken_at'),
@@ -179,7 +179,7 @@ export const operations = sqliteTable(
   (t) => [index('operations_owner').on(t.tenantId, t.userId, t.createdAt)],
 );
 
-/** The demo's mailbox: mail that is sent while no transport is configured. */
+/** Mails that wait to be sent. A demonstration without a transport keeps them: it is its mailbox. */
 export const outbox = sqliteTable(
   'outbox',
   {
@@ -187,12 +187,25 @@ export const outbox = sqliteTable(
     tenantId: text('tenant_id').notNull(),
     to: text('to').notNull(),
     from: text('from').notNull(),
+    replyTo: text('reply_to').notNull().default(''),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
     createdAt: integer('created_at').notNull(),
+    /** A newer mail of the same topic to the same recipient replaces it; empty if none does. */
+    topic: text('topic').notNull().default(''),
+    /** How often the transport has refused it. */
+    failures: integer('failures').notNull().default(0),
+    /** When a timer may send it; null if it stays in the mailbox. */
+    nextAt: integer('next_at'),
+    /** When it is worth nothing any more, and is removed. */
+    expiresAt: integer('expires_at').notNull().default(0),
   },
-  (t) => [index('outbox_to').on(t.to, t.createdAt), index('outbox_age').on(t.createdAt)],
+  (t) => [
+    index('outbox_to').on(t.to, t.createdAt),
+    index('outbox_age').on(t.createdAt),
+    index('outbox_due').on(t.nextAt),
+  ],
 );
 
 /** The files that shoppers and operators uploaded. Their bytes are in the bucket. */

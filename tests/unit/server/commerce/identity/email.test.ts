@@ -5,7 +5,7 @@ import { changeEmail } from '../../../../../src/server/commerce/identity/change-
 import { sendEmailCode } from '../../../../../src/server/commerce/identity/email-codes.ts';
 import { requireLiveSession } from '../../../../../src/server/commerce/identity/sessions.ts';
 import { listNotifications } from '../../../../../src/server/commerce/notice/inbox.ts';
-import { listOutbox } from '../../../../../src/server/commerce/notice/mailer.ts';
+import { listOutbox } from '../../../../../src/server/commerce/notice/outbox.ts';
 import { operations } from '../../../../../src/server/db/schema/users.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import { openTestDatabase } from '../../../support/database.ts';

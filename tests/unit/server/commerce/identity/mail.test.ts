@@ -1,30 +1,67 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { TenantRecord } from '../../../../../src/contract/values/tenant-record.ts';
+import type { TimerContext } from '../../../../../src/server/commerce/base/timers.ts';
+import {
+  sendEmailCode,
+  verifyEmailCode,
+} from '../../../../../src/server/commerce/identity/email-codes.ts';
 import { codeMail, passwordChangedMail } from '../../../../../src/server/commerce/identity/mail.ts';
-import { createMailer, listOutbox } from '../../../../../src/server/commerce/notice/mailer.ts';
-import type { Database, Mail } from '../../../../../src/server/platform/platform.ts';
+import { createMailer, senderOf } from '../../../../../src/server/commerce/notice/mailer.ts';
+import {
+  listOutbox,
+  removeOldMail,
+  retryDelay,
+  sendOutbox,
+} from '../../../../../src/server/commerce/notice/outbox.ts';
+import type { Database, Mail, Platform } from '../../../../../src/server/platform/platform.ts';
 import { openTestDatabase } from '../../../support/database.ts';
-import { NOW, openTestScope } from '../../../support/identity-scope.ts';
+import { failureCode, MINUTE, NOW, openTestScope } from '../../../support/identity-scope.ts';
 
 const TO = 'mia@example.org';
-const FROM = { tenantId: 'one', from: 'Sampan <no-reply@sampan.test>', now: NOW };
+const FROM = {
+  tenantId: 'one',
+  from: 'Sampan <no-reply@sampan.test>',
+  replyTo: 'help@sampan.test',
+  now: NOW,
+};
 const letter = { to: TO, subject: 'Hello', text: 'Hello 123456', html: '<p>Hello</p>' };
 let db: Database;
 beforeEach(async () => {
   db = await openTestDatabase();
 });
 
+/** A transport that refuses while it is down, the mails that it sent, and what was logged. */
+function openTransport() {
+  const transport = {
+    down: true,
+    sent: [] as Mail[],
+    lines: [] as Record<string, unknown>[],
+  };
+  const platform = {
+    database: db,
+    log: (line: Record<string, unknown>) => void transport.lines.push(line),
+    sendMail: async (mail: Mail) => {
+      if (transport.down) throw new Error('refused');
+      transport.sent.push(mail);
+    },
+  };
+  const timer = (now: number) => ({ platform, now }) as unknown as TimerContext;
+  return Object.assign(transport, { platform, timer });
+}
+
 describe('the mailer', () => {
-  it('passes a mail to the transport', async () => {
-    const sent: Mail[] = [];
-    const sendMail = async (mail: Mail) => void sent.push(mail);
-    await createMailer({ database: db, sendMail, log: () => {} }, FROM)(letter);
-    expect(sent).toEqual([{ ...letter, from: FROM.from }]);
+  it('passes a mail to the transport with the address for answers, and keeps nothing', async () => {
+    const transport = openTransport();
+    transport.down = false;
+    expect(await createMailer(transport.platform, FROM)(letter)).toBe(true);
+    expect(transport.sent).toEqual([{ ...letter, from: FROM.from, replyTo: FROM.replyTo }]);
     expect(await listOutbox(db, { limit: 9 })).toEqual([]);
   });
 
-  it('stores a mail in the outbox if there is no transport', async () => {
-    const send = createMailer({ database: db, sendMail: undefined, log: () => {} }, FROM);
-    await send(letter);
+  it('keeps mails in the mailbox of a demonstration without a transport', async () => {
+    const platform = { database: db, sendMail: undefined, log: () => {} };
+    const send = createMailer(platform, FROM);
+    expect(await send(letter)).toBe(true);
     await send({ ...letter, to: 'kim@example.org' });
     await send({ ...letter, subject: 'Again' });
     const subjects = (await listOutbox(db, { to: 'Mia@example.org ', limit: 9 })).map(
@@ -37,12 +74,97 @@ describe('the mailer', () => {
     ]);
   });
 
-  it('logs the failure of the transport without the mail’s text, and does not throw', async () => {
-    const lines: Record<string, unknown>[] = [];
-    const sendMail = () => Promise.reject(new Error('refused'));
-    const log = (line: Record<string, unknown>) => void lines.push(line);
-    await createMailer({ database: db, sendMail, log }, FROM)(letter);
-    expect(lines).toEqual([{ event: 'mail_failed', tenantId: 'one', error: 'Error: refused' }]);
+  it('says that the transport refused a mail, and logs it without its text', async () => {
+    const transport = openTransport();
+    expect(await createMailer(transport.platform, FROM)(letter)).toBe(false);
+    const failed = { event: 'mail_failed', tenantId: 'one', failures: 1, error: 'Error: refused' };
+    expect(transport.lines).toEqual([{ ...failed, mail: expect.any(String) }]);
+  });
+
+  it('tries a refused mail again after a minute, then after twice as long each time, up to an hour', async () => {
+    const transport = openTransport();
+    await createMailer(transport.platform, FROM)(letter);
+    expect([1, 2, 3, 7, 20].map((failures) => retryDelay(failures) / MINUTE)).toEqual([
+      1, 2, 4, 60, 60,
+    ]);
+    expect(await sendOutbox(transport.timer(NOW + MINUTE - 1))).toBe(0);
+    expect(transport.lines).toHaveLength(1);
+    await sendOutbox(transport.timer(NOW + MINUTE));
+    expect(transport.lines.at(-1)).toMatchObject({ failures: 2 });
+    transport.down = false;
+    expect(await sendOutbox(transport.timer(NOW + 2 * MINUTE))).toBe(0);
+    expect(await sendOutbox(transport.timer(NOW + 3 * MINUTE))).toBe(1);
+    expect(transport.sent).toMatchObject([{ to: TO, replyTo: FROM.replyTo }]);
+    expect(await listOutbox(db, { limit: 9 })).toEqual([]);
+  });
+
+  it('sends a mail once, also when several timers run at once', async () => {
+    const transport = openTransport();
+    await createMailer(transport.platform, FROM)(letter);
+    transport.down = false;
+    await Promise.all([1, 2, 3].map(() => sendOutbox(transport.timer(NOW + MINUTE))));
+    expect(transport.sent).toHaveLength(1);
+  });
+
+  it('gives a mail up when it is worth nothing any more, and logs that', async () => {
+    const transport = openTransport();
+    const options = { expiresAt: NOW + 10 * MINUTE };
+    await createMailer(transport.platform, FROM)(letter, options);
+    await removeOldMail(transport.timer(NOW + 10 * MINUTE - 1));
+    expect(await listOutbox(db, { limit: 9 })).toHaveLength(1);
+    await removeOldMail(transport.timer(NOW + 10 * MINUTE));
+    expect(await listOutbox(db, { limit: 9 })).toEqual([]);
+    expect(transport.lines.at(-1)).toMatchObject({ event: 'mail_given_up', tenantId: 'one' });
+  });
+
+  it('replaces a waiting code by the newer one', async () => {
+    const transport = openTransport();
+    const send = createMailer(transport.platform, FROM);
+    await send(letter, { topic: 'code' });
+    await send({ ...letter, to: 'kim@example.org' }, { topic: 'code' });
+    await send({ ...letter, subject: 'Newer' }, { topic: 'code' });
+    const waiting = await listOutbox(db, { limit: 9 });
+    expect(waiting.map(({ to, subject }) => `${to} ${subject}`).toSorted()).toEqual([
+      'kim@example.org Hello',
+      `${TO} Newer`,
+    ]);
+  });
+});
+
+describe('the sender of a tenant’s mails', () => {
+  const record = { name: { en: 'Acme' }, serviceEmail: 'help@acme.example' } as TenantRecord;
+  const platform = { config: { MAIL_FROM: 'mail@host.example' } } as Platform;
+
+  it('is the deployment’s address with the tenant’s name; answers go to the tenant', () => {
+    expect(senderOf(platform, record, 'en')).toEqual({
+      from: 'Acme <mail@host.example>',
+      replyTo: 'help@acme.example',
+    });
+  });
+
+  it('is the tenant’s own address where its operator has set one', () => {
+    const own = { ...record, mailFrom: 'shop@acme.example' };
+    expect(senderOf(platform, own, 'en').from).toBe('Acme <shop@acme.example>');
+  });
+
+  it('is one mailbox, whatever signs the name has', () => {
+    const name = { en: 'Acme, "Boats" <b@x>' };
+    expect(senderOf(platform, { ...record, name }, 'en').from).toBe(
+      '"Acme, \\"Boats\\" <b@x>" <mail@host.example>',
+    );
+  });
+});
+
+describe('a code whose mail is refused', () => {
+  it('is answered as not sent, and is valid when the mail arrives later', async () => {
+    const transport = openTransport();
+    const scope = await openTestScope(db);
+    const refused = { ...scope, sendMail: createMailer(transport.platform, FROM) };
+    expect(await failureCode(sendEmailCode(refused, TO))).toBe('MAIL_FAILED');
+    transport.down = false;
+    expect(await sendOutbox(transport.timer(NOW + MINUTE))).toBe(1);
+    const code = /\b\d{6}\b/.exec(transport.sent[0]?.text ?? '')?.[0] ?? '';
+    await verifyEmailCode(scope, TO, code);
   });
 });
 

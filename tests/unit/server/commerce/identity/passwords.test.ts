@@ -11,7 +11,7 @@ import {
 } from '../../../../../src/server/commerce/identity/passwords.ts';
 import { requireLiveSession } from '../../../../../src/server/commerce/identity/sessions.ts';
 import { listNotifications } from '../../../../../src/server/commerce/notice/inbox.ts';
-import { listOutbox } from '../../../../../src/server/commerce/notice/mailer.ts';
+import { listOutbox } from '../../../../../src/server/commerce/notice/outbox.ts';
 import { setFirstPayPassword } from '../../../../../src/server/commerce/wallet/pay-password.ts';
 import { sessions, users } from '../../../../../src/server/db/schema/users.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';

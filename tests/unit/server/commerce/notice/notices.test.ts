@@ -8,8 +8,8 @@ import {
 } from '../../../../../src/contract/values/notification-types.ts';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
 import { mailNotices } from '../../../../../src/server/commerce/notice/mail-notices.ts';
-import { listOutbox } from '../../../../../src/server/commerce/notice/mailer.ts';
 import { notify } from '../../../../../src/server/commerce/notice/notify.ts';
+import { listOutbox, sendOutbox } from '../../../../../src/server/commerce/notice/outbox.ts';
 import { wordingOf } from '../../../../../src/server/commerce/notice/wording.ts';
 import { tenantHosts } from '../../../../../src/server/db/schema/tenants.ts';
 import { notifications, users } from '../../../../../src/server/db/schema/users.ts';
@@ -189,9 +189,14 @@ describe('mails with notifications', () => {
     const { scope, at } = await open({ sendMail });
     for (const [i, orderNo] of ['P1', 'P2', 'P3', 'P4'].entries())
       await tell(scope, orderNo, NOW + i);
-    await Promise.all([1, 2, 3].map(() => mailNotices(at(NOW + 10))));
+    const run = async () => {
+      await mailNotices(at(NOW + 10));
+      await sendOutbox(at(NOW + 10));
+    };
+    await Promise.all([1, 2, 3].map(run));
     expect(sent.toSorted()).toEqual(['P1', 'P2', 'P3', 'P4'].map((no) => `Order ${no} is paid`));
     expect(await mailNotices(at(NOW + DAY / 2))).toBe(0);
+    expect(await sendOutbox(at(NOW + DAY / 2))).toBe(0);
     expect(await mailOf(scope)).toEqual(Array(4).fill({ mail: 'SENT' }));
   });
 
@@ -204,13 +209,17 @@ describe('mails with notifications', () => {
     };
     const { scope, at, lines } = await open({ sendMail });
     await tell(scope, 'P1');
-    await tell(scope, 'P2', NOW + 1);
-    expect(await mailNotices(at(NOW + 2))).toBe(0);
-    expect(lines).toEqual([{ event: 'mail_failed', tenantId: 'one', error: 'Error: refused' }]);
+    await mailNotices(at(NOW));
+    await sendOutbox(at(NOW));
+    expect(lines).toMatchObject([
+      { event: 'mail_failed', tenantId: 'one', failures: 1, error: 'Error: refused' },
+    ]);
     down = false;
+    await tell(scope, 'P2', NOW + 1);
     await mailNotices(at(NOW + 3));
+    await sendOutbox(at(NOW + 3));
     expect(sent).toEqual(['Order P2 is paid']);
-    await mailNotices(at(NOW + 6 * MINUTE));
+    await sendOutbox(at(NOW + MINUTE));
     expect(sent).toEqual(['Order P2 is paid', 'Order P1 is paid']);
   });
 
