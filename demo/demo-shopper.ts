@@ -1,9 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { fromFen } from '../src/contract/values/money.ts';
 import { commit } from '../src/server/commerce/base/atomically.ts';
 import { transferStatements } from '../src/server/commerce/ledger/ledger.ts';
 import { deposits } from '../src/server/db/schema/ledger.ts';
-import { sessions, users } from '../src/server/db/schema/users.ts';
+import { users } from '../src/server/db/schema/users.ts';
 import type { Database } from '../src/server/platform/platform.ts';
 import type { TenantSeed } from './tenants/tenant-seed.ts';
 
@@ -74,19 +74,4 @@ export async function writeDemoShoppers(
       }),
     ]);
   }
-}
-
-/**
- * Disables the demonstration shoppers of a database that was once used for a demonstration, because
- * their password is public. Their orders and postings stay.
- */
-export async function disableDemoShoppers(db: Database): Promise<void> {
-  const demo = db.select({ id: users.id }).from(users).where(eq(users.email, DEMO_EMAIL));
-  await db.batch([
-    db.delete(sessions).where(inArray(sessions.userId, demo)),
-    db
-      .update(users)
-      .set({ passwordHash: '', payPasswordHash: null })
-      .where(eq(users.email, DEMO_EMAIL)),
-  ]);
 }

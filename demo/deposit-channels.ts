@@ -4,13 +4,11 @@ import { siteText } from './texts/site-text.ts';
 
 type Channel = TenantFile['depositChannels'][number];
 
-/**
- * A tenant's deposit channels. The two that move no real money (instant, sandbox card) are only for
- * demonstrations.
- */
-export function channelsOf({ record, bank, merchant }: TenantSeed, demo: boolean): Channel[] {
+/** A tenant's deposit channels. Two of them move no real money: the instant one and the sandbox's card. */
+export function channelsOf({ record, bank, merchant }: TenantSeed): Channel[] {
   const { currency } = record;
-  const real: Channel[] = [
+  return [
+    INSTANT,
     {
       id: 'bank',
       type: 'BANK_TRANSFER',
@@ -38,8 +36,8 @@ export function channelsOf({ record, bank, merchant }: TenantSeed, demo: boolean
       merchant,
       instant: false,
     },
+    card(currency),
   ];
-  return demo ? [INSTANT, ...real, card(currency)] : real;
 }
 
 export const INSTANT: Channel = {

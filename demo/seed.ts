@@ -2,12 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { exchangeRates } from '../src/server/db/schema/tenants.ts';
 import type { Database } from '../src/server/platform/platform.ts';
 import { generateCatalogue } from './catalogue/catalogue.ts';
-import {
-  DEMO_PASSWORD,
-  DEMO_PAY_PASSWORD,
-  disableDemoShoppers,
-  writeDemoShoppers,
-} from './demo-shopper.ts';
+import { DEMO_PASSWORD, DEMO_PAY_PASSWORD, writeDemoShoppers } from './demo-shopper.ts';
 import { SEED_RATE_SOURCE } from './rates.ts';
 import { renewCatalogue } from './renew-catalogue.ts';
 import { TENANTS } from './tenants/all.ts';
@@ -15,53 +10,88 @@ import type { Catalogue } from './write-catalogue.ts';
 import { writeTenants } from './write-tenants.ts';
 
 /** Increase it when the seed changes, so that existing databases get the change. */
-const SEED_VERSION = '6';
+const SEED_VERSION = '7';
+
+/** Whose data a database holds. */
+export type DatabaseKind = 'empty' | 'demonstration' | 'own';
+
+type Hash = (password: string) => Promise<string>;
 
 export type SeedOptions = {
-  /** Adds the demonstration shopper and the channels for top-ups without real money. */
-  demo: boolean;
   now: number;
+  /** Hash the demonstration shopper's passwords. Without them there is no such shopper. */
+  shopper?: { hashPassword: Hash; hashPayPassword: Hash };
   /**
    * Whether this deployment serves a host; by default it serves all. A tenant without a served host is
    * not seeded.
    */
   isOurs?: (host: string) => boolean;
-  hashPassword: (password: string) => Promise<string>;
-  hashPayPassword: (payPassword: string) => Promise<string>;
   onProgress?: (done: number, total: number) => void;
   /** The products; the embedded catalogue by default. */
   catalogue?: () => Catalogue;
 };
 
+const doneMark = (version: string) => `${version} demo`;
+const BEGUN_MARK = doneMark('begun');
+
+/** The marks in `_seed`, which only a demonstration has. */
+async function marksOf(db: Database): Promise<string[]> {
+  const tables = await db.all(sql`select name from sqlite_master where name = '_seed'`);
+  if (tables.length === 0) return [];
+  const rows = await db.all<{ version: string }>(sql`select version from _seed`);
+  return rows.map(({ version }) => version);
+}
+
 /**
- * Fills a database with the embedded catalogue and the tenants, and in demo mode their shopper.
- * On a seeded database it only updates the date of the seed's exchange rates and, outside demo
- * mode, disables the demonstration shoppers; this takes milliseconds. Other shoppers, and all
- * orders and money, are never changed.
+ * Whether a migrated database holds the demonstration, data of an operator's own, or nothing yet. The
+ * database itself says so, not the environment of a command.
+ */
+export async function kindOf(db: Database): Promise<DatabaseKind> {
+  const marks = await marksOf(db);
+  if (marks.some((mark) => mark.endsWith(' demo'))) return 'demonstration';
+  const used = await db.all(sql`
+    select 1 from (select id from tenants limit 1) union all
+    select 1 from (select id from users limit 1) union all
+    select 1 from (select id from imports limit 1)`);
+  return marks.length > 0 || used.length > 0 ? 'own' : 'empty';
+}
+
+async function mark(db: Database, version: string): Promise<void> {
+  await db.run(sql`create table if not exists _seed (version text primary key)`);
+  await db.batch([
+    db.run(sql`delete from _seed`),
+    db.run(sql.raw(`insert into _seed (version) values ('${version}')`)),
+  ]);
+}
+
+/**
+ * Fills an empty database with the demonstration: the embedded catalogue, the tenants and their
+ * shopper. On one that is filled it only updates the date of the seed's exchange rates, which takes
+ * milliseconds. Shoppers, orders and money are never changed. Throws if the database holds data of an
+ * operator's own.
  */
 export async function seed(db: Database, options: SeedOptions): Promise<void> {
-  const { demo, now, isOurs = () => true, hashPassword, hashPayPassword } = options;
+  const { now, isOurs = () => true, shopper } = options;
   const tenants = TENANTS.filter(({ hosts }) => hosts.some(isOurs));
-  const wanted = `${SEED_VERSION}${demo ? ' demo' : ''}`;
-  await db.run(sql`create table if not exists _seed (version text primary key)`);
-  const done = await db.all<{ version: string }>(sql`select version from _seed`);
+  if ((await kindOf(db)) === 'own') throw new Error('only a demonstration is seeded');
   await db
     .update(exchangeRates)
     .set({ fetchedAt: now })
     .where(eq(exchangeRates.source, SEED_RATE_SOURCE));
-  if (!demo) await disableDemoShoppers(db);
-  if (done.some(({ version }) => version === wanted)) return;
+  const wanted = doneMark(SEED_VERSION);
+  if ((await marksOf(db)).includes(wanted)) return;
 
+  // From its first row on it is a demonstration, also if the seed is interrupted.
+  await mark(db, BEGUN_MARK);
   const catalogue = (options.catalogue ?? generateCatalogue)();
   await renewCatalogue(db, catalogue, options.onProgress ?? (() => {}));
-  await writeTenants(db, tenants, { catalogue, demo, now });
-  if (demo) {
+  await writeTenants(db, tenants, { catalogue, now });
+  if (shopper) {
     const [passwordHash, payPasswordHash] = await Promise.all([
-      hashPassword(DEMO_PASSWORD),
-      hashPayPassword(DEMO_PAY_PASSWORD),
+      shopper.hashPassword(DEMO_PASSWORD),
+      shopper.hashPayPassword(DEMO_PAY_PASSWORD),
     ]);
     await writeDemoShoppers(db, tenants, { now, passwordHash, payPasswordHash });
   }
-  await db.run(sql`delete from _seed`);
-  await db.run(sql`insert into _seed (version) values (${wanted})`);
+  await mark(db, wanted);
 }

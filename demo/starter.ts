@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import type { TenantFile } from '../src/contract/ops/tenant-file.ts';
 import type { Locale } from '../src/contract/values/locales.ts';
+import { PRODUCT_PLATFORMS } from '../src/contract/values/product-kinds.ts';
 import { ARTICLE_TYPES } from '../src/contract/values/site-kinds.ts';
 import { tenantFeatures } from '../src/contract/values/tenant-record.ts';
 import { card, INSTANT } from './deposit-channels.ts';
+import { defaultSettings, showAll } from './tenants/tenant-seed.ts';
 import { articlesOf } from './texts/articles.ts';
 import { BANNERS } from './texts/banners.ts';
 import { STEPS } from './texts/steps.ts';
@@ -25,21 +27,35 @@ export type StarterFacts = {
   phone: string;
 };
 
+/** The settings of a new tenant that is like no other. An operator changes them in its file. */
+const STANDARD = {
+  description: { en: 'Buy in China, delivered to you.' },
+  tenantPreference: showAll([...PRODUCT_PLATFORMS]),
+  serviceFee: { basisPoints: 500, minimum: '3.00' },
+  freeStorageDays: defaultSettings.freeStorageDays,
+  storage: defaultSettings.storage,
+  withdrawal: defaultSettings.withdrawal,
+  footerLinks: defaultSettings.footerLinks,
+} satisfies Partial<TenantFile['record']>;
+
 /**
- * The file of a new tenant. Marketplaces, shelves, fees and warehouses in China are those of `model`.
- * Articles, steps, banners and announcements are the standard ones, with the new tenant's name. It has
- * deposit channels only in a demonstration; other tenants add their own.
+ * The file of a new tenant. Marketplaces, shelves, fees and warehouses in China are those of `model`;
+ * without one they are standard, and shelves and warehouses are left to the operator. Articles, steps
+ * and banners are the standard ones, with the new tenant's name. Only in a demonstration it has
+ * announcements and deposit channels; other tenants add their own.
  */
 export function starterFile(
   facts: StarterFacts,
-  model: TenantFile,
+  model: TenantFile | undefined,
   { demo, now }: { demo: boolean; now: number },
 ): TenantFile {
   const { id, name, hosts, countries, currency } = facts;
   const record: TenantFile['record'] = {
-    ...model.record,
+    ...(model?.record ?? STANDARD),
     name: { en: name },
     logoImage: '/brand/shop.svg',
+    shareImage: undefined,
+    appIcons: undefined,
     themeColor: facts.themeColor,
     defaultLanguage: facts.languages[0],
     supportedLanguages: facts.languages,
@@ -61,12 +77,12 @@ export function starterFile(
     id,
     hosts,
     record,
-    warehouses: model.warehouses.filter(({ region }) => region === 'CHINA'),
+    warehouses: (model?.warehouses ?? []).filter(({ region }) => region === 'CHINA'),
     articles: articlesOf(record, ARTICLE_TYPES),
     howToUse: [...STEPS],
     banners: Object.entries(BANNERS).map(([part, banner]) => ({ ...banner, id: part })),
-    announcements: announcementsAt(now),
-    productGroups: model.productGroups,
+    announcements: demo ? announcementsAt(now) : [],
+    productGroups: model?.productGroups ?? [],
     depositChannels: demo ? [INSTANT, card(currency)] : [],
     promotionCodes: [],
   };

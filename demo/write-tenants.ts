@@ -18,7 +18,7 @@ import type { Catalogue } from './write-catalogue.ts';
 
 const DAY_MS = 86_400_000;
 
-type Facts = { catalogue: Catalogue; demo: boolean; now: number };
+type Facts = { catalogue: Catalogue; now: number };
 
 /** Writes the seeded tenants with their content, except those that an operator has changed. */
 export async function writeTenants(
@@ -26,7 +26,7 @@ export async function writeTenants(
   seeds: readonly TenantSeed[],
   facts: Facts,
 ): Promise<void> {
-  const { demo, now } = facts;
+  const { now } = facts;
   await replaceRows(
     db,
     exchangeRates,
@@ -42,7 +42,7 @@ export async function writeTenants(
     .from(tenants)
     .where(isNotNull(tenants.editedAt));
   for (const seed of seeds.filter(({ id }) => !edited.some((tenant) => tenant.id === id))) {
-    await putTenant({ db, now, demo, editedAt: null }, fileOf(seed, facts));
+    await putTenant({ db, now, demo: true, editedAt: null }, fileOf(seed, facts));
   }
 }
 
@@ -58,7 +58,7 @@ function fileOf(seed: TenantSeed, facts: Facts): TenantFile {
     banners: seed.banners.map((name) => ({ ...BANNERS[name], id: name })),
     announcements: announcementsAt(facts.now),
     productGroups: shelvesOf(seed, facts.catalogue),
-    depositChannels: channelsOf(seed, facts.demo),
+    depositChannels: channelsOf(seed),
     promotionCodes: [promotionCode],
   };
 }

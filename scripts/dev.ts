@@ -1,4 +1,5 @@
 import { serveSources } from '../tools/servers/dev.ts';
+import { orRefuse } from '../tools/servers/or-refuse.ts';
 
-await serveSources();
+await orRefuse(serveSources);
 process.exit();

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { generateInSteps, generateStep } from '../tools/generate/generate-in-steps.ts';
+import { orRefuse } from '../tools/servers/or-refuse.ts';
 
 const USAGE = `npm run generate -- --products 1000000 …
 
@@ -27,4 +28,4 @@ if (!(wanted.products >= 1) || !Number.isInteger(wanted.products + wanted.seed))
   console.log(USAGE);
   process.exitCode = 2;
 } else if (values.until === undefined) await generateInSteps(wanted);
-else await generateStep(wanted, Number(values.until));
+else await orRefuse(() => generateStep(wanted, Number(values.until)));

@@ -13,9 +13,10 @@ const { positionals, values } = parseArgs({
     utc: { type: 'string' },
     email: { type: 'string' },
     phone: { type: 'string', default: '' },
-    like: { type: 'string', default: 'sampan' },
+    like: { type: 'string' },
     server: { type: 'string' },
     token: { type: 'string' },
+    d1: { type: 'string' },
   },
 });
 process.exit((await tenantCommand(positionals, values)) ? 0 : 1);

@@ -1,3 +1,4 @@
 import { runLocalWorkers } from '../tools/servers/local-workers.ts';
+import { orRefuse } from '../tools/servers/or-refuse.ts';
 
-await runLocalWorkers();
+await orRefuse(runLocalWorkers);

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import { DEFAULT_PRODUCTS, generateCatalogue } from '../../demo/catalogue/catalogue.ts';
 import { endlessCatalogue } from '../../demo/catalogue/endless.ts';
-import { seed as writeSeed } from '../../demo/seed.ts';
+import { kindOf, seed as writeSeed } from '../../demo/seed.ts';
 import { argon2idNode } from '../../src/server/crypto/argon2-node.ts';
 import { deriveKeys } from '../../src/server/crypto/keys.ts';
 import { createPasswordHasher } from '../../src/server/crypto/password.ts';
@@ -16,8 +16,9 @@ import { shops } from '../../src/server/db/schema/catalogue.ts';
 import { writeProducts } from '../../src/server/db/write-products.ts';
 import { openDatabase } from '../../src/server/platform/node.ts';
 import type { Database } from '../../src/server/platform/platform.ts';
+import { StartRefused } from '../../src/server/platform/start-refused.ts';
 import { inOneTransaction } from '../import/in-one-transaction.ts';
-import { migrationFiles } from '../servers/database.ts';
+import { migrateDatabase, migrationFiles } from '../servers/database.ts';
 import type { GenerateTask } from './worker.ts';
 
 export type GenerateOptions = {
@@ -52,7 +53,17 @@ export async function generate(
   const part = partOf(folder);
   mkdirSync(folder, { recursive: true });
   const fill = { products, seed, until, onProgress };
-  if (existsSync(file)) return withDatabase(file, (db) => fillUp(db, fill));
+  if (existsSync(file)) {
+    return withDatabase(file, async (db) => {
+      await migrateDatabase(db);
+      if ((await kindOf(db)) === 'own') {
+        throw new StartRefused(
+          `${file} holds a shop: name another folder with --data-dir, because generated products are invented.`,
+        );
+      }
+      await fillUp(db, fill);
+    });
+  }
   const isBegun = existsSync(part);
   await withDatabase(part, async (db) => {
     await writeFast(db);
@@ -83,10 +94,11 @@ export async function prepare(db: Database, products: number): Promise<void> {
   const passwords = createPasswordHasher(argon2idNode);
   const keys = await deriveKeys('k1:a-generated-catalogue-has-no-secret-of-its-own');
   await writeSeed(db, {
-    demo: true,
     now: Date.now(),
-    hashPassword: (password) => passwords.hashPassword(password),
-    hashPayPassword: (password) => passwords.hashPassword(password, keys.payPassword),
+    shopper: {
+      hashPassword: (password) => passwords.hashPassword(password),
+      hashPayPassword: (password) => passwords.hashPassword(password, keys.payPassword),
+    },
     catalogue: () => generateCatalogue({ products }),
   });
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/d1';
 import { getPlatform } from '../../src/server/platform/node.ts';
 import { type Database, hasBackend } from '../../src/server/platform/platform.ts';
-import { prepareDatabase } from '../servers/database.ts';
+import { migrateForCommand } from '../servers/database.ts';
 
 export type Target = { db: Database; close: () => Promise<void> };
 
@@ -16,7 +16,7 @@ export async function openTarget(d1: string | undefined): Promise<Target> {
   if (d1 !== undefined) return openD1(d1, path.resolve(process.env.DATA_DIR ?? 'data', 'wrangler'));
   const platform = await getPlatform();
   if (!hasBackend(platform)) throw new Error('API_UPSTREAM has the catalogue: import it there.');
-  await prepareDatabase(platform);
+  await migrateForCommand(platform.database);
   return { db: platform.database, close: async () => {} };
 }
 

@@ -1,9 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { describedPictures, preparePictures } from '../../demo/pictures/described-pictures.ts';
-import { seed } from '../../demo/seed.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
-import type { Platform } from '../../src/server/platform/platform.ts';
+import { type DatabaseKind, kindOf, seed } from '../../demo/seed.ts';
+import { MADE_UP_SOURCES } from '../../src/server/commerce/rates/exchange-rates.ts';
+import { appliedMigrations, migrate } from '../../src/server/db/migrate.ts';
+import { exchangeRates, tenants } from '../../src/server/db/schema/tenants.ts';
+import type { Database, Platform } from '../../src/server/platform/platform.ts';
+import { StartRefused } from '../../src/server/platform/start-refused.ts';
 import { upstreamOf } from '../../src/server/platform/upstreams.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, '../../src/server/db/migrations');
@@ -14,27 +18,98 @@ export function migrationFiles(): { name: string; sql: string }[] {
     .map((name) => ({ name, sql: readFileSync(path.join(MIGRATIONS, name), 'utf8') }));
 }
 
+/**
+ * Brings the schema of a database up to date, and writes no rows. Returns the names of the migrations
+ * that it applied. Throws `StartRefused` if the database was migrated by a newer version.
+ */
+export async function migrateDatabase(database: Database): Promise<string[]> {
+  const files = migrationFiles();
+  const known = new Set(files.map(({ name }) => name));
+  const newer = [...(await appliedMigrations(database))].filter((name) => !known.has(name));
+  if (newer.length > 0) {
+    throw new StartRefused(
+      `The database is newer than this version of Sampan (it has ${newer.join(', ')}): start the newer version, or restore a backup from before the upgrade.`,
+    );
+  }
+  return migrate(database, files);
+}
+
+/** For commands that only need the schema: as `migrateDatabase`, and says what it did. */
+export async function migrateForCommand(database: Database): Promise<void> {
+  const applied = await migrateDatabase(database);
+  if (applied.length > 0) console.error(`The database was migrated: ${applied.join(', ')}.`);
+}
+
+/** Refuses a demonstration's database in production, and a shop's database in demo mode. */
+function refuseOtherKind(kind: DatabaseKind, demo: boolean): void {
+  if (demo && kind === 'own') {
+    throw new StartRefused(
+      'The database holds data of your own, and demo mode would add invented goods and credit top-ups that nobody paid: set NODE_ENV=production to serve it, or DATA_DIR to another folder to try the demonstration.',
+    );
+  }
+  if (!demo && kind === 'demonstration') {
+    throw new StartRefused(
+      'The database holds the demonstration, whose shops, goods and rates are invented: set DATA_DIR to another folder for production, or DEMO=true to go on with the demonstration.',
+    );
+  }
+}
+
+/** Refuses to serve tenants whose currency has only an invented rate. */
+async function refuseInventedRates(db: Database): Promise<void> {
+  const rows = await db
+    .selectDistinct({ currency: exchangeRates.currency })
+    .from(exchangeRates)
+    .innerJoin(
+      tenants,
+      eq(exchangeRates.currency, sql`json_extract(${tenants.record}, '$.currency')`),
+    )
+    .where(inArray(exchangeRates.source, [...MADE_UP_SOURCES]));
+  if (rows.length === 0) return;
+  const currencies = rows.map(({ currency }) => currency);
+  throw new StartRefused(
+    `The exchange rates of ${currencies.join(', ')} are invented: set RATES_URL, or give your own with npm run rates -- ${currencies.map((one) => `${one}=…`).join(' ')}.`,
+  );
+}
+
 /** What `prepareDatabase` needs of a platform. */
 type Backend = Pick<Platform, 'database' | 'passwords' | 'keys'> & {
-  config: Pick<Platform['config'], 'DEMO' | 'API_UPSTREAM'>;
+  config: Pick<Platform['config'], 'DEMO' | 'API_UPSTREAM' | 'RATES_URL'>;
 };
 
 /**
- * Brings a database up to date: migrations, then the seed if missing, then those descriptors of the
- * seed's pictures that are already computed.
+ * Brings the schema of a database up to date, and checks that a server may serve it. Throws
+ * `StartRefused` if the database is of the other kind or newer than the code, or if production would
+ * serve invented rates.
+ */
+export async function requireServable({
+  database,
+  config,
+}: Pick<Backend, 'database' | 'config'>): Promise<void> {
+  await migrateDatabase(database);
+  refuseOtherKind(await kindOf(database), config.DEMO);
+  if (!config.DEMO && !config.RATES_URL) await refuseInventedRates(database);
+}
+
+/**
+ * Prepares a database for a server, after `requireServable`: in demo mode it is filled with the
+ * demonstration and those descriptors of its pictures that are already computed. Otherwise an empty
+ * database stays empty.
  */
 export async function prepareDatabase(
-  { database, passwords, keys, config }: Backend,
+  backend: Backend,
   onProgress?: (done: number, total: number) => void,
 ): Promise<void> {
-  await migrate(database, migrationFiles());
+  await requireServable(backend);
+  const { database, passwords, keys, config } = backend;
+  if (!config.DEMO) return;
   await seed(database, {
-    demo: config.DEMO,
     // A tenant with an upstream backend has its data there.
     isOurs: (host) => upstreamOf(config.API_UPSTREAM, host) === undefined,
     now: Date.now(),
-    hashPassword: (password) => passwords.hashPassword(password),
-    hashPayPassword: (password) => passwords.hashPassword(password, keys.payPassword),
+    shopper: {
+      hashPassword: (password) => passwords.hashPassword(password),
+      hashPayPassword: (password) => passwords.hashPassword(password, keys.payPassword),
+    },
     ...(onProgress ? { onProgress } : {}),
   });
   await preparePictures(database, describedPictures());

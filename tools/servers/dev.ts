@@ -6,9 +6,9 @@ import { copyRenderer } from '../../build/reference-renderer.ts';
 import { areAllDone } from '../../demo/pictures/render-missing.ts';
 import { getPlatform } from '../../src/server/platform/node.ts';
 import { hasBackend, type Platform } from '../../src/server/platform/platform.ts';
-import { prepareDatabase } from './database.ts';
+import { prepareDatabase, requireServable } from './database.ts';
 import { progressBar } from './progress.ts';
-import { run } from './run.ts';
+import { runPackage } from './run.ts';
 import { completePicturesBeside } from './start.ts';
 
 const TIMERS_EVERY_MS = 5_000;
@@ -17,6 +17,7 @@ const TIMERS_EVERY_MS = 5_000;
 export async function serveSources(): Promise<void> {
   const platform = await getPlatform();
   const { config } = platform;
+  if (hasBackend(platform)) await requireServable(platform);
   // The development server has no timers, so this process runs them by the operator's call.
   const OPERATOR_TOKEN = config.OPERATOR_TOKEN ?? crypto.randomUUID();
   const folder = mkdtempSync(path.join(tmpdir(), 'sampan-dev-'));
@@ -25,7 +26,7 @@ export async function serveSources(): Promise<void> {
   await copyRenderer();
   // Without a page cache, so that every change shows at once.
   const environment = { OPERATOR_TOKEN, PREPARED_FILE, PAGE_CACHE_MB: '0' };
-  const server = run('npx', ['waku', 'dev', '--port', String(config.PORT)], environment);
+  const server = runPackage('waku', ['dev', '--port', String(config.PORT)], environment);
   const prepare = async () => {
     if (hasBackend(platform)) await prepareBackend(platform, OPERATOR_TOKEN);
     writeFileSync(PREPARED_FILE, '');
@@ -38,7 +39,7 @@ export async function serveSources(): Promise<void> {
 }
 
 async function prepareBackend(platform: Platform, token: string): Promise<void> {
-  const hasPictures = areAllDone();
+  const hasPictures = !platform.config.DEMO || areAllDone();
   await prepareDatabase(platform, progressBar('Catalogue'));
   if (!hasPictures) completePicturesBeside();
   setInterval(() => runTimers(platform.config.PORT, token), TIMERS_EVERY_MS);

@@ -1,40 +1,58 @@
-import { sql } from 'drizzle-orm';
 import { build } from '../../build/build.ts';
+import { listTenants } from '../../src/server/commerce/site/list-tenants.ts';
+import { readConfig } from '../../src/server/platform/config.ts';
+import { missingSettings } from '../../src/server/platform/missing-settings.ts';
 import { getPlatform } from '../../src/server/platform/node.ts';
-import { hasBackend, type Platform } from '../../src/server/platform/platform.ts';
+import { hasBackend, type Platform, type Storefront } from '../../src/server/platform/platform.ts';
 import { prepareDatabase } from './database.ts';
 import { orRefuse } from './or-refuse.ts';
 import { progressBar } from './progress.ts';
 
-/**
+/*
  * Prepares a server's build, secrets and database, and prints the URLs of its shops. Runs in its own
  * process, so that its memory is freed.
  */
-async function prepareBackend(platform: Platform) {
-  await prepareDatabase(platform, progressBar('Catalogue'));
-  return (await platform.database.all(
-    sql`select host, json_extract(record, '$.name.en') as name from tenant_hosts join tenants on tenants.id = tenant_id where host like '%localhost' order by length(host)`,
-  )) as { host: string; name: string }[];
+type Shop = { address: string; name: string };
+
+/** The addresses of this machine are what a demonstration's visitor can open. */
+async function shopsOf({ database, config }: Platform): Promise<Shop[]> {
+  const { DEMO, PORT, PUBLIC_ORIGIN } = config;
+  const origin = DEMO ? `http://{host}:${PORT}` : PUBLIC_ORIGIN;
+  const tenants = await listTenants(database, config);
+  const shops = tenants.flatMap(({ hosts, name }) =>
+    hosts.map((host) => ({ host, address: origin.replace('{host}', host), name })),
+  );
+  const shown = shops.filter(({ host }) => !DEMO || host.endsWith('localhost'));
+  return shown.toSorted((one, other) => one.host.length - other.host.length);
 }
 
-await orRefuse(async () => {
-  const platform = await getPlatform();
-  const { config } = platform;
-  // In parallel: each keeps a core busy most of the time.
-  const [ours] = await Promise.all([
-    hasBackend(platform) ? prepareBackend(platform) : [],
-    build('node'),
-  ]);
+function announce({ config }: Storefront, ours: readonly Shop[]): void {
   const others = config.API_UPSTREAM.map(({ host = '*', base }) => ({
-    host,
+    address: `http://${host}:${config.PORT}`,
     name: `asks ${base}`,
   }));
   console.log('\nSampan is ready:');
-  for (const { host, name } of [...ours, ...others]) {
-    console.log(`  http://${host}:${config.PORT}`.padEnd(34), name);
+  for (const { address, name } of [...ours, ...others]) {
+    console.log(`  ${address}`.padEnd(34), name);
+  }
+  if (ours.length + others.length === 0) {
+    console.log('  There is no shop yet: npm run tenant -- new … adds one.');
   }
   if (config.DEMO) {
     console.log('\nDemo sign-in: demo@sampan.test, password sampan-demo-1, pay password 246810');
     console.log(`Mailbox:      http://localhost:${config.PORT}/dev/mailbox\n`);
   }
+  const missing = missingSettings(readConfig(process.env), 'node');
+  if (missing.length > 0) console.log('\nNot set:');
+  for (const { variable, effect } of missing) console.log(`  ${variable}: ${effect}`);
+}
+
+await orRefuse(async () => {
+  const platform = await getPlatform();
+  const prepared = hasBackend(platform)
+    ? prepareDatabase(platform, progressBar('Catalogue')).then(() => shopsOf(platform))
+    : [];
+  // In parallel: each keeps a core busy most of the time.
+  const [ours] = await Promise.all([prepared, build('node')]);
+  announce(platform, ours);
 });

@@ -2,19 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq, getTableName, sql } from 'drizzle-orm';
+import { describedPictures, preparePictures } from '../../demo/pictures/described-pictures.ts';
 import { renderMissing } from '../../demo/pictures/render-missing.ts';
+import { seed } from '../../demo/seed.ts';
 import { CATALOGUE_TABLES } from '../../demo/write-catalogue.ts';
-import { argon2idNode } from '../../src/server/crypto/argon2-node.ts';
-import { deriveKeys } from '../../src/server/crypto/keys.ts';
-import { createPasswordHasher } from '../../src/server/crypto/password.ts';
 import { readIndexContext } from '../../src/server/db/index-context.ts';
 import { productFacts, products } from '../../src/server/db/schema/catalogue.ts';
 import { pictures, productPictures } from '../../src/server/db/schema/pictures.ts';
 import { wordsOf } from '../../src/server/db/search-index.ts';
-import { readConfig } from '../../src/server/platform/config.ts';
 import { openDatabase } from '../../src/server/platform/node.ts';
 import type { Database } from '../../src/server/platform/platform.ts';
-import { prepareDatabase } from './database.ts';
+import { migrateDatabase } from './database.ts';
 
 /** D1 allows 100 KB per statement. */
 const LONGEST_STATEMENT = 80_000;
@@ -28,21 +26,18 @@ const literal = (value: unknown): string => {
 };
 
 /**
- * Writes the seed as SQL to standard output, for a database that only accepts statements (a remote
- * D1). In a database that is in use, the SQL renews the catalogue and adds missing rows elsewhere.
+ * Writes the demonstration without its shopper as SQL to standard output, for a database that only
+ * accepts statements (a remote D1). In a database that holds it already, the SQL renews the catalogue
+ * and adds missing rows elsewhere.
  */
 export async function printSeed(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sampan-seed-'));
   await renderMissing();
   const database = await openDatabase(`file:${path.join(folder, 'seed.db')}`);
-  await prepareDatabase({
-    database,
-    passwords: createPasswordHasher(argon2idNode),
-    keys: await deriveKeys(
-      process.env.SECRETS ?? 'k1:no-shopper-is-seeded-so-this-key-is-not-used',
-    ),
-    config: { ...readConfig(process.env), DEMO: false },
-  });
+  await migrateDatabase(database);
+  // Without its shopper, whose password is public.
+  await seed(database, { now: Date.now() });
+  await preparePictures(database, describedPictures());
 
   console.log('CREATE TABLE IF NOT EXISTS "_seed" (version text primary key);');
   const renewed = new Set([

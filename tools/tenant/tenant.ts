@@ -1,4 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { kindOf } from '../../demo/seed.ts';
 import { starterFile } from '../../demo/starter.ts';
 import { createApiClient } from '../../src/contract/client.ts';
 import { ApiError, Failure } from '../../src/contract/errors.ts';
@@ -9,9 +11,12 @@ import type { Locale } from '../../src/contract/values/locales.ts';
 import { exportTenant } from '../../src/server/commerce/site/export-tenant.ts';
 import { listTenants, summarise } from '../../src/server/commerce/site/list-tenants.ts';
 import { putTenant } from '../../src/server/commerce/site/put-tenant.ts';
+import { DEFAULT_TENANT_ID } from '../../src/server/commerce/site/tenants.ts';
+import { readConfig } from '../../src/server/platform/config.ts';
 import { getPlatform } from '../../src/server/platform/node.ts';
-import { hasBackend } from '../../src/server/platform/platform.ts';
-import { prepareDatabase } from '../servers/database.ts';
+import { hasBackend, type Platform } from '../../src/server/platform/platform.ts';
+import { openD1 } from '../import/target.ts';
+import { migrateForCommand } from '../servers/database.ts';
 import { USAGE } from './usage.ts';
 
 export type TenantOptions = {
@@ -24,9 +29,10 @@ export type TenantOptions = {
   utc?: string;
   email?: string;
   phone: string;
-  like: string;
+  like?: string;
   server?: string;
   token?: string;
+  d1?: string;
 };
 
 const COMMANDS = ['list', 'new', 'add', 'check', 'export'];
@@ -40,9 +46,9 @@ type Tenants = {
 };
 
 function ofServer(server: string, token: string | undefined): Tenants {
-  const api = createApiClient((path, init) => {
+  const api = createApiClient((address, init) => {
     const headers = { ...(init.headers as object), authorization: `Bearer ${token}` };
-    return fetch(new URL(path, server), { ...init, headers });
+    return fetch(new URL(address, server), { ...init, headers });
   });
   return {
     list: () => api('listTenants'),
@@ -52,27 +58,40 @@ function ofServer(server: string, token: string | undefined): Tenants {
   };
 }
 
-async function ofThisMachine(): Promise<Tenants> {
+/** The database to work on: this machine's, or the D1 that a wrangler configuration names. */
+async function openLocal(d1: string | undefined): Promise<Pick<Platform, 'config' | 'database'>> {
+  if (d1 !== undefined) {
+    const config = readConfig(process.env);
+    const { db } = await openD1(d1, path.resolve(config.DATA_DIR, 'wrangler'));
+    return { config, database: db };
+  }
   const platform = await getPlatform();
   if (!hasBackend(platform))
     throw new Error('API_UPSTREAM has every tenant: name it with --server.');
-  const { config, database: db } = platform;
-  await prepareDatabase(platform);
+  await migrateForCommand(platform.database);
+  return platform;
+}
+
+async function ofDatabase(d1: string | undefined): Promise<Tenants> {
+  const { config, database: db } = await openLocal(d1);
+  // The database says whether it is a demonstration's, not the environment of this command.
+  const demo = (await kindOf(db)) === 'demonstration';
   return {
     list: () => listTenants(db, config),
     read: (id) => exportTenant(db, id),
     put: async (file, onlyCheck) => {
       const now = Date.now();
-      const put = { db, now, demo: config.DEMO, editedAt: now };
-      const { created, revision } = await putTenant(put, file, { onlyCheck });
+      const { created, revision } = await putTenant({ db, now, demo, editedAt: now }, file, {
+        onlyCheck,
+      });
       return { ...summarise({ ...file, revision }, file.hosts, config), created };
     },
-    demo: config.DEMO,
+    demo,
   };
 }
 
-function fileFrom(path: string): TenantFile {
-  const result = validate(tenantFile, JSON.parse(readFileSync(path, 'utf8')));
+function fileFrom(name: string): TenantFile {
+  const result = validate(tenantFile, JSON.parse(readFileSync(name, 'utf8')));
   if (result.problems) throw new Failure('VALIDATION_FAILED', {}, result.problems);
   return result.output;
 }
@@ -89,7 +108,8 @@ function requiredOption(
 }
 
 async function newTenant(tenants: Tenants, id: string, values: TenantOptions): Promise<TenantFile> {
-  const model = await tenants.read(values.like);
+  const like = values.like ?? (tenants.demo ? DEFAULT_TENANT_ID : undefined);
+  const model = like === undefined ? undefined : await tenants.read(like);
   const facts = {
     id,
     name: requiredOption(values, 'name'),
@@ -98,7 +118,8 @@ async function newTenant(tenants: Tenants, id: string, values: TenantOptions): P
     countries: list(requiredOption(values, 'country')) as [string],
     currency: requiredOption(values, 'currency'),
     themeColor: values.color,
-    timezoneOffset: values.utc === undefined ? model.record.timezoneOffset : Number(values.utc),
+    timezoneOffset:
+      values.utc === undefined ? (model?.record.timezoneOffset ?? 0) : Number(values.utc),
     email: values.email ?? `help@${list(values.host)[0] ?? `${id}.test`}`,
     phone: values.phone,
   };
@@ -111,14 +132,21 @@ async function newTenant(tenants: Tenants, id: string, values: TenantOptions): P
   return result.output;
 }
 
+/** What an operator must add before shoppers can use a tenant. */
+const stillMissing = ({ depositChannels, warehouses }: TenantFile): string[] => [
+  ...(depositChannels.length === 0 ? ['depositChannels'] : []),
+  ...(warehouses.length === 0 ? ['warehouses'] : []),
+];
+
 async function put(tenants: Tenants, file: TenantFile, check = false): Promise<void> {
   const { id, created, hosts, previewUrl } = await tenants.put(file, check);
   const done = check ? 'can be' : 'is';
   console.log(`${id} ${done} ${created ? 'added' : 'changed'}. Its URLs:`);
   for (const address of [...hosts, previewUrl].filter(Boolean)) console.log(`  ${address}`);
-  if (file.depositChannels.length === 0) {
+  const missing = stillMissing(file);
+  if (missing.length > 0) {
     console.log(
-      'It has no deposit channel yet: export its file, write depositChannels, and add it.',
+      `It has no ${missing.join(' and no ')} yet: export its file, write them, and add it.`,
     );
   }
 }
@@ -127,7 +155,9 @@ async function run(
   [what, subject = '', target]: readonly string[],
   values: TenantOptions,
 ): Promise<void> {
-  const tenants = values.server ? ofServer(values.server, values.token) : await ofThisMachine();
+  const tenants = values.server
+    ? ofServer(values.server, values.token)
+    : await ofDatabase(values.d1);
   if (what === 'list') console.table(await tenants.list());
   else if (what === 'new') await put(tenants, await newTenant(tenants, subject, values));
   else if (what === 'add' || what === 'check') {

@@ -6,7 +6,7 @@ import { isLocale, negotiateLocale } from '../../i18n/locale.ts';
 import type { OwnerScope, Scope, StoredTenant } from '../commerce/base/scope.ts';
 import { requireLiveSession } from '../commerce/identity/sessions.ts';
 import { createMailer, senderOf } from '../commerce/notice/mailer.ts';
-import { tenantByHost, tenantById } from '../commerce/site/tenants.ts';
+import { hasTenants, tenantByHost, tenantById } from '../commerce/site/tenants.ts';
 import { constantTimeEqual } from '../crypto/digest.ts';
 import { verifySessionToken } from '../crypto/session-token.ts';
 import type { FetchLink } from '../platform/fetch-link.ts';
@@ -28,7 +28,7 @@ export const readerOf = ({ tenant, locale }: Pick<Scope, 'tenant' | 'locale'>): 
 
 /**
  * Opens the scope of a call, by its tenant and language. `revision` is the content revision at which
- * the tenant was read. Throws `TENANT_NOT_FOUND`.
+ * the tenant was read. Throws `TENANT_NOT_FOUND`, with `tenants: 0` if the deployment has none yet.
  */
 export async function openScope(
   platform: Platform,
@@ -40,7 +40,9 @@ export async function openScope(
   const found = id
     ? await tenantById(db, id)
     : await tenantByHost(db, host, platform.config.PREVIEW_DOMAIN);
-  if (!found) throw new Failure('TENANT_NOT_FOUND');
+  if (!found) {
+    throw new Failure('TENANT_NOT_FOUND', (await hasTenants(db)) ? {} : { tenants: 0 });
+  }
   const { record } = found;
   const language = request.headers.get('accept-language') ?? '';
   const locale: Locale =

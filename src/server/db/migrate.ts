@@ -8,14 +8,19 @@ export type MigrationFile = { name: string; sql: string };
 
 const BREAKPOINT = '--> statement-breakpoint';
 
+/** The names of the applied migrations. */
+export async function appliedMigrations(db: Database): Promise<Set<string>> {
+  await db.run(sql`create table if not exists _migrations (name text primary key)`);
+  const rows = await db.all<{ name: string }>(sql`select name from _migrations`);
+  return new Set(rows.map(({ name }) => name));
+}
+
 /**
  * Applies each pending migration, in the order of names, as one atomic batch that also records it as
  * applied. Returns the names it applied.
  */
 export async function migrate(db: Database, files: readonly MigrationFile[]): Promise<string[]> {
-  await db.run(sql`create table if not exists _migrations (name text primary key)`);
-  const rows = await db.all<{ name: string }>(sql`select name from _migrations`);
-  const applied = new Set(rows.map(({ name }) => name));
+  const applied = await appliedMigrations(db);
   const pending = files
     .filter(({ name }) => !applied.has(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -35,7 +35,8 @@ type CachedTenant = {
  */
 const records = createCache<CachedTenant>({ entries: 500, lifetime: { freshMs: KEPT_MS } });
 
-const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
+const isNotFound = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 404;
 
 async function readTenant(c: Context<RequestEnv>, patienceMs?: number): Promise<CachedTenant> {
   const signal = patienceMs === undefined ? undefined : AbortSignal.timeout(patienceMs);
@@ -105,12 +106,16 @@ async function send(c: Context<RequestEnv>, path: string, init: RequestInit): Pr
   return answer;
 }
 
-async function noShop(c: Context<RequestEnv>): Promise<Response> {
+/** Says that no shop is at this host, or that the deployment has none yet. */
+async function noShop(c: Context<RequestEnv>, { body }: ApiError): Promise<Response> {
   const t = await translatorOf(c);
   const { requestId } = c.var;
-  const text = t('noShop.text', { host: hostOf(c) });
   if (!c.req.path.startsWith('/api/')) {
-    return plainPage(c, { status: 404, title: t('noShop.title'), text });
+    const [title, text] =
+      body.details?.tenants === 0
+        ? [t('noShop.none.title'), t('noShop.none.text')]
+        : [t('noShop.title'), t('noShop.text', { host: hostOf(c) })];
+    return plainPage(c, { status: 404, title, text });
   }
   const code = 'TENANT_NOT_FOUND';
   return c.json({ code, message: t(`error.${code}`), requestId }, ERROR_STATUS[code]);
@@ -124,7 +129,7 @@ export const tenant: MiddlewareHandler<RequestEnv> = async (c, next) => {
   try {
     c.set('tenant', noteRecord(c, await recordIn(c, '')));
   } catch (error) {
-    if (isNotFound(error)) return noShop(c);
+    if (isNotFound(error)) return noShop(c, error);
     throw error;
   }
   await next();

@@ -32,13 +32,15 @@ function variable<const S extends v.GenericSchema>(
 ) {
   return { schema, about, unset, workers };
 }
+const NO_MAIL =
+  'in demo mode mails stay in the mailbox; otherwise none is sent: calls that mail a code fail with `MAIL_FAILED`';
 const onNode = { workers: false } as const;
 
 /** Every environment variable that the server reads. `docs/configuration.md` has the same as a table. */
 export const VARIABLES = {
   NODE_ENV: variable(
     v.optional(v.string(), 'development'),
-    '`production` turns demo mode off by default.',
+    '`production` turns demo mode off by default. Nothing that is seeded, simulated or invented is then served.',
   ),
   PORT: variable(
     v.optional(v.pipe(wholeNumber(5), v.maxValue(65535)), '3000'),
@@ -71,7 +73,10 @@ export const VARIABLES = {
   SECRETS: variable(
     v.optional(v.pipe(v.string(), v.minLength(32))),
     'Master secrets, comma separated, the current one first; each of 32 characters or more.',
-    { unset: 'made on the first start; required on Workers' },
+    {
+      unset:
+        'made on the first start, in `DATA_DIR/secrets.json`; required on Workers, and beside a `DATABASE_URL` that is no file',
+    },
   ),
   TENANT_ID: variable(
     v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
@@ -92,9 +97,11 @@ export const VARIABLES = {
     'Storefronts that send this token may use this server as their backend, and name the tenant and the visitor of each call.',
     { unset: 'no storefront may' },
   ),
-  DEMO: variable(v.optional(flag), 'Demo mode: a demo shopper, instant top-up, a mailbox page.', {
-    unset: 'on unless `NODE_ENV=production`',
-  }),
+  DEMO: variable(
+    v.optional(flag),
+    'Demo mode: an empty database is filled with invented shops, goods and rates; a demo shopper, instant top-up, a mailbox page.',
+    { unset: 'on unless `NODE_ENV=production`' },
+  ),
   OPERATOR_TOKEN: variable(
     v.optional(v.pipe(v.string(), v.minLength(32))),
     'Bearer token of `/api/ops`, 32 characters or more.',
@@ -118,14 +125,18 @@ export const VARIABLES = {
     'Where weaknesses are reported, for `/.well-known/security.txt`: `mailto:…` or `https://…`.',
     { unset: "the tenant's service e-mail" },
   ),
-  MAIL_FROM: variable(v.optional(v.string(), 'no-reply@sampan.test'), 'Sender of mails.'),
+  MAIL_FROM: variable(
+    v.optional(v.pipe(v.string(), v.email())),
+    'Sender of mails, unless a tenant has one of its own (`mailFrom`).',
+    { unset: '`no-reply@sampan.test` in demo mode; otherwise required beside a mail transport' },
+  ),
   SMTP_URL: variable(
     v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
     'Mail server: `smtp://user:password@host:port`.',
-    { unset: 'mails stay in the outbox', workers: false },
+    { unset: NO_MAIL, workers: false },
   ),
   MAIL_HTTP_URL: variable(v.optional(url), 'Address of a provider that takes mail as JSON.', {
-    unset: 'mails stay in the outbox',
+    unset: NO_MAIL,
   }),
   MAIL_HTTP_TOKEN: variable(v.optional(v.string()), 'Bearer token of that provider.', {
     unset: 'none',
@@ -163,7 +174,7 @@ export const VARIABLES = {
     'Address of exchange rates for CNY, in the format of open.er-api.com.',
     {
       unset:
-        'rates are not updated and expire after 72 hours; in demo mode the date of the seeded ones is renewed, so they never expire',
+        'invented rates in demo mode; otherwise only those of `npm run rates`, each for 72 hours',
     },
   ),
   RATES_MARGIN_BP: variable(

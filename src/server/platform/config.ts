@@ -20,15 +20,19 @@ const GROUPS = [
   { name: 'POIZON', all: ['POIZON_APP_KEY', 'POIZON_APP_SECRET', 'POIZON_ACCESS_TOKEN'] },
 ] as const;
 
+/** The sender of mails that nobody sends: they stay in the mailbox of a demonstration. */
+const DEMO_SENDER = 'no-reply@sampan.test';
+
 type Variables = v.InferOutput<typeof environmentSchema>;
 export type Config = Omit<
   Variables,
-  'API_DOCS' | 'API_UPSTREAM' | 'DEMO' | 'FULFILMENT' | 'PUBLIC_ORIGIN'
+  'API_DOCS' | 'API_UPSTREAM' | 'DEMO' | 'FULFILMENT' | 'MAIL_FROM' | 'PUBLIC_ORIGIN'
 > & {
   API_DOCS: NonNullable<Variables['API_DOCS']>;
   API_UPSTREAM: Upstream[];
   DEMO: boolean;
   FULFILMENT: 'simulated' | 'manual';
+  MAIL_FROM: string;
   PUBLIC_ORIGIN: string;
 };
 
@@ -61,6 +65,7 @@ export function readConfig(environment: Record<string, unknown>): Config {
   if (success && output.FULFILMENT === 'simulated' && !DEMO) {
     problems.push('FULFILMENT: a simulated staff credits every top-up, so it needs DEMO');
   }
+  if (success && !DEMO) problems.push(...missingInProduction(output));
   if (!success || problems.length > 0) {
     throw new ConfigError(problems);
   }
@@ -69,11 +74,22 @@ export function readConfig(environment: Record<string, unknown>): Config {
     API_DOCS: output.API_DOCS ?? (DEMO ? 'all' : 'shop'),
     API_UPSTREAM: output.API_UPSTREAM ?? [],
     DEMO,
+    MAIL_FROM: output.MAIL_FROM ?? DEMO_SENDER,
     FULFILMENT: output.FULFILMENT ?? (DEMO ? 'simulated' : 'manual'),
     ...(DEMO && !output.PREVIEW_DOMAIN ? { PREVIEW_DOMAIN: 'localhost' } : {}),
     PUBLIC_ORIGIN:
       output.PUBLIC_ORIGIN ?? (DEMO ? `http://{host}:${output.PORT}` : 'https://{host}'),
   };
+}
+
+/** What production can't do without, because the stand-in would be wrong or differ between machines. */
+function missingInProduction(known: Variables): string[] {
+  const transport = known.SMTP_URL ? 'SMTP_URL' : known.MAIL_HTTP_URL ? 'MAIL_HTTP_URL' : undefined;
+  const isShared = known.DATABASE_URL !== undefined && !known.DATABASE_URL.startsWith('file:');
+  return [
+    ...(transport && !known.MAIL_FROM ? [`MAIL_FROM: missing beside ${transport}`] : []),
+    ...(isShared && !known.SECRETS ? ['SECRETS: missing beside DATABASE_URL'] : []),
+  ];
 }
 
 function missingInGroups(known: Record<string, unknown>): string[] {

@@ -1,4 +1,4 @@
-import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createClient } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
@@ -24,13 +24,24 @@ import { createRevisions } from './revisions.ts';
 import { StartRefused } from './start-refused.ts';
 import { hasUpstreamForAll } from './upstreams.ts';
 
-/** The default secrets: made on the first start and stored beside the database. */
-function embeddedSecrets(dataDir: string): string {
-  const file = path.join(dataDir, 'secrets.json');
+const SECRETS_FILE = 'secrets.json';
+const DATABASE_FILE = 'sampan.db';
+
+/**
+ * The default secrets: made on the first start and stored beside the database. Throws `StartRefused` if
+ * production has a database but not its secrets: with new ones no pay password would be right.
+ */
+function embeddedSecrets({ DATA_DIR, DEMO }: Config): string {
+  const file = path.join(DATA_DIR, SECRETS_FILE);
   try {
     return (JSON.parse(readFileSync(file, 'utf8')) as { secrets: string }).secrets;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  if (!DEMO && existsSync(path.join(DATA_DIR, DATABASE_FILE))) {
+    throw new StartRefused(
+      `${file} is missing beside the database: restore it from a backup or set SECRETS, because pay passwords can't be checked with new secrets.`,
+    );
   }
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const secrets = `k1:${Buffer.from(bytes).toString('base64url')}`;
@@ -64,7 +75,7 @@ async function create(): Promise<Storefront | Platform> {
   const config = readConfig(process.env);
   const log = jsonLog(config.LOG_LEVEL, createLineWriter());
   openDataFolder(config, log);
-  const SECRETS = config.SECRETS ?? embeddedSecrets(config.DATA_DIR);
+  const SECRETS = config.SECRETS ?? embeddedSecrets(config);
   const revisions = createRevisions(notifyPeers);
   listenToPeers(revisions.merge);
   const storefront: Storefront = {
@@ -76,7 +87,7 @@ async function create(): Promise<Storefront | Platform> {
     log,
   };
   if (hasUpstreamForAll(config.API_UPSTREAM)) return storefront;
-  const file = path.join(config.DATA_DIR, 'sampan.db');
+  const file = path.join(config.DATA_DIR, DATABASE_FILE);
   // SQLite gives its other files the rights of this one.
   if (!config.DATABASE_URL) createPrivateFile(file);
   const url = config.DATABASE_URL ?? `file:${file}`;

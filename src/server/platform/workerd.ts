@@ -8,6 +8,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { fetchLink, relayedLink } from './fetch-link.ts';
 import { jsonLog } from './log.ts';
 import { httpMail, noTransport } from './mail-http.ts';
+import { missingSettings } from './missing-settings.ts';
 import type { Database, Platform, Storefront } from './platform.ts';
 import { createRevisions } from './revisions.ts';
 import { hasUpstreamForAll } from './upstreams.ts';
@@ -33,6 +34,8 @@ const platforms = new WeakMap<object, Promise<Storefront | Platform>>();
 async function create(env: Bindings): Promise<Storefront | Platform> {
   const config = readConfig(env);
   if (!config.SECRETS) throw new ConfigError(['SECRETS: missing']);
+  const log = jsonLog(config.LOG_LEVEL);
+  for (const missing of missingSettings(config, 'workerd')) log({ event: 'not_set', ...missing });
   const storefront: Storefront = {
     runtime: 'workerd',
     config,
@@ -40,7 +43,7 @@ async function create(env: Bindings): Promise<Storefront | Platform> {
     keys: await deriveKeys(config.SECRETS),
     revisions: createRevisions(),
     sharedPages: cachedPages((caches as unknown as { default: CacheApi }).default),
-    log: jsonLog(config.LOG_LEVEL),
+    log,
   };
   if (hasUpstreamForAll(config.API_UPSTREAM)) return storefront;
   return {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { DEMO_EMAIL } from '../../../demo/demo-shopper.ts';
-import { type SeedOptions, seed } from '../../../demo/seed.ts';
+import { kindOf, type SeedOptions, seed } from '../../../demo/seed.ts';
 import { TENANTS } from '../../../demo/tenants/all.ts';
 import { walletOf } from '../../../src/server/commerce/ledger/ledger.ts';
 import { verifyLedger } from '../../../src/server/commerce/ledger/ledger-check.ts';
@@ -146,24 +146,48 @@ describe('the demonstration shopper', () => {
     }
   });
 
-  test('gets the balance once, and does not exist outside demonstrations', async () => {
+  test('gets the balance once', async () => {
     const db = await openSeeded();
-    await seed(db, { ...options, demo: false });
-    expect(
-      (await db.select().from(depositChannels)).some(({ instant, closed }) => instant && !closed),
-    ).toBe(false);
-    const shutOut = await db.select().from(users).where(eq(users.email, DEMO_EMAIL));
-    expect(new Set(shutOut.map(({ passwordHash }) => passwordHash))).toEqual(new Set(['']));
+    await db.run(sql`update _seed set version = '0 demo'`);
     await seed(db, options);
-    const back = await db.select().from(users).where(eq(users.email, DEMO_EMAIL));
-    expect(new Set(back.map(({ passwordHash }) => passwordHash))).toEqual(
-      new Set(['hash of sampan-demo-1']),
-    );
     expect(await db.select().from(ledgerTransfers)).toHaveLength(TENANTS.length);
-    const plain = await openTestDatabase();
-    await seed(plain, { ...options, demo: false });
-    expect(await countOf(plain, 'users')).toBe(0);
-    expect(await countOf(plain, 'ledger_lines')).toBe(0);
+  });
+
+  test('is left out where its passwords are not given', async () => {
+    const { shopper: _, ...without } = options;
+    const db = await openTestDatabase();
+    await seed(db, without);
+    expect(await countOf(db, 'tenants')).toBe(TENANTS.length);
+    expect(await countOf(db, 'users')).toBe(0);
+    expect(await countOf(db, 'ledger_lines')).toBe(0);
+  });
+});
+
+describe('a database says itself what it holds', () => {
+  test('nothing, before anything is written', async () => {
+    expect(await kindOf(await openTestDatabase())).toBe('empty');
+  });
+
+  test('the demonstration, once it is seeded', async () => {
+    expect(await kindOf(await openSeeded())).toBe('demonstration');
+  });
+
+  test('the demonstration, also if the seed was interrupted', async () => {
+    const db = await openTestDatabase();
+    const catalogue = () => {
+      throw new Error('pulled the plug');
+    };
+    await expect(seed(db, { ...options, catalogue })).rejects.toThrow('pulled the plug');
+    expect(await kindOf(db)).toBe('demonstration');
+  });
+
+  test('data of an operator’s own, which is never seeded', async () => {
+    const db = await openSeeded();
+    await db.run(sql`delete from _seed`);
+    expect(await kindOf(db)).toBe('own');
+    await db.run(sql`delete from products`);
+    await expect(seed(db, options)).rejects.toThrow('only a demonstration');
+    expect(await countOf(db, 'products')).toBe(0);
   });
 });
 

@@ -18,10 +18,8 @@ export const threeProducts = smallCatalogue([
 const hash = async (text: string) => `hash of ${text}`;
 /** Seeds the demo tenants; the password hashes are not real. */
 export const SITE_SEED: SeedOptions = {
-  demo: true,
   now: SITE_NOW,
-  hashPassword: hash,
-  hashPayPassword: hash,
+  shopper: { hashPassword: hash, hashPayPassword: hash },
 };
 
 /** Path of a new database file with the seeded tenants and a catalogue, by default the embedded one. `name` identifies the combination. */

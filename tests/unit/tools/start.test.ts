@@ -53,6 +53,15 @@ describe('a start that is refused ends with 1 and says why without a stack', () 
     expect(code).toBe(1);
   });
 
+  test('if production lost the secrets of its database', async () => {
+    const folder = newFolder();
+    writeFileSync(path.join(folder, 'sampan.db'), '');
+    const environment = { DATA_DIR: folder, NODE_ENV: 'production', DEMO: '', SECRETS: '' };
+    const { printed, code } = await start(environment);
+    expect(printed).toMatch(/^.*secrets\.json is missing beside the database: .*\n$/);
+    expect(code).toBe(1);
+  });
+
   test('if Node is too old to run it', async () => {
     const older = `Object.defineProperty(process, 'versions', { value: { node: '20.19.0' } })`;
     const { printed, code } = await start({}, [

@@ -9,6 +9,9 @@ import type { Scope } from '../base/scope.ts';
 /** A rate older than this stops checkout and top-ups (docs/domain.md section 4). */
 const TOO_OLD_MS = 72 * 3_600_000;
 
+/** The sources of invented rates: as seeded, and as dated anew. Only demo mode uses them. */
+export const MADE_UP_SOURCES: readonly string[] = ['seed', 'demonstration'];
+
 /** A frozen rate: what 1 CNY was worth in a currency. */
 export type RateSnapshot = {
   currency: string;
@@ -17,7 +20,7 @@ export type RateSnapshot = {
   rateFetchedAt: number;
 };
 
-/** Today's rate of a currency. Throws `RATE_TOO_OLD` if the last 72 hours have none. */
+/** Today's rate of a currency. Throws `RATE_TOO_OLD` if the last 72 hours have none that is real. */
 export async function currentRate(scope: Scope, currency: string): Promise<RateSnapshot> {
   if (currency === 'CNY') {
     return { currency, rate: '1', rateSource: 'parity', rateFetchedAt: scope.now };
@@ -26,7 +29,8 @@ export async function currentRate(scope: Scope, currency: string): Promise<RateS
     .select()
     .from(exchangeRates)
     .where(eq(exchangeRates.currency, currency));
-  if (!row || scope.now - row.fetchedAt > TOO_OLD_MS)
+  const isReal = row && (scope.demo || !MADE_UP_SOURCES.includes(row.source));
+  if (!isReal || scope.now - row.fetchedAt > TOO_OLD_MS)
     throw new Failure('RATE_TOO_OLD', { currency });
   return { currency, rate: row.rate, rateSource: row.source, rateFetchedAt: row.fetchedAt };
 }

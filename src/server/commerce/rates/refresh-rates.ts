@@ -1,8 +1,11 @@
 import { and, asc, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { upsertStatements } from '../../db/insert-rows.ts';
 import { depositChannels, exchangeRates, tenants } from '../../db/schema/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
+import { commit } from '../base/atomically.ts';
 import type { SubjectTimers, TimerContext } from '../base/timers.ts';
+import { MADE_UP_SOURCES } from './exchange-rates.ts';
 
 const HOUR = 3_600_000;
 /** How old rates get before they are requested again. */
@@ -12,11 +15,10 @@ const CHECK_EVERY_MS = 10 * 60_000;
 /** Rates that are older are logged, because checkout stops when they are 72 hours old. */
 const OLD_MS = 24 * HOUR;
 const TIMEOUT_MS = 10_000;
+/** ISO 4217. */
+const CURRENCY = /^[A-Z]{3}$/;
 /** Digits after the point of a stored rate. */
 const DIGITS = 10;
-
-/** The `source` of invented rates, which demo mode keeps fresh: as seeded, and as dated anew. */
-const MADE_UP = ['seed', 'demonstration'];
 
 /** The used part of a source's answer, with `base_code` as open.er-api.com has it or with `base`. */
 const ratesAnswer = v.object({
@@ -39,7 +41,10 @@ const checkedAt = new WeakMap<Database, number>();
  * by giving the invented rates today's date. Otherwise rates become too old, which is logged. Throws
  * if the source fails; the stored rates are then used until the next run.
  */
-export async function refreshRates({ platform, now }: TimerContext): Promise<void> {
+export async function refreshRates({
+  platform,
+  now,
+}: Pick<TimerContext, 'platform' | 'now'>): Promise<void> {
   const { config, database: db, log } = platform;
   if (isWithin(CHECK_EVERY_MS, now, checkedAt.get(db) ?? 0)) return;
   checkedAt.set(db, now);
@@ -62,13 +67,16 @@ async function dateAnew(db: Database, now: number): Promise<void> {
     .set({ source: 'demonstration', fetchedAt: now })
     .where(
       and(
-        inArray(exchangeRates.source, MADE_UP),
+        inArray(exchangeRates.source, [...MADE_UP_SOURCES]),
         or(lt(exchangeRates.fetchedAt, now - HOUR), gt(exchangeRates.fetchedAt, now)),
       ),
     );
 }
 
-/** Asks a source for the rates of all currencies in use, unless all of its stored rates are fresh. */
+/**
+ * Asks a source for its rates, unless those of all currencies in use are fresh. All of them are stored,
+ * so that an operator can add a tenant with any currency that the source knows.
+ */
 async function askSource(db: Database, now: number, url: string, marginBp: number): Promise<void> {
   const source = new URL(url).hostname;
   const [known, used] = await Promise.all([
@@ -85,22 +93,26 @@ async function askSource(db: Database, now: number, url: string, marginBp: numbe
       .filter((rate) => rate.source === source && isWithin(REFRESH_MS, now, rate.fetchedAt))
       .map(({ currency }) => currency),
   );
-  if ([...wanted].every((currency) => fresh.has(currency))) return;
+  if (known.length > 0 && [...wanted].every((currency) => fresh.has(currency))) return;
   const response = await fetch(url, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'manual',
   });
   if (!response.ok) throw new Error(`the source of rates answered ${response.status}`);
   const { rates } = v.parse(ratesAnswer, await response.json());
-  for (const currency of wanted) {
-    const rate = rates[currency] ?? rates[NAMED_TODAY[currency] ?? ''];
-    if (rate === undefined) continue;
-    const row = { rate: withMargin(rate, marginBp), source, fetchedAt: now };
-    await db
-      .insert(exchangeRates)
-      .values({ currency, ...row })
-      .onConflictDoUpdate({ target: exchangeRates.currency, set: row });
-  }
+  const older = Object.entries(NAMED_TODAY).flatMap(([code, today]) => {
+    const rate = rates[today];
+    return rate === undefined ? [] : [[code, rate] as const];
+  });
+  const rows = [...older, ...Object.entries(rates)]
+    .filter(([currency]) => CURRENCY.test(currency) && currency !== 'CNY')
+    .map(([currency, rate]) => ({
+      currency,
+      rate: withMargin(rate, marginBp),
+      source,
+      fetchedAt: now,
+    }));
+  await commit(db, upsertStatements(db, exchangeRates, [exchangeRates.currency], rows));
 }
 
 /** A rate with a margin in basis points added, as a decimal string, rounded to ten decimals. */

@@ -1,3 +1,4 @@
+import { and, notInArray } from 'drizzle-orm';
 import { Failure, type FieldErrorCode } from '../../../contract/errors.ts';
 import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
 import { toFen } from '../../../contract/values/money.ts';
@@ -63,11 +64,12 @@ function currencyProblems(
 }
 
 /**
- * Instant channels outside demo mode, because they credit without a payment; and maximums below the
- * minimum.
+ * Outside demo mode, instant channels, because they credit without a payment, and card channels, because
+ * nothing but the sandbox takes a card; and maximums below the minimum.
  */
 function channelProblems({ depositChannels }: TenantFile, demo: boolean): Problem[] {
-  return depositChannels.flatMap(({ instant, minimum, maximum }, i) => [
+  return depositChannels.flatMap(({ type, instant, minimum, maximum }, i) => [
+    ...problemIf(type === 'CARD_REDIRECT' && !demo, `depositChannels.${i}.type`, 'choice'),
     ...problemIf(instant && !demo, `depositChannels.${i}.instant`, 'invalid'),
     ...problemIf(toFen(maximum) < toFen(minimum), `depositChannels.${i}.maximum`, 'too_small'),
   ]);

@@ -64,6 +64,11 @@ export function tenantById(db: Database, id: string): Promise<TenantSite | undef
   return cachedContent(db, byId(id), async () => (await readSite(db, sql`${id}`)).site);
 }
 
+/** Whether the deployment has any tenant yet. */
+export async function hasTenants(db: Database): Promise<boolean> {
+  return (await db.select({ id: tenants.id }).from(tenants).limit(1)).length > 0;
+}
+
 type SiteRow = Record<'id' | 'record' | 'articleTypes' | 'localCountries' | 'revisions', string> & {
   revision: number;
   hasSteps: number;

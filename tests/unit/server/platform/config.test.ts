@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../../src/server/platform/config.ts';
+import { missingSettings } from '../../../../src/server/platform/missing-settings.ts';
 
 describe('the configuration', () => {
   it('may be empty: then it is demo mode with the embedded backend', () => {
@@ -70,6 +71,31 @@ describe('the configuration', () => {
 
   it('names every wrong variable at once', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
+  });
+
+  it('names what production can’t do without: a sender beside a transport, secrets beside a shared database', () => {
+    const production = { NODE_ENV: 'production' };
+    const mail = { SMTP_URL: 'smtp://mail.example:25' };
+    expect(() => readConfig({ ...production, ...mail })).toThrow(
+      'MAIL_FROM: missing beside SMTP_URL',
+    );
+    expect(readConfig({ ...production, ...mail, MAIL_FROM: 'a@b.example' })).toMatchObject(mail);
+    const shared = { DATABASE_URL: 'libsql://db.example' };
+    expect(() => readConfig({ ...production, ...shared })).toThrow('SECRETS: missing beside');
+    expect(readConfig({ ...production, DATABASE_URL: 'file:other.db' }).DEMO).toBe(false);
+    expect(readConfig({ ...mail, ...shared }).MAIL_FROM).toBe('no-reply@sampan.test');
+  });
+
+  it('says what is off in production, and nothing in demo mode or with a backend elsewhere', () => {
+    const variables = (environment: Record<string, string>) =>
+      missingSettings(readConfig(environment), 'node').map(({ variable }) => variable);
+    const production = { NODE_ENV: 'production' };
+    const all = ['SMTP_URL or MAIL_HTTP_URL', 'RATES_URL', 'OPERATOR_TOKEN', 'SECRETS'];
+    expect(variables(production)).toEqual(all);
+    expect(variables({})).toEqual([]);
+    expect(variables({ ...production, API_UPSTREAM: 'https://api.example' })).toEqual([]);
+    const rates = { RATES_URL: 'https://rates.example/CNY' };
+    expect(variables({ ...production, ...rates })).not.toContain('RATES_URL');
   });
 
   it('requires all keys of a marketplace together, with a token of either kind', () => {

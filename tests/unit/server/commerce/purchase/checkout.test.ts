@@ -139,6 +139,15 @@ describe('ordering from the cart', () => {
     expect(await failureCode(tooLate)).toBe('RATE_TOO_OLD');
   });
 
+  it('needs a real rate: an invented one counts in a demonstration only', async () => {
+    const { db, scope } = await open();
+    const cartItemIds = await fillCart(scope);
+    await db.update(exchangeRates).set({ source: 'seed' });
+    const order = { cartItemIds, message: '' };
+    expect(await failureCode(createPurchaseOrders(scope, order))).toBe('RATE_TOO_OLD');
+    await createPurchaseOrders({ ...scope, demo: true }, order);
+  });
+
   it('needs at least one item, of the shopper’s own cart, and a warehouse of the shopper or tenant', async () => {
     const { db, scope, shopper } = await open();
     const cartItemIds = await fillCart(scope);

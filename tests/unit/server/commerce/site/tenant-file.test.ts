@@ -256,13 +256,19 @@ describe('a file is refused', () => {
     expect(fields).toContainEqual({ field: expect.stringContaining(field), code });
   });
 
-  test('with money for nothing, unless it is a demonstration', async () => {
+  test('with money for nothing, cards that nothing takes or an invented rate, unless it is a demonstration', async () => {
     const db = await openSite();
     const file = await copyOfNaga(db);
-    expect(await failure(put(db, file, false))).toContainEqual({
-      field: 'depositChannels.0.instant',
-      code: 'invalid',
-    });
+    expect(file.depositChannels.map(({ type }) => type)).toEqual([
+      ...['MANUAL', 'BANK_TRANSFER', 'QR_PAY_CODE', 'CARD_REDIRECT'],
+    ]);
+    const wrong = await failure(put(db, file, false));
+    expect(wrong).toContainEqual({ field: 'depositChannels.0.instant', code: 'invalid' });
+    expect(wrong).toContainEqual({ field: 'depositChannels.3.type', code: 'choice' });
+    expect(wrong).toContainEqual({ field: 'record.currency', code: 'choice' });
+    const real = file.depositChannels.slice(1, 3);
+    await db.update(exchangeRates).set({ source: 'operator' });
+    await put(db, { ...file, depositChannels: real }, false);
   });
 });
 

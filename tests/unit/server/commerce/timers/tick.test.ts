@@ -1,7 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDeposit } from '../../../../../src/server/commerce/deposit/deposits.ts';
-import { withMargin } from '../../../../../src/server/commerce/rates/refresh-rates.ts';
+import { currentRate } from '../../../../../src/server/commerce/rates/exchange-rates.ts';
+import { listRates, writeOwnRates } from '../../../../../src/server/commerce/rates/own-rates.ts';
+import {
+  refreshRates,
+  withMargin,
+} from '../../../../../src/server/commerce/rates/refresh-rates.ts';
 import { tick } from '../../../../../src/server/commerce/timers/tick.ts';
 import { deposits, ledgerAccounts } from '../../../../../src/server/db/schema/ledger.ts';
 import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
@@ -160,6 +165,21 @@ describe('exchange rates', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
     await tick(world.at(NOW + 6 * HOUR));
     expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('are stored for every currency of the source, so that a first tenant can be added', async () => {
+    const db = await openTestDatabase();
+    const { platform } = await open({ ...url, NODE_ENV: 'production' });
+    answering({ base: 'CNY', rates: { CNY: 1, USD: 0.14, KZT: 72.5, 'not a code': 3 } });
+    await refreshRates({ platform: { ...platform, database: db }, now: NOW });
+    expect((await listRates(db)).map(({ currency }) => currency)).toEqual(['KZT', 'USD']);
+  });
+
+  it('can be given by the operator, and count from then on', async () => {
+    const world = await open({ NODE_ENV: 'production' });
+    await writeOwnRates(world.db, [{ currency: 'AUD', rate: '0.22' }], NOW);
+    expect(await rateIn(world)).toMatchObject({ rate: '0.22', source: 'operator', fetchedAt: NOW });
+    expect((await currentRate(world.scope, 'AUD')).rate).toBe('0.22');
   });
 
   it.each([

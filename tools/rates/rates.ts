@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { listRates, ownRate, writeOwnRates } from '../../src/server/commerce/rates/own-rates.ts';
+import { getPlatform } from '../../src/server/platform/node.ts';
+import { hasBackend } from '../../src/server/platform/platform.ts';
+import { StartRefused } from '../../src/server/platform/start-refused.ts';
+import { migrateForCommand } from '../servers/database.ts';
+
+const USAGE = `npm run rates -- [KZT=72.60 UZS=1702 …]
+
+  Stores what 1 CNY is worth in each currency, and lists all rates. A rate holds for 72 hours. With
+  RATES_URL the server fetches them itself, and replaces these.`;
+
+function parse(word: string): v.InferOutput<typeof ownRate> {
+  const [currency, rate] = word.split('=');
+  const result = v.safeParse(ownRate, { currency, rate });
+  if (!result.success) throw new StartRefused(`${word} is no rate.\n\n${USAGE}`);
+  return result.output;
+}
+
+/** Runs `npm run rates`: stores the rates that are given, then lists all. */
+export async function ratesCommand(words: readonly string[]): Promise<void> {
+  const rates = words.map(parse);
+  const platform = await getPlatform();
+  if (!hasBackend(platform)) throw new StartRefused('API_UPSTREAM has the rates: set them there.');
+  const { database } = platform;
+  await migrateForCommand(database);
+  await writeOwnRates(database, rates, Date.now());
+  const rows = await listRates(database);
+  console.table(
+    rows.map(({ fetchedAt, ...row }) => ({ ...row, at: new Date(fetchedAt).toISOString() })),
+  );
+}
