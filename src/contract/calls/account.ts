@@ -95,6 +95,7 @@ export const accountEndpoints = {
       'PAY_PASSWORD_NOT_SET',
       'WRONG_PAY_PASSWORD',
       'PAY_PASSWORD_LOCKED',
+      'PAY_PASSWORD_UNREADABLE',
       'WEAK_PAY_PASSWORD',
     ],
   },

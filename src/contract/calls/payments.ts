@@ -48,6 +48,7 @@ export const payErrors = [
   'PAY_PASSWORD_NOT_SET',
   'WRONG_PAY_PASSWORD',
   'PAY_PASSWORD_LOCKED',
+  'PAY_PASSWORD_UNREADABLE',
 ] as const;
 
 export const paymentEndpoints = {

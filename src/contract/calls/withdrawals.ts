@@ -93,6 +93,7 @@ export const withdrawalEndpoints = {
       'PAY_PASSWORD_NOT_SET',
       'WRONG_PAY_PASSWORD',
       'PAY_PASSWORD_LOCKED',
+      'PAY_PASSWORD_UNREADABLE',
     ],
     idempotent: true,
   },

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorBody, Failure } from '../../contract/errors.ts';
+import { ERROR_STATUS, type ErrorBody, type ErrorCode, Failure } from '../../contract/errors.ts';
 import type { Locale } from '../../contract/values/locales.ts';
 import { type Translate, translateKey } from '../../i18n/translator.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -19,6 +19,9 @@ const unexpected = (error: unknown): Failure =>
     ? new Failure('BUSY', { retryAfterSeconds: RETRY_SECONDS })
     : new Failure('INTERNAL');
 
+/** The failures whose cause is the deployment's: an operator has to see them. */
+const OPERATORS_FAULT: readonly ErrorCode[] = ['PAY_PASSWORD_UNREADABLE'];
+
 /** The answer to a call that failed; an unexpected error is logged with the request id and answered as `INTERNAL`. */
 export async function failureResponse(error: unknown, call: FailedCall): Promise<Response> {
   const t = call.scope?.t ?? (await call.platform.translator('en'));
@@ -28,6 +31,9 @@ export async function failureResponse(error: unknown, call: FailedCall): Promise
     const stack = error instanceof Error ? (error.stack ?? String(error)) : String(error);
     const cause = error instanceof Error && error.cause ? String(error.cause) : undefined;
     call.platform.log({ requestId, endpoint: call.endpoint, error: stack, cause });
+  }
+  if (OPERATORS_FAULT.includes(failure.code)) {
+    call.platform.log({ requestId, endpoint: call.endpoint, error: failure.code });
   }
   const body: ErrorBody = {
     code: failure.code,

@@ -85,6 +85,12 @@ export function needsRehash(phc: string, peppers?: Peppers): boolean {
   );
 }
 
+/** Whether the hash's pepper is not among these: then no password can be compared with it. */
+export function isPepperLost(phc: string, peppers: Peppers): boolean {
+  const keyId = parsePhc(phc)?.keyId;
+  return keyId !== undefined && keyNamed(peppers, keyId) === undefined;
+}
+
 /** The parsed hash; null if it is missing or malformed, or its pepper is unknown. */
 function usableHash(phc: string | null, peppers: Peppers | undefined): PasswordHash | null {
   const stored = phc === null ? null : parsePhc(phc);

@@ -12,8 +12,8 @@ import { constantTimeEqual, hmacSha256 } from '../../crypto/digest.ts';
 type Queue = {
   calls: number;
   turn?: { since: number };
-  /** The HMAC of the last password that was proved right (`codeOf`), and when that was. */
-  proof?: { code: Uint8Array; at: number };
+  /** The HMAC of the last password that was proved right (`codeOf`), what `prove` returned, and when. */
+  proof?: { code: Uint8Array; hash: string; at: number };
 };
 
 /** Longer than an attempt takes: an older turn belongs to a request that was aborted. */
@@ -24,14 +24,14 @@ const queues = new Map<string, Queue>();
 let secret: Uint8Array<ArrayBuffer> | undefined;
 
 /**
- * Runs `prove`, which throws if the password is wrong, unless another call proved the same password
- * while this one waited.
+ * Runs `prove`, which throws if the password is wrong and returns its stored hash, unless another call
+ * proved the same password while this one waited: then returns what that one did.
  */
 export async function inTurn(
   owner: string,
   guess: { password: string; storedHash: string },
-  prove: () => Promise<void>,
-): Promise<void> {
+  prove: () => Promise<string>,
+): Promise<string> {
   const code = await codeOf(guess);
   const since = Date.now();
   const queue = queues.get(owner) ?? { calls: 0 };
@@ -42,12 +42,13 @@ export async function inTurn(
       await new Promise((resolve) => setTimeout(resolve, POLL_MS * (0.5 + Math.random())));
     }
     const { proof } = queue;
-    if (proof && proof.at >= since && constantTimeEqual(proof.code, code)) return;
+    if (proof && proof.at >= since && constantTimeEqual(proof.code, code)) return proof.hash;
     const turn = { since: Date.now() };
     queue.turn = turn;
     try {
-      await prove();
-      queue.proof = { code, at: Date.now() };
+      const hash = await prove();
+      queue.proof = { code, hash, at: Date.now() };
+      return hash;
     } finally {
       if (queue.turn === turn) queue.turn = undefined;
     }

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { isWeakPayPassword } from '../../crypto/common-passwords.ts';
+import { isPepperLost, needsRehash } from '../../crypto/password.ts';
 import { users } from '../../db/schema/users.ts';
 import { atomically } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';
@@ -13,26 +14,45 @@ import { attemptWasRight, attemptWasWrong, beginAttempt } from './pay-password-a
 import { inTurn } from './pay-password-turns.ts';
 
 /**
- * Checks the pay password before money moves. Returns its hash. Throws `PAY_PASSWORD_NOT_SET`, and at
- * `field` `WRONG_PAY_PASSWORD` with the `remaining` attempts and `PAY_PASSWORD_LOCKED` with
- * `lockedUntil`.
+ * Checks the pay password before money moves, and hashes a right one again if its secret is no longer the
+ * current one. Returns its stored hash. Throws `PAY_PASSWORD_NOT_SET`, at `field` `WRONG_PAY_PASSWORD`
+ * with the `remaining` attempts and `PAY_PASSWORD_LOCKED` with `lockedUntil`, and
+ * `PAY_PASSWORD_UNREADABLE`, which counts as no attempt, if the deployment lost the secret of the hash.
  */
 export async function verifyPayPassword(
   scope: OwnerScope,
   payPassword: string,
   field = 'payPassword',
 ): Promise<string> {
-  const { payPasswordHash } = await requireUser(scope);
-  if (!payPasswordHash) throw new Failure('PAY_PASSWORD_NOT_SET');
-  const guess = { password: payPassword, storedHash: payPasswordHash };
-  await inTurn(`${scope.tenantId}:${scope.userId}`, guess, async () => {
+  const { payPasswordHash: storedHash } = await requireUser(scope);
+  if (!storedHash) throw new Failure('PAY_PASSWORD_NOT_SET');
+  const { passwords, keys } = scope;
+  if (isPepperLost(storedHash, keys.payPassword)) throw new Failure('PAY_PASSWORD_UNREADABLE');
+  const guess = { password: payPassword, storedHash };
+  return inTurn(`${scope.tenantId}:${scope.userId}`, guess, async () => {
     const attempt = await beginAttempt(scope, field);
-    const { passwords, keys } = scope;
-    const isRight = await passwords.verifyPassword(payPassword, payPasswordHash, keys.payPassword);
+    const isRight = await passwords.verifyPassword(payPassword, storedHash, keys.payPassword);
     if (!isRight) throw await attemptWasWrong(scope, attempt, field);
     await attemptWasRight(scope, attempt);
+    return needsRehash(storedHash, keys.payPassword)
+      ? renewPayPasswordHash(scope, storedHash, payPassword)
+      : storedHash;
   });
-  return payPasswordHash;
+}
+
+/** Stores a new hash of a verified pay password, unless it was replaced meanwhile. Returns the stored one. */
+async function renewPayPasswordHash(
+  scope: OwnerScope,
+  storedHash: string,
+  payPassword: string,
+): Promise<string> {
+  const payPasswordHash = await hashOf(scope, payPassword);
+  const renewed = await scope.db
+    .update(users)
+    .set({ payPasswordHash })
+    .where(and(isUser(scope, scope.userId), eq(users.payPasswordHash, storedHash)))
+    .returning({ id: users.id });
+  return renewed.length > 0 ? payPasswordHash : storedHash;
 }
 
 /**

@@ -15,11 +15,13 @@ import {
   attemptWasWrong,
   beginAttempt,
 } from '../../../../../src/server/commerce/wallet/pay-password-attempts.ts';
+import { deriveKeys } from '../../../../../src/server/crypto/keys.ts';
 import {
   operations,
   payPasswordAttempts,
   users,
 } from '../../../../../src/server/db/schema/users.ts';
+import { checkSecrets } from '../../../../../tools/secrets/check.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import {
   DAY,
@@ -108,6 +110,76 @@ async function attemptElsewhere(scope: OwnerScope, isRight: boolean): Promise<st
 }
 
 const codeOf = (call: Promise<string>) => call.catch((failure: Failure) => failure.code);
+
+describe('a pay password under a new secret', () => {
+  const withSecrets = async (scope: OwnerScope, secrets: string) => ({
+    ...scope,
+    keys: await deriveKeys(secrets),
+  });
+  const OLD = 'old:a-secret-of-forty-characters-before-today';
+  const NEW = 'new:a-secret-of-forty-characters-from-today-on';
+  const hashOf = async ({ db, userId }: OwnerScope) => {
+    const [user] = await db.select().from(users).where(eq(users.id, userId));
+    return user?.payPasswordHash ?? '';
+  };
+  /** A shopper whose pay password was set under the old secret. */
+  async function openRotated() {
+    const { scope } = await open();
+    const old = await withSecrets(scope, OLD);
+    const payPasswordHash = await old.passwords.hashPassword(PAY_PASSWORD, old.keys.payPassword);
+    await scope.db.update(users).set({ payPasswordHash }).where(eq(users.id, scope.userId));
+    return {
+      both: await withSecrets(scope, `${NEW},${OLD}`),
+      onlyNew: await withSecrets(scope, NEW),
+    };
+  }
+
+  it('moves to it when it is used, so that the old secret can go', async () => {
+    const { both, onlyNew } = await openRotated();
+    await wrong(both);
+    expect(await checkSecrets(both.db, both.keys.payPassword, both.now)).toMatchObject({
+      secrets: [
+        { kid: 'new', state: 'current', payPasswords: 0 },
+        { kid: 'old', state: 'old', payPasswords: 1 },
+      ],
+    });
+    expect(await right(both)).toBe(await hashOf(both));
+    expect(await checkSecrets(both.db, both.keys.payPassword, both.now)).toMatchObject({
+      secrets: [
+        { kid: 'new', payPasswords: 1 },
+        { kid: 'old', payPasswords: 0 },
+      ],
+    });
+    await right(onlyNew);
+  });
+
+  it('moves once when many calls use it at once, and all pass', async () => {
+    const { both } = await openRotated();
+    const hashes = await Promise.all(Array.from({ length: 20 }, () => right(both)));
+    expect(new Set(hashes)).toEqual(new Set([await hashOf(both)]));
+  });
+
+  it('whose secret is lost is never called wrong and counts no attempt; it can be reset', async () => {
+    const { onlyNew } = await openRotated();
+    for (let n = 0; n < 6; n++) {
+      expect(await failureCode(right(onlyNew))).toBe('PAY_PASSWORD_UNREADABLE');
+    }
+    expect((await getAccount(onlyNew)).payPasswordLockedUntil).toBeUndefined();
+    expect(await checkSecrets(onlyNew.db, onlyNew.keys.payPassword, onlyNew.now)).toMatchObject({
+      secrets: [
+        { kid: 'new', payPasswords: 0 },
+        { kid: 'old', state: 'missing', payPasswords: 1 },
+      ],
+    });
+    await sendEmailCode(onlyNew, 'mia@example.org');
+    await resetPayPassword(onlyNew, {
+      loginPassword: LOGIN_PASSWORD,
+      verificationCode: await mailedCode(onlyNew.db, 'mia@example.org'),
+      newPayPassword: OTHER_PAY_PASSWORD,
+    });
+    await verifyPayPassword(onlyNew, OTHER_PAY_PASSWORD);
+  });
+});
 
 describe('concurrent pay password attempts', () => {
   /** Counts the comparisons that really run. */
