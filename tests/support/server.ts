@@ -6,6 +6,7 @@ import { TEST_SECRETS } from './secrets.ts';
 export const OPERATOR_TOKEN = 'operator-token-of-all-of-the-tests';
 /** By which a server under test knows a storefront that asks it as its backend. */
 export const STOREFRONT_TOKEN = 'storefront-token-of-the-tests';
+export const METRICS_TOKEN = 'metrics-token-of-all-of-the-tests';
 export type { Target };
 
 const ENVIRONMENT = {
@@ -16,6 +17,7 @@ const ENVIRONMENT = {
   // So are pages that are sent in parts: a busy machine has all in time that is there.
   PAGE_PATIENCE_MS: '20000',
   OPERATOR_TOKEN,
+  METRICS_TOKEN,
   // The same for all, so that they can share prepared databases.
   SECRETS: TEST_SECRETS,
   // Nobody is there: no test tells anybody of a page.

@@ -12,6 +12,7 @@ import { descriptionRoutes } from './description/routes.ts';
 import { dispatch } from './dispatch.ts';
 import { failureResponse } from './failure-response.ts';
 import { feedbackHandlers } from './feedback.ts';
+import { gaugesOf } from './gauges.ts';
 import type { Handlers } from './handler.ts';
 import { mailbox } from './mailbox.ts';
 import { notificationHandlers } from './notifications.ts';
@@ -76,6 +77,8 @@ export function createApi(getPlatform: (env: unknown) => Promise<Storefront | Pl
     api.on(endpoint.method, path, dispatch(name, handlers, platformOf));
   }
   api.route('/api', descriptionRoutes(storefrontOf));
+  // Only the edge asks for it (`edge/metrics.ts`).
+  api.get('/metrics.json', async (c) => c.json(await gaugesOf((await platformOf(c)).database)));
   api.route('/uploads', bucketRoutes(platformOf));
   api.route('/dev', mailbox(platformOf));
   api.route('/dev/card', sandboxCard(platformOf));

@@ -18,6 +18,7 @@ import { health } from './health.ts';
 import { locale } from './locale.ts';
 import { requestLog } from './log.ts';
 import { misconfigured } from './misconfigured.ts';
+import { metrics } from './metrics.ts';
 import { missingFiles } from './missing-files.ts';
 import { fastPath } from './page-cache/fast-path.ts';
 import { pageCache } from './page-cache/page-cache.ts';
@@ -78,6 +79,7 @@ export function edge({
     health,
     cspReports(),
     storefront,
+    metrics(createBackend),
     widgetHost,
     tenant,
     discovery,

@@ -18,8 +18,24 @@ const tenths = (ms: number) => Math.round(ms * 10) / 10;
 export const serverTiming = (cache: CacheState | undefined, ms: number): string =>
   `${cache ? `cache;desc=${cache}, ` : ''}app;dur=${tenths(ms)}`;
 
-/** Logs a request as one line of JSON: tenant, path, status, milliseconds, cache state. */
-export function logRequest({ log }: Storefront, { ms, ...answered }: AnsweredRequest): void {
+/** The group of a path by which requests are counted. */
+function groupOf(path: string): string {
+  const [, first = ''] = path.split('/');
+  if (first === 'api') return path.startsWith('/api/ops/') ? 'ops' : 'api';
+  if (['healthz', 'readyz', 'metrics'].includes(first)) return 'probe';
+  return first === 'uploads' || first === 'RSC' ? first.toLowerCase() : 'page';
+}
+
+/** Counts a request, and logs it as one line of JSON: tenant, path, status, milliseconds, cache state. */
+export function logRequest(
+  { log, metrics }: Pick<Storefront, 'log' | 'metrics'>,
+  { ms, ...answered }: AnsweredRequest,
+): void {
+  const { path, status, cache } = answered;
+  const group = groupOf(path);
+  metrics.count('sampan_requests_total', { group, status: `${Math.floor(status / 100)}xx` });
+  metrics.observe('sampan_request_seconds', ms, { group });
+  if (cache) metrics.count('sampan_pages_total', { cache });
   log({ ...answered, ms: tenths(ms) });
 }
 

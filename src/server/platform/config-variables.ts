@@ -112,6 +112,11 @@ export const VARIABLES = {
     'What `/api/docs` and `/api/openapi.json` describe to anybody: the calls of shoppers (`shop`), those of operators too (`all`), or nothing (`off`).',
     { unset: '`shop`; `all` in demo mode' },
   ),
+  METRICS_TOKEN: variable(
+    v.optional(v.pipe(v.string(), v.minLength(32))),
+    'Bearer token of `/metrics`, 32 characters or more.',
+    { unset: 'there is no such page' },
+  ),
   TRUST_PROXY: variable(
     v.optional(flag, 'false'),
     '`true` behind a proxy that sets X-Forwarded-Host, -Proto and -For itself.',

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createClient } from '@libsql/client';
+import { type Client, createClient } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { createTranslator } from '../../i18n/translator.ts';
 import { argon2idNode } from '../crypto/argon2-node.ts';
@@ -9,15 +9,16 @@ import { createPasswordHasher } from '../crypto/password.ts';
 import { ossBucket } from './bucket-oss.ts';
 import { type Config, readConfig } from './config.ts';
 import { relayedLink } from './fetch-link.ts';
-import { jsonLog } from './log.ts';
+import { countedLog, jsonLog } from './log.ts';
 import { noTransport } from './mail-http.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { diskBucket } from './node/bucket-disk.ts';
 import { openDatabaseFile } from './node/database-file.ts';
 import { fetchLinkOnNode } from './node/fetch-link.ts';
 import { readMessages } from './node/locale-messages.ts';
 import { createLineWriter } from './node/log.ts';
 import { mailTransport } from './node/mail.ts';
-import { listenToPeers, notifyPeers } from './node/peers.ts';
+import { collectFromPeers, listenToPeers, notifyPeers } from './node/peers.ts';
 import { createPrivateFile, makePrivateFolder } from './node/private-files.ts';
 import type { Database, Platform, Storefront } from './platform.ts';
 import { createRevisions } from './revisions.ts';
@@ -63,27 +64,53 @@ function openDataFolder({ DATA_DIR }: Config, log: Storefront['log']): void {
   }
 }
 
-/** Opens the libSQL database; a file is set to write-ahead logging. */
-export async function openDatabase(url: string, token?: string): Promise<Database> {
-  if (!url.startsWith('file:')) {
-    return drizzle(createClient({ url, ...(token ? { authToken: token } : {}) }));
-  }
-  return drizzle(await openDatabaseFile(url));
+/** Opens the libSQL database; a file is set to write-ahead logging. Its statements are counted in `metrics`. */
+export async function openDatabase(
+  url: string,
+  token?: string,
+  metrics?: Metrics,
+): Promise<Database> {
+  const client = url.startsWith('file:')
+    ? await openDatabaseFile(url)
+    : createClient({ url, ...(token ? { authToken: token } : {}) });
+  return drizzle(metrics ? timed(client, metrics) : client);
+}
+
+/** Times the statements and batches of a client, and counts those that waited for others in vain. */
+function timed(client: Client, { count, observe }: Metrics): Client {
+  const watch =
+    <A extends unknown[], R>(run: (...args: A) => Promise<R>) =>
+    async (...args: A): Promise<R> => {
+      const start = performance.now();
+      try {
+        return await run(...args);
+      } catch (error) {
+        if (/SQLITE_(BUSY|LOCKED)/.test(String(error))) count('sampan_database_busy_total');
+        throw error;
+      } finally {
+        observe('sampan_database_seconds', performance.now() - start);
+      }
+    };
+  client.execute = watch(client.execute.bind(client)) as Client['execute'];
+  client.batch = watch(client.batch.bind(client));
+  return client;
 }
 
 async function create(): Promise<Storefront | Platform> {
   const config = readConfig(process.env);
-  const log = jsonLog(config.LOG_LEVEL, createLineWriter());
+  const metrics = createMetrics(collectFromPeers);
+  const log = countedLog(jsonLog(config.LOG_LEVEL, createLineWriter()), metrics);
   openDataFolder(config, log);
   const SECRETS = config.SECRETS ?? embeddedSecrets(config);
   const revisions = createRevisions(notifyPeers);
-  listenToPeers(revisions.merge);
+  listenToPeers({ merge: revisions.merge, counts: metrics.own });
   const storefront: Storefront = {
     runtime: 'node',
     config: { ...config, SECRETS },
     translator: createTranslator(readMessages),
     keys: await deriveKeys(SECRETS),
     revisions,
+    metrics,
     log,
   };
   if (hasUpstreamForAll(config.API_UPSTREAM)) return storefront;
@@ -93,7 +120,7 @@ async function create(): Promise<Storefront | Platform> {
   const url = config.DATABASE_URL ?? `file:${file}`;
   return {
     ...storefront,
-    database: await openDatabase(url, config.DATABASE_TOKEN),
+    database: await openDatabase(url, config.DATABASE_TOKEN, metrics),
     bucket: ossBucket(config) ?? diskBucket(path.join(config.DATA_DIR, 'uploads')),
     fetchLink: relayedLink(config) ?? fetchLinkOnNode(),
     passwords: createPasswordHasher(argon2idNode, config.WORKERS),

@@ -5,6 +5,7 @@ import type { PasswordHasher } from '../crypto/password.ts';
 import type { Bucket } from './bucket.ts';
 import type { Config } from './config.ts';
 import type { FetchLink } from './fetch-link.ts';
+import type { Metrics } from './metrics.ts';
 import type { Revisions } from './revisions.ts';
 import type { SharedPages } from './shared-pages.ts';
 
@@ -34,7 +35,8 @@ export type Storefront = {
   revisions: Revisions;
   /** Rendered pages that all isolates of a data centre share; undefined if the runtime has no such cache. */
   sharedPages?: SharedPages;
-  /** Writes one JSON line. */
+  metrics: Metrics;
+  /** Writes one JSON line, and counts its event. */
   log: (line: Record<string, unknown>) => void;
 };
 

@@ -6,8 +6,9 @@ import { createPasswordHasher } from '../crypto/password.ts';
 import { ossBucket } from './bucket-oss.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { fetchLink, relayedLink } from './fetch-link.ts';
-import { jsonLog } from './log.ts';
+import { countedLog, jsonLog } from './log.ts';
 import { httpMail, noTransport } from './mail-http.ts';
+import { createMetrics } from './metrics.ts';
 import { missingSettings } from './missing-settings.ts';
 import type { Database, Platform, Storefront } from './platform.ts';
 import { createRevisions } from './revisions.ts';
@@ -34,7 +35,8 @@ const platforms = new WeakMap<object, Promise<Storefront | Platform>>();
 async function create(env: Bindings): Promise<Storefront | Platform> {
   const config = readConfig(env);
   if (!config.SECRETS) throw new ConfigError(['SECRETS: missing']);
-  const log = jsonLog(config.LOG_LEVEL);
+  const metrics = createMetrics();
+  const log = countedLog(jsonLog(config.LOG_LEVEL), metrics);
   for (const missing of missingSettings(config, 'workerd')) log({ event: 'not_set', ...missing });
   const storefront: Storefront = {
     runtime: 'workerd',
@@ -43,6 +45,7 @@ async function create(env: Bindings): Promise<Storefront | Platform> {
     keys: await deriveKeys(config.SECRETS),
     revisions: createRevisions(),
     sharedPages: cachedPages((caches as unknown as { default: CacheApi }).default),
+    metrics,
     log,
   };
   if (hasUpstreamForAll(config.API_UPSTREAM)) return storefront;

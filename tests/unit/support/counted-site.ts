@@ -7,6 +7,7 @@ import { deriveKeys } from '../../../src/server/crypto/keys.ts';
 import { createPasswordHasher } from '../../../src/server/crypto/password.ts';
 import { readConfig } from '../../../src/server/platform/config.ts';
 import { fetchLink } from '../../../src/server/platform/fetch-link.ts';
+import { createMetrics } from '../../../src/server/platform/metrics.ts';
 import type { Database, Platform } from '../../../src/server/platform/platform.ts';
 import { createRevisions } from '../../../src/server/platform/revisions.ts';
 import { memoryBucket } from './memory-bucket.ts';
@@ -48,6 +49,7 @@ export async function openCountedSite(catalogue: Catalogue): Promise<CountedSite
   const measureWork: CountedSite['measureWork'] = async (work) => {
     const platform: Platform = {
       runtime: 'node',
+      metrics: createMetrics(),
       translator,
       revisions: createRevisions(),
       config: readConfig({}),

@@ -3,6 +3,7 @@ import type { TimerContext } from '../../../src/server/commerce/base/timers.ts';
 import { tenants } from '../../../src/server/db/schema/tenants.ts';
 import { readConfig } from '../../../src/server/platform/config.ts';
 import { fetchLink } from '../../../src/server/platform/fetch-link.ts';
+import { createMetrics } from '../../../src/server/platform/metrics.ts';
 import type { Database, Platform } from '../../../src/server/platform/platform.ts';
 import { createRevisions } from '../../../src/server/platform/revisions.ts';
 import { memoryBucket } from './memory-bucket.ts';
@@ -30,6 +31,7 @@ export async function openTimers(
   await db.insert(tenants).values({ id: tenantId, record });
   const platform: Platform = {
     runtime: 'node',
+    metrics: createMetrics(),
     translator,
     revisions: createRevisions(),
     config: readConfig(environment),

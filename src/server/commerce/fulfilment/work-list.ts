@@ -7,6 +7,7 @@ import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
 import { feedback } from '../../db/schema/users.ts';
+import type { Database } from '../../platform/platform.ts';
 import { iso } from '../base/clock.ts';
 import { pageOf, pageRange } from '../base/paging.ts';
 import type { Scope } from '../base/scope.ts';
@@ -116,4 +117,22 @@ export async function listWork(
     since: iso(Number(row.since)),
   }));
   return pageOf(records, all?.rows ?? 0, page);
+}
+
+/** When the oldest row of each kind of work of a tenant began to wait; kinds without work are absent. */
+export async function oldestWork(
+  db: Database,
+  tenantId: string,
+): Promise<Partial<Record<WorkKind, number>>> {
+  const oldest: Partial<Record<WorkKind, number>> = {};
+  for (const [kind, { table, waiting, since }] of Object.entries(WORK_QUEUES)) {
+    const [row] = await db
+      .select({ since })
+      .from(table)
+      .where(and(eq(table.tenantId, tenantId), waiting))
+      .orderBy(asc(since))
+      .limit(1);
+    if (row) oldest[kind as WorkKind] = Number(row.since);
+  }
+  return oldest;
 }

@@ -5,6 +5,7 @@ import { tenants } from '../../../../src/server/db/schema/tenants.ts';
 import type { EmbeddedBucket } from '../../../../src/server/platform/bucket.ts';
 import { readConfig } from '../../../../src/server/platform/config.ts';
 import { fetchLink } from '../../../../src/server/platform/fetch-link.ts';
+import { createMetrics } from '../../../../src/server/platform/metrics.ts';
 import { createRevisions } from '../../../../src/server/platform/revisions.ts';
 import { acceptPost } from '../../../../src/server/storage/accept-post.ts';
 import { bucketForm, pngFile } from '../../../support/files.ts';
@@ -38,6 +39,7 @@ async function open() {
   const sendMail = undefined;
   const routes = bucketRoutes(async () => ({
     runtime: 'node',
+    metrics: createMetrics(),
     translator,
     revisions: createRevisions(),
     config,

@@ -35,6 +35,17 @@ describe('a change from one process', () => {
     expect(a.messages).toEqual([{ kind: 'confirmed', id: 7 }]);
   });
 
+  it('that asks for their numbers gets the sum of those that answer', () => {
+    const [a, b, c] = three();
+    const relay = createRelay(() => [a, b, c]);
+    relay.receive(a, { kind: 'count', id: 7 });
+    const [asked] = b.messages;
+    if (asked?.kind !== 'count') throw new Error('nothing was asked');
+    relay.receive(b, { kind: 'confirmed', id: asked.id, counts: { one: 1, two: 2 } });
+    relay.receive(c, { kind: 'confirmed', id: asked.id, counts: { one: 4 } });
+    expect(a.messages).toEqual([{ kind: 'confirmed', id: 7, counts: { one: 5, two: 2 } }]);
+  });
+
   it('does not wait for a process that has ended', () => {
     const [a, b, c] = three();
     const relay = createRelay(() => [a, b, c]);

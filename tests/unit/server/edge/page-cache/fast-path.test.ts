@@ -5,6 +5,7 @@ import { fastPath } from '../../../../../src/server/edge/page-cache/fast-path.ts
 import { pageCache } from '../../../../../src/server/edge/page-cache/page-cache.ts';
 import { preferencesOf } from '../../../../../src/server/edge/preferences.ts';
 import { readConfig } from '../../../../../src/server/platform/config.ts';
+import { createMetrics } from '../../../../../src/server/platform/metrics.ts';
 import type { Storefront } from '../../../../../src/server/platform/platform.ts';
 import { createRevisions } from '../../../../../src/server/platform/revisions.ts';
 import type { RequestEnv, RequestVariables } from '../../../../../src/server/request/context.ts';
@@ -14,7 +15,13 @@ import { readCookie } from '../../../../../src/server/request/cookies.ts';
 function site() {
   const revisions = createRevisions();
   void revisions.update({ naga: 1 });
-  const platform = { config: readConfig({}), runtime: 'node', revisions, log: () => {} };
+  const platform = {
+    config: readConfig({}),
+    runtime: 'node',
+    revisions,
+    metrics: createMetrics(),
+    log: () => {},
+  };
   const app = new Hono<RequestEnv>();
   app.use(fastPath());
   app.use(async (c, next) => {

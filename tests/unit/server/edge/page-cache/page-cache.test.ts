@@ -4,6 +4,7 @@ import { fastPath } from '../../../../../src/server/edge/page-cache/fast-path.ts
 import { pageCache } from '../../../../../src/server/edge/page-cache/page-cache.ts';
 import { FRESH_MS, STALE_MS } from '../../../../../src/server/edge/page-cache/page-store.ts';
 import { readConfig } from '../../../../../src/server/platform/config.ts';
+import { createMetrics } from '../../../../../src/server/platform/metrics.ts';
 import type { Storefront } from '../../../../../src/server/platform/platform.ts';
 import { createRevisions } from '../../../../../src/server/platform/revisions.ts';
 import type { CachedPage, SharedPages } from '../../../../../src/server/platform/shared-pages.ts';
@@ -34,6 +35,7 @@ function site(
     config: readConfig(environment),
     runtime,
     revisions,
+    metrics: createMetrics(),
     log,
     sharedPages,
   };

@@ -1,0 +1,72 @@
+import { desc, eq, gt, sql } from 'drizzle-orm';
+import { oldestWork } from '../commerce/fulfilment/work-list.ts';
+import { ledgerChecks } from '../db/schema/ledger.ts';
+import { exchangeRates, tenants } from '../db/schema/tenants.ts';
+import { outbox } from '../db/schema/users.ts';
+import { type Counts, type Family, sampleOf } from '../platform/metrics.ts';
+import type { Database } from '../platform/platform.ts';
+
+type Gauge = readonly [Family, value: number | null | undefined, labels?: Record<string, string>];
+
+const seconds = (ms: number | null | undefined) => (ms ? ms / 1000 : undefined);
+
+/** The gauges of `/metrics` that the database knows. A time that there is none of is left out. */
+export async function gaugesOf(db: Database): Promise<Counts> {
+  const gauges = (
+    await Promise.all([mailGauges(db), rateGauges(db), ledgerGauges(db), workGauges(db)])
+  ).flat();
+  const samples = gauges.flatMap(([family, value, labels]) =>
+    value === null || value === undefined ? [] : [[sampleOf(family, labels), value] as const],
+  );
+  return Object.fromEntries(samples);
+}
+
+async function mailGauges(db: Database): Promise<Gauge[]> {
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*)`,
+      refused: sql<number>`count(case when ${outbox.failures} > 0 then 1 end)`,
+      oldest: sql<number | null>`min(${outbox.createdAt})`,
+    })
+    .from(outbox)
+    .where(gt(outbox.nextAt, 0));
+  return [
+    ['sampan_mails_waiting', row?.waiting],
+    ['sampan_mails_refused', row?.refused],
+    ['sampan_mail_oldest_timestamp_seconds', seconds(row?.oldest)],
+  ];
+}
+
+async function rateGauges(db: Database): Promise<Gauge[]> {
+  const rows = await db
+    .selectDistinct({ currency: exchangeRates.currency, at: exchangeRates.fetchedAt })
+    .from(tenants)
+    .innerJoin(
+      exchangeRates,
+      eq(exchangeRates.currency, sql`json_extract(${tenants.record}, '$.currency')`),
+    );
+  return rows.map(({ currency, at }) => [
+    'sampan_rate_timestamp_seconds',
+    seconds(at),
+    { currency },
+  ]);
+}
+
+async function ledgerGauges(db: Database): Promise<Gauge[]> {
+  const [last] = await db.select().from(ledgerChecks).orderBy(desc(ledgerChecks.day)).limit(1);
+  return [
+    ['sampan_ledger_checked_timestamp_seconds', seconds(last?.checkedAt)],
+    ['sampan_ledger_wrong_tenants', last?.wrongTenants],
+  ];
+}
+
+async function workGauges(db: Database): Promise<Gauge[]> {
+  const rows = await db.select({ id: tenants.id }).from(tenants);
+  const gauges: Gauge[] = [];
+  for (const { id: tenant } of rows) {
+    for (const [kind, since] of Object.entries(await oldestWork(db, tenant))) {
+      gauges.push(['sampan_work_oldest_timestamp_seconds', seconds(since), { tenant, kind }]);
+    }
+  }
+  return gauges;
+}
