@@ -84,6 +84,8 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
   // From its first row on it is a demonstration, also if the seed is interrupted.
   await mark(db, BEGUN_MARK);
   const catalogue = (options.catalogue ?? generateCatalogue)();
+  // That took seconds: a D1 connection that was closed meanwhile must be noticed before its next use.
+  await new Promise((resolve) => setImmediate(resolve));
   await renewCatalogue(db, catalogue, options.onProgress ?? (() => {}));
   await writeTenants(db, tenants, { catalogue, now });
   if (shopper) {
