@@ -1,4 +1,3 @@
-import { and, notInArray } from 'drizzle-orm';
 import { Failure, type FieldErrorCode } from '../../../contract/errors.ts';
 import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
 import { toFen } from '../../../contract/values/money.ts';
