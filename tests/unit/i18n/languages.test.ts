@@ -140,6 +140,7 @@ const MAY_NAME: Record<string, string> = {
   'src/server/commerce/freight/options.ts': 'Codes of countries.',
   'src/server/sourcing/marketplaces/taobao.ts': 'Languages that Taobao translates into.',
   'src/server/sourcing/marketplaces/alibaba-query.ts': 'Languages that 1688 translates into.',
+  'src/contract/examples/': 'Codes of countries and languages in examples.',
   'demo/tenants/': 'A tenant chooses its languages and countries.',
 };
 /** English is the default, and Chinese is what marketplaces write: all code may name them. */

@@ -122,11 +122,12 @@ export async function parcelRow({ db }: Scope, id: string): Promise<ParcelRow> {
 /** Saves a delivery address of the shopper; in Kazakhstan by default. */
 export async function homeAddress(scope: OwnerScope, country: 'kz' | 'la' | 'au' = 'kz') {
   const phone = { kz: '+77012345678', la: '+8562055512345', au: '+61412345678' }[country];
+  const province = { kz: 'Almaty', la: 'Vientiane Capital', au: 'Victoria' }[country];
   return deliveryAddresses.save(scope, {
     name: 'Mia Tan',
     phone,
     country,
-    province: 'Almaty',
+    province,
     city: 'Almaty',
     district: '',
     line1: '1 Abay Avenue',
