@@ -81,6 +81,7 @@ export const FIELD_ERROR_CODES = [
   'number',
   'choice',
   'code',
+  'weak_password',
   'pay_password',
   'password_mismatch',
   'characters',

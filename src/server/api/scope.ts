@@ -51,6 +51,7 @@ export async function openScope(
       : negotiateLocale(record, { acceptLanguage: language });
   return {
     ...(await tenantScope(platform, found, { now: Date.now(), locale })),
+    host,
     clientAddress: request.headers.get('x-client-address') ?? '',
     actor: 'SHOPPER',
     revision: found.contentRevision,
@@ -81,6 +82,7 @@ export async function tenantScope(
     // Ordered products stay readable, even if the tenant no longer offers their marketplace.
     products: (urls) => sources.detailsOrNull(urls, allMarketplaces),
     sendMail: createMailer(platform, { tenantId, now, ...senderOf(platform, record, locale) }),
+    host: '',
     clientAddress: '',
     demo: platform.config.DEMO,
     actor: 'SYSTEM',

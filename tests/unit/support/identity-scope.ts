@@ -47,6 +47,7 @@ export async function openTestScope(
     now,
     tenantId,
     tenant: record,
+    host: 'shop.sampan.test',
     locale,
     t: await translator(locale),
     keys,

@@ -38,6 +38,8 @@ export type Scope = {
   now: number;
   tenantId: string;
   tenant: TenantRecord;
+  /** The host at which the caller reached the tenant; empty without a call. */
+  host: string;
   locale: Locale;
   t: Translate;
   keys: KeyRing;

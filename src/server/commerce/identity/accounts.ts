@@ -53,7 +53,7 @@ export type Signup = {
  */
 export async function signup(scope: Scope, input: Signup): Promise<SignedIn> {
   const { email, name, phoneNumber, secondEmail, loginPassword, verificationCode } = input;
-  assertStrongPassword(loginPassword, { field: 'loginPassword', email, name });
+  await assertStrongPassword(scope, loginPassword, { field: 'loginPassword', email, name });
   if (phoneNumber !== '') {
     const { assertPhone } = await import('../base/phone.ts');
     assertPhone('phoneNumber', phoneNumber);

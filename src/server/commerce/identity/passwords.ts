@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import { isCommonPassword } from '../../crypto/common-passwords.ts';
 import { users } from '../../db/schema/users.ts';
 import { atomically } from '../base/atomically.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
@@ -18,20 +17,20 @@ export const WRONG_PASSWORDS: AttemptLimit = { limit: 10, windowSeconds: 15 * 60
 export const loginKey = (email: string): string => `login:${email}`;
 
 /**
- * Refuses a password that is common, or that is its owner's e-mail or name, also with digits and
- * signs around it. Throws `WEAK_PASSWORD` at `field`.
+ * Refuses a password that is easy to guess, also by who knows the shop's name and its owner's name and
+ * e-mail. Throws `WEAK_PASSWORD` at `field`.
  */
-export function assertStrongPassword(
+export async function assertStrongPassword(
+  scope: Scope,
   password: string,
   about: { field: string; email: string; name: string },
-): void {
-  const given = plain(password);
-  const core = letters(given);
-  const [mailbox = ''] = about.email.split('@');
-  const own = [about.email, mailbox, about.name, ...about.name.split(/\s+/)].map(plain);
-  const isOwn = own.some((word) => word === given || (core !== '' && letters(word) === core));
-  if (isOwn || isCommonPassword(password)) {
-    throw new Failure('WEAK_PASSWORD', {}, [{ field: about.field, code: 'invalid' }]);
+): Promise<void> {
+  // Loaded where a password is set only: the lists of common passwords and words are large.
+  const { isGuessable } = await import('../../crypto/guessable-password.ts');
+  const { tenant, host } = scope;
+  const known = [about.email, about.name, ...Object.values(tenant.name), host];
+  if (isGuessable(password, known)) {
+    throw new Failure('WEAK_PASSWORD', {}, [{ field: about.field, code: 'weak_password' }]);
   }
 }
 
@@ -81,7 +80,7 @@ export async function changePassword(
 ): Promise<void> {
   const oldHash = await checkLoginPassword(scope, input.oldPassword, 'oldPassword');
   const { email, name } = await requireUser(scope);
-  assertStrongPassword(input.newPassword, { field: 'newPassword', email, name });
+  await assertStrongPassword(scope, input.newPassword, { field: 'newPassword', email, name });
   const passwordHash = await scope.passwords.hashPassword(input.newPassword);
   await atomically(
     scope.db,
@@ -109,7 +108,8 @@ export async function forgetPassword(
   const { email, verificationCode, newPassword } = input;
   await verifyEmailCode(scope, email, verificationCode);
   const user = await findUserByEmail(scope, email);
-  assertStrongPassword(newPassword, { field: 'newPassword', email, name: user?.name ?? '' });
+  const about = { field: 'newPassword', email, name: user?.name ?? '' };
+  await assertStrongPassword(scope, newPassword, about);
   await consumeEmailCode(scope, email, verificationCode);
   if (!user) throw new Failure('VALIDATION_FAILED', {}, [{ field: 'email', code: 'invalid' }]);
   const passwordHash = await scope.passwords.hashPassword(newPassword);
@@ -139,8 +139,3 @@ export async function renewHash(
     .where(and(isUser(scope, user.id), eq(users.passwordHash, user.passwordHash)));
   return passwordHash;
 }
-
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
-
-/** A text without the digits and signs around it: `alice` for `alice2026!`. */
-const letters = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');

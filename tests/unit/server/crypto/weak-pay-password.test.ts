@@ -1,35 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  isCommonPassword,
-  isWeakPayPassword,
-} from '../../../../src/server/crypto/common-passwords.ts';
-
-describe('a common password', () => {
-  it.each([
-    'password',
-    'PassWord1',
-    '12345678',
-    'qwertyuiop',
-    'iloveyou',
-    'woaini1314',
-    'Йцукен123',
-    'sampan123',
-    'aaaaaaaa',
-    'abababab',
-    'xyzxyzxyz',
-    'ｐａｓｓｗｏｒｄ',
-  ])('%s is refused', (password) => {
-    expect(isCommonPassword(password)).toBe(true);
-  });
-
-  it.each(['correct horse battery', 'tr0ub4dor&3', 'demo-sampan-2026', 'ສະບາຍດີຊາວໂລກ'])(
-    '%s is not',
-    (password) => {
-      expect(isCommonPassword(password)).toBe(false);
-    },
-  );
-});
+import { isWeakPayPassword } from '../../../../src/server/crypto/weak-pay-password.ts';
 
 describe('a pay password', () => {
   it.each([
