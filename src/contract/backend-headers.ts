@@ -11,3 +11,9 @@ export const CONTENT_REVISION = 'x-content-revision';
  * new bookmark.
  */
 export const DATABASE_BOOKMARK = 'x-database-bookmark';
+
+/**
+ * The token of the visitor's device, from the answer to an earlier sign-in. A backend that gets it
+ * counts wrong attempts of this device apart from those of strangers.
+ */
+export const DEVICE_TOKEN = 'x-device-token';

@@ -8,6 +8,7 @@ import { orderEndpoints } from './calls/orders.ts';
 import { parcelEndpoints } from './calls/parcels.ts';
 import { paymentEndpoints } from './calls/payments.ts';
 import { refundEndpoints } from './calls/refunds.ts';
+import { sessionEndpoints } from './calls/sessions.ts';
 import { siteEndpoints } from './calls/site.ts';
 import { transitEndpoints } from './calls/transit.ts';
 import { uploadEndpoints } from './calls/uploads.ts';
@@ -17,6 +18,7 @@ import type { Endpoint, EndpointInput, EndpointOutput, HandlerInput } from './en
 import { opsMoneyEndpoints } from './ops/money.ts';
 import { opsParcelEndpoints } from './ops/parcels.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
+import { opsShopperEndpoints } from './ops/shoppers.ts';
 import { opsTenantEndpoints } from './ops/tenants.ts';
 import { opsTransitEndpoints } from './ops/transit.ts';
 import { opsWorkEndpoints } from './ops/work.ts';
@@ -27,6 +29,7 @@ import { opsWorkEndpoints } from './ops/work.ts';
 export const endpoints = {
   ...siteEndpoints,
   ...userEndpoints,
+  ...sessionEndpoints,
   ...productEndpoints,
   ...cartEndpoints,
   ...orderEndpoints,
@@ -44,6 +47,7 @@ export const endpoints = {
   ...opsParcelEndpoints,
   ...opsTransitEndpoints,
   ...opsMoneyEndpoints,
+  ...opsShopperEndpoints,
   ...opsWorkEndpoints,
   ...opsTenantEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -14,6 +14,10 @@ export const COOKIES = {
   profile: { name: 'sampan_profile', maxAge: 90 * DAY, httpOnly: true },
   /** Only tells scripts that there is a session. */
   login: { name: 'sampan_login', maxAge: 90 * DAY, httpOnly: false },
+  /**
+   * Proves that this browser has signed in with an e-mail before, also after signing out. HttpOnly.
+   */
+  device: { name: 'sampan_device', maxAge: 365 * DAY, httpOnly: true },
   locale: { name: 'sampan_locale', maxAge: 365 * DAY, httpOnly: false },
   // Three years, as specified; browsers keep a cookie for 400 days at most.
   scheme: { name: 'sampan_scheme', maxAge: 3 * 365 * DAY, httpOnly: false },

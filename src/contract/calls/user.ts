@@ -41,6 +41,12 @@ const NOBODY: Omit<Profile, 'language'> = {
 };
 
 /**
+ * Proves from now on, in the header `x-device-token`, that this device has signed in with the e-mail.
+ * For browsers the edge moves it to a cookie.
+ */
+const deviceToken = v.optional(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{1,2500}$/)));
+
+/**
  * The answer of every call that starts a session. For browsers the edge moves the token to a
  * cookie.
  */
@@ -48,6 +54,7 @@ export const signedIn = v.object({
   /** Limited so that it fits in a cookie when it is encrypted, and to what a header can hold. */
   accessToken: v.pipe(v.string(), v.maxLength(2500), v.regex(/^[\x21-\x7e]+$/)),
   expiresAt: v.string(),
+  deviceToken,
   /** A backend may leave it to `getProfile`: then the e-mail is empty. */
   profile: ifAbsent(profile, (_, language) => ({ ...NOBODY, language })),
 });
@@ -172,7 +179,7 @@ export const userEndpoints = {
     auth: 'public',
     group: 'user',
     summary:
-      'Mail a six-digit code: valid for 10 minutes and five tries, at most one per 60 seconds',
+      'Mail a six-digit code: valid for 10 minutes and five tries, at most one per 60 seconds and caller',
     body: v.object({ email }),
     output: v.object({
       resendAfterSeconds: ifAbsent(v.number(), 60),
@@ -210,8 +217,8 @@ export const userEndpoints = {
       name: line(80),
       email,
       /**
-       * May be omitted if `verifyEmailCode` succeeded from the same network within the last 30
-       * minutes.
+       * May be omitted if `verifyEmailCode` succeeded from the same device or network within the last
+       * 30 minutes.
        */
       verificationCode: v.optional(emailCode),
       loginPassword: password,
@@ -233,22 +240,6 @@ export const userEndpoints = {
     output: signedIn,
     errors: ['WRONG_CREDENTIALS'],
   },
-  logout: {
-    method: 'POST',
-    path: '/front/user/logout',
-    auth: 'user',
-    group: 'user',
-    summary: 'End this session',
-    output: ok,
-  },
-  logoutEverywhere: {
-    method: 'POST',
-    path: '/front/user/logout-everywhere',
-    auth: 'user',
-    group: 'user',
-    summary: 'End all sessions of the account, including this one',
-    output: ok,
-  },
   forgetPassword: {
     method: 'POST',
     path: '/front/user/forget-password',
@@ -256,7 +247,7 @@ export const userEndpoints = {
     group: 'user',
     summary: 'Set a new login password with a mailed code; every session ends',
     body: v.object({ email, verificationCode: emailCode, newPassword: password }),
-    output: ok,
+    output: v.object({ ...ok.entries, deviceToken }),
     errors: ['WRONG_EMAIL_CODE', 'WEAK_PASSWORD'],
   },
   checkEmailAvailable: {
@@ -264,7 +255,8 @@ export const userEndpoints = {
     path: '/front/user/check-email-available',
     auth: 'public',
     group: 'user',
-    summary: 'Whether an account can be created with this e-mail',
+    summary:
+      'Whether the caller may go on to sign up with this e-mail: no only to who confirmed it with a mailed code and has an account',
     query: v.object({ email }),
     output: v.object({ available: ifAbsent(v.boolean(), true) }),
   },

@@ -6,12 +6,18 @@ import { contentExamples } from './content.ts';
 import { depositExamples } from './deposits.ts';
 import type { Examples } from './example.ts';
 import { feedbackExamples } from './feedback.ts';
-import { opsMoneyExamples, opsTenantExamples, opsWorkExamples } from './ops-office.ts';
+import {
+  opsMoneyExamples,
+  opsShopperExamples,
+  opsTenantExamples,
+  opsWorkExamples,
+} from './ops-office.ts';
 import { opsParcelExamples, opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
 import { orderExamples } from './orders.ts';
 import { parcelExamples } from './parcels.ts';
 import { paymentExamples } from './payments.ts';
 import { refundExamples } from './refunds.ts';
+import { sessionExamples } from './sessions.ts';
 import { siteExamples } from './site.ts';
 import { transitExamples } from './transit.ts';
 import { uploadExamples } from './uploads.ts';
@@ -21,6 +27,7 @@ import { withdrawalExamples } from './withdrawals.ts';
 const examples: Examples<typeof endpoints> = {
   ...siteExamples,
   ...userExamples,
+  ...sessionExamples,
   ...productExamples,
   ...cartExamples,
   ...orderExamples,
@@ -38,6 +45,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsParcelExamples,
   ...opsTransitExamples,
   ...opsMoneyExamples,
+  ...opsShopperExamples,
   ...opsWorkExamples,
   ...opsTenantExamples,
 };

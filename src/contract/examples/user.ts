@@ -86,8 +86,6 @@ export const userExamples: Examples<typeof userEndpoints> = {
     answer: signedIn,
   },
   login: { input: { body: { email: DEMO.email, password: DEMO.password } }, answer: signedIn },
-  logout: done,
-  logoutEverywhere: done,
   forgetPassword: {
     input: { body: { email, verificationCode, newPassword: 'a-long-river-boat-7' } },
     ...done,

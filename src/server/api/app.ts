@@ -19,6 +19,7 @@ import { notificationHandlers } from './notifications.ts';
 import { opsMoneyHandlers } from './ops/money.ts';
 import { opsParcelHandlers } from './ops/parcels.ts';
 import { opsPurchaseHandlers } from './ops/purchase.ts';
+import { opsShopperHandlers } from './ops/shoppers.ts';
 import { opsTenantHandlers } from './ops/tenants.ts';
 import { opsTransitHandlers } from './ops/transit.ts';
 import { opsWorkHandlers } from './ops/work.ts';
@@ -29,6 +30,7 @@ import { productHandlers } from './product.ts';
 import { refundHandlers } from './refunds.ts';
 import { sandboxCard } from './sandbox-card.ts';
 import { openScope } from './scope.ts';
+import { sessionHandlers } from './sessions.ts';
 import { siteHandlers } from './site.ts';
 import { transitHandlers } from './transit.ts';
 import { uploadHandlers } from './uploads.ts';
@@ -38,6 +40,7 @@ import { withdrawalHandlers } from './withdrawals.ts';
 const handlers: Handlers = {
   ...siteHandlers,
   ...userHandlers,
+  ...sessionHandlers,
   ...productHandlers,
   ...cartHandlers,
   ...orderHandlers,
@@ -56,6 +59,7 @@ const handlers: Handlers = {
   ...opsParcelHandlers,
   ...opsTransitHandlers,
   ...opsMoneyHandlers,
+  ...opsShopperHandlers,
   ...opsWorkHandlers,
   ...opsTenantHandlers,
 };

@@ -1,9 +1,10 @@
-import { TENANT_DOMAIN } from '../../contract/backend-headers.ts';
+import { DEVICE_TOKEN, TENANT_DOMAIN } from '../../contract/backend-headers.ts';
 import { Failure } from '../../contract/errors.ts';
 import type { Locale } from '../../contract/values/locales.ts';
 import { PRODUCT_PLATFORMS } from '../../contract/values/product-kinds.ts';
 import { isLocale, negotiateLocale } from '../../i18n/locale.ts';
 import type { OwnerScope, Scope, StoredTenant } from '../commerce/base/scope.ts';
+import { openDeviceToken } from '../commerce/identity/callers.ts';
 import { requireLiveSession } from '../commerce/identity/sessions.ts';
 import { createMailer, senderOf } from '../commerce/notice/mailer.ts';
 import { hasTenants, tenantByHost, tenantById } from '../commerce/site/tenants.ts';
@@ -11,6 +12,7 @@ import { constantTimeEqual } from '../crypto/digest.ts';
 import { verifySessionToken } from '../crypto/session-token.ts';
 import type { FetchLink } from '../platform/fetch-link.ts';
 import type { Platform } from '../platform/platform.ts';
+import { logSecurity } from '../platform/security-log.ts';
 import type { Reader } from '../sourcing/source.ts';
 import { openSources, type Sources } from '../sourcing/sources.ts';
 
@@ -49,10 +51,14 @@ export async function openScope(
     isLocale(language) && record.supportedLanguages.includes(language)
       ? language
       : negotiateLocale(record, { acceptLanguage: language });
+  const scope = await tenantScope(platform, found, { now: Date.now(), locale });
+  const deviceToken = request.headers.get(DEVICE_TOKEN);
   return {
-    ...(await tenantScope(platform, found, { now: Date.now(), locale })),
+    ...scope,
     host,
     clientAddress: request.headers.get('x-client-address') ?? '',
+    userAgent: request.headers.get('user-agent') ?? '',
+    device: deviceToken ? await openDeviceToken(scope, deviceToken) : undefined,
     actor: 'SHOPPER',
     revision: found.contentRevision,
   };
@@ -83,7 +89,10 @@ export async function tenantScope(
     products: (urls) => sources.detailsOrNull(urls, allMarketplaces),
     sendMail: createMailer(platform, { tenantId, now, ...senderOf(platform, record, locale) }),
     host: '',
+    log: platform.log,
     clientAddress: '',
+    userAgent: '',
+    device: undefined,
     demo: platform.config.DEMO,
     actor: 'SYSTEM',
   };
@@ -124,7 +133,6 @@ export function requireOperator<S extends Scope>(
   request: Request,
 ): S {
   if (isOperator(platform, request)) return { ...scope, actor: 'OPERATOR' };
-  const { tenantId, clientAddress } = scope;
-  platform.log({ event: 'operator_token_refused', tenant: tenantId, address: clientAddress });
+  logSecurity(scope, 'operator_token_refused');
   throw new Failure('UNAUTHENTICATED');
 }

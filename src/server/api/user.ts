@@ -1,11 +1,5 @@
 import type { userEndpoints } from '../../contract/calls/user.ts';
-import {
-  isEmailAvailable,
-  login,
-  logout,
-  logoutEverywhere,
-  signup,
-} from '../commerce/identity/accounts.ts';
+import { isEmailAvailable, login, signup } from '../commerce/identity/accounts.ts';
 import {
   billingAddressBook,
   deliveryAddresses,
@@ -43,18 +37,7 @@ export const userHandlers: Pick<Handlers, keyof typeof userEndpoints> = {
   },
   signup: (scope, { body }) => signup(scope, body),
   login: (scope, { body }) => login(scope, body),
-  logout: async (scope) => {
-    await logout(scope);
-    return ok;
-  },
-  logoutEverywhere: async (scope) => {
-    await logoutEverywhere(scope);
-    return ok;
-  },
-  forgetPassword: async (scope, { body }) => {
-    await forgetPassword(scope, body);
-    return ok;
-  },
+  forgetPassword: async (scope, { body }) => ({ ...ok, ...(await forgetPassword(scope, body)) }),
   checkEmailAvailable: async (scope, { query }) => ({
     available: await isEmailAvailable(scope, query.email),
   }),

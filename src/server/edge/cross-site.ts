@@ -2,6 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { ERROR_STATUS } from '../../contract/errors.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { PREFERENCES_PATH } from '../../site/preferences.ts';
+import { logSecurity } from '../platform/security-log.ts';
+import { clientAddressOf } from '../request/backend.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { readBody } from './forms/body.ts';
 
@@ -22,11 +24,18 @@ function fromOwnPage(c: Context<RequestEnv>): boolean {
   return URL.canParse(origin) && new URL(origin).origin === c.var.origin;
 }
 
+function logCrossSite(c: Context<RequestEnv>): void {
+  const { platform, tenant } = c.var;
+  const where = { log: platform.log, tenantId: tenant.id, clientAddress: clientAddressOf(c) };
+  logSecurity(where, 'cross_site_write_refused', c.var.session?.userId);
+}
+
 /** Refuses writes that another site caused, every write to a page's payload (`/RSC/*`), and unknown methods. */
 export const crossSite: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (READS.has(c.req.method)) return next();
   const takesWrites = WRITES.has(c.req.method) && TAKES_WRITES.test(c.req.path);
   if (takesWrites && fromOwnPage(c)) return next();
+  if (takesWrites) logCrossSite(c);
   // An answer before the end of the body would break the client's connection.
   await readBody(c.req.raw);
   if (!takesWrites) return c.text('', 405, { allow: 'GET, HEAD' });

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
-import { DATABASE_BOOKMARK, TENANT_DOMAIN } from '../../contract/backend-headers.ts';
+import { DATABASE_BOOKMARK, DEVICE_TOKEN, TENANT_DOMAIN } from '../../contract/backend-headers.ts';
 import { clientAddress } from '../../framework/server/node-request.ts';
 import type { RequestEnv } from './context.ts';
+import { readCookie } from './cookies.ts';
 
 /**
  * The requested host in lower case, without port and trailing dot. A storefront that uses this server
@@ -47,6 +48,14 @@ export function clientAddressOf(c: Context<RequestEnv>): string {
  */
 const FORWARDED = ['content-type', 'idempotency-key', 'authorization'] as const;
 
+/** Adds what a write says of the visitor's device: its token, for counting attempts, and browser. */
+function nameDevice(c: Context<RequestEnv>, headers: Headers): void {
+  const token = readCookie(c, 'device') ?? c.req.header(DEVICE_TOKEN);
+  const userAgent = c.req.header('user-agent');
+  if (token) headers.set(DEVICE_TOKEN, token);
+  if (userAgent) headers.set('user-agent', userAgent);
+}
+
 /** Whether a status means a failure of the backend, not of the call. */
 const isFailure = (status: number): boolean => status === 429 || status >= 500;
 
@@ -75,6 +84,7 @@ export async function askBackend(
   headers.set('x-request-id', c.var.requestId);
   headers.set('x-client-address', clientAddressOf(c));
   if (c.var.session) headers.set('authorization', `Bearer ${c.var.session.token}`);
+  if (init.method !== undefined && init.method !== 'GET') nameDevice(c, headers);
   const url = new URL(path, c.req.url);
   const { renderAbort, upstream, backend } = c.var;
   const signal = init.signal ?? (upstream ? renderAbort?.signal : undefined);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { COOKIES } from '../../../src/site/cookies.ts';
 import { refusal } from '../../support/refusal.ts';
-import { sessionCookie } from '../support/cookies.ts';
+import { OPERATOR_TOKEN } from '../../support/server.ts';
+import { cookieHeader, cookiesOf, FROM_OWN_PAGE, sessionCookie } from '../support/cookies.ts';
 import { expectRefused } from '../support/refusals.ts';
 import {
   call,
@@ -23,13 +25,10 @@ const account = { name: 'Minji', loginPassword: PASSWORD };
 describe('signing up', () => {
   test('with a mailed code opens an account, once', async () => {
     const email = newEmail();
-    const check = () => call('checkEmailAvailable', { query: { email } }, at);
-    expect(await check()).toEqual({ available: true });
     const verificationCode = await requestCode(email, HOST);
     const body = { ...account, email, verificationCode };
     const { accessToken, profile } = await call('signup', { body }, at);
     expect(profile).toMatchObject({ email, name: 'Minji', unreadNotificationCount: 0 });
-    expect(await check()).toEqual({ available: false });
     const me = shopperOf(HOST, email, accessToken);
     await expect(me.call('getProfile')).resolves.toMatchObject({ id: profile.id });
     await expect(me.call('getAccount')).resolves.toMatchObject({
@@ -39,6 +38,14 @@ describe('signing up', () => {
     expect(await refusal(call('signup', { body }, at))).toBe('WRONG_EMAIL_CODE');
     const again = { ...account, email, verificationCode: await requestCode(email, HOST) };
     expect(await refusal(call('signup', { body: again }, at))).toBe('EMAIL_TAKEN');
+  });
+
+  test('does not tell who has not confirmed an e-mail whether it has an account', async () => {
+    const { email } = await newShopper(HOST);
+    for (const asked of [email, newEmail()]) {
+      const answer = await call('checkEmailAvailable', { query: { email: asked } }, at);
+      expect(answer).toEqual({ available: true });
+    }
   });
 
   test('needs no code for an e-mail that was confirmed before', async () => {
@@ -78,11 +85,17 @@ describe('signing up', () => {
     });
   });
 
-  test('refuses a password that is common or the shopper’s own name', async () => {
+  test('refuses a password that is common, or the name of shopper or shop', async () => {
     const email = newEmail();
-    for (const loginPassword of ['password1', '1234567890', 'Minji2026!!', email]) {
-      const body = { name: 'Minji', email, verificationCode: '000000', loginPassword };
-      expect(await refusal(call('signup', { body }, at)), loginPassword).toBe('WEAK_PASSWORD');
+    const verificationCode = await requestCode(email, HOST);
+    const weak = ['password1', 'Summer2026!', 'Minji2026!!', 'localhost2026', email];
+    for (const loginPassword of weak) {
+      const body = { name: 'Minji', email, verificationCode, loginPassword };
+      const { json } = await send('POST', '/api/front/user/signup', body, at);
+      expect(json, loginPassword).toMatchObject({
+        code: 'WEAK_PASSWORD',
+        errors: [{ field: 'loginPassword', code: 'weak_password' }],
+      });
     }
   });
 
@@ -153,7 +166,57 @@ describe('signing in', () => {
   });
 });
 
+describe('a device that has signed in before', () => {
+  const signIn = (email: string, password: string, headers: Record<string, string> = {}) =>
+    send('POST', '/api/front/user/login', { email, password }, { host: HOST, headers });
+
+  test('signs in while others guess, by its cookie or its token', async () => {
+    const { email } = await newShopper(HOST);
+    const first = await signIn(email, PASSWORD, FROM_OWN_PAGE);
+    const { name, maxAge } = COOKIES.device;
+    const { value = '', attributes } = cookiesOf(first).get(name) ?? {};
+    expect(attributes).toEqual(expect.arrayContaining(['httponly', `max-age=${maxAge}`]));
+    expect(first.json).not.toHaveProperty('deviceToken');
+    for (let i = 0; i < 11; i++) await signIn(email, 'not-it-at-all');
+    expectRefused(await signIn(email, PASSWORD), 'TOO_MANY_REQUESTS');
+    expectRefused(
+      await signIn(email, PASSWORD, { 'x-device-token': `${value}x` }),
+      'TOO_MANY_REQUESTS',
+    );
+    const cookie = cookieHeader({ [name]: value });
+    expect((await signIn(email, PASSWORD, { ...FROM_OWN_PAGE, cookie })).status).toBe(200);
+    const app = await signIn(email, PASSWORD, { 'x-device-token': value });
+    expect(app.json).toMatchObject({ deviceToken: expect.stringMatching(/^[\w.-]+$/) });
+  });
+});
+
 describe('a session ends', () => {
+  test('one by one in the list of the account, which names the browser', async () => {
+    const here = await newShopper(HOST);
+    const body = { email: here.email, password: PASSWORD };
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
+    const { json } = await send('POST', '/api/front/user/login', body, {
+      host: HOST,
+      headers: { 'user-agent': userAgent },
+    });
+    const there = shopperOf(HOST, here.email, (json as { accessToken: string }).accessToken);
+    const listed = await here.call('listSessions');
+    const other = listed.find(({ current }) => !current);
+    expect(other).toMatchObject({ device: 'Firefox · Linux' });
+    await here.call('endSession', { params: { id: other?.id ?? '' } });
+    expect(await refusal(there.call('getProfile'))).toBe('UNAUTHENTICATED');
+    expect(await here.call('listSessions')).toHaveLength(listed.length - 1);
+  });
+
+  test('all at once by an operator', async () => {
+    const shopper = await newShopper(HOST);
+    const end = { body: { email: shopper.email } };
+    expect(await refusal(shopper.call('endShopperSessions', end))).toBe('UNAUTHENTICATED');
+    const operator = { host: HOST, token: OPERATOR_TOKEN };
+    expect(await call('endShopperSessions', end, operator)).toEqual({ ended: 1 });
+    expect(await refusal(shopper.call('getProfile'))).toBe('UNAUTHENTICATED');
+  });
+
   test('by signing out: only this token is revoked', async () => {
     const first = await newShopper(HOST);
     const { accessToken } = await login(first.email, PASSWORD);

@@ -25,7 +25,7 @@ import {
   warehouse,
 } from './stage.ts';
 import { copyOfNaga } from './tenants.ts';
-import { PAY_PASSWORD } from './world.ts';
+import { newShopper, PAY_PASSWORD } from './world.ts';
 
 const newFeedback = (shopper: Stage['shopper']) =>
   shopper.call('sendFeedback', { body: { kind: 'PRAISE', text: 'Thank you!' } });
@@ -225,6 +225,9 @@ export const OPERATOR_SAMPLES = {
     return { input: { params: { id }, body: { answer: 'Thank you.' } } };
   },
   getOpsUploadToken: () => ({ input: { query: { ext: 'jpg' } } }),
+  endShopperSessions: async ({ host }) => ({
+    input: { body: { email: (await newShopper(host)).email } },
+  }),
   runTimers: bare,
   listTenants: bare,
   getTenantFile: () => ({ input: { params: { id: 'naga' } } }),

@@ -99,6 +99,13 @@ export const SAMPLES: { [N in EndpointName]: (stage: Stage) => Sample<N> | Promi
     };
   },
   login: ({ shopper }) => ({ input: { body: { email: shopper.email, password: PASSWORD } } }),
+  listSessions: bare,
+  endSession: async (stage) => {
+    await signedInAgain(stage);
+    const sessions = await stage.shopper.call('listSessions');
+    const other = sessions.find(({ current }) => !current);
+    return { input: { params: { id: other?.id ?? 'none' } } };
+  },
   logout: async (stage) => ({ input: {}, by: await signedInAgain(stage) }),
   forgetPassword: async ({ host }) => {
     const { email } = await newShopper(host);

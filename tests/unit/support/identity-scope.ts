@@ -31,6 +31,8 @@ const record = {
   countries: ['au', 'la', 'kr', 'ru', 'cl', 'mx', 'kz'],
 } as unknown as TenantRecord;
 
+type Caller = Pick<Scope, 'clientAddress' | 'userAgent' | 'device' | 'log'>;
+
 /** The scope of a call to a tenant at time `now`; its mails go to the outbox. */
 export async function openTestScope(
   db: Database,
@@ -38,8 +40,8 @@ export async function openTestScope(
     tenantId = 'one',
     now = NOW,
     locale = 'en',
-    clientAddress = '',
-  }: { tenantId?: string; now?: number; locale?: Locale; clientAddress?: string } = {},
+    ...caller
+  }: { tenantId?: string; now?: number; locale?: Locale } & Partial<Caller> = {},
 ): Promise<Scope> {
   const platform = { database: db, sendMail: undefined, log: () => {} };
   return {
@@ -60,7 +62,11 @@ export async function openTestScope(
       replyTo: record.serviceEmail,
       now,
     }),
-    clientAddress,
+    log: () => {},
+    clientAddress: '',
+    userAgent: '',
+    device: undefined,
+    ...caller,
     demo: false,
     actor: 'SHOPPER',
   };

@@ -19,6 +19,9 @@ export type StoredTenant = { id: string; record: TenantRecord; revision: number 
 /** An idempotency key that a call has claimed; `claimedAt` in milliseconds since the epoch. */
 export type ClaimedKey = { tenantId: string; userId: string; key: string; claimedAt: number };
 
+/** A device on which somebody has signed in with this e-mail. */
+export type Device = { id: string; email: string };
+
 export type Actor = 'SHOPPER' | 'OPERATOR' | 'SYSTEM';
 
 export type PostOptions = {
@@ -52,8 +55,13 @@ export type Scope = {
    * was sent.
    */
   sendMail: (mail: MailText, options?: PostOptions) => Promise<boolean>;
+  log: (line: Record<string, unknown>) => void;
   /** IP address of the caller, for counting attempts; empty if unknown. */
   clientAddress: string;
+  /** The caller's `User-Agent`; empty if unknown. */
+  userAgent: string;
+  /** The caller's device, by its token; undefined without a valid one. */
+  device: Device | undefined;
   demo: boolean;
   /** Who makes the change, for the histories. */
   actor: Actor;

@@ -3,42 +3,31 @@ import { Failure } from '../../../contract/errors.ts';
 import { needsRehash } from '../../crypto/password.ts';
 import { newId } from '../../crypto/random.ts';
 import { users } from '../../db/schema/users.ts';
+import { logSecurity } from '../../platform/security-log.ts';
 import { atomically } from '../base/atomically.ts';
-import type { OwnerScope, Scope } from '../base/scope.ts';
-import {
-  type AttemptLimit,
-  countAddressAttempt,
-  countAttempt,
-  forgiveAddressAttempt,
-  forgiveAttempt,
-} from './attempts.ts';
-import { consumeEmailCode, requireVerifiedEmail } from './email-codes.ts';
-import { notifyOfOperation, recordOperation } from './operations.ts';
+import type { Scope } from '../base/scope.ts';
+import { type AttemptLimit, countAttempt, forgiveAttempt } from './attempts.ts';
+import { callerOf, issueDeviceToken } from './callers.ts';
+import { checkEmailProof, consumeEmailProof, isVerifiedEmail } from './email-codes.ts';
+import { recordOperation } from './operations.ts';
 import {
   assertStrongPassword,
-  loginKey,
+  comparePassword,
   renewHash,
   requireSamePassword,
-  WRONG_PASSWORDS,
+  signInCounters,
 } from './passwords.ts';
 import { checkPromotionCode, normalPromotionCode } from './promotion.ts';
-import {
-  insertSession,
-  type NewSession,
-  newSession,
-  revokeAllSessions,
-  revokeSession,
-} from './sessions.ts';
-import { assertEmailFree, findUserByEmail, profileOf } from './users.ts';
+import { insertSession, type NewSession, newSession } from './sessions.ts';
+import { assertEmailFree, findUserByEmail, profileOf, type User } from './users.ts';
 
-/** The limit of wrong sign-ins from one network, to any accounts. */
-const WRONG_FROM_ADDRESS: AttemptLimit = { limit: 50, windowSeconds: 15 * 60 };
-const LOOKUPS: AttemptLimit = { limit: 60, windowSeconds: 15 * 60 };
+/** The limit of sign-ins from one network, to any accounts, that are wrong or still under way. */
+const OPEN_BY_ONE: AttemptLimit = { limit: 50, windowSeconds: 15 * 60 };
 
 export type Signup = {
   name: string;
   email: string;
-  /** If it is missing, the same network must have confirmed the e-mail within the last 30 minutes. */
+  /** If it is missing, the same caller must have confirmed the e-mail within the last 30 minutes. */
   verificationCode?: string | undefined;
   loginPassword: string;
   phoneNumber: string;
@@ -48,11 +37,14 @@ export type Signup = {
 
 /**
  * Opens an account and signs in. Only a caller who has proven to own the e-mail learns that it is
- * taken (`EMAIL_TAKEN`), and their code stays usable. Throws `WEAK_PASSWORD`, `WRONG_EMAIL_CODE`, `WRONG_PROMOTION_CODE`, and
- * `VALIDATION_FAILED` at `phoneNumber`.
+ * taken (`EMAIL_TAKEN`), and their code stays usable. Throws `WEAK_PASSWORD`, `WRONG_EMAIL_CODE`,
+ * `WRONG_PROMOTION_CODE`, and `VALIDATION_FAILED` at `phoneNumber`.
  */
 export async function signup(scope: Scope, input: Signup): Promise<SignedIn> {
   const { email, name, phoneNumber, secondEmail, loginPassword, verificationCode } = input;
+  await checkEmailProof(scope, email, verificationCode);
+  await assertEmailFree(scope, email);
+  // The password is judged for owners of the e-mail only, because that takes as long as a hash.
   await assertStrongPassword(scope, loginPassword, { field: 'loginPassword', email, name });
   if (phoneNumber !== '') {
     const { assertPhone } = await import('../base/phone.ts');
@@ -60,8 +52,7 @@ export async function signup(scope: Scope, input: Signup): Promise<SignedIn> {
   }
   const promotionCode = normalPromotionCode(input.promotionCode);
   if (promotionCode !== '') await checkPromotionCode(scope, promotionCode);
-  if (verificationCode === undefined) await requireVerifiedEmail(scope, email);
-  else await consumeEmailCode(scope, email, verificationCode, () => assertEmailFree(scope, email));
+  await consumeEmailProof(scope, email, verificationCode);
 
   const user = {
     id: newId(scope.now),
@@ -87,26 +78,27 @@ export async function signup(scope: Scope, input: Signup): Promise<SignedIn> {
     await assertEmailFree(scope, email);
     throw error;
   }
-  return signedIn(session, await profileOf(scope, user));
+  return signedIn(scope, session, await profileOf(scope, user));
 }
 
 /**
  * Signs in. An unknown e-mail and a wrong password get the same answer after the same time. Throws
- * `WRONG_CREDENTIALS`, and `TOO_MANY_REQUESTS` after ten wrong tries with an e-mail, or fifty from a
- * network, in a quarter of an hour.
+ * `WRONG_CREDENTIALS`, and `TOO_MANY_REQUESTS` after ten wrong tries of a device or network with an
+ * e-mail, thirty of all unknown devices with it, or fifty of a network, in a quarter of an hour.
  */
 export async function login(
   scope: Scope,
   { email, password }: { email: string; password: string },
 ): Promise<SignedIn> {
-  await countAddressAttempt(scope, 'login', WRONG_FROM_ADDRESS);
-  await countAttempt(scope, loginKey(email), WRONG_PASSWORDS);
   const user = await findUserByEmail(scope, email);
-  const isRight = await scope.passwords.verifyPassword(password, user?.passwordHash ?? null);
-  if (!user || !isRight) throw new Failure('WRONG_CREDENTIALS');
-
-  await forgiveAttempt(scope, loginKey(email));
-  await forgiveAddressAttempt(scope, 'login');
+  await requireRightPassword(scope, { email, password, user }).catch((error: unknown) => {
+    if (error instanceof Failure) {
+      const isLimit = error.code === 'TOO_MANY_REQUESTS';
+      logSecurity(scope, isLimit ? 'sign_in_refused' : 'sign_in_failed', user?.id);
+    }
+    throw error;
+  });
+  if (!user) throw new Failure('WRONG_CREDENTIALS');
   const { passwordHash } = user;
   const verified = needsRehash(passwordHash)
     ? await renewHash(scope, user, password)
@@ -121,32 +113,41 @@ export async function login(
     ],
     { PASSWORD_REPLACED: () => new Failure('WRONG_CREDENTIALS') },
   );
-  return signedIn(session, await profileOf(scope, user));
+  return signedIn(scope, session, await profileOf(scope, user));
 }
 
-/** Ends the caller's session. */
-export async function logout(scope: OwnerScope): Promise<void> {
-  await scope.db.batch([revokeSession(scope), recordOperation(scope, scope.userId, 'SIGN_OUT')]);
-}
+type Credentials = { email: string; password: string; user: User | undefined };
 
-/** Ends every session of the account, the caller's too. */
-export async function logoutEverywhere(scope: OwnerScope): Promise<void> {
-  await scope.db.batch([
-    revokeAllSessions(scope, scope.userId),
-    recordOperation(scope, scope.userId, 'SIGN_OUT_EVERYWHERE'),
-    notifyOfOperation(scope, scope.userId, 'SIGN_OUT_EVERYWHERE'),
-  ]);
+async function requireRightPassword(scope: Scope, { email, password, user }: Credentials) {
+  // Counted before comparing, because a hash costs a twentieth of a second.
+  const open = `login@${callerOf(scope, email)}`;
+  await countAttempt(scope, open, OPEN_BY_ONE);
+  const storedHash = user?.passwordHash ?? null;
+  const counters = signInCounters(scope, email);
+  let isWrong = false;
+  try {
+    isWrong = !(await comparePassword(scope, password, storedHash, counters));
+  } finally {
+    if (!isWrong) await forgiveAttempt(scope, open);
+  }
+  if (isWrong) throw new Failure('WRONG_CREDENTIALS');
 }
 
 /**
- * Whether an account can be opened with this e-mail. Throws `TOO_MANY_REQUESTS` after sixty calls
- * of a network in a quarter of an hour, so that nobody can try a list of e-mails.
+ * Whether the caller may go on to sign up with this e-mail. Only who has confirmed it with a mailed
+ * code learns that it has an account; to everybody else each e-mail is available, and the code's mail
+ * goes to its owner (docs/decisions/046-known-devices.md).
  */
 export async function isEmailAvailable(scope: Scope, email: string): Promise<boolean> {
-  await countAddressAttempt(scope, 'email-available', LOOKUPS);
+  if (!(await isVerifiedEmail(scope, email))) return true;
   return (await findUserByEmail(scope, email)) === undefined;
 }
 
-function signedIn({ accessToken, claims }: NewSession, profile: Profile): SignedIn {
-  return { accessToken, expiresAt: new Date(claims.expiresAt).toISOString(), profile };
+async function signedIn(
+  scope: Scope,
+  { accessToken, claims }: NewSession,
+  profile: Profile,
+): Promise<SignedIn> {
+  const deviceToken = await issueDeviceToken(scope, profile.email);
+  return { accessToken, deviceToken, expiresAt: new Date(claims.expiresAt).toISOString(), profile };
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { attempts } from '../../db/schema/users.ts';
 import type { Scope } from '../base/scope.ts';
@@ -6,11 +6,15 @@ import type { Scope } from '../base/scope.ts';
 /** How many attempts are allowed in a window, which begins with the first attempt. */
 export type AttemptLimit = { limit: number; windowSeconds: number };
 
+/** What is counted under a key, and its limit. */
+export type Counter = AttemptLimit & { key: string };
+
 const keyOf = (scope: Scope, key: string): string => `${scope.tenantId}:${key}`;
 
 /**
  * Counts an attempt at this tenant before it is made, in one statement, so that concurrent attempts
- * can't exceed the limit. Throws `TOO_MANY_REQUESTS` with `retryAfterSeconds` beyond the limit.
+ * can't exceed the limit. Throws `TOO_MANY_REQUESTS` with `retryAfterSeconds` beyond the limit; a
+ * refused attempt is not counted.
  */
 export async function countAttempt(
   scope: Scope,
@@ -20,7 +24,7 @@ export async function countAttempt(
   const { now } = scope;
   const windowEndsAt = now + windowSeconds * 1000;
   const isOver = sql`${attempts.windowEndsAt} <= ${now}`;
-  const [counted] = await scope.db
+  const counted = await scope.db
     .insert(attempts)
     .values({ key: keyOf(scope, key), count: 1, windowEndsAt })
     .onConflictDoUpdate({
@@ -29,23 +33,56 @@ export async function countAttempt(
         count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
         windowEndsAt: sql`case when ${isOver} then ${windowEndsAt} else ${attempts.windowEndsAt} end`,
       },
+      setWhere: sql`${isOver} or ${attempts.count} < ${limit}`,
     })
-    .returning();
-  if (!counted || counted.count <= limit) return;
-  throw tooManyRequests(counted.windowEndsAt - now);
+    .returning({ key: attempts.key });
+  if (counted.length > 0) return;
+  await requireAttemptsLeft(scope, [{ key, limit, windowSeconds }]);
+  // An attempt was taken back meanwhile: this one is refused all the same, but may be made again at once.
+  throw tooManyRequests(1000);
 }
 
-/**
- * Counts an attempt of the caller's network at this tenant; a caller without a known IP address is
- * not counted.
- */
+/** Counts an attempt under several keys: under all of them, or refused by one of them under none. */
+export async function countAttempts(scope: Scope, counters: readonly Counter[]): Promise<void> {
+  const counted: string[] = [];
+  try {
+    for (const { key, ...limit } of counters) {
+      await countAttempt(scope, key, limit);
+      counted.push(key);
+    }
+  } catch (error) {
+    for (const key of counted) await forgiveAttempt(scope, key);
+    throw error;
+  }
+}
+
+/** Throws `TOO_MANY_REQUESTS` with `retryAfterSeconds` if the attempts of one of the keys are used up. */
+export async function requireAttemptsLeft(
+  scope: Scope,
+  counters: readonly Counter[],
+): Promise<void> {
+  const usedUp = counters.map(({ key, limit }) =>
+    and(eq(attempts.key, keyOf(scope, key)), gte(attempts.count, limit)),
+  );
+  const [refused] = await scope.db
+    .select({ until: sql<number>`max(${attempts.windowEndsAt})` })
+    .from(attempts)
+    .where(and(or(...usedUp), gt(attempts.windowEndsAt, scope.now)));
+  if (refused?.until) throw tooManyRequests(refused.until - scope.now);
+}
+
+/** The counter of the caller's network; callers without a known IP address count as one network. */
+export function networkCounter(scope: Scope, what: string, limit: AttemptLimit): Counter {
+  return { key: `${what}@${networkOf(scope.clientAddress)}`, ...limit };
+}
+
+/** Counts an attempt of the caller's network at this tenant. Throws as `countAttempt`. */
 export async function countAddressAttempt(
   scope: Scope,
   what: string,
   limit: AttemptLimit,
 ): Promise<void> {
-  if (scope.clientAddress === '') return;
-  await countAttempt(scope, addressKey(scope, what), limit);
+  await countAttempts(scope, [networkCounter(scope, what, limit)]);
 }
 
 /** The failure of an attempt that may be made again after `waitMs`. */
@@ -60,18 +97,10 @@ export async function forgiveAttempt(scope: Scope, key: string): Promise<void> {
     .where(and(eq(attempts.key, keyOf(scope, key)), gt(attempts.count, 0)));
 }
 
-/** As `forgiveAttempt`, for an attempt of the caller's network; does nothing if its IP address is not known. */
-export async function forgiveAddressAttempt(scope: Scope, what: string): Promise<void> {
-  if (scope.clientAddress !== '') await forgiveAttempt(scope, addressKey(scope, what));
-}
-
-/** The statement that deletes all attempts of a key, for a batch. */
-export function clearAttempts(scope: Scope, key: string) {
-  return scope.db.delete(attempts).where(eq(attempts.key, keyOf(scope, key)));
-}
-
-function addressKey(scope: Scope, what: string): string {
-  return `${what}@${networkOf(scope.clientAddress)}`;
+/** The statement that deletes all attempts of the keys, for a batch. */
+export function clearAttempts(scope: Scope, counters: readonly Counter[]) {
+  const keys = counters.map(({ key }) => keyOf(scope, key));
+  return scope.db.delete(attempts).where(inArray(attempts.key, keys));
 }
 
 /** An IPv4 address unchanged, or the /64 of an IPv6 address, because one customer has a whole /64. */

@@ -1,6 +1,7 @@
 import type { Profile } from '../../../contract/calls/user.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { users } from '../../db/schema/users.ts';
+import { logSecurity } from '../../platform/security-log.ts';
 import { atomically } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { consumeEmailCode } from './email-codes.ts';
@@ -45,6 +46,7 @@ export async function changeEmail(
     await assertEmailFree(scope, email, userId);
     throw error;
   }
+  logSecurity(scope, 'email_changed', scope.userId);
   if (before.email !== email) {
     await scope.sendMail(emailChangedMail(scope, { to: before.email, email }));
   }

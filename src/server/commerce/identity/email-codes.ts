@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { constantTimeEqual, hex, hmacSha256 } from '../../crypto/digest.ts';
 import { newCode } from '../../crypto/random.ts';
@@ -6,74 +6,81 @@ import { emailCodes } from '../../db/schema/users.ts';
 import type { Scope } from '../base/scope.ts';
 import {
   type AttemptLimit,
-  countAddressAttempt,
-  countAttempt,
-  forgiveAddressAttempt,
+  type Counter,
+  countAttempts,
   forgiveAttempt,
-  networkOf,
+  networkCounter,
   tooManyRequests,
 } from './attempts.ts';
+import { callerOf, isKnownDevice } from './callers.ts';
 import { codeMail } from './mail.ts';
 
 const VALID_MS = 10 * 60_000;
 const RESEND_MS = 60_000;
+/** The tries of a code by the caller that asked for it, and as many by all others together. */
 const TRIES = 5;
 /** How long after the confirmation of its code an e-mail may sign up. */
 const VERIFIED_MS = 30 * 60_000;
 /**
- * With five tries a code, guessing the code of one e-mail takes years. A stranger in one network
- * can't use up all codes of an e-mail, because each network has a lower limit of its own.
+ * Ten tries for each of fifty codes: guessing the code of one e-mail takes years. Strangers in one
+ * network can't use up all codes of an e-mail, because each caller has a lower limit of its own, and a
+ * device that is known to the e-mail has only that.
  */
-const PER_EMAIL: AttemptLimit = { limit: 100, windowSeconds: 86_400 };
-const PER_EMAIL_AND_NETWORK: AttemptLimit = { limit: 20, windowSeconds: 86_400 };
+const PER_EMAIL: AttemptLimit = { limit: 50, windowSeconds: 86_400 };
+const PER_CALLER: AttemptLimit = { limit: 10, windowSeconds: 86_400 };
 const PER_NETWORK: AttemptLimit = { limit: 30, windowSeconds: 3600 };
 
 /** How long a stored code can be used or its confirmation count. */
 export const EMAIL_CODE_KEPT_MS = VALID_MS + VERIFIED_MS;
 
-/** The condition for the code of an e-mail at this tenant; there is at most one. */
-const codeOf = (scope: Scope, email: string) =>
+/** The condition for the codes of an e-mail at this tenant: one for each caller that asked. */
+const codesOf = (scope: Scope, email: string) =>
   and(eq(emailCodes.tenantId, scope.tenantId), eq(emailCodes.email, email));
 
+/** The condition for the code that the caller itself asked for. */
+const isOwn = (scope: Scope, email: string) => eq(emailCodes.askedBy, callerOf(scope, email));
+
+function countersOf(scope: Scope, email: string): Counter[] {
+  const own = { key: `send-code:${email}@${callerOf(scope, email)}`, ...PER_CALLER };
+  if (isKnownDevice(scope, email)) return [own];
+  const network = networkCounter(scope, 'send-code', PER_NETWORK);
+  return [network, own, { key: `send-code:${email}`, ...PER_EMAIL }];
+}
+
 /**
- * Mails a new code, which replaces the earlier one. Does the same for every e-mail, with or without
- * an account. Throws `TOO_MANY_REQUESTS` with `retryAfterSeconds` within 60 seconds of the last code,
- * and beyond the daily limit of an e-mail, of an e-mail from one network, or the hourly limit of a
- * network.
+ * Mails a new code, which replaces the earlier one of the same caller: a stranger's request leaves the
+ * owner's code as it is. Does the same for every e-mail, with or without an account. Throws
+ * `TOO_MANY_REQUESTS` with `retryAfterSeconds` within 60 seconds of the caller's last code, and beyond
+ * the daily limit of a caller or of an e-mail, or the hourly limit of a network.
  */
 export async function sendEmailCode(
   scope: Scope,
   email: string,
 ): Promise<{ resendAfterSeconds: number; expiresInSeconds: number }> {
-  // The limit of e-mail and network comes first: a call that it refuses must not count for all networks.
-  const limits: [string, AttemptLimit][] = [
-    [`send-code:${email}@${networkOf(scope.clientAddress)}`, PER_EMAIL_AND_NETWORK],
-    [`send-code:${email}`, PER_EMAIL],
-  ];
-  await countAddressAttempt(scope, 'send-code', PER_NETWORK);
-  for (const [key, limit] of limits) await countAttempt(scope, key, limit);
+  const counters = countersOf(scope, email);
+  await countAttempts(scope, counters);
   const code = newCode();
   const newRow = {
     codeHash: await digest(scope, email, code),
     sentAt: scope.now,
     expiresAt: scope.now + VALID_MS,
     attempts: 0,
+    strangerAttempts: 0,
     verifiedAt: null,
     verifiedFrom: null,
   };
   const [stored] = await scope.db
     .insert(emailCodes)
-    .values({ tenantId: scope.tenantId, email, ...newRow })
+    .values({ tenantId: scope.tenantId, email, askedBy: callerOf(scope, email), ...newRow })
     .onConflictDoUpdate({
-      target: [emailCodes.tenantId, emailCodes.email],
+      target: [emailCodes.tenantId, emailCodes.email, emailCodes.askedBy],
       set: newRow,
       setWhere: lte(emailCodes.sentAt, scope.now - RESEND_MS),
     })
     .returning({ sentAt: emailCodes.sentAt });
   if (!stored) {
     // Only codes that are sent count: otherwise a stranger's refused calls would use up the owner's codes.
-    await forgiveAddressAttempt(scope, 'send-code');
-    for (const [key] of limits) await forgiveAttempt(scope, key);
+    for (const { key } of counters) await forgiveAttempt(scope, key);
     throw await tooSoon(scope, email);
   }
   const isSent = await scope.sendMail(
@@ -84,17 +91,17 @@ export async function sendEmailCode(
   return { resendAfterSeconds: RESEND_MS / 1000, expiresInSeconds: VALID_MS / 1000 };
 }
 
-/** Confirms a code for the caller's network; uses up neither the code nor a try. Throws `WRONG_EMAIL_CODE`. */
+/** Confirms a code for the caller; uses up neither the code nor a try. Throws `WRONG_EMAIL_CODE`. */
 export async function verifyEmailCode(scope: Scope, email: string, code: string): Promise<void> {
   const codeHash = await requireRightCode(scope, email, code);
   await scope.db
     .update(emailCodes)
     .set({
       verifiedAt: scope.now,
-      verifiedFrom: networkOf(scope.clientAddress),
-      attempts: sql`${emailCodes.attempts} - 1`,
+      verifiedFrom: callerOf(scope, email),
+      ...tried(isOwn(scope, email), -1),
     })
-    .where(and(codeOf(scope, email), eq(emailCodes.codeHash, codeHash)));
+    .where(and(codesOf(scope, email), eq(emailCodes.codeHash, codeHash)));
 }
 
 /**
@@ -111,47 +118,90 @@ export async function consumeEmailCode(
   await before?.();
   const used = await scope.db
     .delete(emailCodes)
-    .where(and(codeOf(scope, email), eq(emailCodes.codeHash, codeHash)))
+    .where(and(codesOf(scope, email), eq(emailCodes.codeHash, codeHash)))
     .returning({ email: emailCodes.email });
   if (used.length === 0) throw wrongCode();
 }
 
 /**
- * Uses up a confirmation (`verifyEmailCode`) that came from the caller's network in the last 30
- * minutes: one from another network does not prove that the caller owns the e-mail. Throws
- * `WRONG_EMAIL_CODE` without such a confirmation, and for a caller whose network is unknown.
+ * The condition for a confirmation (`verifyEmailCode`) that came from this caller in the last 30
+ * minutes: one from another network does not prove that the caller owns the e-mail. Undefined for a
+ * caller whose device and network are unknown.
  */
+function isVerified(scope: Scope, email: string): SQL | undefined {
+  const caller = callerOf(scope, email);
+  if (caller === '') return undefined;
+  return and(
+    codesOf(scope, email),
+    gte(emailCodes.verifiedAt, scope.now - VERIFIED_MS),
+    eq(emailCodes.verifiedFrom, caller),
+  );
+}
+
+/** Whether the caller has confirmed the e-mail in the last 30 minutes. */
+export async function isVerifiedEmail(scope: Scope, email: string): Promise<boolean> {
+  const verified = isVerified(scope, email);
+  if (!verified) return false;
+  const found = await scope.db.select({ email: emailCodes.email }).from(emailCodes).where(verified);
+  return found.length > 0;
+}
+
+/** Uses up the caller's confirmation of an e-mail. Throws `WRONG_EMAIL_CODE` without one. */
 export async function requireVerifiedEmail(scope: Scope, email: string): Promise<void> {
-  if (scope.clientAddress === '') throw wrongCode();
+  const verified = isVerified(scope, email);
+  if (!verified) throw wrongCode();
   const used = await scope.db
     .delete(emailCodes)
-    .where(
-      and(
-        codeOf(scope, email),
-        gte(emailCodes.verifiedAt, scope.now - VERIFIED_MS),
-        eq(emailCodes.verifiedFrom, networkOf(scope.clientAddress)),
-      ),
-    )
+    .where(verified)
     .returning({ email: emailCodes.email });
   if (used.length === 0) throw wrongCode();
 }
 
-/** Counts a try before it compares the code, so that concurrent tries can't exceed five. Returns the code's hash. */
+/**
+ * Checks that the caller owns an e-mail, by its code or, without one, by an earlier confirmation; uses up
+ * neither. Throws `WRONG_EMAIL_CODE`.
+ */
+export async function checkEmailProof(
+  scope: Scope,
+  email: string,
+  code: string | undefined,
+): Promise<void> {
+  if (code !== undefined) await verifyEmailCode(scope, email, code);
+  else if (!(await isVerifiedEmail(scope, email))) throw wrongCode();
+}
+
+/** As `checkEmailProof`, and uses the code or the confirmation up. */
+export async function consumeEmailProof(
+  scope: Scope,
+  email: string,
+  code: string | undefined,
+): Promise<void> {
+  if (code === undefined) await requireVerifiedEmail(scope, email);
+  else await consumeEmailCode(scope, email, code);
+}
+
+/** Adds to the tries of a code: to those of the caller that asked for it, or to those of all others. */
+const tried = (own: SQL, by: 1 | -1) => ({
+  attempts: sql`${emailCodes.attempts} + case when ${own} then ${by} else 0 end`,
+  strangerAttempts: sql`${emailCodes.strangerAttempts} + case when ${own} then 0 else ${by} end`,
+});
+
+/**
+ * Counts a try before it compares the codes, so that concurrent tries can't exceed five. Returns the
+ * right code's hash.
+ */
 async function requireRightCode(scope: Scope, email: string, code: string): Promise<string> {
-  const [counted] = await scope.db
+  const own = isOwn(scope, email);
+  const made = sql`case when ${own} then ${emailCodes.attempts} else ${emailCodes.strangerAttempts} end`;
+  const counted = await scope.db
     .update(emailCodes)
-    .set({ attempts: sql`${emailCodes.attempts} + 1` })
-    .where(
-      and(
-        codeOf(scope, email),
-        lt(emailCodes.attempts, TRIES),
-        gt(emailCodes.expiresAt, scope.now),
-      ),
-    )
+    .set(tried(own, 1))
+    .where(and(codesOf(scope, email), sql`${made} < ${TRIES}`, gt(emailCodes.expiresAt, scope.now)))
     .returning({ codeHash: emailCodes.codeHash });
   const given = await digest(scope, email, code);
-  if (!counted || !constantTimeEqual(counted.codeHash, given)) throw wrongCode();
-  return counted.codeHash;
+  const right = counted.find(({ codeHash }) => constantTimeEqual(codeHash, given));
+  if (!right) throw wrongCode();
+  return right.codeHash;
 }
 
 function wrongCode(): Failure {
@@ -162,7 +212,7 @@ async function tooSoon(scope: Scope, email: string): Promise<Failure> {
   const [last] = await scope.db
     .select({ sentAt: emailCodes.sentAt })
     .from(emailCodes)
-    .where(codeOf(scope, email));
+    .where(and(codesOf(scope, email), isOwn(scope, email)));
   const waitMs = last ? last.sentAt + RESEND_MS - scope.now : RESEND_MS;
   return tooManyRequests(waitMs);
 }

@@ -1,20 +1,56 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { users } from '../../db/schema/users.ts';
+import { logSecurity } from '../../platform/security-log.ts';
 import { atomically } from '../base/atomically.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
-import { type AttemptLimit, clearAttempts, countAttempt, forgiveAttempt } from './attempts.ts';
+import {
+  type AttemptLimit,
+  type Counter,
+  clearAttempts,
+  countAttempts,
+  requireAttemptsLeft,
+} from './attempts.ts';
+import { callerOf, isKnownDevice, issueDeviceToken } from './callers.ts';
 import { consumeEmailCode, verifyEmailCode } from './email-codes.ts';
 import { passwordChangedMail } from './mail.ts';
 import { notifyOfOperation, recordOperation } from './operations.ts';
 import { revokeAllSessions, revokeOtherSessions } from './sessions.ts';
 import { findUserByEmail, isUser, requireUser } from './users.ts';
 
-/** The limit of wrong login passwords of one account. */
-export const WRONG_PASSWORDS: AttemptLimit = { limit: 10, windowSeconds: 15 * 60 };
+/** The limit of wrong login passwords from one device or network, and from one session. */
+const WRONG_BY_ONE: AttemptLimit = { limit: 10, windowSeconds: 15 * 60 };
+/** The limit of wrong login passwords from all devices that the account does not know. */
+const WRONG_BY_STRANGERS: AttemptLimit = { limit: 30, windowSeconds: 15 * 60 };
 
-/** The key under which sign-ins with an e-mail are counted. */
-export const loginKey = (email: string): string => `login:${email}`;
+/**
+ * What counts wrong sign-ins with an e-mail. A known device is counted by itself; so strangers can't
+ * use up its attempts.
+ */
+export function signInCounters(scope: Scope, email: string): Counter[] {
+  const own = { key: `login:${email}@${callerOf(scope, email)}`, ...WRONG_BY_ONE };
+  if (isKnownDevice(scope, email)) return [own];
+  return [own, { key: `login:${email}`, ...WRONG_BY_STRANGERS }];
+}
+
+/**
+ * Whether a password matches; counts it if not. It is compared before it is counted, so that right
+ * ones don't use up attempts, however many come at once. An answer is given only while attempts are
+ * left, also after the comparison: so guesses that run at once learn no more than the limit. Throws
+ * `TOO_MANY_REQUESTS`.
+ */
+export async function comparePassword(
+  scope: Scope,
+  password: string,
+  storedHash: string | null,
+  counters: readonly Counter[],
+): Promise<boolean> {
+  await requireAttemptsLeft(scope, counters);
+  const isRight = await scope.passwords.verifyPassword(password, storedHash);
+  await requireAttemptsLeft(scope, counters);
+  if (!isRight) await countAttempts(scope, counters);
+  return isRight;
+}
 
 /**
  * Refuses a password that is easy to guess, also by who knows the shop's name and its owner's name and
@@ -37,22 +73,20 @@ export async function assertStrongPassword(
 /**
  * Checks the login password of a signed-in shopper. Returns its hash for `requireSamePassword`,
  * because another call may replace the password before this one writes.
- * Throws `WRONG_PASSWORD` at `field`, and `TOO_MANY_REQUESTS` after ten wrong ones in a quarter of an
- * hour.
+ * Throws `WRONG_PASSWORD` at `field`, and `TOO_MANY_REQUESTS` after ten wrong ones of this session in a
+ * quarter of an hour.
  */
 export async function checkLoginPassword(
   scope: OwnerScope,
   password: string,
   field = 'loginPassword',
 ): Promise<string> {
-  const key = `password:${scope.userId}`;
-  await countAttempt(scope, key, WRONG_PASSWORDS);
   const { passwordHash } = await requireUser(scope);
-  if (!(await scope.passwords.verifyPassword(password, passwordHash))) {
-    throw wrongPassword(field);
-  }
-  await forgiveAttempt(scope, key);
-  return passwordHash;
+  const counters = [{ key: `password:${scope.sessionId}`, ...WRONG_BY_ONE }];
+  const isRight = await comparePassword(scope, password, passwordHash, counters);
+  if (isRight) return passwordHash;
+  logSecurity(scope, 'password_refused', scope.userId);
+  throw wrongPassword(field);
 }
 
 export const wrongPassword = (field = 'loginPassword'): Failure =>
@@ -93,18 +127,20 @@ export async function changePassword(
     ],
     { PASSWORD_REPLACED: () => wrongPassword('oldPassword') },
   );
+  logSecurity(scope, 'password_changed', scope.userId);
   await scope.sendMail(passwordChangedMail(scope, { to: email }));
 }
 
 /**
- * Sets a new login password by a mailed code and ends every session. Only a caller with the right
- * code learns that there is no account (`VALIDATION_FAILED` at `email`). Throws `WRONG_EMAIL_CODE`
- * and `WEAK_PASSWORD`; a weak password does not use the code up.
+ * Sets a new login password by a mailed code and ends every session. Returns a token by which the
+ * device is known from now on, so that its owner can sign in, whatever strangers try. Only a caller
+ * with the right code learns that there is no account (`VALIDATION_FAILED` at `email`). Throws
+ * `WRONG_EMAIL_CODE` and `WEAK_PASSWORD`; a weak password does not use the code up.
  */
 export async function forgetPassword(
   scope: Scope,
   input: { email: string; verificationCode: string; newPassword: string },
-): Promise<void> {
+): Promise<{ deviceToken: string }> {
   const { email, verificationCode, newPassword } = input;
   await verifyEmailCode(scope, email, verificationCode);
   const user = await findUserByEmail(scope, email);
@@ -116,11 +152,13 @@ export async function forgetPassword(
   await scope.db.batch([
     scope.db.update(users).set({ passwordHash }).where(isUser(scope, user.id)),
     revokeAllSessions(scope, user.id),
-    clearAttempts(scope, loginKey(email)),
+    clearAttempts(scope, signInCounters(scope, email)),
     recordOperation(scope, user.id, 'PASSWORD_RESET'),
     notifyOfOperation(scope, user.id, 'PASSWORD_RESET'),
   ]);
+  logSecurity(scope, 'password_reset', user.id);
   await scope.sendMail(passwordChangedMail(scope, { to: email }));
+  return { deviceToken: await issueDeviceToken(scope, email) };
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, count, eq, exists, gt, lte, or, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { newId } from '../../crypto/random.ts';
 import { payPasswordAttempts, users } from '../../db/schema/users.ts';
+import { logSecurity } from '../../platform/security-log.ts';
 import { commit } from '../base/atomically.ts';
 import { iso } from '../base/clock.ts';
 import type { OwnerScope } from '../base/scope.ts';
@@ -109,6 +110,7 @@ export async function attemptWasWrong(
     recordOperation(scope, scope.userId, 'PAY_PASSWORD_LOCKED'),
     notifyOfOperation(scope, scope.userId, 'PAY_PASSWORD_LOCKED'),
   ]);
+  logSecurity(scope, 'pay_password_locked', scope.userId);
   return new Failure('WRONG_PAY_PASSWORD', { remaining, lockedUntil: iso(lockedUntil) }, at);
 }
 

@@ -3,6 +3,7 @@ import { Failure } from '../../../contract/errors.ts';
 import { isPepperLost, needsRehash } from '../../crypto/password.ts';
 import { isWeakPayPassword } from '../../crypto/weak-pay-password.ts';
 import { users } from '../../db/schema/users.ts';
+import { logSecurity } from '../../platform/security-log.ts';
 import { atomically } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { consumeEmailCode } from '../identity/email-codes.ts';
@@ -90,6 +91,7 @@ export async function setFirstPayPassword(
     throw payPasswordHash ? new Failure('PAY_PASSWORD_ALREADY_SET') : wrongPassword();
   }
   await recordOperation(scope, scope.userId, 'PAY_PASSWORD_SET');
+  logSecurity(scope, 'pay_password_set', scope.userId);
 }
 
 /**
@@ -113,6 +115,7 @@ export async function changePayPassword(
     ],
     { PASSWORD_REPLACED: () => new Failure('CONFLICT') },
   );
+  logSecurity(scope, 'pay_password_changed', scope.userId);
 }
 
 /**
@@ -148,6 +151,7 @@ export async function resetPayPassword(
     ],
     { PASSWORD_REPLACED: wrongPassword },
   );
+  logSecurity(scope, 'pay_password_reset', scope.userId);
 }
 
 function assertStrongPayPassword(field: string, payPassword: string): void {

@@ -45,7 +45,13 @@ export const sessions = sqliteTable(
     id: text('id').primaryKey(),
     tenantId: text('tenant_id').notNull(),
     userId: text('user_id').notNull(),
+    /** Browser and system, such as `Firefox · Android`; empty if unknown. */
+    device: text('device').notNull().default(''),
+    /** The network of the last use, without its last part: `203.0.113.*`; empty if unknown. */
+    network: text('network').notNull().default(''),
     createdAt: integer('created_at').notNull(),
+    /** At most an hour old. */
+    lastUsedAt: integer('last_used_at').notNull().default(0),
     expiresAt: integer('expires_at').notNull(),
     revokedAt: integer('revoked_at'),
   },
@@ -60,19 +66,26 @@ export const emailCodes = sqliteTable(
   {
     tenantId: text('tenant_id').notNull(),
     email: text('email').notNull(),
+    /** The caller that asked for it (`callerOf`): each has a code of its own. */
+    askedBy: text('asked_by').notNull(),
     codeHash: text('code_hash').notNull(),
     sentAt: integer('sent_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
+    /** Tries by the caller that asked for it, and by all others. */
     attempts: integer('attempts').notNull().default(0),
+    strangerAttempts: integer('stranger_attempts').notNull().default(0),
     /** When the code was confirmed. Sign-up is then possible without it for 30 minutes. */
     verifiedAt: integer('verified_at'),
-    /** The network that confirmed it. Only a sign-up from the same network may use it. */
+    /** The caller that confirmed it. Only this caller may sign up with it. */
     verifiedFrom: text('verified_from'),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.email] }), index('email_codes_sent').on(t.sentAt)],
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.email, t.askedBy] }),
+    index('email_codes_sent').on(t.sentAt),
+  ],
 );
 
-/** Attempts counted in a time window: sign-ins by account, codes by address. */
+/** Attempts counted in a time window: wrong sign-ins, mailed codes, calls of a network. */
 export const attempts = sqliteTable(
   'attempts',
   {

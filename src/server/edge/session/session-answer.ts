@@ -37,10 +37,13 @@ async function startSession(c: Context<RequestEnv>, signedIn: SignedIn): Promise
 /** A backend's answer to a call. */
 export type Answer = { readonly status: number; readonly body: Record<string, unknown> };
 
+/** The calls whose answers have secrets that a browser keeps in cookies. */
+const GIVES_SECRETS = new Set(['login', 'signup', 'forgetPassword']);
+
 /**
  * Applies a backend's answer to the session cookies: signing in starts the session, signing out or a
- * 401 ends it. Removes the token from a browser's answer, because no script of a page may see it; other
- * clients get it. Signing a browser out succeeds whatever the backend says: the browser loses its
+ * 401 ends it. Moves the tokens of session and device from a browser's answer to cookies, because no
+ * script of a page may see them; other clients get them. Signing a browser out succeeds whatever the backend says: the browser loses its
  * session cookies, and on a shared computer nothing else counts.
  */
 export async function applySession(
@@ -61,12 +64,12 @@ export async function applySession(
     const language = new URL(c.req.url).searchParams.get('language');
     if (language) writeCookie(c, 'locale', language);
   }
-  if (!ok || (endpoint !== 'login' && endpoint !== 'signup')) return answer;
-  await startSession(c, answer.body as SignedIn);
+  if (!ok || endpoint === undefined || !GIVES_SECRETS.has(endpoint)) return answer;
+  const { accessToken, deviceToken, ...rest } = answer.body;
+  if (accessToken !== undefined) await startSession(c, answer.body as SignedIn);
+  if (typeof deviceToken === 'string') writeCookie(c, 'device', deviceToken);
   const fromBrowser = c.req.header('sec-fetch-site') ?? c.req.header('origin');
-  if (!fromBrowser) return answer;
-  const { accessToken: _, ...rest } = answer.body;
-  return { ...answer, body: rest };
+  return fromBrowser ? { ...answer, body: rest } : answer;
 }
 
 /**

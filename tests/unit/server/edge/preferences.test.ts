@@ -8,13 +8,19 @@ import type { RequestEnv, RequestVariables } from '../../../../src/server/reques
 import { COOKIES } from '../../../../src/site/cookies.ts';
 
 const backendCalls: unknown[] = [];
+const logged: Record<string, unknown>[] = [];
+const log = (line: Record<string, unknown>) => {
+  logged.push(line);
+};
 
 /** The two steps of the edge that handle preferences, for a tenant with English and Lao. */
 function edgeOf({ signedIn = false, ended = false } = {}) {
   const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {
-    c.set('tenant', { supportedLanguages: ['en', 'la'] } as unknown as RequestVariables['tenant']);
-    c.set('platform', { config: {} } as RequestVariables['platform']);
+    const tenant = { id: 'one', supportedLanguages: ['en', 'la'] };
+    c.set('tenant', tenant as unknown as RequestVariables['tenant']);
+    const platform = { config: {}, runtime: 'workerd', log };
+    c.set('platform', platform as unknown as RequestVariables['platform']);
     c.set('t', ((key: string) => key) as RequestVariables['t']);
     const api = async (...call: unknown[]) => {
       backendCalls.push(call);
@@ -141,6 +147,14 @@ describe('POST /preferences', () => {
 
   it('is refused from another site', async () => {
     expect((await send({ scheme: 'dark' }, { site: 'cross-site' })).status).toBe(403);
+  });
+
+  it('that another site caused is logged as a security event', async () => {
+    logged.length = 0;
+    await send({ scheme: 'dark' }, { site: 'cross-site', signedIn: true });
+    expect(logged).toEqual([
+      { event: 'cross_site_write_refused', tenant: 'one', account: 'u', address: '' },
+    ]);
   });
 
   it('accepts writes at no other page', async () => {

@@ -11,6 +11,7 @@ type Edge = {
   session?: Session;
   fromStorefront?: boolean;
   host?: string;
+  method?: string;
 };
 
 /**
@@ -30,7 +31,8 @@ async function backendCall({ config = {}, headers = {}, session, ...edge }: Edge
       backendHeaders = request.headers;
       return new Response(null, { status: 429 });
     });
-    await askBackend(c, '/api/front/cart', { headers: c.req.raw.headers });
+    const { method = 'GET' } = edge;
+    await askBackend(c, '/api/front/cart', { method, headers: c.req.raw.headers });
     return c.text(String(c.var.backendFailure));
   });
   const failure = await (
@@ -94,6 +96,26 @@ describe('a call to the backend', () => {
     expect(headers.authorization).toBe('Bearer of-the-session');
     const { headers: own } = await backendCall({ headers: { authorization: 'Bearer mine' } });
     expect(own.authorization).toBe('Bearer mine');
+  });
+});
+
+describe('a write', () => {
+  const browser = { 'user-agent': 'Firefox', cookie: 'sampan_device=of-the-cookie' };
+
+  it('names the visitor’s browser and device', async () => {
+    const { headers } = await backendCall({ method: 'POST', headers: browser });
+    expect(headers).toMatchObject({ 'user-agent': 'Firefox', 'x-device-token': 'of-the-cookie' });
+    const read = await backendCall({ headers: browser });
+    expect(read.headers).not.toHaveProperty('x-device-token');
+    expect(read.headers).not.toHaveProperty('user-agent');
+  });
+
+  it('of an app or a storefront names the device by its token', async () => {
+    const { headers } = await backendCall({
+      method: 'POST',
+      headers: { 'x-device-token': 'of-the-app' },
+    });
+    expect(headers['x-device-token']).toBe('of-the-app');
   });
 });
 

@@ -12,9 +12,9 @@ import {
   listFeedback,
   sendFeedback,
 } from '../../../../../src/server/commerce/feedback/feedback.ts';
-import { logoutEverywhere } from '../../../../../src/server/commerce/identity/accounts.ts';
 import { changeEmail } from '../../../../../src/server/commerce/identity/change-email.ts';
 import { sendEmailCode } from '../../../../../src/server/commerce/identity/email-codes.ts';
+import { logoutEverywhere } from '../../../../../src/server/commerce/identity/open-sessions.ts';
 import {
   creditDeposit,
   updateDeposit,

@@ -4,7 +4,6 @@ import type { OwnerScope, Scope } from '../../../../../src/server/commerce/base/
 import {
   isEmailAvailable,
   login,
-  logout,
   type Signup,
   signup,
 } from '../../../../../src/server/commerce/identity/accounts.ts';
@@ -12,6 +11,7 @@ import {
   sendEmailCode,
   verifyEmailCode,
 } from '../../../../../src/server/commerce/identity/email-codes.ts';
+import { logout } from '../../../../../src/server/commerce/identity/open-sessions.ts';
 import { forgetPassword } from '../../../../../src/server/commerce/identity/passwords.ts';
 import {
   getProfile,
@@ -142,11 +142,32 @@ describe('signing up', () => {
   });
 });
 
+describe('whether an e-mail is available', () => {
+  const HOME = { clientAddress: '203.0.113.7' };
+
+  it('is told only to who has confirmed it with a mailed code', async () => {
+    const home = await openTestScope(db, { ...HOME, now: NOW + MINUTE });
+    await signUpShopper(scope);
+    expect(await isEmailAvailable(home, MIA)).toBe(true);
+    await sendEmailCode(home, MIA);
+    await verifyEmailCode(home, MIA, await mailedCode(db, MIA));
+    expect(await isEmailAvailable(home, MIA)).toBe(false);
+    expect(await isEmailAvailable(scope, MIA)).toBe(true);
+    expect(await isEmailAvailable({ ...home, tenantId: 'two' }, MIA)).toBe(true);
+  });
+
+  it('is yes for a confirmed e-mail without an account', async () => {
+    const home = await openTestScope(db, HOME);
+    await sendEmailCode(home, MIA);
+    await verifyEmailCode(home, MIA, await mailedCode(db, MIA));
+    expect(await isEmailAvailable(home, MIA)).toBe(true);
+  });
+});
+
 describe('two tenants', () => {
   it('have separate accounts for the same e-mail', async () => {
     const two = await openTestScope(db, { tenantId: 'two' });
     const here = await signUpShopper(scope);
-    expect(await isEmailAvailable(two, MIA)).toBe(true);
     expect(await failureCode(login(two, { email: MIA, password: PASSWORD }))).toBe(
       'WRONG_CREDENTIALS',
     );
@@ -197,9 +218,22 @@ describe('signing in', () => {
     await login(await openTestScope(db, { now: NOW + 15 * MINUTE }), right);
   });
 
-  it('is not refused for many right passwords', async () => {
+  it('is not refused for many right passwords, one after the other or at once', async () => {
     await signUpShopper(scope);
     for (let time = 0; time < 12; time++) await login(scope, { email: MIA, password: PASSWORD });
+    const logins = Array.from({ length: 40 }, () =>
+      login(scope, { email: MIA, password: PASSWORD }),
+    );
+    await Promise.all(logins);
+  });
+
+  it('compares ten wrong passwords that come at once, and answers the others as refused', async () => {
+    await signUpShopper(scope);
+    const wrong = () => failureCode(login(scope, { email: MIA, password: 'seven red boats' }));
+    const codes = await Promise.all(Array.from({ length: 40 }, wrong));
+    expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(10);
+    const right = failureCode(login(scope, { email: MIA, password: PASSWORD }));
+    expect(await right).toBe('TOO_MANY_REQUESTS');
   });
 
   it('is refused to a network after fifty wrong attempts on any accounts', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   countAddressAttempt,
   countAttempt,
+  countAttempts,
   forgiveAttempt,
   networkOf,
 } from '../../../../../src/server/commerce/identity/attempts.ts';
@@ -72,9 +73,26 @@ describe('counted attempts', () => {
     await countAddressAttempt(other, 'login', THREE);
   });
 
-  it('are not counted for a caller whose address is unknown', async () => {
+  it('are counted together for all callers whose address is unknown', async () => {
     const scope = await openTestScope(db);
-    for (let time = 0; time < 9; time++) await countAddressAttempt(scope, 'login', THREE);
+    for (let time = 0; time < 3; time++) await countAddressAttempt(scope, 'login', THREE);
+    await failureOf(countAddressAttempt(scope, 'login', THREE));
+  });
+
+  it('do not include those that were refused', async () => {
+    const scope = await openTestScope(db);
+    const many = Array.from({ length: 12 }, () => countAttempt(scope, 'k', THREE));
+    await Promise.allSettled(many);
+    await forgiveAttempt(scope, 'k');
+    await countAttempt(scope, 'k', THREE);
+  });
+
+  it('under several keys are counted under none if one is used up', async () => {
+    const scope = await openTestScope(db);
+    const both = ['open', 'used-up'].map((key) => ({ key, ...THREE }));
+    for (let time = 0; time < 3; time++) await countAttempt(scope, 'used-up', THREE);
+    for (let time = 0; time < 5; time++) await failureOf(countAttempts(scope, both));
+    await countAttempt(scope, 'open', THREE);
   });
 });
 
@@ -94,6 +112,7 @@ describe('the clean-up', () => {
     await db.insert(emailCodes).values({
       tenantId: 'one',
       email: 'kim@example.org',
+      askedBy: '203.0.113.7',
       codeHash: 'h',
       sentAt: NOW,
       expiresAt: NOW + 10 * MINUTE,
@@ -101,8 +120,8 @@ describe('the clean-up', () => {
     const left = async () =>
       Promise.all([attempts, emailCodes, sessions].map((table) => db.$count(table)));
     await removeExpiredIdentity(db, NOW + 40 * MINUTE);
-    // A code that was mailed counts for the e-mail and for the e-mail from one network.
-    expect(await left()).toEqual([2, 1, 1]);
+    // A code that was mailed counts for the network, for the e-mail, and for the e-mail from that network.
+    expect(await left()).toEqual([3, 1, 1]);
     await removeExpiredIdentity(db, NOW + 91 * DAY);
     expect(await left()).toEqual([0, 0, 0]);
   });

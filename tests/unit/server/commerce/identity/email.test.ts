@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnerScope, Scope } from '../../../../../src/server/commerce/base/scope.ts';
-import { login, logoutEverywhere } from '../../../../../src/server/commerce/identity/accounts.ts';
+import { login } from '../../../../../src/server/commerce/identity/accounts.ts';
 import { changeEmail } from '../../../../../src/server/commerce/identity/change-email.ts';
 import { sendEmailCode } from '../../../../../src/server/commerce/identity/email-codes.ts';
+import { logoutEverywhere } from '../../../../../src/server/commerce/identity/open-sessions.ts';
 import { requireLiveSession } from '../../../../../src/server/commerce/identity/sessions.ts';
 import { listNotifications } from '../../../../../src/server/commerce/notice/inbox.ts';
 import { listOutbox } from '../../../../../src/server/commerce/notice/outbox.ts';

@@ -2,6 +2,7 @@ import { isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnerScope, Scope } from '../../../../../src/server/commerce/base/scope.ts';
 import { login } from '../../../../../src/server/commerce/identity/accounts.ts';
+import { openDeviceToken } from '../../../../../src/server/commerce/identity/callers.ts';
 import { changeEmail } from '../../../../../src/server/commerce/identity/change-email.ts';
 import { sendEmailCode } from '../../../../../src/server/commerce/identity/email-codes.ts';
 import {
@@ -97,6 +98,17 @@ describe('a forgotten password', () => {
     await login(scope, { email: MIA, password: NEW });
   });
 
+  it('makes the device known, so that it can sign in while strangers guess', async () => {
+    const verificationCode = await mailCode();
+    const input = { email: MIA, verificationCode, newPassword: NEW };
+    const { deviceToken } = await forgetPassword(scope, input);
+    for (let tried = 0; tried < 11; tried++) {
+      await failureOf(login(scope, { email: MIA, password: 'seven red boats' }));
+    }
+    const device = await openDeviceToken(scope, deviceToken);
+    await login({ ...scope, device }, { email: MIA, password: NEW });
+  });
+
   it('gets the same answer for an unknown e-mail as for a wrong code', async () => {
     const kim = 'kim@example.org';
     const [known, unknown] = [await mailCode(MIA), await mailCode(kim)];
@@ -136,6 +148,12 @@ describe('confirming the password', () => {
       expect(await failureCode(checkLoginPassword(owner, NEW))).toBe('WRONG_PASSWORD');
     }
     expect(await failureCode(checkLoginPassword(owner, OLD))).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('is not refused in one session for the wrong attempts of another', async () => {
+    const other = await otherSession();
+    for (let tried = 0; tried < 11; tried++) await failureOf(checkLoginPassword(other, NEW));
+    await checkLoginPassword(owner, OLD);
   });
 });
 

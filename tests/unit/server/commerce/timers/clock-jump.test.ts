@@ -51,9 +51,14 @@ async function fillWithRows({ db, scope: { tenantId, userId } }: World): Promise
     db
       .insert(sessions)
       .values({ id: 's', tenantId, userId, createdAt: NOW, expiresAt: NOW + 90 * DAY }),
-    db
-      .insert(emailCodes)
-      .values({ tenantId, email: 'a', codeHash: 'x', sentAt: NOW, expiresAt: NOW + 10 * MINUTE }),
+    db.insert(emailCodes).values({
+      tenantId,
+      email: 'a',
+      askedBy: 'b',
+      codeHash: 'x',
+      sentAt: NOW,
+      expiresAt: NOW + 10 * MINUTE,
+    }),
     db.insert(attempts).values({ key: 'k', count: 1, windowEndsAt: NOW + DAY }),
     db.insert(outbox).values({ ...mail, id: 'm', tenantId, createdAt: NOW }),
     db.insert(uploads).values({

@@ -1,0 +1,34 @@
+/** What happens to accounts and rights that an investigation needs (docs/operating.md lists them). */
+export type SecurityEvent =
+  | 'sign_in_failed'
+  | 'sign_in_refused'
+  | 'password_refused'
+  | 'password_changed'
+  | 'password_reset'
+  | 'email_changed'
+  | 'pay_password_set'
+  | 'pay_password_changed'
+  | 'pay_password_reset'
+  | 'pay_password_locked'
+  | 'session_ended'
+  | 'sessions_ended'
+  | 'operator_token_refused'
+  | 'cross_site_write_refused';
+
+type Where = {
+  log: (line: Record<string, unknown>) => void;
+  tenantId: string | undefined;
+  clientAddress: string;
+};
+
+/**
+ * Logs a security event as one line of JSON: event, tenant, account if there is one, and the caller's
+ * IP address. Takes nothing else, so that no password, code, token or e-mail can get into the log.
+ */
+export function logSecurity(
+  { log, tenantId, clientAddress }: Where,
+  event: SecurityEvent,
+  account?: string,
+): void {
+  log({ event, tenant: tenantId, account, address: clientAddress });
+}
