@@ -1,3 +1,4 @@
+import type { OpenSession } from '../../contract/calls/sessions.ts';
 import { Link } from '../../framework/link.tsx';
 import { CallForm } from '../form/call-form.tsx';
 import { Button } from '../ui/button.tsx';
@@ -7,12 +8,17 @@ import type { View } from '../view.ts';
 import * as css from './account.css';
 import { Confirm } from './confirm.tsx';
 import { Section } from './section.tsx';
+import { Sessions } from './sessions.tsx';
 
-/** Signing out in this browser, or everywhere. */
-export function SignOut({ view: { t } }: { view: View }) {
+type SignOutProps = { view: View; sessions: readonly OpenSession[] };
+
+/** The devices that are signed in, and signing out of this one, another one or all. */
+export function SignOut({ view, sessions }: SignOutProps) {
+  const { t } = view;
   return (
     <Section id="sessions" title={t('account.sessions')} text={t('account.sessionsText')}>
       <div className={css.stack}>
+        <Sessions view={view} sessions={sessions} />
         <p>
           <Link href="/my/balance/operations" className={textLink}>
             {t('account.toOperations')}

@@ -59,11 +59,13 @@ export default async function AccountPage({ query }: { query?: string }) {
 async function account(fields: URLSearchParams) {
   const { tenant, locale, t, flash } = currentRequest();
   const view = { tenant, locale, t };
-  const [profile, addresses, billing, countries] = await Promise.all([
+  const [profile, addresses, billing, countries, sessions] = await Promise.all([
     read('getProfile'),
     read('listAddresses'),
     read('listBillingAddresses'),
     supportedCountries(),
+    // Not in the specification: a backend elsewhere may lack it.
+    readOr([], 'listSessions'),
   ]);
   const editing = { address: fields.get('address') ?? '', billing: fields.get('billing') ?? '' };
   /** In order of preference: typed into the refused form, chosen in the URL, of the edited address. */
@@ -93,7 +95,7 @@ async function account(fields: URLSearchParams) {
         newEmail={fields.get('email')?.trim() ?? ''}
       />
       <PasswordForm view={view} flash={flash} />
-      <SignOut view={view} />
+      <SignOut view={view} sessions={sessions} />
     </>
   );
 }
