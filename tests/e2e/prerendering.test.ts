@@ -78,7 +78,8 @@ describe('a prerendered product', () => {
     await open('/product-search?keyword=bag');
     await tab.evaluate('scrollTo(0, 400)');
     const position = await restOnCard();
-    expect(await tab.evaluatePrerendered('Boolean(document.querySelector("main h1"))')).toBe(true);
+    const hasHeading = 'Boolean(document.querySelector("main h1"))';
+    await eventually(() => tab.evaluatePrerendered(hasHeading)).toBe(true);
     expect(await tab.evaluate(HISTORY)).toBeNull();
     await tab.evaluate(
       'addEventListener("pageshow", ({ persisted }) => (window.cameBack = persisted))',

@@ -126,7 +126,7 @@ describe('the sequential reads of a page', () => {
 const PAGES = [
   { path: () => '/my/purchase', call: /front\/purchase-orders/, frame: 'nav.purchase' },
   { path: () => '/cart', call: /front\/cart/, frame: 'nav.cart' },
-  { path: () => '/my/balance', call: /transactions/, frame: 'nav.balance' },
+  { path: () => '/my/balance/statement', call: /transactions/, frame: 'nav.balance' },
   { path: () => '/checkout?items=1', call: /cart\/refresh/, frame: 'nav.checkout' },
   { path: () => '/product-search?keyword=bag', call: /product\/search/, frame: 'nav.search' },
   { path: () => product, call: /front\/product\?/, frame: 'nav.product' },
