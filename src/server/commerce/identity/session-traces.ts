@@ -9,7 +9,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/\bUCBrowser\//, 'UC Browser'],
   [/\bMicroMessenger\//, 'WeChat'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|Chromium|CriOS)\//, 'Chrome'],
+  [/\b((Headless)?Chrome|Chromium|CriOS)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ];
 
@@ -33,10 +33,11 @@ export function deviceName(userAgent: string): string {
   return names.filter((name) => name !== undefined).join(' · ');
 }
 
-/** The network of an IP address without its last part: `203.0.113.*`, `2001:db8:a:*`. Empty if unknown. */
+/** The network of an IP address without its last part: `203.0.113.*`, `2001:db8:a:*`. Empty if unknown or this machine's own. */
 export function coarseNetwork(address: string): string {
   const network = networkOf(address);
   const separator = network.includes(':') ? ':' : '.';
   const parts = network.split(separator).slice(0, 3);
-  return parts.length === 3 ? [...parts, '*'].join(separator) : '';
+  const isOwn = parts.every((part) => part === '0');
+  return parts.length === 3 && !isOwn ? [...parts, '*'].join(separator) : '';
 }

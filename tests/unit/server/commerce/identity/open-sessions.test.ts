@@ -171,6 +171,7 @@ it.each([
     'Mozilla/5.0 (Linux; Android 16; SM-S931B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/29.0 Chrome/136.0.0.0 Mobile Safari/537.36',
     'Samsung Internet · Android',
   ],
+  ['Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/150.0.0.0 Safari/537.36', 'Chrome · Linux'],
   ['curl/8.16.0', ''],
 ])('the device of %s is %s', (userAgent, device) => {
   expect(deviceName(userAgent)).toBe(device);
@@ -180,6 +181,7 @@ it.each([
   ['203.0.113.7', '203.0.113.*'],
   ['::ffff:203.0.113.7', '203.0.113.*'],
   ['2001:db8:a:b::1', '2001:db8:a:*'],
+  ['::1', ''],
   ['', ''],
 ])('the network shown of %s is %s', (address, network) => {
   expect(coarseNetwork(address)).toBe(network);
