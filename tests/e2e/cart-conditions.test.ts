@@ -88,8 +88,8 @@ describe.each(VISITORS)('adding to the cart %s', (_, visitor) => {
       .filter({ hasText: text('product.added') })
       .waitFor();
     expect(await badge(page)).toBe(1);
-    // Now the toasts' script is loaded: the toast has a link and a close button.
-    expect(await toasts(page).first().getByRole('button').count()).toBe(2);
+    // Once the toasts' script is loaded, the toast has a link and a close button.
+    await eventually(() => toasts(page).first().getByRole('button').count()).toBe(2);
     await context.close();
   });
 });
