@@ -22,8 +22,8 @@ export async function replaceRows<T extends SQLiteTable>(
 }
 
 /**
- * The statements that insert any number of rows, for a batch. If a row's key exists, its columns are
- * updated.
+ * The statements that insert any number of rows, for a batch. If a row's key exists, its other columns
+ * are updated. The key is not: to write one, even as it was, SQLite searches all rows that refer to it.
  */
 export function upsertStatements<T extends SQLiteTable>(
   db: Database,
@@ -31,12 +31,16 @@ export function upsertStatements<T extends SQLiteTable>(
   key: SQLiteColumn[],
   rows: readonly InferInsertModel<T>[],
 ) {
+  const others = columnsOf(table).filter(([, column]) => !key.includes(column));
   const set = Object.fromEntries(
-    columnsOf(table).map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
+    others.map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
   ) as SQLiteUpdateSetSource<T>;
-  return jsonChunks(tuplesOf(table, rows)).map((chunk) =>
-    db.insert(table).select(rowsOf(table, chunk)).onConflictDoUpdate({ target: key, set }),
-  );
+  return jsonChunks(tuplesOf(table, rows)).map((chunk) => {
+    const insert = db.insert(table).select(rowsOf(table, chunk));
+    return others.length > 0
+      ? insert.onConflictDoUpdate({ target: key, set })
+      : insert.onConflictDoNothing();
+  });
 }
 
 /**

@@ -17,7 +17,8 @@ export async function appliedMigrations(db: Database): Promise<Set<string>> {
 
 /**
  * Applies each pending migration, in the order of names, as one atomic batch that also records it as
- * applied. Returns the names it applied.
+ * applied. Returns the names it applied. Throws with the name of the file and the database's message
+ * when one is refused; then that one changed nothing.
  */
 export async function migrate(db: Database, files: readonly MigrationFile[]): Promise<string[]> {
   const applied = await appliedMigrations(db);
@@ -27,10 +28,16 @@ export async function migrate(db: Database, files: readonly MigrationFile[]): Pr
   for (const file of pending) {
     const statements = [...statementsOf(file), noteOf(file)].map((text) => db.run(sql.raw(text)));
     const [first, ...rest] = statements;
-    if (first) await db.batch([first, ...rest]);
+    if (first) await db.batch([first, ...rest]).catch(refuse(file));
   }
   return pending.map(({ name }) => name);
 }
+
+const refuse = (file: MigrationFile) => (error: unknown) => {
+  let message = String(error);
+  for (let cause = error; cause instanceof Error; cause = cause.cause) message = cause.message;
+  throw new Error(`The migration ${file.name} changed nothing: ${message}`, { cause: error });
+};
 
 function statementsOf(file: MigrationFile): string[] {
   return file.sql

@@ -64,7 +64,15 @@ function openDataFolder({ DATA_DIR }: Config, log: Storefront['log']): void {
   }
 }
 
-/** Opens the libSQL database; a file is set to write-ahead logging. Its statements are counted in `metrics`. */
+/** The database that a configuration names: `DATABASE_URL`, or the file in `DATA_DIR`. */
+export function databaseUrl(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): string {
+  return config.DATABASE_URL ?? `file:${path.join(config.DATA_DIR, DATABASE_FILE)}`;
+}
+
+/**
+ * Opens the libSQL database; a file is set to write-ahead logging. Its statements are counted in
+ * `metrics`. Throws if the database does not enforce foreign keys.
+ */
 export async function openDatabase(
   url: string,
   token?: string,
@@ -73,6 +81,11 @@ export async function openDatabase(
   const client = url.startsWith('file:')
     ? await openDatabaseFile(url)
     : createClient({ url, ...(token ? { authToken: token } : {}) });
+  // On a server each call may have a connection of its own, so only its default counts.
+  const { rows } = await client.execute('PRAGMA foreign_keys');
+  if (Number(rows[0]?.foreign_keys) !== 1) {
+    throw new Error(`The database at ${url} does not enforce foreign keys.`);
+  }
   return drizzle(metrics ? timed(client, metrics) : client);
 }
 
@@ -114,10 +127,9 @@ async function create(): Promise<Storefront | Platform> {
     log,
   };
   if (hasUpstreamForAll(config.API_UPSTREAM)) return storefront;
-  const file = path.join(config.DATA_DIR, DATABASE_FILE);
+  const url = databaseUrl(config);
   // SQLite gives its other files the rights of this one.
-  if (!config.DATABASE_URL) createPrivateFile(file);
-  const url = config.DATABASE_URL ?? `file:${file}`;
+  if (!config.DATABASE_URL) createPrivateFile(url.slice('file:'.length));
   return {
     ...storefront,
     database: await openDatabase(url, config.DATABASE_TOKEN, metrics),

@@ -9,12 +9,9 @@ import { handOver, packTransit } from '../../../src/server/commerce/transit/outb
 import type { TransitWish } from '../../../src/server/commerce/transit/route.ts';
 import { type Weighed, weighTransit } from '../../../src/server/commerce/transit/weigh.ts';
 import { newId, newNumber } from '../../../src/server/crypto/random.ts';
-import {
-  payments,
-  purchaseOrderItems,
-  purchaseOrders,
-} from '../../../src/server/db/schema/orders.ts';
+import { purchaseOrderItems, purchaseOrders } from '../../../src/server/db/schema/orders.ts';
 import { purchaseParcelItems, purchaseParcels } from '../../../src/server/db/schema/parcels.ts';
+import { payments } from '../../../src/server/db/schema/payments.ts';
 import { warehouses } from '../../../src/server/db/schema/tenants.ts';
 import { notifications } from '../../../src/server/db/schema/users.ts';
 import { order, PAY_PASSWORD, type TestShop } from './shop.ts';
@@ -108,7 +105,7 @@ export async function stocked(
     db.insert(purchaseParcels).values(parcel),
     db
       .insert(purchaseParcelItems)
-      .values({ parcelId: parcel.id, orderItemId: item.id, quantity: item.quantity }),
+      .values({ tenantId, parcelId: parcel.id, orderItemId: item.id, quantity: item.quantity }),
   ]);
   return parcelRow(scope, parcel.id);
 }

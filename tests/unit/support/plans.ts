@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/libsql';
 import { expect } from 'vitest';
 import type { Database } from '../../../src/server/platform/platform.ts';
 import { migratedFile } from './database.ts';
+import { joinsBothKinds } from './tables.ts';
 
 /** Tables that are small enough to be read in full: a few rows per tenant, or a few hundred in all. */
 const SMALL_TABLES = ['deposit_channels', 'warehouses', 'revisions', 'categories'];
@@ -30,7 +31,10 @@ function recordStatements(client: Client): Map<string, InArgs> {
 export async function openPlannedDatabase(): Promise<{
   db: Database;
   statements: Map<string, InArgs>;
-  /** Expects that no statement scans a table in full, except plan lines that match `allowed`. */
+  /**
+   * Expects that no statement scans a table in full, except plan lines that match `allowed`, and
+   * that none joins tables of the deployment and of tenants.
+   */
   expectSeeks: (allowed?: RegExp) => Promise<void>;
 }> {
   const client = createClient({ url: `file:${await migratedFile()}` });
@@ -38,6 +42,7 @@ export async function openPlannedDatabase(): Promise<{
   const db = drizzle(client);
   const expectSeeks = async (allowed?: RegExp) => {
     for (const [sql, args] of [...statements]) {
+      expect(joinsBothKinds(sql), sql).toBe(false);
       const plan = await client.execute({ sql: `explain query plan ${sql}`, args });
       const scans = plan.rows
         .map(({ detail }) => String(detail))

@@ -3,7 +3,7 @@ import type { TimelineEvent } from '../../../contract/values/timeline.ts';
 import { type EventSubject, events } from '../../db/schema/events.ts';
 import type { Statement } from './atomically.ts';
 import { iso } from './clock.ts';
-import type { Acting } from './scope.ts';
+import type { Acting, Scope } from './scope.ts';
 
 type NewEvent = typeof events.$inferInsert;
 
@@ -21,21 +21,17 @@ export function eventStatement(
 
 /** The history of a subject as the contract writes it, oldest first. The caller has checked who may see it. */
 export async function timelineOf(
-  { db }: Pick<Acting, 'db'>,
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   subject: EventSubject,
   id: string,
 ): Promise<TimelineEvent[]> {
+  const { event, from, to, actor, details, at } = events;
   const rows = await db
-    .select()
+    .select({ event, from, to, actor, details, at })
     .from(events)
-    .where(and(eq(events.subject, subject), eq(events.subjectId, id)))
+    .where(
+      and(eq(events.tenantId, tenantId), eq(events.subject, subject), eq(events.subjectId, id)),
+    )
     .orderBy(asc(events.sequence));
-  return rows.map(({ event, from, to, actor, details, at }) => ({
-    event,
-    from: from ?? undefined,
-    to,
-    actor,
-    at: iso(at),
-    details,
-  }));
+  return rows.map((row) => ({ ...row, from: row.from ?? undefined, at: iso(row.at) }));
 }

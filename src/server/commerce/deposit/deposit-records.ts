@@ -124,8 +124,8 @@ export async function moveDeposit(scope: Acting, row: DepositRow, move: Move): P
 /** The statement that writes one event of a top-up's history. */
 function depositEvent(
   acting: Acting,
-  { id }: DepositRow,
-  event: Omit<Parameters<typeof eventStatement>[1], 'subject' | 'subjectId'>,
+  { id, tenantId }: DepositRow,
+  event: Omit<Parameters<typeof eventStatement>[1], 'tenantId' | 'subject' | 'subjectId'>,
 ): Statement {
-  return eventStatement(acting, { subject: 'DEPOSIT', subjectId: id, ...event });
+  return eventStatement(acting, { tenantId, subject: 'DEPOSIT', subjectId: id, ...event });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { events } from '../../db/schema/events.ts';
 import { deposits, withdrawals } from '../../db/schema/ledger.ts';
@@ -8,6 +8,7 @@ import { refunds } from '../../db/schema/refunds.ts';
 import { depositChannels, tenants } from '../../db/schema/tenants.ts';
 import { transitOrders, transitTraces } from '../../db/schema/transit.ts';
 import type { Database } from '../../platform/platform.ts';
+import { inList } from '../base/atomically.ts';
 import { isTraceCode } from './carrier.ts';
 import { type Machine, type Rows, statusesOf } from './steps.ts';
 
@@ -23,8 +24,17 @@ const lastEvent = (machine: Machine, table: SQLiteTable) =>
     number | null
   >`(select max(${sql.identifier('at')}) from ${events} where ${sql.identifier('subject')} = ${machine} and ${sql.identifier('subject_id')} = ${table}."id")`;
 
-/** The ids of all tenants. With them a query can use an index on `(tenant, status)`. */
-const ofTenants = (db: Database) => db.select({ id: tenants.id }).from(tenants);
+/**
+ * The condition that a row is of any tenant, with which a query can use an index on `(tenant, status)`.
+ * The ids are read before, because no statement joins the deployment's tables and the tenants'.
+ */
+async function ofAnyTenant(db: Database, tenantId: Column): Promise<SQL> {
+  const rows = await db.select({ id: tenants.id }).from(tenants);
+  return inList(
+    tenantId,
+    rows.map(({ id }) => id),
+  );
+}
 
 const latest = (...times: (number | null)[]): number => Math.max(...times.map((time) => time ?? 0));
 
@@ -129,7 +139,7 @@ const topUps: Read<'DEPOSIT'> = async (db, limit) => {
     .innerJoin(depositChannels, eq(depositChannels.id, deposits.channelId))
     .where(
       and(
-        inArray(deposits.tenantId, ofTenants(db)),
+        await ofAnyTenant(db, deposits.tenantId),
         inArray(deposits.status, statusesOf('DEPOSIT')),
         or(ne(deposits.status, 'PENDING_PAYMENT'), eq(depositChannels.type, 'QR_PAY_CODE')),
       ),
@@ -149,7 +159,7 @@ const openWithdrawals: Read<'WITHDRAWAL'> = async (db, limit) => {
     .from(withdrawals)
     .where(
       and(
-        inArray(withdrawals.tenantId, ofTenants(db)),
+        await ofAnyTenant(db, withdrawals.tenantId),
         inArray(withdrawals.status, statusesOf('WITHDRAWAL')),
       ),
     )
@@ -163,7 +173,7 @@ const refundRequests: Read<'REFUND'> = async (db, limit) => {
     .select({ row: refunds, lastEventAt: lastEvent('REFUND', refunds) })
     .from(refunds)
     .where(
-      and(inArray(refunds.tenantId, ofTenants(db)), inArray(refunds.status, statusesOf('REFUND'))),
+      and(await ofAnyTenant(db, refunds.tenantId), inArray(refunds.status, statusesOf('REFUND'))),
     )
     .orderBy(asc(refunds.createdAt))
     .limit(limit);

@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { payments } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
+import { payments } from '../../db/schema/payments.ts';
 import { onlyFrom, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import type { Acting } from '../base/scope.ts';
@@ -48,6 +48,7 @@ export function moveParcelStatements(
       .set({ ...changes, status: onlyFrom(purchaseParcels.status, [from], to, only), statusAt })
       .where(eq(purchaseParcels.id, parcel.id)),
     eventStatement(acting, {
+      tenantId: parcel.tenantId,
       subject: 'PURCHASE_PARCEL',
       subjectId: parcel.id,
       event,

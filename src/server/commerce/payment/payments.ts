@@ -2,13 +2,13 @@ import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Payment } from '../../../contract/calls/payments.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import type { OrderType } from '../../../contract/values/order-statuses.ts';
-import { payments } from '../../db/schema/orders.ts';
+import { payments } from '../../db/schema/payments.ts';
 import { inList } from '../base/atomically.ts';
 import { iso, isoOrNone } from '../base/clock.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
 import { viewRate } from '../rates/exchange-rates.ts';
 
-export type PaymentRow = typeof payments.$inferSelect;
+export type PaymentRow = Omit<typeof payments.$inferSelect, 'purchaseOrderId' | 'transitOrderId'>;
 
 /** The condition for the caller's payments at this tenant, and more conditions. */
 export function ownPayments({ tenantId, userId }: OwnerScope, ...more: (SQL | undefined)[]) {

@@ -1,7 +1,7 @@
 import type { PaymentType } from '../../../contract/values/money-kinds.ts';
 import type { OrderType } from '../../../contract/values/order-statuses.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
-import { payments } from '../../db/schema/orders.ts';
+import { payments } from '../../db/schema/payments.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import type { RateSnapshot } from '../rates/exchange-rates.ts';

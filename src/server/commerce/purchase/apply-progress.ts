@@ -1,6 +1,7 @@
 import { and, asc, count, eq, not, notExists, sql } from 'drizzle-orm';
-import { payments, purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
+import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcelItems, purchaseParcels } from '../../db/schema/parcels.ts';
+import { payments } from '../../db/schema/payments.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { inList, type Statement } from '../base/atomically.ts';
 import type { Acting } from '../base/scope.ts';
@@ -45,7 +46,7 @@ export function progressStatements(
     ...orderSteps(facts).flatMap(({ from, event }) =>
       moveOrderStatements(
         acting,
-        { id: order.id, status: from },
+        { ...order, status: from },
         event,
         event === 'FULLY_REFUNDED' ? FULLY_REFUNDED : {},
       ),

@@ -4,7 +4,8 @@ import type {
   PurchaseOrderItemStatus,
 } from '../../../contract/values/order-statuses.ts';
 import type { RefundReason } from '../../../contract/values/refund-statuses.ts';
-import { payments, purchaseOrderItems } from '../../db/schema/orders.ts';
+import { purchaseOrderItems } from '../../db/schema/orders.ts';
+import { payments } from '../../db/schema/payments.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Acting } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';

@@ -18,7 +18,7 @@ export type OrderMove = {
  */
 export function moveOrderStatements(
   acting: Acting,
-  order: Pick<OrderRow, 'id' | 'status'>,
+  order: Pick<OrderRow, 'id' | 'tenantId' | 'status'>,
   event: PurchaseOrderEvent,
   { details, changes }: OrderMove = {},
 ): Statement[] {
@@ -34,6 +34,7 @@ export function moveOrderStatements(
       })
       .where(eq(purchaseOrders.id, order.id)),
     eventStatement(acting, {
+      tenantId: order.tenantId,
       subject: 'PURCHASE_ORDER',
       subjectId: order.id,
       event,

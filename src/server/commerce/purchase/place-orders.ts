@@ -1,7 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import type { PurchaseOrderStatus } from '../../../contract/values/order-statuses.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
-import { payments, purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
+import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
+import { payments } from '../../db/schema/payments.ts';
 import type { Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import type { OwnerScope } from '../base/scope.ts';
@@ -38,7 +39,9 @@ export function newOrder(
   if (!product) throw new RangeError('an order needs a line that can be ordered');
   const id = newId(now);
   const orderNo = newNumber('P', now);
-  const items = shop.lines.map((line, position) => newItem(line, { orderId: id, position, now }));
+  const items = shop.lines.map((line, position) =>
+    newItem(line, { tenantId, orderId: id, position, now }),
+  );
   const order: OrderRow = {
     id,
     tenantId,
@@ -102,6 +105,7 @@ export function placeStatements(
       expiresAt: order.expiresAt,
     }),
     eventStatement(scope, {
+      tenantId,
       subject: 'PURCHASE_ORDER',
       subjectId: orderId,
       event: 'CREATED',
@@ -118,12 +122,18 @@ export function searchText(texts: readonly string[]): string {
 
 function newItem(
   line: QuotedLine<NotedLine>,
-  { orderId, position, now }: { orderId: string; position: number; now: number },
+  {
+    tenantId,
+    orderId,
+    position,
+    now,
+  }: { tenantId: string; orderId: string; position: number; now: number },
 ): OrderItemRow {
   const { product, sku } = line;
   if (!product || !sku) throw new RangeError('a line that is gone can not be ordered');
   return {
     id: newId(now),
+    tenantId,
     orderId,
     position,
     productId: product.productId,

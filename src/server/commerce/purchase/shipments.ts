@@ -46,6 +46,7 @@ export async function shipmentStatements(
   const parcels = sent.map(({ parcel }) => parcel);
   const contents = sent.flatMap(({ parcel, pieces }) =>
     pieces.map(({ item, quantity }) => ({
+      tenantId: parcel.tenantId,
       parcelId: parcel.id,
       orderItemId: item.id,
       quantity,
@@ -147,6 +148,7 @@ function parcelStatements(scope: Scope, parcel: ParcelRow): Statement[] {
   return [
     scope.db.insert(purchaseParcels).values(parcel),
     eventStatement(scope, {
+      tenantId: parcel.tenantId,
       subject: 'PURCHASE_PARCEL',
       subjectId: parcel.id,
       event: 'CONSIGNED',

@@ -33,6 +33,7 @@ export async function moveRefund(
         .set({ status: onlyFrom(refunds.status, [row.status], status), answer, doneAt: at })
         .where(eq(refunds.id, row.id)),
       eventStatement(scope, {
+        tenantId: row.tenantId,
         subject: 'REFUND',
         subjectId: row.id,
         event,

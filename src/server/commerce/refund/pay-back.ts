@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import { events } from '../../db/schema/events.ts';
-import { payments } from '../../db/schema/orders.ts';
+import { payments } from '../../db/schema/payments.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { onlyFrom, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
@@ -47,6 +47,7 @@ export function payBackStatements(
       statement,
       ...refundTransfer(db, { refundId: refund.id, order, shares, at }),
       eventStatement(scope, {
+        tenantId,
         subject: 'REFUND',
         subjectId: refund.id,
         event: 'PAID_BACK',
@@ -55,6 +56,7 @@ export function payBackStatements(
         details: { amount },
       }),
       eventStatement(scope, {
+        tenantId,
         subject: order.orderType,
         subjectId: order.id,
         event: 'REFUNDED',
@@ -138,22 +140,10 @@ function cancelledRequests({ db, now: at }: Acting, order: RefundableOrder, paid
     ne(refunds.id, paid.id),
   );
   return [
-    db.insert(events).select(
-      db
-        .select({
-          sequence: sql<number>`null`.as('sequence'),
-          subject: sql<'REFUND'>`'REFUND'`.as('subject'),
-          subjectId: refunds.id,
-          event: sql<string>`'CANCELLED'`.as('event'),
-          from: refunds.status,
-          to: sql<string>`'CANCELLED'`.as('to_status'),
-          actor: sql<'SYSTEM'>`'SYSTEM'`.as('actor'),
-          details: sql<Record<string, string>>`'{}'`.as('details'),
-          at: sql<number>`${at}`.as('at'),
-        })
-        .from(refunds)
-        .where(waiting),
-    ),
+    // In the order of the table's columns.
+    db.insert(events).select(sql`select null, ${refunds.tenantId}, 'REFUND', ${refunds.id},
+      'CANCELLED', ${refunds.status}, 'CANCELLED', 'SYSTEM', '{}', ${at}
+      from ${refunds} where ${waiting}`),
     db.update(refunds).set({ status: 'CANCELLED', doneAt: at }).where(waiting),
   ];
 }

@@ -4,7 +4,7 @@ import { fromFen } from '../../../contract/values/money.ts';
 import type { OrderType } from '../../../contract/values/order-statuses.ts';
 import type { RefundReason, RefundStatus } from '../../../contract/values/refund-statuses.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
-import { payments } from '../../db/schema/orders.ts';
+import { payments } from '../../db/schema/payments.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { inList, type Statement } from '../base/atomically.ts';
 import { iso, isoOrNone } from '../base/clock.ts';
@@ -15,7 +15,7 @@ import { viewRate } from '../rates/exchange-rates.ts';
 import { refundStatusStatements } from './order-refund-status.ts';
 import { refundStates } from './refund-states.ts';
 
-export type RefundRow = typeof refunds.$inferSelect;
+export type RefundRow = Omit<typeof refunds.$inferSelect, 'purchaseOrderId' | 'transitOrderId'>;
 
 /** What a refund is for, and its amount. */
 export type RefundTerms = {
@@ -91,11 +91,12 @@ type OrderEvent = 'CANCEL_REQUESTED' | 'REFUND_REQUESTED' | 'REFUND_REJECTED' | 
 /** The statement that writes an event of a refund into the history of its order; the order keeps its status. */
 export function orderEvent(
   acting: Acting,
-  { id, orderType, status }: RefundableOrder,
+  { id, tenantId, orderType, status }: RefundableOrder,
   event: OrderEvent,
   details: Record<string, string>,
 ): Statement {
   return eventStatement(acting, {
+    tenantId,
     subject: orderType,
     subjectId: id,
     event,
@@ -124,6 +125,7 @@ export function openRefundStatements(
     statements: [
       db.insert(refunds).values({ ...refund, status: statusIfRefundable(scope, refund) }),
       eventStatement(scope, {
+        tenantId: refund.tenantId,
         subject: 'REFUND',
         subjectId: refund.id,
         event: 'REQUESTED',

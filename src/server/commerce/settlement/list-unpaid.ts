@@ -1,7 +1,7 @@
 import { asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { PaymentStatus } from '../../../contract/values/money-kinds.ts';
 import type { OrderType } from '../../../contract/values/order-statuses.ts';
-import { payments } from '../../db/schema/orders.ts';
+import { payments } from '../../db/schema/payments.ts';
 import { inList } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { ownPayments, type PaymentsTotal, viewPaymentsTotal } from '../payment/payments.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import type { PaymentType } from '../../../contract/values/money-kinds.ts';
-import { payments } from '../../db/schema/orders.ts';
+import { payments } from '../../db/schema/payments.ts';
 import { commit, inList, onlyFrom, type Statement } from '../base/atomically.ts';
 import { madeStatements } from '../base/idempotency.ts';
 import type { OwnerScope } from '../base/scope.ts';

@@ -220,9 +220,14 @@ function closableStatements(db: Database, { id: tenantId, ...file }: TenantFile)
       ),
     );
   return [
-    ...upsertStatements(db, warehouses, [warehouses.id], places),
+    ...upsertStatements(db, warehouses, [warehouses.tenantId, warehouses.id], places),
     db.update(warehouses).set({ closed: true }).where(others(warehouses, places)),
-    ...upsertStatements(db, depositChannels, [depositChannels.id], channels),
+    ...upsertStatements(
+      db,
+      depositChannels,
+      [depositChannels.tenantId, depositChannels.id],
+      channels,
+    ),
     db.update(depositChannels).set({ closed: true }).where(others(depositChannels, channels)),
   ];
 }

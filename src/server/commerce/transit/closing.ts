@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PaymentStatus } from '../../../contract/values/money-kinds.ts';
 import type { CloseReason } from '../../../contract/values/order-statuses.ts';
 import type { RefundReason } from '../../../contract/values/refund-statuses.ts';
-import { payments } from '../../db/schema/orders.ts';
+import { payments } from '../../db/schema/payments.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { Acting } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';

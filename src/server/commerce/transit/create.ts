@@ -129,6 +129,7 @@ function createStatements(
   return [
     db.insert(transitOrders).values({ ...order, expiresAt: due?.expiresAt }),
     eventStatement(scope, {
+      tenantId: order.tenantId,
       subject: 'TRANSIT_ORDER',
       subjectId: order.id,
       event: 'CREATED',

@@ -18,7 +18,7 @@ export type TransitMove = {
  */
 export function moveTransitStatements(
   acting: Acting,
-  order: Pick<TransitOrderRow, 'id' | 'status'>,
+  order: Pick<TransitOrderRow, 'id' | 'tenantId' | 'status'>,
   event: TransitEvent,
   { details, changes }: TransitMove = {},
 ): Statement[] {
@@ -34,6 +34,7 @@ export function moveTransitStatements(
       })
       .where(eq(transitOrders.id, order.id)),
     eventStatement(acting, {
+      tenantId: order.tenantId,
       subject: 'TRANSIT_ORDER',
       subjectId: order.id,
       event,

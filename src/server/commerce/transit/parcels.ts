@@ -29,11 +29,13 @@ export async function parcelsIn(
  */
 export function holdStatements(
   acting: Acting,
-  { id, orderNo }: Pick<TransitOrderRow, 'id' | 'orderNo'>,
+  { id, tenantId, orderNo }: Pick<TransitOrderRow, 'id' | 'tenantId' | 'orderNo'>,
   parcels: readonly ParcelRow[],
 ): Statement[] {
   return parcels.flatMap((parcel) => [
-    acting.db.insert(transitOrderParcels).values({ transitOrderId: id, parcelId: parcel.id }),
+    acting.db
+      .insert(transitOrderParcels)
+      .values({ tenantId, transitOrderId: id, parcelId: parcel.id }),
     ...moveParcelStatements(acting, parcel, 'LOCKED', { details: { transitNo: orderNo } }),
   ]);
 }

@@ -41,7 +41,7 @@ export async function traceTransit(
       ...traced.map((event) =>
         scope.db
           .insert(transitTraces)
-          .values({ transitOrderId: order.id, ...event })
+          .values({ tenantId: order.tenantId, transitOrderId: order.id, ...event })
           .onConflictDoNothing(),
       ),
       ...(await movesOf(scope, order, traced)),

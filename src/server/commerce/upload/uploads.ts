@@ -20,7 +20,7 @@ import {
 import type { OwnerScope, Scope } from '../base/scope.ts';
 import { type AttemptLimit, countAddressAttempt, countAttempt } from '../identity/attempts.ts';
 
-export type UploadRow = typeof uploads.$inferSelect;
+export type UploadRow = Omit<typeof uploads.$inferSelect, 'shopperId'>;
 
 /** The limit of uploads of one shopper, far above what a shopper needs. */
 const PER_SHOPPER: AttemptLimit = { limit: 100, windowSeconds: 86_400 };

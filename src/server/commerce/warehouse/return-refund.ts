@@ -78,6 +78,7 @@ function dropStatements(acting: Acting, facts: OrderFacts, refund: RefundRow): S
       .set({ status: onlyFrom(refunds.status, [refund.status], to), doneAt: at })
       .where(eq(refunds.id, refund.id)),
     eventStatement(acting, {
+      tenantId: refund.tenantId,
       subject: 'REFUND',
       subjectId: refund.id,
       event: 'REJECTED',

@@ -2,8 +2,8 @@ import { and, eq, notExists } from 'drizzle-orm';
 import type { Payment } from '../../../contract/calls/payments.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
-import { payments } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
+import { payments } from '../../db/schema/payments.ts';
 import { commit, inList, onlyFrom, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
@@ -77,6 +77,7 @@ function openPaymentStatements(
       .where(eq(purchaseParcels.id, parcel.id)),
     statement,
     eventStatement(scope, {
+      tenantId: parcel.tenantId,
       subject: 'PURCHASE_PARCEL',
       subjectId: parcel.id,
       event: 'STORAGE_REQUESTED',

@@ -50,10 +50,10 @@ export async function endWithdrawal(
 /** The statement that writes one event of a withdrawal's history. */
 export function withdrawalEvent(
   scope: Scope,
-  { id }: WithdrawalRow,
-  event: Omit<Parameters<typeof eventStatement>[1], 'subject' | 'subjectId'>,
+  { id, tenantId }: WithdrawalRow,
+  event: Omit<Parameters<typeof eventStatement>[1], 'tenantId' | 'subject' | 'subjectId'>,
 ): Statement {
-  return eventStatement(scope, { subject: 'WITHDRAWAL', subjectId: id, ...event });
+  return eventStatement(scope, { tenantId, subject: 'WITHDRAWAL', subjectId: id, ...event });
 }
 
 /** The statements that move the held amount back to the available balance. */

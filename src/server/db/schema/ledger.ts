@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
+  foreignKey,
   index,
   integer,
   primaryKey,
@@ -13,7 +14,9 @@ import type {
   DepositStatus,
   WithdrawalStatus,
 } from '../../../contract/values/money-kinds.ts';
-import { owned } from './owned.ts';
+import { owned, referenceTo, shopperId } from './owned.ts';
+import { depositChannels } from './tenants.ts';
+import { users } from './users.ts';
 
 /** `AVAILABLE` and `FROZEN` belong to a shopper. The tenant's own accounts have an empty `userId`. */
 export const LEDGER_ACCOUNT_KINDS = [
@@ -43,8 +46,10 @@ export const ledgerAccounts = sqliteTable(
     kind: text('kind').$type<LedgerAccountKind>().notNull(),
     currency: text('currency').notNull(),
     balanceFen: integer('balance_fen').notNull(),
+    shopperId,
   },
   (t) => [
+    referenceTo(users, t, t.shopperId),
     primaryKey({ columns: [t.tenantId, t.userId, t.kind, t.currency] }),
     check(
       'ledger_accounts_no_overdraft',
@@ -65,7 +70,10 @@ export const ledgerTransfers = sqliteTable(
     reference: text('reference').notNull(),
     createdAt: integer('created_at').notNull(),
   },
-  (t) => [uniqueIndex('ledger_transfers_key').on(t.tenantId, t.idempotencyKey)],
+  (t) => [
+    uniqueIndex('ledger_transfers_tenant').on(t.tenantId, t.id),
+    uniqueIndex('ledger_transfers_key').on(t.tenantId, t.idempotencyKey),
+  ],
 );
 
 export const ledgerLines = sqliteTable(
@@ -88,9 +96,46 @@ export const ledgerLines = sqliteTable(
     createdAt: integer('created_at').notNull(),
   },
   (t) => [
+    referenceTo(ledgerTransfers, t, t.transferId),
+    foreignKey({
+      columns: [t.tenantId, t.userId, t.kind, t.currency],
+      foreignColumns: [
+        ledgerAccounts.tenantId,
+        ledgerAccounts.userId,
+        ledgerAccounts.kind,
+        ledgerAccounts.currency,
+      ],
+    }),
+    uniqueIndex('ledger_lines_tenant').on(t.tenantId, t.sequence),
     uniqueIndex('ledger_lines_position').on(t.transferId, t.position),
     index('ledger_lines_statement').on(t.tenantId, t.userId, t.kind, t.sequence),
     index('ledger_lines_statement_type').on(t.tenantId, t.userId, t.kind, t.type, t.sequence),
+  ],
+);
+
+/**
+ * The hash chain over each tenant's lines: docs/decisions/047-ledger-seals.md. A seal covers the lines
+ * after the one before it, up to `lastSequence`.
+ */
+export const ledgerSeals = sqliteTable(
+  'ledger_seals',
+  {
+    tenantId: text('tenant_id').notNull(),
+    /** 1, 2, 3 … in each tenant. */
+    number: integer('number').notNull(),
+    lastSequence: integer('last_sequence').notNull(),
+    lineCount: integer('line_count').notNull(),
+    /** The hash of the seal before, or 64 zeros: SHA-256 in lower-case hex, as `hash`. */
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull(),
+    sealedAt: integer('sealed_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.number] }),
+    foreignKey({
+      columns: [t.tenantId, t.lastSequence],
+      foreignColumns: [ledgerLines.tenantId, ledgerLines.sequence],
+    }),
   ],
 );
 
@@ -119,6 +164,9 @@ export const deposits = sqliteTable(
     creditedAt: integer('credited_at'),
   },
   (t) => [
+    referenceTo(users, t, t.userId),
+    referenceTo(depositChannels, t, t.channelId),
+    uniqueIndex('deposits_key').on(t.tenantId, t.id),
     uniqueIndex('deposits_no').on(t.tenantId, t.depositNo),
     uniqueIndex('deposits_certificate')
       .on(t.tenantId, t.certificateHash)
@@ -151,6 +199,9 @@ export const withdrawals = sqliteTable(
     doneAt: integer('done_at'),
   },
   (t) => [
+    referenceTo(users, t, t.userId),
+    referenceTo(depositChannels, t, t.channelId),
+    uniqueIndex('withdrawals_key').on(t.tenantId, t.id),
     uniqueIndex('withdrawals_no').on(t.tenantId, t.withdrawalNo),
     index('withdrawals_owner').on(t.tenantId, t.userId, t.createdAt),
     index('withdrawals_work').on(t.tenantId, t.status, t.createdAt),
@@ -167,6 +218,7 @@ export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {
     tenantId: text('tenant_id').notNull(),
+    /** Empty for an operator's call. */
     userId: text('user_id').notNull(),
     key: text('key').notNull(),
     endpoint: text('endpoint').notNull(),
@@ -177,9 +229,11 @@ export const idempotencyKeys = sqliteTable(
     /** The ids of the rows that the call made, stored in the same transaction. */
     made: text('made', { mode: 'json' }).$type<string[]>(),
     createdAt: integer('created_at').notNull(),
+    shopperId,
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.userId, t.key] }),
+    referenceTo(users, t, t.shopperId),
     index('idempotency_keys_age').on(t.createdAt),
   ],
 );

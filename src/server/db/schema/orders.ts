@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { PaymentStatus, PaymentType } from '../../../contract/values/money-kinds.ts';
 import type {
   CloseReason,
   OrderRefundStatus,
-  OrderType,
   PurchaseOrderItemStatus,
   PurchaseOrderStatus,
 } from '../../../contract/values/order-statuses.ts';
 import type { ProductAttribute } from '../../../contract/values/product.ts';
 import type { GoodsClass, ProductPlatform } from '../../../contract/values/product-kinds.ts';
-import { owned, rateColumns } from './owned.ts';
+import { owned, rateColumns, referenceTo } from './owned.ts';
+import { warehouses } from './tenants.ts';
+import { users } from './users.ts';
 
 export const cartItems = sqliteTable(
   'cart_items',
@@ -25,6 +25,7 @@ export const cartItems = sqliteTable(
     createdAt: integer('created_at').notNull(),
   },
   (t) => [
+    referenceTo(users, t, t.userId),
     uniqueIndex('cart_items_sku').on(t.tenantId, t.userId, t.productUrl, t.skuId),
     check('cart_items_quantity', sql`${t.quantity} > 0`),
   ],
@@ -44,7 +45,7 @@ export const previews = sqliteTable(
     /** Set when the order was placed. */
     usedAt: integer('used_at'),
   },
-  (t) => [index('previews_owner').on(t.tenantId, t.userId)],
+  (t) => [referenceTo(users, t, t.userId), index('previews_owner').on(t.tenantId, t.userId)],
 );
 
 export const purchaseOrders = sqliteTable(
@@ -65,6 +66,7 @@ export const purchaseOrders = sqliteTable(
     totalFen: integer('total_fen').notNull(),
     ...rateColumns,
     warehouseId: text('warehouse_id'),
+    /** Stays when the shopper removes the warehouse from the address book: no foreign key. */
     userWarehouseId: text('user_warehouse_id'),
     message: text('message').notNull(),
     /** The open question of the agent. */
@@ -78,6 +80,9 @@ export const purchaseOrders = sqliteTable(
     expiresAt: integer('expires_at').notNull(),
   },
   (t) => [
+    referenceTo(users, t, t.userId),
+    referenceTo(warehouses, t, t.warehouseId),
+    uniqueIndex('purchase_orders_key').on(t.tenantId, t.id),
     uniqueIndex('purchase_orders_no').on(t.tenantId, t.orderNo),
     index('purchase_orders_owner').on(t.tenantId, t.userId, t.createdAt),
     index('purchase_orders_owner_status').on(t.tenantId, t.userId, t.status, t.createdAt),
@@ -96,6 +101,7 @@ export const purchaseOrderItems = sqliteTable(
   'purchase_order_items',
   {
     id: text('id').primaryKey(),
+    tenantId: text('tenant_id').notNull(),
     orderId: text('order_id').notNull(),
     position: integer('position').notNull(),
     productId: text('product_id').notNull(),
@@ -112,42 +118,9 @@ export const purchaseOrderItems = sqliteTable(
     message: text('message').notNull(),
     status: text('status').$type<PurchaseOrderItemStatus>().notNull(),
   },
-  (t) => [index('purchase_order_items_order').on(t.orderId, t.position)],
-);
-
-export const payments = sqliteTable(
-  'payments',
-  {
-    ...owned,
-    paymentNo: text('payment_no').notNull(),
-    type: text('type').$type<PaymentType>().notNull(),
-    orderType: text('order_type').$type<OrderType>().notNull(),
-    orderId: text('order_id').notNull(),
-    orderNo: text('order_no').notNull(),
-    /** The parcel whose storage it pays for. */
-    parcelId: text('parcel_id'),
-    /** Why it is due, if that is not obvious. */
-    note: text('note').notNull().default(''),
-    amountFen: integer('amount_fen').notNull(),
-    refundedFen: integer('refunded_fen').notNull().default(0),
-    /** NOT NULL is the guard: an invalid transition writes NULL and so fails its batch. */
-    status: text('status').$type<PaymentStatus>().notNull(),
-    createdAt: integer('created_at').notNull(),
-    expiresAt: integer('expires_at'),
-    paidAt: integer('paid_at'),
-    /**
-     * The payment's own exchange rate, if it was requested later than the order; null if the order's
-     * rate applies.
-     */
-    currency: text('currency'),
-    rate: text('rate'),
-    rateSource: text('rate_source'),
-    rateFetchedAt: integer('rate_fetched_at'),
-  },
   (t) => [
-    uniqueIndex('payments_no').on(t.tenantId, t.paymentNo),
-    index('payments_order').on(t.orderType, t.orderId),
-    index('payments_owner_status').on(t.tenantId, t.userId, t.status, t.createdAt),
-    check('payments_refunded', sql`${t.refundedFen} between 0 and ${t.amountFen}`),
+    referenceTo(purchaseOrders, t, t.orderId),
+    uniqueIndex('purchase_order_items_key').on(t.tenantId, t.id),
+    index('purchase_order_items_order').on(t.orderId, t.position),
   ],
 );

@@ -14,7 +14,10 @@ import type {
   QcStatus,
 } from '../../../contract/values/parcel-statuses.ts';
 import type { GoodsClass } from '../../../contract/values/product-kinds.ts';
-import { owned } from './owned.ts';
+import { purchaseOrderItems, purchaseOrders } from './orders.ts';
+import { owned, referenceTo } from './owned.ts';
+import { warehouses } from './tenants.ts';
+import { users } from './users.ts';
 
 /**
  * Sellers' parcels on the way to a warehouse in China, or stored there. Grams, millimetres, fen.
@@ -56,6 +59,10 @@ export const purchaseParcels = sqliteTable(
     remindedAt: integer('reminded_at'),
   },
   (t) => [
+    referenceTo(users, t, t.userId),
+    referenceTo(purchaseOrders, t, t.orderId),
+    referenceTo(warehouses, t, t.warehouseId),
+    uniqueIndex('purchase_parcels_key').on(t.tenantId, t.id),
     uniqueIndex('purchase_parcels_no').on(t.tenantId, t.parcelNo),
     index('purchase_parcels_owner').on(t.tenantId, t.userId, t.status, t.createdAt),
     index('purchase_parcels_order').on(t.orderId),
@@ -67,12 +74,15 @@ export const purchaseParcels = sqliteTable(
 export const purchaseParcelItems = sqliteTable(
   'purchase_parcel_items',
   {
+    tenantId: text('tenant_id').notNull(),
     parcelId: text('parcel_id').notNull(),
     orderItemId: text('order_item_id').notNull(),
     quantity: integer('quantity').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.parcelId, t.orderItemId] }),
+    referenceTo(purchaseParcels, t, t.parcelId),
+    referenceTo(purchaseOrderItems, t, t.orderItemId),
     index('purchase_parcel_items_item').on(t.orderItemId),
   ],
 );

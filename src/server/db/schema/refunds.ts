@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { OrderType } from '../../../contract/values/order-statuses.ts';
 import type { RefundReason, RefundStatus } from '../../../contract/values/refund-statuses.ts';
-import { owned, rateColumns } from './owned.ts';
+import { purchaseOrders } from './orders.ts';
+import { idIf, owned, rateColumns, referenceTo } from './owned.ts';
+import { purchaseParcels } from './parcels.ts';
+import { transitOrders } from './transit.ts';
+import { users } from './users.ts';
 
 /** Refund requests and refunds paid to the balance. Fen. */
 export const refunds = sqliteTable(
@@ -12,6 +16,8 @@ export const refunds = sqliteTable(
     refundNo: text('refund_no').notNull(),
     orderType: text('order_type').$type<OrderType>().notNull(),
     orderId: text('order_id').notNull(),
+    purchaseOrderId: idIf('purchase_order_id', 'order_type', 'PURCHASE_ORDER', 'order_id'),
+    transitOrderId: idIf('transit_order_id', 'order_type', 'TRANSIT_ORDER', 'order_id'),
     orderNo: text('order_no').notNull(),
     /** The returned parcel. */
     parcelId: text('parcel_id'),
@@ -27,6 +33,11 @@ export const refunds = sqliteTable(
     doneAt: integer('done_at'),
   },
   (t) => [
+    referenceTo(users, t, t.userId),
+    referenceTo(purchaseOrders, t, t.purchaseOrderId),
+    referenceTo(transitOrders, t, t.transitOrderId),
+    referenceTo(purchaseParcels, t, t.parcelId),
+    uniqueIndex('refunds_key').on(t.tenantId, t.id),
     uniqueIndex('refunds_no').on(t.tenantId, t.refundNo),
     index('refunds_owner').on(t.tenantId, t.userId, t.createdAt),
     index('refunds_owner_status').on(t.tenantId, t.userId, t.status, t.createdAt),
@@ -34,6 +45,7 @@ export const refunds = sqliteTable(
     index('refunds_work').on(t.tenantId, t.status, t.createdAt),
     /** At most one open request per order. */
     uniqueIndex('refunds_open').on(t.orderType, t.orderId).where(sql`status = 'REQUESTED'`),
+    check('refunds_order', sql`order_type in ('PURCHASE_ORDER', 'TRANSIT_ORDER')`),
     check('refunds_amount', sql`${t.amountFen} > 0`),
   ],
 );

@@ -1,4 +1,11 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import type { Locale } from '../../../contract/values/locales.ts';
 import type { DepositChannelType } from '../../../contract/values/money-kinds.ts';
 import type { ArticleType, WarehouseRegion } from '../../../contract/values/site-kinds.ts';
@@ -15,7 +22,9 @@ export const tenants = sqliteTable('tenants', {
 export const tenantHosts = sqliteTable('tenant_hosts', {
   /** A host name without port, or a wildcard such as `*.example.org`. */
   host: text('host').primaryKey(),
-  tenantId: text('tenant_id').notNull(),
+  tenantId: text('tenant_id')
+    .notNull()
+    .references(() => tenants.id),
 });
 
 export const exchangeRates = sqliteTable('exchange_rates', {
@@ -43,7 +52,10 @@ export const warehouses = sqliteTable(
     position: integer('position').notNull().default(0),
     closed,
   },
-  (t) => [index('warehouses_tenant').on(t.tenantId, t.region)],
+  (t) => [
+    uniqueIndex('warehouses_key').on(t.tenantId, t.id),
+    index('warehouses_tenant').on(t.tenantId, t.region),
+  ],
 );
 
 export const articles = sqliteTable(
@@ -137,5 +149,8 @@ export const depositChannels = sqliteTable(
     instant: integer('instant', { mode: 'boolean' }).notNull(),
     closed,
   },
-  (t) => [index('deposit_channels_tenant').on(t.tenantId, t.position)],
+  (t) => [
+    uniqueIndex('deposit_channels_key').on(t.tenantId, t.id),
+    index('deposit_channels_tenant').on(t.tenantId, t.position),
+  ],
 );

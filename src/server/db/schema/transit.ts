@@ -15,7 +15,10 @@ import type {
   TransitChargeMode,
   TransitOrderStatus,
 } from '../../../contract/values/transit-statuses.ts';
-import { owned, rateColumns } from './owned.ts';
+import { owned, rateColumns, referenceTo } from './owned.ts';
+import { purchaseParcels } from './parcels.ts';
+import { warehouses } from './tenants.ts';
+import { users } from './users.ts';
 
 /** A stored freight bill. The names of its lines are added when it is read. Fen, grams. */
 export type StoredBill = {
@@ -74,6 +77,9 @@ export const transitOrders = sqliteTable(
     expiresAt: integer('expires_at'),
   },
   (t) => [
+    referenceTo(users, t, t.userId),
+    referenceTo(warehouses, t, t.pickupWarehouseId),
+    uniqueIndex('transit_orders_key').on(t.tenantId, t.id),
     uniqueIndex('transit_orders_no').on(t.tenantId, t.orderNo),
     index('transit_orders_owner').on(t.tenantId, t.userId, t.createdAt),
     index('transit_orders_owner_status').on(t.tenantId, t.userId, t.status, t.createdAt),
@@ -88,12 +94,15 @@ export const transitOrders = sqliteTable(
 export const transitOrderParcels = sqliteTable(
   'transit_order_parcels',
   {
+    tenantId: text('tenant_id').notNull(),
     transitOrderId: text('transit_order_id').notNull(),
     parcelId: text('parcel_id').notNull(),
     released: integer('released', { mode: 'boolean' }).notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.transitOrderId, t.parcelId] }),
+    referenceTo(transitOrders, t, t.transitOrderId),
+    referenceTo(purchaseParcels, t, t.parcelId),
     uniqueIndex('transit_order_parcels_held').on(t.parcelId).where(sql`released = 0`),
     index('transit_order_parcels_parcel').on(t.parcelId),
   ],
@@ -103,6 +112,7 @@ export const transitOrderParcels = sqliteTable(
 export const transitTraces = sqliteTable(
   'transit_traces',
   {
+    tenantId: text('tenant_id').notNull(),
     transitOrderId: text('transit_order_id').notNull(),
     at: integer('at').notNull(),
     status: text('status').$type<TraceStatus>().notNull(),
@@ -110,5 +120,8 @@ export const transitTraces = sqliteTable(
     text: text('text').notNull(),
     location: text('location').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.transitOrderId, t.at, t.status, t.text] })],
+  (t) => [
+    primaryKey({ columns: [t.transitOrderId, t.at, t.status, t.text] }),
+    referenceTo(transitOrders, t, t.transitOrderId),
+  ],
 );

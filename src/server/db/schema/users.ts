@@ -11,7 +11,7 @@ import type { OperationKind, UploadCatalog } from '../../../contract/values/acco
 import type { Locale } from '../../../contract/values/locales.ts';
 import type { NotificationType } from '../../../contract/values/notification-types.ts';
 import type { CompanyType } from '../../../contract/values/site-kinds.ts';
-import { owned } from './owned.ts';
+import { owned, referenceTo, shopperId } from './owned.ts';
 
 export const users = sqliteTable(
   'users',
@@ -36,7 +36,10 @@ export const users = sqliteTable(
     promotionCode: text('promotion_code').notNull().default(''),
     createdAt: integer('created_at').notNull(),
   },
-  (t) => [uniqueIndex('users_tenant_email').on(t.tenantId, t.email)],
+  (t) => [
+    uniqueIndex('users_tenant_email').on(t.tenantId, t.email),
+    uniqueIndex('users_key').on(t.tenantId, t.id),
+  ],
 );
 
 export const sessions = sqliteTable(
@@ -56,6 +59,7 @@ export const sessions = sqliteTable(
     revokedAt: integer('revoked_at'),
   },
   (t) => [
+    referenceTo(users, t, t.userId),
     index('sessions_user').on(t.tenantId, t.userId),
     index('sessions_expiry').on(t.expiresAt),
   ],
@@ -108,7 +112,10 @@ export const payPasswordAttempts = sqliteTable(
     userId: text('user_id').notNull(),
     startedAt: integer('started_at').notNull(),
   },
-  (t) => [index('pay_password_attempts_owner').on(t.tenantId, t.userId, t.startedAt)],
+  (t) => [
+    referenceTo(users, t, t.userId),
+    index('pay_password_attempts_owner').on(t.tenantId, t.userId, t.startedAt),
+  ],
 );
 
 /** The codes that a tenant accepts at sign-up, in upper case. */
@@ -139,6 +146,7 @@ const abroad = {
 };
 
 export const addresses = sqliteTable('addresses', { ...owned, ...place, ...abroad }, (t) => [
+  referenceTo(users, t, t.userId),
   index('addresses_owner').on(t.tenantId, t.userId),
 ]);
 
@@ -152,10 +160,14 @@ export const billingAddresses = sqliteTable(
     companyName: text('company_name').notNull(),
     taxNo: text('tax_no').notNull(),
   },
-  (t) => [index('billing_addresses_owner').on(t.tenantId, t.userId)],
+  (t) => [
+    referenceTo(users, t, t.userId),
+    index('billing_addresses_owner').on(t.tenantId, t.userId),
+  ],
 );
 
 export const userWarehouses = sqliteTable('user_warehouses', { ...owned, ...place }, (t) => [
+  referenceTo(users, t, t.userId),
   index('user_warehouses_owner').on(t.tenantId, t.userId),
 ]);
 
@@ -175,6 +187,7 @@ export const notifications = sqliteTable(
     mailTakenAt: integer('mail_taken_at'),
   },
   (t) => [
+    referenceTo(users, t, t.userId),
     index('notifications_mail').on(t.mail, t.createdAt),
     index('notifications_owner').on(t.tenantId, t.userId, t.createdAt),
     index('notifications_unread').on(t.tenantId, t.userId, t.readAt),
@@ -189,7 +202,10 @@ export const operations = sqliteTable(
     kind: text('kind').$type<OperationKind>().notNull(),
     createdAt: integer('created_at').notNull(),
   },
-  (t) => [index('operations_owner').on(t.tenantId, t.userId, t.createdAt)],
+  (t) => [
+    referenceTo(users, t, t.userId),
+    index('operations_owner').on(t.tenantId, t.userId, t.createdAt),
+  ],
 );
 
 /** Mails that wait to be sent. A demonstration without a transport keeps them: it is its mailbox. */
@@ -228,7 +244,9 @@ export const uploads = sqliteTable(
     /** The key in the bucket. */
     key: text('key').primaryKey(),
     tenantId: text('tenant_id').notNull(),
+    /** Empty for an operator's file, and for a picture to search by. */
     userId: text('user_id').notNull(),
+    shopperId,
     catalog: text('catalog').$type<UploadCatalog>().notNull(),
     contentType: text('content_type').notNull(),
     bytes: integer('bytes').notNull(),
@@ -236,7 +254,7 @@ export const uploads = sqliteTable(
     sha256: text('sha256').notNull(),
     createdAt: integer('created_at').notNull(),
   },
-  (t) => [index('uploads_age').on(t.createdAt)],
+  (t) => [referenceTo(users, t, t.shopperId), index('uploads_age').on(t.createdAt)],
 );
 
 export const feedback = sqliteTable(
@@ -251,6 +269,7 @@ export const feedback = sqliteTable(
     answeredAt: integer('answered_at'),
   },
   (t) => [
+    referenceTo(users, t, t.userId),
     index('feedback_owner').on(t.tenantId, t.userId, t.createdAt),
     index('feedback_work').on(t.tenantId, t.answeredAt, t.createdAt),
   ],

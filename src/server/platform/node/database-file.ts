@@ -25,6 +25,7 @@ export async function openDatabaseFile(url: string): Promise<Client> {
   const batch = client.batch.bind(client);
   const settings = async () => {
     await execute('PRAGMA synchronous = NORMAL');
+    await execute('PRAGMA foreign_keys = ON');
   };
   /**
    * A refused statement is never reset: while it exists, no later write of its connection is

@@ -101,6 +101,10 @@ describe('a database from before fulfilment is migrated', () => {
     db = await openEmptyDatabase();
     await migrate(db, BEFORE);
     await insert(db, 'tenants', { id: 'shop', record: '{"currency":"AUD"}' });
+    await insert(db, 'users', {
+      ...{ id: 'mai', tenant_id: 'shop', email: 'mai@example.org', name: 'Mai' },
+      ...{ language: 'la', password_hash: '', created_at: 1 },
+    });
     await insert(db, 'products', {
       id: 'lamp',
       platform: 'Taobao',

@@ -123,6 +123,7 @@ describe('a revision increases', () => {
 
   it('of a tenant that is removed, added again or replaced, and the shared one', async () => {
     const db = await openSite();
+    await db.delete(tenantHosts).where(eq(tenantHosts.tenantId, 'naga'));
     const before = (await readRevisions(db)).naga ?? 0;
     expect(
       await scopesIncreasedBy(db, () =>

@@ -31,11 +31,13 @@ import {
   NOW,
   openTestScope,
 } from '../../support/identity-scope.ts';
+import { insertShoppers } from '../../support/insert-row.ts';
 
 let mia: OwnerScope;
 beforeEach(async () => {
   const scope = await openTestScope(await openTestDatabase());
   mia = { ...scope, userId: 'mia', sessionId: 's' };
+  await insertShoppers(scope.db, scope.tenantId, 'mia', 'ben');
 });
 
 const AS_PROOF = { catalog: 'DEPOSIT_CERTIFICATE', field: 'certificate' } as const;

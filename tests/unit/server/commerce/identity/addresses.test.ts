@@ -8,6 +8,7 @@ import {
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { failureCode, failureOf, openTestScope } from '../../../support/identity-scope.ts';
+import { insertShoppers } from '../../../support/insert-row.ts';
 
 let db: Database;
 let mia: OwnerScope;
@@ -19,6 +20,7 @@ beforeEach(async () => {
   clock = scope.now;
   mia = { ...scope, userId: 'mia', sessionId: 's1' };
   kim = { ...scope, userId: 'kim', sessionId: 's2' };
+  await insertShoppers(db, scope.tenantId, 'mia', 'kim');
 });
 
 const place = {

@@ -10,12 +10,15 @@ import { notifications } from '../../../../../src/server/db/schema/users.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { NOW, openTestScope } from '../../../support/identity-scope.ts';
+import { insertShoppers } from '../../../support/insert-row.ts';
 
 let db: Database;
 let mia: OwnerScope;
 beforeEach(async () => {
   db = await openTestDatabase();
   mia = { ...(await openTestScope(db)), userId: 'mia', sessionId: 's1' };
+  await insertShoppers(db, mia.tenantId, 'mia', 'kim');
+  await insertShoppers(db, 'two', 'ada');
 });
 
 type Row = typeof notifications.$inferInsert;
@@ -66,7 +69,7 @@ describe('messages', () => {
   it('can be marked read by id or all at once, but never those of others', async () => {
     for (const id of ['a', 'b', 'c']) await tell(id);
     await tell('d', { userId: 'kim' });
-    await tell('e', { tenantId: 'two' });
+    await tell('e', { tenantId: 'two', userId: 'ada' });
     await markNotificationsRead(mia, ['a', 'd', 'e']);
     expect(await countUnread(mia, 'mia')).toBe(2);
     await markNotificationsRead(mia, []);
@@ -74,6 +77,6 @@ describe('messages', () => {
     await markNotificationsRead(mia);
     expect(await countUnread(mia, 'mia')).toBe(0);
     expect(await countUnread(mia, 'kim')).toBe(1);
-    expect(await countUnread({ ...mia, tenantId: 'two' }, 'mia')).toBe(1);
+    expect(await countUnread({ ...mia, tenantId: 'two' }, 'ada')).toBe(1);
   });
 });

@@ -9,7 +9,16 @@ import {
   ledgerTransfers,
 } from '../../../../../src/server/db/schema/ledger.ts';
 import { openTestDatabase } from '../../../support/database.ts';
+import { insertShoppers } from '../../../support/insert-row.ts';
 import { fund, openShop } from '../../../support/shop.ts';
+
+/** A database with the shopper `u` of the tenant `one`, and `v` of the tenant `two`. */
+async function openLedger() {
+  const db = await openTestDatabase();
+  await insertShoppers(db, 'one', 'u');
+  await insertShoppers(db, 'two', 'v');
+  return db;
+}
 
 describe('a transfer', () => {
   const at = 1;
@@ -44,27 +53,27 @@ describe('a transfer', () => {
   });
 
   it('is posted once per tenant and key', async () => {
-    const db = await openTestDatabase();
-    const post = (tenantId: string) =>
+    const db = await openLedger();
+    const post = (tenantId: string, userId: string) =>
       commit(
         db,
         transferStatements(db, {
           ...transfer([
-            { userId: 'u', kind: 'AVAILABLE', amountFen: 500 },
+            { userId, kind: 'AVAILABLE', amountFen: 500 },
             { userId: '', kind: 'CLEARING', amountFen: -500 },
           ]),
           tenantId,
         }),
       );
-    expect(await post('one')).toBeUndefined();
-    expect(await post('one')).toBe('LEDGER_TRANSFER_EXISTS');
-    expect(await post('two')).toBeUndefined();
+    expect(await post('one', 'u')).toBeUndefined();
+    expect(await post('one', 'u')).toBe('LEDGER_TRANSFER_EXISTS');
+    expect(await post('two', 'v')).toBeUndefined();
     const owner = { tenantId: 'one', userId: 'u' };
     expect(await walletOf(db, owner)).toEqual({ availableFen: 500, frozenFen: 0 });
   });
 
   it('is refused if a wallet would fall below zero, and then writes nothing', async () => {
-    const db = await openTestDatabase();
+    const db = await openLedger();
     const refused = await commit(
       db,
       transferStatements(
@@ -99,7 +108,7 @@ describe('the nightly ledger check', () => {
 
 describe('the database itself refuses to change ledger rows', () => {
   const posted = async () => {
-    const db = await openTestDatabase();
+    const db = await openLedger();
     const postings = [
       { userId: 'u', kind: 'AVAILABLE' as const, amountFen: 500 },
       { userId: '', kind: 'CLEARING' as const, amountFen: -500 },

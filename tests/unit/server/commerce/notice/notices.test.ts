@@ -16,6 +16,7 @@ import { notifications, users } from '../../../../../src/server/db/schema/users.
 import type { Mail, Platform } from '../../../../../src/server/platform/platform.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY, MINUTE, NOW } from '../../../support/identity-scope.ts';
+import { insertRow } from '../../../support/insert-row.ts';
 import { openShop } from '../../../support/shop.ts';
 import { openTimers } from '../../../support/timers.ts';
 import { translator } from '../../../support/translator.ts';
@@ -127,12 +128,14 @@ describe('mails with notifications', () => {
       supportedLanguages: ['en', 'ar'] as Locale[],
     };
     const scope: OwnerScope = { ...base, tenant };
+    const timers = await openTimers(scope, change);
+    await insertRow(db, 'tenants', { id: 'two' });
     await db.insert(tenantHosts).values([
       { host: '*.shop.example', tenantId: 'one' },
       { host: 'www.shop.example', tenantId: 'one' },
       { host: 'else.example', tenantId: 'two' },
     ]);
-    return { db, scope, ...(await openTimers(scope, change)) };
+    return { db, scope, ...timers };
   }
   const tell = ({ db, userId }: OwnerScope, orderNo: string, at = NOW) =>
     notify(db, { tenantId: 'one', userId, at }, 'ORDER_PAID', { orderNo, amount: '9.00' });

@@ -145,6 +145,14 @@ async function insertHistory(db: Database, { userId, now }: OwnerScope): Promise
   const count = sql`with recursive count(n) as (select 1 union all select n + 1 from count where n < ${MANY})`;
   const no = (letter: string) => sql`${letter} || printf('260101%07d', n)`;
   const owner = sql`'one', ${userId}`;
+  await db.run(sql`${count} insert into purchase_orders
+    (id, tenant_id, user_id, order_no, status, refund_status, platform, shop_id, shop_name, shop_name_trans,
+      goods_fen, domestic_freight_fen, service_fee_fen, total_fen, currency, rate, rate_source, rate_fetched_at,
+      warehouse_id, message, search_text, created_at, expires_at)
+    select 'o' || n, ${owner}, ${no('P')}, iif(n % 3, 'COMPLETED', 'CLOSED'), 'NONE', 'Taobao', 's1', 'S', 'S',
+      1000, 600, 200, 1800, 'AUD', '0.2', 'test', ${hour}, 'w-one', '', 'p', ${hour}, ${hour} from count`);
+  await db.run(sql`insert into ledger_accounts (tenant_id, user_id, kind, currency, balance_fen)
+    values (${owner}, 'AVAILABLE', 'CNY', 0), ('one', '', 'CLEARING', 'CNY', 0)`);
   await db.run(sql`${count} insert into ledger_transfers
     (id, tenant_id, idempotency_key, type, reference, created_at)
     select 't' || n, 'one', 'test:' || n, iif(n % 2, 'DEPOSIT', 'PAYMENT'), ${no('P')}, ${hour} from count`);
@@ -167,12 +175,6 @@ async function insertHistory(db: Database, { userId, now }: OwnerScope): Promise
   await db.run(sql`${count} insert into payments
     (id, tenant_id, user_id, payment_no, type, order_type, order_id, order_no, amount_fen, status, created_at, paid_at)
     select 'y' || n, ${owner}, ${no('Y')}, 'PURCHASE', 'PURCHASE_ORDER', 'o' || n, ${no('P')}, 1800, 'PAID', ${hour}, ${hour} from count`);
-  await db.run(sql`${count} insert into purchase_orders
-    (id, tenant_id, user_id, order_no, status, refund_status, platform, shop_id, shop_name, shop_name_trans,
-      goods_fen, domestic_freight_fen, service_fee_fen, total_fen, currency, rate, rate_source, rate_fetched_at,
-      warehouse_id, message, search_text, created_at, expires_at)
-    select 'o' || n, ${owner}, ${no('P')}, iif(n % 3, 'COMPLETED', 'CLOSED'), 'NONE', 'Taobao', 's1', 'S', 'S',
-      1000, 600, 200, 1800, 'AUD', '0.2', 'test', ${hour}, 'w-one', '', 'p', ${hour}, ${hour} from count`);
 }
 
 it('a late page of ten thousand rows is read by an index, as the first page is', async () => {

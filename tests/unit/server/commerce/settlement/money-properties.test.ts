@@ -33,7 +33,8 @@ import {
   rejectWithdrawal,
 } from '../../../../../src/server/commerce/withdrawal/withdrawals.ts';
 import { ledgerAccounts, ledgerLines } from '../../../../../src/server/db/schema/ledger.ts';
-import { payments, purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
+import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
+import { payments } from '../../../../../src/server/db/schema/payments.ts';
 import { refunds } from '../../../../../src/server/db/schema/refunds.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
 import { openTestDatabase } from '../../../support/database.ts';

@@ -35,7 +35,8 @@ import { transitException } from '../../../../../src/server/commerce/transit/out
 import { getAccount, listTransactions } from '../../../../../src/server/commerce/wallet/account.ts';
 import { extendStorage } from '../../../../../src/server/commerce/warehouse/storage.ts';
 import { ledgerAccounts } from '../../../../../src/server/db/schema/ledger.ts';
-import { payments, purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
+import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
+import { payments } from '../../../../../src/server/db/schema/payments.ts';
 import { refunds } from '../../../../../src/server/db/schema/refunds.ts';
 import { notifications } from '../../../../../src/server/db/schema/users.ts';
 import type { Database } from '../../../../../src/server/platform/platform.ts';
@@ -43,6 +44,7 @@ import { openTestDatabase } from '../../../support/database.ts';
 import { forwarder, sent } from '../../../support/forwarding.ts';
 import { check, openWarehouse, shippedOrder } from '../../../support/fulfilment.ts';
 import { DAY, failureCode, failureOf, MINUTE } from '../../../support/identity-scope.ts';
+import { insertRow } from '../../../support/insert-row.ts';
 import { meanwhile } from '../../../support/meanwhile.ts';
 import { fund, later, openShop, operator, order, PAY_PASSWORD } from '../../../support/shop.ts';
 
@@ -224,6 +226,7 @@ describe('a partial refund', () => {
       rateSource: 'test',
       rateFetchedAt: scope.now,
     };
+    await insertRow(db, 'transit_orders', { id: 't1', tenant_id: 'one', user_id: scope.userId });
     const { statement } = raisePayment(scope, { order: transit, type: 'TRANSIT', amountFen: 4000 });
     await atomically(db, [statement], {});
     const raised = (await paymentsOf(scope, 'TRANSIT_ORDER', ['t1'])).map((payment) => ({

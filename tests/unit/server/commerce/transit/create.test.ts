@@ -13,6 +13,7 @@ import {
   wishFor,
 } from '../../../support/forwarding.ts';
 import { DAY, failureCode, failureOf } from '../../../support/identity-scope.ts';
+import { insertRow } from '../../../support/insert-row.ts';
 import { later, openShop } from '../../../support/shop.ts';
 
 const open = async (who: Parameters<typeof forwarder>[1] = {}) => {
@@ -124,6 +125,7 @@ describe('the quote of a transit order', () => {
 describe('a transit order', () => {
   it('needs parcels of one warehouse', async () => {
     const { scope } = await open();
+    await insertRow(scope.db, 'warehouses', { id: 'w-yiwu', tenant_id: 'one' });
     const here = await stocked(scope);
     const there = await stocked(scope, { warehouseId: 'w-yiwu' });
     const apart = createTransitOrder(scope, await wishFor(scope, [here, there]));

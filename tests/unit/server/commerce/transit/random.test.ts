@@ -30,8 +30,9 @@ import {
 import { weighTransit } from '../../../../../src/server/commerce/transit/weigh.ts';
 import { events } from '../../../../../src/server/db/schema/events.ts';
 import { ledgerLines } from '../../../../../src/server/db/schema/ledger.ts';
-import { payments, purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
+import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
 import { purchaseParcels } from '../../../../../src/server/db/schema/parcels.ts';
+import { payments } from '../../../../../src/server/db/schema/payments.ts';
 import { refunds } from '../../../../../src/server/db/schema/refunds.ts';
 import { transitOrderParcels, transitOrders } from '../../../../../src/server/db/schema/transit.ts';
 import { openTestDatabase } from '../../../support/database.ts';

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { PaymentStatus, PaymentType } from '../../../contract/values/money-kinds.ts';
+import type { OrderType } from '../../../contract/values/order-statuses.ts';
+import { purchaseOrders } from './orders.ts';
+import { idIf, owned, referenceTo } from './owned.ts';
+import { purchaseParcels } from './parcels.ts';
+import { transitOrders } from './transit.ts';
+import { users } from './users.ts';
+
+/** What shoppers pay or have paid for orders and storage. Fen. */
+export const payments = sqliteTable(
+  'payments',
+  {
+    ...owned,
+    paymentNo: text('payment_no').notNull(),
+    type: text('type').$type<PaymentType>().notNull(),
+    orderType: text('order_type').$type<OrderType>().notNull(),
+    orderId: text('order_id').notNull(),
+    purchaseOrderId: idIf('purchase_order_id', 'order_type', 'PURCHASE_ORDER', 'order_id'),
+    transitOrderId: idIf('transit_order_id', 'order_type', 'TRANSIT_ORDER', 'order_id'),
+    orderNo: text('order_no').notNull(),
+    /** The parcel whose storage it pays for. */
+    parcelId: text('parcel_id'),
+    /** Why it is due, if that is not obvious. */
+    note: text('note').notNull().default(''),
+    amountFen: integer('amount_fen').notNull(),
+    refundedFen: integer('refunded_fen').notNull().default(0),
+    /** NOT NULL is the guard: an invalid transition writes NULL and so fails its batch. */
+    status: text('status').$type<PaymentStatus>().notNull(),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at'),
+    paidAt: integer('paid_at'),
+    /**
+     * The payment's own exchange rate, if it was requested later than the order; null if the order's
+     * rate applies.
+     */
+    currency: text('currency'),
+    rate: text('rate'),
+    rateSource: text('rate_source'),
+    rateFetchedAt: integer('rate_fetched_at'),
+  },
+  (t) => [
+    referenceTo(users, t, t.userId),
+    referenceTo(purchaseOrders, t, t.purchaseOrderId),
+    referenceTo(transitOrders, t, t.transitOrderId),
+    referenceTo(purchaseParcels, t, t.parcelId),
+    uniqueIndex('payments_no').on(t.tenantId, t.paymentNo),
+    index('payments_order').on(t.orderType, t.orderId),
+    index('payments_owner_status').on(t.tenantId, t.userId, t.status, t.createdAt),
+    check('payments_order', sql`order_type in ('PURCHASE_ORDER', 'TRANSIT_ORDER')`),
+    check('payments_refunded', sql`${t.refundedFen} between 0 and ${t.amountFen}`),
+  ],
+);
