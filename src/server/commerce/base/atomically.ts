@@ -20,6 +20,7 @@ const GUARDS = {
   OVERDRAFT: 'CHECK constraint failed: ledger_accounts_no_overdraft',
   KEY_TAKEN_OVER: 'NOT NULL constraint failed: idempotency_keys.status',
   LEDGER_TRANSFER_EXISTS: 'ledger_transfers: the key exists',
+  LEDGER_SEALED: 'ledger_seals: not the next seal',
   ORDER_STATUS: 'NOT NULL constraint failed: purchase_orders.status',
   PARCEL_STATUS: 'NOT NULL constraint failed: purchase_parcels.status',
   TRANSIT_STATUS: 'NOT NULL constraint failed: transit_orders.status',

@@ -1,6 +1,41 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
-import { ledgerAccounts, ledgerLines } from '../../db/schema/ledger.ts';
+import { and, asc, count, eq, gt, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import { ledgerAccounts, ledgerLines, ledgerTransfers } from '../../db/schema/ledger.ts';
+import { tenants } from '../../db/schema/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
+import { lastSeal, NO_SEAL, type Seal } from './seal.ts';
+import { wrongSeals } from './seal-check.ts';
+
+/** The result of a check: what is wrong with a tenant's ledger, in words, and how far it is sealed. */
+export type LedgerReport = {
+  tenantId: string;
+  wrong: string[];
+  lines: number;
+  /** The newest seal. */
+  seal: Seal | undefined;
+  unsealedLines: number;
+};
+
+/** The tenants that may have a ledger, also removed ones. */
+export async function ledgerTenants(db: Database): Promise<string[]> {
+  const known = await db.select({ id: tenants.id }).from(tenants);
+  const posted = await db.selectDistinct({ id: ledgerAccounts.tenantId }).from(ledgerAccounts);
+  return [...new Set([...known, ...posted].map(({ id }) => id))];
+}
+
+/** Checks the ledger of a tenant (`verifyLedger`), and says how far it is sealed. Writes nothing. */
+export async function reportOnLedger(db: Database, tenantId: string): Promise<LedgerReport> {
+  const wrong = await verifyLedger(db, tenantId);
+  const seal = await lastSeal(db, tenantId);
+  const own = eq(ledgerLines.tenantId, tenantId);
+  const unsealed = gt(ledgerLines.sequence, (seal ?? NO_SEAL).lastSequence);
+  return {
+    tenantId,
+    wrong,
+    seal,
+    lines: await db.$count(ledgerLines, own),
+    unsealedLines: await db.$count(ledgerLines, and(own, unsealed)),
+  };
+}
 
 /** Sum of all balances of a tenant in fen: 0 at any time. */
 export async function trialBalance(db: Database, tenantId: string): Promise<number> {
@@ -12,54 +47,102 @@ export async function trialBalance(db: Database, tenantId: string): Promise<numb
 }
 
 /**
- * Everything that is wrong with a tenant's ledger, in words: accounts whose balance is not the sum
- * of their lines or differs from their last line's balance, transfers that don't balance, a trial
- * balance that is not 0. Reads every line of the tenant, for the nightly check and for tests.
+ * Everything that is wrong with a tenant's ledger, in words: a trial balance that is not 0, accounts
+ * whose balance is not the sum of their lines or not that of their last line, lines whose balance does
+ * not follow from the one before, lines and transfers without each other, transfers that do not
+ * balance, and seals that do not match. Reads every line of the tenant, and writes nothing.
  */
 export async function verifyLedger(db: Database, tenantId: string): Promise<string[]> {
-  const [sum, accounts, transfers] = await Promise.all([
-    trialBalance(db, tenantId),
-    wrongAccounts(db, tenantId),
-    wrongTransfers(db, tenantId),
-  ]);
+  const sum = await trialBalance(db, tenantId);
   return [
     ...(sum === 0 ? [] : [`trial balance is ${sum}`]),
-    ...accounts.map(
-      ({ account, balanceFen }) => `${account}: ${balanceFen} is not what its lines say`,
-    ),
-    ...transfers.map(({ transferId, sum }) => `transfer ${transferId} sums to ${sum}`),
+    ...(await wrongAccounts(db, tenantId)),
+    ...(await brokenBalances(db, tenantId)),
+    ...(await incompleteTransfers(db, tenantId)),
+    ...(await unbalancedTransfers(db, tenantId)),
+    ...(await wrongSeals(db, tenantId)),
   ];
 }
 
-function wrongAccounts(db: Database, tenantId: string) {
-  const ofAccount = and(
-    eq(ledgerLines.tenantId, ledgerAccounts.tenantId),
-    eq(ledgerLines.userId, ledgerAccounts.userId),
-    eq(ledgerLines.kind, ledgerAccounts.kind),
-    eq(ledgerLines.currency, ledgerAccounts.currency),
-  );
-  const sum = sql`(select coalesce(sum(${ledgerLines.amountFen}), 0) from ${ledgerLines} where ${ofAccount})`;
-  const last = sql`(select ${ledgerLines.balanceAfterFen} from ${ledgerLines} where ${ofAccount} order by ${ledgerLines.sequence} desc limit 1)`;
-  return db
-    .select({
-      account: sql<string>`${ledgerAccounts.kind} || ':' || ${ledgerAccounts.userId}`,
-      balanceFen: ledgerAccounts.balanceFen,
-    })
+const isLineOfAccount = and(
+  eq(ledgerLines.tenantId, ledgerAccounts.tenantId),
+  eq(ledgerLines.userId, ledgerAccounts.userId),
+  eq(ledgerLines.kind, ledgerAccounts.kind),
+  eq(ledgerLines.currency, ledgerAccounts.currency),
+);
+
+async function wrongAccounts(db: Database, tenantId: string): Promise<string[]> {
+  const sum = sql`(select coalesce(sum(${ledgerLines.amountFen}), 0) from ${ledgerLines} where ${isLineOfAccount})`;
+  const last = sql`(select ${ledgerLines.balanceAfterFen} from ${ledgerLines} where ${isLineOfAccount} order by ${ledgerLines.sequence} desc limit 1)`;
+  const { kind, userId, balanceFen } = ledgerAccounts;
+  const rows = await db
+    .select({ kind, userId, balanceFen })
     .from(ledgerAccounts)
     .where(
       and(
         eq(ledgerAccounts.tenantId, tenantId),
-        sql`(${ledgerAccounts.balanceFen} <> ${sum} or ${ledgerAccounts.balanceFen} <> coalesce(${last}, 0))`,
+        sql`(${balanceFen} <> ${sum} or ${balanceFen} <> coalesce(${last}, 0))`,
       ),
     );
+  return rows.map(
+    (row) => `${row.kind}:${row.userId}: ${row.balanceFen} is not what its lines say`,
+  );
 }
 
-function wrongTransfers(db: Database, tenantId: string) {
+/** Lines whose balance is not that of the account's line before, plus their amount. */
+async function brokenBalances(db: Database, tenantId: string): Promise<string[]> {
+  const { sequence, amountFen, balanceAfterFen, userId, kind, currency } = ledgerLines;
+  const before = sql`lag(${balanceAfterFen}, 1, 0) over (partition by ${userId}, ${kind}, ${currency} order by ${sequence})`;
+  const lines = db
+    .select({ sequence, gap: sql<number>`${balanceAfterFen} - ${amountFen} - ${before}`.as('gap') })
+    .from(ledgerLines)
+    .where(eq(ledgerLines.tenantId, tenantId))
+    .as('lines');
+  const rows = await db.select().from(lines).where(ne(lines.gap, 0)).orderBy(asc(lines.sequence));
+  return rows.map(
+    (row) => `line ${row.sequence}: its balance does not follow from the line before`,
+  );
+}
+
+/** Transfers without lines, and lines without their transfer or their account. */
+async function incompleteTransfers(db: Database, tenantId: string): Promise<string[]> {
+  const without = (what: string, table: typeof ledgerTransfers | typeof ledgerAccounts, is?: SQL) =>
+    db
+      .select({ text: sql<string>`'line ' || ${ledgerLines.sequence} || ' has no ' || ${what}` })
+      .from(ledgerLines)
+      .where(
+        and(
+          eq(ledgerLines.tenantId, tenantId),
+          notExists(db.select({ n: sql`1` }).from(table).where(is)),
+        ),
+      );
+  const isTransferOfLine = and(
+    eq(ledgerTransfers.id, ledgerLines.transferId),
+    eq(ledgerTransfers.tenantId, ledgerLines.tenantId),
+  );
+  const lines = db
+    .select({ lines: count() })
+    .from(ledgerLines)
+    .where(eq(ledgerLines.transferId, ledgerTransfers.id));
+  const empty = db
+    .select({ text: sql<string>`'transfer ' || ${ledgerTransfers.id} || ' has no lines'` })
+    .from(ledgerTransfers)
+    .where(and(eq(ledgerTransfers.tenantId, tenantId), sql`${lines} = 0`));
+  const found = [
+    ...(await empty),
+    ...(await without('transfer', ledgerTransfers, isTransferOfLine)),
+    ...(await without('account', ledgerAccounts, isLineOfAccount)),
+  ];
+  return found.map(({ text }) => text);
+}
+
+async function unbalancedTransfers(db: Database, tenantId: string): Promise<string[]> {
   const sum = sql<number>`sum(${ledgerLines.amountFen})`;
-  return db
+  const rows = await db
     .select({ transferId: ledgerLines.transferId, sum })
     .from(ledgerLines)
     .where(eq(ledgerLines.tenantId, tenantId))
     .groupBy(ledgerLines.transferId)
     .having(ne(sum, 0));
+  return rows.map((row) => `transfer ${row.transferId} sums to ${row.sum}`);
 }

@@ -1,9 +1,9 @@
 import { ledgerChecks } from '../../db/schema/ledger.ts';
-import { tenants } from '../../db/schema/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
 import { oneByOne } from '../base/one-by-one.ts';
 import type { SubjectTimers, TimerContext } from '../base/timers.ts';
-import { verifyLedger } from './ledger-check.ts';
+import { ledgerTenants, verifyLedger } from './ledger-check.ts';
+import { sealLedgers } from './seal.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -19,8 +19,8 @@ const FOR_MS = 2 * MINUTE_MS;
 const lastCheckedDay = new WeakMap<Database, number>();
 
 /**
- * Checks the ledger of every tenant once a night (docs/domain.md section 4), logs what is wrong with it,
- * and stores the result.
+ * Checks the ledger of every tenant once a night, as `npm run ledger -- check` does (docs/domain.md
+ * section 4), logs what is wrong with it, and stores the result.
  */
 export async function checkLedgers({ platform, now }: TimerContext): Promise<void> {
   const { database: db, log } = platform;
@@ -29,11 +29,11 @@ export async function checkLedgers({ platform, now }: TimerContext): Promise<voi
   if (since < 0 || since >= FOR_MS || lastCheckedDay.get(db) === day) return;
   lastCheckedDay.set(db, day);
   let wrongTenants = 0;
-  await oneByOne(await db.select({ id: tenants.id }).from(tenants), async ({ id }) => {
-    const wrong = await verifyLedger(db, id);
+  await oneByOne(await ledgerTenants(db), async (tenantId) => {
+    const wrong = await verifyLedger(db, tenantId);
     if (wrong.length === 0) return;
     wrongTenants += 1;
-    log({ event: 'ledger_wrong', tenantId: id, wrong });
+    log({ event: 'ledger_wrong', tenantId, wrong });
   });
   const result = { checkedAt: now, wrongTenants };
   await db
@@ -43,4 +43,4 @@ export async function checkLedgers({ platform, now }: TimerContext): Promise<voi
 }
 
 /** The timers of the ledger. */
-export const ledgerTimers: SubjectTimers = { ledger: checkLedgers };
+export const ledgerTimers: SubjectTimers = { ledgerSeals: sealLedgers, ledger: checkLedgers };

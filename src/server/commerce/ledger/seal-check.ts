@@ -1,0 +1,47 @@
+import type { Database } from '../../platform/platform.ts';
+import { NO_SEAL, type Seal, sealsAfter } from './seal.ts';
+import { linesAfter, type SealedLine, sealHash } from './sealed-lines.ts';
+
+/** How many seals are read at once, with their lines. */
+const AT_ONCE = 20;
+
+/**
+ * Everything that is wrong with a tenant's seals, in words: seals that are missing or do not follow
+ * the one before, and seals whose lines or transfers were changed, removed or added. Reads every
+ * sealed line.
+ */
+export async function wrongSeals(db: Database, tenantId: string): Promise<string[]> {
+  const wrong: string[] = [];
+  let before: Pick<Seal, 'number' | 'lastSequence' | 'hash'> = NO_SEAL;
+  for (;;) {
+    const seals = await sealsAfter(db, tenantId, before.number, AT_ONCE);
+    const newest = seals.at(-1);
+    if (!newest) return wrong;
+    const range = { after: before.lastSequence, upTo: newest.lastSequence };
+    const lines = await linesAfter(db, tenantId, range);
+    for (const seal of seals) {
+      const { lastSequence } = before;
+      const own = lines.filter(
+        ({ sequence }) => sequence > lastSequence && sequence <= seal.lastSequence,
+      );
+      wrong.push(...(await wrongsOf(seal, before, own)));
+      before = seal;
+    }
+  }
+}
+
+async function wrongsOf(
+  seal: Seal,
+  before: Pick<Seal, 'number' | 'lastSequence' | 'hash'>,
+  lines: readonly SealedLine[],
+): Promise<string[]> {
+  const { number, previousHash } = seal;
+  const follows = number === before.number + 1 && previousHash === before.hash;
+  const isWhole = lines.length === seal.lineCount;
+  const matches = isWhole && (await sealHash(previousHash, lines)) === seal.hash;
+  const range = `lines ${before.lastSequence + 1} to ${seal.lastSequence}`;
+  return [
+    ...(follows ? [] : [`seal ${number} does not follow seal ${before.number}`]),
+    ...(matches ? [] : [`seal ${number} does not match its transfers and ${range}`]),
+  ];
+}
