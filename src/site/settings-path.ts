@@ -1,4 +1,4 @@
-import { matchRoute } from './routes.ts';
+import { matchRoute } from './match-route.ts';
 
 /**
  * The path of the display settings, with a link back to `pagePath` (path and query). If that is the

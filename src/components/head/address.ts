@@ -1,6 +1,7 @@
 import { bcp47 } from '../../i18n/locale.ts';
 import { inLanguage } from '../../i18n/page-language.ts';
-import { matchRoute, type RoutePath } from '../../site/routes.ts';
+import { matchRoute } from '../../site/match-route.ts';
+import type { RoutePath } from '../../site/routes.ts';
 import type { View } from '../view.ts';
 
 /** A page, for its head and its structured data. */

@@ -1,4 +1,5 @@
-import { matchRoute, type RouteOptions } from '../../site/routes.ts';
+import { matchRoute } from '../../site/match-route.ts';
+import type { RouteOptions } from '../../site/routes.ts';
 import { trailOf } from '../navigation/trail.ts';
 import type { HeadPage } from './address.ts';
 import { BreadcrumbList } from './breadcrumb-list.tsx';

@@ -1,5 +1,5 @@
 import { bcp47 } from '../../i18n/locale.ts';
-import { isListed, matchRoute } from '../../site/routes.ts';
+import { isListed, matchRoute } from '../../site/match-route.ts';
 import { absolute, canonicalPath, type HeadPage } from './address.ts';
 import { excerpt } from './excerpt.ts';
 import { SeoTags } from './seo-tags.tsx';

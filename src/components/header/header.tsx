@@ -1,5 +1,5 @@
 import { Link } from '../../framework/link.tsx';
-import { pathnameOf } from '../../site/routes.ts';
+import { pathnameOf } from '../../site/match-route.ts';
 import { settingsPath } from '../../site/settings-path.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { headerNavigation, highlightedEntry, titleOf } from '../navigation/navigation.ts';

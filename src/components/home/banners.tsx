@@ -1,7 +1,8 @@
 import type { Banner } from '../../contract/calls/content.ts';
 import type { Tenant } from '../../contract/calls/site.ts';
 import { Link } from '../../framework/link.tsx';
-import { matchRoute, type RouteOptions } from '../../site/routes.ts';
+import { matchRoute } from '../../site/match-route.ts';
+import type { RouteOptions } from '../../site/routes.ts';
 import { Scroller } from '../ui/scroller.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { View } from '../view.ts';

@@ -2,7 +2,7 @@ import { setNonce } from '../../framework/server/nonce.ts';
 import { redirect } from '../../framework/server/redirect.ts';
 import { tryCurrentRequest } from '../../server/request/context.ts';
 import { loginPath } from '../../site/login-path.ts';
-import { matchRoute } from '../../site/routes.ts';
+import { matchRoute } from '../../site/match-route.ts';
 
 /**
  * Runs before each rendering: sets the nonce of the framework's scripts, and redirects an in-app

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MyArea } from '../../components/my/my-area.tsx';
 import { currentRequest } from '../../server/request/context.ts';
-import { pathnameOf } from '../../site/routes.ts';
+import { pathnameOf } from '../../site/match-route.ts';
 
 export default async function MyLayout({ children }: { children: ReactNode }) {
   const { tenant, locale, t, pagePath } = currentRequest();

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { ApiError } from '../../contract/errors.ts';
 import { withoutLanguage } from '../../i18n/page-language.ts';
 import { loginPath } from '../../site/login-path.ts';
-import { isPersonal, matchRoute } from '../../site/routes.ts';
+import { isPersonal, matchRoute } from '../../site/match-route.ts';
 import { within } from '../../site/within.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { dropSession, readCookie } from '../request/cookies.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isPersonal, PERSONAL_SECTIONS, routes } from '../../../src/site/routes.ts';
+import { isPersonal, PERSONAL_SECTIONS } from '../../../src/site/match-route.ts';
+import { routes } from '../../../src/site/routes.ts';
 
 it('a page is personal if it needs a session, starts one or shows the visitor’s choices', () => {
   for (const [path, options] of Object.entries(routes)) {

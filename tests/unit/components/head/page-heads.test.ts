@@ -24,7 +24,8 @@ import {
   withoutLanguage,
 } from '../../../../src/i18n/page-language.ts';
 import { textWidth } from '../../../../src/i18n/text-width.ts';
-import { isListed, routes } from '../../../../src/site/routes.ts';
+import { isListed } from '../../../../src/site/match-route.ts';
+import { routes } from '../../../../src/site/routes.ts';
 import { translator } from '../../support/translator.ts';
 
 const tenant = {
