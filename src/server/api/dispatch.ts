@@ -12,6 +12,7 @@ import { readRevisions } from '../db/revisions.ts';
 import type { Platform } from '../platform/platform.ts';
 import { failureResponse } from './failure-response.ts';
 import type { Handlers } from './handler.ts';
+import { logRefusal } from './log-refusal.ts';
 import { openDatabase } from './open-database.ts';
 import { type KeyedName, recalls } from './recall.ts';
 import { openScope, requireOperator, requireOwner } from './scope.ts';
@@ -126,6 +127,9 @@ export function dispatch(
       }
       answer = c.json(output as object, 200, { 'cache-control': 'no-store' });
     } catch (error) {
+      if (scope && error instanceof Failure) {
+        logRefusal(scope, error.code, { endpoint, request: c.req.raw });
+      }
       answer = await failureResponse(error, {
         platform,
         scope,

@@ -1,5 +1,7 @@
 /** What happens to accounts and rights that an investigation needs (docs/operating.md lists them). */
 export type SecurityEvent =
+  | 'signed_up'
+  | 'signed_in'
   | 'sign_in_failed'
   | 'sign_in_refused'
   | 'password_refused'
@@ -12,6 +14,8 @@ export type SecurityEvent =
   | 'pay_password_locked'
   | 'session_ended'
   | 'sessions_ended'
+  | 'session_refused'
+  | 'limit_reached'
   | 'operator_token_refused'
   | 'cross_site_write_refused';
 

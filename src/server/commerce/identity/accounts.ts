@@ -78,6 +78,7 @@ export async function signup(scope: Scope, input: Signup): Promise<SignedIn> {
     await assertEmailFree(scope, email);
     throw error;
   }
+  logSecurity(scope, 'signed_up', user.id);
   return signedIn(scope, session, await profileOf(scope, user));
 }
 
@@ -113,6 +114,7 @@ export async function login(
     ],
     { PASSWORD_REPLACED: () => new Failure('WRONG_CREDENTIALS') },
   );
+  logSecurity(scope, 'signed_in', user.id);
   return signedIn(scope, session, await profileOf(scope, user));
 }
 

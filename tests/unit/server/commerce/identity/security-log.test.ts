@@ -64,6 +64,12 @@ const line = (event: string, account: string | undefined = owner.userId) => ({
 });
 
 describe('the log of security events', () => {
+  it('has new accounts and right sign-ins', async () => {
+    const shopper = await signUpShopper(scope, { email: 'ada@example.org' });
+    await login(scope, { email: MIA, password: PASSWORD });
+    expect(lines).toEqual([line('signed_up', shopper.userId), line('signed_in')]);
+  });
+
   it('has failed sign-ins with the account, if there is one', async () => {
     await failureOf(login(scope, { email: MIA, password: NEW }));
     await failureOf(login(scope, { email: 'kim@example.org', password: NEW }));
@@ -122,6 +128,7 @@ describe('the log of security events', () => {
 
   it('has sessions that were ended by their owner or by an operator', async () => {
     const { accessToken } = await login(scope, { email: MIA, password: PASSWORD });
+    lines.length = 0;
     await endSession(owner, sessionIdOf(accessToken));
     await logoutEverywhere(owner);
     await endShopperSessions(scope, MIA);
