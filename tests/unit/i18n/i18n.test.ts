@@ -100,11 +100,35 @@ describe('paths of this site', () => {
     expect(ownPath(text)).toBe(expected);
   });
   it('never leave the site', () => {
+    const pieces = [
+      ...[
+        '/',
+        '//',
+        '\\',
+        '.',
+        '..',
+        '@',
+        ':',
+        '?',
+        '#',
+        '%',
+        '%2f',
+        '%5c',
+        '%09',
+        '\t',
+        '\n',
+        '\r',
+      ],
+      ...[' ', '\0', '\u2028', '\ufeff', '\uff0f', '\u2044', '\u3002', '[', ']', ';', 'x', 'cart'],
+      ...['evil.example', 'https:', 'javascript:', 'data:', 'blob:', 'file:', 'user:pass@', 'xn--'],
+    ];
+    const assembled = fc.array(fc.constantFrom(...pieces)).map((some) => some.join(''));
     fc.assert(
-      fc.property(fc.string(), (text) => {
+      fc.property(fc.oneof(fc.string(), assembled), (text) => {
         const url = new URL(ownPath(text), 'https://shop.example');
         expect(url.origin).toBe('https://shop.example');
       }),
+      { numRuns: 2000 },
     );
   });
 });
