@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import * as account from './calls/account.ts';
+import * as addresses from './calls/addresses.ts';
 import * as cart from './calls/cart.ts';
 import * as catalogue from './calls/catalogue.ts';
 import * as content from './calls/content.ts';
@@ -70,9 +71,9 @@ export const COMPONENTS = {
 
   Profile: [user.profile, 'The signed-in shopper.'],
   SignedIn: [user.signedIn, 'A new session. A browser gets its token as a cookie instead.'],
-  Address: [user.address, 'A delivery address.'],
-  BillingAddress: [user.billingAddress, 'A billing address.'],
-  UserWarehouse: [user.userWarehouse, 'The shopper’s own delivery address in China.'],
+  Address: [addresses.address, 'A delivery address.'],
+  BillingAddress: [addresses.billingAddress, 'A billing address.'],
+  UserWarehouse: [addresses.userWarehouse, 'The shopper’s own delivery address in China.'],
 
   ProductAttribute: [
     product.productAttribute,

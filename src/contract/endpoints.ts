@@ -1,4 +1,5 @@
 import { accountEndpoints } from './calls/account.ts';
+import { addressEndpoints } from './calls/addresses.ts';
 import { cartEndpoints } from './calls/cart.ts';
 import { productEndpoints } from './calls/catalogue.ts';
 import { contentEndpoints } from './calls/content.ts';
@@ -29,6 +30,7 @@ import { opsWorkEndpoints } from './ops/work.ts';
 export const endpoints = {
   ...siteEndpoints,
   ...userEndpoints,
+  ...addressEndpoints,
   ...sessionEndpoints,
   ...productEndpoints,
   ...cartEndpoints,

@@ -1,4 +1,4 @@
-import type { Address } from '../../contract/calls/user.ts';
+import type { Address } from '../../contract/calls/addresses.ts';
 import { AddressFields } from '../address/address-fields.tsx';
 import { addressTexts } from '../address/address-texts.ts';
 import { type AddressState, addressErrors, addressValues, type Places } from '../address/places.ts';

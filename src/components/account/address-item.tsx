@@ -1,4 +1,4 @@
-import type { Address } from '../../contract/calls/user.ts';
+import type { Address } from '../../contract/calls/addresses.ts';
 import type { Output } from '../../contract/endpoints.ts';
 import { addressLines } from '../address/address-lines.ts';
 import { CallForm } from '../form/call-form.tsx';

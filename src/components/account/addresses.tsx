@@ -1,4 +1,4 @@
-import type { Address } from '../../contract/calls/user.ts';
+import type { Address } from '../../contract/calls/addresses.ts';
 import type { Flash } from '../../site/flash.ts';
 import { ADDRESS_FIELDS, countryName, type Places } from '../address/places.ts';
 import { formState } from '../form/field-errors.ts';

@@ -23,11 +23,11 @@ import {
 import { platform, productAttribute } from '../values/product.ts';
 import { rateSnapshot } from '../values/rate.ts';
 import { timelineEvent } from '../values/timeline.ts';
+import { userWarehouse } from './addresses.ts';
 import { purchaseParcel } from './parcels.ts';
 import { payErrors, payment } from './payments.ts';
 import { refund } from './refunds.ts';
 import { warehouse } from './site.ts';
-import { userWarehouse } from './user.ts';
 
 /** The actions that the shopper may take now. `requestCancel` needs an operator's approval. */
 export const PURCHASE_ORDER_ACTIONS = [

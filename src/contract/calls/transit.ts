@@ -25,11 +25,11 @@ import {
   TRANSIT_CHARGE_MODES,
   TRANSIT_ORDER_STATUSES,
 } from '../values/transit-statuses.ts';
+import { address } from './addresses.ts';
 import { purchaseParcel } from './parcels.ts';
 import { payErrors, payment } from './payments.ts';
 import { refund } from './refunds.ts';
 import { type FreightBill, freightBill, leadTimeDays, transitOption, warehouse } from './site.ts';
-import { address } from './user.ts';
 
 export const TRANSIT_ORDER_ACTIONS = ['pay', 'close', 'complete', 'claim'] as const;
 

@@ -2,13 +2,10 @@ import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { essential, ifAbsent } from '../foreign.ts';
 import {
-  country,
   email,
   emailCode,
-  id,
   line,
   ok,
-  optionalLine,
   optionalText,
   ownLanguage,
   password,
@@ -16,7 +13,6 @@ import {
   text,
 } from '../values/fields.ts';
 import { LOCALES } from '../values/locales.ts';
-import { COMPANY_TYPES } from '../values/site-kinds.ts';
 
 export const profile = v.object({
   id: v.string(),
@@ -59,60 +55,6 @@ export const signedIn = v.object({
   profile: ifAbsent(profile, (_, language) => ({ ...NOBODY, language })),
 });
 export type SignedIn = v.InferOutput<typeof signedIn>;
-
-/** The texts of a saved entry. They may be older than today's rules for what is typed. */
-const savedTexts = <F extends v.ObjectEntries>(fields: F) =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, v.string()])) as {
-    [K in keyof F]: v.StringSchema<undefined>;
-  };
-const isDefault = { defaultAddress: v.optional(v.boolean(), false) };
-
-const addressTexts = {
-  name: line(80),
-  phone,
-  country,
-  /** Required, and one of `listAddressDistricts`, where the country has a list. */
-  province: optionalLine(80),
-  city: line(80),
-  district: optionalLine(80),
-  line1: line(160),
-  line2: optionalLine(160),
-  postCode: optionalLine(16),
-  /** The passport or tax number that the customs of some countries require. */
-  taxId: optionalLine(32),
-};
-export const address = v.object({ id, ...savedTexts(addressTexts), ...isDefault });
-export type Address = v.InferOutput<typeof address>;
-
-const companyType = ifAbsent(v.picklist(COMPANY_TYPES), 'INDIVIDUAL');
-const billingTexts = {
-  companyName: optionalLine(120),
-  taxNo: optionalLine(40),
-  ...addressTexts,
-};
-export const billingAddress = v.object({
-  id,
-  type: companyType,
-  ...savedTexts(billingTexts),
-  ...isDefault,
-});
-
-const userWarehouseTexts = {
-  name: line(80),
-  phone,
-  province: line(80),
-  city: line(80),
-  district: optionalLine(80),
-  line1: line(160),
-  postCode: optionalLine(16),
-};
-/** The shopper's own delivery address in China (a forwarder's warehouse). */
-export const userWarehouse = v.object({ id, ...savedTexts(userWarehouseTexts), ...isDefault });
-
-/** The input to save an entry: with `id` it changes that entry, without one it adds an entry. */
-const entryInput = <F extends v.ObjectEntries>(fields: F) =>
-  v.object({ id: v.optional(id), ...fields });
-const idParams = v.object({ id });
 
 export const userEndpoints = {
   getProfile: {
@@ -259,90 +201,5 @@ export const userEndpoints = {
       'Whether the caller may go on to sign up with this e-mail: no only to who confirmed it with a mailed code and has an account',
     query: v.object({ email }),
     output: v.object({ available: ifAbsent(v.boolean(), true) }),
-  },
-  listAddresses: {
-    method: 'GET',
-    path: '/front/user/addresses',
-    auth: 'user',
-    group: 'user',
-    summary: 'Delivery addresses, the default first',
-    output: v.array(address),
-  },
-  saveAddress: {
-    method: 'POST',
-    path: '/front/user/addresses',
-    auth: 'user',
-    group: 'user',
-    summary: 'Add a delivery address, or change the one with this `id`',
-    body: entryInput({ ...addressTexts, ...isDefault }),
-    output: address,
-    errors: ['NOT_FOUND'],
-  },
-  deleteAddress: {
-    method: 'DELETE',
-    path: '/front/user/addresses/{id}',
-    auth: 'user',
-    group: 'user',
-    summary: 'Remove a delivery address',
-    params: idParams,
-    output: ok,
-    errors: ['NOT_FOUND'],
-  },
-  listBillingAddresses: {
-    method: 'GET',
-    path: '/front/user/billing-addresses',
-    auth: 'user',
-    group: 'user',
-    summary: 'Billing addresses, the default first',
-    output: v.array(billingAddress),
-  },
-  saveBillingAddress: {
-    method: 'POST',
-    path: '/front/user/billing-addresses',
-    auth: 'user',
-    group: 'user',
-    summary: 'Add a billing address, or change the one with this `id`',
-    body: entryInput({ type: companyType, ...billingTexts, ...isDefault }),
-    output: billingAddress,
-    errors: ['NOT_FOUND'],
-  },
-  deleteBillingAddress: {
-    method: 'DELETE',
-    path: '/front/user/billing-addresses/{id}',
-    auth: 'user',
-    group: 'user',
-    summary: 'Remove a billing address',
-    params: idParams,
-    output: ok,
-    errors: ['NOT_FOUND'],
-  },
-  listUserWarehouses: {
-    method: 'GET',
-    path: '/front/user/warehouses',
-    auth: 'user',
-    group: 'user',
-    summary: 'The shopper’s own delivery addresses in China, the default first',
-    output: v.array(userWarehouse),
-  },
-  saveUserWarehouse: {
-    method: 'POST',
-    path: '/front/user/warehouses',
-    auth: 'user',
-    group: 'user',
-    summary:
-      'Add one of the shopper’s own delivery addresses in China, or change the one with this `id`',
-    body: entryInput({ ...userWarehouseTexts, ...isDefault }),
-    output: userWarehouse,
-    errors: ['NOT_FOUND'],
-  },
-  deleteUserWarehouse: {
-    method: 'DELETE',
-    path: '/front/user/warehouses/{id}',
-    auth: 'user',
-    group: 'user',
-    summary: 'Remove one of the shopper’s own delivery addresses in China',
-    params: idParams,
-    output: ok,
-    errors: ['NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>;

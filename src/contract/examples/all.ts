@@ -1,5 +1,6 @@
 import type { EndpointName, endpoints } from '../endpoints.ts';
 import { accountExamples } from './account.ts';
+import { addressExamples } from './addresses.ts';
 import { cartExamples } from './cart.ts';
 import { productExamples } from './catalogue.ts';
 import { contentExamples } from './content.ts';
@@ -27,6 +28,7 @@ import { withdrawalExamples } from './withdrawals.ts';
 const examples: Examples<typeof endpoints> = {
   ...siteExamples,
   ...userExamples,
+  ...addressExamples,
   ...sessionExamples,
   ...productExamples,
   ...cartExamples,

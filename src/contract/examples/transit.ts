@@ -4,12 +4,12 @@ import type {
   TransitQuote,
   transitEndpoints,
 } from '../calls/transit.ts';
+import { address } from './addresses.ts';
 import { picture } from './catalogue.ts';
 import { DEMO, type Examples, pageWith } from './example.ts';
 import { parcel } from './parcels.ts';
 import { payment, transit as placed, rate } from './payments.ts';
 import { bill, option } from './site.ts';
-import { address } from './user.ts';
 
 const quote: TransitQuote = {
   weightG: 1240,

@@ -4,6 +4,7 @@ import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { Failure } from '../../contract/errors.ts';
 import { hasBackend, type Platform, type Storefront } from '../platform/platform.ts';
 import { accountHandlers } from './account.ts';
+import { addressHandlers } from './addresses.ts';
 import { bucketRoutes } from './bucket.ts';
 import { cartHandlers } from './cart.ts';
 import { contentHandlers } from './content.ts';
@@ -40,6 +41,7 @@ import { withdrawalHandlers } from './withdrawals.ts';
 const handlers: Handlers = {
   ...siteHandlers,
   ...userHandlers,
+  ...addressHandlers,
   ...sessionHandlers,
   ...productHandlers,
   ...cartHandlers,

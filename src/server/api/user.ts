@@ -1,10 +1,5 @@
 import type { userEndpoints } from '../../contract/calls/user.ts';
 import { isEmailAvailable, login, signup } from '../commerce/identity/accounts.ts';
-import {
-  billingAddressBook,
-  deliveryAddresses,
-  userWarehouseBook,
-} from '../commerce/identity/addresses.ts';
 import { changeEmail } from '../commerce/identity/change-email.ts';
 import { sendEmailCode, verifyEmailCode } from '../commerce/identity/email-codes.ts';
 import { changePassword, forgetPassword } from '../commerce/identity/passwords.ts';
@@ -41,22 +36,4 @@ export const userHandlers: Pick<Handlers, keyof typeof userEndpoints> = {
   checkEmailAvailable: async (scope, { query }) => ({
     available: await isEmailAvailable(scope, query.email),
   }),
-  listAddresses: (scope) => deliveryAddresses.list(scope),
-  saveAddress: (scope, { body }) => deliveryAddresses.save(scope, body),
-  deleteAddress: async (scope, { params }) => {
-    await deliveryAddresses.remove(scope, params.id);
-    return ok;
-  },
-  listBillingAddresses: (scope) => billingAddressBook.list(scope),
-  saveBillingAddress: (scope, { body }) => billingAddressBook.save(scope, body),
-  deleteBillingAddress: async (scope, { params }) => {
-    await billingAddressBook.remove(scope, params.id);
-    return ok;
-  },
-  listUserWarehouses: (scope) => userWarehouseBook.list(scope),
-  saveUserWarehouse: (scope, { body }) => userWarehouseBook.save(scope, body),
-  deleteUserWarehouse: async (scope, { params }) => {
-    await userWarehouseBook.remove(scope, params.id);
-    return ok;
-  },
 };

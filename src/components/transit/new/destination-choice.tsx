@@ -1,4 +1,4 @@
-import type { Address } from '../../../contract/calls/user.ts';
+import type { Address } from '../../../contract/calls/addresses.ts';
 import { addressLines } from '../../address/address-lines.ts';
 import { countryText } from '../../address/country.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -17,9 +17,9 @@ import {
   UnavailableParcels,
 } from '../../../components/transit/new/unavailable-parcels.tsx';
 import { PageHeading } from '../../../components/ui/page-heading.tsx';
+import type { Address } from '../../../contract/calls/addresses.ts';
 import type { PurchaseParcel } from '../../../contract/calls/parcels.ts';
 import type { Warehouse } from '../../../contract/calls/site.ts';
-import type { Address } from '../../../contract/calls/user.ts';
 import type { Input, Output } from '../../../contract/endpoints.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { redirect } from '../../../framework/server/redirect.ts';

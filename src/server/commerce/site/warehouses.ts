@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
+import type { userWarehouse } from '../../../contract/calls/addresses.ts';
 import type { Warehouse } from '../../../contract/calls/site.ts';
-import type { userWarehouse } from '../../../contract/calls/user.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { warehouses } from '../../db/schema/tenants.ts';
 import { userWarehouses } from '../../db/schema/users.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '../../../contract/calls/user.ts';
+import type { Address } from '../../../contract/calls/addresses.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import type { Refusal } from '../freight/limits.ts';

@@ -7,8 +7,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import type { Address } from '../../../contract/calls/addresses.ts';
 import type { FreightBill } from '../../../contract/calls/site.ts';
-import type { Address } from '../../../contract/calls/user.ts';
 import type { CloseReason } from '../../../contract/values/order-statuses.ts';
 import type {
   TraceStatus,
