@@ -7,7 +7,7 @@ export const ON_WORKERD: Readonly<Record<string, string>> = {
   'catalogue/image-search': 'pictures are unpacked by other code, uploads are in R2',
   'catalogue/links': 'short links are asked for by another fetch',
   'catalogue/marketplaces': 'signed requests to gateways by workerd’s fetch and crypto',
-  'contract/good-input': 'every endpoint once: no call needs what only Node has',
+  'contract/good-input': 'every third endpoint: no call needs what only Node has',
   'edge/guard': 'paths are read by workerd’s URL, files are served before the Worker',
   'edge/headers': 'headers of files come from `_headers`',
   'edge/own-writes': 'D1 has replicas, and bookmarks with which shoppers see their own writes',
