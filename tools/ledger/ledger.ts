@@ -35,13 +35,19 @@ export async function ledgerCommand(
       ? await openOwn(config)
       : await openD1(d1, path.resolve(config.DATA_DIR, 'wrangler'));
   await requireSeals(db);
+  const isRight = await printLedgers(db);
+  await close();
+  return isRight;
+}
+
+/** Prints what `npm run ledger -- check` says of a database. Returns whether every ledger is right. */
+export async function printLedgers(db: Database): Promise<boolean> {
   let isRight = true;
   for (const tenantId of await ledgerTenants(db)) {
     const report = await reportOnLedger(db, tenantId);
     for (const line of linesOf(report)) console.log(line);
     if (report.wrong.length > 0) isRight = false;
   }
-  await close();
   return isRight;
 }
 

@@ -28,12 +28,21 @@ import { hasUpstreamForAll } from './upstreams.ts';
 const SECRETS_FILE = 'secrets.json';
 const DATABASE_FILE = 'sampan.db';
 
+type DataFolder = Pick<Config, 'DATA_DIR'>;
+
+/** Where the secrets are that a start made. */
+export const secretsFile = ({ DATA_DIR }: DataFolder): string => path.join(DATA_DIR, SECRETS_FILE);
+
+/** Where uploads are, unless a bucket has them. */
+export const uploadsFolder = ({ DATA_DIR }: DataFolder): string => path.join(DATA_DIR, 'uploads');
+
 /**
  * The default secrets: made on the first start and stored beside the database. Throws `StartRefused` if
  * production has a database but not its secrets: with new ones no pay password would be right.
  */
-function embeddedSecrets({ DATA_DIR, DEMO }: Config): string {
-  const file = path.join(DATA_DIR, SECRETS_FILE);
+function embeddedSecrets(config: Config): string {
+  const { DATA_DIR, DEMO } = config;
+  const file = secretsFile(config);
   try {
     return (JSON.parse(readFileSync(file, 'utf8')) as { secrets: string }).secrets;
   } catch (error) {
@@ -133,7 +142,7 @@ async function create(): Promise<Storefront | Platform> {
   return {
     ...storefront,
     database: await openDatabase(url, config.DATABASE_TOKEN, metrics),
-    bucket: ossBucket(config) ?? diskBucket(path.join(config.DATA_DIR, 'uploads')),
+    bucket: ossBucket(config) ?? diskBucket(uploadsFolder(config)),
     fetchLink: relayedLink(config) ?? fetchLinkOnNode(),
     passwords: createPasswordHasher(argon2idNode, config.WORKERS),
     sendMail: mailTransport(config) ?? (config.DEMO ? undefined : noTransport),
