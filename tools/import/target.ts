@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { drizzle } from 'drizzle-orm/d1';
 import { getPlatform } from '../../src/server/platform/node.ts';
 import { type Database, hasBackend } from '../../src/server/platform/platform.ts';
+import { d1InOtherProcess } from '../servers/d1-in-other-process.ts';
 import { migrateForCommand } from '../servers/database.ts';
 
 export type Target = { db: Database; close: () => Promise<void> };
@@ -28,9 +28,9 @@ export async function openD1(configPath: string, state: string): Promise<Target>
   // Loaded here, because it is large and most imports don't need it.
   const { getPlatformProxy } = await import('wrangler');
   mkdirSync(state, { recursive: true });
-  const proxy = await getPlatformProxy<{ DB: Parameters<typeof drizzle>[0] }>({
+  const proxy = await getPlatformProxy<{ DB: Parameters<typeof d1InOtherProcess>[0] }>({
     configPath,
     persist: { path: path.join(state, 'v3') },
   });
-  return { db: drizzle(proxy.env.DB) as unknown as Database, close: () => proxy.dispose() };
+  return { db: d1InOtherProcess(proxy.env.DB), close: () => proxy.dispose() };
 }

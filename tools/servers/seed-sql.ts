@@ -1,29 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { eq, getTableName, sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import { describedPictures, preparePictures } from '../../demo/pictures/described-pictures.ts';
 import { renderMissing } from '../../demo/pictures/render-missing.ts';
 import { seed } from '../../demo/seed.ts';
 import { CATALOGUE_TABLES } from '../../demo/write-catalogue.ts';
-import { readIndexContext } from '../../src/server/db/index-context.ts';
-import { productFacts, products } from '../../src/server/db/schema/catalogue.ts';
 import { pictures, productPictures } from '../../src/server/db/schema/pictures.ts';
-import { wordsOf } from '../../src/server/db/search-index.ts';
 import { openDatabase } from '../../src/server/platform/node.ts';
 import type { Database } from '../../src/server/platform/platform.ts';
+import { wordRows } from '../d1/database-as-sql.ts';
+import { insertions, type Row } from '../d1/insertions.ts';
 import { migrateDatabase } from './database.ts';
-
-/** D1 allows 100 KB per statement. */
-const LONGEST_STATEMENT = 80_000;
-
-type Row = Record<string, unknown>;
-
-const literal = (value: unknown): string => {
-  if (value === null) return 'NULL';
-  if (typeof value === 'number' || typeof value === 'bigint') return String(value);
-  return `'${String(value).replaceAll("'", "''")}'`;
-};
 
 /**
  * Writes the demonstration without its shopper as SQL to standard output, for a database that only
@@ -49,44 +37,18 @@ export async function printSeed(): Promise<void> {
   )) as { name: string }[];
 
   for (const { name } of tables) {
-    const rows = name === 'products_fts' ? await wordRows(database) : await rowsOf(database, name);
     if (renewed.has(name)) console.log(`DELETE FROM "${name}";`);
-    printRows(name, rows);
+    if (name !== 'products_fts') printMissing(name, await rowsOf(database, name));
+    else for await (const rows of wordRows(database)) printMissing(name, rows);
   }
   rmSync(folder, { recursive: true, force: true });
 }
 
 /** Prints statements that insert those rows of a table that are missing. */
-function printRows(name: string, rows: readonly Row[]): void {
-  const columns = Object.keys(rows[0] ?? {}).map((column) => `"${column}"`);
-  let waiting: string[] = [];
-  let length = 0;
-  const write = () => {
-    const into = `"${name}" (${columns.join(', ')})`;
-    if (waiting.length > 0)
-      console.log(`INSERT OR IGNORE INTO ${into} VALUES ${waiting.join(',')};`);
-    waiting = [];
-    length = 0;
-  };
-  for (const row of rows) {
-    const tuple = `(${Object.values(row).map(literal).join(', ')})`;
-    if (length + Buffer.byteLength(tuple) > LONGEST_STATEMENT) write();
-    waiting.push(tuple);
-    length += Buffer.byteLength(tuple);
-  }
-  write();
+function printMissing(name: string, rows: readonly Row[]): void {
+  for (const text of insertions(name, rows, { verb: 'INSERT OR IGNORE' })) console.log(`${text};`);
 }
 
 function rowsOf(database: Database, name: string): Promise<Row[]> {
   return database.all(sql`select * from ${sql.identifier(name)}`) as Promise<Row[]>;
-}
-
-/** The rows of the full-text index, which are computed again because the index stores no text. */
-async function wordRows(database: Database): Promise<Row[]> {
-  const context = await readIndexContext(database);
-  const rows = await database
-    .select({ product: products, facts: productFacts })
-    .from(productFacts)
-    .innerJoin(products, eq(products.id, productFacts.productId));
-  return rows.map(({ product, facts }) => wordsOf(context, product, facts));
 }
