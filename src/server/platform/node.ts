@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Client, createClient } from '@libsql/client';
+import type { Client } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { createTranslator } from '../../i18n/translator.ts';
 import { argon2idNode } from '../crypto/argon2-node.ts';
@@ -14,6 +14,7 @@ import { noTransport } from './mail-http.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { diskBucket } from './node/bucket-disk.ts';
 import { openDatabaseFile } from './node/database-file.ts';
+import { openDatabaseServer } from './node/database-server.ts';
 import { fetchLinkOnNode } from './node/fetch-link.ts';
 import { readMessages } from './node/locale-messages.ts';
 import { createLineWriter } from './node/log.ts';
@@ -89,7 +90,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const client = url.startsWith('file:')
     ? await openDatabaseFile(url)
-    : createClient({ url, ...(token ? { authToken: token } : {}) });
+    : openDatabaseServer(url, token);
   // On a server each call may have a connection of its own, so only its default counts.
   const { rows } = await client.execute('PRAGMA foreign_keys');
   if (Number(rows[0]?.foreign_keys) !== 1) {

@@ -1,13 +1,8 @@
 import { type Client, createClient, type InStatement } from '@libsql/client';
+import { codeOf, mayWrite, type Statements, type Work, whileBusy } from './writes.ts';
 
-/** How long a write waits while another process writes, in milliseconds. */
-const BUSY_MS = 10_000;
 /** How long SQLite itself waits for the lock. It stops the whole process meanwhile. */
 const BLOCKING_MS = 10;
-/** The time between two tries. */
-const POLL_MS = 50;
-
-type Statements = Parameters<Client['batch']>[0];
 
 /**
  * Opens a database file with write-ahead logging. Writes wait for at most ten seconds while another
@@ -49,21 +44,6 @@ export async function openDatabaseFile(url: string): Promise<Client> {
   return client;
 }
 
-const QUERY = /^\s*(select|with)\b/i;
-/** What a statement with common table expressions writes with. */
-const WRITE = /\b(insert\s+into|replace\s+into|update|delete\s+from)\b/i;
-
-/** Whether any of the statements may write. */
-function mayWrite(statements: Statements): boolean {
-  return statements.some((statement) => {
-    const [text] = Array.isArray(statement) ? statement : [statement];
-    const query = typeof text === 'string' ? text : text.sql;
-    return !QUERY.test(query) || WRITE.test(query);
-  });
-}
-
-type Work<T> = () => Promise<T>;
-
 /** Runs works one after the other. */
 function inTurn(run: <T>(work: Work<T>) => Promise<T>) {
   let last: Promise<unknown> = Promise.resolve();
@@ -72,22 +52,6 @@ function inTurn(run: <T>(work: Work<T>) => Promise<T>) {
     last = result.catch(() => undefined);
     return result;
   };
-}
-
-/** Runs work again while it fails because another process has the lock; in between, `recover`. */
-async function whileBusy<T>(work: Work<T>, recover: () => Promise<void>): Promise<T> {
-  const since = Date.now();
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isBusy(error)) throw error;
-      await recover();
-      if (Date.now() - since > BUSY_MS) throw error;
-    }
-    // At random, so that several processes don't try at the same times.
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS * (0.5 + Math.random())));
-  }
 }
 
 /** Reads; again if a write replaced the connection just before. */
@@ -99,8 +63,3 @@ async function read<T>(work: Work<T>): Promise<T> {
     return read(work);
   }
 }
-
-const isBusy = (error: unknown) => codeOf(error).startsWith('SQLITE_BUSY');
-
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
