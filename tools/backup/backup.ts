@@ -68,7 +68,11 @@ async function copyOthers(config: Config, own: OwnData, folder: string): Promise
     );
   } else if (existsSync(own.secrets)) {
     await copyPrivately(own.secrets, path.join(folder, SECRETS));
-  } else notes.push('There are no secrets to copy: this data was never served.');
+  } else {
+    notes.push(
+      `The secrets are not in it: there is no ${own.secrets}. Keep a copy of those that its servers have; without them no pay password of this backup can be checked.`,
+    );
+  }
   return notes;
 }
 

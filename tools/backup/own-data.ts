@@ -15,7 +15,7 @@ export function ownData(): { config: Config; own: OwnData } {
   const url = databaseUrl(config);
   if (!url.startsWith('file:')) {
     throw new StartRefused(
-      `The database is a server's (${new URL(url).host}), and only that server can copy it while others write: use its own backups (docs/operating.md, "Several machines"), and keep SECRETS and the uploads beside them.`,
+      `The database is a server's (${new URL(url).host}): run this on its machine, with DATABASE_URL=file:… of the file that it keeps (docs/operating.md, "Several machines").`,
     );
   }
   return {

@@ -23,6 +23,9 @@ npm run move-to-d1 -- <backup> --d1 wrangler.toml
   database does. With --d1 it writes to the D1 that a wrangler configuration names, the local one
   unless that says remote, and proves its ledgers.`;
 
+/** Statements in one batch: at most 2 MB. */
+const AT_ONCE = 20;
+
 type Options = { d1?: string | undefined };
 
 /** Runs `npm run move-to-d1`. Resolves to whether the ledgers of that D1 are right. */
@@ -82,21 +85,21 @@ async function moveTo(configPath: string, source: Database): Promise<boolean> {
 
 /**
  * Writes everything that a database holds to a D1, and proves the ledgers there. Throws `StartRefused`
- * if the D1 has another schema, and an error if it is not empty or rows are missing at the end. It is
- * not atomic: after an interruption begin again with a new D1.
+ * if the D1 has another schema or is not empty, or if rows are missing at the end. It is not atomic:
+ * after an interruption begin again with an empty D1.
  */
 export async function moveRows(source: Database, d1: Database): Promise<boolean> {
   const applied = new Set(await appliedTo(d1));
   const wanted = migrationFiles().map(({ name }) => name);
   if (applied.size !== wanted.length || wanted.some((name) => !applied.has(name))) {
     throw new StartRefused(
-      'The D1 has not the migrations of this version: npm run deploy applies them.',
+      'The D1 lacks migrations of this version, or has others: npx wrangler d1 migrations apply applies them.',
     );
   }
   let waiting: string[] = [];
   const write = async () => {
     const [first, ...rest] = waiting.map((text) => d1.run(sql.raw(text)));
-    if (first) await d1.batch([first, ...rest]);
+    if (first) await d1.batch([first, ...rest]).catch(explain);
     waiting = [];
   };
   for await (const text of databaseAsSql(source)) {
@@ -107,8 +110,12 @@ export async function moveRows(source: Database, d1: Database): Promise<boolean>
   return printLedgers(d1);
 }
 
-/** Statements in one batch: at most 2 MB. */
-const AT_ONCE = 20;
+/** Throws the sentence of a query that counted rows, or the error as it is. */
+function explain(error: unknown): never {
+  const [, sentence] = /bad JSON path: '(.*? rows .*?)'/.exec(String((error as Error).cause)) ?? [];
+  if (sentence === undefined) throw error;
+  throw new StartRefused(`The D1 is not as it should be: ${sentence}. Begin with an empty one.`);
+}
 
 /** The migrations that a D1 has, by ourselves (a local one) or by wrangler. */
 async function appliedTo(d1: Database): Promise<string[]> {

@@ -51,13 +51,14 @@ export async function printLedgers(db: Database): Promise<boolean> {
   return isRight;
 }
 
-/** The database of this machine, which then refuses writes. Throws if there is none. */
+/** The database of this deployment; a file then refuses writes. Throws if there is none. */
 async function openOwn(config: Config): Promise<Target> {
   const url = databaseUrl(config);
   const file = url.startsWith('file:') ? url.slice('file:'.length) : undefined;
   if (file !== undefined && !existsSync(file)) throw new Error(`There is no database at ${file}.`);
   const db = await openDatabase(url, config.DATABASE_TOKEN);
-  await db.run(sql`pragma query_only = on`);
+  // A libSQL server refuses this pragma.
+  if (file !== undefined) await db.run(sql`pragma query_only = on`);
   return { db, close: async () => {} };
 }
 
