@@ -1,5 +1,6 @@
 import { build } from '../../build/build.ts';
 import { listTenants } from '../../src/server/commerce/site/list-tenants.ts';
+import { requireReadableS3 } from '../../src/server/platform/bucket-s3.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import { missingSettings } from '../../src/server/platform/missing-settings.ts';
 import { getPlatform } from '../../src/server/platform/node.ts';
@@ -47,8 +48,14 @@ function announce({ config }: Storefront, ours: readonly Shop[]): void {
   for (const { variable, effect } of missing) console.log(`  ${variable}: ${effect}`);
 }
 
+async function tryBucket({ config, log }: Platform): Promise<void> {
+  const error = await requireReadableS3(config);
+  if (error) log({ event: 'bucket_failed', error });
+}
+
 await orRefuse(async () => {
   const platform = await getPlatform();
+  if (hasBackend(platform)) await tryBucket(platform);
   const prepared = hasBackend(platform)
     ? prepareDatabase(platform, progressBar('Catalogue')).then(() => shopsOf(platform))
     : [];

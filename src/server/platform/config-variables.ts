@@ -200,6 +200,16 @@ export const VARIABLES = {
   OSS_CDN_URL: variable(v.optional(url), 'Prefix under which its files are read.', {
     unset: 'none',
   }),
+  S3_BUCKET_URL: variable(
+    v.optional(gateway),
+    'Address of a bucket for uploads that speaks S3, with its name: `https://<bucket>.<endpoint>` or `https://<endpoint>/<bucket>`. Set together with its key and secret. See [deploying.md](deploying.md).',
+    { unset: 'the disk below `DATA_DIR`; R2 on Workers' },
+  ),
+  S3_ACCESS_KEY_ID: variable(v.optional(v.string()), 'Key of that bucket.', { unset: 'none' }),
+  S3_SECRET_ACCESS_KEY: variable(v.optional(v.string()), 'Its secret.', { unset: 'none' }),
+  S3_REGION: variable(v.optional(v.pipe(v.string(), v.regex(/^[a-z\d-]+$/))), 'Its region.', {
+    unset: 'as its address says, for Amazon, R2 and Backblaze; otherwise `us-east-1`',
+  }),
   LINK_RELAY_URL: variable(
     v.optional(url),
     "Your service that requests short links whose hosts can't be reached from here: it answers `GET <this><encoded address>` with the host's status, Location and body.",

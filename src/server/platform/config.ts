@@ -9,6 +9,7 @@ const GROUPS = [
     name: 'OSS',
     all: ['OSS_ACCESS_KEY_ID', 'OSS_ACCESS_KEY_SECRET', 'OSS_BUCKET_HOST', 'OSS_CDN_URL'],
   },
+  { name: 'S3', all: ['S3_BUCKET_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] },
   {
     name: 'ALIBABA',
     all: ['ALIBABA_APP_KEY', 'ALIBABA_APP_SECRET', 'ALIBABA_ACCESS_TOKEN|ALIBABA_REFRESH_TOKEN'],
@@ -60,6 +61,9 @@ export function readConfig(environment: Record<string, unknown>): Config {
     ...(result.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
     ...missingInGroups(known),
   ];
+  if ('S3_BUCKET_URL' in known && 'OSS_ACCESS_KEY_ID' in known) {
+    problems.push('S3_BUCKET_URL: uploads go to one bucket, and the OSS variables name another');
+  }
   const { output, success } = result;
   const DEMO = success && (output.DEMO ?? output.NODE_ENV !== 'production');
   if (success && output.FULFILMENT === 'simulated' && !DEMO) {

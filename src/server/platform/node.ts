@@ -7,6 +7,7 @@ import { argon2idNode } from '../crypto/argon2-node.ts';
 import { deriveKeys } from '../crypto/keys.ts';
 import { createPasswordHasher } from '../crypto/password.ts';
 import { ossBucket } from './bucket-oss.ts';
+import { s3Bucket } from './bucket-s3.ts';
 import { type Config, readConfig } from './config.ts';
 import { relayedLink } from './fetch-link.ts';
 import { countedLog, jsonLog } from './log.ts';
@@ -143,7 +144,7 @@ async function create(): Promise<Storefront | Platform> {
   return {
     ...storefront,
     database: await openDatabase(url, config.DATABASE_TOKEN, metrics),
-    bucket: ossBucket(config) ?? diskBucket(uploadsFolder(config)),
+    bucket: ossBucket(config) ?? s3Bucket(config) ?? diskBucket(uploadsFolder(config)),
     fetchLink: relayedLink(config) ?? fetchLinkOnNode(),
     passwords: createPasswordHasher(argon2idNode, config.WORKERS),
     sendMail: mailTransport(config) ?? (config.DEMO ? undefined : noTransport),

@@ -4,6 +4,7 @@ import { argon2idPortable } from '../crypto/argon2-portable.ts';
 import { deriveKeys } from '../crypto/keys.ts';
 import { createPasswordHasher } from '../crypto/password.ts';
 import { ossBucket } from './bucket-oss.ts';
+import { s3Bucket } from './bucket-s3.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { fetchLink, relayedLink } from './fetch-link.ts';
 import { countedLog, jsonLog } from './log.ts';
@@ -56,7 +57,7 @@ async function create(env: Bindings): Promise<Storefront | Platform> {
       const session = env.DB.withSession(start);
       return { database: databaseOf(session), bookmark: () => session.getBookmark() ?? undefined };
     },
-    bucket: ossBucket(config) ?? r2Bucket(env.UPLOADS),
+    bucket: ossBucket(config) ?? s3Bucket(config) ?? r2Bucket(env.UPLOADS),
     fetchLink: relayedLink(config) ?? fetchLink,
     passwords: createPasswordHasher(argon2idPortable),
     sendMail: httpMail(config) ?? (config.DEMO ? undefined : noTransport),
