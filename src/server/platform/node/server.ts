@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type FileHandler, publicFiles } from './files.ts';
 
@@ -20,8 +20,8 @@ const LIMITS = {
 const SILENCE_MS = 120_000;
 /** How long unfinished responses may take when the server stops. */
 const GRACE_MS = 10_000;
-/** How long a new connection may take to send its first request when the server stops. */
-const UNUSED_MS = 1_000;
+/** How long an open connection may take to send a last request when the server stops. */
+const LAST_REQUEST_MS = 1_000;
 const SWEEP_MS = 100;
 
 export type NodeServer = {
@@ -58,17 +58,19 @@ export function createNodeServer({ folder, moreFiles, fetch }: Options): NodeSer
     socket.once('close', () => unused.delete(socket));
   });
   const stop = async () => {
-    const closed = new Promise((resolve) => http.close(resolve));
-    // Their first request may be on its way, and is answered.
-    const unusedEnd = setTimeout(() => {
+    // Not the `close` of an HTTP server, which also closes idle connections at once: a request of the
+    // proxy that keeps them may be on its way, and a write is not repeated.
+    const closed = new Promise((resolve) => NetServer.prototype.close.call(http, resolve));
+    let sweep: NodeJS.Timeout | undefined;
+    const idleEnd = setTimeout(() => {
       for (const socket of unused) socket.destroy();
-    }, UNUSED_MS);
-    const sweep = setInterval(() => http.closeIdleConnections(), SWEEP_MS);
+      sweep = setInterval(() => http.closeIdleConnections(), SWEEP_MS);
+    }, LAST_REQUEST_MS);
     const end = setTimeout(() => http.closeAllConnections(), GRACE_MS);
     await closed;
+    clearTimeout(idleEnd);
     clearInterval(sweep);
     clearTimeout(end);
-    clearTimeout(unusedEnd);
   };
   return { http, stop };
 }

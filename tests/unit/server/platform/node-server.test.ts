@@ -154,6 +154,22 @@ describe('a server that stops', () => {
     expect(received.toLowerCase()).toContain('connection: close');
     await stopped;
   });
+
+  it('answers the next request of a connection that was kept open, as proxies keep theirs', async () => {
+    const port = await started(async () => new Response('answered'));
+    const socket = connect(port, '127.0.0.1');
+    const request = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n';
+    const first = new Promise((resolve) => socket.once('data', resolve));
+    socket.write(request);
+    await first;
+    const [server] = running.splice(0);
+    const stopped = server?.stop();
+    socket.write(request);
+    const received = await text(socket);
+    expect(received).toMatch(/^HTTP\/1\.1 200 /);
+    expect(received.toLowerCase()).toContain('connection: close');
+    await stopped;
+  });
 });
 
 describe('a request with two hosts', () => {
