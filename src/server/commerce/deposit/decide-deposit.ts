@@ -3,6 +3,7 @@ import type { Deposit } from '../../../contract/calls/deposits.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
 import { deposits } from '../../db/schema/ledger.ts';
+import type { Guard, Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { transferStatements } from '../ledger/ledger.ts';
 import { notify } from '../notice/notify.ts';
@@ -17,6 +18,14 @@ export async function getOpsDeposit(scope: Scope, idOrNo: string): Promise<Depos
   return viewDeposit(scope, await tenantDeposit(scope, idOrNo), await channelsOf(scope));
 }
 
+/** What is done with the money of a top-up as soon as it is credited. */
+type Spending = {
+  /** The statements, from the top-up with the amount that arrived. */
+  spend: (row: DepositRow) => Promise<Statement[]>;
+  /** The guards that refuse them if a concurrent call came first. */
+  guards: readonly Guard[];
+};
+
 /**
  * Credits a top-up of any of the tenant's shoppers to the balance, once, because its transfer
  * arrived. The `amount` that arrived (a decimal string of CNY) may differ from the announced one;
@@ -27,7 +36,8 @@ export async function getOpsDeposit(scope: Scope, idOrNo: string): Promise<Depos
 export async function creditToBalance(
   scope: Scope,
   idOrNo: string,
-  { amount }: { amount?: string | undefined } = {},
+  { amount }: { amount?: string | undefined },
+  { spend, guards }: Spending = { spend: async () => [], guards: [] },
 ): Promise<DepositRow> {
   const row = await tenantDeposit(scope, idOrNo);
   const { db, now: at } = scope;
@@ -55,7 +65,9 @@ export async function creditToBalance(
         ],
       }),
       notify(db, { tenantId, userId, at }, 'DEPOSIT_CREDITED', { depositNo, amount: arrived }),
+      ...(await spend({ ...row, amountFen })),
     ],
+    conflicts: guards,
   });
 }
 

@@ -4,7 +4,7 @@ import { fromFen } from '../../../contract/values/money.ts';
 import { convertCny } from '../../../i18n/format.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { deposits } from '../../db/schema/ledger.ts';
-import { atomically, onlyFrom, type Statement } from '../base/atomically.ts';
+import { atomically, type Guard, onlyFrom, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import { madeStatements } from '../base/idempotency.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
@@ -90,6 +90,8 @@ type Move = {
   >;
   /** Statements for the same transaction. */
   also?: Statement[];
+  /** The guards of `also` that refuse it with `CONFLICT`. */
+  conflicts?: readonly Guard[];
 };
 
 /**
@@ -98,7 +100,7 @@ type Move = {
  * `CERTIFICATE_USED` if another top-up of the tenant has the same certificate.
  */
 export async function moveDeposit(scope: Acting, row: DepositRow, move: Move): Promise<DepositRow> {
-  const { event, details, changes = {}, also = [] } = move;
+  const { event, details, changes = {}, also = [], conflicts = [] } = move;
   const to = depositStates.nextOrFail(row.status, event);
   const failure = () => illegalTransition(row.status, event);
   await atomically(
@@ -112,6 +114,7 @@ export async function moveDeposit(scope: Acting, row: DepositRow, move: Move): P
       depositEvent(scope, row, { event, from: row.status, to, details }),
     ],
     {
+      ...Object.fromEntries(conflicts.map((guard) => [guard, () => new Failure('CONFLICT')])),
       DEPOSIT_STATUS: failure,
       LEDGER_TRANSFER_EXISTS: failure,
       CERTIFICATE_USED: () =>

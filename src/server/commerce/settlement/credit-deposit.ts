@@ -1,5 +1,6 @@
 import type { Deposit } from '../../../contract/calls/deposits.ts';
 import { Failure } from '../../../contract/errors.ts';
+import type { Statement } from '../base/atomically.ts';
 import { type OwnerScope, onBehalfOf, type Scope } from '../base/scope.ts';
 import { creditToBalance } from '../deposit/decide-deposit.ts';
 import { channelsOf } from '../deposit/deposit-channels.ts';
@@ -7,19 +8,21 @@ import type { DepositRow } from '../deposit/deposit-records.ts';
 import { viewDeposit } from '../deposit/deposit-view.ts';
 import { changeDeposit, type DepositUpdate } from '../deposit/deposits.ts';
 import { isPayable, paymentsNamed, totalFen } from '../payment/payments.ts';
-import { settlePayments } from './settle-payments.ts';
+import { PAYMENT_CHANGED, settlementOf } from './settle-payments.ts';
+
+/** How often crediting with payments is tried: each time, a concurrent call has changed one of them. */
+const ROUNDS = 5;
 
 /**
- * Credits a top-up to the balance, then settles the payments of its pay code if it has one.
- * Throws as `creditToBalance`.
+ * Credits a top-up to the balance, and in the same transaction settles the payments of its pay code if
+ * it has one. Throws as `creditToBalance`.
  */
 export async function creditDeposit(
   scope: Scope,
   idOrNo: string,
   arrived: { amount?: string | undefined } = {},
 ): Promise<Deposit> {
-  const credited = await creditToBalance(scope, idOrNo, arrived);
-  await settlePayCode(scope, credited);
+  const credited = await creditAndSettle(scope, idOrNo, arrived);
   return viewDeposit(scope, credited, await channelsOf(scope));
 }
 
@@ -34,19 +37,33 @@ export async function updateDeposit(scope: OwnerScope, update: DepositUpdate): P
     : viewDeposit(scope, row, channels);
 }
 
+async function creditAndSettle(
+  scope: Scope,
+  idOrNo: string,
+  arrived: { amount?: string | undefined },
+): Promise<DepositRow> {
+  const spending = {
+    spend: (row: DepositRow) => payCodeStatements(scope, row),
+    guards: PAYMENT_CHANGED,
+  };
+  for (let round = 0; round < ROUNDS; round++) {
+    try {
+      return await creditToBalance(scope, idOrNo, arrived, spending);
+    } catch (error) {
+      if (!(error instanceof Failure && error.code === 'CONFLICT')) throw error;
+    }
+  }
+  return creditToBalance(scope, idOrNo, arrived);
+}
+
 /**
- * Pays the payments of a credited pay code that are still open, in a transaction of its own. If too
- * little arrived, or the payments can't be paid any more, the money stays on the balance.
+ * The statements that settle those payments of a pay code that are still open. None if too little
+ * arrived, or if they can't be paid any more: then the money stays on the balance.
  */
-async function settlePayCode(scope: Scope, row: DepositRow): Promise<void> {
-  if (!row.paymentNos) return;
+async function payCodeStatements(scope: Scope, row: DepositRow): Promise<Statement[]> {
+  if (!row.paymentNos) return [];
   const owner: OwnerScope = { ...onBehalfOf(scope, row), actor: 'SYSTEM' };
   const named = await paymentsNamed(owner, row.paymentNos);
   const due = named.filter((payment) => isPayable(payment, scope.now));
-  if (totalFen(due) > row.amountFen) return;
-  try {
-    await settlePayments(owner, due);
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-  }
+  return totalFen(due) > row.amountFen ? [] : settlementOf(owner, due);
 }

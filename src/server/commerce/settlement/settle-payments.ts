@@ -3,7 +3,7 @@ import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import type { PaymentType } from '../../../contract/values/money-kinds.ts';
 import { payments } from '../../db/schema/payments.ts';
-import { commit, inList, onlyFrom, type Statement } from '../base/atomically.ts';
+import { commit, type Guard, inList, onlyFrom, type Statement } from '../base/atomically.ts';
 import { madeStatements } from '../base/idempotency.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { walletOf } from '../ledger/ledger.ts';
@@ -78,6 +78,28 @@ export async function settlePayments(
   }
   throw new Failure('CONFLICT');
 }
+
+/**
+ * The statements that settle payments of one shopper, for a batch that also brings the money. None if one
+ * of them can't be paid. The guards of `PAYMENT_CHANGED` refuse the batch if a concurrent call has
+ * changed what was read.
+ */
+export async function settlementOf(
+  scope: OwnerScope,
+  wanted: readonly PaymentRow[],
+): Promise<Statement[]> {
+  const read = await readTogether(scope, wanted);
+  if (!read.current.every((payment) => isPayable(payment, scope.now))) return [];
+  return read.current.flatMap((payment) => settleStatements(scope, payment, read));
+}
+
+/** The guards by which a settlement is refused: its payment, order, transit order or parcel is another by now. */
+export const PAYMENT_CHANGED = [
+  'PAYMENT_STATUS',
+  'ORDER_STATUS',
+  'TRANSIT_STATUS',
+  'PARCEL_STATUS',
+] as const satisfies Guard[];
 
 /**
  * The statements that settle a payment. The guards come first, so that a refused batch ends at its
