@@ -15,6 +15,8 @@ export type Visitor = {
   token?: string;
   language?: string;
   idempotencyKey?: string;
+  /** Drops the connection. */
+  signal?: AbortSignal;
 };
 
 /** A caller of the API that checks every response, also errors, against the contract. Throws an `ApiError`. */
@@ -32,6 +34,7 @@ export function apiOf(port: number) {
     const answer = await ask(port, visitor.host ?? 'localhost', path, {
       method: init.method ?? 'GET',
       headers,
+      ...(visitor.signal && { signal: visitor.signal }),
       ...(typeof init.body === 'string' ? { body: init.body } : {}),
     });
     if (answer.status >= 300) throw new ApiError(answer.status, v.parse(errorBody, answer.json));

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/d1';
 import type { Database } from '../../src/server/platform/platform.ts';
 
-type Client = Parameters<typeof drizzle>[0];
+export type Client = Parameters<typeof drizzle>[0];
 
 /**
  * A D1 that runs in another process. That process closes idle connections, for instance while this

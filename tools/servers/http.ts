@@ -14,6 +14,8 @@ export type RequestOptions = {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
+  /** Drops the connection. */
+  signal?: AbortSignal;
 };
 
 /** The header with the client's IP address that Cloudflare sends to a Worker. On Node the socket has it. */
@@ -46,6 +48,7 @@ export function ask(
         // A new connection for each request, because a server that refuses a body without reading
         // it closes the connection.
         agent: false,
+        ...(options.signal && { signal: options.signal }),
         method: options.method ?? 'GET',
         headers: {
           ...FROM_LOOPBACK,

@@ -14,7 +14,10 @@ export const SCRIPTS = {
   workers: ['tools/servers/workerd-server.ts'],
 } as const satisfies Record<Target, readonly string[]>;
 
-const MEASURED_SCRIPTS = { ...SCRIPTS, workers: [...SCRIPTS.workers, '--pages-only'] } as const;
+const MEASURED_SCRIPTS = {
+  ...SCRIPTS,
+  workers: [...SCRIPTS.workers, '--pages-only'],
+} as const;
 
 const COMMON = {
   LOG_LEVEL: 'error',
@@ -39,7 +42,7 @@ export async function startDemo(): Promise<RunningServer> {
   return startServer({ script: SCRIPTS.node, environment: DEMO });
 }
 
-type StartOptions = Partial<Pick<Start, 'script' | 'runUnder' | 'flags'>>;
+type StartOptions = Partial<Pick<Start, 'script' | 'port' | 'runUnder' | 'flags'>>;
 
 /** Starts servers that share their data. `endAll` ends them; `dispose` also removes the data. */
 export function measuredServers() {

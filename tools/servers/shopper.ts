@@ -1,3 +1,4 @@
+import type { Payment } from '../../src/contract/calls/payments.ts';
 import type { EndpointName, Input, Output } from '../../src/contract/endpoints.ts';
 import { apiOf } from './client.ts';
 import { type Answer, ask } from './http.ts';
@@ -9,6 +10,7 @@ const PAY_PASSWORD = '739164';
 export type Shopper = {
   host: string;
   email: string;
+  password: string;
   token: string;
   /** The `Cookie` header of a browser in which they are signed in. */
   cookie: string;
@@ -67,7 +69,7 @@ export async function newPayer(port: number, host: string, yuan: string): Promis
   });
   await topUp(call, yuan);
   const cookie = await signIn(port, { host, email, password: PASSWORD });
-  return { host, email, token, cookie, payPassword: PAY_PASSWORD, call };
+  return { host, email, password: PASSWORD, token, cookie, payPassword: PAY_PASSWORD, call };
 }
 
 /** Tops up by the instant channel, which only a demonstration has. */
@@ -96,19 +98,26 @@ export async function simpleGood(port: number, host: string): Promise<Good> {
   throw new Error(`the seed of ${host} has no product that can be ordered`);
 }
 
-/** Orders one piece through the cart. Resolves to the id of the order's open payment. */
-export async function placeOrder({ call }: Shopper, good: Good): Promise<string> {
+/** Puts one piece into the cart. Resolves to the id of the cart item. */
+export async function inCart({ call }: Shopper, good: Good): Promise<string> {
   const { cartShops } = await call('addToCart', { body: { ...good, quantity: 1 } });
   const item = cartShops
     .flatMap(({ cartItems }) => cartItems)
     .find(({ productSkuId }) => productSkuId === good.productSkuId);
   if (!item) throw new Error('the added product is not in the cart');
-  const { orders } = await call('createPurchaseOrders', { body: { cartItemIds: [item.id] } });
+  return item.id;
+}
+
+/** Orders one piece through the cart. Resolves to the order's open payment. */
+export async function placeOrder(shopper: Shopper, good: Good): Promise<Payment> {
+  const { call } = shopper;
+  const cartItemIds = [await inCart(shopper, good)];
+  const { orders } = await call('createPurchaseOrders', { body: { cartItemIds } });
   const orderNo = orders[0]?.orderNo;
   const { payments } = await call('listUnpaid', { query: { orderNo } });
   if (!payments[0]) throw new Error(`order ${orderNo} has no open payment`);
-  return payments[0].id;
+  return payments[0];
 }
 
-export const payFor = ({ call, payPassword }: Shopper, id: string) =>
+export const payFor = ({ call, payPassword }: Shopper, { id }: Pick<Payment, 'id'>) =>
   call('payPayment', { params: { id }, body: { payPassword } });

@@ -4,11 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export type Start = {
   /** The file that Node runs, and its arguments. */
   script: readonly string[];
-  /** Variables that are added to the environment of this process. PORT is always a free one. */
+  /** The port to listen on; a free one by default. */
+  port?: number;
+  /** Variables that are added to the environment of this process, after PORT. */
   environment?: Readonly<Record<string, string>>;
   /** A command to run the server under, such as `taskset -c 1`. */
   runUnder?: readonly string[];
@@ -25,6 +28,8 @@ export type RunningServer = {
   log: () => string;
   /** Ends the server with all its processes, and removes its database if it has its own folder. */
   stop: () => Promise<void>;
+  /** Kills the server with all its processes, as a crash of the machine would, and keeps its data. */
+  kill: () => Promise<void>;
 };
 
 function isFree(port: number): Promise<boolean> {
@@ -46,15 +51,23 @@ export async function freePort(): Promise<number> {
   }
 }
 
+const POLL_MS = 200;
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null;
+
+/** Whether a server answers `/readyz`. */
+export const isReady = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  );
+
 async function untilReady(port: number, child: ChildProcess, log: () => string): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`the server ended: ${log()}`);
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (ready) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    if (hasEnded(child)) throw new Error(`the server ended: ${log()}`);
+    if (await isReady(port)) return;
+    await pause(POLL_MS);
   }
 }
 
@@ -66,7 +79,9 @@ const LONGEST_LOG = 20_000;
  */
 export async function startServer(start: Start): Promise<RunningServer> {
   const { script, environment = {}, runUnder = [], flags = [], before } = start;
-  const port = await freePort();
+  const port = start.port ?? (await freePort());
+  // The last process of a killed server may hold its port for a moment.
+  while (!(await isFree(port))) await pause(POLL_MS);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'sampan-server-'));
   const env: Record<string, string | undefined> = {
     ...process.env,
@@ -83,20 +98,28 @@ export async function startServer(start: Start): Promise<RunningServer> {
   ];
   // `detached` creates a process group, so that all its processes can be ended together.
   const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, env });
+  // Also one that is not ready yet ends with this process.
+  const killGroup = () => {
+    if (child.pid && !hasEnded(child)) process.kill(-child.pid, 'SIGKILL');
+  };
+  process.once('exit', killGroup);
+  child.once('exit', () => process.off('exit', killGroup));
   let output = '';
   const collect = (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-LONGEST_LOG);
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  const stop = async () => {
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
-    if (child.exitCode === null && child.pid) {
-      process.kill(-child.pid, 'SIGTERM');
-      await ended;
-    }
+    if (hasEnded(child) || !child.pid) return;
+    process.kill(-child.pid, signal);
+    await ended;
+  };
+  const stop = async () => {
+    await end('SIGTERM');
     rmSync(dataDir, { recursive: true, force: true });
   };
   await untilReady(port, child, () => output);
-  return { port, pid: child.pid ?? 0, log: () => output, stop };
+  return { port, pid: child.pid ?? 0, log: () => output, stop, kill: () => end('SIGKILL') };
 }

@@ -1,3 +1,4 @@
+import type { Payment } from '../../../src/contract/calls/payments.ts';
 import { cpuMs } from '../../servers/processes.ts';
 import { newPayer, payFor, placeOrder, type Shopper, simpleGood } from '../../servers/shopper.ts';
 import type { ServerUnderTest } from './throughput.ts';
@@ -41,17 +42,17 @@ export async function payments(
       for (let i = 0; i < each; i++) await payFor(payer, await placeOrder(payer, good));
     }),
   );
-  const waiting = new Map<Shopper, string[]>();
+  const waiting = new Map<Shopper, Payment[]>();
   for (const payer of payers) {
-    const ids: string[] = [];
-    for (let i = 0; i < each; i++) ids.push(await placeOrder(payer, good));
-    waiting.set(payer, ids);
+    const placed: Payment[] = [];
+    for (let i = 0; i < each; i++) placed.push(await placeOrder(payer, good));
+    waiting.set(payer, placed);
   }
   const alone = await rate(
     server,
     count,
     everybody(async (payer) => {
-      for (const id of waiting.get(payer) ?? []) await payFor(payer, id);
+      for (const payment of waiting.get(payer) ?? []) await payFor(payer, payment);
     }),
   );
   return {
