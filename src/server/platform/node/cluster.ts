@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
+import { closeHandedConnections } from './handed-connections.ts';
 import type { PeerMessage } from './process-messages.ts';
 import { createRelay, type Peer } from './relay.ts';
 
@@ -50,6 +51,7 @@ export function runWorkers({ count, script, environment, log }: Options): void {
     const since = Date.now();
     // Workers divide resources by this number, so it is always set.
     const worker = cluster.fork({ ...environment, WORKERS: String(count) });
+    closeHandedConnections(worker);
     worker.on('message', (message: PeerMessage) => relay.receive(peerOf(worker), message));
     worker.once('listening', () => {
       everListened = true;
