@@ -56,10 +56,10 @@ async function copyDatabase(from: string, to: string): Promise<void> {
  */
 async function copyOthers(config: Config, own: OwnData, folder: string): Promise<string[]> {
   const notes: string[] = [];
-  const bucket = ossBucket(config);
+  const bucket = ossBucket(config)?.host ?? config.S3_BUCKET_URL;
   if (bucket)
     notes.push(
-      `Uploads are not in it: they are in the bucket ${bucket.host}. Let its provider keep versions.`,
+      `Uploads are not in it: they are in the bucket ${bucket}. Let its provider keep versions.`,
     );
   else await copyUploads(own.uploads, path.join(folder, UPLOADS));
   if (config.SECRETS) {

@@ -17,6 +17,7 @@ import { getPlatform } from '../../src/server/platform/node.ts';
 import { hasBackend, type Platform } from '../../src/server/platform/platform.ts';
 import { openD1 } from '../import/target.ts';
 import { migrateForCommand } from '../servers/database.ts';
+import { languageNamed } from './languages.ts';
 import { USAGE } from './usage.ts';
 
 export type TenantOptions = {
@@ -114,7 +115,7 @@ async function newTenant(tenants: Tenants, id: string, values: TenantOptions): P
     id,
     name: requiredOption(values, 'name'),
     hosts: list(values.host),
-    languages: list(requiredOption(values, 'language')) as [Locale],
+    languages: list(requiredOption(values, 'language')).map(languageNamed) as [Locale],
     countries: list(requiredOption(values, 'country')) as [string],
     currency: requiredOption(values, 'currency'),
     themeColor: values.color,

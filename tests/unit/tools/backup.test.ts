@@ -162,6 +162,17 @@ describe('a backup', () => {
     );
   });
 
+  test('says what is not in it: uploads in a bucket', async () => {
+    await withShop();
+    vi.stubEnv('S3_BUCKET_URL', 'https://uploads.s3.example');
+    vi.stubEnv('S3_ACCESS_KEY_ID', 'key');
+    vi.stubEnv('S3_SECRET_ACCESS_KEY', 'secret');
+    await run.backup();
+    expect(printed).toContain(
+      'Uploads are not in it: they are in the bucket https://uploads.s3.example. Let its provider keep versions.',
+    );
+  });
+
   test('is complete or not there', async () => {
     writeFileSync(path.join(data, 'sampan.db'), 'no database'.repeat(500));
     await expect(run.backup()).rejects.toThrow(/not a database/);
