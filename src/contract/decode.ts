@@ -21,7 +21,11 @@ function unwrap(schema: AnySchema): { shape: Shape; optional: boolean } {
 
 function decodeText(text: string, shape: Shape, optional: boolean): unknown {
   if (text === '' && optional && shape.type !== 'string') return undefined;
-  if (shape.type === 'number') return text.trim() === '' ? undefined : Number(text);
+  if (shape.type === 'number') {
+    const number = Number(text);
+    // As JSON, NaN would be null, which validation reports as missing.
+    return text.trim() === '' ? undefined : Number.isFinite(number) ? number : text;
+  }
   if (shape.type === 'boolean') return ['on', 'true', '1'].includes(text);
   return text;
 }
