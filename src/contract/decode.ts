@@ -31,8 +31,8 @@ function decodeText(text: string, shape: Shape, optional: boolean): unknown {
 }
 
 /**
- * The rows of a list of objects, from fields such as `items.0.quantity=2`. Rows with an empty quantity
- * are dropped.
+ * The rows of a list of objects, from fields such as `items.0.quantity=2`. Rows that were not filled in
+ * are dropped, and the others counted anew.
  */
 function decodeRows(name: string, item: Shape, fields: URLSearchParams): unknown[] {
   const rows = new Map<number, Record<string, unknown>>();
@@ -50,7 +50,14 @@ function decodeRows(name: string, item: Shape, fields: URLSearchParams): unknown
   return [...rows.entries()]
     .sort(([a], [b]) => a - b)
     .map(([, row]) => row)
-    .filter((row) => !('quantity' in row) || Boolean(row.quantity));
+    .filter((row) => isFilledIn(row, item));
+}
+
+/** Whether a row has any text. Where a quantity is required, none means that the row is not wanted. */
+function isFilledIn(row: Record<string, unknown>, { entries }: Shape): boolean {
+  const isUnwanted =
+    entries?.quantity && !unwrap(entries.quantity).optional && 'quantity' in row && !row.quantity;
+  return !isUnwanted && Object.values(row).some((value) => value !== '' && value !== undefined);
 }
 
 /**

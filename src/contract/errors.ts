@@ -44,6 +44,7 @@ export const ERROR_STATUS = {
   NOTHING_TO_REFUND: 409,
   PARCEL_UNAVAILABLE: 409,
   PARCELS_APART: 409,
+  TOO_MANY_ANNOUNCED: 409,
   TRANSIT_OPTION_UNAVAILABLE: 409,
   WITHDRAWAL_OPEN: 409,
   WITHDRAWAL_COOLING: 409,
@@ -85,6 +86,7 @@ export const FIELD_ERROR_CODES = [
   'pay_password',
   'password_mismatch',
   'characters',
+  'known',
   'unknown',
 ] as const;
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];

@@ -1,7 +1,13 @@
-import { orderTypeOf } from '../contract/values/order-number.ts';
-import type { OrderType } from '../contract/values/order-statuses.ts';
+import { payableTypeOf } from '../contract/values/order-number.ts';
+import type { PayableType } from '../contract/values/order-statuses.ts';
 
-/** The page of an order. By default the type follows from the number. */
-export function orderPage(orderNo: string, type: OrderType = orderTypeOf(orderNo)): string {
-  return type === 'TRANSIT_ORDER' ? `/my/transit/${orderNo}` : `/my/purchase/${orderNo}`;
+const PAGES = {
+  PURCHASE_ORDER: '/my/purchase',
+  TRANSIT_ORDER: '/my/transit',
+  PURCHASE_PARCEL: '/my/in-stock-items',
+} as const satisfies Record<PayableType, string>;
+
+/** The page of an order, or of a parcel. By default the type follows from the number. */
+export function orderPage(number: string, type: PayableType = payableTypeOf(number)): string {
+  return `${PAGES[type]}/${number}`;
 }

@@ -20,6 +20,7 @@ export const ON_WORKERD: Readonly<Record<string, string>> = {
   'edge/upstream': 'a backend is asked by workerd’s fetch, with its time limits',
   'identity/identity': 'passwords are hashed by other code',
   'identity/uploads': 'uploads are in R2',
+  'orders/announced-parcels': 'parcels without an order are in a table that D1 has made anew',
   'orders/at-once': 'concurrent batches in D1',
   'orders/journey': 'one whole journey from search to pay',
   'orders/life': 'one whole life of an order, with timers',

@@ -46,7 +46,7 @@ export function GoodsPicture({ image, sizes }: { image: string; sizes: string })
 
 type GoodsLineProps = { locale: Locale; goods: Goods; children?: ReactNode };
 
-/** One variant in an order or a quote. Children are badges: its status, its problems. */
+/** One variant in an order or a quote, or what a shopper announced. Children are badges: its status, its problems. */
 export function GoodsLine({ locale, goods, children }: GoodsLineProps) {
   const variant = variantOf(goods.attributes);
   return (
@@ -55,9 +55,15 @@ export function GoodsLine({ locale, goods, children }: GoodsLineProps) {
         <GoodsPicture image={goods.image} sizes="64px" />
       </div>
       <div className={css.text}>
-        <Link href={productHref(goods.link)} className={cx(css.title, twoLines)} dir="auto">
-          {goods.titleTrans || goods.title}
-        </Link>
+        {goods.link ? (
+          <Link href={productHref(goods.link)} className={cx(css.title, twoLines)} dir="auto">
+            {goods.titleTrans || goods.title}
+          </Link>
+        ) : (
+          <span className={cx(css.title, twoLines)} dir="auto">
+            {goods.title}
+          </span>
+        )}
         {variant && <bdi className={css.variant}>{variant}</bdi>}
         {goods.message && (
           <span className={css.note}>

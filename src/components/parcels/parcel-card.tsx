@@ -16,8 +16,10 @@ import { ParcelStatus } from './parcel-status.tsx';
 import {
   dayText,
   endsSoon,
+  isAnnounced,
   problemText,
   sizeText,
+  statusText,
   storageEnded,
   storageLeft,
   weightText,
@@ -103,6 +105,9 @@ function Marks({ view, parcel, now }: Pick<ParcelCardProps, 'view' | 'parcel' | 
       ) : (
         <ParcelStatus view={view} parcel={parcel} />
       )}
+      {isAnnounced(parcel) && parcel.status !== 'AWAITING_SHIPMENT' && (
+        <Badge>{t('parcel.announced')}</Badge>
+      )}
       {parcel.goodsClass !== 'NORMAL' && (
         <Badge>{translateKey(t, `goodsClass.${parcel.goodsClass}`)}</Badge>
       )}
@@ -141,7 +146,7 @@ function Problem({ view, parcel, here }: Pick<ParcelCardProps, 'view' | 'parcel'
   return (
     <div className={css.extra}>
       <Notice tone="danger" title={problemText(view, parcel)}>
-        {parcel.qcNote || translateKey(t, `parcel.statusText.${parcel.status}`)}
+        {parcel.qcNote || statusText(view, parcel)}
       </Notice>
       <ParcelDecision t={t} parcel={parcel} here={here} />
     </div>

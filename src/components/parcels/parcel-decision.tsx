@@ -5,11 +5,12 @@ import { CallForm } from '../form/call-form.tsx';
 import { amountText } from '../money/amount-text.ts';
 import { Button } from '../ui/button.tsx';
 import type { View } from '../view.ts';
+import { isAnnounced } from './parcel-texts.ts';
 import * as css from './parcels.css';
 
 type DecisionProps = {
   t: View['t'];
-  parcel: Pick<PurchaseParcel, 'parcelNo' | 'actions'>;
+  parcel: Pick<PurchaseParcel, 'parcelNo' | 'orderNo' | 'actions'>;
   /** The page that shows the parcel. */
   here: string;
 };
@@ -41,12 +42,32 @@ export function ParcelDecision({ t, parcel, here }: DecisionProps) {
         <CallForm {...form('RETURN')}>
           <input type="hidden" name="decision" value="RETURN" />
           <Button type="submit" block>
-            {t('parcel.return')}
+            {t(isAnnounced(parcel) ? 'parcel.returnToSender' : 'parcel.return')}
           </Button>
-          <p className={css.means}>{t('parcel.returnMeans')}</p>
+          <p className={css.means}>
+            {t(isAnnounced(parcel) ? 'parcel.returnToSenderMeans' : 'parcel.returnMeans')}
+          </p>
         </CallForm>
       )}
     </div>
+  );
+}
+
+/** Withdraws a parcel that the shopper announced. */
+export function WithdrawParcel({ t, parcel, here }: DecisionProps) {
+  if (!parcel.actions.includes('withdraw')) return null;
+  return (
+    <CallForm
+      call="withdrawParcel"
+      params={{ id: parcel.parcelNo }}
+      next={here}
+      back={here}
+      flash="parcelWithdrawn"
+      className={css.choice}
+    >
+      <Button type="submit">{t('parcel.withdraw')}</Button>
+      <p className={css.means}>{t('parcel.withdrawMeans')}</p>
+    </CallForm>
   );
 }
 

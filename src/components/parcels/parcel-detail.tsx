@@ -11,12 +11,13 @@ import { type Description, DescriptionList } from '../ui/description-list.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { textLink } from '../ui/text-link.css';
 import type { View } from '../view.ts';
-import { ExtendStorage, ParcelDecision } from './parcel-decision.tsx';
+import { ExtendStorage, ParcelDecision, WithdrawParcel } from './parcel-decision.tsx';
 import { ParcelPhotos } from './parcel-photos.tsx';
 import { ParcelStatus } from './parcel-status.tsx';
 import {
   dayText,
   endsSoon,
+  isAnnounced,
   problemText,
   sizeText,
   statusText,
@@ -50,8 +51,9 @@ export function ParcelDetail({ view, parcel, now }: ParcelDetailProps) {
           </Card>
           <Card title={t('parcel.items')}>
             <GoodsList>
-              {parcel.items.map((item) => (
-                <GoodsLine key={item.orderItemId} locale={locale} goods={fromPieces(item)} />
+              {parcel.items.map((item, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: announced items have no id
+                <GoodsLine key={index} locale={locale} goods={fromPieces(item)} />
               ))}
             </GoodsList>
           </Card>
@@ -69,9 +71,7 @@ export function ParcelDetail({ view, parcel, now }: ParcelDetailProps) {
             </div>
           </Card>
           <Transport view={view} parcel={parcel} />
-          <Card title={t('parcel.related')}>
-            <Related view={view} parcel={parcel} />
-          </Card>
+          <Related view={view} parcel={parcel} />
         </div>
       </div>
     </>
@@ -94,6 +94,9 @@ function State({ view, parcel, now }: ParcelDetailProps) {
         <div className={css.marks}>
           <ParcelStatus view={view} parcel={parcel} />
           {storage && <Badge tone={storage.tone}>{storage.text}</Badge>}
+          {isAnnounced(parcel) && parcel.status !== 'AWAITING_SHIPMENT' && (
+            <Badge>{t('parcel.announced')}</Badge>
+          )}
         </div>
         {says && <p>{says}</p>}
         {problem && (
@@ -117,6 +120,7 @@ function State({ view, parcel, now }: ParcelDetailProps) {
           </div>
         )}
         <ParcelDecision t={t} parcel={parcel} here={here} />
+        <WithdrawParcel t={t} parcel={parcel} here={here} />
         {pressing && <ExtendStorage view={view} parcel={parcel} here={here} />}
       </div>
     </Card>
@@ -150,18 +154,18 @@ function measures(view: View, parcel: PurchaseParcelDetail): Description[] {
 /** Transport to the warehouse: carrier, number, events, and the warehouse. */
 function Transport({ view, parcel }: PartProps) {
   const { t } = view;
-  const { warehouse, domesticTraceStatus: trace } = parcel;
+  const { warehouse, domesticTraceStatus: trace, note } = parcel;
+  const said: Description[] = [
+    ...(trace
+      ? [{ term: t('parcel.traceStatus'), value: translateKey(t, `parcel.trace.${trace}`) }]
+      : []),
+    ...(note ? [{ term: t('parcel.note'), value: <bdi>{note}</bdi> }] : []),
+  ];
   return (
     <Card title={t('parcel.tracking')}>
       <div className={layout.column}>
         <Tracking view={view} parcel={parcel} />
-        {trace && (
-          <DescriptionList
-            items={[
-              { term: t('parcel.traceStatus'), value: translateKey(t, `parcel.trace.${trace}`) },
-            ]}
-          />
-        )}
+        {said.length > 0 && <DescriptionList items={said} />}
         {warehouse && (
           <div className={css.address}>
             <strong>{warehouse.name}</strong>
@@ -178,18 +182,25 @@ function Transport({ view, parcel }: PartProps) {
   );
 }
 
+/** The orders that it belongs to; nothing without one. */
 function Related({ view: { t, tenant }, parcel }: PartProps) {
-  const { orderNo, transitNo } = parcel;
+  const { orderNo } = parcel;
+  const transitNo = tenant.tenantPreference.showTransit && parcel.transitNo;
+  if (!orderNo && !transitNo) return null;
   return (
-    <div className={css.links}>
-      <Link href={`/my/purchase/${orderNo}`} className={textLink}>
-        {t('parcel.order', { no: orderNo })}
-      </Link>
-      {transitNo && tenant.tenantPreference.showTransit && (
-        <Link href={`/my/transit/${transitNo}`} className={textLink}>
-          {t('parcel.transit', { no: transitNo })}
-        </Link>
-      )}
-    </div>
+    <Card title={t('parcel.related')}>
+      <div className={css.links}>
+        {orderNo && (
+          <Link href={`/my/purchase/${orderNo}`} className={textLink}>
+            {t('parcel.order', { no: orderNo })}
+          </Link>
+        )}
+        {transitNo && (
+          <Link href={`/my/transit/${transitNo}`} className={textLink}>
+            {t('parcel.transit', { no: transitNo })}
+          </Link>
+        )}
+      </div>
+    </Card>
   );
 }

@@ -20,6 +20,7 @@ const TONE: Record<PurchaseParcelStatus, Tone> = {
   EXCEPTION: 'danger',
   STORAGE_EXPIRED: 'danger',
   ABANDONED: 'neutral',
+  WITHDRAWN: 'neutral',
 };
 
 /** The status of a parcel. */

@@ -39,15 +39,31 @@ const SOON = 7;
 export const isElsewhere = ({ warehouse }: Pick<PurchaseParcel, 'warehouse'>): boolean =>
   warehouse === undefined;
 
+/** Whether the shopper announced a parcel. Then it belongs to no order. */
+export const isAnnounced = ({ orderNo }: Pick<PurchaseParcel, 'orderNo'>): boolean => !orderNo;
+
 /** Name of a parcel's status. */
-export function statusName({ t }: View, parcel: Pick<PurchaseParcel, 'status' | 'warehouse'>) {
+export function statusName(
+  { t }: View,
+  parcel: Pick<PurchaseParcel, 'status' | 'warehouse' | 'orderNo'>,
+) {
+  if (isAnnounced(parcel) && parcel.status === 'AWAITING_SHIPMENT') return t('parcel.announced');
   return isElsewhere(parcel) && parcel.status === 'DOMESTIC_SIGNED'
     ? t('order.status.DELIVERED_TO_USER_WAREHOUSE')
     : translateKey(t, `parcelStatus.${parcel.status}`);
 }
 
+/** Statuses whose explanation is another for a parcel that the shopper announced: nothing is refunded. */
+const ANNOUNCED_STATUSES = ['AWAITING_SHIPMENT', 'RETURNING', 'RETURNED', 'EXCEPTION'];
+
 /** Explanation of a status; undefined for parcels outside our warehouse. */
-export function statusText({ t }: View, parcel: Pick<PurchaseParcel, 'status' | 'warehouse'>) {
+export function statusText(
+  { t }: View,
+  parcel: Pick<PurchaseParcel, 'status' | 'warehouse' | 'orderNo'>,
+) {
+  if (isAnnounced(parcel) && ANNOUNCED_STATUSES.includes(parcel.status)) {
+    return translateKey(t, `parcel.announcedText.${parcel.status}`);
+  }
   if (!isElsewhere(parcel)) return translateKey(t, `parcel.statusText.${parcel.status}`);
   return parcel.status === 'DOMESTIC_SIGNED'
     ? t('order.statusText.DELIVERED_TO_USER_WAREHOUSE')

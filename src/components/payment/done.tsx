@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { PurchaseOrder } from '../../contract/calls/orders.ts';
+import type { PurchaseParcelDetail } from '../../contract/calls/parcels.ts';
 import type { Payment } from '../../contract/calls/payments.ts';
 import type { TransitOrder } from '../../contract/calls/transit.ts';
 import { Link } from '../../framework/link.tsx';
 import { isolate } from '../../i18n/isolate.ts';
 import { amountText } from '../money/amount-text.ts';
 import { OrderStatus } from '../orders/order-status.tsx';
+import { ParcelStatus } from '../parcels/parcel-status.tsx';
 import { TransitStatus } from '../transit/transit-status.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -20,13 +22,16 @@ type PaymentDoneProps = {
   view: View;
   purchases: readonly PurchaseOrder[];
   transits: readonly TransitOrder[];
+  /** The parcels whose storage was paid and that belong to no order. */
+  parcels: readonly PurchaseParcelDetail[];
   /** The payments of this page. */
   paid: readonly Payment[];
   total: string;
 };
 
 /** After a payment: what was paid, and what happens next. */
-export function PaymentDone({ view, purchases, transits, paid, total }: PaymentDoneProps) {
+export function PaymentDone(props: PaymentDoneProps) {
+  const { view, purchases, transits, parcels, paid, total } = props;
   const { t, locale } = view;
   const buying = paid.length > 0 && paid.every(({ type }) => type === 'PURCHASE');
   const amount = amountText(locale, total);
@@ -61,6 +66,15 @@ export function PaymentDone({ view, purchases, transits, paid, total }: PaymentD
               name={t('payment.shipment', { no: isolate(order.orderNo) })}
               about={order.optionTitle}
               status={<TransitStatus t={t} status={order.status} />}
+            />
+          ))}
+          {parcels.map((parcel) => (
+            <OrderRow
+              key={parcel.id}
+              href={orderHref({ orderType: 'PURCHASE_PARCEL', orderNo: parcel.parcelNo })}
+              name={t('nav.parcel', { id: isolate(parcel.parcelNo) })}
+              about={parcel.items[0]?.title ?? ''}
+              status={<ParcelStatus view={view} parcel={parcel} />}
             />
           ))}
         </ul>

@@ -57,18 +57,20 @@ export function groupsOf(dues: readonly Due[]): [Due, ...Due[]][] {
   return [...groups.values()];
 }
 
-/** The page of the order that a payment belongs to. */
+/** The page of the order or parcel that a payment is for. */
 export const orderHref = ({ orderType, orderNo }: Pick<Payment, 'orderType' | 'orderNo'>): string =>
   orderPage(orderNo, orderType);
 
-/** The page after a payment, with the payments and orders in its query. */
+/** The page after a payment, with the payments, orders and parcels in its query. */
 export function doneHref(payments: readonly Payment[]): string {
   const numbers = (orderType: Payment['orderType']) =>
     [...new Set(payments.filter((p) => p.orderType === orderType).map((p) => p.orderNo))].join();
   const query = new URLSearchParams({ nos: payments.map(({ paymentNo }) => paymentNo).join() });
   const purchases = numbers('PURCHASE_ORDER');
   const transits = numbers('TRANSIT_ORDER');
+  const parcels = numbers('PURCHASE_PARCEL');
   if (purchases) query.set('orders', purchases);
   if (transits) query.set('transits', transits);
+  if (parcels) query.set('parcels', parcels);
   return `/payment/done?${query}`.replaceAll('%2C', ',');
 }

@@ -16,7 +16,7 @@ const SHOWN = 5;
 
 type PaymentGroupProps = {
   view: View;
-  /** The payments of one order. */
+  /** The payments of one order, or of one parcel. */
   dues: readonly [Due, ...Due[]];
   /** Milliseconds since the epoch, the same for the whole page. */
   now: number;
@@ -24,19 +24,24 @@ type PaymentGroupProps = {
   nameOf?: (due: Due, name: string) => ReactNode;
 };
 
-/** The due payments of one order, and its goods. */
+/** The due payments of one order and its goods, or those of a parcel without an order. */
 export function PaymentGroup({ view, dues, now, nameOf }: PaymentGroupProps) {
   const { t } = view;
   const [first] = dues;
   const { orderNo, orderType } = first.payment;
   const about = aboutOf(view, first);
-  const label = orderType === 'TRANSIT_ORDER' ? 'payment.shipment' : 'payment.order';
+  const no = isolate(orderNo);
+  const label = {
+    PURCHASE_ORDER: t('payment.order', { no }),
+    TRANSIT_ORDER: t('payment.shipment', { no }),
+    PURCHASE_PARCEL: t('nav.parcel', { id: no }),
+  }[orderType];
   return (
     <li className={css.row}>
       <div className={css.what}>
         <span className={css.muted}>
           <Link href={orderHref(first.payment)} className={textLink}>
-            {t(label, { no: isolate(orderNo) })}
+            {label}
           </Link>
           {about && ` · ${about.name}`}
         </span>

@@ -87,3 +87,20 @@ export const wide = style({ '@media': { [media.tablet]: { gridColumn: '1 / -1' }
 /** The last part of its card: no line below it. */
 export const last = style({ borderBlockEnd: 0 });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
+
+/** A line of an announced parcel: what, how many, what a piece is worth. */
+export const parcelLine = style({
+  display: 'grid',
+  gridTemplateColumns: '5.5rem minmax(0, 1fr)',
+  gap: space[12],
+  alignItems: 'start',
+  minInlineSize: 0,
+  selectors: {
+    '& + &': { paddingBlockStart: space[16], borderBlockStart: `1px solid ${color.border}` },
+  },
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 6rem 9rem' } },
+});
+export const lineTitle = style({
+  gridColumn: '1 / -1',
+  '@media': { [media.tablet]: { gridColumn: 'auto' } },
+});

@@ -26,8 +26,8 @@ export function TenantWarehouses({ view, profile, warehouses }: TenantWarehouses
             <Label key={warehouse.id} view={view} profile={profile} warehouse={warehouse} />
           ))}
         </div>
-        {tenant.serviceEmail && (
-          <p className={css.text}>{t('proxyShipping.ours.tell', { email: tenant.serviceEmail })}</p>
+        {tenant.tenantPreference.showStockin && warehouses.length > 0 && (
+          <p className={css.text}>{t('proxyShipping.ours.announce')}</p>
         )}
       </div>
     </Card>

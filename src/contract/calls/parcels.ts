@@ -3,12 +3,17 @@ import type { Endpoint } from '../endpoint.ts';
 import { ifAbsent } from '../foreign.ts';
 import {
   id,
+  idOrNone,
   keyword,
+  line,
   numberOrId,
-  otherId,
+  optionalText,
   pageOf,
   pageQuery,
+  quantity,
+  trackingNo,
   translationOf,
+  typedAmount,
 } from '../values/fields.ts';
 import { cny, fee } from '../values/money.ts';
 import {
@@ -24,33 +29,40 @@ import { payment } from './payments.ts';
 import { warehouse } from './site.ts';
 
 /** The actions that the shopper may take on a parcel now. */
-export const PARCEL_ACTIONS = ['accept', 'return', 'forward', 'extend'] as const;
+export const PARCEL_ACTIONS = ['accept', 'return', 'forward', 'extend', 'withdraw'] as const;
 
-/** The pieces of an order item that are in a parcel. */
+/** The pieces of an order item that are in a parcel, or a line of what the shopper announced. */
 export const parcelItem = v.object({
-  orderItemId: otherId,
+  /** `''` in a parcel that the shopper announced. */
+  orderItemId: idOrNone,
   title: v.string(),
   titleTrans: translationOf('title'),
   image: v.string(),
   attributes: v.array(productAttribute),
-  /** The encrypted product URL, for `/product?url=`. */
+  /** The encrypted product URL, for `/product?url=`; `''` if there is no product. */
   link: v.string(),
   quantity: ifAbsent(v.number(), 1),
   /** The price of a piece. */
   price: cny,
 });
 
-/** A seller's parcel to a warehouse in China, and its storage there. */
+/**
+ * A parcel to a warehouse in China, and its storage there. A seller sends it for a purchase order, or
+ * the shopper has announced it.
+ */
 export const purchaseParcel = v.object({
   id,
   parcelNo: numberOrId,
-  orderId: otherId,
+  /** `''` in a parcel that the shopper announced: it belongs to no order. */
+  orderId: idOrNone,
   orderNo: v.string(),
   status: v.picklist(PURCHASE_PARCEL_STATUSES),
   items: v.array(parcelItem),
   domesticCarrier: v.string(),
   domesticTrackingNo: v.string(),
   domesticTraceStatus: v.optional(v.picklist(DOMESTIC_TRACE_STATUSES)),
+  /** The shopper's words to the warehouse, in a parcel that was announced. */
+  note: v.string(),
   warehouse: v.optional(warehouse),
   shelfCode: v.string(),
   /** Grams and millimetres; 0 until measured. */
@@ -82,6 +94,8 @@ export type PurchaseParcel = v.InferOutput<typeof purchaseParcel>;
 
 export const purchaseParcelDetail = v.object({
   ...purchaseParcel.entries,
+  /** What was paid for storage, if the parcel belongs to no order; else the order has it. */
+  payments: v.array(payment),
   timeline: v.array(timelineEvent),
 });
 export type PurchaseParcelDetail = v.InferOutput<typeof purchaseParcelDetail>;
@@ -92,7 +106,7 @@ export const PARCEL_TABS = {
   problem: ['QC_FAILED', 'EXCEPTION', 'STORAGE_EXPIRED'],
   coming: ['AWAITING_SHIPMENT', 'IN_DOMESTIC_TRANSIT', 'DOMESTIC_SIGNED', 'INBOUND_CHECKING'],
   forwarding: ['LOCKED_FOR_TRANSIT', 'SHIPPED_OUT'],
-  done: ['FINISHED', 'RETURNING', 'RETURNED', 'ABANDONED'],
+  done: ['FINISHED', 'RETURNING', 'RETURNED', 'ABANDONED', 'WITHDRAWN'],
 } as const;
 export type ParcelTab = keyof typeof PARCEL_TABS;
 const TABS = Object.keys(PARCEL_TABS) as [ParcelTab, ...ParcelTab[]];
@@ -101,6 +115,17 @@ export const PARCEL_SORTS = ['newest', 'storage', 'weight'] as const;
 export type ParcelSort = (typeof PARCEL_SORTS)[number];
 
 const idParams = v.object({ id });
+
+/** The most lines of an announced parcel. */
+export const MOST_ANNOUNCED_LINES = 20;
+
+/** What the shopper says is in an announced parcel. */
+const announcedLine = v.object({
+  title: line(100),
+  quantity: v.optional(quantity, 1),
+  /** What a piece is worth in CNY, for customs. */
+  price: typedAmount,
+});
 
 export const parcelEndpoints = {
   listStockInParcels: {
@@ -128,13 +153,42 @@ export const parcelEndpoints = {
     output: purchaseParcelDetail,
     errors: ['NOT_FOUND'],
   },
+  announceParcel: {
+    method: 'POST',
+    path: '/front/purchase-parcels',
+    auth: 'user',
+    group: 'orders',
+    summary:
+      'Announce a parcel that the shopper bought elsewhere and sends to a warehouse of the tenant. A tracking number can be announced once, unless it is withdrawn',
+    body: v.object({
+      tenantWarehouseId: id,
+      domesticCarrier: line(40),
+      domesticTrackingNo: trackingNo,
+      items: v.pipe(v.array(announcedLine), v.minLength(1), v.maxLength(MOST_ANNOUNCED_LINES)),
+      note: optionalText(200),
+    }),
+    output: purchaseParcelDetail,
+    // The tenant takes in no parcels, or the warehouse is not one of its open ones in China.
+    errors: ['NOT_FOUND', 'TOO_MANY_ANNOUNCED'],
+    idempotent: true,
+  },
+  withdrawParcel: {
+    method: 'POST',
+    path: '/front/purchase-parcels/{id}/withdraw',
+    auth: 'user',
+    group: 'orders',
+    summary: 'Withdraw an announced parcel that has not arrived',
+    params: idParams,
+    output: purchaseParcelDetail,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  },
   decideParcel: {
     method: 'POST',
     path: '/front/purchase-parcels/{id}/decide',
     auth: 'user',
     group: 'orders',
     summary:
-      'Decide on a parcel that failed its check: accept it as it is, or return it for a refund',
+      'Decide on a parcel that failed its check: accept it as it is, or return it. Goods of an order are refunded',
     params: idParams,
     body: v.object({ decision: v.picklist(['ACCEPT', 'RETURN']) }),
     output: purchaseParcelDetail,

@@ -1,18 +1,19 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { alsoWritten, essential, type Fields, ifAbsent } from '../foreign.ts';
-import { id, number, orderTypeField, otherId, payPassword } from '../values/fields.ts';
+import { id, number, otherId, payableTypeField, payPassword } from '../values/fields.ts';
 import { cny, fee, fromFen, toFen } from '../values/money.ts';
 import { PAYMENT_STATUSES, PAYMENT_TYPES } from '../values/money-kinds.ts';
-import { ORDER_TYPES } from '../values/order-statuses.ts';
+import { PAYABLE_TYPES } from '../values/order-statuses.ts';
 import { rateSnapshot } from '../values/rate.ts';
 
-/** A payment of an order. */
+/** A payment of an order, or of the storage of a parcel that belongs to none. */
 export const payment = v.object({
   id,
   paymentNo: essential(v.string()),
   type: ifAbsent(v.picklist(PAYMENT_TYPES), 'PURCHASE'),
-  orderType: orderTypeField,
+  orderType: payableTypeField,
+  /** Id and number of the order, or of the parcel. */
   orderId: otherId,
   orderNo: v.string(),
   /** The agent's reason for a supplement. */
@@ -85,7 +86,7 @@ export const paymentEndpoints = {
     group: 'payments',
     summary: 'Open payments: all, or those of a type, of an order or with given numbers',
     query: v.object({
-      orderType: v.optional(v.picklist(ORDER_TYPES)),
+      orderType: v.optional(v.picklist(PAYABLE_TYPES)),
       orderNo: v.optional(number),
       paymentNos: v.optional(v.pipe(v.array(number), v.maxLength(50))),
     }),

@@ -60,6 +60,10 @@ export const opsPurchaseExamples: Examples<typeof opsPurchaseEndpoints> = {
 const parcelParams = { id: parcel.parcelNo };
 
 export const opsParcelExamples: Examples<typeof opsParcelEndpoints> = {
+  listOpsParcels: {
+    input: { query: { trackingNo: parcel.domesticTrackingNo } },
+    answer: [{ ...parcel, userId: '01KAFQZ3J5M7P9R1T3V5X7Z9B1' }],
+  },
   getOpsParcel: { input: { params: parcelParams }, answer: parcelDetail },
   traceParcel: {
     input: {

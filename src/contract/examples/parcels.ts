@@ -18,6 +18,7 @@ export const parcel: PurchaseParcel = {
   domesticCarrier: 'ZTO',
   domesticTrackingNo: '75380012345678',
   domesticTraceStatus: 'SIGN',
+  note: '',
   warehouse,
   shelfCode: 'A-01-3',
   weightG: 1240,
@@ -40,6 +41,7 @@ export const parcel: PurchaseParcel = {
 
 export const parcelDetail: PurchaseParcelDetail = {
   ...parcel,
+  payments: [],
   timeline: [
     {
       event: 'PASSED',
@@ -54,6 +56,56 @@ export const parcelDetail: PurchaseParcelDetail = {
 
 const params = { id: parcel.id };
 
+const announced = {
+  domesticCarrier: 'YTO',
+  domesticTrackingNo: 'YT8830012345678',
+  note: 'The box is fragile',
+};
+const announcedItem = { title: 'Tea set of six cups', quantity: 2, price: '88.00' };
+
+/** A parcel that the shopper bought elsewhere and announced. */
+const announcedParcel: PurchaseParcelDetail = {
+  id: '01KAFR6N3Q5S7T9V1X3Z5B7D9F',
+  parcelNo: 'K2611229B4D6F8H',
+  orderId: '',
+  orderNo: '',
+  status: 'AWAITING_SHIPMENT',
+  items: [
+    {
+      ...announcedItem,
+      orderItemId: '',
+      titleTrans: announcedItem.title,
+      image: '',
+      attributes: [],
+      link: '',
+    },
+  ],
+  ...announced,
+  warehouse,
+  shelfCode: '',
+  weightG: 0,
+  lengthMm: 0,
+  widthMm: 0,
+  heightMm: 0,
+  goodsClass: 'NORMAL',
+  qcStatus: 'NOT_CHECKED',
+  qcNote: '',
+  qcPhotos: [],
+  goodsValue: '176.00',
+  createdAt: '2026-11-22T08:00:00.000Z',
+  actions: ['withdraw'],
+  payments: [],
+  timeline: [
+    {
+      event: 'ANNOUNCED',
+      to: 'AWAITING_SHIPMENT',
+      actor: 'SHOPPER',
+      at: '2026-11-22T08:00:00.000Z',
+      details: { carrier: 'YTO', trackingNo: 'YT8830012345678' },
+    },
+  ],
+};
+
 export const parcelExamples: Examples<typeof parcelEndpoints> = {
   listStockInParcels: {
     input: { query: { tab: 'stored', sort: 'storage', keyword: 'backpack' } },
@@ -63,6 +115,29 @@ export const parcelExamples: Examples<typeof parcelEndpoints> = {
     },
   },
   getParcel: { input: { params }, answer: parcelDetail },
+  announceParcel: {
+    input: { body: { ...announced, tenantWarehouseId: warehouse.id, items: [announcedItem] } },
+    answer: announcedParcel,
+  },
+  withdrawParcel: {
+    input: { params: { id: announcedParcel.id } },
+    answer: {
+      ...announcedParcel,
+      status: 'WITHDRAWN',
+      actions: [],
+      timeline: [
+        ...announcedParcel.timeline,
+        {
+          event: 'WITHDRAWN',
+          from: 'AWAITING_SHIPMENT',
+          to: 'WITHDRAWN',
+          actor: 'SHOPPER',
+          at: '2026-11-22T09:00:00.000Z',
+          details: {},
+        },
+      ],
+    },
+  },
   decideParcel: {
     input: { params, body: { decision: 'ACCEPT' } },
     answer: {

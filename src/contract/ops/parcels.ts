@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { purchaseParcelDetail } from '../calls/parcels.ts';
+import { purchaseParcel, purchaseParcelDetail } from '../calls/parcels.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { id, optionalText, text } from '../values/fields.ts';
+import { id, optionalText, text, trackingNo } from '../values/fields.ts';
 import {
   DOMESTIC_TRACE_STATUSES,
   PARCEL_EXCEPTIONS,
@@ -28,6 +28,16 @@ const photos = v.optional(
 
 /** The operator calls of the warehouse in China. */
 export const opsParcelEndpoints = {
+  listOpsParcels: {
+    method: 'GET',
+    path: '/ops/purchase-parcels',
+    auth: 'operator',
+    group: 'ops',
+    summary:
+      'The parcels with a carrier’s tracking number, newest first: of orders, and announced by shoppers. Usually one',
+    query: v.object({ trackingNo }),
+    output: v.array(v.object({ ...purchaseParcel.entries, userId: v.string() })),
+  },
   getOpsParcel: {
     ...common,
     method: 'GET',
@@ -73,7 +83,7 @@ export const opsParcelEndpoints = {
     ...common,
     path: '/ops/purchase-parcels/{id}/returned',
     summary:
-      'Report that the seller received a returned parcel, or write a lost one off; its goods are refunded',
+      'Report that the sender received a returned parcel, or write a lost one off; goods of an order are refunded',
   },
   parcelException: {
     ...common,

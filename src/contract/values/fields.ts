@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { FieldErrorCode } from '../errors.ts';
 import { alsoWritten, essential, type Fields, ifAbsent } from '../foreign.ts';
 import { LOCALES, type Locale, nearestLocale } from './locales.ts';
-import { orderTypeOf } from './order-number.ts';
-import { ORDER_TYPES } from './order-statuses.ts';
+import { orderTypeOf, payableTypeOf } from './order-number.ts';
+import { ORDER_TYPES, PAYABLE_TYPES } from './order-statuses.ts';
 
 /* Field schemas that several calls share. Their limits are defined only here. */
 
@@ -50,6 +50,12 @@ export const typedAmount = v.pipe(
   v.transform((amount) => amount.replace(',', '.')),
   v.regex(/^\d{1,8}(\.\d{1,2})?$/),
 );
+/** The tracking number of a carrier in China. Spaces and dashes are dropped. */
+export const trackingNo = v.pipe(
+  v.string(),
+  v.transform((value) => value.replaceAll(/[\s-]/g, '').toUpperCase()),
+  v.regex(/^[A-Z0-9]{6,32}$/),
+);
 /** The key of an uploaded file, as issued by `/front/upload-token`. */
 export const uploadKey = v.pipe(v.string(), v.regex(/^[a-z-]+\/[A-Za-z0-9_-]{1,64}\.[a-z]{3,4}$/));
 const day = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate())]));
@@ -65,9 +71,15 @@ export const numberOrId = ifAbsent(
 );
 /** The id of another record, which may be unknown. */
 export const otherId = ifAbsent(id, '');
+/** The id of another record; `''` if there is none. */
+export const idOrNone = ifAbsent(v.union([v.literal(''), id]), '');
 /** The kind of an order; by its number if it is not known. */
 export const orderTypeField = ifAbsent(v.picklist(ORDER_TYPES), ({ orderNo }) =>
   orderTypeOf(String(orderNo)),
+);
+/** What a payment is for; by its number if it is not known. */
+export const payableTypeField = ifAbsent(v.picklist(PAYABLE_TYPES), ({ orderNo }) =>
+  payableTypeOf(String(orderNo)),
 );
 /** A text in another language; the original if there is none. */
 export const translationOf = (field: string) =>

@@ -50,3 +50,7 @@ export type OrderRefundStatus = (typeof ORDER_REFUND_STATUSES)[number];
 
 export const ORDER_TYPES = ['PURCHASE_ORDER', 'TRANSIT_ORDER'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
+
+/** What a payment may be for: an order, or the storage of a parcel that belongs to none. */
+export const PAYABLE_TYPES = [...ORDER_TYPES, 'PURCHASE_PARCEL'] as const;
+export type PayableType = (typeof PAYABLE_TYPES)[number];

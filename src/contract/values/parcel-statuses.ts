@@ -15,6 +15,8 @@ export const PURCHASE_PARCEL_STATUSES = [
   'EXCEPTION',
   'STORAGE_EXPIRED',
   'ABANDONED',
+  /** Announced by the shopper, and withdrawn before it arrived. */
+  'WITHDRAWN',
 ] as const;
 export type PurchaseParcelStatus = (typeof PURCHASE_PARCEL_STATUSES)[number];
 

@@ -1,5 +1,6 @@
 import { CardsSkeleton } from '../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
+import { AnnounceParcel } from '../../components/proxy-shipping/announce-parcel.tsx';
 import * as css from '../../components/proxy-shipping/proxy-shipping.css';
 import { ShopperWarehouses } from '../../components/proxy-shipping/shopper-warehouses.tsx';
 import { TenantWarehouses } from '../../components/proxy-shipping/tenant-warehouses.tsx';
@@ -37,6 +38,14 @@ export default async function WarehousesPage({ query }: { query?: string }) {
           return (
             <>
               {profile && <TenantWarehouses {...{ view, profile, warehouses }} />}
+              {tenant.tenantPreference.showStockin && warehouses.length > 0 && (
+                <AnnounceParcel
+                  view={view}
+                  flash={flash}
+                  warehouses={warehouses}
+                  idempotencyKey={crypto.randomUUID()}
+                />
+              )}
               <ShopperWarehouses
                 view={view}
                 flash={flash}

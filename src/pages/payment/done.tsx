@@ -7,6 +7,7 @@ import type { Payment } from '../../contract/calls/payments.ts';
 import { fromFen, toFen } from '../../contract/values/money.ts';
 import { redirect } from '../../framework/server/redirect.ts';
 import { currentRequest } from '../../server/request/context.ts';
+import { read } from '../../server/request/read.ts';
 import { Deferred } from '../_components/deferred.tsx';
 import { readOrders } from './_components/orders-of.ts';
 
@@ -14,16 +15,30 @@ export default async function PaymentDonePage({ query }: { query?: string }) {
   const fields = new URLSearchParams(query ?? '');
   const numbers = numbersOf(fields, 'orders');
   const transitNumbers = numbersOf(fields, 'transits');
-  if (numbers.length + transitNumbers.length === 0) redirect('/my/purchase');
+  const parcelNumbers = numbersOf(fields, 'parcels');
+  if (numbers.length + transitNumbers.length + parcelNumbers.length === 0) {
+    redirect('/my/purchase');
+  }
   return (
-    <Deferred skeleton={<CardsSkeleton />}>{() => done(fields, numbers, transitNumbers)}</Deferred>
+    <Deferred skeleton={<CardsSkeleton />}>
+      {() => done(fields, numbers, transitNumbers, parcelNumbers)}
+    </Deferred>
   );
 }
 
-async function done(fields: URLSearchParams, numbers: string[], transitNumbers: string[]) {
+async function done(
+  fields: URLSearchParams,
+  numbers: string[],
+  transitNumbers: string[],
+  parcelNumbers: string[],
+) {
   const { tenant, locale, t } = currentRequest();
-  const { purchases, transits } = await readOrders(numbers, transitNumbers);
-  const payments = paymentsOf([...purchases, ...transits], numbersOf(fields, 'nos'));
+  const [{ purchases, transits }, parcels] = await Promise.all([
+    readOrders(numbers, transitNumbers),
+    Promise.all(parcelNumbers.map((id) => read('getParcel', { params: { id } }))),
+  ]);
+  const orders = [...purchases, ...transits, ...parcels];
+  const payments = paymentsOf(orders, numbersOf(fields, 'nos'));
   const open = payments.filter(({ status }) => status === 'UNPAID');
   if (open.length > 0) redirect(`/payment?nos=${open.map(({ paymentNo }) => paymentNo).join()}`);
   const paid = payments.filter(({ paidAt }) => paidAt);
@@ -31,12 +46,15 @@ async function done(fields: URLSearchParams, numbers: string[], transitNumbers: 
   return (
     <Container>
       <PageHead page={currentRequest()} title={t('nav.paymentDone')} />
-      <PaymentDone view={{ tenant, locale, t }} {...{ purchases, transits, paid, total }} />
+      <PaymentDone
+        view={{ tenant, locale, t }}
+        {...{ purchases, transits, parcels, paid, total }}
+      />
     </Container>
   );
 }
 
-/** The payments with these numbers; if there is none, the last payment of each order. */
+/** The payments with these numbers; if there is none, the last payment of each order or parcel. */
 function paymentsOf(
   orders: readonly { payments: readonly Payment[] }[],
   paymentNos: readonly string[],

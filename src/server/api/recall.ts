@@ -1,6 +1,7 @@
 import type { EndpointName, endpoints, Handled, Output } from '../../contract/endpoints.ts';
 import type { OwnerScope } from '../commerce/base/scope.ts';
 import { getDeposit } from '../commerce/deposit/deposits.ts';
+import { getParcel } from '../commerce/parcel/list.ts';
 import { getPlacedOrders } from '../commerce/purchase/checkout.ts';
 import { getClonedOrder } from '../commerce/purchase/clone-order.ts';
 import { getOpsRefund } from '../commerce/settlement/decide-refund.ts';
@@ -33,6 +34,7 @@ export const recalls: { [N in KeyedName]: Recall<N> } = {
   batchPay: getPaidTotal,
   createPayCode: (scope, [id = '']) => getDeposit(scope, id),
   createDeposit: (scope, [id = '']) => getDeposit(scope, id),
+  announceParcel: (scope, [id = '']) => getParcel(scope, id),
   createTransitOrder: (scope, [id = '']) => getTransitOrder(scope, id),
   createWithdrawal: (scope, [id = '']) => getWithdrawal(scope, id),
   requestRefund: (scope, [id = '']) => getRefund(scope, id),

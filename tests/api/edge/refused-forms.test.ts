@@ -6,6 +6,7 @@ import {
   postForm,
   sessionCookie,
 } from '../support/cookies.ts';
+import { announcementOf } from '../support/fulfilment.ts';
 import { good } from '../support/shopping.ts';
 import { textsOf } from '../support/texts.ts';
 import {
@@ -72,6 +73,39 @@ describe('signing up by a plain form', () => {
       { host: HOST },
     );
     expect(again.headers.location).toBe('/cart');
+  });
+});
+
+describe('announcing a parcel by a plain form', () => {
+  test('shows the errors at their fields and lines, and everything that was typed', async () => {
+    const shopper = await newShopper(HOST);
+    const session = await sessionCookie(shopper.token);
+    const { tenantWarehouseId } = await announcementOf(shopper);
+    const page = await pageAfter(
+      '/api/front/purchase-parcels',
+      {
+        tenantWarehouseId,
+        domesticCarrier: 'ZTO <b>',
+        domesticTrackingNo: 'no-1',
+        ...{ 'items.0.title': 'Tea set', 'items.0.quantity': '2', 'items.0.price': '88,50' },
+        ...{ 'items.1.title': '', 'items.1.quantity': '', 'items.1.price': '' },
+        ...{ 'items.2.title': 'Cloth', 'items.2.quantity': 'many', 'items.2.price': '5' },
+        note: 'Fragile & old',
+        _back: '/my/warehouses#announce',
+      },
+      session,
+    );
+    expect(typed(page, 'domesticCarrier')).toBe('ZTO &lt;b&gt;');
+    expect(typed(page, 'domesticTrackingNo')).toBe('no-1');
+    expect(typed(page, 'items.0.price')).toBe('88,50');
+    expect(typed(page, 'items.1.title')).toBe('Cloth');
+    expect(typed(page, 'items.1.quantity')).toBe('many');
+    expect(page).toContain('Fragile &amp; old');
+    const errorOf = (id: string) =>
+      new RegExp(`id="${id}-error".*?<span>([^<]+)</span></div>`).exec(page)?.[1];
+    expect(errorOf('announce-domesticTrackingNo')).toBe(text['field.invalid']);
+    expect(errorOf('announce-1-quantity')).toBe(text['field.number']);
+    expect(errorOf('announce-0-title')).toBeUndefined();
   });
 });
 

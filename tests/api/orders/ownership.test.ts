@@ -40,6 +40,7 @@ describe('an id works for its owner only', () => {
     'answerPurchaseOrder',
     'payPayment',
     'getParcel',
+    'withdrawParcel',
     'decideParcel',
     'extendStorage',
     'getTransitOrder',

@@ -50,6 +50,23 @@ export async function comingParcel(shopper: Shopper, quantity = 1, chosen?: Good
   return parcel;
 }
 
+/** What a shopper announces: two tea sets at 88.00, each time with another tracking number. */
+export async function announcementOf({ host }: Shopper) {
+  const query = { warehouseRegion: 'CHINA' } as const;
+  const [warehouse] = await call('listTenantWarehouses', { query }, { host });
+  return {
+    tenantWarehouseId: warehouse?.id ?? '',
+    domesticCarrier: 'YTO',
+    domesticTrackingNo: `YT${crypto.randomUUID().replaceAll('-', '').slice(0, 13).toUpperCase()}`,
+    items: [{ title: '茶具 Tea set', quantity: 2, price: '88' }],
+    note: 'Fragile',
+  };
+}
+
+/** A parcel that the shopper bought elsewhere, on its way to the warehouse. */
+export const announcedParcel = async (shopper: Shopper) =>
+  shopper.call('announceParcel', { body: await announcementOf(shopper) });
+
 export const MEASURES = { weightG: 1240, lengthMm: 300, widthMm: 200, heightMm: 150 };
 
 /** A parcel that is being checked. */

@@ -35,6 +35,9 @@ export const OPERATOR_SAMPLES = {
   getOpsOrder: async ({ shopper }) => ({
     input: { params: { id: (await paidOrder(shopper)).orderNo } },
   }),
+  listOpsParcels: async ({ shopper }) => ({
+    input: { query: { trackingNo: (await comingParcel(shopper)).domesticTrackingNo } },
+  }),
   getOpsParcel: async ({ shopper }) => ({
     input: { params: { id: (await comingParcel(shopper)).parcelNo } },
   }),

@@ -1,5 +1,7 @@
 import type { EndpointName } from '../../../src/contract/endpoints.ts';
 import {
+  announcedParcel,
+  announcementOf,
   boughtOrder,
   comingParcel,
   deliveringTransit,
@@ -41,6 +43,10 @@ import {
   requestCode,
   seedOf,
 } from './world.ts';
+
+/** The stage's shopper, or one of another tenant where the stage's takes in no parcels of shoppers. */
+const announcerOf = ({ host, shopper }: Stage) =>
+  seedOf(host).record.tenantPreference.showUserWarehouse ? shopper : newShopper('pk.localhost');
 
 /**
  * A valid call of every endpoint of the contract. The compiler requires one for each new endpoint.
@@ -278,6 +284,14 @@ export const SAMPLES: { [N in EndpointName]: (stage: Stage) => Sample<N> | Promi
   getParcel: async ({ shopper }) => ({
     input: { params: { id: (await comingParcel(shopper)).parcelNo } },
   }),
+  announceParcel: async (stage) => {
+    const by = await announcerOf(stage);
+    return { by, input: { body: await announcementOf(by) } };
+  },
+  withdrawParcel: async (stage) => {
+    const by = await announcerOf(stage);
+    return { by, input: { params: { id: (await announcedParcel(by)).parcelNo } } };
+  },
   decideParcel: async ({ shopper }) => ({
     input: { params: { id: (await failedParcel(shopper)).id }, body: { decision: 'ACCEPT' } },
   }),

@@ -1,13 +1,59 @@
-import { expect, it } from 'vitest';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
 import { decodeFields } from '../../../src/contract/decode.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 
+const decode = (name: 'announceParcel' | 'addManyToCart', fields: Record<string, string>) =>
+  decodeFields(endpoints[name].body, new URLSearchParams(fields));
+
+describe('the rows of a plain form', () => {
+  it('that were left empty are dropped, and the others counted anew', () => {
+    const row = (index: number, title: string, quantity: string, price: string) => ({
+      [`items.${index}.title`]: title,
+      [`items.${index}.quantity`]: quantity,
+      [`items.${index}.price`]: price,
+    });
+    const fields = {
+      ...row(0, '', '', ''),
+      ...row(1, 'Tea set', '2', '88'),
+      ...row(2, '', '', '9'),
+    };
+    expect(decode('announceParcel', fields).items).toEqual([
+      { title: 'Tea set', quantity: 2, price: '88' },
+      { title: '', price: '9' },
+    ]);
+  });
+
+  it('keep what was typed where the quantity may be left out, and then are one piece', () => {
+    const { items } = decode('announceParcel', {
+      ...{ 'items.0.title': 'Tea set', 'items.0.quantity': '', 'items.0.price': '88' },
+    });
+    expect(items).toEqual([{ title: 'Tea set', price: '88' }]);
+    expect(v.parse(endpoints.announceParcel.body.entries.items, items)).toEqual([
+      { title: 'Tea set', quantity: 1, price: '88' },
+    ]);
+  });
+
+  it('are not wanted where a required quantity is empty', () => {
+    const { items } = decode('addManyToCart', {
+      ...{ 'items.0.productSkuId': 'red', 'items.0.quantity': '' },
+      ...{ 'items.1.productSkuId': 'blue', 'items.1.quantity': '3' },
+    });
+    expect(items).toEqual([{ productSkuId: 'blue', quantity: 3 }]);
+  });
+});
+
 it('a text that is no number is left for validation to report', () => {
   for (const quantity of ['many', '1e999', 'NaN']) {
-    const fields = new URLSearchParams({ 'items.0.productSkuId': 'red' });
-    fields.set('items.0.quantity', quantity);
-    expect(decodeFields(endpoints.addManyToCart.body, fields).items).toEqual([
-      { productSkuId: 'red', quantity },
-    ]);
+    const { items } = decode('addManyToCart', {
+      ...{ 'items.0.productSkuId': 'red', 'items.0.quantity': quantity },
+    });
+    expect(items).toEqual([{ productSkuId: 'red', quantity }]);
   }
+});
+
+it('a tracking number is read without spaces and dashes, in capitals', () => {
+  const { domesticTrackingNo } = endpoints.announceParcel.body.entries;
+  expect(v.parse(domesticTrackingNo, ' yt-8830 0123 ')).toBe('YT88300123');
+  expect(v.is(domesticTrackingNo, 'YT 1')).toBe(false);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testReferenceError } from './test-references.ts';
 
 /** docs/specification.md names a test for each requirement. When one is built, lower the number here. */
-const NOT_YET_AT_MOST = 11;
+const NOT_YET_AT_MOST = 10;
 
 const SECTION = /^## (\d+)\. /;
 const ROW = /^\| (S\d+\.\d+) \| (.+) \| (.+) \|$/;

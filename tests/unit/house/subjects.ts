@@ -19,8 +19,8 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   withdrawal: ['rates', 'notice', 'identity', 'ledger', 'wallet', 'deposit'],
   refund: ['rates', 'notice', 'payment'],
   cart: ['site'],
-  // Rows, states and views of sellers' parcels; what happens to them is in warehouse and transit.
-  parcel: ['site'],
+  // Rows, states and views of parcels; what happens to them is in warehouse and transit.
+  parcel: ['site', 'payment'],
   purchase: ['rates', 'site', 'notice', 'payment', 'refund', 'cart', 'parcel'],
   warehouse: ['rates', 'notice', 'payment', 'refund', 'parcel', 'purchase'],
   transit: [

@@ -190,6 +190,6 @@ export async function orderStatusOf({ db }: Scope, { orderId }: ParcelRow) {
     .select({ order: purchaseOrders.status, line: purchaseOrderItems.status })
     .from(purchaseOrders)
     .innerJoin(purchaseOrderItems, eq(purchaseOrderItems.orderId, purchaseOrders.id))
-    .where(eq(purchaseOrders.id, orderId));
+    .where(eq(purchaseOrders.id, orderId ?? ''));
   return row && [row.order, row.line];
 }

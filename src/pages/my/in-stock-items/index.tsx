@@ -8,7 +8,9 @@ import * as css from '../../../components/parcels/parcels.css';
 import * as layout from '../../../components/shell/page-layout.css';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { PageHeading } from '../../../components/ui/page-heading.tsx';
+import { textLink } from '../../../components/ui/text-link.css';
 import type { Output } from '../../../contract/endpoints.ts';
+import { Link } from '../../../framework/link.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
 import { Deferred } from '../../_components/deferred.tsx';
@@ -36,6 +38,13 @@ export default async function InStockItemsPage({ query }: { query?: string }) {
       <PageHead page={currentRequest()} title={t('nav.inStockItems')} />
       <PageHeading>{t('nav.inStockItems')}</PageHeading>
       <p className={css.intro}>{t(intro, { days: tenant.freeStorageDays })}</p>
+      {tenant.tenantPreference.showUserWarehouse && (
+        <p>
+          <Link href="/my/warehouses#announce" className={textLink}>
+            {t('inStock.announce')}
+          </Link>
+        </p>
+      )}
       {flash?.kind === 'error' && (
         <Notice tone="danger" live>
           {flash.message}

@@ -2,6 +2,7 @@ import type { opsParcelEndpoints } from '../../../contract/ops/parcels.ts';
 import {
   checkParcel,
   getOpsParcel,
+  listOpsParcels,
   parcelArrived,
   parcelException,
   parcelReturned,
@@ -10,6 +11,7 @@ import {
 import type { Handlers } from '../handler.ts';
 
 export const opsParcelHandlers: Pick<Handlers, keyof typeof opsParcelEndpoints> = {
+  listOpsParcels: (scope, { query }) => listOpsParcels(scope, query.trackingNo),
   getOpsParcel: (scope, { params }) => getOpsParcel(scope, params.id),
   traceParcel: (scope, { params, body }) => traceParcel(scope, params.id, body),
   parcelArrived: (scope, { params, body }) => parcelArrived(scope, params.id, body),

@@ -23,6 +23,8 @@ const GUARDS = {
   LEDGER_SEALED: 'ledger_seals: not the next seal',
   ORDER_STATUS: 'NOT NULL constraint failed: purchase_orders.status',
   PARCEL_STATUS: 'NOT NULL constraint failed: purchase_parcels.status',
+  PARCEL_ANNOUNCED:
+    'UNIQUE constraint failed: purchase_parcels.tenant_id, purchase_parcels.user_id, purchase_parcels.domestic_tracking_no',
   TRANSIT_STATUS: 'NOT NULL constraint failed: transit_orders.status',
   TRANSIT_PARCEL_HELD: 'UNIQUE constraint failed: transit_order_parcels.parcel_id',
   PAYMENT_STATUS: 'NOT NULL constraint failed: payments.status',

@@ -8,6 +8,11 @@ export function contains(text: Column, keyword: string): SQL | undefined {
   return keyword ? sql`instr(${text}, ${keyword.toLowerCase()}) > 0` : undefined;
 }
 
+/** The text that the search of a list looks through: these texts in lower case, one a line. */
+export function searchText(texts: readonly string[]): string {
+  return [...new Set(texts)].join('\n').toLowerCase();
+}
+
 /** How many rows each tab of a list has, from the counts by status; a tab covers several statuses. */
 export function countByTab<Tab extends string, Status extends string>(
   tabs: Record<Tab, readonly Status[]>,

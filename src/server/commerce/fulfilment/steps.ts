@@ -39,6 +39,8 @@ export const STEPS: { readonly [M in Machine]: Readonly<Record<string, Step<Rows
     SELLER_SHIPPED: [15, buyer.deliver],
   },
   PURCHASE_PARCEL: {
+    /** Announced by the shopper. */
+    AWAITING_SHIPMENT: [4, warehouse.report('CONSIGN')],
     'IN_DOMESTIC_TRANSIT CONSIGN': [4, warehouse.report('TRANSPORT')],
     'IN_DOMESTIC_TRANSIT ACCEPT': [4, warehouse.report('TRANSPORT')],
     'IN_DOMESTIC_TRANSIT TRANSPORT': [5, warehouse.report('DELIVERING')],

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { DomesticTraceStatus } from '../../../contract/values/parcel-statuses.ts';
 import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
-import { purchaseParcelItems } from '../../db/schema/parcels.ts';
+import { announcedContents, purchaseParcelItems } from '../../db/schema/parcels.ts';
 import type { Scope } from '../base/scope.ts';
 import { type ParcelRow, parcelsOfOrder } from '../parcel/records.ts';
 import {
@@ -15,11 +15,14 @@ import { carriedBy, notesOf } from './buyer.ts';
 import { between, boxFor, digits, oneOf } from './made-up.ts';
 import { type SandboxWord, says } from './sandbox-words.ts';
 
-/** What the carrier in China and the simulated warehouse do with a seller's parcel. */
+/** What the carrier in China and the simulated warehouse do with a parcel. */
 
 /** The weight of a box and its filling: a fixed part, and a share of the contents. */
 const BOX_G = 60;
 const BOX_PERCENT = 4;
+
+/** The least and the greatest weight of a piece that a shopper announced: nobody knows it before. */
+const ANNOUNCED_G = [120, 900] as const;
 
 /** The carrier reports a trace. */
 export const report =
@@ -27,7 +30,7 @@ export const report =
   (scope: Scope, { id }: ParcelRow) =>
     traceParcel(scope, id, { status, text: '' });
 
-/** The warehouse signs for a parcel, unless the order's note has `#lost`. */
+/** The warehouse signs for a parcel, unless its note has `#lost`. */
 export async function sign(scope: Scope, parcel: ParcelRow) {
   if (await isMarked(scope, parcel, '#lost')) {
     const note = scope.t('simulator.lost');
@@ -37,8 +40,9 @@ export async function sign(scope: Scope, parcel: ParcelRow) {
 }
 
 /** Unpacks, weighs, measures and shelves a parcel. The seller's pictures serve as photos. */
-export async function unpack(scope: Scope, { id, parcelNo }: ParcelRow) {
-  const items = await itemsIn(scope, id);
+export async function unpack(scope: Scope, parcel: ParcelRow) {
+  const { id, parcelNo } = parcel;
+  const items = await itemsIn(scope, parcel);
   const netG = items.reduce((sum, { weightG, quantity }) => sum + weightG * quantity, 0);
   const weightG = netG + BOX_G + Math.ceil((netG * BOX_PERCENT) / 100);
   const shelf = oneOf(['A', 'B', 'C', 'D', 'E', 'F'], parcelNo);
@@ -51,11 +55,11 @@ export async function unpack(scope: Scope, { id, parcelNo }: ParcelRow) {
   });
 }
 
-/** The goods pass the check, unless the order's note has `#damaged`. */
+/** The goods pass the check, unless the parcel's note has `#damaged`. */
 export async function check(scope: Scope, parcel: ParcelRow) {
   const { id, qcStatus } = parcel;
   if (qcStatus === 'NOT_CHECKED' && (await isMarked(scope, parcel, '#damaged'))) {
-    const photos = photosOf(await itemsIn(scope, id));
+    const photos = photosOf(await itemsIn(scope, parcel));
     const note = scope.t('simulator.damaged');
     return checkParcel(scope, id, { passed: false, issue: 'DAMAGED', note, photos });
   }
@@ -66,14 +70,15 @@ export async function check(scope: Scope, parcel: ParcelRow) {
 export const comeBack = (scope: Scope, { id }: ParcelRow) => parcelReturned(scope, id);
 
 /**
- * Whether the order's notes have a word that is for this parcel: `#damaged` is for the first,
- * `#lost` for the last.
+ * Whether the shopper's notes have a word that is for this parcel: the parcel's own note, or the
+ * order's, where `#damaged` is for the first parcel and `#lost` for the last.
  */
 async function isMarked(
   scope: Scope,
-  { orderId, domesticTrackingNo }: ParcelRow,
+  { orderId, note, domesticTrackingNo }: ParcelRow,
   word: SandboxWord & ('#damaged' | '#lost'),
 ): Promise<boolean> {
+  if (orderId === null) return says([note], word);
   const [order] = await scope.db
     .select({ id: purchaseOrders.id, message: purchaseOrders.message })
     .from(purchaseOrders)
@@ -86,7 +91,19 @@ async function isMarked(
 
 type Content = { weightG: number; quantity: number; image: string };
 
-function itemsIn({ db }: Scope, parcelId: string): Promise<Content[]> {
+async function itemsIn({ db }: Scope, parcel: ParcelRow): Promise<Content[]> {
+  const { id: parcelId, parcelNo, orderId } = parcel;
+  if (orderId === null) {
+    const contents = await db
+      .select()
+      .from(announcedContents)
+      .where(eq(announcedContents.parcelId, parcelId));
+    return contents.map(({ quantity, position }) => ({
+      quantity,
+      weightG: between(...ANNOUNCED_G, `${parcelNo} ${position}`),
+      image: '',
+    }));
+  }
   const { weightG, image, id, position } = purchaseOrderItems;
   return db
     .select({ weightG, image, quantity: purchaseParcelItems.quantity })

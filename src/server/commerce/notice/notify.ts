@@ -7,6 +7,7 @@ import type { Database } from '../../platform/platform.ts';
 import type { Statement } from '../base/atomically.ts';
 
 type OfOrder = { orderNo: string };
+/** `orderNo` is `''` for a parcel that the shopper announced. */
 type OfParcel = { parcelNo: string; orderNo: string };
 type OfTransit = { transitNo: string };
 

@@ -39,7 +39,7 @@ function valuesOf({ t, locale }: Recipient, parameters: Notice['parameters']): M
   const issue = QC_ISSUES.find((one) => one === parameters.issue) ?? 'OTHER';
   const exception = PARCEL_EXCEPTIONS.find((one) => one === parameters.text);
   return {
-    orderNo: number('orderNo') || number('transitNo'),
+    orderNo: number('orderNo') || number('transitNo') || 'none',
     orderKind: orderTypeOf(number('orderNo')) === 'TRANSIT_ORDER' ? 'TRANSIT' : 'PURCHASE',
     parcelNo: number('parcelNo'),
     transitNo: number('transitNo'),

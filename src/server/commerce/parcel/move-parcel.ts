@@ -5,7 +5,7 @@ import { onlyFrom, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import type { Acting } from '../base/scope.ts';
 import { type ParcelEvent, parcelStates } from './parcel-states.ts';
-import type { ParcelRow } from './records.ts';
+import { type ParcelRow, payableOf } from './records.ts';
 
 export type ParcelMove = {
   details?: Record<string, string | number>;
@@ -63,11 +63,12 @@ export function moveParcelStatements(
 }
 
 /** The condition for the open payment of a parcel's storage. */
-export function isOpenStoragePayment({ id, orderId }: Pick<ParcelRow, 'id' | 'orderId'>) {
+export function isOpenStoragePayment(parcel: ParcelRow) {
+  const { orderType, id: orderId } = payableOf(parcel);
   return and(
-    eq(payments.orderType, 'PURCHASE_ORDER'),
+    eq(payments.orderType, orderType),
     eq(payments.orderId, orderId),
-    eq(payments.parcelId, id),
+    eq(payments.parcelId, parcel.id),
     eq(payments.status, 'UNPAID'),
   );
 }

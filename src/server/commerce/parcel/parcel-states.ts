@@ -3,10 +3,12 @@ import type { PurchaseParcelStatus } from '../../../contract/values/parcel-statu
 import { stateMachine } from '../base/state-machine.ts';
 
 /**
- * What can happen to a seller's parcel: the names of the events in its history (messages
+ * What can happen to a parcel: the names of the events in its history (messages
  * `parcel.event.<name>`).
  */
 export const PARCEL_EVENTS = [
+  /** Withdrawn by the shopper who announced it. */
+  'WITHDRAWN',
   /** Sent to the warehouse, and reported on the way. */
   'CONSIGNED',
   'TRACED',
@@ -35,17 +37,23 @@ export const PARCEL_EVENTS = [
 ] as const;
 export type ParcelEvent = (typeof PARCEL_EVENTS)[number];
 
-/** The statuses of a seller's parcel (docs/domain.md section 1.3). */
+/**
+ * The statuses of a parcel (docs/domain.md section 1.3). A parcel that the shopper announced begins in
+ * `AWAITING_SHIPMENT`, a seller's in `IN_DOMESTIC_TRANSIT`.
+ */
 export const parcelStates = stateMachine<PurchaseParcelStatus, ParcelEvent>({
   AWAITING_SHIPMENT: {
     CONSIGNED: 'IN_DOMESTIC_TRANSIT',
     SIGNED: 'DOMESTIC_SIGNED',
+    ARRIVED: 'INBOUND_CHECKING',
     EXCEPTION: 'EXCEPTION',
+    WITHDRAWN: 'WITHDRAWN',
   },
   IN_DOMESTIC_TRANSIT: {
     TRACED: 'IN_DOMESTIC_TRANSIT',
     SIGNED: 'DOMESTIC_SIGNED',
     ARRIVED: 'INBOUND_CHECKING',
+    WITHDRAWN: 'WITHDRAWN',
     EXCEPTION: 'EXCEPTION',
   },
   DOMESTIC_SIGNED: { ARRIVED: 'INBOUND_CHECKING', EXCEPTION: 'EXCEPTION' },
@@ -66,19 +74,26 @@ export const parcelStates = stateMachine<PurchaseParcelStatus, ParcelEvent>({
   EXCEPTION: { ARRIVED: 'INBOUND_CHECKING', RETURNED: 'RETURNED' },
   STORAGE_EXPIRED: { EXTENDED: 'STOCKED_IN', ABANDONED: 'ABANDONED' },
   ABANDONED: {},
+  WITHDRAWN: {},
 });
 
 type Action = (typeof PARCEL_ACTIONS)[number];
 
-/** What the shopper may do with a parcel in this status. */
-export function parcelActions(status: PurchaseParcelStatus): Action[] {
+/** What the shopper may do with a parcel now. Only an announced one can be withdrawn. */
+export function parcelActions(parcel: {
+  status: PurchaseParcelStatus;
+  orderId: string | null;
+}): Action[] {
   const events = {
     accept: 'ACCEPTED',
     return: 'RETURN_REQUESTED',
     forward: 'LOCKED',
     extend: 'EXTENDED',
+    withdraw: 'WITHDRAWN',
   } as const satisfies Record<Action, ParcelEvent>;
-  return (Object.keys(events) as Action[]).filter((action) =>
-    parcelStates.next(status, events[action]),
+  return (Object.keys(events) as Action[]).filter(
+    (action) =>
+      parcelStates.next(parcel.status, events[action]) &&
+      (action !== 'withdraw' || parcel.orderId === null),
   );
 }

@@ -5,29 +5,30 @@ import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
 import { purchaseOrderItems } from '../../db/schema/orders.ts';
-import { purchaseParcelItems } from '../../db/schema/parcels.ts';
+import { announcedContents, purchaseParcelItems } from '../../db/schema/parcels.ts';
 import { transitOrderParcels, transitOrders } from '../../db/schema/transit.ts';
 import { inList } from '../base/atomically.ts';
 import { iso, isoOrNone } from '../base/clock.ts';
 import { timelineOf } from '../base/history.ts';
 import type { Scope } from '../base/scope.ts';
+import { paymentsOf, viewPayment } from '../payment/payments.ts';
 import { warehousesOf } from '../site/warehouses.ts';
 import { parcelActions, parcelStates } from './parcel-states.ts';
-import type { ParcelRow } from './records.ts';
+import type { AnnouncedContent, ParcelRow } from './records.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 /** A line of the order, and how many of its pieces are in the parcel. */
 type Line = { item: typeof purchaseOrderItems.$inferSelect; pieces: number };
 
-/** Parcels as the contract writes them, in the given order. Takes three queries for any number of parcels. */
+/** Parcels as the contract writes them, in the given order. Takes four queries for any number of parcels. */
 export async function viewParcels(
   scope: Scope,
   rows: readonly ParcelRow[],
 ): Promise<PurchaseParcel[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [lines, warehouses, holds] = await Promise.all([
+  const [lines, announced, warehouses, holds] = await Promise.all([
     scope.db
       .select({
         parcelId: purchaseParcelItems.parcelId,
@@ -38,6 +39,11 @@ export async function viewParcels(
       .innerJoin(purchaseOrderItems, eq(purchaseOrderItems.id, purchaseParcelItems.orderItemId))
       .where(inList(purchaseParcelItems.parcelId, ids))
       .orderBy(asc(purchaseParcelItems.parcelId), asc(purchaseOrderItems.position)),
+    scope.db
+      .select()
+      .from(announcedContents)
+      .where(inList(announcedContents.parcelId, ids))
+      .orderBy(asc(announcedContents.parcelId), asc(announcedContents.position)),
     warehousesOf(scope, [...new Set(rows.flatMap(({ warehouseId }) => warehouseId ?? []))]),
     scope.db
       .select({ parcelId: transitOrderParcels.parcelId, orderNo: transitOrders.orderNo })
@@ -52,46 +58,52 @@ export async function viewParcels(
       ),
   ]);
   const linesOf = Map.groupBy(lines, ({ parcelId }) => parcelId);
+  const announcedIn = Map.groupBy(announced, ({ parcelId }) => parcelId);
   const transitNos = new Map(holds.map(({ parcelId, orderNo }) => [parcelId, orderNo]));
   return rows.map((row) =>
     viewParcel(scope, row, {
-      lines: linesOf.get(row.id) ?? [],
+      items: [
+        ...(linesOf.get(row.id) ?? []).map((line) => viewLine(scope, line)),
+        ...(announcedIn.get(row.id) ?? []).map(viewAnnounced),
+      ],
       warehouse: warehouses.find(({ id }) => id === row.warehouseId),
       transitNo: transitNos.get(row.id),
     }),
   );
 }
 
-/** A parcel as the contract writes it, with its history. */
+/** A parcel as the contract writes it, with its history and its own payments. */
 export async function parcelDetail(scope: Scope, row: ParcelRow): Promise<PurchaseParcelDetail> {
-  const [[parcel], timeline] = await Promise.all([
+  const [[parcel], timeline, payments] = await Promise.all([
     viewParcels(scope, [row]),
     timelineOf(scope, 'PURCHASE_PARCEL', row.id),
+    paymentsOf(scope, 'PURCHASE_PARCEL', [row.id]),
   ]);
   if (!parcel) throw new Failure('NOT_FOUND');
-  return { ...parcel, timeline };
+  return { ...parcel, payments: payments.map(viewPayment), timeline };
 }
 
 /** A parcel as the contract writes it. */
 function viewParcel(
-  scope: Scope,
+  { now }: Scope,
   row: ParcelRow,
   {
-    lines,
+    items,
     warehouse,
     transitNo,
-  }: { lines: readonly Line[]; warehouse?: Warehouse; transitNo?: string },
+  }: { items: PurchaseParcel['items']; warehouse?: Warehouse; transitNo?: string },
 ): PurchaseParcel {
   return {
     id: row.id,
     parcelNo: row.parcelNo,
-    orderId: row.orderId,
+    orderId: row.orderId ?? '',
     orderNo: row.orderNo,
     status: row.status,
-    items: lines.map((line) => viewLine(scope, line)),
+    items,
     domesticCarrier: row.domesticCarrier,
     domesticTrackingNo: row.domesticTrackingNo,
     domesticTraceStatus: row.domesticTraceStatus ?? undefined,
+    note: row.note,
     warehouse,
     shelfCode: row.shelfCode,
     weightG: row.weightG,
@@ -110,9 +122,9 @@ function viewParcel(
     stockedInAt: isoOrNone(row.stockedInAt),
     storageFreeUntil: isoOrNone(row.storageFreeUntil),
     storageExpiresAt: isoOrNone(row.storageExpiresAt),
-    freeDaysLeft: freeDaysLeft(row, scope.now),
+    freeDaysLeft: freeDaysLeft(row, now),
     transitNo,
-    actions: parcelActions(row.status),
+    actions: parcelActions(row),
   };
 }
 
@@ -126,6 +138,21 @@ function viewLine({ keys }: Scope, { item, pieces }: Line): PurchaseParcel['item
     link: sealProductUrl(keys, item.productUrl),
     quantity: pieces,
     price: fromFen(item.priceFen),
+  };
+}
+
+/** What the shopper announced: of no product, without a picture. */
+function viewAnnounced(content: AnnouncedContent): PurchaseParcel['items'][number] {
+  const { title, quantity, priceFen } = content;
+  return {
+    orderItemId: '',
+    title,
+    titleTrans: title,
+    image: '',
+    attributes: [],
+    link: '',
+    quantity,
+    price: fromFen(priceFen),
   };
 }
 

@@ -1,10 +1,24 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import { type purchaseParcelItems, purchaseParcels } from '../../db/schema/parcels.ts';
+import {
+  type announcedContents,
+  type purchaseParcelItems,
+  purchaseParcels,
+} from '../../db/schema/parcels.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
 
 export type ParcelRow = typeof purchaseParcels.$inferSelect;
 export type ParcelContent = typeof purchaseParcelItems.$inferSelect;
+/** A line of what a shopper announced. */
+export type AnnouncedContent = typeof announcedContents.$inferSelect;
+
+/** What the shopper's payments for a parcel are for: its order, or the parcel itself if it has none. */
+export function payableOf({ id, parcelNo, orderId, orderNo, tenantId, userId }: ParcelRow) {
+  const owner = { tenantId, userId };
+  return orderId === null
+    ? ({ ...owner, orderType: 'PURCHASE_PARCEL', id, orderNo: parcelNo } as const)
+    : ({ ...owner, orderType: 'PURCHASE_ORDER', id: orderId, orderNo } as const);
+}
 
 const PARCEL_NUMBER = /^K\d{6}/;
 
@@ -26,6 +40,27 @@ async function readParcel({ db, tenantId }: Scope, idOrNo: string, also?: SQL): 
     .where(and(eq(column, idOrNo), eq(purchaseParcels.tenantId, tenantId), also));
   if (!parcel) throw new Failure('NOT_FOUND');
   return parcel;
+}
+
+/** The most parcels that are found by a tracking number. Carriers use one again after a year or so. */
+const MOST_TRACKED = 20;
+
+/** The parcels of a tenant with a tracking number, newest first. */
+export function parcelsTracked(
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
+  trackingNo: string,
+): Promise<ParcelRow[]> {
+  return db
+    .select()
+    .from(purchaseParcels)
+    .where(
+      and(
+        eq(purchaseParcels.tenantId, tenantId),
+        eq(purchaseParcels.domesticTrackingNo, trackingNo),
+      ),
+    )
+    .orderBy(desc(purchaseParcels.createdAt), desc(purchaseParcels.id))
+    .limit(MOST_TRACKED);
 }
 
 /** The parcels of an order that the caller may see, oldest first. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Payment } from '../../../contract/calls/payments.ts';
 import { fromFen } from '../../../contract/values/money.ts';
-import type { OrderType } from '../../../contract/values/order-statuses.ts';
+import type { PayableType } from '../../../contract/values/order-statuses.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { inList } from '../base/atomically.ts';
 import { iso, isoOrNone } from '../base/clock.ts';
@@ -27,10 +27,10 @@ export function paymentsNamed(
     .orderBy(asc(payments.id));
 }
 
-/** The payments of these orders, which are all of one type, oldest first. */
+/** The payments of these orders or parcels, which are all of one type, oldest first. */
 export function paymentsOf(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
-  orderType: OrderType,
+  orderType: PayableType,
   orderIds: readonly string[],
 ): Promise<PaymentRow[]> {
   return db

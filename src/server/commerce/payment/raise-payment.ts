@@ -1,5 +1,5 @@
 import type { PaymentType } from '../../../contract/values/money-kinds.ts';
-import type { OrderType } from '../../../contract/values/order-statuses.ts';
+import type { PayableType } from '../../../contract/values/order-statuses.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { payments } from '../../db/schema/payments.ts';
 import type { Statement } from '../base/atomically.ts';
@@ -7,8 +7,14 @@ import type { Scope } from '../base/scope.ts';
 import type { RateSnapshot } from '../rates/exchange-rates.ts';
 
 export type NewPayment = {
-  /** The order of the payment; for a parcel's storage, the order of the parcel. */
-  order: { id: string; tenantId: string; userId: string; orderNo: string; orderType: OrderType };
+  /** What it is for: an order. For a parcel's storage, the parcel's order, or the parcel if it has none. */
+  order: {
+    id: string;
+    tenantId: string;
+    userId: string;
+    orderNo: string;
+    orderType: PayableType;
+  };
   type: PaymentType;
   amountFen: number;
   /** Why the payment is due, if its type does not say it. */

@@ -19,15 +19,17 @@ import {
 /**
  * The statements that update an order after its parcels changed: partly or fully stocked in,
  * completed, fully refunded, and the statuses of its lines. Put them into the batch that moves the
- * parcels; `changed` are these parcels as they will be after it. Empty for an order that has ended.
+ * parcels; `changed` are these parcels as they will be after it. Empty for an order that has ended, and
+ * for parcels without an order.
  * The guard `ORDER_STATUS` means that the order or another of its parcels has changed since it was
  * read: plan the batch again.
  */
 export async function orderProgressStatements(
   acting: Acting,
-  orderId: string,
+  orderId: string | null,
   changed: readonly ParcelRow[],
 ): Promise<Statement[]> {
+  if (orderId === null) return [];
   const facts = await orderFacts(acting, orderId, changed);
   return progressStatements(acting, facts, changed);
 }

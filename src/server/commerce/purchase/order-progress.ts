@@ -165,5 +165,7 @@ function pieceStatus({ status, signedAt }: ParcelRow): PurchaseOrderItemStatus {
     case 'RETURNING':
     case 'RETURNED':
       return status;
+    case 'WITHDRAWN':
+      throw new Error('only a parcel without an order is withdrawn');
   }
 }

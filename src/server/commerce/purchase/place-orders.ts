@@ -6,6 +6,7 @@ import { payments } from '../../db/schema/payments.ts';
 import type { Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import type { OwnerScope } from '../base/scope.ts';
+import { searchText } from '../base/search.ts';
 import type { QuotedLine, ShopQuote } from '../cart/quote.ts';
 import { imageOf, type NotedLine } from '../cart/quote-view.ts';
 import type { RateSnapshot } from '../rates/exchange-rates.ts';
@@ -113,11 +114,6 @@ export function placeStatements(
       details: clonedFrom ? { clonedFrom } : {},
     }),
   ];
-}
-
-/** The text that the search of a list looks through: these texts in lower case, one a line. */
-export function searchText(texts: readonly string[]): string {
-  return [...new Set(texts)].join('\n').toLowerCase();
 }
 
 function newItem(

@@ -5,12 +5,12 @@ import { purchaseParcelItems, purchaseParcels } from '../../db/schema/parcels.ts
 import type { Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import type { Scope } from '../base/scope.ts';
+import { searchText } from '../base/search.ts';
 import type { ParcelRow } from '../parcel/records.ts';
 import { orderFacts, unchangedStatement } from './apply-progress.ts';
 import { itemStatements, moveOrderStatements } from './move-order.ts';
 import { itemStatuses, piecesLeft } from './order-progress.ts';
 import type { OrderItemRow, OrderRow } from './order-view.ts';
-import { searchText } from './place-orders.ts';
 import { purchaseOrderStates } from './purchase-order-states.ts';
 
 /**
@@ -116,6 +116,7 @@ function newParcel(
     domesticCarrier,
     domesticTrackingNo,
     domesticTraceStatus: 'CONSIGN',
+    note: '',
     shelfCode: '',
     weightG: 0,
     lengthMm: 0,

@@ -1,6 +1,6 @@
 import { asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { PaymentStatus } from '../../../contract/values/money-kinds.ts';
-import type { OrderType } from '../../../contract/values/order-statuses.ts';
+import type { PayableType } from '../../../contract/values/order-statuses.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { inList } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';
@@ -16,7 +16,7 @@ const MOST_UNPAID = 1000;
  */
 export async function listUnpaid(
   scope: OwnerScope,
-  query: { orderType?: OrderType; orderNo?: string; paymentNos?: readonly string[] },
+  query: { orderType?: PayableType; orderNo?: string; paymentNos?: readonly string[] },
 ): Promise<PaymentsTotal> {
   await closeOverdue(scope);
   const { orderType, orderNo, paymentNos } = query;

@@ -72,7 +72,7 @@ async function newTransit(
   ]);
   const cost = estimate(option, parcel);
   const orderNo = newNumber('T', now);
-  const images = views.flatMap(({ items }) => items.map(({ image }) => image));
+  const images = views.flatMap(({ items }) => items.map(({ image }) => image)).filter(Boolean);
   return {
     id: newId(now),
     tenantId,

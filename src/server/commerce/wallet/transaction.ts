@@ -30,12 +30,13 @@ export async function getTransaction(scope: OwnerScope, id: string): Promise<Tra
   };
 }
 
-/** The page of the order, top-up or withdrawal with this number; empty for any other text. */
+/** The page of the order, parcel, top-up or withdrawal with this number; empty for any other text. */
 function pageOfReference(reference: string): string {
   if (!/^[A-Z]\d{6}[0-9A-Z]{7}$/.test(reference)) return '';
   switch (reference[0]) {
     case 'P':
     case 'T':
+    case 'K':
       return orderPage(reference);
     case 'D':
       return `/my/balance/deposit/${reference}`;

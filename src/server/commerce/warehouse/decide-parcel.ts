@@ -9,7 +9,8 @@ import { storageColumns } from './storage.ts';
 
 /**
  * Applies the shopper's decision about a parcel that failed its check: to store it as it is, or to
- * send it back, which opens the refund of its goods. Returns the changed parcel. Throws `NOT_FOUND`,
+ * send it back, which opens the refund of its goods. A parcel without an order goes back without a refund:
+ * the shopper paid its sender, not us. Returns the changed parcel. Throws `NOT_FOUND`,
  * and `ILLEGAL_TRANSITION` if the parcel does not wait for a decision.
  */
 export function decideParcel(
@@ -26,6 +27,7 @@ export function decideParcel(
     );
   }
   return changeParcel(scope, find, async (parcel) => {
+    if (parcel.orderId === null) return parcelEventStatements(scope, parcel, 'RETURN_REQUESTED');
     const returning = movedParcel(scope, parcel, 'RETURN_REQUESTED');
     const facts = await orderFacts(scope, parcel.orderId, [returning]);
     return [

@@ -15,8 +15,8 @@ import type { Scope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
 import { movedParcel, moveParcelStatements } from '../parcel/move-parcel.ts';
 import { type ParcelEvent, parcelStates } from '../parcel/parcel-states.ts';
-import { parcelDetail } from '../parcel/parcel-view.ts';
-import { type ParcelRow, tenantParcel } from '../parcel/records.ts';
+import { parcelDetail, viewParcels } from '../parcel/parcel-view.ts';
+import { type ParcelRow, parcelsTracked, tenantParcel } from '../parcel/records.ts';
 import { orderFacts, progressStatements } from '../purchase/apply-progress.ts';
 import { withRefund } from '../purchase/order-progress.ts';
 import { changeParcel, parcelEventStatements } from './change-parcel.ts';
@@ -49,6 +49,16 @@ function inbound(
 /** A parcel of any of the tenant's shoppers. */
 export async function getOpsParcel(scope: Scope, idOrNo: string): Promise<PurchaseParcelDetail> {
   return parcelDetail(scope, await tenantParcel(scope, idOrNo));
+}
+
+/**
+ * The tenant's parcels with a carrier's tracking number, each with its shopper, newest first. The
+ * warehouse finds by it what a carrier has brought.
+ */
+export async function listOpsParcels(scope: Scope, trackingNo: string) {
+  const rows = await parcelsTracked(scope, trackingNo);
+  const parcels = await viewParcels(scope, rows);
+  return parcels.map((parcel, index) => ({ ...parcel, userId: rows[index]?.userId ?? '' }));
 }
 
 /**
@@ -154,9 +164,17 @@ export async function checkParcel(
   });
 }
 
-/** The seller has the parcel's goods back, or the parcel is written off: refunds the goods. */
+/**
+ * The sender has the parcel's goods back, or the parcel is written off: refunds the goods, unless the
+ * parcel belongs to no order.
+ */
 export function parcelReturned(scope: Scope, idOrNo: string): Promise<PurchaseParcelDetail> {
   return inbound(scope, idOrNo, async (parcel) => {
+    const told = notify(scope.db, ownerOf(scope, parcel), 'PARCEL_RETURNED', numbersOf(parcel));
+    // No refund will tell the shopper: neither of a return, nor of goods that are written off.
+    if (parcel.orderId === null) {
+      return [...moveParcelStatements(scope, parcel, 'RETURNED'), told];
+    }
     const returned = movedParcel(scope, parcel, 'RETURNED');
     const facts = await orderFacts(scope, parcel.orderId, [returned]);
     const { refund, statements } = payReturnStatements(scope, facts, returned);
@@ -170,9 +188,7 @@ export function parcelReturned(scope: Scope, idOrNo: string): Promise<PurchasePa
       ...moveParcelStatements(scope, parcel, 'RETURNED'),
       ...statements,
       ...progressStatements(scope, refund ? withRefund(facts, refund) : facts, [returned]),
-      ...(isNews
-        ? [notify(scope.db, ownerOf(scope, parcel), 'PARCEL_RETURNED', numbersOf(parcel))]
-        : []),
+      ...(isNews ? [told] : []),
     ];
   });
 }

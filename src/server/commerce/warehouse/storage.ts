@@ -9,7 +9,7 @@ import { eventStatement } from '../base/history.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
 import { isOpenStoragePayment, moveParcelStatements } from '../parcel/move-parcel.ts';
 import { parcelStates } from '../parcel/parcel-states.ts';
-import { findParcel, type ParcelRow } from '../parcel/records.ts';
+import { findParcel, type ParcelRow, payableOf } from '../parcel/records.ts';
 import { viewPayment } from '../payment/payments.ts';
 import { raisePayment } from '../payment/raise-payment.ts';
 import { currentRateIfFresh, type RateSnapshot } from '../rates/exchange-rates.ts';
@@ -64,7 +64,7 @@ function openPaymentStatements(
     db.select({ id: payments.id }).from(payments).where(isOpenStoragePayment(parcel)),
   );
   const { statement } = raisePayment(scope, {
-    order: { ...parcel, id: parcel.orderId, orderType: 'PURCHASE_ORDER' },
+    order: payableOf(parcel),
     type: 'STORAGE',
     amountFen,
     parcelId: parcel.id,

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import {
+  check,
   index,
   integer,
   primaryKey,
@@ -20,14 +22,17 @@ import { warehouses } from './tenants.ts';
 import { users } from './users.ts';
 
 /**
- * Sellers' parcels on the way to a warehouse in China, or stored there. Grams, millimetres, fen.
+ * Parcels on the way to a warehouse in China, or stored there: a seller's, with pieces of a purchase
+ * order, or one that the shopper announced, without an order. Grams, millimetres, fen.
  */
 export const purchaseParcels = sqliteTable(
   'purchase_parcels',
   {
     ...owned,
     parcelNo: text('parcel_no').notNull(),
-    orderId: text('order_id').notNull(),
+    /** Null in a parcel that the shopper announced. */
+    orderId: text('order_id'),
+    /** `''` without an order. */
     orderNo: text('order_no').notNull(),
     /** NOT NULL is the guard: an invalid transition writes NULL and so fails its batch. */
     status: text('status').$type<PurchaseParcelStatus>().notNull(),
@@ -36,6 +41,8 @@ export const purchaseParcels = sqliteTable(
     domesticCarrier: text('domestic_carrier').notNull(),
     domesticTrackingNo: text('domestic_tracking_no').notNull(),
     domesticTraceStatus: text('domestic_trace_status').$type<DomesticTraceStatus>(),
+    /** The shopper's words to the warehouse, in a parcel that was announced. */
+    note: text('note').notNull().default(''),
     shelfCode: text('shelf_code').notNull().default(''),
     weightG: integer('weight_g').notNull().default(0),
     lengthMm: integer('length_mm').notNull().default(0),
@@ -68,9 +75,17 @@ export const purchaseParcels = sqliteTable(
     index('purchase_parcels_order').on(t.orderId),
     index('purchase_parcels_work').on(t.tenantId, t.status, t.statusAt),
     index('purchase_parcels_storage').on(t.status, t.storageExpiresAt),
+    // For the staff, who have a carrier's parcel before them.
+    index('purchase_parcels_tracking').on(t.tenantId, t.domesticTrackingNo),
+    /** A shopper announces a tracking number once, unless it is withdrawn. */
+    uniqueIndex('purchase_parcels_announced')
+      .on(t.tenantId, t.userId, t.domesticTrackingNo)
+      .where(sql`order_id is null and status <> 'WITHDRAWN'`),
+    check('purchase_parcels_of_order', sql`(order_id is null) = (order_no = '')`),
   ],
 );
 
+/** The pieces of a purchase order that are in a parcel. */
 export const purchaseParcelItems = sqliteTable(
   'purchase_parcel_items',
   {
@@ -84,5 +99,23 @@ export const purchaseParcelItems = sqliteTable(
     referenceTo(purchaseParcels, t, t.parcelId),
     referenceTo(purchaseOrderItems, t, t.orderItemId),
     index('purchase_parcel_items_item').on(t.orderItemId),
+  ],
+);
+
+/** What a shopper announced to be in a parcel without an order. Fen. */
+export const announcedContents = sqliteTable(
+  'announced_contents',
+  {
+    tenantId: text('tenant_id').notNull(),
+    parcelId: text('parcel_id').notNull(),
+    position: integer('position').notNull(),
+    title: text('title').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** The value of a piece. */
+    priceFen: integer('price_fen').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.parcelId, t.position] }),
+    referenceTo(purchaseParcels, t, t.parcelId),
   ],
 );

@@ -1,21 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { PaymentStatus, PaymentType } from '../../../contract/values/money-kinds.ts';
-import type { OrderType } from '../../../contract/values/order-statuses.ts';
+import type { PayableType } from '../../../contract/values/order-statuses.ts';
 import { purchaseOrders } from './orders.ts';
 import { idIf, owned, referenceTo } from './owned.ts';
 import { purchaseParcels } from './parcels.ts';
 import { transitOrders } from './transit.ts';
 import { users } from './users.ts';
 
-/** What shoppers pay or have paid for orders and storage. Fen. */
+/**
+ * What shoppers pay or have paid for orders and storage. Storage is paid with the parcel's order; of a
+ * parcel without an order, for the parcel itself. Fen.
+ */
 export const payments = sqliteTable(
   'payments',
   {
     ...owned,
     paymentNo: text('payment_no').notNull(),
     type: text('type').$type<PaymentType>().notNull(),
-    orderType: text('order_type').$type<OrderType>().notNull(),
+    orderType: text('order_type').$type<PayableType>().notNull(),
     orderId: text('order_id').notNull(),
     purchaseOrderId: idIf('purchase_order_id', 'order_type', 'PURCHASE_ORDER', 'order_id'),
     transitOrderId: idIf('transit_order_id', 'order_type', 'TRANSIT_ORDER', 'order_id'),
@@ -48,7 +51,10 @@ export const payments = sqliteTable(
     uniqueIndex('payments_no').on(t.tenantId, t.paymentNo),
     index('payments_order').on(t.orderType, t.orderId),
     index('payments_owner_status').on(t.tenantId, t.userId, t.status, t.createdAt),
-    check('payments_order', sql`order_type in ('PURCHASE_ORDER', 'TRANSIT_ORDER')`),
+    check(
+      'payments_order',
+      sql`order_type in ('PURCHASE_ORDER', 'TRANSIT_ORDER') or (order_type = 'PURCHASE_PARCEL' and parcel_id is order_id)`,
+    ),
     check('payments_refunded', sql`${t.refundedFen} between 0 and ${t.amountFen}`),
   ],
 );

@@ -6,6 +6,7 @@ import {
   statusName,
   statusText,
 } from '../../../../src/components/parcels/parcel-texts.ts';
+import { typedLines } from '../../../../src/components/proxy-shipping/announce.ts';
 import { warehousesHref } from '../../../../src/components/proxy-shipping/own-warehouse.ts';
 import { shopperNumber } from '../../../../src/components/proxy-shipping/shopper-number.ts';
 import type { View } from '../../../../src/components/view.ts';
@@ -52,6 +53,7 @@ describe('a parcel to the shopper’s own warehouse', () => {
   const parcel = (status: PurchaseParcel['status'], warehouse?: PurchaseParcel['warehouse']) => ({
     status,
     warehouse,
+    orderNo: 'P261101ABC',
   });
   const tenantWarehouse = { name: 'Guangzhou warehouse' } as PurchaseParcel['warehouse'];
 
@@ -78,6 +80,51 @@ describe('a parcel to the shopper’s own warehouse', () => {
       'parcelStatus.IN_DOMESTIC_TRANSIT',
     );
     expect(statusText(view, parcel('IN_DOMESTIC_TRANSIT'))).toBeUndefined();
+  });
+});
+
+describe('a parcel that the shopper announced', () => {
+  const view = { t: (key: string) => key } as unknown as View;
+  const parcel = (status: PurchaseParcel['status']) => ({
+    status,
+    warehouse: { name: 'Guangzhou warehouse' } as PurchaseParcel['warehouse'],
+    orderNo: '',
+  });
+
+  it('is expected until it arrives', () => {
+    expect(statusName(view, parcel('AWAITING_SHIPMENT'))).toBe('parcel.announced');
+    expect(statusName(view, parcel('STOCKED_IN'))).toBe('parcelStatus.STOCKED_IN');
+  });
+
+  it.each(['RETURNING', 'RETURNED', 'EXCEPTION'] as const)(
+    'is not said to be refunded: %s',
+    (status) => {
+      expect(statusText(view, parcel(status))).toBe(`parcel.announcedText.${status}`);
+    },
+  );
+});
+
+describe('the form for an announcement', () => {
+  const typed = (values: Record<string, string>) => typedLines({ value: (name) => values[name] });
+  const empty = { title: '', quantity: '', price: '' };
+
+  it('has five empty lines at first', () => {
+    expect(typed({})).toEqual(Array.from({ length: 5 }, () => empty));
+  });
+
+  it('shows the typed lines again without gaps, in the order in which errors count them', () => {
+    const lines = typed({
+      ...{ 'items.0.title': '', 'items.0.quantity': '', 'items.0.price': '' },
+      ...{ 'items.1.title': 'Tea set', 'items.1.quantity': '2', 'items.1.price': '' },
+      'items.4.price': '9',
+    });
+    expect(lines).toEqual([
+      { title: 'Tea set', quantity: '2', price: '' },
+      { ...empty, price: '9' },
+      empty,
+      empty,
+      empty,
+    ]);
   });
 });
 

@@ -7,6 +7,7 @@ import { createDeposit } from '../../../../../src/server/commerce/deposit/deposi
 import { simulate } from '../../../../../src/server/commerce/fulfilment/simulator.ts';
 import { transferStatements } from '../../../../../src/server/commerce/ledger/ledger.ts';
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
+import { getParcel } from '../../../../../src/server/commerce/parcel/list.ts';
 import { parcelsOfOrder } from '../../../../../src/server/commerce/parcel/records.ts';
 import { answerPurchaseOrder } from '../../../../../src/server/commerce/purchase/answer-order.ts';
 import { createPurchaseOrders } from '../../../../../src/server/commerce/purchase/checkout.ts';
@@ -25,6 +26,7 @@ import { events } from '../../../../../src/server/db/schema/events.ts';
 import { withdrawals } from '../../../../../src/server/db/schema/ledger.ts';
 import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
 import { depositChannels } from '../../../../../src/server/db/schema/tenants.ts';
+import { announced, announcer } from '../../../support/announcing.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { forwarder, noticesOf, stocked, wishFor } from '../../../support/forwarding.ts';
 import { SECOND } from '../../../support/identity-scope.ts';
@@ -79,6 +81,35 @@ async function historyOf(scope: OwnerScope, orderId: string) {
 
 const statusOf = async (scope: OwnerScope, id: string) =>
   (await getPurchaseOrder(scope, id)).status;
+
+describe('a parcel that the shopper announces', () => {
+  const story = async (scope: OwnerScope, parcelNo: string) =>
+    (await getParcel(scope, parcelNo)).timeline.map(({ event }) => event).join(' ');
+
+  it('is received, weighed, checked and stored', async () => {
+    const { scope, timers } = await open();
+    const { parcelNo } = await announced(announcer(scope));
+    await run(timers, scope, 40);
+    expect(await story(scope, parcelNo)).toBe(
+      'ANNOUNCED CONSIGNED TRACED TRACED SIGNED ARRIVED PASSED',
+    );
+    const { weightG, goodsValue, shelfCode } = await getParcel(scope, parcelNo);
+    expect(weightG).toBeGreaterThan(300);
+    expect(goodsValue).toBe('188.50');
+    expect(shelfCode).toMatch(/^[A-F]-\d\d-\d$/);
+    expect(timers.lines).toEqual([]);
+  });
+
+  it.each([
+    ['#damaged', 'SIGNED ARRIVED FAILED'],
+    ['#lost', 'EXCEPTION RETURNED'],
+  ])('has the problem that its note asks for: %s', async (note, end) => {
+    const { scope, timers } = await open();
+    const { parcelNo } = await announced(announcer(scope), { note });
+    await run(timers, scope, 60);
+    expect(await story(scope, parcelNo)).toBe(`ANNOUNCED CONSIGNED TRACED TRACED ${end}`);
+  });
+});
 
 describe('a paid order', () => {
   it('is bought, shipped, checked and stored in the warehouse within 50 seconds', async () => {

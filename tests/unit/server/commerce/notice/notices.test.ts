@@ -102,6 +102,21 @@ describe('a notification', () => {
     expect(await worded('en', 'ORDER_PAID', paid)).toContain('send your parcels');
   });
 
+  it.each(LOCALES)('of a parcel without an order names the parcel, in %s', async (locale) => {
+    for (const type of NOTIFICATION_TYPES.filter((one) => 'parcelNo' in EXAMPLES[one][0])) {
+      const words = await worded(locale, type, { ...EXAMPLES[type][0], orderNo: '' });
+      expect(words).toContain('K261121BBBBBBB');
+      expect(words).not.toMatch(/[{}]|notification\.|none| {2}/);
+    }
+  });
+
+  it('of a parcel without an order promises no refund', async () => {
+    const text = await worded('en', 'PARCEL_RETURNED', { ...parcel, orderNo: '' });
+    expect(text).toBe(
+      'Parcel K261121BBBBBBB is no longer with us It went back to its sender or was written off. Its page says more.',
+    );
+  });
+
   it('of goods at the shopper’s own warehouse says where they are, in every language', async () => {
     expect(await worded('en', 'DELIVERED_TO_WAREHOUSE')).toBe(
       'Your goods were delivered to your own forwarder. Order P261121AAAAAAA',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { commit } from '../../../../../src/server/commerce/base/atomically.ts';
+import { withdrawParcel } from '../../../../../src/server/commerce/parcel/announce.ts';
 import { getParcel, listStockInParcels } from '../../../../../src/server/commerce/parcel/list.ts';
 import { moveParcelStatements } from '../../../../../src/server/commerce/parcel/move-parcel.ts';
 import { tenantParcel } from '../../../../../src/server/commerce/parcel/records.ts';
@@ -20,12 +21,14 @@ import {
 import { payOrder, payPayment } from '../../../../../src/server/commerce/settlement/pay.ts';
 import { decideParcel } from '../../../../../src/server/commerce/warehouse/decide-parcel.ts';
 import {
+  listOpsParcels,
   parcelException,
   parcelReturned,
   traceParcel,
 } from '../../../../../src/server/commerce/warehouse/inbound.ts';
 import { extendStorage } from '../../../../../src/server/commerce/warehouse/storage.ts';
 import { endStorage } from '../../../../../src/server/commerce/warehouse/storage-end.ts';
+import { announced, announcer } from '../../../support/announcing.ts';
 import {
   BAD,
   boughtOrder,
@@ -74,6 +77,16 @@ it('every SQL statement about parcels and their orders uses an index', async () 
     exception: 'LOST',
     note: 'x',
   });
+
+  const mailer = announcer(scope);
+  const withdrawn = await announced(mailer);
+  await withdrawParcel(scope, withdrawn.id);
+  const brought = await announced(mailer);
+  await listOpsParcels(operator, brought.domesticTrackingNo);
+  await traceParcel(operator, brought.id, { status: 'SIGN', text: '' });
+  await check(scope, brought.id);
+  await extendStorage(scope, brought.id).then(({ id }) => payPayment(scope, id, PAY_PASSWORD));
+  await getParcel(scope, brought.id);
 
   const own = await shippedOrder(scope, [], { userWarehouseId: await ownWarehouse(scope) });
   await markDelivered(operator, own.id);
