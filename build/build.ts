@@ -19,7 +19,7 @@ import { newBuildFolder, publishBuild } from './publish-build.ts';
 import { copyRenderer } from './reference-renderer.ts';
 import { checkWorkerSize } from './worker-size.ts';
 
-/** The files that a build is made from. When one of them changes, the build is stale. */
+/** The sources of a build. If one of them changes, the build is out of date. */
 const SOURCES = [
   'src/**/*',
   'locales/**/*',
@@ -56,7 +56,7 @@ export function copyLocales(): void {
   }
 }
 
-/** Renders the missing ones of `plannedPictures` and copies all into a folder, at the paths of their URLs. */
+/** Renders the planned pictures that are missing. Copies all planned ones into a folder, at the paths of their URLs. */
 async function copyPictures(folder: string): Promise<void> {
   await renderMissing({ onProgress: progressBar('Pictures') });
   for (const { address, file } of servedFiles(plannedPictures()))
@@ -65,8 +65,8 @@ async function copyPictures(folder: string): Promise<void> {
 
 /**
  * Builds for Node or for Workers. Does nothing if no source has changed since the last build,
- * unless forced. A build for Node replaces the last one at once and as a whole, so that a server that
- * runs from the last one is not disturbed.
+ * unless forced. A build for Node goes into a new folder and then replaces the last one in one step, so
+ * that a server that still runs from the last one is not affected.
  */
 export async function build(target: Target, { force = false } = {}): Promise<void> {
   const dist = target === 'node' ? 'dist' : 'dist-workers';

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT_EXTENSIONS = 'css,js,json,svg,txt,webmanifest,xml';
 /** A smaller file fits into one packet without compression. */
-const LEAST_BYTES = 1024;
+const MIN_BYTES = 1024;
 
 /**
  * The quality of Brotli. Scripts and styles, which every visitor loads, get the best. The rest is
@@ -15,8 +15,8 @@ const qualityOf = (file: string): number =>
   file.includes('/assets/') ? constants.BROTLI_MAX_QUALITY : 5;
 
 /**
- * By the extension of the compressed file. Without Zstandard: Brotli is smaller, and the same
- * browsers accept it.
+ * Encoders by the extension of the compressed file. There is none for Zstandard, because Brotli is
+ * smaller and the same browsers accept it.
  */
 const ENCODERS = {
   br: (bytes: Buffer, file: string) =>
@@ -39,10 +39,10 @@ export async function precompress(folder: string): Promise<void> {
   await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(file);
-      if (bytes.length < LEAST_BYTES) return;
-      for (const [ending, encode] of Object.entries(ENCODERS)) {
+      if (bytes.length < MIN_BYTES) return;
+      for (const [extension, encode] of Object.entries(ENCODERS)) {
         const encoded = await encode(bytes, file);
-        if (encoded.length < bytes.length) await writeFile(`${file}.${ending}`, encoded);
+        if (encoded.length < bytes.length) await writeFile(`${file}.${extension}`, encoded);
       }
     }),
   );

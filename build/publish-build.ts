@@ -15,10 +15,10 @@ import path from 'node:path';
 
 /** The folder of all builds for Node. `dist` is a link to the newest one. */
 const BUILDS = '.builds';
-/** A younger folder may be the work of another process. */
+/** The age from which a folder may be removed: another process may still build into a younger one. */
 const UNFINISHED_MS = 3_600_000;
 
-/** Makes an empty folder for a build. */
+/** Creates an empty folder for a build. */
 export function newBuildFolder(builds = BUILDS): string {
   mkdirSync(builds, { recursive: true });
   const folder = mkdtempSync(`${builds}/build-`);
@@ -28,12 +28,12 @@ export function newBuildFolder(builds = BUILDS): string {
 }
 
 /**
- * Makes a link lead to a finished build, in one step: at any time it leads to a whole build. The build
- * before stays, because a server may still run from it; older ones are removed.
+ * Points a link to a finished build, in one step, so that it always points to a complete build. The
+ * previous build stays, because a server may still run from it; older ones are removed.
  */
 export function publishBuild(folder: string, link: string): void {
   const before = existsSync(link) ? realpathSync(link) : undefined;
-  // Of a version that built into a plain folder.
+  // An older version built into a plain folder in place of the link.
   if (before && !lstatSync(link).isSymbolicLink()) rmSync(link, { recursive: true });
   const next = `${link}.${process.pid}`;
   symlinkSync(path.relative(path.dirname(link), folder), next);
@@ -41,10 +41,10 @@ export function publishBuild(folder: string, link: string): void {
   removeOldBuilds(path.dirname(folder), [realpathSync(link), before]);
 }
 
-function removeOldBuilds(builds: string, kept: readonly (string | undefined)[]): void {
+function removeOldBuilds(builds: string, keep: readonly (string | undefined)[]): void {
   for (const name of readdirSync(builds)) {
     const folder = realpathSync(path.join(builds, name));
     const isOld = statSync(folder).mtimeMs < Date.now() - UNFINISHED_MS;
-    if (isOld && !kept.includes(folder)) rmSync(folder, { recursive: true, force: true });
+    if (isOld && !keep.includes(folder)) rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -9,8 +9,9 @@ type Plugin = (
 ) => void;
 
 /**
- * The renderer of the API's reference page as one script. Scalar's package for Fastify carries it, but
- * gives it away only by a route, so the plugin is asked as Fastify would ask (docs/decisions/051).
+ * The renderer of the API's reference page as one script. Scalar's Fastify plugin contains it, but
+ * exposes it only through a route that the plugin registers. So the plugin is called with a stand-in for
+ * Fastify, and the script is read from the route's handler (docs/decisions/051).
  */
 async function rendererScript(): Promise<string> {
   const plugin = (await import('@scalar/fastify-api-reference')).default as unknown as Plugin;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const KB = 1024;
-/** The most bytes of the Worker: an isolate reads all of them before its first response. */
-const LIMIT = 2600 * KB;
+/** The maximum size of the Worker: an isolate reads all of it before its first response. */
+const MAX_BYTES = 2600 * KB;
 
 export type Size = { raw: number; gzip: number };
 
@@ -26,5 +26,5 @@ const kilobytes = (bytes: number) => `${(bytes / KB).toFixed(0)} KB`;
 export function checkWorkerSize(): void {
   const { raw, gzip } = workerSize();
   console.log(`The Worker: ${kilobytes(raw)}, ${kilobytes(gzip)} gzip`);
-  if (raw > LIMIT) throw new Error(`The Worker is larger than ${kilobytes(LIMIT)}.`);
+  if (raw > MAX_BYTES) throw new Error(`The Worker is larger than ${kilobytes(MAX_BYTES)}.`);
 }

@@ -1,5 +1,5 @@
 import { renderMissing } from '../demo/pictures/render-missing.ts';
 import { progressBar } from '../tools/servers/progress.ts';
 
-/** Renders all pictures of the catalogue, which otherwise a server does while it runs. */
+/** Renders all pictures of the demo catalogue. Otherwise a server renders them while it runs. */
 await renderMissing({ onProgress: progressBar('Pictures') });

@@ -4,11 +4,11 @@ import { orRefuse } from '../tools/servers/or-refuse.ts';
 
 const USAGE = `npm run generate -- --products 1000000 …
 
-  --products <n>      how many the catalogue has then
-  --data-dir <path>   folder of the database, as DATA_DIR of npm start (data)
-  --seed <n>          another one gives other products
+  --products <n>      the number of products that the catalogue then has
+  --data-dir <path>   folder of the database, like DATA_DIR of npm start (data)
+  --seed <n>          another number gives other products
 
-A database that has fewer products gets the missing ones; a new one is written much faster.`;
+If the database has fewer products, the missing ones are added; writing a new database is much faster.`;
 
 const { values } = parseArgs({
   options: {

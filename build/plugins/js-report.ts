@@ -11,6 +11,7 @@ const KB = 1024;
  * measures these two pages in a browser.
  */
 const PAGE_LIMITS: Readonly<Record<string, number>> = { '/': 110, '/product': 110 };
+/** The limit of all other pages, in kilobytes (gzip). */
 const DEFAULT_PAGE_LIMIT = 125;
 /** The limit of the scripts that a lazy island adds, in kilobytes (gzip). */
 const ISLAND_LIMIT = 32;
@@ -25,13 +26,17 @@ const isModule = (id: string) => id.startsWith('/') && /\.[jt]sx?$/.test(id);
 const routeOf = (file: string) =>
   `/${path.relative(PAGES, file).replace(/\.tsx$/, '')}`.replace(/\/index$/, '') || '/';
 
-/** The named chunks and all their static imports. */
-function closure(chunks: Chunks, names: Iterable<string>, found = new Set<string>()): Set<string> {
+/** The names of the given chunks and of all their static imports, added to `found`. */
+function withImports(
+  chunks: Chunks,
+  names: Iterable<string>,
+  found = new Set<string>(),
+): Set<string> {
   for (const name of names) {
     const chunk = chunks.get(name);
     if (!chunk || found.has(name)) continue;
     found.add(name);
-    closure(chunks, chunk.imports, found);
+    withImports(chunks, chunk.imports, found);
   }
   return found;
 }
@@ -73,9 +78,9 @@ function report(chunks: Chunks, pages: ReadonlyMap<string, ReadonlySet<string>>)
   for (const [name, chunk] of chunks)
     for (const id of Object.keys(chunk.modules)) chunkOfModule.set(id, name);
   const chunksOf = (ids: Iterable<string>) => [...ids].flatMap((id) => chunkOfModule.get(id) ?? []);
-  const frames = [...pages].filter(([file]) => /\/_(root|layout)\.tsx$/.test(file));
+  const layouts = [...pages].filter(([file]) => /\/_(root|layout)\.tsx$/.test(file));
   const entry = [...chunks.values()].filter(({ isEntry }) => isEntry).map((one) => one.fileName);
-  const everywhere = closure(chunks, entry);
+  const loadedByEveryPage = withImports(chunks, entry);
   const weightOf = weights(chunks);
   const rows: string[] = [];
   const overLimit: string[] = [];
@@ -86,23 +91,24 @@ function report(chunks: Chunks, pages: ReadonlyMap<string, ReadonlySet<string>>)
       weight.brotli += weightOf.get(one)?.brotli ?? 0;
     }
     rows.push(line(name, weight, names.size));
-    if (weight.gzip > limit * KB)
-      overLimit.push(`${name} carries more than ${limit} KB of JavaScript`);
+    if (weight.gzip > limit * KB) overLimit.push(`${name} has more than ${limit} KB of JavaScript`);
   };
   rows.push(`  ${'JavaScript of a page, KB'.padEnd(40)} gzip  brotli  files`);
   for (const [file, pageModules] of pages) {
-    const pageFrames = frames.filter(([frame]) => file.startsWith(path.dirname(frame)));
-    const frameModules = pageFrames.map(([, ids]) => ids);
-    const names = chunksOf([pageModules, ...frameModules].flatMap((ids) => [...ids]));
     const route = routeOf(file);
+    // A layout or a component, not a page.
     if (route.includes('/_')) continue;
-    add(route, closure(chunks, [...entry, ...names]), PAGE_LIMITS[route] ?? DEFAULT_PAGE_LIMIT);
+    const pageLayouts = layouts.filter(([layout]) => file.startsWith(path.dirname(layout)));
+    const layoutModules = pageLayouts.map(([, ids]) => ids);
+    const names = chunksOf([pageModules, ...layoutModules].flatMap((ids) => [...ids]));
+    const limit = PAGE_LIMITS[route] ?? DEFAULT_PAGE_LIMIT;
+    add(route, withImports(chunks, [...entry, ...names]), limit);
   }
-  for (const [, ids] of frames) closure(chunks, chunksOf(ids), everywhere);
+  for (const [, ids] of layouts) withImports(chunks, chunksOf(ids), loadedByEveryPage);
   rows.push('  Lazy islands, KB that each adds to a page');
   for (const { isDynamicEntry, fileName, name } of chunks.values()) {
-    if (!isDynamicEntry || everywhere.has(fileName)) continue;
-    add(name, closure(chunks, [fileName]).difference(everywhere), ISLAND_LIMIT);
+    if (!isDynamicEntry || loadedByEveryPage.has(fileName)) continue;
+    add(name, withImports(chunks, [fileName]).difference(loadedByEveryPage), ISLAND_LIMIT);
   }
   return { rows, overLimit };
 }

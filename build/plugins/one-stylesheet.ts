@@ -5,9 +5,9 @@ import type { Plugin } from 'vite';
 const SRC = path.join(import.meta.dirname, '../../src');
 const ROOT = path.join(SRC, 'pages/_root.tsx');
 /**
- * An import of `x.css`. The framework links a stylesheet wherever a component imports a path that
- * ends in `.css`. So the path is changed to `x.css.ts`: the component gets the class names, and no
- * link.
+ * Matches an import of `x.css`. The framework links a stylesheet wherever a component imports a path
+ * that ends in `.css`. So the path is changed to `x.css.ts`: the component gets the class names, but no
+ * stylesheet is linked.
  */
 const CSS_IMPORT = /(from ['"][./\w-]+\.css)(?=['"])/g;
 

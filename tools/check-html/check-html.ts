@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const LANGUAGES = ['en', 'ar', 'lo'];
 
-/** The pages of the sitemap in one language, with the first products. */
+/** The URLs of the first 20 pages and 5 products of the sitemap in one language. */
 async function pagesOf(origin: string, language: string): Promise<string[]> {
   const files = ['pages', 'products-1'].map((file) => `/sitemaps/${language}/${file}.xml`);
   const texts = await Promise.all(
@@ -20,6 +20,7 @@ async function pagesOf(origin: string, language: string): Promise<string[]> {
   return [...pages.slice(0, 20), ...products.slice(0, 5)];
 }
 
+/** Pages that are not in the sitemap. */
 const UNLISTED = [
   '/auth/login',
   '/auth/signup',
@@ -45,13 +46,13 @@ export async function checkHtml({ origin, more, jar, cookie }: HtmlCheck): Promi
   const folder = mkdtempSync(path.join(tmpdir(), 'sampan-html-'));
   let count = 0;
   for (const language of LANGUAGES) {
-    const own = [...UNLISTED, ...more].map((page) => {
+    const unlisted = [...UNLISTED, ...more].map((page) => {
       const url = new URL(page, origin);
       url.searchParams.set('lang', language);
       return url.href;
     });
     mkdirSync(path.join(folder, language));
-    for (const url of [...(await pagesOf(origin, language)), ...own]) {
+    for (const url of [...(await pagesOf(origin, language)), ...unlisted]) {
       const headers = cookie ? { cookie } : undefined;
       const html = await (await fetch(url, { headers })).text();
       const name = encodeURIComponent(new URL(url).pathname + new URL(url).search).slice(0, 200);

@@ -7,13 +7,13 @@ import { migrateForCommand } from '../servers/database.ts';
 
 const USAGE = `npm run rates -- [KZT=72.60 UZS=1702 …]
 
-  Stores what 1 CNY is worth in each currency, and lists all rates. A rate holds for 72 hours. With
-  RATES_URL the server fetches them itself, and replaces these.`;
+  Stores what 1 CNY is worth in each given currency, and lists all rates. A rate is valid for 72 hours.
+  If RATES_URL is set, the server fetches the rates itself and replaces these.`;
 
 function parse(word: string): v.InferOutput<typeof ownRate> {
   const [currency, rate] = word.split('=');
   const result = v.safeParse(ownRate, { currency, rate });
-  if (!result.success) throw new StartRefused(`${word} is no rate.\n\n${USAGE}`);
+  if (!result.success) throw new StartRefused(`${word} is not a rate.\n\n${USAGE}`);
   return result.output;
 }
 

@@ -4,7 +4,7 @@ import { parsePhc } from '../../src/server/crypto/phc.ts';
 import { sessions, users } from '../../src/server/db/schema/users.ts';
 import type { Database } from '../../src/server/platform/platform.ts';
 
-/** A secret by its key id, and how many pay passwords can be checked with it only. */
+/** A secret by its key id, and the number of pay passwords that can be checked only with it. */
 export type SecretUse = { kid: string; state: 'current' | 'old' | 'missing'; payPasswords: number };
 
 export type SecretsReport = {
@@ -13,10 +13,10 @@ export type SecretsReport = {
   sessions: { live: number; oldest: number | undefined };
 };
 
-/** How many rows are read at once. */
-const STEP = 2_000;
+/** The number of rows that are read at once. */
+const PAGE_SIZE = 2_000;
 
-/** What still needs each secret. `missing` ones are not in SECRETS: their pay passwords must be reset. */
+/** Counts what still needs each secret. `missing` secrets are not in SECRETS: their pay passwords must be reset. */
 export async function checkSecrets(
   db: Database,
   peppers: Keys<Uint8Array>,
@@ -49,7 +49,7 @@ async function payPasswordsByKid(db: Database): Promise<Map<string, number>> {
       .from(users)
       .where(and(gt(users.id, last), isNotNull(users.payPasswordHash)))
       .orderBy(sql`${users.id}`)
-      .limit(STEP);
+      .limit(PAGE_SIZE);
     const end = rows.at(-1);
     if (!end) return counts;
     last = end.id;

@@ -6,8 +6,8 @@ import { checkSecrets } from './check.ts';
 
 const USAGE = `npm run secrets -- check
 
-  Says for each secret what still needs it. To rotate, put a new secret first in SECRETS and restart.
-  Pay passwords move to it when they are used.`;
+  Says for each secret which data still needs it. To rotate, put a new secret first in SECRETS and restart.
+  Each pay password moves to the new secret when it is used.`;
 
 /** Runs `npm run secrets -- check`. Resolves to whether every pay password can be checked. */
 export async function secretsCommand([what]: readonly string[]): Promise<boolean> {
@@ -19,9 +19,9 @@ export async function secretsCommand([what]: readonly string[]): Promise<boolean
   console.table(report.secrets);
   const { live, oldest } = report.sessions;
   const since = oldest === undefined ? '' : `, the oldest since ${new Date(oldest).toISOString()}`;
-  console.log(`Login passwords: need no secret.
-Sessions: ${live} live${since}. Each needs the secret that was first when it began; without it the shopper signs in again.
-Product links: pages make them with the first secret. Links of a secret that is gone open no product.
-A secret can go when no pay password needs it and no session is as old as it. For each pay password of a missing secret the shopper is asked to reset it.`);
+  console.log(`Login passwords need no secret.
+Sessions: ${live} live${since}. Each needs the secret that was first when it began; without that secret the shopper has to sign in again.
+Product links: pages create them with the first secret. Links of a removed secret open no product.
+A secret can be removed if no pay password needs it and no live session began while it was first. Shoppers whose pay password needs a missing secret are asked to reset it.`);
   return report.secrets.every(({ state }) => state !== 'missing');
 }

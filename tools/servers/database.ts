@@ -34,7 +34,7 @@ export async function migrateDatabase(database: Database): Promise<string[]> {
   return migrate(database, files);
 }
 
-/** For commands that only need the schema: as `migrateDatabase`, and says what it did. */
+/** `migrateDatabase` for commands: also prints the migrations that it applied. */
 export async function migrateForCommand(database: Database): Promise<void> {
   const applied = await migrateDatabase(database);
   if (applied.length > 0) console.error(`The database was migrated: ${applied.join(', ')}.`);
@@ -71,17 +71,17 @@ async function refuseInventedRates(db: Database): Promise<void> {
   );
 }
 
-/** What `prepareDatabase` needs of a platform. */
+/** The part of a platform that `prepareDatabase` needs. */
 type Backend = Pick<Platform, 'database' | 'passwords' | 'keys'> & {
   config: Pick<Platform['config'], 'DEMO' | 'API_UPSTREAM' | 'RATES_URL'>;
 };
 
 /**
- * Brings the schema of a database up to date, and checks that a server may serve it. Throws
- * `StartRefused` if the database is of the other kind or newer than the code, or if production would
- * serve invented rates.
+ * Brings the schema of a database up to date, then checks that a server may serve it. Throws
+ * `StartRefused` if a demonstration has a shop's database or production a demonstration's, if the
+ * database is newer than the code, or if production would serve invented rates.
  */
-export async function requireServable({
+export async function migrateAndCheck({
   database,
   config,
 }: Pick<Backend, 'database' | 'config'>): Promise<void> {
@@ -91,15 +91,15 @@ export async function requireServable({
 }
 
 /**
- * Prepares a database for a server, after `requireServable`: in demo mode it is filled with the
- * demonstration and those descriptors of its pictures that are already computed. Otherwise an empty
- * database stays empty.
+ * Prepares a database for a server. Calls `migrateAndCheck` first. In demo mode it then fills the
+ * database with the demonstration, and with the descriptors of its pictures that exist already.
+ * Otherwise an empty database stays empty.
  */
 export async function prepareDatabase(
   backend: Backend,
   onProgress?: (done: number, total: number) => void,
 ): Promise<void> {
-  await requireServable(backend);
+  await migrateAndCheck(backend);
   const { database, passwords, keys, config } = backend;
   if (!config.DEMO) return;
   await seed(database, {

@@ -6,19 +6,19 @@ import { copyRenderer } from '../../build/reference-renderer.ts';
 import { areAllDone } from '../../demo/pictures/render-missing.ts';
 import { getPlatform } from '../../src/server/platform/node.ts';
 import { hasBackend, type Platform } from '../../src/server/platform/platform.ts';
-import { prepareDatabase, requireServable } from './database.ts';
+import { migrateAndCheck, prepareDatabase } from './database.ts';
 import { progressBar } from './progress.ts';
 import { runPackage } from './run.ts';
-import { completePicturesBeside } from './start.ts';
+import { startPicturesProcess } from './start.ts';
 
-const TIMERS_EVERY_MS = 5_000;
+const TIMERS_INTERVAL_MS = 5_000;
 
 /** Runs the development server, which compiles sources on request. Resolves when the server ends. */
 export async function serveSources(): Promise<void> {
   const platform = await getPlatform();
   const { config } = platform;
-  if (hasBackend(platform)) await requireServable(platform);
-  // The development server has no timers, so this process runs them by the operator's call.
+  if (hasBackend(platform)) await migrateAndCheck(platform);
+  // The development server has no timers, so this process runs them through the operators' call.
   const OPERATOR_TOKEN = config.OPERATOR_TOKEN ?? crypto.randomUUID();
   const folder = mkdtempSync(path.join(tmpdir(), 'sampan-dev-'));
   const PREPARED_FILE = path.join(folder, 'prepared');
@@ -41,8 +41,8 @@ export async function serveSources(): Promise<void> {
 async function prepareBackend(platform: Platform, token: string): Promise<void> {
   const hasPictures = !platform.config.DEMO || areAllDone();
   await prepareDatabase(platform, progressBar('Catalogue'));
-  if (!hasPictures) completePicturesBeside();
-  setInterval(() => runTimers(platform.config.PORT, token), TIMERS_EVERY_MS);
+  if (!hasPictures) startPicturesProcess();
+  setInterval(() => runTimers(platform.config.PORT, token), TIMERS_INTERVAL_MS);
 }
 
 function runTimers(port: number, token: string): void {

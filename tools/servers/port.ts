@@ -4,7 +4,7 @@ import { StartRefused } from '../../src/server/platform/start-refused.ts';
 
 type Address = Pick<Config, 'PORT' | 'HOST'>;
 
-/** Why a server can't listen at its port, in one sentence with what to do; the error itself if it is about something else. */
+/** The error for a server that can't listen: if the port or the address is the reason, a `StartRefused` that says what to do; else the error itself. */
 export function listenRefusal(error: NodeJS.ErrnoException, { PORT, HOST }: Address): Error {
   if (error.code === 'EADDRINUSE') {
     return new StartRefused(

@@ -13,30 +13,31 @@ import { progressBar } from './progress.ts';
  * Prepares a server's build, secrets and database, and prints the URLs of its shops. Runs in its own
  * process, so that its memory is freed.
  */
-type Shop = { address: string; name: string };
+type Shop = { url: string; name: string };
 
-/** The addresses of this machine are what a demonstration's visitor can open. */
+/** The shops to print. In demo mode only those with a host of this machine, because no other can be opened. */
 async function shopsOf({ database, config }: Platform): Promise<Shop[]> {
   const { DEMO, PORT, PUBLIC_ORIGIN } = config;
   const origin = DEMO ? `http://{host}:${PORT}` : PUBLIC_ORIGIN;
   const tenants = await listTenants(database, config);
   const shops = tenants.flatMap(({ hosts, name }) =>
-    hosts.map((host) => ({ host, address: origin.replace('{host}', host), name })),
+    hosts.map((host) => ({ host, url: origin.replace('{host}', host), name })),
   );
   const shown = shops.filter(({ host }) => !DEMO || host.endsWith('localhost'));
   return shown.toSorted((one, other) => one.host.length - other.host.length);
 }
 
-function announce({ config }: Storefront, ours: readonly Shop[]): void {
-  const others = config.API_UPSTREAM.map(({ host = '*', base }) => ({
-    address: `http://${host}:${config.PORT}`,
-    name: `asks ${base}`,
+function printReady({ config }: Storefront, embedded: readonly Shop[]): void {
+  const withUpstream = config.API_UPSTREAM.map(({ host = '*', base }) => ({
+    url: `http://${host}:${config.PORT}`,
+    name: `backend: ${base}`,
   }));
+  const shops = [...embedded, ...withUpstream];
   console.log('\nSampan is ready:');
-  for (const { address, name } of [...ours, ...others]) {
-    console.log(`  ${address}`.padEnd(34), name);
+  for (const { url, name } of shops) {
+    console.log(`  ${url}`.padEnd(34), name);
   }
-  if (ours.length + others.length === 0) {
+  if (shops.length === 0) {
     console.log('  There is no shop yet: npm run tenant -- new … adds one.');
   }
   if (config.DEMO) {
@@ -59,7 +60,7 @@ await orRefuse(async () => {
   const prepared = hasBackend(platform)
     ? prepareDatabase(platform, progressBar('Catalogue')).then(() => shopsOf(platform))
     : [];
-  // In parallel: each keeps a core busy most of the time.
-  const [ours] = await Promise.all([prepared, build('node')]);
-  announce(platform, ours);
+  // In parallel, because each uses one core.
+  const [shops] = await Promise.all([prepared, build('node')]);
+  printReady(platform, shops);
 });

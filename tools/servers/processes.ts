@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os';
 
 /* Facts about processes from Linux's /proc. CPU times include all threads. */
 
-/** Ticks per second in `/proc/<pid>/stat`, the same on every Linux that Node supports. */
-const TICKS = 100;
+/** The unit of times in `/proc/<pid>/stat`, the same on every Linux that Node supports. */
+const TICKS_PER_SECOND = 100;
 
 function read(file: string): string {
   try {
@@ -35,16 +35,17 @@ export function treeOf(root: number): number[] {
 /** CPU time of a process and its descendants, in milliseconds. */
 export function cpuMs(root: number): number {
   const ticks = treeOf(root).map((pid) => {
-    const stat = statOf(pid);
-    return Number(stat[11] ?? 0) + Number(stat[12] ?? 0);
+    // Ticks in user mode and in kernel mode.
+    const { 11: user = 0, 12: kernel = 0 } = statOf(pid);
+    return Number(user) + Number(kernel);
   });
-  return (ticks.reduce((sum, one) => sum + one, 0) * 1000) / TICKS;
+  return (ticks.reduce((sum, one) => sum + one, 0) * 1000) / TICKS_PER_SECOND;
 }
 
 /** Milliseconds since a process started. */
 export function ageMs(pid: number): number {
   const sinceBoot = Number(read('/proc/uptime').split(' ')[0]) * 1000;
-  return sinceBoot - (Number(statOf(pid)[19]) * 1000) / TICKS;
+  return sinceBoot - (Number(statOf(pid)[19]) * 1000) / TICKS_PER_SECOND;
 }
 
 /** Resident memory of a process and of each descendant, in bytes. */
@@ -57,7 +58,8 @@ export function memoryOf(root: number): Map<number, number> {
   );
 }
 
-const LISTENS = '0A';
+/* States of connections in `/proc/net/tcp`. */
+const LISTENING = '0A';
 const TIME_WAIT = '06';
 
 /** The number of open connections at a local listening port, without those in TIME_WAIT. */
@@ -67,11 +69,11 @@ export function openSockets(port: number): number {
     .flatMap((file) => read(file).split('\n').slice(1))
     .map((line) => line.trim().split(/\s+/))
     .filter(
-      ([, local, , state]) => local?.endsWith(suffix) && state !== LISTENS && state !== TIME_WAIT,
+      ([, local, , state]) => local?.endsWith(suffix) && state !== LISTENING && state !== TIME_WAIT,
     ).length;
 }
 
-/** The most files and sockets that this process may open. */
+/** The number of files and sockets that this process may open. */
 export function openFilesLimit(): number {
   return Number(/^Max open files\s+(\d+)/m.exec(read('/proc/self/limits'))?.[1] ?? Number.NaN);
 }

@@ -24,17 +24,18 @@ export function progressBar(label: string): (done: number, total: number, note?:
 }
 
 /**
- * Returns a function that writes the rate since this call and the remaining time: `3,120/s, 4 min
- * 10 s left`.
+ * Returns a function that formats the rate since `pace` was called and the remaining time, such as
+ * `3,120/s, 4 min 10 s left`. `count`: things done since then; `share`: the share of all work that is
+ * done, 0 to 1.
  */
-export function pace(): (things: number, share: number) => string {
+export function pace(): (count: number, share: number) => string {
   const start = performance.now();
-  let begun: number | undefined;
-  return (things, share) => {
+  let firstShare: number | undefined;
+  return (count, share) => {
     const seconds = (performance.now() - start) / 1000;
-    begun ??= share;
-    const rate = `${Math.round(things / Math.max(seconds, 0.001)).toLocaleString('en')}/s`;
-    const done = share - begun;
+    firstShare ??= share;
+    const rate = `${Math.round(count / Math.max(seconds, 0.001)).toLocaleString('en')}/s`;
+    const done = share - firstShare;
     if (done <= 0 || share >= 1) return rate;
     const left = Math.round((seconds / done) * (1 - share));
     const minutes = Math.floor(left / 60);

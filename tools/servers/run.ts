@@ -36,7 +36,7 @@ export function run(
 }
 
 /**
- * Runs the command of an installed package by the Node of this process. `npx` would put a shell in
+ * Runs the command of an installed package with the Node of this process. `npx` would put a shell in
  * between, which passes no signals on, and could take another Node.
  */
 export function runPackage(
@@ -49,6 +49,6 @@ export function runPackage(
     bin: string | Record<string, string>;
   };
   const file = typeof bin === 'string' ? bin : bin[name];
-  if (file === undefined) throw new Error(`${name} has no command of its name`);
+  if (file === undefined) throw new Error(`${name} has no command with its own name`);
   return run(process.execPath, [path.join(path.dirname(manifest), file), ...args], environment);
 }

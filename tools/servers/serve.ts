@@ -15,13 +15,14 @@ import { listenRefusal } from './port.ts';
 const config = readConfig(process.env);
 const log = jsonLog(config.LOG_LEVEL);
 
-// A static import is not possible: the build does not exist when this file is type-checked. The folder
-// that the link leads to now: a later build changes nothing for this server.
+// `dist` is a symbolic link to the newest build. It is resolved once, so that a later build does not
+// affect this server.
 const dist = process.env.BUILD_FOLDER ?? realpathSync(path.join(import.meta.dirname, '../../dist'));
+// Imported dynamically, because the build does not exist when this file is type-checked.
 const entry = pathToFileURL(path.join(dist, 'server/index.js')).href;
 // The process opens its database and connects to its peers before it accepts connections.
-const ready = new Request(`http://localhost:${config.PORT}/readyz`);
-const app = await loadBuiltServer(entry, ready);
+const readinessRequest = new Request(`http://localhost:${config.PORT}/readyz`);
+const app = await loadBuiltServer(entry, readinessRequest);
 const server = createNodeServer({
   folder: path.join(dist, 'public'),
   // Outside demo mode there are no pictures to render.
@@ -29,8 +30,8 @@ const server = createNodeServer({
   fetch: app.fetch,
 });
 
-/** The interval of the timers. The simulated staff needs a short one. */
-const EVERY_MS = config.FULFILMENT === 'simulated' ? 5_000 : 60_000;
+/** The time between two runs of the timers. The simulated staff needs a short one. */
+const TIMERS_INTERVAL_MS = config.FULFILMENT === 'simulated' ? 5_000 : 60_000;
 let running: Promise<void> | undefined;
 let next: NodeJS.Timeout | undefined;
 
@@ -40,7 +41,7 @@ function runTimers(): void {
     .catch((error: Error) => log({ event: 'timers_failed', error: String(error.stack ?? error) }))
     .finally(() => {
       running = undefined;
-      if (server.http.listening) next = setTimeout(runTimers, EVERY_MS);
+      if (server.http.listening) next = setTimeout(runTimers, TIMERS_INTERVAL_MS);
     });
 }
 
@@ -54,14 +55,17 @@ server.http.listen(config.PORT, config.HOST, () => {
   if (cluster.isPrimary) runTimers();
 });
 
-/** When to end although timers still run. Each of their steps is whole, and the next start goes on. */
-const END_MS = 11_000;
+/**
+ * How long to wait for running timers before the process exits anyway. Each of their steps is atomic,
+ * and the next start continues.
+ */
+const FORCED_EXIT_MS = 11_000;
 let isStopping = false;
 async function stop(): Promise<void> {
   // A terminal signals all processes, and the primary signals them again.
   if (isStopping) return;
   isStopping = true;
-  setTimeout(() => process.exit(), END_MS).unref();
+  setTimeout(() => process.exit(), FORCED_EXIT_MS).unref();
   const stopped = server.stop();
   clearTimeout(next);
   await stopped;

@@ -26,7 +26,7 @@ const COMMON = {
   PAGE_PATIENCE_MS: '20000',
 };
 
-/** A production server with the demonstration's shopper and money, but without its simulated staff. */
+/** A production server with the demonstration's shopper and money, but without the simulated staff. */
 const MEASURED = { ...COMMON, NODE_ENV: 'production', DEMO: 'true', FULFILMENT: 'manual' };
 
 /** A demonstration. Its page views go to a host that does not exist. */

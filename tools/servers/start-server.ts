@@ -71,11 +71,12 @@ async function untilReady(port: number, child: ChildProcess, log: () => string):
   }
 }
 
-const LONGEST_LOG = 20_000;
+/** The part of the server's output that is stored, in characters. */
+const MAX_LOG_LENGTH = 20_000;
 
 /**
  * Starts a server and resolves once it answers `/readyz`. Without a DATA_DIR in `environment`, it has a
- * folder of its own. If the server ends before that, throws an error with the server's output.
+ * new folder of its own. Throws an error with the server's output if the server ends before it is ready.
  */
 export async function startServer(start: Start): Promise<RunningServer> {
   const { script, environment = {}, runUnder = [], flags = [], before } = start;
@@ -106,7 +107,7 @@ export async function startServer(start: Start): Promise<RunningServer> {
   child.once('exit', () => process.off('exit', killGroup));
   let output = '';
   const collect = (chunk: Buffer) => {
-    output = (output + chunk.toString()).slice(-LONGEST_LOG);
+    output = (output + chunk.toString()).slice(-MAX_LOG_LENGTH);
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);

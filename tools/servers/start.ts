@@ -13,17 +13,17 @@ import { run } from './run.ts';
 const script = (name: string) => path.join(import.meta.dirname, name);
 
 /** Renders the catalogue's missing pictures in a separate process, which ends with this one. */
-export function completePicturesBeside(): void {
+export function startPicturesProcess(): void {
   fork(script('pictures-process.ts'));
 }
 
-/** Prepares a server, then serves: in this process, or in several that share the port. */
+/** Prepares a server, then serves in this process, or in several processes that share the port. */
 export async function start(): Promise<void> {
   await orRefuse(async () => {
     const config = readConfig(process.env);
     const { WORKERS: count = availableParallelism(), LOG_LEVEL, DEMO } = config;
     await requireFreePort(config);
-    // Checked before the database is prepared: that step stores only descriptors that exist by then.
+    // Checked first, because preparing the database stores only the descriptors that exist at that time.
     const needsPictures = DEMO && !areAllDone();
     // The process prints its own errors.
     await run(process.execPath, [script('prepare.ts')]).catch(() => process.exit(1));
@@ -33,6 +33,6 @@ export async function start(): Promise<void> {
       const environment = { BUILD_FOLDER: realpathSync(script('../../dist')) };
       runWorkers({ count, script: script('serve.ts'), environment, log: jsonLog(LOG_LEVEL) });
     }
-    if (needsPictures) completePicturesBeside();
+    if (needsPictures) startPicturesProcess();
   });
 }

@@ -68,7 +68,7 @@ async function shoot(
   browser: Browser,
   origin: string,
   { scheme, language }: Look,
-  only: readonly string[],
+  names: readonly string[],
 ): Promise<void> {
   const context = await browser.newContext({ colorScheme: scheme });
   // Signing in sets the shopper's own language, so the language of the pictures is set afterwards.
@@ -80,7 +80,7 @@ async function shoot(
   const pages = { ...PUBLIC_PAGES, ...(await productPages(context, origin)), ...SHOPPER_PAGES };
   const page = await context.newPage();
   for (const [name, path] of Object.entries(pages)) {
-    if (only.length > 0 && !only.includes(name)) continue;
+    if (names.length > 0 && !names.includes(name)) continue;
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(origin + path, { waitUntil: 'networkidle' });
@@ -94,17 +94,17 @@ async function shoot(
 }
 
 /**
- * Writes a PNG of every page of a demonstration, or only of the pages named in `only`:
- * `shots/<page>-<width>-<scheme>-<language>.png`.
+ * Writes a PNG of every page of a demonstration, or only of the named pages:
+ * `shots/<page>-<width>-<scheme>-<language>.png`. Widths are in pixels.
  */
-export async function shootPages(only: readonly string[]): Promise<void> {
+export async function shootPages(names: readonly string[]): Promise<void> {
   mkdirSync('shots', { recursive: true });
   const server = await startDemo();
   const browser = await launchBrowser();
   try {
     for (const scheme of SCHEMES) {
       for (const language of LANGUAGES) {
-        await shoot(browser, `http://localhost:${server.port}`, { scheme, language }, only);
+        await shoot(browser, `http://localhost:${server.port}`, { scheme, language }, names);
         console.log(`${scheme} ${language}: done`);
       }
     }
