@@ -9,8 +9,8 @@ export type StartTimes = { ms: number; cpuMs: number };
 const BARE_PATH = '/healthz';
 
 /**
- * Time and CPU from the start of the workerd process to its first response. Miniflare, which writes
- * its configuration, is not counted.
+ * Time and CPU time from the start of the workerd process to its first response. The time of Miniflare,
+ * which writes workerd's configuration, is not counted.
  */
 async function startOnce(isEmpty: boolean): Promise<StartTimes> {
   const before = new Set(treeOf(process.pid));
@@ -26,14 +26,14 @@ async function startOnce(isEmpty: boolean): Promise<StartTimes> {
 }
 
 /**
- * How much longer the build takes to start than an empty Worker: the median of `starts` pairs,
- * started in turns.
+ * How much longer our Worker takes to start than an empty one: the median of `starts` pairs, of which
+ * each is started in succession.
  */
 export async function startTimes(starts: number): Promise<StartTimes> {
   const pairs: (readonly [StartTimes, StartTimes])[] = [];
   for (let i = 0; i < starts; i++)
     pairs.push([await startOnce(false), await startOnce(true)] as const);
   const excess = (figure: keyof StartTimes) =>
-    median(pairs.map(([ours, empty]) => ours[figure] - empty[figure]));
+    median(pairs.map(([built, empty]) => built[figure] - empty[figure]));
   return { ms: excess('ms'), cpuMs: excess('cpuMs') };
 }

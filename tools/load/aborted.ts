@@ -6,20 +6,21 @@ import { socketsLeft } from './run-load.ts';
 import { ask, open } from './wire.ts';
 import { type Shop, shopOf } from './world.ts';
 
-/** The most growth of the used heap, as a share. */
-const MOST_GROWTH = 0.1;
+/** The maximum growth of the used heap, as a share. */
+const MAX_GROWTH = 0.1;
 /** The number of concurrent clients. */
 const CLIENTS = 50;
 /** Streams before the first measurement, so that code is warm and caches are full. */
 const WARM_UP = 1500;
 
+/** `heap` and `resident` are in bytes. */
 export type AbortedResult = {
   streams: number;
   heap: { before: number; after: number };
   resident: { before: number; after: number };
   socketsLeft: number;
-  /** Whether the heap is as small as before, apart from `MOST_GROWTH`. */
-  isBack: boolean;
+  /** Whether the heap has not grown by more than `MAX_GROWTH`. */
+  isHeapFlat: boolean;
 };
 
 /** Requests `count` pages over several connections and aborts each before or after its first bytes. */
@@ -72,6 +73,6 @@ export async function runAborted(
     heap: { before: before.heap, after: after.heap },
     resident: { before: before.resident, after: after.resident },
     socketsLeft: after.left,
-    isBack: after.heap <= before.heap * (1 + MOST_GROWTH),
+    isHeapFlat: after.heap <= before.heap * (1 + MAX_GROWTH),
   };
 }

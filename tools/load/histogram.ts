@@ -1,4 +1,4 @@
-/** Counts of times by steps of 2 %, so that millions of times need little memory. */
+/** Counts of times, by step. Each step is 2 % longer than the one before, so millions of times need little memory. */
 export type Histogram = Record<number, number>;
 
 const STEP = Math.log(1.02);

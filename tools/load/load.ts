@@ -46,7 +46,7 @@ async function findServer(
 
 function printErrors({ errors }: Tally): void {
   for (const [kind, { count, example }] of Object.entries(errors))
-    console.log(`  ${count} × ${kind}, as ${example}`);
+    console.log(`  ${count} × ${kind}, for example ${example}`);
 }
 
 /** Prints each requirement and whether it is met. Returns whether all are met. */
@@ -59,15 +59,14 @@ function printRequirements(
   return requirements.every(([, isGood]) => isGood);
 }
 
-async function loadPages(servers: Servers, asked: LoadOptions): Promise<boolean> {
-  const { streams, minutes, leave } = asked;
+async function loadPages(servers: Servers, loadOptions: LoadOptions): Promise<boolean> {
+  const { streams, minutes, leave } = loadOptions;
   const files = openFilesLimit();
   const processes = Math.min(2, availableParallelism());
-  console.log(
-    `This machine lets a process open ${files} files; ${processes} processes of clients.`,
-  );
-  if (files < streams + 200) throw new Error(`too few for ${streams} streams: ulimit -n`);
-  const { port, pid } = await findServer(servers, asked);
+  console.log(`A process may open ${files} files; the clients run in ${processes} processes.`);
+  if (files < streams + 200)
+    throw new Error(`too few for ${streams} streams: raise the limit with ulimit -n`);
+  const { port, pid } = await findServer(servers, loadOptions);
   const world = await findWorld(port, SHOPPERS_EACH);
   const memory = pid ? watchMemory(pid) : undefined;
   const cpuBefore = pid ? cpuMs(pid) : 0;
@@ -77,24 +76,24 @@ async function loadPages(servers: Servers, asked: LoadOptions): Promise<boolean>
     const failed = Object.values(sum.errors).reduce((all, { count }) => all + count, 0);
     const used = memory?.samples.at(-1);
     console.log(
-      `${second.toFixed(0).padStart(4)} s: ${sum.answered} whole, ${sum.left} left, ${failed} wrong${used ? `, ${megabytes(used.all)} (${used.processes.map(megabytes).join(' + ')})` : ''}`,
+      `${second.toFixed(0).padStart(4)} s: ${sum.answered} complete, ${sum.left} aborted, ${failed} wrong${used ? `, ${megabytes(used.totalBytes)} (${used.processBytes.map(megabytes).join(' + ')})` : ''}`,
     );
   });
   memory?.stop();
   const left = await socketsLeft(port);
   const samples = memory?.samples ?? [];
   const flat = flatness(
-    samples.filter(({ second }) => second <= minutes * 60).map(({ all }) => all),
+    samples.filter(({ second }) => second <= minutes * 60).map(({ totalBytes }) => totalBytes),
   );
   console.log(
     `\n${streams} streams at once for ${minutes} min, ${Math.round(tally.answered / seconds)} answers/s, ${megabytes(tally.bytes)}`,
   );
   console.log(
-    `${tally.answered} answered, ${tally.left} left by their clients, ${tally.purchases} purchases\n`,
+    `${tally.answered} answered, ${tally.left} aborted by the client, ${tally.purchases} purchases\n`,
   );
   console.log(phaseTable(tally));
   if (cpu)
-    console.log(`CPU that the server had: ${((cpu() / seconds) * 100).toFixed(0)} % of a core`);
+    console.log(`CPU time of the server: ${((cpu() / seconds) * 100).toFixed(0)} % of a core`);
   const counted = (isWanted: (kind: string) => boolean) =>
     Object.entries(tally.errors).reduce(
       (all, [kind, { count }]) => all + (isWanted(kind) ? count : 0),
@@ -109,7 +108,7 @@ async function loadPages(servers: Servers, asked: LoadOptions): Promise<boolean>
     ...(memory
       ? [
           [
-            `memory ${megabytes(flat.middle)} after the warm-up, ${megabytes(flat.last)} at last`,
+            `memory ${megabytes(flat.middleBytes)} after the warm-up, ${megabytes(flat.lastBytes)} at the end`,
             flat.isFlat,
           ] as const,
         ]
@@ -117,7 +116,7 @@ async function loadPages(servers: Servers, asked: LoadOptions): Promise<boolean>
   ]);
   printErrors(tally);
   writeFileSync(
-    asked.out,
+    loadOptions.out,
     `${JSON.stringify({ ...options, world: undefined, seconds, tally, left, flat, samples }, null, 2)}\n`,
   );
   return isGood;
@@ -132,7 +131,7 @@ async function abortStreams(servers: Servers, count: number, out: string): Promi
   const isGood = printRequirements([
     [
       `heap in use after a collection: ${megabytes(heap.before)} before, ${megabytes(heap.after)} after`,
-      result.isBack,
+      result.isHeapFlat,
     ],
     [`${result.socketsLeft} sockets left`, result.socketsLeft === 0],
   ]);

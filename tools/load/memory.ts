@@ -1,32 +1,35 @@
 import { memoryOf } from '../servers/processes.ts';
 import { median } from '../servers/quantile.ts';
 
-/** The most growth of memory from the middle third of the samples to the last third, as a share. */
-const MOST_GROWTH = 0.1;
+/** The maximum growth of memory from the middle third of the samples to the last third, as a share. */
+const MAX_GROWTH = 0.1;
 
-export type Flatness = { isFlat: boolean; middle: number; last: number };
+/** The medians of the middle and the last third, in bytes, and whether the last is hardly larger. */
+export type Flatness = { isFlat: boolean; middleBytes: number; lastBytes: number };
 
 /**
- * Whether memory has stopped growing: compares the medians of the middle and the last third of the
- * samples, in bytes. The first third is the warm-up.
+ * Says whether memory has stopped growing: compares the medians of the middle and the last third of the
+ * samples, which are in bytes. The first third is the warm-up.
  */
 export function flatness(samples: readonly number[]): Flatness {
   const third = Math.floor(samples.length / 3);
-  const middle = median(samples.slice(third, 2 * third));
-  const last = median(samples.slice(2 * third));
-  return { isFlat: last <= middle * (1 + MOST_GROWTH), middle, last };
+  const middleBytes = median(samples.slice(third, 2 * third));
+  const lastBytes = median(samples.slice(2 * third));
+  return { isFlat: lastBytes <= middleBytes * (1 + MAX_GROWTH), middleBytes, lastBytes };
 }
 
-export type MemorySample = { second: number; processes: number[]; all: number };
+/** Resident memory `second` seconds after the start: of each process, and of all together. */
+export type MemorySample = { second: number; processBytes: number[]; totalBytes: number };
 
 /** Samples the resident memory of a server's processes every second until it is stopped. */
 export function watchMemory(pid: number) {
   const start = performance.now();
   const samples: MemorySample[] = [];
   const sample = () => {
-    const processes = [...memoryOf(pid).values()];
-    const all = processes.reduce((sum, bytes) => sum + bytes, 0);
-    samples.push({ second: Math.round((performance.now() - start) / 1000), processes, all });
+    const processBytes = [...memoryOf(pid).values()];
+    const totalBytes = processBytes.reduce((sum, bytes) => sum + bytes, 0);
+    const second = Math.round((performance.now() - start) / 1000);
+    samples.push({ second, processBytes, totalBytes });
   };
   const timer = setInterval(sample, 1000);
   return {

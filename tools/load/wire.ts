@@ -33,7 +33,7 @@ export type Outcome =
    */
   | { kind: 'failed'; why: string };
 
-/** The longest pause of the server, in milliseconds. */
+/** If the server sends nothing for this time, the request has failed. */
 const SILENCE_MS = 60_000;
 /** Marks the end of a page's shell, its head and header. */
 const SHELL = '<main';

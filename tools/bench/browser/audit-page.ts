@@ -4,8 +4,8 @@ import { median } from '../../servers/quantile.ts';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Audits with the figures of a visit, in milliseconds; the layout shift has no unit. */
-const NUMBERS = {
+/** Lighthouse's audits by our names of the metrics. In milliseconds, except the layout shift, which has no unit. */
+const METRICS = {
   firstPaint: 'first-contentful-paint',
   largestPaint: 'largest-contentful-paint',
   blocked: 'total-blocking-time',
@@ -18,7 +18,7 @@ type Report = RunnerResult['lhr'];
 /** Lighthouse's result for a page on a phone with a slow network: the median of its runs. */
 export type PageAudit = {
   scores: Record<Category, number>;
-  numbers: Record<keyof typeof NUMBERS, number>;
+  metrics: Record<keyof typeof METRICS, number>;
   requests: number;
   /** Bytes on the wire by type. */
   transfer: Record<string, number>;
@@ -37,9 +37,9 @@ export async function auditPage(visit: Visit, port: number, runs: number): Promi
     scores: record(CATEGORIES, (id) =>
       Math.round(medianOf(({ categories }) => (categories[id]?.score ?? 0) * 100)),
     ),
-    numbers: record(Object.keys(NUMBERS) as (keyof typeof NUMBERS)[], (name) =>
+    metrics: record(Object.keys(METRICS) as (keyof typeof METRICS)[], (name) =>
       Number(
-        medianOf(({ audits }) => audits[NUMBERS[name]]?.numericValue ?? Number.NaN).toFixed(3),
+        medianOf(({ audits }) => audits[METRICS[name]]?.numericValue ?? Number.NaN).toFixed(3),
       ),
     ),
     ...(first ? requestsOf(first) : { requests: 0, transfer: {} }),
@@ -52,7 +52,7 @@ const TRIES = 3;
 
 async function reportOf(visit: Visit, port: number): Promise<Report> {
   let problem = 'no report';
-  for (let left = TRIES; left > 0; left--) {
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
     const report = await oneReport(visit, port);
     if (report && !report.runtimeError) return report;
     problem = report?.runtimeError?.message ?? problem;

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../servers/browser.ts';
 import { startDemo } from '../../servers/servers.ts';
 import { signIn } from '../../servers/shopper.ts';
+import { freePort } from '../../servers/start-server.ts';
 import { requestsAfterLoad } from './after-load.ts';
 import { auditPage } from './audit-page.ts';
 import { journey } from './journey.ts';
@@ -25,20 +25,10 @@ export type BrowserBenchOptions = {
   out: string;
 };
 
-/** A port on which Lighthouse reaches the browser. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
 async function visits(origin: string, pages?: readonly string[]) {
   const home = await (await fetch(origin)).text();
   const product = /\/product\?url=[\w-]+/.exec(home)?.[0];
-  if (!product) throw new Error('home leads to no product');
+  if (!product) throw new Error('the home page links no product');
   const all = {
     home: { url: `${origin}/` },
     results: { url: `${origin}/product-search?keyword=mug` },
@@ -80,12 +70,13 @@ async function measure(
 }
 
 /**
- * Measures the pages on a phone: Lighthouse's mobile run of each, the time of styles and layout, the
- * requests of a page after it has loaded, and a journey through the shop by clicks.
+ * Measures pages as on a phone: Lighthouse's mobile run of each, the time of styles and layout, the
+ * requests of each page after it has loaded, and the steps of a visit by clicks.
  */
 export async function benchBrowser(options: BrowserBenchOptions): Promise<void> {
   const server = options.address ? undefined : await startDemo();
   const origin = options.address ?? `http://localhost:${server?.port}`;
+  // Lighthouse controls the browser through this port.
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {

@@ -14,12 +14,12 @@ export type Step = {
 };
 
 /** What was observed in the browser during a step. */
-type Seen = { interaction: number; shift: number; blocked: number };
+type Observed = { interaction: number; shift: number; blocked: number };
 
 /** Observes the page in the browser until the document is closed. */
 function watch(): void {
-  const seen: Seen = { interaction: 0, shift: 0, blocked: 0 };
-  Object.assign(window, { seen });
+  const observed: Observed = { interaction: 0, shift: 0, blocked: 0 };
+  Object.assign(window, { observed });
   const observe = (type: string, note: (entry: PerformanceEntry) => void, more = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
       type,
@@ -29,27 +29,28 @@ function watch(): void {
   observe(
     'event',
     (entry) => {
-      seen.interaction = Math.max(seen.interaction, entry.duration);
+      observed.interaction = Math.max(observed.interaction, entry.duration);
     },
     { durationThreshold: 16 },
   );
   observe('longtask', ({ duration }) => {
-    seen.blocked += duration - 50;
+    observed.blocked += duration - 50;
   });
   observe('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
     };
-    if (!hadRecentInput) seen.shift += value;
+    if (!hadRecentInput) observed.shift += value;
   });
 }
 
-const takeSeen = (page: Page): Promise<Seen> =>
+/** Reads what was observed since the last call, and resets it. */
+const takeObserved = (page: Page): Promise<Observed> =>
   page.evaluate(() => {
-    const { seen } = window as unknown as { seen: Seen };
-    const taken = { ...seen };
-    Object.assign(seen, { interaction: 0, shift: 0, blocked: 0 });
+    const { observed } = window as unknown as { observed: Observed };
+    const taken = { ...observed };
+    Object.assign(observed, { interaction: 0, shift: 0, blocked: 0 });
     return taken;
   });
 
@@ -66,8 +67,8 @@ export async function journey(context: BrowserContext, origin: string): Promise<
     await act();
     const took = performance.now() - since;
     await page.waitForLoadState('networkidle');
-    const seen = await takeSeen(page);
-    steps.push({ name, took, requests, ...seen });
+    const observed = await takeObserved(page);
+    steps.push({ name, took, requests, ...observed });
   };
   const heading = page.locator('main h1').first();
   const cards = page.locator('main article a');

@@ -14,8 +14,8 @@ const PHONE = {
 };
 
 /**
- * The time of styles and layout of a page without its scripts. It uses a new browser, because a used
- * one has fonts and icons in memory.
+ * Measures the time of styles and layout of a page without its scripts. Each run starts a new browser,
+ * because a used one has cached fonts and icons.
  */
 export async function measureRendering({ url, cookie }: Visit, runs: number): Promise<RenderTimes> {
   const all: RenderTimes[] = [];

@@ -11,7 +11,9 @@ export type BrowserBench = {
 };
 
 const row = (cells: readonly (string | number)[]) =>
-  cells.map((cell, index) => String(cell)[index === 0 ? 'padEnd' : 'padStart'](10)).join('');
+  cells
+    .map((cell, index) => (index === 0 ? String(cell).padEnd(10) : String(cell).padStart(10)))
+    .join('');
 const ms = (value: number) => `${Math.round(value)} ms`;
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
@@ -20,13 +22,13 @@ export function browserBenchText({ pages, journey }: BrowserBench): string {
   const audits = Object.entries(pages);
   const lines = [
     row(['', 'perf', 'a11y', 'practices', 'seo', 'FCP', 'LCP', 'TBT', 'CLS', 'SI']),
-    ...audits.map(([name, { scores, numbers: n }]) =>
+    ...audits.map(([name, { scores, metrics }]) =>
       row([
         name,
         ...Object.values(scores),
-        ...[n.firstPaint, n.largestPaint, n.blocked].map(ms),
-        n.shift,
-        ms(n.speedIndex),
+        ...[metrics.firstPaint, metrics.largestPaint, metrics.blocked].map(ms),
+        metrics.shift,
+        ms(metrics.speedIndex),
       ]),
     ),
     '',

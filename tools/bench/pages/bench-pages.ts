@@ -19,9 +19,9 @@ export type BenchOptions = {
 };
 
 /**
- * Measures the speed of pages and payments on Node and on workerd, relative to the ceiling of the
- * framework (ceiling.ts). Servers are measured in turns, so that other work of the machine affects all
- * equally.
+ * Measures the speed of pages and payments on Node and on workerd. Cached pages on Node are compared with
+ * a baseline (baseline.ts). Rounds of the servers alternate, so that other work of the machine affects
+ * all equally.
  */
 export async function benchPages({ quick, profile, target, out }: BenchOptions): Promise<void> {
   const plan = quick ? QUICK : THOROUGH;

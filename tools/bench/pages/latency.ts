@@ -3,12 +3,11 @@ import { quantile } from '../../servers/quantile.ts';
 import type { Encoding, MeasuredPage } from './measured-pages.ts';
 import { headersOf } from './visitors.ts';
 
+/** In milliseconds. */
 export type Times = { firstByte: number; lastByte: number };
 
-/**
- * Sends one request. Resolves to the milliseconds until the first and the last byte of the body.
- */
-function once(agent: Agent, port: number, path: string, headers: Record<string, string>) {
+/** Sends one request. Resolves to the milliseconds until the first and the last byte of the body. */
+function timeRequest(agent: Agent, port: number, path: string, headers: Record<string, string>) {
   return new Promise<Times>((resolve, reject) => {
     const start = performance.now();
     request({ host: '127.0.0.1', port, path, headers, agent }, (response) => {
@@ -38,13 +37,13 @@ export async function latency(
 ): Promise<Latency> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const headers = headersOf(page, port, encoding);
-  const addresses = paths ?? [page.path];
+  const urlPaths = paths ?? [page.path];
   const times: Times[] = [];
-  let asked = 0;
+  let sent = 0;
   const visitor = async () => {
-    while (asked < requests) {
-      const path = addresses[asked++ % addresses.length] ?? page.path;
-      times.push(await once(agent, port, path, headers));
+    while (sent < requests) {
+      const path = urlPaths[sent++ % urlPaths.length] ?? page.path;
+      times.push(await timeRequest(agent, port, path, headers));
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, visitor));

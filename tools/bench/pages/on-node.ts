@@ -8,7 +8,7 @@ import { type PaymentRates, payments } from './payments.ts';
 import type { Plan } from './plan.ts';
 import { countQueries, type Queries } from './queries.ts';
 import { type RecordedResponse, recordResponse } from './recorded-responses.ts';
-import { middle, type Round, type ServerUnderTest, throughput } from './throughput.ts';
+import { medianRound, type Round, type ServerUnderTest, throughput } from './throughput.ts';
 import { FIRST, returningVisitors, revalidating, type Visitors } from './visitors.ts';
 import { type Weight, weigh } from './weight.ts';
 
@@ -26,14 +26,14 @@ export type PageResult = {
   /** By `<server> <encoding>`, on the product's page also `<server> <encoding>, <visitors>`. */
   rates: Record<string, Round>;
   /**
-   * The share of the ceiling (ceiling.ts) that the cached server reaches, by requests per second and by
+   * The share of the baseline (baseline.ts) that the cached server reaches, by requests per second and by
    * CPU time. Keys: an encoding, on the product's page also `<encoding>, <visitors>`.
    */
-  shareOfCeiling: Record<string, { requests: number; cpu: number }>;
+  shareOfBaseline: Record<string, { requests: number; cpu: number }>;
   latency: Record<string, Latency>;
 };
 
-/** A measurement of each round: a server, a page, an encoding and a kind of visitors. */
+/** What is measured in each round: a server, a page, an encoding and a kind of visitors. */
 type Measurement = {
   name: string;
   page: MeasuredPage;
@@ -43,52 +43,59 @@ type Measurement = {
   paths?: string[];
 };
 
-type Servers = { cached: ServerUnderTest; uncached: ServerUnderTest; ceiling: ServerUnderTest };
+type Servers = { cached: ServerUnderTest; uncached: ServerUnderTest; baseline: ServerUnderTest };
 
 /** The measurements of a page. Compared servers follow each other, so that other work affects both equally. */
 function measurementsOf(
   page: MeasuredPage,
   visitors: readonly Visitors[],
-  { cached, uncached, ceiling }: Servers,
+  { cached, uncached, baseline }: Servers,
 ): Measurement[] {
   const paths = [...page.others];
   const rendered = { name: 'uncached br', page, server: uncached, encoding: 'br', paths } as const;
   if (page.cookie) return [rendered];
-  const both = (encoding: Encoding, who: Visitors): Measurement[] => {
+  const cachedAndBaseline = (encoding: Encoding, who: Visitors): Measurement[] => {
     const kind = who === FIRST ? encoding : `${encoding}, ${who.name}`;
     const common = { page, encoding, visitors: who };
     return [
       { ...common, name: `cached ${kind}`, server: cached },
-      { ...common, name: `ceiling ${kind}`, server: ceiling },
+      { ...common, name: `baseline ${kind}`, server: baseline },
     ];
   };
-  const others = page.name === 'product' ? visitors.flatMap((who) => both('br', who)) : [];
-  return [...both('br', FIRST), ...both('gzip', FIRST), ...others, rendered];
+  const otherVisitors = page.name === 'product' ? visitors : [];
+  return [
+    ...cachedAndBaseline('br', FIRST),
+    ...cachedAndBaseline('gzip', FIRST),
+    ...otherVisitors.flatMap((who) => cachedAndBaseline('br', who)),
+    rendered,
+  ];
 }
 
-/** The share of the ceiling that the cached server reaches: the median over pairs of the same round. */
+/** The share of the baseline that the cached server reaches: the median over pairs of the same round. */
 function sharesOf(
   measurements: readonly Measurement[],
   rounds: ReadonlyMap<Measurement, readonly Round[]>,
 ) {
-  const shares: PageResult['shareOfCeiling'] = {};
+  const shares: PageResult['shareOfBaseline'] = {};
   for (const cached of measurements) {
     const [, kind] = /^cached (.+)$/.exec(cached.name) ?? [];
-    const ceiling = measurements.find(({ name }) => name === `ceiling ${kind}`);
-    if (kind === undefined || !ceiling) continue;
-    const pairs = (rounds.get(cached) ?? []).flatMap((ours, i) => {
-      const most = rounds.get(ceiling)?.[i];
-      return most ? [{ ours, most }] : [];
+    const baseline = measurements.find(({ name }) => name === `baseline ${kind}`);
+    if (kind === undefined || !baseline) continue;
+    const pairs = (rounds.get(cached) ?? []).flatMap((shop, i) => {
+      const base = rounds.get(baseline)?.[i];
+      return base ? [{ shop, base }] : [];
     });
     shares[kind] = {
-      requests: median(pairs.map((p) => p.ours.requestsPerSecond / p.most.requestsPerSecond)),
-      cpu: median(pairs.map((p) => p.most.cpuMsPerRequest / p.ours.cpuMsPerRequest)),
+      requests: median(
+        pairs.map(({ shop, base }) => shop.requestsPerSecond / base.requestsPerSecond),
+      ),
+      cpu: median(pairs.map(({ shop, base }) => base.cpuMsPerRequest / shop.cpuMsPerRequest)),
     };
   }
   return shares;
 }
 
-/** Starts three servers: the shop, the shop without a page cache, and the ceiling. */
+/** Starts three servers: the shop, the shop without a page cache, and the baseline. */
 async function startAll(servers: ReturnType<typeof measuredServers>, runUnder: string[]) {
   const cached = await servers.start('node', {}, { runUnder });
   const uncached = await servers.start('node', { PAGE_CACHE_MB: '0' }, { runUnder });
@@ -103,12 +110,12 @@ async function startAll(servers: ReturnType<typeof measuredServers>, runUnder: s
     }
   const file = path.join(servers.folder, 'recorded-responses.json');
   writeFileSync(file, JSON.stringify(recorded));
-  const script = ['tools/bench/pages/ceiling.ts'];
-  const ceiling = await servers.start('node', { RECORDED_RESPONSES: file }, { runUnder, script });
+  const script = ['tools/bench/pages/baseline.ts'];
+  const baseline = await servers.start('node', { RECORDED_RESPONSES: file }, { runUnder, script });
   const product = pages.find(({ name }) => name === 'product')?.path;
   const { etag = '' } = recorded.find(({ path: of }) => of === product)?.headers ?? {};
   const visitors = [...(await returningVisitors(cached.port)), revalidating(etag)];
-  return { pages, visitors, cached, uncached, ceiling };
+  return { pages, visitors, cached, uncached, baseline };
 }
 
 async function timesOf(
@@ -150,8 +157,10 @@ export async function measureNode(
       queries: queries.get(page.name),
       serverTiming:
         (await recordResponse(all.cached.port, page, 'br')).headers['server-timing'] ?? '',
-      shareOfCeiling: sharesOf(ofPage, rounds),
-      rates: Object.fromEntries(ofPage.map((one) => [one.name, middle(rounds.get(one) ?? [])])),
+      shareOfBaseline: sharesOf(ofPage, rounds),
+      rates: Object.fromEntries(
+        ofPage.map((one) => [one.name, medianRound(rounds.get(one) ?? [])]),
+      ),
       latency: await timesOf(all, page, plan),
     });
   }

@@ -6,7 +6,7 @@ import { type Latency, latency } from './latency.ts';
 import { type MeasuredPage, measuredPages } from './measured-pages.ts';
 import { type PaymentRates, payments } from './payments.ts';
 import type { Plan } from './plan.ts';
-import { middle, type Round, throughput } from './throughput.ts';
+import { medianRound, type Round, throughput } from './throughput.ts';
 
 export type OnWorkerd = {
   pages: { name: string; rates: Record<string, Round>; latency: Record<string, Latency> }[];
@@ -31,7 +31,7 @@ async function measurePage(
     rounds.push(await throughput(server, page, { paths, seconds }));
   return {
     name: page.name,
-    rates: { [name]: middle(rounds.slice(1)) },
+    rates: { [name]: medianRound(rounds.slice(1)) },
     latency: { [name]: await latency(server.port, page, { paths, requests: plan.requests }) },
   };
 }

@@ -26,22 +26,23 @@ export async function countQueries(
   const flags = [`--inspect=127.0.0.1:${inspected}`, '--import', COUNTER];
   const { port } = await servers.start('node', { PAGE_CACHE_MB: '0' }, { flags });
   const inspector = await inspect(inspected);
-  const statements = () => inspector.evaluate<number>('globalThis.statementsAsked');
-  const during = async (host: string, { path: address, cookie }: MeasuredPage) => {
+  const statements = () => inspector.evaluate<number>('globalThis.statementCount');
+  /** The number of statements during one request of a page. */
+  const statementsOf = async (host: string, { path: pagePath, cookie }: MeasuredPage) => {
     const before = await statements();
     const headers = { accept: 'text/html', 'accept-language': 'en', ...(cookie ? { cookie } : {}) };
-    const { status } = await ask(port, host, address, { headers });
-    if (status !== 200) throw new Error(`${host}${address} answered ${status}`);
+    const { status } = await ask(port, host, pagePath, { headers });
+    if (status !== 200) throw new Error(`${host}${pagePath} answered ${status}`);
     return (await statements()) - before;
   };
-  // Each page at its own tenant, so that no page uses cached data of another.
+  // Each page is requested at another tenant, so that no page uses data that another has cached.
   const hosts = TENANTS.map(({ hosts: [host] }) => host).filter((host) => host !== 'localhost');
   const queries = new Map<string, Queries>();
   const pages = await measuredPages(port);
   for (const [i, page] of pages.entries()) {
     const host = page.cookie ? 'localhost' : (hosts[i] ?? 'localhost');
-    const first = await during(host, page);
-    queries.set(page.name, { first, next: await during(host, page) });
+    const first = await statementsOf(host, page);
+    queries.set(page.name, { first, next: await statementsOf(host, page) });
   }
   inspector.close();
   return queries;

@@ -12,8 +12,8 @@ export type RecordedResponse = {
   body: string;
 };
 
-/** Headers of the connection. They are not recorded. */
-const OF_THE_CONNECTION = new Set([
+/** Headers that are not recorded. */
+const CONNECTION_HEADERS = new Set([
   'connection',
   'keep-alive',
   'transfer-encoding',
@@ -34,14 +34,14 @@ export function recordResponse(
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
       response.on('end', () => {
-        const own = Object.entries(response.headers).filter(
-          ([name]) => !OF_THE_CONNECTION.has(name),
+        const recorded = Object.entries(response.headers).filter(
+          ([name]) => !CONNECTION_HEADERS.has(name),
         );
         resolve({
           path: page.path,
           encoding,
           status: response.statusCode ?? 0,
-          headers: Object.fromEntries(own.map(([name, value]) => [name, String(value)])),
+          headers: Object.fromEntries(recorded.map(([name, value]) => [name, String(value)])),
           body: Buffer.concat(chunks).toString('base64'),
         });
       });

@@ -20,8 +20,11 @@ function functionOf(node: ProfileNode): string {
   return `${functionName || '(anonymous)'} ${placeOf(node)}:${lineNumber + 1}`;
 }
 
-/** The share of busy time of each group that `by` names, largest first, and the total busy time `busyMs`. */
-function sums({ nodes, samples, timeDeltas }: CpuProfile, by: (node: ProfileNode) => string) {
+/**
+ * Groups the samples by the name that `nameOf` gives. Returns the share of busy time of each group, largest
+ * first, and the total busy time.
+ */
+function sums({ nodes, samples, timeDeltas }: CpuProfile, nameOf: (node: ProfileNode) => string) {
   const known = new Map(nodes.map((node) => [node.id, node]));
   const times = new Map<string, number>();
   let busy = 0;
@@ -30,7 +33,8 @@ function sums({ nodes, samples, timeDeltas }: CpuProfile, by: (node: ProfileNode
     const microseconds = timeDeltas[i] ?? 0;
     if (!node || IDLE.has(node.callFrame.functionName)) continue;
     busy += microseconds;
-    times.set(by(node), (times.get(by(node)) ?? 0) + microseconds);
+    const name = nameOf(node);
+    times.set(name, (times.get(name) ?? 0) + microseconds);
   }
   const all: SelfTime[] = [...times]
     .map(([name, time]) => ({ name, share: time / Math.max(busy, 1) }))

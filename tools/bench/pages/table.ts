@@ -15,10 +15,10 @@ export type Bench = {
 
 const whole = (value: number | undefined) =>
   value === undefined ? '–' : Math.round(value).toLocaleString('en');
-/** CPU time of a request in milliseconds; a dash if none was answered. */
+/** CPU time of a request in milliseconds; a dash if there was no response. */
 const cpuOf = (rate: Round | undefined) =>
   rate && rate.requestsPerSecond > 0 ? rate.cpuMsPerRequest.toFixed(3) : '–';
-const inMs = (value: number | undefined) => (value === undefined ? '–' : value.toFixed(1));
+const oneDecimal = (value: number | undefined) => (value === undefined ? '–' : value.toFixed(1));
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 /** Lines of a table: columns as wide as their cells, names to the left, figures to the right. */
@@ -35,9 +35,9 @@ function table(head: string[], rows: string[][]): string {
 }
 
 function rateTable({ pages }: OnNode): string {
-  const head = ['requests/s', 'server', 'br', 'gzip', 'CPU ms br', 'gzip'];
-  const rows = pages.flatMap(({ name, rates, shareOfCeiling }) => [
-    ...['cached', 'ceiling', 'uncached']
+  const head = ['requests/s', 'server', 'br', 'gzip', 'CPU ms br', 'CPU ms gzip'];
+  const rows = pages.flatMap(({ name, rates, shareOfBaseline }) => [
+    ...['cached', 'baseline', 'uncached']
       .filter((server) => rates[`${server} br`])
       .map((server) => [
         name,
@@ -47,13 +47,13 @@ function rateTable({ pages }: OnNode): string {
         ),
         ...['br', 'gzip'].map((encoding) => cpuOf(rates[`${server} ${encoding}`])),
       ]),
-    ...(shareOfCeiling.br
+    ...(shareOfBaseline.br
       ? [
           [
             name,
-            'of the ceiling',
-            ...['br', 'gzip'].map((encoding) => share(shareOfCeiling[encoding]?.requests)),
-            ...['br', 'gzip'].map((encoding) => share(shareOfCeiling[encoding]?.cpu)),
+            'share of baseline',
+            ...['br', 'gzip'].map((encoding) => share(shareOfBaseline[encoding]?.requests)),
+            ...['br', 'gzip'].map((encoding) => share(shareOfBaseline[encoding]?.cpu)),
           ],
         ]
       : []),
@@ -62,14 +62,14 @@ function rateTable({ pages }: OnNode): string {
 }
 
 const share = (value: number | undefined) => value?.toFixed(2) ?? '–';
-/** The least share of a core that a server uses if no other work slows it. */
+/** A server uses at least this share of a core if no other work slows it. */
 const UNDISTURBED = 0.9;
 
 /** The cached product page by kind of visitor. */
 function visitorTable({ pages }: OnNode): string {
   const page = pages.find(({ name }) => name === 'product');
   if (!page) return '';
-  const rows = Object.entries(page.shareOfCeiling).map(([kind, { requests, cpu }]) => [
+  const rows = Object.entries(page.shareOfBaseline).map(([kind, { requests, cpu }]) => [
     kind,
     whole(page.rates[`cached ${kind}`]?.requestsPerSecond),
     cpuOf(page.rates[`cached ${kind}`]),
@@ -77,17 +77,20 @@ function visitorTable({ pages }: OnNode): string {
     share(cpu),
   ]);
   const shareOfCore = Math.min(...Object.values(page.rates).map((rate) => rate.busy));
-  const text = table(['product, cached', 'requests/s', 'CPU ms', 'of the ceiling', 'by CPU'], rows);
+  const text = table(
+    ['product, cached', 'requests/s', 'CPU ms', 'share of baseline', 'share by CPU'],
+    rows,
+  );
   return shareOfCore >= UNDISTURBED
     ? text
-    : `${text}\nServers had ${share(shareOfCore)} of a core at times: other processes used the rest, so trust the CPU columns.`;
+    : `${text}\nAt times a server used only ${share(shareOfCore)} of a core, because other processes used the rest: trust the CPU columns.`;
 }
 
 function timeTable(pages: (OnNode | OnWorkerd)['pages']): string {
   const rows = pages.flatMap(({ name, latency }) =>
     Object.entries(latency).map(([server, { firstByte, lastByte }]) => [
       `${name}, ${server}`,
-      ...[firstByte.p50, firstByte.p99, lastByte.p50, lastByte.p99].map(inMs),
+      ...[firstByte.p50, firstByte.p99, lastByte.p50, lastByte.p99].map(oneDecimal),
     ]),
   );
   return table(['ms', 'first byte p50', 'p99', 'last byte p50', 'p99'], rows);
@@ -113,7 +116,7 @@ const paymentLine = ({
   purchasesPerSecond,
   cpuMsPerPayment,
 }: PaymentRates) =>
-  `payments/s ${inMs(paymentsPerSecond)} (the call alone: ${inMs(cpuMsPerPayment)} ms CPU, which includes argon2id of the pay password), purchases/s ${inMs(purchasesPerSecond)} (cart, order, payment); ${payments} of each`;
+  `payments/s ${oneDecimal(paymentsPerSecond)} (the call alone: ${oneDecimal(cpuMsPerPayment)} ms CPU, which includes argon2id of the pay password), purchases/s ${oneDecimal(purchasesPerSecond)} (cart, order, payment); ${payments} of each`;
 
 function workerdText({ pages, payments, bundle, start }: OnWorkerd): string {
   const rows = pages.flatMap(({ name, rates }) =>
@@ -130,7 +133,7 @@ function workerdText({ pages, payments, bundle, start }: OnWorkerd): string {
     timeTable(pages),
     '',
     paymentLine(payments),
-    `bundle ${kilobytes(bundle.raw)}, ${kilobytes(bundle.gzip)} gzip; starts ${inMs(start.ms)} ms (${inMs(start.cpuMs)} ms CPU) slower than an empty Worker`,
+    `bundle ${kilobytes(bundle.raw)}, ${kilobytes(bundle.gzip)} gzip; starts ${oneDecimal(start.ms)} ms (${oneDecimal(start.cpuMs)} ms CPU) slower than an empty Worker`,
   ].join('\n');
 }
 

@@ -16,7 +16,7 @@ export type Round = {
 };
 
 type ThroughputOptions = {
-  /** Paths that are requested in turns, to measure rendering; by default the page's own path, which is cached. */
+  /** Paths that are requested one after the other, to measure rendering; by default only the page's own path, which is cached. */
   paths?: readonly string[];
   encoding?: Encoding;
   visitors?: Visitors;
@@ -47,8 +47,8 @@ export async function throughput(
   };
 }
 
-/** The median of several rounds, so that a disturbed round does not count. */
-export function middle(rounds: readonly Round[]): Round {
+/** The median of several rounds, so that a disturbed round does not count. Failures are added up. */
+export function medianRound(rounds: readonly Round[]): Round {
   const medianOf = (figure: keyof Round) => median(rounds.map((round) => round[figure]));
   return {
     requestsPerSecond: medianOf('requestsPerSecond'),

@@ -31,7 +31,7 @@ export const headersOf = (
   ...(cookie ? { cookie } : {}),
 });
 
-/** A kind of visitors of a cached page, and the headers that their browsers send besides. */
+/** A kind of visitors of a cached page, and the additional headers that their browsers send. */
 export type Visitors = {
   name: string;
   /** The headers of the n-th visitor. */
@@ -39,11 +39,11 @@ export type Visitors = {
   status?: number;
 };
 
-/** How many different visitors of a kind there are: enough that none comes twice in a row. */
-const MANY = 500;
+/** The number of different visitors of a kind: enough that none comes twice in a row. */
+const VISITOR_COUNT = 500;
 
-/** The cookie of a web counter, which is different for each visitor. */
-const counter = (n: number) => `_ga=GA1.1.${1_000_000_000 + n}.1763000000`;
+/** The cookie of a visit counter, which is different for each visitor. */
+const counterCookie = (n: number) => `_ga=GA1.1.${1_000_000_000 + n}.1763000000`;
 const RETURNING = 'sampan_locale=en; sampan_scheme=light';
 
 export const FIRST: Visitors = { name: 'first visit', headers: () => ({}) };
@@ -52,25 +52,25 @@ export const FIRST: Visitors = { name: 'first visit', headers: () => ({}) };
 export async function returningVisitors(port: number): Promise<Visitors[]> {
   const session = await signIn(port);
   return [
-    { name: 'returning', headers: (n) => ({ cookie: `${counter(n)}; ${RETURNING}` }) },
-    { name: 'signed in', headers: (n) => ({ cookie: `${counter(n)}; ${session}` }) },
+    { name: 'returning', headers: (n) => ({ cookie: `${counterCookie(n)}; ${RETURNING}` }) },
+    { name: 'signed in', headers: (n) => ({ cookie: `${counterCookie(n)}; ${session}` }) },
   ];
 }
 
 /** Visitors who have the page in their browser cache. */
 export const revalidating = (etag: string): Visitors => ({
-  name: 'has it',
-  headers: (n) => ({ cookie: `${counter(n)}; ${RETURNING}`, 'if-none-match': etag }),
+  name: 'cached in browser',
+  headers: (n) => ({ cookie: `${counterCookie(n)}; ${RETURNING}`, 'if-none-match': etag }),
   status: 304,
 });
 
-/** The n-th request of the visitors as text, with the pages in turns. */
+/** Returns the n-th request of the visitors as text. The pages follow each other in the order of `paths`. */
 export function requestsOf(
   paths: readonly string[],
   headers: Record<string, string>,
   visitors: Visitors,
 ): (n: number) => string {
-  const count = visitors === FIRST ? paths.length : MANY;
+  const count = visitors === FIRST ? paths.length : VISITOR_COUNT;
   const texts = Array.from({ length: count }, (_, n) => {
     const all = { ...headers, ...visitors.headers(n) };
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);

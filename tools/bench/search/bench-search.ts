@@ -80,18 +80,18 @@ function openCatalogue(name: string, folder: string): Catalogue {
   );
 }
 
-/** Makes one search with the categories cached but no searches, as on a newly started server. */
+/** Runs one search as on a newly started server: categories are cached, results of searches are not. */
 async function search(
   { db, source, times }: Catalogue,
-  one: BenchQuery,
+  benchQuery: BenchQuery,
   isTimed: boolean,
 ): Promise<void> {
   trackRevisions(db, createRevisions());
   await source.categories(READER);
   const start = performance.now();
-  await source.search(one.query, READER);
+  await source.search(benchQuery.query, READER);
   const ms = performance.now() - start;
-  if (isTimed) times.set(one, [...(times.get(one) ?? []), ms]);
+  if (isTimed) times.set(benchQuery, [...(times.get(benchQuery) ?? []), ms]);
 }
 
 async function measure(catalogues: readonly Catalogue[], rounds: number): Promise<void> {
@@ -170,9 +170,9 @@ async function openD1Catalogue(
 }
 
 /**
- * Compares the time of searches in a large and a small catalogue: the same queries in both, in
- * turns, so that other work of the machine affects both equally. Resolves to whether the large one is
- * fast enough and no statement reads a whole table.
+ * Compares the time of searches in a large and a small catalogue. Each query runs in both, one after the
+ * other, so that other work of the machine affects both equally. Resolves to whether searches in the large
+ * catalogue are fast enough (`MAX_FACTOR`) and no statement reads a whole table.
  */
 export async function benchSearch(options: SearchBenchOptions): Promise<boolean> {
   const { small, large, largeDir, rounds, d1, plans } = options;
@@ -190,10 +190,10 @@ export async function benchSearch(options: SearchBenchOptions): Promise<boolean>
   console.log(row(name(large), ofLarge.all));
   for (const [kind, one] of Object.entries(ofLarge.kinds)) {
     const base = ofSmall.kinds[kind];
-    if (base) console.log(`${row(`  ${kind}`, one)}   ${(one.p95 / base.p95).toFixed(1)} times`);
+    if (base) console.log(`${row(`  ${kind}`, one)}   p95 × ${(one.p95 / base.p95).toFixed(1)}`);
   }
   const factor = ofLarge.all.p95 / ofSmall.all.p95;
-  console.log(`\np95 is ${factor.toFixed(2)} times as long (at most ${MAX_FACTOR})`);
+  console.log(`\np95 × ${factor.toFixed(2)} (at most ${MAX_FACTOR})`);
   const scans = (await Promise.all(catalogues.map((one) => checkPlans(one, plans)))).flat();
 
   let ofD1: ReturnType<typeof resultOf> | undefined;

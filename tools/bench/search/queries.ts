@@ -1,7 +1,7 @@
 import { type SearchQuery, searchQuery } from '../../../src/contract/calls/catalogue.ts';
 import { validate } from '../../../src/contract/validate.ts';
 
-/** Searches of shoppers, by the kind of difficulty. Lines are `keyword`, or `keyword | field=value …`. */
+/** Searches of shoppers, by kind. Lines are `keyword`, or `keyword | field=value …`. */
 const QUERIES = {
   broad: `dress
 bag
@@ -92,7 +92,7 @@ women | pageNo=10`,
 export type Kind = keyof typeof QUERIES;
 export type BenchQuery = { kind: Kind; label: string; query: SearchQuery };
 
-const NUMBERS = new Set(['pageNo', 'pageSize']);
+const NUMBER_FIELDS = new Set(['pageNo', 'pageSize']);
 
 function read(line: string): SearchQuery {
   const [keyword = '', options = ''] = line.split('|').map((part) => part.trim());
@@ -101,10 +101,10 @@ function read(line: string): SearchQuery {
     .filter((option) => option !== '')
     .map((option) => {
       const [name = '', value = ''] = option.split('=');
-      return [name, NUMBERS.has(name) ? Number(value) : value] as const;
+      return [name, NUMBER_FIELDS.has(name) ? Number(value) : value] as const;
     });
   const checked = validate(searchQuery, { keyword, ...Object.fromEntries(fields) });
-  if (checked.problems) throw new Error(`no query: ${line}`);
+  if (checked.problems) throw new Error(`not a valid query: ${line}`);
   return checked.output;
 }
 

@@ -4,8 +4,8 @@ import { Hono } from 'hono';
 import type { RecordedResponse } from './recorded-responses.ts';
 
 /**
- * The ceiling: a process with the same framework and adapter that only sends recorded responses of the
- * server under test from memory. No server can be faster.
+ * The baseline of a measurement: a process with the same framework and adapter that only sends recorded
+ * responses of the server under test from memory. A server of this framework can't be faster.
  */
 const recorded = JSON.parse(
   readFileSync(process.env.RECORDED_RESPONSES ?? '', 'utf8'),
