@@ -2,10 +2,10 @@ import { rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pace, progressBar } from '../servers/progress.ts';
 import { run } from '../servers/run.ts';
-import { generate, partOf } from './generate.ts';
+import { generate, unfinishedFile } from './generate.ts';
 
 /** The number of products that one process generates. */
-const STEP = 50_000;
+const STEP_SIZE = 50_000;
 const COMMAND = path.join(import.meta.dirname, '../../scripts/generate.ts');
 
 export type GenerateRequest = {
@@ -23,9 +23,10 @@ export type GenerateRequest = {
  */
 export async function generateInSteps({ products, seed, folder }: GenerateRequest): Promise<void> {
   const start = performance.now();
-  rmSync(partOf(folder), { force: true });
+  // Left by an interrupted run.
+  rmSync(unfinishedFile(folder), { force: true });
   for (let until = 0; until < products; ) {
-    until = Math.min(products, until + STEP);
+    until = Math.min(products, until + STEP_SIZE);
     const options = [
       '--products',
       products,
@@ -59,6 +60,6 @@ export async function generateStep(
       before ??= done;
       bar(done, products, `${done.toLocaleString('en')}, ${speed(done - before, done / products)}`);
     },
-    onStep: (step) => console.log(`\n${step}`),
+    onPhase: (phase) => console.log(`\n${phase}`),
   });
 }

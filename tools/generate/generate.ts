@@ -26,18 +26,19 @@ export type GenerateOptions = {
   /** Stops at this number of products. Call it again to continue. */
   until?: number;
   onProgress?: (done: number) => void;
-  onStep?: (step: string) => void;
+  /** Called with the name of each phase after the products are written. */
+  onPhase?: (phase: string) => void;
 };
 
 /** The number of products in one transaction. */
-const BATCH = 2_000;
-/** The number of batches that are generated before they are written. */
-const AHEAD = 3;
+const BATCH_SIZE = 2_000;
+/** The number of batches that are generated in advance while another is written. */
+const BATCHES_AHEAD = 3;
 
 /**
  * The file of a new database until it is complete, so that an incomplete database is never used.
  */
-export const partOf = (folder: string) => path.join(folder, 'sampan.db.part');
+export const unfinishedFile = (folder: string) => path.join(folder, 'sampan.db.part');
 
 /**
  * Fills the database of a folder up to a number of products: the embedded catalogue first, with the
@@ -47,10 +48,10 @@ export const partOf = (folder: string) => path.join(folder, 'sampan.db.part');
 export async function generate(
   folder: string,
   products: number,
-  { seed, until = products, onProgress, onStep }: GenerateOptions,
+  { seed, until = products, onProgress, onPhase }: GenerateOptions,
 ): Promise<void> {
   const file = path.join(folder, 'sampan.db');
-  const part = partOf(folder);
+  const unfinished = unfinishedFile(folder);
   mkdirSync(folder, { recursive: true });
   const fill = { products, seed, until, onProgress };
   if (existsSync(file)) {
@@ -64,20 +65,20 @@ export async function generate(
       await fillUp(db, fill);
     });
   }
-  const isBegun = existsSync(part);
-  await withDatabase(part, async (db) => {
-    await writeFast(db);
+  const isBegun = existsSync(unfinished);
+  await withDatabase(unfinished, async (db) => {
+    await skipSafeguards(db);
     if (!isBegun) {
       await prepare(db, Math.min(products, DEFAULT_PRODUCTS));
       await dropIndexes(db);
     }
     await fillUp(db, fill);
     if (until < products) return;
-    onStep?.('Indexes…');
+    onPhase?.('Indexes…');
     for (const statement of await indexStatements()) await db.run(sql.raw(statement));
-    await optimise(db, onStep);
+    await optimise(db, onPhase);
   });
-  if (until >= products) renameSync(part, file);
+  if (until >= products) renameSync(unfinished, file);
 }
 
 async function withDatabase(file: string, work: (db: Database) => Promise<void>): Promise<void> {
@@ -103,7 +104,7 @@ export async function prepare(db: Database, products: number): Promise<void> {
   });
 }
 
-type FillOptions = Omit<GenerateOptions, 'onStep'> & { products: number; until: number };
+type FillOptions = Omit<GenerateOptions, 'onPhase'> & { products: number; until: number };
 
 async function fillUp(
   db: Database,
@@ -111,13 +112,13 @@ async function fillUp(
 ): Promise<void> {
   const existing = await countOf(db);
   if (existing >= until) return;
-  const own = generateCatalogue({ products: Math.min(products, DEFAULT_PRODUCTS) }).products;
-  const taken = new Set(own.map(({ id }) => id));
+  const embedded = generateCatalogue({ products: Math.min(products, DEFAULT_PRODUCTS) }).products;
+  const taken = new Set(embedded.map(({ id }) => id));
   await replaceRows(db, shops, endlessCatalogue(products, seed, taken).shops);
   const context = await readIndexContext(db);
   let done = existing;
-  const from = Math.max(0, existing - own.length);
-  const task = { from, to: from + until - existing, batch: BATCH, products, seed, taken };
+  const from = Math.max(0, existing - embedded.length);
+  const task = { from, to: from + until - existing, batchSize: BATCH_SIZE, products, seed, taken };
   for await (const rows of generatedByWorker(task)) {
     await inOneTransaction(db, (tx) => writeProducts(tx, context, rows));
     done += rows.length;
@@ -130,7 +131,7 @@ async function* generatedByWorker(task: GenerateTask): AsyncGenerator<ProductRow
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: task });
   const waiting: ProductRow[][] = [];
   worker.on('message', (rows: ProductRow[]) => waiting.push(rows));
-  for (let ahead = 0; ahead < AHEAD; ahead++) worker.postMessage('more');
+  for (let ahead = 0; ahead < BATCHES_AHEAD; ahead++) worker.postMessage('more');
   try {
     for (let at = task.from; at < task.to; ) {
       if (waiting.length === 0) await once(worker, 'message');
@@ -149,8 +150,8 @@ async function countOf(db: Database): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Turns off journal and syncing for speed. A broken database can be generated again. */
-async function writeFast(db: Database): Promise<void> {
+/** Turns off journal and syncing, for speed. If the database breaks, it can be generated again. */
+async function skipSafeguards(db: Database): Promise<void> {
   for (const pragma of ['journal_mode = OFF', 'synchronous = OFF', 'cache_size = -400000']) {
     await db.run(sql.raw(`PRAGMA ${pragma}`));
   }
@@ -199,8 +200,8 @@ async function tune(db: Database, name: string, settings: Record<string, number>
  * Merges the full-text index and restores its settings and the journal, as in a database that was
  * written product by product.
  */
-async function optimise(db: Database, onStep: GenerateOptions['onStep']): Promise<void> {
-  onStep?.('Merging the index of words…');
+async function optimise(db: Database, onPhase: GenerateOptions['onPhase']): Promise<void> {
+  onPhase?.('Merging the full-text index…');
   for (const name of await fullTextTables(db)) {
     const table = sql.identifier(name);
     await db.run(sql`insert into ${table} (${table}) values ('optimize')`);

@@ -5,29 +5,30 @@ import { dictionary as english } from '@zxcvbn-ts/language-en';
 /*
  * node tools/generate/guessable-words.ts
  *
- * Writes the words by which passwords are judged, out of the estimator's own lists: the most common
- * ones, because the whole lists are 1.9 MB and a Worker has 2.5 MB altogether.
+ * Writes the word lists by which passwords are rated (docs/decisions/046). They are the most common words
+ * of the estimator's own lists: the whole lists are 1.9 MB, and the whole Worker may have 2.5 MB.
  */
 
 export const FILE = 'src/server/crypto/guessable-words.json';
-const PASSWORDS = 4000;
-const WORDS = 1000;
-/** Lists of seasons, months, numbers and the like have fewer words; all of them are taken. */
-const SHORT_LIST = 50;
+const PASSWORD_COUNT = 4000;
+const WORD_COUNT = 1000;
+/** Lists with at most this number of words, such as seasons and months, are included whole; longer ones are left out. */
+const MAX_SHORT_LIST = 50;
 
 type Lists = Record<string, readonly (string | number)[]>;
 
-const joined = (list: readonly (string | number)[], most: number) => list.slice(0, most).join(' ');
+const joined = (list: readonly (string | number)[], count: number) =>
+  list.slice(0, count).join(' ');
 
-/** The file's text: lists of words separated by spaces, and the keyboards' neighbours. */
+/** The file's text: lists of words separated by spaces, and which keys are neighbours on a keyboard. */
 export function guessableWords(): string {
   const lists: Lists = { ...common, ...english };
   const { 'passwords-common': passwords = [], 'commonWords-en': words = [], ...others } = lists;
-  const short = Object.entries(others).filter(([, list]) => list.length <= SHORT_LIST);
+  const short = Object.entries(others).filter(([, list]) => list.length <= MAX_SHORT_LIST);
   const dictionary = {
-    passwords: joined(passwords, PASSWORDS),
-    words: joined(words, WORDS),
-    ...Object.fromEntries(short.map(([name, list]) => [name, joined(list, SHORT_LIST)])),
+    passwords: joined(passwords, PASSWORD_COUNT),
+    words: joined(words, WORD_COUNT),
+    ...Object.fromEntries(short.map(([name, list]) => [name, joined(list, MAX_SHORT_LIST)])),
   };
   const { qwerty, keypad } = adjacencyGraphs;
   return `${JSON.stringify({ dictionary, graphs: { qwerty, keypad } })}\n`;

@@ -6,7 +6,7 @@ import type { ImportRow } from './import-row.ts';
 import { Rejection } from './rejection.ts';
 import { inEnglishAndChinese } from './to-product.ts';
 
-/** The categories of a shop, and new ones from imported rows. */
+/** The categories of a database, and new ones from imported rows. */
 export type CategoryBook = {
   all: readonly CategoryRow[];
   ancestors: readonly AncestorRow[];
@@ -46,8 +46,8 @@ export async function openCategoryBook(db: Database): Promise<CategoryBook> {
     return category;
   };
 
-  /** Finds the category at a path of names and creates missing ones. */
-  const walk = (path: readonly Name[], image: string): CategoryRow | undefined =>
+  /** The category at a path of names. Creates missing categories of the path. */
+  const findOrCreate = (path: readonly Name[], image: string): CategoryRow | undefined =>
     path.reduce<CategoryRow | undefined>((parent, name) => {
       const names = foldedNames(name);
       const known = all.find(
@@ -65,16 +65,16 @@ export async function openCategoryBook(db: Database): Promise<CategoryBook> {
         throw new Rejection('categoryId', categoryId === undefined ? 'required' : 'unknown');
       const last = path[path.length - 1] ?? '';
       if (categoryId !== undefined) {
-        const parent = walk(path.slice(0, -1), image);
+        const parent = findOrCreate(path.slice(0, -1), image);
         return add(categoryId, last, parent, image).id;
       }
-      if (path.length > 1) return walk(path, image)?.id ?? '';
+      if (path.length > 1) return findOrCreate(path, image)?.id ?? '';
       // A single name must exist: a misspelt one would become a top category.
       const named = all.filter((one) => isCalled(one, foldedNames(last)));
-      const [only] = named;
-      if (!only) throw new Rejection('category', 'unknown');
+      const [category] = named;
+      if (!category) throw new Rejection('category', 'unknown');
       if (named.length > 1) throw new Rejection('category', 'ambiguous');
-      return only.id;
+      return category.id;
     },
     takeNew: () => {
       const created = {
@@ -96,7 +96,7 @@ const foldedNames = (name: Name) =>
 const isCalled = ({ names }: CategoryRow, searched: ReadonlySet<string>) =>
   Object.values(names).some((name) => searched.has(folded(name)));
 
-/** A hash of the parent's id and the English name, so that every database makes the same id. */
+/** A hash of the parent's id and the English name, so that a category has the same id in every database. */
 function idOf(parent: CategoryRow | undefined, name: Name): string {
   const text = JSON.stringify([parent?.id ?? '', inEnglishAndChinese(name).en]);
   return `c${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;

@@ -8,9 +8,9 @@ import { Rejection } from './rejection.ts';
  * names of a category by `>`; variants, attributes and price steps are JSON. An empty cell means that
  * the row does not have the field.
  */
-const LISTS: Record<string, string> = { images: '|', category: '>' };
-const JSON_CELLS = new Set(['skus', 'attributes', 'priceRange']);
-const NUMBERS = new Set([
+const LIST_SEPARATORS: Record<string, string> = { images: '|', category: '>' };
+const JSON_COLUMNS = new Set(['skus', 'attributes', 'priceRange']);
+const NUMBER_COLUMNS = new Set([
   'stock',
   'weightG',
   'minOrderQuantity',
@@ -21,7 +21,7 @@ const NUMBERS = new Set([
   'shop.years',
   'dispatchWithin',
 ]);
-const YES_NO = new Map([
+const BOOLEANS = new Map([
   ['true', true],
   ['1', true],
   ['yes', true],
@@ -36,14 +36,17 @@ export type Columns = { delimiter: string; names: readonly string[] };
 
 /** Parses the header row. Throws an `Error` with a readable message if it is invalid. */
 export function readHeader(text: string): Columns {
-  const delimiter = DELIMITERS.toSorted((a, b) => text.split(b).length - text.split(a).length)[0];
-  const names = (cellsOf(text, delimiter ?? ',') ?? []).map((name) => name.trim());
+  // The delimiter that occurs most often in the header.
+  const [delimiter = ','] = DELIMITERS.toSorted(
+    (a, b) => text.split(b).length - text.split(a).length,
+  );
+  const names = (cellsOf(text, delimiter) ?? []).map((name) => name.trim());
   const repeated = names.find((name, at) => name !== '' && names.indexOf(name) !== at);
   if (repeated !== undefined) throw new Error(`the header names the column ${repeated} twice`);
   if (!names.some((name) => name === 'title')) {
     throw new Error('the first row must name the columns, and there is no column `title`');
   }
-  return { delimiter: delimiter ?? ',', names };
+  return { delimiter, names };
 }
 
 /** The columns of a header that name no field. */
@@ -74,28 +77,28 @@ function cellsOf(text: string, delimiter: string): string[] | undefined {
 }
 
 function cellValue(name: string, cell: string): unknown {
-  const separator = LISTS[name];
+  const separator = LIST_SEPARATORS[name];
   if (separator !== undefined) {
     return cell
       .split(separator)
       .map((part) => part.trim())
       .filter((part) => part !== '');
   }
-  if (JSON_CELLS.has(name)) {
+  if (JSON_COLUMNS.has(name)) {
     try {
       return JSON.parse(cell);
     } catch {
       throw new Rejection(name, 'json');
     }
   }
-  if (NUMBERS.has(name)) return /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
-  if (name === 'domesticFreight.free') return YES_NO.get(cell.toLowerCase()) ?? cell;
+  if (NUMBER_COLUMNS.has(name)) return /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
+  if (name === 'domesticFreight.free') return BOOLEANS.get(cell.toLowerCase()) ?? cell;
   return cell;
 }
 
 /**
- * Sets a value at a path. If the header names a field and also a part of that field, the first
- * column counts.
+ * Sets a value at a path. If the header names a field and also a part of that field, the first of these
+ * columns is used.
  */
 function put(row: Record<string, unknown>, path: readonly string[], value: unknown): void {
   const [key = '', ...below] = path;

@@ -35,16 +35,21 @@ function exitWith(sentence: string): never {
 function numberOf(
   values: ImportOptions,
   option: 'max-rejected' | 'batch',
-  least: number,
+  min: number,
 ): number | undefined {
   const value = values[option];
   if (value === undefined) return undefined;
   const number = Number(value);
-  if (!Number.isInteger(number) || number < least) exitWith(`--${option}: ${value} is no count`);
+  if (!Number.isInteger(number) || number < min) {
+    exitWith(`--${option}: ${value} is not a whole number of at least ${min}`);
+  }
   return number;
 }
 
-/** The state to start from: the beginning of the file, or where the last import of this file stopped. */
+/**
+ * The state to start from: the beginning of the file, or where the last import of this file stopped. Asks
+ * on a terminal which of the two if the options don't say. Ends the program if nothing is left to import.
+ */
 async function stateOf(
   values: ImportOptions,
   db: Database,
@@ -60,15 +65,15 @@ async function stateOf(
   if (values.restart || !known) return beginning;
   if (known.finishedAt !== null) {
     if (!values.resume) return beginning;
-    console.log(`${name} is imported already.\n${summary(known)}`);
+    console.log(`${name} was imported before.\n${summary(known)}`);
     process.exit(0);
   }
   const notice = `An import of ${name} stopped before line ${known.line.toLocaleString('en')}.`;
   if (values.resume) return known;
   if (!process.stdin.isTTY)
-    exitWith(`${notice} Say --resume to go on there, --restart to begin again.`);
+    exitWith(`${notice} Use --resume to continue there, or --restart to begin again.`);
   const ask = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await ask.question(`${notice} Go on there? [Y/n] `);
+  const answer = await ask.question(`${notice} Continue there? [Y/n] `);
   ask.close();
   return /^n/i.test(answer.trim()) ? beginning : known;
 }
@@ -118,9 +123,9 @@ async function run(
     ...(platform !== undefined && { platform }),
     batch: numberOf(values, 'batch', 1),
     dryRun,
-    keep: source.identity !== undefined,
+    storesProgress: source.identity !== undefined,
     maxRejected,
-    also: pictures.also,
+    prepareMore: pictures.prepareMore,
     report: openReport(values.report, from.reportBytes),
     isStopped: () => isStopped,
     onProgress: ({ offset, line }) => {
@@ -135,7 +140,7 @@ async function run(
     console.log(`${pictures.failed().toLocaleString('en')} pictures could not be read`);
   }
   if (state.finishedAt !== null) return;
-  const how = source.identity === undefined || dryRun ? '' : ' --resume goes on there.';
+  const how = source.identity === undefined || dryRun ? '' : ' --resume continues there.';
   console.log(`Stopped before line ${state.line.toLocaleString('en')}.${how}`);
   process.exitCode = isStopped ? 130 : 2;
 }

@@ -36,13 +36,16 @@ export type ImportOptions = {
   /** Writes nothing. */
   dryRun?: boolean;
   /** Whether the progress is stored, so that the import can be resumed. */
-  keep?: boolean;
-  /** The most rejected rows. The import ends if there are more. */
+  storesProgress?: boolean;
+  /** The import ends if more rows than this are rejected. */
   maxRejected?: number;
   /** Reports the rejected rows of a batch before it is written. Returns the length of the report. */
   report?: (rejected: readonly RejectedRow[]) => number;
   /** Prepares further writes for the products of a batch. They run in the batch's transaction. */
-  also?: (db: Database, rows: readonly ProductRow[]) => Promise<(tx: Database) => Promise<void>>;
+  prepareMore?: (
+    db: Database,
+    rows: readonly ProductRow[],
+  ) => Promise<(tx: Database) => Promise<void>>;
   onProgress?: (state: ImportState) => void;
   /** Called after each batch; true ends the import. */
   isStopped?: () => boolean;
@@ -50,7 +53,7 @@ export type ImportOptions = {
 
 export type RejectedRow = { line: number; problems: readonly Problem[] };
 
-const BATCH = 500;
+const DEFAULT_BATCH_SIZE = 500;
 
 /**
  * Writes the products of records. Each batch is one transaction, which also stores its position in the
@@ -76,7 +79,7 @@ export async function importProducts(
 
   for await (const record of records) {
     takeRecord(record, knownRows, batch, options);
-    if (batch.rows < (options.batch ?? BATCH)) continue;
+    if (batch.rows < (options.batch ?? DEFAULT_BATCH_SIZE)) continue;
     await commit(null);
     if (isOver()) return state;
   }
@@ -171,19 +174,22 @@ async function writeBatch(
 ): Promise<ImportState> {
   const created = book.takeNew();
   for (const { id, names } of created.categories) {
-    const own = created.ancestors.filter(({ categoryId }) => categoryId === id);
-    context.categories.set(id, { names, withAncestors: own.map(({ ancestorId }) => ancestorId) });
+    const ancestors = created.ancestors.filter(({ categoryId }) => categoryId === id);
+    context.categories.set(id, {
+      names,
+      withAncestors: ancestors.map(({ ancestorId }) => ancestorId),
+    });
   }
-  const known = await datesOf(db, [...batch.products.keys()]);
+  const existing = await createdAtOf(db, [...batch.products.keys()]);
   const rows: ProductRow[] = [...batch.products.values()].map((product) => ({
     ...product,
-    createdAt: product.createdAt ?? known.get(product.id) ?? before.startedAt,
+    createdAt: product.createdAt ?? existing.get(product.id) ?? before.startedAt,
   }));
   const state: ImportState = {
     ...before,
     ...batch.next,
-    inserted: before.inserted + rows.length - known.size,
-    replaced: before.replaced + known.size + batch.repeated,
+    inserted: before.inserted + rows.length - existing.size,
+    replaced: before.replaced + existing.size + batch.repeated,
     rejected: before.rejected + batch.rejected.length,
     reasons: countReasons(before.reasons, batch.rejected),
   };
@@ -191,20 +197,20 @@ async function writeBatch(
     state.reportBytes = options.report?.(batch.rejected) ?? before.reportBytes;
   }
   if (options.dryRun) return state;
-  const also = await options.also?.(db, rows);
+  const writeMore = await options.prepareMore?.(db, rows);
   await inOneTransaction(db, async (tx) => {
     await replaceRows(tx, categories, created.categories);
     await replaceRows(tx, categoryAncestors, created.ancestors);
     await replaceRows(tx, shops, [...batch.shops.values()]);
     await writeProducts(tx, context, rows);
-    await also?.(tx);
-    if (options.keep) await replaceRows(tx, imports, [state]);
+    await writeMore?.(tx);
+    if (options.storesProgress) await replaceRows(tx, imports, [state]);
   });
   return state;
 }
 
-/** Since when each of the products that exist already is offered (milliseconds since the epoch), by id. */
-async function datesOf(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
+/** `createdAt` of those products that exist already (milliseconds since the epoch), by id. */
+async function createdAtOf(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: products.id, createdAt: products.createdAt })
     .from(products)

@@ -18,8 +18,8 @@ const price = v.pipe(
 /** Like `price`, but zero is allowed. */
 const fee = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,8}(\.\d{1,2})?$/), v.transform(toFen));
 
-const whole = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const whole = (min: number, max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const pieces = whole(1, 99_999);
 
 /** The URL of a picture on the web, or the path of one that the shop serves itself. */
@@ -57,7 +57,7 @@ const sku = v.object({
   weightG: v.optional(whole(0, 10_000_000)),
 });
 
-/** Checks across fields (a URL or an item, a price or variants) are made by `toProduct`. */
+/** A row. `toProduct` makes the checks across fields: a URL or an item id, a price or variants. */
 export const importRow = v.object({
   /** URL at the marketplace. Without it, `platform` and `itemId` are required. */
   productUrl: v.optional(text(2000)),
@@ -105,7 +105,7 @@ export const importRow = v.object({
     }),
     { free: true },
   ),
-  /** The place of the shop. */
+  /** The place from which the shop ships. */
   shipFrom: v.optional(localised(text(80))),
   /** The time until the seller ships, in hours. */
   dispatchWithin: v.optional(whole(1, 2_000), 72),
@@ -113,7 +113,7 @@ export const importRow = v.object({
   /** HTML; it is sanitised. */
   description: v.optional(localised(text(100_000))),
   status: v.optional(v.picklist(['ON_SALE', 'SOLD_OUT', 'REMOVED']), 'ON_SALE'),
-  /** Since when the product is offered. */
+  /** When the product was first offered. */
   createdAt: v.optional(
     v.pipe(
       v.string(),

@@ -1,8 +1,8 @@
 import type { Database } from '../../src/server/platform/platform.ts';
 
 /**
- * Runs writes as one transaction. D1 has no transaction over several calls, so on D1 they run one by
- * one, which is enough for callers that repeat the same writes after an interruption.
+ * Runs writes as one transaction. On D1, which has no transaction over several calls, they run one by
+ * one. So use it only for writes that are repeated after an interruption.
  */
 export async function inOneTransaction(
   db: Database,
@@ -13,7 +13,7 @@ export async function inOneTransaction(
     typeof $client === 'object' && $client !== null && 'transaction' in $client;
   if (!hasTransactions) return write(db);
   await db.transaction(async (tx) => {
-    // Within a transaction a batch is just its statements.
+    // Inside a transaction the statements of a batch simply run one after the other.
     const batch = async (statements: readonly PromiseLike<unknown>[]) => {
       const results: unknown[] = [];
       for (const statement of statements) results.push(await statement);

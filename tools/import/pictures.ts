@@ -15,27 +15,30 @@ import type { Database } from '../../src/server/platform/platform.ts';
 import { pictureRow } from '../../src/server/sourcing/pictures/row.ts';
 import type { ImportOptions } from './import-products.ts';
 
-/** The number of pictures of a product that are described; the others show the same thing. */
-const MOST_OF_A_PRODUCT = 3;
-/** How many pictures are loaded and described at the same time. */
+/** Descriptors are computed for this number of a product's pictures; the others show the same thing. */
+const MAX_PER_PRODUCT = 3;
+/** The number of pictures that are loaded and described at the same time. */
 const CONCURRENCY = 4;
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
 
-export type ImportedPictures = { also: NonNullable<ImportOptions['also']>; failed: () => number };
+export type ImportedPictures = {
+  prepareMore: NonNullable<ImportOptions['prepareMore']>;
+  /** The number of pictures that could not be read. */
+  failed: () => number;
+};
 
 /**
- * Describes pictures of imported products, so that the search by picture finds them, and links
- * pictures that are described already. `where` is a folder, `fetch` or `none`. A picture that can't
- * be read is counted; its product is still imported.
+ * Computes the descriptors of pictures of imported products, so that the search by picture finds them,
+ * and links pictures that have a descriptor already. `where` is a folder, `fetch` or `none`. A picture
+ * that can't be read is counted; its product is still imported.
  */
 export function picturesOf(where: string): ImportedPictures {
   let failed = 0;
-  const load =
-    where === 'none' ? undefined : where === 'fetch' ? fetchPicture : inFolder(path.resolve(where));
-  const describe = async (name: string): Promise<PictureRow | undefined> => {
+  const load = loaderOf(where);
+  const describe = async (name: string, read: Load): Promise<PictureRow | undefined> => {
     try {
-      const descriptor = await describePicture(await (load?.(name) ?? Promise.reject()));
+      const descriptor = await describePicture(await read(name));
       return descriptor && pictureRow(name, descriptor);
     } catch {
       failed++;
@@ -44,13 +47,13 @@ export function picturesOf(where: string): ImportedPictures {
   };
   return {
     failed: () => failed,
-    also: async (db, rows) => {
+    prepareMore: async (db, rows) => {
       const wanted = load ? await unknownOf(db, rows) : [];
       const described: PictureRow[] = [];
       const waiting = wanted.values();
       const work = async () => {
         for (const name of waiting) {
-          const row = await describe(name);
+          const row = load && (await describe(name, load));
           if (row) described.push(row);
         }
       };
@@ -68,9 +71,17 @@ export function picturesOf(where: string): ImportedPictures {
   };
 }
 
-/** The URLs of the products' first pictures that are on the web and not described yet. */
+/** Reads the file of a picture by its URL. */
+type Load = (url: string) => Promise<Uint8Array>;
+
+function loaderOf(where: string): Load | undefined {
+  if (where === 'none') return undefined;
+  return where === 'fetch' ? fetchPicture : inFolder(path.resolve(where));
+}
+
+/** The URLs of the products' first pictures that are on the web and have no descriptor yet. */
 async function unknownOf(db: Database, rows: readonly ProductRow[]): Promise<string[]> {
-  const all = rows.flatMap(({ detail }) => detail.images.slice(0, MOST_OF_A_PRODUCT));
+  const all = rows.flatMap(({ detail }) => detail.images.slice(0, MAX_PER_PRODUCT));
   const names = [...new Set(all)].filter((name) => name.startsWith('https://'));
   const known = await db
     .select({ path: pictures.path })
@@ -84,9 +95,9 @@ async function unknownOf(db: Database, rows: readonly ProductRow[]): Promise<str
  * A function that reads the file of a URL from the folder, by the URL's path or by the last part of
  * that path.
  */
-function inFolder(folder: string) {
-  return async (name: string): Promise<Uint8Array> => {
-    const { pathname } = new URL(name);
+function inFolder(folder: string): Load {
+  return async (url) => {
+    const { pathname } = new URL(url);
     const parts = decodeURIComponent(pathname)
       .split('/')
       .filter((part) => part !== '..');
@@ -96,7 +107,7 @@ function inFolder(folder: string) {
       () => file,
       () => flat,
     );
-    if ((await stat(found)).size > MOST_BYTES) throw new Error('too large');
+    if ((await stat(found)).size > MAX_BYTES) throw new Error('too large');
     return readFile(found);
   };
 }
@@ -104,29 +115,29 @@ function inFolder(folder: string) {
 const lookup = publicOnly();
 
 /** Fetches a picture from a public host only, because its URL comes from a supplier's file. */
-function fetchPicture(name: string): Promise<Uint8Array> {
+function fetchPicture(url: string): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const options = { agent: false, lookup, signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
-    const { hostname } = new URL(name);
+    const { hostname } = new URL(url);
     if (/^[\d.]+$|^\[/.test(hostname))
       return reject(new Error('the URL has an IP address instead of a host name'));
-    const asked = request(name, options, async (response) => {
+    const sent = request(url, options, async (response) => {
       try {
         if (response.statusCode !== 200) throw new Error(`answered ${response.statusCode}`);
         const chunks: Buffer[] = [];
         let bytes = 0;
         for await (const chunk of response as AsyncIterable<Buffer>) {
           bytes += chunk.length;
-          if (bytes > MOST_BYTES) throw new Error('too large');
+          if (bytes > MAX_BYTES) throw new Error('too large');
           chunks.push(chunk);
         }
         resolve(Buffer.concat(chunks));
       } catch (error) {
         reject(error);
       } finally {
-        asked.destroy();
+        sent.destroy();
       }
     });
-    asked.on('error', reject).end();
+    sent.on('error', reject).end();
   });
 }

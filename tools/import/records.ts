@@ -1,5 +1,5 @@
-/** The most bytes of a record. A row of D1 may have 2 MB. */
-export const LONGEST_RECORD = 1024 * 1024;
+/** The maximum size of a record, in bytes. A row of D1 may have 2 MB. */
+export const MAX_RECORD_BYTES = 1024 * 1024;
 
 export type Format = 'jsonl' | 'csv';
 
@@ -21,7 +21,7 @@ const QUOTE = 0x22;
 /**
  * Splits a file into records, with one record and one chunk in memory. `from` is the position of the
  * first chunk. Empty lines are records too, so that positions are correct. A record that is too long is
- * reported and skipped. If a quote in CSV is never closed, only the line that it is in is lost.
+ * reported and skipped. If a quote in CSV is never closed, only its own line is lost.
  */
 export async function* recordsOf(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -52,8 +52,8 @@ export async function* recordsOf(
   /** Takes the record of this length. If it is too long, takes only its first line, or begins to skip it. */
   const record = (length: number, lines: number): FileRecord | undefined => {
     const firstLine = rest.indexOf(NEWLINE) + 1;
-    if (length > LONGEST_RECORD && lines !== 1 && firstLine > 0) return record(firstLine, 1);
-    if (length > LONGEST_RECORD) {
+    if (length > MAX_RECORD_BYTES && lines !== 1 && firstLine > 0) return record(firstLine, 1);
+    if (length > MAX_RECORD_BYTES) {
       skipping = true;
       return undefined;
     }
@@ -73,7 +73,7 @@ export async function* recordsOf(
         continue;
       }
       scan = findEnd(rest, scan);
-      if (scan.end === undefined && rest.length <= LONGEST_RECORD) break;
+      if (scan.end === undefined && rest.length <= MAX_RECORD_BYTES) break;
       const found = record(scan.end ?? rest.length, scan.end === undefined ? 0 : scan.lines);
       if (found) yield found;
     }
@@ -98,12 +98,12 @@ type Scan = {
   lines: number;
   /** Whether the position is between two quotes. */
   quoted: boolean;
-  /** Whether the position is the start of a field: only there a quote opens a quoted cell. */
-  fresh: boolean;
+  /** Whether the position is the start of a cell: only there a quote opens a quoted cell. */
+  atCellStart: boolean;
   /** Position after the record, once found. */
   end?: number;
 };
-const START: Scan = { at: 0, lines: 0, quoted: false, fresh: true };
+const START: Scan = { at: 0, lines: 0, quoted: false, atCellStart: true };
 
 function lineEnd(bytes: Buffer, { at }: Scan): Scan {
   const end = bytes.indexOf(NEWLINE, at);
@@ -111,28 +111,29 @@ function lineEnd(bytes: Buffer, { at }: Scan): Scan {
 }
 
 /**
- * Finds the end of a CSV record. A quote in a quoted cell closes the cell, or is the first of two
- * that stand for one quote.
+ * Finds the end of a CSV record. A quote inside a quoted cell either closes the cell, or is the first of
+ * two quotes that stand for one.
  */
 function quotedEnd(delimiter: number) {
   return (bytes: Buffer, scan: Scan): Scan => {
-    let { at, lines, quoted, fresh } = scan;
+    let { at, lines, quoted, atCellStart } = scan;
     for (; at < bytes.length; at++) {
       const byte = bytes[at];
       if (byte === NEWLINE) {
         lines++;
-        if (!quoted) return { at, lines, quoted, fresh, end: at + 1 };
+        if (!quoted) return { at, lines, quoted, atCellStart, end: at + 1 };
       } else if (byte === QUOTE) {
         if (quoted) {
           quoted = false;
-          fresh = true;
+          // A quote that follows at once opens the cell again.
+          atCellStart = true;
           continue;
         }
-        if (fresh) quoted = true;
+        if (atCellStart) quoted = true;
       }
-      fresh = byte === delimiter;
+      atCellStart = byte === delimiter;
     }
-    return { at, lines, quoted, fresh };
+    return { at, lines, quoted, atCellStart };
   };
 }
 

@@ -3,8 +3,8 @@ import type { ImportState, RejectedRow } from './import-products.ts';
 
 /**
  * Opens the report of rejected rows, a file with a line of JSON for each:
- * `{line, errors: [{field, code}]}`. What comes after `length` bytes is from an unfinished batch and is
- * cut off. Returns a function that appends rows and returns the new length.
+ * `{line, errors: [{field, code}]}`. Bytes after `length` come from an unfinished batch and are cut off.
+ * Returns a function that appends rows and returns the new length in bytes.
  */
 export function openReport(file: string, length: number) {
   const isResumed = length > 0 && existsSync(file) && statSync(file).size >= length;
@@ -17,7 +17,7 @@ export function openReport(file: string, length: number) {
   };
 }
 
-const MOST_REASONS = 20;
+const MAX_REASONS = 20;
 
 /** A summary of an import as text. */
 export function summary(state: ImportState): string {
@@ -25,9 +25,9 @@ export function summary(state: ImportState): string {
   const reasons = Object.entries(state.reasons).toSorted(([, a], [, b]) => b - a);
   return [
     `${count(state.inserted)} products added, ${count(state.replaced)} replaced, ${count(state.rejected)} rows rejected`,
-    ...reasons.slice(0, MOST_REASONS).map(([reason, n]) => `  ${count(n).padStart(9)}  ${reason}`),
-    ...(reasons.length > MOST_REASONS
-      ? [`  and ${reasons.length - MOST_REASONS} reasons more`]
+    ...reasons.slice(0, MAX_REASONS).map(([reason, n]) => `  ${count(n).padStart(9)}  ${reason}`),
+    ...(reasons.length > MAX_REASONS
+      ? [`  and ${reasons.length - MAX_REASONS} other reasons`]
       : []),
   ].join('\n');
 }

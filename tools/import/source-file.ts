@@ -6,7 +6,7 @@ import { type Columns, readCells, readHeader } from './csv-columns.ts';
 import { FILE_START, type FileRecord, type Format, type Position, recordsOf } from './records.ts';
 import { Rejection } from './rejection.ts';
 
-/** How many bytes of a file's beginning identify it, together with its name and size. */
+/** The length of a file's beginning that identifies it, together with its name and size. */
 const BEGINNING_BYTES = 1024 * 1024;
 
 /** A file of products, or standard input, that can be read from any position. */

@@ -74,7 +74,7 @@ export function toProduct(value: unknown, platform?: ProductPlatform): Imported 
   };
 }
 
-/** The product's canonical URL, from its link or from marketplace and item id. */
+/** The marketplace, item id and canonical URL of a product, from its link or from marketplace and item id. */
 function addressOf(row: ImportRow, platform: ProductPlatform | undefined): ProductAddress {
   if (row.productUrl !== undefined) {
     const link = parseProductLink(row.productUrl);
@@ -85,8 +85,8 @@ function addressOf(row: ImportRow, platform: ProductPlatform | undefined): Produ
     return link;
   }
   if (row.itemId === undefined) throw new Rejection('productUrl', 'required');
-  const at = row.platform ?? platform;
-  const trade = PLATFORM_TRADES.find((known) => known.platform === at);
+  const platformName = row.platform ?? platform;
+  const trade = PLATFORM_TRADES.find((known) => known.platform === platformName);
   if (!trade) throw new Rejection('platform', 'required');
   return { platform: trade.platform, id: row.itemId, url: trade.url(row.itemId) };
 }
@@ -190,8 +190,8 @@ function statusOf({ status }: ImportRow, { skus }: ProductDetail): ProductRow['s
 type MaybeLocalised = string | Partial<Record<string, string>>;
 
 /**
- * A text with English and Chinese. If one of the two is missing, the other or else any language
- * stands in for it.
+ * A text in English and Chinese. If one of the two is missing, the other is used for it, or else any
+ * language.
  */
 export function inEnglishAndChinese(text: MaybeLocalised): LocalisedText {
   if (typeof text === 'string') return { en: text, 'zh-CN': text };

@@ -64,7 +64,7 @@ async function importText(
   const records = recordsOf([bytes.subarray(begin.offset)], { format, from: begin });
   const state = await importProducts(db, records, from, {
     read,
-    keep: true,
+    storesProgress: true,
     report: (rows) => rejected.push(...rows),
     ...options,
   });
@@ -375,7 +375,7 @@ describe('an import that is interrupted', () => {
       const dying = importText(db, text, {
         batch: 4,
         // Fails in the last write of a batch, so that the whole batch must be undone.
-        also: async () => async () => {
+        prepareMore: async () => async () => {
           if (batches++ === kill) throw new Error('killed');
         },
       });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCells, readHeader } from '../../../tools/import/csv-columns.ts';
-import { type Format, LONGEST_RECORD, recordsOf } from '../../../tools/import/records.ts';
+import { type Format, MAX_RECORD_BYTES, recordsOf } from '../../../tools/import/records.ts';
 
 type Seen = { line: number; text: string | undefined; offset: number };
 
@@ -78,10 +78,10 @@ describe('the records of a file', () => {
       [2, 'c,d'],
       [3, 'e,f'],
     ]);
-    const long = `a,"b\n${'c,d\n'.repeat(LONGEST_RECORD / 4)}`;
+    const long = `a,"b\n${'c,d\n'.repeat(MAX_RECORD_BYTES / 4)}`;
     const seen = await read([bytes(long)], 'csv');
     expect(seen[0]?.text).toBe('a,"b');
-    expect(seen.length).toBe(1 + LONGEST_RECORD / 4);
+    expect(seen.length).toBe(1 + MAX_RECORD_BYTES / 4);
   });
 
   test.each<Format>(['csv', 'jsonl'])('skip a line of 20 MB (%s)', async (format) => {

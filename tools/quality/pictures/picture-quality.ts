@@ -31,8 +31,8 @@ const jobs = pictureJobs();
 const lookOf = new Map(jobs.map(({ path, emoji, hex, pose }) => [path, `${emoji} ${hex} ${pose}`]));
 const catalogue = generateCatalogue();
 
-/** Up to `count` products, no two with pictures that look the same. */
-function targets(count: number): Target[] {
+/** Up to `count` products, of which no two have pictures that look the same. */
+function distinctProducts(count: number): Target[] {
   const different = Map.groupBy(catalogue.products, ({ image }) => lookOf.get(image));
   const firsts = [...different.values()].flatMap(([product]) => product ?? []);
   const step = Math.max(1, firsts.length / count);
@@ -53,9 +53,9 @@ export type PictureQualityOptions = {
 };
 
 /**
- * Measures the search by picture. Products with distinct pictures, in a database of their own, are
- * searched by altered copies of these pictures and by pictures of other things. Resolves to whether
- * every figure is good enough.
+ * Measures the search by picture. A new database gets products with distinct pictures. It is searched
+ * with altered copies of these pictures, which must find their product, and with pictures of other
+ * things, which must find nothing. Resolves to whether every requirement is met.
  */
 export async function measurePictureSearch({
   json,
@@ -67,7 +67,7 @@ export async function measurePictureSearch({
   const folder = mkdtempSync(path.join(tmpdir(), 'sampan-pictures-'));
   const db = await openDatabase(`file:${path.join(folder, 'quality.db')}`);
   await migrate(db, migrationFiles());
-  const products = targets(count);
+  const products = distinctProducts(count);
   await writeCatalogue(db, { ...catalogue, products }, () => {});
   await writePictures(db, pictures);
   await linkPictures(
@@ -91,10 +91,10 @@ export async function measurePictureSearch({
     queries: number;
     first: number;
     nothing: number;
-    least?: number;
+    minShare?: number;
   }[] = [];
   const start = performance.now();
-  for (const [index, { name, least, make }] of VARIANTS.entries()) {
+  for (const [index, { name, minShare, make }] of VARIANTS.entries()) {
     let [first, nothing] = [0, 0];
     for (const [i, product] of searched.entries()) {
       const { records } = await search(await make(pictureOf(product)));
@@ -107,7 +107,7 @@ export async function measurePictureSearch({
       queries: searched.length,
       first,
       nothing,
-      ...(least && { least }),
+      ...(minShare && { minShare }),
     });
   }
   const milliseconds = (performance.now() - start) / (searched.length * VARIANTS.length);
@@ -123,7 +123,7 @@ export async function measurePictureSearch({
 
   const wrong = [...shown.values()].reduce((sum, { found }) => sum + found, 0);
   const failed =
-    found.some(({ first, queries, least = 0 }) => first < least * queries) || wrong > 0;
+    found.some(({ first, queries, minShare = 0 }) => first < minShare * queries) || wrong > 0;
   if (json) {
     const kinds = Object.fromEntries(shown);
     console.log(
@@ -133,8 +133,8 @@ export async function measurePictureSearch({
     const percent = (part: number, whole: number) =>
       `${((part / whole) * 100).toFixed(1)} %`.padStart(8);
     console.log(`\n${products.length} products, ${pictures.length} pictures; found first`);
-    for (const { variant, first, queries, nothing, least } of found) {
-      const bar = least === undefined ? '' : `  (at least ${least * 100} %)`;
+    for (const { variant, first, queries, nothing, minShare } of found) {
+      const bar = minShare === undefined ? '' : `  (at least ${minShare * 100} %)`;
       console.log(
         `  ${variant.padEnd(30)}${percent(first, queries)}, nothing ${percent(nothing, queries)}${bar}`,
       );
@@ -142,7 +142,7 @@ export async function measurePictureSearch({
     console.log('Pictures of other things that find something');
     for (const [kind, count] of shown)
       console.log(`  ${kind.padEnd(30)}${count.found} of ${count.pictures}`);
-    console.log(`${milliseconds.toFixed(0)} ms a search with the making of its picture`);
+    console.log(`${milliseconds.toFixed(0)} ms a search, including the time to alter the picture`);
   }
   return !failed;
 }

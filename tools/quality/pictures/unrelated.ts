@@ -9,7 +9,7 @@ const ARTWORK = path.join(
 );
 const SIDE = 200;
 const random = createRandom(41);
-const between = (least: number, most: number) => random.between(least, most);
+const between = (min: number, max: number) => random.between(min, max);
 const colour = () => `hsl(${between(0, 359)} ${between(10, 90)}% ${between(15, 85)}%)`;
 
 const drawing = (body: string): Promise<Buffer> =>

@@ -3,8 +3,8 @@ import sharp, { type Sharp } from 'sharp';
 /** A way in which a picture may differ from the shop's. `make` returns the altered picture as a JPEG file. */
 export type Variant = {
   name: string;
-  /** The least share of queries that must find the product first; undefined if that is not required. */
-  least: number | undefined;
+  /** The share of queries that must find the product first; undefined if there is no requirement. */
+  minShare: number | undefined;
   make: (picture: Buffer) => Promise<Buffer>;
 };
 
@@ -33,21 +33,25 @@ const MARK = Buffer.from(
 
 /** All variants that are measured. */
 export const VARIANTS: readonly Variant[] = [
-  { name: 'resized to 200 px', least: 0.95, make: (p) => upload(sharp(p)) },
-  { name: 'JPEG quality 40', least: 0.95, make: (p) => sharp(p).jpeg({ quality: 40 }).toBuffer() },
+  { name: 'resized to 200 px', minShare: 0.95, make: (p) => upload(sharp(p)) },
+  {
+    name: 'JPEG quality 40',
+    minShare: 0.95,
+    make: (p) => sharp(p).jpeg({ quality: 40 }).toBuffer(),
+  },
   {
     name: '200 px at quality 40',
-    least: 0.95,
+    minShare: 0.95,
     make: (p) => sharp(p).resize(SIDE).jpeg({ quality: 40 }).toBuffer(),
   },
-  { name: 'cropped by 5 %', least: 0.85, make: cropped(0.05, false) },
-  { name: 'cropped by 10 %', least: 0.85, make: cropped(0.1, false) },
-  { name: 'cropped by 10 % at a corner', least: 0.85, make: cropped(0.1, true) },
-  { name: 'brightness -15 %', least: 0.85, make: withBrightness(0.85) },
-  { name: 'brightness +15 %', least: 0.85, make: withBrightness(1.15) },
+  { name: 'cropped by 5 %', minShare: 0.85, make: cropped(0.05, false) },
+  { name: 'cropped by 10 %', minShare: 0.85, make: cropped(0.1, false) },
+  { name: 'cropped by 10 % at a corner', minShare: 0.85, make: cropped(0.1, true) },
+  { name: 'brightness -15 %', minShare: 0.85, make: withBrightness(0.85) },
+  { name: 'brightness +15 %', minShare: 0.85, make: withBrightness(1.15) },
   {
     name: 'watermark',
-    least: undefined,
+    minShare: undefined,
     make: async (p) => {
       const base = await sharp(p).resize(800, 800, { fit: 'fill' }).png().toBuffer();
       return upload(
@@ -60,6 +64,6 @@ export const VARIANTS: readonly Variant[] = [
       );
     },
   },
-  { name: 'black and white', least: undefined, make: (p) => upload(sharp(p).grayscale()) },
-  { name: 'mirrored', least: undefined, make: (p) => upload(sharp(p).flop()) },
+  { name: 'black and white', minShare: undefined, make: (p) => upload(sharp(p).grayscale()) },
+  { name: 'mirrored', minShare: undefined, make: (p) => upload(sharp(p).flop()) },
 ];

@@ -40,8 +40,8 @@ export async function judge(
   for (const group of GROUPS) {
     for (const rule of JUDGED[group]) {
       const reader = { platforms: [...PRODUCT_PLATFORMS], locale: rule.locale };
-      const asked = v.parse(searchQuery, { keyword: rule.query, sort: rule.sort, pageSize: 40 });
-      const { records, correctedTo } = await source.search(asked, reader);
+      const query = v.parse(searchQuery, { keyword: rule.query, sort: rule.sort, pageSize: 40 });
+      const { records, correctedTo } = await source.search(query, reader);
       const found = records.map(({ productId }) => products.get(productId));
       const wanted = found.map((product) => isWanted(rule, product));
       const first = wanted.indexOf(true);
@@ -59,11 +59,13 @@ export async function judge(
 /** Mean precision at 5, and the worst position of a first relevant hit. */
 export function summary(judgements: readonly Judgement[]) {
   const total = judgements.reduce((sum, { precisionAt5 }) => sum + precisionAt5, 0);
-  const places = judgements.map(({ firstRelevant }) => firstRelevant ?? Number.POSITIVE_INFINITY);
+  const positions = judgements.map(
+    ({ firstRelevant }) => firstRelevant ?? Number.POSITIVE_INFINITY,
+  );
   return {
     queries: judgements.length,
     precisionAt5: total / judgements.length,
-    meanFirstRelevant: places.reduce((sum, place) => sum + place, 0) / places.length,
-    worstFirstRelevant: Math.max(...places),
+    meanFirstRelevant: positions.reduce((sum, position) => sum + position, 0) / positions.length,
+    worstFirstRelevant: Math.max(...positions),
   };
 }
