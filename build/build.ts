@@ -59,8 +59,8 @@ export function copyLocales(): void {
 /** Renders the planned pictures that are missing. Copies all planned ones into a folder, at the paths of their URLs. */
 async function copyPictures(folder: string): Promise<void> {
   await renderMissing({ onProgress: progressBar('Pictures') });
-  for (const { address, file } of servedFiles(plannedPictures()))
-    cpSync(file, path.join(folder, address));
+  for (const { urlPath, file } of servedFiles(plannedPictures()))
+    cpSync(file, path.join(folder, urlPath));
 }
 
 /**

@@ -3,9 +3,9 @@ import type { ShelfRecipe } from './shelf-recipes.ts';
 import type { Catalogue } from './write-catalogue.ts';
 
 /** The number of products on a shelf. */
-const SIZE = 12;
-/** The most products of one leaf category, so that a shelf shows different things. */
-const MOST_PER_CATEGORY = 2;
+const SHELF_SIZE = 12;
+/** At most this number of products of one leaf category, so that a shelf shows different things. */
+const MAX_PER_CATEGORY = 2;
 
 /** The ids of the products of a shelf, best first, for a tenant that offers these platforms. */
 export function fillShelf(
@@ -28,9 +28,9 @@ export function fillShelf(
   const varied = candidates.filter(({ categoryId }) => {
     const count = (countByCategory.get(categoryId) ?? 0) + 1;
     countByCategory.set(categoryId, count);
-    return count <= MOST_PER_CATEGORY;
+    return count <= MAX_PER_CATEGORY;
   });
-  return varied.slice(0, SIZE).map(({ id }) => id);
+  return varied.slice(0, SHELF_SIZE).map(({ id }) => id);
 }
 
 /** The top category of each category. */

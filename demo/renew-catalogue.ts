@@ -13,10 +13,11 @@ import { writeProducts } from '../src/server/db/write-products.ts';
 import type { Database } from '../src/server/platform/platform.ts';
 import { type Catalogue, writeCatalogue } from './write-catalogue.ts';
 
-const STEP = 500;
+/** The number of products that are read at once. */
+const PAGE_SIZE = 500;
 
 /**
- * Replaces the embedded catalogue by a newer version. Imported products stay as they are, but are
+ * Replaces the embedded catalogue by a newer version. Imported products keep their content, but are
  * written again, because the full-text index may have changed.
  */
 export async function renewCatalogue(
@@ -32,7 +33,7 @@ export async function renewCatalogue(
   await replaceRows(db, phrases, catalogue.phrases);
   const context = await readIndexContext(db);
   await writeProducts(db, context, catalogue.products);
-  const own = new Set(catalogue.products.map(({ id }) => id));
+  const embedded = new Set(catalogue.products.map(({ id }) => id));
   const [all] = await db.all<{ n: number }>(sql`select count(*) as n from products`);
   let done = 0;
   for (let last = ''; ; ) {
@@ -41,14 +42,14 @@ export async function renewCatalogue(
       .from(products)
       .where(gt(products.id, last))
       .orderBy(asc(products.id))
-      .limit(STEP);
+      .limit(PAGE_SIZE);
     const end = rows.at(-1);
     if (!end) return;
     last = end.id;
     await writeProducts(
       db,
       context,
-      rows.filter(({ id }) => !own.has(id)),
+      rows.filter(({ id }) => !embedded.has(id)),
     );
     done += rows.length;
     onProgress(done, all?.n ?? done);

@@ -12,8 +12,8 @@ import { writeTenants } from './write-tenants.ts';
 /** Increase it when the seed changes, so that existing databases get the change. */
 const SEED_VERSION = '7';
 
-/** Whose data a database holds. */
-export type DatabaseKind = 'empty' | 'demonstration' | 'own';
+/** What a database contains: nothing, the demonstration, or a real shop's data. */
+export type DatabaseKind = 'empty' | 'demonstration' | 'shop';
 
 type Hash = (password: string) => Promise<string>;
 
@@ -25,7 +25,7 @@ export type SeedOptions = {
    * Whether this deployment serves a host; by default it serves all. A tenant without a served host is
    * not seeded.
    */
-  isOurs?: (host: string) => boolean;
+  servesHost?: (host: string) => boolean;
   onProgress?: (done: number, total: number) => void;
   /** The products; the embedded catalogue by default. */
   catalogue?: () => Catalogue;
@@ -43,8 +43,8 @@ async function marksOf(db: Database): Promise<string[]> {
 }
 
 /**
- * Whether a migrated database holds the demonstration, data of an operator's own, or nothing yet. The
- * database itself says so, not the environment of a command.
+ * Whether a migrated database contains the demonstration, a shop's data, or nothing yet. The database
+ * itself records it, so it does not depend on the environment of a command.
  */
 export async function kindOf(db: Database): Promise<DatabaseKind> {
   const marks = await marksOf(db);
@@ -53,7 +53,7 @@ export async function kindOf(db: Database): Promise<DatabaseKind> {
     select 1 from (select id from tenants limit 1) union all
     select 1 from (select id from users limit 1) union all
     select 1 from (select id from imports limit 1)`);
-  return marks.length > 0 || used.length > 0 ? 'own' : 'empty';
+  return marks.length > 0 || used.length > 0 ? 'shop' : 'empty';
 }
 
 async function mark(db: Database, version: string): Promise<void> {
@@ -65,15 +65,15 @@ async function mark(db: Database, version: string): Promise<void> {
 }
 
 /**
- * Fills an empty database with the demonstration: the embedded catalogue, the tenants and their
- * shopper. On one that is filled it only updates the date of the seed's exchange rates, which takes
- * milliseconds. Shoppers, orders and money are never changed. Throws if the database holds data of an
- * operator's own.
+ * Fills an empty database with the demonstration: the embedded catalogue, the tenants and their shopper.
+ * In a database with the same version of the seed, it only updates the date of the seed's exchange rates,
+ * which takes milliseconds. Shoppers, orders and money are never changed. Throws if the database contains
+ * a shop's data.
  */
 export async function seed(db: Database, options: SeedOptions): Promise<void> {
-  const { now, isOurs = () => true, shopper } = options;
-  const tenants = TENANTS.filter(({ hosts }) => hosts.some(isOurs));
-  if ((await kindOf(db)) === 'own') throw new Error('only a demonstration is seeded');
+  const { now, servesHost = () => true, shopper } = options;
+  const tenants = TENANTS.filter(({ hosts }) => hosts.some(servesHost));
+  if ((await kindOf(db)) === 'shop') throw new Error('only a demonstration is seeded');
   await db
     .update(exchangeRates)
     .set({ fetchedAt: now })
@@ -81,10 +81,10 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
   const wanted = doneMark(SEED_VERSION);
   if ((await marksOf(db)).includes(wanted)) return;
 
-  // From its first row on it is a demonstration, also if the seed is interrupted.
+  // Marked before its first row, so that it counts as a demonstration even if the seed is interrupted.
   await mark(db, BEGUN_MARK);
   const catalogue = (options.catalogue ?? generateCatalogue)();
-  // That took seconds: a D1 connection that was closed meanwhile must be noticed before its next use.
+  // Generating took seconds. If a D1 connection was closed meanwhile, that must be noticed before its next use.
   await new Promise((resolve) => setImmediate(resolve));
   await renewCatalogue(db, catalogue, options.onProgress ?? (() => {}));
   await writeTenants(db, tenants, { catalogue, now });

@@ -38,14 +38,15 @@ export function generateCatalogue(options: { products?: number } = {}): {
   const allShops: ShopRow[] = [];
   const rows: ProductRow[] = [];
   for (const trade of PLATFORM_TRADES) {
-    const ownShops = shopsOf(trade, random);
-    allShops.push(...ownShops);
+    const tradeShops = shopsOf(trade, random);
+    allShops.push(...tradeShops);
     const count = Math.round((productCount * trade.share) / DEFAULT_PRODUCTS);
     const used = new Set<string>();
     for (let index = 0; index < count; index++) {
+      // Goods in an order that mixes categories, beginning elsewhere on each marketplace.
       const good = GOODS[(index * 7 + trade.prefix.length * 3) % GOODS.length];
       if (!good) continue;
-      rows.push(productOf(good, trade, random.pick(ownShops), used, random));
+      rows.push(productOf(good, trade, random.pick(tradeShops), used, random));
     }
   }
   return { ...categoryTree(), shops: allShops, products: rows, phrases: phraseRows() };

@@ -19,11 +19,11 @@ const STRIDE = 7_368_787;
  */
 const RETRY_STEP = 20_000_003;
 /**
- * The most colours and choices of a good. With as many variants as the embedded catalogue has, they
+ * The maximum of colours and choices of a good. With all variants, as in the embedded catalogue, variants
  * would fill most of the database.
  */
-const MOST_COLOURS = 3;
-const MOST_CHOICES = 3;
+const MAX_COLOURS = 3;
+const MAX_CHOICES = 3;
 
 /**
  * A catalogue for tests with many products: shops for this number of products, and the products, all
@@ -40,19 +40,19 @@ export function endlessCatalogue(
   return {
     shops: shops.flat(),
     productAt: (index) => {
-      const random = createRandom(mixed(seed, index));
-      const at = weightedIndex(shares, random);
-      const trade = PLATFORM_TRADES[at];
-      if (!trade) throw new Error(`no marketplace ${at}`);
+      const random = createRandom(seedFor(seed, index));
+      const tradeIndex = weightedIndex(shares, random);
+      const trade = PLATFORM_TRADES[tradeIndex];
+      if (!trade) throw new Error(`no marketplace ${tradeIndex}`);
       const itemId = itemIdOf(trade, index, taken);
-      const shop = random.pick(shops[at] ?? []);
+      const shop = random.pick(shops[tradeIndex] ?? []);
       return productOf(random.pick(goods), trade, shop, new Set(), random, itemId);
     },
   };
 }
 
-/** A seed from a seed and an index. Neighbouring indexes get very different seeds. */
-function mixed(seed: number, index: number): number {
+/** Derives a seed from a seed and an index. Neighbouring indexes get very different seeds. */
+function seedFor(seed: number, index: number): number {
   let mix = Math.imul(seed ^ index, 0x9e3779b1) ^ (index >>> 3);
   mix = Math.imul(mix ^ (mix >>> 16), 0x85ebca6b);
   return (mix ^ (mix >>> 13)) >>> 0;
@@ -72,9 +72,9 @@ function itemIdOf(
   index: number,
   taken: ReadonlySet<string>,
 ): string {
-  const least = 10 ** (digits - 1);
+  const smallest = 10 ** (digits - 1);
   for (let step = index; ; step += RETRY_STEP) {
-    const id = String(least + ((step * STRIDE) % (9 * least)));
+    const id = String(smallest + ((step * STRIDE) % (9 * smallest)));
     if (!taken.has(`${prefix}-${id}`)) return id;
   }
 }
@@ -83,8 +83,8 @@ function withFewVariants(good: Good): Good {
   const { colours, choices } = good;
   return {
     ...good,
-    colours: colours.slice(0, MOST_COLOURS),
-    ...(choices && { choices: { ...choices, values: choices.values.slice(0, MOST_CHOICES) } }),
+    colours: colours.slice(0, MAX_COLOURS),
+    ...(choices && { choices: { ...choices, values: choices.values.slice(0, MAX_CHOICES) } }),
   };
 }
 
@@ -93,11 +93,11 @@ function shopsOf(
   { platform, prefix, shops: names, share }: PlatformTrade,
   products: number,
 ): ShopRow[] {
-  const all = PLATFORM_TRADES.reduce((sum, trade) => sum + trade.share, 0);
-  const most = names.length * PLACES.length * 3;
-  const needed = Math.ceil(((products / PRODUCTS_PER_SHOP) * share) / all);
-  const random = createRandom(mixed(share, names.length));
-  return Array.from({ length: Math.min(Math.max(needed, names.length), most) }, (_, index) => {
+  const allShares = PLATFORM_TRADES.reduce((sum, trade) => sum + trade.share, 0);
+  const maxShops = names.length * PLACES.length * 3;
+  const needed = Math.ceil(((products / PRODUCTS_PER_SHOP) * share) / allShares);
+  const random = createRandom(seedFor(share, names.length));
+  return Array.from({ length: Math.min(Math.max(needed, names.length), maxShops) }, (_, index) => {
     const [name = '', nameEn = ''] = names[index % names.length] ?? [];
     const branch = Math.floor(index / names.length);
     const place = PLACES[branch % PLACES.length] ?? { zh: '', en: '' };

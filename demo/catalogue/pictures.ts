@@ -6,7 +6,7 @@ import type { Good, Pose } from './good.ts';
 const GOOD_VIEWS = ['angle', 'scene', 'detail', 'pair', 'range'] as const;
 export type PictureView = 'studio' | (typeof GOOD_VIEWS)[number];
 
-/** One picture to render: what it shows and the path (without width and ending) it is served at. */
+/** One picture to render: what it shows, and the path of its URLs without width and extension. */
 export type PictureJob = {
   path: string;
   good: string;

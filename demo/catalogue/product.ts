@@ -8,7 +8,7 @@ import type { ProductRow, ShopRow } from './rows.ts';
 import { shopPrice, skusOf } from './skus.ts';
 import { chineseTitle, chooseWords, englishTitle, otherTitles } from './titles.ts';
 
-/** The latest date in the catalogue. It is fixed, so that the catalogue is always the same. */
+/** The latest creation date in the catalogue. It is fixed, so that the catalogue is always the same. */
 const NEWEST = Date.UTC(2026, 10, 1);
 const TWO_YEARS_MS = 730 * 86_400_000;
 const SOLD_OUT_SHARE = 0.015;
@@ -76,14 +76,14 @@ const soldOf = (random: Random) => Math.floor(12 * Math.exp(random.next() ** 3 *
 
 /** The colours that a seller offers: the good's first colour, then some of the others. */
 function coloursOf(good: Good, random: Random): Good['colours'] {
-  const [own, ...others] = good.colours;
-  if (!own) return [];
-  return [own, ...others.filter(() => random.chance(0.75))];
+  const [first, ...others] = good.colours;
+  if (!first) return [];
+  return [first, ...others.filter(() => random.chance(0.75))];
 }
 
 /**
- * One seller's offer of a good. Ids and titles in `used` are not used again, and new ones are added to
- * `used`. An `itemId` that is given is used unchanged.
+ * One seller's offer of a good. Ids and titles in `used` are avoided, and the new ones are added to it.
+ * Without `itemId` a new id is chosen.
  */
 export function productOf(
   good: Good,

@@ -7,9 +7,9 @@ import { fileOf } from './picture-files.ts';
 import { renderMissing } from './render-missing.ts';
 
 /**
- * Draws what the seeded tenants need as PNG: the picture of a shared link (public/brand/share) and
- * the icons of an installed shop (public/brand/icons). They are kept in the repository, because they
- * need fonts. Run this again after a logo, a name or a theme colour has changed.
+ * Draws the PNG files of the seeded tenants: the preview picture of shared links (public/brand/share) and
+ * the icons of an installed shop (public/brand/icons). They are in the repository, because drawing them
+ * needs fonts. Run this again after a logo, a name or a theme colour has changed.
  */
 const PUBLIC = path.join(import.meta.dirname, '../../public');
 const SHARE = { width: 1200, height: 630 };

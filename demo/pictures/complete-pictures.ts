@@ -4,8 +4,8 @@ import { describedPictures, preparePictures } from './described-pictures.ts';
 import { renderMissing } from './render-missing.ts';
 import { shelfPictures } from './shelf-pictures.ts';
 
-/** How often new descriptions are written to the database, in milliseconds. */
-const EVERY_MS = 20_000;
+/** The time between two writes of new descriptors to the database. */
+const WRITE_INTERVAL_MS = 20_000;
 
 /**
  * Renders the missing pictures, those of home pages first, and meanwhile writes their descriptors to a
@@ -17,7 +17,7 @@ export async function completePictures(db: Database): Promise<void> {
   // It is awaited below, after the last pictures are written.
   rendering.catch(() => {});
   while (!stop.signal.aborted) {
-    await delay(EVERY_MS, undefined, stop).catch(() => {});
+    await delay(WRITE_INTERVAL_MS, undefined, stop).catch(() => {});
     await preparePictures(db, describedPictures());
   }
   await rendering;

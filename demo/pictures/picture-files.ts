@@ -6,8 +6,8 @@ import { type PictureJob, pictureJobs } from '../catalogue/pictures.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 /**
- * The folder of rendered pictures. A file is named by a hash of all that it is made from, so it is never
- * stale.
+ * The folder of rendered pictures. A file is named by a hash of everything that determines it, so it is
+ * never out of date.
  */
 export const PICTURES = path.join(ROOT, '.pictures/goods');
 /** The code that decides how a picture looks. */
@@ -34,7 +34,7 @@ export function codeHash(files: readonly string[]): string {
 
 let known: ReadonlyMap<string, DemoPicture> | undefined;
 
-/** All pictures of the catalogue by path. The path has neither width nor ending. */
+/** All pictures of the catalogue by path. The path has neither width nor extension. */
 export function demoPictures(): ReadonlyMap<string, DemoPicture> {
   known ??= picturesByPath(pictureJobs());
   return known;
@@ -65,24 +65,24 @@ export function fileOf(picturePath: string, width: PictureSize): string {
   return pictureFile(picture.key, width);
 }
 
-/** The served files of pictures by their paths: `/goods/mug/blue-studio-480.webp`. */
+/** The files of pictures, with the paths of their URLs, such as `/goods/mug/blue-studio-480.webp`. */
 export function* servedFiles(
   pictures: Iterable<DemoPicture>,
-): Generator<{ address: string; file: string }> {
+): Generator<{ urlPath: string; file: string }> {
   for (const { path: picturePath, key } of pictures) {
     for (const width of pictureSizes) {
-      yield { address: pictureUrl(picturePath, width), file: pictureFile(key, width) };
+      yield { urlPath: pictureUrl(picturePath, width), file: pictureFile(key, width) };
     }
   }
 }
 
-const ADDRESS = /^(\/goods\/[^.]+)-(\d+)\.webp$/;
+const URL_PATH = /^(\/goods\/[^.]+)-(\d+)\.webp$/;
 
-/** The picture and width of a path; undefined if the catalogue has no such picture. */
+/** The picture and width of a URL's path; undefined if the catalogue has no such picture. */
 export function pictureAt(
-  address: string,
+  urlPath: string,
 ): { picture: DemoPicture; width: PictureSize } | undefined {
-  const [, picturePath = '', digits] = ADDRESS.exec(address) ?? [];
+  const [, picturePath = '', digits] = URL_PATH.exec(urlPath) ?? [];
   const picture = demoPictures().get(picturePath);
   const width = pictureSizes.find((size) => String(size) === digits);
   return picture && width && { picture, width };

@@ -2,7 +2,7 @@ import { type DemoPicture, fileName, isRendered, PICTURES, pictureAt } from './p
 import { type RenderThread, renderThread } from './render-thread.ts';
 
 /**
- * After this time an idle thread is ended: it holds tens of megabytes, which nobody needs once all
+ * An idle thread is ended after this time. It occupies tens of megabytes, which are not needed once all
  * pictures are rendered.
  */
 const IDLE_MS = 30_000;
@@ -47,10 +47,10 @@ export function picturesOnRequest({ isThere = isRendered, begin = renderThread }
   };
   return {
     folder: PICTURES,
-    find: async (address: string): Promise<string | undefined> => {
-      const named = pictureAt(address);
-      if (!named) return undefined;
-      const { picture, width } = named;
+    find: async (urlPath: string): Promise<string | undefined> => {
+      const found = pictureAt(urlPath);
+      if (!found) return undefined;
+      const { picture, width } = found;
       if (!isThere(picture)) {
         const task = underWay.get(picture.path) ?? render(picture.path);
         underWay.set(picture.path, task);

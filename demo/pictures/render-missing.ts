@@ -20,8 +20,8 @@ const isDone = (picture: DemoPicture): boolean => isRendered(picture) && isDescr
 export const areAllDone = (): boolean => plannedPictures().every(isDone);
 
 /**
- * The pictures that are made beforehand: all of the catalogue, or those of the goods in DEMO_GOODS, ids
- * with commas. The tests name a few goods, because rendering all takes minutes.
+ * The pictures that are rendered beforehand: all of the catalogue, or those of the goods in the variable
+ * DEMO_GOODS (comma-separated ids). The tests name a few goods, because rendering all takes minutes.
  */
 export function plannedPictures(): DemoPicture[] {
   const goods = process.env.DEMO_GOODS?.split(',');
@@ -60,10 +60,12 @@ export async function renderMissing({ first = [], onProgress = () => {} }: Optio
  * good share its colours.
  */
 function tasksOf(missing: readonly DemoPicture[], first: ReadonlySet<string>): DemoPicture[][] {
-  const begin = missing.filter((picture) => first.has(picture.path)).map((picture) => [picture]);
+  const prioritised = missing
+    .filter((picture) => first.has(picture.path))
+    .map((picture) => [picture]);
   const rest = missing.filter((picture) => !first.has(picture.path));
   const goods = [...Map.groupBy(rest, (picture) => picture.good).values()];
-  return [...begin, ...shuffled(goods)];
+  return [...prioritised, ...shuffled(goods)];
 }
 
 function shuffled<T>(values: readonly T[]): T[] {
@@ -73,7 +75,7 @@ function shuffled<T>(values: readonly T[]): T[] {
     .map(({ value }) => value);
 }
 
-/** Removes files of outdated pictures, except those of today, which another running version may use. */
+/** Removes files of outdated pictures that are older than a day: younger ones may belong to another version that runs. */
 function removeOld(): void {
   const keys = [...demoPictures().values()].map(({ key }) => key);
   const named = new Set([

@@ -32,6 +32,6 @@ export function textsOf(kind: Kind): Texts {
 
 /** The text of a key, in every language that has it. */
 export function inLanguages(kind: Kind, key: string): Partial<Record<Locale, string>> {
-  const said = Object.entries(textsOf(kind)).map(([locale, own]) => [locale, own[key]]);
-  return Object.fromEntries(said.filter(([, text]) => text !== undefined));
+  const entries = Object.entries(textsOf(kind)).map(([locale, texts]) => [locale, texts[key]]);
+  return Object.fromEntries(entries.filter(([, text]) => text !== undefined));
 }

@@ -57,7 +57,7 @@ export async function generate(
   if (existsSync(file)) {
     return withDatabase(file, async (db) => {
       await migrateDatabase(db);
-      if ((await kindOf(db)) === 'own') {
+      if ((await kindOf(db)) === 'shop') {
         throw new StartRefused(
           `${file} holds a shop: name another folder with --data-dir, because generated products are invented.`,
         );

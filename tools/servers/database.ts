@@ -42,7 +42,7 @@ export async function migrateForCommand(database: Database): Promise<void> {
 
 /** Refuses a demonstration's database in production, and a shop's database in demo mode. */
 function refuseOtherKind(kind: DatabaseKind, demo: boolean): void {
-  if (demo && kind === 'own') {
+  if (demo && kind === 'shop') {
     throw new StartRefused(
       'The database holds data of your own, and demo mode would add invented goods and credit top-ups that nobody paid: set NODE_ENV=production to serve it, or DATA_DIR to another folder to try the demonstration.',
     );
@@ -104,7 +104,7 @@ export async function prepareDatabase(
   if (!config.DEMO) return;
   await seed(database, {
     // A tenant with an upstream backend has its data there.
-    isOurs: (host) => upstreamOf(config.API_UPSTREAM, host) === undefined,
+    servesHost: (host) => upstreamOf(config.API_UPSTREAM, host) === undefined,
     now: Date.now(),
     shopper: {
       hashPassword: (password) => passwords.hashPassword(password),

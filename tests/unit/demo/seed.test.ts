@@ -184,7 +184,7 @@ describe('a database says itself what it holds', () => {
   test('data of an operator’s own, which is never seeded', async () => {
     const db = await openSeeded();
     await db.run(sql`delete from _seed`);
-    expect(await kindOf(db)).toBe('own');
+    expect(await kindOf(db)).toBe('shop');
     await db.run(sql`delete from products`);
     await expect(seed(db, options)).rejects.toThrow('only a demonstration');
     expect(await countOf(db, 'products')).toBe(0);
@@ -193,7 +193,7 @@ describe('a database says itself what it holds', () => {
 
 test('a tenant that another backend serves is not seeded', async () => {
   const db = await openTestDatabase();
-  await seed(db, { ...options, isOurs: (host) => host !== 'la.localhost' });
+  await seed(db, { ...options, servesHost: (host) => host !== 'la.localhost' });
   const rows = await db.select({ id: tenants.id }).from(tenants);
   expect(rows.map(({ id }) => id).toSorted()).toEqual(
     TENANTS.map(({ id }) => id)
