@@ -12,7 +12,7 @@ async function tryCall(page: Page, words: string, path: string): Promise<number>
     .first()
     .click();
   await page.keyboard.type(words);
-  // The path stands behind a label that only screen readers get.
+  // The path follows a label that only screen readers read.
   const found = page.getByRole('dialog').getByText(new RegExp(`${path}$`));
   await found.first().click();
   await page.getByRole('button', { name: new RegExp(`^Test Request.* ${path}\\)`) }).click();
@@ -22,7 +22,7 @@ async function tryCall(page: Page, words: string, path: string): Promise<number>
 }
 
 describe('the reference page of the API', () => {
-  it('is drawn from this host alone, under our policy and within the width of a phone', async () => {
+  it('loads nothing from other hosts, violates no content policy, and fits the width of a phone', async () => {
     const { context, page, origin } = await visit({ width: 360 });
     const problems = watchErrors(page);
     const elsewhere: string[] = [];

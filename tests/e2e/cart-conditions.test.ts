@@ -57,7 +57,7 @@ describe.each(VISITORS)('adding to the cart %s', (_, visitor) => {
     await add.click();
     const refused = await held.next();
     expect(await badge(page)).toBe(1);
-    await refused.refuse(500);
+    await refused.respond(500);
     await toasts(page)
       .filter({ hasText: text('product.failed') })
       .waitFor();

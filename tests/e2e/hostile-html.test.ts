@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { sanitiseArticle } from '../../src/server/html/sanitise.ts';
 import { openBrowser, visit } from './support/browser.ts';
 
-/* What a tenant may write is cleaned by a parser of ours and read by the browser's: they have to agree. */
+/* The server's parser cleans the HTML that a tenant writes, and the browser's parser reads it: both must agree. */
 
 openBrowser();
 
@@ -51,7 +51,7 @@ const unsafeOf = (page: Page, texts: readonly string[]): Promise<string[]> =>
     });
   }, texts);
 
-it('HTML of a tenant has no script, style, form or foreign address, as a browser reads it', async () => {
+it('HTML of a tenant has no script, style, form or URL of another host, as a browser reads it', async () => {
   const { context, page } = await visit();
   await page.goto('/healthz');
   const written = fc.sample(markup, { numRuns: 4000, seed: 14 });

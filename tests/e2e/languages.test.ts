@@ -9,7 +9,7 @@ import { matchRoute } from '../../src/site/match-route.ts';
 import type { RouteOptions } from '../../src/site/routes.ts';
 import { IS_FULL, sampled } from '../support/sample.ts';
 import { openBrowser, signInAs, visit, watchErrors } from './support/browser.ts';
-import { OWN_PAGES, PUBLIC_PAGES, productPages, sidewaysScroll } from './support/pages.ts';
+import { PUBLIC_PAGES, productPages, SIGNED_IN_PAGES, sidewaysScroll } from './support/pages.ts';
 
 openBrowser();
 
@@ -76,9 +76,9 @@ async function flawsOf(page: Page, address: string, locale: Locale): Promise<obj
  * next tenth. `TEST_FULL=1` tests all pages in all languages of all tenants.
  */
 const SAMPLE_EVERY = 10;
-const OWN_CONTENT_PAGES = ['/', '/product-search?keyword=bag', '/about', '/faq', '/auth/login'];
+const TENANT_CONTENT_PAGES = ['/', '/product-search?keyword=bag', '/about', '/faq', '/auth/login'];
 
-const PAGES = [...PUBLIC_PAGES, ...OWN_PAGES];
+const PAGES = [...PUBLIC_PAGES, ...SIGNED_IN_PAGES];
 
 describe.each(TENANTS.map((tenant, row) => [tenant.id, tenant, row] as const))(
   'every page of %s',
@@ -96,7 +96,7 @@ describe.each(TENANTS.map((tenant, row) => [tenant.id, tenant, row] as const))(
       'has no flaw on a narrow phone in %s',
       async (locale) => {
         const testsAllPages = IS_FULL || tenant.id === 'sampan' || locale === defaultLanguage;
-        // Scripts show the same in every tenant.
+        // Scripts behave alike in every tenant, so they run only where all pages are tested.
         const { context, page, origin } = await visit({
           host,
           locale,
@@ -108,7 +108,7 @@ describe.each(TENANTS.map((tenant, row) => [tenant.id, tenant, row] as const))(
         const [product = ''] = await productPages();
         const addresses = testsAllPages
           ? [product, ...sampled(PAGES, SAMPLE_EVERY, row + LOCALES.indexOf(locale))]
-          : [...OWN_CONTENT_PAGES, product];
+          : [...TENANT_CONTENT_PAGES, product];
         const problems = watchErrors(page);
         const found: Record<string, unknown> = {};
         for (const address of addresses.filter(existsHere)) {

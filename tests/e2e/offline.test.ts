@@ -34,7 +34,7 @@ const cachedPaths = (page: Page) =>
 const heading = (page: Page) => page.locator('main h1').innerText();
 
 describe('without a connection', () => {
-  it('every address shows the offline page in the shop’s look; its link loads the page once online', async () => {
+  it('every URL shows the offline page with the shop’s theme; its link loads the page once online', async () => {
     const { context, page } = await openCached({});
     const about = await heading(page);
     await context.setOffline(true);

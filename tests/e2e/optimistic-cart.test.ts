@@ -102,8 +102,8 @@ describe.each(VISITORS)('the cart %s', (_, visitor) => {
         'field.too_large',
         (call) => call.pass((url) => url.replace(/quantity=\d+/, 'quantity=99999')),
       ],
-      ['error.CONFLICT', (call) => call.refuse(409, conflict)],
-      ['cart.failed', (call) => call.refuse(500)],
+      ['error.CONFLICT', (call) => call.respond(409, conflict)],
+      ['cart.failed', (call) => call.respond(500)],
       ['cart.offline', (call) => call.drop()],
     ];
     for (const [text, refuse] of refusals) {
@@ -145,7 +145,7 @@ describe.each(VISITORS)('the cart %s', (_, visitor) => {
     expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await badge(page)).toBe(2);
     expect(await total(page)).not.toBe(before);
-    await refused.refuse(500);
+    await refused.respond(500);
     await toasts(page)
       .filter({ hasText: texts['cart.failed'] ?? '' })
       .waitFor();
@@ -195,7 +195,7 @@ describe('the cart', () => {
     const { quantity, more } = lineOf(page, nth(0));
     await more.click();
     await more.click();
-    await (await held.next()).refuse(500);
+    await (await held.next()).respond(500);
     await (await held.next()).pass();
     await eventually(() => showsServerSums(page)).toBe(true);
     expect(await quantity.inputValue()).toBe('3');
@@ -214,7 +214,7 @@ describe('the cart', () => {
     await eventually(() => quantityOf(shopper, nth(0))).toBe(2);
     await eventually(() => showsServerSums(page)).toBe(true);
     const shownTexts = await watchText(page, '#cart-selection dl');
-    await read.refuse(200, old);
+    await read.respond(200, old);
     await page.waitForLoadState('networkidle');
     expect(await quantity.inputValue()).toBe('2');
     expect(await shownTexts()).toEqual([]);
@@ -270,7 +270,7 @@ describe('the cart', () => {
     const { more, quantity } = lineOf(page, nth(0));
     await more.click();
     await checkout(page).click();
-    await (await held.next()).refuse(500);
+    await (await held.next()).respond(500);
     await toasts(page).first().waitFor();
     expect(await quantity.inputValue()).toBe('1');
     expect(new URL(page.url()).pathname).toBe('/cart');

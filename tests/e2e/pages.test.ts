@@ -9,9 +9,9 @@ import { openBrowser, signInAs, type Visit, visit, watchErrors } from './support
 import { busyShopper } from './support/busy-shopper.ts';
 import {
   layoutShift,
-  OWN_PAGES,
   PUBLIC_PAGES,
   productPages,
+  SIGNED_IN_PAGES,
   sidewaysScroll,
 } from './support/pages.ts';
 
@@ -88,7 +88,7 @@ describe.each(VISITORS.map((visitor, row) => [...visitor, row] as const))(
     it('has no error, layout shift, missing text or accessibility violation', async () => {
       const { context, page, origin } = await visit(visitor);
       await signInAs(context, origin);
-      const pages = [...PUBLIC_PAGES, ...(await productPages()), ...OWN_PAGES];
+      const pages = [...PUBLIC_PAGES, ...(await productPages()), ...SIGNED_IN_PAGES];
       expect(await flawedPages(page, pagesOf(pages, row), visitor)).toEqual({});
       await context.close();
     });

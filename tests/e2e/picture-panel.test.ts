@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openBrowser, visit, watchErrors } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { sidewaysScroll } from './support/pages.ts';
-import { blank, give, type PostedFile, somePicture } from './support/picture.ts';
+import { blank, type PostedFile, putFiles, somePicture } from './support/picture.ts';
 import {
   chooserOf,
   firstFound,
@@ -75,7 +75,7 @@ it('the panel is locked during an upload, and the upload can be cancelled', asyn
   await expect(
     panel.getByRole('button', { name: text('imageSearch.close') }).isDisabled(),
   ).resolves.toBe(true);
-  await give(page, 'drop', '[role=dialog]', [await blank(10, 10)]);
+  await putFiles(page, 'drop', '[role=dialog]', [await blank(10, 10)]);
   expect(await panel.getAttribute('aria-busy')).toBe('true');
   await panel.getByRole('button', { name: text('imageSearch.cancel') }).click();
   await chooserOf(page).waitFor({ state: 'attached' });
@@ -116,7 +116,7 @@ describe('an unsuitable picture', () => {
     await chooserOf(page).setInputFiles(jpegNamed('broken.jpg', Buffer.concat([JPEG_START], 4000)));
     await expectMessage('imageSearch.image-unreadable');
     const one = await blank(20, 20);
-    await give(page, 'drop', '[role=dialog]', [one, one]);
+    await putFiles(page, 'drop', '[role=dialog]', [one, one]);
     await expectMessage('imageSearch.too-many-files');
 
     await page.keyboard.press('Escape');
@@ -152,7 +152,7 @@ describe.each(['paste', 'drop'] as const)('a %s into the search field', (how) =>
     const { image, file } = await somePicture('localhost');
     await page.goto('/faq', { waitUntil: 'networkidle' });
     const { letGo } = await holdUploads(page);
-    await give(page, how, FIELD, [file]);
+    await putFiles(page, how, FIELD, [file]);
     await panelOf(page).getByRole('img').waitFor();
     letGo();
     await page.waitForURL(/\/product-search\?imageUrl=/);
@@ -164,7 +164,7 @@ describe.each(['paste', 'drop'] as const)('a %s into the search field', (how) =>
 it('a picture pasted anywhere while the panel is open is searched by', async () => {
   const { context, page } = await visit();
   await openPanel(page);
-  await give(page, 'paste', 'body', [(await somePicture('localhost')).file]);
+  await putFiles(page, 'paste', 'body', [(await somePicture('localhost')).file]);
   await page.waitForURL(/\/product-search\?imageUrl=/);
   await context.close();
 });

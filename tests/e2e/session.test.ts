@@ -75,7 +75,7 @@ async function expectSignedOut(page: Page, back: string): Promise<void> {
   expect(await sessionCookies(page.context())).toEqual([]);
 }
 
-describe('a session that ended elsewhere', () => {
+describe('a session that was ended in another browser', () => {
   it('is noticed by the calls of a page, with one message for all of them', async () => {
     const { context, page, token } = await signedIn();
     await page.goto('/faq', { waitUntil: 'networkidle' });

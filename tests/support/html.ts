@@ -1,33 +1,33 @@
 import { HtmlValidate } from 'html-validate';
 
-/** Every recommended rule of a whole document, but for these. */
+/** All recommended rules for whole documents, except these. */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
-    // React's way of writing HTML, which says the same: `<meta charSet="utf-8"/>`, `disabled=""`.
+    // React writes HTML in its own style: `<meta charSet="utf-8"/>`, `disabled=""`.
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // React's own ids begin with an underscore, which HTML allows.
+    // React's ids begin with an underscore, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
-    // Scripts and styles are our own files, at our own origin.
+    // Scripts and styles are files of the same origin.
     'require-sri': 'off',
-    // Values that come from data: the colour of a swatch, the share of a bar.
+    // Some values come from data: the colour of a swatch, the share of a bar.
     'no-inline-style': 'off',
-    // Of two navigations for two widths the style shows one; axe looks at what is shown.
+    // There are navigations for two widths, of which the style shows one. axe checks what is shown.
     'unique-landmark': 'off',
-    // Where a phone number may break is the style's to say.
+    // The style decides where a phone number may break.
     'tel-non-breaking': 'off',
-    // A pay password is not the one that the browser keeps for signing in.
+    // A pay password must not be filled in from the passwords that the browser has stored.
     'autocomplete-password': 'off',
-    // A button may say where its own way of sending leads, instead of its form's `_next`.
+    // A button may have its own `_next`, instead of the one of its form.
     'form-dup-name': 'off',
   },
 });
 
-/** What is wrong with a page's HTML, a line each. */
+/** The flaws of a page's HTML, a line for each. */
 export async function htmlFlaws(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

@@ -1,30 +1,30 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where servers under test ask what a short link is (`LINK_RELAY_URL`), in place of the marketplaces. */
+/** The relay (`LINK_RELAY_URL`) at which servers under test request short links, in place of the marketplaces. */
 export type LinkRelay = { url: string; stop: () => void };
 
 const encoded = (text: string) => Buffer.from(text).toString('base64url');
 const decoded = (text: string) => Buffer.from(text, 'base64url').toString();
 
-/** Short links that say themselves what is answered to them. */
+/** Short links whose URLs contain the relay's response. */
 export const shortLinks = {
-  /** Redirects there. */
-  to: (address: string) => `https://e.tb.cn/to/${encoded(address)}`,
-  /** Answers a page. */
+  /** Redirects to a URL. */
+  to: (url: string) => `https://e.tb.cn/to/${encoded(url)}`,
+  /** Responds with a page. */
   page: (html: string) => `https://m.tb.cn/page/${encoded(html)}`,
-  /** Answers that there is no such link. */
+  /** Responds with 404. */
   gone: (name: string) => `https://e.tb.cn/gone/${name}`,
 };
 
-/** Starts the relay. `GET /asked` lists the addresses that it was asked for. */
+/** Starts the relay. `GET /requested` lists the URLs that were requested. */
 export async function startLinkRelay(): Promise<LinkRelay> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://relay');
-    if (pathname === '/asked') return response.end(JSON.stringify(asked));
+    if (pathname === '/requested') return response.end(JSON.stringify(requested));
     const link = new URL(searchParams.get('ask') ?? '');
-    asked.push(link.href);
+    requested.push(link.href);
     const [, kind, text = ''] = link.pathname.split('/');
     if (kind === 'to') response.writeHead(302, { location: decoded(text) }).end();
     else if (kind === 'page') response.writeHead(200).end(decoded(text));
@@ -35,8 +35,8 @@ export async function startLinkRelay(): Promise<LinkRelay> {
   return { url: `http://127.0.0.1:${port}/?ask=`, stop: () => void server.close() };
 }
 
-/** How often a link was asked for. */
-export async function timesAsked(relayUrl: string, link: string): Promise<number> {
-  const asked = (await (await fetch(new URL('/asked', relayUrl))).json()) as string[];
-  return asked.filter((one) => one === link).length;
+/** How often a link was requested. */
+export async function timesRequested(relayUrl: string, link: string): Promise<number> {
+  const requested = (await (await fetch(new URL('/requested', relayUrl))).json()) as string[];
+  return requested.filter((one) => one === link).length;
 }

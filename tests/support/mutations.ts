@@ -5,7 +5,7 @@ type Path = readonly (string | number)[];
 /** A change of one field of an answer, as another backend may have it. */
 export type Mutation = { name: string; path: Path; answer: unknown };
 
-/** What other backends do to a value. Undefined removes it; a kind that does not concern it gives it back. */
+/** How other backends may change a value. Undefined removes it. A change that does not apply returns the value itself. */
 const KINDS: Record<string, (value: unknown) => unknown> = {
   removed: () => undefined,
   null: () => null,
@@ -48,7 +48,7 @@ function changed(answer: unknown, [key, ...rest]: Path, change: (value: unknown)
   return copy;
 }
 
-/** An answer whose lists have two entries at most. */
+/** A value whose lists are cut to two entries. */
 export function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 2).map(shortened);
   if (typeof value !== 'object' || value === null) return value;
@@ -66,6 +66,6 @@ export function mutationsOf(answer: unknown): Mutation[] {
   );
 }
 
-/** Some entries of a list, drawn anew for each seed. */
-export const drawn = <T>(all: readonly T[], count: number, seed: number): T[] =>
+/** Random entries of a list, the same for the same seed. */
+export const randomEntries = <T>(all: readonly T[], count: number, seed: number): T[] =>
   fc.sample(fc.constantFrom(...all), { seed, numRuns: count });

@@ -1,19 +1,19 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { FROM_LOOPBACK } from '../../tools/servers/http.ts';
 
-/** An answer that is read as it comes. */
+/** A response that is read only as far as a test asks for. */
 export type OpenPage = {
   status: number;
   headers: IncomingMessage['headers'];
-  /** What has come when these words have. */
+  /** Reads until the text contains these words. Resolves to all text so far. */
   until: (words: string) => Promise<string>;
-  /** All of it. */
+  /** Reads to the end. */
   whole: () => Promise<string>;
-  /** Hangs up. */
+  /** Closes the connection. */
   leave: () => void;
 };
 
-/** Asks for a page, and reads no further than is asked for. `left` hangs up before there is an answer. */
+/** Requests a page and reads it step by step. `leave` closes the connection, also before there is a response. */
 export function openPage(
   port: number,
   path: string,
@@ -21,15 +21,15 @@ export function openPage(
 ): { page: Promise<OpenPage>; leave: () => void } {
   const page = Promise.withResolvers<OpenPage>();
   const to = { host: '127.0.0.1', port, path, agent: false } as const;
-  const asked = httpRequest(
+  const request = httpRequest(
     { ...to, headers: { ...FROM_LOOPBACK, ...headers, host: `localhost:${port}` } },
     (answer) => page.resolve(readSlowly(answer)),
   );
-  asked.on('error', page.reject);
-  // Who hangs up does not read on.
+  request.on('error', page.reject);
+  // After `leave` nobody waits for the page.
   page.promise.catch(() => {});
-  asked.end();
-  return { page: page.promise, leave: () => asked.destroy() };
+  request.end();
+  return { page: page.promise, leave: () => request.destroy() };
 }
 
 function readSlowly(answer: IncomingMessage): OpenPage {

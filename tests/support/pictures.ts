@@ -5,7 +5,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 const SHAPES = ['rect', 'ellipse', 'triangle', 'ring', 'cross', 'arch'] as const;
 
-/** The drawing of a thing of two parts on a softly lit ground, another one for each number. */
+/** An SVG drawing of an object of two parts on a softly lit background; each number gives another one. */
 export function thing(number: number): string {
   const pick = (step: number, count: number) => Math.floor(number / step) % count;
   const hue = (number * 67) % 360;
@@ -43,7 +43,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([framed.subarray(0, 4), named, framed.subarray(4)]);
 }
 
-/** A PNG file by hand: what its header says and what its data are need not fit. */
+/** A PNG file built by hand; its data need not fit its header. `more`: additional chunks by type. */
 export function pngBy(
   {
     width,
@@ -69,17 +69,17 @@ export function pngBy(
   );
 }
 
-/** A file with this behind its end. */
+/** A file with a text after its end. */
 export const followedBy = (file: Bytes, text: string): Bytes =>
   new Uint8Array([...file, ...new TextEncoder().encode(text)]);
 
-/** A JPEG file whose frame tells another size. */
-export function resizedInName(file: Bytes, width: number, height: number): Bytes {
-  const told = Uint8Array.from(file);
-  const view = new DataView(told.buffer);
+/** A JPEG file whose frame header claims another size. */
+export function withClaimedSize(file: Bytes, width: number, height: number): Bytes {
+  const changed = Uint8Array.from(file);
+  const view = new DataView(changed.buffer);
   let at = 2;
-  while (told[at + 1] !== 0xc0 && told[at + 1] !== 0xc2) at += 2 + view.getUint16(at + 2);
+  while (changed[at + 1] !== 0xc0 && changed[at + 1] !== 0xc2) at += 2 + view.getUint16(at + 2);
   view.setUint16(at + 5, height);
   view.setUint16(at + 7, width);
-  return told;
+  return changed;
 }

@@ -12,13 +12,13 @@ const COMMANDS = {
   workers: 'tools/servers/workerd-server.ts',
 } as const;
 
-/** Variables that decide what a database is filled with. */
+/** Variables that decide what a prepared database contains. */
 const FILLED_BY = ['DEMO', 'NODE_ENV', 'SECRETS'];
 
 /**
- * Fills the data folder of a server that is about to start on a database of its own. The first server
- * of its kind in a run fills a database, which takes half a minute; the others get a copy. Outside
- * `npm test` it does nothing: each server fills its own.
+ * Fills the data folder of a server that is about to start with its own database. The first server of a
+ * kind in a run fills a database, which takes half a minute; the others get a copy. Outside `npm test`
+ * this does nothing, and each server fills its own.
  */
 export async function copyPreparedData(
   target: keyof typeof COMMANDS,
@@ -30,14 +30,14 @@ export async function copyPreparedData(
   const key = createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 12);
   const prepared = path.join(SHARED, `${target}-${key}`);
   while (!existsSync(prepared)) {
-    if (isFirst(`${prepared}.taken`)) await prepare(target, environment, prepared);
+    if (createsFolder(`${prepared}.taken`)) await prepare(target, environment, prepared);
     else await sleep(200);
   }
   cpSync(prepared, dataDir, { recursive: true });
 }
 
-/** Whether nobody else in this run makes it: only one process can make a folder. */
-function isFirst(folder: string): boolean {
+/** Creates a folder. Returns true for the one process of the run that succeeds, false for all others. */
+function createsFolder(folder: string): boolean {
   try {
     mkdirSync(folder);
     return true;
@@ -53,12 +53,12 @@ async function prepare(
   prepared: string,
 ): Promise<void> {
   const unfinished = `${prepared}.unfinished`;
-  const own = { ...environment, DATA_DIR: unfinished, PREPARE_ONLY: '1' };
+  const variables = { ...environment, DATA_DIR: unfinished, PREPARE_ONLY: '1' };
   try {
-    await run(process.execPath, [COMMANDS[target]], own as Record<string, string>);
+    await run(process.execPath, [COMMANDS[target]], variables as Record<string, string>);
     renameSync(unfinished, prepared);
   } catch (error) {
-    // Whoever waits for it tries next, and says itself what is wrong.
+    // The next process that waits tries again, and reports its own error.
     rmSync(unfinished, { recursive: true, force: true });
     rmSync(`${prepared}.taken`, { recursive: true, force: true });
     throw error;

@@ -1,6 +1,6 @@
 import { ApiError, type ErrorCode } from '../../src/contract/errors.ts';
 
-/** The code with which a call was refused; fails the test when it was not. */
+/** The error code of a refused call. Throws if the call succeeds, or fails in another way. */
 export async function refusal(call: Promise<unknown>): Promise<ErrorCode> {
   const error = await call.then(
     () => undefined,

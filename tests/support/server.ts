@@ -4,7 +4,7 @@ import { copyPreparedData } from './prepared-data.ts';
 import { TEST_SECRETS } from './secrets.ts';
 
 export const OPERATOR_TOKEN = 'operator-token-of-all-of-the-tests';
-/** By which a server under test knows a storefront that asks it as its backend. */
+/** Identifies a storefront whose backend is the server under test. */
 export const STOREFRONT_TOKEN = 'storefront-token-of-the-tests';
 export const METRICS_TOKEN = 'metrics-token-of-all-of-the-tests';
 export type { Target };
@@ -12,20 +12,20 @@ export type { Target };
 const ENVIRONMENT = {
   NODE_ENV: 'development',
   LOG_LEVEL: 'error',
-  // What several processes share is a test of its own; the others spare the cores.
+  // One process, to save cores. Several processes have a test of their own.
   WORKERS: '1',
-  // So are pages that are sent in parts: a busy machine has all in time that is there.
+  // So long that no page is streamed on a busy machine. Streaming has a test of its own.
   PAGE_PATIENCE_MS: '20000',
   OPERATOR_TOKEN,
   METRICS_TOKEN,
-  // The same for all, so that they can share prepared databases.
+  // The same for all servers, so that they can share prepared databases.
   SECRETS: TEST_SECRETS,
-  // Nobody is there: no test tells anybody of a page.
+  // A host that does not exist, so that no page view leaves the machine.
   ANALYTICS_URL: 'https://analytics.test/g/collect',
   STOREFRONT_TOKEN,
 };
 
-/** Starts the real server on a database of its own, as `npm start` does; `stop` ends it and removes the database. */
+/** Starts a real server with its own database, as `npm start` does. `stop` ends it and removes the database. */
 export function startServer(
   target: Target,
   environment: Record<string, string> = {},
@@ -37,7 +37,7 @@ export function startServer(
   });
 }
 
-/** Starts a server by another script, on a folder of data that is filled. */
+/** Starts a server by another script, with an existing data folder. */
 export function startAgain(
   script: string,
   environment: { DATA_DIR: string } & Record<string, string>,

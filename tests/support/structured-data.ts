@@ -1,42 +1,43 @@
 type Data = Record<string, unknown>;
 
 const text = (value: unknown) => typeof value === 'string' && value.trim() !== '';
-const address = (value: unknown) => text(value) && URL.canParse(String(value));
+const isUrl = (value: unknown) => text(value) && URL.canParse(String(value));
 const oneOrMore = (check: (one: unknown) => boolean) => (value: unknown) =>
   Array.isArray(value) ? value.length > 0 && value.every(check) : check(value);
 const price = (value: unknown) => typeof value === 'string' && /^\d+\.\d{2}$/.test(value);
-const place = (value: unknown) => typeof value === 'number' && Number.isInteger(value) && value > 0;
+const positiveInteger = (value: unknown) =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0;
 const date = (value: unknown) => text(value) && !Number.isNaN(Date.parse(String(value)));
 const ofSchema = (value: unknown) => text(value) && String(value).startsWith('https://schema.org/');
 const thing =
   (...types: string[]) =>
   (value: unknown) =>
     typeof value === 'object' && value !== null && types.includes(String((value as Data)['@type']));
-/** A thing that is told of elsewhere on the site. */
+/** A reference by id to a thing that another page describes. */
 const reference = (value: unknown) =>
-  typeof value === 'object' && value !== null && address((value as Data)['@id']);
+  typeof value === 'object' && value !== null && isUrl((value as Data)['@id']);
 
 const offer = {
   priceCurrency: (value: unknown) => value === 'CNY',
   availability: ofSchema,
   itemCondition: ofSchema,
-  url: address,
+  url: isUrl,
   seller: thing('Organization'),
 };
 
 /**
- * Properties that schema.org knows of each type and search engines require or recommend for it, with
- * what their values must be. What is marked optional may be missing; nothing else may be there.
+ * The properties of each type, with a check of their values: those that schema.org defines and search
+ * engines require or recommend. A `?` marks optional ones. Other properties are flaws.
  */
 const TYPES: Record<string, Record<string, (value: unknown) => boolean>> = {
   Organization: {
     name: text,
     'legalName?': text,
     'description?': text,
-    'url?': address,
-    'logo?': address,
+    'url?': isUrl,
+    'logo?': isUrl,
     'contactPoint?': thing('ContactPoint'),
-    'sameAs?': oneOrMore(address),
+    'sameAs?': oneOrMore(isUrl),
   },
   ContactPoint: {
     contactType: text,
@@ -46,7 +47,7 @@ const TYPES: Record<string, Record<string, (value: unknown) => boolean>> = {
   },
   WebSite: {
     'name?': text,
-    url: address,
+    url: isUrl,
     'inLanguage?': text,
     'publisher?': reference,
     'potentialAction?': thing('SearchAction'),
@@ -56,28 +57,28 @@ const TYPES: Record<string, Record<string, (value: unknown) => boolean>> = {
     'query-input': (value) => value === 'required name=search_term_string',
   },
   EntryPoint: {
-    urlTemplate: (value) => address(value) && String(value).includes('{search_term_string}'),
+    urlTemplate: (value) => isUrl(value) && String(value).includes('{search_term_string}'),
   },
   BreadcrumbList: { itemListElement: oneOrMore(thing('ListItem')) },
-  ListItem: { position: place, name: text, item: address },
+  ListItem: { position: positiveInteger, name: text, item: isUrl },
   WebPage: {
     name: text,
     description: text,
-    url: address,
+    url: isUrl,
     inLanguage: text,
     'dateModified?': date,
     isPartOf: thing('WebSite'),
     publisher: thing('Organization'),
   },
-  FAQPage: { url: address, inLanguage: text, mainEntity: oneOrMore(thing('Question')) },
+  FAQPage: { url: isUrl, inLanguage: text, mainEntity: oneOrMore(thing('Question')) },
   Question: { name: text, acceptedAnswer: thing('Answer') },
   Answer: { text },
   Product: {
     name: text,
     description: text,
     sku: text,
-    url: address,
-    image: oneOrMore(address),
+    url: isUrl,
+    image: oneOrMore(isUrl),
     offers: thing('Offer', 'AggregateOffer'),
   },
   Offer: { ...offer, price, 'eligibleQuantity?': thing('QuantitativeValue') },
@@ -85,13 +86,13 @@ const TYPES: Record<string, Record<string, (value: unknown) => boolean>> = {
     ...offer,
     lowPrice: price,
     highPrice: price,
-    offerCount: place,
+    offerCount: positiveInteger,
     'eligibleQuantity?': thing('QuantitativeValue'),
   },
-  QuantitativeValue: { minValue: place },
+  QuantitativeValue: { minValue: positiveInteger },
 };
 
-/** Every thing within a value, itself too. */
+/** All things in a value, including itself. */
 function thingsIn(value: unknown): Data[] {
   if (Array.isArray(value)) return value.flatMap(thingsIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -103,7 +104,7 @@ function thingsIn(value: unknown): Data[] {
 function flawsOfThing(data: Data): string[] {
   const type = String(data['@type']);
   const known = TYPES[type];
-  if (!known) return [`${type} is no type that this site tells of`];
+  if (!known) return [`${type} is not a type that this site uses`];
   const rules = Object.entries(known).map(
     ([name, check]) => [name.replace('?', ''), { check, optional: name.endsWith('?') }] as const,
   );
@@ -118,16 +119,16 @@ function flawsOfThing(data: Data): string[] {
 
 const BLOCK = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g;
 
-/** The structured data of a page. Throws where a block is no JSON. */
+/** The structured data of a page. Throws if a block is not JSON. */
 export const structuredData = (html: string): Data[] =>
   Array.from(html.matchAll(BLOCK), ([, json = '']) => JSON.parse(json) as Data);
 
-/** What is wrong with the structured data of a page, a line each. */
+/** The flaws of a page's structured data, a line for each. */
 export function structuredDataFlaws(html: string): string[] {
   const blocks = structuredData(html);
-  const strange = blocks.filter((block) => block['@context'] !== 'https://schema.org');
+  const otherContext = blocks.filter((block) => block['@context'] !== 'https://schema.org');
   return [
-    ...strange.map(() => 'a block is not of schema.org'),
+    ...otherContext.map(() => 'a block is not of schema.org'),
     ...blocks.flatMap(thingsIn).flatMap(flawsOfThing),
   ];
 }

@@ -74,7 +74,7 @@ describe('searching', () => {
     expect(await search({ pageNo: 10_000 })).toMatchObject({ records: [] });
   });
 
-  test('keeps to a price range and sorts by price', async () => {
+  test('stays within a price range and sorts by price', async () => {
     const { records } = await search({
       priceStart: '20',
       priceEnd: '60.50',

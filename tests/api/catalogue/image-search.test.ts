@@ -8,7 +8,7 @@ import { deriveKeys } from '../../../src/server/crypto/keys.ts';
 import { MAX_FILE_BYTES } from '../../../src/server/storage/posted-form.ts';
 import { issueUploadToken } from '../../../src/server/storage/upload-token.ts';
 import { bucketForm, pdfFile, textFile } from '../../support/files.ts';
-import { followedBy, jpegOf, pngBy, resizedInName } from '../../support/pictures.ts';
+import { followedBy, jpegOf, pngBy, withClaimedSize } from '../../support/pictures.ts';
 import { FOREIGN_SECRETS, TEST_SECRETS } from '../../support/secrets.ts';
 import { memoryBucket } from '../../unit/support/memory-bucket.ts';
 import { FROM_OWN_PAGE } from '../support/cookies.ts';
@@ -188,13 +188,13 @@ describe('the bucket refuses and does not store', () => {
     ['a PNG that unpacks to far more than it says', async () => bomb, 'UPLOAD_REFUSED'],
     [
       'a JPEG that claims a huge size',
-      async () => resizedInName(await jpegOf(1), 65_000, 65_000),
+      async () => withClaimedSize(await jpegOf(1), 65_000, 65_000),
       'PICTURE_TOO_LARGE',
     ],
     ['a JPEG that is cut', async () => (await jpegOf(1)).slice(0, 900), 'UPLOAD_REFUSED'],
     [
       'a JPEG with less data than it claims',
-      async () => resizedInName(await jpegOf(1), 900, 900),
+      async () => withClaimedSize(await jpegOf(1), 900, 900),
       'UPLOAD_REFUSED',
     ],
     ['a PDF', async () => pdfFile(), 'UPLOAD_REFUSED'],

@@ -1,12 +1,12 @@
 import { describe, expect, inject, test } from 'vitest';
 import { ask } from '../../../tools/servers/http.ts';
-import { shortLinks, timesAsked } from '../../support/link-relay.ts';
+import { shortLinks, timesRequested } from '../../support/link-relay.ts';
 import { call, port } from '../support/world.ts';
 
 const TAOBAO = 'https://item.taobao.com/item.htm?id=674029285425';
 const resolve = (text: string, host = 'localhost') =>
   call('resolveProductLink', { query: { text } }, { host });
-const requestsOf = (link: string) => timesAsked(inject('linkRelay'), link);
+const requestsOf = (link: string) => timesRequested(inject('linkRelay'), link);
 
 /** A link that no other test has followed, so that it is not cached. */
 let links = 0;

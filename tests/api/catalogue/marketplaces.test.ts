@@ -88,7 +88,7 @@ describe('a shop with keys', () => {
 
 describe('a shop whose marketplaces are down', () => {
   beforeAll(() => {
-    for (const gateway of gateways) gateway.play(/./, 'hangs up');
+    for (const gateway of gateways) gateway.failCalls(/./, 'hangs up');
   });
 
   test('still finds its own goods, and names the marketplace that is down', async () => {

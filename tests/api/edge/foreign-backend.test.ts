@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../../demo/demo-shopper.ts';
 import { ask, type RequestOptions } from '../../../tools/servers/http.ts';
-import { drawn, mutationsOf, shortened } from '../../support/mutations.ts';
+import { mutationsOf, randomEntries, shortened } from '../../support/mutations.ts';
 import { startServer } from '../../support/server.ts';
 import { cookieHeader, cookiesOf, droppedCookies, FROM_OWN_PAGE } from '../support/cookies.ts';
 import { PLAIN_LINK, PLAIN_SHOPPER, startPlainBackend } from '../support/plain-backend.ts';
@@ -163,7 +163,7 @@ describe('a backend that sends what the specification lists, and nothing else, s
   });
 });
 
-describe('a refusal of the backend is told as what it is:', () => {
+describe('a refusal of the backend is reported as what it is:', () => {
   const refuse = (path: RegExp, status: number) =>
     upstream.react(path, (response) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end('{"error":"no"}'),
@@ -226,7 +226,7 @@ describe('a page loses a part, not more, if it fails:', () => {
 });
 
 describe('a payment that was carried out, but whose answer can’t be read,', () => {
-  test('is told as done, and the next page shows what there is', async () => {
+  test('is reported as done, and the next page shows what there is', async () => {
     const cookie = await signedIn('localhost', DEMO_EMAIL, DEMO_PASSWORD);
     upstream.react(/batch-pay/, (response) => response.writeHead(200).end('<h1>Done</h1>'));
     const fields = { paymentNos: 'P26AA', payPassword: '123456', _back: '/payment?nos=P26AA' };
@@ -270,7 +270,7 @@ describe('a changed field of an answer', () => {
     const path = `/api/front/${call}${good ? link : ''}`;
     const answer = await read(path, { cookie });
     const [callPath = ''] = call.split('?');
-    for (const [index, { name, path: at, answer: changed }] of drawn(
+    for (const [index, { name, path: at, answer: changed }] of randomEntries(
       mutationsOf(shortened(answer)),
       EACH,
       SEED,

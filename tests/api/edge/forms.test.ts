@@ -131,7 +131,7 @@ describe('a plain form', () => {
     expect(records).toHaveLength(1);
   });
 
-  test('answers JSON to a script that asks for it', async () => {
+  test('answers a script that accepts JSON with JSON', async () => {
     const answer = await postForm(
       '/api/front/cart/refresh',
       { cartItemIds: 'nothing' },

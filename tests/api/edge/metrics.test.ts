@@ -16,7 +16,7 @@ describe('/metrics', () => {
     expect((await visit('/metrics.json')).status).toBe(404);
   });
 
-  test('counts requests by group and status, at whichever host it is asked', async () => {
+  test('counts requests by group and status, whichever host is requested', async () => {
     const requests = 'sampan_requests_total{group="api",status="2xx"}';
     const before = sampleIn((await scrape(METRICS_TOKEN)).text, requests) || 0;
     for (let n = 0; n < 4; n++) await visit('/api/front/tenant');
@@ -28,7 +28,7 @@ describe('/metrics', () => {
     expect(sampleIn(text, requests) - before).toBeGreaterThanOrEqual(4);
   });
 
-  test('tells times, pages of the cache, the database, mails and rates', async () => {
+  test('reports times, pages of the cache, the database, mails and rates', async () => {
     for (let n = 0; n < 2; n++) await visit('/faq');
     const { text } = await scrape(METRICS_TOKEN);
     for (const sample of [

@@ -10,7 +10,7 @@ import { browserLogin, cookieHeader, cookiesOf } from '../support/cookies.ts';
 import { newShopper, target, visit } from '../support/world.ts';
 
 const { name: BOOKMARK, maxAge } = COOKIES.bookmark;
-/** What the cookie is sealed for; the address of an upstream backend would follow the space. */
+/** The purpose of the cookie's seal. With an upstream backend, its URL would follow the space. */
 const BOOKMARK_PURPOSE = 'bookmark ';
 
 describe.runIf(target === 'workers')('a database with replicas', () => {

@@ -30,7 +30,7 @@ describe('a page requested in a language', () => {
   });
 
   test.each(['bg', 'tlh', '', '../../en', '%00', 'x'.repeat(500)])(
-    'is in the visitor’s own language if the tenant lacks it: %s',
+    'falls back to the language that it has without `lang` if the tenant lacks the requested one: %s',
     async (tag) => {
       const { lang, kept } = await ask(`/about?lang=${tag}`, {}, 'kr.localhost');
       expect([lang, kept]).toEqual(['ko', undefined]);

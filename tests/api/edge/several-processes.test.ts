@@ -12,12 +12,12 @@ import { apiOf } from '../../../tools/servers/client.ts';
 import { ask } from '../../../tools/servers/http.ts';
 import { OPERATOR_TOKEN, startServer } from '../../support/server.ts';
 import {
+  checkedBalanceFen,
   fen,
   good,
   newPayment,
   type openPayment,
   pay,
-  provenBalance,
 } from '../support/shopping.ts';
 import { type Shopper, target, topUp } from '../support/world.ts';
 
@@ -74,7 +74,7 @@ describe.runIf(target === 'node')('several processes behind one port', () => {
 
   test('write concurrently without failing calls or lost money', async () => {
     const shoppers = await Promise.all(HOSTS.map(signedIn));
-    const before = await Promise.all(shoppers.map(provenBalance));
+    const before = await Promise.all(shoppers.map(checkedBalanceFen));
     const payments = await Promise.all(
       shoppers.map((shopper) =>
         // Sequentially, because they share a cart.
@@ -97,7 +97,7 @@ describe.runIf(target === 'node')('several processes behind one port', () => {
     for (const [i, shopper] of shoppers.entries()) {
       const paid = (payments[i] ?? []).reduce((sum, { amount }) => sum + fen(amount), 0n);
       const credited = BigInt(CALLS_EACH) * 1000n;
-      expect(await provenBalance(shopper)).toBe((before[i] ?? 0n) + credited - paid);
+      expect(await checkedBalanceFen(shopper)).toBe((before[i] ?? 0n) + credited - paid);
     }
     const db = await openDatabase(`file:${path.join(folder, 'sampan.db')}`);
     for (const { id } of TENANTS) expect(await verifyLedger(db, id), id).toEqual([]);

@@ -43,7 +43,7 @@ describe('the files of a page', () => {
       const { headers, text } = await asSent(script(), encoding);
       expect(headers.get('content-encoding')).toBe(encoding);
       expect(headers.get('vary')).toBe('Accept-Encoding');
-      // `fetch` has decoded the body already; its length header tells the sent size.
+      // `fetch` has decoded the body; only the length header has the sent size.
       expect(Number(headers.get('content-length'))).toBeLessThan(plain.length);
       expect(await text()).toBe(plain);
     }

@@ -47,7 +47,7 @@ describe('a storefront that uses us as its backend', () => {
     expectRefused(await at('localhost'), 'UNAUTHENTICATED');
   });
 
-  test('is anonymous without the token, and told for which host the tenant is', async () => {
+  test('is anonymous without the token, and learns for which host the tenant is', async () => {
     const headers = { ...SAYS, 'x-storefront-token': '' };
     const answer = await visit(CALL, { headers });
     expect(answer.json).toMatchObject({ id: 'sampan' });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../../demo/demo-shopper.ts';
 import { ask } from '../../../tools/servers/http.ts';
-import { OWN_PAGES, PUBLIC_PAGES } from '../../e2e/support/pages.ts';
+import { PUBLIC_PAGES, SIGNED_IN_PAGES } from '../../e2e/support/pages.ts';
 import { openPage } from '../../support/open-page.ts';
 import { sampled } from '../../support/sample.ts';
 import { startServer } from '../../support/server.ts';
@@ -110,7 +110,7 @@ describe('the sequential reads of a page', () => {
       const [group] = await call('listRecommendGroups', { query: { size: 1 } });
       const paths = [
         ...PUBLIC_PAGES,
-        ...OWN_PAGES,
+        ...SIGNED_IN_PAGES,
         product,
         `/product-search?productCollectionId=${group?.id}`,
         '/my/message?tab=feedback',

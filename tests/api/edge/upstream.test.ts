@@ -292,7 +292,7 @@ describe.each(Object.entries(REACTIONS))('a backend that %s', (what, reaction) =
 
 describe('a backend that refuses with its own error', () => {
   test.each([
-    // Nobody limits readers of categories, so it is the storefront that asks too often.
+    // Shoppers have no limit for categories, so the storefront itself has sent too many requests.
     [429, 'UPSTREAM_FAILED'],
     [404, 'NOT_FOUND'],
     // A public call needs no permission but the storefront's.

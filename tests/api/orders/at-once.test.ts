@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../src/contract/errors.ts';
 import { overAll } from '../support/hostile.ts';
 import {
+  checkedBalanceFen,
   fen,
   newOrder,
   newPayment,
   openPayment,
   pay,
-  provenBalance,
   yuan,
 } from '../support/shopping.ts';
 import { demoChannel, newPayer, PAY_PASSWORD, target, topUp } from '../support/world.ts';
@@ -49,7 +49,7 @@ describe('money moves once', () => {
         .then(({ payments: [paid] }) => paid ?? { status: 'nothing' }),
     ]);
     expect(ended).toEqual(['PAID', 'PAID', 'PAID', 'PAID']);
-    expect(await provenBalance(shopper)).toBe(200_000n - fen(payment.amount));
+    expect(await checkedBalanceFen(shopper)).toBe(200_000n - fen(payment.amount));
   });
 
   test('when an order is paid and closed at once: paid and refunded, or never paid', async () => {
@@ -65,7 +65,7 @@ describe('money moves once', () => {
         expect(status).toBe('PAID');
         await shopper.call('closePurchaseOrder', { params: { id: order.id } });
       }
-      expect(await provenBalance(shopper)).toBe(200_000n);
+      expect(await checkedBalanceFen(shopper)).toBe(200_000n);
     }
   });
 
@@ -77,7 +77,7 @@ describe('money moves once', () => {
     const ended = await resultsOf([close(), close(), close(), close()]);
     expect(count(ended, 'CLOSED')).toBe(1);
     expect(count(ended, 'ILLEGAL_TRANSITION')).toBe(3);
-    expect(await provenBalance(shopper)).toBe(200_000n);
+    expect(await checkedBalanceFen(shopper)).toBe(200_000n);
   });
 
   test('when a top-up is submitted several times at once', async () => {
@@ -89,7 +89,7 @@ describe('money moves once', () => {
     const submit = () => shopper.call('updateDeposit', { body: { depositId, action: 'SUBMIT' } });
     const ended = await resultsOf([submit(), submit(), submit(), submit()]);
     expect(count(ended, 'SUCCEEDED')).toBe(1);
-    expect(await provenBalance(shopper)).toBe(207_000n);
+    expect(await checkedBalanceFen(shopper)).toBe(207_000n);
   });
 });
 
@@ -106,12 +106,12 @@ test(`${PAYMENTS} payments at once from a balance that covers only some: it neve
   const each = fen((await openPayment(shopper, order.orderNo)).amount);
   const reachesFor = BigInt(PAYMENTS) / 4n;
   await topUp(shopper, yuan(each * reachesFor + each / 2n));
-  const before = await provenBalance(shopper);
+  const before = await checkedBalanceFen(shopper);
 
   const ended = await resultsOf(payments.map(({ id }) => pay(shopper, id)));
   expect(count(ended, 'PAID')).toBe(Number(before / each));
   expect(count(ended, 'INSUFFICIENT_BALANCE')).toBe(PAYMENTS - Number(before / each));
-  expect(await provenBalance(shopper)).toBe(before % each);
+  expect(await checkedBalanceFen(shopper)).toBe(before % each);
   const { counts } = await shopper.call('listPurchaseOrders');
   expect(counts.processing).toBe(count(ended, 'PAID'));
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../support/refusal.ts';
 import {
+  checkedBalanceFen,
   fen,
   good,
   goods,
@@ -8,7 +9,6 @@ import {
   newOrder,
   openPayment,
   pay,
-  provenBalance,
   yuan,
 } from '../support/shopping.ts';
 import {
@@ -88,18 +88,18 @@ test('from signing up to a paid order, and back', async () => {
     body: { channelId: channel.id, amount: '1500.5' },
   });
   expect(deposit).toMatchObject({ status: 'PENDING_PAYMENT', amount: '1500.50' });
-  expect(await provenBalance(shopper)).toBe(0n);
+  expect(await checkedBalanceFen(shopper)).toBe(0n);
   const submit = () =>
     shopper.call('updateDeposit', { body: { depositId: deposit.id, action: 'SUBMIT' } });
   await expect(submit()).resolves.toMatchObject({ status: 'SUCCEEDED' });
   expect(await refusal(submit())).toBe('ILLEGAL_TRANSITION');
-  expect(await provenBalance(shopper)).toBe(150_050n);
+  expect(await checkedBalanceFen(shopper)).toBe(150_050n);
 
   // Paid: the amount is debited once, and the order is marked as paid.
   await expect(pay(shopper, payment.id)).resolves.toMatchObject({ status: 'PAID', amount: total });
-  expect(await provenBalance(shopper)).toBe(150_050n - fen(total));
+  expect(await checkedBalanceFen(shopper)).toBe(150_050n - fen(total));
   await expect(pay(shopper, payment.id)).resolves.toMatchObject({ status: 'PAID' });
-  expect(await provenBalance(shopper)).toBe(150_050n - fen(total));
+  expect(await checkedBalanceFen(shopper)).toBe(150_050n - fen(total));
   const paid = await shopper.call('getPurchaseOrder', { params: { id: order.orderNo } });
   expect(paid).toMatchObject({
     id: order.id,
@@ -117,10 +117,10 @@ test('from signing up to a paid order, and back', async () => {
     refundStatus: 'FULL',
     payments: [{ status: 'REFUNDED', refunded: total }],
   });
-  expect(await provenBalance(shopper)).toBe(150_050n);
+  expect(await checkedBalanceFen(shopper)).toBe(150_050n);
   expect(await refusal(close())).toBe('ILLEGAL_TRANSITION');
   expect(await refusal(pay(shopper, payment.id))).toBe('PAYMENT_CLOSED');
-  expect(await provenBalance(shopper)).toBe(150_050n);
+  expect(await checkedBalanceFen(shopper)).toBe(150_050n);
 
   // The whole history can be read afterwards.
   expect(await timelineOf(shopper, order.orderNo)).toEqual([
@@ -218,7 +218,7 @@ describe('orders', () => {
     const payment = await openPayment(shopper, order.orderNo);
     await shopper.call('closePurchaseOrder', { params: { id: order.orderNo } });
     expect(await refusal(pay(shopper, payment.id))).toBe('PAYMENT_CLOSED');
-    expect(await provenBalance(shopper)).toBe(10_000n);
+    expect(await checkedBalanceFen(shopper)).toBe(10_000n);
   });
 
   test('are repeated at today’s prices, whatever happened to the first', async () => {
@@ -265,7 +265,7 @@ describe('top-ups', () => {
       shopper.call('updateDeposit', { body: { depositId: id, action } });
     await expect(update('CANCEL')).resolves.toMatchObject({ status: 'CANCELLED' });
     expect(await refusal(update('SUBMIT'))).toBe('ILLEGAL_TRANSITION');
-    expect(await provenBalance(shopper)).toBe(0n);
+    expect(await checkedBalanceFen(shopper)).toBe(0n);
   });
 
   test('outside the limits of the channel are refused at the amount', async () => {

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import type { Output } from '../../../src/contract/endpoints.ts';
 import { refusal } from '../../support/refusal.ts';
 import { HOME, operate, storedParcel } from '../support/fulfilment.ts';
-import { fen, good, newOrder, openPayment, pay, provenBalance, yuan } from '../support/shopping.ts';
+import {
+  checkedBalanceFen,
+  fen,
+  good,
+  newOrder,
+  openPayment,
+  pay,
+  yuan,
+} from '../support/shopping.ts';
 import { newPayer, PAY_PASSWORD, type Shopper } from '../support/world.ts';
 
 const HOST = 'pk.localhost';
@@ -47,7 +55,7 @@ test('one order’s whole life: of two parcels one is returned and one forwarded
   // Ordered and paid: three pieces of one thing.
   const { order: placed } = await newOrder(shopper, 3, await good(HOST));
   await pay(shopper, (await openPayment(shopper, placed.orderNo)).id);
-  expect(await provenBalance(shopper)).toBe(OPENING_FEN - fen(placed.total));
+  expect(await checkedBalanceFen(shopper)).toBe(OPENING_FEN - fen(placed.total));
 
   // The agent takes it, gets an answer to a question and a supplement, and buys.
   await operate(shopper, 'acceptOrder', of(placed.id));
@@ -109,10 +117,10 @@ test('one order’s whole life: of two parcels one is returned and one forwarded
 
   // The damaged one goes back, and its price to the balance.
   await shopper.call('decideParcel', { ...of(first.id), body: { decision: 'RETURN' } });
-  const beforeReturn = await provenBalance(shopper);
+  const beforeReturn = await checkedBalanceFen(shopper);
   await operate(shopper, 'parcelReturned', of(first.id));
   const price = fen(bought.items[0]?.price ?? '0.00');
-  expect(await provenBalance(shopper)).toBe(beforeReturn + price);
+  expect(await checkedBalanceFen(shopper)).toBe(beforeReturn + price);
   const afterReturn = await orderOf(shopper, placed.orderNo);
   expect(afterReturn).toMatchObject({ status: 'STOCKED_IN', refundStatus: 'PARTIAL' });
   expect(afterReturn.refunds).toMatchObject([
@@ -165,12 +173,12 @@ test('one order’s whole life: of two parcels one is returned and one forwarded
   });
 
   // Paid once, however often the call is made; then sent, with trace events out of order.
-  const beforeFreight = await provenBalance(shopper);
+  const beforeFreight = await checkedBalanceFen(shopper);
   const payFreight = () =>
     shopper.call('payTransitOrder', { ...of(transit.id), body: { payPassword: PAY_PASSWORD } });
   await expect(payFreight()).resolves.toMatchObject({ type: 'TRANSIT', status: 'PAID' });
   await expect(payFreight()).resolves.toMatchObject({ status: 'PAID' });
-  expect(await provenBalance(shopper)).toBe(beforeFreight - 158_00n);
+  expect(await checkedBalanceFen(shopper)).toBe(beforeFreight - 158_00n);
   await operate(shopper, 'handOver', {
     ...of(transit.id),
     body: { carrier: 'EMS', trackingNo: 'EA123456785CN' },
@@ -242,7 +250,7 @@ test('one order’s whole life: of two parcels one is returned and one forwarded
     ]),
   );
   const spent = fen(placed.total) + 7_35n - price + 158_00n;
-  expect(await provenBalance(shopper)).toBe(OPENING_FEN - spent);
+  expect(await checkedBalanceFen(shopper)).toBe(OPENING_FEN - spent);
   const summary = await shopper.call('getTransactionSummary');
   expect(fen(summary.in) + fen(summary.out)).toBe(OPENING_FEN - spent);
 });
@@ -262,7 +270,7 @@ test('an order that the agent can’t buy is refunded in full, with its fee', as
     refundStatus: 'FULL',
     refunds: [{ status: 'SUCCEEDED', amount: order.total }],
   });
-  expect(await provenBalance(shopper)).toBe(500_00n);
+  expect(await checkedBalanceFen(shopper)).toBe(500_00n);
 });
 
 test('cancelling after the agent accepted the order makes a request, which is approved or refused', async () => {
@@ -287,7 +295,7 @@ test('cancelling after the agent accepted the order makes a request, which is ap
     status: 'CLOSED',
     refundStatus: 'FULL',
   });
-  expect(await provenBalance(shopper)).toBe(500_00n);
+  expect(await checkedBalanceFen(shopper)).toBe(500_00n);
 
   const refused = await taken();
   const again = await shopper.call('closePurchaseOrder', of(refused.id));
@@ -301,7 +309,7 @@ test('cancelling after the agent accepted the order makes a request, which is ap
     refundStatus: 'REJECTED',
     refunds: [{ status: 'REJECTED', answer: 'It is bought already' }],
   });
-  expect(await provenBalance(shopper)).toBe(500_00n - fen(refused.total));
+  expect(await checkedBalanceFen(shopper)).toBe(500_00n - fen(refused.total));
 });
 
 test('a parcel of a cancelled transit order is stored again', async () => {

@@ -4,7 +4,7 @@ import { toRequest } from '../../../src/contract/client.ts';
 import { ApiError } from '../../../src/contract/errors.ts';
 import { refusal } from '../../support/refusal.ts';
 import { operate, paidOrder } from '../support/fulfilment.ts';
-import { fen, inCart, newOrder, newPayment, pay, provenBalance } from '../support/shopping.ts';
+import { checkedBalanceFen, fen, inCart, newOrder, newPayment, pay } from '../support/shopping.ts';
 import {
   demoChannel,
   newPayer,
@@ -23,13 +23,13 @@ describe('paying several at once', () => {
     const shopper = await newPayer('2000', HOST);
     const [a, b] = [await newPayment(shopper), await newPayment(shopper, 2)];
     const paymentNos = [a.payment.paymentNo, b.payment.paymentNo];
-    const before = await provenBalance(shopper);
+    const before = await checkedBalanceFen(shopper);
     const paid = await shopper.call('batchPay', {
       body: { paymentNos, payPassword: PAY_PASSWORD },
     });
     expect(paid.payments.map(({ status }) => status)).toEqual(['PAID', 'PAID']);
     expect(fen(paid.total)).toBe(fen(a.payment.amount) + fen(b.payment.amount));
-    expect(await provenBalance(shopper)).toBe(before - fen(paid.total));
+    expect(await checkedBalanceFen(shopper)).toBe(before - fen(paid.total));
     await expect(shopper.call('listUnpaid')).resolves.toMatchObject({ payments: [] });
   });
 
@@ -38,7 +38,7 @@ describe('paying several at once', () => {
     const { payment } = await newPayment(shopper);
     const closed = await newPayment(shopper);
     await shopper.call('closePurchaseOrder', { params: { id: closed.order.id } });
-    const before = await provenBalance(shopper);
+    const before = await checkedBalanceFen(shopper);
     const batch = (other: string) =>
       shopper.call('batchPay', {
         body: { paymentNos: [payment.paymentNo, other], payPassword: PAY_PASSWORD },
@@ -54,9 +54,9 @@ describe('paying several at once', () => {
     };
     expect(await refusal(poor.call('batchPay', { body }))).toBe('INSUFFICIENT_BALANCE');
     expect((await poor.call('listUnpaid')).payments).toHaveLength(2);
-    expect(await provenBalance(poor)).toBe(100n);
+    expect(await checkedBalanceFen(poor)).toBe(100n);
 
-    expect(await provenBalance(shopper)).toBe(before);
+    expect(await checkedBalanceFen(shopper)).toBe(before);
     const { payments } = await shopper.call('listUnpaid');
     expect(payments.map(({ paymentNo }) => paymentNo)).toEqual([payment.paymentNo]);
   });
@@ -64,10 +64,10 @@ describe('paying several at once', () => {
   test('pays a payment once if its number is given twice', async () => {
     const shopper = await newPayer('2000', HOST);
     const { payment } = await newPayment(shopper);
-    const before = await provenBalance(shopper);
+    const before = await checkedBalanceFen(shopper);
     const paymentNos = [payment.paymentNo, payment.paymentNo];
     await shopper.call('batchPay', { body: { paymentNos, payPassword: PAY_PASSWORD } });
-    expect(await provenBalance(shopper)).toBe(before - fen(payment.amount));
+    expect(await checkedBalanceFen(shopper)).toBe(before - fen(payment.amount));
   });
 });
 
@@ -83,7 +83,7 @@ describe('the pay password', () => {
     expect(await refusal(pay(shopper, payment.id))).toBe('PAY_PASSWORD_LOCKED');
     const { payPasswordLockedUntil } = await shopper.call('getAccount');
     expect(Date.parse(payPasswordLockedUntil ?? '')).toBeGreaterThan(Date.now());
-    expect(await provenBalance(shopper)).toBe(200_000n);
+    expect(await checkedBalanceFen(shopper)).toBe(200_000n);
 
     const verificationCode = await requestCode(shopper.email, HOST);
     const newPayPassword = '918273';
@@ -140,23 +140,23 @@ describe('the pay password', () => {
   });
 });
 
-/** Makes a call and hangs up as soon as the answer begins, without reading it. */
+/** Sends a payment and closes the connection as soon as the response begins, without reading it. */
 function dropAnswer(shopper: Shopper, paymentId: string, idempotencyKey: string): Promise<void> {
   const { path, init } = toRequest('payPayment', {
     params: { id: paymentId },
     body: { payPassword: PAY_PASSWORD },
   });
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, method: 'POST' }, (response) => {
+    const sent = request({ host: '127.0.0.1', port, path, method: 'POST' }, (response) => {
       response.destroy();
       resolve();
     });
-    asked.on('error', reject);
-    asked.setHeader('host', `${shopper.host}:${port}`);
-    asked.setHeader('content-type', 'application/json');
-    asked.setHeader('authorization', `Bearer ${shopper.token}`);
-    asked.setHeader('idempotency-key', idempotencyKey);
-    asked.end(init.body);
+    sent.on('error', reject);
+    sent.setHeader('host', `${shopper.host}:${port}`);
+    sent.setHeader('content-type', 'application/json');
+    sent.setHeader('authorization', `Bearer ${shopper.token}`);
+    sent.setHeader('idempotency-key', idempotencyKey);
+    sent.end(init.body);
   });
 }
 
@@ -166,21 +166,21 @@ describe('an idempotency key', () => {
   test('repeats the first response, also if it was lost', async () => {
     const shopper = await newPayer('2000', HOST);
     const { payment } = await newPayment(shopper);
-    const mine = key();
-    await dropAnswer(shopper, payment.id, mine);
-    const first = await pay(shopper, payment.id, PAY_PASSWORD, mine);
-    const second = await pay(shopper, payment.id, PAY_PASSWORD, mine);
+    const sameKey = key();
+    await dropAnswer(shopper, payment.id, sameKey);
+    const first = await pay(shopper, payment.id, PAY_PASSWORD, sameKey);
+    const second = await pay(shopper, payment.id, PAY_PASSWORD, sameKey);
     expect(first).toMatchObject({ status: 'PAID' });
     expect(second).toEqual(first);
-    expect(await provenBalance(shopper)).toBe(200_000n - fen(payment.amount));
+    expect(await checkedBalanceFen(shopper)).toBe(200_000n - fen(payment.amount));
   });
 
   test('also repeats a refusal: a wrong pay password is counted once', async () => {
     const shopper = await newPayer('2000', HOST);
     const { payment } = await newPayment(shopper);
-    const mine = key();
+    const sameKey = key();
     for (let i = 0; i < 6; i++) {
-      expect(await refusal(pay(shopper, payment.id, WRONG, mine))).toBe('WRONG_PAY_PASSWORD');
+      expect(await refusal(pay(shopper, payment.id, WRONG, sameKey))).toBe('WRONG_PAY_PASSWORD');
     }
     await expect(pay(shopper, payment.id)).resolves.toMatchObject({ status: 'PAID' });
   });
@@ -188,24 +188,24 @@ describe('an idempotency key', () => {
   test('is valid for one request: another body or call is refused', async () => {
     const shopper = await newPayer('2000', HOST);
     const [a, b] = [await newPayment(shopper), await newPayment(shopper)];
-    const mine = key();
-    await pay(shopper, a.payment.id, PAY_PASSWORD, mine);
-    expect(await refusal(pay(shopper, a.payment.id, WRONG, mine))).toBe('IDEMPOTENCY_MISMATCH');
-    expect(await refusal(pay(shopper, b.payment.id, PAY_PASSWORD, mine))).toBe(
+    const sameKey = key();
+    await pay(shopper, a.payment.id, PAY_PASSWORD, sameKey);
+    expect(await refusal(pay(shopper, a.payment.id, WRONG, sameKey))).toBe('IDEMPOTENCY_MISMATCH');
+    expect(await refusal(pay(shopper, b.payment.id, PAY_PASSWORD, sameKey))).toBe(
       'IDEMPOTENCY_MISMATCH',
     );
     const body = { paymentNos: [b.payment.paymentNo], payPassword: PAY_PASSWORD };
-    const batch = shopper.call('batchPay', { body }, { idempotencyKey: mine });
+    const batch = shopper.call('batchPay', { body }, { idempotencyKey: sameKey });
     expect(await refusal(batch)).toBe('IDEMPOTENCY_MISMATCH');
-    expect(await provenBalance(shopper)).toBe(200_000n - fen(a.payment.amount));
+    expect(await checkedBalanceFen(shopper)).toBe(200_000n - fen(a.payment.amount));
   });
 
   test('of one shopper is independent of another’s', async () => {
     const shoppers = [await newPayer('2000', HOST), await newPayer('2000', HOST)];
-    const mine = key();
+    const sameKey = key();
     for (const shopper of shoppers) {
       const { payment } = await newPayment(shopper);
-      await expect(pay(shopper, payment.id, PAY_PASSWORD, mine)).resolves.toMatchObject({
+      await expect(pay(shopper, payment.id, PAY_PASSWORD, sameKey)).resolves.toMatchObject({
         id: payment.id,
       });
     }
@@ -214,7 +214,7 @@ describe('an idempotency key', () => {
   test('makes an order, a clone and a top-up happen once', async () => {
     const shopper = await newPayer('2000', HOST);
     const item = await inCart(shopper);
-    const [placing, cloning, announcing] = [key(), key(), key()];
+    const [placing, cloning, depositing] = [key(), key(), key()];
     const place = () =>
       shopper.call(
         'createPurchaseOrders',
@@ -228,23 +228,24 @@ describe('an idempotency key', () => {
       shopper.call('clonePurchaseOrder', { params: { id } }, { idempotencyKey: cloning });
     expect(await clone()).toEqual(await clone());
     const { id: channelId } = await demoChannel(shopper);
-    const announce = () =>
+    const deposit = () =>
       shopper.call(
         'createDeposit',
         { body: { channelId, amount: '50' } },
-        { idempotencyKey: announcing },
+        { idempotencyKey: depositing },
       );
-    expect(await announce()).toEqual(await announce());
+    expect(await deposit()).toEqual(await deposit());
     await expect(shopper.call('listPurchaseOrders')).resolves.toMatchObject({ total: 2 });
+    // One was made by `newPayer`.
     await expect(shopper.call('listDeposits')).resolves.toMatchObject({ total: 2 });
   });
 
   test('gives several concurrent calls one effect', async () => {
     const shopper = await newPayer('2000', HOST);
     const { order } = await newOrder(shopper);
-    const mine = key();
+    const sameKey = key();
     const clone = () =>
-      shopper.call('clonePurchaseOrder', { params: { id: order.id } }, { idempotencyKey: mine });
+      shopper.call('clonePurchaseOrder', { params: { id: order.id } }, { idempotencyKey: sameKey });
     const clones = await Promise.all([clone(), clone(), clone(), clone(), clone()]);
     expect(new Set(clones.map((one) => one.order?.id)).size).toBe(1);
     await expect(shopper.call('listPurchaseOrders')).resolves.toMatchObject({ total: 2 });
@@ -253,12 +254,12 @@ describe('an idempotency key', () => {
   test('prevents an operator’s second refund', async () => {
     const shopper = await newPayer('2000', HOST);
     const { orderNo } = await paidOrder(shopper);
-    const before = await provenBalance(shopper);
-    const mine = key();
+    const before = await checkedBalanceFen(shopper);
+    const sameKey = key();
     const body = { orderNo, amount: '1.00', reason: 'COMPENSATION' } as const;
-    const payBack = () => operate(shopper, 'refundOrder', { body }, { idempotencyKey: mine });
+    const payBack = () => operate(shopper, 'refundOrder', { body }, { idempotencyKey: sameKey });
     expect(await payBack()).toEqual(await payBack());
-    expect(await provenBalance(shopper)).toBe(before + 100n);
+    expect(await checkedBalanceFen(shopper)).toBe(before + 100n);
   });
 
   test('longer than 255 characters is refused', async () => {

@@ -35,8 +35,8 @@ export function cookieHeader(cookies: Record<string, string>): string {
 }
 
 /**
- * The cookies of a signed-in browser, encrypted as by the server, for the tenant and shopper of
- * `validToken`. `token`: the token to put into the cookie, if not the valid one.
+ * The Cookie header of a signed-in browser, for the tenant and shopper of `validToken`, encrypted with the
+ * server's keys. `token` is put into the cookie instead of the valid one.
  */
 export async function sessionCookie(validToken: string, token = validToken): Promise<string> {
   const { aud, sub: userId } = decodeJwt(validToken);
@@ -45,10 +45,10 @@ export async function sessionCookie(validToken: string, token = validToken): Pro
   return cookieHeader({ sampan_token: sealed, sampan_login: '1' });
 }
 
-/** Headers that a browser sends with a request of a page of this very host. */
+/** Headers that a browser sends if a page of the same host makes the request. */
 export const FROM_OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
 
-/** Signs in as a page's script does. */
+/** Signs in as the script of a page does. */
 export function browserLogin(email: string, password: string, host?: string): Promise<Answer> {
   const body = { email, password };
   return send('POST', '/api/front/user/login', body, {

@@ -1,8 +1,8 @@
 import type { EndpointName } from '../../../src/contract/endpoints.ts';
 import { exampleOf, type Sent } from '../../../src/contract/examples/all.ts';
 
-/** Fields whose values one server or one shopper has: ids, numbers, links, codes and passwords. */
-const OWN_VALUES = new Set([
+/** Fields whose values exist only on one server or for one shopper: ids, numbers, links, codes and passwords. */
+const LOCAL_FIELDS = new Set([
   'id',
   'ids',
   'cursor',
@@ -35,8 +35,8 @@ const OWN_VALUES = new Set([
 const PARTS = ['params', 'query', 'body'] as const;
 
 /**
- * The input of a call's example. What it says of ids and the like comes from a sample that was made on
- * this server; a field that the sample leaves out is left out.
+ * The input of a call's documented example, with ids and similar values (`LOCAL_FIELDS`) replaced by those
+ * of `sample`, which was created on this server. Such fields are omitted if the sample has none.
  */
 export function exampleInput(name: EndpointName, sample: Sent): Sent {
   const { input } = exampleOf(name);
@@ -45,7 +45,7 @@ export function exampleInput(name: EndpointName, sample: Sent): Sent {
     if (!input[part]) continue;
     const fields = Object.entries(input[part]).map(([key, value]) => [
       key,
-      OWN_VALUES.has(key) ? sample[part]?.[key] : value,
+      LOCAL_FIELDS.has(key) ? sample[part]?.[key] : value,
     ]);
     sent[part] = Object.fromEntries(fields.filter(([, value]) => value !== undefined));
   }

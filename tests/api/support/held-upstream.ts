@@ -30,21 +30,21 @@ export async function startHeldUpstream(serverPort: number) {
   let paceMs = 0;
   let hold: ((path: string, response: ServerResponse) => Promise<End>) | undefined;
 
-  const forward = (asked: IncomingMessage, response: ServerResponse) => {
-    const host = `${asked.headers['x-tenant-domain']}:${serverPort}`;
-    const { method, url, headers } = asked;
+  const forward = (incoming: IncomingMessage, response: ServerResponse) => {
+    const host = `${incoming.headers['x-tenant-domain']}:${serverPort}`;
+    const { method, url, headers } = incoming;
     const to = { host: '127.0.0.1', port: serverPort, path: url, method, agent: false } as const;
     const forwarded = httpRequest({ ...to, headers: { ...headers, host } }, (answer) => {
       response.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(response);
     });
     forwarded.on('error', () => response.destroy());
-    asked.pipe(forwarded);
+    incoming.pipe(forwarded);
   };
 
-  const server = createServer(async (asked, response) => {
-    const path = asked.url ?? '';
-    const requestId = String(asked.headers['x-request-id']);
+  const server = createServer(async (incoming, response) => {
+    const path = incoming.url ?? '';
+    const requestId = String(incoming.headers['x-request-id']);
     const read = { requestId, path, began: performance.now(), ended: Number.POSITIVE_INFINITY };
     reads.push(read);
     response.on('close', () => {
@@ -52,7 +52,7 @@ export async function startHeldUpstream(serverPort: number) {
     });
     await new Promise((resolve) => setTimeout(resolve, paceMs));
     const end = (await hold?.(path, response)) ?? 'answer';
-    if (end === 'answer') forward(asked, response);
+    if (end === 'answer') forward(incoming, response);
     else if (end === 'fail') response.writeHead(500).end();
     else response.destroy();
   });

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /*
- * A backend that knows docs/specification.md and nothing else: it has the calls of section 7, and its
- * answers have the fields of section 3 only. Where the specification names no fields, lists are empty.
+ * A backend that knows only docs/specification.md: it has the calls of section 7, and its responses have
+ * only the fields of section 3. If the specification names no fields, it responds with an empty list.
  */
 
 export const PLAIN_SHOPPER = { name: 'Mia', email: 'mia@plain.test', password: 'plain-password' };
@@ -53,7 +53,7 @@ const product = {
 const step = { stepName: 'Search', stepRemark: 'first', stepImage: null, stepDesc: 'Find it' };
 const article = { title: 'Good to know', html: '<p>All of it.</p>' };
 
-/** Calls whose answers the specification does not describe: lists of nothing. */
+/** Calls whose responses the specification does not describe. They return empty lists. */
 const LISTS = `tenant-warehouses supported-countries address-districts multiple-address-districts
   transit-options user/addresses user/billing-addresses user/warehouses product/search
   product/keywordSNQuery product/categories user-account/transactions user-account/deposits
@@ -74,7 +74,7 @@ const PUBLIC: Record<string, unknown> = {
   ...Object.fromEntries(LISTS.map((path) => [path, []])),
 };
 
-/** Starts it. Its shopper has one item in the cart. */
+/** Starts the backend. Its shopper has one item in the cart. */
 export async function startPlainBackend() {
   let quantity = 1;
   const cart = () => ({
@@ -98,22 +98,22 @@ export async function startPlainBackend() {
     return isQuantity || ['user/profile', 'user/language', 'cart', 'cart/multiple'].includes(path);
   };
 
-  const server = createServer(async (asked, response) => {
-    const { pathname, searchParams } = new URL(asked.url ?? '', 'http://plain.test');
+  const server = createServer(async (incoming, response) => {
+    const { pathname, searchParams } = new URL(incoming.url ?? '', 'http://plain.test');
     const path = pathname.replace(/^\/api\/(front\/)?/, '');
-    const body = await textOf(asked);
+    const body = await textOf(incoming);
     const send = (status: number, answer?: unknown) =>
       response
         .writeHead(status, { 'content-type': 'application/json' })
         .end(answer === undefined ? '' : JSON.stringify(answer));
-    if (path === 'user/login' && asked.method === 'POST') {
+    if (path === 'user/login' && incoming.method === 'POST') {
       const isRight = JSON.parse(body).password === PLAIN_SHOPPER.password;
       return isRight ? send(200, { accessToken: TOKEN }) : send(401, { error: 'wrong password' });
     }
     const isPersonal = path === 'cart' || path.startsWith('user');
-    const isSignedIn = asked.headers.authorization === `Bearer ${TOKEN}`;
+    const isSignedIn = incoming.headers.authorization === `Bearer ${TOKEN}`;
     if (isPersonal && !isSignedIn) return send(401, { error: 'who are you?' });
-    if (asked.method !== 'GET') return change(path, searchParams) ? send(204) : send(404);
+    if (incoming.method !== 'GET') return change(path, searchParams) ? send(204) : send(404);
     const answer = answers(path);
     return answer === undefined ? send(404, { error: 'no such call' }) : send(200, answer);
   });
@@ -124,8 +124,8 @@ export async function startPlainBackend() {
   };
 }
 
-async function textOf(asked: IncomingMessage): Promise<string> {
+async function textOf(incoming: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of asked) chunks.push(chunk);
+  for await (const chunk of incoming) chunks.push(chunk);
   return Buffer.concat(chunks).toString();
 }

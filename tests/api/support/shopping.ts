@@ -37,7 +37,7 @@ async function findGoods(host: string): Promise<Good[]> {
   return [...byShop.values()];
 }
 
-/** One such product. */
+/** The cheapest of `goods`. */
 export async function good(host = DEFAULT_HOST): Promise<Good> {
   const [first] = await goods(host);
   if (!first) throw new Error('the seed has no product that can be ordered');
@@ -90,7 +90,7 @@ export function pay(shopper: Shopper, paymentId: string, payPassword = PAY_PASSW
 }
 
 /** The balance in fen, after a check that the statement adds up to it line by line. */
-export async function provenBalance(shopper: Shopper): Promise<bigint> {
+export async function checkedBalanceFen(shopper: Shopper): Promise<bigint> {
   const [account, statement] = await Promise.all([
     shopper.call('getAccount'),
     shopper.call('listTransactions', { query: { pageSize: 1000 } }),

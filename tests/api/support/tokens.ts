@@ -30,7 +30,7 @@ export async function worthlessTokens(good: string): Promise<Record<string, stri
   const { sub, jti, aud, iat, exp } = decodeJwt(good);
   const past = Date.now() - DAY_MS;
   return {
-    'no token at all': 'x',
+    malformed: 'x',
     'of another deployment': await issueSessionToken(foreign, claims),
     expired: await issueSessionToken(ours, { ...claims, issuedAt: past - DAY_MS, expiresAt: past }),
     'of another tenant': await issueSessionToken(ours, { ...claims, tenantId: 'naga' }),

@@ -40,11 +40,11 @@ export async function startUpstream(serverPort: number) {
   const received: ReceivedCall[] = [];
   let chosen: { path: RegExp; reaction: Reaction } | undefined;
 
-  const forward = (asked: IncomingMessage, response: ServerResponse) => {
-    const host = `${asked.headers['x-tenant-domain']}:${serverPort}`;
+  const forward = (incoming: IncomingMessage, response: ServerResponse) => {
+    const host = `${incoming.headers['x-tenant-domain']}:${serverPort}`;
     // The token is for this backend. The server behind it believes the host.
-    const { 'x-storefront-token': _, ...headers } = asked.headers;
-    const { method, url } = asked;
+    const { 'x-storefront-token': _, ...headers } = incoming.headers;
+    const { method, url } = incoming;
     const to = { host: '127.0.0.1', port: serverPort, path: url, method, agent: false } as const;
     const forwarded = httpRequest({ ...to, headers: { ...headers, host } }, (answer) => {
       const cookies = [answer.headers['set-cookie'] ?? [], 'sampan_token=upstream; path=/'].flat();
@@ -52,15 +52,15 @@ export async function startUpstream(serverPort: number) {
       answer.pipe(response);
     });
     forwarded.on('error', () => response.destroy());
-    asked.pipe(forwarded);
+    incoming.pipe(forwarded);
   };
 
-  const server = createServer((asked, response) => {
-    const { method = '', url = '', headers } = asked;
+  const server = createServer((incoming, response) => {
+    const { method = '', url = '', headers } = incoming;
     received.push({ method, path: url, headers });
-    if (!chosen?.path.test(url)) return forward(asked, response);
+    if (!chosen?.path.test(url)) return forward(incoming, response);
     const { reaction } = chosen;
-    asked.resume().on('end', () => reaction(response));
+    incoming.resume().on('end', () => reaction(response));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 

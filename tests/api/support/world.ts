@@ -11,15 +11,15 @@ export const DEFAULT_HOST = 'localhost';
 export const PASSWORD = 'a-long-river-boat-7';
 export const PAY_PASSWORD = '739164';
 
-/** A call of the contract, its answer checked against it. */
+/** Calls an endpoint of the contract, and checks the response against it. */
 export const call = apiOf(port);
 
 /** A raw request, for what the typed client can't send. */
 export function visit(
   path: string,
-  { host = DEFAULT_HOST, ...asked }: RequestOptions & { host?: string } = {},
+  { host = DEFAULT_HOST, ...options }: RequestOptions & { host?: string } = {},
 ) {
-  return ask(port, host, path, asked);
+  return ask(port, host, path, options);
 }
 
 /** Sends a JSON body to a path, with the headers of a call. */
@@ -86,7 +86,7 @@ export async function newShopper(host = DEFAULT_HOST): Promise<Shopper> {
   return shopperOf(host, email, accessToken);
 }
 
-/** A shopper who can pay: with a pay password, and `yuan` topped up. */
+/** A new shopper with a pay password, who has topped up `yuan`, a decimal string. */
 export async function newPayer(yuan: string, host = DEFAULT_HOST): Promise<Shopper> {
   const shopper = await newShopper(host);
   await shopper.call('setFirstPayPassword', {

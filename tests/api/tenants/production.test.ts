@@ -23,7 +23,7 @@ const PRODUCTION = {
   TRUST_PROXY: 'true',
   METRICS_TOKEN: '',
 };
-/** 1688 at an address where nothing answers. */
+/** Settings of 1688 with a URL at which nothing responds. */
 const MARKETPLACE_DOWN = {
   ALIBABA_APP_KEY: '1',
   ALIBABA_APP_SECRET: 'secret',
@@ -73,7 +73,7 @@ describe.runIf(target === 'node')('a new production database', () => {
     }
   });
 
-  test('gets only what an operator’s commands are told, whatever NODE_ENV their shell has', async () => {
+  test('gets only what an operator’s commands write, whatever NODE_ENV their shell has', async () => {
     expect(command('scripts/rates.ts', 'LAK=3012.5').status).toBe(0);
     const words = ['--name', 'Naga Post', '--language', 'la,en', '--country', 'la'];
     const naga = ['new', 'naga', ...words, '--currency', 'LAK'];

@@ -47,13 +47,13 @@ export function untilUsable(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        const look = (framesLeft: number) => {
+        const checkFrame = (framesLeft: number) => {
           const main = document.querySelector('main');
           const isUsable = !main || Object.keys(main).some((key) => key.startsWith('__reactFiber'));
           if (isUsable || framesLeft === 0) setTimeout(resolve);
-          else requestAnimationFrame(() => look(framesLeft - 1));
+          else requestAnimationFrame(() => checkFrame(framesLeft - 1));
         };
-        look(600);
+        checkFrame(600);
       }),
   );
 }

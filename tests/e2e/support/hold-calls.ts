@@ -10,7 +10,7 @@ export type HeldCall = {
   /** Forwards it to the server, optionally to another URL. */
   pass: (change?: (url: string) => string) => Promise<void>;
   /** Responds to it instead of the server. */
-  refuse: (status: number, body?: object) => Promise<void>;
+  respond: (status: number, body?: object) => Promise<void>;
   /** Resets the connection without a response. */
   drop: () => Promise<void>;
 };
@@ -18,7 +18,7 @@ export type HeldCall = {
 const heldCall = (route: Route): HeldCall => ({
   url: new URL(route.request().url()),
   pass: (change) => route.continue(change && { url: change(route.request().url()) }),
-  refuse: (status, body) =>
+  respond: (status, body) =>
     route.fulfill({ status, ...(body ? { json: body } : { contentType: 'text/html', body: '' }) }),
   drop: () => route.abort('connectionreset'),
 });

@@ -24,7 +24,7 @@ export const PUBLIC_PAGES = [
 ];
 
 /** Pages of a signed-in shopper. */
-export const OWN_PAGES = [
+export const SIGNED_IN_PAGES = [
   '/cart',
   '/my/purchase',
   '/my/warehouses',

@@ -34,22 +34,22 @@ export const blank = async (width: number, height: number): Promise<PostedFile> 
 });
 
 /** Fires the event of pasting files into an element, or of dropping them there. */
-export async function give(
+export async function putFiles(
   page: Page,
   how: 'paste' | 'drop',
   selector: string,
   files: readonly PostedFile[],
 ): Promise<void> {
-  const given = files.map(({ name, mimeType, buffer }) => ({
+  const encoded = files.map(({ name, mimeType, buffer }) => ({
     name,
     mimeType,
     base64: buffer.toString('base64'),
   }));
   await page.evaluate(
-    ({ how, selector, given }) => {
+    ({ how, selector, encoded }) => {
       const data = new DataTransfer();
-      for (const { name, mimeType, base64 } of given) {
-        const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      for (const { name, mimeType, base64 } of encoded) {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
         data.items.add(new File([bytes], name, { type: mimeType }));
       }
       const init = { bubbles: true, cancelable: true };
@@ -59,6 +59,6 @@ export async function give(
           : new DragEvent('drop', { ...init, dataTransfer: data });
       document.querySelector(selector)?.dispatchEvent(event);
     },
-    { how, selector, given },
+    { how, selector, encoded },
   );
 }

@@ -31,8 +31,8 @@ export type RawTab = {
 };
 
 /** Connects to the browser by its debugging protocol. Events go to `onEvent`. */
-async function connect(address: string, onEvent: (message: Message) => void) {
-  const socket = new WebSocket(address);
+async function connect(url: string, onEvent: (message: Message) => void) {
+  const socket = new WebSocket(url);
   await once(socket, 'open');
   const waiting = new Map<number, (message: Message) => void>();
   socket.addEventListener('message', ({ data }) => {
@@ -58,7 +58,7 @@ async function start() {
   const child = spawn(findBrowser(), [...flags, size, ...ISOLATING_FLAGS, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const address = await new Promise<string>((resolve) => {
+  const url = await new Promise<string>((resolve) => {
     let output = '';
     child.stderr.on('data', (part) => {
       output += part;
@@ -72,14 +72,14 @@ async function start() {
     await ended;
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   };
-  return { address, stop };
+  return { url, stop };
 }
 
 /** The domains of the protocol whose events are received. */
 const DOMAINS = ['Page', 'Network', 'Preload'];
 
 export async function openRawTab(): Promise<RawTab> {
-  const { address, stop } = await start();
+  const { url, stop } = await start();
   const pages: string[] = [];
   const requests: PageRequest[] = [];
   const states: string[] = [];
@@ -92,7 +92,7 @@ export async function openRawTab(): Promise<RawTab> {
     pages.push(sessionId);
     for (const domain of DOMAINS) send(`${domain}.enable`, {}, sessionId).catch(() => undefined);
   };
-  const send = await connect(address, ({ method, params = {}, sessionId = '' }) => {
+  const send = await connect(url, ({ method, params = {}, sessionId = '' }) => {
     if (method === 'Target.attachedToTarget') {
       onAttached(String(params.sessionId), (params.targetInfo as { type: string }).type);
     } else if (method === 'Network.requestWillBeSent') {

@@ -1,8 +1,8 @@
-/* What the gateway of 1688 sells: written in the style of its documents, with all their quirks. */
+/* The products of the test gateway for 1688, in the format of its documents, with all their quirks. */
 
 const picture = (name: string) => `https://cbu01.alicdn.com/img/ibank/${name}.jpg`;
 
-/** Beyond what a JavaScript number can hold. */
+/** An id too large for a JavaScript number. */
 export const BIG_SKU = 9007199254740993017n;
 
 const attribute = (id: number, zh: [string, string], en: [string, string], image?: string) => ({
@@ -14,7 +14,7 @@ const attribute = (id: number, zh: [string, string], en: [string, string], image
   ...(image && { skuImageUrl: image, skuImageUrlTrans: null }),
 });
 
-/** By variant: two colours, one on promotion; weights in kilograms and in grams. */
+/** Priced by variant: two colours, one with a promotion price; weights in kilograms and in grams. */
 const bottle = {
   offerId: 710891050473,
   categoryId: 1037,
@@ -85,7 +85,7 @@ const bottle = {
   aFieldOfTomorrow: { nobody: 'knows' },
 };
 
-/** By pieces: steps of the price, a least order, lots, a rule for mixing. */
+/** Priced by quantity: price steps, a minimum order, batches, a mix rule. */
 const towels = {
   ...bottle,
   offerId: 620201390233,
@@ -110,7 +110,7 @@ const towels = {
   sellerMixSetting: { generalHunpi: true, mixAmount: 300, mixNumber: 20 },
 };
 
-/** Without variants: whatever can be null is. */
+/** Without variants. Every field that may be null is null or missing. */
 const plain = {
   offerId: 555000111222,
   categoryId: 32,
@@ -143,7 +143,7 @@ export const OFFERS: readonly Record<string, unknown>[] = [
   priceless,
 ];
 
-/** Hits of any search, in this order; three of them can't be shown. */
+/** The hits of every search, in this order. Three of them can't be shown. */
 export const HITS: readonly unknown[] = [
   {
     offerId: 710891050473,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { CATEGORIES, HITS, OFFERS } from './alibaba-goods.ts';
-import { type Asked, type Reply, startGateway } from './server.ts';
+import { type GatewayRequest, type Reply, startGateway } from './server.ts';
 
 export const ALIBABA_KEYS = {
   ALIBABA_APP_KEY: '1000042',
@@ -11,7 +11,7 @@ export const ALIBABA_KEYS = {
 
 const NAMESPACE = 'com.alibaba.fenxiao.crossborder';
 
-/** What each API can't do without: its parameter, and what must be in that. */
+/** The required parameter of each API, and the required fields in it. */
 const REQUIRED: Record<string, readonly [parameter: string | undefined, ...fields: string[]]> = {
   'product.search.keywordQuery': ['offerQueryParam', 'keyword', 'beginPage', 'pageSize', 'country'],
   'product.search.imageQuery': ['offerQueryParam', 'imageId', 'beginPage', 'pageSize', 'country'],
@@ -50,13 +50,13 @@ const success = (result: unknown, more: Fields = {}): Reply => ({
 /** 1688's open platform: checks keys, token, signature and parameters of every call. */
 export async function startAlibaba() {
   const tokens = new Set(['alibaba-token']);
-  const gateway = await startGateway((asked) => answer(asked, tokens));
+  const gateway = await startGateway((request) => answer(request, tokens));
   return {
     ...gateway,
     environment: { ...ALIBABA_KEYS, ALIBABA_GATEWAY: `${gateway.origin}/openapi` },
-    /** The access token that is out there is worth nothing any more. */
+    /** Makes the present access token invalid. */
     expireToken: () => tokens.clear(),
-    /** What was asked of an API last. */
+    /** The fields of the last request to an API. */
     lastFields: (api: string): Fields => {
       const last = gateway.callsOf(`/${api}/`).at(-1);
       const form = Object.fromEntries(new URLSearchParams(last?.body ?? ''));
@@ -66,7 +66,7 @@ export async function startAlibaba() {
   };
 }
 
-function answer({ path, headers, body }: Asked, tokens: Set<string>): Reply {
+function answer({ path, headers, body }: GatewayRequest, tokens: Set<string>): Reply {
   const form = Object.fromEntries(new URLSearchParams(body));
   const [, , kind, version, namespace, api = '', appKey] = path.split('/');
   if (kind === 'http' && api === 'getToken') {
@@ -85,13 +85,13 @@ function answer({ path, headers, body }: Asked, tokens: Set<string>): Reply {
   if (!tokens.has(form.access_token ?? ''))
     return refusal('401', 'Request need user authorized: access token expired');
   const [parameter, ...fields] = REQUIRED[api] ?? [undefined];
-  const given: Fields = parameter ? JSON.parse(form[parameter] ?? '{}') : form;
-  const missing = fields.find((field) => given[field] === undefined || given[field] === '');
+  const input: Fields = parameter ? JSON.parse(form[parameter] ?? '{}') : form;
+  const missing = fields.find((field) => input[field] === undefined || input[field] === '');
   if (missing) return refusal('gw.ParamMissing', `missing ${missing}`);
-  return APIS[api]?.(given) ?? refusal('gw.APIUnsupported', api);
+  return APIS[api]?.(input) ?? refusal('gw.APIUnsupported', api);
 }
 
-/** By the platform's description, in other words than the shop's: nothing of it is used here. */
+/** Written from the platform's documents without code of the shop, so that each checks the other. */
 function signatureOf(urlPath: string, form: Record<string, string>): string {
   const texts: string[] = [];
   for (const name in form) if (name !== '_aop_signature') texts.push(`${name}${form[name]}`);
@@ -103,20 +103,20 @@ function signatureOf(urlPath: string, form: Record<string, string>): string {
 }
 
 function refreshed(form: Record<string, string>, tokens: Set<string>): Reply {
-  const isOurs =
+  const isValid =
     form.grant_type === 'refresh_token' &&
     form.client_id === ALIBABA_KEYS.ALIBABA_APP_KEY &&
     form.client_secret === ALIBABA_KEYS.ALIBABA_APP_SECRET &&
     form.refresh_token === ALIBABA_KEYS.ALIBABA_REFRESH_TOKEN;
-  if (!isOurs) return { status: 400, json: { error: 'invalid_request' } };
+  if (!isValid) return { status: 400, json: { error: 'invalid_request' } };
   const token = `alibaba-token-${tokens.size + 2}`;
   tokens.add(token);
   return { json: { access_token: token, expires_in: '36000', memberId: 'b2b-1', aliId: '1' } };
 }
 
-function pageOf(given: Fields, hits: readonly unknown[] = HITS) {
-  const size = Number(given.pageSize);
-  const page = Number(given.beginPage);
+function pageOf(input: Fields, hits: readonly unknown[] = HITS) {
+  const size = Number(input.pageSize);
+  const page = Number(input.beginPage);
   const data = hits.slice((page - 1) * size, page * size);
   return {
     totalRecords: hits.length,
@@ -138,30 +138,30 @@ const named = (id: string, language: string) => {
   };
 };
 
-const APIS: Record<string, (given: Fields) => Reply> = {
-  'product.search.keywordQuery': (given) =>
-    success(pageOf(given, given.keyword === 'nothing' ? [] : HITS)),
-  'product.search.querySellerOfferList': (given) => success(pageOf(given)),
+const APIS: Record<string, (input: Fields) => Reply> = {
+  'product.search.keywordQuery': (input) =>
+    success(pageOf(input, input.keyword === 'nothing' ? [] : HITS)),
+  'product.search.querySellerOfferList': (input) => success(pageOf(input)),
   'product.search.offerRecommend': () => success(HITS.slice(0, 2)),
-  // Here `success` is a text.
-  'product.search.imageQuery': (given) =>
-    given.imageId === 'image-1'
-      ? success({ ...pageOf(given), picRegionInfo: null }, { success: 'true' })
+  // In this API `success` is a string.
+  'product.search.imageQuery': (input) =>
+    input.imageId === 'image-1'
+      ? success({ ...pageOf(input), picRegionInfo: null }, { success: 'true' })
       : success(null, { success: 'false', code: '400', message: 'image not exist' }),
-  'product.image.upload': (given) =>
-    success(given.imageBase64 === 'AAAA' ? '0' : 'image-1', { success: 'true' }),
-  'product.search.queryProductDetail': (given) => {
-    const offer = OFFERS.find(({ offerId }) => String(offerId) === String(given.offerId));
+  'product.image.upload': (input) =>
+    success(input.imageBase64 === 'AAAA' ? '0' : 'image-1', { success: 'true' }),
+  'product.search.queryProductDetail': (input) => {
+    const offer = OFFERS.find(({ offerId }) => String(offerId) === String(input.offerId));
     return offer
       ? success(offer)
       : success(null, { success: false, code: '404', message: 'offer not exist' });
   },
-  'product.freight.estimate': (given) =>
+  'product.freight.estimate': (input) =>
     success({
-      offerId: Number(given.offerId),
+      offerId: Number(input.offerId),
       freight: '6.50',
       singleProductWeight: 0.4,
-      templateType: given.offerId === '620201390233' ? 1 : 2,
+      templateType: input.offerId === '620201390233' ? 1 : 2,
       firstFee: '5.00',
       firstUnit: '1',
       nextFee: '3.00',
@@ -170,7 +170,7 @@ const APIS: Record<string, (given: Fields) => Reply> = {
       discount: null,
       freePostage: false,
     }),
-  // Here the result stands beside what is said of it, and codes begin with an S.
+  // In this API `success`, `code` and `message` are beside the result, and codes begin with an S.
   'category.translation.getById': ({ categoryId, language }) => {
     const id = String(categoryId);
     if (!(id in CATEGORIES)) {
@@ -186,7 +186,7 @@ const APIS: Record<string, (given: Fields) => Reply> = {
     };
     return { json: { result, success: true, code: 'S0000', message: '成功' } };
   },
-  // Here codes and messages have names of their own.
+  // In this API code and message are called `retCode` and `retMsg`.
   'product.search.keywordSNQuery': ({ language }) => ({
     json: {
       result: {

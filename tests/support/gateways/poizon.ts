@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Asked, type Reply, startGateway } from './server.ts';
+import { type GatewayRequest, type Reply, startGateway } from './server.ts';
 
 export const POIZON_KEYS = {
   POIZON_APP_KEY: 'poizon-app',
@@ -24,7 +24,7 @@ const sku = (dwSkuId: number | bigint, size: string, minBidPrice: number | null)
   ],
 });
 
-/** Thirty shoes, of which one nobody offers and one is off. */
+/** Thirty shoes. One has no price, and one is not on sale. */
 const SPUS = Array.from({ length: 30 }, (_, at) => ({
   id: 1000 + at,
   createTime: 1_700_000_000_000,
@@ -56,23 +56,23 @@ export async function startPoizon() {
 
 const refusal = (code: number, msg: string): Reply => ({ json: { code, msg, data: null } });
 
-function answer({ path, headers, body }: Asked): Reply {
+function answer({ path, headers, body }: GatewayRequest): Reply {
   if (path !== '/open/api/v1/distribute/product/querySpuList') return refusal(404, 'no such api');
-  const given: Fields = JSON.parse(body);
+  const input: Fields = JSON.parse(body);
   const token = POIZON_KEYS.POIZON_ACCESS_TOKEN;
-  if (headers['access-token'] !== token || given.access_token !== token) {
+  if (headers['access-token'] !== token || input.access_token !== token) {
     return refusal(30400001, 'Invalid access token');
   }
-  if (given.app_key !== POIZON_KEYS.POIZON_APP_KEY || given.sign !== signatureOf(given)) {
+  if (input.app_key !== POIZON_KEYS.POIZON_APP_KEY || input.sign !== signatureOf(input)) {
     return refusal(30300013, 'No permission');
   }
-  const size = Number(given.pageSize);
+  const size = Number(input.pageSize);
   if (!(size >= 1 && size <= 20)) return refusal(30300012, 'Param exception');
-  const ids = given.dwSpuId as unknown[] | undefined;
-  const words = String(given.distSpuTitle ?? given.dwSpuTitle ?? '').toLowerCase();
+  const ids = input.dwSpuId as unknown[] | undefined;
+  const words = String(input.distSpuTitle ?? input.dwSpuTitle ?? '').toLowerCase();
   const found = SPUS.filter(
     ({ id, dwSpuId, distSpuTitle, dwSpuTitle }) =>
-      id > Number(given.startId ?? 0) &&
+      id > Number(input.startId ?? 0) &&
       (!ids || ids.map(String).includes(String(dwSpuId))) &&
       `${distSpuTitle} ${dwSpuTitle}`.toLowerCase().includes(words),
   );
@@ -85,11 +85,11 @@ function answer({ path, headers, body }: Asked): Reply {
   };
 }
 
-/** As a form would write it, which is what Java writes. */
-function signatureOf(given: Fields): string {
+/** Encoded like a form, which is what Java's URLEncoder does. */
+function signatureOf(input: Fields): string {
   const form = new URLSearchParams();
-  for (const name of Object.keys(given).sort()) {
-    const value = given[name];
+  for (const name of Object.keys(input).sort()) {
+    const value = input[name];
     if (name !== 'sign' && value !== '')
       form.append(name, Array.isArray(value) ? value.join() : String(value));
   }

@@ -1,11 +1,11 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Asked = { path: string; headers: IncomingHttpHeaders; body: string };
+export type GatewayRequest = { path: string; headers: IncomingHttpHeaders; body: string };
 export type Reply = { status?: number; json: unknown };
 
-/** What a gateway does instead of answering. */
-export const TRICKS = {
+/** Failures of a gateway. */
+export const GATEWAY_FAILURES = {
   'hangs up': (response) => response.destroy(),
   'answers half': (response) => {
     response.writeHead(200, { 'content-length': '1000' }).write('{"result":');
@@ -22,12 +22,13 @@ export const TRICKS = {
   'leads elsewhere': (response) => response.writeHead(302, { location: '/elsewhere' }).end(),
   'never answers': () => {},
 } satisfies Record<string, (response: ServerResponse) => unknown>;
-export type Trick = keyof typeof TRICKS;
+export type GatewayFailure = keyof typeof GATEWAY_FAILURES;
 
-type Play = { api: RegExp; times: number; act: (response: ServerResponse) => unknown };
+/** How the next calls of some paths are answered instead. */
+type Override = { api: RegExp; times: number; act: (response: ServerResponse) => unknown };
 
-/** JSON in which a bigint stands as the number it is, which no JavaScript number could be. */
-export function written(value: unknown): string {
+/** JSON in which bigints are written as numbers, also those that are too large for a JavaScript number. */
+export function toJson(value: unknown): string {
   const marked = JSON.stringify(value, (_key, one) =>
     typeof one === 'bigint' ? `@big:${one}` : one,
   );
@@ -35,54 +36,55 @@ export function written(value: unknown): string {
 }
 
 /**
- * A marketplace's gateway on this machine. It answers as the marketplace documents it, until it is
- * told to `play` something else.
+ * A marketplace's gateway on this machine. It answers as the marketplace documents it, unless a test
+ * makes it fail (`failCalls`) or answer something else (`respondWith`).
  */
-export async function startGateway(answer: (asked: Asked) => Reply) {
-  const calls: Asked[] = [];
+export async function startGateway(answer: (request: GatewayRequest) => Reply) {
+  const calls: GatewayRequest[] = [];
   const held: (() => void)[] = [];
-  let play: Play | undefined;
+  let override: Override | undefined;
   let isHolding = false;
 
   const reply = (response: ServerResponse, { status = 200, json }: Reply) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(written(json));
+    response.writeHead(status, { 'content-type': 'application/json' }).end(toJson(json));
 
   const server = createServer((request, response) => {
     const { url: path = '', headers } = request;
     const chunks: Buffer[] = [];
     request.on('data', (chunk) => chunks.push(chunk));
     request.on('end', () => {
-      const asked = { path, headers, body: Buffer.concat(chunks).toString() };
-      calls.push(asked);
-      const isPlayed = play !== undefined && play.times > 0 && play.api.test(path);
-      if (play && isPlayed) {
-        play.times--;
-        return play.act(response);
+      const received = { path, headers, body: Buffer.concat(chunks).toString() };
+      calls.push(received);
+      if (override && override.times > 0 && override.api.test(path)) {
+        override.times--;
+        return override.act(response);
       }
-      const answerNow = () => reply(response, answer(asked));
+      const answerNow = () => reply(response, answer(received));
       if (isHolding) held.push(answerNow);
       else answerNow();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-  const startPlay = (api: RegExp, act: Play['act'], times = Number.POSITIVE_INFINITY) => {
-    play = { api, act, times };
+  const setOverride = (api: RegExp, act: Override['act'], times = Number.POSITIVE_INFINITY) => {
+    override = { api, act, times };
   };
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** All that was asked, the last one last. */
+    /** All calls, the oldest first. */
     calls,
     callsOf: (api: string) => calls.filter(({ path }) => path.includes(api)),
-    /** Does this to calls of these paths, so many times. */
-    play: (api: RegExp, trick: Trick, times?: number) => startPlay(api, TRICKS[trick], times),
-    /** Answers this to calls of these paths. */
-    say: (
+    /** Lets the next calls of these paths fail: `times` of them, by default all. */
+    failCalls: (api: RegExp, failure: GatewayFailure, times?: number) =>
+      setOverride(api, GATEWAY_FAILURES[failure], times),
+    /** Answers the next calls of these paths with this JSON: `times` of them, by default all. */
+    respondWith: (
       api: RegExp,
       json: unknown,
       { status, times }: { status?: number; times?: number } = {},
-    ) => startPlay(api, (response) => reply(response, { json, ...(status && { status }) }), times),
-    /** Answers nothing until it is released. */
+    ) =>
+      setOverride(api, (response) => reply(response, { json, ...(status && { status }) }), times),
+    /** Holds all responses until `release`. */
     hold: () => {
       isHolding = true;
     },
@@ -90,8 +92,9 @@ export async function startGateway(answer: (asked: Asked) => Reply) {
       isHolding = false;
       for (const answerNow of held.splice(0)) answerNow();
     },
-    calmDown: () => {
-      play = undefined;
+    /** Forgets the calls, and answers as documented again. */
+    reset: () => {
+      override = undefined;
       calls.length = 0;
     },
     stop: () =>

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Asked, type Reply, startGateway } from './server.ts';
+import { type GatewayRequest, type Reply, startGateway } from './server.ts';
 
 export const TAOBAO_KEYS = {
   TAOBAO_APP_KEY: '500042',
@@ -41,7 +41,7 @@ const properties = (value_id: number, value_name: string) => [
   { prop_id: 1627207, prop_name: '颜色分类', value_id, value_name },
 ];
 
-/** Of an item, prices are whole numbers of fen. */
+/** The details of an item. Unlike in hits, its prices are in fen. */
 const CARDIGAN = {
   item_id: 674029285425,
   title: '春秋针织开衫女',
@@ -83,7 +83,7 @@ const CARDIGAN = {
     },
   ],
 };
-/** In the other shape that is about, without variants. */
+/** The details of an item in the other format that Taobao uses, without variants. */
 const SHOES = {
   item_id: '2048153758314474123',
   title: '天猫旗舰店运动鞋',
@@ -98,7 +98,7 @@ const SHOES = {
 /** Taobao's global open platform: checks keys, token, time, signature and parameters of every call. */
 export async function startTaobao() {
   const tokens = new Set(['taobao-token']);
-  const gateway = await startGateway((asked) => answer(asked, tokens));
+  const gateway = await startGateway((request) => answer(request, tokens));
   return {
     ...gateway,
     environment: { ...TAOBAO_KEYS, TAOBAO_GATEWAY: `${gateway.origin}/rest` },
@@ -113,7 +113,7 @@ const refusal = (code: string, message: string): Reply => ({
 });
 const success = (data: unknown): Reply => ({ json: { code: '0', request_id: '0b8', data } });
 
-function answer({ path, body }: Asked, tokens: Set<string>): Reply {
+function answer({ path, body }: GatewayRequest, tokens: Set<string>): Reply {
   const form = Object.fromEntries(new URLSearchParams(body));
   const api = path.slice('/rest'.length);
   const { app_key, sign_method, timestamp = '', sign, access_token = '' } = form;

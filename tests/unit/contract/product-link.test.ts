@@ -29,7 +29,7 @@ describe('the published vectors', () => {
   });
 });
 
-describe('a product has one address, whichever page, app or tracker it was copied from', () => {
+describe('a product has one URL, whichever page, app or tracker it was copied from', () => {
   it.each([
     [TAOBAO, 'https://world.taobao.com/item/674029285425.htm'],
     [TAOBAO, 'https://www.taobao.com/list/item/674029285425.htm?spm=a21wu'],

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../src/contract/endpoints.ts';
 import { readAnswer } from '../../../src/contract/read-answer.ts';
 import { hasTypes, type Shape, sampleOf } from '../../support/contract-samples.ts';
-import { drawn, mutationsOf } from '../../support/mutations.ts';
+import { mutationsOf, randomEntries } from '../../support/mutations.ts';
 
 const outputOf = (name: EndpointName) => endpoints[name].output as unknown as Shape;
 const read = (name: EndpointName, raw: unknown) => readAnswer(outputOf(name), raw, 'ru').output;
@@ -201,7 +201,7 @@ describe('any single change of a field', () => {
   const all = calls.flatMap((name) =>
     mutationsOf(sampleOf(outputOf(name))).map((mutation) => ({ call: name, ...mutation })),
   );
-  const some = drawn(all, COUNT, SEED);
+  const some = randomEntries(all, COUNT, SEED);
 
   it('leaves an answer with the types of the contract, or none', () => {
     for (const { call, name, answer } of some) {

@@ -1,6 +1,6 @@
 /**
- * The rooms of the house, from the ground up, and what each may import besides itself
- * (docs/design.md section 1). `src/waku.server.tsx` and `src/waku.client.tsx` put the house together.
+ * The directories of the architecture, the lowest layer first, and which others each may import
+ * (docs/design.md section 1). `src/waku.server.tsx` and `src/waku.client.tsx` combine them all.
  */
 export const ROOMS: Record<string, readonly string[]> = {
   'src/contract': [],

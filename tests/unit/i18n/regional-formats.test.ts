@@ -34,17 +34,17 @@ const samplesOf = (locale: Locale): { formats: string[]; countries: string[] } =
     readFileSync(`${import.meta.dirname}/../../../locales/${locale}/samples.json`, 'utf8'),
   );
 
-test.each(LOCALES)('%s', (locale) => {
+test.each(LOCALES)('formats of %s are as approved', (locale) => {
   expect(show(locale)).toEqual(samplesOf(locale).formats);
 });
 
 describe('thousands have a separator', () => {
-  test.each(LOCALES)('%s', (locale) => {
+  test.each(LOCALES)('in %s', (locale) => {
     expect(formatNumber(locale, 1234)).toMatch(/^1[.,\u00a0\u202f]234$/);
   });
 });
 
-it('shows GHC as GHS and NPR as Rs in every language, like any other amount', () => {
+it('shows GHC as GHS and NPR as Rs, with the digits of each language', () => {
   for (const locale of LOCALES) {
     const digits = numberFormat(locale, { minimumFractionDigits: 2 }).format(1234.5);
     expect(formatCurrency(locale, '1234.50', 'GHC')).toBe(`GHS ${digits}`);
@@ -64,8 +64,8 @@ it('names an unknown country by its code', () => {
 });
 
 /**
- * Node supports every language, but browsers and Workers do not support Lao and Uzbek. So these have
- * formats of our own, which are compared with CLDR here.
+ * Node supports every language, but browsers and Workers do not support Lao and Uzbek. So the project
+ * supplies their formats, which are compared with CLDR here.
  */
 describe.each(LOCALES.filter((locale) => OWN_NUMBERS[locale]))('%s as CLDR has it', (locale) => {
   const { tag } = LANGUAGES[locale];
@@ -119,7 +119,7 @@ describe.each(LOCALES.filter((locale) => OWN_NUMBERS[locale]))('%s as CLDR has i
   });
 });
 
-it('formats numbers in sentences like all other numbers', async () => {
+it('formats numbers inside messages as `formatNumber` does', async () => {
   const sold = async (locale: Locale) => (await translator(locale))('card.sold', { count: 12_345 });
   expect(await sold('la')).toContain('12 ພັນ'.replace(' ', '\u00a0'));
   expect(await sold('uz')).toContain('12\u00a0ming');

@@ -15,10 +15,10 @@ import { siteFile } from './site.ts';
 import { translator } from './translator.ts';
 
 export type DatabaseUse = {
-  /** All statements, each of a batch too. */
+  /** All statements, including each one of a batch. */
   statements: string[];
-  /** The number of calls of the database; a batch is one. */
-  trips: number;
+  /** The number of round trips to the database; a batch is one. */
+  roundTrips: number;
 };
 
 export type CountedSite = {
@@ -35,11 +35,11 @@ const READER = { 'x-tenant-domain': 'la.localhost', 'accept-language': 'la' };
 /** The embedded API over a seeded database whose use is measured. All tests of a run must give the same catalogue. */
 export async function openCountedSite(catalogue: Catalogue): Promise<CountedSite> {
   const client = createClient({ url: `file:${await siteFile('counted', catalogue)}` });
-  let use: DatabaseUse = { statements: [], trips: 0 };
+  let use: DatabaseUse = { statements: [], roundTrips: 0 };
   for (const name of ['execute', 'batch'] as const) {
     const original = client[name].bind(client) as (...args: unknown[]) => Promise<never>;
     client[name] = (...args: unknown[]) => {
-      use.trips += 1;
+      use.roundTrips += 1;
       return original(...args);
     };
   }
@@ -63,7 +63,7 @@ export async function openCountedSite(catalogue: Catalogue): Promise<CountedSite
         throw new Error(JSON.stringify(line));
       },
     };
-    use = { statements: [], trips: 0 };
+    use = { statements: [], roundTrips: 0 };
     await work(platform);
     return use;
   };

@@ -135,7 +135,7 @@ export async function homeAddress(scope: OwnerScope, country: 'kz' | 'la' | 'au'
   });
 }
 
-/** The input of a transit order by post to the shopper's address, without extras. */
+/** The input for a transit order by post to the shopper's address. `other` replaces fields. */
 export async function wishFor(
   scope: OwnerScope,
   parcels: readonly ParcelRow[],

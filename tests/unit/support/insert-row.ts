@@ -7,26 +7,26 @@ type Values = Record<string, string | number | null>;
 export type NamedRow = readonly [table: string, values: Values];
 
 /**
- * Inserts rows in one batch. Columns that need a value and have none get 0 or `{}`; a sequence counts
- * on.
+ * Inserts rows in one batch. Required columns without a value get 0 or `{}`, except `sequence`, which
+ * the database counts itself.
  */
 export async function insertRows(db: Database, rows: readonly NamedRow[]): Promise<void> {
-  const needed = await neededColumns(db, [...new Set(rows.map(([table]) => table))]);
+  const required = await requiredColumns(db, [...new Set(rows.map(([table]) => table))]);
   await batchOf(
     db,
-    rows.map(([table, values]) => insertion(table, { ...needed.get(table), ...values })),
+    rows.map(([table, values]) => insertion(table, { ...required.get(table), ...values })),
   );
 }
 
-/** The columns of tables that need a value, each with one. */
-async function neededColumns(db: Database, tables: readonly string[]) {
+/** Default values for the required columns of each table. */
+async function requiredColumns(db: Database, tables: readonly string[]) {
   const texts = tables.map(
     (table) => `select name, lower(type) as type from pragma_table_info('${table}')
       where "notnull" and dflt_value is null and name <> 'sequence'`,
   );
   const columns = (await batchOf(db, texts)) as { name: string; type: string }[][];
-  const values = columns.map((own) =>
-    Object.fromEntries(own.map(({ name, type }) => [name, type === 'integer' ? 0 : '{}'])),
+  const values = columns.map((ofTable) =>
+    Object.fromEntries(ofTable.map(({ name, type }) => [name, type === 'integer' ? 0 : '{}'])),
   );
   return new Map(tables.map((table, i) => [table, values[i]]));
 }
@@ -46,7 +46,7 @@ function insertion(table: string, row: Values): string {
   return `insert into "${table}" (${names.join(', ')}) values (${values.join(', ')})`;
 }
 
-/** As `insertRows`, of one row. */
+/** Inserts one row, as `insertRows` does. */
 export const insertRow = (db: Database, ...row: NamedRow): Promise<void> => insertRows(db, [row]);
 
 /** Inserts shoppers of a tenant with these ids. */

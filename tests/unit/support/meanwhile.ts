@@ -1,8 +1,11 @@
 import type { Database } from '../../../src/server/platform/platform.ts';
 
-/** A view of the database that runs `happens` once, just before its first batch: between the reads of a call and its writes. */
-export function meanwhile(db: Database, happens: () => Promise<unknown>): Database {
-  let waiting: (() => Promise<unknown>) | undefined = happens;
+/**
+ * A view of the database that runs `concurrent` once, just before its first batch: after the reads of a
+ * call and before its writes.
+ */
+export function meanwhile(db: Database, concurrent: () => Promise<unknown>): Database {
+  let waiting: (() => Promise<unknown>) | undefined = concurrent;
   return new Proxy(db, {
     get(target, name) {
       const value = Reflect.get(target, name, target);

@@ -14,8 +14,8 @@ export function databaseFile(): string {
 }
 
 /**
- * A copy of the database of this name. The first test that asks for it in a run fills it; the others
- * copy its file, which takes a millisecond where migrations and a seed take fifty to thousands.
+ * The path of a copy of the database of this name. The first test of a run that needs it fills it with
+ * `fill`; the others copy its file, which takes a millisecond instead of fifty to thousands.
  */
 export async function copyOf(
   name: string,

@@ -8,14 +8,14 @@ import {
 const read = (query: string) => readStatementSearch(new URLSearchParams(query));
 
 describe('the filter of the statement', () => {
-  it('is read from its address and written back', () => {
-    const address = '/my/balance/statement?type=REFUND&dateStart=2026-01-31&pageNo=3';
-    const search = read(address.split('?')[1] ?? '');
+  it('is read from the URL and written back', () => {
+    const url = '/my/balance/statement?type=REFUND&dateStart=2026-01-31&pageNo=3';
+    const search = read(url.split('?')[1] ?? '');
     expect(search).toEqual({ type: 'REFUND', dateStart: '2026-01-31', dateEnd: '', pageNo: 3 });
-    expect(statementHref(search)).toBe(address);
+    expect(statementHref(search)).toBe(url);
   });
 
-  it('is empty for an invalid address', () => {
+  it('is empty for an invalid URL', () => {
     const nothing = { type: '', dateStart: '', dateEnd: '', pageNo: 1 };
     for (const query of ['', 'type=STOLEN', 'dateStart=2026-13-01', 'pageNo=0', 'pageNo=x']) {
       expect(read(query)).toEqual(nothing);
@@ -23,7 +23,7 @@ describe('the filter of the statement', () => {
     expect(statementHref(read(''))).toBe('/my/balance/statement');
   });
 
-  it('is written to a file without pages', () => {
+  it('goes into the link to the file, without the page number', () => {
     expect(statementFileHref(read('type=DEPOSIT&pageNo=2'))).toBe(
       '/my/balance/statement.csv?type=DEPOSIT',
     );

@@ -149,7 +149,7 @@ describe('the breadcrumbs', () => {
     ]);
   });
 
-  it('of a product lead back to its search with the filters in the address', () => {
+  it('of a product lead back to its search with the filters in the URL', () => {
     const address = '/product?url=abc&filters=new7,certifiedFactory,inStock';
     expect(trailOf(address, view())[1]?.href).toBe('/product-search?filters=new7%2CinStock');
   });
@@ -162,7 +162,7 @@ describe('the breadcrumbs', () => {
     expect(trailOf('/about', view()).at(-1)?.label).toBe('About Junk');
   });
 
-  it('are empty for an address without a page', () => {
+  it('are empty for a path without a page', () => {
     expect(trailOf('/nowhere', view())).toEqual([]);
   });
 });

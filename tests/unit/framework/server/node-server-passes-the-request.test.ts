@@ -21,7 +21,7 @@ it('@hono/node-server passes the request of Node as env.incoming', async () => {
   expect(await response.json()).toEqual(['127.0.0.1', '1', null]);
 });
 
-it('without Node there is no address, and headers come from the request', async () => {
+it('without Node there is no IP address, and headers come from the request', async () => {
   const response = await app.request('/', { headers: { 'X-One': '1' } });
   expect(await response.json()).toEqual([null, '1', null]);
 });

@@ -27,7 +27,7 @@ const events = () => lines.map(({ event }) => event);
 const token = { authorization: 'Bearer of-another-shop' };
 
 describe('the log of security events', () => {
-  it('has calls over a limit, with the caller’s address', () => {
+  it('has calls over a limit, with the caller’s IP address', () => {
     refuse('sendEmailCode', 'TOO_MANY_REQUESTS');
     expect(lines).toEqual([{ event: 'limit_reached', tenant: 'one', address: '203.0.113.7' }]);
   });

@@ -158,9 +158,9 @@ const visit = (calls: Calls) => async (api: ApiClient) => {
 describe('a page on a cold cache', () => {
   test.each(Object.entries(PAGES))('makes few database queries: %s', async (_, page) => {
     const site = await openCountedSite(wares);
-    const { statements, trips } = await site.measurePage(visit(page.calls));
+    const { statements, roundTrips } = await site.measurePage(visit(page.calls));
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(page.most);
-    expect(trips).toBeLessThanOrEqual(page.most);
+    expect(roundTrips).toBeLessThanOrEqual(page.most);
   });
 });
 

@@ -244,7 +244,7 @@ describe('places', () => {
 });
 
 describe('shelves', () => {
-  test('hold products of the tenant’s marketplaces, at most as many as asked', async () => {
+  test('hold products of the tenant’s marketplaces, at most as many as requested', async () => {
     const db = await openSite();
     const scope = await scopeAt(db, 'sampan', 'en');
     const groups = await call('listRecommendGroups', scope, { size: 2 });

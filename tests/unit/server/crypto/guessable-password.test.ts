@@ -42,7 +42,7 @@ describe('a password is taken that is', () => {
   );
 });
 
-it('the words that passwords are judged by are the estimator’s own', () => {
+it('the words by which passwords are rated come from the estimator’s lists', () => {
   // Otherwise run `node tools/generate/guessable-words.ts`.
   expect(JSON.parse(readFileSync(FILE, 'utf8'))).toEqual(JSON.parse(guessableWords()));
 });

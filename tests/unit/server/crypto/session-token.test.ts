@@ -69,7 +69,7 @@ describe('a session token', () => {
     );
   });
 
-  it('is refused if it is not signed with HS256 and a key of ours', async () => {
+  it('is refused if it is not signed with HS256 and a key of the server', async () => {
     const [{ kid, key }] = ring.token;
     const body = {
       iss: 'sampan',

@@ -50,7 +50,7 @@ describe('a verification code', () => {
     }
   });
 
-  it('is drawn again if the remainder would favour low codes', () => {
+  it('is generated again if the remainder would favour low codes', () => {
     const draws = [2 ** 32 - 1, 4_294_000_000, 4_293_999_999];
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
       if (array instanceof Uint32Array) array[0] = draws.shift() ?? 0;

@@ -5,7 +5,7 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 import { insertRow } from '../../support/insert-row.ts';
-import { CATALOGUE, OF_DEPLOYMENT } from '../../support/tables.ts';
+import { CATALOGUE_TABLES, DEPLOYMENT_TABLES } from '../../support/tables.ts';
 
 const modules = await Promise.all(
   globSync('src/server/db/schema/*.ts').map((file) => import(path.resolve(file))),
@@ -15,7 +15,7 @@ const TABLES = modules
   .filter((value) => is(value, SQLiteTable))
   .map(getTableConfig);
 
-const OF_TENANTS = TABLES.filter(({ name }) => !OF_DEPLOYMENT.has(name));
+const OF_TENANTS = TABLES.filter(({ name }) => !DEPLOYMENT_TABLES.has(name));
 
 /** Columns that name what no table has to have. */
 const NO_REFERENCES = {
@@ -52,8 +52,8 @@ describe('in the schema', () => {
     for (const table of TABLES) {
       for (const { table: target, columns, foreign } of referencesOf(table)) {
         const text = `${table.name} → ${target}`;
-        const isOfDeployment = OF_DEPLOYMENT.has(table.name);
-        expect(OF_DEPLOYMENT.has(target), text).toBe(isOfDeployment);
+        const isOfDeployment = DEPLOYMENT_TABLES.has(table.name);
+        expect(DEPLOYMENT_TABLES.has(target), text).toBe(isOfDeployment);
         if (isOfDeployment) continue;
         expect([columns[0], foreign[0]], text).toEqual(['tenant_id', 'tenant_id']);
       }
@@ -61,7 +61,7 @@ describe('in the schema', () => {
   });
 
   it('every other column that names a row is a foreign key, also where it names rows of several tables', () => {
-    const loose = TABLES.filter(({ name }) => !CATALOGUE.includes(name)).flatMap((table) => {
+    const loose = TABLES.filter(({ name }) => !CATALOGUE_TABLES.includes(name)).flatMap((table) => {
       const keys = new Set(referencesOf(table).flatMap(({ columns }) => columns));
       const computed = table.columns
         .filter(({ name, generated }) => generated && keys.has(name))

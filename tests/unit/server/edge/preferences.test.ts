@@ -62,7 +62,7 @@ describe('POST /preferences', () => {
     expect(answer.headers.get('set-cookie')).toBeNull();
   });
 
-  it('is asked to last three years, though browsers keep it for 400 days; the language lasts one', async () => {
+  it('is set for three years, which browsers limit to 400 days; the language for one', async () => {
     const answer = await send({
       scheme: 'dark',
       direction: 'rtl',

@@ -87,7 +87,7 @@ describe('services that a tenant uses add only their own origins to its pages’
     );
   });
 
-  it('page views may be sent to the configured address', async () => {
+  it('page views may be sent to the configured URL', async () => {
     const tenant = { googleAnalyticsTraceId: 'G-ABC1234567' };
     const called = async (site: Site) => policyOf(await headersOf('/', site))('connect-src');
     expect(await called({})).toBe("'self'");
@@ -109,7 +109,7 @@ it('a page tells browsers where to report violations of its policy', async () =>
   expect(policyOf(headers)('report-uri')).toBe('/csp-reports');
 });
 
-it('only a configured deployment asks for the preload list of https', async () => {
+it('only a deployment that is configured so requests the HSTS preload list', async () => {
   const transport = async (config: Record<string, string>, path = '/') =>
     (await headersOf(path, { config })).get('strict-transport-security');
   expect(await transport({})).toBe('max-age=31536000; includeSubDomains');

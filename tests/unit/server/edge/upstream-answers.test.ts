@@ -165,7 +165,7 @@ describe('a change that was carried out, but whose answer can’t be read,', () 
     },
   );
 
-  it('is told so also if the answer breaks off', async () => {
+  it('is reported as such even if its response breaks off', async () => {
     vi.stubGlobal('fetch', async () => {
       const body = new ReadableStream({
         pull: (controller) => controller.error(new Error('gone')),

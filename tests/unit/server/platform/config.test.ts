@@ -86,7 +86,7 @@ describe('the configuration', () => {
     expect(readConfig({ ...mail, ...shared }).MAIL_FROM).toBe('no-reply@sampan.test');
   });
 
-  it('says what is off in production, and nothing in demo mode or with a backend elsewhere', () => {
+  it('says what is off in production, and nothing in demo mode or with an external backend', () => {
     const variables = (environment: Record<string, string>) =>
       missingSettings(readConfig(environment), 'node').map(({ variable }) => variable);
     const production = { NODE_ENV: 'production' };

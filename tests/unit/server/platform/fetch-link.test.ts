@@ -187,7 +187,7 @@ describe('requesting a link by fetch', () => {
     await expect(fetchLink(new URL(base), AbortSignal.timeout(50))).rejects.toThrow();
   });
 
-  it('asks the relay instead of the host', async () => {
+  it('sends the request to the relay instead of the host', async () => {
     const asked: string[] = [];
     const base = await host((request, response) => {
       asked.push(request.url ?? '');

@@ -35,7 +35,7 @@ describe('a change from one process', () => {
     expect(a.messages).toEqual([{ kind: 'confirmed', id: 7 }]);
   });
 
-  it('that asks for their numbers gets the sum of those that answer', () => {
+  it('that requests their metrics gets the sum of those that answer', () => {
     const [a, b, c] = three();
     const relay = createRelay(() => [a, b, c]);
     relay.receive(a, { kind: 'count', id: 7 });

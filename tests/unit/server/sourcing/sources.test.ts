@@ -55,7 +55,7 @@ beforeAll(async () => {
   [alibaba, taobao, poizon] = await Promise.all([startAlibaba(), startTaobao(), startPoizon()]);
 });
 afterEach(() => {
-  for (const gateway of [alibaba, taobao, poizon]) gateway.calmDown();
+  for (const gateway of [alibaba, taobao, poizon]) gateway.reset();
 });
 afterAll(() => Promise.all([alibaba, taobao, poizon].map((gateway) => gateway.stop())));
 
@@ -145,15 +145,15 @@ describe('a search over all sources', () => {
   });
 
   it('works while a marketplace is down, and names it', async () => {
-    alibaba.play(/keywordQuery/, 'hangs up');
-    taobao.play(/search/, 'answers broken JSON');
+    alibaba.failCalls(/keywordQuery/, 'hangs up');
+    taobao.failCalls(/search/, 'answers broken JSON');
     const result = await open(everything()).search(query({ keyword: 'runner' }), reader);
     expect(result.unavailable).toEqual(['Alibaba', 'Taobao', 'Tmall']);
     expect(new Set(platformsOf(result.records))).toEqual(new Set(['Poizon']));
   });
 
   it('works if all are down', async () => {
-    for (const gateway of [alibaba, taobao, poizon]) gateway.play(/./, 'hangs up');
+    for (const gateway of [alibaba, taobao, poizon]) gateway.failCalls(/./, 'hangs up');
     const result = await open(everything(), { Taobao: 'embedded' }).search(
       query({ keyword: '杯' }),
       reader,
@@ -192,7 +192,7 @@ describe('only one source is searched', () => {
   });
 
   it('if that one is down, the page is empty and names it', async () => {
-    alibaba.play(/./, 'breaks down');
+    alibaba.failCalls(/./, 'breaks down');
     const result = await open(everything()).search(
       query({ keyword: 'x', channel: 'Alibaba' }),
       reader,
@@ -231,7 +231,7 @@ describe('products', () => {
   });
 
   it('of an unavailable source are null, or fail the whole answer', async () => {
-    poizon.play(/./, 'hangs up');
+    poizon.failCalls(/./, 'hangs up');
     const sources = open({ ...alibaba.environment, ...poizon.environment });
     const found = await sources.detailsOrNull([cup, BOTTLE, shoe, gone], reader);
     expect(found.get(shoe)).toBeNull();
@@ -278,7 +278,7 @@ describe('categories', () => {
   });
 
   it('leave out a marketplace that is down', async () => {
-    alibaba.play(/getById/, 'hangs up');
+    alibaba.failCalls(/getById/, 'hangs up');
     const tree = await open(everything()).categories(reader);
     expect(tree.map(({ id }) => id)).toEqual(['women', 'men', 'home']);
     const navigation = await open(everything()).navigation('cups', reader);
@@ -374,7 +374,7 @@ describe('a visitor’s limit of marketplace requests', () => {
     expect([alibaba, taobao, poizon].flatMap((gateway) => gateway.calls)).toEqual([]);
   });
 
-  it('is a thousand requests an hour per address, for all calls together', async () => {
+  it('is a thousand requests an hour per IP address, for all calls together', async () => {
     const scope = {
       db: database,
       keys,

@@ -21,7 +21,7 @@ const line = (n: number, more: Partial<AccountTransaction> = {}): AccountTransac
 });
 
 /** An edge with a backend that has these statement lines. `onPage` is called for each requested page. */
-function edgeOver(
+function edgeWithLines(
   lines: AccountTransaction[],
   onPage: (query: URLSearchParams) => void = () => {},
 ) {
@@ -36,12 +36,13 @@ function edgeOver(
     onPage(searchParams);
     return Response.json({ total, pageNo, pageSize, totalPage, records });
   };
-  return edgeWith(send);
+  return edgeWithBackend(send);
 }
 
-function edgeWith(send: (path: string) => Promise<Response>) {
+function edgeWithBackend(send: (path: string) => Promise<Response>) {
   const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {
+    // 5 h 30 min: the fraction counts minutes (docs/specification.md, S3.4).
     c.set('tenant', { timezoneOffset: 5.3 } as Tenant);
     c.set('t', t);
     c.set('api', createApiClient(send));
@@ -56,7 +57,7 @@ const FILE = '/my/balance/statement.csv';
 
 describe('the statement as a file', () => {
   it('has a header row in the shopper’s language and a row for each transaction, in the tenant’s time zone', async () => {
-    const app = edgeOver([line(2), line(1, { type: 'DEPOSIT', amount: '100.00' })]);
+    const app = edgeWithLines([line(2), line(1, { type: 'DEPOSIT', amount: '100.00' })]);
     const response = await app.request(FILE);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -75,15 +76,15 @@ describe('the statement as a file', () => {
   });
 
   it('applies the filters, and ignores invalid ones', async () => {
-    const asked: string[] = [];
-    const app = edgeOver([], (query) => asked.push(String(query)));
+    const requested: string[] = [];
+    const app = edgeWithLines([], (query) => requested.push(String(query)));
     await (await app.request(`${FILE}?type=REFUND&dateStart=2026-11-01&dateEnd=soon`)).text();
-    expect(asked).toEqual(['type=REFUND&dateStart=2026-11-01&dateEnd=&pageNo=1&pageSize=1000']);
+    expect(requested).toEqual(['type=REFUND&dateStart=2026-11-01&dateEnd=&pageNo=1&pageSize=1000']);
   });
 
   it('is read page by page, without a duplicate if a line is added meanwhile', async () => {
     const lines = Array.from({ length: 2500 }, (_, n) => line(2500 - n));
-    const app = edgeOver(lines, (query) => {
+    const app = edgeWithLines(lines, (query) => {
       if (query.get('pageNo') === '1') lines.unshift(line(2501));
     });
     const text = await (await app.request(FILE)).text();
@@ -96,16 +97,16 @@ describe('the statement as a file', () => {
     expect(new Set(ids).size).toBe(2500);
   });
 
-  it('breaks off if a later page fails', async () => {
+  it('fails if a later page fails', async () => {
     const lines = Array.from({ length: 1500 }, (_, n) => line(n));
-    const app = edgeOver(lines, (query) => {
+    const app = edgeWithLines(lines, (query) => {
       if (query.get('pageNo') === '2') throw new Error('gone');
     });
     await expect((await app.request(FILE)).text()).rejects.toThrow('gone');
   });
 
-  it('sends a visitor to the sign-in page, and from there to the file', async () => {
-    const app = edgeWith(async () => Response.json({}, { status: 401 }));
+  it('sends a visitor to the sign-in page, and from there to the statement', async () => {
+    const app = edgeWithBackend(async () => Response.json({}, { status: 401 }));
     const response = await app.request(`${FILE}?type=REFUND`);
     expect(response.status).toBe(307);
     expect(response.headers.get('location')).toBe(
@@ -114,7 +115,7 @@ describe('the statement as a file', () => {
   });
 
   it('answers only GET and HEAD, at its own path', async () => {
-    const app = edgeOver([line(1)]);
+    const app = edgeWithLines([line(1)]);
     expect(await (await app.request(FILE, { method: 'HEAD' })).text()).toBe('');
     expect(await (await app.request(FILE, { method: 'POST' })).text()).toBe('a page');
     expect(await (await app.request('/my/balance/statement')).text()).toBe('a page');

@@ -5,7 +5,13 @@ import { describePicture } from '../../../../demo/pictures/describe-picture.ts';
 import { decodePicture, stripPicture } from '../../../../src/server/storage/picture.ts';
 import type { Raster } from '../../../../src/server/storage/raster.ts';
 import { textFile } from '../../../support/files.ts';
-import { followedBy, jpegOf, pictureOf, pngBy, resizedInName } from '../../../support/pictures.ts';
+import {
+  followedBy,
+  jpegOf,
+  pictureOf,
+  pngBy,
+  withClaimedSize,
+} from '../../../support/pictures.ts';
 import { failureCode } from '../../support/identity-scope.ts';
 
 const bytesOf = async (picture: Sharp) => new Uint8Array(await picture.toBuffer());
@@ -174,12 +180,12 @@ describe('a JPEG', () => {
   });
 
   it('that claims a huge size is too large', async () => {
-    const file = resizedInName(await jpegOf(1), 60_000, 60_000);
+    const file = withClaimedSize(await jpegOf(1), 60_000, 60_000);
     expect(await failureCode(stripPicture(file))).toBe('PICTURE_TOO_LARGE');
   });
 
   it('of another size than its data is refused or decoded at that size', async () => {
-    const file = resizedInName(await jpegOf(1), 1_000, 1_000);
+    const file = withClaimedSize(await jpegOf(1), 1_000, 1_000);
     expect(await failureCode(decoded(file))).toBe('UPLOAD_REFUSED');
   });
 });

@@ -224,7 +224,7 @@ describe('the reading of a form', () => {
 });
 
 describe('searching by picture', () => {
-  it('is limited by address', async () => {
+  it('is limited by IP address', async () => {
     const busy = await openTestScope(mia.db, { clientAddress: '203.0.113.9' });
     for (let i = 0; i < 1_000; i++) await failureCode(pictureToSearchBy(busy, '/uploads/none'));
     const code = await failureCode(pictureToSearchBy(busy, '/uploads/none'));
@@ -329,7 +329,7 @@ describe('an OSS bucket', () => {
     expect(answer).toHaveBeenCalledOnce();
   });
 
-  it('is never asked for a malformed key', async () => {
+  it('never gets a request for a malformed key', async () => {
     const { key } = await getUploadToken(inOss(), PROOF);
     const answer = vi.fn(async () => new Response(pngFile()));
     vi.stubGlobal('fetch', answer);

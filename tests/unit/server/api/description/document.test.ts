@@ -32,27 +32,27 @@ const namesOf = (document: Document) =>
   operationsOf(document).map(({ operationId }) => operationId);
 const table = Object.entries(endpoints) as [string, Endpoint][];
 
-/** The judge's recommended rules, except one: paths such as `/front/cart/{id}` and `/front/cart/refresh` are the specification's. */
-const judge = await createConfig({
+/** Redocly's recommended rules, except one: paths such as `/front/cart/{id}` and `/front/cart/refresh` are the specification's. */
+const linterConfig = await createConfig({
   extends: ['recommended'],
   rules: { 'no-ambiguous-paths': 'off' },
 });
 
 describe('the description of the API', () => {
-  it.each(Object.entries(documents))('is valid by an outside judge: %s', async (_, document) => {
+  it.each(Object.entries(documents))('passes the linter of Redocly: %s', async (_, document) => {
     const source = JSON.stringify(document);
-    const problems = await lintFromString({ source, config: judge });
-    const told = problems.map(
+    const problems = await lintFromString({ source, config: linterConfig });
+    const messages = problems.map(
       ({ ruleId, message, location }) => `${location[0]?.pointer} ${ruleId}: ${message}`,
     );
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   it('has every call of the contract and no other', () => {
     expect(namesOf(documents.all).sort()).toEqual(Object.keys(endpoints).sort());
   });
 
-  it.each(table)('says of %s what it takes, answers and needs', (name, endpoint) => {
+  it.each(table)('describes input, output and authentication of %s', (name, endpoint) => {
     const { paths, tags, components } = documents.all;
     const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()];
     if (!operation) throw new Error(`${name} is not described`);
@@ -77,7 +77,7 @@ describe('the description of the API', () => {
     expect(takesKey).toBe(endpoint.idempotent === true);
   });
 
-  it('writes no large schema twice: it has a name instead', () => {
+  it('refers to a component wherever a large schema is repeated', () => {
     const found = new Map<string, number>();
     const collect = (part: unknown): void => {
       if (!part || typeof part !== 'object') return;
@@ -92,7 +92,7 @@ describe('the description of the API', () => {
       for (const media of bodies) collect(media?.content?.['application/json'].schema);
       collect(parameters);
     }
-    // Some components have a second form, for callers who leave out what has a default.
+    // `…Input` is the same schema for requests, in which fields with a default are optional.
     const { schemas } = documents.all.components;
     collect(Object.entries(schemas).filter(([name]) => !name.endsWith('Input')));
     expect([...found].filter(([, count]) => count > 1).map(([text]) => text)).toEqual([]);
@@ -105,7 +105,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('for shoppers has nothing of the operators', () => {
+  it('for shoppers leaves out everything for operators', () => {
     const { shop } = documents;
     const ofShoppers = table.filter(([, { auth }]) => auth !== 'operator').map(([name]) => name);
     expect(namesOf(shop).sort()).toEqual(ofShoppers.sort());

@@ -30,6 +30,7 @@ async function open() {
     ...scope,
     products: async (urls) => {
       const found = new Map(await scope.products(urls));
+      // `null`: the marketplace doesn't answer. A missing entry would mean that there is no such product.
       return new Map([...found].map(([url, one]) => [url, url === unreachableUrl ? null : one]));
     },
   };

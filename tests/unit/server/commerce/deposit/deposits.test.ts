@@ -27,12 +27,12 @@ async function open() {
   return { ...shop, scope: await shop.shopper() };
 }
 
-const announce = { channelId: 'bank-one', amount: '200', reference: '' };
+const newDeposit = { channelId: 'bank-one', amount: '200', reference: '' };
 
 describe('a top-up', () => {
   it('is requested in CNY and paid in the channel’s currency, plus the fee, at a frozen rate', async () => {
     const { db, scope } = await open();
-    const deposit = await createDeposit(scope, announce);
+    const deposit = await createDeposit(scope, newDeposit);
     // 200.00 CNY and 1.5 % are 203.00 CNY, at 0.2134 that is 43.3202 AUD.
     expect(deposit).toMatchObject({
       channelName: 'Bank transfer',
@@ -53,16 +53,16 @@ describe('a top-up', () => {
 
   it('is refused while twenty others wait to be paid', async () => {
     const { scope } = await open();
-    const { id } = await createDeposit(scope, announce);
-    for (let i = 1; i < 20; i++) await createDeposit(scope, announce);
-    expect(await failureCode(createDeposit(scope, announce))).toBe('TOO_MANY_REQUESTS');
+    const { id } = await createDeposit(scope, newDeposit);
+    for (let i = 1; i < 20; i++) await createDeposit(scope, newDeposit);
+    expect(await failureCode(createDeposit(scope, newDeposit))).toBe('TOO_MANY_REQUESTS');
     await updateDeposit(scope, { depositId: id, action: 'CANCEL', reference: '' });
-    await createDeposit(scope, announce);
+    await createDeposit(scope, newDeposit);
   });
 
   it('waits for an operator, who credits it once', async () => {
     const { db, scope } = await open();
-    const { id, depositNo } = await createDeposit(scope, announce);
+    const { id, depositNo } = await createDeposit(scope, newDeposit);
     const submit = { depositId: id, action: 'SUBMIT' as const, reference: 'TX 99' };
     expect(await updateDeposit(scope, submit)).toMatchObject({
       status: 'PENDING_REVIEW',
@@ -91,39 +91,39 @@ describe('a top-up', () => {
 
   it('through an instant channel is credited as soon as the shopper reports it paid', async () => {
     const { scope } = await open();
-    const { id } = await createDeposit(scope, { ...announce, channelId: 'demo-one' });
-    const said = { depositId: id, action: 'SUBMIT' as const, reference: '' };
-    expect(await updateDeposit(scope, said)).toMatchObject({ status: 'SUCCEEDED' });
-    expect(await failureCode(updateDeposit(scope, said))).toBe('ILLEGAL_TRANSITION');
+    const { id } = await createDeposit(scope, { ...newDeposit, channelId: 'demo-one' });
+    const submit = { depositId: id, action: 'SUBMIT' as const, reference: '' };
+    expect(await updateDeposit(scope, submit)).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await failureCode(updateDeposit(scope, submit))).toBe('ILLEGAL_TRANSITION');
     expect((await getAccount(scope)).available).toBe('200.00');
   });
 
   it('through an instant channel is refused outside demo mode', async () => {
     const { scope } = await open();
-    const { id } = await createDeposit(scope, { ...announce, channelId: 'demo-one' });
+    const { id } = await createDeposit(scope, { ...newDeposit, channelId: 'demo-one' });
     const real = { ...scope, demo: false };
     expect((await listDepositChannels(real)).map((channel) => channel.id)).toEqual(['bank-one']);
-    const asked = createDeposit(real, { ...announce, channelId: 'demo-one' });
-    expect(await failureCode(asked)).toBe('NOT_FOUND');
-    const said = { depositId: id, action: 'SUBMIT' as const, reference: '' };
-    expect(await updateDeposit(real, said)).toMatchObject({ status: 'PENDING_REVIEW' });
+    const call = createDeposit(real, { ...newDeposit, channelId: 'demo-one' });
+    expect(await failureCode(call)).toBe('NOT_FOUND');
+    const submit = { depositId: id, action: 'SUBMIT' as const, reference: '' };
+    expect(await updateDeposit(real, submit)).toMatchObject({ status: 'PENDING_REVIEW' });
     expect((await getAccount(real)).available).toBe('0.00');
   });
 
   it('expires after 72 hours, because its rate is frozen, unless the shopper reported it paid', async () => {
     const { scope } = await open();
-    const [silent, paid] = [
-      await createDeposit(scope, announce),
-      await createDeposit(scope, announce),
+    const [unpaid, paid] = [
+      await createDeposit(scope, newDeposit),
+      await createDeposit(scope, newDeposit),
     ];
     await updateDeposit(scope, { depositId: paid.id, action: 'SUBMIT', reference: '' });
     const late = later(scope, 3 * DAY);
-    const said = { depositId: silent.id, action: 'SUBMIT' as const, reference: '' };
-    expect(await failureCode(updateDeposit(late, said))).toBe('ILLEGAL_TRANSITION');
+    const submit = { depositId: unpaid.id, action: 'SUBMIT' as const, reference: '' };
+    expect(await failureCode(updateDeposit(late, submit))).toBe('ILLEGAL_TRANSITION');
     const { records } = await listDeposits(late, page);
     expect(new Map(records.map(({ id, status }) => [id, status]))).toEqual(
       new Map([
-        [silent.id, 'EXPIRED'],
+        [unpaid.id, 'EXPIRED'],
         [paid.id, 'PENDING_REVIEW'],
       ]),
     );
@@ -131,7 +131,7 @@ describe('a top-up', () => {
 
   it('that arrives after it expired is credited with the amount that the operator enters', async () => {
     const { db, scope } = await open();
-    const { id } = await createDeposit(scope, announce);
+    const { id } = await createDeposit(scope, newDeposit);
     expect(await expireOverdueDeposits({ db, now: NOW + 3 * DAY })).toBe(1);
     const late = later(scope, 4 * DAY);
     expect(await creditDeposit(late, id, { amount: '190.00' })).toMatchObject({
@@ -145,7 +145,7 @@ describe('a top-up', () => {
 
   it('can be rejected with a reason or cancelled, and then can’t be credited', async () => {
     const { db, scope } = await open();
-    const rejected = await createDeposit(scope, announce);
+    const rejected = await createDeposit(scope, newDeposit);
     const reason = 'Nothing arrived';
     expect(await rejectDeposit(scope, rejected.id, { reason })).toMatchObject({
       status: 'REJECTED',
@@ -154,7 +154,7 @@ describe('a top-up', () => {
     expect(await db.select().from(notifications)).toMatchObject([
       { type: 'DEPOSIT_REJECTED', parameters: { reason, amount: '200.00' } },
     ]);
-    const cancelled = await createDeposit(scope, announce);
+    const cancelled = await createDeposit(scope, newDeposit);
     const cancel = { depositId: cancelled.id, action: 'CANCEL' as const, reference: '' };
     expect(await updateDeposit(scope, cancel)).toMatchObject({ status: 'CANCELLED' });
     for (const { id } of [rejected, cancelled]) {
@@ -168,47 +168,31 @@ describe('a top-up', () => {
     ['10000.01', 'too_large'],
   ])('of %s is outside the channel’s limits: %s', async (amount, code) => {
     const { scope } = await open();
-    expect(await failureOf(createDeposit(scope, { ...announce, amount }))).toMatchObject({
+    expect(await failureOf(createDeposit(scope, { ...newDeposit, amount }))).toMatchObject({
       code: 'VALIDATION_FAILED',
       fields: [{ field: 'amount', code }],
     });
   });
 
-  it('needs a channel of the tenant, a fresh rate and its owner', async () => {
+  it('is refused with another tenant’s channel or an old rate, and changed only by its owner or an operator of its tenant', async () => {
     const { scope, shopper } = await open();
-    const elsewhere = { ...announce, channelId: 'bank-two' };
-    expect(await failureCode(createDeposit(scope, elsewhere))).toBe('NOT_FOUND');
-    expect(await failureCode(createDeposit(later(scope, 3 * DAY), announce))).toBe('RATE_TOO_OLD');
-    const { id } = await createDeposit(scope, announce);
-    const [stranger, abroad] = [await shopper('noa'), await shopper('mia', 'two')];
+    const otherTenants = { ...newDeposit, channelId: 'bank-two' };
+    expect(await failureCode(createDeposit(scope, otherTenants))).toBe('NOT_FOUND');
+    expect(await failureCode(createDeposit(later(scope, 3 * DAY), newDeposit))).toBe(
+      'RATE_TOO_OLD',
+    );
+    const { id } = await createDeposit(scope, newDeposit);
+    const [stranger, otherTenant] = [await shopper('noa'), await shopper('mia', 'two')];
     const cancel = { depositId: id, action: 'CANCEL' as const, reference: '' };
     expect(await failureCode(updateDeposit(stranger, cancel))).toBe('NOT_FOUND');
-    expect(await failureCode(creditDeposit(abroad, id))).toBe('NOT_FOUND');
+    expect(await failureCode(creditDeposit(otherTenant, id))).toBe('NOT_FOUND');
     expect((await listDeposits(stranger, page)).total).toBe(0);
-  });
-
-  it('offers the tenant’s channels, in their order', async () => {
-    const { scope } = await open();
-    expect(await listDepositChannels(scope)).toMatchObject([
-      {
-        id: 'bank-one',
-        minimum: '10.00',
-        maximum: '10000.00',
-        instructions: [{ label: 'Account' }],
-        rate: '0.2134',
-        onePay: false,
-        withdrawable: true,
-      },
-      { id: 'demo-one' },
-    ]);
-    const [late] = await listDepositChannels(later(scope, 3 * DAY));
-    expect(late?.rate).toBeUndefined();
   });
 
   it('is found by its number', async () => {
     const { scope } = await open();
-    const { depositNo } = await createDeposit(scope, announce);
-    await createDeposit(scope, announce);
+    const { depositNo } = await createDeposit(scope, newDeposit);
+    await createDeposit(scope, newDeposit);
     const found = await listDeposits(scope, { ...page, depositNo });
     expect(found).toMatchObject({ total: 1, records: [{ depositNo }] });
     expect(await listDeposits(scope, { ...page, depositNo: 'D261121XXXXXXX' })).toMatchObject({
@@ -218,7 +202,7 @@ describe('a top-up', () => {
 
   it('is credited with the amount that arrived, and its history has both amounts', async () => {
     const { db, scope } = await open();
-    const { id, depositNo } = await createDeposit(scope, announce);
+    const { id, depositNo } = await createDeposit(scope, newDeposit);
     const operator = { ...scope, actor: 'OPERATOR' as const };
     expect(await failureOf(creditDeposit(operator, id, { amount: '0' }))).toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -237,15 +221,35 @@ describe('a top-up', () => {
     expect(await verifyLedger(db, 'one')).toEqual([]);
   });
 
-  it('is closed by the timer, whichever shopper’s it is', async () => {
+  it('expires by the timer, for all shoppers and tenants', async () => {
     const { db, scope, shopper } = await open();
     const [mine, theirs] = [scope, await shopper('ben', 'two')];
-    await createDeposit(mine, announce);
-    await createDeposit(theirs, { ...announce, channelId: 'bank-two' });
+    await createDeposit(mine, newDeposit);
+    await createDeposit(theirs, { ...newDeposit, channelId: 'bank-two' });
     const now = NOW + 3 * DAY;
     expect(await expireOverdueDeposits({ db, now: now - 1 })).toBe(0);
     expect(await expireOverdueDeposits({ db, now })).toBe(2);
     expect(await expireOverdueDeposits({ db, now })).toBe(0);
+  });
+});
+
+describe('the channels', () => {
+  it('are the tenant’s, in their order', async () => {
+    const { scope } = await open();
+    expect(await listDepositChannels(scope)).toMatchObject([
+      {
+        id: 'bank-one',
+        minimum: '10.00',
+        maximum: '10000.00',
+        instructions: [{ label: 'Account' }],
+        rate: '0.2134',
+        onePay: false,
+        withdrawable: true,
+      },
+      { id: 'demo-one' },
+    ]);
+    const [late] = await listDepositChannels(later(scope, 3 * DAY));
+    expect(late?.rate).toBeUndefined();
   });
 });
 

@@ -32,8 +32,8 @@ describe('feedback', () => {
     const { orderNo } = await order(scope);
     expect(await sendFeedback(scope, { ...praise, orderNo })).toMatchObject({ orderNo });
     const ben = await shopper('ben');
-    for (const unknown of [orderNo, 'T261121XXXXXXX', 'P261121XXXXXXX']) {
-      expect(await failureOf(sendFeedback(ben, { ...praise, orderNo: unknown }))).toMatchObject({
+    for (const notTheirs of [orderNo, 'T261121XXXXXXX', 'P261121XXXXXXX']) {
+      expect(await failureOf(sendFeedback(ben, { ...praise, orderNo: notTheirs }))).toMatchObject({
         code: 'NOT_FOUND',
         fields: [{ field: 'orderNo' }],
       });
@@ -62,7 +62,7 @@ describe('feedback', () => {
       type: 'FEEDBACK_ANSWERED',
       link: '/my/message?tab=feedback',
     });
-    const abroad = answerFeedback(await shopper('mia', 'two'), id, { answer: 'no' });
-    expect(await failureCode(abroad)).toBe('NOT_FOUND');
+    const byOtherTenant = answerFeedback(await shopper('mia', 'two'), id, { answer: 'no' });
+    expect(await failureCode(byOtherTenant)).toBe('NOT_FOUND');
   });
 });

@@ -14,12 +14,13 @@ function option(code: string): FreightOption {
   if (!found) throw new Error(`no option ${code}`);
   return found;
 }
-const parcel = (weightG: number, l: number, w: number, h: number): Parcel => ({
+const parcel = (weightG: number, lengthCm: number, widthCm: number, heightCm: number): Parcel => ({
   weightG,
-  sizeMm: [l * 10, w * 10, h * 10],
+  sizeMm: [lengthCm * 10, widthCm * 10, heightCm * 10],
 });
 
 describe('the worked examples, in fen', () => {
+  // Option, parcel; then in grams: volumetric and billed weight; in fen: base price, fuel, total.
   test.each([
     ['TAX_FREE_AIR', parcel(1240, 30, 20, 15), 1500, 1500, 10_900, 0, 11_700],
     ['TAX_FREE_AIR', parcel(1240, 50, 40, 30), 10_000, 10_000, 48_300, 0, 49_100],
@@ -37,13 +38,14 @@ describe('the worked examples, in fen', () => {
     expect(made.lines.find(({ kind }) => kind === 'FUEL')?.fen ?? 0).toBe(fuel);
   });
 
-  test('a cube of 40 cm that weighs 5 kg bills 11 kg in full and 8 kg by half', () => {
+  test('a cube of 40 cm and 5 kg is billed as 11 kg with full volumetric weight, as 8 kg with half', () => {
     const volumetric = volumetricG(400 ** 3, 6000);
-    const byKilogram = { ...option('TRUCK').price } as FreightOption['price'];
+    const { price } = option('TRUCK');
     const full = chargeableG({ mode: 'FULL' }, 5000, volumetric, 400);
     const half = chargeableG({ mode: 'HALF' }, 5000, volumetric, 400);
     expect([full, half]).toEqual([10_667, 7834]);
-    expect([billedG(byKilogram, 0, full), billedG(byKilogram, 0, half)]).toEqual([11_000, 8000]);
+    const minG = 0;
+    expect([billedG(price, minG, full), billedG(price, minG, half)]).toEqual([11_000, 8000]);
   });
 });
 
@@ -53,7 +55,7 @@ describe('volumetric weight counts', () => {
     expect(estimate(ems, parcel(1000, 59, 50, 50)).billedG).toBe(1000);
     expect(estimate(ems, parcel(1000, 60, 50, 50)).billedG).toBe(19_000);
   });
-  test('for half of what exceeds weight and allowance, if the option has free volume', () => {
+  test('by half of the excess over weight plus allowance, if the option has an allowance', () => {
     const rule = { mode: 'FREE_UP_TO', allowanceG: 2000 } as const;
     expect(chargeableG(rule, 5000, 7000, 0)).toBe(5000);
     expect(chargeableG(rule, 5000, 7001, 0)).toBe(5001);
@@ -104,7 +106,7 @@ describe('steps and limits', () => {
 });
 
 describe('other price models', () => {
-  test('a tiered price stops at the start of the next tier when that is cheaper', () => {
+  test('a weight just below a tier is charged as the next tier if that costs less', () => {
     const cargo = option('AIR_CARGO');
     const base = (weightG: number) => estimate(cargo, { weightG }).lines[0]?.fen;
     expect(base(21_000)).toBe(21 * 4200);
@@ -123,7 +125,7 @@ describe('other price models', () => {
     ]);
     expect(made.totalFen).toBe(115_800);
   });
-  test('a price by cubic metre bills at least a fifth of one', () => {
+  test('a price by cubic metre bills at least 0.2 m³', () => {
     const bulk = option('SEA_BULK');
     const base = (sent: Parcel) => estimate(bulk, sent).lines[0]?.fen;
     expect(base(parcel(9000, 100, 100, 100))).toBe(140_000);
@@ -152,8 +154,9 @@ describe('other price models', () => {
 
 describe('insurance and local express', () => {
   const air = option('TAX_FREE_AIR');
-  const fenOf = (kind: string, sent: Partial<Parcel>, way = air) =>
-    estimate(way, { weightG: 1000, ...sent }).lines.find((line) => line.kind === kind)?.fen;
+  const fenOf = (kind: string, sent: Partial<Parcel>, freightOption = air) =>
+    estimate(freightOption, { weightG: 1000, ...sent }).lines.find((line) => line.kind === kind)
+      ?.fen;
 
   test.each([
     [0, 600],
@@ -164,13 +167,13 @@ describe('insurance and local express', () => {
     [140_034, 2101],
     [20_000_000, 300_000],
     [99_000_000, 300_000],
-  ])('%i fen are insured for %i fen', (declaredFen, fen) => {
+  ])('insuring a declared value of %i fen costs %i fen', (declaredFen, fen) => {
     expect(fenOf('INSURANCE', { declaredFen, insured: true })).toBe(fen);
     expect(fenOf('INSURANCE', { declaredFen })).toBeUndefined();
   });
-  test('a parcel without insurance pays none', () => {
-    const bare = { ...air, insurance: [] };
-    expect(fenOf('INSURANCE', { declaredFen: 1, insured: true }, bare)).toBeUndefined();
+  test('an option without insurance charges none', () => {
+    const uninsured = { ...air, insurance: [] };
+    expect(fenOf('INSURANCE', { declaredFen: 1, insured: true }, uninsured)).toBeUndefined();
   });
   test.each([
     ['Kazpost', 5000, 1200],
@@ -184,8 +187,9 @@ describe('insurance and local express', () => {
     expect(() => fenOf('LOCAL_EXPRESS', { localExpress: 'Nobody' })).toThrow(RangeError);
   });
   test('half a fen is rounded up, less is not', () => {
-    const way = { ...option('COURIER_EXPRESS'), surcharges: [] };
-    const fuel = (fuelBasisPoints: number) => fenOf('FUEL', {}, { ...way, fuelBasisPoints });
+    const freightOption = { ...option('COURIER_EXPRESS'), surcharges: [] };
+    const fuel = (fuelBasisPoints: number) =>
+      fenOf('FUEL', {}, { ...freightOption, fuelBasisPoints });
     // The base is 22 500 fen: 2 basis points are 4.5 fen, 3 are 6.75, 5 are 11.25.
     expect([fuel(2), fuel(3), fuel(5)]).toEqual([5, 7, 11]);
   });
@@ -209,33 +213,41 @@ describe('for any parcel and option', () => {
   test('more weight never costs less, whatever the volume rule', () => {
     fc.assert(
       fc.property(anyOption, anyVolume, anyParcel, fc.nat(50_000), (base, volume, sent, more) => {
-        const way = { ...base, volume };
+        const freightOption = { ...base, volume };
         const heavier = { ...sent, weightG: sent.weightG + more };
-        expect(estimate(way, heavier).totalFen).toBeGreaterThanOrEqual(
-          estimate(way, sent).totalFen,
+        expect(estimate(freightOption, heavier).totalFen).toBeGreaterThanOrEqual(
+          estimate(freightOption, sent).totalFen,
         );
       }),
     );
   });
   test('a larger parcel of the same weight, or a more valuable one, never costs less', () => {
     fc.assert(
-      fc.property(anyOption, anyParcel, fc.nat(500), fc.nat(500_000), (way, sent, mm, fen) => {
-        const [l, w, h] = sent.sizeMm;
-        const insured = { ...sent, insured: true, declaredFen: fen };
-        const least = estimate(way, insured).totalFen;
-        const larger = { ...insured, sizeMm: [l + mm, w + mm, h + mm] as const };
-        expect(estimate(way, larger).totalFen).toBeGreaterThanOrEqual(least);
-        const dearer = { ...insured, declaredFen: fen + mm };
-        expect(estimate(way, dearer).totalFen).toBeGreaterThanOrEqual(least);
-      }),
+      fc.property(
+        anyOption,
+        anyParcel,
+        fc.nat(500),
+        fc.nat(500_000),
+        (freightOption, sent, more, fen) => {
+          const [l, w, h] = sent.sizeMm;
+          const insured = { ...sent, insured: true, declaredFen: fen };
+          const before = estimate(freightOption, insured).totalFen;
+          const larger = { ...insured, sizeMm: [l + more, w + more, h + more] as const };
+          expect(estimate(freightOption, larger).totalFen).toBeGreaterThanOrEqual(before);
+          const dearer = { ...insured, declaredFen: fen + more };
+          expect(estimate(freightOption, dearer).totalFen).toBeGreaterThanOrEqual(before);
+        },
+      ),
     );
   });
   test('a rough measure costs the same as the exact sides', () => {
     fc.assert(
-      fc.property(anyOption, anyParcel, (way, { weightG, sizeMm }) => {
+      fc.property(anyOption, anyParcel, (freightOption, { weightG, sizeMm }) => {
         const [l, w, h] = sizeMm;
         const rough = { volumeMm3: l * w * h, longestMm: Math.max(l, w, h) };
-        expect(estimate(way, { weightG, rough })).toEqual(estimate(way, { weightG, sizeMm }));
+        expect(estimate(freightOption, { weightG, rough })).toEqual(
+          estimate(freightOption, { weightG, sizeMm }),
+        );
       }),
     );
   });

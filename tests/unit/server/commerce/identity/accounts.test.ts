@@ -145,7 +145,7 @@ describe('signing up', () => {
 describe('whether an e-mail is available', () => {
   const HOME = { clientAddress: '203.0.113.7' };
 
-  it('is told only to who has confirmed it with a mailed code', async () => {
+  it('is revealed only to a caller who has confirmed it with a mailed code', async () => {
     const home = await openTestScope(db, { ...HOME, now: NOW + MINUTE });
     await signUpShopper(scope);
     expect(await isEmailAvailable(home, MIA)).toBe(true);

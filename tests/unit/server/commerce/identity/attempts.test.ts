@@ -73,7 +73,7 @@ describe('counted attempts', () => {
     await countAddressAttempt(other, 'login', THREE);
   });
 
-  it('are counted together for all callers whose address is unknown', async () => {
+  it('are counted together for all callers whose IP address is unknown', async () => {
     const scope = await openTestScope(db);
     for (let time = 0; time < 3; time++) await countAddressAttempt(scope, 'login', THREE);
     await failureOf(countAddressAttempt(scope, 'login', THREE));

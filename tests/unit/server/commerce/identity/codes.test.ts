@@ -64,7 +64,7 @@ describe('an e-mail code', () => {
     expect(await failureCode(late)).toBe('WRONG_EMAIL_CODE');
   });
 
-  it('is refused after five wrong attempts of the caller who asked for it, also the right one', async () => {
+  it('is refused after five wrong attempts of the caller who requested it, even the right one', async () => {
     const code = await sendCode();
     const scope = await at(NOW);
     for (let tried = 0; tried < 5; tried++) {
@@ -164,7 +164,7 @@ describe('a stranger', () => {
   const guess = async (code: string) =>
     failureOf(verifyEmailCode(await stranger(), MIA, otherCode(code)));
 
-  it('who guesses does not use up the tries of the caller who asked for the code', async () => {
+  it('who guesses does not use up the tries of the caller who requested the code', async () => {
     const code = await sendCode();
     for (let tried = 0; tried < 20; tried++) await guess(code);
     expect(await failureCode(consumeEmailCode(await stranger(), MIA, code))).toBe(
@@ -173,14 +173,14 @@ describe('a stranger', () => {
     await consumeEmailCode(await at(NOW), MIA, code);
   });
 
-  it('who asks for a code neither replaces the owner’s nor makes the owner wait', async () => {
+  it('who requests a code neither replaces the owner’s nor makes the owner wait', async () => {
     const code = await sendCode();
     await sendEmailCode(await stranger(30), MIA);
     await verifyEmailCode(await at(NOW + 31 * SECOND), MIA, code);
     await sendEmailCode(await at(NOW + MINUTE), MIA);
   });
 
-  it('has five tries of a code, as many as the caller who asked', async () => {
+  it('has five tries of a code, as many as the caller who requested it', async () => {
     const code = await sendCode();
     for (let tried = 0; tried < 4; tried++) await guess(code);
     // The owner, whose phone has gone to another network meanwhile.
@@ -207,7 +207,7 @@ describe('a confirmed e-mail', () => {
     expect(await failureCode(again)).toBe('WRONG_EMAIL_CODE');
   });
 
-  it('allows no sign-up from another network or an unknown address', async () => {
+  it('allows no sign-up from another network or an unknown IP address', async () => {
     await verifyEmailCode(await at(NOW), MIA, await sendCode());
     for (const address of ['203.0.113.8', '2001:db8::1', '']) {
       const stranger = requireVerifiedEmail(await at(NOW, 'one', address), MIA);
@@ -216,7 +216,7 @@ describe('a confirmed e-mail', () => {
     await requireVerifiedEmail(await at(NOW), MIA);
   });
 
-  it('allows no sign-up if it was confirmed from an unknown address', async () => {
+  it('allows no sign-up if it was confirmed from an unknown IP address', async () => {
     await verifyEmailCode(await at(NOW, 'one', ''), MIA, await sendCode());
     for (const address of ['', HOME]) {
       const signup = requireVerifiedEmail(await at(NOW, 'one', address), MIA);

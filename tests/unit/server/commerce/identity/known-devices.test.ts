@@ -102,7 +102,7 @@ describe('strangers', () => {
     await login(later, RIGHT);
   });
 
-  it('without a known address are one network', async () => {
+  it('without a known IP address count as one network', async () => {
     expect(await guessFrom('')).toBe(10);
     expect(await failureCode(login(await from(''), RIGHT))).toBe('TOO_MANY_REQUESTS');
   });

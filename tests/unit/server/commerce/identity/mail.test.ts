@@ -50,7 +50,7 @@ function openTransport() {
 }
 
 describe('the mailer', () => {
-  it('passes a mail to the transport with the address for answers, and keeps nothing', async () => {
+  it('passes a mail to the transport with the address for replies, and stores nothing', async () => {
     const transport = openTransport();
     transport.down = false;
     expect(await createMailer(transport.platform, FROM)(letter)).toBe(true);
@@ -135,19 +135,19 @@ describe('the sender of a tenant’s mails', () => {
   const record = { name: { en: 'Acme' }, serviceEmail: 'help@acme.example' } as TenantRecord;
   const platform = { config: { MAIL_FROM: 'mail@host.example' } } as Platform;
 
-  it('is the deployment’s address with the tenant’s name; answers go to the tenant', () => {
+  it('is the deployment’s address with the tenant’s name; replies go to the tenant', () => {
     expect(senderOf(platform, record, 'en')).toEqual({
       from: 'Acme <mail@host.example>',
       replyTo: 'help@acme.example',
     });
   });
 
-  it('is the tenant’s own address where its operator has set one', () => {
+  it('is the tenant’s own address if its operator has set one', () => {
     const own = { ...record, mailFrom: 'shop@acme.example' };
     expect(senderOf(platform, own, 'en').from).toBe('Acme <shop@acme.example>');
   });
 
-  it('is one mailbox, whatever signs the name has', () => {
+  it('is one mailbox, whatever characters the name has', () => {
     const name = { en: 'Acme, "Boats" <b@x>' };
     expect(senderOf(platform, { ...record, name }, 'en').from).toBe(
       '"Acme, \\"Boats\\" <b@x>" <mail@host.example>',

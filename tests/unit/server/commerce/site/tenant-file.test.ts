@@ -103,7 +103,7 @@ describe('a tenant as one file', () => {
     expect((await tenantByHost(db, 'copy.example.org'))?.id).toBe('copy');
   });
 
-  test('answers at its preview address before it has a host, and nowhere else', async () => {
+  test('answers at its preview host before it has a host of its own, and at no other', async () => {
     const db = await openSite();
     await put(db, { ...(await copyOfNaga(db)), hosts: [] });
     const at = async (host: string, domain?: string) => (await tenantByHost(db, host, domain))?.id;
@@ -115,7 +115,7 @@ describe('a tenant as one file', () => {
     expect(await at('copy.localhost', 'localhost')).toBe('copy');
   });
 
-  test('is listed with its hosts and its preview address', async () => {
+  test('is listed with its hosts and its preview host', async () => {
     const db = await openSite();
     await put(db, await copyOfNaga(db));
     const addresses = { PUBLIC_ORIGIN: 'https://{host}', PREVIEW_DOMAIN: 'preview.test' };

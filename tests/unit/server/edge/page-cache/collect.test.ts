@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { collect } from '../../../../../src/server/edge/page-cache/collect.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const notAwaited = () => false;
+/** Whether other requests wait for the whole body. */
+const noOthersWait = () => false;
+const othersWait = () => true;
 
 /** A body whose chunks the test sends. */
 function manualBody() {
@@ -30,7 +32,7 @@ const textOf = (whole: Uint8Array<ArrayBuffer> | undefined) =>
 
 it('the whole body equals the streamed one', async () => {
   const { source, send, end } = manualBody();
-  const { body, whole } = collect(source, notAwaited);
+  const { body, whole } = collect(source, noOthersWait);
   for (const text of ['a', 'bc', '']) send(text);
   end();
   expect(await new Response(body).text()).toBe('abc');
@@ -39,7 +41,7 @@ it('the whole body equals the streamed one', async () => {
 
 it('a slow client does not delay the whole body', async () => {
   const { source, send, end } = manualBody();
-  const { body, whole } = collect(source, notAwaited);
+  const { body, whole } = collect(source, noOthersWait);
   send('abc');
   end();
   expect(textOf(await whole)).toBe('abc');
@@ -48,7 +50,7 @@ it('a slow client does not delay the whole body', async () => {
 
 it('when the client disconnects, there is no whole body and the source is cancelled', async () => {
   const { source, send, isCancelled } = manualBody();
-  const { body, whole } = collect(source, notAwaited);
+  const { body, whole } = collect(source, noOthersWait);
   send('abc');
   const reader = body.getReader();
   await reader.read();
@@ -59,7 +61,7 @@ it('when the client disconnects, there is no whole body and the source is cancel
 
 it('when the client disconnects while others wait, the source is read to its end', async () => {
   const { source, send, end, isCancelled } = manualBody();
-  const { body, whole } = collect(source, () => true);
+  const { body, whole } = collect(source, othersWait);
   send('abc');
   await body.cancel();
   send('def');
@@ -70,7 +72,7 @@ it('when the client disconnects while others wait, the source is read to its end
 
 it('a source that fails also fails the stream, and there is no whole body', async () => {
   const { source, send, fail } = manualBody();
-  const { body, whole } = collect(source, notAwaited);
+  const { body, whole } = collect(source, noOthersWait);
   const read = new Response(body).text();
   send('abc');
   fail();
@@ -78,9 +80,9 @@ it('a source that fails also fails the stream, and there is no whole body', asyn
   expect(await whole).toBeUndefined();
 });
 
-it('a body that is too long is streamed, but there is no whole body', async () => {
+it('a body longer than 2 MiB is streamed, but there is no whole body', async () => {
   const { source, send, end } = manualBody();
-  const { body, whole } = collect(source, notAwaited);
+  const { body, whole } = collect(source, noOthersWait);
   for (let i = 0; i < 5; i += 1) send('x'.repeat(512 * 1024));
   end();
   expect(await new Response(body).text()).toHaveLength(5 * 512 * 1024);

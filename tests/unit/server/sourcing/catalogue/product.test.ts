@@ -172,7 +172,7 @@ describe('a product in a language that the catalogue is translated into', () => 
 });
 
 describe('a product opens', () => {
-  test('by its sealed link, its address in any form, and its twin at Tmall', async () => {
+  test('by its sealed link, its URL in any form, and its twin at Tmall', async () => {
     const { open } = await openCatalogue();
     const forms = [
       sealProductUrl(keys, TAOBAO),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 beforeEach(() => {
-  gateway.calmDown();
+  gateway.reset();
   const opened = openWith(gateway.environment);
   alibaba = opened.source('1688');
   log = opened.log;
@@ -245,7 +245,7 @@ describe('a product', () => {
   });
 
   it('does not wait for its freight', async () => {
-    gateway.play(/freight/, 'breaks down');
+    gateway.failCalls(/freight/, 'breaks down');
     expect(await detailOf('710891050473')).toMatchObject({
       domesticFreight: { free: false, first: '8.00', next: '2.00' },
     });
@@ -287,7 +287,9 @@ describe('an answer with absurd values', () => {
   };
   /** One answer for the offer and its freight. Each parser reads its own fields. */
   const say = (more: object) =>
-    gateway.say(/./, { result: { success: true, result: { ...offer, ...freight, ...more } } });
+    gateway.respondWith(/./, {
+      result: { success: true, result: { ...offer, ...freight, ...more } },
+    });
 
   it.each(['0', '1', '2'])(
     'gives exact amounts or none, with freight by charge type %s',
@@ -317,7 +319,10 @@ it('has two levels of categories, in the reader’s language', async () => {
 
 it('has its upper categories even if the lower ones fail', async () => {
   await alibaba.search(query({ categoryId: '1688:0' }), reader());
-  gateway.say(/getById/, { error_code: 'gw.QosAppFrequencyLimit', error_message: 'too often' });
+  gateway.respondWith(/getById/, {
+    error_code: 'gw.QosAppFrequencyLimit',
+    error_message: 'too often',
+  });
   const tree = await alibaba.categories?.(reader());
   expect(tree).toMatchObject([{ children: [] }, { children: [] }]);
 });
@@ -344,7 +349,7 @@ it('ignores a visitor’s words quoted in an error message', async () => {
   const keyword = 'Token limit';
   const error_message = 'the keyword [token limit] is not allowed';
   for (let visits = 0; visits < 6; visits++) {
-    gateway.say(/keywordQuery/, { error_code: 'gw.ParamInvalid', error_message });
+    gateway.respondWith(/keywordQuery/, { error_code: 'gw.ParamInvalid', error_message });
     const search = alibaba.search(query({ keyword }), reader());
     await expect(search).rejects.toMatchObject({ code: 'SOURCE_UNAVAILABLE' });
   }

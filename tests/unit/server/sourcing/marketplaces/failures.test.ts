@@ -4,7 +4,7 @@ import { createAnswerCache } from '../../../../../src/server/sourcing/marketplac
 import type { ProductSource } from '../../../../../src/server/sourcing/source.ts';
 import { startAlibaba } from '../../../../support/gateways/alibaba.ts';
 import { startPoizon } from '../../../../support/gateways/poizon.ts';
-import { TRICKS, type Trick } from '../../../../support/gateways/server.ts';
+import { GATEWAY_FAILURES, type GatewayFailure } from '../../../../support/gateways/server.ts';
 import { startTaobao } from '../../../../support/gateways/taobao.ts';
 import { openWith, query, readerOf } from '../../../support/marketplaces.ts';
 
@@ -21,7 +21,7 @@ afterAll(() => gateway.stop());
 beforeEach(() => {
   // Only the clock is faked, not the network.
   vi.useFakeTimers({ toFake: ['Date'] });
-  gateway.calmDown();
+  gateway.reset();
   const opened = openWith({ ...gateway.environment, MARKETPLACE_TIMEOUT_MS: '2000' });
   alibaba = opened.source('1688');
   log = opened.log;
@@ -32,28 +32,31 @@ const search = (keyword = 'x') => alibaba.search(query({ keyword }), readerOf('e
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 describe('a marketplace that', () => {
-  it.each(Object.keys(TRICKS) as Trick[])('%s is unavailable, and tried again', async (trick) => {
-    gateway.play(/keywordQuery/, trick);
-    await expect(search()).rejects.toMatchObject(UNAVAILABLE);
-    expect(log).toContainEqual(expect.objectContaining({ event: 'marketplace_failed' }));
-    gateway.calmDown();
-    expect((await search()).records).toHaveLength(2);
-  });
+  it.each(Object.keys(GATEWAY_FAILURES) as GatewayFailure[])(
+    '%s is unavailable, and tried again',
+    async (failure) => {
+      gateway.failCalls(/keywordQuery/, failure);
+      await expect(search()).rejects.toMatchObject(UNAVAILABLE);
+      expect(log).toContainEqual(expect.objectContaining({ event: 'marketplace_failed' }));
+      gateway.reset();
+      expect((await search()).records).toHaveLength(2);
+    },
+  );
 
   it.each([
     ['hangs up', 1],
     ['breaks down', 1],
     ['answers half', 1],
     ['is asked too often', 1],
-  ] as const)('%s once is asked again', async (trick, times) => {
-    gateway.play(/keywordQuery/, trick, times);
+  ] as const)('%s once is asked again', async (failure, times) => {
+    gateway.failCalls(/keywordQuery/, failure, times);
     expect((await search()).records).toHaveLength(2);
     expect(gateway.callsOf('keywordQuery')).toHaveLength(2);
   });
 
   it('reports an unknown item with any message has no such product', async () => {
     for (const message of ['offer not exist', '商品不存在', 'offer has been offline']) {
-      gateway.say(/queryProductDetail/, { result: { success: false, code: 'x', message } });
+      gateway.respondWith(/queryProductDetail/, { result: { success: false, code: 'x', message } });
       const url = `https://detail.1688.com/offer/${message.length}00000.html`;
       expect(await alibaba.details([url], readerOf('en', 'Alibaba'))).toEqual(new Map());
     }
@@ -66,7 +69,7 @@ describe('a marketplace that', () => {
     ['gw.ParamMissing', 'DECLINED', 1],
     ['gw.SystemError', 'BROKEN', 2],
   ])('answers with the error %s fails as %s', async (error_code, reason, times) => {
-    gateway.say(/keywordQuery/, { error_code, error_message: '' }, { status: 400 });
+    gateway.respondWith(/keywordQuery/, { error_code, error_message: '' }, { status: 400 });
     await expect(search()).rejects.toMatchObject(UNAVAILABLE);
     expect(gateway.callsOf('keywordQuery')).toHaveLength(times);
     const line = log.find(({ event }) => event === 'marketplace_failed');
@@ -76,7 +79,7 @@ describe('a marketplace that', () => {
   });
 
   it('fails five times is not called for half a minute, then probed once', async () => {
-    gateway.play(/keywordQuery/, 'answers broken JSON');
+    gateway.failCalls(/keywordQuery/, 'answers broken JSON');
     for (let n = 0; n < 5; n++) await expect(search(`a${n}`)).rejects.toMatchObject(UNAVAILABLE);
     await expect(search('b')).rejects.toMatchObject(UNAVAILABLE);
     expect(gateway.callsOf('keywordQuery')).toHaveLength(5);
@@ -84,16 +87,16 @@ describe('a marketplace that', () => {
     await expect(search('c')).rejects.toMatchObject(UNAVAILABLE);
     await expect(search('d')).rejects.toMatchObject(UNAVAILABLE);
     expect(gateway.callsOf('keywordQuery')).toHaveLength(6);
-    gateway.calmDown();
+    gateway.reset();
     later(30_001);
     expect((await search('e')).records).toHaveLength(2);
     expect((await search('f')).records).toHaveLength(2);
   });
 
   it('declines single requests stays available for the others', async () => {
-    gateway.say(/keywordQuery/, { error_code: 'gw.ParamInvalid', error_message: '' });
+    gateway.respondWith(/keywordQuery/, { error_code: 'gw.ParamInvalid', error_message: '' });
     for (let n = 0; n < 9; n++) await expect(search(`a${n}`)).rejects.toMatchObject(UNAVAILABLE);
-    gateway.calmDown();
+    gateway.reset();
     expect((await search('b')).records).toHaveLength(2);
   });
 });
@@ -111,7 +114,7 @@ describe('an answer', () => {
 
   it('is served for an hour while the marketplace is down', async () => {
     const before = await search();
-    gateway.play(/keywordQuery/, 'answers broken JSON');
+    gateway.failCalls(/keywordQuery/, 'answers broken JSON');
     later(59 * MINUTE);
     expect(await search()).toEqual(before);
     later(2 * MINUTE);
@@ -125,7 +128,7 @@ describe('an answer', () => {
     later(3 * MINUTE);
     await detail();
     expect(gateway.callsOf('queryProductDetail')).toHaveLength(2);
-    gateway.play(/queryProductDetail/, 'answers broken JSON');
+    gateway.failCalls(/queryProductDetail/, 'answers broken JSON');
     later(9 * MINUTE);
     expect(await detail()).toEqual(before);
     later(2 * MINUTE);
@@ -216,7 +219,7 @@ describe('refusals of', () => {
   ])('Taobao: %s', async (code, reason) => {
     const taobao = await startTaobao();
     const opened = openWith({ ...taobao.environment, TAOBAO_REFRESH_TOKEN: '' });
-    taobao.say(/search/, { type: 'ISP', code, message: '' });
+    taobao.respondWith(/search/, { type: 'ISP', code, message: '' });
     const found = opened.source('taobao').search(query({ keyword: 'x' }), readerOf('en', 'Taobao'));
     await expect(found).rejects.toMatchObject(UNAVAILABLE);
     expect(opened.log).toContainEqual(expect.objectContaining({ reason }));
@@ -232,7 +235,7 @@ describe('refusals of', () => {
   ])('Poizon: %i', async (code, reason) => {
     const poizon = await startPoizon();
     const opened = openWith(poizon.environment);
-    poizon.say(/querySpuList/, { code, msg: 'x', data: null });
+    poizon.respondWith(/querySpuList/, { code, msg: 'x', data: null });
     const found = opened.source('poizon').search(query({ keyword: 'x' }), readerOf('en', 'Poizon'));
     await expect(found).rejects.toMatchObject(UNAVAILABLE);
     expect(opened.log).toContainEqual(expect.objectContaining({ reason }));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 beforeEach(() => {
-  gateway.calmDown();
+  gateway.reset();
   poizon = openWith(gateway.environment).source('poizon');
 });
 

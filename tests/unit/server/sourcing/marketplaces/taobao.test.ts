@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 beforeEach(() => {
-  gateway.calmDown();
+  gateway.reset();
   taobao = openWith(gateway.environment).source('taobao');
 });
 
