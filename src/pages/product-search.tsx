@@ -44,7 +44,7 @@ import { ApiError, type ErrorCode } from '../contract/errors.ts';
 import { parseProductLink } from '../contract/links/product-link.ts';
 import type { ProductCard } from '../contract/values/product.ts';
 import { redirect } from '../framework/server/redirect.ts';
-import { answerNotFound, currentRequest, markUncacheable } from '../server/request/context.ts';
+import { currentRequest, markNotFound, markUncacheable } from '../server/request/context.ts';
 import { failPage, read, readOr } from '../server/request/read.ts';
 import { visuallyHidden } from '../theme/global.css';
 import { Deferred } from './_components/deferred.tsx';
@@ -77,7 +77,7 @@ async function pastedLink(text: string) {
   const { tenant, locale, t } = currentRequest();
   const pasted = await resolveLink(text);
   if (pasted.link) redirect(productHref(pasted.link));
-  answerNotFound();
+  markNotFound();
   return (
     <>
       <PageHead page={currentRequest()} title={t('wrongLink.title')} unlisted />

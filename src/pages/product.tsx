@@ -28,7 +28,7 @@ import type { Product } from '../contract/values/product.ts';
 import { redirect } from '../framework/server/redirect.ts';
 import { regionName } from '../i18n/regions-and-lists.ts';
 import { translateKey } from '../i18n/translator.ts';
-import { answerNotFound, answerUnavailable, currentRequest } from '../server/request/context.ts';
+import { currentRequest, markNotFound, markUnavailable } from '../server/request/context.ts';
 import { failPage, read } from '../server/request/read.ts';
 import { Deferred } from './_components/deferred.tsx';
 import { resolveLink } from './_components/resolve-link.ts';
@@ -75,8 +75,8 @@ async function explainMissing(view: View, link: string, reason: Reason) {
   if (reason === 'WRONG_LINK' && pasted.link) redirect(productHref(pasted.link));
   const isWrong = reason === 'WRONG_LINK' || pasted.kind === 'UNSUPPORTED_HOST';
   const isUnavailable = reason === 'SOURCE_UNAVAILABLE';
-  if (isUnavailable) answerUnavailable();
-  else answerNotFound();
+  if (isUnavailable) markUnavailable();
+  else markNotFound();
   const platform = pasted.platform ? translateKey(t, `platform.${pasted.platform}`) : '';
   const missingTitle = isUnavailable
     ? t('product.unavailable.title', { platform })

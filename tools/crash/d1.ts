@@ -15,7 +15,7 @@ import { createMetrics } from '../../src/server/platform/metrics.ts';
 import { diskBucket } from '../../src/server/platform/node/bucket-disk.ts';
 import type { Database, Platform } from '../../src/server/platform/platform.ts';
 import { createRevisions } from '../../src/server/platform/revisions.ts';
-import { patientD1 } from '../../src/server/platform/workerd/patient-d1.ts';
+import { retryingD1 } from '../../src/server/platform/workerd/retrying-d1.ts';
 import { type Client, d1InOtherProcess } from '../servers/d1-in-other-process.ts';
 import { treeOf } from '../servers/processes.ts';
 import { freePort } from '../servers/start-server.ts';
@@ -59,7 +59,7 @@ async function openD1(folder: string, environment: Record<string, string>) {
   };
   const open = async (): Promise<Database> => {
     const client = (await miniflare.getD1Database('DB')) as unknown as Client;
-    return d1InOtherProcess(patientD1(lossyD1(client, losses)));
+    return d1InOtherProcess(retryingD1(lossyD1(client, losses)));
   };
   const end = () => miniflare.dispose().catch(() => {});
   return {

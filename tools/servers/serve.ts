@@ -6,7 +6,7 @@ import { picturesHandler } from '../../demo/pictures/serve-pictures.ts';
 import { loadBuiltServer } from '../../src/framework/server/built-server.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import { jsonLog } from '../../src/server/platform/log.ts';
-import { whenTimersAreOurs } from '../../src/server/platform/node/peers.ts';
+import { onTimersAssigned } from '../../src/server/platform/node/peers.ts';
 import { createNodeServer } from '../../src/server/platform/node/server.ts';
 import { StartRefused } from '../../src/server/platform/start-refused.ts';
 import { listenRefusal } from './port.ts';
@@ -45,7 +45,7 @@ function runTimers(): void {
     });
 }
 
-if (cluster.isWorker) whenTimersAreOurs(runTimers);
+if (cluster.isWorker) onTimersAssigned(runTimers);
 server.http.once('error', (error) => {
   const refusal = listenRefusal(error, config);
   console.error(refusal instanceof StartRefused ? refusal.message : refusal);

@@ -36,9 +36,9 @@ type DeferredProps = {
  * content of a boundary to the end, even if it is ready.
  */
 export async function Deferred({ skeleton, failed, children }: DeferredProps): Promise<ReactNode> {
-  const { renderStartedAt = Date.now(), whole, platform } = currentRequest();
+  const { renderStartedAt = Date.now(), waitsForDeferred, platform } = currentRequest();
   const content = failed === undefined ? children() : children().catch(replaceBy(failed));
-  if (whole) return content;
+  if (waitsForDeferred) return content;
   const inTime = await within(
     renderStartedAt + platform.config.PAGE_PATIENCE_MS - Date.now(),
     content,

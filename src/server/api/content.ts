@@ -64,7 +64,7 @@ function cardsOf(scope: CallScope, shelves: readonly Shelf[]) {
   const productReader = readerOf(scope);
   const key = `${tenantId} ${locale} ${productReader.platforms}`;
   const ids = shelves.flatMap(({ productIds }) => productIds);
-  return cachedContent(db, { kind: 'shelves', of: tenantId, key }, () =>
+  return cachedContent(db, { kind: 'shelves', scope: tenantId, key }, () =>
     sources.cards([...new Set(ids)], productReader),
   );
 }

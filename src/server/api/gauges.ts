@@ -3,7 +3,7 @@ import { oldestWork } from '../commerce/fulfilment/work-list.ts';
 import { ledgerChecks } from '../db/schema/ledger.ts';
 import { exchangeRates, tenants } from '../db/schema/tenants.ts';
 import { outbox } from '../db/schema/users.ts';
-import { type Counts, type Family, sampleOf } from '../platform/metrics.ts';
+import { type Family, type Samples, seriesName } from '../platform/metrics.ts';
 import type { Database } from '../platform/platform.ts';
 
 type Gauge = readonly [Family, value: number | null | undefined, labels?: Record<string, string>];
@@ -11,12 +11,12 @@ type Gauge = readonly [Family, value: number | null | undefined, labels?: Record
 const seconds = (ms: number | null | undefined) => (ms ? ms / 1000 : undefined);
 
 /** The gauges of `/metrics` that the database knows. A time that there is none of is left out. */
-export async function gaugesOf(db: Database): Promise<Counts> {
+export async function gaugesOf(db: Database): Promise<Samples> {
   const gauges = (
     await Promise.all([mailGauges(db), rateGauges(db), ledgerGauges(db), workGauges(db)])
   ).flat();
   const samples = gauges.flatMap(([family, value, labels]) =>
-    value === null || value === undefined ? [] : [[sampleOf(family, labels), value] as const],
+    value === null || value === undefined ? [] : [[seriesName(family, labels), value] as const],
   );
   return Object.fromEntries(samples);
 }

@@ -1,32 +1,35 @@
 import { LRUCache } from 'lru-cache';
 import { createFlights, type Flights } from './flights.ts';
 
-/** How long a value can be used, in milliseconds since it was made. */
+/** How long a value can be used after it was made. */
 export type Lifetime = {
-  /** `Infinity`: until it is evicted. */
+  /** How long it is fresh, in milliseconds; `Infinity`: until it is evicted. */
   freshMs: number;
   /**
-   * How much longer the value may be served stale, while it is reloaded or if reloading fails; 0 by
-   * default.
+   * How much longer it may be served stale, while it is reloaded or if reloading fails, in
+   * milliseconds; 0 by default.
    */
   staleMs?: number;
 };
 
 export type CacheOptions<V> = {
   /**
-   * The most entries; `entries`, `bytes` or both are needed. The least recently used entry is
-   * evicted first.
+   * The least recently used entry is evicted when there are more. `maxEntries`, `maxBytes` or both
+   * are needed.
    */
-  entries?: number;
-  /** The most bytes of all entries together. A value larger than this limit is not stored. */
-  bytes?: number;
-  /** Bytes of an entry, a positive integer; needed with `bytes`. */
+  maxEntries?: number;
+  /** The limit for all entries together. A value larger than this limit is not stored. */
+  maxBytes?: number;
+  /** Bytes of an entry, a positive integer; needed with `maxBytes`. */
   sizeOf?: (value: V, key: string) => number;
   lifetime: Lifetime | ((value: V) => Lifetime);
   /** When a value was made, in milliseconds since the epoch; by default when it is stored. */
   madeAt?: (value: V) => number;
-  /** How long a request waits for a load that another request began, in milliseconds. */
-  patienceMs?: number;
+  /**
+   * How long a request waits at a time for a load that another request began, in milliseconds: see
+   * `createFlights`.
+   */
+  maxWaitMs?: number;
 };
 
 type Entry<V> = { value: V; freshUntil: number; staleUntil: number };
@@ -58,19 +61,18 @@ export type Cache<V> = {
   ) => Promise<V | undefined> | undefined;
   /** The loads under way, for callers that need more control. Their results are not stored. */
   readonly flights: Flights<V>;
-  /** Bytes of all entries together; 0 in a cache without the option `bytes`. */
+  /** Bytes of all entries together; 0 in a cache without the option `maxBytes`. */
   readonly bytes: number;
 };
 
 /**
  * The one cache of the server: bounded, single-flight, stale-while-revalidate. It lives as long as
- * the process; on Workers, as the isolate. `createFlights` says how long a request waits for a load
- * that another request began.
+ * the process; on Workers, as the isolate.
  */
 export function createCache<V extends NonNullable<unknown>>(options: CacheOptions<V>): Cache<V> {
-  const { lifetime, madeAt, patienceMs } = options;
+  const { lifetime, madeAt, maxWaitMs } = options;
   const lru = new LRUCache<string, Entry<V>>(boundsOf(options));
-  const flights = createFlights<V>(patienceMs);
+  const flights = createFlights<V>(maxWaitMs);
 
   const lookUp = (key: string, now: number): Entry<V> | undefined => {
     const entry = lru.get(key);
@@ -105,7 +107,7 @@ export function createCache<V extends NonNullable<unknown>>(options: CacheOption
     has: (key) => get(key) !== undefined || flights.isRunning(key),
     set,
     delete: (key) => void lru.delete(key),
-    // The second look-up is for a caller that has waited: another load may have stored the value.
+    // A caller that waited for another load looks up again: that load may have stored the value.
     load: async (key, work) => get(key) ?? refresh(key, async () => get(key) ?? work()),
     refresh,
     revalidate: (key, work) =>
@@ -117,9 +119,10 @@ export function createCache<V extends NonNullable<unknown>>(options: CacheOption
   };
 }
 
-function boundsOf<V>({ entries, bytes, sizeOf }: CacheOptions<V>) {
-  const count = { max: entries ?? 0 };
-  if (bytes === undefined || !sizeOf) return count;
+/** The limits as options of the LRU library, for which a `max` of 0 means no limit. */
+function boundsOf<V>({ maxEntries, maxBytes, sizeOf }: CacheOptions<V>) {
+  const max = maxEntries ?? 0;
+  if (maxBytes === undefined || !sizeOf) return { max };
   const sizeCalculation = ({ value }: Entry<V>, key: string) => sizeOf(value, key);
-  return { ...count, maxSize: bytes, sizeCalculation };
+  return { max, maxSize: maxBytes, sizeCalculation };
 }

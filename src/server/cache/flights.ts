@@ -2,18 +2,18 @@ import { LRUCache } from 'lru-cache';
 import { within } from '../../site/within.ts';
 
 /**
- * How long a request waits for work that another request began, in milliseconds, unless its cache
- * says otherwise.
+ * How long a request waits at a time for work that another request began, in milliseconds, unless the
+ * caller of `createFlights` says otherwise.
  */
-export const PATIENCE_MS = 2_000;
+export const MAX_WAIT_MS = 2_000;
 /** How many more times a request waits after its first wait. */
 const MAX_FURTHER_WAITS = 4;
 
-/** Work that takes longer counts as lost: its request was aborted. */
-const LONGEST_MS = 60_000;
-const MOST_FLIGHTS = 1_000;
+/** Work that takes longer, in milliseconds, counts as lost: its request was aborted. */
+const LOST_AFTER_MS = 60_000;
+const MAX_FLIGHTS = 1_000;
 
-/** Work under way that several requests wait for. */
+/** Work under way, for which several requests may wait. */
 type Flight<T> = {
   /** When a request last began the work or took it over, in milliseconds since the epoch. */
   since: number;
@@ -48,34 +48,34 @@ export type Flights<T> = {
  * Single flight: work that several requests need runs once.
  *
  * Workers may abort a request, and then its promises never settle for other requests. So a request
- * waits only `patienceMs` for work that another request began. Then one of the waiting requests takes
- * the work over, and the others wait for that request. After five times `patienceMs` a request does
- * the work itself.
+ * waits only `maxWaitMs` milliseconds for work that another request began. Then one of the waiting
+ * requests takes the work over, and the others wait for that request. After five times `maxWaitMs` a
+ * request does the work itself.
  */
-export function createFlights<T>(patienceMs: number = PATIENCE_MS): Flights<T> {
-  const flights = new LRUCache<string, Flight<T>>({ max: MOST_FLIGHTS });
+export function createFlights<T>(maxWaitMs: number = MAX_WAIT_MS): Flights<T> {
+  const flights = new LRUCache<string, Flight<T>>({ max: MAX_FLIGHTS });
 
   const running = (key: string): Flight<T> | undefined => {
     const flight = flights.get(key);
-    return flight && Date.now() - flight.since < LONGEST_MS ? flight : undefined;
+    return flight && Date.now() - flight.since < LOST_AFTER_MS ? flight : undefined;
   };
-  const open = (key: string): Flight<T> => {
+  const openFlight = (key: string): Flight<T> => {
     const flight = { since: Date.now(), waiting: 0, results: [createResult<T>()] };
     flights.set(key, flight);
     return flight;
   };
   const start = <R extends T | undefined>(key: string, work: Promise<R>): Promise<R> => {
-    const flight = running(key) ?? open(key);
-    const close = () => {
+    const flight = running(key) ?? openFlight(key);
+    const closeFlight = () => {
       if (flights.peek(key) === flight) flights.delete(key);
     };
     work.then(
       (value) => {
-        close();
+        closeFlight();
         for (const { resolve } of flight.results) resolve(value);
       },
       (error) => {
-        close();
+        closeFlight();
         for (const { reject } of flight.results) reject(error);
       },
     );
@@ -87,10 +87,11 @@ export function createFlights<T>(patienceMs: number = PATIENCE_MS): Flights<T> {
       const result = flight?.results.at(-1);
       if (!flight || !result) return undefined;
       flight.waiting += 1;
-      const inTime = await within(patienceMs, result.promise).finally(() => {
+      const inTime = await within(maxWaitMs, result.promise).finally(() => {
         flight.waiting -= 1;
       });
       if (inTime) return inTime.value;
+      // The first request that has waited in vain takes the work over.
       if (flights.peek(key) === flight && flight.results.at(-1) === result) {
         flight.since = Date.now();
         flight.results.push(createResult());

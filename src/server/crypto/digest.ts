@@ -31,11 +31,11 @@ export function md5Hex(data: Data): string {
 
 async function hmac(hash: string, key: Data, message: Data): Promise<Uint8Array<ArrayBuffer>> {
   const algorithm = { name: 'HMAC', hash };
-  const signer = await crypto.subtle.importKey('raw', bytesOf(key), algorithm, false, ['sign']);
-  return new Uint8Array(await crypto.subtle.sign('HMAC', signer, bytesOf(message)));
+  const cryptoKey = await crypto.subtle.importKey('raw', bytesOf(key), algorithm, false, ['sign']);
+  return new Uint8Array(await crypto.subtle.sign('HMAC', cryptoKey, bytesOf(message)));
 }
 
-/** Compares in constant time. Only the lengths can be inferred from the time it takes. */
+/** Compares in constant time: from the time it takes, only the lengths can be inferred. */
 export function constantTimeEqual(a: string | Uint8Array, b: string | Uint8Array): boolean {
   const left = bytesOf(a);
   const right = bytesOf(b);
@@ -47,6 +47,7 @@ export function constantTimeEqual(a: string | Uint8Array, b: string | Uint8Array
   return difference === 0;
 }
 
+/** Lower-case hexadecimal digits. */
 export function hex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -55,7 +56,7 @@ export function hex(bytes: Uint8Array): string {
 export function base64(data: Data): string {
   const bytes = bytesOf(data);
   let text = '';
-  // The number of arguments of a call is limited.
+  // In parts, because the number of arguments of a call is limited.
   for (let start = 0; start < bytes.length; start += 8192) {
     text += String.fromCharCode(...bytes.subarray(start, start + 8192));
   }

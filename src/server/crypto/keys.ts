@@ -1,5 +1,6 @@
 import { hex } from './digest.ts';
 
+/** A key with its id: tokens, cookies and hashes name the key that made them by its `kid`. */
 export type NamedKey<Key> = { readonly kid: string; readonly key: Key };
 
 /**
@@ -34,25 +35,28 @@ const KID = /^[\w-]{1,32}$/;
  * @throws Error when a secret is shorter than 32 characters, a kid malformed or used twice.
  */
 export async function deriveKeys(masterSecret: string): Promise<KeyRing> {
-  const masters = await Promise.all(masterSecret.split(',').map((entry) => master(entry.trim())));
+  const entries = masterSecret.split(',');
+  const masters = await Promise.all(entries.map((entry) => importMaster(entry.trim())));
   if (new Set(masters.map(({ kid }) => kid)).size < masters.length) {
     throw new Error('master secret: two secrets have the same kid');
   }
   const [token, cookie, link, payPassword, signing] = await Promise.all([
-    keys(masters, (material) => hmacKey(material, 'session-token')),
-    keys(masters, (material) => aesKey(material, 'cookie')),
-    keys(masters, (material) => expand(material, 'product-link', 64)),
-    keys(masters, (material) => expand(material, 'pay-password', 32)),
-    keys(masters, (material) => expand(material, 'signing', 32)),
+    deriveFromAll(masters, (material) => hmacKey(material, 'session-token')),
+    deriveFromAll(masters, (material) => aesKey(material, 'cookie')),
+    deriveFromAll(masters, (material) => expand(material, 'product-link', 64)),
+    deriveFromAll(masters, (material) => expand(material, 'pay-password', 32)),
+    deriveFromAll(masters, (material) => expand(material, 'signing', 32)),
   ]);
   return { token, cookie, link, payPassword, signing };
 }
 
+/** The key with this `kid`; undefined if there is none. */
 export function keyNamed<Key>(keys: Keys<Key>, kid: string | undefined): Key | undefined {
   return keys.find((key) => key.kid === kid)?.key;
 }
 
-async function master(entry: string): Promise<Master> {
+/** Imports `kid:secret`, or just `secret`. */
+async function importMaster(entry: string): Promise<Master> {
   const colon = entry.indexOf(':');
   const secret = entry.slice(colon + 1);
   if (secret.length < MIN_SECRET_LENGTH) {
@@ -65,7 +69,8 @@ async function master(entry: string): Promise<Master> {
   return { kid, material };
 }
 
-async function keys<Key>(
+/** The keys for one purpose: one from each master secret. */
+async function deriveFromAll<Key>(
   masters: Master[],
   derive: (material: CryptoKey) => Promise<Key>,
 ): Promise<Keys<Key>> {
@@ -87,6 +92,7 @@ async function aesKey(material: CryptoKey, purpose: string): Promise<CryptoKey> 
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
+/** Derives `length` bytes for a purpose, by HKDF-SHA-256. */
 async function expand(material: CryptoKey, purpose: string, length: number) {
   const info = new TextEncoder().encode(`sampan/1/${purpose}`);
   const hkdf = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info };

@@ -7,7 +7,9 @@ export type Argon2Params = {
   memoryKiB: number;
   passes: number;
   parallelism: number;
+  /** Length of the hash, in bytes. */
   tagLength: number;
+  /** The pepper, if any. */
   secret?: Uint8Array;
 };
 
@@ -33,18 +35,19 @@ export type PasswordHasher = {
 
 /** The minimum that OWASP recommends for argon2id. */
 const COSTS = { memoryKiB: 19456, passes: 2, parallelism: 1 };
-const SALT_LENGTH = 16;
-const TAG_LENGTH = 32;
+const SALT_BYTES = 16;
+const TAG_BYTES = 32;
 /**
- * Each hash takes 19 MiB: many sign-ins at once must not exhaust the memory of a small machine or
- * isolate.
+ * How many hashes run at the same time. Each takes 19 MiB, and many sign-ins at once must not exhaust the
+ * memory of a small machine or isolate.
  */
 const MAX_CONCURRENT = 3;
 
-const NO_STORED_HASH: PasswordHash = {
+/** Compared with if there is no stored hash, so that the time is the same. */
+const PLACEHOLDER_HASH: PasswordHash = {
   ...COSTS,
-  salt: new Uint8Array(SALT_LENGTH),
-  hash: new Uint8Array(TAG_LENGTH),
+  salt: new Uint8Array(SALT_BYTES),
+  hash: new Uint8Array(TAG_BYTES),
 };
 
 /**
@@ -56,15 +59,15 @@ export function createPasswordHasher(argon2id: Argon2id, processes = 1): Passwor
 
   return {
     async hashPassword(password, peppers) {
-      const salt = crypto.getRandomValues(new Uint8Array(SALT_LENGTH));
-      const params = { ...COSTS, tagLength: TAG_LENGTH, secret: peppers?.[0].key };
+      const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
+      const params = { ...COSTS, tagLength: TAG_BYTES, secret: peppers?.[0].key };
       const hash = await runLimited(() => argon2id(passwordBytes(password), salt, params));
       return formatPhc({ ...COSTS, keyId: peppers?.[0].kid, salt, hash });
     },
 
     async verifyPassword(password, phc, peppers) {
       const stored = usableHash(phc, peppers);
-      const { memoryKiB, passes, parallelism, keyId, salt, hash } = stored ?? NO_STORED_HASH;
+      const { memoryKiB, passes, parallelism, keyId, salt, hash } = stored ?? PLACEHOLDER_HASH;
       const secret = peppers && keyNamed(peppers, keyId);
       const params = { memoryKiB, passes, parallelism, tagLength: hash.length, secret };
       const actual = await runLimited(() => argon2id(passwordBytes(password), salt, params));
@@ -85,7 +88,7 @@ export function needsRehash(phc: string, peppers?: Peppers): boolean {
   );
 }
 
-/** Whether the hash's pepper is not among these: then no password can be compared with it. */
+/** Whether the hash's pepper is not among `peppers`: then no password can be compared with the hash. */
 export function isPepperLost(phc: string, peppers: Peppers): boolean {
   const keyId = parsePhc(phc)?.keyId;
   return keyId !== undefined && keyNamed(peppers, keyId) === undefined;
@@ -94,8 +97,9 @@ export function isPepperLost(phc: string, peppers: Peppers): boolean {
 /** The parsed hash; null if it is missing or malformed, or its pepper is unknown. */
 function usableHash(phc: string | null, peppers: Peppers | undefined): PasswordHash | null {
   const stored = phc === null ? null : parsePhc(phc);
-  const missing = stored?.keyId !== undefined && !(peppers && keyNamed(peppers, stored.keyId));
-  return missing ? null : stored;
+  if (stored?.keyId === undefined) return stored;
+  const isPepperKnown = peppers !== undefined && keyNamed(peppers, stored.keyId) !== undefined;
+  return isPepperKnown ? stored : null;
 }
 
 /** UTF-8 after NFKC, because keyboards compose the same letter differently (NIST SP 800-63B). */

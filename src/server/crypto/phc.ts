@@ -10,6 +10,7 @@ export type PasswordHash = {
   hash: Uint8Array;
 };
 
+/** A character of base64. The PHC format has no padding. */
 const BASE64 = '[A-Za-z0-9+/]';
 const PHC = new RegExp(
   '^\\$argon2id\\$v=19' +
@@ -25,7 +26,7 @@ export function formatPhc(stored: PasswordHash): string {
   return `$argon2id$v=19$${costs}$${toBase64(salt)}$${toBase64(hash)}`;
 }
 
-/** Parses what `formatPhc` writes; null for anything else. */
+/** Parses a string as `formatPhc` writes it; null for anything else. */
 export function parsePhc(text: string): PasswordHash | null {
   try {
     return parse(text);

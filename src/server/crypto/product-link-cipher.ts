@@ -6,7 +6,10 @@ import type { KeyRing } from './keys.ts';
 const VERSION = 1;
 const VERSION_BYTES = Uint8Array.of(VERSION);
 
-/** For each key ring, links by URL: a page of results has forty links, and pages overlap. */
+/**
+ * For each key ring, a cache of links by URL. A page of results has forty links, and pages have products
+ * in common.
+ */
 const linkCaches = new WeakMap<KeyRing, Cache<string>>();
 const MAX_LINKS = 10_000;
 
@@ -18,15 +21,15 @@ const MAX_LINKS = 10_000;
 export function sealProductUrl(ring: KeyRing, url: string): string {
   const links = linkCaches.get(ring) ?? createLinkCache();
   linkCaches.set(ring, links);
-  const known = links.get(url);
-  if (known !== undefined) return known;
+  const cached = links.get(url);
+  if (cached !== undefined) return cached;
   const link = encrypt(ring, url);
   links.set(url, link);
   return link;
 }
 
 const createLinkCache = (): Cache<string> =>
-  createCache({ entries: MAX_LINKS, lifetime: { freshMs: Number.POSITIVE_INFINITY } });
+  createCache({ maxEntries: MAX_LINKS, lifetime: { freshMs: Number.POSITIVE_INFINITY } });
 
 function encrypt(ring: KeyRing, url: string): string {
   const ciphertext = aessiv(ring.link[0].key, VERSION_BYTES).encrypt(new TextEncoder().encode(url));
@@ -36,7 +39,7 @@ function encrypt(ring: KeyRing, url: string): string {
   return base64url.encode(bytes);
 }
 
-/** Decrypts a link of `sealProductUrl`. Null if it was altered or is of another deployment. */
+/** Decrypts a link of `sealProductUrl`. Null if it was altered, or made by another deployment. */
 export function openProductUrl(ring: KeyRing, text: string): string | null {
   const bytes = decodeCanonical(text);
   if (bytes?.[0] !== VERSION) return null;

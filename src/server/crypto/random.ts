@@ -1,21 +1,22 @@
 /**
- * Crockford's base 32: without I, L, O and U, which are easily misread. In ASCII order, so that
- * texts sort like numbers.
+ * The digits of Crockford's base 32: without I, L, O and U, which are easily misread. They are in ASCII
+ * order, so numbers of the same length sort as texts, too.
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_COUNT = 1_000_000;
 const UINT32_COUNT = 2 ** 32;
 
 /**
- * A ULID: 10 characters of the time in milliseconds and 16 random ones (80 bits). Sorts by time.
+ * A ULID: 10 characters for the time `now` (milliseconds since the epoch) and 16 random ones (80 bits).
+ * ULIDs sort by time.
  */
 export function newId(now = Date.now()): string {
   return base32(now, 10) + randomBase32(16);
 }
 
 /**
- * The number of an order or payment: prefix, UTC date as YYMMDD, 7 random characters:
- * `P2611217KQ2M8X`.
+ * The number of an order or payment, such as `P2611217KQ2M8X`: prefix, UTC date of `now` (milliseconds
+ * since the epoch) as YYMMDD, 7 random characters.
  */
 export function newNumber(prefix: string, now = Date.now()): string {
   const date = new Date(now).toISOString().slice(2, 10).replaceAll('-', '');
@@ -25,13 +26,16 @@ export function newNumber(prefix: string, now = Date.now()): string {
 /** A verification code of six digits, uniformly distributed. */
 export function newCode(): string {
   const word = new Uint32Array(1);
+  // From the limit on, the last incomplete million would make low codes more likely.
+  const limit = UINT32_COUNT - (UINT32_COUNT % CODE_COUNT);
   let value: number;
   do {
-    [value = UINT32_COUNT] = crypto.getRandomValues(word);
-  } while (value >= UINT32_COUNT - (UINT32_COUNT % CODE_COUNT));
+    [value = limit] = crypto.getRandomValues(word);
+  } while (value >= limit);
   return String(value % CODE_COUNT).padStart(6, '0');
 }
 
+/** A whole number in base 32, padded with zeros to `length` characters. */
 function base32(value: number, length: number): string {
   let text = '';
   for (let rest = value; text.length < length; rest = Math.floor(rest / 32)) {
@@ -40,19 +44,20 @@ function base32(value: number, length: number): string {
   return text;
 }
 
-/** A pool of random bytes: a call of `getRandomValues` for every few bytes is slow. */
+/** Random bytes in reserve: to call `getRandomValues` for every few bytes is slow. */
 const pool = new Uint8Array(4096);
-let used = pool.length;
+let usedBytes = pool.length;
 
-/** Uniform, because 32 divides the 256 values of a byte. */
+/** Random characters of base 32, uniformly distributed because 32 divides the 256 values of a byte. */
 function randomBase32(length: number): string {
-  if (used + length > pool.length) {
+  if (usedBytes + length > pool.length) {
     crypto.getRandomValues(pool);
-    used = 0;
+    usedBytes = 0;
   }
   let text = '';
-  for (const end = used + length; used < end; used += 1) {
-    text += ALPHABET.charAt((pool[used] ?? 0) % 32);
+  for (const byte of pool.subarray(usedBytes, usedBytes + length)) {
+    text += ALPHABET.charAt(byte % 32);
   }
+  usedBytes += length;
   return text;
 }

@@ -24,8 +24,8 @@ export function seal(
 }
 
 /**
- * The sealed value, which the caller must validate. Null if it is forged, expired or has another
- * purpose.
+ * The value that `seal` encrypted. Null if the text is forged or expired, or was sealed for another
+ * purpose. The caller must validate the value. `now` is in milliseconds since the epoch.
  */
 export async function unseal(
   ring: KeyRing,

@@ -28,8 +28,9 @@ export function issueSessionToken(ring: KeyRing, claims: SessionClaims): Promise
 }
 
 /**
- * The claims of a token; null unless it is valid, unexpired and of this tenant. The caller must check by
- * `sessionId` whether the session was revoked, not by the token: several texts encode the same token.
+ * The claims of a token; null unless it is valid, unexpired at `now` (milliseconds since the epoch) and of
+ * this tenant. The caller must check whether the session was revoked, by `sessionId` and not by the
+ * token, because several texts encode the same token.
  */
 export async function verifySessionToken(
   ring: KeyRing,

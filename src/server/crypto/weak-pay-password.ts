@@ -6,9 +6,9 @@ const WELL_KNOWN = new Set(
 );
 
 /**
- * Whether a pay password is refused (docs/domain.md section 4): it is not six digits, has at most two
- * different digits, repeats a pattern (123123, 343434), consists of pairs (112233), is a run such as
- * 123456, a well-known number, or a date (YYMMDD or DDMMYY).
+ * Whether a pay password is refused (docs/domain.md section 4): because it is not six digits, has at most
+ * two different digits, repeats a pattern (123123, 343434), consists of pairs (112233), or is a run such
+ * as 123456, a well-known number or a date (YYMMDD or DDMMYY).
  */
 export function isWeakPayPassword(password: string): boolean {
   return (
@@ -22,15 +22,20 @@ export function isWeakPayPassword(password: string): boolean {
 }
 
 /** Whether the digits count up or down, 0 following 9: 123456, 890123, 543210. */
-function isRun(text: string): boolean {
-  const steps = Array.from(text.slice(1), (digit, index) => Number(digit) - Number(text[index]));
-  const modulo = new Set(steps.map((step) => (step + 10) % 10));
-  return modulo.size === 1 && (modulo.has(1) || modulo.has(9));
+function isRun(digits: string): boolean {
+  // 1 for a step up, 9 for a step down.
+  const steps = Array.from(
+    digits.slice(1),
+    (digit, index) => (Number(digit) - Number(digits[index]) + 10) % 10,
+  );
+  return steps.every((step) => step === 1) || steps.every((step) => step === 9);
 }
 
-function isDateInEitherOrder(text: string): boolean {
-  const [a, b, c] = [text.slice(0, 2), text.slice(2, 4), text.slice(4)].map(Number);
-  return isDate(a, b, c) || isDate(c, b, a);
+function isDateInEitherOrder(digits: string): boolean {
+  const [first, middle, last] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].map(
+    Number,
+  );
+  return isDate(first, middle, last) || isDate(last, middle, first);
 }
 
 function isDate(year = 0, month = 0, day = 0): boolean {

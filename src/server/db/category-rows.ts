@@ -11,7 +11,7 @@ export type CategoryRow = Pick<
 >;
 
 /** The cache key of all categories. */
-export const CATEGORY_ROWS: ContentKey = { kind: 'categories', of: SHARED, key: '' };
+export const CATEGORY_ROWS: ContentKey = { kind: 'categories', scope: SHARED, key: '' };
 
 const { id, parentId, names, image, level, position } = categories;
 

@@ -4,7 +4,8 @@ import { type Revisions, type RevisionsByScope, revisionIn } from '../platform/r
 import { revisionsOf } from './known-revision.ts';
 
 /**
- * The most entries of each kind. A search holds up to 600 ids and its facets; all others are small.
+ * How many entries of each kind are cached. A search holds up to 600 ids and its facets; all others are
+ * small.
  */
 const MAX_ENTRIES = {
   host: 500,
@@ -16,21 +17,23 @@ const MAX_ENTRIES = {
 } as const;
 
 /**
- * Bounds the age of content that depends on the time and not only on a revision: exchange rates.
+ * How long an entry is used, in milliseconds, even if its revision stays the same. Exchange rates depend
+ * on the time, too.
  */
-const FRESH_MS = 10 * 60_000;
+const MAX_AGE_MS = 10 * 60_000;
 
 /** The cache key of a piece of content. */
 export type ContentKey = {
   kind: keyof typeof MAX_ENTRIES;
   /** The scope of its revision: a tenant's id, or `SHARED`. */
-  of: string;
+  scope: string;
+  /** Names the content among those of its kind and scope. */
   key: string;
   /**
-   * If true, the entry is used only while the known revisions are current. `load` must then read and
-   * publish them again (`updateRevisions`).
+   * If true, the entry is used only while the known revisions are current. `load` must then also read
+   * the revisions and publish them (`updateRevisions`).
    */
-  checked?: boolean;
+  onlyIfCurrent?: boolean;
 };
 
 type ContentCache = Cache<{ value: unknown }>;
@@ -49,10 +52,10 @@ export async function cachedContent<T>(
   const revisions = revisionsOf(db);
   if (!revisions) return load();
   const cache = cacheOf(revisions, content);
-  const key = keyAt(revisions.revisionOf(content.of), content);
-  const mustRead = content.checked && !revisions.areCurrent();
+  const key = keyAt(revisions.revisionOf(content.scope), content);
+  const mustLoad = content.onlyIfCurrent && !revisions.areCurrent();
   const loadEntry = async () => ({ value: await load() });
-  const { value } = await (mustRead ? cache.refresh(key, loadEntry) : cache.load(key, loadEntry));
+  const { value } = await (mustLoad ? cache.refresh(key, loadEntry) : cache.load(key, loadEntry));
   return value as T;
 }
 
@@ -60,10 +63,10 @@ export async function cachedContent<T>(
 export function isContentCached(db: Database, content: ContentKey): boolean {
   const revisions = revisionsOf(db);
   if (!revisions) return false;
-  return cacheOf(revisions, content).has(keyAt(revisions.revisionOf(content.of), content));
+  return cacheOf(revisions, content).has(keyAt(revisions.revisionOf(content.scope), content));
 }
 
-/** Caches content that was read in the same statement as these revisions. */
+/** Caches content that was read in the same statement as `revisionsRead`. */
 export function cacheContent(
   db: Database,
   content: ContentKey,
@@ -72,23 +75,22 @@ export function cacheContent(
 ): void {
   const revisions = revisionsOf(db);
   if (!revisions) return;
-  cacheOf(revisions, content).set(keyAt(revisionIn(revisionsRead, content.of), content), { value });
+  const key = keyAt(revisionIn(revisionsRead, content.scope), content);
+  cacheOf(revisions, content).set(key, { value });
 }
 
-/**
- * The key contains the revision, so a change of the content makes all older entries unreachable.
- */
+/** The key contains the revision, so a change of the content makes older entries unreachable. */
 const keyAt = (revision: string, { key }: ContentKey): string => `${revision} ${key}`;
 
 function cacheOf(revisions: Revisions, { kind }: ContentKey): ContentCache {
-  const known = caches.get(revisions) ?? createCaches();
-  caches.set(revisions, known);
-  return known[kind];
+  const cacheByKind = caches.get(revisions) ?? createCaches();
+  caches.set(revisions, cacheByKind);
+  return cacheByKind[kind];
 }
 
 function createCaches(): Record<ContentKey['kind'], ContentCache> {
-  const create = (entries: number): ContentCache =>
-    createCache({ entries, lifetime: { freshMs: FRESH_MS } });
+  const create = (maxEntries: number): ContentCache =>
+    createCache({ maxEntries, lifetime: { freshMs: MAX_AGE_MS } });
   return {
     host: create(MAX_ENTRIES.host),
     tenant: create(MAX_ENTRIES.tenant),

@@ -38,7 +38,7 @@ export type Run = { text: string; dense: boolean };
 
 /** Catalogues and searches repeat the same words. All entries together take at most 10 MB. */
 const cachedRuns = createCache<readonly Run[]>({
-  entries: 20_000,
+  maxEntries: 20_000,
   lifetime: { freshMs: Number.POSITIVE_INFINITY },
 });
 /** The longest part that is cached, in UTF-16 units. Longer parts hardly repeat. */

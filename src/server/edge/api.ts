@@ -54,7 +54,7 @@ async function forward(c: Context<RequestEnv>, body: string | undefined): Promis
   };
   const endpoint = matchEndpoint(method, path)?.name;
   const { status, body: shown } = await applySession(c, endpoint, answer);
-  for (const name of c.var.fromStorefront ? [CONTENT_REVISION, DATABASE_BOOKMARK] : []) {
+  for (const name of c.var.isFromStorefront ? [CONTENT_REVISION, DATABASE_BOOKMARK] : []) {
     const value = response.headers.get(name);
     if (value) c.header(name, value);
   }

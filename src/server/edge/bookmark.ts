@@ -17,7 +17,7 @@ const purposeOf = ({ var: { upstream } }: Context<RequestEnv>) =>
  * storefront sends. Undefined if there is none, or it is invalid.
  */
 export async function readBookmark(c: Context<RequestEnv>): Promise<string | undefined> {
-  const bookmark = c.var.fromStorefront
+  const bookmark = c.var.isFromStorefront
     ? c.req.header(DATABASE_BOOKMARK)
     : await unsealed(c, readCookie(c, 'bookmark'));
   return typeof bookmark === 'string' && BOOKMARK.test(bookmark) ? bookmark : undefined;
@@ -39,7 +39,7 @@ export async function followBookmark(
   const bookmark = answer.headers.get(DATABASE_BOOKMARK);
   if (bookmark === null || !BOOKMARK.test(bookmark)) return;
   if (c.var.bookmark === undefined || bookmark > c.var.bookmark) c.set('bookmark', bookmark);
-  if (method === 'GET' || c.var.fromStorefront) return;
+  if (method === 'GET' || c.var.isFromStorefront) return;
   const sealed = await seal(c.var.platform.keys, purposeOf(c), bookmark, COOKIES.bookmark.maxAge);
   writeCookie(c, 'bookmark', sealed);
 }

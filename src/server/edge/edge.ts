@@ -58,7 +58,7 @@ export function edge({
     const token = c.req.header(STOREFRONT_TOKEN);
     const expected = config.STOREFRONT_TOKEN;
     c.set('platform', platform);
-    c.set('fromStorefront', Boolean(token && expected && constantTimeEqual(token, expected)));
+    c.set('isFromStorefront', Boolean(token && expected && constantTimeEqual(token, expected)));
     const embedded = createBackend(c.env);
     const upstream = upstreamOf(config.API_UPSTREAM, hostOf(c));
     c.set('upstream', upstream);

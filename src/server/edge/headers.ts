@@ -153,13 +153,13 @@ function addSources(c: Context<RequestEnv>): void {
 
 /** In the policy of a cached page, the hashes of its inline scripts and styles replace the nonce. */
 function setHashes(c: Context<RequestEnv>): void {
-  const { pageInMemory, secureHeadersNonce } = c.var;
+  const { pageEntry, secureHeadersNonce } = c.var;
   const name = 'content-security-policy';
   const policy = c.res.headers.get(name);
-  if (!pageInMemory || !policy) return;
+  if (!pageEntry || !policy) return;
   const sources: Record<string, string> = {
-    'script-src': pageInMemory.page.scripts,
-    'style-src': pageInMemory.page.styles,
+    'script-src': pageEntry.page.scripts,
+    'style-src': pageEntry.page.styles,
   };
   const nonce = ` 'nonce-${secureHeadersNonce}'`;
   const hashed = policy.split('; ').map((directive) => {

@@ -12,7 +12,7 @@ const ready = new WeakMap<Database, Cache<true>>();
 /** Throws where the database can't be written: it is gone, locked, read-only, or its disk is full. */
 async function requireWritable(database: Database): Promise<void> {
   const known =
-    ready.get(database) ?? createCache<true>({ entries: 1, lifetime: { freshMs: READY_MS } });
+    ready.get(database) ?? createCache<true>({ maxEntries: 1, lifetime: { freshMs: READY_MS } });
   ready.set(database, known);
   await known.load('writable', async () => {
     // Changes nothing, but writes its page all the same.

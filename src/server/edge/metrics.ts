@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { constantTimeEqual } from '../crypto/digest.ts';
-import { type Counts, metricsText, sumCounts } from '../platform/metrics.ts';
+import { metricsText, type Samples, sumSamples } from '../platform/metrics.ts';
 import { hasBackend } from '../platform/platform.ts';
 import type { Backend, RequestEnv } from '../request/context.ts';
 
@@ -21,14 +21,14 @@ export const metrics =
     if (!expected || !token || !constantTimeEqual(token, expected)) return c.text('Not found', 404);
     const counts = await platform.metrics.collect();
     const gauges = hasBackend(platform) ? await gaugesOf(createBackend(c.env), c.req.url) : {};
-    return c.text(metricsText(sumCounts([counts, gauges])), 200, {
+    return c.text(metricsText(sumSamples([counts, gauges])), 200, {
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',
       'cache-control': 'no-store',
     });
   };
 
 /** What the database says; nothing if it can't be read, so that the counters still show. */
-async function gaugesOf(backend: Backend, url: string): Promise<Counts> {
+async function gaugesOf(backend: Backend, url: string): Promise<Samples> {
   const answer = await backend(new Request(new URL(GAUGES, url)));
-  return answer.ok ? ((await answer.json()) as Counts) : {};
+  return answer.ok ? ((await answer.json()) as Samples) : {};
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { createResponseNow } from '../../framework/server/hono-response.ts';
 import { singleEnd } from '../../framework/server/page-end.ts';
-import { createRenderAbort, untilAborted } from '../request/aborted.ts';
+import { abortOnCancel, createRenderAbort } from '../request/aborted.ts';
 import type { RequestEnv } from '../request/context.ts';
 
 /** `Retry-After` of a page whose marketplace does not answer. */
@@ -30,12 +30,12 @@ export const pages: MiddlewareHandler<RequestEnv> = async (c, next) => {
   }
   const headers = new Headers(c.res.headers);
   if (!headers.get('content-type')?.startsWith('text/html')) {
-    c.res = new Response(untilAborted(body, abort), c.res);
+    c.res = new Response(abortOnCancel(body, abort), c.res);
     return;
   }
   const finalStatus = status === 200 ? (c.var.pageStatus ?? 200) : status;
   if (finalStatus === 503) headers.set('retry-after', String(RETRY_SECONDS));
-  c.res = new Response(untilAborted(body.pipeThrough(singleEnd()), abort), {
+  c.res = new Response(abortOnCancel(body.pipeThrough(singleEnd()), abort), {
     status: finalStatus,
     headers,
   });

@@ -9,7 +9,7 @@ const ID = /^[\w-]{1,64}$/;
  * storefront's id, so that both logs have the same one.
  */
 export const requestId: MiddlewareHandler<RequestEnv> = async (c, next) => {
-  const sent = c.var.fromStorefront ? c.req.header('x-request-id') : undefined;
+  const sent = c.var.isFromStorefront ? c.req.header('x-request-id') : undefined;
   c.set('requestId', sent && ID.test(sent) ? sent : newId());
   await next();
   c.header('x-request-id', c.var.requestId);

@@ -15,8 +15,8 @@ const logged = new WeakSet<Storefront>();
  * own host, whichever it asked for. Where a backend elsewhere answers, the header means nothing.
  */
 export const storefront: MiddlewareHandler<RequestEnv> = async (c, next) => {
-  const { platform, fromStorefront, upstream, requestId } = c.var;
-  if (fromStorefront || upstream || !c.req.header(STOREFRONT_TOKEN)) return next();
+  const { platform, isFromStorefront, upstream, requestId } = c.var;
+  if (isFromStorefront || upstream || !c.req.header(STOREFRONT_TOKEN)) return next();
   if (!logged.has(platform)) {
     logged.add(platform);
     platform.log({ event: 'storefront_token_refused', requestId, address: clientAddressOf(c) });

@@ -4,8 +4,8 @@ import { type ApiClient, createApiClient } from '../../contract/client.ts';
 import { ApiError, ERROR_STATUS } from '../../contract/errors.ts';
 import type { ArticleType } from '../../contract/values/site-kinds.ts';
 import { createCache } from '../cache/cache.ts';
-import { askBackend, forcedTenantOf, hostOf } from '../request/backend.ts';
-import { answeredRevision, knownRevision } from '../request/content-revision.ts';
+import { forcedTenantOf, hostOf, sendToBackend } from '../request/backend.ts';
+import { knownRevision, revisionOfResponse } from '../request/content-revision.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { followBookmark, readBookmark } from './bookmark.ts';
 import { plainPage, translatorOf } from './plain-page.ts';
@@ -33,20 +33,20 @@ type CachedTenant = {
  * embedded backend, like a remote one, finds the tenant anew for each call from the request's
  * headers, because it does not trust its callers.
  */
-const records = createCache<CachedTenant>({ entries: 500, lifetime: { freshMs: KEPT_MS } });
+const records = createCache<CachedTenant>({ maxEntries: 500, lifetime: { freshMs: KEPT_MS } });
 
 const isNotFound = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 404;
 
-async function readTenant(c: Context<RequestEnv>, patienceMs?: number): Promise<CachedTenant> {
-  const signal = patienceMs === undefined ? undefined : AbortSignal.timeout(patienceMs);
+async function readTenant(c: Context<RequestEnv>, maxWaitMs?: number): Promise<CachedTenant> {
+  const signal = maxWaitMs === undefined ? undefined : AbortSignal.timeout(maxWaitMs);
   let answer = new Response();
   const api = createApiClient(async (path, init) => {
     answer = await c.var.send(path, { ...init, signal });
     return answer;
   });
   const tenant = await api('getTenant');
-  const revision = answeredRevision(c, tenant.id, answer);
+  const revision = revisionOfResponse(c, tenant.id, answer);
   const isComplete = !c.var.upstream || tenant.enabledArticleTypes.length > 0;
   return {
     tenant: isComplete ? tenant : await withArticles(api, tenant),
@@ -97,8 +97,8 @@ async function recordIn(c: Context<RequestEnv>, language: string): Promise<Cache
 
 /** Asks the backend, and notes the revision and the bookmark in its answer. */
 async function send(c: Context<RequestEnv>, path: string, init: RequestInit): Promise<Response> {
-  const answer = await askBackend(c, path, init);
-  const revision = c.var.tenant && answeredRevision(c, c.var.tenant.id, answer);
+  const answer = await sendToBackend(c, path, init);
+  const revision = c.var.tenant && revisionOfResponse(c, c.var.tenant.id, answer);
   // A remote backend may be several machines, some with older content: a page that mixes revisions is not cached.
   const isOther = revision !== undefined && revision !== c.var.contentRevision;
   if (isOther && c.var.renderAbort) c.set('uncacheable', true);

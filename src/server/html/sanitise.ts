@@ -5,9 +5,9 @@ const TAGS =
   'figure figcaption table caption thead tbody tr th td';
 
 /**
- * HTML that a tenant wrote, made safe to store: text with headings, lists, tables, links and
- * pictures; no script, style, form or frame. Called where it is written, or comes in from a backend
- * elsewhere; never where it is read.
+ * Makes HTML that a tenant wrote safe to show: keeps text, headings, lists, tables, links and pictures,
+ * and removes scripts, styles, forms and frames. Call it before the HTML is stored, or when it arrives
+ * from a remote backend; not again when it is shown.
  */
 export function sanitiseArticle(html: string): string {
   const safe = sanitizeHtml(html, {
@@ -30,7 +30,10 @@ export function sanitiseArticle(html: string): string {
   return safe.trim();
 }
 
-/** Links to elsewhere open beside the shop and learn nothing of it. */
+/**
+ * The attributes of a link. A link to another site opens in a new tab, which gets neither the shop's
+ * window nor its URL.
+ */
 function safeLink({
   target: _,
   rel: __,

@@ -3,14 +3,15 @@ import { base64, hmacSha1 } from '../crypto/digest.ts';
 import type { OssBucket } from './bucket.ts';
 import type { Config } from './config.ts';
 
-/** How long a signed address is valid, in seconds: it is used at once. */
-const SIGNED_S = 60;
+/** How long a signed URL is valid, in seconds. It is used at once. */
+const SIGNED_URL_SECONDS = 60;
 
 type Account = Pick<OssBucket, 'accessKeyId' | 'accessKeySecret' | 'host'>;
 
 /**
- * The address under which a private file of the bucket can be read for a minute: the signed query of
- * OSS, `base64(HMAC-SHA1(secret, "GET\n\n\n" + expires + "\n/" + bucket + "/" + key))`.
+ * The URL at which a private file of the bucket can be read for a minute after `now` (milliseconds since
+ * the epoch). Its query has the signature that OSS requires:
+ * `base64(HMAC-SHA1(secret, "GET\n\n\n" + expires + "\n/" + bucket + "/" + key))`.
  */
 export async function signedOssUrl(
   { accessKeyId, accessKeySecret, host }: Account,
@@ -18,7 +19,7 @@ export async function signedOssUrl(
   now: number,
 ): Promise<string> {
   const [bucket = ''] = new URL(host).hostname.split('.');
-  const expires = String(Math.floor(now / 1000) + SIGNED_S);
+  const expires = String(Math.floor(now / 1000) + SIGNED_URL_SECONDS);
   const text = `GET\n\n\n${expires}\n/${bucket}/${key}`;
   const query = new URLSearchParams({
     OSSAccessKeyId: accessKeyId,
@@ -28,7 +29,7 @@ export async function signedOssUrl(
   return `${host}/${key}?${query}`;
 }
 
-/** The OSS bucket that the configuration names, or undefined. */
+/** The configured OSS bucket; undefined if the configuration has none. */
 export function ossBucket(config: Config): OssBucket | undefined {
   const { OSS_ACCESS_KEY_ID, OSS_ACCESS_KEY_SECRET, OSS_BUCKET_HOST, OSS_CDN_URL } = config;
   if (!OSS_ACCESS_KEY_ID || !OSS_ACCESS_KEY_SECRET || !OSS_BUCKET_HOST || !OSS_CDN_URL) {

@@ -13,7 +13,9 @@ export type OssBucket = {
   kind: 'oss';
   accessKeyId: string;
   accessKeySecret: string;
+  /** Its origin: `https://<bucket>.<endpoint>`. */
   host: string;
+  /** The URL prefix under which its public files are read. */
   cdnUrl: string;
   get: (key: string) => Promise<ReadableStream<Uint8Array> | undefined>;
 };

@@ -1,16 +1,16 @@
 import type { Config } from './config.ts';
 
-/** A host's answer to one GET of a link. `body` is only its beginning, at most `MOST_BYTES`. */
-export type LinkAnswer = { status: number; location: string | undefined; body: string };
+/** A host's response to one GET of a link. `body` is only its beginning, at most `MAX_LINK_BYTES`. */
+export type LinkResponse = { status: number; location: string | undefined; body: string };
 
 /**
- * GETs the address of a link. Follows no redirects: for each one the caller decides whether its host
- * may be asked. Sends nothing about the visitor. Throws if there is no answer in time.
+ * Requests a link by GET. Follows no redirects: for each one the caller decides whether its host may be
+ * requested. Sends nothing about the visitor. Throws if there is no response before `signal` aborts.
  */
-export type FetchLink = (url: URL, signal: AbortSignal) => Promise<LinkAnswer>;
+export type FetchLink = (url: URL, signal: AbortSignal) => Promise<LinkResponse>;
 
-/** The most bytes of a body that are read. */
-export const MOST_BYTES = 65_536;
+/** How many bytes of a body are read. */
+export const MAX_LINK_BYTES = 65_536;
 
 /** The hosts of short links redirect a phone to the product, but send a program to a captcha. */
 export const LINK_HEADERS = {
@@ -21,38 +21,41 @@ export const LINK_HEADERS = {
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
 };
 
-/** For Workers: plain `fetch` is safe there, because no private network is reachable from them. */
-export const fetchLink: FetchLink = (url, signal) => fetchAnswer(url.href, signal);
+/**
+ * Requests links on Workers. Plain `fetch` is safe there, because Workers can't reach a private
+ * network.
+ */
+export const fetchLink: FetchLink = (url, signal) => requestLink(url.href, signal);
 
 /**
- * Requests links through the configured relay service; undefined if there is none. The operator chose
- * its address, so it is not checked.
+ * Requests links through the configured relay service; undefined if none is configured. The operator
+ * chose the relay's URL, so it is not checked.
  */
-export function relayedLink({ LINK_RELAY_URL: relay }: Config): FetchLink | undefined {
+export function fetchLinkByRelay({ LINK_RELAY_URL: relay }: Config): FetchLink | undefined {
   if (!relay) return undefined;
-  return (url, signal) => fetchAnswer(relay + encodeURIComponent(url.href), signal);
+  return (url, signal) => requestLink(relay + encodeURIComponent(url.href), signal);
 }
 
-async function fetchAnswer(address: string, signal: AbortSignal): Promise<LinkAnswer> {
-  const response = await fetch(address, { redirect: 'manual', headers: LINK_HEADERS, signal });
+async function requestLink(url: string, signal: AbortSignal): Promise<LinkResponse> {
+  const response = await fetch(url, { redirect: 'manual', headers: LINK_HEADERS, signal });
   const { status, headers, ok } = response;
   const location = headers.get('location') ?? undefined;
-  if (ok && response.body) return { status, location, body: await beginningOf(response.body) };
+  if (ok && response.body) return { status, location, body: await readBeginning(response.body) };
   await response.body?.cancel();
   return { status, location, body: '' };
 }
 
-/** The first `MOST_BYTES` of a body as text; the rest is not read. */
-export async function beginningOf(body: ReadableStream<Uint8Array>): Promise<string> {
+/** The first `MAX_LINK_BYTES` of a body as text; the rest is not read. */
+export async function readBeginning(body: ReadableStream<Uint8Array>): Promise<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
-  let room = MOST_BYTES;
-  while (room > 0) {
+  let bytesLeft = MAX_LINK_BYTES;
+  while (bytesLeft > 0) {
     const { value, done } = await reader.read();
     if (done) break;
-    text += decoder.decode(value.subarray(0, room), { stream: true });
-    room -= value.length;
+    text += decoder.decode(value.subarray(0, bytesLeft), { stream: true });
+    bytesLeft -= value.length;
   }
   await reader.cancel();
   return text;

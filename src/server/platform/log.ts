@@ -1,7 +1,10 @@
 import type { Config } from './config.ts';
 import type { Metrics } from './metrics.ts';
 
-/** JSON lines on standard output; `error` keeps only lines that carry an error. */
+/**
+ * Returns a function that writes JSON lines to standard output. At level `error` it writes only lines
+ * with an `error` field.
+ */
 export function jsonLog(
   level: Config['LOG_LEVEL'],
   write: (line: string) => void = (line) => console.log(line),
@@ -12,7 +15,7 @@ export function jsonLog(
   };
 }
 
-/** A log that also counts its events. */
+/** A log that also counts its lines with an `event` field, by event. */
 export const countedLog =
   (log: (line: Record<string, unknown>) => void, { count }: Metrics) =>
   (line: Record<string, unknown>): void => {

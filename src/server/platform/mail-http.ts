@@ -1,6 +1,8 @@
 import type { Config } from './config.ts';
 import type { Mail } from './platform.ts';
 
+const TIMEOUT_MS = 10_000;
+
 /** Sends mail through an HTTP provider: one POST with a JSON body for each message, in the form that most providers accept. Undefined if none is configured. */
 export function httpMail(config: Config): ((mail: Mail) => Promise<void>) | undefined {
   const { MAIL_HTTP_URL: url, MAIL_HTTP_TOKEN: token } = config;
@@ -13,14 +15,14 @@ export function httpMail(config: Config): ((mail: Mail) => Promise<void>) | unde
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       body: JSON.stringify(mail),
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'manual',
     });
     if (!response.ok) throw new Error(`mail provider answered ${response.status}`);
   };
 }
 
-/** The transport of a production server without one: no mail can be sent, and the caller learns it. */
+/** Stands in for the transport where production has none configured: throws for every mail. */
 export const noTransport = async (): Promise<void> => {
   throw new Error('no mail transport is configured');
 };

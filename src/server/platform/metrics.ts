@@ -1,32 +1,44 @@
-/** Numbers by sample: a name with its labels, as Prometheus writes them. */
-export type Counts = Readonly<Record<string, number>>;
+/** Values by series: a metric's name with its labels, as Prometheus writes them. */
+export type Samples = Readonly<Record<string, number>>;
 
 type Kind = 'counter' | 'gauge' | 'histogram';
 
 /** Every metric of `/metrics`, with its kind and meaning. Times are in seconds. */
 const FAMILIES = {
   sampan_requests_total: ['counter', 'Answered requests by group and status class.'],
-  sampan_request_seconds: ['histogram', 'How long answers took, by group.'],
+  sampan_request_seconds: ['histogram', 'Duration of requests, by group.'],
   sampan_pages_total: ['counter', 'Pages by the state of the page cache.'],
   sampan_database_seconds: [
     'histogram',
-    'How long statements took, with waiting for other writers.',
+    'Duration of statements, including the wait for other writers.',
   ],
   sampan_database_busy_total: [
     'counter',
-    'Statements that failed because others wrote for too long.',
+    'Statements that failed because other writers held the database for too long.',
   ],
   sampan_events_total: [
     'counter',
     'Logged events, such as mail_failed, ledger_wrong, timer_failed.',
   ],
   sampan_mails_waiting: ['gauge', 'Mails in the outbox that wait to be sent.'],
-  sampan_mails_refused: ['gauge', 'Those of them that the transport has refused.'],
-  sampan_mail_oldest_timestamp_seconds: ['gauge', 'When the oldest of them was written.'],
-  sampan_work_oldest_timestamp_seconds: ['gauge', 'Since when the oldest work of a kind waits.'],
+  sampan_mails_refused: [
+    'gauge',
+    'Mails in the outbox that wait to be sent again, because the transport has refused them.',
+  ],
+  sampan_mail_oldest_timestamp_seconds: [
+    'gauge',
+    'When the oldest mail that waits to be sent was written.',
+  ],
+  sampan_work_oldest_timestamp_seconds: [
+    'gauge',
+    'When the oldest waiting work of each kind began to wait.',
+  ],
   sampan_rate_timestamp_seconds: ['gauge', 'When the rate of a currency in use was fetched.'],
   sampan_ledger_checked_timestamp_seconds: ['gauge', 'When the ledgers were last checked.'],
-  sampan_ledger_wrong_tenants: ['gauge', 'Tenants whose ledger was wrong at that check.'],
+  sampan_ledger_wrong_tenants: [
+    'gauge',
+    'Tenants whose ledger was wrong when the ledgers were last checked.',
+  ],
 } as const satisfies Record<string, readonly [Kind, string]>;
 export type Family = keyof typeof FAMILIES;
 
@@ -36,97 +48,104 @@ type Labels = Readonly<Record<string, string>>;
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type Metrics = {
-  /** Adds to a counter. */
-  count: (family: Family, labels?: Labels, by?: number) => void;
-  /** Adds an observation to a histogram; `ms` in milliseconds. */
+  /** Adds 1 to a counter. */
+  count: (family: Family, labels?: Labels) => void;
+  /** Adds a duration in milliseconds to a histogram. */
   observe: (family: Family, ms: number, labels?: Labels) => void;
-  /** The numbers of this process. */
-  own: () => Counts;
-  /** The numbers of all processes of this server; on Workers those of one isolate. */
-  collect: () => Promise<Counts>;
+  /** The metrics of this process. */
+  collectLocal: () => Samples;
+  /** The metrics of all processes of this server; on Workers those of one isolate. */
+  collect: () => Promise<Samples>;
 };
 
-/** The name of a sample: `sampan_requests_total{group="page"}`. */
-export function sampleOf(name: string, labels: Labels = {}): string {
+/** The name of a series: `sampan_requests_total{group="page"}`. */
+export function seriesName(name: string, labels: Labels = {}): string {
   const pairs = Object.entries(labels).map(
     ([label, value]) => `${label}="${value.replaceAll(/["\\]/g, '\\$&').replaceAll('\n', '\\n')}"`,
   );
   return pairs.length > 0 ? `${name}{${pairs.join(',')}}` : name;
 }
 
-/** Sums the numbers of several processes. */
-export function sumCounts(list: readonly Counts[]): Counts {
-  const sum: Record<string, number> = {};
-  for (const counts of list) {
-    for (const [sample, value] of Object.entries(counts)) sum[sample] = (sum[sample] ?? 0) + value;
+/** Sums the metrics of several processes. */
+export function sumSamples(list: readonly Samples[]): Samples {
+  const sums: Record<string, number> = {};
+  for (const samples of list) {
+    for (const [series, value] of Object.entries(samples)) {
+      sums[series] = (sums[series] ?? 0) + value;
+    }
   }
-  return sum;
+  return sums;
 }
 
-/** Observations with the same labels. `buckets` are not cumulative yet; the last one has no bound. */
+/**
+ * Durations with the same labels. `buckets` has how many fell between two `BOUNDS`, and last how many
+ * were longer than all bounds; `seconds` is their sum.
+ */
 type Histogram = { family: Family; labels: Labels; buckets: number[]; seconds: number };
 
-/** The samples of a histogram, with cumulative buckets. */
-function histogramCounts({ family, labels, buckets, seconds }: Histogram): [string, number][] {
+/** The samples of a histogram. Its buckets become cumulative, as Prometheus wants them. */
+function histogramSamples({ family, labels, buckets, seconds }: Histogram): [string, number][] {
   let total = 0;
   const samples = buckets.map((count, i): [string, number] => {
     total += count;
     const le = String(BOUNDS[i] ?? '+Inf');
-    return [sampleOf(`${family}_bucket`, { ...labels, le }), total];
+    return [seriesName(`${family}_bucket`, { ...labels, le }), total];
   });
   return [
     ...samples,
-    [sampleOf(`${family}_sum`, labels), seconds],
-    [sampleOf(`${family}_count`, labels), total],
+    [seriesName(`${family}_sum`, labels), seconds],
+    [seriesName(`${family}_count`, labels), total],
   ];
 }
 
-/** Counts in this process. `collectOthers` asks the other processes of the server. */
-export function createMetrics(collectOthers?: () => Promise<Counts>): Metrics {
+/** Creates the metrics of this process. `collectOthers` requests the sums of the other processes. */
+export function createMetrics(collectOthers?: () => Promise<Samples>): Metrics {
   const counters = new Map<string, number>();
   const histograms = new Map<string, Histogram>();
-  const own = () =>
-    Object.fromEntries([...counters, ...[...histograms.values()].flatMap(histogramCounts)]);
+  const collectLocal = () =>
+    Object.fromEntries([...counters, ...[...histograms.values()].flatMap(histogramSamples)]);
   return {
-    own,
-    count: (family, labels, by = 1) => {
-      const sample = sampleOf(family, labels);
-      counters.set(sample, (counters.get(sample) ?? 0) + by);
+    collectLocal,
+    count: (family, labels) => {
+      const series = seriesName(family, labels);
+      counters.set(series, (counters.get(series) ?? 0) + 1);
     },
     observe: (family, ms, labels = {}) => {
-      const key = sampleOf(family, labels);
-      const known = histograms.get(key);
-      const histogram = known ?? { family, labels, buckets: BOUNDS.map(() => 0), seconds: 0 };
-      if (!known) {
-        histogram.buckets.push(0);
-        histograms.set(key, histogram);
-      }
+      const series = seriesName(family, labels);
+      const histogram = histograms.get(series) ?? {
+        family,
+        labels,
+        buckets: Array<number>(BOUNDS.length + 1).fill(0),
+        seconds: 0,
+      };
+      histograms.set(series, histogram);
       const seconds = ms / 1000;
-      const at = BOUNDS.findIndex((bound) => seconds <= bound);
-      const index = at === -1 ? BOUNDS.length : at;
-      histogram.buckets[index] = (histogram.buckets[index] ?? 0) + 1;
+      const bound = BOUNDS.findIndex((upper) => seconds <= upper);
+      const bucket = bound === -1 ? BOUNDS.length : bound;
+      histogram.buckets[bucket] = (histogram.buckets[bucket] ?? 0) + 1;
       histogram.seconds += seconds;
     },
-    collect: async () => (collectOthers ? sumCounts([own(), await collectOthers()]) : own()),
+    collect: async () =>
+      collectOthers ? sumSamples([collectLocal(), await collectOthers()]) : collectLocal(),
   };
 }
 
-/** The numbers in Prometheus's text format 0.0.4. */
-export function metricsText(counts: Counts): string {
-  const samples = Object.entries(counts);
+/** The metrics in Prometheus's text format 0.0.4. */
+export function metricsText(samples: Samples): string {
+  const entries = Object.entries(samples);
   return Object.entries(FAMILIES)
     .flatMap(([family, [kind, help]]) => {
-      const own = samples.filter(([sample]) => isOf(family, kind, sample));
-      if (own.length === 0) return [];
-      const lines = own.map(([sample, value]) => `${sample} ${value}`);
+      const ofFamily = entries.filter(([series]) => isSeriesOf(family, kind, series));
+      if (ofFamily.length === 0) return [];
+      const lines = ofFamily.map(([series, value]) => `${series} ${value}`);
       return [`# HELP ${family} ${help}`, `# TYPE ${family} ${kind}`, ...lines];
     })
     .map((line) => `${line}\n`)
     .join('');
 }
 
-function isOf(family: string, kind: Kind, sample: string): boolean {
-  const [name] = sample.split('{');
+function isSeriesOf(family: string, kind: Kind, series: string): boolean {
+  const [name] = series.split('{');
   if (kind !== 'histogram') return name === family;
-  return ['_bucket', '_sum', '_count'].some((part) => name === family + part);
+  return ['_bucket', '_sum', '_count'].some((suffix) => name === family + suffix);
 }

@@ -4,32 +4,32 @@ import { hasUpstreamForAll } from './upstreams.ts';
 /** A variable that is not set, and what is off without it. */
 export type MissingSetting = { variable: string; effect: string };
 
-/** What a production server does without. A demonstration has a stand-in for each. */
+/** The settings that a production server lacks. Demo mode has a stand-in for each. */
 export function missingSettings(
   config: Config,
   runtime: 'node' | 'workerd',
 ): readonly MissingSetting[] {
   if (config.DEMO || hasUpstreamForAll(config.API_UPSTREAM)) return [];
   const hasMail = Boolean(config.SMTP_URL || config.MAIL_HTTP_URL);
-  const missing = (isMissing: boolean, variable: string, effect: string): MissingSetting[] =>
+  const missingIf = (isMissing: boolean, variable: string, effect: string): MissingSetting[] =>
     isMissing ? [{ variable, effect }] : [];
   return [
-    ...missing(
+    ...missingIf(
       !hasMail,
       runtime === 'node' ? 'SMTP_URL or MAIL_HTTP_URL' : 'MAIL_HTTP_URL',
       'no mail is sent, so nobody can sign up or reset a password.',
     ),
-    ...missing(
+    ...missingIf(
       !config.RATES_URL,
       'RATES_URL',
       'only rates that you give with npm run rates are used, each for 72 hours.',
     ),
-    ...missing(
+    ...missingIf(
       !config.OPERATOR_TOKEN,
       'OPERATOR_TOKEN',
       'every call of /api/ops is refused, so nobody can fulfil an order.',
     ),
-    ...missing(
+    ...missingIf(
       runtime === 'node' && !config.SECRETS,
       'SECRETS',
       `the secrets are in ${config.DATA_DIR}/secrets.json; back that file up with the database, which is worth nothing without it.`,

@@ -9,7 +9,7 @@ import { createPasswordHasher } from '../crypto/password.ts';
 import { ossBucket } from './bucket-oss.ts';
 import { s3Bucket } from './bucket-s3.ts';
 import { type Config, readConfig } from './config.ts';
-import { relayedLink } from './fetch-link.ts';
+import { fetchLinkByRelay } from './fetch-link.ts';
 import { countedLog, jsonLog } from './log.ts';
 import { noTransport } from './mail-http.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -39,8 +39,9 @@ export const secretsFile = ({ DATA_DIR }: DataFolder): string => path.join(DATA_
 export const uploadsFolder = ({ DATA_DIR }: DataFolder): string => path.join(DATA_DIR, 'uploads');
 
 /**
- * The default secrets: made on the first start and stored beside the database. Throws `StartRefused` if
- * production has a database but not its secrets: with new ones no pay password would be right.
+ * The secrets of a server without `SECRETS`: generated on the first start and stored in the data folder.
+ * Throws `StartRefused` if production has a database but not its secrets: with new secrets, no stored
+ * pay password could be verified.
  */
 function embeddedSecrets(config: Config): string {
   const { DATA_DIR, DEMO } = config;
@@ -61,8 +62,8 @@ function embeddedSecrets(config: Config): string {
   return secrets;
 }
 
-/** Makes the data folder. Throws `StartRefused` if it can't be made or written. */
-function openDataFolder({ DATA_DIR }: Config, log: Storefront['log']): void {
+/** Creates the data folder if it is missing. Throws `StartRefused` if it can't be created or written. */
+function createDataFolder({ DATA_DIR }: Config, log: Storefront['log']): void {
   try {
     const error = makePrivateFolder(DATA_DIR);
     if (error) log({ event: 'data_folder_not_private', error: String(error) });
@@ -70,12 +71,12 @@ function openDataFolder({ DATA_DIR }: Config, log: Storefront['log']): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new StartRefused(
-      `The data folder ${path.resolve(DATA_DIR)} can't be written (${code}): give this user the right to write there, or set DATA_DIR to another folder.`,
+      `The data folder ${path.resolve(DATA_DIR)} can't be written (${code}): give this user permission to write there, or set DATA_DIR to another folder.`,
     );
   }
 }
 
-/** The database that a configuration names: `DATABASE_URL`, or the file in `DATA_DIR`. */
+/** The URL of the configured database: `DATABASE_URL`, or a file in `DATA_DIR`. */
 export function databaseUrl(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): string {
   return config.DATABASE_URL ?? `file:${path.join(config.DATA_DIR, DATABASE_FILE)}`;
 }
@@ -92,17 +93,17 @@ export async function openDatabase(
   const client = url.startsWith('file:')
     ? await openDatabaseFile(url)
     : openDatabaseServer(url, token);
-  // On a server each call may have a connection of its own, so only its default counts.
+  // A server may use a new connection for each call, so its default must be on.
   const { rows } = await client.execute('PRAGMA foreign_keys');
   if (Number(rows[0]?.foreign_keys) !== 1) {
     throw new Error(`The database at ${url} does not enforce foreign keys.`);
   }
-  return drizzle(metrics ? timed(client, metrics) : client);
+  return drizzle(metrics ? withMetrics(client, metrics) : client);
 }
 
-/** Times the statements and batches of a client, and counts those that waited for others in vain. */
-function timed(client: Client, { count, observe }: Metrics): Client {
-  const watch =
+/** Times the statements and batches of a client, and counts those that failed because it was busy. */
+function withMetrics(client: Client, { count, observe }: Metrics): Client {
+  const timed =
     <A extends unknown[], R>(run: (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> => {
       const start = performance.now();
@@ -115,8 +116,8 @@ function timed(client: Client, { count, observe }: Metrics): Client {
         observe('sampan_database_seconds', performance.now() - start);
       }
     };
-  client.execute = watch(client.execute.bind(client)) as Client['execute'];
-  client.batch = watch(client.batch.bind(client));
+  client.execute = timed(client.execute.bind(client)) as Client['execute'];
+  client.batch = timed(client.batch.bind(client));
   return client;
 }
 
@@ -124,10 +125,10 @@ async function create(): Promise<Storefront | Platform> {
   const config = readConfig(process.env);
   const metrics = createMetrics(collectFromPeers);
   const log = countedLog(jsonLog(config.LOG_LEVEL, createLineWriter()), metrics);
-  openDataFolder(config, log);
+  createDataFolder(config, log);
   const SECRETS = config.SECRETS ?? embeddedSecrets(config);
   const revisions = createRevisions(notifyPeers);
-  listenToPeers({ merge: revisions.merge, counts: metrics.own });
+  listenToPeers({ mergeRevisions: revisions.merge, collectLocal: metrics.collectLocal });
   const storefront: Storefront = {
     runtime: 'node',
     config: { ...config, SECRETS },
@@ -139,13 +140,13 @@ async function create(): Promise<Storefront | Platform> {
   };
   if (hasUpstreamForAll(config.API_UPSTREAM)) return storefront;
   const url = databaseUrl(config);
-  // SQLite gives its other files the rights of this one.
+  // SQLite gives its other files the permissions of this one.
   if (!config.DATABASE_URL) createPrivateFile(url.slice('file:'.length));
   return {
     ...storefront,
     database: await openDatabase(url, config.DATABASE_TOKEN, metrics),
     bucket: ossBucket(config) ?? s3Bucket(config) ?? diskBucket(uploadsFolder(config)),
-    fetchLink: relayedLink(config) ?? fetchLinkOnNode(),
+    fetchLink: fetchLinkByRelay(config) ?? fetchLinkOnNode(),
     passwords: createPasswordHasher(argon2idNode, config.WORKERS),
     sendMail: mailTransport(config) ?? (config.DEMO ? undefined : noTransport),
   };

@@ -20,10 +20,10 @@ export type DatabaseSession = {
 };
 
 export type MailText = { to: string; subject: string; text: string; html: string };
-/** `replyTo` is empty if answers go to the sender. */
+/** `replyTo` is empty if replies go to the sender. */
 export type Mail = MailText & { from: string; replyTo: string };
 
-/** The parts that every deployment has, also one without a backend. */
+/** The parts that every deployment has, also one whose backends are all remote. */
 export type Storefront = {
   runtime: 'node' | 'workerd';
   config: Config;
@@ -31,7 +31,7 @@ export type Storefront = {
   keys: KeyRing;
   /** Texts in the languages of the interface. */
   translator: Translator;
-  /** The known content revisions of all tenants. */
+  /** The content revisions that this process knows. */
   revisions: Revisions;
   /** Rendered pages that all isolates of a data centre share; undefined if the runtime has no such cache. */
   sharedPages?: SharedPages;
@@ -49,16 +49,17 @@ export type Platform = Storefront & {
    */
   openSession?: (start: string) => DatabaseSession;
   bucket: Bucket;
-  /** Requests the address of a short link. */
+  /** Requests a short link. */
   fetchLink: FetchLink;
   passwords: PasswordHasher;
   /**
-   * Sends through the configured transport, and throws if that fails or none is configured; `undefined`
-   * in a demonstration without a transport, whose mails stay in its mailbox.
+   * Sends a mail through the configured transport. Throws if that fails or none is configured. Undefined
+   * in demo mode without a transport: the mails stay in the demo's mailbox.
    */
   sendMail: ((mail: Mail) => Promise<void>) | undefined;
 };
 
+/** Whether this deployment has the embedded backend. */
 export function hasBackend(platform: Storefront | Platform): platform is Platform {
   return 'database' in platform;
 }

@@ -1,45 +1,44 @@
-/** In seconds. */
-const HOUR = 3600;
-const DAY = 24 * HOUR;
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** HSTS: for a year, browsers use only https for this host and its subdomains. */
 export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
-/** For files with a hash of their content in the name: such a file never changes. */
-const FOREVER = `public, max-age=${365 * DAY}, immutable`;
-/** For files that may change under their name: cached for a while, then served stale while revalidated. */
+/** `Cache-Control` of files with a hash of their content in the name: such a file never changes. */
+const CACHED_FOREVER = `public, max-age=${365 * DAY_SECONDS}, immutable`;
+/** `Cache-Control` of files that may change under their name. Later they are served stale while revalidated. */
 const cachedFor = (seconds: number) =>
-  `public, max-age=${seconds}, stale-while-revalidate=${7 * DAY}`;
+  `public, max-age=${seconds}, stale-while-revalidate=${7 * DAY_SECONDS}`;
 
 type FileRule = {
   cacheControl: string;
-  /** Pictures are also shown on other origins: by a storefront with this backend, in mails, in link previews. */
+  /** Whether other origins may show the file: a storefront with this backend, mails, link previews. */
   crossOrigin?: true;
   /** The content type, if `TYPES` has none for its file name extension. */
   type?: string;
-  /** What the file itself may load; nothing by default. */
+  /** Its content security policy; `DEFAULT_POLICY` by default. */
   policy?: string;
 };
 
 /** Headers of the files of `public` and of the build, by path. `/*` at the end stands for a folder with only files. */
 const RULES: Record<string, FileRule> = {
-  '/assets/*': { cacheControl: FOREVER },
+  '/assets/*': { cacheControl: CACHED_FOREVER },
   // These pictures rarely change, and an older one is still correct.
-  '/goods/*': { cacheControl: cachedFor(30 * DAY), crossOrigin: true },
-  '/brand/*': { cacheControl: cachedFor(HOUR), crossOrigin: true },
-  '/locales/*': { cacheControl: cachedFor(HOUR) },
-  '/reference/*': { cacheControl: cachedFor(HOUR) },
-  '/plain.css': { cacheControl: cachedFor(HOUR) },
-  '/sandbox-card.css': { cacheControl: cachedFor(HOUR) },
+  '/goods/*': { cacheControl: cachedFor(30 * DAY_SECONDS), crossOrigin: true },
+  '/brand/*': { cacheControl: cachedFor(HOUR_SECONDS), crossOrigin: true },
+  '/locales/*': { cacheControl: cachedFor(HOUR_SECONDS) },
+  '/reference/*': { cacheControl: cachedFor(HOUR_SECONDS) },
+  '/plain.css': { cacheControl: cachedFor(HOUR_SECONDS) },
+  '/sandbox-card.css': { cacheControl: cachedFor(HOUR_SECONDS) },
   '/speculation-rules.json': {
-    cacheControl: cachedFor(HOUR),
+    cacheControl: cachedFor(HOUR_SECONDS),
     type: 'application/speculationrules+json',
   },
   // A browser must learn of a new service worker at once.
   '/sw.js': { cacheControl: 'no-cache', policy: "default-src 'self'; frame-ancestors 'none'" },
 };
 
-/** For a file that is opened by itself: it loads nothing but its own styles, and stands in no frame. */
+/** The content security policy of a file that is opened by itself: only inline styles, and no frames. */
 const DEFAULT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 

@@ -1,8 +1,8 @@
-/** The scope of content that all tenants share: the catalogue, the exchange rates. */
+/** The scope of content that all tenants share, such as the catalogue and the exchange rates. */
 export const SHARED = '';
 
 /**
- * How long known revisions count as current without reading the database, in milliseconds. A change
+ * How long revisions count as current after they were read from the database, in milliseconds. A change
  * by another process is visible after this time at the latest.
  */
 export const CURRENT_MS = 1_000;
@@ -10,13 +10,13 @@ export const CURRENT_MS = 1_000;
 /** Revisions by scope: a tenant's id, or `SHARED`. */
 export type RevisionsByScope = Readonly<Record<string, number>>;
 
-/** The revision of a tenant's pages: the shared revision and its own, joined. */
+/** The revision of a tenant's pages: the shared revision and the tenant's own, joined. */
 export const revisionIn = (found: RevisionsByScope, tenantId: string): string =>
   `${found[SHARED] ?? 0}.${found[tenantId] ?? 0}`;
 
 /**
- * The revisions of all content that this process knows. They are part of the cache keys of pages and
- * records, so a change makes older entries unreachable.
+ * The content revisions that this process knows. They are part of the cache keys of pages and records,
+ * so a change of the content makes older entries unreachable.
  */
 export type Revisions = {
   /** The known revision of a tenant's pages. While it stays the same, so do the pages. */
@@ -26,12 +26,12 @@ export type Revisions = {
   /** Stores revisions just read from the database. Resolves when every process of this machine has them. */
   update: (found: RevisionsByScope, now?: number) => Promise<void>;
   /** Stores revisions that another process of this machine has read. */
-  merge: (changed: RevisionsByScope) => void;
+  merge: (found: RevisionsByScope) => void;
 };
 
 /** `notifyPeers` passes newer revisions to the other processes of this machine, and resolves when they have them. */
 export function createRevisions(
-  notifyPeers: (changed: RevisionsByScope) => Promise<void> = async () => {},
+  notifyPeers: (newer: RevisionsByScope) => Promise<void> = async () => {},
 ): Revisions {
   const known: Record<string, number> = Object.create(null);
   let readAt = 0;

@@ -1,4 +1,4 @@
-/** What happens to accounts and rights that an investigation needs (docs/operating.md lists them). */
+/** Events about accounts and permissions that help to investigate an incident (docs/operating.md lists them). */
 export type SecurityEvent =
   | 'signed_up'
   | 'signed_in'
@@ -19,18 +19,20 @@ export type SecurityEvent =
   | 'operator_token_refused'
   | 'cross_site_write_refused';
 
-type Where = {
+/** The call that caused an event, and the log to write to. */
+type Caller = {
   log: (line: Record<string, unknown>) => void;
   tenantId: string | undefined;
   clientAddress: string;
 };
 
 /**
- * Logs a security event as one line of JSON: event, tenant, account if there is one, and the caller's
- * IP address. Takes nothing else, so that no password, code, token or e-mail can get into the log.
+ * Logs a security event as one line of JSON: event, tenant, id of the account if there is one, and the
+ * caller's IP address. Takes nothing else, so that no password, code, token or e-mail can get into the
+ * log.
  */
 export function logSecurity(
-  { log, tenantId, clientAddress }: Where,
+  { log, tenantId, clientAddress }: Caller,
   event: SecurityEvent,
   account?: string,
 ): void {

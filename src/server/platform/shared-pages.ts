@@ -6,17 +6,18 @@ export type CachedPage = {
   contentType: string;
   /** SHA-256 of the body, base64url: the page's ETag. */
   digest: string;
-  /** Hashes of its inline scripts and styles, as sources of a content security policy. */
+  /** Hashes of its inline scripts, as sources of a content security policy. */
   scripts: string;
+  /** Hashes of its inline styles, as sources of a content security policy. */
   styles: string;
   /** The value of its `Link` header: the files that its first paint needs. */
   links: string;
-  /** When it was rendered, in milliseconds since the epoch. */
+  /** When its rendering began, in milliseconds since the epoch. */
   at: number;
 };
 
-/** A cached page in memory, with the encodings of its body that were needed so far. */
-export type PageInMemory = {
+/** An entry of this process's page cache: a page, with the encodings of its body that were needed so far. */
+export type PageEntry = {
   readonly page: CachedPage;
   /** The body in an encoding, compressed on first use; `undefined` gives the uncompressed body. */
   readonly encoded: (encoding: Encoding | undefined) => Promise<Uint8Array<ArrayBuffer>>;

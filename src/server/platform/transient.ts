@@ -3,23 +3,29 @@
  * (https://developers.cloudflare.com/d1/observability/debug-d1/).
  */
 
-/** The statement was never begun. */
+/** Messages that mean: the statement was never begun. */
 const NOT_BEGUN = /overloaded|too many requests queued|database (table )?is locked|SQLITE_BUSY/i;
-/** The statement may have been carried out, but its answer was lost. */
-const ANSWER_LOST =
+/** Messages that mean: the statement may have been carried out, but its result was lost. */
+const RESULT_LOST =
   /network connection lost|object to be reset|reset because its code was updated|cannot resolve d1 db due to transient issue|storage operation exceeded timeout/i;
+
+/** More causes than any error of the database has. */
+const MAX_CAUSES = 5;
 
 /** The messages of an error and its causes. */
 function messagesOf(error: unknown): string {
   const messages: string[] = [];
-  for (let at = error; at instanceof Error && messages.length < 5; at = at.cause)
-    messages.push(at.message);
+  let cause = error;
+  while (cause instanceof Error && messages.length < MAX_CAUSES) {
+    messages.push(cause.message);
+    cause = cause.cause;
+  }
   return messages.join('\n');
 }
 
-/** Whether the statement can be tried again, although it writes: it was never begun. */
+/** Whether the statement was never begun: then even a write can be tried again. */
 export const wasNotBegun = (error: unknown): boolean => NOT_BEGUN.test(messagesOf(error));
 
-/** Whether the database fails only for now. */
+/** Whether the error will go away by itself. A statement that only reads can then be tried again. */
 export const isTransient = (error: unknown): boolean =>
-  wasNotBegun(error) || ANSWER_LOST.test(messagesOf(error));
+  wasNotBegun(error) || RESULT_LOST.test(messagesOf(error));

@@ -1,30 +1,30 @@
 import * as v from 'valibot';
 
-/** A backend elsewhere that speaks the contract. */
+/** A remote backend that speaks the contract. */
 export type Upstream = {
   /** The host that it serves, `shop.example.org` or `*.example.org`; undefined if it serves all other hosts. */
   host: string | undefined;
-  /** Its base address, to which paths are appended; without a slash at the end. */
+  /** Its base URL, to which paths are appended; without a slash at the end. */
   base: string;
   /** The secret that it requires from its storefronts, if any. */
   token: string | undefined;
 };
 
 const ENTRY = /^(?:([^=/]*)=)?(https?:\/\/.*)$/;
-/** Only characters that need no escape in an address. */
+/** Only characters that need no escape in a URL. */
 export const TOKEN = /^[\w.~-]{16,}$/;
 const HOST = /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
 
-/** Parses an entry; returns a message if it is wrong. The message never contains the secret. */
+/** Parses an entry; returns a message if it is wrong. The message never contains the token. */
 function readEntry(text: string): Upstream | string {
-  const [, host, address = ''] = ENTRY.exec(text) ?? [];
-  if (!URL.canParse(address)) return 'an entry is neither https://… nor host=https://…';
-  const url = new URL(address);
+  const [, host, urlText = ''] = ENTRY.exec(text) ?? [];
+  if (!URL.canParse(urlText)) return 'an entry is neither https://… nor host=https://…';
+  const url = new URL(urlText);
   if (host !== undefined && !HOST.test(host)) {
     return `${JSON.stringify(host)} is no host: write shop.example.org or *.example.org`;
   }
   if (url.search || url.hash || url.password) {
-    return `${url.host}: an address is https://host/path or https://token@host/path, nothing more`;
+    return `${url.host}: a URL is https://host/path or https://token@host/path, nothing more`;
   }
   const token = url.username || undefined;
   if (token && !TOKEN.test(token))
@@ -32,8 +32,8 @@ function readEntry(text: string): Upstream | string {
   return { host, base: url.origin + url.pathname.replace(/\/+$/, ''), token };
 }
 
-/** Sorts by precedence: exact hosts, then wildcards by length, then the upstream for all other hosts. */
-const rank = ({ host }: Upstream): number => {
+/** The higher, the earlier: exact hosts, then the longest wildcards, then the upstream for all other hosts. */
+const precedence = ({ host }: Upstream): number => {
   if (host === undefined) return 0;
   return host.startsWith('*') ? host.length : Number.MAX_SAFE_INTEGER;
 };
@@ -44,10 +44,11 @@ export const upstreams = v.pipe(
   v.rawTransform(({ dataset, addIssue, NEVER }): Upstream[] => {
     const entries = dataset.value.split(',').map((text) => readEntry(text.trim()));
     const problem = entries.find((entry) => typeof entry === 'string');
-    const found = entries.filter((entry) => typeof entry !== 'string');
-    const duplicate = found.find(({ host }, i) => found.findIndex((one) => one.host === host) < i);
+    const parsed = entries.filter((entry) => typeof entry !== 'string');
+    const hosts = parsed.map(({ host }) => host);
+    const duplicate = parsed.find(({ host }, i) => hosts.indexOf(host) < i);
     const message = problem ?? (duplicate && `two upstreams for ${duplicate.host ?? 'every host'}`);
-    if (message === undefined) return found.toSorted((a, b) => rank(b) - rank(a));
+    if (message === undefined) return parsed.toSorted((a, b) => precedence(b) - precedence(a));
     addIssue({ message });
     return NEVER;
   }),
@@ -56,8 +57,10 @@ export const upstreams = v.pipe(
 /** The upstream of a host; undefined if the embedded backend serves it. */
 export function upstreamOf(list: readonly Upstream[], host: string): Upstream | undefined {
   return list.find(
-    ({ host: own }) =>
-      own === undefined || own === host || (own.startsWith('*.') && host.endsWith(own.slice(1))),
+    ({ host: pattern }) =>
+      pattern === undefined ||
+      pattern === host ||
+      (pattern.startsWith('*.') && host.endsWith(pattern.slice(1))),
   );
 }
 

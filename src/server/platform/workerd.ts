@@ -6,7 +6,7 @@ import { createPasswordHasher } from '../crypto/password.ts';
 import { ossBucket } from './bucket-oss.ts';
 import { s3Bucket } from './bucket-s3.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { fetchLink, relayedLink } from './fetch-link.ts';
+import { fetchLink, fetchLinkByRelay } from './fetch-link.ts';
 import { countedLog, jsonLog } from './log.ts';
 import { httpMail, noTransport } from './mail-http.ts';
 import { createMetrics } from './metrics.ts';
@@ -16,7 +16,7 @@ import { createRevisions } from './revisions.ts';
 import { hasUpstreamForAll } from './upstreams.ts';
 import { type R2Binding, r2Bucket } from './workerd/bucket-r2.ts';
 import { readMessages } from './workerd/locale-messages.ts';
-import { patientD1 } from './workerd/patient-d1.ts';
+import { retryingD1 } from './workerd/retrying-d1.ts';
 import { type CacheApi, cachedPages } from './workerd/shared-pages.ts';
 
 type Client = Parameters<typeof drizzle>[0];
@@ -28,8 +28,8 @@ type Bindings = Record<string, unknown> & {
   UPLOADS: R2Binding;
 };
 
-/** Drizzle's D1 driver differs only in the result of `run`, which no caller reads. */
-const databaseOf = (client: Client): Database => drizzle(patientD1(client)) as unknown as Database;
+/** Drizzle's D1 driver differs from its libSQL driver only in the result of `run`, which no caller reads. */
+const databaseOf = (client: Client): Database => drizzle(retryingD1(client)) as unknown as Database;
 
 const platforms = new WeakMap<object, Promise<Storefront | Platform>>();
 
@@ -58,13 +58,13 @@ async function create(env: Bindings): Promise<Storefront | Platform> {
       return { database: databaseOf(session), bookmark: () => session.getBookmark() ?? undefined };
     },
     bucket: ossBucket(config) ?? s3Bucket(config) ?? r2Bucket(env.UPLOADS),
-    fetchLink: relayedLink(config) ?? fetchLink,
+    fetchLink: fetchLinkByRelay(config) ?? fetchLink,
     passwords: createPasswordHasher(argon2idPortable),
     sendMail: httpMail(config) ?? (config.DEMO ? undefined : noTransport),
   };
 }
 
-/** The platform of an isolate's bindings. */
+/** The platform with these bindings. Created once for each isolate. */
 export function getPlatform(env: unknown): Promise<Storefront | Platform> {
   const bindings = env as Bindings;
   let platform = platforms.get(bindings);

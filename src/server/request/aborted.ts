@@ -1,6 +1,6 @@
 /**
- * Stops rendering a page whose client has disconnected. Its digest marks it for React as expected, so
- * nothing logs it as a failure.
+ * The error that stops the rendering of a page whose client has disconnected. Its `digest` tells React
+ * that the error is expected, so nothing logs it as a failure.
  */
 export class Aborted extends Error {
   override name = 'Aborted';
@@ -10,8 +10,9 @@ export class Aborted extends Error {
   }
 }
 
-/** Tells the work on a page when the page's client disconnects. */
+/** Ends the work on a page when the page's client disconnects. */
 export type RenderAbort = {
+  /** Aborts with `Aborted` as its reason. */
   signal: AbortSignal;
   /** Never resolves; rejects with `Aborted` once the client disconnects. */
   orAborted: Promise<never>;
@@ -30,8 +31,8 @@ export function createRenderAbort(): { renderAbort: RenderAbort; abort: () => vo
   return { renderAbort: { signal: controller.signal, orAborted: promise }, abort };
 }
 
-/** The same body; calls `abort` if its consumer cancels it before the end. */
-export function untilAborted(
+/** Passes a body on unchanged, and calls `abort` if the reader cancels it before its end. */
+export function abortOnCancel(
   body: ReadableStream<Uint8Array>,
   abort: () => void,
 ): ReadableStream<Uint8Array> {

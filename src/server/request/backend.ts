@@ -6,23 +6,23 @@ import { readCookie } from './cookies.ts';
 
 /**
  * The requested host in lower case, without port and trailing dot. A storefront that uses this server
- * as its backend sends the host in a header. A proxy's header counts only if a proxy is configured.
+ * as its backend sends the host in a header. A proxy's header counts only if `TRUST_PROXY` is set.
  */
 export function hostOf(c: Context<RequestEnv>): string {
-  const sent = c.var.fromStorefront
+  const headerHost = c.var.isFromStorefront
     ? c.req.header(TENANT_DOMAIN)
     : c.var.platform.config.TRUST_PROXY && c.req.header('x-forwarded-host');
   const url = new URL(c.req.url);
-  return (sent || url.hostname).replace(/\.?(:\d+)?$/, '').toLowerCase();
+  return (headerHost || url.hostname).replace(/\.?(:\d+)?$/, '').toLowerCase();
 }
 
 /**
- * Id of the tenant if it is not looked up by the host: the configured tenant, else the tenant whose
- * widget the host serves, else the one that a storefront names. Undefined if the host decides.
+ * Id of the tenant, unless the tenant is looked up by the host: the configured tenant, else the tenant
+ * whose widget the host serves, else the tenant that a storefront names.
  */
 export function forcedTenantOf(c: Context<RequestEnv>): string | undefined {
-  const named = c.var.fromStorefront ? c.req.header('x-tenant-id') : undefined;
-  return c.var.platform.config.TENANT_ID ?? c.var.widgetOf ?? named;
+  const storefrontTenantId = c.var.isFromStorefront ? c.req.header('x-tenant-id') : undefined;
+  return c.var.platform.config.TENANT_ID ?? c.var.widgetTenantId ?? storefrontTenantId;
 }
 
 /**
@@ -35,7 +35,7 @@ export function tenantKey({ var: { tenant, upstream } }: Context<RequestEnv>): s
 
 /** The visitor's IP address; empty if it is unknown. */
 export function clientAddressOf(c: Context<RequestEnv>): string {
-  if (c.var.fromStorefront) return c.req.header('x-client-address') ?? '';
+  if (c.var.isFromStorefront) return c.req.header('x-client-address') ?? '';
   const { config, runtime } = c.var.platform;
   if (runtime === 'workerd') return c.req.header('cf-connecting-ip') ?? '';
   if (config.TRUST_PROXY) return c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
@@ -48,24 +48,24 @@ export function clientAddressOf(c: Context<RequestEnv>): string {
  */
 const FORWARDED = ['content-type', 'idempotency-key', 'authorization'] as const;
 
-/** Adds what a write says of the visitor's device: its token, for counting attempts, and browser. */
-function nameDevice(c: Context<RequestEnv>, headers: Headers): void {
+/** Adds the token of the visitor's device, by which attempts are counted, and the name of the browser. */
+function addDeviceHeaders(c: Context<RequestEnv>, headers: Headers): void {
   const token = readCookie(c, 'device') ?? c.req.header(DEVICE_TOKEN);
   const userAgent = c.req.header('user-agent');
   if (token) headers.set(DEVICE_TOKEN, token);
   if (userAgent) headers.set('user-agent', userAgent);
 }
 
-/** Whether a status means a failure of the backend, not of the call. */
-const isFailure = (status: number): boolean => status === 429 || status >= 500;
+/** Whether a status means that the backend failed or refuses to work, and not that the call was wrong. */
+const isBackendFailure = (status: number): boolean => status === 429 || status >= 500;
 
 /**
  * Sends a call to the backend for this visitor, with the tenant's host, the negotiated language and
- * the session's token. Of the visitor's headers only those in `FORWARDED` are passed on, and no cookie.
- * A call for a page fails with `Aborted` once the client disconnects; a request to a remote backend is
- * then cancelled.
+ * the session's token. Of the headers in `init` only those in `FORWARDED` are passed on, and no cookie.
+ * A call for a page rejects with `Aborted` once the client disconnects, and a request to a remote backend
+ * is then cancelled.
  */
-export async function askBackend(
+export async function sendToBackend(
   c: Context<RequestEnv>,
   path: string,
   init: RequestInit,
@@ -84,12 +84,12 @@ export async function askBackend(
   headers.set('x-request-id', c.var.requestId);
   headers.set('x-client-address', clientAddressOf(c));
   if (c.var.session) headers.set('authorization', `Bearer ${c.var.session.token}`);
-  if (init.method !== undefined && init.method !== 'GET') nameDevice(c, headers);
+  if (init.method !== undefined && init.method !== 'GET') addDeviceHeaders(c, headers);
   const url = new URL(path, c.req.url);
   const { renderAbort, upstream, backend } = c.var;
   const signal = init.signal ?? (upstream ? renderAbort?.signal : undefined);
-  const answer = backend(new Request(url, { ...init, headers, signal: signal ?? null }));
-  const response = await (renderAbort ? Promise.race([answer, renderAbort.orAborted]) : answer);
-  if (isFailure(response.status)) c.set('backendFailure', response.status);
+  const pending = backend(new Request(url, { ...init, headers, signal: signal ?? null }));
+  const response = await (renderAbort ? Promise.race([pending, renderAbort.orAborted]) : pending);
+  if (isBackendFailure(response.status)) c.set('backendFailure', response.status);
   return response;
 }

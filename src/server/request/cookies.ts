@@ -3,6 +3,7 @@ import { deleteCookie, generateCookie, getCookie } from 'hono/cookie';
 import { COOKIES, type CookieName, HOST_PREFIX } from '../../site/cookies.ts';
 import type { RequestEnv } from './context.ts';
 
+/** Whether the browser requested this site by https. */
 function isSecure(c: Context<RequestEnv>): boolean {
   if (new URL(c.req.url).protocol === 'https:') return true;
   if (!c.var.platform.config.TRUST_PROXY) return false;
@@ -28,7 +29,7 @@ export function writeCookie(c: Context<RequestEnv>, cookie: CookieName, value: s
     sameSite: 'Lax',
     httpOnly,
   });
-  // Hono would refuse an age above 400 days (RFC 6265bis), to which browsers shorten it by themselves.
+  // Appended here, because Hono refuses an age above 400 days (RFC 6265bis). Browsers only shorten it.
   c.header('set-cookie', `${line}; Max-Age=${maxAge}`, { append: true });
 }
 
@@ -36,12 +37,12 @@ export function dropCookie(c: Context<RequestEnv>, cookie: CookieName): void {
   deleteCookie(c, nameOf(c, cookie), { path: '/', secure: isSecure(c) });
 }
 
-/** The requests whose answer ends the session already. */
-const dropped = new WeakSet<Context<RequestEnv>>();
+/** The requests whose response already deletes the session's cookies. */
+const droppedFor = new WeakSet<Context<RequestEnv>>();
 
-/** Ends the browser's session: deletes token, profile and login flag, once an answer. */
+/** Ends the browser's session: deletes the cookies of token, profile and login flag, once a response. */
 export function dropSession(c: Context<RequestEnv>): void {
-  if (dropped.has(c)) return;
-  dropped.add(c);
+  if (droppedFor.has(c)) return;
+  droppedFor.add(c);
   for (const cookie of ['token', 'profile', 'login'] as const) dropCookie(c, cookie);
 }

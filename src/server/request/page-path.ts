@@ -2,12 +2,12 @@ import type { Context } from 'hono';
 import { isPayloadRequest, pageOfPayload } from '../../framework/server/router-request.ts';
 import type { RequestEnv } from './context.ts';
 
-/** Whether the request is for the payload of an in-app navigation. */
+/** Whether the request is for the payload of an in-app navigation, not for HTML. */
 export const isPayload = (c: Context<RequestEnv>): boolean => isPayloadRequest(c.req.raw);
 
 /**
- * Path and query of the page that a request is for, whether it asks for HTML or for the payload of
- * an in-app navigation. Undefined for a payload that belongs to no page.
+ * Path and query of the requested page, or of the page whose payload is requested. Undefined for a
+ * payload that belongs to no page.
  */
 export function requestedPath(c: Context<RequestEnv>): string | undefined {
   if (isPayload(c)) return pageOfPayload(c.req.raw);

@@ -12,8 +12,9 @@ type Args<N extends EndpointName> =
   Record<string, never> extends Input<N> ? [input?: Input<N>] : [input: Input<N>];
 
 /**
- * Makes a contract call for a page. Status 404 or invalid input shows the 404 page; an ended session
- * redirects to the sign-in page; every other failure is thrown.
+ * Makes a contract call for a page. If it fails with status 404 or for invalid input, the page becomes
+ * the 404 page; if the session has ended, the visitor is redirected to the sign-in page. Throws every
+ * other failure.
  */
 export async function read<N extends EndpointName>(name: N, ...args: Args<N>): Promise<Output<N>> {
   try {
@@ -23,7 +24,10 @@ export async function read<N extends EndpointName>(name: N, ...args: Args<N>): P
   }
 }
 
-/** Like `read`, for a part that the page can do without: if the call fails, the page has `fallback` instead. */
+/**
+ * Like `read`, for a part that the page can do without. If the call fails with an error that `read`
+ * throws, logs the error, returns `fallback`, and keeps the page out of every cache.
+ */
 export async function readOr<N extends EndpointName, F>(
   fallback: F,
   name: N,
@@ -46,7 +50,7 @@ export async function readOr<N extends EndpointName, F>(
   }
 }
 
-/** Like `read`, but undefined where there is no such thing (any more). */
+/** Like `read`, but undefined if the call fails with status 404. */
 export async function readIfAny<N extends EndpointName>(
   name: N,
   ...args: Args<N>
@@ -59,7 +63,10 @@ export async function readIfAny<N extends EndpointName>(
   }
 }
 
-/** What a page does about the failure of a call that it does not explain itself: see `read`. */
+/**
+ * Handles the failure of a call as `read` does, for pages that handle some failures themselves. `name` is
+ * the call.
+ */
 export function failPage(error: unknown, name?: EndpointName): never {
   if (!(error instanceof ApiError)) throw error;
   const { pagePath, upstream, t, requestId } = currentRequest();
@@ -68,9 +75,9 @@ export function failPage(error: unknown, name?: EndpointName): never {
     dropSession(getContext<RequestEnv>());
     redirect(loginPath(pagePath));
   }
-  const known: readonly ErrorCode[] = (name && (endpoints[name] as Endpoint).errors) ?? [];
-  if (!upstream || error.status >= 500 || known.includes(error.code)) throw error;
-  // A refusal that this call can't have is a fault of the backend, not of the visitor.
+  const errorsOfCall: readonly ErrorCode[] = (name && (endpoints[name] as Endpoint).errors) ?? [];
+  if (!upstream || error.status >= 500 || errorsOfCall.includes(error.code)) throw error;
+  // If the contract has no such error for this call, the remote backend is at fault, not the visitor.
   const code = 'UPSTREAM_FAILED';
   const status = ERROR_STATUS[code];
   getContext<RequestEnv>().set('backendFailure', status);

@@ -10,7 +10,7 @@ export function widgetTenant(c: Context<RequestEnv>): string | undefined {
   return WIDGET_DOMAIN && host.endsWith(suffix) ? host.slice(0, -suffix.length) : undefined;
 }
 
-/** Origin of the tenant's widget; empty if the deployment has no `WIDGET_DOMAIN`. */
+/** Origin of the tenant's widget; empty without `WIDGET_DOMAIN`: then widgets run on the shop's host. */
 export function widgetOrigin({ tenant, platform, origin }: RequestVariables): string {
   const { WIDGET_DOMAIN } = platform.config;
   if (!WIDGET_DOMAIN) return '';

@@ -1,15 +1,15 @@
-/** What makes Excel read UTF-8. */
+/** At the beginning of a file, makes Excel read it as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Characters with which a spreadsheet takes a text for a formula. */
+/** A text that a spreadsheet takes for a formula, by its first character. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A text of a cell that no spreadsheet runs: one that would be a formula begins with an apostrophe. */
+/** A cell's text that no spreadsheet runs as a formula: an apostrophe is put before what would be one. */
 export function plainText(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** A record of RFC 4180, with its line break. */
+/** One line of a CSV file (RFC 4180), with its line break. */
 export function csvRecord(cells: readonly string[]): string {
   const quoted = cells.map((cell) =>
     /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell,

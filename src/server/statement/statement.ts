@@ -10,10 +10,10 @@ import { dropSession } from '../request/cookies.ts';
 import { BYTE_ORDER_MARK, csvRecord, plainText } from './csv.ts';
 
 const PAGE = '/my/balance/statement';
-/** Lines read at once. */
+/** How many transactions are read at a time. */
 const PAGE_SIZE = 1000;
 
-/** The filters of the statement's page; one that makes no sense filters nothing, as there. */
+/** The filters of the statement's page. As there, an invalid filter is ignored. */
 const { type, dateStart, dateEnd } = accountEndpoints.listTransactions.query.entries;
 const filterSchema = v.object({
   type: v.fallback(type, ''),
@@ -23,8 +23,9 @@ const filterSchema = v.object({
 type Filter = v.InferOutput<typeof filterSchema>;
 
 /**
- * `GET /my/balance/statement.csv`: the account's statement as a file for spreadsheets, written page
- * by page while it is read through the contract's calls. Without a session it leads to signing in.
+ * `GET /my/balance/statement.csv`: the account's statement as a file for spreadsheets. It is sent page by
+ * page, as the pages are read through the contract's calls. Without a session it redirects to signing
+ * in.
  */
 export const statement: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
@@ -36,11 +37,11 @@ export const statement: MiddlewareHandler<RequestEnv> = async (c, next) => {
     c.header('content-type', 'text/csv; charset=utf-8');
     c.header('content-disposition', `attachment; filename="statement-${day}.csv"`);
     c.header('cache-control', 'no-store');
-    return c.req.method === 'HEAD' ? c.body(null) : c.body(fileOf(c, filter, first));
+    return c.req.method === 'HEAD' ? c.body(null) : c.body(csvStream(c, filter, first));
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     if (c.var.session) dropSession(c);
-    // To the page, which has the file: after signing in, nobody stays on a download.
+    // Back to the page that links the file: a browser would not leave the sign-in page for a download.
     return c.redirect(loginPath(PAGE + new URL(c.req.url).search), 307);
   }
 };
@@ -52,29 +53,34 @@ function readPage(c: Context<RequestEnv>, filter: Filter, pageNo: number) {
 }
 
 /**
- * The file's bytes. A line that is posted meanwhile moves those below it on to the next page, so
- * what the page before had is passed over. A page that fails breaks the download off.
+ * The bytes of the file, from the first page on. A transaction that is added meanwhile moves an older one
+ * to the next page, where it would be read a second time: it is skipped there. If a page can't be read,
+ * the download fails.
  */
-function fileOf(c: Context<RequestEnv>, filter: Filter, first: Page): ReadableStream<Uint8Array> {
+function csvStream(
+  c: Context<RequestEnv>,
+  filter: Filter,
+  first: Page,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let page = first;
-  let written = new Set<string>();
-  let started = false;
+  let isStarted = false;
+  let idsOfPreviousPage = new Set<string>();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      if (started) page = await readPage(c, filter, page.pageNo + 1);
-      const head = started ? '' : BYTE_ORDER_MARK + csvRecord(headOf(c));
-      started = true;
-      const fresh = page.records.filter(({ id }) => !written.has(id));
-      written = new Set(page.records.map(({ id }) => id));
-      const records = fresh.map((line) => csvRecord(cellsOf(c, line)));
-      controller.enqueue(encoder.encode(head + records.join('')));
+      if (isStarted) page = await readPage(c, filter, page.pageNo + 1);
+      const head = isStarted ? '' : BYTE_ORDER_MARK + csvRecord(headingsOf(c));
+      isStarted = true;
+      const transactions = page.records.filter(({ id }) => !idsOfPreviousPage.has(id));
+      idsOfPreviousPage = new Set(page.records.map(({ id }) => id));
+      const lines = transactions.map((transaction) => csvRecord(cellsOf(c, transaction)));
+      controller.enqueue(encoder.encode(head + lines.join('')));
       if (page.pageNo >= page.totalPage) controller.close();
     },
   });
 }
 
-function headOf({ var: { t, tenant } }: Context<RequestEnv>): string[] {
+function headingsOf({ var: { t, tenant } }: Context<RequestEnv>): string[] {
   return [
     t('statement.csv.time', { zone: formatOffset(tenant.timezoneOffset) }),
     t('statement.csv.type'),
@@ -85,19 +91,19 @@ function headOf({ var: { t, tenant } }: Context<RequestEnv>): string[] {
   ].map(plainText);
 }
 
-/** Amounts stay numbers, also below zero; what is text is made plain. */
-function cellsOf(c: Context<RequestEnv>, line: AccountTransaction): string[] {
+/** The cells of one line. Amounts are not passed through `plainText`: those below zero must stay numbers. */
+function cellsOf(c: Context<RequestEnv>, transaction: AccountTransaction): string[] {
   return [
-    clock(c, Date.parse(line.createdAt)),
-    plainText(translateKey(c.var.t, `transaction.type.${line.type}`)),
-    plainText(line.reference),
-    line.amount,
-    line.balanceAfter,
-    plainText(line.id),
+    clock(c, Date.parse(transaction.createdAt)),
+    plainText(translateKey(c.var.t, `transaction.type.${transaction.type}`)),
+    plainText(transaction.reference),
+    transaction.amount,
+    transaction.balanceAfter,
+    plainText(transaction.id),
   ];
 }
 
-/** `YYYY-MM-DD HH:mm:ss` in the tenant's time zone. */
+/** A time (milliseconds since the epoch) as `YYYY-MM-DD HH:mm:ss` in the tenant's time zone. */
 function clock(c: Context<RequestEnv>, at: number): string {
   return formatClock(at, c.var.tenant.timezoneOffset).replaceAll('/', '-');
 }

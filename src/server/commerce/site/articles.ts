@@ -23,7 +23,7 @@ export async function readArticle(
 ): Promise<Article> {
   const languages = fallbacks(locale);
   const key = `article ${tenantId} ${type} ${locale}`;
-  const rows = await cachedContent(db, { kind: 'shown', of: tenantId, key }, () =>
+  const rows = await cachedContent(db, { kind: 'shown', scope: tenantId, key }, () =>
     db
       .select()
       .from(articles)
@@ -44,7 +44,7 @@ export async function readArticle(
 /** The steps of the how-to-use page, and the HTML of its article; empty if the tenant wrote none. */
 export async function readHowToUse(db: Database, tenantId: string, locale: Locale) {
   const [rows, html] = await Promise.all([
-    cachedContent(db, { kind: 'shown', of: tenantId, key: `steps ${tenantId}` }, () =>
+    cachedContent(db, { kind: 'shown', scope: tenantId, key: `steps ${tenantId}` }, () =>
       db
         .select()
         .from(howToUseSteps)

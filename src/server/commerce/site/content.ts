@@ -15,7 +15,7 @@ export async function listBanners(
 ): Promise<Banner[]> {
   const rows = await cachedContent(
     db,
-    { kind: 'shown', of: tenantId, key: `banners ${tenantId}` },
+    { kind: 'shown', scope: tenantId, key: `banners ${tenantId}` },
     () =>
       db
         .select()
@@ -52,7 +52,7 @@ export async function listAnnouncements(
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
 ) {
   const key = `announcements ${tenantId}`;
-  const rows = await cachedContent(db, { kind: 'shown', of: tenantId, key }, () =>
+  const rows = await cachedContent(db, { kind: 'shown', scope: tenantId, key }, () =>
     db
       .select()
       .from(announcements)
@@ -102,7 +102,7 @@ export async function shelfProducts(db: Database, tenantId: string, id: string):
 
 function readShelves(db: Database, tenantId: string) {
   const key = `shelves ${tenantId}`;
-  return cachedContent(db, { kind: 'shown', of: tenantId, key }, () =>
+  return cachedContent(db, { kind: 'shown', scope: tenantId, key }, () =>
     db
       .select()
       .from(productGroups)

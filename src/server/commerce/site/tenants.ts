@@ -36,8 +36,18 @@ export type TenantSite = StoredTenant & {
   contentRevision: string;
 };
 
-const byHost = (key: string): ContentKey => ({ kind: 'host', of: SHARED, key, checked: true });
-const byId = (id: string): ContentKey => ({ kind: 'tenant', of: id, key: id, checked: true });
+const byHost = (key: string): ContentKey => ({
+  kind: 'host',
+  scope: SHARED,
+  key,
+  onlyIfCurrent: true,
+});
+const byId = (id: string): ContentKey => ({
+  kind: 'tenant',
+  scope: id,
+  key: id,
+  onlyIfCurrent: true,
+});
 
 /**
  * The tenant of a host (a port is dropped): its own entry, else the nearest wildcard

@@ -8,8 +8,8 @@ import type { RequestEnv } from '../../request/context.ts';
 import { readCookie } from '../../request/cookies.ts';
 import { logRequest, serverTiming } from '../log.ts';
 import { type CacheKey, cacheKeyOf } from './cache-key.ts';
-import { type CachedAnswer, cachedAnswer, responseOf } from './cached-answer.ts';
-import { compressAnswer } from './compress-answer.ts';
+import { type CachedResponse, cachedResponse, responseOf } from './cached-response.ts';
+import { compressResponse } from './compress-response.ts';
 import { isFresh } from './page-store.ts';
 
 /**
@@ -23,16 +23,16 @@ const MOST_BYTES = 16 * 1024 * 1024;
 const SESSION_MS = 60_000;
 const MOST_SESSIONS = 5_000;
 
-type FastAnswer = CachedAnswer & {
+type FastAnswer = CachedResponse & {
   isCurrent: () => boolean;
   /** The answer to another request with the same key. */
   respond: (c: Context<RequestEnv>, start: number) => Response;
 };
 
-function fastAnswer(c: Context<RequestEnv>, answer: CachedAnswer): FastAnswer {
+function fastAnswer(c: Context<RequestEnv>, answer: CachedResponse): FastAnswer {
   // The closures must not hold `c`, or the whole request would stay in memory as long as its answer
   // is reused.
-  const { platform, upstream, tenant, contentRevision, pageInMemory } = c.var;
+  const { platform, upstream, tenant, contentRevision, pageEntry } = c.var;
   const usableUncheckedUntil = Date.now() + CURRENT_MS;
   const { path } = c.req;
   const { method } = c.req.raw;
@@ -44,7 +44,7 @@ function fastAnswer(c: Context<RequestEnv>, answer: CachedAnswer): FastAnswer {
       // Once the revision may be out of date, the rest of the edge has to read it.
       const isChecked = !upstream && platform.revisions.areCurrent(now);
       if (!isChecked && now >= usableUncheckedUntil) return false;
-      if (pageInMemory && !isFresh(pageInMemory.page, now)) return false;
+      if (pageEntry && !isFresh(pageEntry.page, now)) return false;
       return knownRevision(site) === contentRevision;
     },
     respond(other, start) {
@@ -85,13 +85,13 @@ function isDecidedByKey(c: Context<RequestEnv>, { hasLocale }: CacheKey): boolea
  */
 export function fastPath(): MiddlewareHandler<RequestEnv> {
   const answers = createCache<FastAnswer>({
-    entries: MOST_ANSWERS,
-    bytes: MOST_BYTES,
+    maxEntries: MOST_ANSWERS,
+    maxBytes: MOST_BYTES,
     sizeOf: ({ body }, key) => body.length + 2 * key.length,
     lifetime: { freshMs: ANSWER_MS },
   });
   const validSessions = createCache<true>({
-    entries: MOST_SESSIONS,
+    maxEntries: MOST_SESSIONS,
     lifetime: { freshMs: SESSION_MS },
   });
   const isValid = (session: string) => session === '' || validSessions.get(session) === true;
@@ -103,9 +103,9 @@ export function fastPath(): MiddlewareHandler<RequestEnv> {
     const request = c.req.raw;
     await next();
     // The page cache has replaced the request; the original headers decide how the page is sent.
-    if (c.get('pageInMemory')) c.req.raw = request;
-    const answer = await cachedAnswer(c);
-    if (!answer) return compressAnswer(c);
+    if (c.get('pageEntry')) c.req.raw = request;
+    const answer = await cachedResponse(c);
+    if (!answer) return compressResponse(c);
     const cookies = c.res.headers.getSetCookie();
     const response = responseOf(c, answer);
     for (const cookie of cookies) response.headers.append('set-cookie', cookie);

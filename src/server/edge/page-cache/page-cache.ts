@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { createCache } from '../../cache/cache.ts';
-import type { PageInMemory } from '../../platform/shared-pages.ts';
+import type { PageEntry } from '../../platform/shared-pages.ts';
 import { knownRevision } from '../../request/content-revision.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { anonymise, canonicalPage, pageKey, sameVisitor } from './canonical.ts';
@@ -25,7 +25,7 @@ type PageRequest = {
 };
 
 /** A render in the background, and the page that it stored. */
-type Renewal = { stored?: Promise<PageInMemory | undefined> };
+type Renewal = { stored?: Promise<PageEntry | undefined> };
 
 type Options = {
   /** Answers a request in this process, as if a client had sent it. */
@@ -41,7 +41,7 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
   const renewals = new WeakMap<Request, Renewal>();
   /** Pages whose last render could not be cached. */
   const uncacheable = createCache<true>({
-    entries: MOST_UNCACHEABLE,
+    maxEntries: MOST_UNCACHEABLE,
     lifetime: { freshMs: UNCACHEABLE_MS },
   });
 
@@ -50,7 +50,7 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
     { c, key }: PageRequest,
     pages: PageStore,
     outcome: Outcome,
-  ): Promise<PageInMemory | undefined> {
+  ): Promise<PageEntry | undefined> {
     const { sharedPages } = c.var.platform;
     if (outcome.kind === 'page') {
       uncacheable.delete(key);
@@ -84,7 +84,7 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
     request: PageRequest,
     pages: PageStore,
     isAwaited: () => boolean,
-  ): Promise<{ stored: Promise<PageInMemory | undefined>; renewDeferred: () => Promise<void> }> {
+  ): Promise<{ stored: Promise<PageEntry | undefined>; renewDeferred: () => Promise<void> }> {
     const { outcome } = await renderForCache(request.c, request.next, isAwaited);
     const stored = outcome.then((result) => storeOutcome(request, pages, result));
     const renewDeferred = async () => {
@@ -95,9 +95,9 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
   }
 
   /** Renders a page for this request and those that wait for it, unless the shared cache has it. */
-  async function lead(request: PageRequest, pages: PageStore): Promise<PageInMemory | undefined> {
+  async function lead(request: PageRequest, pages: PageStore): Promise<PageEntry | undefined> {
     const { c, key } = request;
-    const landed = Promise.withResolvers<PageInMemory | undefined>();
+    const landed = Promise.withResolvers<PageEntry | undefined>();
     inBackground(c, pages.flights.start(key, landed.promise));
     try {
       const shared = await c.var.platform.sharedPages?.get(key).catch(() => undefined);
@@ -117,13 +117,13 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
     }
   }
 
-  function serve(request: PageRequest, pages: PageStore, stored: PageInMemory): Response {
+  function serve(request: PageRequest, pages: PageStore, stored: PageEntry): Response {
     const { c } = request;
     const isStale = !isFresh(stored.page);
     if (isStale) renew(request, pages);
     c.set('cache', isStale ? 'stale' : 'hit');
     // The fast path adds the body, in an encoding that the client accepts.
-    c.set('pageInMemory', stored);
+    c.set('pageEntry', stored);
     const { contentType, links } = stored.page;
     return c.body(null, 200, { 'content-type': contentType, ...(links && { link: links }) });
   }
@@ -149,7 +149,7 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
 
   return async (c, next) => {
     const { config } = c.var.platform;
-    const isOn = config.PAGE_CACHE_MB > 0 && !c.var.fromStorefront;
+    const isOn = config.PAGE_CACHE_MB > 0 && !c.var.isFromStorefront;
     const page = isOn ? canonicalPage(c) : undefined;
     const renewal = renewals.get(c.req.raw);
     const again = page && sameVisitor(c);
@@ -163,7 +163,7 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
     const request = { c, next, key: pageKey(c, page), again };
     if (!renewal) return answer(request, pages);
     c.set('cache', 'renew');
-    c.set('whole', true);
+    c.set('waitsForDeferred', true);
     const { outcome } = await renderForCache(c, next, () => true);
     renewal.stored = outcome.then((result) => storeOutcome(request, pages, result));
   };

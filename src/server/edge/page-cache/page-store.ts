@@ -1,7 +1,7 @@
 import { type Cache, createCache } from '../../cache/cache.ts';
 import { createFlights } from '../../cache/flights.ts';
 import { compress, type Encoding } from '../../platform/encodings.ts';
-import type { CachedPage, PageInMemory } from '../../platform/shared-pages.ts';
+import type { CachedPage, PageEntry } from '../../platform/shared-pages.ts';
 
 /**
  * How long a page is fresh, in milliseconds. A new content revision changes the key at once. This is
@@ -16,25 +16,25 @@ const PATIENCE_MS = 3_000;
 /** Roughly the bytes that a page takes besides its body and key. */
 const OVERHEAD = 1024;
 
-export type PageStore = Cache<PageInMemory> & {
+export type PageStore = Cache<PageEntry> & {
   /** Stores a page under a key. Its size counts each encoding that its body has been compressed to. */
-  put: (key: string, page: CachedPage) => PageInMemory;
+  put: (key: string, page: CachedPage) => PageEntry;
 };
 
 export const isFresh = ({ at }: CachedPage, now = Date.now()): boolean => now - at < FRESH_MS;
 
-/** Pages in memory, up to `bytes` in total. */
-export function createPageStore(bytes: number): PageStore {
-  const pages = createCache<PageInMemory>({
-    bytes,
+/** Creates the page cache of this process, for entries of up to `maxBytes` in total. */
+export function createPageStore(maxBytes: number): PageStore {
+  const pages = createCache<PageEntry>({
+    maxBytes,
     sizeOf: (stored, key) => stored.bytes + 2 * key.length + OVERHEAD,
     lifetime: { freshMs: FRESH_MS, staleMs: STALE_MS },
     madeAt: ({ page }) => page.at,
-    patienceMs: PATIENCE_MS,
+    maxWaitMs: PATIENCE_MS,
   });
   const compressing = createFlights<Uint8Array<ArrayBuffer>>();
 
-  const createStored = (page: CachedPage, onGrow: () => void): PageInMemory => {
+  const createStored = (page: CachedPage, onGrow: () => void): PageEntry => {
     const bodies = new Map<Encoding, Uint8Array<ArrayBuffer>>();
     return {
       page,
@@ -56,7 +56,7 @@ export function createPageStore(bytes: number): PageStore {
   };
 
   return Object.assign(pages, {
-    put(key: string, page: CachedPage): PageInMemory {
+    put(key: string, page: CachedPage): PageEntry {
       const stored = createStored(page, () => {
         if (pages.getStale(key) === stored) pages.set(key, stored);
       });

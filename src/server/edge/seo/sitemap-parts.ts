@@ -4,7 +4,7 @@ import { tenantKey } from '../../request/backend.ts';
 import type { RequestEnv } from '../../request/context.ts';
 
 /** Finding the parts reads a whole database index, so they are cached as long as sitemaps. */
-const parts = createCache<string[]>({ entries: 200, lifetime: { freshMs: 3_600_000 } });
+const parts = createCache<string[]>({ maxEntries: 200, lifetime: { freshMs: 3_600_000 } });
 
 /**
  * Cursors of the parts of a tenant's product sitemap. Cached, so that the sitemap files that a

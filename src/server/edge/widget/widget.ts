@@ -12,7 +12,7 @@ export const widgetHost: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const tenantId = widgetTenant(c);
   if (tenantId !== undefined) {
     if (!isWidgetPath(c.req.path)) return c.text('', 404);
-    c.set('widgetOf', tenantId);
+    c.set('widgetTenantId', tenantId);
   }
   await next();
 };

@@ -6,7 +6,10 @@ import type { EmbeddedBucket } from '../bucket.ts';
 const hasCode = (error: unknown, code: string): boolean =>
   (error as NodeJS.ErrnoException).code === code;
 
-/** Files below a folder. A file is written under another name and then linked, so it is complete once it exists. */
+/**
+ * The embedded bucket as files below a folder. A file is written under another name and then linked, so
+ * a file that exists is complete.
+ */
 export function diskBucket(folder: string): EmbeddedBucket {
   const pathOf = (key: string) => path.join(folder, key);
   return {

@@ -3,22 +3,22 @@ import { closeHandedConnections } from './handed-connections.ts';
 import type { PeerMessage } from './process-messages.ts';
 import { createRelay, type Peer } from './relay.ts';
 
-/** A worker that ran at least this long did not fail at its start. */
-const STARTED_MS = 60_000;
-const FIRST_DELAY_MS = 250;
-const LONGEST_DELAY_MS = 30_000;
-/** When to kill a worker that does not stop: a little after its own grace period. */
-const KILL_MS = 12_000;
+/** A worker that ends within this time after its start, in milliseconds, counts as a failed start. */
+const STARTED_AFTER_MS = 60_000;
+const MIN_DELAY_MS = 250;
+const MAX_DELAY_MS = 30_000;
+/** When to kill a worker that does not stop: a little after its own grace period (server.ts). */
+const KILL_AFTER_MS = 12_000;
 
 /** Milliseconds to wait before a worker is replaced, after this number of failed starts in a row. */
 export function delayBeforeNext(failedStarts: number): number {
-  return failedStarts === 0
-    ? 0
-    : Math.min(FIRST_DELAY_MS * 2 ** (failedStarts - 1), LONGEST_DELAY_MS);
+  return failedStarts === 0 ? 0 : Math.min(MIN_DELAY_MS * 2 ** (failedStarts - 1), MAX_DELAY_MS);
 }
 
 type Options = {
+  /** How many workers to run. */
   count: number;
+  /** The file that each worker runs. */
   script: string;
   /** Variables that are added to the workers' environment. */
   environment: Record<string, string>;
@@ -26,71 +26,70 @@ type Options = {
 };
 
 /**
- * Runs `count` worker processes that share the port; the oldest one runs the timers. A worker that
- * ends is replaced. If one ends before any has listened, this process exits with 1. A signal stops
- * all workers and this process.
+ * Runs `count` worker processes that share the port. The one that has listened longest runs the timers.
+ * A worker that ends is replaced. If one ends before any has listened, this process exits with 1. SIGINT
+ * and SIGTERM stop all workers and this process.
  */
 export function runWorkers({ count, script, environment, log }: Options): void {
   cluster.setupPrimary({ exec: script });
-  const relay = createRelay(() => listening().map(peerOf));
-  let timers: Worker | undefined;
-  let everListened = false;
+  /** The workers that listen, the oldest first. */
+  const listening: Worker[] = [];
+  const connected = () => listening.filter((worker) => worker.isConnected());
+  const relay = createRelay(() => connected().map(peerOf));
+  let timersWorker: Worker | undefined;
+  let hasEverListened = false;
   let failedStarts = 0;
   let isStopping = false;
 
-  const listening = () => ready.filter((worker) => worker.isConnected());
-  const ready: Worker[] = [];
-
-  const appointTimers = () => {
-    if (timers) return;
-    [timers] = listening();
-    if (timers) peerOf(timers).send({ kind: 'run-timers' });
+  const assignTimers = () => {
+    if (timersWorker) return;
+    [timersWorker] = connected();
+    if (timersWorker) peerOf(timersWorker).send({ kind: 'run-timers' });
   };
   const startWorker = () => {
     if (isStopping) return;
-    const since = Date.now();
-    // Workers divide resources by this number, so it is always set.
+    const startedAt = Date.now();
+    // Always set, because workers divide resources by the number of processes.
     const worker = cluster.fork({ ...environment, WORKERS: String(count) });
     closeHandedConnections(worker);
     worker.on('message', (message: PeerMessage) => relay.receive(peerOf(worker), message));
     worker.once('listening', () => {
-      everListened = true;
-      ready.push(worker);
-      appointTimers();
+      hasEverListened = true;
+      listening.push(worker);
+      assignTimers();
     });
     worker.once('exit', (code, signal) => {
-      if (ready.includes(worker)) ready.splice(ready.indexOf(worker), 1);
+      if (listening.includes(worker)) listening.splice(listening.indexOf(worker), 1);
       relay.removePeer(worker.id);
       if (isStopping) return exitAfterLastWorker();
       log({
         event: 'worker_ended',
         error: `worker ${worker.process.pid} ended: ${signal ?? code}`,
       });
-      if (!everListened) process.exit(1);
-      if (timers === worker) timers = undefined;
-      appointTimers();
-      failedStarts = Date.now() - since < STARTED_MS ? failedStarts + 1 : 0;
+      if (!hasEverListened) process.exit(1);
+      if (timersWorker === worker) timersWorker = undefined;
+      assignTimers();
+      failedStarts = Date.now() - startedAt < STARTED_AFTER_MS ? failedStarts + 1 : 0;
       setTimeout(startWorker, delayBeforeNext(failedStarts));
     });
   };
   const stop = () => {
     isStopping = true;
-    for (const worker of all()) worker.process.kill('SIGTERM');
-    setTimeout(
-      () => all().forEach((worker) => void worker.process.kill('SIGKILL')),
-      KILL_MS,
-    ).unref();
+    for (const worker of allWorkers()) worker.process.kill('SIGTERM');
+    setTimeout(() => {
+      for (const worker of allWorkers()) worker.process.kill('SIGKILL');
+    }, KILL_AFTER_MS).unref();
     exitAfterLastWorker();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   for (let i = 0; i < count; i++) startWorker();
 }
 
-const all = (): Worker[] =>
+const allWorkers = (): Worker[] =>
   Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 
 function exitAfterLastWorker(): void {
-  if (all().every((worker) => worker.isDead())) process.exit(0);
+  if (allWorkers().every((worker) => worker.isDead())) process.exit(0);
 }
 
 function peerOf(worker: Worker): Peer {

@@ -1,14 +1,14 @@
 import { type Client, createClient, type InStatement } from '@libsql/client';
-import { codeOf, mayWrite, type Statements, type Work, whileBusy } from './writes.ts';
+import { codeOf, mayWrite, retryWhileBusy, type Statements, type Work } from './writes.ts';
 
-/** How long SQLite itself waits for the lock. It stops the whole process meanwhile. */
+/** How long SQLite itself waits for the lock, in milliseconds. It blocks the event loop meanwhile. */
 const BLOCKING_MS = 10;
 
 /**
- * Opens a database file with write-ahead logging. Writes wait for at most ten seconds while another
- * process has the file's lock, one after the other, and the event loop goes on meanwhile; reads never
- * wait. After ten seconds `SQLITE_BUSY` is thrown. A batch that may write locks the file before its
- * first read.
+ * Opens a database file with write-ahead logging. Reads never wait. Writes of this process run one after
+ * the other. While another process has the file's lock, a write waits without blocking the event loop,
+ * and after ten seconds it throws `SQLITE_BUSY`. A batch that may write locks the file before its first
+ * read.
  */
 export async function openDatabaseFile(url: string): Promise<Client> {
   // A database file is read and written synchronously, so a second connection gains nothing, and it
@@ -18,19 +18,19 @@ export async function openDatabaseFile(url: string): Promise<Client> {
     statement: InStatement,
   ) => ReturnType<Client['execute']>;
   const batch = client.batch.bind(client);
-  const settings = async () => {
+  const applySettings = async () => {
     await execute('PRAGMA synchronous = NORMAL');
     await execute('PRAGMA foreign_keys = ON');
   };
   /**
-   * A refused statement is never reset: while it exists, no later write of its connection is
-   * committed. So the connection is replaced.
+   * Call it after `SQLITE_BUSY`: the client never resets the refused statement, and while that
+   * statement exists, no later write of its connection is committed.
    */
   const replaceConnection = async () => {
     await client.reconnect();
-    await settings();
+    await applySettings();
   };
-  const write = inTurn((run) => whileBusy(run, replaceConnection));
+  const write = inTurn((work) => retryWhileBusy(work, replaceConnection));
   client.execute = ((statement: InStatement) =>
     mayWrite([statement])
       ? write(() => execute(statement))
@@ -40,11 +40,11 @@ export async function openDatabaseFile(url: string): Promise<Client> {
       ? write(() => batch(statements, 'write'))
       : read(() => batch(statements, 'deferred'));
   await client.execute('PRAGMA journal_mode = WAL');
-  await settings();
+  await applySettings();
   return client;
 }
 
-/** Runs works one after the other. */
+/** Returns a function that passes work to `run`, one after the other. */
 function inTurn(run: <T>(work: Work<T>) => Promise<T>) {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: Work<T>): Promise<T> => {
@@ -54,7 +54,7 @@ function inTurn(run: <T>(work: Work<T>) => Promise<T>) {
   };
 }
 
-/** Reads; again if a write replaced the connection just before. */
+/** Runs a read, and runs it again if a write has just closed the connection to replace it. */
 async function read<T>(work: Work<T>): Promise<T> {
   try {
     return await work();

@@ -1,5 +1,5 @@
 import { type Client, createClient, type InStatement } from '@libsql/client';
-import { mayWrite, type Statements, whileBusy } from './writes.ts';
+import { mayWrite, retryWhileBusy, type Statements } from './writes.ts';
 
 /** Opens a database of a libSQL server (sqld, Turso), which several machines may share. */
 export function openDatabaseServer(url: string, token?: string): Client {
@@ -7,9 +7,9 @@ export function openDatabaseServer(url: string, token?: string): Client {
 }
 
 /**
- * Makes writes wait for those of other connections, for at most ten seconds: the server refuses them at
- * once. A batch that may write takes the lock before its first read. Begun as a reader, it would be
- * refused whenever another one wrote since, however long it waited.
+ * Makes writes wait for those of other connections, for at most ten seconds. By itself, the server refuses
+ * them at once. A batch that may write takes the lock before its first read. If it began as a reader, it
+ * would be refused whenever another connection has written since, however long it waited.
  */
 export function waitingForWriters(client: Client): Client {
   const execute = client.execute.bind(client) as (
@@ -18,11 +18,11 @@ export function waitingForWriters(client: Client): Client {
   const batch = client.batch.bind(client);
   client.execute = ((statement: InStatement) =>
     mayWrite([statement])
-      ? whileBusy(() => execute(statement))
+      ? retryWhileBusy(() => execute(statement))
       : execute(statement)) as Client['execute'];
   client.batch = (statements: Statements) =>
     mayWrite(statements)
-      ? whileBusy(() => batch(statements, 'write'))
+      ? retryWhileBusy(() => batch(statements, 'write'))
       : batch(statements, 'deferred');
   return client;
 }

@@ -3,7 +3,7 @@ import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
-import { beginningOf, type FetchLink, LINK_HEADERS, type LinkAnswer } from '../fetch-link.ts';
+import { type FetchLink, LINK_HEADERS, type LinkResponse, readBeginning } from '../fetch-link.ts';
 
 /** Ranges that IANA registers as not globally reachable. */
 const NOT_PUBLIC = [
@@ -23,6 +23,7 @@ const NOT_PUBLIC = [
   ['224.0.0.0', 3],
 ] as const;
 
+/** The list also has special ranges of IPv6: protocol assignments, documentation, 6to4. */
 const refused = new BlockList();
 for (const [network, bits] of NOT_PUBLIC) {
   refused.addSubnet(network, bits, 'ipv4');
@@ -34,16 +35,18 @@ refused.addSubnet('2001:db8::', 32, 'ipv6');
 refused.addSubnet('2002::', 16, 'ipv6');
 refused.addSubnet('3fff::', 20, 'ipv6');
 
-const global = new BlockList();
-global.addSubnet('2000::', 3, 'ipv6');
-global.addSubnet('64:ff9b::', 96, 'ipv6');
+/** The IPv6 ranges that may be requested, unless they are in `refused`: global unicast and NAT64. */
+const globalIpv6 = new BlockList();
+globalIpv6.addSubnet('2000::', 3, 'ipv6');
+globalIpv6.addSubnet('64:ff9b::', 96, 'ipv6');
 
-/** Whether a resolved address is on the public internet. */
+/** Whether a resolved IP address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !refused.check(address, 'ipv4');
+  // A `%` begins a zone, which only local addresses have.
   if (version !== 6 || address.includes('%')) return false;
-  return global.check(address, 'ipv6') && !refused.check(address, 'ipv6');
+  return globalIpv6.check(address, 'ipv6') && !refused.check(address, 'ipv6');
 }
 
 type Resolve = (
@@ -54,8 +57,8 @@ type Resolve = (
 const resolveBySystem: Resolve = (host, done) => lookup(host, { all: true }, done);
 
 /**
- * A lookup that refuses names with a non-public address. The connection uses the checked addresses, so
- * a name server can't answer differently in between.
+ * A DNS lookup that refuses host names with a non-public IP address. The connection uses the checked
+ * addresses, so a name server can't give another address between check and connection.
  */
 export function publicOnly(resolve: Resolve = resolveBySystem): LookupFunction {
   return (host, { all }, done) => {
@@ -71,23 +74,28 @@ export function publicOnly(resolve: Resolve = resolveBySystem): LookupFunction {
   };
 }
 
-/** Requests links with Node's HTTP client, each over a new connection to a checked address. */
-export function fetchLinkOnNode(pinned: LookupFunction = publicOnly()): FetchLink {
+/**
+ * Requests links with Node's HTTP client, each over a new connection to an IP address that `checkedLookup`
+ * has accepted.
+ */
+export function fetchLinkOnNode(checkedLookup: LookupFunction = publicOnly()): FetchLink {
   return (url, signal) =>
-    new Promise<LinkAnswer>((done, fail) => {
-      // A literal address would skip the lookup's check, so it is refused.
+    new Promise<LinkResponse>((done, fail) => {
+      // An IP address in the URL is not looked up, so it would not be checked.
       if (isIP(url.hostname.replaceAll(/[[\]]/g, '')))
         throw new Error('the link has an IP address instead of a host name');
       const send = url.protocol === 'https:' ? secureRequest : plainRequest;
-      const options = { agent: false, headers: LINK_HEADERS, signal, lookup: pinned };
+      const options = { agent: false, headers: LINK_HEADERS, signal, lookup: checkedLookup };
       const request = send(url, options, (response) => {
         const { statusCode: status = 0, headers } = response;
-        const answer = { status, location: headers.location, body: '' };
-        const isRead = status >= 200 && status < 300;
-        const body = isRead
-          ? beginningOf(Readable.toWeb(response) as ReadableStream<Uint8Array>)
+        const { location } = headers;
+        const isSuccess = status >= 200 && status < 300;
+        const beginning = isSuccess
+          ? readBeginning(Readable.toWeb(response) as ReadableStream<Uint8Array>)
           : Promise.resolve('');
-        body.then((text) => done({ ...answer, body: text }), fail).finally(() => request.destroy());
+        beginning
+          .then((body) => done({ status, location, body }), fail)
+          .finally(() => request.destroy());
       });
       request.on('error', fail);
       request.end();

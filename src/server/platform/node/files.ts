@@ -6,8 +6,8 @@ type Next = () => void;
 export type FileHandler = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
 /**
- * Serves the files of a folder, from a list read once at the start, and their compressed variants
- * stored beside them. Leaves any other request to `next`.
+ * Serves the files of a folder, which is listed once at the start. Of a file with a `.br` or `.gz`
+ * variant beside it, sends the variant that the client accepts. Leaves any other request to `next`.
  */
 export function publicFiles(folder: string): FileHandler {
   const send = sirv(folder, { brotli: true, gzip: true, etag: true, extensions: [] });
@@ -38,7 +38,7 @@ export function generatedFiles(
     const path = pathOf(request);
     const headers = isRead(request) && path.startsWith(root) && fileHeaders(path);
     if (!headers) return next();
-    const answer = (name: string | undefined) => {
+    const serveFile = (name: string | undefined) => {
       // The client disconnected while the file was generated.
       if (response.destroyed) return;
       if (!name) return next();
@@ -49,7 +49,7 @@ export function generatedFiles(
         next();
       });
     };
-    find(path).then(answer, (error: Error) => {
+    find(path).then(serveFile, (error: Error) => {
       onError(error);
       next();
     });
@@ -63,13 +63,13 @@ function sendFile(
   response: ServerResponse,
   next: Next,
 ): void {
-  if (!isPlainRange(request)) delete request.headers.range;
-  // Set before sirv answers, so that a 304 has them too.
-  const all = Object.entries({ ...headers, vary: 'Accept-Encoding' });
-  for (const [name, value] of all) response.setHeader(name, value);
+  if (!isSupportedRange(request)) delete request.headers.range;
+  // Set before sirv responds, so that a 304 has them too.
+  const allHeaders = Object.entries({ ...headers, vary: 'Accept-Encoding' });
+  for (const [name, value] of allHeaders) response.setHeader(name, value);
   stopReadingOnDisconnect(response);
   send(request, response, () => {
-    for (const [name] of all) response.removeHeader(name);
+    for (const [name] of allHeaders) response.removeHeader(name);
     next();
   });
 }
@@ -77,10 +77,11 @@ function sendFile(
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 /**
- * Whether sirv handles the range: from a byte to the end, or to a later byte. A number that is not
- * exact would end the process. Other ranges are ignored and the whole file is sent, as HTTP allows.
+ * Whether sirv may handle the range: from a byte to the end of the file, or to a later byte. A number
+ * of more digits would be inexact, and crash the process. For any other range the whole file is sent,
+ * as HTTP allows.
  */
-function isPlainRange({ headers }: IncomingMessage): boolean {
+function isSupportedRange({ headers }: IncomingMessage): boolean {
   const [, from = '', to = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
   return from !== '' && (to === '' || Number(to) > Number(from)) && !headers['if-range'];
 }
@@ -90,7 +91,10 @@ function pathOf({ url = '' }: IncomingMessage): string {
   return query === -1 ? url : url.slice(0, query);
 }
 
-/** Stops reading a file when the client disconnects. A file that can't be read ends the connection, not the process. */
+/**
+ * Stops reading a file when the client disconnects. An error while the file is read closes the
+ * connection; otherwise it would end the process.
+ */
 function stopReadingOnDisconnect(response: ServerResponse): void {
   response.once('pipe', (file) => {
     file.once('error', () => response.destroy());

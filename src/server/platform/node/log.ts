@@ -1,7 +1,7 @@
 /**
  * Returns a function that writes lines to standard output. Lines of one turn of the event loop are
- * written together: a write for each line would cost more CPU time than a cached page. Remaining lines
- * are written when the process ends.
+ * written together: to write a single line takes more CPU time than to serve a cached page. Remaining
+ * lines are written when the process ends.
  */
 export function createLineWriter(): (line: string) => void {
   let waiting = '';

@@ -1,63 +1,75 @@
 import cluster from 'node:cluster';
-import type { Counts } from '../metrics.ts';
+import type { Samples } from '../metrics.ts';
 import type { RevisionsByScope } from '../revisions.ts';
-import { PATIENCE_MS, type PeerMessage } from './process-messages.ts';
+import { PEER_TIMEOUT_MS, type PeerMessage } from './process-messages.ts';
 
-const waiting = new Map<number, (counts?: Counts) => void>();
+/** For each message that still waits for its answer: what to call with the answer. By message id. */
+const waiting = new Map<number, (samples?: Samples) => void>();
 let lastId = 0;
 
 const sendToPrimary = (message: PeerMessage): void => {
   if (process.connected) process.send?.(message);
 };
 
-/** Sends a message that all other processes answer. Resolves with the sum of their numbers, if they gave any. */
-function askPeers(messageOf: (id: number) => PeerMessage): Promise<Counts> {
+/**
+ * Sends a message that all other processes answer. Resolves when they have, or after a time-out, with
+ * the sum of the metrics in their answers.
+ */
+function requestPeers(messageOf: (id: number) => PeerMessage): Promise<Samples> {
   if (!cluster.isWorker) return Promise.resolve({});
   const id = ++lastId;
   return new Promise((resolve) => {
-    const done = (counts: Counts = {}) => {
+    const done = (samples: Samples = {}) => {
       clearTimeout(timer);
       waiting.delete(id);
-      resolve(counts);
+      resolve(samples);
     };
-    // Longer than the primary waits for the others, in case the primary itself has ended.
-    const timer = setTimeout(done, 2 * PATIENCE_MS);
+    // The primary answers after its own time-out. This longer one is for a primary that has ended.
+    const timer = setTimeout(done, 2 * PEER_TIMEOUT_MS);
     waiting.set(id, done);
     sendToPrimary(messageOf(id));
   });
 }
 
-/** Sends changed revisions to the other processes of this server. Resolves when they have confirmed, or after a time-out. */
-export async function notifyPeers(changed: RevisionsByScope): Promise<void> {
-  await askPeers((id) => ({ kind: 'changed', id, changed }));
+/** Sends newer revisions to the other processes of this server. Resolves when they have them, or after a time-out. */
+export async function notifyPeers(newer: RevisionsByScope): Promise<void> {
+  await requestPeers((id) => ({ kind: 'new-revisions', id, revisions: newer }));
 }
 
-/** The sum of the numbers of the other processes of this server; without those that don't answer in time. */
-export const collectFromPeers = (): Promise<Counts> => askPeers((id) => ({ kind: 'count', id }));
+/** The sum of the metrics of the other processes of this server; without those that don't answer in time. */
+export const collectFromPeers = (): Promise<Samples> =>
+  requestPeers((id) => ({ kind: 'collect-metrics', id }));
 
 type Listener = {
-  /** Receives the revisions that other processes of this server have read. */
-  merge: (changed: RevisionsByScope) => void;
-  /** This process's own numbers. */
-  counts: () => Counts;
+  /** Receives newer revisions, which another process has read from the database. */
+  mergeRevisions: (newer: RevisionsByScope) => void;
+  /** The metrics of this process. */
+  collectLocal: () => Samples;
 };
 
-/** Listens to the other processes of this server. */
-export function listenToPeers({ merge, counts }: Listener): void {
+/** Handles the messages of the other processes of this server. */
+export function listenToPeers({ mergeRevisions, collectLocal }: Listener): void {
   if (!cluster.isWorker) return;
   process.on('message', (message: PeerMessage) => {
-    if (message.kind === 'confirmed') waiting.get(message.id)?.(message.counts);
-    if (message.kind === 'count') {
-      sendToPrimary({ kind: 'confirmed', id: message.id, counts: counts() });
+    switch (message.kind) {
+      case 'answer':
+        waiting.get(message.id)?.(message.samples);
+        break;
+      case 'collect-metrics':
+        sendToPrimary({ kind: 'answer', id: message.id, samples: collectLocal() });
+        break;
+      case 'new-revisions':
+        mergeRevisions(message.revisions);
+        sendToPrimary({ kind: 'answer', id: message.id });
+        break;
+      case 'run-timers':
+        break;
     }
-    if (message.kind !== 'changed') return;
-    merge(message.changed);
-    sendToPrimary({ kind: 'confirmed', id: message.id });
   });
 }
 
 /** Calls `run` when the primary chooses this process to run the timers. */
-export function whenTimersAreOurs(run: () => void): void {
+export function onTimersAssigned(run: () => void): void {
   process.on('message', (message: PeerMessage) => {
     if (message.kind === 'run-timers') run();
   });

@@ -1,12 +1,13 @@
 import { chmodSync, closeSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
+/** File modes that let only the owner read and write. */
 const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 
 /**
- * Makes a folder that only the server's own user may read, together with the files directly in it: the
- * database with its hashes, addresses and mails, and the secrets. Throws if the folder can't be made.
- * Returns the error if its rights can't be changed, for example on a mounted volume.
+ * Creates a folder if it is missing. Makes it, and the files directly in it, readable by the server's
+ * user only: they hold the database and the secrets. Throws if the folder can't be created. Returns the
+ * error if the permissions can't be changed, for example on a mounted volume.
  */
 export function makePrivateFolder(folder: string): Error | undefined {
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY.folder });
@@ -21,7 +22,7 @@ export function makePrivateFolder(folder: string): Error | undefined {
   }
 }
 
-/** Creates an empty file that only the server's own user may read; leaves one that exists as it is. */
+/** Creates an empty file that only the server's user may read; leaves an existing file as it is. */
 export function createPrivateFile(file: string): void {
   closeSync(openSync(file, 'a', OWNER_ONLY.file));
 }

@@ -1,22 +1,24 @@
-import type { Counts } from '../metrics.ts';
+import type { Samples } from '../metrics.ts';
 import type { RevisionsByScope } from '../revisions.ts';
 
-/**
- * Messages between the processes of one server. The sender of `changed` or `count` assigns its `id`; the
- * confirmation repeats it.
- */
+/** A message that a worker sends to the primary, and the primary to all other workers. */
+export type PeerRequest =
+  /** Content has changed: `revisions` are newer than those that the other workers know. */
+  | { kind: 'new-revisions'; id: number; revisions: RevisionsByScope }
+  /** Requests the metrics of the other workers. */
+  | { kind: 'collect-metrics'; id: number };
+
+/** Messages between the processes of one server. */
 export type PeerMessage =
-  /** Content has changed: from a worker to the primary, from there to the other workers. */
-  | { kind: 'changed'; id: number; changed: RevisionsByScope }
-  /** Asks for the numbers of the other workers: from a worker to the primary, from there to the others. */
-  | { kind: 'count'; id: number }
+  | PeerRequest
   /**
-   * Confirms a change, or answers with a worker's numbers. Each other worker sends it to the primary.
-   * When all have, or after `PATIENCE_MS`, the primary sends it to the worker that asked, with the sums.
+   * The answer to a request, with the request's `id`; to `collect-metrics`, with metrics. Each of the
+   * other workers sends one to the primary. When all have, or after `PEER_TIMEOUT_MS`, the primary
+   * answers the first worker, with the sum of their metrics.
    */
-  | { kind: 'confirmed'; id: number; counts?: Counts }
+  | { kind: 'answer'; id: number; samples?: Samples }
   /** From the primary to the one worker that runs the timers. */
   | { kind: 'run-timers' };
 
-/** How long to wait for a process to confirm a change, in milliseconds. */
-export const PATIENCE_MS = 250;
+/** How long the primary waits for the answers of the workers, in milliseconds. */
+export const PEER_TIMEOUT_MS = 250;

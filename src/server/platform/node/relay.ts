@@ -1,47 +1,53 @@
-import { type Counts, sumCounts } from '../metrics.ts';
-import { PATIENCE_MS, type PeerMessage } from './process-messages.ts';
+import { type Samples, sumSamples } from '../metrics.ts';
+import { PEER_TIMEOUT_MS, type PeerMessage, type PeerRequest } from './process-messages.ts';
 
 /** A worker as the primary sees it. */
 export type Peer = { id: number; send: (message: PeerMessage) => void };
 
-/** A change or question on its way to the other workers. `unconfirmed` has the ids of those that it waits for. */
-type Round = { unconfirmed: Set<number>; counts: Counts[]; end: () => void };
+/** A request that was passed on to the other workers. `missing` has the ids of those that have not answered. */
+type Round = { missing: Set<number>; samples: Samples[]; end: () => void };
 
-/** Passes a worker's changes and questions on to the others. Answers once each of the others has answered, has ended, or took too long. */
+/**
+ * Passes a worker's requests on to the other workers. Answers the worker once each of the others has
+ * answered, has ended, or took too long.
+ */
 export function createRelay(peers: () => readonly Peer[]) {
   const rounds = new Map<number, Round>();
   let lastId = 0;
 
   const settle = (round: Round, peer: number) => {
-    round.unconfirmed.delete(peer);
-    if (round.unconfirmed.size === 0) round.end();
+    round.missing.delete(peer);
+    if (round.missing.size === 0) round.end();
   };
-  const begin = (from: Peer, message: PeerMessage & { kind: 'changed' | 'count' }) => {
+  const begin = (from: Peer, request: PeerRequest) => {
     const others = peers().filter((peer) => peer.id !== from.id);
+    // Workers number their requests independently, so the primary gives each a new id.
     const id = ++lastId;
-    const counts: Counts[] = [];
+    const samples: Samples[] = [];
     const end = () => {
       clearTimeout(timer);
       rounds.delete(id);
-      const sum = message.kind === 'count' ? { counts: sumCounts(counts) } : {};
-      from.send({ kind: 'confirmed', id: message.id, ...sum });
+      const sum = request.kind === 'collect-metrics' ? { samples: sumSamples(samples) } : {};
+      from.send({ kind: 'answer', id: request.id, ...sum });
     };
-    const timer = setTimeout(end, PATIENCE_MS);
+    const timer = setTimeout(end, PEER_TIMEOUT_MS);
     if (others.length === 0) return end();
-    rounds.set(id, { unconfirmed: new Set(others.map((peer) => peer.id)), counts, end });
-    for (const peer of others) peer.send({ ...message, id });
+    rounds.set(id, { missing: new Set(others.map((peer) => peer.id)), samples, end });
+    for (const peer of others) peer.send({ ...request, id });
   };
 
   return {
     receive(from: Peer, message: PeerMessage): void {
-      if (message.kind === 'changed' || message.kind === 'count') begin(from, message);
-      if (message.kind !== 'confirmed') return;
+      if (message.kind === 'new-revisions' || message.kind === 'collect-metrics') {
+        begin(from, message);
+      }
+      if (message.kind !== 'answer') return;
       const round = rounds.get(message.id);
       if (!round) return;
-      if (message.counts) round.counts.push(message.counts);
+      if (message.samples) round.samples.push(message.samples);
       settle(round, from.id);
     },
-    /** Call it when a worker has ended, so that no change waits for it. */
+    /** Call it when a worker has ended, so that no request waits for it. */
     removePeer(peer: number): void {
       for (const round of rounds.values()) settle(round, peer);
     },

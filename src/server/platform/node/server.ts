@@ -6,6 +6,7 @@ import { type FileHandler, publicFiles } from './files.ts';
 /** The built app's function that answers a request; the second argument is the environment of Hono's context. */
 export type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
+/** Times in milliseconds, sizes in bytes. */
 const LIMITS = {
   /** How long a request's headers may take, so that slow senders don't block connections. */
   headersTimeout: 15_000,
@@ -16,23 +17,28 @@ const LIMITS = {
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16_384,
 };
-/** A connection without traffic is closed after this time, which is longer than any backend may take. */
-const SILENCE_MS = 120_000;
-/** How long unfinished responses may take when the server stops. */
+/**
+ * A connection without traffic is closed after this time, in milliseconds. It is longer than any backend
+ * may take.
+ */
+const IDLE_TIMEOUT_MS = 120_000;
+/** How long unfinished responses may take when the server stops, in milliseconds. */
 const GRACE_MS = 10_000;
-/** How long an open connection may take to send a last request when the server stops. */
+/** How long an open connection may take to send a last request when the server stops, in milliseconds. */
 const LAST_REQUEST_MS = 1_000;
-const SWEEP_MS = 100;
+/** How often connections that have become idle are then closed, in milliseconds. */
+const CLOSE_IDLE_EVERY_MS = 100;
 
 export type NodeServer = {
   http: Server;
-  /** Accepts no more connections; resolves when all responses are sent, or their time is over. */
+  /** Accepts no more connections. Resolves when all responses are sent, or after `GRACE_MS`. */
   stop: () => Promise<void>;
 };
 
 type Options = {
+  /** The public files. */
   folder: string;
-  /** Further files, tried before those of `folder`. */
+  /** Serves further files; tried before those of `folder`. */
   moreFiles?: FileHandler;
   fetch: Fetch;
 };
@@ -52,30 +58,33 @@ export function createNodeServer({ folder, moreFiles, fetch }: Options): NodeSer
     if (moreFiles) moreFiles(request, response, serveFiles);
     else serveFiles();
   });
-  http.setTimeout(SILENCE_MS);
+  http.setTimeout(IDLE_TIMEOUT_MS);
   http.on('connection', (socket) => {
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
   });
   const stop = async () => {
-    // Not the `close` of an HTTP server, which also closes idle connections at once: a request of the
-    // proxy that keeps them may be on its way, and a write is not repeated.
+    // Not by `http.close`, which also closes idle connections at once. A request of a proxy that keeps them
+    // open may be on its way, and a proxy does not send a write again.
     const closed = new Promise((resolve) => NetServer.prototype.close.call(http, resolve));
-    let sweep: NodeJS.Timeout | undefined;
-    const idleEnd = setTimeout(() => {
+    let closeIdle: NodeJS.Timeout | undefined;
+    const afterLastRequests = setTimeout(() => {
       for (const socket of unused) socket.destroy();
-      sweep = setInterval(() => http.closeIdleConnections(), SWEEP_MS);
+      closeIdle = setInterval(() => http.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
     }, LAST_REQUEST_MS);
-    const end = setTimeout(() => http.closeAllConnections(), GRACE_MS);
+    const closeAll = setTimeout(() => http.closeAllConnections(), GRACE_MS);
     await closed;
-    clearTimeout(idleEnd);
-    clearInterval(sweep);
-    clearTimeout(end);
+    clearTimeout(afterLastRequests);
+    clearInterval(closeIdle);
+    clearTimeout(closeAll);
   };
   return { http, stop };
 }
 
-/** Whether a request has two Host headers. A proxy may have read the other one (RFC 9112, section 3.2). */
+/**
+ * Whether a request has two Host headers: Node takes the first, and a proxy may have taken the other one
+ * (RFC 9112, section 3.2). Names and values alternate in `rawHeaders`.
+ */
 const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((text, i) => i % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host')
     .length > 1;

@@ -11,6 +11,7 @@ export type R2Binding = {
   delete: (key: string) => Promise<void>;
 };
 
+/** The embedded bucket as objects in R2. */
 export function r2Bucket(binding: R2Binding): EmbeddedBucket {
   return {
     kind: 'embedded',

@@ -1,4 +1,4 @@
 declare module 'cloudflare:workers' {
   /** The bindings in wrangler.toml, for code that runs without a request. */
-  export const env: { ASSETS: { fetch: (address: string) => Promise<Response> } };
+  export const env: { ASSETS: { fetch: (url: string) => Promise<Response> } };
 }

@@ -3,25 +3,25 @@ import type { CachedPage, SharedPages } from '../shared-pages.ts';
 
 /** The part of the Cache API that is used. */
 export type CacheApi = {
-  match: (address: string) => Promise<Response | undefined>;
-  put: (address: string, response: Response) => Promise<void>;
-  delete: (address: string) => Promise<boolean>;
+  match: (url: string) => Promise<Response | undefined>;
+  put: (url: string, response: Response) => Promise<void>;
+  delete: (url: string) => Promise<boolean>;
 };
 
-/** A host that does not exist (RFC 2606), so that no visitor's request has the address of an entry. */
-const HOST = 'https://pages.sampan.invalid';
-/** Header of an entry: the page without its body, and the whole key. */
+/** Of a host that can't exist (RFC 2606), so that no visitor's request has the URL of an entry. */
+const ORIGIN = 'https://pages.sampan.invalid';
+/** Header of an entry, as JSON: the page without its body, and the whole key. */
 const PAGE_HEADER = 'x-page';
 
 /**
- * Pages in the cache of the data centre, which all its isolates share. The address is a hash of the
- * key. The whole key is stored with the page, and compared.
+ * Pages in Cloudflare's cache, which all isolates of a data centre share. An entry's URL has a hash of
+ * the key. The whole key is stored with the page, and compared when the page is read.
  */
 export function cachedPages(cache: CacheApi): SharedPages {
-  const addressOf = async (key: string) => `${HOST}/${await sha256Hex(key)}`;
+  const urlOf = async (key: string) => `${ORIGIN}/${await sha256Hex(key)}`;
   return {
     async get(key) {
-      const entry = await cache.match(await addressOf(key));
+      const entry = await cache.match(await urlOf(key));
       if (!entry) return undefined;
       const { key: storedKey, ...page } = JSON.parse(
         decodeURIComponent(entry.headers.get(PAGE_HEADER) ?? ''),
@@ -36,10 +36,10 @@ export function cachedPages(cache: CacheApi): SharedPages {
         'content-type': 'application/octet-stream',
         [PAGE_HEADER]: encodeURIComponent(JSON.stringify({ ...page, key })),
       };
-      await cache.put(await addressOf(key), new Response(body, { headers }));
+      await cache.put(await urlOf(key), new Response(body, { headers }));
     },
     async delete(key) {
-      await cache.delete(await addressOf(key));
+      await cache.delete(await urlOf(key));
     },
   };
 }

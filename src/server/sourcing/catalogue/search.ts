@@ -97,7 +97,9 @@ function answerOf(db: Database, question: Question): Promise<Answer> {
     narrowing,
     [...narrowing.attributes],
   ]);
-  return cachedContent(db, { kind: 'searches', of: SHARED, key }, () => readAnswer(db, question));
+  return cachedContent(db, { kind: 'searches', scope: SHARED, key }, () =>
+    readAnswer(db, question),
+  );
 }
 
 async function readAnswer(db: Database, question: Question): Promise<Answer> {

@@ -5,7 +5,7 @@ import {
   shortLinkOf,
 } from '../../../contract/links/marketplace-links.ts';
 import { type Cache, createCache } from '../../cache/cache.ts';
-import type { FetchLink, LinkAnswer } from '../../platform/fetch-link.ts';
+import type { FetchLink, LinkResponse } from '../../platform/fetch-link.ts';
 
 const MAX_REDIRECTS = 5;
 const TIME_MS = 5_000;
@@ -27,9 +27,9 @@ function cacheOf(ask: FetchLink): Cache<{ page: Expansion }> {
 
 const createLinks = (): Cache<{ page: Expansion }> =>
   createCache({
-    entries: MAX_LINKS,
+    maxEntries: MAX_LINKS,
     lifetime: ({ page }) => ({ freshMs: page ? DAY_MS : TEN_MINUTES_MS }),
-    patienceMs: TIME_MS,
+    maxWaitMs: TIME_MS,
   });
 
 /**
@@ -91,7 +91,7 @@ function isAllowed({ protocol, hostname, port, username, password }: URL): boole
 /**
  * The URL that an answer redirects to: by its Location header, or by the page of a link shortener.
  */
-function nextUrl({ status, location, body }: LinkAnswer, url: URL): URL | undefined {
+function nextUrl({ status, location, body }: LinkResponse, url: URL): URL | undefined {
   if (status >= 300 && status < 400) return asUrl(location, url);
   const isShort = shortLinkOf(url.hostname) !== undefined;
   return isShort && status < 300 ? linkInPage(body, url) : undefined;

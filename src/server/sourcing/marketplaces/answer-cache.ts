@@ -34,7 +34,7 @@ export type AnswerCache = {
   ): Promise<T>;
 };
 
-export type AnswerCacheOptions = { entries: number; bytes: number; patienceMs: number };
+export type AnswerCacheOptions = { maxEntries: number; maxBytes: number; maxWaitMs: number };
 
 /**
  * Creates the cache of one marketplace. All tenants and shoppers share it, so it must hold nothing

@@ -55,9 +55,9 @@ function createParts(source: SourceId, { config, keys, log }: Deployment) {
       log,
       // A product takes two requests in a row: its detail, then its freight.
       answers: createAnswerCache({
-        entries: MAX_ENTRIES,
-        bytes: MAX_BYTES,
-        patienceMs: 2 * timeoutMs,
+        maxEntries: MAX_ENTRIES,
+        maxBytes: MAX_BYTES,
+        maxWaitMs: 2 * timeoutMs,
       }),
     },
   };

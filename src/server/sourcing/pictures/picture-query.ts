@@ -10,7 +10,7 @@ export type PictureQuery = { descriptors: readonly Descriptor[]; withColours: bo
 
 /** Queries by the picture's hash, because each page of results needs the query of the same picture again. */
 const queries = createCache<{ query: PictureQuery | undefined }>({
-  entries: 500,
+  maxEntries: 500,
   lifetime: { freshMs: Number.POSITIVE_INFINITY },
 });
 

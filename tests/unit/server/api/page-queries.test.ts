@@ -171,7 +171,7 @@ async function runEdge(platform: Platform, headers: Record<string, string>, call
   app.use(async (c, next) => {
     c.set('platform', platform);
     c.set('requestId', 'R1');
-    c.set('fromStorefront', false);
+    c.set('isFromStorefront', false);
     c.set('backend', async (request) => backend.fetch(request));
     await next();
   });

@@ -34,8 +34,8 @@ describe('the limits of a cache', () => {
     fc.assert(
       fc.property(fc.array(step), (steps) => {
         const cache = createCache<{ size: number }>({
-          entries: 4,
-          bytes: 100,
+          maxEntries: 4,
+          maxBytes: 100,
           sizeOf: ({ size }) => size,
           lifetime: FOREVER,
         });
@@ -55,7 +55,7 @@ describe('the limits of a cache', () => {
   it('evict the least recently used value', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...KEYS), { minLength: 1 }), (used) => {
-        const cache = createCache<string>({ entries: 3, lifetime: FOREVER });
+        const cache = createCache<string>({ maxEntries: 3, lifetime: FOREVER });
         for (const key of used) if (cache.get(key) === undefined) cache.set(key, key);
         const recent = [...new Set(used.toReversed())].slice(0, 3);
         expect(KEYS.filter((key) => cache.get(key)).toSorted()).toEqual(recent.toSorted());
@@ -65,7 +65,7 @@ describe('the limits of a cache', () => {
 
   it('refuse a value that alone is too large, and drop the one that it replaces', () => {
     const cache = createCache<string>({
-      bytes: 10,
+      maxBytes: 10,
       sizeOf: (value) => value.length,
       lifetime: FOREVER,
     });
@@ -81,7 +81,7 @@ describe('a value', () => {
     const age = fc.integer({ min: 0, max: 100 });
     fc.assert(
       fc.property(age, age, age, (freshMs, staleMs, passed) => {
-        const cache = createCache<string>({ entries: 1, lifetime: { freshMs, staleMs } });
+        const cache = createCache<string>({ maxEntries: 1, lifetime: { freshMs, staleMs } });
         cache.set('a', 'x');
         vi.setSystemTime(Date.now() + passed);
         expect(cache.get('a')).toBe(passed < freshMs ? 'x' : undefined);
@@ -92,7 +92,7 @@ describe('a value', () => {
 
   it('has an age since its creation, and its own lifetime', () => {
     const cache = createCache<{ at: number; freshMs: number }>({
-      entries: 2,
+      maxEntries: 2,
       lifetime: ({ freshMs }) => ({ freshMs }),
       madeAt: ({ at }) => at,
     });
@@ -107,7 +107,7 @@ describe('loading a value', () => {
     const asked = fc.array(fc.constantFrom('a', 'b'), { minLength: 1, maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(asked, async (keys) => {
-        const cache = createCache<string>({ entries: 10, lifetime: { freshMs: 1_000 } });
+        const cache = createCache<string>({ maxEntries: 10, lifetime: { freshMs: 1_000 } });
         const loads: string[] = [];
         const ask = (key: string) =>
           cache.load(key, async () => {
@@ -133,7 +133,7 @@ describe('loading a value', () => {
   it('that fails rejects for all waiting callers, and the next caller loads again', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 20 }), fc.boolean(), async (waiting, isSync) => {
-        const cache = createCache<string>({ entries: 1, lifetime: FOREVER });
+        const cache = createCache<string>({ maxEntries: 1, lifetime: FOREVER });
         const fail = isSync
           ? () => {
               throw new Error('no');
@@ -154,7 +154,7 @@ describe('loading a value', () => {
   });
 
   it('that fails keeps the old value', async () => {
-    const cache = createCache<string>({ entries: 1, lifetime: { freshMs: 10, staleMs: 10 } });
+    const cache = createCache<string>({ maxEntries: 1, lifetime: { freshMs: 10, staleMs: 10 } });
     cache.set('a', 'old');
     await later(10);
     await expect(cache.load('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -162,7 +162,7 @@ describe('loading a value', () => {
   });
 
   it('is shared by callers of the same turn of the event loop', async () => {
-    const cache = createCache<string>({ entries: 1, lifetime: FOREVER });
+    const cache = createCache<string>({ maxEntries: 1, lifetime: FOREVER });
     const { runs, work } = manualWork();
     const both = [cache.refresh('a', work), cache.refresh('a', work)];
     expect(cache.has('a')).toBe(true);
@@ -177,7 +177,7 @@ describe('revalidating a value', () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 20 }), fc.boolean(), async (visits, fails) => {
         const cache = createCache<string>({
-          entries: 1,
+          maxEntries: 1,
           lifetime: { freshMs: 10, staleMs: 1_000 },
         });
         const { runs, work } = manualWork();
@@ -203,22 +203,22 @@ describe('revalidating a value', () => {
 describe('the patience of callers that wait for another’s work', () => {
   const waitingCallers = fc.record({
     waiting: fc.integer({ min: 1, max: 20 }),
-    patienceMs: fc.integer({ min: 1, max: 5_000 }),
+    maxWaitMs: fc.integer({ min: 1, max: 5_000 }),
   });
 
   it('runs out: each time one of them takes the work over, and after five times all do the work', async () => {
     await fc.assert(
-      fc.asyncProperty(waitingCallers, async ({ waiting, patienceMs }) => {
-        const cache = createCache<string>({ entries: 1, lifetime: FOREVER, patienceMs });
+      fc.asyncProperty(waitingCallers, async ({ waiting, maxWaitMs }) => {
+        const cache = createCache<string>({ maxEntries: 1, lifetime: FOREVER, maxWaitMs });
         const { runs, work } = manualWork();
         const calls = Array.from({ length: 1 + waiting }, () => cache.load('a', work));
         for (let times = 1; times < 5; times += 1) {
-          await later(patienceMs - 1);
+          await later(maxWaitMs - 1);
           expect(runs).toHaveLength(Math.min(times, 1 + waiting));
           await later(1);
           expect(runs).toHaveLength(Math.min(1 + times, 1 + waiting));
         }
-        await later(patienceMs);
+        await later(maxWaitMs);
         expect(runs).toHaveLength(1 + waiting);
         for (const run of runs) run.resolve('x');
         expect(await Promise.all(calls)).toEqual(calls.map(() => 'x'));
@@ -229,11 +229,11 @@ describe('the patience of callers that wait for another’s work', () => {
 
   it('is over for all as soon as the first run of the work ends', async () => {
     await fc.assert(
-      fc.asyncProperty(waitingCallers, fc.nat(), async ({ waiting, patienceMs }, choice) => {
-        const cache = createCache<string>({ entries: 1, lifetime: FOREVER, patienceMs });
+      fc.asyncProperty(waitingCallers, fc.nat(), async ({ waiting, maxWaitMs }, choice) => {
+        const cache = createCache<string>({ maxEntries: 1, lifetime: FOREVER, maxWaitMs });
         const { runs, work } = manualWork();
         const calls = Array.from({ length: 1 + waiting }, () => cache.load('a', work));
-        await later(patienceMs);
+        await later(maxWaitMs);
         const done = choice % runs.length;
         runs[done]?.resolve('first');
         await later(0);
@@ -248,7 +248,7 @@ describe('the patience of callers that wait for another’s work', () => {
   });
 
   it('is not needed for lost work: the next caller starts it again', async () => {
-    const cache = createCache<string>({ entries: 1, lifetime: FOREVER });
+    const cache = createCache<string>({ maxEntries: 1, lifetime: FOREVER });
     void cache.load('a', () => new Promise<string>(() => undefined));
     await later(60_000);
     expect(cache.has('a')).toBe(false);

@@ -26,7 +26,7 @@ function open() {
   const load = async () => ++loads;
   return { db, revisions, load };
 }
-const shown = (key: string, of = 'naga') => ({ kind: 'shown', of, key }) as const;
+const shown = (key: string, scope = 'naga') => ({ kind: 'shown', scope, key }) as const;
 
 describe('cached content', () => {
   it('is valid while the revision of its tenant and the shared one are unchanged', async () => {
@@ -53,7 +53,7 @@ describe('cached content', () => {
 
   it('that must be checked is read again if no revisions were read for a second', async () => {
     const { db, revisions, load } = open();
-    const ask = () => cachedContent(db, { ...shown('a'), checked: true }, load);
+    const ask = () => cachedContent(db, { ...shown('a'), onlyIfCurrent: true }, load);
     await revisions.update({});
     expect([await ask(), await ask()]).toEqual([1, 1]);
     vi.advanceTimersByTime(1_000);
@@ -93,7 +93,7 @@ describe('cached content', () => {
   it('is evicted one by one, least recently used first', async () => {
     const { db, load } = open();
     const ask = (n: number) =>
-      cachedContent(db, { kind: 'searches', of: SHARED, key: `${n}` }, load);
+      cachedContent(db, { kind: 'searches', scope: SHARED, key: `${n}` }, load);
     for (let n = 0; n < 200; n++) await ask(n);
     await ask(0);
     await ask(200);

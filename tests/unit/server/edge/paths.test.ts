@@ -6,7 +6,7 @@ import { oneForm } from '../../../../src/server/edge/canonical-path.ts';
 import { uploads } from '../../../../src/server/edge/uploads.ts';
 import { readConfig } from '../../../../src/server/platform/config.ts';
 import type { Storefront } from '../../../../src/server/platform/platform.ts';
-import { askBackend } from '../../../../src/server/request/backend.ts';
+import { sendToBackend } from '../../../../src/server/request/backend.ts';
 import type { RequestEnv } from '../../../../src/server/request/context.ts';
 import { translator } from '../../support/translator.ts';
 
@@ -17,7 +17,7 @@ async function askedFor(path: string): Promise<string | undefined> {
   app.use(async (c, next) => {
     c.set('platform', { runtime: 'workerd', config: readConfig({}) } as Storefront);
     c.set('requestId', 'R1');
-    c.set('send', (path, init) => askBackend(c, path, init));
+    c.set('send', (path, init) => sendToBackend(c, path, init));
     c.set('backend', async (request) => {
       backendPath = new URL(request.url).pathname;
       return Response.json({});

@@ -3,7 +3,11 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../../../src/server/platform/config.ts';
-import { fetchLink, MOST_BYTES, relayedLink } from '../../../../src/server/platform/fetch-link.ts';
+import {
+  fetchLink,
+  fetchLinkByRelay,
+  MAX_LINK_BYTES,
+} from '../../../../src/server/platform/fetch-link.ts';
 import {
   fetchLinkOnNode,
   isPublicAddress,
@@ -145,7 +149,9 @@ describe('requesting a link on Node', () => {
       body: '<p>one</p>',
     });
     const endless = await host(pourOut);
-    expect((await askThisMachine(withPublicName(endless), never)).body).toHaveLength(MOST_BYTES);
+    expect((await askThisMachine(withPublicName(endless), never)).body).toHaveLength(
+      MAX_LINK_BYTES,
+    );
   });
 
   it('fails in time if a page never ends', async () => {
@@ -179,7 +185,7 @@ describe('requesting a link by fetch', () => {
   it('reads the beginning of an endless body', async () => {
     const base = await host(pourOut);
     const { body } = await fetchLink(new URL(base), never);
-    expect(body).toHaveLength(MOST_BYTES);
+    expect(body).toHaveLength(MAX_LINK_BYTES);
   });
 
   it('fails in time if a page never ends', async () => {
@@ -193,10 +199,10 @@ describe('requesting a link by fetch', () => {
       asked.push(request.url ?? '');
       response.writeHead(301, { location: '/there' }).end();
     });
-    const ask = relayedLink(readConfig({ LINK_RELAY_URL: `${base}/?ask=` }));
+    const ask = fetchLinkByRelay(readConfig({ LINK_RELAY_URL: `${base}/?ask=` }));
     const answer = await ask?.(new URL('https://e.tb.cn/h.a?tk=1'), never);
     expect(answer).toMatchObject({ status: 301, location: '/there' });
     expect(asked).toEqual(['/?ask=https%3A%2F%2Fe.tb.cn%2Fh.a%3Ftk%3D1']);
-    expect(relayedLink(readConfig({}))).toBeUndefined();
+    expect(fetchLinkByRelay(readConfig({}))).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMetrics, metricsText, sampleOf } from '../../../../src/server/platform/metrics.ts';
+import { createMetrics, metricsText, seriesName } from '../../../../src/server/platform/metrics.ts';
 
 describe('metrics', () => {
   it('are written in Prometheus’s text format, with help and type once a family', () => {
@@ -7,7 +7,7 @@ describe('metrics', () => {
     metrics.count('sampan_requests_total', { group: 'page', status: '2xx' });
     metrics.count('sampan_requests_total', { group: 'page', status: '2xx' });
     metrics.count('sampan_requests_total', { group: 'api', status: '5xx' });
-    expect(metricsText(metrics.own())).toBe(
+    expect(metricsText(metrics.collectLocal())).toBe(
       [
         '# HELP sampan_requests_total Answered requests by group and status class.',
         '# TYPE sampan_requests_total counter',
@@ -22,7 +22,7 @@ describe('metrics', () => {
     const metrics = createMetrics();
     for (const ms of [4, 30, 20_000])
       metrics.observe('sampan_request_seconds', ms, { group: 'api' });
-    expect(metrics.own()).toMatchObject({
+    expect(metrics.collectLocal()).toMatchObject({
       'sampan_request_seconds_bucket{group="api",le="0.005"}': 1,
       'sampan_request_seconds_bucket{group="api",le="0.025"}': 1,
       'sampan_request_seconds_bucket{group="api",le="0.05"}': 2,
@@ -40,7 +40,7 @@ describe('metrics', () => {
   });
 
   it('escape what would end a label', () => {
-    expect(sampleOf('sampan_events_total', { event: 'a"b\\c\nd' })).toBe(
+    expect(seriesName('sampan_events_total', { event: 'a"b\\c\nd' })).toBe(
       'sampan_events_total{event="a\\"b\\\\c\\nd"}',
     );
   });

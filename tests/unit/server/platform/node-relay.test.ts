@@ -13,37 +13,37 @@ function worker(id: number): Peer & { messages: PeerMessage[] } {
   return { id, messages, send: (message) => messages.push(message) };
 }
 
-const CHANGED = { kind: 'changed', id: 7, changed: { naga: 3 } } as const;
+const CHANGED = { kind: 'new-revisions', id: 7, revisions: { naga: 3 } } as const;
 
 describe('a change from one process', () => {
   const three = () => [worker(1), worker(2), worker(3)] as const;
   const confirmationOf = (peer: { messages: PeerMessage[] }) => {
     const [first] = peer.messages;
-    if (first?.kind !== 'changed') throw new Error('nothing was sent');
-    return { kind: 'confirmed', id: first.id } as const;
+    if (first?.kind !== 'new-revisions') throw new Error('nothing was sent');
+    return { kind: 'answer', id: first.id } as const;
   };
 
   it('is passed to the others, and confirmed when all have confirmed', () => {
     const [a, b, c] = three();
     const relay = createRelay(() => [a, b, c]);
     relay.receive(a, CHANGED);
-    expect(b.messages).toMatchObject([{ kind: 'changed', changed: { naga: 3 } }]);
+    expect(b.messages).toMatchObject([{ kind: 'new-revisions', revisions: { naga: 3 } }]);
     expect(c.messages).toEqual(b.messages);
     relay.receive(b, confirmationOf(b));
     expect(a.messages).toEqual([]);
     relay.receive(c, confirmationOf(c));
-    expect(a.messages).toEqual([{ kind: 'confirmed', id: 7 }]);
+    expect(a.messages).toEqual([{ kind: 'answer', id: 7 }]);
   });
 
   it('that requests their metrics gets the sum of those that answer', () => {
     const [a, b, c] = three();
     const relay = createRelay(() => [a, b, c]);
-    relay.receive(a, { kind: 'count', id: 7 });
+    relay.receive(a, { kind: 'collect-metrics', id: 7 });
     const [asked] = b.messages;
-    if (asked?.kind !== 'count') throw new Error('nothing was asked');
-    relay.receive(b, { kind: 'confirmed', id: asked.id, counts: { one: 1, two: 2 } });
-    relay.receive(c, { kind: 'confirmed', id: asked.id, counts: { one: 4 } });
-    expect(a.messages).toEqual([{ kind: 'confirmed', id: 7, counts: { one: 5, two: 2 } }]);
+    if (asked?.kind !== 'collect-metrics') throw new Error('nothing was asked');
+    relay.receive(b, { kind: 'answer', id: asked.id, samples: { one: 1, two: 2 } });
+    relay.receive(c, { kind: 'answer', id: asked.id, samples: { one: 4 } });
+    expect(a.messages).toEqual([{ kind: 'answer', id: 7, samples: { one: 5, two: 2 } }]);
   });
 
   it('does not wait for a process that has ended', () => {
@@ -52,7 +52,7 @@ describe('a change from one process', () => {
     relay.receive(a, CHANGED);
     relay.receive(b, confirmationOf(b));
     relay.removePeer(c.id);
-    expect(a.messages).toEqual([{ kind: 'confirmed', id: 7 }]);
+    expect(a.messages).toEqual([{ kind: 'answer', id: 7 }]);
   });
 
   it('does not wait long for a process that hangs, and is confirmed once', () => {
@@ -60,7 +60,7 @@ describe('a change from one process', () => {
     const relay = createRelay(() => [a, b, c]);
     relay.receive(a, CHANGED);
     vi.advanceTimersByTime(250);
-    expect(a.messages).toEqual([{ kind: 'confirmed', id: 7 }]);
+    expect(a.messages).toEqual([{ kind: 'answer', id: 7 }]);
     relay.receive(b, confirmationOf(b));
     relay.receive(c, confirmationOf(c));
     vi.runAllTimers();
@@ -71,7 +71,7 @@ describe('a change from one process', () => {
     const [a] = three();
     createRelay(() => [a]).receive(a, CHANGED);
     vi.runAllTimers();
-    expect(a.messages).toEqual([{ kind: 'confirmed', id: 7 }]);
+    expect(a.messages).toEqual([{ kind: 'answer', id: 7 }]);
   });
 });
 

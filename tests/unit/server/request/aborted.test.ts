@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   Aborted,
+  abortOnCancel,
   createRenderAbort,
-  untilAborted,
 } from '../../../../src/server/request/aborted.ts';
 
 const source = (cancelled: (reason: unknown) => void) =>
@@ -15,7 +15,7 @@ describe('a body that can be aborted', () => {
   it('cancels its source when its consumer cancels, with a reason that is not logged', async () => {
     const { renderAbort, abort } = createRenderAbort();
     const reasons: unknown[] = [];
-    const reader = untilAborted(
+    const reader = abortOnCancel(
       source((reason) => reasons.push(reason)),
       abort,
     ).getReader();
@@ -38,7 +38,7 @@ describe('a body that can be aborted', () => {
       },
       { highWaterMark: 0 },
     );
-    const reader = untilAborted(body, () => {}).getReader();
+    const reader = abortOnCancel(body, () => {}).getReader();
     await reader.read();
     await reader.read();
     expect(made).toBe(2);
@@ -46,8 +46,8 @@ describe('a body that can be aborted', () => {
 
   it('passes on the end and a failure of its source', async () => {
     const failing = new ReadableStream<Uint8Array>({ pull: (c) => c.error(new Error('no more')) });
-    await expect(new Response(untilAborted(failing, () => {})).text()).rejects.toThrow('no more');
-    expect(await new Response(untilAborted(new Blob(['all']).stream(), () => {})).text()).toBe(
+    await expect(new Response(abortOnCancel(failing, () => {})).text()).rejects.toThrow('no more');
+    expect(await new Response(abortOnCancel(new Blob(['all']).stream(), () => {})).text()).toBe(
       'all',
     );
   });

@@ -1,16 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FetchLink, LinkAnswer } from '../../../../src/server/platform/fetch-link.ts';
+import type { FetchLink, LinkResponse } from '../../../../src/server/platform/fetch-link.ts';
 import { expandLink, isExpanded } from '../../../../src/server/sourcing/links/expand-link.ts';
 
 const SHORT = 'https://e.tb.cn/h.T8dxmP6?tk=x8E';
 const TAOBAO = 'https://item.taobao.com/item.htm?id=674029285425';
 const PRODUCT = { kind: 'PRODUCT', platform: 'Taobao', id: '674029285425', url: TAOBAO };
 
-const redirectTo = (location: string, status = 302): LinkAnswer => ({ status, location, body: '' });
-const page = (body: string): LinkAnswer => ({ status: 200, location: undefined, body });
+const redirectTo = (location: string, status = 302): LinkResponse => ({
+  status,
+  location,
+  body: '',
+});
+const page = (body: string): LinkResponse => ({ status: 200, location: undefined, body });
 
 /** Hosts with fixed answers. All others fail. */
-function network(answers: Record<string, LinkAnswer | (() => Promise<LinkAnswer>)>) {
+function network(answers: Record<string, LinkResponse | (() => Promise<LinkResponse>)>) {
   const asked: string[] = [];
   const ask: FetchLink = async ({ href }) => {
     asked.push(href);
@@ -21,7 +25,7 @@ function network(answers: Record<string, LinkAnswer | (() => Promise<LinkAnswer>
   return { ask, asked };
 }
 
-const expandedBy = (answer: LinkAnswer) => expandLink(network({ [SHORT]: answer }).ask, SHORT);
+const expandedBy = (answer: LinkResponse) => expandLink(network({ [SHORT]: answer }).ask, SHORT);
 
 describe('a short link is followed to its product', () => {
   it.each([301, 302, 303, 307, 308])('by a redirect with %i', async (status) => {
@@ -180,7 +184,7 @@ describe('time and memory', () => {
       setImmediate(() => over.abort());
       return over.signal;
     });
-    const never = () => new Promise<LinkAnswer>(() => {});
+    const never = () => new Promise<LinkResponse>(() => {});
     expect(await expandLink(network({ [SHORT]: never }).ask, SHORT)).toBeUndefined();
     expect(time.mock.calls).toEqual([[5_000], [5_000]]);
     time.mockRestore();

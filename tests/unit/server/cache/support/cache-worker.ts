@@ -1,6 +1,6 @@
 import { createCache } from '../../../../../src/server/cache/cache.ts';
 
-const cache = createCache<string>({ entries: 10, lifetime: { freshMs: 60_000 } });
+const cache = createCache<string>({ maxEntries: 10, lifetime: { freshMs: 60_000 } });
 let loads = 0;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

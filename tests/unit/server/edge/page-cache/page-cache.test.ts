@@ -308,9 +308,9 @@ describe('these pages are not stored:', () => {
     const shop = site();
     let wholes = 0;
     shop.made.render = (c) => {
-      if (c.var.whole) wholes += 1;
+      if (c.var.waitsForDeferred) wholes += 1;
       else c.set('hasDeferred', true);
-      return page(c.var.whole ? 'whole' : 'late');
+      return page(c.var.waitsForDeferred ? 'whole' : 'late');
     };
     expect((await shop.ask()).text).toContain('late');
     await untilCached(shop);

@@ -147,7 +147,7 @@ describe('an answer', () => {
 });
 
 describe('the answer cache', () => {
-  const bounds = { entries: 3, bytes: 10_000, patienceMs: 50 };
+  const bounds = { maxEntries: 3, maxBytes: 10_000, maxWaitMs: 50 };
   const counted = () => {
     let loads = 0;
     return { load: async () => ++loads };
@@ -162,7 +162,7 @@ describe('the answer cache', () => {
   });
 
   it('limits its bytes', async () => {
-    const answers = createAnswerCache({ ...bounds, bytes: 2_000 });
+    const answers = createAnswerCache({ ...bounds, maxBytes: 2_000 });
     const { load } = counted();
     await answers.load('search', 'small', load);
     await answers.load('search', 'far too large', async () => 'x'.repeat(5_000));

@@ -6,7 +6,7 @@ import { encodingFor } from './accept-encoding.ts';
 import { inBackground } from './in-background.ts';
 
 /** The part of a cached page's answer that all requests with the same key share. */
-export type CachedAnswer = {
+export type CachedResponse = {
   headers: Record<string, string>;
   body: Uint8Array<ArrayBuffer>;
 };
@@ -18,12 +18,12 @@ const BODY_HEADERS = ['content-type', 'content-encoding', 'content-length'];
  * The answer with a cached page: the headers that the later middleware has set, and the page's body in
  * an encoding that the client accepts. Undefined if the page is not in the cache.
  */
-export async function cachedAnswer(c: Context<RequestEnv>): Promise<CachedAnswer | undefined> {
-  const { pageInMemory } = c.var;
-  if (!pageInMemory || c.res.status !== 200) return undefined;
-  const { digest } = pageInMemory.page;
+export async function cachedResponse(c: Context<RequestEnv>): Promise<CachedResponse | undefined> {
+  const { pageEntry } = c.var;
+  if (!pageEntry || c.res.status !== 200) return undefined;
+  const { digest } = pageEntry.page;
   const encoding = encodingFor(c, CACHED_ENCODINGS);
-  const encoded = pageInMemory.encoded(encoding);
+  const encoded = pageEntry.encoded(encoding);
   inBackground(c, encoded);
   const body = await encoded;
   // A cookie is for this request alone: the fast path adds it to this answer only.
@@ -41,7 +41,7 @@ export async function cachedAnswer(c: Context<RequestEnv>): Promise<CachedAnswer
 /** The response to this request: 200, 304 where the client has the body, no body for HEAD. */
 export function responseOf(
   c: Context<RequestEnv>,
-  { headers, body }: CachedAnswer,
+  { headers, body }: CachedResponse,
   ownHeaders: Record<string, string> = {},
 ): Response {
   const all: Record<string, string> = { ...headers, ...ownHeaders };

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failureResponse } from '../../../../src/server/api/failure-response.ts';
 import type { Platform } from '../../../../src/server/platform/platform.ts';
-import { patientD1 } from '../../../../src/server/platform/workerd/patient-d1.ts';
+import { retryingD1 } from '../../../../src/server/platform/workerd/retrying-d1.ts';
 import { translator } from '../../support/translator.ts';
 
 const BUSY = 'D1_ERROR: database is locked: SQLITE_BUSY';
@@ -33,7 +33,7 @@ function failing(...messages: string[]) {
     first: () => attempt(1),
   };
   const batch = (all: unknown[]) => attempt(all.map(() => ({ results: [] })));
-  const client = patientD1({ prepare: () => statement, batch });
+  const client = retryingD1({ prepare: () => statement, batch });
   const db = drizzle(client as never);
   const outcome = async (run: Promise<unknown>) => {
     const settled = run.then(

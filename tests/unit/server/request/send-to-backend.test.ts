@@ -2,14 +2,14 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../../src/server/platform/config.ts';
 import type { Storefront } from '../../../../src/server/platform/platform.ts';
-import { askBackend } from '../../../../src/server/request/backend.ts';
+import { sendToBackend } from '../../../../src/server/request/backend.ts';
 import type { RequestEnv, Session } from '../../../../src/server/request/context.ts';
 
 type Edge = {
   config?: Record<string, string>;
   headers?: Record<string, string>;
   session?: Session;
-  fromStorefront?: boolean;
+  isFromStorefront?: boolean;
   host?: string;
   method?: string;
 };
@@ -26,13 +26,13 @@ async function backendCall({ config = {}, headers = {}, session, ...edge }: Edge
     c.set('requestId', 'R1');
     c.set('locale', 'la');
     c.set('session', session);
-    c.set('fromStorefront', edge.fromStorefront ?? false);
+    c.set('isFromStorefront', edge.isFromStorefront ?? false);
     c.set('backend', async (request) => {
       backendHeaders = request.headers;
       return new Response(null, { status: 429 });
     });
     const { method = 'GET' } = edge;
-    await askBackend(c, '/api/front/cart', { method, headers: c.req.raw.headers });
+    await sendToBackend(c, '/api/front/cart', { method, headers: c.req.raw.headers });
     return c.text(String(c.var.backendFailure));
   });
   const failure = await (
@@ -67,9 +67,9 @@ describe('a call to the backend', () => {
 
   it('has the configured tenant, even if a storefront names another one', async () => {
     const named = { 'x-tenant-id': 'naga' };
-    const forced = { config: { TENANT_ID: 'dala' }, headers: named, fromStorefront: true };
+    const forced = { config: { TENANT_ID: 'dala' }, headers: named, isFromStorefront: true };
     expect((await backendCall(forced)).headers['x-tenant-id']).toBe('dala');
-    const free = { headers: named, fromStorefront: true };
+    const free = { headers: named, isFromStorefront: true };
     expect((await backendCall(free)).headers['x-tenant-id']).toBe('naga');
   });
 
@@ -82,7 +82,7 @@ describe('a call to the backend', () => {
         'x-forwarded-host': 'other.test',
         'x-forwarded-for': '10.0.0.1',
       },
-      fromStorefront: true,
+      isFromStorefront: true,
     });
     expect(headers).toMatchObject({
       'x-tenant-domain': 'la.shop.test',

@@ -13,7 +13,7 @@ import { encodingFor } from './accept-encoding.ts';
 const COMPRESSED = /^(?:text\/html|text\/x-component|application\/xml)\b/;
 
 /** On Node, compresses a page while it is streamed, flushing each part. */
-export function compressAnswer(c: Context<RequestEnv>): void {
+export function compressResponse(c: Context<RequestEnv>): void {
   const { body, headers, status } = c.res;
   const type = headers.get('content-type') ?? '';
   if (!body || !(COMPRESSED.test(type) || isDescription(c.req.path))) return;
