@@ -5,18 +5,21 @@ import { COOKIES, type CookieName, HOST_PREFIX } from '../../../site/cookies.ts'
 import type { RequestEnv } from '../../request/context.ts';
 import { STOREFRONT_TOKEN } from '../upstream/upstream.ts';
 
-/** The key of an answer on the fast path. */
+/** The key of a response on the fast path. */
 export type CacheKey = {
-  /** All that the answer depends on, except the session. */
+  /** All that the response depends on, except the session. */
   request: string;
-  /** The session's cookies and their host; empty without a session. A cached page does not depend on them. */
+  /**
+   * The session's cookies and their host; empty without a session. A cached page does not depend on them,
+   * but is only sent if the session is valid.
+   */
   session: string;
-  /** Whether a language's cookie stands for `Accept-Language` in the key. */
-  hasLocale: boolean;
+  /** Whether the key has the language cookie, and therefore not `Accept-Language`. */
+  hasLocaleCookie: boolean;
 };
 
 /** In UTF-16 units. Requests with longer keys skip the fast path. */
-const LONGEST_KEY = 8_192;
+const MAX_KEY_LENGTH = 8_192;
 
 /** The headers, besides cookies, by which the later steps choose a cached page. */
 const HEADERS = ['accept-encoding', 'x-forwarded-host', 'x-forwarded-proto', 'cf-visitor'];
@@ -28,7 +31,7 @@ const SESSION = ['token', 'login', 'profile'] as const;
 
 type Cookies = Record<string, string>;
 
-/** The cookie's values under both of its names. Which one the later steps read depends on the scheme. */
+/** A cookie's values under its names for http and https. The later steps read the one for the request's scheme. */
 const valuesOf = (cookies: Cookies, cookie: CookieName): (string | undefined)[] => {
   const { name } = COOKIES[cookie];
   return [cookies[name], cookies[HOST_PREFIX + name]];
@@ -36,24 +39,24 @@ const valuesOf = (cookies: Cookies, cookie: CookieName): (string | undefined)[] 
 const isSet = (cookies: Cookies, cookie: CookieName): boolean =>
   valuesOf(cookies, cookie).some(Boolean);
 
-/** The key of a request; undefined if only the later steps can decide its answer. */
+/** The key of a request; undefined if only the later steps can choose the response. */
 export function cacheKeyOf(c: Context<RequestEnv>): CacheKey | undefined {
   const { method, url } = c.req.raw;
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (headerOf(c, STOREFRONT_TOKEN) !== undefined) return undefined;
-  // The parser of the later steps, so that both read the same.
+  // The later steps use the same parser, so they read the same values.
   const cookies = parse(headerOf(c, 'cookie') ?? '');
-  const hasLocale = isSet(cookies, 'locale');
-  // They are shown once.
+  const hasLocaleCookie = isSet(cookies, 'locale');
+  // Messages and typed values are shown once.
   if (isSet(cookies, 'flash') || isSet(cookies, 'typed')) return undefined;
-  // Without a chosen language, the profile's one may count.
-  if (isSet(cookies, 'profile') && !hasLocale) return undefined;
+  // Without a language cookie, the language of the profile may apply, which is encrypted.
+  if (isSet(cookies, 'profile') && !hasLocaleCookie) return undefined;
   const preferences = PREFERENCES.flatMap((cookie) => valuesOf(cookies, cookie));
-  const languages = hasLocale ? '' : (headerOf(c, 'accept-language') ?? '');
+  const languages = hasLocaleCookie ? '' : (headerOf(c, 'accept-language') ?? '');
   const headers = HEADERS.map((name) => headerOf(c, name) ?? '');
   const request = [`${method} ${url}`, JSON.stringify(preferences), languages, ...headers];
-  const key = { request: request.join('\n'), session: sessionKey(c, cookies), hasLocale };
-  return key.request.length + key.session.length > LONGEST_KEY ? undefined : key;
+  const key = { request: request.join('\n'), session: sessionKey(c, cookies), hasLocaleCookie };
+  return key.request.length + key.session.length > MAX_KEY_LENGTH ? undefined : key;
 }
 
 function sessionKey(c: Context<RequestEnv>, cookies: Cookies): string {

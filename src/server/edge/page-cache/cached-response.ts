@@ -5,7 +5,7 @@ import { isNotModified } from '../not-modified.ts';
 import { encodingFor } from './accept-encoding.ts';
 import { inBackground } from './in-background.ts';
 
-/** The part of a cached page's answer that all requests with the same key share. */
+/** The part of a cached page's response that is the same for all requests with the same key. */
 export type CachedResponse = {
   headers: Record<string, string>;
   body: Uint8Array<ArrayBuffer>;
@@ -15,8 +15,8 @@ export type CachedResponse = {
 const BODY_HEADERS = ['content-type', 'content-encoding', 'content-length'];
 
 /**
- * The answer with a cached page: the headers that the later middleware has set, and the page's body in
- * an encoding that the client accepts. Undefined if the page is not in the cache.
+ * The response with a cached page: the headers that the steps after the fast path have set, and the page's
+ * body in an encoding that the client accepts. Undefined if the page is not in the cache.
  */
 export async function cachedResponse(c: Context<RequestEnv>): Promise<CachedResponse | undefined> {
   const { pageEntry } = c.var;
@@ -24,9 +24,10 @@ export async function cachedResponse(c: Context<RequestEnv>): Promise<CachedResp
   const { digest } = pageEntry.page;
   const encoding = encodingFor(c, CACHED_ENCODINGS);
   const encoded = pageEntry.encoded(encoding);
+  // If the client disconnects, the encoding is still finished, for the next request.
   inBackground(c, encoded);
   const body = await encoded;
-  // A cookie is for this request alone: the fast path adds it to this answer only.
+  // A cookie is not shared with other requests: fast-path.ts adds it to this request's response.
   const { 'set-cookie': _, ...shared } = Object.fromEntries(c.res.headers);
   const headers = {
     ...shared,
@@ -38,18 +39,21 @@ export async function cachedResponse(c: Context<RequestEnv>): Promise<CachedResp
   return { headers, body };
 }
 
-/** The response to this request: 200, 304 where the client has the body, no body for HEAD. */
-export function responseOf(
+/**
+ * The response to one request: 200 with the body, or without it for HEAD; 304 if the client has the body.
+ * `requestHeaders` are added for this request alone.
+ */
+export function respondWith(
   c: Context<RequestEnv>,
-  { headers, body }: CachedResponse,
-  ownHeaders: Record<string, string> = {},
+  { headers: sharedHeaders, body }: CachedResponse,
+  requestHeaders: Record<string, string> = {},
 ): Response {
-  const all: Record<string, string> = { ...headers, ...ownHeaders };
+  const headers: Record<string, string> = { ...sharedHeaders, ...requestHeaders };
   if (isNotModified(c, headers.etag)) {
-    for (const name of BODY_HEADERS) delete all[name];
-    return new Response(null, { status: 304, headers: all });
+    for (const name of BODY_HEADERS) delete headers[name];
+    return new Response(null, { status: 304, headers });
   }
-  // Keeps Workers from compressing it once more; other runtimes ignore it.
-  const init = { headers: all, ...(all['content-encoding'] && { encodeBody: 'manual' }) };
+  // `encodeBody` keeps Workers from compressing the body once more; other runtimes ignore it.
+  const init = { headers, ...(headers['content-encoding'] && { encodeBody: 'manual' }) };
   return new Response(c.req.raw.method === 'HEAD' ? null : body, init);
 }

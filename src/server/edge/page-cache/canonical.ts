@@ -7,16 +7,16 @@ import { knownRevision } from '../../request/content-revision.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { isPayload, requestedPath } from '../../request/page-path.ts';
 
-/** The page that a request is for, by its own address and nothing else of the request. */
+/** The requested page, by those parts of the URL that the page depends on. */
 export type CanonicalPage = {
-  /** Path and query, with only the fields that the route names, in its order. */
+  /** Path and query. The query has only the fields that the route names, in the route's order. */
   path: string;
-  /** The address at which the framework renders it, as a document or as a payload. */
+  /** The URL at which the framework renders the page, as a document or as a payload. */
   url: URL;
 };
 
 /** In UTF-16 units: more than the longest link in a query. */
-const LONGEST_QUERY = 2500;
+const MAX_QUERY_LENGTH = 2500;
 
 /** The cacheable page that a request is for; undefined for any other request. */
 export function canonicalPage(c: Context<RequestEnv>): CanonicalPage | undefined {
@@ -25,18 +25,18 @@ export function canonicalPage(c: Context<RequestEnv>): CanonicalPage | undefined
   const found = matchRoute(pathname);
   const { cachedBy, notCachedWith = [] }: RouteOptions = found?.options ?? {};
   if (!found || !cachedBy) return undefined;
-  const given = new URLSearchParams(search.join('?'));
-  if (notCachedWith.some((name) => given.has(name))) return undefined;
-  const fields = cachedBy.flatMap((name) => given.getAll(name).map((value) => [name, value]));
+  const requested = new URLSearchParams(search.join('?'));
+  if (notCachedWith.some((name) => requested.has(name))) return undefined;
+  const fields = cachedBy.flatMap((name) => requested.getAll(name).map((value) => [name, value]));
   const query = new URLSearchParams(fields).toString();
   const url = addressInSameForm(c.req.raw, found.path, query);
-  if (!url || query.length > LONGEST_QUERY) return undefined;
+  if (!url || query.length > MAX_QUERY_LENGTH) return undefined;
   return { path: query ? `${found.path}?${query}` : found.path, url };
 }
 
 /**
- * The headers that a render's calls need: the host, if a proxy is trusted, and the visitor's address,
- * by which the backend limits calls. No page shows the address.
+ * The headers that a page's calls need: the host, if a proxy is trusted, and the visitor's IP address, by
+ * which the backend limits calls. No page shows the IP address.
  */
 const RENDER_HEADERS = [
   'x-forwarded-host',
@@ -57,11 +57,11 @@ function requestWith(c: Context<RequestEnv>, url: URL | string, names: readonly 
   return new Request(url, { headers });
 }
 
-/** A request for the same page in the same language and look. */
-export const sameVisitor = (c: Context<RequestEnv>): Request =>
+/** A request for the same page in the same language and look, with which it can be rendered again. */
+export const repeatedRequest = (c: Context<RequestEnv>): Request =>
   requestWith(c, c.req.url, [...RENDER_HEADERS, ...CHOICE_HEADERS]);
 
-/** Replaces the request by an anonymous one for the page alone, so that the render sees nothing of the visitor. */
+/** Replaces the request by one without the visitor's data, so that the rendered page has none of them. */
 export function anonymise(c: Context<RequestEnv>, { path, url }: CanonicalPage): void {
   const { method } = c.req;
   c.req.raw = new Request(requestWith(c, url, RENDER_HEADERS), { method });
@@ -72,7 +72,7 @@ export function anonymise(c: Context<RequestEnv>, { path, url }: CanonicalPage):
 /** Part of the cache key, because the pages of another build link other files. */
 const BUILD = import.meta.env.WAKU_BUILD_ID ?? '';
 
-/** The cache key of a page: all that its render sees. */
+/** The cache key of a page: all that the rendered page depends on. */
 export function pageKey(c: Context<RequestEnv>, { path }: CanonicalPage): string {
   const { origin, locale, direction, preferences } = c.var;
   const { scheme = '', primary = '' } = preferences;

@@ -1,5 +1,5 @@
-/** More than any page has. */
-const MOST_BYTES = 2 * 1024 * 1024;
+/** More than any page has. A longer body is passed on, but not collected. */
+const MAX_BYTES = 2 * 1024 * 1024;
 
 type Collected = {
   /** The same body, for the client. */
@@ -9,16 +9,16 @@ type Collected = {
 };
 
 /**
- * Reads a body as fast as it is produced, and passes it on. When the client disconnects, the source is
- * cancelled too, unless other requests wait for the whole body.
+ * Passes a body on to the client, and also collects it whole. When the client disconnects, the source is
+ * cancelled, unless `isAwaited` says that other requests wait for the whole body.
  */
 export function collect(source: ReadableStream<Uint8Array>, isAwaited: () => boolean): Collected {
   const reader = source.getReader();
   const { promise: whole, resolve } = Promise.withResolvers<Uint8Array<ArrayBuffer> | undefined>();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  let clientLeft = false;
-  let sourceCancelled = false;
+  let hasClientLeft = false;
+  let isSourceCancelled = false;
 
   async function pump(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
     try {
@@ -26,14 +26,14 @@ export function collect(source: ReadableStream<Uint8Array>, isAwaited: () => boo
         const { done, value } = await reader.read();
         if (done) break;
         size += value.length;
-        if (size <= MOST_BYTES) chunks.push(value);
+        if (size <= MAX_BYTES) chunks.push(value);
         else chunks.length = 0;
-        if (!clientLeft) controller.enqueue(value);
+        if (!hasClientLeft) controller.enqueue(value);
       }
-      if (!clientLeft) controller.close();
-      resolve(sourceCancelled || size > MOST_BYTES ? undefined : joined(chunks, size));
+      if (!hasClientLeft) controller.close();
+      resolve(isSourceCancelled || size > MAX_BYTES ? undefined : joined(chunks, size));
     } catch (error) {
-      if (!clientLeft) controller.error(error);
+      if (!hasClientLeft) controller.error(error);
       resolve(undefined);
     }
   }
@@ -43,9 +43,9 @@ export function collect(source: ReadableStream<Uint8Array>, isAwaited: () => boo
       void pump(controller);
     },
     async cancel(reason) {
-      clientLeft = true;
+      hasClientLeft = true;
       if (isAwaited()) return;
-      sourceCancelled = true;
+      isSourceCancelled = true;
       resolve(undefined);
       await reader.cancel(reason);
     },
@@ -54,11 +54,11 @@ export function collect(source: ReadableStream<Uint8Array>, isAwaited: () => boo
 }
 
 function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(size);
-  let at = 0;
+  const bytes = new Uint8Array(size);
+  let offset = 0;
   for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.length;
+    bytes.set(chunk, offset);
+    offset += chunk.length;
   }
-  return all;
+  return bytes;
 }

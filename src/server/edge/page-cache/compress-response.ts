@@ -6,13 +6,13 @@ import { isDescription } from '../description.ts';
 import { encodingFor } from './accept-encoding.ts';
 
 /**
- * What is compressed: pages, their payloads, sitemaps and the API's description. Answers of calls are
- * not: they are short, and a secret that is compressed together with an attacker's text can be guessed
- * (BREACH).
+ * Content types that are compressed: pages, their payloads and sitemaps; so is the API's description. The
+ * JSON of calls is not: it is short, and a secret that is compressed together with an attacker's text can
+ * be guessed (BREACH).
  */
 const COMPRESSED = /^(?:text\/html|text\/x-component|application\/xml)\b/;
 
-/** On Node, compresses a page while it is streamed, flushing each part. */
+/** On Node, compresses a response while it is streamed, flushing each part. Cloudflare compresses by itself. */
 export function compressResponse(c: Context<RequestEnv>): void {
   const { body, headers, status } = c.res;
   const type = headers.get('content-type') ?? '';
@@ -23,6 +23,5 @@ export function compressResponse(c: Context<RequestEnv>): void {
   if (!encoding || c.req.raw.method === 'HEAD') return;
   headers.set('content-encoding', encoding);
   headers.delete('content-length');
-  const response = new Response(compressStream(body, encoding), { status, headers });
-  replaceResponse(c, response);
+  replaceResponse(c, new Response(compressStream(body, encoding), { status, headers }));
 }

@@ -11,11 +11,11 @@ import { base64, sha256 } from '../../crypto/digest.ts';
 import type { CachedPage } from '../../platform/shared-pages.ts';
 import { preloadLinks } from './preload-links.ts';
 
-/** The most characters of the hashes in a page's content security policy. */
-const MOST_HASHES_LENGTH = 3000;
+/** How many characters the hashes in a page's content security policy may have. */
+const MAX_HASHES_LENGTH = 3000;
 
 const ELEMENTS = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
-/** The content policy does not apply to blocks of data. */
+/** The attribute of a script element with data. The content security policy does not apply to it. */
 const IS_DATA = /\btype="application\/(?:ld\+)?json"/;
 
 const encoder = new TextEncoder();
@@ -24,11 +24,11 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 type Finished = { text: string; scripts: string; styles: string };
 
 /**
- * Makes a rendered page ready for the cache. The nonce of its response is removed, the chunks of its
- * payload are joined, and the hashes of its own inline scripts and styles are computed for the
- * content policy; scripts without the nonce get none. Undefined if the page can't be cached: a part
- * failed, the end is missing, the payload's scripts look unfamiliar, the text is not UTF-8, or the
- * hashes are too long for a header.
+ * Makes a rendered page ready for the cache: removes the nonce of its response, joins the chunks of its
+ * payload, and computes the hashes of its inline scripts and styles for the content security policy. Only
+ * elements with the nonce are hashed. Undefined if the page can't be cached: because a part of it failed,
+ * its end is missing, the scripts of its payload have an unknown form, it is not UTF-8, or the hashes are
+ * too long for a header.
  */
 export async function finishPage(
   rendered: Uint8Array<ArrayBuffer>,
@@ -40,7 +40,7 @@ export async function finishPage(
   const finished = await (isDocument ? finishDocument(text, nonce) : finishPayload(text, nonce));
   if (finished === undefined) return undefined;
   const { scripts, styles } = finished;
-  if (scripts.length + styles.length > MOST_HASHES_LENGTH) return undefined;
+  if (scripts.length + styles.length > MAX_HASHES_LENGTH) return undefined;
   const body = encoder.encode(finished.text);
   const digest = base64url.encode(await sha256(body));
   const links = isDocument ? preloadLinks(finished.text) : '';
@@ -69,7 +69,7 @@ async function finishDocument(html: string, nonce: string): Promise<Finished | u
   return { text: joined.replaceAll(nonceAttribute(nonce), ''), ...sources };
 }
 
-/** The hashes of a document's own inline scripts and styles, as sources of a content policy. */
+/** The hashes of a document's inline scripts and styles with the nonce, as sources of a content security policy. */
 async function inlineSources(html: string, nonce: string) {
   const sources = { script: new Set<string>(), style: new Set<string>() };
   for (const [, name, attributes = '', text = ''] of html.matchAll(ELEMENTS)) {

@@ -3,14 +3,17 @@ import { createCache } from '../../cache/cache.ts';
 import type { PageEntry } from '../../platform/shared-pages.ts';
 import { knownRevision } from '../../request/content-revision.ts';
 import type { RequestEnv } from '../../request/context.ts';
-import { anonymise, canonicalPage, pageKey, sameVisitor } from './canonical.ts';
+import { anonymise, canonicalPage, pageKey, repeatedRequest } from './canonical.ts';
 import { inBackground } from './in-background.ts';
 import { createPageStore, FRESH_MS, isFresh, type PageStore, STALE_MS } from './page-store.ts';
 import { type Outcome, renderForCache, renderPage } from './render-page.ts';
 
-/** For how long after an uncacheable render requests do not wait for each other's render of that page. */
+/**
+ * How long, in milliseconds, a page counts as uncacheable after it was rendered and could not be cached.
+ * Meanwhile each request renders the page itself, and does not wait for another request's render.
+ */
 const UNCACHEABLE_MS = 5_000;
-const MOST_UNCACHEABLE = 1_000;
+const MAX_UNCACHEABLE = 1_000;
 
 const SHARED_SECONDS = (FRESH_MS + STALE_MS) / 1000;
 const MEBIBYTE = 1024 * 1024;
@@ -20,32 +23,33 @@ type PageRequest = {
   c: Context<RequestEnv>;
   next: Next;
   key: string;
-  /** A request for the same page, to render it once more. */
-  again: Request;
+  /** A request for the same page, with which it can be rendered again. */
+  repeated: Request;
 };
 
 /** A render in the background, and the page that it stored. */
 type Renewal = { stored?: Promise<PageEntry | undefined> };
 
 type Options = {
-  /** Answers a request in this process, as if a client had sent it. */
+  /** Handles a request in this process, as if a client had sent it. */
   fetchSelf: (request: Request, env: unknown) => Response | Promise<Response>;
 };
 
 /**
- * Caches public pages. Each is rendered for an anonymous request, so what is cached is the same for
- * every visitor: docs/decisions/030-page-cache.md.
+ * Caches public pages. Each is rendered for an anonymous request, so it is the same for every visitor:
+ * docs/decisions/030-page-cache.md.
  */
 export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv> {
   let store: PageStore | undefined;
+  /** The renders in the background, by the request that `fetchSelf` got. */
   const renewals = new WeakMap<Request, Renewal>();
-  /** Pages whose last render could not be cached. */
+  /** The keys of pages that could not be cached when they were last rendered. */
   const uncacheable = createCache<true>({
-    maxEntries: MOST_UNCACHEABLE,
+    maxEntries: MAX_UNCACHEABLE,
     lifetime: { freshMs: UNCACHEABLE_MS },
   });
 
-  /** Stores a rendered page, and drops one that no longer exists. */
+  /** Stores a rendered page, or deletes a page that no longer exists. */
   async function storeOutcome(
     { c, key }: PageRequest,
     pages: PageStore,
@@ -59,17 +63,18 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
     }
     if (outcome.kind === 'uncacheable' || outcome.kind === 'not-found') uncacheable.set(key, true);
     if (outcome.kind !== 'not-found') return undefined;
-    // A page that fails is served stale; one that no longer exists is not.
+    // The cached version of a page that fails is still served; that of a page that no longer exists is not.
     pages.delete(key);
     await sharedPages?.delete(key).catch(() => undefined);
   }
 
   /** Renders a page again in the background. At most one such render of a page runs at a time. */
-  function renew({ c, key, again }: PageRequest, pages: PageStore): void {
+  function renew({ c, key, repeated }: PageRequest, pages: PageStore): void {
     const renewed = pages.revalidate(key, async () => {
       const renewal: Renewal = {};
-      renewals.set(again, renewal);
-      const response = await fetchSelf(again, c.env);
+      renewals.set(repeated, renewal);
+      const response = await fetchSelf(repeated, c.env);
+      // The page is complete, and stored, only when its body has been read.
       await response.body?.pipeTo(new WritableStream());
       return renewal.stored;
     });
@@ -77,8 +82,9 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
   }
 
   /**
-   * Renders a page for this request and stores it. Resolves when its first bytes are there; `stored`
-   * resolves after its last. `renewDeferred` renders a page with deferred parts once more, in one piece.
+   * Renders a page for this request and stores it. Resolves when the first bytes are rendered; `stored`
+   * resolves after the last. If the page has deferred parts, it is not stored, and `renewDeferred` renders
+   * it again in one piece.
    */
   async function renderAndStore(
     request: PageRequest,
@@ -94,56 +100,70 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
     return { stored, renewDeferred };
   }
 
-  /** Renders a page for this request and those that wait for it, unless the shared cache has it. */
-  async function lead(request: PageRequest, pages: PageStore): Promise<PageEntry | undefined> {
+  /**
+   * Gets a page for this request and those that wait for it. Returns the page of the shared cache, if it
+   * has the page. Otherwise renders the page for this request, and returns undefined.
+   */
+  async function getForAll(request: PageRequest, pages: PageStore): Promise<PageEntry | undefined> {
     const { c, key } = request;
-    const landed = Promise.withResolvers<PageEntry | undefined>();
-    inBackground(c, pages.flights.start(key, landed.promise));
+    // What the waiting requests get.
+    const result = Promise.withResolvers<PageEntry | undefined>();
+    inBackground(c, pages.flights.start(key, result.promise));
     try {
       const shared = await c.var.platform.sharedPages?.get(key).catch(() => undefined);
       if (shared) pages.put(key, shared);
       const found = shared && pages.getStale(key);
       if (found) {
-        landed.resolve(found);
+        result.resolve(found);
         return found;
       }
       const isAwaited = () => pages.flights.isAwaited(key);
       const { stored, renewDeferred } = await renderAndStore(request, pages, isAwaited);
-      landed.resolve(stored);
-      // Only after this flight has landed: while it runs, `renew` does nothing.
-      inBackground(c, landed.promise.then(renewDeferred));
+      result.resolve(stored);
+      // Only after this flight has ended: while it runs, `renew` does nothing.
+      inBackground(c, result.promise.then(renewDeferred));
     } finally {
-      landed.resolve(undefined);
+      // After an error. Otherwise the result is resolved already, and this has no effect.
+      result.resolve(undefined);
     }
   }
 
-  function serve(request: PageRequest, pages: PageStore, stored: PageEntry): Response {
+  /** Responds with a cached page, and renews it if it is stale. */
+  function serve(request: PageRequest, pages: PageStore, entry: PageEntry): Response {
     const { c } = request;
-    const isStale = !isFresh(stored.page);
+    const isStale = !isFresh(entry.page);
     if (isStale) renew(request, pages);
     c.set('cache', isStale ? 'stale' : 'hit');
     // The fast path adds the body, in an encoding that the client accepts.
-    c.set('pageEntry', stored);
-    const { contentType, links } = stored.page;
+    c.set('pageEntry', entry);
+    const { contentType, links } = entry.page;
     return c.body(null, 200, { 'content-type': contentType, ...(links && { link: links }) });
   }
 
-  async function answer(request: PageRequest, pages: PageStore): Promise<Response | undefined> {
+  /** Serves the page from the cache, or renders it; then the rendered page is in `c.res`. */
+  async function serveOrRender(
+    request: PageRequest,
+    pages: PageStore,
+  ): Promise<Response | undefined> {
     const { c, key } = request;
     const { flights } = pages;
-    // Without a revision, a stale page may show changed content.
+    // The key of a page without a revision stays the same when the content changes, so a stale page may
+    // show old content.
     const lookUp = knownRevision(c) === undefined ? pages.get : pages.getStale;
-    const shared = lookUp(key) ?? (flights.isRunning(key) ? await flights.join(key) : undefined);
-    const stored = shared ?? lookUp(key);
-    if (stored) return serve(request, pages, stored);
+    const cached =
+      lookUp(key) ??
+      (flights.isRunning(key) ? await flights.join(key) : undefined) ??
+      // While this request waited, another one may have stored the page.
+      lookUp(key);
+    if (cached) return serve(request, pages, cached);
     c.set('cache', 'miss');
     if (uncacheable.get(key)) {
-      // The last render may have failed only for its visitor, such as by a limit of calls.
+      // It may have been uncacheable only for its visitor, for example because of a limit of calls.
       const { stored, renewDeferred } = await renderAndStore(request, pages, () => false);
       inBackground(c, stored.then(renewDeferred));
       return undefined;
     }
-    const found = await lead(request, pages);
+    const found = await getForAll(request, pages);
     return found && serve(request, pages, found);
   }
 
@@ -152,16 +172,16 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
     const isOn = config.PAGE_CACHE_MB > 0 && !c.var.isFromStorefront;
     const page = isOn ? canonicalPage(c) : undefined;
     const renewal = renewals.get(c.req.raw);
-    const again = page && sameVisitor(c);
+    const repeated = page && repeatedRequest(c);
     if (page) anonymise(c, page);
-    if (!page || !again || c.var.flash) {
+    if (!page || !repeated || c.var.flash) {
       c.set('cache', 'bypass');
       return renderPage(c, next);
     }
     store ??= createPageStore(config.PAGE_CACHE_MB * MEBIBYTE);
     const pages = store;
-    const request = { c, next, key: pageKey(c, page), again };
-    if (!renewal) return answer(request, pages);
+    const request = { c, next, key: pageKey(c, page), repeated };
+    if (!renewal) return serveOrRender(request, pages);
     c.set('cache', 'renew');
     c.set('waitsForDeferred', true);
     const { outcome } = await renderForCache(c, next, () => true);

@@ -1,5 +1,5 @@
 /** More links would delay those that the first paint needs. */
-const MOST_LINKS = 6;
+const MAX_LINKS = 6;
 
 /** A path on this origin, with characters that are safe in a `Link` header. */
 const OWN_PATH = /^\/(?!\/)[\w./~%?&=+,@:-]*$/;
@@ -13,10 +13,11 @@ export function preloadLinks(html: string): string {
   const [head = ''] = html.split('</head>', 1);
   return [...head.matchAll(/<link\s([^>]*)>/g)]
     .flatMap(([, attributes = '']) => linkOf(attributesOf(attributes)) ?? [])
-    .slice(0, MOST_LINKS)
+    .slice(0, MAX_LINKS)
     .join(', ');
 }
 
+/** The entry of the `Link` header for a link element; undefined if the link is not preloaded. */
 function linkOf(link: ReadonlyMap<string, string>): string | undefined {
   const path = link.get('href') ?? '';
   const as = link.get('as') ?? '';
@@ -29,7 +30,7 @@ function linkOf(link: ReadonlyMap<string, string>): string | undefined {
     case 'modulepreload':
       return `<${path}>; rel=modulepreload${cors}`;
     case 'preload':
-      // Only a picture of high priority: the one that is seen first.
+      // Of pictures only the main one, which has high priority.
       if (as === 'image' && priority === 'high')
         return `<${path}>; rel=preload; as=image; fetchpriority=high${cors}`;
       return as === 'font' ? `<${path}>; rel=preload; as=font; crossorigin` : undefined;
