@@ -21,7 +21,7 @@ export type PreferenceName = keyof Preferences;
 const colorOf = (text: string) => (/^#[\da-f]{6}$/i.test(text) ? text.toLowerCase() : undefined);
 
 /** Parses a preference from a cookie or form; undefined if it is invalid. */
-export const readPreference: {
+export const preferenceParsers: {
   readonly [N in PreferenceName]: (text: string) => Preferences[N];
 } = {
   scheme: (text) => COLOR_SCHEMES.find((one) => one === text),

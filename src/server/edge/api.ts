@@ -13,19 +13,19 @@ import type { RequestEnv } from '../request/context.ts';
 import { isMultipart } from '../storage/posted-form.ts';
 import { isDescription } from './description.ts';
 import { readBody } from './forms/body.ts';
-import { answerFileForm, readFileForm } from './forms/file-forms.ts';
-import { answerForm, isForm } from './forms/forms.ts';
+import { handleFileForm, readFileForm } from './forms/file-forms.ts';
+import { handleForm, isForm } from './forms/forms.ts';
 import { matchEndpoint } from './match-endpoint.ts';
 import { isNotModified } from './not-modified.ts';
-import { applySession } from './session/session-answer.ts';
+import { applySession } from './session/apply-session.ts';
 
-function refuse(c: Context<RequestEnv>, code: ErrorCode): Response {
+function refusal(c: Context<RequestEnv>, code: ErrorCode): Response {
   const message = translateKey(c.var.t, `error.${code}`);
   const headers = { 'cache-control': 'no-store' };
   return c.json({ code, message, requestId: c.var.requestId }, ERROR_STATUS[code], headers);
 }
 
-/** The contract's description: a document that clients keep, not an answer to a call. */
+/** Sends the description of the contract: clients cache it, so it can be a 304. */
 function describe(c: Context<RequestEnv>, { body, headers }: Response): Response {
   if (isNotModified(c, headers.get('etag'))) {
     headers.delete('content-type');
@@ -34,9 +34,13 @@ function describe(c: Context<RequestEnv>, { body, headers }: Response): Response
   return new Response(body, { headers });
 }
 
+/**
+ * Sends a request to the backend, and its response to the client. The response to a call is JSON: its
+ * tokens are moved to cookies, and of its headers only those that a client needs are passed on.
+ */
 async function forward(c: Context<RequestEnv>, body: string | undefined): Promise<Response> {
   const { method, path } = c.req;
-  // The raw path: decoded and parsed again, it could lead to another call.
+  // The raw path: decoded and parsed again, it could become the path of another call.
   const { pathname, search } = new URL(c.req.url);
   // A HEAD request is answered like a GET; the server drops the body.
   const init: RequestInit = {
@@ -48,46 +52,49 @@ async function forward(c: Context<RequestEnv>, body: string | undefined): Promis
   if (isDescription(path) && response.ok) return describe(c, response);
   const isJson = response.headers.get('content-type')?.includes('application/json');
   if (!isJson) return new Response(response.body, response);
-  const answer = {
+  const received = {
     status: response.status,
     body: (await response.json()) as Record<string, unknown>,
   };
   const endpoint = matchEndpoint(method, path)?.name;
-  const { status, body: shown } = await applySession(c, endpoint, answer);
+  const result = await applySession(c, endpoint, received);
   for (const name of c.var.isFromStorefront ? [CONTENT_REVISION, DATABASE_BOOKMARK] : []) {
     const value = response.headers.get(name);
     if (value) c.header(name, value);
   }
   if (endpoint === 'getTenant') c.header(TENANT_DOMAIN, hostOf(c));
-  const retry = response.headers.get('retry-after');
-  if (retry) c.header('retry-after', retry);
+  const retryAfter = response.headers.get('retry-after');
+  if (retryAfter) c.header('retry-after', retryAfter);
   c.header('cache-control', 'no-store');
-  return c.json(shown, status as 200);
+  return c.json(result.body, result.status as 200);
 }
 
 /**
- * The most bytes of a call's body; undefined for the default. The larger limit of an operator's call
- * applies only with the operator token; a remote backend checks that token itself.
+ * The limit for a call's body; undefined for the default. The larger limit of an operator's call applies
+ * only with the operator token. A remote backend checks that token itself.
  */
-function mostBytes(c: Context<RequestEnv>, endpoint: Endpoint | undefined): number | undefined {
+function maxBodyBytes(c: Context<RequestEnv>, endpoint: Endpoint | undefined): number | undefined {
   if (endpoint?.auth !== 'operator' || c.var.upstream) return endpoint?.maxBytes;
   const expected = c.var.platform.config.OPERATOR_TOKEN;
   const [, token] = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
   return expected && token && constantTimeEqual(token, expected) ? endpoint.maxBytes : undefined;
 }
 
-/** Forwards calls of the contract and the backend's own pages. JSON passes unchanged; plain forms become JSON calls. */
+/**
+ * Forwards calls of the contract, and requests for the backend's own pages (`/dev/`). JSON bodies pass
+ * unchanged; plain forms become JSON calls.
+ */
 export const api: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (!/^\/(api|dev)\//.test(c.req.path)) return next();
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return forward(c, undefined);
   if (isMultipart(c.req.raw)) {
     const form = await readFileForm(c);
-    if (!form) return refuse(c, 'UNSUPPORTED_MEDIA_TYPE');
-    return (await answerFileForm(c, form)) ?? refuse(c, 'NOT_FOUND');
+    if (!form) return refusal(c, 'UNSUPPORTED_MEDIA_TYPE');
+    return (await handleFileForm(c, form)) ?? refusal(c, 'NOT_FOUND');
   }
   const endpoint = matchEndpoint(c.req.method, c.req.path)?.endpoint;
-  const body = await readBody(c.req.raw, mostBytes(c, endpoint));
-  if (body === undefined) return refuse(c, 'BODY_TOO_LARGE');
+  const body = await readBody(c.req.raw, maxBodyBytes(c, endpoint));
+  if (body === undefined) return refusal(c, 'BODY_TOO_LARGE');
   if (!isForm(c.req.raw) || c.req.path.startsWith('/dev/')) return forward(c, body);
-  return (await answerForm(c, new URLSearchParams(body))) ?? refuse(c, 'NOT_FOUND');
+  return (await handleForm(c, new URLSearchParams(body))) ?? refusal(c, 'NOT_FOUND');
 };

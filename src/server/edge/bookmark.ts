@@ -8,35 +8,38 @@ import { readCookie, writeCookie } from '../request/cookies.ts';
 /** The form of D1's bookmarks. */
 const BOOKMARK = /^[\w-]{1,128}$/;
 
-/** A bookmark means nothing to another database. */
+/** Seals a bookmark for one backend, because it means nothing to another database. */
 const purposeOf = ({ var: { upstream } }: Context<RequestEnv>) =>
   `bookmark ${upstream?.base ?? ''}`;
 
 /**
- * The bookmark of the visitor's last write: from the sealed cookie, or from the header that another
+ * The D1 bookmark of the visitor's last write: from the sealed cookie, or from the header that a
  * storefront sends. Undefined if there is none, or it is invalid.
  */
 export async function readBookmark(c: Context<RequestEnv>): Promise<string | undefined> {
   const bookmark = c.var.isFromStorefront
     ? c.req.header(DATABASE_BOOKMARK)
-    : await unsealed(c, readCookie(c, 'bookmark'));
+    : await unsealBookmark(c, readCookie(c, 'bookmark'));
   return typeof bookmark === 'string' && BOOKMARK.test(bookmark) ? bookmark : undefined;
 }
 
-async function unsealed(c: Context<RequestEnv>, sealed: string | undefined): Promise<unknown> {
+async function unsealBookmark(
+  c: Context<RequestEnv>,
+  sealed: string | undefined,
+): Promise<unknown> {
   return sealed && unseal(c.var.platform.keys, purposeOf(c), sealed);
 }
 
 /**
- * Takes the bookmark of a backend's answer, for the calls that follow in this request. The bookmark
- * of a write also goes into a cookie, so that the next request sees what was written.
+ * Stores the bookmark in a backend's response, for the later calls of this request. After a write it
+ * also goes into a cookie, so that the visitor's next request sees what was written.
  */
-export async function followBookmark(
+export async function storeBookmark(
   c: Context<RequestEnv>,
   method: string,
-  answer: Response,
+  response: Response,
 ): Promise<void> {
-  const bookmark = answer.headers.get(DATABASE_BOOKMARK);
+  const bookmark = response.headers.get(DATABASE_BOOKMARK);
   if (bookmark === null || !BOOKMARK.test(bookmark)) return;
   if (c.var.bookmark === undefined || bookmark > c.var.bookmark) c.set('bookmark', bookmark);
   if (method === 'GET' || c.var.isFromStorefront) return;

@@ -14,10 +14,11 @@ async function notFound(c: Context<RequestEnv>): Promise<Response> {
 }
 
 /**
- * Lets each path through in one form only, so that a rule by path, here or in a proxy, can't be passed
- * by with `/%61pi/…`. Redirects to the form of a page; any other path is not found.
+ * Accepts each path in its canonical form only, so that a rule for a path, here or in a proxy, can't be
+ * evaded by writing `/%61pi/…`. Redirects a page in another form to its canonical path; answers 404 to
+ * anything else in another form.
  */
-export const oneForm: MiddlewareHandler<RequestEnv> = async (c, next) => {
+export const onlyCanonicalPaths: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (!c.req.url.includes('%')) return next();
   const { pathname, search } = new URL(c.req.url);
   const path = canonicalPath(pathname);

@@ -9,14 +9,14 @@ import { readBody } from './forms/body.ts';
 
 const READS = new Set(['GET', 'HEAD']);
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** Paths that take writes: calls, the shell's forms, uploads, the sandbox's card page. */
-const TAKES_WRITES = new RegExp(`^(/api/.*|${PREFERENCES_PATH}|/uploads|/dev/card/[^/]+)$`);
+/** Paths that accept writes: calls, the forms of preferences, uploads, the demo's card page. */
+const ACCEPTS_WRITES = new RegExp(`^(/api/.*|${PREFERENCES_PATH}|/uploads|/dev/card/[^/]+)$`);
 
 /**
- * Whether a write comes from a page of this origin. `same-site` is not enough, because tenants are
- * siblings.
+ * Whether a write comes from a page of this origin, or from no page at all. `same-site` is not enough,
+ * because tenants may share a domain.
  */
-function fromOwnPage(c: Context<RequestEnv>): boolean {
+function isFromThisOrigin(c: Context<RequestEnv>): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site) return site === 'same-origin' || site === 'none';
   const origin = c.req.header('origin');
@@ -30,15 +30,15 @@ function logCrossSite(c: Context<RequestEnv>): void {
   logSecurity(where, 'cross_site_write_refused', c.var.session?.userId);
 }
 
-/** Refuses writes that another site caused, every write to a page's payload (`/RSC/*`), and unknown methods. */
+/** Refuses writes that another origin caused, writes to paths that accept none (pages, their payloads), and unknown methods. */
 export const crossSite: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (READS.has(c.req.method)) return next();
-  const takesWrites = WRITES.has(c.req.method) && TAKES_WRITES.test(c.req.path);
-  if (takesWrites && fromOwnPage(c)) return next();
-  if (takesWrites) logCrossSite(c);
-  // An answer before the end of the body would break the client's connection.
+  const acceptsWrite = WRITES.has(c.req.method) && ACCEPTS_WRITES.test(c.req.path);
+  if (acceptsWrite && isFromThisOrigin(c)) return next();
+  if (acceptsWrite) logCrossSite(c);
+  // A response before the end of the body would break the client's connection.
   await readBody(c.req.raw);
-  if (!takesWrites) return c.text('', 405, { allow: 'GET, HEAD' });
+  if (!acceptsWrite) return c.text('', 405, { allow: 'GET, HEAD' });
   const code = 'CROSS_SITE_REQUEST';
   const message = translateKey(c.var.t, `error.${code}`);
   const headers = { 'cache-control': 'no-store' };

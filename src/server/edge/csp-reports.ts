@@ -7,11 +7,12 @@ import { readBody } from './forms/body.ts';
 /** Where browsers report what a page's content security policy has blocked. */
 export const CSP_REPORTS_PATH = '/csp-reports';
 
-const MOST_BYTES = 8_192;
-/** The most lines that a process logs in a minute. Anybody may post reports. */
-const MOST_LINES = 30;
+const MAX_BODY_BYTES = 8_192;
+/** How many reports a process logs in a minute. Anybody may post reports. */
+const MAX_LINES_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
-const LONGEST = 200;
+/** How many characters of each text are logged. */
+const MAX_TEXT_LENGTH = 200;
 
 const text = v.nullish(v.string(), '');
 const line = v.nullish(v.number());
@@ -26,7 +27,7 @@ const report = v.object({
     lineNumber: line,
   }),
 });
-/** The report of `report-uri`, which some browsers send instead. */
+/** A report of `report-uri`, the older directive, which some browsers use instead. */
 const oldReport = v.object({
   'csp-report': v.object({
     'document-uri': text,
@@ -48,25 +49,26 @@ function violationsIn(body: string): Violation[] {
   }
   const old = v.safeParse(oldReport, json);
   if (!old.success) {
-    const known = [json].flat().map((one) => v.safeParse(report, one));
-    return known.flatMap(({ success, output }) => (success ? [output.body] : []));
+    // Browsers post one report or a list of them.
+    const results = [json].flat().map((one) => v.safeParse(report, one));
+    return results.flatMap(({ success, output }) => (success ? [output.body] : []));
   }
-  const told = old.output['csp-report'];
+  const violation = old.output['csp-report'];
   return [
     {
-      documentURL: told['document-uri'],
-      effectiveDirective: told['effective-directive'],
-      blockedURL: told['blocked-uri'],
-      sourceFile: told['source-file'],
-      lineNumber: told['line-number'],
+      documentURL: violation['document-uri'],
+      effectiveDirective: violation['effective-directive'],
+      blockedURL: violation['blocked-uri'],
+      sourceFile: violation['source-file'],
+      lineNumber: violation['line-number'],
     },
   ];
 }
 
-/** An address without its query and fragment, which may hold what is a visitor's. */
-const place = (address: string) => (address.split(/[?#]/, 1)[0] ?? '').slice(0, LONGEST);
+/** A URL without its query and fragment, which may have data of the visitor. */
+const withoutQuery = (url: string) => (url.split(/[?#]/, 1)[0] ?? '').slice(0, MAX_TEXT_LENGTH);
 
-/** Logs each report of a violated content security policy as one line, and keeps nothing else of it. */
+/** Logs each report of a violated content security policy as one line. Reports are not stored. */
 export function cspReports(): MiddlewareHandler<RequestEnv> {
   let minute = 0;
   let lines = 0;
@@ -75,21 +77,21 @@ export function cspReports(): MiddlewareHandler<RequestEnv> {
     if (current !== minute) lines = 0;
     minute = current;
     lines += 1;
-    return lines <= MOST_LINES;
+    return lines <= MAX_LINES_PER_MINUTE;
   };
   return async (c, next) => {
     if (c.req.path !== CSP_REPORTS_PATH || c.req.method !== 'POST') return next();
     const { platform, requestId } = c.var;
-    for (const violation of violationsIn((await readBody(c.req.raw, MOST_BYTES)) ?? '')) {
+    for (const violation of violationsIn((await readBody(c.req.raw, MAX_BODY_BYTES)) ?? '')) {
       if (!mayLog()) break;
       platform.log({
         event: 'csp_violation',
         requestId,
         host: hostOf(c),
-        page: place(violation.documentURL),
-        directive: violation.effectiveDirective.slice(0, LONGEST),
-        blocked: place(violation.blockedURL),
-        source: place(violation.sourceFile),
+        page: withoutQuery(violation.documentURL),
+        directive: violation.effectiveDirective.slice(0, MAX_TEXT_LENGTH),
+        blocked: withoutQuery(violation.blockedURL),
+        source: withoutQuery(violation.sourceFile),
         line: violation.lineNumber,
       });
     }

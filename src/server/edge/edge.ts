@@ -6,7 +6,7 @@ import { upstreamOf } from '../platform/upstreams.ts';
 import { hostOf } from '../request/backend.ts';
 import type { Backend, RequestEnv } from '../request/context.ts';
 import { api } from './api.ts';
-import { oneForm } from './canonical-path.ts';
+import { onlyCanonicalPaths } from './canonical-path.ts';
 import { crossSite } from './cross-site.ts';
 import { cspReports } from './csp-reports.ts';
 import { failures } from './failures.ts';
@@ -31,20 +31,20 @@ import { storefront } from './storefront.ts';
 import { tenant } from './tenant.ts';
 import { uploads } from './uploads.ts';
 import { STOREFRONT_TOKEN, upstreamBackend } from './upstream/upstream.ts';
-import { validAddress } from './valid-address.ts';
+import { validHost } from './valid-host.ts';
 import { widget, widgetHost } from './widget/widget.ts';
 
 type Options = {
   getPlatform: (env: unknown) => Promise<Storefront | Platform>;
-  /** Answers the contract's calls where no upstream does: the embedded API, in the same process. */
+  /** Creates the embedded backend, which serves the calls of hosts without an upstream in this process. */
   createBackend: (env: unknown) => Backend;
-  /** Steps with paths of their own that are neither pages nor the API, such as downloads. */
+  /** Further steps, for paths that are neither pages nor the API, such as downloads. */
   routes: readonly MiddlewareHandler<RequestEnv>[];
-  /** Answers a request as if a client had sent it: the page cache renews its pages with it. */
+  /** Handles a request as if a client had sent it. The page cache renders its pages again with it. */
   fetchSelf: (request: Request, env: unknown) => Response | Promise<Response>;
 };
 
-/** The steps of a request, in order. Each relies on those before it. */
+/** The steps of a request, in order. Each step relies on those before it. */
 export function edge({
   getPlatform,
   createBackend,
@@ -66,7 +66,7 @@ export function edge({
     return next();
   };
   return [
-    validAddress,
+    validHost,
     fastPath(),
     missingFiles,
     contextStorage(),
@@ -75,7 +75,7 @@ export function edge({
     requestLog,
     securityHeaders,
     failures,
-    oneForm,
+    onlyCanonicalPaths,
     health,
     cspReports(),
     storefront,

@@ -6,21 +6,21 @@ import type { RequestEnv } from '../request/context.ts';
 import { logError } from './log.ts';
 import { plainPage, translatorOf } from './plain-page.ts';
 
-/** Backend failures with a message of their own. Every other failure is reported as internal. */
+/** Failures of the backend that have a message. Every other failure is reported as internal. */
 const BACKEND_CODES = ['UPSTREAM_FAILED', 'UPSTREAM_TIMEOUT', 'TOO_MANY_REQUESTS', 'BUSY'] as const;
 /** `Retry-After` of a busy backend. */
 const RETRY_SECONDS = 5;
 
-/** Why a request failed: its error, or else the backend's last failure while a page was rendered. */
+/** Why a request failed: by its error, or else by the backend's last failure while a page was rendered. */
 function codeOf(c: Context<RequestEnv>): (typeof BACKEND_CODES)[number] | 'INTERNAL' {
   const status = c.error instanceof ApiError ? c.error.status : !c.error && c.var.backendFailure;
-  const known = BACKEND_CODES.find((code) => ERROR_STATUS[code] === status);
-  // Whatever a backend elsewhere refuses for a page is that backend's fault.
-  const isTheirs = c.error instanceof ApiError && c.var.upstream;
-  return known ?? (isTheirs ? 'UPSTREAM_FAILED' : 'INTERNAL');
+  const codeOfStatus = BACKEND_CODES.find((code) => ERROR_STATUS[code] === status);
+  // If a remote backend refuses a call that a page needs, the backend is at fault.
+  const isUpstreamFault = c.error instanceof ApiError && c.var.upstream;
+  return codeOfStatus ?? (isUpstreamFault ? 'UPSTREAM_FAILED' : 'INTERNAL');
 }
 
-async function errorAnswer(c: Context<RequestEnv>): Promise<Response> {
+async function errorResponse(c: Context<RequestEnv>): Promise<Response> {
   const t = await translatorOf(c);
   const code: ErrorCode = codeOf(c);
   const status = ERROR_STATUS[code];
@@ -33,9 +33,9 @@ async function errorAnswer(c: Context<RequestEnv>): Promise<Response> {
 }
 
 /**
- * Logs an unexpected error and answers with its request id. A failure of the backend is answered the
- * same way, but is in the log already. A page that failed to render would be an empty document with
- * status 500, so it gets this answer too.
+ * Turns an error into a response with the request id, and logs it. A failure of the backend is already in
+ * the log. A page that failed to render leaves an empty document with status 500; it gets the same
+ * response.
  */
 export const failures: MiddlewareHandler<RequestEnv> = async (c, next) => {
   await next();
@@ -44,6 +44,6 @@ export const failures: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (!c.error && !isEmptyPage) return;
   if (c.error && !(c.error instanceof ApiError)) logError(c, c.error);
   await c.res.body?.cancel();
-  replaceResponse(c, await errorAnswer(c));
+  replaceResponse(c, await errorResponse(c));
   if (c.res.status === ERROR_STATUS.BUSY) c.header('retry-after', String(RETRY_SECONDS));
 };

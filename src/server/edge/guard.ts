@@ -9,8 +9,11 @@ import { dropSession, readCookie } from '../request/cookies.ts';
 import { isPayload, requestedPath } from '../request/page-path.ts';
 import { leaveFlash } from './forms/flash.ts';
 
-/** Shared caches store no page: language, colours and nonce are one visitor's. Personal pages are stored nowhere. */
-function keepPrivate(c: Context<RequestEnv>, personal: boolean): void {
+/**
+ * Keeps pages out of shared caches, because their language, colours and nonce are for one visitor, and
+ * personal pages out of every cache.
+ */
+function setCacheControl(c: Context<RequestEnv>, personal: boolean): void {
   const isPage = isPayload(c) || isDocument(c);
   if (personal) c.header('cache-control', 'no-store');
   else if (isPage && !c.res.headers.has('cache-control')) {
@@ -21,18 +24,18 @@ function keepPrivate(c: Context<RequestEnv>, personal: boolean): void {
 const isDocument = (c: Context<RequestEnv>): boolean =>
   c.res.headers.get('content-type')?.startsWith('text/html') === true;
 
-/** On a public page the browser may prerender a product's page: docs/decisions/034. */
+/** On a public page, lets the browser prerender the products' pages: docs/decisions/034. */
 function allowPrerender(c: Context<RequestEnv>, pagePath: string): void {
   if (isDocument(c) && !isPersonal(pagePath)) {
     c.header('speculation-rules', '"/speculation-rules.json"');
   }
 }
 
-/** Sets the profile. False if there is no session, or it has been revoked elsewhere. */
-async function hasLiveSession(c: Context<RequestEnv>): Promise<boolean> {
+/** Loads the shopper's profile. Returns false if there is no session, or the session was revoked. */
+async function loadProfile(c: Context<RequestEnv>): Promise<boolean> {
   if (!c.var.session) return false;
   try {
-    // A slow backend delays the parts of the page that need it, but not the page.
+    // A slow backend must not delay the page: its parts that need the profile wait for it themselves.
     const { PAGE_PATIENCE_MS } = c.var.platform.config;
     const profile = await within(PAGE_PATIENCE_MS, c.var.api('getProfile'));
     c.set('profile', profile?.value);
@@ -43,26 +46,29 @@ async function hasLiveSession(c: Context<RequestEnv>): Promise<boolean> {
   return true;
 }
 
-/** Redirects visitors without a session from a page that needs one to sign in, and back afterwards. Sets how pages may be cached. */
+/**
+ * On pages that need a session, redirects visitors without one to the sign-in page, which leads back. Sets
+ * how every page may be cached.
+ */
 export const guard: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const requested = requestedPath(c);
   if (requested === undefined) return c.text('', 404);
-  // After signing in, the visitor's own language applies again.
+  // Not with the language in the URL: after signing in, the shopper's own language applies again.
   const pagePath = withoutLanguage(requested);
   c.set('pagePath', pagePath);
   const route = matchRoute(pagePath);
   if (!route?.options.requireAuth) {
     await next();
     allowPrerender(c, pagePath);
-    return keepPrivate(c, c.var.flash !== undefined || route?.options.once === true);
+    return setCacheControl(c, c.var.flash !== undefined || route?.options.once === true);
   }
-  if (await hasLiveSession(c)) {
+  if (await loadProfile(c)) {
     await next();
-    return keepPrivate(c, true);
+    return setCacheControl(c, true);
   }
   if (c.var.session) dropSession(c);
   c.set('session', undefined);
-  // Visitors whose session just ended learn why they have to sign in.
+  // The login flag is still there: the session has just ended, so the visitor is told why to sign in.
   if (readCookie(c, 'login')) {
     await leaveFlash(c, {
       kind: 'error',

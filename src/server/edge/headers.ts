@@ -8,10 +8,11 @@ import { widgetTenant } from '../request/widget.ts';
 import { CSP_REPORTS_PATH } from './csp-reports.ts';
 import { REFERENCE_PAGE } from './description.ts';
 
-const PERMISSIONS = { geolocation: [], microphone: [], payment: [] };
+/** Features of browsers that no page may use. */
+const NO_PERMISSIONS = { geolocation: [], microphone: [], payment: [] };
 
-/** `connect-src` and `form-action` of pages: this host, and the OSS bucket of uploads if there is one. */
-const calledHosts: ContentSecurityPolicyOptionHandler = ({
+/** `connect-src` and `form-action` of pages: this origin, and the OSS bucket of uploads if there is one. */
+const requestedHosts: ContentSecurityPolicyOptionHandler = ({
   var: { platform },
 }: Context<RequestEnv>) => ["'self'", platform.config.OSS_BUCKET_HOST].filter(Boolean).join(' ');
 
@@ -21,13 +22,13 @@ const pictureHosts = ({ ALIBABA_APP_KEY, TAOBAO_APP_KEY, POIZON_APP_KEY }: Confi
   ...(POIZON_APP_KEY ? ['https://*.poizon.com', 'https://*.dewu.com'] : []),
 ];
 
-/** `img-src` of pages: our pictures and the marketplaces'; with a remote backend, any https host. */
+/** `img-src` of pages: this origin and the marketplaces' picture hosts; with a remote backend, any https host. */
 const imageSources: ContentSecurityPolicyOptionHandler = ({
   var: { platform, upstream },
 }: Context<RequestEnv>) =>
   ["'self' data: blob:", ...(upstream ? ['https:'] : pictureHosts(platform.config))].join(' ');
 
-/** `frame-src` of pages: the hosts of widgets, or this host if they have none of their own. */
+/** `frame-src` of pages: the hosts of widgets; without `WIDGET_DOMAIN`, this origin. */
 const framedHosts: ContentSecurityPolicyOptionHandler = ({
   var: { platform },
 }: Context<RequestEnv>) => {
@@ -35,7 +36,7 @@ const framedHosts: ContentSecurityPolicyOptionHandler = ({
   return WIDGET_DOMAIN ? `*.${WIDGET_DOMAIN}:*` : "'self'";
 };
 
-/** The name of the place that takes reports. */
+/** The name of the endpoint to which browsers report violations. */
 const REPORTS = 'csp';
 
 const PAGE_POLICY = {
@@ -45,14 +46,14 @@ const PAGE_POLICY = {
   // React writes positions as style attributes, which run no code.
   styleSrcAttr: ["'unsafe-inline'"],
   imgSrc: [imageSources],
-  connectSrc: [calledHosts],
+  connectSrc: [requestedHosts],
   frameSrc: [framedHosts],
   fontSrc: ["'self'"],
   manifestSrc: ["'self'"],
   workerSrc: ["'self'"],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
-  formAction: [calledHosts],
+  formAction: [requestedHosts],
   frameAncestors: ["'none'"],
   reportTo: REPORTS,
   // For browsers without the Reporting API.
@@ -65,14 +66,14 @@ const PAGE_HEADERS = {
   strictTransportSecurity: STRICT_TRANSPORT,
   xFrameOptions: 'DENY',
   crossOriginOpenerPolicy: 'same-origin',
-  permissionsPolicy: { camera: ['self'], ...PERMISSIONS },
+  permissionsPolicy: { camera: ['self'], ...NO_PERMISSIONS },
 };
 
 const pageHeaders = secureHeaders({ contentSecurityPolicy: PAGE_POLICY, ...PAGE_HEADERS });
 
 /**
- * The API's reference page has no inline script, and it connects to this host only. Its renderer adds
- * style elements that can carry no nonce (docs/decisions/051).
+ * The API's reference page has no inline scripts, and connects to this origin only. Its renderer adds
+ * style elements, which can't have a nonce (docs/decisions/051).
  */
 const referenceHeaders = secureHeaders({
   contentSecurityPolicy: {
@@ -95,8 +96,8 @@ const fileHeaders = secureHeaders({
 });
 
 /**
- * A widget provider's code may do anything, but can't reach the shop. It runs in an origin of its own
- * or in an opaque one, also when its document is opened directly.
+ * The code of a widget's provider may do anything, but can't reach the shop: the widget has a separate
+ * origin (`WIDGET_DOMAIN`) or an opaque one, also if its document is opened outside of a frame.
  */
 const widgetHeaders = (hasSeparateOrigin: boolean) =>
   secureHeaders({
@@ -113,7 +114,7 @@ const widgetHeaders = (hasSeparateOrigin: boolean) =>
       formAction: ['https:'],
       baseUri: ["'none'"],
       sandbox: [widgetSandbox(hasSeparateOrigin)],
-      // With an origin of its own it is framed by the shop's hosts, which only the backend knows.
+      // A widget with a separate origin is framed by the shop's hosts, which only the backend knows.
       ...(hasSeparateOrigin ? {} : { frameAncestors: ["'self'"] }),
     },
     referrerPolicy: 'strict-origin-when-cross-origin',
@@ -121,7 +122,7 @@ const widgetHeaders = (hasSeparateOrigin: boolean) =>
     xFrameOptions: hasSeparateOrigin ? false : 'SAMEORIGIN',
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
-    permissionsPolicy: { camera: [], ...PERMISSIONS },
+    permissionsPolicy: { camera: [], ...NO_PERMISSIONS },
   });
 const headersOnWidgetHost = widgetHeaders(true);
 const headersOnShopHost = widgetHeaders(false);
@@ -140,18 +141,18 @@ function tenantSources({
   ];
 }
 
-function addSources(c: Context<RequestEnv>): void {
+function addTenantSources(c: Context<RequestEnv>): void {
   const name = 'content-security-policy';
   const policy = c.res.headers.get(name);
   if (!policy || !c.var.tenant) return;
-  const wider = tenantSources(c.var).reduce(
-    (text, [directive, source]) => text.replace(`${directive} `, `${directive} ${source} `),
-    policy,
-  );
-  if (wider !== policy) c.res.headers.set(name, wider);
+  let extended = policy;
+  for (const [directive, source] of tenantSources(c.var)) {
+    extended = extended.replace(`${directive} `, `${directive} ${source} `);
+  }
+  if (extended !== policy) c.res.headers.set(name, extended);
 }
 
-/** In the policy of a cached page, the hashes of its inline scripts and styles replace the nonce. */
+/** In the policy of a cached page, replaces the nonce by the hashes of the page's inline scripts and styles. */
 function setHashes(c: Context<RequestEnv>): void {
   const { pageEntry, secureHeadersNonce } = c.var;
   const name = 'content-security-policy';
@@ -169,7 +170,7 @@ function setHashes(c: Context<RequestEnv>): void {
   c.res.headers.set(name, hashed.join('; '));
 }
 
-/** Types whose answers name their encoding, so that no browser guesses it. */
+/** Content types that get a `charset`, so that no browser guesses it. */
 const TEXT = /^(text\/[\w.+-]+|application\/json)$/;
 
 function setCharset({ res: { headers } }: Context<RequestEnv>): void {
@@ -177,7 +178,7 @@ function setCharset({ res: { headers } }: Context<RequestEnv>): void {
   if (TEXT.test(type)) headers.set('content-type', `${type}; charset=utf-8`);
 }
 
-/** The owner of a domain may let browsers know beforehand that it has only https. */
+/** `preload`: the domain may be put on the browsers' list of domains that only have https. */
 function setPreload({ res: { headers }, var: { platform } }: Context<RequestEnv>): void {
   const name = 'strict-transport-security';
   if (platform.config.HSTS_PRELOAD) headers.set(name, `${STRICT_TRANSPORT}; preload`);
@@ -190,13 +191,13 @@ function headersFor(c: Context<RequestEnv>): MiddlewareHandler {
   return widgetTenant(c) === undefined ? headersOnShopHost : headersOnWidgetHost;
 }
 
-/** Content policy and the other security headers of every answer. */
+/** Sets the content security policy and the other security headers of every response. */
 export const securityHeaders: MiddlewareHandler<RequestEnv> = async (c, next) => {
-  const set = headersFor(c);
-  await set(c, next);
+  const setHeaders = headersFor(c);
+  await setHeaders(c, next);
   setCharset(c);
   setPreload(c);
-  if (set !== pageHeaders) return;
-  addSources(c);
+  if (setHeaders !== pageHeaders) return;
+  addTenantSources(c);
   setHashes(c);
 };

@@ -4,18 +4,23 @@ import { type Cache, createCache } from '../cache/cache.ts';
 import type { Database } from '../platform/platform.ts';
 import type { RequestEnv } from '../request/context.ts';
 
-/** How long a database that could be written counts as ready, so that nobody makes it write all the time. */
-const READY_MS = 5_000;
+/**
+ * How long a successful write counts, in milliseconds: anybody can request `/readyz`, and the database
+ * must not write each time.
+ */
+const WRITABLE_MS = 5_000;
 
-const ready = new WeakMap<Database, Cache<true>>();
+/** For each database, a cache with one entry: it could be written. */
+const writable = new WeakMap<Database, Cache<true>>();
 
-/** Throws where the database can't be written: it is gone, locked, read-only, or its disk is full. */
+/** Throws if the database can't be written: it is gone, locked, read-only, or its disk is full. */
 async function requireWritable(database: Database): Promise<void> {
-  const known =
-    ready.get(database) ?? createCache<true>({ maxEntries: 1, lifetime: { freshMs: READY_MS } });
-  ready.set(database, known);
-  await known.load('writable', async () => {
-    // Changes nothing, but writes its page all the same.
+  const cache =
+    writable.get(database) ??
+    createCache<true>({ maxEntries: 1, lifetime: { freshMs: WRITABLE_MS } });
+  writable.set(database, cache);
+  await cache.load('writable', async () => {
+    // Changes nothing, but SQLite writes all the same.
     await database.run(
       sql`update revisions set revision = revision where scope = (select scope from revisions limit 1)`,
     );
@@ -23,7 +28,7 @@ async function requireWritable(database: Database): Promise<void> {
   });
 }
 
-/** `/healthz`: the process answers. `/readyz`: its database can be written, if it has one. */
+/** `/healthz`: whether the process responds. `/readyz`: whether its database, if it has one, can be written. */
 export const health: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (c.req.path === '/healthz') return c.json({ status: 'ok' });
   if (c.req.path !== '/readyz') return next();

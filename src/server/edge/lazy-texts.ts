@@ -5,10 +5,11 @@ import { LANGUAGE_FIELD } from '../../site/page-language.ts';
 import type { RequestEnv } from '../request/context.ts';
 
 /**
- * Texts that a page's scripts load when they need them, in the language of the address or the tenant's
- * default. Browsers check for newer ones each time, because they must fit the scripts of this release.
+ * Texts that a page's scripts load when they need them, in the language that the URL names or the
+ * tenant's default. Browsers check for newer texts each time, because the texts must fit the scripts of
+ * this release.
  */
-export async function lazyTextsAnswer(c: Context<RequestEnv>): Promise<Response> {
+export async function lazyTextsResponse(c: Context<RequestEnv>): Promise<Response> {
   const locale =
     localeOfTag(c.req.query(LANGUAGE_FIELD), c.var.tenant) ?? c.var.tenant.defaultLanguage;
   c.set('locale', locale);

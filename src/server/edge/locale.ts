@@ -9,7 +9,7 @@ import type { RequestEnv } from '../request/context.ts';
 import { readCookie, writeCookie } from '../request/cookies.ts';
 import { requestedPath } from '../request/page-path.ts';
 import { preferencesOf } from './preferences.ts';
-import { PROFILE_PURPOSE } from './session/session-answer.ts';
+import { PROFILE_PURPOSE } from './session/apply-session.ts';
 import { tenantInLocale } from './tenant.ts';
 
 const sealedProfile = v.object({ language: v.string() });
@@ -23,32 +23,32 @@ async function profileLanguage(c: Context<RequestEnv>): Promise<string | undefin
   return result.success ? result.output.language : undefined;
 }
 
-/** The language in the visitor's cookie, unless the tenant does not offer it. */
-function localeOfCookie(c: Context<RequestEnv>): Locale | undefined {
+/** The language in the visitor's cookie, if the tenant offers it. */
+function cookieLanguage(c: Context<RequestEnv>): Locale | undefined {
   const chosen = readCookie(c, 'locale');
-  return c.var.tenant.supportedLanguages.find((one) => one === chosen);
+  return c.var.tenant.supportedLanguages.find((language) => language === chosen);
 }
 
-/** Paths that are no pages of the site: calls, files, the demonstration's own pages. */
-const NO_PAGE = /^\/(api|uploads|dev)(\/|$)/;
+/** Paths that are not pages of the site: calls, files, the demo's own pages. */
+const NOT_A_PAGE = /^\/(api|uploads|dev)(\/|$)/;
 
-/** The language of the address; for a script's call, that of its page. It overrides every preference. */
-function addressLanguage(c: Context<RequestEnv>): Locale | undefined {
+/** The language that the URL names; for a script's call, the language of its page. It overrides every preference. */
+function urlLanguage(c: Context<RequestEnv>): Locale | undefined {
   const { tenant } = c.var;
-  if (NO_PAGE.test(c.req.path)) return localeOfTag(c.req.header(PAGE_LANGUAGE_HEADER), tenant);
+  if (NOT_A_PAGE.test(c.req.path)) return localeOfTag(c.req.header(PAGE_LANGUAGE_HEADER), tenant);
   return languageOf(requestedPath(c) ?? '', tenant);
 }
 
-/** Sets language, direction and the visitor's preferences for the answer. */
+/** Sets the language, direction and preferences of the visitor, and the tenant in that language. */
 export const locale: MiddlewareHandler<RequestEnv> = async (c, next) => {
-  const cookie = localeOfCookie(c);
+  const cookie = cookieLanguage(c);
   const profile = cookie ? undefined : await profileLanguage(c);
-  const ofAddress = addressLanguage(c);
+  const requested = urlLanguage(c);
   const acceptLanguage = c.req.header('accept-language');
-  const chosen = ofAddress ?? negotiateLocale(c.var.tenant, { cookie, profile, acceptLanguage });
-  // The address's language becomes the preference of a visitor who has none, such as one from a search engine.
-  if (ofAddress && !cookie && !profile && !NO_PAGE.test(c.req.path))
-    writeCookie(c, 'locale', ofAddress);
+  const chosen = requested ?? negotiateLocale(c.var.tenant, { cookie, profile, acceptLanguage });
+  // Becomes the preference of a visitor who has none, such as one from a search engine.
+  if (requested && !cookie && !profile && !NOT_A_PAGE.test(c.req.path))
+    writeCookie(c, 'locale', requested);
   c.set('locale', chosen);
   c.set('t', await c.var.platform.translator(chosen));
   c.set('tenant', await tenantInLocale(c));

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Storefront } from '../platform/platform.ts';
 import type { CacheState, RequestEnv } from '../request/context.ts';
 
-type AnsweredRequest = {
+type LoggedRequest = {
   requestId: string;
   tenant: string | undefined;
   method: string;
@@ -12,13 +12,13 @@ type AnsweredRequest = {
   cache: CacheState | undefined;
 };
 
-const tenths = (ms: number) => Math.round(ms * 10) / 10;
+const roundToTenths = (ms: number) => Math.round(ms * 10) / 10;
 
 /** The `Server-Timing` header. */
 export const serverTiming = (cache: CacheState | undefined, ms: number): string =>
-  `${cache ? `cache;desc=${cache}, ` : ''}app;dur=${tenths(ms)}`;
+  `${cache ? `cache;desc=${cache}, ` : ''}app;dur=${roundToTenths(ms)}`;
 
-/** The group of a path by which requests are counted. */
+/** The group of a path, by which requests are counted: `api`, `ops`, `probe`, `uploads`, `rsc` or `page`. */
 function groupOf(path: string): string {
   const [, first = ''] = path.split('/');
   if (first === 'api') return path.startsWith('/api/ops/') ? 'ops' : 'api';
@@ -29,14 +29,14 @@ function groupOf(path: string): string {
 /** Counts a request, and logs it as one line of JSON: tenant, path, status, milliseconds, cache state. */
 export function logRequest(
   { log, metrics }: Pick<Storefront, 'log' | 'metrics'>,
-  { ms, ...answered }: AnsweredRequest,
+  { ms, ...request }: LoggedRequest,
 ): void {
-  const { path, status, cache } = answered;
+  const { path, status, cache } = request;
   const group = groupOf(path);
   metrics.count('sampan_requests_total', { group, status: `${Math.floor(status / 100)}xx` });
   metrics.observe('sampan_request_seconds', ms, { group });
   if (cache) metrics.count('sampan_pages_total', { cache });
-  log({ ...answered, ms: tenths(ms) });
+  log({ ...request, ms: roundToTenths(ms) });
 }
 
 /** Logs an error of a request with its stack. */
@@ -47,7 +47,7 @@ export function logError(
   platform.log({ requestId, path: req.path, error: String((error as Error).stack ?? error) });
 }
 
-/** Times a request, for the log and for the browser. */
+/** Measures how long a request takes, for the log and for the browser. */
 export const requestLog: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const start = performance.now();
   await next();

@@ -6,12 +6,13 @@ const patterns = (Object.entries(endpoints) as [EndpointName, Endpoint][]).map(
     name,
     endpoint,
     pattern: new RegExp(`^/api${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-    literal: !endpoint.path.includes('{'),
+    hasParameters: endpoint.path.includes('{'),
   }),
 );
-patterns.sort((a, b) => Number(b.literal) - Number(a.literal));
+// A path without parameters comes before a path with parameters that matches it, too.
+patterns.sort((a, b) => Number(a.hasParameters) - Number(b.hasParameters));
 
-/** The contract's entry for a method and path. */
+/** The contract's call with this method and path (`/api/…`); undefined if there is none. */
 export function matchEndpoint(
   method: string,
   path: string,

@@ -4,12 +4,12 @@ import { metricsText, type Samples, sumSamples } from '../platform/metrics.ts';
 import { hasBackend } from '../platform/platform.ts';
 import type { Backend, RequestEnv } from '../request/context.ts';
 
-/** The path at which the embedded backend answers what its database says. No visitor can reach it. */
-const GAUGES = '/metrics.json';
+/** The path at which the embedded backend gives the gauges that it reads from the database. The edge lets no visitor reach it. */
+const GAUGES_PATH = '/metrics.json';
 
 /**
- * `/metrics` for Prometheus, with METRICS_TOKEN as bearer token; without it, or without the variable,
- * there is no such page. It knows no tenant.
+ * `/metrics` for Prometheus, for all tenants together. Requires METRICS_TOKEN as bearer token; answers 404
+ * without it, and if METRICS_TOKEN is not set.
  */
 export const metrics =
   (createBackend: (env: unknown) => Backend): MiddlewareHandler<RequestEnv> =>
@@ -19,16 +19,16 @@ export const metrics =
     const { METRICS_TOKEN: expected } = platform.config;
     const [, token] = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
     if (!expected || !token || !constantTimeEqual(token, expected)) return c.text('Not found', 404);
-    const counts = await platform.metrics.collect();
-    const gauges = hasBackend(platform) ? await gaugesOf(createBackend(c.env), c.req.url) : {};
-    return c.text(metricsText(sumSamples([counts, gauges])), 200, {
+    const samples = await platform.metrics.collect();
+    const gauges = hasBackend(platform) ? await readGauges(createBackend(c.env), c.req.url) : {};
+    return c.text(metricsText(sumSamples([samples, gauges])), 200, {
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',
       'cache-control': 'no-store',
     });
   };
 
-/** What the database says; nothing if it can't be read, so that the counters still show. */
-async function gaugesOf(backend: Backend, url: string): Promise<Samples> {
-  const answer = await backend(new Request(new URL(GAUGES, url)));
-  return answer.ok ? ((await answer.json()) as Samples) : {};
+/** The gauges of the database; none if it can't be read, so that the other metrics are still shown. */
+async function readGauges(backend: Backend, url: string): Promise<Samples> {
+  const response = await backend(new Request(new URL(GAUGES_PATH, url)));
+  return response.ok ? ((await response.json()) as Samples) : {};
 }

@@ -2,12 +2,13 @@ import type { Context } from 'hono';
 import { ConfigError } from '../platform/config.ts';
 import { jsonLog } from '../platform/log.ts';
 
-/** The errors that are in the log already. A Worker meets the same one at every request. */
+/** The errors that were logged already. A Worker has the same error at every request. */
 const logged = new WeakSet<ConfigError>();
 
 /**
- * The answer of a server whose configuration is wrong, to every request: only a Worker can have started
- * like that. Names the variables, but neither their values nor what is wrong with them, which is in the log.
+ * The response to every request if the configuration is wrong. It names the wrong variables; their
+ * problems are only in the log. Happens only on Workers: a Node server does not start. Throws `error` if
+ * it is no `ConfigError`.
  */
 export function misconfigured(c: Context, error: unknown): Response {
   if (!(error instanceof ConfigError)) throw error;

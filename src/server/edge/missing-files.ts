@@ -5,9 +5,9 @@ import type { RequestEnv } from '../request/context.ts';
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /**
- * Answers 404 for a file's path: existing files are served before the edge. It may be an asset of an
- * older build. No cache stores the answer, because the file may belong to a newer build that this
- * machine does not have yet.
+ * Answers 404 for the path of a file: existing files are served before the edge. The file may be of an
+ * older build. It may also be of a newer build that this machine does not have yet, so no cache may store
+ * the 404.
  */
 export const missingFiles: MiddlewareHandler<RequestEnv> = (c, next) =>
   isFilePath(c.req.path) ? Promise.resolve(c.text('Not found', 404, HEADERS)) : next();

@@ -4,17 +4,17 @@ import { singleEnd } from '../../framework/server/page-end.ts';
 import { abortOnCancel, createRenderAbort } from '../request/aborted.ts';
 import type { RequestEnv } from '../request/context.ts';
 
-/** `Retry-After` of a page whose marketplace does not answer. */
+/** `Retry-After` of a page whose marketplace is unavailable. */
 const RETRY_SECONDS = 60;
-/** The status to log if the client disconnected before the page; nobody receives it. */
+/** The status to log if the client disconnected before the page was sent. Nobody receives it. */
 const CLIENT_CLOSED_REQUEST = 499;
 
 /**
- * Wraps the rendering of pages: answers with the status that a page has set, removes a duplicated end
- * tag, and stops the rendering when the client disconnects.
+ * Wraps the rendering of pages: sets the status that a page has chosen, removes a duplicated end tag, and
+ * stops the rendering when the client disconnects.
  */
 export const pages: MiddlewareHandler<RequestEnv> = async (c, next) => {
-  // Otherwise Hono would lose the headers that delete cookies.
+  // Without a response at this point, Hono would lose the headers that delete cookies.
   createResponseNow(c);
   const { renderAbort, abort } = createRenderAbort();
   c.set('renderStartedAt', Date.now());

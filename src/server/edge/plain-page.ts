@@ -16,7 +16,7 @@ function localeOf(c: Context<RequestEnv>) {
   );
 }
 
-/** The translator for the visitor's language, at any step of the request. */
+/** The translator for the visitor's language. Works at every step of the request. */
 export const translatorOf = (c: Context<RequestEnv>): Promise<Translate> =>
   c.var.platform.translator(localeOf(c));
 
@@ -28,7 +28,10 @@ type Plain = {
   retry?: boolean;
 };
 
-/** An error page that needs no shop, script or backend: it says what is wrong. With `retry`, also what to do, and the request id. */
+/**
+ * An error page that says what is wrong, and needs no tenant, script or backend. With `retry`, it also has
+ * links to try again and to the home page, and the request id.
+ */
 export async function plainPage(
   c: Context<RequestEnv>,
   { status, title, text, retry = false }: Plain,

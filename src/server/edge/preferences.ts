@@ -8,32 +8,35 @@ import {
   PREFERENCES_PATH,
   type PreferenceName,
   type Preferences,
-  readPreference,
+  preferenceParsers,
 } from '../../site/preferences.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { dropCookie, dropSession, readCookie, writeCookie } from '../request/cookies.ts';
 import { readBody } from './forms/body.ts';
 
-const NAMES = Object.keys(readPreference) as PreferenceName[];
+const PREFERENCE_NAMES = Object.keys(preferenceParsers) as PreferenceName[];
 
 /** The preferences in a visitor's cookies. */
 export function preferencesOf(c: Context<RequestEnv>): Preferences {
-  const chosen = NAMES.map((name) => [name, readPreference[name](readCookie(c, name) ?? '')]);
+  const chosen = PREFERENCE_NAMES.map((name) => [
+    name,
+    preferenceParsers[name](readCookie(c, name) ?? ''),
+  ]);
   return Object.fromEntries(chosen.filter(([, value]) => value !== undefined));
 }
 
-/** Stores a preference in its cookie, or removes the cookie where it is reset. An unknown value changes nothing. */
+/** Stores a preference in its cookie, or removes the cookie if the default is chosen. Ignores unknown values. */
 function storePreference(c: Context<RequestEnv>, name: PreferenceName, chosen: string): void {
   if (chosen === DEFAULT_CHOICE) {
     if (readCookie(c, name)) dropCookie(c, name);
     return;
   }
-  const value = readPreference[name](chosen);
+  const value = preferenceParsers[name](chosen);
   if (value) writeCookie(c, name, value);
 }
 
 /**
- * A shopper's language also goes into their profile. If the API fails, the cookie alone keeps the
+ * Stores a signed-in shopper's language in the profile, too. If the call fails, only the cookie has the
  * language; a 401 ends the session.
  */
 async function storeInProfile(c: Context<RequestEnv>, language: Locale): Promise<void> {
@@ -44,14 +47,17 @@ async function storeInProfile(c: Context<RequestEnv>, language: Locale): Promise
 }
 
 /**
- * Handles the plain forms of the shell and the settings: `locale`, `scheme`, `direction` and `primary`
- * (with `ownColor`). Ignores unknown values. Redirects to `back` if that is a path of this site.
+ * Handles the plain forms by which visitors set preferences. Their fields: `locale`, `scheme`,
+ * `direction`, and `primary` (the main colour; its value `OWN_COLOR` stands for the colour in the field
+ * `ownColor`). Ignores unknown values. Redirects to the field `back` if that is a path of this site, else
+ * to the home page.
  */
 export const preferences: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (c.req.path !== PREFERENCES_PATH || c.req.method !== 'POST') return next();
   const fields = new URLSearchParams(await readBody(c.req.raw));
-  const locale = c.var.tenant.supportedLanguages.find((one) => one === fields.get('locale'));
-  for (const name of NAMES) {
+  const { supportedLanguages } = c.var.tenant;
+  const locale = supportedLanguages.find((language) => language === fields.get('locale'));
+  for (const name of PREFERENCE_NAMES) {
     const chosen = fields.get(name) ?? '';
     storePreference(c, name, chosen === OWN_COLOR ? (fields.get('ownColor') ?? '') : chosen);
   }

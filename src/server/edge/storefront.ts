@@ -7,18 +7,19 @@ import type { RequestEnv } from '../request/context.ts';
 import { translatorOf } from './plain-page.ts';
 import { STOREFRONT_TOKEN } from './upstream/upstream.ts';
 
-/** The platforms whose log has named a wrong token already. */
-const logged = new WeakSet<Storefront>();
+/** The platforms, one for each process or isolate, that have logged a wrong token: each does so once. */
+const hasLogged = new WeakSet<Storefront>();
 
 /**
- * Refuses a storefront with a wrong token. Without a token that we know it would get the tenant of our
- * own host, whichever it asked for. Where a backend elsewhere answers, the header means nothing.
+ * Refuses a call from another deployment (with API_UPSTREAM) whose storefront token is wrong. Otherwise it
+ * would silently get the tenant of this server's own host, not the one that it requested. On a host that
+ * has an upstream itself, the token is ignored.
  */
 export const storefront: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const { platform, isFromStorefront, upstream, requestId } = c.var;
   if (isFromStorefront || upstream || !c.req.header(STOREFRONT_TOKEN)) return next();
-  if (!logged.has(platform)) {
-    logged.add(platform);
+  if (!hasLogged.has(platform)) {
+    hasLogged.add(platform);
     platform.log({ event: 'storefront_token_refused', requestId, address: clientAddressOf(c) });
   }
   const code = 'FORBIDDEN';

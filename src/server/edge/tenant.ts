@@ -7,46 +7,48 @@ import { createCache } from '../cache/cache.ts';
 import { forcedTenantOf, hostOf, sendToBackend } from '../request/backend.ts';
 import { knownRevision, revisionOfResponse } from '../request/content-revision.ts';
 import type { RequestEnv } from '../request/context.ts';
-import { followBookmark, readBookmark } from './bookmark.ts';
+import { readBookmark, storeBookmark } from './bookmark.ts';
 import { plainPage, translatorOf } from './plain-page.ts';
 
-/** How long a remote backend's record is fresh, unless its revision changes before. */
+/** How long a remote backend's record is fresh, unless its revision changes before, in milliseconds. */
 const FRESH_MS = 5_000;
-/** How long a record is kept, for use while the backend fails. `isFresh` decides when to ask. */
-const KEPT_MS = 24 * 3_600_000;
-/** How long until a failing backend is asked again. */
+/** How long a record can be used while the backend fails. Otherwise `isFresh` decides when to read it again. */
+const CACHED_MS = 24 * 3_600_000;
+/** How long until a failing backend is tried again, in milliseconds. */
 const RETRY_MS = 5_000;
-/** How long a request that has an old record waits for a new one. */
-const PATIENCE_MS = 2_000;
+/** How long a request that has an old record waits for a new one, in milliseconds. */
+const MAX_WAIT_MS = 2_000;
 
 type CachedTenant = {
   tenant: Tenant;
   /** The content revision at which it was read. */
   revision: string | undefined;
+  /** In milliseconds since the epoch. */
   readAt: number;
-  /** While the backend fails: when to ask it again. */
+  /** While the backend fails: when to try it again, in milliseconds since the epoch. */
   retryAt: number;
 };
 
 /**
- * The tenants that the edge has read, by host and language. Only the edge uses these records. The
- * embedded backend, like a remote one, finds the tenant anew for each call from the request's
- * headers, because it does not trust its callers.
+ * The tenants' records that the edge has read, by host and language. Only the edge uses them. The embedded
+ * backend, like a remote one, looks up the tenant for each call by the request's headers, because it does
+ * not trust its callers.
  */
-const records = createCache<CachedTenant>({ maxEntries: 500, lifetime: { freshMs: KEPT_MS } });
+const records = createCache<CachedTenant>({ maxEntries: 500, lifetime: { freshMs: CACHED_MS } });
 
 const isNotFound = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 404;
 
+/** Reads the tenant's record from the backend, in the language of the request if that is known. */
 async function readTenant(c: Context<RequestEnv>, maxWaitMs?: number): Promise<CachedTenant> {
   const signal = maxWaitMs === undefined ? undefined : AbortSignal.timeout(maxWaitMs);
-  let answer = new Response();
+  let response = new Response();
   const api = createApiClient(async (path, init) => {
-    answer = await c.var.send(path, { ...init, signal });
-    return answer;
+    response = await c.var.send(path, { ...init, signal });
+    return response;
   });
   const tenant = await api('getTenant');
-  const revision = revisionOfResponse(c, tenant.id, answer);
+  const revision = revisionOfResponse(c, tenant.id, response);
   const isComplete = !c.var.upstream || tenant.enabledArticleTypes.length > 0;
   return {
     tenant: isComplete ? tenant : await withArticles(api, tenant),
@@ -56,7 +58,7 @@ async function readTenant(c: Context<RequestEnv>, maxWaitMs?: number): Promise<C
   };
 }
 
-/** A tenant with its enabled articles, which a backend elsewhere may tell by a call of their own only. */
+/** Adds the enabled articles to a tenant: some remote backends give them only by a separate call. */
 async function withArticles(api: ApiClient, tenant: Tenant): Promise<Tenant> {
   const enabledArticleTypes = await api('listEnabledArticleTypes').catch((): ArticleType[] => []);
   const hasUserAgreement = enabledArticleTypes.includes('USER_AGREEMENT');
@@ -64,8 +66,8 @@ async function withArticles(api: ApiClient, tenant: Tenant): Promise<Tenant> {
 }
 
 /**
- * Whether a record may be used without asking the backend: its revision is the known one and was
- * checked lately, or the backend has just failed.
+ * Whether a record may be used without a call to the backend: because its revision is the latest known
+ * one and was checked recently, or because the backend has just failed.
  */
 function isFresh(c: Context<RequestEnv>, record: CachedTenant): boolean {
   const now = Date.now();
@@ -75,12 +77,15 @@ function isFresh(c: Context<RequestEnv>, record: CachedTenant): boolean {
   return isCurrent && record.revision === knownRevision(c, record.tenant.id);
 }
 
-/** The tenant's record in a language. If the backend fails, the last known one; rejects if there is none. */
+/**
+ * The tenant's record in a language; an empty `language` is the tenant's default. If the backend fails,
+ * the cached record; rejects if there is none.
+ */
 async function recordIn(c: Context<RequestEnv>, language: string): Promise<CachedTenant> {
   const key = `${forcedTenantOf(c) ?? ''} ${hostOf(c)} ${language}`;
-  const known = records.get(key);
-  if (known && isFresh(c, known)) return known;
-  const read = () => readTenant(c, known && PATIENCE_MS);
+  const cached = records.get(key);
+  if (cached && isFresh(c, cached)) return cached;
+  const read = () => readTenant(c, cached && MAX_WAIT_MS);
   try {
     const record = await records.refresh(key, read);
     if (record.revision === knownRevision(c, record.tenant.id)) return record;
@@ -89,24 +94,25 @@ async function recordIn(c: Context<RequestEnv>, language: string): Promise<Cache
     records.set(key, newer);
     return newer;
   } catch (error) {
-    if (!known || isNotFound(error)) throw error;
-    known.retryAt = Date.now() + RETRY_MS;
-    return known;
+    if (!cached || isNotFound(error)) throw error;
+    cached.retryAt = Date.now() + RETRY_MS;
+    return cached;
   }
 }
 
-/** Asks the backend, and notes the revision and the bookmark in its answer. */
+/** Sends a call to the backend, and stores the revision and the bookmark of its response. */
 async function send(c: Context<RequestEnv>, path: string, init: RequestInit): Promise<Response> {
-  const answer = await sendToBackend(c, path, init);
-  const revision = c.var.tenant && revisionOfResponse(c, c.var.tenant.id, answer);
-  // A remote backend may be several machines, some with older content: a page that mixes revisions is not cached.
-  const isOther = revision !== undefined && revision !== c.var.contentRevision;
-  if (isOther && c.var.renderAbort) c.set('uncacheable', true);
-  await followBookmark(c, init.method ?? 'GET', answer);
-  return answer;
+  const response = await sendToBackend(c, path, init);
+  const revision = c.var.tenant && revisionOfResponse(c, c.var.tenant.id, response);
+  // A remote backend may have several machines, some with older content. A page with content of two
+  // revisions is not cached.
+  const isOtherRevision = revision !== undefined && revision !== c.var.contentRevision;
+  if (isOtherRevision && c.var.renderAbort) c.set('uncacheable', true);
+  await storeBookmark(c, init.method ?? 'GET', response);
+  return response;
 }
 
-/** Says that no shop is at this host, or that the deployment has none yet. */
+/** The response that says that no shop is at this host, or that the deployment has no shop yet. */
 async function noShop(c: Context<RequestEnv>, { body }: ApiError): Promise<Response> {
   const t = await translatorOf(c);
   const { requestId } = c.var;
@@ -127,7 +133,7 @@ export const tenant: MiddlewareHandler<RequestEnv> = async (c, next) => {
   c.set('send', (path, init) => send(c, path, init));
   c.set('api', createApiClient(c.var.send));
   try {
-    c.set('tenant', noteRecord(c, await recordIn(c, '')));
+    c.set('tenant', applyRecord(c, await recordIn(c, '')));
   } catch (error) {
     if (isNotFound(error)) return noShop(c, error);
     throw error;
@@ -138,15 +144,15 @@ export const tenant: MiddlewareHandler<RequestEnv> = async (c, next) => {
 /** The tenant in the request's language; if the backend fails, in its default language. */
 export async function tenantInLocale(c: Context<RequestEnv>): Promise<Tenant> {
   try {
-    return noteRecord(c, await recordIn(c, c.var.locale));
+    return applyRecord(c, await recordIn(c, c.var.locale));
   } catch (error) {
     if (error instanceof ApiError) return c.var.tenant;
     throw error;
   }
 }
 
-/** The tenant of a record. Notes the record's revision as the one that the page is rendered at. */
-function noteRecord(c: Context<RequestEnv>, { tenant, revision }: CachedTenant): Tenant {
+/** Returns the tenant of a record, and sets the record's revision as that of the page. */
+function applyRecord(c: Context<RequestEnv>, { tenant, revision }: CachedTenant): Tenant {
   c.set('contentRevision', revision);
   return tenant;
 }

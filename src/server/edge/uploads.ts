@@ -3,8 +3,8 @@ import type { ErrorBody, ErrorCode } from '../../contract/errors.ts';
 import type { RequestEnv } from '../request/context.ts';
 
 /**
- * The bucket of uploads. Its forms stream to the backend unread, because calls have a limit far below
- * a picture's size. Its files stream back unchanged.
+ * Passes the forms and files of the bucket on, as streams. The steps for calls can't do it: they read
+ * bodies whole, up to a limit far below the size of a picture.
  */
 export const uploads: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const { method, path } = c.req;
@@ -14,7 +14,7 @@ export const uploads: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (!isPost && !isRead) return next();
   const { headers, body } = c.req.raw;
   const streamed = { method, headers, body, duplex: 'half' } as RequestInit;
-  // The raw path: decoded and parsed again, it could lead to a call.
+  // The raw path: decoded and parsed again, it could become the path of a call.
   const { pathname } = new URL(c.req.url);
   const response = await c.var.send(pathname, isPost ? streamed : { method, headers });
   const isForm = isPost && headers.get('accept')?.includes('text/html');
@@ -22,7 +22,10 @@ export const uploads: MiddlewareHandler<RequestEnv> = async (c, next) => {
   return new Response(response.body, response);
 };
 
-/** Only the search by picture posts without a script. Its page then shows why the picture was refused. */
+/**
+ * Redirects a refused form back to its page, which says why. Without scripts, only the search by picture
+ * posts to the bucket.
+ */
 async function backToForm(c: Context<RequestEnv>, response: Response): Promise<Response> {
   const body: Partial<ErrorBody> | undefined = await response.json().catch(() => undefined);
   const code: ErrorCode = body?.code ?? 'INTERNAL';

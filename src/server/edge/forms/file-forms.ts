@@ -6,28 +6,31 @@ import type { UploadCatalog } from '../../../contract/values/account-kinds.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { CONTENT_TYPES, type Extension } from '../../storage/file-type.ts';
 import { MAX_FILE_BYTES, readForm } from '../../storage/posted-form.ts';
-import { answerForm, callOfForm, fail } from './forms.ts';
+import { callOfForm, handleForm, respondFailure } from './forms.ts';
 
-/** Reads a form with a file. Without a session the file is dropped. */
+/** Reads a form with a file; without a session, only its text fields. Undefined if the form is malformed. */
 export function readFileForm(c: Context<RequestEnv>): Promise<FormData | undefined> {
   return readForm(c.req.raw, { most: c.var.session ? MAX_FILE_BYTES : 0 });
 }
 
 /**
- * Answers a plain form with a file, for signed-in shoppers. Its hidden field `_upload` names the
- * file's field and catalog. The file is uploaded, and then the form is answered like one without a
- * file, with the uploaded key as the field's text. An empty file field is left out.
+ * Handles a plain form with a file, for signed-in shoppers. Its hidden field `_upload` names the file's
+ * field and catalog. Uploads the file; then handles the form like one without a file, whose field has the
+ * key of the upload. An empty file field is left out. Undefined if the form's path is not that of a call.
  */
-export async function answerFileForm(
+export async function handleFileForm(
   c: Context<RequestEnv>,
   form: FormData,
 ): Promise<Response | undefined> {
   const fields = new URLSearchParams();
-  for (const [name, value] of form) if (typeof value === 'string') fields.append(name, value);
+  for (const [name, value] of form) {
+    if (typeof value === 'string') fields.append(name, value);
+  }
   const call = callOfForm(c, fields);
   if (!call) return undefined;
   if (!c.var.session) {
-    return fail(c, call.name, fields, 401, problem(c, 'UNAUTHENTICATED', 'error.UNAUTHENTICATED'));
+    const body = errorBody(c, 'UNAUTHENTICATED', 'error.UNAUTHENTICATED');
+    return respondFailure(c, call.name, fields, 401, body);
   }
   const [field = '', catalog = ''] = (fields.get('_upload') ?? '').split(':');
   const file = form.get(field);
@@ -37,18 +40,21 @@ export async function answerFileForm(
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return fail(c, call.name, fields, error.status, error.body);
+    return respondFailure(c, call.name, fields, error.status, error.body);
   }
-  return answerForm(c, fields);
+  return handleForm(c, fields);
 }
 
 type UploadText = 'upload.tooLarge' | 'upload.wrongType' | 'upload.failed';
-type Posted = { field: string; catalog: UploadCatalog; file: File };
+type FileField = { field: string; catalog: UploadCatalog; file: File };
 
-/** Uploads a form's file and returns its key. */
-async function upload(c: Context<RequestEnv>, { field, catalog, file }: Posted): Promise<string> {
+/** Uploads a form's file and returns its key. Throws `UPLOAD_REFUSED`, with the field, if that fails. */
+async function upload(
+  c: Context<RequestEnv>,
+  { field, catalog, file }: FileField,
+): Promise<string> {
   const refuse = (code: FieldErrorCode, text: UploadText) =>
-    new ApiError(422, problem(c, 'UPLOAD_REFUSED', text, { field, code }));
+    new ApiError(422, errorBody(c, 'UPLOAD_REFUSED', text, { field, code }));
   const ext = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
   if (file.size > MAX_FILE_BYTES) throw refuse('too_large', 'upload.tooLarge');
   if (!Object.hasOwn(CONTENT_TYPES, ext)) throw refuse('invalid', 'upload.wrongType');
@@ -77,13 +83,13 @@ function postToBucket(
   return bucketHost.startsWith('/') ? c.var.send(bucketHost, post) : fetch(bucketHost, post);
 }
 
-function problem(
+function errorBody(
   c: Context<RequestEnv>,
   code: ErrorBody['code'],
   text: 'error.UNAUTHENTICATED' | UploadText,
-  at?: { field: string; code: FieldErrorCode },
+  fieldError?: { field: string; code: FieldErrorCode },
 ): ErrorBody {
   const message = c.var.t(text);
-  const errors = at && [{ ...at, message }];
+  const errors = fieldError && [{ ...fieldError, message }];
   return { code, message, requestId: c.var.requestId, ...(errors && { errors }) };
 }

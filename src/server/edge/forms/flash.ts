@@ -17,67 +17,74 @@ const typedSchema = v.object({
   /** The endpoint of the form. */
   form: v.string(),
   values: v.record(v.string(), v.string()),
-  /** The shopper whose session had ended; without one, whoever signs in next. */
+  /** Id of the shopper, if their session had just ended. Without it, whoever signs in next gets the values. */
   userId: v.optional(v.string()),
 });
 type Typed = v.InferOutput<typeof typedSchema>;
 
-/** Sealed for one tenant: a message of a sibling tenant is ignored. */
-async function leave(c: Context<RequestEnv>, cookie: FormCookie, content: object): Promise<void> {
-  const purpose = `${cookie} ${tenantKey(c)}`;
+/** Seals a cookie for one tenant and one backend: any other can't open it. */
+const purposeOf = (c: Context<RequestEnv>, cookie: FormCookie) => `${cookie} ${tenantKey(c)}`;
+
+async function writeSealed(
+  c: Context<RequestEnv>,
+  cookie: FormCookie,
+  content: object,
+): Promise<void> {
   const { keys } = c.var.platform;
-  writeCookie(c, cookie, await seal(keys, purpose, content, COOKIES[cookie].maxAge));
+  writeCookie(c, cookie, await seal(keys, purposeOf(c, cookie), content, COOKIES[cookie].maxAge));
 }
 
-async function take<S extends v.GenericSchema>(
+/** The content of a sealed cookie; undefined if it is missing or invalid. */
+async function readSealed<S extends v.GenericSchema>(
   c: Context<RequestEnv>,
   cookie: FormCookie,
   schema: S,
 ): Promise<v.InferOutput<S> | undefined> {
   const sealed = readCookie(c, cookie);
   if (!sealed) return undefined;
-  const content = await unseal(c.var.platform.keys, `${cookie} ${tenantKey(c)}`, sealed);
+  const content = await unseal(c.var.platform.keys, purposeOf(c, cookie), sealed);
   const result = v.safeParse(schema, content);
   return result.success ? result.output : undefined;
 }
 
 /** Leaves a message for the next page, sealed so that it can't be forged. */
 export const leaveFlash = (c: Context<RequestEnv>, flash: Flash): Promise<void> =>
-  leave(c, 'flash', flash);
+  writeSealed(c, 'flash', flash);
 
-/** Keeps what was typed into a form without a session, for its page after signing in. */
-export const keepTyped = (c: Context<RequestEnv>, typed: Omit<Typed, 'userId'>): Promise<void> =>
-  leave(c, 'typed', { ...typed, userId: c.var.session?.userId });
+/** Leaves what was typed into a form without a valid session, for the form's page after signing in. */
+export const leaveTyped = (c: Context<RequestEnv>, typed: Omit<Typed, 'userId'>): Promise<void> =>
+  writeSealed(c, 'typed', { ...typed, userId: c.var.session?.userId });
 
-/** The service worker (public/sw.js) stores this page, so no message may show on it. */
+/** The service worker (public/sw.js) stores this page, so no message may be in it. */
 const OFFLINE_PAGE = '/offline';
 
-/** Whether the visitor sees this answer's page now. A prefetched page may never be seen. */
+/** Whether the visitor sees the requested page now. A prefetched page may never be seen. */
 const isSeenNow = (c: Context<RequestEnv>) =>
   c.req.path !== OFFLINE_PAGE && !c.req.header('sec-purpose')?.startsWith('prefetch');
 
 const withoutHash = (path: string): string => path.split('#', 1)[0] ?? '';
 
-/** What this visitor typed on this page before signing in. */
-async function typedHere(c: Context<RequestEnv>): Promise<Flash | undefined> {
+/** What this shopper typed on this page before signing in. */
+async function typedOnThisPage(c: Context<RequestEnv>): Promise<Flash | undefined> {
   if (!c.var.session) return undefined;
-  const typed = await take(c, 'typed', typedSchema);
-  if (!typed || (typed.userId ?? c.var.session.userId) !== c.var.session.userId) return undefined;
-  const here = requestedPath(c);
-  if (here === undefined || withoutLanguage(here) !== withoutHash(typed.page)) return undefined;
+  const { userId } = c.var.session;
+  const typed = await readSealed(c, 'typed', typedSchema);
+  if (!typed || (typed.userId ?? userId) !== userId) return undefined;
+  const path = requestedPath(c);
+  if (path === undefined || withoutLanguage(path) !== withoutHash(typed.page)) return undefined;
   return { kind: 'typed', form: typed.form, errors: [], values: typed.values };
 }
 
 /**
- * Takes the message that a form left, or what was typed into it before signing in. It shows once, on
- * the form's next page; if that page fails, it stays for the next try.
+ * Gives a page the message that a form left for it, or what was typed into its form before signing in.
+ * It is shown once: the cookie is deleted, unless the page fails.
  */
 export const flash: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (!isSeenNow(c)) return next();
-  // Read now: the page cache replaces the request by an anonymous one.
+  // Read before the page is rendered: the page cache replaces the request by one without cookies.
   const hasFlash = readCookie(c, 'flash') !== undefined;
-  const message = await take(c, 'flash', flashSchema);
-  const typed = message ? undefined : await typedHere(c);
+  const message = await readSealed(c, 'flash', flashSchema);
+  const typed = message ? undefined : await typedOnThisPage(c);
   const found = message ?? typed;
   if (found) c.set('flash', found);
   await next();

@@ -7,55 +7,60 @@ import type { Flash } from '../../../site/flash.ts';
 import { loginPath } from '../../../site/login-path.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { matchEndpoint } from '../match-endpoint.ts';
-import { applySession } from '../session/session-answer.ts';
-import { keepTyped, leaveFlash } from './flash.ts';
+import { applySession } from '../session/apply-session.ts';
+import { leaveFlash, leaveTyped } from './flash.ts';
 
 /*
- * A plain form is a call too. Its hidden fields say where it leads:
- *   _method  the call's method, where it is not POST
- *   _next    path of this site after success; `{name}` is filled from the answer, or from what was typed
+ * A plain form is a call too. Its action is the path of the call; its hidden fields say the rest:
+ *   _method  the call's method, if it is not POST
+ *   _next    path of this site after success; `{name}` stands for a field of the result, or a typed field
  *   _back    path of this site after an error
  *   _flash   message key below `flash.` that confirms success
  *   _key     idempotency key
  *   _upload  `<field>:<catalog>`: the field holds a file, to be uploaded first (file-forms.ts)
  */
 
+/** Whether the body is that of a plain form without files. */
 export function isForm(request: Request): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '');
 }
 
-/** Fields that no address may hold. */
+/** Typed fields that may not be put into a URL. */
 const SECRET = /password|verificationCode/i;
-/** Fields that never return to the browser. A mailed code does: it is of use for minutes, and once. */
+/** Typed fields that are not shown again. A mailed code may be: it can be used once, and for minutes only. */
 const NEVER_SHOWN = /password/i;
 
-/** The most bytes of typed text in the sealed cookie. */
-const MOST_VALUE_BYTES = 1800;
+/** How many bytes of typed text the sealed cookie has room for. */
+const MAX_VALUE_BYTES = 1800;
 const encoder = new TextEncoder();
 
-/** The typed values that the form shows again: no passwords, and no more than the cookie holds. */
+/** The typed values that the form shows again: no passwords, and no more than the cookie has room for. */
 function valuesToShowAgain(fields: URLSearchParams): Record<string, string> {
   const values: Record<string, string> = {};
-  let room = MOST_VALUE_BYTES;
+  let bytesLeft = MAX_VALUE_BYTES;
   for (const [name, value] of fields) {
     if (name.startsWith('_') || NEVER_SHOWN.test(name)) continue;
-    room -= encoder.encode(name + value).length;
-    if (room < 0) break;
+    bytesLeft -= encoder.encode(name + value).length;
+    if (bytesLeft < 0) break;
     values[name] = value;
   }
   return values;
 }
 
-/** Fills `{name}` in a path from the answer's fields, or else the typed ones (no secrets). Lists are joined by commas. */
-function fill(path: string, body: Record<string, unknown>, fields: URLSearchParams): string {
+/**
+ * Replaces `{name}` in a path by that field of the call's result, or else by the typed field (no
+ * secrets). Lists are joined by commas.
+ */
+function fillPath(path: string, result: Record<string, unknown>, fields: URLSearchParams): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const answered = Object.hasOwn(body, name) ? body[name] : undefined;
-    const value = answered ?? (SECRET.test(name) ? undefined : fields.get(name));
+    const resulting = Object.hasOwn(result, name) ? result[name] : undefined;
+    const value = resulting ?? (SECRET.test(name) ? undefined : fields.get(name));
     const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
     return encodeURIComponent(text);
   });
 }
 
+/** The query of a form's call: that of the form's action, and the fields that the contract has in the query. */
 function queryOf(endpoint: Endpoint, fields: URLSearchParams, search: string): string {
   const names = Object.keys((endpoint.query as { entries?: object } | undefined)?.entries ?? {});
   const query = new URLSearchParams(search);
@@ -79,15 +84,16 @@ function seeOther(c: Context<RequestEnv>, path: string): Response {
   return c.redirect(path, 303);
 }
 
-async function succeed(
+/** Redirects to the form's next page, with a message that confirms success if the form names one. */
+async function respondSuccess(
   c: Context<RequestEnv>,
   name: string,
   fields: URLSearchParams,
-  body: Record<string, unknown>,
+  result: Record<string, unknown>,
 ) {
-  const next = ownPath(fill(fields.get('_next') ?? refererPath(c), body, fields));
+  const next = ownPath(fillPath(fields.get('_next') ?? refererPath(c), result, fields));
   const key = fields.get('_flash');
-  if (wantsJson(c)) return c.json({ ...body, next }, 200, { 'cache-control': 'no-store' });
+  if (wantsJson(c)) return c.json({ ...result, next }, 200, { 'cache-control': 'no-store' });
   if (key && /^flash\.\w+$/.test(key)) {
     const flash: Flash = { kind: 'success', key, form: name, errors: [], values: {} };
     await leaveFlash(c, flash);
@@ -96,22 +102,22 @@ async function succeed(
 }
 
 /**
- * After a call that was carried out, but whose answer can't be read: redirects to the next page if its
- * path needs nothing of the answer, else back. That page reads anew what there is.
+ * For a call that was carried out, but whose result can't be read: redirects to the next page if its path
+ * needs no field of the result, else back. That page reads the present state.
  */
-async function succeedUnread(c: Context<RequestEnv>, name: string, fields: URLSearchParams) {
+async function respondUnreadable(c: Context<RequestEnv>, name: string, fields: URLSearchParams) {
   const next = fields.get('_next');
-  const isKnown = next !== null && !next.includes('{');
+  const isComplete = next !== null && !next.includes('{');
   const flash = { kind: 'success', key: 'error.RESULT_UNREADABLE', form: name } as const;
   await leaveFlash(c, { ...flash, errors: [], values: {} });
-  return seeOther(c, ownPath(isKnown ? next : (fields.get('_back') ?? refererPath(c))));
+  return seeOther(c, ownPath(isComplete ? next : (fields.get('_back') ?? refererPath(c))));
 }
 
 /**
- * Redirects back to the form's page with its errors and what was typed. A visitor without a session
- * signs in first, and then finds what was typed.
+ * Redirects back to the form's page, with the errors and what was typed. With status 401, redirects to the
+ * sign-in page, which leads back to the form with what was typed.
  */
-export async function fail(
+export async function respondFailure(
   c: Context<RequestEnv>,
   name: string,
   fields: URLSearchParams,
@@ -119,7 +125,7 @@ export async function fail(
   body: ErrorBody,
 ) {
   if (wantsJson(c)) return c.json(body, status as 422, { 'cache-control': 'no-store' });
-  if (body.code === 'RESULT_UNREADABLE') return succeedUnread(c, name, fields);
+  if (body.code === 'RESULT_UNREADABLE') return respondUnreadable(c, name, fields);
   const back = fields.has('_back') ? ownPath(fields.get('_back')) : refererPath(c);
   const { message, code, errors = [] } = body;
   const flash: Flash = { kind: 'error', message, code, errors, form: name, values: {} };
@@ -129,24 +135,24 @@ export async function fail(
     return seeOther(c, back);
   }
   await leaveFlash(c, flash);
-  await keepTyped(c, { page: back, form: name, values });
+  await leaveTyped(c, { page: back, form: name, values });
   return seeOther(c, loginPath(back));
 }
 
-/** The contract call that a form makes: by POST unless `_method` says otherwise. Undefined where the path is no call. */
+/** The contract call that a form makes: by POST unless `_method` says otherwise. Undefined if there is no such call. */
 export function callOfForm(c: Context<RequestEnv>, fields: URLSearchParams) {
   const method = (fields.get('_method') ?? 'POST').toUpperCase();
   return method === 'GET' ? undefined : matchEndpoint(method, c.req.path);
 }
 
-/** Makes a form's call and answers 303, or JSON to a script. Undefined where the path is no call. */
-export async function answerForm(
+/** Makes a form's call, and redirects (303); a script that accepts JSON gets JSON. Undefined if there is no such call. */
+export async function handleForm(
   c: Context<RequestEnv>,
   fields: URLSearchParams,
 ): Promise<Response | undefined> {
-  const found = callOfForm(c, fields);
-  if (!found) return undefined;
-  const { name, endpoint } = found;
+  const call = callOfForm(c, fields);
+  if (!call) return undefined;
+  const { name, endpoint } = call;
   const { method } = endpoint;
   const url = c.req.path + queryOf(endpoint, fields, new URL(c.req.url).search);
   const headers = new Headers({ 'content-type': 'application/json' });
@@ -154,8 +160,8 @@ export async function answerForm(
   if (key && endpoint.idempotent) headers.set('idempotency-key', key);
   const body = JSON.stringify(endpoint.body ? decodeFields(endpoint.body, fields) : {});
   const response = await c.var.send(url, { method, headers, body });
-  const answer = (await response.json()) as Record<string, unknown>;
-  const applied = await applySession(c, name, { status: response.status, body: answer });
-  if (applied.status < 300) return succeed(c, name, fields, applied.body);
-  return fail(c, name, fields, applied.status, applied.body as unknown as ErrorBody);
+  const received = (await response.json()) as Record<string, unknown>;
+  const result = await applySession(c, name, { status: response.status, body: received });
+  if (result.status < 300) return respondSuccess(c, name, fields, result.body);
+  return respondFailure(c, name, fields, result.status, result.body as unknown as ErrorBody);
 }

@@ -14,12 +14,13 @@ const SHORTCUTS: readonly { name: MessageKey; url: string }[] = [
   { name: 'nav.cart', url: '/cart' },
   { name: 'nav.purchase', url: '/my/purchase' },
 ];
-/** The most characters that fit under an icon on a home screen. */
-const SHORT_NAME = 12;
+/** How many characters fit under an icon on a home screen. */
+const MAX_SHORT_NAME_LENGTH = 12;
 const BACKGROUND = '#ffffff';
 
 const typeOf = (file: string) => (file.endsWith('.svg') ? 'image/svg+xml' : 'image/png');
 
+/** The tenant's icon, and its icons of fixed sizes if it has any. */
 function iconsOf(tenant: Tenant) {
   const { appIcons = [] } = tenant;
   const icon = iconOf(tenant);
@@ -35,17 +36,18 @@ function iconsOf(tenant: Tenant) {
   return [{ ...main, purpose: 'any' }, ...sized];
 }
 
-/** The shop's web manifest, in the language of the address or the tenant's default. */
+/** The shop's web manifest, in the language that the URL names or the tenant's default. */
 export async function manifest(c: Context<RequestEnv>): Promise<Response> {
-  const ofAddress = localeOfTag(c.req.query(LANGUAGE_FIELD), c.var.tenant);
-  const locale = ofAddress ?? c.var.tenant.defaultLanguage;
+  const requested = localeOfTag(c.req.query(LANGUAGE_FIELD), c.var.tenant);
+  const locale = requested ?? c.var.tenant.defaultLanguage;
   c.set('locale', locale);
   const [tenant, t] = await Promise.all([tenantInLocale(c), c.var.platform.translator(locale)]);
   const shortcuts = SHORTCUTS.map(({ name, url }) => ({ name: t(name), url }));
   const body = {
     id: '/',
     name: tenant.name,
-    short_name: tenant.name.length > SHORT_NAME ? tenant.name.split(' ')[0] : tenant.name,
+    short_name:
+      tenant.name.length > MAX_SHORT_NAME_LENGTH ? tenant.name.split(' ')[0] : tenant.name,
     description: tenant.description,
     lang: bcp47(locale),
     dir: directionOf(locale),

@@ -3,9 +3,10 @@ import { PAYLOAD_PATH } from '../../../framework/server/router-request.ts';
 import type { RequestEnv } from '../../request/context.ts';
 
 /**
- * Paths that crawlers must not visit: a shopper's own area, forms and calls, payloads of in-app
- * navigation, the settings (one address for each page that links them), and filtered lists. `/cart`
- * is not listed: it only redirects crawlers to the sign-in page.
+ * Paths that crawlers must not visit: pages of signed-in shoppers, forms and calls, payloads of in-app
+ * navigation, the settings, pages for the demo and without a connection, and filtered lists. The URL of
+ * the settings names the page to return to, so there is one for each page. `/cart` is not listed, because
+ * it only redirects crawlers to the sign-in page.
  */
 const DISALLOWED = [
   '/my/',

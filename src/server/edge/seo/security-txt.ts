@@ -5,10 +5,13 @@ import type { RequestEnv } from '../../request/context.ts';
 export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 
 const DAY_MS = 86_400_000;
-/** How long the file says that it is right. It is made anew for each reader. */
+/** How long the file says that it is valid. It is generated for each request. */
 const VALID_DAYS = 180;
 
-/** Whom to tell of a weakness of this site (RFC 9116): the deployment's address, or else the tenant's. */
+/**
+ * Whom to tell about a weakness of this site (RFC 9116): the deployment's contact, or else the tenant's
+ * e-mail. `now` is in milliseconds since the epoch.
+ */
 export function securityTxt(c: Context<RequestEnv>, now = Date.now()): Response {
   const { tenant, origin, platform } = c.var;
   const expires = (Math.floor(now / DAY_MS) + VALID_DAYS) * DAY_MS;

@@ -10,6 +10,7 @@ import type { RequestEnv } from '../../request/context.ts';
 import { sitemapParts } from './sitemap-parts.ts';
 import { indexXml, type SitemapEntry, urlSetXml } from './sitemap-xml.ts';
 
+/** The path of a file: its language, and either `pages` or the number of a part. */
 const FILE = /^\/sitemaps\/([A-Za-z-]{2,10})\/(?:(pages)|products-([1-9]\d{0,5}))\.xml$/;
 
 const xml = (c: Context<RequestEnv>, text: string) =>
@@ -34,18 +35,18 @@ export async function sitemap(c: Context<RequestEnv>): Promise<Response | undefi
   if (!locale || tag !== bcp47(locale)) return undefined;
   const entries = pages ? await pagesOf(c) : await productsOf(c, Number(part));
   if (!entries) return undefined;
-  return xml(c, urlSetXml(entries, locale, addressesOf(tenant, origin)));
+  return xml(c, urlSetXml(entries, locale, siteUrlsOf(tenant, origin)));
 }
 
-/** How to write a path of the site as an absolute address, in each of the tenant's languages. */
-const addressesOf = (tenant: Tenant, origin: string) => ({
+/** Writes paths of the site as absolute URLs, in each of the tenant's languages. */
+const siteUrlsOf = (tenant: Tenant, origin: string) => ({
   languages: tenant.supportedLanguages,
-  address: (path: string, locale?: Locale) =>
+  urlOf: (path: string, locale?: Locale) =>
     origin + (locale ? inLanguage(path, locale, tenant) : path),
 });
 
 /** Listed routes that show nothing without a query. */
-const NEED_A_QUERY = new Set(['/product']);
+const NEEDS_QUERY = new Set(['/product']);
 
 /** The tenant's public pages: those of the routes, its enabled articles, and the results page of every category. */
 async function pagesOf(c: Context<RequestEnv>): Promise<SitemapEntry[]> {
@@ -53,17 +54,18 @@ async function pagesOf(c: Context<RequestEnv>): Promise<SitemapEntry[]> {
   const isEnabled = ({ article }: RouteOptions) =>
     !article || enabledArticleTypes.includes(article);
   const paths = Object.entries<RouteOptions>(routes)
-    .filter(([path, options]) => isListed(options) && isEnabled(options) && !NEED_A_QUERY.has(path))
+    .filter(([path, options]) => isListed(options) && isEnabled(options) && !NEEDS_QUERY.has(path))
     .map(([path]) => path);
-  const categories = flat(await c.var.api('listCategories'));
+  const categories = flatten(await c.var.api('listCategories'));
   return [...paths, ...categories.map(({ id }) => `/product-search?categoryId=${id}`)].map(
     (path) => ({ path }),
   );
 }
 
-const flat = (tree: readonly Category[]): Category[] =>
-  tree.flatMap((category) => [category, ...flat(category.children)]);
+const flatten = (tree: readonly Category[]): Category[] =>
+  tree.flatMap((category) => [category, ...flatten(category.children)]);
 
+/** The products of one part, counted from 1; undefined if there is no such part. */
 async function productsOf(
   c: Context<RequestEnv>,
   part: number,

@@ -6,18 +6,18 @@ import type { RequestEnv } from '../../request/context.ts';
 import { dropSession, writeCookie } from '../../request/cookies.ts';
 import { sealSession } from './session-cookie.ts';
 
-/** The `purpose` with which the profile's cookie is sealed. */
+/** The purpose for which the profile's cookie is sealed. */
 export const PROFILE_PURPOSE = 'profile';
 
 /**
- * Starts the browser's session: sealed token, encrypted profile, flag, and the shopper's language. An
- * earlier session ends, because its shopper could no longer sign out of it.
+ * Starts the browser's session: sets the cookies of token, profile, login flag and the shopper's language.
+ * Ends an earlier session first, because its shopper could no longer sign out of it.
  */
 async function startSession(c: Context<RequestEnv>, signedIn: SignedIn): Promise<void> {
   if (c.var.session) await c.var.api('logout').catch(() => undefined);
   const { accessToken } = signedIn;
   c.set('session', { userId: signedIn.profile.id, token: accessToken });
-  // A backend elsewhere may answer a sign-in with nothing but the token.
+  // A remote backend may respond to a sign-in with nothing but the token.
   const profile = signedIn.profile.email
     ? signedIn.profile
     : await c.var.api('getProfile').catch(() => signedIn.profile);
@@ -34,49 +34,53 @@ async function startSession(c: Context<RequestEnv>, signedIn: SignedIn): Promise
   if (c.var.tenant.supportedLanguages.includes(language)) writeCookie(c, 'locale', language);
 }
 
-/** A backend's answer to a call. */
-export type Answer = { readonly status: number; readonly body: Record<string, unknown> };
+/** Status and body of a backend's response to a call. */
+export type CallResult = { readonly status: number; readonly body: Record<string, unknown> };
 
-/** The calls whose answers have secrets that a browser keeps in cookies. */
+/** The calls whose results have secrets, which a browser keeps in cookies. */
 const GIVES_SECRETS = new Set(['login', 'signup', 'forgetPassword']);
 
 /**
- * Applies a backend's answer to the session cookies: signing in starts the session, signing out or a
- * 401 ends it. Moves the tokens of session and device from a browser's answer to cookies, because no
- * script of a page may see them; other clients get them. Signing a browser out succeeds whatever the backend says: the browser loses its
- * session cookies, and on a shared computer nothing else counts.
+ * Sets and deletes cookies according to a backend's result, and returns the result for the client:
+ *
+ * - Signing in starts the session; signing out, or a 401, ends it.
+ * - The tokens of session and device go into cookies. A browser's result lacks them, because no script of
+ *   a page may see them; other clients get them.
+ * - Signing out always succeeds for a browser with a session, even if the backend fails: on a shared
+ *   computer it matters only that the browser loses its session cookies.
+ * - A new language of the profile also goes into its cookie.
  */
 export async function applySession(
   c: Context<RequestEnv>,
   endpoint: string | undefined,
-  answer: Answer,
-): Promise<Answer> {
-  const ok = answer.status < 300;
-  const signedOut = endpoint === 'logout' || endpoint === 'logoutEverywhere';
-  if (signedOut) forgetPages(c);
+  result: CallResult,
+): Promise<CallResult> {
+  const isOk = result.status < 300;
+  const isSignOut = endpoint === 'logout' || endpoint === 'logoutEverywhere';
+  if (isSignOut) clearBrowserCache(c);
   if (endpoint === 'logout' && c.var.session) {
     dropSession(c);
-    if (!ok) logFailedLogout(c, answer.status);
+    if (!isOk) logFailedLogout(c, result.status);
     return { status: 200, body: { ok: true } };
   }
-  if (answer.status === 401 || (ok && signedOut)) dropSession(c);
-  if (ok && endpoint === 'updateLanguage') {
+  if (result.status === 401 || (isOk && isSignOut)) dropSession(c);
+  if (isOk && endpoint === 'updateLanguage') {
     const language = new URL(c.req.url).searchParams.get('language');
     if (language) writeCookie(c, 'locale', language);
   }
-  if (!ok || endpoint === undefined || !GIVES_SECRETS.has(endpoint)) return answer;
-  const { accessToken, deviceToken, ...rest } = answer.body;
-  if (accessToken !== undefined) await startSession(c, answer.body as SignedIn);
+  if (!isOk || endpoint === undefined || !GIVES_SECRETS.has(endpoint)) return result;
+  const { accessToken, deviceToken, ...bodyWithoutTokens } = result.body;
+  if (accessToken !== undefined) await startSession(c, result.body as SignedIn);
   if (typeof deviceToken === 'string') writeCookie(c, 'device', deviceToken);
-  const fromBrowser = c.req.header('sec-fetch-site') ?? c.req.header('origin');
-  return fromBrowser ? { ...answer, body: rest } : answer;
+  const isBrowser = c.req.header('sec-fetch-site') ?? c.req.header('origin');
+  return isBrowser ? { ...result, body: bodyWithoutTokens } : result;
 }
 
 /**
- * Has the browser forget the pages that it keeps to go back to. Not its storage: what is a shopper's
- * there the scripts that wrote it remove (docs/decisions/018), and the rest is the offline page.
+ * Makes the browser delete its cached pages, also those for going back. Its storage is not cleared: the
+ * page's scripts remove what belongs to the shopper (docs/decisions/018), and the offline page must stay.
  */
-function forgetPages(c: Context<RequestEnv>): void {
+function clearBrowserCache(c: Context<RequestEnv>): void {
   c.header('clear-site-data', '"cache"');
 }
 

@@ -5,22 +5,22 @@ import { seal, unseal } from '../../crypto/sealed-cookie.ts';
 import { tenantKey } from '../../request/backend.ts';
 import type { RequestEnv, Session } from '../../request/context.ts';
 
-const shape = v.object({ userId: v.string(), token: v.string() });
+const sessionSchema = v.object({ userId: v.string(), token: v.string() });
 
 /** Seals a session for one tenant and one backend: it is worthless at any other. */
 const purposeOf = (c: Context<RequestEnv>) => `session ${tenantKey(c)}`;
 
-/** The token's cookie: the backend's opaque token, bound to tenant and shopper. */
+/** Seals the shopper's id and the backend's token for the session's cookie. */
 export function sealSession(c: Context<RequestEnv>, session: Session): Promise<string> {
   return seal(c.var.platform.keys, purposeOf(c), session, COOKIES.token.maxAge);
 }
 
-/** The session in a cookie. Undefined where we did not seal it for this tenant, or it is too old. */
+/** The session in a cookie; undefined if it was not sealed for this tenant, or has expired. */
 export async function openSession(
   c: Context<RequestEnv>,
   sealed: string,
 ): Promise<Session | undefined> {
   const opened = await unseal(c.var.platform.keys, purposeOf(c), sealed);
-  const result = v.safeParse(shape, opened);
+  const result = v.safeParse(sessionSchema, opened);
   return result.success ? result.output : undefined;
 }

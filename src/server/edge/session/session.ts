@@ -3,7 +3,7 @@ import type { RequestEnv } from '../../request/context.ts';
 import { dropSession, readCookie } from '../../request/cookies.ts';
 import { openSession } from './session-cookie.ts';
 
-/** Reads the session from its cookie alone. An invalid one, or another tenant's, is removed. */
+/** Reads the session from its cookie, without a call. Deletes the cookies of an invalid session or of another tenant's. */
 export const session: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const cookie = readCookie(c, 'token');
   if (cookie) {

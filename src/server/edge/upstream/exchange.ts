@@ -1,9 +1,9 @@
 import { Aborted } from '../../request/aborted.ts';
 
-/** Answers are private, whatever the upstream's own headers say. */
+/** Responses are private, whatever the upstream's own headers say. */
 export const NO_STORE = { 'cache-control': 'no-store' };
 
-/** Why an upstream's answer can't be used. Message and details are for the log. */
+/** Why an upstream's response can't be used. Message and details are for the log. */
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
   readonly code: 'UPSTREAM_FAILED' | 'UPSTREAM_TIMEOUT' | 'RESULT_UNREADABLE';
@@ -16,8 +16,9 @@ export class UpstreamError extends Error {
 }
 
 /**
- * Sends a request to an upstream and reads its answer within the time limit. The limit does not cover
- * a body that `read` passes on as a stream. Redirects are not followed. Throws `UpstreamError`.
+ * Sends a request to an upstream and reads its response within `timeoutMs`. The limit does not cover a
+ * body that `read` passes on as a stream. Redirects are not followed. Throws `UpstreamError`, or `Aborted`
+ * if the client disconnects.
  */
 export async function exchange(
   url: string,
@@ -27,12 +28,14 @@ export async function exchange(
 ): Promise<Response> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), timeoutMs);
-  const either = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
+  const eitherSignal = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
   try {
-    return await read(await fetch(url, { ...init, redirect: 'manual', signal: either }));
+    return await read(await fetch(url, { ...init, redirect: 'manual', signal: eitherSignal }));
   } catch (error) {
     if (error instanceof UpstreamError || error instanceof Aborted) throw error;
-    if (either.aborted) throw new UpstreamError('UPSTREAM_TIMEOUT', 'no answer in time');
+    // A client that disconnects aborts with `Aborted`. So this was a time limit: `timeoutMs`, or one in
+    // the caller's signal (edge/tenant.ts).
+    if (eitherSignal.aborted) throw new UpstreamError('UPSTREAM_TIMEOUT', 'no answer in time');
     const { message, cause } = error as Error;
     throw new UpstreamError('UPSTREAM_FAILED', cause ? `${message}: ${cause}` : message);
   } finally {
@@ -43,31 +46,31 @@ export async function exchange(
 type Chunk = Uint8Array<ArrayBuffer>;
 
 /**
- * Reads a body of at most `most` bytes; undefined if it is longer. A longer one is still read up to
- * `drained` bytes, because ending early would break the sender's connection.
+ * Reads a body; undefined if it has more than `maxBytes`. With `maxReadBytes`, a body of up to that length
+ * is still read to its end, because a response before its end would break the sender's connection.
  */
 export async function readBytes(
   body: ReadableStream<Chunk> | null,
-  most: number,
-  drained = most,
+  maxBytes: number,
+  maxReadBytes = maxBytes,
 ): Promise<Blob | undefined> {
   const chunks: Chunk[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size <= most) chunks.push(chunk);
-    else if (size > drained) break;
+    if (size <= maxBytes) chunks.push(chunk);
+    else if (size > maxReadBytes) break;
   }
-  return size > most ? undefined : new Blob(chunks);
+  return size > maxBytes ? undefined : new Blob(chunks);
 }
 
-/** Passes a body on as it arrives, and fails where it is longer than the limit in bytes. */
-export function atMostBytes(body: ReadableStream<Chunk>, most: number): ReadableStream<Chunk> {
+/** Passes a body on as it arrives, and fails if it has more than `maxBytes`. */
+export function limitBytes(body: ReadableStream<Chunk>, maxBytes: number): ReadableStream<Chunk> {
   let size = 0;
   const counted = new TransformStream<Chunk, Chunk>({
     transform(chunk, controller) {
       size += chunk.byteLength;
-      if (size > most) controller.error(new Error('the upstream sends too much'));
+      if (size > maxBytes) controller.error(new Error('the upstream sends too much'));
       else controller.enqueue(chunk);
     },
   });

@@ -1,28 +1,29 @@
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../contract/endpoints.ts';
-import type { ContractCall } from './answer.ts';
+import type { ContractCall } from './contract-response.ts';
 
-const reads = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
+const readCalls = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
   ([, { method }]) => method === 'GET',
 );
 
 /**
- * The call that reads what another call answers with, and its path: `GET /front/cart` after a change of
- * the cart, `GET /front/transit-orders/{id}` after its `/close`. Undefined if there is none.
+ * The call that reads the same output as another call, and its path: `GET /front/cart` for a change of
+ * the cart, `GET /front/transit-orders/{id}` for `/front/transit-orders/{id}/close`. Undefined if there is
+ * none. `pathname` is the path of the other call, with its values.
  */
-export function readOf(
+export function rereadCall(
   { endpoint }: ContractCall,
   pathname: string,
 ): { call: ContractCall; pathname: string } | undefined {
-  const found = reads.find(
+  const found = readCalls.find(
     ([, { path, output }]) =>
       output === endpoint.output && `${endpoint.path}/`.startsWith(`${path}/`),
   );
   if (!found) return undefined;
-  const [name, read] = found;
-  const levels = `/api${read.path}`.split('/').length;
+  const [name, readEndpoint] = found;
+  const segmentCount = `/api${readEndpoint.path}`.split('/').length;
   return {
-    call: { name, endpoint: read },
-    pathname: pathname.split('/').slice(0, levels).join('/'),
+    call: { name, endpoint: readEndpoint },
+    pathname: pathname.split('/').slice(0, segmentCount).join('/'),
   };
 }

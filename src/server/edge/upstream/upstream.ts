@@ -12,22 +12,23 @@ import type { Backend } from '../../request/context.ts';
 import { MAX_FILE_BYTES } from '../../storage/posted-form.ts';
 import { isDescription } from '../description.ts';
 import { matchEndpoint } from '../match-endpoint.ts';
-import { answerOf, type ContractCall } from './answer.ts';
-import { atMostBytes, exchange, readBytes, UpstreamError } from './exchange.ts';
+import { type ContractCall, contractResponse } from './contract-response.ts';
+import { exchange, limitBytes, readBytes, UpstreamError } from './exchange.ts';
 import { problem, type RefusalContext, refusal } from './refusal.ts';
-import { readOf } from './reread.ts';
+import { rereadCall } from './reread.ts';
 
 /** The header with a storefront's token for its backend. */
 export const STOREFRONT_TOKEN = 'x-storefront-token';
 
-/** The most bytes of a file with its form fields. Twice as much is read, so that the refusal arrives. */
-const MOST_POSTED = MAX_FILE_BYTES + 64 * 1024;
-const DRAINED = 2 * MOST_POSTED;
+/** The limit for a file with its form fields. */
+const MAX_POSTED_BYTES = MAX_FILE_BYTES + 64 * 1024;
+/** A larger body is still read up to this length, so that the client gets the refusal. */
+const MAX_READ_BYTES = 2 * MAX_POSTED_BYTES;
 
-/** The response headers that are passed on with files and the demonstration's pages. */
+/** The response headers that are passed on with files and the demo's pages. */
 const PASSED_HEADERS = ['content-type', 'content-disposition', 'cache-control'];
 
-/** A file of the upstream's bucket, or a page of its demonstration, without its cookies. */
+/** Passes on a file of the upstream's bucket, or a page of its demo, without cookies. */
 async function passOn(response: Response, context: RefusalContext): Promise<Response> {
   const { status, body } = response;
   const headers = new Headers();
@@ -35,51 +36,52 @@ async function passOn(response: Response, context: RefusalContext): Promise<Resp
     const value = response.headers.get(name);
     if (value) headers.set(name, value);
   }
-  // It was requested with a token, so no shared cache may store it.
+  // The request had a token, so no shared cache may store the response.
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
   const location = response.headers.get('location') ?? '';
   if (status >= 300 && status < 400) {
     await body?.cancel();
     if (ownPath(location, '') !== location) {
-      throw new UpstreamError('UPSTREAM_FAILED', 'redirects elsewhere');
+      throw new UpstreamError('UPSTREAM_FAILED', 'redirects to another site');
     }
     headers.set('location', location);
     return new Response(null, { status, headers });
   }
   const isPage = headers.get('content-type')?.startsWith('text/html');
   if (!response.ok && !isPage) return refusal(response, context);
-  // The length of a compressed body is not the length of what we send.
+  // `fetch` has decompressed the body, so the length of a compressed one does not fit.
   const length = response.headers.get('content-length');
   if (length && !response.headers.has('content-encoding')) headers.set('content-length', length);
   const isEmpty = !body || status === 204;
-  return new Response(isEmpty ? null : atMostBytes(body, MAX_FILE_BYTES), { status, headers });
+  return new Response(isEmpty ? null : limitBytes(body, MAX_FILE_BYTES), { status, headers });
 }
 
 /**
- * Refuses the tenant of another host. A Sampan that does not believe this storefront answers with the
- * tenant of its own host. Other backends don't say for which host they answer.
+ * Checks that the upstream sent the tenant of the requested host. A Sampan that does not accept this
+ * storefront's token sends the tenant of its own host instead. Backends of other makes don't say which
+ * host they sent the tenant of. Throws `UpstreamError`.
  */
-function requireOurTenant(asked: Headers, answer: Response): void {
-  const served = answer.headers.get(TENANT_DOMAIN);
-  const isForced = asked.has('x-tenant-id');
-  if (served === null || isForced || served === asked.get(TENANT_DOMAIN)) return;
-  const message = 'answers with the tenant of another host: check the token in API_UPSTREAM';
+function requireTenantOfHost(requestHeaders: Headers, response: Response): void {
+  const served = response.headers.get(TENANT_DOMAIN);
+  const isForced = requestHeaders.has('x-tenant-id');
+  if (served === null || isForced || served === requestHeaders.get(TENANT_DOMAIN)) return;
+  const message = 'sends the tenant of another host: check the token in API_UPSTREAM';
   throw new UpstreamError('UPSTREAM_FAILED', message, { served });
 }
 
-/** Copies the upstream's revision and bookmark headers to an answer. */
-function withBackendHeaders(from: Response, answer: Response): Response {
+/** Copies the revision and bookmark headers of the upstream's response. */
+function withBackendHeaders(from: Response, to: Response): Response {
   for (const name of [CONTENT_REVISION, DATABASE_BOOKMARK]) {
     const value = from.headers.get(name);
-    if (value) answer.headers.set(name, value);
+    if (value) to.headers.set(name, value);
   }
-  return answer;
+  return to;
 }
 
 /**
- * A backend elsewhere (docs/specification.md section 7). It gets the contract's calls, the bucket of
- * uploads, and in demo mode its mailbox and card page; nothing else. Every outcome is an answer that
- * the contract knows.
+ * A remote backend (docs/specification.md section 7). It gets the contract's calls, requests for the
+ * bucket of uploads, and in demo mode those for its mailbox and card page; nothing else. Every response
+ * to a call fits the contract, also if the upstream fails.
  */
 export function upstreamBackend(
   upstream: Upstream,
@@ -89,47 +91,58 @@ export function upstreamBackend(
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     if (isDescription(pathname)) return embedded(request);
-    const accepted = request.headers.get('accept-language') ?? '';
-    const language = isLocale(accepted) ? accepted : 'en';
+    const acceptLanguage = request.headers.get('accept-language') ?? '';
+    const language = isLocale(acceptLanguage) ? acceptLanguage : 'en';
     const requestId = request.headers.get('x-request-id') ?? '';
     const context = { t: await translator(language), requestId };
-    const called = matchEndpoint(request.method, pathname);
+    const requestedCall = matchEndpoint(request.method, pathname);
     const isFile = /^\/uploads(\/|$)/.test(pathname);
-    const isDemo = config.DEMO && pathname.startsWith('/dev/');
-    if (!called && !isFile && !isDemo) return problem('NOT_FOUND', context);
+    const isDemoPage = config.DEMO && pathname.startsWith('/dev/');
+    if (!requestedCall && !isFile && !isDemoPage) return problem('NOT_FOUND', context);
 
-    const posted = request.body && (await readBytes(request.body, MOST_POSTED, DRAINED));
+    const posted =
+      request.body && (await readBytes(request.body, MAX_POSTED_BYTES, MAX_READ_BYTES));
     if (posted === undefined) return problem('BODY_TOO_LARGE', context);
     const headers = new Headers(request.headers);
     if (upstream.token) headers.set(STOREFRONT_TOKEN, upstream.token);
-    // A public call needs no token, so it gets none.
-    if (called?.endpoint.auth === 'public') headers.delete('authorization');
+    // A public call needs no shopper's token, so the upstream gets none.
+    if (requestedCall?.endpoint.auth === 'public') headers.delete('authorization');
     const { method, signal } = request;
     const body = posted && (await posted.arrayBuffer());
-    const send = (path: string, init: RequestInit, read: (answer: Response) => Promise<Response>) =>
+    const send = (path: string, init: RequestInit, read: (from: Response) => Promise<Response>) =>
       exchange(upstream.base + path, init, config.API_TIMEOUT_MS, read);
-    const ask = (call: ContractCall, path: string, init: RequestInit) =>
-      send(path, init, async (answer) => {
-        if (call.name === 'getTenant' && answer.ok) requireOurTenant(headers, answer);
+    const sendCall = (call: ContractCall, path: string, init: RequestInit) =>
+      send(path, init, async (response) => {
+        if (call.name === 'getTenant' && response.ok) requireTenantOfHost(headers, response);
         const report = (misfits: Misfit[]) =>
           log({ requestId, upstream: upstream.base, call: call.name, misfits });
-        const read = { ...context, language, bucketHost: config.OSS_BUCKET_HOST, report };
-        return withBackendHeaders(answer, await answerOf(call, answer, read));
+        const responseContext = {
+          ...context,
+          language,
+          bucketHost: config.OSS_BUCKET_HOST,
+          report,
+        };
+        return withBackendHeaders(
+          response,
+          await contractResponse(call, response, responseContext),
+        );
       });
     const init = { method, headers, body, signal };
     try {
-      return await (called
-        ? ask(called, pathname + search, init)
-        : send(pathname + search, init, (answer) => passOn(answer, context)));
+      return await (requestedCall
+        ? sendCall(requestedCall, pathname + search, init)
+        : send(pathname + search, init, (response) => passOn(response, context)));
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       const { code, message, details } = error;
-      const call = called?.name ?? pathname;
+      const call = requestedCall?.name ?? pathname;
       log({ requestId, upstream: upstream.base, call, error: message, code, ...details });
+      // The call was carried out, so its result can be read by another call, if there is one.
       const isDone = code === 'RESULT_UNREADABLE';
-      const read = isDone && called ? readOf(called, pathname) : undefined;
+      const reread = isDone && requestedCall ? rereadCall(requestedCall, pathname) : undefined;
       const state =
-        read && (await ask(read.call, read.pathname, { headers }).catch(() => undefined));
+        reread &&
+        (await sendCall(reread.call, reread.pathname, { headers }).catch(() => undefined));
       return state?.ok ? state : problem(code, context);
     }
   };

@@ -1,5 +1,5 @@
-// The visitor has opened the chat already. So it unfolds as soon as the provider's script is ready.
-// The names are those of the providers' documented interfaces.
+// The visitor has already opened the chat's panel. So the provider's widget, which begins as a button, is
+// opened as soon as its script is ready. The names are from the providers' documentation.
 window.Tawk_API = { onLoad: () => window.Tawk_API.maximize() };
 window.jivo_onLoadCallback = () => window.jivo_api.open();
 document.addEventListener('tidioChat-ready', () => window.tidioChatApi.open());

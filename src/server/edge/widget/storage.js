@@ -1,7 +1,7 @@
 // A document with an opaque origin has neither cookies nor storage, and browsers block some storage in
 // frames of another site. Widgets that rely on them get substitutes, which last as long as the document.
 {
-  const memory = () => {
+  const createStorage = () => {
     const items = new Map();
     return {
       get length() {
@@ -22,7 +22,7 @@
     }
   };
   for (const name of ['localStorage', 'sessionStorage']) {
-    if (isRefused(window, name)) Object.defineProperty(window, name, { value: memory() });
+    if (isRefused(window, name)) Object.defineProperty(window, name, { value: createStorage() });
   }
   if (isRefused(document, 'cookie')) {
     const cookies = new Map();

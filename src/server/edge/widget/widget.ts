@@ -7,7 +7,7 @@ import { widgetTenant } from '../../request/widget.ts';
 import openChat from './open-chat.js?raw';
 import storage from './storage.js?raw';
 
-/** A widget's host serves nothing else, so that no page of the shop shares its origin. */
+/** Lets a widget's host serve only the widget, so that no page of the shop shares its origin. */
 export const widgetHost: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const tenantId = widgetTenant(c);
   if (tenantId !== undefined) {
@@ -25,14 +25,14 @@ const STYLE = `
   .about { margin: 0; padding: 12px 20px; font-size: 13px; opacity: 0.75 }
 `;
 
-/** Other ways to reach the tenant, in case the chat does not load. */
+/** The tenant's e-mail, in case the chat does not load. */
 function aboutChat({ var: { tenant, t } }: Context<RequestEnv>) {
   const email = tenant.serviceEmail;
   return html`<p class="about"><noscript>${t('chat.noScript')} </noscript>
     <a href="mailto:${email}" target="_blank">${t('chat.otherwise', { email })}</a></p>`;
 }
 
-/** The document of the support chat: the provider's HTML, and other ways to reach the tenant. */
+/** The document of the support chat: the provider's HTML, and the tenant's e-mail. */
 function chatDocument(c: Context<RequestEnv>) {
   const { tenant, locale, direction, preferences, t } = c.var;
   return html`<!doctype html><html lang="${bcp47(locale)}" dir="${direction}" data-scheme="${preferences.scheme ?? ''}">
@@ -42,7 +42,7 @@ function chatDocument(c: Context<RequestEnv>) {
     <body>${aboutChat(c)}${raw(tenant.analyticsCode)}</body></html>`;
 }
 
-/** The document of an analytics counter. Its address has the path of the counted page, and that page's title as the fragment. */
+/** The document of a visit counter. Its URL has the path of the counted page, and that page's title as the fragment. */
 function counterDocument({ var: { tenant, locale } }: Context<RequestEnv>) {
   const title = 'document.title = decodeURIComponent(location.hash.slice(1));';
   return html`<!doctype html><html lang="${bcp47(locale)}"><head><meta charset="utf-8">
@@ -50,7 +50,7 @@ function counterDocument({ var: { tenant, locale } }: Context<RequestEnv>) {
     <script>${raw(storage + title)}</script></head><body>${raw(tenant.analyticsCode)}</body></html>`;
 }
 
-/** Serves the tenant's widget. `headers.ts` sets its headers. */
+/** Serves the tenant's widget: a support chat or a visit counter. Its security headers are in `headers.ts`. */
 export const widget: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (!isWidgetPath(c.req.path)) return next();
   const { analyticsCode, features } = c.var.tenant;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { ownPath } from '../../../../src/contract/values/own-path.ts';
 import { api } from '../../../../src/server/edge/api.ts';
-import { oneForm } from '../../../../src/server/edge/canonical-path.ts';
+import { onlyCanonicalPaths } from '../../../../src/server/edge/canonical-path.ts';
 import { uploads } from '../../../../src/server/edge/uploads.ts';
 import { readConfig } from '../../../../src/server/platform/config.ts';
 import type { Storefront } from '../../../../src/server/platform/platform.ts';
@@ -54,7 +54,7 @@ describe('a path has one form', () => {
     c.set('requestId', 'R1');
     await next();
   });
-  app.use(oneForm).all('*', (c) => c.text('passed'));
+  app.use(onlyCanonicalPaths).all('*', (c) => c.text('passed'));
   const answerTo = async (path: string, method = 'GET') => {
     const { status, headers } = await app.request(`https://shop.test${path}`, { method });
     return [status, headers.get('location')];

@@ -217,7 +217,7 @@ describe('a tenant', () => {
     answer('api.test');
     expect((await ask('/api/front/tenant', { headers })).status).toBe(502);
     expect(log.mock.calls[0]?.[0]).toMatchObject({
-      error: 'answers with the tenant of another host: check the token in API_UPSTREAM',
+      error: 'sends the tenant of another host: check the token in API_UPSTREAM',
       served: 'api.test',
     });
   });
