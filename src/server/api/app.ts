@@ -67,15 +67,15 @@ const handlers: Handlers = {
 };
 
 /**
- * The embedded backend: serves every call of the contract, the contract's OpenAPI description,
- * uploaded files, and the demo's mailbox and card page.
+ * Creates the embedded backend: every call of the contract, the contract's OpenAPI description, the
+ * database's metrics, the bucket of uploads, and the demo's mailbox and card page.
  */
 export function createApi(getPlatform: (env: unknown) => Promise<Storefront | Platform>): Hono {
   const api = new Hono();
   const storefrontOf = (c: Context) => getPlatform(c.env);
   const platformOf = async (c: Context) => {
     const platform = await storefrontOf(c);
-    if (!hasBackend(platform)) throw new Error('every call is answered elsewhere (API_UPSTREAM)');
+    if (!hasBackend(platform)) throw new Error('every host has a remote backend (API_UPSTREAM)');
     return platform;
   };
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
@@ -83,22 +83,22 @@ export function createApi(getPlatform: (env: unknown) => Promise<Storefront | Pl
     api.on(endpoint.method, path, dispatch(name, handlers, platformOf));
   }
   api.route('/api', descriptionRoutes(storefrontOf));
-  // Only the edge asks for it (`edge/metrics.ts`).
+  // The edge lets no visitor reach this path, and requests it itself (`edge/metrics.ts`).
   api.get('/metrics.json', async (c) => c.json(await gaugesOf((await platformOf(c)).database)));
   api.route('/uploads', bucketRoutes(platformOf));
   api.route('/dev', mailbox(platformOf));
   api.route('/dev/card', sandboxCard(platformOf));
-  const answerFailure = (code: 'NOT_FOUND' | 'INTERNAL', error?: Error) => async (c: Context) => {
+  const respondFailure = async (c: Context, error: Error) => {
     const platform = await platformOf(c);
-    return failureResponse(error ?? new Failure(code), {
+    return failureResponse(error, {
       platform,
-      // For the visitor's language; if this fails too, the answer is in English.
+      // For the visitor's language. If the scope can't be opened either, the message is in English.
       scope: await openScope(platform, c.req.raw).catch(() => undefined),
       request: c.req.raw,
       endpoint: c.req.path,
     });
   };
-  api.notFound((c) => answerFailure('NOT_FOUND')(c));
-  api.onError((error, c) => answerFailure('INTERNAL', error)(c));
+  api.notFound((c) => respondFailure(c, new Failure('NOT_FOUND')));
+  api.onError((error, c) => respondFailure(c, error));
   return api;
 }

@@ -8,13 +8,13 @@ import { acceptPost } from '../storage/accept-post.ts';
 import { catalogOf } from '../storage/upload-token.ts';
 import { isOperator, openScope, requireOperator, requireOwner } from './scope.ts';
 
-/** Browsers cache these pictures for an hour. A shopper's other files, such as a proof of payment, are never cached. */
 const CACHED_FOR_AN_HOUR = 'private, max-age=3600';
+/** The files that browsers may cache. Others, such as a proof of payment, are never cached. */
 const CACHED_CATALOGS: readonly UploadCatalog[] = ['QC_PHOTO', 'PRODUCT_SEARCH'];
 
 /**
- * The embedded bucket: accepts forms as OSS does, and sends a file to those who may see it. Failures
- * are answered like those of the contract's calls.
+ * The routes of the embedded bucket: accepts forms as OSS does, and sends a file to those who may see it.
+ * Failures have the same form as those of the contract's calls.
  */
 export function bucketRoutes(platformOf: (c: Context) => Promise<Platform>): Hono {
   const app = new Hono();
@@ -37,12 +37,12 @@ export function bucketRoutes(platformOf: (c: Context) => Promise<Platform>): Hon
     const scope = await (isPublic ? openScope : scopeOfOwnerOrOperator)(platform, c.req.raw);
     const row = await readableUpload(scope, key);
     const { bucket } = platform;
-    // A file that is opened but not read would stay open.
+    // Not opened for HEAD: a file that is opened but not read would stay open.
     const body = c.req.method === 'HEAD' ? null : await bucket.get(row.key);
     if (body === undefined) throw new Failure('NOT_FOUND');
     const disposition = row.contentType.startsWith('image/') ? 'inline' : 'attachment';
     c.header('content-type', row.contentType);
-    // In OSS the file may since have been replaced by one of another length.
+    // In OSS the file may have been replaced since by one of another length.
     if (bucket.kind === 'embedded') c.header('content-length', String(row.bytes));
     c.header('content-disposition', `${disposition}; filename="${file}"`);
     c.header('x-content-type-options', 'nosniff');
@@ -56,6 +56,7 @@ export function bucketRoutes(platformOf: (c: Context) => Promise<Platform>): Hon
   return app;
 }
 
+/** The scope of the signed-in shopper, or of the operator if the call has the operator's token. */
 async function scopeOfOwnerOrOperator(
   platform: Platform,
   request: Request,

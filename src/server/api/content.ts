@@ -42,7 +42,7 @@ export const contentHandlers: Pick<
   getHowToUse: ({ db, tenantId, locale }) => readHowToUse(db, tenantId, locale),
 };
 
-/** The tenant's shelves of a kind as groups (the contract's word for them), each of at most `size` products. */
+/** The tenant's shelves of a kind, each with at most `size` products. The contract calls a shelf a group. */
 async function groupsOf(scope: CallScope, kind: ShelfKind, size: number): Promise<ProductGroup[]> {
   const shelves = await listShelves(scope.db, scope.tenantId, scope.locale);
   const cards = await cardsOf(scope, shelves);
@@ -58,7 +58,10 @@ async function groupsOf(scope: CallScope, kind: ShelfKind, size: number): Promis
     }));
 }
 
-/** The cards of all shelves by product id, read in one query and cached, because a page needs them several times. */
+/**
+ * The product cards of all shelves, by product id. Read in one query and cached, because a page makes
+ * several calls that need them.
+ */
 function cardsOf(scope: CallScope, shelves: readonly Shelf[]) {
   const { db, sources, tenantId, locale } = scope;
   const productReader = readerOf(scope);
@@ -72,8 +75,12 @@ function cardsOf(scope: CallScope, shelves: readonly Shelf[]) {
 /** The products of all groups, each once: the first of each group, then the second of each, and so on. */
 function interleave(groups: readonly ProductGroup[]): ProductGroup['products'] {
   const longest = Math.max(0, ...groups.map(({ products }) => products.length));
-  const interleaved = Array.from({ length: longest }, (_, i) =>
-    groups.map(({ products }) => products[i]).filter((card) => card !== undefined),
-  ).flat();
-  return [...new Map(interleaved.map((card) => [card.productId, card])).values()];
+  const byProductId = new Map<string, ProductGroup['products'][number]>();
+  for (let i = 0; i < longest; i++) {
+    for (const { products } of groups) {
+      const card = products[i];
+      if (card && !byProductId.has(card.productId)) byProductId.set(card.productId, card);
+    }
+  }
+  return [...byProductId.values()];
 }

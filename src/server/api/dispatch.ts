@@ -17,6 +17,9 @@ import { openDatabase } from './open-database.ts';
 import { type KeyedName, recalls } from './recall.ts';
 import { openScope, requireOperator, requireOwner } from './scope.ts';
 
+/** How many characters an idempotency key may have. */
+const MAX_KEY_LENGTH = 255;
+
 type AnyHandler = (
   scope: Scope,
   input: Record<string, unknown>,
@@ -25,10 +28,11 @@ type AnyHandler = (
 
 type AnyRecall = (
   scope: OwnerScope,
-  made: readonly string[],
+  madeIds: readonly string[],
   input: Record<string, unknown>,
 ) => Promise<unknown>;
 
+/** Throws `BODY_TOO_LARGE`, `UNSUPPORTED_MEDIA_TYPE` or `MALFORMED_BODY`. */
 async function readJson(request: Request, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   const text = await request.text();
@@ -41,14 +45,17 @@ async function readJson(request: Request, maxBytes = MAX_BODY_BYTES): Promise<un
   }
 }
 
-/** The fields of a query that the call does not have, so that none is ignored without a word. */
-function unknownFields({ query }: Endpoint, given: URLSearchParams) {
+/** A problem for each field of the query that the call does not have: none is ignored silently. */
+function unknownFields({ query }: Endpoint, sent: URLSearchParams) {
   const known = Object.keys((query as { entries?: object } | undefined)?.entries ?? {});
-  const names = [...new Set(given.keys())].filter((name) => !known.includes(name));
+  const names = [...new Set(sent.keys())].filter((name) => !known.includes(name));
   return names.map((field) => ({ field, code: 'unknown' as const }));
 }
 
-/** Reads the path parameters, query and body, and checks them against the contract. Throws `VALIDATION_FAILED` naming every wrong field. */
+/**
+ * Reads the path parameters, query and body, and checks them against the contract. Throws
+ * `VALIDATION_FAILED` with every wrong field, or a failure of `readJson`.
+ */
 async function readInput(endpoint: Endpoint, c: Context): Promise<Record<string, unknown>> {
   const { searchParams } = new URL(c.req.url);
   const raw = {
@@ -69,6 +76,10 @@ async function readInput(endpoint: Endpoint, c: Context): Promise<Record<string,
   return input;
 }
 
+/**
+ * Checks who calls and what is sent, and runs the call's handler; with an idempotency key, at most once.
+ * Returns the output of the call.
+ */
 async function runHandler(
   name: EndpointName,
   handlers: Handlers,
@@ -87,22 +98,22 @@ async function runHandler(
   const input = await readInput(endpoint, c);
   const key = endpoint.idempotent && c.req.header('idempotency-key');
   if (!key) return handler(caller, input, platform);
-  if (key.length > 255) throw new Failure('VALIDATION_FAILED');
+  if (key.length > MAX_KEY_LENGTH) throw new Failure('VALIDATION_FAILED');
   const recall = recalls[name as KeyedName] as AnyRecall;
   return runOnce(
     caller,
     { key, endpoint: name, request: input },
     {
-      run: (claimed) => handler(claimed, input, platform),
-      recall: (made) => recall(caller, made, input),
+      run: (scopeWithKey) => handler(scopeWithKey, input, platform),
+      recall: (madeIds) => recall(caller, madeIds, input),
     },
   );
 }
 
 /**
- * Answers one call of the contract: scope, authorisation, validation, handler, JSON. A header of the
- * answer has the content revision. After an operator's change it is the new revision, which this
- * process uses from then on.
+ * Handles one call of the contract: scope, authorisation, validation, handler, JSON. Headers of the
+ * response have the content revision and, on D1, the bookmark. After an operator's change it is the new
+ * revision, which this process uses from then on.
  */
 export function dispatch(
   name: EndpointName,
@@ -115,7 +126,7 @@ export function dispatch(
     const { database, revisions } = platform;
     let scope: Scope | undefined;
     let revision: string | undefined;
-    let answer: Response;
+    let response: Response;
     try {
       const opened = await openScope(platform, c.req.raw);
       scope = opened;
@@ -125,24 +136,24 @@ export function dispatch(
         await updateRevisions(database, await readRevisions(database));
         revision = revisions.revisionOf(scope.tenantId);
       }
-      answer = c.json(output as object, 200, { 'cache-control': 'no-store' });
+      response = c.json(output as object, 200, { 'cache-control': 'no-store' });
     } catch (error) {
       if (scope && error instanceof Failure) {
         logRefusal(scope, error.code, { endpoint, request: c.req.raw });
       }
-      answer = await failureResponse(error, {
+      response = await failureResponse(error, {
         platform,
         scope,
         request: c.req.raw,
         endpoint: name,
       });
     }
-    const position = bookmark();
-    if (revision !== undefined) answer.headers.set(CONTENT_REVISION, revision);
-    if (position !== undefined) answer.headers.set(DATABASE_BOOKMARK, position);
-    return answer;
+    const latestBookmark = bookmark();
+    if (revision !== undefined) response.headers.set(CONTENT_REVISION, revision);
+    if (latestBookmark !== undefined) response.headers.set(DATABASE_BOOKMARK, latestBookmark);
+    return response;
   };
 }
 
-/** Only operators' calls change public content; after a shopper's call the revisions need not be read. */
+/** Whether a call may change public content. A shopper's call does not, so the revisions need not be read after it. */
 const changesContent = ({ method, auth }: Endpoint) => method !== 'GET' && auth === 'operator';

@@ -11,28 +11,32 @@ type FailedCall = {
   endpoint: string;
 };
 
-/** When a busy database may be asked again. */
+/** When a call may be repeated that failed because the database was busy. */
 const RETRY_SECONDS = 5;
 
-const unexpected = (error: unknown): Failure =>
+/** The failure that callers get for an unexpected error. */
+const failureOf = (error: unknown): Failure =>
   isTransient(error)
     ? new Failure('BUSY', { retryAfterSeconds: RETRY_SECONDS })
     : new Failure('INTERNAL');
 
-/** The failures whose cause is the deployment's: an operator has to see them. */
-const OPERATORS_FAULT: readonly ErrorCode[] = ['PAY_PASSWORD_UNREADABLE'];
+/** The failures that are logged, because the deployment causes them and an operator has to mend it. */
+const CAUSED_BY_DEPLOYMENT: readonly ErrorCode[] = ['PAY_PASSWORD_UNREADABLE'];
 
-/** The answer to a call that failed; an unexpected error is logged with the request id and answered as `INTERNAL`. */
+/**
+ * The response to a call that failed. An unexpected error is logged with the request id, and becomes `BUSY`
+ * if the database will recover by itself, else `INTERNAL`.
+ */
 export async function failureResponse(error: unknown, call: FailedCall): Promise<Response> {
   const t = call.scope?.t ?? (await call.platform.translator('en'));
   const requestId = call.request.headers.get('x-request-id') ?? '';
-  const failure = error instanceof Failure ? error : unexpected(error);
+  const failure = error instanceof Failure ? error : failureOf(error);
   if (failure !== error) {
     const stack = error instanceof Error ? (error.stack ?? String(error)) : String(error);
     const cause = error instanceof Error && error.cause ? String(error.cause) : undefined;
     call.platform.log({ requestId, endpoint: call.endpoint, error: stack, cause });
   }
-  if (OPERATORS_FAULT.includes(failure.code)) {
+  if (CAUSED_BY_DEPLOYMENT.includes(failure.code)) {
     call.platform.log({ requestId, endpoint: call.endpoint, error: failure.code });
   }
   const body: ErrorBody = {
@@ -44,7 +48,8 @@ export async function failureResponse(error: unknown, call: FailedCall): Promise
     body.errors = failure.fields.map(({ field, code }) => ({
       field,
       code,
-      // A refusal with a code of its own says why; of its fields, only a measure says more.
+      // A specific code says why the call is refused. Its fields repeat that message, unless they are too
+      // long, too small and so on.
       message:
         failure.code === 'VALIDATION_FAILED' || code.startsWith('too_')
           ? translateKey(t, `field.${code}`)

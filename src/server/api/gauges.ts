@@ -8,17 +8,19 @@ import type { Database } from '../platform/platform.ts';
 
 type Gauge = readonly [Family, value: number | null | undefined, labels?: Record<string, string>];
 
+/** Seconds since the epoch; undefined if there is no such time. */
 const seconds = (ms: number | null | undefined) => (ms ? ms / 1000 : undefined);
 
-/** The gauges of `/metrics` that the database knows. A time that there is none of is left out. */
+/** The gauges of `/metrics` that are read from the database. Gauges without a value are left out. */
 export async function gaugesOf(db: Database): Promise<Samples> {
   const gauges = (
     await Promise.all([mailGauges(db), rateGauges(db), ledgerGauges(db), workGauges(db)])
   ).flat();
-  const samples = gauges.flatMap(([family, value, labels]) =>
-    value === null || value === undefined ? [] : [[seriesName(family, labels), value] as const],
-  );
-  return Object.fromEntries(samples);
+  const samples: Record<string, number> = {};
+  for (const [family, value, labels] of gauges) {
+    if (value !== null && value !== undefined) samples[seriesName(family, labels)] = value;
+  }
+  return samples;
 }
 
 async function mailGauges(db: Database): Promise<Gauge[]> {

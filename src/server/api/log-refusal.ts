@@ -4,9 +4,9 @@ import type { Scope } from '../commerce/base/scope.ts';
 import { logSecurity } from '../platform/security-log.ts';
 
 /**
- * Logs a refused call as a security event: one over a limit, or one with a session's token that is not
- * valid here or no longer. A wrong operator's token is logged where it is compared, and a refused
- * sign-in with its account.
+ * Logs a security event if a call was refused because of a limit, or because its session token is invalid,
+ * expired, revoked or another tenant's. Not for a wrong operator token (scope.ts logs it), nor for a
+ * refused sign-in, which is logged with its account (commerce/identity).
  */
 export function logRefusal(
   scope: Scope,

@@ -4,9 +4,10 @@ import { bookmarkOf, laterBookmark, trackRevisions } from '../db/known-revision.
 import type { Platform } from '../platform/platform.ts';
 
 /**
- * The platform with the database session for one call. D1 is read from the nearest replica, but shoppers
- * must see their own writes. So a write uses the primary database, and so does a shopper's read without
- * a bookmark (docs/decisions/029-own-writes-on-d1.md).
+ * The platform with the database session for one call; without sessions, as on Node, the same platform.
+ * Reads from D1 use the nearest replica, but shoppers must see their own writes. So a write uses the
+ * primary database, and so does a shopper's or operator's read without a bookmark
+ * (docs/decisions/029-own-writes-on-d1.md). `bookmark` gives the bookmark of the call's last query.
  */
 export function openDatabase(
   platform: Platform,

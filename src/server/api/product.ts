@@ -10,19 +10,25 @@ import type { Reader } from '../sourcing/source.ts';
 import type { Handlers } from './handler.ts';
 import { type CallScope, readerOf } from './scope.ts';
 
-/** How many short links are followed for one network address: far more than a person pastes. */
+/** How many short links are requested for one IP address: far more than a person pastes. */
 const SHORT_LINKS: AttemptLimit = { limit: 300, windowSeconds: 3600 };
 
-/** How many marketplace calls one network address may cause, besides cached answers: the operator pays for each. */
+/**
+ * How many calls to marketplaces one IP address may cause: the operator pays for each. Results from the
+ * cache don't count.
+ */
 const MARKETPLACE_CALLS: AttemptLimit = { limit: 1_000, windowSeconds: 3600 };
 
-/** The reader of a visitor's call. Beyond the limit, marketplaces count as unavailable. */
-const visitorOf = (scope: CallScope): Reader => ({
+/**
+ * The reader of a visitor's call. Its calls to marketplaces are counted; beyond the limit, marketplaces are
+ * unavailable to it.
+ */
+const visitorReader = (scope: CallScope): Reader => ({
   ...readerOf(scope),
   spend: async () => {
     await countAddressAttempt(scope, 'marketplace', MARKETPLACE_CALLS).catch((error) => {
-      const isOver = error instanceof Failure && error.code === 'TOO_MANY_REQUESTS';
-      throw isOver ? new Failure('SOURCE_UNAVAILABLE') : error;
+      const isOverLimit = error instanceof Failure && error.code === 'TOO_MANY_REQUESTS';
+      throw isOverLimit ? new Failure('SOURCE_UNAVAILABLE') : error;
     });
   },
 });
@@ -31,7 +37,7 @@ export const productHandlers: Pick<Handlers, keyof typeof productEndpoints> = {
   getProduct: async (scope, { query }) => {
     const url = canonicalUrl(query.productUrl, scope.keys);
     if (url === undefined) throw new Failure('WRONG_LINK');
-    const product = (await scope.sources.details([url], visitorOf(scope))).get(url);
+    const product = (await scope.sources.details([url], visitorReader(scope))).get(url);
     if (!product) throw new Failure('PRODUCT_NOT_FOUND');
     return product;
   },
@@ -49,7 +55,7 @@ export const productHandlers: Pick<Handlers, keyof typeof productEndpoints> = {
   },
 
   suggestNavigation: (scope, { query }) =>
-    scope.sources.navigation(query.keyword, visitorOf(scope)),
+    scope.sources.navigation(query.keyword, visitorReader(scope)),
 
   suggestWords: (scope, { query }) => scope.sources.suggestions(query.keyword, readerOf(scope)),
 
@@ -77,10 +83,10 @@ async function searchByWords(scope: CallScope, query: SearchQuery) {
   const { db, tenantId, sources } = scope;
   const shelf = query.productCollectionId;
   const productIds = shelf === undefined ? undefined : await shelfProducts(db, tenantId, shelf);
-  return sources.search(query, visitorOf(scope), productIds);
+  return sources.search(query, visitorReader(scope), productIds);
 }
 
 async function searchByPicture(scope: CallScope, query: SearchQuery, imageUrl: string) {
   const picture = await pictureToSearchBy(scope, imageUrl);
-  return scope.sources.searchByPicture(picture, query, visitorOf(scope));
+  return scope.sources.searchByPicture(picture, query, visitorReader(scope));
 }

@@ -15,19 +15,20 @@ export type KeyedName = {
   [N in EndpointName]: (typeof endpoints)[N] extends { idempotent: true } ? N : never;
 }[EndpointName];
 
+/** `madeIds` are the ids of the rows that the call made or paid. */
 type Recall<N extends EndpointName> = (
   scope: OwnerScope,
-  made: readonly string[],
+  madeIds: readonly string[],
   input: Handled<N>,
 ) => Promise<Output<N>>;
 
 /**
- * The answer of a call that was committed, but whose own answer was lost with its process: read
- * again from the rows that it made or paid, by their ids (`madeStatements`).
+ * How to repeat the output of a call that was committed, but whose output was lost because its process
+ * died: it is read again from the rows that the call made or paid (see `madeStatements`).
  */
 export const recalls: { [N in KeyedName]: Recall<N> } = {
   createPurchaseOrders: getPlacedOrders,
-  clonePurchaseOrder: (scope, made, { params }) => getClonedOrder(scope, made, params.id),
+  clonePurchaseOrder: (scope, madeIds, { params }) => getClonedOrder(scope, madeIds, params.id),
   payPurchaseOrder: getPaid,
   payTransitOrder: getPaid,
   payPayment: getPaid,

@@ -24,23 +24,25 @@ import { openScope } from './scope.ts';
 
 type CardPage = { scope: Scope; row: DepositRow; problems?: CardProblems; expiry?: string };
 
-const pageOf = ({ depositNo }: DepositRow) => `/my/balance/deposit/${depositNo}`;
+/** The shop's page of a top-up. */
+const depositPage = ({ depositNo }: DepositRow) => `/my/balance/deposit/${depositNo}`;
 
 /**
- * The demo's page of a payment provider: accepts a test card and credits the top-up. The card's data is
- * checked and not stored. Answers 404 outside demo mode, and without a signed link of ours.
+ * Stands in for a payment provider's page in demo mode: accepts a test card and credits the top-up. The
+ * card's data are checked and not stored. Answers 404 outside demo mode, and to a link that this server
+ * did not sign.
  */
 export function sandboxCard(platformOf: (c: Context) => Promise<Platform>): Hono {
   const app = new Hono();
 
   app.get('/:id', async (c) => {
-    const { scope, row } = await open(c, await platformOf(c));
-    if (row.status !== 'PENDING_PAYMENT') return c.redirect(pageOf(row), 303);
-    return c.html(page({ scope, row }), 200, { 'cache-control': 'no-store' });
+    const { scope, row } = await openDeposit(c, await platformOf(c));
+    if (row.status !== 'PENDING_PAYMENT') return c.redirect(depositPage(row), 303);
+    return c.html(cardPage({ scope, row }), 200, { 'cache-control': 'no-store' });
   });
 
   app.post('/:id', async (c) => {
-    const { scope, row } = await open(c, await platformOf(c));
+    const { scope, row } = await openDeposit(c, await platformOf(c));
     const fields = new URLSearchParams(await c.req.text());
     const card = {
       number: fields.get('number') ?? '',
@@ -49,27 +51,33 @@ export function sandboxCard(platformOf: (c: Context) => Promise<Platform>): Hono
     };
     const problems = cardProblems(card, scope.now);
     if (row.status === 'PENDING_PAYMENT' && Object.keys(problems).length > 0) {
-      const shown = page({ scope, row, problems, expiry: card.expiry });
-      return c.html(shown, 422, { 'cache-control': 'no-store' });
+      const page = cardPage({ scope, row, problems, expiry: card.expiry });
+      return c.html(page, 422, { 'cache-control': 'no-store' });
     }
     await creditOnce({ ...scope, actor: 'SYSTEM' }, row);
-    return c.redirect(pageOf(row), 303);
+    return c.redirect(depositPage(row), 303);
   });
 
   return app;
 }
 
 /** The top-up that a signed link is for. Throws `NOT_FOUND`. */
-async function open(c: Context, platform: Platform): Promise<{ scope: Scope; row: DepositRow }> {
+async function openDeposit(
+  c: Context,
+  platform: Platform,
+): Promise<{ scope: Scope; row: DepositRow }> {
   if (!platform.config.DEMO) throw new Failure('NOT_FOUND');
   const scope = await openScope(platform, c.req.raw);
   const row = await tenantDeposit(scope, c.req.param('id') ?? '');
-  const isOurs = await isCardLinkSignature(scope, row, c.req.query('signature') ?? '');
-  if (!isOurs) throw new Failure('NOT_FOUND');
+  const isSigned = await isCardLinkSignature(scope, row, c.req.query('signature') ?? '');
+  if (!isSigned) throw new Failure('NOT_FOUND');
   return { scope, row };
 }
 
-/** Ignores a conflict: on a second post, the top-up is already credited or closed, and its page shows which. */
+/**
+ * Credits a top-up. Ignores a conflict: if the form is posted twice, the top-up is already credited or
+ * closed, and its page shows which.
+ */
 async function creditOnce(scope: Scope, row: DepositRow): Promise<void> {
   try {
     await creditDeposit(scope, row.id);
@@ -78,7 +86,7 @@ async function creditOnce(scope: Scope, row: DepositRow): Promise<void> {
   }
 }
 
-function page({ scope, row, problems = {}, expiry = '' }: CardPage) {
+function cardPage({ scope, row, problems = {}, expiry = '' }: CardPage) {
   const { t, locale, tenant } = scope;
   const shop = pickText(tenant.name, locale);
   const amount = isolate(formatCurrency(locale, row.payAmount, row.payCurrency));
@@ -102,7 +110,7 @@ function page({ scope, row, problems = {}, expiry = '' }: CardPage) {
           ${input(scope, 'cvc', problems, { autocomplete: 'cc-csc', maxlength: 4 })}
         </div>
         <button>${t('sandboxCard.pay', { amount })}</button>
-        <p><a href="${pageOf(row)}">${t('sandboxCard.back', { shop })}</a></p>
+        <p><a href="${depositPage(row)}">${t('sandboxCard.back', { shop })}</a></p>
       </form>
       <section><h2>${t('sandboxCard.testCards')}</h2><dl>
         <dt><bdi>${APPROVED_CARD}</bdi></dt><dd>${t('sandboxCard.approves')}</dd>
@@ -113,6 +121,7 @@ function page({ scope, row, problems = {}, expiry = '' }: CardPage) {
 
 type Attributes = { autocomplete: string; maxlength: number; value?: string };
 
+/** A labelled field of the form, with its problem if it has one. */
 function input({ t }: Scope, name: CardField, problems: CardProblems, attributes: Attributes) {
   const { autocomplete, maxlength, value = '' } = attributes;
   const problem = problems[name];

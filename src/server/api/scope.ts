@@ -16,21 +16,22 @@ import { logSecurity } from '../platform/security-log.ts';
 import type { Reader } from '../sourcing/source.ts';
 import { openSources, type Sources } from '../sourcing/sources.ts';
 
-/** The header by which a caller names its tenant by id. The edge sets it, and drops that of a visitor. */
+/** The header with the id of the call's tenant. Only the edge sets it: a visitor's own header is dropped. */
 export const TENANT_ID = 'x-tenant-id';
 
-/** What commerce functions get, plus the tenant's product sources and `fetchLink`. */
+/** The scope that commerce functions get, plus the tenant's product sources and `fetchLink`. */
 export type CallScope<S extends Scope = Scope> = S & { sources: Sources; fetchLink: FetchLink };
 
-/** The reader of product data: the marketplaces that the tenant offers, and the call's language. */
+/** For whom product data are read: with the marketplaces that the tenant offers, in the call's language. */
 export const readerOf = ({ tenant, locale }: Pick<Scope, 'tenant' | 'locale'>): Reader => ({
   platforms: tenant.tenantPreference.productPlatforms,
   locale,
 });
 
 /**
- * Opens the scope of a call, by its tenant and language. `revision` is the content revision at which
- * the tenant was read. Throws `TENANT_NOT_FOUND`, with `tenants: 0` if the deployment has none yet.
+ * Opens the scope of a call, for its tenant and in its language. `revision` is the content revision at
+ * which the tenant was read. Throws `TENANT_NOT_FOUND`, with `tenants: 0` if the deployment has no tenant
+ * yet.
  */
 export async function openScope(
   platform: Platform,
@@ -64,7 +65,7 @@ export async function openScope(
   };
 }
 
-/** The scope of a tenant at a time (milliseconds since the epoch), without a call: for timers. */
+/** The scope of a tenant without a call, for timers. `now` is in milliseconds since the epoch. */
 export async function tenantScope(
   platform: Platform,
   { id: tenantId, record }: StoredTenant,
@@ -98,16 +99,19 @@ export async function tenantScope(
   };
 }
 
-function bearer(request: Request): string | undefined {
+function bearerToken(request: Request): string | undefined {
   return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 }
 
-/** Adds the shopper by the call's token, which must be valid and not revoked. Throws `UNAUTHENTICATED`. */
+/**
+ * Adds the shopper to whom the call's session token belongs. Throws `UNAUTHENTICATED` if the token is
+ * missing, invalid or revoked.
+ */
 export async function requireOwner<S extends Scope>(
   scope: S,
   request: Request,
 ): Promise<S & OwnerScope> {
-  const token = bearer(request);
+  const token = bearerToken(request);
   const { tenantId, now } = scope;
   const claims = token ? await verifySessionToken(scope.keys, token, { tenantId, now }) : null;
   if (!claims) throw new Failure('UNAUTHENTICATED');
@@ -118,14 +122,13 @@ export async function requireOwner<S extends Scope>(
 /** Whether the call has the operator's token. */
 export function isOperator(platform: Platform, request: Request): boolean {
   const expected = platform.config.OPERATOR_TOKEN;
-  const token = bearer(request);
+  const token = bearerToken(request);
   return Boolean(expected && token && constantTimeEqual(token, expected));
 }
 
 /**
- * Lets only the operator's token pass, and acts as the operator from then on. Logs a wrong token.
- * Attempts are not limited, because a token of 32 characters can't be guessed. Throws
- * `UNAUTHENTICATED`.
+ * The scope with the operator as its actor. Throws `UNAUTHENTICATED`, and logs it, if the call does not
+ * have the operator's token. Attempts are not limited, because a token of 32 characters can't be guessed.
  */
 export function requireOperator<S extends Scope>(
   scope: S,

@@ -48,7 +48,7 @@ export const siteHandlers: Pick<
   },
 };
 
-/** The parcel in a query; undefined without a weight. Its size counts only if all three measures are given. */
+/** The parcel in a query; undefined without a weight. It has a size only if all three lengths are given. */
 function parcelOf(query: Handled<'listTransitOptions'>['query']): Parcel | undefined {
   const { weightG, lengthMm, widthMm, heightMm } = query;
   if (weightG === undefined) return undefined;

@@ -3,7 +3,7 @@ import { trackRevisions } from '../db/known-revision.ts';
 import type { Platform } from '../platform/platform.ts';
 import { tenantScope } from './scope.ts';
 
-/** Runs all timers, at `now` in milliseconds since the epoch. Throws nothing: failures are logged. */
+/** Runs the timers that are due at `now` (milliseconds since the epoch). Never rejects: failures are logged. */
 export function runTimers(platform: Platform, now = Date.now()): Promise<void> {
   trackRevisions(platform.database, platform.revisions);
   return tick({ platform, now, scopeOf: (tenant, at) => tenantScope(platform, tenant, at) });

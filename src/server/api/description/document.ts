@@ -4,13 +4,14 @@ import { exampleOf } from '../../../contract/examples/all.ts';
 import { type Json, operation, sharedParameters, sharedResponses } from './operation.ts';
 import { referencesIn, toJsonSchemas } from './schemas.ts';
 
-/** For whom the API is described: `shop` leaves out the operators' calls. */
+/** Which calls are described: `shop` leaves out those of operators. */
 export type Audience = 'shop' | 'all';
 
 const INFO = {
   title: 'Sampan API',
   version: '1',
-  summary: 'Everything that a storefront asks its backend, and what operators report to it.',
+  summary:
+    'Everything that a storefront requests from its backend, and what operators report to it.',
   description: [
     'A call is answered for the tenant of the host, in the language of `Accept-Language`.',
     'Amounts are decimal texts of yuan, times are ISO 8601 in UTC, weights are grams and lengths millimetres.',
@@ -47,12 +48,14 @@ const SECURITY = {
   },
 };
 
-const PARTS = ['params', 'query', 'body'] as const;
+const INPUT_PARTS = ['params', 'query', 'body'] as const;
+/** The key of a call's schema among the converted schemas. */
 const keyOf = (name: string, part: string) => `${name} ${part}`;
 
+/** Converts the schemas of all calls to JSON Schema, by `keyOf`. */
 function convertCalls(calls: readonly (readonly [EndpointName, Endpoint])[]) {
   const input = calls.flatMap(([name, endpoint]) =>
-    PARTS.flatMap((part) => {
+    INPUT_PARTS.flatMap((part) => {
       const schema = endpoint[part];
       return schema ? [[keyOf(name, part), schema] as const] : [];
     }),
@@ -64,15 +67,17 @@ function convertCalls(calls: readonly (readonly [EndpointName, Endpoint])[]) {
   });
 }
 
-/** The components that the calls refer to, directly or through others. */
-function usedOf(components: Json, paths: Json): Json {
+/** The components to which the calls refer, directly or through other components. */
+function usedComponents(components: Json, paths: Json): Json {
   const used = new Set(referencesIn([paths, sharedResponses]));
-  // A set is walked with what is added meanwhile.
-  for (const name of used) for (const inner of referencesIn(components[name])) used.add(inner);
+  // The loop also visits the names that it adds.
+  for (const name of used) {
+    for (const inner of referencesIn(components[name])) used.add(inner);
+  }
   return Object.fromEntries(Object.entries(components).filter(([name]) => used.has(name)));
 }
 
-/** The contract as OpenAPI 3.1. */
+/** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(audience: Audience): Json {
   const isShown = ({ auth }: Endpoint) => audience === 'all' || auth !== 'operator';
   const calls = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(([, endpoint]) =>
@@ -81,7 +86,7 @@ export function openApiDocument(audience: Audience): Json {
   const { input, output, components } = convertCalls(calls);
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of calls) {
-    const [params, query, body] = PARTS.map((part) => input[keyOf(name, part)]);
+    const [params, query, body] = INPUT_PARTS.map((part) => input[keyOf(name, part)]);
     const schemas = {
       ...(params && { params }),
       ...(query && { query }),
@@ -107,7 +112,7 @@ export function openApiDocument(audience: Audience): Json {
     tags: [...groups].map((name) => ({ name, description: TAGS[name] })),
     paths,
     components: {
-      schemas: usedOf(components, paths),
+      schemas: usedComponents(components, paths),
       responses: sharedResponses,
       parameters: sharedParameters,
       securitySchemes: audience === 'all' ? { user, operator } : { user },

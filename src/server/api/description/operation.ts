@@ -6,53 +6,53 @@ import { reference } from './schemas.ts';
 
 export type Json = Record<string, unknown>;
 
-/** The converted parts of a call, and its example. */
-export type Described = {
+/** A call with its converted schemas and its example. */
+export type DescribedCall = {
   name: string;
   endpoint: Endpoint;
   schemas: { params?: JsonSchema; query?: JsonSchema; body?: JsonSchema; output: JsonSchema };
   example: { input: Sent; answer: unknown };
 };
 
-/** The errors that most calls may have, by the name of their component. */
-const SHARED = {
+/** The errors that most calls can have, by the name of their response in `components.responses`. */
+const SHARED_ERRORS = {
   ValidationFailed: 'VALIDATION_FAILED',
   Unauthenticated: 'UNAUTHENTICATED',
   TooManyRequests: 'TOO_MANY_REQUESTS',
   Internal: 'INTERNAL',
 } as const satisfies Record<string, ErrorCode>;
 
-const MESSAGES: Record<(typeof SHARED)[keyof typeof SHARED], string> = {
+const EXAMPLE_MESSAGES: Record<(typeof SHARED_ERRORS)[keyof typeof SHARED_ERRORS], string> = {
   VALIDATION_FAILED: 'Please check the marked fields.',
   UNAUTHENTICATED: 'Your session has ended. Please sign in again.',
   TOO_MANY_REQUESTS: 'Too many tries. Please wait a moment and try again.',
   INTERNAL: 'Something went wrong on our side. Please try again.',
 };
 
-const requestId = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const EXAMPLE_REQUEST_ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 
 const errorContent = (example?: Json) => ({
   'application/json': { schema: reference('Error'), ...(example && { example }) },
 });
 
-/** The components of errors: `components.responses`. */
+/** The responses to which calls refer: `components.responses`. */
 export const sharedResponses: Json = Object.fromEntries(
-  Object.entries(SHARED).map(([name, code]) => {
+  Object.entries(SHARED_ERRORS).map(([name, code]) => {
     const example = {
       code,
-      message: MESSAGES[code],
+      message: EXAMPLE_MESSAGES[code],
       ...(code === 'VALIDATION_FAILED' && {
         errors: [
           { field: 'email', code: 'email', message: 'Please enter a valid e-mail address.' },
         ],
       }),
-      requestId,
+      requestId: EXAMPLE_REQUEST_ID,
     };
     return [name, { description: code, content: errorContent(example) }];
   }),
 );
 
-/** The header of calls that move money: `components.parameters`. */
+/** The header that calls that move money refer to: `components.parameters`. */
 export const sharedParameters: Json = {
   IdempotencyKey: {
     name: 'Idempotency-Key',
@@ -84,6 +84,10 @@ function parameters(schema: JsonSchema | undefined, place: 'path' | 'query', val
   }));
 }
 
+/**
+ * The error responses of a call, by status. A status with several errors lists their codes; one with a
+ * single shared error refers to its component.
+ */
 function errorResponses(endpoint: Endpoint): Json {
   const codes = new Set<ErrorCode>([
     ...(endpoint.errors ?? []),
@@ -94,16 +98,13 @@ function errorResponses(endpoint: Endpoint): Json {
   if (endpoint.auth !== 'public') codes.add('UNAUTHENTICATED');
   const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code]);
   return Object.fromEntries(
-    [...byStatus].map(([status, list]) => {
-      const shared = Object.entries(SHARED).find(
-        ([, code]) => list.length === 1 && code === list[0],
-      );
-      return [
-        status,
-        shared
-          ? { $ref: `#/components/responses/${shared[0]}` }
-          : { description: list.join(', '), content: errorContent() },
-      ];
+    [...byStatus].map(([status, codesOfStatus]) => {
+      const [code] = codesOfStatus.length === 1 ? codesOfStatus : [];
+      const [sharedName] = Object.entries(SHARED_ERRORS).find((shared) => shared[1] === code) ?? [];
+      const response = sharedName
+        ? { $ref: `#/components/responses/${sharedName}` }
+        : { description: codesOfStatus.join(', '), content: errorContent() };
+      return [status, response];
     }),
   );
 }
@@ -113,7 +114,7 @@ const content = (schema: JsonSchema, example: unknown) => ({
 });
 
 /** A call as an operation of OpenAPI. */
-export function operation({ name, endpoint, schemas, example }: Described): Json {
+export function operation({ name, endpoint, schemas, example }: DescribedCall): Json {
   const { auth, idempotent, group, summary } = endpoint;
   const { input, answer } = example;
   return {

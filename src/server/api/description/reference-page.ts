@@ -1,6 +1,6 @@
 /**
- * The page that shows the contract to people. A renderer among our public files reads `openapi.json`
- * (docs/decisions/051). With `canTry`, calls can be sent from the page.
+ * The HTML of the page that shows the contract to people. A script of the public files renders
+ * `openapi.json` (docs/decisions/051). With `canTry`, calls can be sent from the page.
  */
 export function referencePage({ canTry }: { canTry: boolean }): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sampan API</title>

@@ -4,48 +4,48 @@ import type { Storefront } from '../../platform/platform.ts';
 import type { Audience } from './document.ts';
 import { referencePage } from './reference-page.ts';
 
-type Written = { body: string; etag: string };
+type TaggedBody = { body: string; etag: string };
 
-async function withTag(body: string): Promise<Written> {
-  // Weak, because the body is also sent compressed.
+async function withTag(body: string): Promise<TaggedBody> {
+  // A weak tag, because the body is sent in several encodings.
   return { body, etag: `W/"${(await sha256Hex(body)).slice(0, 32)}"` };
 }
 
-async function writeDocument(audience: Audience): Promise<Written> {
+async function createDocument(audience: Audience): Promise<TaggedBody> {
   const { openApiDocument } = await import('./document.ts');
   return withTag(JSON.stringify(openApiDocument(audience)));
 }
 
-/** Calls a function once for each key: the description is the same as long as a process lives. */
-function once<K>(write: (key: K) => Promise<Written>): (key: K) => Promise<Written> {
-  const written = new Map<K, Promise<Written>>();
+/** Calls `create` only once for each key: the description does not change while a process lives. */
+function oncePerKey<K>(create: (key: K) => Promise<TaggedBody>): (key: K) => Promise<TaggedBody> {
+  const created = new Map<K, Promise<TaggedBody>>();
   return (key) => {
-    const known = written.get(key) ?? write(key);
-    written.set(key, known);
-    return known;
+    const body = created.get(key) ?? create(key);
+    created.set(key, body);
+    return body;
   };
 }
 
-const documentFor = once(writeDocument);
-const pageFor = once((canTry: boolean) => withTag(referencePage({ canTry })));
+const documentFor = oncePerKey(createDocument);
+const pageFor = oncePerKey((canTry: boolean) => withTag(referencePage({ canTry })));
 
-const answer = ({ body, etag }: Written, type: string) =>
+const respond = ({ body, etag }: TaggedBody, type: string) =>
   new Response(body, {
     headers: { 'content-type': `${type}; charset=UTF-8`, etag, 'cache-control': 'no-cache' },
   });
 
-/** The contract's description, for programs and for people, as far as `API_DOCS` allows; else absent (404). */
+/** The contract's description, for programs and for people, as far as `API_DOCS` allows it; otherwise 404. */
 export function descriptionRoutes(storefrontOf: (c: Context) => Promise<Storefront>): Hono {
   const app = new Hono();
   app.get('/openapi.json', async (c) => {
     const { API_DOCS } = (await storefrontOf(c)).config;
     if (API_DOCS === 'off') return c.notFound();
-    return answer(await documentFor(API_DOCS), 'application/json');
+    return respond(await documentFor(API_DOCS), 'application/json');
   });
   app.get('/docs', async (c) => {
     const { API_DOCS, DEMO } = (await storefrontOf(c)).config;
     if (API_DOCS === 'off') return c.notFound();
-    return answer(await pageFor(DEMO), 'text/html');
+    return respond(await pageFor(DEMO), 'text/html');
   });
   return app;
 }

@@ -5,14 +5,17 @@ import { LOCALES } from '../../../contract/values/locales.ts';
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
 export type Schemas = Record<string, JsonSchema>;
-/** A schema as a caller writes a value, or as the server reads and answers it. */
+/** Which side of a schema is described: what a caller may send, or what the server sends. */
 type Mode = 'input' | 'output';
 
-const NAMED: Record<string, AnySchema> = Object.fromEntries(
+const COMPONENT_SCHEMAS: Record<string, AnySchema> = Object.fromEntries(
   Object.entries(COMPONENTS).map(([name, [schema]]) => [name, schema]),
 );
-const names = Object.keys(NAMED);
-const nameOfSchema = new Map(Object.entries(NAMED).map(([name, schema]) => [schema, name]));
+const componentNames = Object.keys(COMPONENT_SCHEMAS);
+const nameOfSchema = new Map(
+  Object.entries(COMPONENT_SCHEMAS).map(([name, schema]) => [schema, name]),
+);
+/** The names of enumerations, by their list of values. */
 const nameOfValues = new Map<unknown, string>(
   Object.entries(ENUMERATIONS).map(([name, values]) => [values, name]),
 );
@@ -20,22 +23,27 @@ const nameOfValues = new Map<unknown, string>(
 const PREFIX = '#/components/schemas/';
 export const reference = (name: string) => ({ $ref: PREFIX + name });
 
-/** A tuple has no further items. It says of what type they would be, because some tools want to know. */
+/** A tuple that allows no further items. Their type is given all the same, because some tools require one. */
 function closedTuple(tuple: JsonSchema): JsonSchema {
   const { prefixItems = [] } = tuple as { prefixItems?: JsonSchema[] };
   return { ...tuple, items: prefixItems[0] ?? {}, maxItems: prefixItems.length };
 }
 
-/** A text in several languages, in one line instead of one for each language; undefined for another schema. */
+/** The schema of a text in all languages, with one property instead of one for each language; undefined for another schema. */
 function textByLocale({ properties = {}, required = [] }: JsonSchema): JsonSchema | undefined {
   const keys = Object.keys(properties);
-  const isEach = keys.length === LOCALES.length && LOCALES.every((locale) => locale in properties);
-  if (!isEach) return undefined;
+  const hasAllLocales =
+    keys.length === LOCALES.length && LOCALES.every((locale) => locale in properties);
+  if (!hasAllLocales) return undefined;
   const { en = {} } = properties;
   const propertyNames = reference('Locale');
   return { type: 'object', propertyNames, properties: { en }, additionalProperties: en, required };
 }
 
+/**
+ * Converts all components and these schemas to JSON Schema. `rename` gives the names to which references
+ * to components are changed.
+ */
 function convert(schemas: Record<string, AnySchema>, mode: Mode, rename = (name: string) => name) {
   const config: ConversionConfig = {
     target: 'draft-2020-12',
@@ -49,62 +57,69 @@ function convert(schemas: Record<string, AnySchema>, mode: Mode, rename = (name:
       return name === undefined ? undefined : reference(name);
     },
   };
-  return toJsonSchemaDefs({ ...NAMED, ...schemas }, config) as Schemas;
+  return toJsonSchemaDefs({ ...COMPONENT_SCHEMAS, ...schemas }, config) as Schemas;
 }
 
-/** The names of the components that a part of the description refers to, directly. */
+/** The names of the components to which a part of the description refers directly. */
 export function referencesIn(part: unknown): string[] {
   const found = JSON.stringify(part).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g);
   return [...new Set([...found].map(([, name = '']) => name))];
 }
 
-/** The components that callers may write otherwise than the server answers them, such as with defaults left out. */
-function withTwoForms(): ReadonlySet<string> {
-  const written = convert({}, 'input');
-  const answered = convert({}, 'output');
-  const differs = (name: string) =>
-    JSON.stringify(written[name]) !== JSON.stringify(answered[name]);
-  const found = new Set(names.filter(differs));
-  for (let size = -1; size < found.size; ) {
-    size = found.size;
-    for (const name of names) {
-      if (referencesIn(written[name]).some((inner) => found.has(inner))) found.add(name);
+/**
+ * The components whose input differs from their output, for example because callers may leave out fields
+ * with defaults; also those that contain such a component.
+ */
+function componentsWithInputForm(): ReadonlySet<string> {
+  const inputs = convert({}, 'input');
+  const outputs = convert({}, 'output');
+  const differs = (name: string) => JSON.stringify(inputs[name]) !== JSON.stringify(outputs[name]);
+  const found = new Set(componentNames.filter(differs));
+  let sizeBefore: number;
+  do {
+    sizeBefore = found.size;
+    for (const name of componentNames) {
+      if (referencesIn(inputs[name]).some((inner) => found.has(inner))) found.add(name);
     }
-  }
+  } while (found.size > sizeBefore);
   return found;
 }
 
 /**
- * Converts schemas to JSON Schema, with references to the components that they contain. `input` and
- * `output` have the converted schemas under their keys, `components` all components by name.
+ * Converts schemas to JSON Schema, with references to the components that they contain. The result's
+ * `input` and `output` have the converted schemas under the same keys, and `components` has all components
+ * by name. A component whose input differs from its output is there twice: `Name` and `NameInput`.
  */
 export function toJsonSchemas(schemas: {
   input: Record<string, AnySchema>;
   output: Record<string, AnySchema>;
 }) {
-  const twofold = withTwoForms();
-  const inputName = (name: string) => (twofold.has(name) ? `${name}Input` : name);
-  const parts = (mode: Mode, rename: (name: string) => string) => {
-    const unnamed = Object.entries(schemas[mode]).filter(([, schema]) => !nameOfSchema.has(schema));
+  const withInputForm = componentsWithInputForm();
+  const inputName = (name: string) => (withInputForm.has(name) ? `${name}Input` : name);
+  const convertAll = (mode: Mode, rename: (name: string) => string) => {
+    const entries = Object.entries(schemas[mode]);
+    const unnamed = entries.filter(([, schema]) => !nameOfSchema.has(schema));
     const converted = convert(Object.fromEntries(unnamed), mode, rename);
-    const part = (key: string, schema: AnySchema): JsonSchema => {
+    const schemaOf = (key: string, schema: AnySchema): JsonSchema => {
       const name = nameOfSchema.get(schema);
       return name === undefined ? (converted[key] ?? {}) : reference(rename(name));
     };
-    const own = Object.entries(schemas[mode]).map(([key, schema]) => [key, part(key, schema)]);
-    return { converted, own: Object.fromEntries(own) as Schemas };
+    const byKey: Schemas = Object.fromEntries(
+      entries.map(([key, schema]) => [key, schemaOf(key, schema)]),
+    );
+    return { converted, byKey };
   };
-  const input = parts('input', inputName);
-  const output = parts('output', (name) => name);
-  const described = Object.entries(COMPONENTS).flatMap(([name, [, description]]) => [
-    [name, { description, ...output.converted[name] }] as const,
-    ...(twofold.has(name)
-      ? [[`${name}Input`, { description, ...input.converted[name] }] as const]
-      : []),
-  ]);
-  const enumerations = Object.entries(ENUMERATIONS).map(
-    ([name, values]) => [name, { type: 'string', enum: values }] as const,
-  );
-  const components: Record<string, unknown> = Object.fromEntries([...described, ...enumerations]);
-  return { input: input.own, output: output.own, components };
+  const input = convertAll('input', inputName);
+  const output = convertAll('output', (name) => name);
+  const components: Record<string, unknown> = {};
+  for (const [name, [, description]] of Object.entries(COMPONENTS)) {
+    components[name] = { description, ...output.converted[name] };
+    if (withInputForm.has(name)) {
+      components[`${name}Input`] = { description, ...input.converted[name] };
+    }
+  }
+  for (const [name, values] of Object.entries(ENUMERATIONS)) {
+    components[name] = { type: 'string', enum: values };
+  }
+  return { input: input.byKey, output: output.byKey, components };
 }
