@@ -6,14 +6,14 @@ const SIGNATURE_BYTES = 8;
 /** The chunks of the picture itself. Others are dropped: texts, profiles, times, animation. */
 const KEPT_CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 /**
- * Enough for the largest file of an encoder that writes small chunks. Each chunk takes memory besides
- * its bytes.
+ * How many chunks a file may have, because each takes memory besides its bytes. Enough for the largest
+ * allowed file in chunks of 4 KB.
  */
 const MAX_CHUNKS = 4096;
-/** The unpacked size of the largest allowed picture with four channels of eight bits. */
+/** The unpacked size of the largest allowed picture with four channels of eight bits, and a filter byte for each of 4096 rows. */
 const MAX_UNPACKED_BYTES = MAX_DECODED_PIXELS * 4 + 4096;
 
-/** Channels by colour type: grey, colour, palette, grey with opacity, colour with opacity. */
+/** Channels by colour type: grey, colour, palette, grey with alpha, colour with alpha. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /**
@@ -41,7 +41,10 @@ export function isTooLargePng(file: Bytes): boolean {
 
 type Chunk = { type: string; data: Bytes; whole: Bytes };
 
-/** The chunks of the picture itself, up to IEND. Undefined if the file is malformed. */
+/**
+ * The chunks of the picture itself, up to IEND. Undefined if a chunk is malformed; a truncated file gives
+ * the chunks before the cut.
+ */
 function chunksOf(file: Bytes): Chunk[] | undefined {
   const view = dataView(file);
   const chunks: Chunk[] = [];
@@ -56,7 +59,10 @@ function chunksOf(file: Bytes): Chunk[] | undefined {
     if (isFirst !== (type === 'IHDR')) return undefined;
     if (KEPT_CHUNKS.includes(type)) {
       chunks.push({ type, data: file.subarray(at + 8, end - 4), whole: file.subarray(at, end) });
-    } else if (/^[A-Z]/.test(type)) return undefined;
+    } else if (/^[A-Z]/.test(type)) {
+      // An upper-case first letter marks a critical chunk; an unknown one can't be dropped.
+      return undefined;
+    }
     if (type === 'IEND') return length === 0 ? chunks : undefined;
     at = end;
   }
@@ -65,8 +71,8 @@ function chunksOf(file: Bytes): Chunk[] | undefined {
 
 /** The unpacked length of a picture's data: each row has one extra byte for its filter. */
 function unpackedBytes(header: Bytes): number | undefined {
-  const [depth = 0, colours = 0, , , interlaced = 0] = header.subarray(8);
-  const channels = CHANNELS[colours];
+  const [depth = 0, colourType = 0, , , interlaced = 0] = header.subarray(8);
+  const channels = CHANNELS[colourType];
   const isValid = header.length === 13 && [1, 2, 4, 8, 16].includes(depth) && interlaced <= 1;
   if (!isValid || channels === undefined) return undefined;
   // The decoder can't deinterlace pixels smaller than a byte.
@@ -123,18 +129,24 @@ export function decodePng(picture: Bytes): Raster {
   const rgb = new Uint8Array(width * height * 3);
   const transparentColor = png.palette ? undefined : png.transparency;
   const isColour = channels >= 3;
-  for (let from = 0, to = 0; to < rgb.length; from += channels) {
+  const hasAlpha = channels === 2 || channels === 4;
+  const onWhite = (value: number, opacity: number) =>
+    Math.round(255 * (1 - opacity + (value / max) * opacity));
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const from = pixel * channels;
+    const to = pixel * 3;
     const red = values[from] ?? 0;
     const green = isColour ? (values[from + 1] ?? 0) : red;
     const blue = isColour ? (values[from + 2] ?? 0) : red;
-    const isClear =
+    const isTransparent =
       transparentColor &&
       red === transparentColor[0] &&
       (!isColour || (green === transparentColor[1] && blue === transparentColor[2]));
-    const opacity = isClear ? 0 : channels % 2 === 0 ? (values[from + channels - 1] ?? 0) / max : 1;
-    for (const value of [red, green, blue]) {
-      rgb[to++] = Math.round(255 * (1 - opacity + (value / max) * opacity));
-    }
+    const alpha = hasAlpha ? (values[from + channels - 1] ?? 0) / max : 1;
+    const opacity = isTransparent ? 0 : alpha;
+    rgb[to] = onWhite(red, opacity);
+    rgb[to + 1] = onWhite(green, opacity);
+    rgb[to + 2] = onWhite(blue, opacity);
   }
   return { width, height, rgb };
 }
