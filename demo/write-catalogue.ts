@@ -14,7 +14,7 @@ import {
   shops,
   suggestions,
 } from '../src/server/db/schema/catalogue.ts';
-import { STEP, writeProducts } from '../src/server/db/write-products.ts';
+import { BATCH_SIZE, writeProducts } from '../src/server/db/write-products.ts';
 import type { Database } from '../src/server/platform/platform.ts';
 
 type Row<T extends { $inferInsert: unknown }> = T['$inferInsert'];
@@ -52,8 +52,8 @@ export async function writeCatalogue(
   await replaceRows(db, shops, catalogue.shops);
   await replaceRows(db, phrases, catalogue.phrases);
   const context = indexContext(catalogue);
-  for (let start = 0; start < goods.length; start += STEP) {
-    const slice = goods.slice(start, start + STEP);
+  for (let start = 0; start < goods.length; start += BATCH_SIZE) {
+    const slice = goods.slice(start, start + BATCH_SIZE);
     await writeProducts(db, context, slice);
     onProgress(start + slice.length, goods.length);
   }

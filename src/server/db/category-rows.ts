@@ -4,7 +4,7 @@ import { SHARED } from '../platform/revisions.ts';
 import { type ContentKey, cachedContent } from './content-cache.ts';
 import { categories } from './schema/catalogue.ts';
 
-/** The shown columns of a category. */
+/** The columns of a category that pages show. */
 export type CategoryRow = Pick<
   typeof categories.$inferSelect,
   'id' | 'parentId' | 'names' | 'image'

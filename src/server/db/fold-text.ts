@@ -16,50 +16,53 @@ export function foldText(text: string): string {
     .replaceAll(/[đıłøßæœёأإآٱىةؤئـ]/g, (letter) => LETTERS[letter] ?? '');
 }
 
+/** The vowel marks of Arabic. */
 const ARABIC_MARKS = /[\u064b-\u065f\u0670]/g;
+/** Variants of letters, and what is written for them: Latin and Cyrillic, then Arabic. */
 const LETTERS: Record<string, string> = {
   ...{ đ: 'd', ı: 'i', ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', ё: 'е' },
   ...{ أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ة: 'ه', ؤ: 'و', ئ: 'ي' },
 };
 
-/** Scripts without spaces between words, and Korean, whose words are often written together. */
-const UNSPACED =
+/** A character of a script without spaces between words, or of Korean, whose words are often written together. */
+const DENSE =
   '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Hangul}]';
-const RUNS = new RegExp(`(?:${UNSPACED}\\p{M}*)+|(?:(?!${UNSPACED})[\\p{L}\\p{M}\\p{N}])+`, 'gu');
-const BEGINS_DENSE = new RegExp(`^${UNSPACED}`, 'u');
-/** The script whose single characters are words. */
+/** Either dense characters in a row, or other letters and digits in a row. */
+const RUNS = new RegExp(`(?:${DENSE}\\p{M}*)+|(?:(?!${DENSE})[\\p{L}\\p{M}\\p{N}])+`, 'gu');
+const BEGINS_DENSE = new RegExp(`^${DENSE}`, 'u');
+/** Chinese characters: one alone can be a word. */
 const HAN = /^\p{Script=Han}/u;
 
 /**
- * A run of letters and digits: one word, or several if `dense` (a script without spaces between
- * words).
+ * Letters and digits in a row. `dense`: of a script without spaces between words, so the run may be
+ * several words; otherwise it is one word.
  */
 export type Run = { text: string; dense: boolean };
 
-/** Catalogues and searches repeat the same words. All entries together take at most 10 MB. */
+/**
+ * The runs of parts, because catalogues and searches repeat the same words. All entries together take at
+ * most 10 MB.
+ */
 const cachedRuns = createCache<readonly Run[]>({
   maxEntries: 20_000,
   lifetime: { freshMs: Number.POSITIVE_INFINITY },
 });
-/** The longest part that is cached, in UTF-16 units. Longer parts hardly repeat. */
-const LONGEST_CACHED = 32;
+/** In UTF-16 units. Longer parts are hardly ever repeated, so they are not cached. */
+const MAX_CACHED_LENGTH = 32;
 
-/**
- * Splits a text into folded runs. Runs end at spaces, so each part between spaces is cached on its
- * own.
- */
+/** Splits a text into folded runs. Runs end at spaces, so each part between spaces is cached by itself. */
 export function runsOf(text: string): readonly Run[] {
   return text.split(/\s+/).flatMap(runsOfPart);
 }
 
 function runsOfPart(part: string): readonly Run[] {
-  const known = cachedRuns.get(part);
-  if (known) return known;
+  const cached = cachedRuns.get(part);
+  if (cached) return cached;
   const runs = Array.from(foldText(part).matchAll(RUNS), ([run]) => ({
     text: run,
     dense: BEGINS_DENSE.test(run),
   }));
-  if (part.length <= LONGEST_CACHED) cachedRuns.set(part, runs);
+  if (part.length <= MAX_CACHED_LENGTH) cachedRuns.set(part, runs);
   return runs;
 }
 
@@ -73,13 +76,16 @@ export function charactersOf(text: string): string[] {
 
 export const isHanCharacter = (character: string): boolean => HAN.test(character);
 
-/** The bigrams of a run; a single character stays as it is. */
+/** The bigrams (two characters in a row) of a run; a single character stays as it is. */
 export function pairsOf(characters: readonly string[]): string[] {
   if (characters.length < 2) return [...characters];
   return characters.slice(1).map((character, i) => `${characters[i]}${character}`);
 }
 
-/** Stems a Cyrillic or Arabic word. Latin words are stemmed by the index itself. */
+/**
+ * Stems a Cyrillic word by its ending, an Arabic one by its article. Latin words are stemmed by the index
+ * itself.
+ */
 export function stemOf(word: string): string {
   if (/^\p{Script=Cyrillic}{5,}$/u.test(word))
     return word.replace(CYRILLIC_ENDING, '').replace(/ь$/, '');

@@ -1,4 +1,4 @@
-/** A 46-bit hash of a text (cyrb53, shortened). Stable across machines; not cryptographic. */
+/** A 46-bit hash of a text (cyrb53, shortened). It is the same on every machine, but not cryptographic. */
 export function hash46(text: string): number {
   let low = 0xdeadbeef;
   let high = 0x41c6ce57;

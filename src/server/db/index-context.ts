@@ -14,21 +14,22 @@ export type ProductRow = typeof products.$inferInsert;
 type CategoryRow = typeof categories.$inferInsert;
 type ShopRow = typeof shops.$inferInsert;
 
-/** The data that indexing a product needs beyond the product itself. */
+/** The data that indexing a product needs besides the product itself. */
 export type IndexContext = {
-  /** The names of each category; `withAncestors` are the ids of the category and its ancestors. */
+  /** By id: the names of each category, and the ids of the category and its ancestors. */
   categories: Map<string, { names: LocalisedText; withAncestors: string[] }>;
-  /** Add shops here when writing new ones. */
+  /** By id. Callers who write new shops must add them. */
   shops: Map<string, Pick<ShopRow, 'name' | 'nameEn' | 'scoreTenths'>>;
-  /** Translations by the English wording. */
+  /** The translations of a wording, by the English wording. */
   phrases: Map<string, Partial<Record<Locale, string>>>;
   /**
-   * What was already written with this context, as `<kind> <id or text>`; it is not written again.
+   * Which words, nouns and attribute values were written with this context, as `<kind> <id or text>`.
+   * They are not written again.
    */
   written: Set<string>;
 };
 
-/** Builds the context from rows in memory. */
+/** Creates the context from rows that are not read from a database. */
 export function indexContext(rows: {
   categories: readonly CategoryRow[];
   categoryAncestors: readonly (typeof categoryAncestors.$inferInsert)[];

@@ -2,12 +2,15 @@ import { getTableColumns, type InferInsertModel, type SQL, sql } from 'drizzle-o
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../platform/platform.ts';
 
-/** D1 allows 2 MB per value; a Chinese character takes three bytes. */
-const CHUNK_CHARACTERS = 400_000;
+/**
+ * How many characters one parameter may have. D1 allows 2 MB per value, and a Chinese character takes three
+ * bytes.
+ */
+const MAX_CHUNK_LENGTH = 400_000;
 
 /**
- * Writes any number of rows, with one JSON parameter per statement, because D1 allows at most 100
- * parameters. Existing rows with the same key are replaced.
+ * Writes any number of rows. They are passed as JSON, in one parameter per statement, because D1 allows at
+ * most 100 parameters. Existing rows with the same key are replaced.
  */
 export async function replaceRows<T extends SQLiteTable>(
   db: Database,
@@ -22,8 +25,9 @@ export async function replaceRows<T extends SQLiteTable>(
 }
 
 /**
- * The statements that insert any number of rows, for a batch. If a row's key exists, its other columns
- * are updated. The key is not: to write one, even as it was, SQLite searches all rows that refer to it.
+ * The statements that insert any number of rows, for a batch. If the key of a row exists, its other columns
+ * are updated. The key columns are not: whenever a key is written, even unchanged, SQLite searches all rows
+ * that refer to it.
  */
 export function upsertStatements<T extends SQLiteTable>(
   db: Database,
@@ -31,21 +35,21 @@ export function upsertStatements<T extends SQLiteTable>(
   key: SQLiteColumn[],
   rows: readonly InferInsertModel<T>[],
 ) {
-  const others = columnsOf(table).filter(([, column]) => !key.includes(column));
+  const otherColumns = columnsOf(table).filter(([, column]) => !key.includes(column));
   const set = Object.fromEntries(
-    others.map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
+    otherColumns.map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
   ) as SQLiteUpdateSetSource<T>;
   return jsonChunks(tuplesOf(table, rows)).map((chunk) => {
     const insert = db.insert(table).select(rowsOf(table, chunk));
-    return others.length > 0
+    return otherColumns.length > 0
       ? insert.onConflictDoUpdate({ target: key, set })
       : insert.onConflictDoNothing();
   });
 }
 
 /**
- * The statements that insert any number of new rows, for a batch. An existing key fails the batch,
- * unless the caller adds an `on conflict` clause.
+ * The statements that insert any number of new rows, for a batch. If a key exists, the batch fails, unless
+ * the caller adds an `on conflict` clause.
  */
 export function insertStatements<T extends SQLiteTable>(
   db: Database,
@@ -70,7 +74,8 @@ function tuplesOf<T extends SQLiteTable>(table: T, rows: readonly InferInsertMod
 }
 
 /**
- * A query of such arrays in JSON. `where true` keeps SQLite from parsing `on conflict` as a join's `on`.
+ * Selects the rows of a JSON array of such arrays. Without `where true`, SQLite would parse `on conflict`
+ * as the `on` of a join.
  */
 function rowsOf(table: SQLiteTable, chunk: string): SQL {
   const values = columnsOf(table).map((_, i) => sql.raw(`json_extract(value, '$[${i}]')`));
@@ -80,14 +85,14 @@ function rowsOf(table: SQLiteTable, chunk: string): SQL {
 /** Splits items into JSON arrays, each small enough for one parameter. */
 export function jsonChunks(items: readonly unknown[]): string[] {
   const chunks: string[][] = [];
-  let room = 0;
+  let charactersLeft = 0;
   for (const text of items.map((item) => JSON.stringify(item))) {
-    if (text.length > room) {
+    if (text.length > charactersLeft) {
       chunks.push([]);
-      room = CHUNK_CHARACTERS;
+      charactersLeft = MAX_CHUNK_LENGTH;
     }
     chunks.at(-1)?.push(text);
-    room -= text.length;
+    charactersLeft -= text.length;
   }
   return chunks.map((texts) => `[${texts.join(',')}]`);
 }

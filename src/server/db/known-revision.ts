@@ -1,16 +1,19 @@
 import type { Database } from '../platform/platform.ts';
 import type { Revisions, RevisionsByScope } from '../platform/revisions.ts';
 
-/** The revisions under which a database's content is cached, and on D1 the bookmark of its session. */
+/** The revisions under which content of a database is cached, and on D1 the bookmark of the session. */
 type Tracking = { revisions: Revisions; bookmark: () => string | undefined };
 
 const trackings = new WeakMap<Database, Tracking>();
-/** The D1 bookmark at which revisions were last read. An older replica may lack the changes that these revisions stand for. */
+/**
+ * The D1 bookmark at which revisions were last read. A replica that is older than the bookmark may lack the
+ * changes of these revisions.
+ */
 const bookmarks = new WeakMap<Revisions, string>();
 
 /**
- * Lets content that is read through a database be cached under these revisions. Several databases
- * with the same revisions share one cache; content of any other database is not cached.
+ * Lets content of a database be cached under these revisions. Sessions with the same revisions share one
+ * cache; content of a database that was not passed here is not cached.
  */
 export function trackRevisions(
   db: Database,
@@ -20,7 +23,7 @@ export function trackRevisions(
   trackings.set(db, { revisions, bookmark });
 }
 
-/** The revisions that content read through a database is cached under. */
+/** The revisions under which content of a database is cached; undefined if it is not cached. */
 export function revisionsOf(db: Database): Revisions | undefined {
   return trackings.get(db)?.revisions;
 }
@@ -38,10 +41,13 @@ export async function updateRevisions(db: Database, found: RevisionsByScope): Pr
   await revisions.update(found);
 }
 
-/** The D1 bookmark at which these revisions were read. Content read at an older one must not be cached under them. */
+/**
+ * The D1 bookmark at which these revisions were read. Content that is read at an older bookmark must not be
+ * cached under them.
+ */
 export const bookmarkOf = (revisions: Revisions): string | undefined => bookmarks.get(revisions);
 
-/** The later of two D1 bookmarks. As strings they sort by time. */
+/** The later of two D1 bookmarks. As texts they sort by time. */
 export function laterBookmark(a: string | undefined, b: string | undefined): string | undefined {
   return a !== undefined && (b === undefined || a > b) ? a : b;
 }

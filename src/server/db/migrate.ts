@@ -16,9 +16,9 @@ export async function appliedMigrations(db: Database): Promise<Set<string>> {
 }
 
 /**
- * Applies each pending migration, in the order of names, as one atomic batch that also records it as
- * applied. Returns the names it applied. Throws with the name of the file and the database's message
- * when one is refused; then that one changed nothing.
+ * Applies the pending migrations in the order of names, each as one atomic batch that also records it as
+ * applied. Returns their names. If a migration fails, throws an error with its name and the database's
+ * message; the migration has then changed nothing.
  */
 export async function migrate(db: Database, files: readonly MigrationFile[]): Promise<string[]> {
   const applied = await appliedMigrations(db);
@@ -26,14 +26,15 @@ export async function migrate(db: Database, files: readonly MigrationFile[]): Pr
     .filter(({ name }) => !applied.has(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const file of pending) {
-    const statements = [...statementsOf(file), noteOf(file)].map((text) => db.run(sql.raw(text)));
-    const [first, ...rest] = statements;
-    if (first) await db.batch([first, ...rest]).catch(refuse(file));
+    const texts = [...statementsOf(file), recordStatement(file)];
+    const [first, ...rest] = texts.map((text) => db.run(sql.raw(text)));
+    if (first) await db.batch([first, ...rest]).catch(throwNaming(file));
   }
   return pending.map(({ name }) => name);
 }
 
-const refuse = (file: MigrationFile) => (error: unknown) => {
+/** Throws an error that names the migration, with the message of the innermost cause. */
+const throwNaming = (file: MigrationFile) => (error: unknown) => {
   let message = String(error);
   for (let cause = error; cause instanceof Error; cause = cause.cause) message = cause.message;
   throw new Error(`The migration ${file.name} changed nothing: ${message}`, { cause: error });
@@ -46,7 +47,10 @@ function statementsOf(file: MigrationFile): string[] {
     .filter((text) => text !== '');
 }
 
-/** Has no parameters: drizzle can't bind those of a raw statement in a D1 batch. */
-function noteOf({ name }: MigrationFile): string {
+/**
+ * Records a migration as applied. Without parameters, because drizzle can't bind those of a raw statement
+ * in a D1 batch.
+ */
+function recordStatement({ name }: MigrationFile): string {
   return `insert into _migrations (name) values ('${name.replaceAll("'", "''")}')`;
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/values/locales.ts';
 import { CATALOGUE_LANGUAGES } from '../../i18n/languages.ts';
 import type { ProductWords, Wording, WordRole } from './schema/catalogue.ts';
 
-/** The words of a product in one language. */
+/** The words of a product's title in one language. */
 export type TranslatedWords = Record<WordRole, string>;
 
 /** Translates each word of a product. */
@@ -19,33 +19,35 @@ export function translateWords(
   };
 }
 
-/** The most characters of a title on a card. Combining marks don't count. */
-const LONGEST_TITLE = 90;
-const widthOf = (text: string) => text.replaceAll(/\p{M}/gu, '').length;
+/** How many characters of a title a card has room for. Combining marks don't count. */
+const MAX_TITLE_LENGTH = 90;
+const fitsOnCard = (title: string) =>
+  title.length <= MAX_TITLE_LENGTH || title.replaceAll(/\p{M}/gu, '').length <= MAX_TITLE_LENGTH;
 
-/** Capitalises the first letter, unless the first word has its own capitals (`iPad`). */
+/** Capitalises the first letter, unless the first word has a capital already (`iPad`). */
 export function capitalised(text: string): string {
   return /^\p{Ll}[^\p{Lu}\s]*(?!\S)/u.test(text)
     ? text.slice(0, 1).toUpperCase() + text.slice(1)
     : text;
 }
 
-function lineUp(locale: Locale, words: Partial<TranslatedWords>): string {
+/** Joins words in the order and with the separator of a language. */
+function joinWords(locale: Locale, words: Partial<TranslatedWords>): string {
   const { order, between } = CATALOGUE_LANGUAGES[locale].title;
   const ordered = order.flatMap((role) => words[role] ?? []);
   return capitalised([...new Set(ordered)].join(between));
 }
 
 /**
- * Composes a title in a language other than English and Chinese. If it is too long, words are left
- * out.
+ * Composes a title in a language other than English and Chinese. If it is too long, the use is left out,
+ * then the feature, then all but the noun.
  */
 export function composeTitle(locale: Locale, words: TranslatedWords): string {
   const { noun, adjective, material, feature } = words;
   const core = { noun, adjective, material };
-  for (const some of [words, { ...core, feature }, core]) {
-    const title = lineUp(locale, some);
-    if (title.length <= LONGEST_TITLE || widthOf(title) <= LONGEST_TITLE) return title;
+  for (const chosenWords of [words, { ...core, feature }, core]) {
+    const title = joinWords(locale, chosenWords);
+    if (fitsOnCard(title)) return title;
   }
   return capitalised(noun);
 }
@@ -53,5 +55,5 @@ export function composeTitle(locale: Locale, words: TranslatedWords): string {
 /** Composes the first sentence of a description, from all words but the use. */
 export function composeSentence(locale: Locale, words: TranslatedWords): string {
   const { use: _, ...rest } = words;
-  return lineUp(locale, rest) + CATALOGUE_LANGUAGES[locale].title.end;
+  return joinWords(locale, rest) + CATALOGUE_LANGUAGES[locale].title.end;
 }

@@ -7,33 +7,37 @@ import { attributeValuesOf } from './product-attributes.ts';
 import { type productFacts, SERVICE_BITS, type Wording } from './schema/catalogue.ts';
 import { filterWord, indexText, MIN_ORDERS, priceBand, syllableWord } from './search-text.ts';
 
+/** A product's row of columns by which results are filtered and sorted. `place` is its position in the index. */
 type Facts = typeof productFacts.$inferInsert & { place: number };
 
 /** A text in English, Chinese and some other languages. */
 export type MultilingualText = Partial<Record<Locale, string>> & { en: string; 'zh-CN': string };
 
-/**
- * Bands of quality, each with room for `BAND_SIZE` products: 0 to 254 by quality, 255 for sold-out
- * products.
+/*
+ * The index gives results in the order of `place`, so good products get low places. Places are divided
+ * into 256 bands: 0 for the best products to 254 for the worst, and 255 for those that are sold out.
  */
 const SOLD_OUT_BAND = 255;
+/** How many places a band has. */
 export const BAND_SIZE = 2 ** 26;
+/** A product that was sold this often has the best sales. */
 const MAX_SOLD = 1_000_000;
+/** Of 50. For a product whose shop is unknown. */
+const DEFAULT_SCORE_TENTHS = 40;
 
-/**
- * The first `place` of a product's band: low for well-sold products of highly rated shops, highest if
- * sold out.
- */
+/** The first `place` of a product's band: low if it sells well and its shop is rated highly. */
 export function bandStart(context: IndexContext, product: ProductRow): number {
-  const score = (context.shops.get(product.shopId)?.scoreTenths ?? 40) / 50;
-  const sold = Math.log(1 + product.soldCount) / Math.log(1 + MAX_SOLD);
-  const quality = 0.85 * Math.min(1, sold) + 0.15 * score ** 4;
+  const scoreTenths = context.shops.get(product.shopId)?.scoreTenths ?? DEFAULT_SCORE_TENTHS;
+  // Both from 0 to 1. The fourth power separates ratings, most of which are close to 5.
+  const rating = (scoreTenths / 50) ** 4;
+  const sales = Math.min(1, Math.log(1 + product.soldCount) / Math.log(1 + MAX_SOLD));
+  const quality = 0.85 * sales + 0.15 * rating;
   const band =
     product.status === 'ON_SALE' ? Math.round((1 - quality) * (SOLD_OUT_BAND - 1)) : SOLD_OUT_BAND;
   return band * BAND_SIZE;
 }
 
-/** The product's row of columns by which search results are filtered and sorted. */
+/** The facts of a product. `batch` is the number of the write that it belongs to. */
 export function factsOf(product: ProductRow, place: number, batch: number): Facts {
   const { domesticFreight, dispatchWithin } = product.detail;
   return {
@@ -67,7 +71,7 @@ export type WordsRow = {
   scope: string;
 };
 
-/** The full-text row of a product. */
+/** The row of a product in the full-text index. */
 export function wordsOf(context: IndexContext, product: ProductRow, facts: Facts): WordsRow {
   const shop = context.shops.get(product.shopId);
   const values = attributeValuesOf(product).flatMap(({ value }) => [value.zh, value.en]);
@@ -84,8 +88,8 @@ export function wordsOf(context: IndexContext, product: ProductRow, facts: Facts
 }
 
 /**
- * The noun of a product in all languages: from the words that its title is composed of, else the head
- * of its English title.
+ * The noun of a product in all languages: the noun of the words of which its title is composed; without
+ * such words, the head noun of its English title.
  */
 export function nounOf({ phrases }: IndexContext, product: ProductRow): MultilingualText {
   const { description } = product.detail;
@@ -96,20 +100,19 @@ export function nounOf({ phrases }: IndexContext, product: ProductRow): Multilin
   return { en: noun.en, 'zh-CN': noun.zh, ...phrases.get(noun.en) };
 }
 
-const HEAD_WORDS = 3;
+const MAX_HEAD_WORDS = 3;
 
-/** The head noun of an English title: `chess set` in `chess set with a bag`. */
+/** The head noun of an English title with its nearest adjectives: `chess set` in `chess set with a bag`. */
 function headOf(title: string): string {
-  const [thing = title] = title.split(/ (?:with|for|in|from|without|of) |[,(|/]/i);
-  return thing.trim().split(/\s+/).slice(-HEAD_WORDS).join(' ');
+  const [nounPhrase = title] = title.split(/ (?:with|for|in|from|without|of) |[,(|/]/i);
+  return nounPhrase.trim().split(/\s+/).slice(-MAX_HEAD_WORDS).join(' ');
 }
 
-/** The pinyin syllables of the Chinese characters in a text. */
+/** The pinyin syllables of the Chinese characters in a text, without tones and with `v` for ü. */
 export function syllablesOf(text: string): string[] {
   const chinese = text.match(/\p{Script=Han}+/gu)?.join(' ') ?? '';
-  return pinyin(chinese, { toneType: 'none', type: 'array', v: true }).filter((s) =>
-    /^[a-z]+$/.test(s),
-  );
+  const syllables = pinyin(chinese, { toneType: 'none', type: 'array', v: true });
+  return syllables.filter((syllable) => /^[a-z]+$/.test(syllable));
 }
 
 /** The words by which the index applies filters. */

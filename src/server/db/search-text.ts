@@ -1,9 +1,9 @@
-import { charactersOf, isHanCharacter, pairsOf, runsOf, stemOf } from './fold-text.ts';
+import { charactersOf, isHanCharacter, pairsOf, type Run, runsOf, stemOf } from './fold-text.ts';
 
 /**
- * The text to store in the full-text index (`products_fts`). Words of scripts with spaces stay whole;
- * the porter tokenizer lets `dresses` match `dress`. A run of a dense script is stored as its bigrams,
- * so that a query for a word is a phrase of bigrams. Chinese is also stored as single characters.
+ * The text to store in the full-text index (`products_fts`). Words between spaces stay whole; the index's
+ * porter tokenizer lets `dresses` match `dress`. A run of a dense script (`Run`) is stored as its bigrams,
+ * so that a word can be searched as a phrase of bigrams. Chinese characters are also stored singly.
  */
 export function indexText(...texts: string[]): string {
   return texts
@@ -18,16 +18,15 @@ export function indexText(...texts: string[]): string {
     .join(' ');
 }
 
-/** A pinyin syllable as a word of the index. The prefix separates it from other words. */
+/** A pinyin syllable as a word of the index. The prefix distinguishes it from other words. */
 export const syllableWord = (syllable: string) => `0${syllable}`;
 
+/** Consecutive words as a quoted FTS5 phrase, so that typed text is never an operator. */
 const quote = (words: readonly string[]) => `"${words.join(' ')}"`;
-const any = (parts: readonly string[]) => (parts.length > 1 ? `(${parts.join(' OR ')})` : parts[0]);
+const anyOf = (parts: readonly string[]) =>
+  parts.length > 1 ? `(${parts.join(' OR ')})` : parts[0];
 
-/**
- * The FTS5 phrase for consecutive words, as `indexText` stores them. Quoted, so that typed text is
- * never an operator. Undefined for no words.
- */
+/** The FTS5 phrase for the words of a text in a row, as `indexText` stores them; undefined for no words. */
 export function phraseOf(text: string): string | undefined {
   const parts = runsOf(text).map((run) =>
     quote(run.dense ? pairsOf(charactersOf(run.text)) : [stemOf(run.text)]),
@@ -36,11 +35,10 @@ export function phraseOf(text: string): string | undefined {
 }
 
 /** The FTS5 expression for a run: all bigrams of a dense run, in any order; else the word. */
-export function looseOf({ text, dense }: { text: string; dense: boolean }): string {
+export function looseOf({ text, dense }: Run): string {
   if (!dense) return quote([stemOf(text)]);
-  return `(${pairsOf(charactersOf(text))
-    .map((pair) => quote([pair]))
-    .join(' AND ')})`;
+  const pairs = pairsOf(charactersOf(text)).map((pair) => quote([pair]));
+  return `(${pairs.join(' AND ')})`;
 }
 
 /** The FTS5 phrase for consecutive pinyin syllables. */
@@ -58,19 +56,23 @@ export const FILTER_PREFIXES = {
 } as const;
 export type FilterKind = keyof typeof FILTER_PREFIXES;
 
-/** The index word of a filter value. In hex, so that the tokenizer doesn't split, stem or fold it. */
+/**
+ * The index word of a filter value. The id is in hex, and a 0 follows it, so that the tokenizer does not
+ * split, stem or fold it.
+ */
 export function filterWord(kind: FilterKind, id: string): string {
-  const digits = Array.from(new TextEncoder().encode(id), (byte) => byte.toString(16)).join('');
-  return `${FILTER_PREFIXES[kind]}${digits}0`;
+  const hexDigits = Array.from(new TextEncoder().encode(id), (byte) => byte.toString(16)).join('');
+  return `${FILTER_PREFIXES[kind]}${hexDigits}0`;
 }
 
-/** An FTS5 expression that matches products with any of these ids; nothing if the list is empty. */
+/** An FTS5 expression that matches products with any of these ids; if the list is empty, no product. */
 export function filterMatch(kind: FilterKind, ids: readonly string[]): string {
+  // `none` is not the word of any filter.
   const words = ids.length > 0 ? ids.map((id) => quote([filterWord(kind, id)])) : ['"none"'];
-  return `scope : ${any(words)}`;
+  return `scope : ${anyOf(words)}`;
 }
 
-/** The minimum orders that a shopper can filter by, in pieces. */
+/** The minimum order quantities by which a shopper can filter, in pieces. */
 export const MIN_ORDERS = [1, 2, 5, 10, 50] as const;
 
 /** The band of a price on a logarithmic scale: four bands per doubling. */

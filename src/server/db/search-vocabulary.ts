@@ -16,61 +16,71 @@ export type Vocabulary = {
 };
 
 /**
- * The vocabulary of a batch. Keys and suggestions already written with this context are left out.
+ * The vocabulary of a batch of products. Keys and suggestions that were already written with this context
+ * are left out; the others are marked as written.
  */
 export function vocabularyOf(context: IndexContext, products: readonly ProductRow[]): Vocabulary {
-  const words = new Map<string, number>();
+  /** How many of the products have each word. */
+  const wordCounts = new Map<string, number>();
+  /** By the English noun. Nouns of products that sell well weigh more. */
   const nouns = new Map<string, { texts: MultilingualText; weight: number }>();
   for (const product of products) {
-    for (const word of wordsOf(context, product)) words.set(word, (words.get(word) ?? 0) + 1);
-    const sells = Math.round(Math.log2(2 + product.soldCount));
+    for (const word of distinctWordsOf(context, product)) {
+      wordCounts.set(word, (wordCounts.get(word) ?? 0) + 1);
+    }
+    const salesWeight = Math.round(Math.log2(2 + product.soldCount));
     for (const texts of nounsOf(context, product)) {
-      const weight = sells + (nouns.get(texts.en)?.weight ?? 0);
+      const weight = salesWeight + (nouns.get(texts.en)?.weight ?? 0);
       nouns.set(texts.en, { texts, weight });
     }
   }
-  const isNew = (kind: string, text: string) => {
-    const mark = `${kind} ${text}`;
-    return !context.written.has(mark) && context.written.add(mark);
-  };
   const meanings = meaningsOf(context, products);
-  for (const word of meanings.keys()) words.set(word, words.get(word) ?? 1);
+  for (const word of meanings.keys()) wordCounts.set(word, wordCounts.get(word) ?? 1);
+  /** Marks a word or noun as written. Returns false if it was marked before. */
+  const markWritten = (kind: 'word' | 'noun', text: string): boolean => {
+    const mark = `${kind} ${text}`;
+    if (context.written.has(mark)) return false;
+    context.written.add(mark);
+    return true;
+  };
+  const newWords = [...wordCounts.keys()].filter((word) => markWritten('word', word));
+  const newNouns = [...nouns].filter(([noun]) => markWritten('noun', noun));
   return {
-    words: Array.from(words, ([word, count]) => ({ word, count, meaning: meanings.get(word) })),
-    keys: [...words.keys()]
-      .filter((word) => isNew('word', word))
-      .flatMap((word) => keysOf(word).map((key) => ({ key, word }))),
+    words: Array.from(wordCounts, ([word, count]) => ({
+      word,
+      count,
+      meaning: meanings.get(word),
+    })),
+    keys: newWords.flatMap((word) => keysOf(word).map((key) => ({ key, word }))),
     nouns: Array.from(nouns, ([noun, { weight }]) => ({ noun, weight })),
-    suggestions: Array.from(nouns)
-      .filter(([noun]) => isNew('noun', noun))
-      .flatMap(([noun, { texts }]) => suggestionsOf(noun, texts)),
+    suggestions: newNouns.flatMap(([noun, { texts }]) => suggestionsOf(noun, texts)),
   };
 }
 
-/** The nouns of a product: its own, and its category's name unless that names several things (`Bags & Shoes`). */
+/** The nouns of a product: its own noun, and the name of its category, unless that names several things (`Bags & Shoes`). */
 function nounsOf(context: IndexContext, product: ProductRow): MultilingualText[] {
   const names = context.categories.get(product.categoryId)?.names;
   return [nounOf(context, product), ...(names && !/[&,/]/.test(names.en) ? [names] : [])];
 }
 
-/** English attribute values by their one-word translations. */
+/** The English attribute values of products, by each of their translations that is one word. */
 function meaningsOf(context: IndexContext, products: readonly ProductRow[]): Map<string, string> {
   const values = new Set(products.flatMap(attributeValuesOf).map(({ value }) => value.en));
   const meanings = new Map<string, string>();
   for (const english of values) {
     for (const text of Object.values(context.phrases.get(english) ?? {})) {
-      const [run, more] = runsOf(text);
-      if (run && !more && isWord(run)) meanings.set(stemOf(run.text), english);
+      const [run, secondRun] = runsOf(text);
+      if (run && !secondRun && isWord(run)) meanings.set(stemOf(run.text), english);
     }
   }
   return meanings;
 }
 
-/** Longer runs of a dense script are sentences, not words. */
-const LONGEST_DENSE = 10;
+/** Longer runs of a dense script are sentences, not words. In characters. */
+const MAX_DENSE_WORD_LENGTH = 10;
 
 /** The distinct words of a product's titles, nouns, category names and attribute values. */
-function wordsOf(context: IndexContext, product: ProductRow): Set<string> {
+function distinctWordsOf(context: IndexContext, product: ProductRow): Set<string> {
   const names: Record<string, string> = context.categories.get(product.categoryId)?.names ?? {};
   const texts: (string | undefined)[] = [
     product.titleEn,
@@ -86,42 +96,49 @@ function wordsOf(context: IndexContext, product: ProductRow): Set<string> {
 function isWord({ text, dense }: { text: string; dense: boolean }): boolean {
   if (!dense) return /^\p{L}{3,24}$/u.test(text);
   const { length } = charactersOf(text);
-  return length > 1 && length <= LONGEST_DENSE;
+  return length > 1 && length <= MAX_DENSE_WORD_LENGTH;
 }
 
-const LONGEST_KEY = 40;
+/** In UTF-16 units. */
+const MAX_KEY_LENGTH = 40;
 
-/** The suggestion rows of a noun: in each language, one for each text that may be typed for it. */
+/** The suggestion rows of a noun: in each language, one for each key of its text. */
 function suggestionsOf(noun: string, texts: MultilingualText): Vocabulary['suggestions'] {
   return Object.entries(texts)
     .filter(([, text]) => text !== '')
     .flatMap(([locale, text]) =>
-      [...new Set(typedFor(text))].map((key) => ({ locale: locale as Locale, key, text, noun })),
+      [...new Set(suggestionKeysOf(text))].map((key) => ({
+        locale: locale as Locale,
+        key,
+        text,
+        noun,
+      })),
     );
 }
 
 /**
- * The keys of a suggestion: its text from each word on, without spaces. For Chinese also from each
- * character on, and its pinyin in full and as initials.
+ * The keys of a suggestion, which is shown when a shopper types the beginning of one: its text from each
+ * word to the end, without spaces; for Chinese also its text from each character to the end, and its pinyin,
+ * in full and as initials.
  */
-function typedFor(text: string): string[] {
+function suggestionKeysOf(text: string): string[] {
   const runs = runsOf(text);
-  const joined = runs.map((_, i) => joinRuns(runs.slice(i)));
-  const han = runs.filter((run) => /^\p{Script=Han}{2,}$/u.test(run.text));
-  const inside = han.flatMap((run) =>
-    charactersOf(run.text).map((_, i, all) => all.slice(i).join('')),
-  );
-  const spelt = han.flatMap((run) =>
-    [false, true].map((first) =>
-      pinyin(run.text, {
-        toneType: 'none',
-        type: 'array',
-        pattern: first ? 'first' : 'pinyin',
-        v: true,
-      }).join(''),
-    ),
-  );
-  return [...joined, ...inside.filter((part) => part.length > 1), ...spelt].map((key) =>
-    foldText(key).slice(0, LONGEST_KEY),
+  const fromEachWord = runs.map((_, i) => joinRuns(runs.slice(i)));
+  const chineseRuns = runs.filter((run) => /^\p{Script=Han}{2,}$/u.test(run.text));
+  const fromEachCharacter = chineseRuns
+    .flatMap((run) =>
+      charactersOf(run.text).map((_, i, characters) => characters.slice(i).join('')),
+    )
+    .filter((part) => part.length > 1);
+  const spelt = chineseRuns.flatMap((run) => [
+    pinyinOf(run.text, 'pinyin'),
+    pinyinOf(run.text, 'first'),
+  ]);
+  return [...fromEachWord, ...fromEachCharacter, ...spelt].map((key) =>
+    foldText(key).slice(0, MAX_KEY_LENGTH),
   );
 }
+
+/** The pinyin of a Chinese text without tones and spaces: in full, or the first letter of each syllable. */
+const pinyinOf = (text: string, pattern: 'pinyin' | 'first'): string =>
+  pinyin(text, { toneType: 'none', type: 'array', pattern, v: true }).join('');

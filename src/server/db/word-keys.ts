@@ -1,9 +1,9 @@
-/** Keys use only this many first letters of a word. */
-const HEAD = 7;
+/** How many letters of a word, from its beginning, the keys are made of. */
+const KEY_LETTERS = 7;
 
 /**
- * How many wrong letters in a word are corrected: 2 from 8 letters on, else 1. 0 in words of fewer than
- * 4 or more than 24 letters, and in scripts other than Latin, Cyrillic, Greek and Arabic.
+ * How many wrong letters in a word are corrected: 2 in words of 8 or more letters, else 1; none in words of
+ * fewer than 4 or more than 24 letters, and in scripts other than Latin, Cyrillic, Greek and Arabic.
  */
 export function allowedTypos(word: string): number {
   if (
@@ -15,25 +15,31 @@ export function allowedTypos(word: string): number {
 }
 
 /**
- * The keys of a word for spelling correction by symmetric deletes: its first letters, and every
- * text left after deleting up to `allowedTypos` of them. Two words that differ by at most so many
- * edits share a key.
+ * The keys of a word for spelling correction by symmetric deletes: its first letters, and every text that
+ * is left when up to `allowedTypos` of them are deleted. Two words that differ by at most so many edits
+ * have a key in common. None for words that are not corrected.
  */
 export function keysOf(word: string): string[] {
-  let withDeletions = new Set([word.slice(0, HEAD)]);
+  const typos = allowedTypos(word);
+  if (typos === 0) return [];
+  let withDeletions = new Set([word.slice(0, KEY_LETTERS)]);
   const keys = new Set(withDeletions);
-  if (allowedTypos(word) === 0) return [];
-  for (let left = allowedTypos(word); left > 0; left--) {
+  for (let deletions = 1; deletions <= typos; deletions++) {
     withDeletions = new Set([...withDeletions].flatMap(withoutOne));
     for (const key of withDeletions) keys.add(key);
   }
   return [...keys];
 }
 
+/** The texts that are left when one letter of a text is deleted. */
 const withoutOne = (text: string): string[] =>
   Array.from(text, (_, i) => text.slice(0, i) + text.slice(i + 1));
 
-/** The edit distance of two words: insertions, deletions, substitutions and swaps of neighbours. */
+/**
+ * The edit distance of two words: how many insertions, deletions, substitutions and swaps of neighbours
+ * turn one into the other. `rows[i][j]` is the distance of the first `i` letters of `a` and the first `j`
+ * letters of `b`.
+ */
 export function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   const at = (i: number, j: number) => rows[i]?.[j] ?? 0;
@@ -41,16 +47,13 @@ export function distance(a: string, b: string): number {
     const row = [i];
     rows.push(row);
     for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      row.push(
-        Math.min(
-          at(i - 1, j) + 1,
-          at(i, j - 1) + 1,
-          at(i - 1, j - 1) + (same ? 0 : 1),
-          swapped ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      );
+      const isSame = a[i - 1] === b[j - 1];
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const deletion = at(i - 1, j) + 1;
+      const insertion = at(i, j - 1) + 1;
+      const substitution = at(i - 1, j - 1) + (isSame ? 0 : 1);
+      const swap = isSwapped ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
+      row.push(Math.min(deletion, insertion, substitution, swap));
     }
   }
   return at(a.length, b.length);

@@ -3,11 +3,11 @@ import type { Database } from '../platform/platform.ts';
 import { jsonChunks } from './insert-rows.ts';
 import { pictures, productPictures } from './schema/pictures.ts';
 
-/** A picture with its descriptor and cell. */
+/** A picture as it is written: without the id, which the database assigns. */
 export type PictureRow = Omit<typeof pictures.$inferInsert, 'id'>;
 
-/** The position of variants' pictures: after those of the gallery. */
-const OF_VARIANTS = 1_000;
+/** The position of variants' pictures: after those of the gallery, which count from 0. */
+const VARIANT_POSITION = 1_000;
 
 /** Writes any number of pictures. Existing ones get the new descriptor. */
 export async function writePictures(db: Database, rows: readonly PictureRow[]): Promise<void> {
@@ -20,16 +20,16 @@ export async function writePictures(db: Database, rows: readonly PictureRow[]): 
   }
 }
 
-/** Products per statement. */
-const STEP = 500;
+/** How many products a statement links. */
+const PRODUCTS_PER_STATEMENT = 500;
 
 /**
- * Stores which pictures these products show, and replaces what was stored before. Call it after the
+ * Stores which pictures these products show, in place of what was stored for them before. Call it after the
  * products and pictures are written.
  */
 export async function linkPictures(db: Database, productIds: readonly string[]): Promise<void> {
-  for (let start = 0; start < productIds.length; start += STEP) {
-    const ids = JSON.stringify(productIds.slice(start, start + STEP));
+  for (let start = 0; start < productIds.length; start += PRODUCTS_PER_STATEMENT) {
+    const ids = JSON.stringify(productIds.slice(start, start + PRODUCTS_PER_STATEMENT));
     await db.run(
       sql`delete from ${productPictures} where product_id in (select value from json_each(${ids}))`,
     );
@@ -40,7 +40,7 @@ export async function linkPictures(db: Database, productIds: readonly string[]):
       ), shown(product, position, path) as (
         select c.id, g.key, g.value from chosen c cross join json_each(c.detail, '$.images') g
         union all
-        select c.id, ${sql.raw(String(OF_VARIANTS))}, g.value
+        select c.id, ${sql.raw(String(VARIANT_POSITION))}, g.value
         from chosen c cross join json_tree(c.detail, '$.skus') g
         where g.key = 'image' and g.type = 'text'
       )

@@ -26,34 +26,32 @@ export const productsFts = sqliteTable('products_fts', {
   scope: text('scope').notNull(),
 });
 
-/** Products per batch. */
-export const STEP = 200;
+/** How many products a batch writes. */
+export const BATCH_SIZE = 200;
 
 /**
- * Writes any number of products with their search data, in atomic batches of `STEP`. A product with an
- * existing id or URL is replaced, together with its search data. A `REMOVED` product is kept but not
- * indexed. Its category and shop must be in the context (`readIndexContext`). After an interruption,
- * call it again with the same products.
+ * Writes any number of products with their search data, in atomic batches of `BATCH_SIZE`. A product with
+ * an existing id or URL is replaced, together with its search data. A `REMOVED` product is stored but not
+ * indexed. The categories and shops of the products must be in the context (`readIndexContext`). After an
+ * interruption, call it again with the same products.
  */
 export async function writeProducts(
   db: Database,
   context: IndexContext,
   rows: readonly ProductRow[],
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += STEP) {
-    const unique = new Map(rows.slice(start, start + STEP).map((row) => [row.id, row]));
-    await writeBatch(db, context, [...unique.values()]);
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+    const byId = new Map(rows.slice(start, start + BATCH_SIZE).map((row) => [row.id, row]));
+    await writeBatch(db, context, [...byId.values()]);
   }
 }
 
 async function writeBatch(db: Database, context: IndexContext, rows: readonly ProductRow[]) {
-  const shown = rows.filter(({ status }) => status !== 'REMOVED');
-  const places = await newPlaces(
-    db,
-    shown.map((row) => bandStart(context, row)),
-  );
+  const indexed = rows.filter(({ status }) => status !== 'REMOVED');
+  const bandStarts = indexed.map((row) => bandStart(context, row));
+  const places = await freePlaces(db, bandStarts);
   const [last] = await db.select({ batch: max(productFacts.batch) }).from(productFacts);
-  const entries = shown.map((row, i) => {
+  const entries = indexed.map((row, i) => {
     const facts = factsOf(row, places[i] ?? 0, (last?.batch ?? 0) + 1);
     return { facts, words: wordsOf(context, row, facts) };
   });
@@ -113,24 +111,24 @@ async function writeBatch(db: Database, context: IndexContext, rows: readonly Pr
 }
 
 /**
- * For each product, a free `place` in its band. Concurrent writers get the same places, and all but
- * one of them fail.
+ * For each product, a free `place` in its band, which begins at the given place. Concurrent writers get the
+ * same places; then the batches of all but one of them fail.
  */
-async function newPlaces(db: Database, bands: readonly number[]): Promise<number[]> {
-  const distinct = JSON.stringify([...new Set(bands)]);
+async function freePlaces(db: Database, bandStarts: readonly number[]): Promise<number[]> {
+  const distinct = JSON.stringify([...new Set(bandStarts)]);
   const rows = await db.all<{ band: number; last: number | null }>(sql`
     select value as band, (
       select max(place) from ${productFacts} where place >= value and place < value + ${BAND_SIZE}
     ) as last from json_each(${distinct})`);
-  const next = new Map(rows.map(({ band, last }) => [band, last === null ? band : last + 1]));
-  return bands.map((band) => {
-    const place = next.get(band) ?? band;
-    next.set(band, place + 1);
+  const nextPlaces = new Map(rows.map(({ band, last }) => [band, last === null ? band : last + 1]));
+  return bandStarts.map((band) => {
+    const place = nextPlaces.get(band) ?? band;
+    nextPlaces.set(band, place + 1);
     return place;
   });
 }
 
-/** A list of any length as one parameter. */
+/** A list of any length as one parameter of a statement. */
 function listOf(values: readonly (string | number)[]): SQL {
   return sql`(select value from json_each(${JSON.stringify(values)}))`;
 }
