@@ -32,10 +32,10 @@ const DATABASE_FILE = 'sampan.db';
 
 type DataFolder = Pick<Config, 'DATA_DIR'>;
 
-/** Where the secrets are that a start made. */
+/** The file with the secrets that the first start generated. */
 export const secretsFile = ({ DATA_DIR }: DataFolder): string => path.join(DATA_DIR, SECRETS_FILE);
 
-/** Where uploads are, unless a bucket has them. */
+/** The folder of uploads, unless OSS stores them. */
 export const uploadsFolder = ({ DATA_DIR }: DataFolder): string => path.join(DATA_DIR, 'uploads');
 
 /**

@@ -3,7 +3,7 @@ import { mayWrite, retryWhileBusy, type Statements } from './writes.ts';
 
 /** Opens a database of a libSQL server (sqld, Turso), which several machines may share. */
 export function openDatabaseServer(url: string, token?: string): Client {
-  return waitingForWriters(createClient({ url, ...(token ? { authToken: token } : {}) }));
+  return retryingWrites(createClient({ url, ...(token ? { authToken: token } : {}) }));
 }
 
 /**
@@ -11,7 +11,7 @@ export function openDatabaseServer(url: string, token?: string): Client {
  * them at once. A batch that may write takes the lock before its first read. If it began as a reader, it
  * would be refused whenever another connection has written since, however long it waited.
  */
-export function waitingForWriters(client: Client): Client {
+export function retryingWrites(client: Client): Client {
   const execute = client.execute.bind(client) as (
     statement: InStatement,
   ) => ReturnType<Client['execute']>;

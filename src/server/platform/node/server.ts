@@ -3,7 +3,7 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type FileHandler, publicFiles } from './files.ts';
 
-/** The built app's function that answers a request; the second argument is the environment of Hono's context. */
+/** The built app's function that handles a request. `env` is the environment of Hono's context. */
 export type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
 /** Times in milliseconds, sizes in bytes. */

@@ -1,6 +1,6 @@
 import { type Client, LibsqlError } from '@libsql/client';
 import { describe, expect, it } from 'vitest';
-import { waitingForWriters } from '../../../../src/server/platform/node/database-server.ts';
+import { retryingWrites } from '../../../../src/server/platform/node/database-server.ts';
 
 const WRITE = 'update notes set text = 1';
 const READ = 'select text from notes';
@@ -14,7 +14,7 @@ function clientOf(refusals: number, code = 'SQLITE_BUSY') {
     return 'answer';
   };
   const client = { execute: answer, batch: answer } as unknown as Client;
-  return { client: waitingForWriters(client), calls };
+  return { client: retryingWrites(client), calls };
 }
 
 describe('a write to a libSQL server', () => {
