@@ -1,14 +1,15 @@
 import type { Worker } from 'node:cluster';
 
-/** What Node's primary sends to hand a connection to a worker, and the worker's answer. */
+/** The fields that are used of Node's messages: the primary hands a connection to a worker, or the worker answers. */
 type Message = { act?: string; seq?: number; ack?: number };
 type Handle = { close: () => void };
 type Send = (message: Message, handle?: Handle, ...rest: unknown[]) => boolean;
 
 /**
- * Closes the connection that is being handed to a worker when the worker dies. Node's primary keeps it
- * open until the worker answers (`RoundRobinHandle.handoff` in lib/internal/cluster), so its client
- * would wait for ever. Leans on the messages of Node's cluster: without them it does nothing.
+ * When a worker dies, closes the connections that were being handed to it. Node's primary keeps such a
+ * connection open until the worker answers (`RoundRobinHandle.handoff` in lib/internal/cluster), so its
+ * client would wait for ever. This depends on undocumented messages of Node's cluster: if they change, it
+ * does nothing.
  */
 export function closeHandedConnections(worker: Worker): void {
   const handed = new Map<number, Handle>();
