@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react';
 import type { Link as RouterLink } from 'waku';
 
-/** A path of this site that is composed at run time, so the router's types can't check it. */
+/**
+ * The router's type of a path. Cast to it a path that is composed at run time, which TypeScript can't
+ * check.
+ */
 export type OwnHref = Extract<ComponentProps<typeof RouterLink>['to'], string>;
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
@@ -10,14 +13,16 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly scroll?: boolean;
 };
 
-const ownPage = /^(\/(?![/\\]|api\/|dev\/)|\?)/;
+/** A path or query of this site, except the API and development pages. `//` and `/\` begin a host. */
+const OWN_PAGE = /^(\/(?![/\\]|api\/|dev\/)|\?)/;
 
 /**
  * Every link of the site. A link to a page of this site is marked with `data-own`; `useLinks` follows
- * it without loading a new document. Downloads, new windows and all other links stay plain links.
+ * it without loading a new document. With `data-own="stay"` it keeps the scroll position. Downloads,
+ * new windows and all other links stay plain links.
  */
 export function Link({ href, scroll, children, ...rest }: LinkProps) {
-  const isOwn = ownPage.test(href) && rest.download === undefined && !rest.target;
+  const isOwn = OWN_PAGE.test(href) && rest.download === undefined && !rest.target;
   const kind = isOwn
     ? { 'data-own': scroll === false ? 'stay' : '' }
     : { rel: rest.target === '_blank' ? 'noopener' : undefined };

@@ -5,18 +5,18 @@ import { untilNavigated } from './navigation/pending.ts';
  * reloaded with the new build (docs/decisions/039).
  */
 
-/** Waku stores here the build that it reloaded the page for. It reloads only once for a build. */
+/** Where Waku's inline script stores the build for which it reloaded the page, once for each build. */
 const WAKU_KEY = 'waku:preload-error-build-id';
-const KEY = 'reloaded';
-/** The least time between two reloads: a script may be missing from the new build too. */
-const LEAST_MS = 60_000;
+const RELOADED_AT_KEY = 'reloaded';
+/** The shortest time between two reloads. A script may be missing from the new build too. */
+const MIN_INTERVAL_MS = 60_000;
 
-/** Whether the last reload was long enough ago. If so, notes the time of a new one. */
-function mayReload(): boolean {
+/** Notes a reload, if the last one was long enough ago. Returns whether the page may reload now. */
+function noteReload(): boolean {
   try {
     const now = Date.now();
-    if (now - Number(sessionStorage.getItem(KEY)) < LEAST_MS) return false;
-    sessionStorage.setItem(KEY, String(now));
+    if (now - Number(sessionStorage.getItem(RELOADED_AT_KEY)) < MIN_INTERVAL_MS) return false;
+    sessionStorage.setItem(RELOADED_AT_KEY, String(now));
     return true;
   } catch {
     // Without storage the page could reload forever.
@@ -26,16 +26,17 @@ function mayReload(): boolean {
 
 /** Reloads the page if the server responds; otherwise the browser's error page would replace it. */
 async function reload(): Promise<void> {
-  const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
-  if (!answer || answer.status >= 500) return;
+  const response = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
+  if (!response || response.status >= 500) return;
   // A reload during a navigation would take the user back to the old page.
   await untilNavigated();
-  if (mayReload()) location.reload();
+  if (noteReload()) location.reload();
 }
 
 /**
- * From now on, reloads the page when a script can't be loaded although the server responds. Replaces
- * Waku's inline script, which reloads without asking the server. Call it once.
+ * From now on, reloads the page when a script can't be loaded although the server responds. Call it
+ * once. Waku's inline script would reload without checking that the server responds; the stored build
+ * makes it believe that it has done so already.
  */
 export function reloadIntoNewBuild(): void {
   try {

@@ -2,7 +2,7 @@
  * A page is reloaded after a new build is deployed (docs/decisions/039). Typed text survives it.
  */
 
-const KEY = 'typed';
+const STORAGE_KEY = 'typed';
 /** Types of fields that are not saved: secrets, buttons, and values that the visitor did not type. */
 const UNSAVED_TYPES = /^(password|hidden|file|submit|button|reset|image)$/;
 
@@ -14,8 +14,10 @@ type SavedField = {
   readonly value: string;
   readonly checked: boolean;
 };
+/** `address` is the page's path and query. The names are stored: another build may read them. */
 type Saved = { readonly address: string; readonly fields: readonly SavedField[] };
 
+/** The fields that the visitor has typed into. */
 const typed = new Set<Field>();
 
 const isField = (target: unknown): target is Field =>
@@ -36,14 +38,14 @@ const savedField = (field: Field): SavedField => ({
   checked: isChoice(field) && field.checked,
 });
 
-const currentAddress = () => location.pathname + location.search;
+const currentPath = () => location.pathname + location.search;
 
 function save(): void {
   const fields = [...typed].filter(mayBeSaved).map(savedField);
   if (fields.length === 0) return;
-  const saved: Saved = { address: currentAddress(), fields };
+  const saved: Saved = { address: currentPath(), fields };
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(saved));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(saved));
   } catch {
     // The storage is full or not permitted: then nothing is saved.
   }
@@ -52,11 +54,11 @@ function save(): void {
 /** Returns the fields that were saved when this page was reloaded, and removes them. */
 function takeSaved(): readonly SavedField[] {
   try {
-    const saved: Saved | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    sessionStorage.removeItem(KEY);
+    const saved: Saved | null = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
+    sessionStorage.removeItem(STORAGE_KEY);
     const [navigation] = performance.getEntriesByType('navigation');
     const isReload = (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload';
-    return isReload && saved?.address === currentAddress() ? saved.fields : [];
+    return isReload && saved?.address === currentPath() ? saved.fields : [];
   } catch {
     return [];
   }

@@ -11,14 +11,14 @@ type BuiltEntry = {
 };
 
 /**
- * Loads a build by the URL of its `server/index.js`. Serves the request `first` through Waku's entry
+ * Loads a build by the URL of its `server/index.js`. Sends `firstRequest` through Waku's entry
  * point, which reads the environment and opens the database. Later requests go to the returned app:
  * unlike the entry point, it does not copy the environment for each request.
  */
-export async function loadBuiltServer(url: string, first: Request): Promise<BuiltServer> {
+export async function loadBuiltServer(url: string, firstRequest: Request): Promise<BuiltServer> {
   const { INTERNAL_runFetch, unstable_serverEntry }: BuiltEntry = await import(
     /* @vite-ignore */ url
   );
-  await INTERNAL_runFetch(process.env, first, {});
+  await INTERNAL_runFetch(process.env, firstRequest, {});
   return unstable_serverEntry;
 }

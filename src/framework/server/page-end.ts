@@ -4,7 +4,10 @@
  * overlooks it: the tag stays in the middle of the document and is repeated at the end.
  */
 export function singleEnd(): TransformStream<Uint8Array, Uint8Array> {
-  /** The last bytes so far. They are dropped if they are the end tag and more follows. */
+  /**
+   * The last bytes so far, as many as the end tag has. Dropped if they are the end tag and more bytes
+   * follow.
+   */
   let held: Uint8Array = new Uint8Array();
   return new TransformStream({
     transform(chunk, controller) {

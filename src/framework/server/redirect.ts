@@ -1,10 +1,10 @@
 import { unstable_getErrorInfo } from 'waku/minimal/server';
 import { unstable_notFound, unstable_redirect } from 'waku/router/server';
 
-/** Ends the rendering of a page and leads to another one. Always throws. */
+/** Ends the rendering of a page and redirects to another one. Always throws. */
 export const redirect: typeof unstable_redirect = unstable_redirect;
 
-/** Ends the rendering of a page with the page of status 404. Always throws. */
+/** Ends the rendering of a page with the 404 page. Always throws. */
 export const notFound: typeof unstable_notFound = unstable_notFound;
 
 /** The details of an error thrown by `redirect` or `notFound`; undefined for every other error. */

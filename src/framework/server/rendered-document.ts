@@ -1,12 +1,12 @@
-/** The start of a script with a chunk of the payload, as rsc-html-stream writes it. */
-const CHUNK = '(self.__FLIGHT_DATA||=[]).push(';
-const CHUNKS =
+/** How rsc-html-stream writes a chunk of the payload: the start of its script, and the whole element. */
+const CHUNK_START = '(self.__FLIGHT_DATA||=[]).push(';
+const CHUNK_SCRIPT =
   /<script nonce="([^"]*)">\(self\.__FLIGHT_DATA\|\|=\[\]\)\.push\("([\s\S]*?)"\)<\/script>/g;
 
 /** React's marks of a boundary that failed to render: in the shell, and after it. */
 const FAILED_BOUNDARY = /<!--\$!-->|\$RX\("/;
-/** React's row of an error, in a payload or in a payload that is quoted inside a document. */
-const FAILED_ROW = /:E\{\\?"digest/;
+/** How a payload marks the row of an error. In a payload inside a document the quote is escaped. */
+const ERROR_ROW = /:E\{\\?"digest/;
 
 /** The nonce attribute of an inline script or style, with the space before it. */
 export const nonceAttribute = (nonce: string): string => ` nonce="${nonce}"`;
@@ -15,8 +15,8 @@ export const nonceAttribute = (nonce: string): string => ` nonce="${nonce}"`;
 export const isWholeDocument = (html: string): boolean =>
   html.endsWith('</body></html>') && !FAILED_BOUNDARY.test(html);
 
-/** Whether a payload has the row of an error. */
-export const hasFailedRow = (payload: string): boolean => FAILED_ROW.test(payload);
+/** Whether a payload has an error row. */
+export const hasErrorRow = (payload: string): boolean => ERROR_ROW.test(payload);
 
 /**
  * Replaces the nonce inside a document's payload by a text of the same length, because rows of a
@@ -33,19 +33,20 @@ export const withoutNonce = (payload: string, nonce: string): string =>
   nonce === '' ? payload : payload.replaceAll(nonce, '-'.repeat(nonce.length));
 
 /**
- * Joins the payload's scripts into one, where the last of them stood. Undefined if the payload has the
- * row of an error, or a binary chunk: its place among the others would be lost.
+ * Joins the payload's scripts into one, where the last of them stood. Undefined if that is not
+ * possible, or if the payload has an error row.
  */
 export function joinPayload(html: string, nonce: string): string | undefined {
-  const chunks = [...html.matchAll(CHUNKS)].filter(([, own]) => own === nonce);
-  if (chunks.length !== html.split(CHUNK).length - 1) return undefined;
+  const chunks = [...html.matchAll(CHUNK_SCRIPT)].filter(([, ownNonce]) => ownNonce === nonce);
+  // A chunk that CHUNK_SCRIPT does not match, such as a binary one, would lose its position.
+  if (chunks.length !== html.split(CHUNK_START).length - 1) return undefined;
   const last = chunks.at(-1);
   if (!last) return html;
   const payload = chunks.map(([, , chunk]) => chunk).join('');
-  if (hasFailedRow(payload)) return undefined;
-  const before = html.slice(0, last.index).replaceAll(CHUNKS, '');
+  if (hasErrorRow(payload)) return undefined;
+  const before = html.slice(0, last.index).replaceAll(CHUNK_SCRIPT, '');
   const after = html.slice(last.index + last[0].length);
-  const script = `${CHUNK}"${asScriptText(payload)}")`;
+  const script = `${CHUNK_START}"${asScriptText(payload)}")`;
   return `${before}<script${nonceAttribute(nonce)}>${script}</script>${after}`;
 }
 

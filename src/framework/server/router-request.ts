@@ -25,7 +25,7 @@ export function pageOfPayload(request: Request): string | undefined {
  * payload for a payload. The request's own query is not in it. Undefined if Waku can't tell the page
  * of the request.
  */
-export function addressInSameForm(request: Request, path: string, query: string): URL | undefined {
+export function urlInSameForm(request: Request, path: string, query: string): URL | undefined {
   const url = unstable_formatRouterRequest(request, path, query);
   // Waku keeps the request's other query fields in a payload's URL.
   if (url && isPayloadRequest(request)) url.search = new URLSearchParams({ query }).toString();

@@ -1,5 +1,5 @@
 import type { useElementsPromise_UNSTABLE } from 'waku/minimal/client';
-import { preferences } from './preferences-changed.ts';
+import { preferenceCookies } from './preferences-changed.ts';
 
 /*
  * Back and forward within a document, as browsers do it between documents: the page appears at
@@ -14,15 +14,15 @@ const MAX_PAGES = 20;
 
 const pages = new Map<string, HistoryPage>();
 /** The page that is shown; undefined while the user goes back or forward. */
-let shown: HistoryPage | undefined;
-/** The address that the user goes back or forward to. */
+let shownPage: HistoryPage | undefined;
+/** The URL that the user goes back or forward to. */
 let returningTo: string | undefined;
 /** Whether the router is requesting the page at `returningTo`. */
 let isRequesting = false;
 
 /** Notes that the user goes back or forward. Call it before the router handles `popstate`. */
 export function beginReturn(): void {
-  shown = undefined;
+  shownPage = undefined;
   returningTo = location.href;
   isRequesting = true;
   setTimeout(() => {
@@ -32,14 +32,15 @@ export function beginReturn(): void {
 
 /**
  * The cached elements of the page that the router requests, if the user goes back or forward to it
- * and the preferences are still the same.
+ * and the preferences are still the same. For every other request it turns off the browser's own
+ * scroll restoration.
  */
 export function cachedElements(): Elements | undefined {
   if (isRequesting && returningTo !== undefined) {
     const page = pages.get(returningTo);
-    return page?.preferences === preferences() ? page.elements : undefined;
+    return page?.preferences === preferenceCookies() ? page.elements : undefined;
   }
-  // Otherwise the next step back scrolls at once, while the page that the user leaves is still shown.
+  // When the user goes back, the browser would scroll at once, while the page to leave is still shown.
   history.scrollRestoration = 'manual';
 }
 
@@ -52,10 +53,10 @@ export function pageShown(elements: Elements, mayCache: boolean): boolean {
   const page = pages.get(href) ?? { y: 0 };
   const isReturn = returningTo === href;
   if (isReturn) scrollTo(0, page.y);
-  else if (page !== shown) page.y = scrollY;
-  if (mayCache) Object.assign(page, { elements, preferences: preferences() });
+  else if (page !== shownPage) page.y = scrollY;
+  if (mayCache) Object.assign(page, { elements, preferences: preferenceCookies() });
   returningTo = undefined;
-  shown = page;
+  shownPage = page;
   pages.delete(href);
   pages.set(href, page);
   const [oldest = ''] = pages.keys();
@@ -63,13 +64,17 @@ export function pageShown(elements: Elements, mayCache: boolean): boolean {
   return isReturn;
 }
 
+/**
+ * Notes the scroll position of the shown page. When the user leaves the document, scroll restoration
+ * is left to the browser again.
+ */
 export function watchScroll(signal: AbortSignal): void {
-  const scrolled = () => {
-    if (shown) shown.y = scrollY;
+  const notePosition = () => {
+    if (shownPage) shownPage.y = scrollY;
   };
-  const leave = () => {
+  const leaveDocument = () => {
     history.scrollRestoration = 'auto';
   };
-  addEventListener('scroll', scrolled, { passive: true, signal });
-  addEventListener('pagehide', leave, { signal });
+  addEventListener('scroll', notePosition, { passive: true, signal });
+  addEventListener('pagehide', leaveDocument, { signal });
 }

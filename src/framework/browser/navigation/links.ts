@@ -1,6 +1,6 @@
-type Address = Pick<URL, 'pathname' | 'search' | 'origin'>;
+type UrlParts = Pick<URL, 'pathname' | 'search' | 'origin'>;
 
-const samePage = (a: Address, b: Address) => a.pathname === b.pathname && a.search === b.search;
+const isSamePage = (a: UrlParts, b: UrlParts) => a.pathname === b.pathname && a.search === b.search;
 
 export const PRODUCT_PATH = '/product';
 /** The `view-transition-name` of the picture that moves between a product's card and its page. */
@@ -20,9 +20,9 @@ export const isPlainClick = (event: MouseEvent): boolean =>
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
 
 /** Whether a link leads to a fragment of the current page, which the browser handles by itself. */
-export const isWithinPage = (to: Address & { hash: string }, here: Address): boolean =>
-  samePage(to, here) && to.hash !== '';
+export const isWithinPage = (to: UrlParts & { hash: string }, here: UrlParts): boolean =>
+  isSamePage(to, here) && to.hash !== '';
 
 /** Whether a link leads to another page of this site. */
-export const isOtherPage = (to: Address, here: Address): boolean =>
-  to.origin === here.origin && !samePage(to, here);
+export const isOtherPage = (to: UrlParts, here: UrlParts): boolean =>
+  to.origin === here.origin && !isSamePage(to, here);

@@ -2,7 +2,10 @@ import { startTransition, useEffect, useState } from 'react';
 
 type Listener = (pending: readonly string[], isBegin: boolean) => void;
 
-/** Addresses of the navigations that are under way. */
+/**
+ * The navigations that are under way: each by its link's path and query, or by the router's name of
+ * its payload.
+ */
 let pending: readonly string[] = [];
 const listeners = new Set<Listener>();
 
@@ -11,10 +14,10 @@ function change(next: readonly string[], isBegin: boolean): void {
   for (const listener of listeners) listener(next, isBegin);
 }
 
-/** Lists a navigation's address as pending until its promise settles. */
-export function trackNavigation(address: string, navigation: Promise<unknown>): void {
-  change([...pending, address], true);
-  const settle = () => change(pending.toSpliced(pending.indexOf(address), 1), false);
+/** Lists a navigation as pending until its promise settles. */
+export function trackNavigation(name: string, navigation: Promise<unknown>): void {
+  change([...pending, name], true);
+  const settle = () => change(pending.toSpliced(pending.indexOf(name), 1), false);
   navigation.then(settle, settle);
 }
 
@@ -31,12 +34,13 @@ export function untilNavigated(): Promise<void> {
   });
 }
 
-/** Addresses of the navigations that are under way; undefined before the first one. */
+/** The navigations that are under way (see `pending`); undefined before the first one. */
 export function usePendingNavigations(): readonly string[] | undefined {
   const [shown, setShown] = useState<readonly string[]>();
   useEffect(() => {
     const listener: Listener = (next, isBegin) => {
-      // A timeout leaves the navigation's transition, which would delay this update to its end.
+      // This may run inside the navigation's React transition, which would hold the update back until
+      // the navigation ends. `setTimeout` runs it outside.
       setTimeout(() => {
         if (isBegin) setShown(next);
         else startTransition(() => setShown(next));

@@ -1,7 +1,7 @@
 import { isProduct, SHARED_PICTURE } from './links.ts';
 
-/** Address of the product that was opened last. */
-let opened = '';
+/** The `href` of the product link that was opened last. */
+let openedHref = '';
 
 /** Marks the picture of a link's card as the one that moves to the product's page. */
 export function sharePicture(link: HTMLAnchorElement): void {
@@ -10,12 +10,14 @@ export function sharePicture(link: HTMLAnchorElement): void {
   const others = document.querySelectorAll<HTMLElement>('[style*=view-transition-name]');
   for (const { style } of others) style.viewTransitionName = '';
   picture.style.viewTransitionName = SHARED_PICTURE;
-  opened = link.getAttribute('href') ?? '';
+  openedHref = link.getAttribute('href') ?? '';
 }
 
 /** Marks the picture again after going back within the document, where the cards are new elements. */
 export function sharePictureAgain(): void {
-  if (isProduct(location) || !opened) return;
-  const link = document.querySelector<HTMLAnchorElement>(`article a[href="${CSS.escape(opened)}"]`);
+  if (isProduct(location) || !openedHref) return;
+  const link = document.querySelector<HTMLAnchorElement>(
+    `article a[href="${CSS.escape(openedHref)}"]`,
+  );
   if (link) sharePicture(link);
 }

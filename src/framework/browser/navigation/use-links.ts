@@ -9,11 +9,12 @@ import { sharePicture } from './shared-picture.ts';
 /** How long the pointer or the focus rests on a link before its page is prefetched. */
 const INTENT_MS = 80;
 
+/** Whether the user has told the browser to save data. */
 const savesData = () =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 let prefetching = false;
-/** Whether the payload request that the router is just making is a prefetch. */
+/** Whether the payload request that the router is making right now is a prefetch. */
 export const isPrefetching = (): boolean => prefetching;
 
 const ownHref = (url: URL) => (url.pathname + url.search + url.hash) as OwnHref;

@@ -42,9 +42,9 @@ export function useNavigation(isPersonal: (pathname: string) => boolean): void {
     const isReturn = pageShown(elements, !isPersonal(location.pathname));
     if (isReturn) sharePictureAgain();
   });
-  // The router contains this component, so its own effect, which sets the address and scrolls, runs
+  // The router contains this component, so its own effect, which sets the URL and scrolls, runs
   // later; the microtask runs after it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page that comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run for each new page.
   useLayoutEffect(() => queueMicrotask(show), [elements]);
   useEffect(() => {
     const cleanup = new AbortController();

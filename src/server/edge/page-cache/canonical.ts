@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { addressInSameForm } from '../../../framework/server/router-request.ts';
+import { urlInSameForm } from '../../../framework/server/router-request.ts';
 import { matchRoute } from '../../../site/match-route.ts';
 import type { RouteOptions } from '../../../site/routes.ts';
 import { tenantKey } from '../../request/backend.ts';
@@ -29,7 +29,7 @@ export function canonicalPage(c: Context<RequestEnv>): CanonicalPage | undefined
   if (notCachedWith.some((name) => requested.has(name))) return undefined;
   const fields = cachedBy.flatMap((name) => requested.getAll(name).map((value) => [name, value]));
   const query = new URLSearchParams(fields).toString();
-  const url = addressInSameForm(c.req.raw, found.path, query);
+  const url = urlInSameForm(c.req.raw, found.path, query);
   if (!url || query.length > MAX_QUERY_LENGTH) return undefined;
   return { path: query ? `${found.path}?${query}` : found.path, url };
 }

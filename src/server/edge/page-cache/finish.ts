@@ -1,6 +1,6 @@
 import { base64url } from 'jose';
 import {
-  hasFailedRow,
+  hasErrorRow,
   isWholeDocument,
   joinPayload,
   nonceAttribute,
@@ -56,7 +56,7 @@ function decoded(bytes: Uint8Array): string | undefined {
 }
 
 function finishPayload(payload: string, nonce: string): Finished | undefined {
-  if (hasFailedRow(payload)) return undefined;
+  if (hasErrorRow(payload)) return undefined;
   return { text: withoutNonce(payload, nonce), scripts: '', styles: '' };
 }
 

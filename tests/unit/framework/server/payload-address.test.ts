@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import {
-  addressInSameForm,
   isPayloadRequest,
   PAYLOAD_PATH,
   pageOfPayload,
+  urlInSameForm,
 } from '../../../../src/framework/server/router-request.ts';
 
 vi.mock('waku/router/server', () => import('../../support/waku-router.ts'));
@@ -18,9 +18,9 @@ it('Waku serves payloads below /RSC/', () => {
 
 it('the URL of another page has the form of the request, without its query fields', () => {
   const payload = new Request(`${SHOP}/RSC/R/about.txt?query=a%3D1&other=1`);
-  const url = addressInSameForm(payload, '/product', 'url=x');
+  const url = urlInSameForm(payload, '/product', 'url=x');
   expect(url?.href).toBe(`${SHOP}/RSC/R/product.txt?query=url%3Dx`);
-  const document = addressInSameForm(new Request(`${SHOP}/about?other=1`), '/product', 'url=x');
+  const document = urlInSameForm(new Request(`${SHOP}/about?other=1`), '/product', 'url=x');
   expect(document?.href).toBe(`${SHOP}/product?url=x`);
 });
 

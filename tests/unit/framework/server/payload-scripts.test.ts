@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import {
-  hasFailedRow,
+  hasErrorRow,
   joinPayload,
   nonceAttribute,
 } from '../../../../src/framework/server/rendered-document.ts';
@@ -61,7 +61,7 @@ it('React writes a failed part of a payload as a row with a digest', () => {
   const node = ['--conditions=react-server', '--input-type=module', '-e', RENDER];
   const env = { ...process.env, NODE_ENV: 'production' };
   const payload = execFileSync(process.execPath, node, { encoding: 'utf8', env });
-  expect(hasFailedRow(payload)).toBe(true);
-  expect(hasFailedRow(JSON.stringify(payload))).toBe(true);
-  expect(hasFailedRow('0:"whole"\n')).toBe(false);
+  expect(hasErrorRow(payload)).toBe(true);
+  expect(hasErrorRow(JSON.stringify(payload))).toBe(true);
+  expect(hasErrorRow('0:"whole"\n')).toBe(false);
 });
