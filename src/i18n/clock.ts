@@ -1,13 +1,13 @@
-/** A tenant's local time. In its own file, because every page loads it for the clock. */
+/* A tenant's local time. In its own file, because every page loads it for the clock. */
 
 /**
- * Minutes from UTC of a tenant's offset: the fractional part is read as minutes, so 5.3 is 330 and
+ * Minutes from UTC of a tenant's `timezoneOffset`, whose decimals are minutes: 5.3 is UTC+5:30, so 330;
  * 5.45 is 345.
  */
 export function offsetMinutes(timezoneOffset: number): number {
   const sign = timezoneOffset < 0 ? -1 : 1;
-  const [hours = '0', fraction = ''] = String(Math.abs(timezoneOffset)).split('.');
-  return sign * (Number(hours) * 60 + Number(fraction.padEnd(2, '0').slice(0, 2) || 0));
+  const [hours = '0', decimals = ''] = String(Math.abs(timezoneOffset)).split('.');
+  return sign * (Number(hours) * 60 + Number(decimals.padEnd(2, '0').slice(0, 2) || 0));
 }
 
 /** `UTC+5:30`, `UTC+8`, `UTC-3`. */

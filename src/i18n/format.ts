@@ -4,12 +4,9 @@ import { currencyDigits } from './currency-digits.ts';
 import { type DateStyles, formatUtc } from './date-format.ts';
 import { numberFormat } from './number-format.ts';
 
-/**
- * Direction marks. A right-to-left amount ends in its currency symbol; without a mark after it,
- * `AU$` would be shown as `$AU`.
- */
-const RIGHT_TO_LEFT = '\u200f';
-const LEFT_TO_RIGHT = '\u200e';
+/** Unicode's invisible right-to-left mark and left-to-right mark. */
+const RLM = '\u200f';
+const LRM = '\u200e';
 
 /** The code that is shown for a currency: GHS for GHC, Rs for NPR (docs/specification.md section 2). */
 export function displayCurrency(code: string): string {
@@ -29,28 +26,30 @@ export function formatCny(locale: Locale, decimal: string): string {
   return `${negative ? '−' : ''}¥${text}`;
 }
 
+/** A decimal string as an integer of its smallest units, and its number of decimals. */
+function parseDecimal(text: string): { units: bigint; decimals: number } {
+  const [whole = '0', fraction = ''] = text.split('.');
+  return { units: BigInt(whole + fraction), decimals: fraction.length };
+}
+
+/** Changes the number of decimals of an amount. Rounds half away from zero. */
+function withDecimals(units: bigint, from: number, to: number): bigint {
+  if (from <= to) return units * 10n ** BigInt(to - from);
+  const divisor = 10n ** BigInt(from - to);
+  const half = divisor / 2n;
+  return (units < 0n ? units - half : units + half) / divisor;
+}
+
 /**
  * Multiplies a decimal string of CNY by a decimal rate, exactly, and rounds to the currency's digits:
  * half away from zero.
  */
 export function convertCny(decimal: string, rate: string, currency: string): string {
-  const scale = (text: string) => {
-    const [whole = '0', fraction = ''] = text.split('.');
-    return { units: BigInt(whole + fraction), digits: fraction.length };
-  };
-  const amount = scale(decimal);
-  const factor = scale(rate);
+  const amount = parseDecimal(decimal);
+  const factor = parseDecimal(rate);
   const digits = currencyDigits(currency);
-  const surplus = amount.digits + factor.digits - digits;
   const product = amount.units * factor.units;
-  const divisor = 10n ** BigInt(Math.max(surplus, 0));
-  const half = divisor / 2n;
-  const rounded =
-    surplus > 0
-      ? product < 0n
-        ? -((-product + half) / divisor)
-        : (product + half) / divisor
-      : product * 10n ** BigInt(-surplus);
+  const rounded = withDecimals(product, amount.decimals + factor.decimals, digits);
   const text = String(rounded < 0n ? -rounded : rounded).padStart(digits + 1, '0');
   const sign = rounded < 0n ? '-' : '';
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
@@ -75,7 +74,9 @@ export function formatCurrency(locale: Locale, decimal: string, currency: string
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(decimal);
-  return text.startsWith(RIGHT_TO_LEFT) ? text + LEFT_TO_RIGHT : text;
+  // In a right-to-left language Intl begins the amount with an RLM and ends it with the symbol. Without
+  // an LRM after it, `AU$` would be shown as `$AU`.
+  return text.startsWith(RLM) ? text + LRM : text;
 }
 
 /** An amount of CNY, converted to the tenant's currency and formatted: `₭43,200`. */
@@ -88,7 +89,10 @@ export function formatConverted(
   return formatCurrency(locale, amount, exchange.currency);
 }
 
-/** Formats an ISO time in the tenant's time zone. Empty if it is not known. */
+/**
+ * Formats an ISO time in the tenant's time zone. `timezoneOffset` is the tenant's: 5.3 is UTC+5:30
+ * (`offsetMinutes`). Empty if the time is empty or invalid.
+ */
 export function formatDateTime(
   locale: Locale,
   iso: string,
@@ -109,6 +113,6 @@ export function formatWeight(locale: Locale, grams: number): string {
   }).format(grams / 1000);
 }
 
-/** The unit of weights, as the language writes it. */
+/** The unit of weights, as the language writes it: what is left of 1 kg without its digit. */
 export const weightUnit = (locale: Locale): string =>
   formatWeight(locale, 1000).replace('1', '').trim();

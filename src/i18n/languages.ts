@@ -19,7 +19,7 @@ export type Language = {
 };
 
 /**
- * Our own formats for a language that some browsers or Workers do not support: `formats.json`.
+ * The formats of a language whose formats some browsers or Workers do not know: `formats.json`.
  */
 export type OwnFormats = {
   numbers: {
@@ -42,9 +42,15 @@ export type OwnFormats = {
 
 type WordRole = 'noun' | 'adjective' | 'material' | 'feature' | 'use';
 
-/** How titles are composed and searched in a language: `catalogue.json`. */
+/**
+ * How the demonstration composes texts of products in a language, and how a search in that language
+ * reads words: `catalogue.json`.
+ */
 export type CatalogueLanguage = {
-  /** How titles and first sentences are composed: the order of words, the separator, and the mark that ends a sentence. */
+  /**
+   * How a title, and the first sentence of a description, is composed: the order of its words, the
+   * separator `between` them, and the mark at the `end` of a sentence.
+   */
   title: { order: readonly WordRole[]; between: string; end: string };
   /** Whether the head noun comes first in a phrase, before its adjectives. */
   nounFirst: boolean;
@@ -80,9 +86,9 @@ function readFiles<T>(name: string, key?: string): Files<T> {
   const fs = process.getBuiltinModule('node:fs');
   const folder = `${import.meta.dirname}/../../locales`;
   const files = fs.readdirSync(folder).map((code) => `${folder}/${code}/${name}`);
-  const written = files.filter((file) => fs.existsSync(file));
+  const existing = files.filter((file) => fs.existsSync(file));
   return Object.fromEntries(
-    written.map((file) => {
+    existing.map((file) => {
       const json = JSON.parse(fs.readFileSync(file, 'utf8'));
       return [file, key === undefined ? json : json[key]];
     }),

@@ -37,7 +37,7 @@ function acceptedTags(header: string): string[] {
     .map(({ tag }) => tag);
 }
 
-const primary = (tag: string) => tag.split('-')[0];
+const primaryLanguage = (tag: string) => tag.split('-')[0];
 
 /** The language whose `serves` has the longest matching prefix of a tag. */
 function servedBy(tag: string): Locale | undefined {
@@ -58,7 +58,7 @@ function matchTag(tag: string, supported: readonly Locale[]): Locale | undefined
   return (
     supported.find((l) => bcp47(l).toLowerCase() === tag) ??
     supported.find((l) => l === serving) ??
-    supported.find((l) => primary(bcp47(l)) === primary(tag)) ??
+    supported.find((l) => primaryLanguage(bcp47(l)) === primaryLanguage(tag)) ??
     // Callers of the API send the locale codes of the contract.
     supported.find((l) => l.toLowerCase() === tag)
   );

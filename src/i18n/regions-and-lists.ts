@@ -6,12 +6,12 @@ const names = new Map<Locale, Intl.DisplayNames>();
 
 /** Cached: creating an `Intl.DisplayNames` takes far longer than using it. */
 function namesIn(locale: Locale): Intl.DisplayNames {
-  let known = names.get(locale);
-  if (!known) {
-    known = new Intl.DisplayNames([formatTag(locale), 'en'], { type: 'region' });
-    names.set(locale, known);
+  let cached = names.get(locale);
+  if (!cached) {
+    cached = new Intl.DisplayNames([formatTag(locale), 'en'], { type: 'region' });
+    names.set(locale, cached);
   }
-  return known;
+  return cached;
 }
 
 /** The name of a country by its ISO code in any case; the code itself if it is unknown. */
@@ -28,9 +28,10 @@ export function regionName(locale: Locale, code: string): string {
 
 /** Formats a list: `A, B and C`. */
 export function formatList(locale: Locale, items: readonly string[]): string {
-  const and = OWN_LISTS[locale];
-  if (!and) return new Intl.ListFormat(formatTag(locale)).format(items);
+  const separators = OWN_LISTS[locale];
+  if (!separators) return new Intl.ListFormat(formatTag(locale)).format(items);
   const last = items.at(-1);
   if (last === undefined || items.length === 1) return last ?? '';
-  return items.slice(0, -1).join(', ') + (items.length === 2 ? and.two : and.more) + last;
+  const beforeLast = items.length === 2 ? separators.two : separators.more;
+  return items.slice(0, -1).join(', ') + beforeLast + last;
 }

@@ -41,18 +41,18 @@ function messageFormatter(locale: Locale, messages: Record<string, string>) {
  * requests must not wait for it. Rejects as `readMessages` does.
  */
 export function createTranslator(readMessages: ReadMessages): Translator {
-  const translates = new Map<Locale, Translate>();
+  const loaded = new Map<Locale, Translate>();
   const translator: Translator = async (locale) => {
-    const cached = translates.get(locale);
+    const cached = loaded.get(locale);
     if (cached) return cached;
     const [english, messages] = await Promise.all([
       locale === 'en' ? undefined : translator('en'),
       readMessages(locale),
     ]);
-    const own = messageFormatter(locale, messages);
+    const format = messageFormatter(locale, messages);
     const translate: Translate = (key, values) =>
-      english && !(key in messages) ? english(key, values) : own(key, values);
-    translates.set(locale, translate);
+      english && !(key in messages) ? english(key, values) : format(key, values);
+    loaded.set(locale, translate);
     return translate;
   };
   return translator;

@@ -2,12 +2,13 @@ import * as v from 'valibot';
 import { fieldError } from '../contract/errors.ts';
 
 /**
- * The result of a plain form, for the page that is shown next: a confirmation, or the errors and the
- * typed values; after signing in for a form, only what was typed.
+ * The result of a plain form, for the page that is shown next: a confirmation (`success`), or the errors
+ * and the typed values (`error`). `typed` has only the typed values, because the shopper had to sign in
+ * before the form was accepted.
  */
 export const flash = v.object({
   kind: v.picklist(['success', 'error', 'typed']),
-  /** Of a success: its message key without the prefix `flash.`. */
+  /** The message key of a success, without the prefix `flash.`. */
   key: v.optional(v.string()),
   /** Translated text of an error, with its code. */
   message: v.optional(v.string()),

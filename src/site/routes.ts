@@ -17,10 +17,10 @@ export type RouteOptions = {
    * No cache may store the page, because its content is valid only once. The same holds for pages that
    * need a session.
    */
-  once?: true;
+  noStore?: true;
   /**
    * The query fields that a cached page depends on. Its HTML and payload are the same for all visitors
-   * with the same language and look. A page without this list is never cached.
+   * with the same language and colours. A page without this list is never cached.
    */
   cachedBy?: readonly string[];
   /** Query fields with which the page is not cached. */
@@ -126,7 +126,7 @@ export const routes = {
   '/search-by-picture': {
     title: 'imageSearch.title',
     unlisted: true,
-    once: true,
+    noStore: true,
     showContentHeader: true,
   },
   '/product': {

@@ -1,6 +1,6 @@
 import type { Tenant } from '../contract/calls/site.ts';
 
-/** Whether amounts also show in a currency of the tenant's own. Without a known rate there is only CNY. */
+/** Whether amounts are also shown in the tenant's own currency. Without a rate the currency is CNY. */
 export const hasOwnCurrency = ({ exchangeInfo }: Pick<Tenant, 'exchangeInfo'>): boolean =>
   exchangeInfo.currency !== 'CNY';
 

@@ -21,11 +21,16 @@ export const widgetSandbox = (hasSeparateOrigin: boolean): string =>
 /** The referrer policy: a widget learns only the origin of the page that embeds it, not its path. */
 export const WIDGET_REFERRER = 'strict-origin';
 
-/** The message of the chat's document to the embedding page when Escape is pressed. */
-export const CHAT_LEFT = 'sampan:chat-left';
+/** The message that the chat's document sends to the embedding page when Escape is pressed. */
+export const CHAT_CLOSE_REQUESTED = 'sampan:chat-left';
 
-/** An event on `document`. With it the shop tells the app that embeds it which page is shown. */
+/*
+ * Events on `document` between the shop and the script of a native app that shows the shop in a web view
+ * (`appBridgeScript`).
+ */
+
+/** The shop tells the app which page is shown. */
 export const PAGE_EVENT = 'sampan:page';
-/** The event with which the app's script requests PAGE_EVENT when it starts. */
+/** The app's script has started and requests PAGE_EVENT. */
 export const BRIDGE_READY_EVENT = 'sampan:ready';
 export type PageShown = { path: string; title: string; signedIn: boolean };

@@ -1,6 +1,6 @@
 'use client';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { CHAT_LEFT, WIDGET_REFERRER, widgetSandbox } from '../../site/widget.ts';
+import { CHAT_CLOSE_REQUESTED, WIDGET_REFERRER, widgetSandbox } from '../../site/widget.ts';
 import { media } from '../../theme/tokens.css';
 import { CloseIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -28,7 +28,8 @@ export default function ChatPanel(props: ChatPanelProps) {
 
   useEffect(() => {
     const onMessage = ({ source, data }: MessageEvent) => {
-      if (data === CHAT_LEFT && source === frame.current?.contentWindow) panel.current?.close();
+      if (data === CHAT_CLOSE_REQUESTED && source === frame.current?.contentWindow)
+        panel.current?.close();
     };
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);

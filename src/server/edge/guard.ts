@@ -60,7 +60,7 @@ export const guard: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (!route?.options.requireAuth) {
     await next();
     allowPrerender(c, pagePath);
-    return setCacheControl(c, c.var.flash !== undefined || route?.options.once === true);
+    return setCacheControl(c, c.var.flash !== undefined || route?.options.noStore === true);
   }
   if (await loadProfile(c)) {
     await next();

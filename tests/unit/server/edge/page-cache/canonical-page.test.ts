@@ -72,8 +72,8 @@ describe('the page cache', () => {
       '/product',
     ]);
     for (const path of cachedPaths) {
-      const { requireAuth, once } = (routes as Record<string, RouteOptions>)[path] ?? {};
-      expect(requireAuth ?? once, path).toBeUndefined();
+      const { requireAuth, noStore } = (routes as Record<string, RouteOptions>)[path] ?? {};
+      expect(requireAuth ?? noStore, path).toBeUndefined();
     }
   });
 
