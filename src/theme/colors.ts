@@ -101,7 +101,7 @@ function statusProperties(scheme: Scheme): Record<string, string> {
   };
 }
 
-/** The values of the status colours, by custom property; the same for every tenant. */
+/** The values of the status colours, by custom property. They are the same for every tenant. */
 export const statusColors: Readonly<Record<Scheme, Record<string, string>>> = {
   light: statusProperties('light'),
   dark: statusProperties('dark'),

@@ -11,7 +11,7 @@ import type { ColorToken } from './colors.ts';
 export type Pair = {
   readonly of: readonly ColorToken[];
   readonly on: readonly ColorToken[];
-  readonly atLeast: 3 | 4.5;
+  readonly minContrast: 3 | 4.5;
 };
 
 /** The surfaces of a page. */
@@ -36,21 +36,21 @@ export const pairs: readonly Pair[] = [
   {
     of: ['text', 'neutral.700', 'textMuted', 'primaryText'],
     on: [...surfaces, ...primaryBackgrounds, ...statusBackgrounds],
-    atLeast: 4.5,
+    minContrast: 4.5,
   },
   // Highlighted text, and text on the tenant's colour at the top of an article.
-  { of: ['text', 'neutral.700'], on: ['primaryRamp.200'], atLeast: 4.5 },
+  { of: ['text', 'neutral.700'], on: ['primaryRamp.200'], minContrast: 4.5 },
   // Messages at fields and badges.
-  { of: statusTexts, on: [...surfaces, ...primaryBackgrounds], atLeast: 4.5 },
-  ...statusTexts.map((one): Pair => ({ of: [one], on: [`${one}Soft`], atLeast: 4.5 })),
+  { of: statusTexts, on: [...surfaces, ...primaryBackgrounds], minContrast: 4.5 },
+  ...statusTexts.map((status): Pair => ({ of: [status], on: [`${status}Soft`], minContrast: 4.5 })),
   // Filled buttons and counters, normal and hovered.
-  { of: ['onPrimary'], on: ['primary', 'primaryHover'], atLeast: 4.5 },
-  { of: ['onDanger'], on: ['dangerFill', 'dangerFillHover'], atLeast: 4.5 },
+  { of: ['onPrimary'], on: ['primary', 'primaryHover'], minContrast: 4.5 },
+  { of: ['onDanger'], on: ['dangerFill', 'dangerFillHover'], minContrast: 4.5 },
   // Focus, and borders of fields and checkboxes.
   {
     of: ['focusRing', 'borderControl'],
     on: [...surfaces, ...primaryBackgrounds, ...statusBackgrounds],
-    atLeast: 3,
+    minContrast: 3,
   },
 ];
 

@@ -43,7 +43,8 @@ export function themeColorOf(text: string): string {
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
 }
 
-const readable = 4.5;
+/** The lowest contrast of text with its background (WCAG 2.2, level AA). */
+const TEXT_CONTRAST = 4.5;
 const white = '#ffffff';
 const ink = '#121212';
 
@@ -53,13 +54,14 @@ type Recipe = {
   /** Contrast of each step with the surface. */
   readonly contrasts: Readonly<Record<Step, number>>;
   /** The direction of lightness towards more contrast: -1 on white, 1 on black. */
-  readonly towards: 1 | -1;
-  /** The least contrast of a filled button with the surface. */
+  readonly lightnessSign: 1 | -1;
+  /** The lowest contrast of a filled button with the surface. */
   readonly fillContrast: number;
 };
 
-const tint = (color: Oklch, l: number, chroma: number): string =>
-  toHex({ l, c: Math.min(color.c, chroma), h: color.h });
+/** A colour of the same hue with lightness `l` and at most `maxChroma`. */
+const tint = (color: Oklch, l: number, maxChroma: number): string =>
+  toHex({ l, c: Math.min(color.c, maxChroma), h: color.h });
 
 const recipes: Readonly<Record<Scheme, Recipe>> = {
   light: {
@@ -77,7 +79,7 @@ const recipes: Readonly<Record<Scheme, Recipe>> = {
       800: 10.5,
       900: 15,
     },
-    towards: -1,
+    lightnessSign: -1,
     fillContrast: 1.5,
   },
   dark: {
@@ -95,7 +97,7 @@ const recipes: Readonly<Record<Scheme, Recipe>> = {
       800: 11,
       900: 14.5,
     },
-    towards: 1,
+    lightnessSign: 1,
     fillContrast: 2,
   },
 };
@@ -117,16 +119,20 @@ const chromaShare: Readonly<Record<Step, number>> = {
 /** A grey theme colour has no hue, so text and buttons use the neutral step with the most contrast. */
 const isGrey = (color: Oklch) => color.c < 0.025;
 
-/** The colour of the same hue and chroma whose contrast with the surface is `target`. */
-const withContrast = (color: Oklch, surface: string, target: number, towards: 1 | -1): string => {
-  let near = toOklch(surface).l;
-  let far = towards < 0 ? 0 : 1;
+/**
+ * The colour of the same hue and chroma whose contrast with the surface is just `target`. A binary
+ * search between a lightness with too little contrast and one with enough; after 14 rounds they differ
+ * by less than a step of `#rrggbb`.
+ */
+const withContrast = (color: Oklch, surface: string, target: number, sign: 1 | -1): string => {
+  let tooLittle = toOklch(surface).l;
+  let enough = sign < 0 ? 0 : 1;
   for (let round = 0; round < 14; round++) {
-    const l = (near + far) / 2;
-    if (contrast(toHex({ ...color, l }), surface) >= target) far = l;
-    else near = l;
+    const l = (tooLittle + enough) / 2;
+    if (contrast(toHex({ ...color, l }), surface) >= target) enough = l;
+    else tooLittle = l;
   }
-  return toHex({ ...color, l: far });
+  return toHex({ ...color, l: enough });
 };
 
 const ramp = (color: Oklch, surface: string, recipe: Recipe): Ramp =>
@@ -137,12 +143,14 @@ const ramp = (color: Oklch, surface: string, recipe: Recipe): Ramp =>
         { ...color, c: color.c * chromaShare[step] },
         surface,
         recipe.contrasts[step],
-        recipe.towards,
+        recipe.lightnessSign,
       ),
     ]),
   ) as unknown as Ramp;
 
-/** Moves the lightness in small steps until the colour satisfies the test. */
+const LIGHTNESS_STEP = 0.005;
+
+/** Changes the lightness in steps of `by` until the colour satisfies the test. */
 const shift = (color: Oklch, by: number, satisfied: (hex: string) => boolean): Oklch => {
   let l = color.l;
   while (l > 0 && l < 1 && !satisfied(toHex({ ...color, l }))) l += by;
@@ -153,16 +161,21 @@ const fillOf = (color: Oklch, surface: string, recipe: Recipe, neutral: Ramp) =>
   if (isGrey(color)) {
     return { fill: neutral[900], fillHover: neutral[800], onFill: surface };
   }
-  const forWhiteText = shift(color, -0.005, (hex) => contrast(hex, white) >= readable);
-  // White text would need a much darker fill for yellow or lime: they keep their lightness and get
+  const forWhiteText = shift(
+    color,
+    -LIGHTNESS_STEP,
+    (hex) => contrast(hex, white) >= TEXT_CONTRAST,
+  );
+  // For white text, yellow or lime would have to become much darker. They keep their lightness and get
   // dark text.
   const onFill = color.l - forWhiteText.l > 0.2 ? ink : white;
   const start = onFill === white ? forWhiteText : color;
   const fill = shift(
     start,
-    recipe.towards * 0.005,
+    recipe.lightnessSign * LIGHTNESS_STEP,
     (hex) => contrast(hex, surface) >= recipe.fillContrast,
   );
+  // The hovered fill keeps its contrast with the text: darker under white text, lighter under dark text.
   const hover = { ...fill, l: fill.l + (onFill === white ? -0.045 : 0.03) };
   return { fill: toHex(fill), fillHover: toHex(hover), onFill };
 };

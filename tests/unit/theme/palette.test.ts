@@ -39,10 +39,10 @@ describe.each(schemes)('the palette of any colour in the %s scheme', (scheme) =>
   test('has enough contrast in every pair of colours that a style uses', () => {
     const lacking = (color: string) => {
       const colorOf = colorsOf(color, scheme);
-      return pairs.flatMap(({ of, on, atLeast }) =>
+      return pairs.flatMap(({ of, on, minContrast }) =>
         of.flatMap((ink) =>
           on
-            .filter((ground) => contrast(colorOf(ink), colorOf(ground)) < atLeast)
+            .filter((ground) => contrast(colorOf(ink), colorOf(ground)) < minContrast)
             .map((ground) => `${ink} on ${ground}`),
         ),
       );
