@@ -14,6 +14,6 @@ export const DATABASE_BOOKMARK = 'x-database-bookmark';
 
 /**
  * The token of the visitor's device, from the answer to an earlier sign-in. A backend that gets it
- * counts wrong attempts of this device apart from those of strangers.
+ * counts wrong attempts of this device apart from those of unknown devices.
  */
 export const DEVICE_TOKEN = 'x-device-token';

@@ -1,7 +1,7 @@
 import { type EndpointName, endpoints, type Input, type Output } from './endpoints.ts';
 import { ApiError, type ErrorBody } from './errors.ts';
 
-type Parts = {
+type CallInput = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
@@ -16,7 +16,7 @@ function writeQuery(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value === undefined || value === null) continue;
-    for (const one of Array.isArray(value) ? value : [value]) search.append(key, String(one));
+    for (const item of Array.isArray(value) ? value : [value]) search.append(key, String(item));
   }
   return search.size > 0 ? `?${search}` : '';
 }
@@ -24,7 +24,7 @@ function writeQuery(query: Record<string, unknown> = {}): string {
 /** The HTTP request of a call: path with parameters and query, method, JSON body. */
 export function toRequest(
   name: EndpointName,
-  input: Parts = {},
+  input: CallInput = {},
 ): { path: string; init: RequestInit } {
   const endpoint = endpoints[name];
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
@@ -46,7 +46,7 @@ export function createApiClient(
   send: (path: string, init: RequestInit) => Response | Promise<Response>,
 ): ApiClient {
   return async (name, ...args) => {
-    const { path, init } = toRequest(name, args[0] as Parts | undefined);
+    const { path, init } = toRequest(name, args[0] as CallInput | undefined);
     const response = await send(path, init);
     const body: unknown = await response.json().catch(() => undefined);
     if (!response.ok) throw new ApiError(response.status, errorBodyOf(body, response));

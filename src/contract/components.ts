@@ -36,12 +36,12 @@ import * as transitStatuses from './values/transit-statuses.ts';
 type Named = Record<string, readonly [schema: v.GenericSchema<unknown, unknown>, about: string]>;
 
 /**
- * The schemas that have a name in the API's description, each with a sentence about it. They are
- * here and not in the schemas, because a browser loads those.
+ * The schemas that have a name in the API's description, each with a sentence about it. The sentences
+ * are not in the schemas, because browsers load the schemas.
  */
 export const COMPONENTS = {
   Id: [fields.id, 'The id of a record.'],
-  Number: [fields.number, 'The number of an order, parcel, payment and so on.'],
+  Number: [fields.documentNo, 'The number of an order, parcel, payment and so on.'],
   Cny: [cny, 'An amount of CNY with two decimals.'],
   TypedAmount: [fields.typedAmount, 'An amount of CNY as people type it: `200`, `19.9`, `19,9`.'],
   Email: [fields.email, 'An e-mail address. It is stored in lower case.'],
@@ -81,7 +81,7 @@ export const COMPONENTS = {
 
   ProductAttribute: [
     product.productAttribute,
-    'An attribute, as the seller and as the reader say it.',
+    'An attribute, in the seller’s language and in the reader’s.',
   ],
   ProductSku: [product.productSku, 'A variant of a product.'],
   PriceStep: [product.priceStep, 'The price of a piece from `startQuantity` pieces on.'],

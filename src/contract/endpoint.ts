@@ -33,7 +33,10 @@ export type Endpoint = {
   output: AnySchema;
   /** Its error codes, besides those that every call may have (validation, 401, 429, 500). */
   errors?: readonly ErrorCode[];
-  /** Whether a POST is made for its answer only: an answer that can't be read means that nothing was done. */
+  /**
+   * A POST whose only purpose is its answer. If the answer can't be read, the caller may repeat the call;
+   * after any other POST it gets `RESULT_UNREADABLE`.
+   */
   answerOnly?: true;
   /** Whether the call takes an `Idempotency-Key` header, as all calls that move money do. */
   idempotent?: true;

@@ -43,17 +43,21 @@ export const ERROR_STATUS = {
   REFUND_OPEN: 409,
   NOTHING_TO_REFUND: 409,
   PARCEL_UNAVAILABLE: 409,
+  /** The parcels are in different warehouses. */
   PARCELS_APART: 409,
   TOO_MANY_ANNOUNCED: 409,
   TRANSIT_OPTION_UNAVAILABLE: 409,
   WITHDRAWAL_OPEN: 409,
+  /** Withdrawals are blocked for 24 hours after the pay password was set or reset. */
   WITHDRAWAL_COOLING: 409,
+  /** The file that proves a transfer was submitted before, for another top-up. */
   CERTIFICATE_USED: 409,
   UPLOAD_REFUSED: 422,
   PAY_PASSWORD_NOT_SET: 409,
   PAY_PASSWORD_ALREADY_SET: 409,
   WRONG_PAY_PASSWORD: 422,
   PAY_PASSWORD_LOCKED: 423,
+  /** The stored hash can't be checked, because the deployment lost its secret. Only a reset helps. */
   PAY_PASSWORD_UNREADABLE: 503,
   WEAK_PAY_PASSWORD: 422,
   TOO_MANY_REQUESTS: 429,

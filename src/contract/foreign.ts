@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Locale } from './values/locales.ts';
 
 /*
- * Notes on schemas about the answers of backends that are not ours, which `readAnswer` (read-answer.ts)
- * follows. Validation ignores them: our own backend sends exactly what the schema says.
+ * Notes on schemas about the answers of other backends, for `readAnswer` (read-answer.ts). Validation
+ * ignores the notes: the embedded backend sends exactly what the schema says.
  */
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
@@ -41,7 +41,10 @@ export function essential<S extends AnySchema>(schema: S): S {
   return note(schema, { absent: () => undefined });
 }
 
-/** A field that other backends write in other ways, too. `convert` turns these into ours, and passes on every other value. */
+/**
+ * A field that other backends may write in another form. `convert` converts that form to the schema's,
+ * and returns every other value unchanged.
+ */
 export function alsoWritten<S extends AnySchema>(
   schema: S,
   convert: (value: unknown) => unknown,

@@ -27,13 +27,13 @@ export type Misfit = { field: string; expected: string };
 
 type Reading = { language: Locale; misfits: Misfit[] };
 
-/** The most misfits that are named. */
-const MOST_MISFITS = 10;
-/** The most levels of an answer. The contract's deepest have less than a dozen. */
-const MOST_LEVELS = 40;
+/** How many misfits are listed. */
+const MAX_MISFITS = 10;
+/** How deep an answer may be nested. The contract's deepest answers have less than a dozen levels. */
+const MAX_LEVELS = 40;
 
 function addMisfit({ misfits }: Reading, path: Path, { expects }: Shape): void {
-  if (misfits.length < MOST_MISFITS) misfits.push({ field: path.join('.'), expected: expects });
+  if (misfits.length < MAX_MISFITS) misfits.push({ field: path.join('.'), expected: expects });
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -63,14 +63,14 @@ function readBoolean(_: Shape, raw: unknown): Found {
   return Object.hasOwn(BOOLEANS, text) ? { value: BOOLEANS[text] } : undefined;
 }
 
-/** Without what differs between spellings: `facebook-messenger` is FACEBOOK_MESSENGER. */
+/** A value without case, spaces, `_` and `-`, so that `facebook-messenger` equals FACEBOOK_MESSENGER. */
 const folded = (value: unknown) =>
   String(value)
     .toLowerCase()
     .replaceAll(/[\s_-]/g, '');
 
 function readOneOf(values: readonly unknown[], raw: unknown): Found {
-  const value = values.find((one) => folded(one) === folded(raw));
+  const value = values.find((candidate) => folded(candidate) === folded(raw));
   return value === undefined ? undefined : { value };
 }
 
@@ -89,21 +89,21 @@ const requirement = (schema: Shape, type: string) =>
 
 function readList(schema: Shape, raw: unknown, path: Path, reading: Reading): Found {
   if (!Array.isArray(raw)) return undefined;
-  const value = raw.slice(0, requirement(schema, 'max_length')).flatMap((one, index) => {
-    const at = [...path, index];
-    if (one === null) addMisfit(reading, at, schema.item);
-    const found = readValue(schema.item, one, at, reading);
+  const value = raw.slice(0, requirement(schema, 'max_length')).flatMap((item, index) => {
+    const itemPath = [...path, index];
+    if (item === null) addMisfit(reading, itemPath, schema.item);
+    const found = readValue(schema.item, item, itemPath, reading);
     return found ? [found.value] : [];
   });
-  const isLost = raw.length > 0 && value.length === 0;
-  const isShort = value.length < (requirement(schema, 'min_length') ?? 0);
-  return isLost || isShort ? undefined : { value };
+  const isAllLost = raw.length > 0 && value.length === 0;
+  const isTooShort = value.length < (requirement(schema, 'min_length') ?? 0);
+  return isAllLost || isTooShort ? undefined : { value };
 }
 
 function readTuple({ items }: Shape, raw: unknown, path: Path, reading: Reading): Found {
   if (!Array.isArray(raw)) return undefined;
   const found = items.map((item, i) => readValue(item, raw[i], [...path, i], reading));
-  return found.every((one) => one) ? { value: found.map((one) => one?.value) } : undefined;
+  return found.every(Boolean) ? { value: found.map((part) => part?.value) } : undefined;
 }
 
 function readObject({ entries }: Shape, raw: unknown, path: Path, reading: Reading): Found {
@@ -111,15 +111,15 @@ function readObject({ entries }: Shape, raw: unknown, path: Path, reading: Readi
   const fields: Record<string, unknown> = {};
   const absent: string[] = [];
   for (const [name, entry] of Object.entries(entries)) {
-    const found = readValue(entry, own(raw, name), [...path, name], reading);
+    const found = readValue(entry, fieldOf(raw, name), [...path, name], reading);
     if (found) fields[name] = found.value;
     else absent.push(name);
   }
   for (const name of absent) {
     const entry = entries[name] as Shape;
-    const isGiven = own(raw, name) !== undefined;
-    const found = readAbsent(entry, { fields, isGiven, path: [...path, name], reading });
-    if (!found && !isGiven) addMisfit(reading, [...path, name], entry);
+    const isPresent = fieldOf(raw, name) !== undefined;
+    const found = readAbsent(entry, { fields, isPresent, path: [...path, name], reading });
+    if (!found && !isPresent) addMisfit(reading, [...path, name], entry);
     if (!found) return undefined;
     if (found.value !== undefined) fields[name] = found.value;
   }
@@ -127,15 +127,15 @@ function readObject({ entries }: Shape, raw: unknown, path: Path, reading: Readi
 }
 
 /** A field of a record; undefined if it is absent or null. */
-const own = (raw: Record<string, unknown>, name: string): unknown =>
+const fieldOf = (raw: Record<string, unknown>, name: string): unknown =>
   Object.hasOwn(raw, name) ? (raw[name] ?? undefined) : undefined;
 
 /** A map without the entries that do not fit. */
 function readMap(schema: Shape, raw: unknown, path: Path, reading: Reading): Found {
   if (!isRecord(raw)) return undefined;
-  const entries = Object.entries(raw).flatMap(([name, one]) => {
+  const entries = Object.entries(raw).flatMap(([name, value]) => {
     const key = readValue(schema.key, name, [...path, name], reading);
-    const found = key && readValue(schema.value, one, [...path, name], reading);
+    const found = key && readValue(schema.value, value, [...path, name], reading);
     return found ? [[key.value as string, found.value]] : [];
   });
   return { value: Object.fromEntries(entries) };
@@ -171,15 +171,18 @@ const READERS: Record<string, Reader> = {
   lazy: ({ getter }, raw, path, reading) => readValue(getter(), raw, path, reading),
 };
 
-/** Reads a value; undefined if it is absent or does not fit. In the latter case there is a misfit, here or below. */
+/**
+ * Reads a value; undefined if it is absent or does not fit. If it does not fit, adds a misfit for it
+ * or a part of it.
+ */
 function readValue(schema: Shape, raw: unknown, path: Path, reading: Reading): Found {
   if (raw === undefined || raw === null) return undefined;
   const read = READERS[schema.type];
   if (!read) throw new Error(`answers with ${schema.type} can't be read`);
-  const known = reading.misfits.length;
+  const misfitsBefore = reading.misfits.length;
   const value = notesOf(schema).convert?.(raw) ?? raw;
-  const found = path.length > MOST_LEVELS ? undefined : read(schema, value, path, reading);
-  if (!found && reading.misfits.length === known) addMisfit(reading, path, schema);
+  const found = path.length > MAX_LEVELS ? undefined : read(schema, value, path, reading);
+  if (!found && reading.misfits.length === misfitsBefore) addMisfit(reading, path, schema);
   return found;
 }
 
@@ -195,14 +198,14 @@ const EMPTY: Record<string, unknown> = {
 type Absent = {
   /** The record's other fields. */
   fields: Fields;
-  /** There was a value that does not fit. */
-  isGiven: boolean;
+  /** Whether there is a value, which does not fit. */
+  isPresent: boolean;
   path: Path;
   reading: Reading;
 };
 
 /** What stands for a field that is absent or does not fit; undefined if nothing can. */
-function readAbsent(schema: Shape, { fields, isGiven, path, reading }: Absent): Found {
+function readAbsent(schema: Shape, { fields, isPresent, path, reading }: Absent): Found {
   const { absent } = notesOf(schema);
   if (absent) {
     const value = absent(fields, reading.language);
@@ -212,23 +215,24 @@ function readAbsent(schema: Shape, { fields, isGiven, path, reading }: Absent): 
     const { wrapped, default: value } = schema;
     return value === undefined ? { value } : readValue(wrapped, value, path, reading);
   }
-  // The only possible value goes without saying, but another one is never taken for it.
-  if (schema.type === 'literal') return isGiven ? undefined : { value: schema.literal };
+  // A literal has one possible value, which stands for an absent one, but not for another value.
+  if (schema.type === 'literal') return isPresent ? undefined : { value: schema.literal };
   if (schema.type === 'object') return readObject(schema, {}, path, reading);
   return Object.hasOwn(EMPTY, schema.type) ? checked(schema, EMPTY[schema.type]) : undefined;
 }
 
 /**
- * Reads the answer of a backend that is not ours, as leniently as makes sense:
+ * Reads the answer of another backend, as leniently as makes sense:
  *
- * - Null is absent. For what is absent stands what the contract notes beside the field (foreign.ts),
- *   else the empty value of its type, if the field's schema accepts that. Unknown fields are dropped.
- * - Texts, numbers and booleans are taken for each other, enumerations in any spelling.
- * - What does not fit counts as absent. A record that lacks something that nothing can stand for is left
- *   out of its list. A list does not fit if that leaves nothing of it.
+ * - Null counts as absent. An absent field gets the value that the contract notes beside it
+ *   (foreign.ts), else the empty value of its type, if its schema accepts that. Otherwise its record
+ *   does not fit. Unknown fields are dropped.
+ * - Texts, numbers and booleans are converted to each other. Enumerations may have any spelling.
+ * - A field that does not fit counts as absent. A record that does not fit is left out of its list. If a
+ *   list loses all its records so, the list does not fit.
  *
- * Without `output`, the answer as a whole does not fit. `misfits` name what did not, but not the values.
- * `language` is that of the request.
+ * Without `output`, the answer as a whole does not fit. `misfits` list the parts that did not fit, but
+ * not their values. `language` is that of the request.
  */
 export function readAnswer(
   schema: AnySchema,

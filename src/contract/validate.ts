@@ -4,6 +4,7 @@ import { FIELD_ERROR_CODES, type FieldErrorCode } from './errors.ts';
 type AnySchema = v.GenericSchema<unknown, unknown>;
 type FieldProblem = { field: string; code: FieldErrorCode };
 
+/** The error code of a Valibot issue, by the issue's type. */
 const BY_ISSUE: Record<string, FieldErrorCode> = {
   min_length: 'too_short',
   max_length: 'too_long',
@@ -15,7 +16,7 @@ const BY_ISSUE: Record<string, FieldErrorCode> = {
   integer: 'number',
 };
 
-/** Error codes of fields that are checked by a rule of their own, by the field's name. */
+/** The error code if a field breaks its own rule (`FIELD_RULE_ISSUES`), by the field's name. */
 const BY_FIELD: [RegExp, FieldErrorCode][] = [
   [/phone/i, 'phone'],
   [/paypassword/i, 'pay_password'],
@@ -23,16 +24,17 @@ const BY_FIELD: [RegExp, FieldErrorCode][] = [
   [/^(filters|sort)$/, 'choice'],
 ];
 
-const OWN_RULES = ['regex', 'union', 'raw_transform'];
+/** Valibot's issue types of such rules: patterns, alternatives and transforms. */
+const FIELD_RULE_ISSUES = ['regex', 'union', 'raw_transform'];
 
 function codeOf(issue: v.BaseIssue<unknown>, field: string): FieldErrorCode {
-  const told = FIELD_ERROR_CODES.find((code) => code === issue.message);
-  if (told) return told;
-  const missing = issue.input === undefined || issue.input === '' || issue.input === null;
-  if (missing) return 'required';
+  const stated = FIELD_ERROR_CODES.find((code) => code === issue.message);
+  if (stated) return stated;
+  const isMissing = issue.input === undefined || issue.input === '' || issue.input === null;
+  if (isMissing) return 'required';
   if (issue.type === 'min_length' && Array.isArray(issue.input)) return 'required';
-  const named = BY_FIELD.find(([pattern]) => pattern.test(field));
-  if (named && OWN_RULES.includes(issue.type)) return named[1];
+  const rule = BY_FIELD.find(([pattern]) => pattern.test(field));
+  if (rule && FIELD_RULE_ISSUES.includes(issue.type)) return rule[1];
   return BY_ISSUE[issue.type] ?? 'invalid';
 }
 

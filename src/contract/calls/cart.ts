@@ -4,7 +4,7 @@ import { essential, type Fields, ifAbsent } from '../foreign.ts';
 import { id, optionalText, quantity, translationOf } from '../values/fields.ts';
 import { cny, costs, fee, priceTimesQuantity } from '../values/money.ts';
 import {
-  leastQuantity,
+  minQuantity,
   platform,
   priceStep,
   productAttribute,
@@ -32,7 +32,7 @@ export const CART_ITEM_NOTICES = [
   'PROHIBITED',
 ] as const;
 
-/** A backend that does not say it refuses the order instead. */
+/** Another backend may leave it out. It then refuses the order instead. */
 const orderable = ifAbsent(v.boolean(), true);
 
 export const cartItem = v.object({
@@ -46,8 +46,8 @@ export const cartItem = v.object({
   image: v.string(),
   attributes: v.array(productAttribute),
   quantity: ifAbsent(v.number(), 1),
-  minOrderQuantity: leastQuantity,
-  batchNumber: leastQuantity,
+  minOrderQuantity: minQuantity,
+  batchNumber: minQuantity,
   stock,
   message: v.string(),
   /** The price of a piece in CNY: now, and when the item was added. */

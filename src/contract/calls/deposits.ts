@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { essential, ifAbsent } from '../foreign.ts';
 import {
+  documentNo,
   id,
-  number,
   numberOrId,
   optionalLine,
   otherId,
@@ -17,7 +17,7 @@ import { DEPOSIT_CHANNEL_TYPES, DEPOSIT_STATUSES } from '../values/money-kinds.t
 
 const channelType = ifAbsent(v.picklist(DEPOSIT_CHANNEL_TYPES), 'MANUAL');
 /** The highest amount that can be typed (`typedAmount`). */
-const MOST_TYPED = '99999999.99';
+const MAX_TYPED_AMOUNT = '99999999.99';
 
 /** A channel to top up through. */
 export const depositChannel = v.object({
@@ -30,7 +30,7 @@ export const depositChannel = v.object({
   feeBasisPoints: v.number(),
   /** CNY. */
   minimum: fee,
-  maximum: ifAbsent(cny, MOST_TYPED),
+  maximum: ifAbsent(cny, MAX_TYPED_AMOUNT),
   /** The current value of 1 CNY in `currency`; absent if there is no fresh rate. */
   rate: v.optional(rate),
   /** Whether its QR code can also pay orders (`/front/onepay/payCode`). */
@@ -67,7 +67,7 @@ export const deposit = v.object({
   payCurrency: ifAbsent(currency, 'CNY'),
   rate: ifAbsent(rate, '1'),
   reference: v.string(),
-  /** The path on this site of the certificate (a file that proves the transfer); may be empty. */
+  /** The path on this site of the certificate: a file that proves the transfer. May be empty. */
   certificate: v.string(),
   payCode: v.optional(payCode),
   /** The URL of the card payment, while the top-up is unpaid. */
@@ -95,7 +95,7 @@ export const depositEndpoints = {
     auth: 'user',
     group: 'account',
     summary: 'Top-ups, newest first; with `depositNo` only that one',
-    query: v.object({ depositNo: v.optional(v.union([v.literal(''), number])), ...pageQuery }),
+    query: v.object({ depositNo: v.optional(v.union([v.literal(''), documentNo])), ...pageQuery }),
     output: pageOf(deposit),
   },
   createDeposit: {

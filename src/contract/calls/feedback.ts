@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { essential, ifAbsent } from '../foreign.ts';
-import { id, number, pageOf, pageQuery, text } from '../values/fields.ts';
+import { documentNo, id, pageOf, pageQuery, text } from '../values/fields.ts';
 
 export const FEEDBACK_KINDS = ['QUESTION', 'COMPLAINT', 'SUGGESTION', 'PRAISE'] as const;
 
@@ -36,7 +36,7 @@ export const feedbackEndpoints = {
     body: v.object({
       kind: v.picklist(FEEDBACK_KINDS),
       text: text(2000),
-      orderNo: v.optional(v.union([v.literal(''), number]), ''),
+      orderNo: v.optional(v.union([v.literal(''), documentNo]), ''),
     }),
     output: feedback,
     errors: ['NOT_FOUND'],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { alsoWritten, essential, type Fields, ifAbsent } from '../foreign.ts';
-import { id, number, otherId, payableTypeField, payPassword } from '../values/fields.ts';
+import { documentNo, id, otherId, payableTypeField, payPassword } from '../values/fields.ts';
 import { cny, fee, fromFen, toFen } from '../values/money.ts';
 import { PAYMENT_STATUSES, PAYMENT_TYPES } from '../values/money-kinds.ts';
 import { PAYABLE_TYPES } from '../values/order-statuses.ts';
@@ -72,7 +72,7 @@ export const paymentEndpoints = {
     group: 'payments',
     summary: 'Pay several payments, all or none',
     body: v.object({
-      paymentNos: v.pipe(v.array(number), v.minLength(1), v.maxLength(50)),
+      paymentNos: v.pipe(v.array(documentNo), v.minLength(1), v.maxLength(50)),
       payPassword,
     }),
     output: paymentList,
@@ -87,8 +87,8 @@ export const paymentEndpoints = {
     summary: 'Open payments: all, or those of a type, of an order or with given numbers',
     query: v.object({
       orderType: v.optional(v.picklist(PAYABLE_TYPES)),
-      orderNo: v.optional(number),
-      paymentNos: v.optional(v.pipe(v.array(number), v.maxLength(50))),
+      orderNo: v.optional(documentNo),
+      paymentNos: v.optional(v.pipe(v.array(documentNo), v.maxLength(50))),
     }),
     output: paymentList,
   },

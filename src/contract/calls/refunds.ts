@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { ifAbsent } from '../foreign.ts';
 import {
+  documentNo,
   id,
-  number,
   numberOrId,
   optionalText,
   orderTypeField,
@@ -68,7 +68,7 @@ export const refundEndpoints = {
     summary: 'Refunds, newest first',
     query: v.object({
       tab: v.optional(v.picklist(TABS), 'all'),
-      orderNo: v.optional(v.union([v.literal(''), number])),
+      orderNo: v.optional(v.union([v.literal(''), documentNo])),
       ...pageQuery,
     }),
     output: pageOf(refund),
@@ -82,7 +82,7 @@ export const refundEndpoints = {
       'Request a refund for a bought order, or for a transit order with a problem. An operator decides',
     body: v.object({
       orderType: v.optional(v.picklist(ORDER_TYPES), 'PURCHASE_ORDER'),
-      orderNo: number,
+      orderNo: documentNo,
       reason: v.picklist(REQUEST_REASONS),
       note: optionalText(500),
     }),

@@ -9,7 +9,7 @@ const openSession = v.object({
   /** The network of the last use, without its last part: `203.0.113.*`; empty if unknown. */
   network: v.string(),
   createdAt: v.string(),
-  /** At most an hour old. */
+  /** Updated at most once an hour, so the true last use may be up to an hour later. */
   lastUsedAt: v.string(),
   /** Whether it is the session of this call. */
   current: v.boolean(),

@@ -17,8 +17,8 @@ export const exchangeInfo = v.object({
 });
 
 /** The country whose currency the tenant shows: the code of a currency begins with its country's. */
-const countryOfCurrency = ({ exchangeInfo: known }: Fields) =>
-  ((known as { currency?: string } | undefined)?.currency ?? 'CNY').slice(0, 2).toLowerCase();
+const countryOfCurrency = ({ exchangeInfo: exchange }: Fields) =>
+  ((exchange as { currency?: string } | undefined)?.currency ?? 'CNY').slice(0, 2).toLowerCase();
 
 export const tenant = v.object({
   /** Also the first label of its widget's host. */
@@ -82,7 +82,7 @@ export const freightBill = v.object({
 });
 export type FreightBill = v.InferOutput<typeof freightBill>;
 
-/** From and to; both 0 if it is not known. */
+/** The shortest and the longest time, in days. Both 0 if another backend leaves it out. */
 export const leadTimeDays = ifAbsent(v.tuple([v.number(), v.number()]), [0, 0]);
 
 /** A shipping option for parcels. Has an estimate if the query has a weight. */

@@ -7,9 +7,9 @@ import {
   line,
   ok,
   optionalText,
-  ownLanguage,
   password,
   phone,
+  shopperLanguage,
   text,
 } from '../values/fields.ts';
 import { LOCALES } from '../values/locales.ts';
@@ -20,13 +20,13 @@ export const profile = v.object({
   email: essential(v.string()),
   secondEmail: v.string(),
   phoneNumber: v.string(),
-  language: ownLanguage,
+  language: shopperLanguage,
   unreadNotificationCount: v.number(),
   createdAt: v.string(),
 });
 export type Profile = v.InferOutput<typeof profile>;
 
-const NOBODY: Omit<Profile, 'language'> = {
+const EMPTY_PROFILE: Omit<Profile, 'language'> = {
   id: '',
   name: '',
   email: '',
@@ -51,8 +51,8 @@ export const signedIn = v.object({
   accessToken: v.pipe(v.string(), v.maxLength(2500), v.regex(/^[\x21-\x7e]+$/)),
   expiresAt: v.string(),
   deviceToken,
-  /** A backend may leave it to `getProfile`: then the e-mail is empty. */
-  profile: ifAbsent(profile, (_, language) => ({ ...NOBODY, language })),
+  /** Another backend may leave it out. Its e-mail is then empty, and `getProfile` has the profile. */
+  profile: ifAbsent(profile, (_, language) => ({ ...EMPTY_PROFILE, language })),
 });
 export type SignedIn = v.InferOutput<typeof signedIn>;
 
@@ -198,7 +198,7 @@ export const userEndpoints = {
     auth: 'public',
     group: 'user',
     summary:
-      'Whether the caller may go on to sign up with this e-mail: no only to who confirmed it with a mailed code and has an account',
+      'Whether the caller may go on to sign up with this e-mail. False only if it has an account and the caller has confirmed it with a mailed code',
     query: v.object({ email }),
     output: v.object({ available: ifAbsent(v.boolean(), true) }),
   },

@@ -5,7 +5,7 @@ import type {
   UserAccount,
 } from '../calls/account.ts';
 import { DEMO, done, type Examples, pageWith } from './example.ts';
-import { order } from './payments.ts';
+import { orderRef } from './payments.ts';
 
 const account: UserAccount = {
   balance: '1849.20',
@@ -20,17 +20,17 @@ const line: AccountTransaction = {
   type: 'PAYMENT',
   amount: '-150.80',
   balanceAfter: '1849.20',
-  reference: order.orderNo,
+  reference: orderRef.orderNo,
   createdAt: '2026-11-20T03:13:40.000Z',
 };
 
 const detail: TransactionDetail = {
   ...line,
   balanceBefore: '2000.00',
-  link: `/my/purchase/${order.orderNo}`,
+  link: `/my/purchase/${orderRef.orderNo}`,
   postings: [
     { account: 'AVAILABLE', amount: '-150.80' },
-    { account: 'REVENUE', amount: '150.80' },
+    { account: 'PURCHASE_REVENUE', amount: '150.80' },
   ],
 };
 

@@ -1,7 +1,7 @@
 import type { Address, addressEndpoints } from '../calls/addresses.ts';
 import { done, type Examples } from './example.ts';
 
-const place = {
+const addressFields = {
   name: 'Mei Lin',
   phone: '+60123456789',
   country: 'my',
@@ -14,10 +14,10 @@ const place = {
   taxId: '',
   defaultAddress: true,
 };
-export const address: Address = { id: '01KAFQ9A2C4E6G8J0K2M4N6P8R', ...place };
+export const address: Address = { id: '01KAFQ9A2C4E6G8J0K2M4N6P8R', ...addressFields };
 
 const billing = { type: 'COMPANY' as const, companyName: 'Lin & Sons', taxNo: 'C 2584563202' };
-const billingAddress = { id: '01KAFQ9B3D5F7H9K1M3N5P7R9T', ...billing, ...place };
+const billingAddress = { id: '01KAFQ9B3D5F7H9K1M3N5P7R9T', ...billing, ...addressFields };
 
 const forwarder = {
   name: 'Mei Lin',
@@ -33,10 +33,10 @@ const userWarehouse = { id: '01KAFQ9C4E6G8J0M2N4P6R8T0V', ...forwarder };
 
 export const addressExamples: Examples<typeof addressEndpoints> = {
   listAddresses: { answer: [address] },
-  saveAddress: { input: { body: place }, answer: address },
+  saveAddress: { input: { body: addressFields }, answer: address },
   deleteAddress: { input: { params: { id: address.id } }, ...done },
   listBillingAddresses: { answer: [billingAddress] },
-  saveBillingAddress: { input: { body: { ...billing, ...place } }, answer: billingAddress },
+  saveBillingAddress: { input: { body: { ...billing, ...addressFields } }, answer: billingAddress },
   deleteBillingAddress: { input: { params: { id: billingAddress.id } }, ...done },
   listUserWarehouses: { answer: [userWarehouse] },
   saveUserWarehouse: { input: { body: forwarder }, answer: userWarehouse },

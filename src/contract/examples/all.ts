@@ -53,14 +53,14 @@ const examples: Examples<typeof endpoints> = {
 };
 
 /** The parts of an example's request, by name as in the endpoint. */
-export type Sent = {
+export type ExampleInput = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
 };
 
 /** The example of a call. The compiler requires one for each endpoint. */
-export const exampleOf = (name: EndpointName): { input: Sent; answer: unknown } => {
-  const { input = {}, answer } = examples[name] as { input?: Sent; answer: unknown };
+export const exampleOf = (name: EndpointName): { input: ExampleInput; answer: unknown } => {
+  const { input = {}, answer } = examples[name] as { input?: ExampleInput; answer: unknown };
   return { input, answer };
 };

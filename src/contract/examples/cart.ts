@@ -1,5 +1,5 @@
 import type { Cart, CartItem, cartEndpoints, Quote } from '../calls/cart.ts';
-import { color, picture, shown } from './catalogue.ts';
+import { color, picture, productFields } from './catalogue.ts';
 import type { Examples } from './example.ts';
 import { warehouse } from './site.ts';
 
@@ -7,8 +7,8 @@ const productSkuId = '4521870012345';
 const itemId = '01KAFR0D5F7H9K1N3P5R7T9V1X';
 
 /** What a cart item and an order item show of the same variant. */
-export const chosen = {
-  ...shown,
+export const variantFields = {
+  ...productFields,
   productSkuId,
   image: picture,
   attributes: [color],
@@ -20,7 +20,7 @@ export const chosen = {
 
 const item: CartItem = {
   id: itemId,
-  ...chosen,
+  ...variantFields,
   minOrderQuantity: 1,
   batchNumber: 1,
   stock: 320,
@@ -58,7 +58,7 @@ const cart: Cart = { cartShops: [shop], totalItems: 1 };
 const emptyCart: Cart = { cartShops: [], totalItems: 0 };
 const preview = { previewProductId: '01KAFR0E6G8J0M2P4R6T8V0X2Z', quote };
 const items = [{ productSkuId, quantity: 2 }];
-const { productUrl } = shown;
+const { productUrl } = productFields;
 
 export const cartExamples: Examples<typeof cartEndpoints> = {
   getCart: { answer: cart },

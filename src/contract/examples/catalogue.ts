@@ -11,7 +11,7 @@ export const color = {
 };
 
 /** What a card, a cart item and an order item show of the same product. */
-export const shown = {
+export const productFields = {
   productId: '610494659403',
   productUrl: 'https://detail.1688.com/offer/610494659403.html',
   link: 'AZ3kq0Vn2s8yTqJ5uXw7Lr1mC4bE6dF9hG0iKoPzQ',
@@ -21,7 +21,7 @@ export const shown = {
 export const picture = '/goods/backpack/1.webp';
 
 export const card: ProductCard = {
-  ...shown,
+  ...productFields,
   platform: 'Alibaba',
   image: picture,
   priceMode: 'SKU_PRICE',
@@ -32,7 +32,7 @@ export const card: ProductCard = {
 };
 
 const product: Product = {
-  ...shown,
+  ...productFields,
   platform: 'Alibaba',
   images: [picture],
   categoryId: 'bags-backpacks',
@@ -74,7 +74,7 @@ const bags = { id: 'bags', name: 'Bags', nameZh: '箱包', image: picture };
 const backpacks = { id: 'bags-backpacks', name: 'Backpacks', nameZh: '双肩包', image: picture };
 
 export const productExamples: Examples<typeof productEndpoints> = {
-  getProduct: { input: { query: { productUrl: shown.link } }, answer: product },
+  getProduct: { input: { query: { productUrl: productFields.link } }, answer: product },
   searchProducts: {
     input: {
       query: {
@@ -127,17 +127,17 @@ export const productExamples: Examples<typeof productEndpoints> = {
   },
   listCategories: { answer: [{ ...bags, children: [{ ...backpacks, children: [] }] }] },
   resolveProductLink: {
-    input: { query: { text: `看这个 ${shown.productUrl} 快来` } },
+    input: { query: { text: `看这个 ${productFields.productUrl} 快来` } },
     answer: {
       kind: 'PRODUCT',
       platform: 'Alibaba',
-      productUrl: shown.productUrl,
-      link: shown.link,
+      productUrl: productFields.productUrl,
+      link: productFields.link,
     },
   },
   listSitemapParts: { answer: ['0', '610494659403'] },
   listSitemapProducts: {
     input: { params: { cursor: '0' } },
-    answer: [{ link: shown.link, updatedAt: '2026-11-19T18:00:00.000Z' }],
+    answer: [{ link: productFields.link, updatedAt: '2026-11-19T18:00:00.000Z' }],
   },
 };

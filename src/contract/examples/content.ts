@@ -14,7 +14,7 @@ const notification = {
   type: 'PARCEL_STOCKED_IN' as const,
   title: 'Your parcel is in our warehouse',
   text: 'Parcel K2611213V7X9B2 was checked and stored.',
-  link: '/my/stockin',
+  link: '/my/in-stock-items/K2611213V7X9B2',
   read: false,
   createdAt: '2026-11-22T07:05:00.000Z',
 };

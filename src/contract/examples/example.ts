@@ -1,8 +1,8 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '../endpoint.ts';
 
 /**
- * A call as a client sends it, and its answer. Ids, numbers, codes and links stand for those of a
- * server; the rest can be sent as it is.
+ * A call as a client sends it, and its answer. Ids, numbers, codes and links are samples: replace them
+ * with those of the server. All other values can be sent as they are.
  */
 export type Example<E extends Endpoint> = { input?: EndpointInput<E>; answer: EndpointOutput<E> };
 
@@ -20,7 +20,7 @@ export const pageWith = <T>(...records: T[]) => ({
   records,
 });
 
-/** The answer of a call that has nothing to tell. */
+/** The answer of a call that returns no data. */
 export const done = { answer: { ok: true } } as const;
 
 /** The demonstration's shopper, so that examples of signing in and paying work there. */

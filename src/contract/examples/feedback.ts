@@ -1,12 +1,12 @@
 import type { Feedback, feedbackEndpoints } from '../calls/feedback.ts';
 import { type Examples, pageWith } from './example.ts';
-import { order } from './payments.ts';
+import { orderRef } from './payments.ts';
 
 export const feedback: Feedback = {
   id: '01KAFRCT8W0Y2A4C6E8G0J2M4P',
   kind: 'QUESTION',
   text: 'When do you pack on Fridays?',
-  orderNo: order.orderNo,
+  orderNo: orderRef.orderNo,
   answer: '',
   createdAt: '2026-11-22T10:00:00.000Z',
 };

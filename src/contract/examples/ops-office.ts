@@ -5,7 +5,7 @@ import type { opsWorkEndpoints } from '../ops/work.ts';
 import { deposit } from './deposits.ts';
 import { done, type Examples, pageWith } from './example.ts';
 import { feedback } from './feedback.ts';
-import { order } from './payments.ts';
+import { orderRef } from './payments.ts';
 import { refund } from './refunds.ts';
 import { tenantFile } from './tenant-file.ts';
 import { uploadToken } from './uploads.ts';
@@ -30,34 +30,34 @@ const refunded = {
   doneAt: '2026-11-22T12:00:00.000Z',
   actions: [],
 };
-const ofDeposit = { id: deposit.depositNo };
-const ofWithdrawal = { id: withdrawal.id };
-const ofRefund = { id: refund.id };
+const depositParams = { id: deposit.depositNo };
+const withdrawalParams = { id: withdrawal.id };
+const refundParams = { id: refund.id };
 
 export const opsMoneyExamples: Examples<typeof opsMoneyEndpoints> = {
-  getOpsDeposit: { input: { params: ofDeposit }, answer: deposit },
+  getOpsDeposit: { input: { params: depositParams }, answer: deposit },
   creditDeposit: {
-    input: { params: ofDeposit, body: { amount: '90' } },
+    input: { params: depositParams, body: { amount: '90' } },
     answer: { ...credited, amount: '90.00' },
   },
   rejectDeposit: {
-    input: { params: ofDeposit, body: { reason: 'No transfer arrived' } },
+    input: { params: depositParams, body: { reason: 'No transfer arrived' } },
     answer: rejected,
   },
   getOpsWithdrawal: {
-    input: { params: ofWithdrawal },
+    input: { params: withdrawalParams },
     answer: { ...withdrawal, accountNo: '0044 1234 5678' },
   },
-  payWithdrawal: { input: { params: ofWithdrawal }, answer: paidOut },
+  payWithdrawal: { input: { params: withdrawalParams }, answer: paidOut },
   rejectWithdrawal: {
-    input: { params: ofWithdrawal, body: { reason: 'The account is somebody else’s' } },
+    input: { params: withdrawalParams, body: { reason: 'The account is somebody else’s' } },
     answer: { ...paidOut, status: 'REJECTED', reason: 'The account is somebody else’s' },
   },
   refundOrder: {
     input: {
       body: {
         orderType: 'PURCHASE_ORDER',
-        orderNo: order.orderNo,
+        orderNo: orderRef.orderNo,
         amount: '0.50',
         reason: 'PRICE_DIFFERENCE',
         note: 'The seller gave a discount',
@@ -70,13 +70,13 @@ export const opsMoneyExamples: Examples<typeof opsMoneyEndpoints> = {
       note: 'The seller gave a discount',
     },
   },
-  getOpsRefund: { input: { params: ofRefund }, answer: refund },
+  getOpsRefund: { input: { params: refundParams }, answer: refund },
   approveRefund: {
-    input: { params: ofRefund, body: { amount: '0.50' } },
+    input: { params: refundParams, body: { amount: '0.50' } },
     answer: { ...refunded, amount: '0.50' },
   },
   rejectRefund: {
-    input: { params: ofRefund, body: { reason: 'It was sent yesterday' } },
+    input: { params: refundParams, body: { reason: 'It was sent yesterday' } },
     answer: { ...refund, status: 'REJECTED', answer: 'It was sent yesterday', actions: [] },
   },
 };
@@ -85,8 +85,8 @@ export const opsWorkExamples: Examples<typeof opsWorkEndpoints> = {
   listWork: {
     input: { query: { kind: 'ORDERS_TO_ACCEPT', pageSize: 5 } },
     answer: pageWith({
-      id: order.orderId,
-      number: order.orderNo,
+      id: orderRef.orderId,
+      number: orderRef.orderNo,
       status: 'PAID',
       userId: '01KAFQ8ZT3M5X7C9V1B2N4K6J8',
       since: '2026-11-20T03:13:40.000Z',

@@ -108,7 +108,7 @@ export const opsParcelExamples: Examples<typeof opsParcelEndpoints> = {
 
 const transitParams = { id: transitOrder.orderNo };
 const packed = { ...transitOrder, ...measures, packed: true, boxes: 1, bill, actions: [] };
-const sent = { ...packed, carrier: 'EMS', trackingNo: 'EA123456785CN' };
+const handedOver = { ...packed, carrier: 'EMS', trackingNo: 'EA123456785CN' };
 
 export const opsTransitExamples: Examples<typeof opsTransitEndpoints> = {
   getOpsTransit: { input: { params: transitParams }, answer: transitOrder },
@@ -121,12 +121,15 @@ export const opsTransitExamples: Examples<typeof opsTransitEndpoints> = {
     answer: { ...packed, status: 'PENDING_PAYMENT', actions: ['pay', 'close'] },
   },
   rejectTransit: {
-    input: { params: transitParams, body: { note: 'Packed, it is longer than the line takes' } },
+    input: {
+      params: transitParams,
+      body: { note: 'The packed box is longer than the line allows' },
+    },
     answer: { ...transitOrder, status: 'CLOSED', actions: [] },
   },
   handOver: {
     input: { params: transitParams, body: { carrier: 'EMS', trackingNo: 'EA123456785CN' } },
-    answer: { ...sent, status: 'IN_TRANSIT' },
+    answer: { ...handedOver, status: 'IN_TRANSIT' },
   },
   traceTransit: {
     input: {
@@ -144,7 +147,7 @@ export const opsTransitExamples: Examples<typeof opsTransitEndpoints> = {
       },
     },
     answer: {
-      ...sent,
+      ...handedOver,
       status: 'IN_TRANSIT',
       traces: [
         {
@@ -158,17 +161,17 @@ export const opsTransitExamples: Examples<typeof opsTransitEndpoints> = {
   },
   arriveLocally: {
     input: { params: transitParams },
-    answer: { ...sent, status: 'ARRIVED_LOCAL_WAREHOUSE' },
+    answer: { ...handedOver, status: 'ARRIVED_LOCAL_WAREHOUSE' },
   },
   deliverLocally: {
     input: { params: transitParams, body: { localTrackingNo: 'L-778' } },
-    answer: { ...sent, status: 'LOCAL_DELIVERING', localTrackingNo: 'L-778' },
+    answer: { ...handedOver, status: 'LOCAL_DELIVERING', localTrackingNo: 'L-778' },
   },
   transitException: {
     input: {
       params: transitParams,
       body: { exception: 'LOST', note: 'No trace for 60 days' },
     },
-    answer: { ...sent, status: 'LOST' },
+    answer: { ...handedOver, status: 'LOST' },
   },
 };

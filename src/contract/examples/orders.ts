@@ -1,20 +1,20 @@
 import type { orderEndpoints, PurchaseOrder, PurchaseOrderSummary } from '../calls/orders.ts';
-import { chosen, costs } from './cart.ts';
+import { costs, variantFields } from './cart.ts';
 import { DEMO, type Examples, pageWith } from './example.ts';
 import { orderItemId } from './parcels.ts';
-import { payment, order as placed, rate } from './payments.ts';
+import { orderRef, payment, rate } from './payments.ts';
 import { warehouse } from './site.ts';
 
 /** A new order: nothing is paid yet. */
 const summary: PurchaseOrderSummary = {
-  id: placed.orderId,
-  orderNo: placed.orderNo,
+  id: orderRef.orderId,
+  orderNo: orderRef.orderNo,
   status: 'PENDING_PAYMENT',
   refundStatus: 'NONE',
   platform: 'Alibaba',
   shopName: '广州远行箱包',
   shopNameTrans: 'Guangzhou Yuanxing Bags',
-  items: [{ id: orderItemId, ...chosen, status: 'PENDING' }],
+  items: [{ id: orderItemId, ...variantFields, status: 'PENDING' }],
   ...costs,
   rate,
   paymentNo: payment.paymentNo,

@@ -1,18 +1,18 @@
 import type { PurchaseParcel, PurchaseParcelDetail, parcelEndpoints } from '../calls/parcels.ts';
-import { chosen } from './cart.ts';
+import { variantFields } from './cart.ts';
 import { type Examples, pageWith } from './example.ts';
-import { openPayment, order } from './payments.ts';
+import { openPayment, orderRef } from './payments.ts';
 import { warehouse } from './site.ts';
 
 export const orderItemId = '01KAFR4K1N3Q5S7V9X1Z3B5D7F';
 
-const { title, titleTrans, image, attributes, link, quantity, price } = chosen;
+const { title, titleTrans, image, attributes, link, quantity, price } = variantFields;
 
 /** A parcel in storage: checked, weighed and photographed. */
 export const parcel: PurchaseParcel = {
   id: '01KAFR5M2P4R6T8W0Y2A4C6E8G',
   parcelNo: 'K2611213V7X9B2',
-  ...order,
+  ...orderRef,
   status: 'STOCKED_IN',
   items: [{ orderItemId, title, titleTrans, image, attributes, link, quantity, price }],
   domesticCarrier: 'ZTO',

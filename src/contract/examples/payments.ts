@@ -10,9 +10,9 @@ export const rate = {
 };
 
 /** The order that payments, parcels and refunds of the examples belong to. */
-export const order = { orderId: '01KAFR1F7H9K1N3Q5S7V9X1Z3B', orderNo: 'P2611207KQ2M8X' };
+export const orderRef = { orderId: '01KAFR1F7H9K1N3Q5S7V9X1Z3B', orderNo: 'P2611207KQ2M8X' };
 /** The transit order that forwards its parcel. */
-export const transit = { orderId: '01KAFR9T8V0X2Z4B6D8F0H2K4M', orderNo: 'T261123M4R7T2Q' };
+export const transitRef = { orderId: '01KAFR9T8V0X2Z4B6D8F0H2K4M', orderNo: 'T261123M4R7T2Q' };
 
 const { payPassword } = DEMO;
 
@@ -21,7 +21,7 @@ export const openPayment: Payment = {
   paymentNo: 'Y2611209TB4C1Z',
   type: 'PURCHASE',
   orderType: 'PURCHASE_ORDER',
-  ...order,
+  ...orderRef,
   note: '',
   amount: '150.80',
   refunded: '0.00',
@@ -45,7 +45,7 @@ export const paymentExamples: Examples<typeof paymentEndpoints> = {
     answer: { payments: [payment], total: amount },
   },
   listUnpaid: {
-    input: { query: { orderType: 'PURCHASE_ORDER', orderNo: order.orderNo } },
+    input: { query: { orderType: 'PURCHASE_ORDER', orderNo: orderRef.orderNo } },
     answer: { payments: [openPayment], total: amount },
   },
 };

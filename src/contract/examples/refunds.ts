@@ -1,12 +1,12 @@
 import type { Refund, refundEndpoints } from '../calls/refunds.ts';
 import { type Examples, pageWith } from './example.ts';
-import { order, rate } from './payments.ts';
+import { orderRef, rate } from './payments.ts';
 
 export const refund: Refund = {
   id: '01KAFR3H9K1N3Q5S7V9X1Z3B5D',
   refundNo: 'R261122C8D2F5H',
   orderType: 'PURCHASE_ORDER',
-  ...order,
+  ...orderRef,
   status: 'REQUESTED',
   reason: 'WRONG_ITEM',
   amount: '68.00',

@@ -8,7 +8,7 @@ import { address } from './addresses.ts';
 import { picture } from './catalogue.ts';
 import { DEMO, type Examples, pageWith } from './example.ts';
 import { parcel } from './parcels.ts';
-import { payment, transit as placed, rate } from './payments.ts';
+import { payment, rate, transitRef } from './payments.ts';
 import { bill, option } from './site.ts';
 
 const quote: TransitQuote = {
@@ -23,8 +23,8 @@ const quote: TransitQuote = {
 };
 
 const summary: TransitOrderSummary = {
-  id: placed.orderId,
-  orderNo: placed.orderNo,
+  id: transitRef.orderId,
+  orderNo: transitRef.orderNo,
   status: 'PENDING_PACKING',
   chargeMode: 'AFTER_WEIGHING',
   transitOptionName: option.code,
@@ -103,7 +103,7 @@ export const transitExamples: Examples<typeof transitEndpoints> = {
     input: { params, body: { payPassword: DEMO.payPassword } },
     answer: {
       ...payment,
-      ...placed,
+      ...transitRef,
       paymentNo: 'Y261123R6T8V0X',
       type: 'TRANSIT',
       orderType: 'TRANSIT_ORDER',

@@ -9,7 +9,7 @@ type Marketplace = ProductPlatform | 'none';
 type Codes = Readonly<Record<string, Marketplace>>;
 type Agent = { domain: string; name: string; codes?: Codes };
 
-/** The codes by which agents number marketplaces in their links. */
+/** The numbers that agents give to marketplaces in their links. */
 const FROM_ZERO: Codes = { '0': 'Alibaba', '1': 'Taobao', '2': 'none' };
 const TAOBAO_FIRST: Codes = { '1': 'Taobao', '2': 'Alibaba', '3': 'none' };
 const ALIBABA_FIRST: Codes = { '1': 'Alibaba', '2': 'Taobao', '4': 'none' };
@@ -164,9 +164,9 @@ function partsOf({ pathname, search, hash }: URL): LinkPart[] {
   ];
 }
 
-function firstOf<T>(parts: readonly LinkPart[], find: (place: LinkPart) => T | undefined) {
-  for (const place of parts) {
-    const found = find(place);
+function firstOf<T>(parts: readonly LinkPart[], find: (part: LinkPart) => T | undefined) {
+  for (const part of parts) {
+    const found = find(part);
     if (found !== undefined) return found;
   }
   return undefined;

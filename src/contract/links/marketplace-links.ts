@@ -15,20 +15,23 @@ type Family = {
   id: (page: Page) => string | undefined;
 };
 
-/** An id is 5 to 20 digits, at the end or before non-ASCII text that was pasted with the link. */
-const ID = '(\\d{5,20})(?![!-~])';
-const ID_VALUE = new RegExp(`^\\s*${ID}`);
+const ID_DIGITS = '(\\d{5,20})';
+/** What follows an id: the end, a space, or non-ASCII text that was pasted with the link. */
+const ID_END = '(?![!-~])';
+const ID_VALUE = new RegExp(`^\\s*${ID_DIGITS}${ID_END}`);
 
 /** The id at the start of a value; undefined if it does not start with one. */
 export function idOf(value: string | undefined): string | undefined {
   return ID_VALUE.exec(value ?? '')?.[1];
 }
 
+/** Finds the id in a page's path: after the pattern `before`, perhaps followed by `.html` or `/`. */
 function pathId(before: string): (page: Page) => string | undefined {
-  const pattern = new RegExp(`${before}${ID.replace('(?!', '(?:\\.html?)?/?(?!')}`, 'i');
+  const pattern = new RegExp(`${before}${ID_DIGITS}(?:\\.html?)?/?${ID_END}`, 'i');
   return ({ path }) => pattern.exec(path)?.[1];
 }
 
+/** The id in the first of these query parameters that has one. */
 function queryId({ query }: Page, ...keys: string[]): string | undefined {
   for (const key of keys) {
     const id = idOf(query.get(key));

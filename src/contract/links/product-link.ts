@@ -27,11 +27,11 @@ export type ProductAddress = Pick<
  * Cyrillic letters. Any other character ends it, because share texts often append Chinese, Thai or an
  * emoji without a space. With these letters, a look-alike host is not cut to a valid one.
  */
-const OF_A_LINK = '[!#-&(-;=?-_a-~\\u00c0-\\u052f]';
-const FIRST_URL = new RegExp(`https?://${OF_A_LINK}*`, 'i');
+const LINK_CHARACTER = '[!#-&(-;=?-_a-~\\u00c0-\\u052f]';
+const FIRST_URL = new RegExp(`https?://${LINK_CHARACTER}*`, 'i');
 /** A possible link without protocol. It counts only if its host is known. */
 const BARE_LINK = new RegExp(
-  `(?<![\\w.:/@%-])(?://)?((?:[a-z\\d-]{1,63}\\.){1,8}[a-z]{2,10})/${OF_A_LINK}+`,
+  `(?<![\\w.:/@%-])(?://)?((?:[a-z\\d-]{1,63}\\.){1,8}[a-z]{2,10})/${LINK_CHARACTER}+`,
   'gi',
 );
 const SENTENCE_END = '.,;:!?)]';

@@ -3,7 +3,7 @@ import { deposit } from '../calls/deposits.ts';
 import { refund } from '../calls/refunds.ts';
 import { withdrawal } from '../calls/withdrawals.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { id, number, optionalText, text, typedAmount } from '../values/fields.ts';
+import { documentNo, id, optionalText, text, typedAmount } from '../values/fields.ts';
 import { ORDER_TYPES } from '../values/order-statuses.ts';
 import { REFUND_REASONS } from '../values/refund-statuses.ts';
 
@@ -17,7 +17,8 @@ export const opsMoneyEndpoints = {
     ...common,
     method: 'GET',
     path: '/ops/deposits/{id}',
-    summary: 'A top-up (by id or number) with its certificate, which the operator token can read',
+    summary:
+      'A top-up (by id or number) with the path of its certificate, a file that the operator token may fetch',
     params,
     output: deposit,
     errors: ['NOT_FOUND'],
@@ -28,7 +29,7 @@ export const opsMoneyEndpoints = {
     summary: 'Confirm a transfer: credit the top-up to the shopper’s balance',
     params,
     body: v.object({
-      /** The received amount in CNY, if it differs from the announced one. */
+      /** The received amount in CNY, if it differs from that of the top-up. */
       amount: v.optional(typedAmount),
     }),
     output: deposit,
@@ -47,7 +48,7 @@ export const opsMoneyEndpoints = {
     ...common,
     method: 'GET',
     path: '/ops/withdrawals/{id}',
-    summary: 'A withdrawal with its full account number',
+    summary: 'A withdrawal (by id or number) with its full account number',
     params,
     output: withdrawal,
     errors: ['NOT_FOUND'],
@@ -75,7 +76,7 @@ export const opsMoneyEndpoints = {
     summary: 'Refund part or all of what was paid for an order',
     body: v.object({
       orderType: v.optional(v.picklist(ORDER_TYPES), 'PURCHASE_ORDER'),
-      orderNo: number,
+      orderNo: documentNo,
       amount: typedAmount,
       reason: v.picklist(REFUND_REASONS),
       note: optionalText(300),

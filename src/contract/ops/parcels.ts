@@ -52,7 +52,7 @@ export const opsParcelEndpoints = {
       'Report the position of a seller’s parcel; SIGN means that the warehouse received it at the door',
     body: v.object({ status: v.picklist(DOMESTIC_TRACE_STATUSES), text: optionalText(200) }),
   },
-  /** Follows the receipt at the door, which `traceParcel` reports. */
+  /** Comes after the receipt at the door, which `traceParcel` reports with `SIGN`. */
   parcelArrived: {
     ...common,
     path: '/ops/purchase-parcels/{id}/arrived',
@@ -83,12 +83,12 @@ export const opsParcelEndpoints = {
     ...common,
     path: '/ops/purchase-parcels/{id}/returned',
     summary:
-      'Report that the sender received a returned parcel, or write a lost one off; goods of an order are refunded',
+      'Close a parcel that the sender has received back, or that is lost for good; goods of an order are refunded',
   },
   parcelException: {
     ...common,
     path: '/ops/purchase-parcels/{id}/exception',
-    summary: 'Report a parcel as lost, without an owner, or damaged',
+    summary: 'Report a parcel as lost, damaged, seized or without an owner',
     body: v.object({ exception: v.picklist(PARCEL_EXCEPTIONS), note: text(300) }),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -11,7 +11,10 @@ import { link, picture, tenantRecord, tenantText } from '../values/tenant-record
  */
 export const tenantId = v.pipe(v.string(), v.regex(/^[a-z][a-z\d]{0,39}$/));
 
-/** The id of a warehouse, banner or other part. It is unique among the parts of its kind in the file. */
+/**
+ * The id of a warehouse, banner or other part. It must be unique among the parts of its kind in the
+ * file.
+ */
 const partId = v.pipe(v.string(), v.regex(/^[a-zA-Z\d-]{1,48}$/));
 /** `shop.example.org`, or `*.example.org` for all subdomains. */
 const host = v.pipe(
@@ -22,8 +25,8 @@ const host = v.pipe(
   v.regex(/^(\*\.)?([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)*[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/),
 );
 
-const many = <S extends v.GenericSchema<unknown, unknown>>(part: S, most: number) =>
-  v.optional(v.pipe(v.array(part), v.maxLength(most)), []);
+const listOf = <S extends v.GenericSchema<unknown, unknown>>(part: S, maxLength: number) =>
+  v.optional(v.pipe(v.array(part), v.maxLength(maxLength)), []);
 
 const html = text(100_000);
 
@@ -34,9 +37,9 @@ const html = text(100_000);
  */
 export const tenantFile = v.strictObject({
   id: tenantId,
-  hosts: many(host, 50),
+  hosts: listOf(host, 50),
   record: v.strictObject(tenantRecord.entries),
-  warehouses: many(
+  warehouses: listOf(
     v.strictObject({
       id: partId,
       region: v.picklist(WAREHOUSE_REGIONS),
@@ -48,7 +51,7 @@ export const tenantFile = v.strictObject({
     }),
     50,
   ),
-  articles: many(
+  articles: listOf(
     v.strictObject({
       type: v.picklist(ARTICLE_TYPES),
       locale: v.picklist(LOCALES),
@@ -57,7 +60,7 @@ export const tenantFile = v.strictObject({
     }),
     ARTICLE_TYPES.length * LOCALES.length,
   ),
-  howToUse: many(
+  howToUse: listOf(
     v.strictObject({
       name: tenantText(80),
       remark: tenantText(120),
@@ -66,7 +69,7 @@ export const tenantFile = v.strictObject({
     }),
     20,
   ),
-  banners: many(
+  banners: listOf(
     v.strictObject({
       id: partId,
       image: picture,
@@ -76,7 +79,7 @@ export const tenantFile = v.strictObject({
     }),
     20,
   ),
-  announcements: many(
+  announcements: listOf(
     v.strictObject({
       id: partId,
       title: tenantText(120),
@@ -85,7 +88,7 @@ export const tenantFile = v.strictObject({
     }),
     200,
   ),
-  productGroups: many(
+  productGroups: listOf(
     v.strictObject({
       id: partId,
       kind: v.picklist(['PREFERRED', 'RECOMMENDED']),
@@ -94,12 +97,12 @@ export const tenantFile = v.strictObject({
     }),
     40,
   ),
-  depositChannels: many(
+  depositChannels: listOf(
     v.strictObject({
       id: partId,
       type: v.picklist(DEPOSIT_CHANNEL_TYPES),
       name: tenantText(80),
-      instructions: many(v.strictObject({ label: tenantText(80), value: text(200) }), 20),
+      instructions: listOf(v.strictObject({ label: tenantText(80), value: text(200) }), 20),
       currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
       feeBasisPoints: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
       minimum: typedAmount,
@@ -118,7 +121,7 @@ export const tenantFile = v.strictObject({
     }),
     20,
   ),
-  promotionCodes: many(v.pipe(text(40), v.toUpperCase()), 1000),
+  promotionCodes: listOf(v.pipe(text(40), v.toUpperCase()), 1000),
   /** The tenant's revision at the export. The file is refused if the tenant has changed since then. */
   revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });

@@ -8,10 +8,9 @@ import { ORDER_TYPES, PAYABLE_TYPES } from './order-statuses.ts';
 /* Field schemas that several calls share. Their limits are defined only here. */
 
 /** The id of a record. */
-
 export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 /** The number of an order, parcel, payment and so on, such as `P2611…`. */
-export const number = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,32}$/));
+export const documentNo = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,32}$/));
 /** Refuses NUL characters, because SQLite functions may cut a text there. */
 const withoutNul = v.check((value: string) => !value.includes('\0'));
 export const text = (max: number) =>
@@ -19,16 +18,16 @@ export const text = (max: number) =>
 export const optionalText = (max: number) =>
   v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max), withoutNul), '');
 /**
- * Line breaks, other control characters, and what turns the direction of the text after it (Unicode
- * UAX #9). In a name they could forge what stands beside it.
+ * Line breaks and other control characters, and the characters that change the direction of the text
+ * after them (Unicode UAX #9). In a name they could make the text beside it look different.
  */
-const UNSEEN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+const INVISIBLE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 const characters: FieldErrorCode = 'characters';
-const withoutUnseen = v.check((value: string) => !UNSEEN.test(value), characters);
+const withoutInvisible = v.check((value: string) => !INVISIBLE.test(value), characters);
 /** A text of one line, such as a name or a line of an address. */
-export const line = (max: number) => v.pipe(text(max), withoutUnseen);
+export const line = (max: number) => v.pipe(text(max), withoutInvisible);
 export const optionalLine = (max: number) =>
-  v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max), withoutUnseen), '');
+  v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max), withoutInvisible), '');
 export const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
 /** 8 to 64 characters; common passwords are refused by the account service. */
 export const password = v.pipe(v.string(), v.minLength(8), v.maxLength(64));
@@ -58,9 +57,9 @@ export const trackingNo = v.pipe(
 );
 /** The key of an uploaded file, as issued by `/front/upload-token`. */
 export const uploadKey = v.pipe(v.string(), v.regex(/^[a-z-]+\/[A-Za-z0-9_-]{1,64}\.[a-z]{3,4}$/));
-const day = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate())]));
+const dayOrEmpty = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate())]));
 /** A range of days in the tenant's time zone, from the first to the last, both included. */
-export const dateRange = { dateStart: day, dateEnd: day };
+export const dateRange = { dateStart: dayOrEmpty, dateEnd: dayOrEmpty };
 /** The search words of a list. */
 export const keyword = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), '');
 export const ok = v.object({ ok: v.literal(true) });
@@ -69,27 +68,27 @@ export const numberOrId = ifAbsent(
   v.string(),
   ({ id: recordId }) => recordId as string | undefined,
 );
-/** The id of another record, which may be unknown. */
+/** The id of another record; empty if another backend leaves it out. */
 export const otherId = ifAbsent(id, '');
-/** The id of another record; `''` if there is none. */
+/** The id of another record; empty if there is none. */
 export const idOrNone = ifAbsent(v.union([v.literal(''), id]), '');
-/** The kind of an order; by its number if it is not known. */
+/** The kind of an order. If another backend leaves it out, it follows from the number. */
 export const orderTypeField = ifAbsent(v.picklist(ORDER_TYPES), ({ orderNo }) =>
   orderTypeOf(String(orderNo)),
 );
-/** What a payment is for; by its number if it is not known. */
+/** What a payment is for. If another backend leaves it out, it follows from the number. */
 export const payableTypeField = ifAbsent(v.picklist(PAYABLE_TYPES), ({ orderNo }) =>
   payableTypeOf(String(orderNo)),
 );
-/** A text in another language; the original if there is none. */
+/** The translation of `field`; the original text if there is none. */
 export const translationOf = (field: string) =>
   ifAbsent(v.string(), (fields) => fields[field] as string | undefined);
 /** A language of the interface. Other backends may write `zh`, `zh_CN` or `EN`. */
 export const language = alsoWritten(v.picklist(LOCALES), (value) =>
   typeof value === 'string' ? (nearestLocale(value) ?? value) : value,
 );
-/** The language of a shopper; that of the request if it is not known. */
-export const ownLanguage = ifAbsent(language, (_, requested): Locale => requested);
+/** The language of a shopper. If another backend leaves it out, that of the request. */
+export const shopperLanguage = ifAbsent(language, (_, requested): Locale => requested);
 
 export const pageQuery = {
   pageNo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), 1),
@@ -97,16 +96,17 @@ export const pageQuery = {
 };
 
 const count = ({ records }: Fields) => (records as unknown[] | undefined)?.length ?? 0;
-const pages = ({ total, pageSize }: Fields) => Math.ceil(Number(total) / (Number(pageSize) || 1));
+const pageCount = ({ total, pageSize }: Fields) =>
+  Math.ceil(Number(total) / (Number(pageSize) || 1));
 
-/** A page of a list, with `more` about the list. Other backends may answer with the records alone. */
+/** A page of a list, with `moreFields` of the list. Other backends may answer with the records alone. */
 export const pageOf = <
   S extends v.GenericSchema<unknown, unknown>,
   // biome-ignore lint/complexity/noBannedTypes: no entries
   E extends v.ObjectEntries = {},
 >(
   record: S,
-  more = {} as E,
+  moreFields = {} as E,
 ) =>
   alsoWritten(
     v.object({
@@ -114,11 +114,11 @@ export const pageOf = <
       pageNo: ifAbsent(v.number(), 1),
       pageSize: ifAbsent(v.number(), count),
       /** 0 if there are no records, or if pages are reached only by cursors. */
-      totalPage: ifAbsent(v.number(), pages),
+      totalPage: ifAbsent(v.number(), pageCount),
       records: essential(v.array(record)),
       /** The cursor of the next page, if there is one and the source has cursors. */
       nextPage: v.optional(v.string()),
-      ...more,
+      ...moreFields,
     }),
     (answer) => (Array.isArray(answer) ? { records: answer } : answer),
   );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { alsoWritten, type Fields, ifAbsent } from '../foreign.ts';
 
-/** A number, or a decimal string with other decimals than two, as `cny`. */
+/** Converts a number, or a decimal string with more or fewer than two decimals, to the form of `cny`. */
 function asCny(value: unknown): unknown {
   const isDecimal = typeof value === 'string' && /^-?\d{1,12}(\.\d+)?$/.test(value);
   const amount = isDecimal ? Number(value) : value;
@@ -14,10 +14,10 @@ function asCny(value: unknown): unknown {
  */
 export const cny = alsoWritten(v.pipe(v.string(), v.regex(/^-?\d{1,12}\.\d{2}$/)), asCny);
 
-/** An amount of CNY that is nothing if it is absent, such as a fee. */
+/** An amount of CNY, such as a fee. 0.00 if another backend leaves it out. */
 export const fee = ifAbsent(cny, '0.00');
 
-/** A number as a decimal string without an exponent, with at most 10 decimals. */
+/** Converts a number, also one with an exponent, to a decimal string with at most 10 decimals. */
 function asDecimal(value: unknown): unknown {
   if (typeof value === 'string' && !/^\d+(\.\d+)?e[+-]?\d+$/i.test(value)) return value;
   const amount = Number(value);
@@ -76,7 +76,10 @@ export function priceTimesQuantity({ price, quantity }: Fields): string | undefi
   return fromFen(toFen(price) * Math.round(quantity));
 }
 
-/** What is paid of an amount, if it is not known: the same, unless that is in another currency. */
+/**
+ * The paid amount, if another backend leaves it out: `amount`, unless the payment is in another
+ * currency.
+ */
 export function amountInCny({ amount, payCurrency = 'CNY' }: Fields): string | undefined {
   return payCurrency === 'CNY' ? (amount as string | undefined) : undefined;
 }

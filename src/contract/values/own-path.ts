@@ -1,9 +1,9 @@
-/** Percent-encoded letters, digits and `-._~`, which need no encoding (RFC 3986, section 2.3). */
-const NEEDLESS = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
+/** Percent-encoded letters, digits and `-._~`, the unreserved characters (RFC 3986, section 2.3). */
+const ENCODED_UNRESERVED = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
 
-/** A path with nothing encoded that needs no encoding: of several forms that name the same, the one that counts. */
+/** Decodes what needs no encoding, so that all spellings of a path become the same. */
 export const canonicalPath = (pathname: string): string =>
-  pathname.replaceAll(NEEDLESS, decodeURIComponent);
+  pathname.replaceAll(ENCODED_UNRESERVED, decodeURIComponent);
 
 /**
  * Parses a redirect target that a visitor controls (`redirectUrl`, a form's `_next`) and returns its path

@@ -20,7 +20,10 @@ export const PURCHASE_PARCEL_STATUSES = [
 ] as const;
 export type PurchaseParcelStatus = (typeof PURCHASE_PARCEL_STATUSES)[number];
 
-/** The tracking statuses of a seller's parcel, as 1688 reports them. */
+/**
+ * The tracking statuses of a seller's parcel, as 1688 reports them, in the order of the journey. The
+ * order matters.
+ */
 export const DOMESTIC_TRACE_STATUSES = [
   'CONSIGN',
   'ACCEPT',

@@ -14,6 +14,10 @@ export type ProductPlatform = (typeof PRODUCT_PLATFORMS)[number];
 export const PRICE_MODES = ['SKU_PRICE', 'SPU_PRICE_RANGE'] as const;
 export type PriceMode = (typeof PRICE_MODES)[number];
 
+/**
+ * From the easiest to the hardest to ship. The order matters: a parcel gets the hardest class of its
+ * goods.
+ */
 export const GOODS_CLASSES = [
   'NORMAL',
   'BATTERY_BUILT_IN',

@@ -6,7 +6,7 @@ import { GOODS_CLASSES, PRICE_MODES, PRODUCT_PLATFORMS } from './product-kinds.t
 
 export const platform = ifAbsent(v.picklist(PRODUCT_PLATFORMS), 'SelfOwned');
 
-/** The encrypted product URL, for `/product?url=`, which takes the URL itself, too. */
+/** The encrypted product URL, for `/product?url=`. That page also takes the plain URL. */
 export const productLink = ifAbsent(
   v.string(),
   ({ productUrl }) => (productUrl as string | undefined) || undefined,
@@ -14,10 +14,13 @@ export const productLink = ifAbsent(
 
 const priceMode = ifAbsent(v.picklist(PRICE_MODES), 'SKU_PRICE');
 
-/** The smallest quantity of an order, or its step. */
-export const leastQuantity = ifAbsent(v.pipe(v.number(), v.minValue(1)), 1);
+/**
+ * The minimum quantity of an order, or the step between quantities. 1 if another backend leaves it
+ * out.
+ */
+export const minQuantity = ifAbsent(v.pipe(v.number(), v.minValue(1)), 1);
 
-/** The pieces in stock; enough for any order if they are not known. */
+/** The pieces in stock. If another backend leaves it out, enough for any order. */
 export const stock = ifAbsent(v.pipe(v.number(), v.integer(), v.minValue(0)), 99_999);
 
 export const goodsClass = ifAbsent(v.picklist(GOODS_CLASSES), 'NORMAL');
@@ -60,6 +63,7 @@ export const shopSummary = v.object({
   nameTrans: translationOf('name'),
   /** 0 to 5. */
   score: v.number(),
+  /** How long the shop has been on its platform. */
   years: v.pipe(v.number(), v.integer()),
 });
 
@@ -86,7 +90,7 @@ export const productCard = v.object({
   priceMode,
   /** The lowest price of a piece, in CNY. */
   price: cny,
-  minOrderQuantity: leastQuantity,
+  minOrderQuantity: minQuantity,
   soldCount: v.number(),
   shopName: v.string(),
 });
@@ -117,9 +121,9 @@ export const product = v.object({
   ),
   skus: v.array(productSku),
   attributes: v.array(productAttribute),
-  minOrderQuantity: leastQuantity,
+  minOrderQuantity: minQuantity,
   /** Quantities must be multiples of this; 1 for retail. */
-  batchNumber: leastQuantity,
+  batchNumber: minQuantity,
   /**
    * Mixed wholesale: with enough pieces or enough CNY from the whole shop, the minimum of each item does
    * not apply.

@@ -3,8 +3,8 @@ import { ifAbsent } from '../foreign.ts';
 import { currency, rate } from './money.ts';
 
 /**
- * The exchange rate that is stored with an order: `rate` units of `currency` for 1 CNY. If it is not
- * known, amounts are in CNY only.
+ * The exchange rate that is stored with an order: `rate` units of `currency` for 1 CNY. If another
+ * backend leaves it out, amounts are shown in CNY only.
  */
 export const rateSnapshot = ifAbsent(
   v.object({

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 export const SEARCH_SORTS = ['relevance', 'sold', 'price-asc', 'price-desc', 'newest'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
-/** The sorts of the 1688 API (docs/domain.md section 2) that we have, as JSON texts. */
+/** The supported sorts of the 1688 API (docs/domain.md section 2), as its JSON texts. */
 const MARKETPLACE_SORTS: Readonly<Record<string, SearchSort>> = {
   '{"price":"asc"}': 'price-asc',
   '{"price":"desc"}': 'price-desc',
   '{"monthSold":"desc"}': 'sold',
 };
 
-/** A sort by our name, or as the JSON text of the 1688 API. */
+/** A sort by its name, or as the JSON text of the 1688 API. */
 export const searchSort = v.union([
   v.picklist(SEARCH_SORTS),
   v.pipe(
@@ -21,7 +21,7 @@ export const searchSort = v.union([
   ),
 ]);
 
-/** The filters by a service of the seller, which results count. */
+/** The filters by a service of the seller. Search results have a count of each. */
 export const SEARCH_SERVICES = ['freeShipping', 'shipIn48Hours', 'inStock'] as const;
 export type SearchService = (typeof SEARCH_SERVICES)[number];
 
@@ -33,30 +33,33 @@ export const SEARCH_LIMITS = {
 } as const satisfies Record<string, { hours: number } | { days: number }>;
 export type SearchLimit = keyof typeof SEARCH_LIMITS;
 
-/** One filter of a search: a service, a limit, the most pieces of a minimum order, or the id of an attribute's value. */
+/**
+ * A filter of a search: a service, a time limit, the highest minimum order in pieces, or the id of an
+ * attribute's value.
+ */
 export type SearchFilter =
   | SearchService
   | SearchLimit
   | `minOrder:${number}`
   | `attribute:${string}`;
 
-export const LEAST_ORDER = /^minOrder:[1-9]\d{0,4}$/;
+export const MIN_ORDER_FILTER = /^minOrder:[1-9]\d{0,4}$/;
 const ATTRIBUTE = /^attribute:[^,\p{C}]{1,64}$/u;
 
-/** Filters of the 1688 API that we have under another name. */
-const OTHER_NAMES: Readonly<Record<string, SearchFilter>> = {
+/** Filters by their names in the 1688 API. */
+const MARKETPLACE_NAMES: Readonly<Record<string, SearchFilter>> = {
   isOnePsaleFreePostage: 'freeShipping',
   isOnePsaleFreePost: 'freeShipping',
   isOnePsale: 'minOrder:1',
 };
 
-/** A filter by our name or the marketplace's; undefined if no catalogue here can answer it. */
+/** A filter by its name, here or in the 1688 API. Undefined if no product source supports it. */
 export function searchFilter(text: string): SearchFilter | undefined {
   const name = text.trim();
   const isNamed =
     Object.hasOwn(SEARCH_LIMITS, name) || (SEARCH_SERVICES as readonly string[]).includes(name);
-  if (isNamed || LEAST_ORDER.test(name) || ATTRIBUTE.test(name)) return name as SearchFilter;
-  return Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined;
+  if (isNamed || MIN_ORDER_FILTER.test(name) || ATTRIBUTE.test(name)) return name as SearchFilter;
+  return Object.hasOwn(MARKETPLACE_NAMES, name) ? MARKETPLACE_NAMES[name] : undefined;
 }
 
 /** The names in a comma-separated list. */
@@ -66,7 +69,10 @@ export const namesIn = (list: string): string[] =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** A comma-separated list of filters, in our names. One that nothing can answer is refused, never ignored. */
+/**
+ * A comma-separated list of filters, each replaced by its name here. An unsupported one is refused,
+ * never ignored.
+ */
 export const searchFilterList = v.pipe(
   v.string(),
   v.maxLength(400),

@@ -18,8 +18,8 @@ export const tenantText = (max: number) => {
 };
 
 /**
- * A picture on this host (`/brand/x.svg`, `/uploads/…`). Pages load no pictures of a tenant from
- * elsewhere.
+ * A picture on this host (`/brand/x.svg`, `/uploads/…`). Pages don't load a tenant's pictures from other
+ * hosts.
  */
 export const picture = v.pipe(
   text(300),
@@ -56,15 +56,18 @@ const charge = v.pipe(
   v.check((amount) => !amount.startsWith('-')),
 );
 
-/** Offsets whose decimals can't be minutes are meant as hours: 5.75 is UTC+5:45. */
-function offsetInMinutes(value: unknown): unknown {
+/**
+ * Converts an offset whose decimals are a fraction of an hour (5.75 for UTC+5:45) to one whose decimals
+ * are minutes (5.45). Only decimals from .60 on are recognised as fractions.
+ */
+function withMinutesAsDecimals(value: unknown): unknown {
   const offset = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof offset !== 'number' || Math.round(Math.abs(offset % 1) * 100) < 60) return offset;
   return Math.trunc(offset) + Math.round((offset % 1) * 60) / 100;
 }
 
-/** Shown unless the tenant says otherwise. */
-const shown = ifAbsent(v.boolean(), true);
+/** Whether the shop shows a part of the site. True if another backend leaves it out. */
+const shownByDefault = ifAbsent(v.boolean(), true);
 
 /** Special cases of single tenants (docs/specification.md). Each is off by default. */
 export const tenantFeatures = v.object({
@@ -115,7 +118,7 @@ export const tenantSettings = {
       v.maxValue(14),
       v.check((offset) => Math.round(Math.abs(offset % 1) * 100) < 60),
     ),
-    offsetInMinutes,
+    withMinutesAsDecimals,
   ),
   serviceEmail: ifAbsent(email, ''),
   servicePhone: optionalText(40),
@@ -140,9 +143,9 @@ export const tenantSettings = {
   }),
   tenantPreference: v.object({
     showExchangeRate: v.boolean(),
-    showStockin: shown,
-    showTransit: shown,
-    showUserWarehouse: shown,
+    showStockin: shownByDefault,
+    showTransit: shownByDefault,
+    showUserWarehouse: shownByDefault,
     productPlatforms: ifAbsent(v.pipe(v.array(v.picklist(PRODUCT_PLATFORMS)), v.minLength(1)), [
       ...PRODUCT_PLATFORMS,
     ]),

@@ -9,7 +9,11 @@ import type { Locale } from '../../contract/values/locales.ts';
 import { toFen } from '../../contract/values/money.ts';
 import type { Product } from '../../contract/values/product.ts';
 import type { ProductPlatform } from '../../contract/values/product-kinds.ts';
-import { LEAST_ORDER, namesIn, type SearchFilter } from '../../contract/values/search-filters.ts';
+import {
+  MIN_ORDER_FILTER,
+  namesIn,
+  type SearchFilter,
+} from '../../contract/values/search-filters.ts';
 
 /** For whom products are read: the platforms that the tenant offers, and the language. */
 export type Reader = {
@@ -43,13 +47,13 @@ export function freightOf({ domesticFreight: { free, first, next } }: Product): 
   return { free, firstFen: toFen(first), nextFen: toFen(next) };
 }
 
-/** Whether a source can answer every filter of a query. */
+/** Whether a source supports every filter of a query. All sources support `minOrder`. */
 export function canFilter(
   { filters }: Pick<ProductSource, 'filters'>,
   query: SearchQuery,
 ): boolean {
-  const others = namesIn(query.filters).filter((name) => !LEAST_ORDER.test(name));
-  return !filters || others.every((name) => filters.some((one) => one === name));
+  const others = namesIn(query.filters).filter((name) => !MIN_ORDER_FILTER.test(name));
+  return !filters || others.every((name) => filters.some((supported) => supported === name));
 }
 
 export const SOURCE_IDS = ['embedded', '1688', 'taobao', 'poizon'] as const;
@@ -67,7 +71,10 @@ export const isUnavailable = (error: unknown): boolean =>
  */
 export type ProductSource = {
   id: SourceId;
-  /** The filters besides `minOrder` that it can answer; if absent, all. A search with others skips it. */
+  /**
+   * The filters that it supports besides `minOrder`; all if absent. A search with another filter skips
+   * it.
+   */
   filters?: readonly SearchFilter[];
   /**
    * Searches by keyword; an empty keyword lists everything. `productIds`, if given, restricts the

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../src/contract/endpoints.ts';
-import type { Sent } from '../../../src/contract/examples/all.ts';
+import type { ExampleInput } from '../../../src/contract/examples/all.ts';
 import { sampled } from '../../support/sample.ts';
 import { OPERATOR_TOKEN } from '../../support/server.ts';
 import { exampleInput } from '../support/example-input.ts';
@@ -26,7 +26,7 @@ describe('every endpoint answers the example of its description according to the
     const { input, by = stage.shopper } = await SAMPLES[name](stage);
     const token = { public: undefined, user: by.token, operator: OPERATOR_TOKEN }[auth];
     const visitor = { host: by.host, ...(token ? { token } : {}) };
-    const sent = exampleInput(name, input as Sent);
+    const sent = exampleInput(name, input as ExampleInput);
     await expect(call(name, sent as never, visitor)).resolves.toBeDefined();
   });
 });

@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../../src/contract/endpoints.ts';
-import { exampleOf, type Sent } from '../../../src/contract/examples/all.ts';
+import { type ExampleInput, exampleOf } from '../../../src/contract/examples/all.ts';
 
 /** Fields whose values exist only on one server or for one shopper: ids, numbers, links, codes and passwords. */
 const LOCAL_FIELDS = new Set([
@@ -38,9 +38,9 @@ const PARTS = ['params', 'query', 'body'] as const;
  * The input of a call's documented example, with ids and similar values (`LOCAL_FIELDS`) replaced by those
  * of `sample`, which was created on this server. Such fields are omitted if the sample has none.
  */
-export function exampleInput(name: EndpointName, sample: Sent): Sent {
+export function exampleInput(name: EndpointName, sample: ExampleInput): ExampleInput {
   const { input } = exampleOf(name);
-  const sent: Sent = {};
+  const sent: ExampleInput = {};
   for (const part of PARTS) {
     if (!input[part]) continue;
     const fields = Object.entries(input[part]).map(([key, value]) => [

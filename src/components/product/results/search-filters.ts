@@ -1,5 +1,5 @@
 import {
-  LEAST_ORDER,
+  MIN_ORDER_FILTER,
   namesIn,
   type SearchFilter,
   searchFilter,
@@ -34,8 +34,8 @@ export function withFilter(
   added: SearchFilter,
 ): readonly SearchFilter[] {
   if (filters.includes(added)) return filters;
-  const others = LEAST_ORDER.test(added)
-    ? filters.filter((one) => !LEAST_ORDER.test(one))
+  const others = MIN_ORDER_FILTER.test(added)
+    ? filters.filter((one) => !MIN_ORDER_FILTER.test(one))
     : filters;
   const more = [...others, added];
   return more.join(',').length <= LONGEST_LIST ? more : filters;
@@ -50,7 +50,7 @@ export function withoutFilter(
 
 /** The minimum order's filter, in pieces. */
 export function chosenOrder(filters: readonly SearchFilter[]): number | undefined {
-  const filter = filters.find((one) => LEAST_ORDER.test(one));
+  const filter = filters.find((one) => MIN_ORDER_FILTER.test(one));
   return filter && Number(filter.slice('minOrder:'.length));
 }
 

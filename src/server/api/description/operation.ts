@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../../contract/errors.ts';
-import type { Sent } from '../../../contract/examples/all.ts';
+import type { ExampleInput } from '../../../contract/examples/all.ts';
 import { reference } from './schemas.ts';
 
 export type Json = Record<string, unknown>;
@@ -11,7 +11,7 @@ export type DescribedCall = {
   name: string;
   endpoint: Endpoint;
   schemas: { params?: JsonSchema; query?: JsonSchema; body?: JsonSchema; output: JsonSchema };
-  example: { input: Sent; answer: unknown };
+  example: { input: ExampleInput; answer: unknown };
 };
 
 /** The errors that most calls can have, by the name of their response in `components.responses`. */
