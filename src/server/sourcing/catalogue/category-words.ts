@@ -36,16 +36,16 @@ export function categoriesNamed(
   text: string,
 ): { leaves: string[]; branches: string[] } {
   const runs = runsOf(text);
-  const fits = namesOf(tree).filter(({ words, dense }) =>
+  const matching = namesOf(tree).filter(({ words, dense }) =>
     runs.every((run) =>
       run.dense
         ? dense.some((name) => run.text.length > 1 && name.includes(run.text))
         : words.has(singularStem(run.text)),
     ),
   );
-  const ids = (some: Names[]) => some.map(({ node }) => node.id).slice(0, MAX_IDS);
+  const ids = (names: Names[]) => names.map(({ node }) => node.id).slice(0, MAX_IDS);
   return {
-    leaves: ids(fits.filter(({ node }) => node.children.length === 0)),
-    branches: ids(fits.filter(({ node }) => node.children.length > 0)),
+    leaves: ids(matching.filter(({ node }) => node.children.length === 0)),
+    branches: ids(matching.filter(({ node }) => node.children.length > 0)),
   };
 }

@@ -58,6 +58,6 @@ const writerOfPhrases =
   (words) => ({ sentence: composeSentence(locale, words), use: capitalised(words.use) });
 
 function picture(path: string, alt: string): string {
-  const address = escapeHtml(pictureUrl(path, 800));
-  return `<img src="${address}" alt="${escapeHtml(alt)}" width="800" height="800" loading="lazy">`;
+  const url = escapeHtml(pictureUrl(path, 800));
+  return `<img src="${url}" alt="${escapeHtml(alt)}" width="800" height="800" loading="lazy">`;
 }

@@ -13,8 +13,8 @@ import { sitemapParts, sitemapProducts } from './sitemap.ts';
 import { suggestWords } from './suggest-words.ts';
 
 /**
- * The embedded catalogue has all calls of `ProductSource`, and a few more that need all products at
- * hand.
+ * The embedded catalogue has all calls of `ProductSource`, and a few more, which only a source whose
+ * products are in the database can have.
  */
 export type EmbeddedSource = Required<Omit<ProductSource, 'filters'>> & {
   /** Cards of products by id; unknown ids are absent. */

@@ -14,12 +14,12 @@ export function suggest(tree: CategoryTree, keyword: string, locale: Locale): Na
   const entries: NavigationEntry[] = [];
   const visit = (node: CategoryNode) => {
     if (entries.length >= MAX_ENTRIES) return;
-    const self = fits(node, words, locale);
-    const children = self
+    const isMatch = matches(node, words, locale);
+    const listed = isMatch
       ? node.children
-      : node.children.filter((c) => isLeaf(c) && fits(c, words, locale));
-    if (self || children.length > 0) entries.push(entryOf(node, children, locale));
-    for (const child of node.children) if (!children.includes(child)) visit(child);
+      : node.children.filter((child) => isLeaf(child) && matches(child, words, locale));
+    if (isMatch || listed.length > 0) entries.push(entryOf(node, listed, locale));
+    for (const child of node.children) if (!listed.includes(child)) visit(child);
   };
   if (words.length > 0) tree.roots.forEach(visit);
   return entries;
@@ -27,7 +27,7 @@ export function suggest(tree: CategoryTree, keyword: string, locale: Locale): Na
 
 const isLeaf = (node: CategoryNode) => node.children.length === 0;
 
-function fits(node: CategoryNode, words: readonly string[], locale: Locale): boolean {
+function matches(node: CategoryNode, words: readonly string[], locale: Locale): boolean {
   return namesOf(node, locale).some((name) => words.every((word) => name.includes(word)));
 }
 
@@ -36,14 +36,14 @@ const namesByCategory = new WeakMap<CategoryNode, Map<Locale, readonly string[]>
 
 /** The names that a keyword is compared with: words in lower case, each after a space. */
 function namesOf(node: CategoryNode, locale: Locale): readonly string[] {
-  const ofNode = namesByCategory.get(node) ?? new Map<Locale, readonly string[]>();
-  namesByCategory.set(node, ofNode);
+  const namesByLocale = namesByCategory.get(node) ?? new Map<Locale, readonly string[]>();
+  namesByCategory.set(node, namesByLocale);
   const names =
-    ofNode.get(locale) ??
+    namesByLocale.get(locale) ??
     [node.names['zh-CN'], node.names.en, categoryName(node, locale)].map(
       (name) => ` ${name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')}`,
     );
-  ofNode.set(locale, names);
+  namesByLocale.set(locale, names);
   return names;
 }
 
@@ -62,9 +62,9 @@ function entryOf(
   children: readonly CategoryNode[],
   locale: Locale,
 ): NavigationEntry {
-  const namesIn = (n: CategoryNode) => ({
-    name: n.names['zh-CN'],
-    translateName: categoryName(n, locale),
+  const namesIn = (category: CategoryNode) => ({
+    name: category.names['zh-CN'],
+    translateName: categoryName(category, locale),
   });
   return {
     id: node.id,

@@ -32,12 +32,12 @@ export function phrasesOf(documents: readonly SQL[], locale: Locale): SQL<string
 }
 
 /**
- * Creates a translator from the result of `phrasesOf`. Wordings without a translation stay Chinese
- * or English.
+ * Creates a translator from `json`, the result of `phrasesOf`. Wordings without a translation stay
+ * Chinese or English.
  */
-export function translatorFrom(locale: Locale, read: string | null): Translate {
+export function translatorFrom(locale: Locale, json: string | null): Translate {
   if (locale === 'en') return toEnglish;
   if (locale === 'zh-CN') return toChinese;
-  const translations = new Map<string, string | null>(Object.entries(JSON.parse(read ?? '{}')));
+  const translations = new Map<string, string | null>(Object.entries(JSON.parse(json ?? '{}')));
   return ({ zh, en }) => translations.get(en) ?? (readsChinese(locale) ? zh : en);
 }

@@ -60,9 +60,10 @@ export function toCard(row: CardRow, locale: Locale, keys: KeyRing): ProductCard
   };
 }
 
-const wordsOf = (a: ProductAttribute) => ({
-  name: { zh: a.name, en: a.nameTrans },
-  value: { zh: a.value, en: a.valueTrans },
+/** An attribute's wordings. The database has the English ones in the fields for translations. */
+const wordingsOf = ({ name, nameTrans, value, valueTrans }: ProductAttribute) => ({
+  name: { zh: name, en: nameTrans },
+  value: { zh: value, en: valueTrans },
 });
 
 const placeOf = ({ shipFrom }: ShopRow): Wording => ({ zh: shipFrom['zh-CN'], en: shipFrom.en });
@@ -78,7 +79,7 @@ function descriptionLanguage({ titleTrans }: ProductRow, language: TextLanguage)
     : { locale: 'en', translate: toEnglish };
 }
 
-/** A product as the contract writes it, in a language. */
+/** A product in the contract's format, in a language. */
 export function toProduct(
   row: ProductRow,
   shop: ShopRow,
@@ -87,9 +88,9 @@ export function toProduct(
 ): Product {
   const { detail } = row;
   const { locale, translate } = language;
-  const attribute = (a: ProductAttribute): ProductAttribute => {
-    const { name, value } = wordsOf(a);
-    return { ...a, nameTrans: translate(name), valueTrans: capitalised(translate(value)) };
+  const translatedAttribute = (attribute: ProductAttribute): ProductAttribute => {
+    const { name, value } = wordingsOf(attribute);
+    return { ...attribute, nameTrans: translate(name), valueTrans: capitalised(translate(value)) };
   };
   const steps = detail.priceSteps.toSorted((a, b) => a.startQuantity - b.startQuantity);
   return {
@@ -108,10 +109,10 @@ export function toProduct(
         : steps.map(({ startQuantity, priceFen }) => ({ startQuantity, price: fromFen(priceFen) })),
     skus: detail.skus.map(({ priceFen, ...sku }) => ({
       ...sku,
-      attributes: sku.attributes.map(attribute),
+      attributes: sku.attributes.map(translatedAttribute),
       price: fromFen(priceFen),
     })),
-    attributes: detail.attributes.map(attribute),
+    attributes: detail.attributes.map(translatedAttribute),
     minOrderQuantity: row.minOrderQuantity,
     batchNumber: detail.batchNumber,
     ...(detail.mixRule && {

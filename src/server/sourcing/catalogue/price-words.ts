@@ -5,7 +5,7 @@ import { BELOW } from './search-synonyms.ts';
  * An upper price limit in words, such as `under 100` or `less than ¥30`, but not a size or age such as
  * `under 30 cm`.
  */
-const BOUND = new RegExp(
+const PRICE_LIMIT = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${BELOW.join('|')})\s+(¥|￥|\$|€|£|(?:cny|rmb)\s)?\s*(\d{1,7}(?:\.\d{1,2})?)(?![\p{N}.,])\s*(yuan|cny|rmb|¥|￥)?(?!\p{L}|\s*(?:[cm]?m|k?g|m?l|w|v|inch(?:es)?|years?|months?|%)(?!\p{L}))`,
   'iu',
 );
@@ -16,12 +16,13 @@ const YUAN = /[¥￥]|cny|rmb|yuan/i;
  * if it is in yuan: a bare number could be in the shopper's currency.
  */
 export function withPriceOfWords(query: SearchQuery): SearchQuery {
-  const [words, before = '', amount, after = ''] = BOUND.exec(query.keyword) ?? [];
+  const [phrase, currencyBefore = '', amount, currencyAfter = ''] =
+    PRICE_LIMIT.exec(query.keyword) ?? [];
   const keyword = query.keyword
-    .replace(words ?? '', ' ')
+    .replace(phrase ?? '', ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  if (words === undefined || keyword === '') return query;
-  const isYuan = YUAN.test(before + after) && query.priceEnd === undefined;
-  return { ...query, keyword, ...(isYuan && { priceEnd: amount }) };
+  if (phrase === undefined || keyword === '') return query;
+  const isApplied = YUAN.test(currencyBefore + currencyAfter) && query.priceEnd === undefined;
+  return { ...query, keyword, ...(isApplied && { priceEnd: amount }) };
 }

@@ -21,16 +21,18 @@ type WordRow = {
   kind: 'known' | 'alike' | 'longer' | 'noun';
   word: string;
   count: number;
-  /** The English meaning of a known word; the key by which a noun was found. */
+  /** Of a known word, its English meaning; of a noun, the text of the query that it was found by. */
   extra: string | null;
   noun: string | null;
 };
 
-/** The most similar words, and the most longer words and nouns, that are read. */
+/** How many similar words are read, and how many longer words and nouns each. */
 const MAX_ALIKE = 400;
 const MAX_LONGER = 60;
-const COMPLETIONS = 6;
-const LONGEST_WORD = 8;
+/** How many longer words or nouns stand for a typed beginning. */
+const MAX_COMPLETIONS = 6;
+/** In a script without spaces, in characters. */
+const MAX_WORD_LENGTH = 8;
 
 /**
  * Rewrites a query with words that the index has. Unknown words are completed, joined, split, read as
@@ -49,14 +51,17 @@ export function rewriteQuery(keyword: string, json: string): RewrittenQuery | un
       ({ extra }) => extra ?? '',
     ),
   };
-  const whole = wholeNoun(runs, keyword, words);
-  if (whole) return { terms: [whole] };
-  const read = runs.map((run, i) => rewriteRun(run, words, i === runs.length - 1));
-  if (read.every((one) => one === undefined)) return undefined;
-  const texts = read.map((one, i) => one?.correctedTo ?? runs[i]?.text ?? '');
-  const isCorrected = read.some((one) => one?.correctedTo !== undefined);
+  const wholeTerm = termOfWhole(runs, keyword, words);
+  if (wholeTerm) return { terms: [wholeTerm] };
+  const rewritten = runs.map((run, i) => ({
+    run,
+    change: rewriteRun(run, words, i === runs.length - 1),
+  }));
+  if (rewritten.every(({ change }) => change === undefined)) return undefined;
+  const texts = rewritten.map(({ run, change }) => change?.correctedTo ?? run.text);
+  const isCorrected = rewritten.some(({ change }) => change?.correctedTo !== undefined);
   return {
-    terms: read.flatMap((one, i) => one?.terms ?? termsOfRuns(runs.slice(i, i + 1))),
+    terms: rewritten.flatMap(({ run, change }) => change?.terms ?? termsOfRuns([run])),
     ...(isCorrected && { correctedTo: texts.join(' ') }),
   };
 }
@@ -71,7 +76,10 @@ type Words = {
   nouns: ReadonlyMap<string, readonly WordRow[]>;
 };
 
-/** Whether a noun was found by its whole text, not by a part, or is Chinese, as those found by pinyin are. */
+/**
+ * Whether a noun was found by its whole text, not by a part. Chinese nouns also count: they are found
+ * by pinyin.
+ */
 const isWhole = ({ word, extra }: WordRow) =>
   joinRuns(runsOf(word)) === extra || /^\p{Script=Han}+$/u.test(word);
 
@@ -81,14 +89,16 @@ export function vocabularyStatement(keyword: string, locale: Locale): SQL {
   const latin = runs.filter(({ dense }) => !dense).map(({ text }) => text);
   const exact = new Set(
     runs.flatMap((run) =>
-      run.dense ? partsOf(run.text) : [run.text, stemOf(run.text), ...halvesOf(run.text).flat()],
+      run.dense
+        ? substringsOf(run.text)
+        : [run.text, stemOf(run.text), ...halvesOf(run.text).flat()],
     ),
   );
   const keys = new Set(latin.flatMap(keysOf));
   const nouns = [...runs.map(({ text }) => text), joinRuns(runs), joinRuns(runsOf(keyword))];
   const locales = [locale, 'zh-CN'];
   const last = runs.at(-1);
-  const beginning = last && !last.dense && last.text.length > 2 ? last.text : '';
+  const prefix = last && !last.dense && last.text.length > 2 ? last.text : '';
   const list = (values: Iterable<string>) => sql`json_each(${JSON.stringify([...values])})`;
   return sql`(select json_group_array(json_object('kind', kind, 'word', word, 'count', count,
     'extra', extra, 'noun', noun)) from (
@@ -98,7 +108,7 @@ export function vocabularyStatement(keyword: string, locale: Locale): SQL {
       from ${list(keys)} k cross join search_word_keys a on a.key = k.value
       cross join search_words w on w.word = a.word limit ${MAX_ALIKE})
     union all select * from (select 'longer', word, count, null, null from search_words
-      where word > ${beginning} and word < ${`${beginning}\u{10ffff}`} and ${beginning} <> ''
+      where word > ${prefix} and word < ${`${prefix}\u{10ffff}`} and ${prefix} <> ''
       limit ${MAX_LONGER})
     union all select * from (select 'noun', s.text, n.weight, s.key, s.noun
       from ${list(locales)} l cross join ${list(new Set(nouns))} k
@@ -106,11 +116,15 @@ export function vocabularyStatement(keyword: string, locale: Locale): SQL {
       cross join search_nouns n on n.noun = s.noun limit ${MAX_LONGER})))`;
 }
 
-/** All substrings of a run that may be words. */
-function partsOf(text: string): string[] {
-  const characters = charactersOf(text).slice(0, 24);
+/** How much of a run without spaces is searched for words, in characters. */
+const MAX_RUN_LENGTH = 24;
+
+/** All substrings of a run that may be words: of 2 to `MAX_WORD_LENGTH` characters. */
+function substringsOf(text: string): string[] {
+  const characters = charactersOf(text).slice(0, MAX_RUN_LENGTH);
+  const lengths = Array.from({ length: MAX_WORD_LENGTH - 1 }, (_, i) => i + 2);
   return characters.flatMap((_, at) =>
-    Array.from({ length: LONGEST_WORD - 1 }, (_, i) => characters.slice(at, at + i + 2).join('')),
+    lengths.map((length) => characters.slice(at, at + length).join('')),
   );
 }
 
@@ -121,21 +135,21 @@ const halvesOf = (word: string): [string, string][] =>
     word.slice(i + 3),
   ]);
 
-/** The one term of a query that is a noun or pinyin as a whole, with or without spaces; else undefined. */
-function wholeNoun(runs: readonly Run[], keyword: string, words: Words): Term | undefined {
+/** If the query as a whole, with or without its spaces, is a noun or pinyin, its only term. */
+function termOfWhole(runs: readonly Run[], keyword: string, words: Words): Term | undefined {
   const text = [joinRuns(runsOf(keyword)), joinRuns(runs)].find((key) => words.nouns.has(key));
   const nouns = text === undefined ? undefined : words.nouns.get(text);
   if (nouns) return nounTerm(nouns, keyword);
-  const isSpelt =
+  const isPinyin =
     runs.length > 1 &&
     runs.every(({ text }) => syllableSplits(text)[0]?.length === 1 && !words.known.has(text));
-  if (!isSpelt) return undefined;
+  if (!isPinyin) return undefined;
   return { text: keyword, alternatives: syllableSplits(joinRuns(runs)).map(syllablesPhrase) };
 }
 
 /** A term that matches the typed text and the likeliest nouns, and their English names. */
 function nounTerm(nouns: readonly WordRow[], typed: string): Term {
-  const likeliest = best(nouns).slice(0, COMPLETIONS);
+  const likeliest = byFrequency(nouns).slice(0, MAX_COMPLETIONS);
   const texts = [typed, ...likeliest.flatMap(({ word, noun }) => [word, noun ?? word])];
   return {
     text: likeliest[0]?.word ?? '',
@@ -145,6 +159,7 @@ function nounTerm(nouns: readonly WordRow[], typed: string): Term {
 
 type RewrittenRun = { terms: Term[]; correctedTo?: string };
 
+/** The terms that replace a run; undefined if the run stays as it is. */
 function rewriteRun(run: Run, words: Words, isLast: boolean): RewrittenRun | undefined {
   const { text, dense } = run;
   if (dense) return splitDense(run, words);
@@ -154,34 +169,42 @@ function rewriteRun(run: Run, words: Words, isLast: boolean): RewrittenRun | und
   if (words.known.has(text)) return undefined;
   const nouns = words.nouns.get(text);
   if (nouns) return { terms: [nounTerm(nouns, text)] };
-  const longer = isLast ? best(words.longer.filter(({ word }) => word.startsWith(text))) : [];
+  const longer = isLast
+    ? byFrequency(words.longer.filter(({ word }) => word.startsWith(text)))
+    : [];
   if (longer.length > 0) {
-    return term(longer.slice(0, COMPLETIONS).flatMap(({ word }) => phraseOf(word) ?? []));
+    return term(longer.slice(0, MAX_COMPLETIONS).flatMap(({ word }) => phraseOf(word) ?? []));
   }
-  const half = halvesOf(text).find((both) => both.every((word) => words.known.has(word)));
-  if (half) return corrected(half.join(' '));
-  const similar = corrections(text, words.alike);
-  const spelt = syllableSplits(text).filter(({ length }) => length > 1);
-  const [closest] = similar;
-  if (closest && (closest.wrong === 1 || spelt.length === 0)) return corrected(closest.word);
-  if (spelt.length > 0) return term(spelt.map(syllablesPhrase));
+  const halves = halvesOf(text).find((both) => both.every((word) => words.known.has(word)));
+  if (halves) return corrected(halves.join(' '));
+  const [closest] = corrections(text, words.alike);
+  const pinyin = syllableSplits(text).filter(({ length }) => length > 1);
+  if (closest && (closest.typos === 1 || pinyin.length === 0)) return corrected(closest.word);
+  if (pinyin.length > 0) return term(pinyin.map(syllablesPhrase));
   return undefined;
 }
 
-const best = (rows: readonly WordRow[]) => rows.toSorted((a, b) => b.count - a.count);
+const byFrequency = (rows: readonly WordRow[]) => rows.toSorted((a, b) => b.count - a.count);
 
 const corrected = (text: string): RewrittenRun => ({
   terms: termsOfRuns(text.split(' ').map((word) => ({ text: word, dense: false }))),
   correctedTo: text,
 });
 
-/** Corrections of a misspelt word, likeliest first. */
+/**
+ * Corrections of a misspelt word, likeliest first. A typo counts as much as being 10 000 times rarer, a
+ * different first letter as much as being 100 times rarer.
+ */
 function corrections(text: string, rows: readonly WordRow[]) {
+  const maxTypos = allowedTypos(text);
   return rows
-    .map(({ word, count }) => ({ word, count, wrong: distance(text, word) }))
-    .filter(({ wrong }) => wrong > 0 && wrong <= allowedTypos(text))
-    .map((one) => ({ ...one, odd: one.wrong * 4 + (one.word[0] === text[0] ? 0 : 2) }))
-    .sort((a, b) => a.odd - Math.log10(a.count) - (b.odd - Math.log10(b.count)));
+    .map(({ word, count }) => ({ word, count, typos: distance(text, word) }))
+    .filter(({ typos }) => typos > 0 && typos <= maxTypos)
+    .map(({ word, count, typos }) => {
+      const firstLetterCost = word[0] === text[0] ? 0 : 2;
+      return { word, typos, cost: typos * 4 + firstLetterCost - Math.log10(count) };
+    })
+    .sort((a, b) => a.cost - b.cost);
 }
 
 /** Splits a run without spaces into words of the index, from its start, always taking the longest word. */
@@ -189,11 +212,13 @@ function splitDense({ text }: Run, words: Words): RewrittenRun | undefined {
   const characters = charactersOf(text);
   const parts: Term[] = [];
   for (let at = 0; at < characters.length; ) {
-    const found = Array.from({ length: LONGEST_WORD }, (_, i) => LONGEST_WORD - i)
+    const longestWord = Array.from({ length: MAX_WORD_LENGTH }, (_, i) => MAX_WORD_LENGTH - i)
       .map((length) => characters.slice(at, at + length))
       .find((part) => part.length > 1 && words.known.has(part.join('')));
-    if (found) parts.push(denseTerm(found, words.known.get(found.join(''))?.extra));
-    at += found?.length ?? 1;
+    if (longestWord) {
+      parts.push(denseTerm(longestWord, words.known.get(longestWord.join(''))?.extra));
+    }
+    at += longestWord?.length ?? 1;
   }
   return parts.length > 0 ? { terms: parts } : undefined;
 }

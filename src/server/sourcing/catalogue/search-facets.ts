@@ -45,7 +45,7 @@ export function facetsOf(
   };
 }
 
-/** The top categories, or the children of the chosen category, or its siblings if it has no children. */
+/** The number of hits in each category of `offeredCategories` that has hits. */
 function categoryFacet(
   hits: readonly HitRow[],
   chosen: string | undefined,
@@ -67,6 +67,7 @@ function categoryFacet(
     .filter(({ count }) => count > 0);
 }
 
+/** The top categories, or the children of the chosen category, or its siblings if it has no children. */
 function offeredCategories(tree: CategoryTree, categoryId: string | undefined): CategoryNode[] {
   const chosen = categoryId === undefined ? undefined : tree.byId.get(categoryId);
   if (!chosen) return tree.roots;
@@ -75,6 +76,7 @@ function offeredCategories(tree: CategoryTree, categoryId: string | undefined): 
 }
 
 const PRICE_BANDS = 5;
+/** With fewer hits there are no price ranges. */
 const MIN_PRICED_HITS = 8;
 
 /** Price ranges with round limits that hold about equal numbers of hits. */
@@ -106,9 +108,9 @@ function roundFen(fen: number): number {
 
 /** Steps of the minimum order, without those that have the same hits as the step before. */
 function minOrderFacet(pieces: readonly number[]): SearchFacets['minOrders'] {
-  const steps = MIN_ORDERS.map((most) => ({
-    pieces: most,
-    count: pieces.filter((least) => least <= most).length,
+  const steps = MIN_ORDERS.map((step) => ({
+    pieces: step,
+    count: pieces.filter((minimum) => minimum <= step).length,
   }));
   return steps.filter(({ count }, i) => count > 0 && count !== steps[i - 1]?.count);
 }
@@ -116,7 +118,7 @@ function minOrderFacet(pieces: readonly number[]): SearchFacets['minOrders'] {
 const MAX_ATTRIBUTES = 6;
 const MAX_VALUES = 12;
 /** An attribute is offered if at least one in this many hits has it. */
-const RARE = 8;
+const MAX_HITS_PER_ATTRIBUTE = 8;
 
 /** An attribute's id, and how many hits have each of its values. */
 export type CountedAttribute = { attribute: string; values: [id: string, count: number][] };
@@ -139,7 +141,9 @@ export function countAttributes(hits: Hits): CountedAttribute[] {
     .filter(
       ([id, values]) =>
         chosen.includes(id) ||
-        (values.size > 1 && (covered.get(id) ?? 0) * RARE >= results.length && isDividing(values)),
+        (values.size > 1 &&
+          (covered.get(id) ?? 0) * MAX_HITS_PER_ATTRIBUTE >= results.length &&
+          isUseful(values)),
     )
     .sort(
       ([a], [b]) =>
@@ -156,8 +160,11 @@ export function countAttributes(hits: Hits): CountedAttribute[] {
 
 const valuesOf = ({ attributes }: HitRow) => attributes.split(' ').filter(Boolean);
 
-/** Whether the values divide the hits; not if there are many values and each hit has another one. */
-const isDividing = (values: ReadonlyMap<string, number>) =>
+/**
+ * Whether choosing a value helps. It does not if there are many values and each hit has a different
+ * one.
+ */
+const isUseful = (values: ReadonlyMap<string, number>) =>
   [...values.values()].some((count) => count > 1) || values.size <= MAX_VALUES;
 
 function valueCounts(hits: readonly HitRow[]): Map<string, Map<string, number>> {

@@ -41,10 +41,10 @@ function separateSameTitles(hits: readonly HitRow[]): HitRow[] {
   const remaining = [...hits];
   const shown: HitRow[] = [];
   while (remaining.length > 0) {
-    const recent = new Set(shown.slice(-TITLE_GAP).map(({ titleHash }) => titleHash));
+    const recentTitles = new Set(shown.slice(-TITLE_GAP).map(({ titleHash }) => titleHash));
     const first = remaining[0];
     const other = remaining.findIndex(
-      (hit) => hit.rank !== first?.rank || !recent.has(hit.titleHash),
+      (hit) => hit.rank !== first?.rank || !recentTitles.has(hit.titleHash),
     );
     const sameRank = remaining[other]?.rank === first?.rank && other > 0;
     shown.push(...remaining.splice(sameRank ? other : 0, 1));
@@ -68,16 +68,16 @@ type RankRequest = {
  * share one limit, so that a facet's count is the number of hits after choosing it.
  */
 export function withoutWeakHits(hits: Hits, request: RankRequest): Hits {
-  const bound = Math.min(...[...hits.values()].map((rows) => rankLimit(rows, request)));
-  const kept = new Map([...hits].map(([set, rows]) => [set, rows.filter((h) => h.rank <= bound)]));
+  const limit = Math.min(...[...hits.values()].map((rows) => rankLimit(rows, request)));
+  const kept = new Map([...hits].map(([set, rows]) => [set, rows.filter((h) => h.rank <= limit)]));
   return (kept.get('results') ?? []).length > 0 ? kept : hits;
 }
 
 function rankLimit(rows: readonly HitRow[], { sort, words, strictly }: RankRequest): number {
   const ranks = rows.map(({ rank }) => rank).sort((a, b) => a - b);
-  const upTo = (last: number) => ranks.filter((rank) => rank <= last).length;
+  const countUpTo = (last: number) => ranks.filter((rank) => rank <= last).length;
   if (sort !== 'relevance' && ranks.length >= ENOUGH_HITS) return ranks[ENOUGH_HITS - 1] ?? 0;
-  if (upTo(NAMED) >= (words > 1 ? FEW_HITS : ENOUGH_HITS)) return NAMED;
-  if (upTo(ALL_WORDS) >= (strictly ? 1 : FEW_HITS)) return ALL_WORDS;
-  return upTo(HEAD_IN_TITLE) >= FEW_HITS ? HEAD_IN_TITLE : Number.POSITIVE_INFINITY;
+  if (countUpTo(NAMED) >= (words > 1 ? FEW_HITS : ENOUGH_HITS)) return NAMED;
+  if (countUpTo(ALL_WORDS) >= (strictly ? 1 : FEW_HITS)) return ALL_WORDS;
+  return countUpTo(HEAD_IN_TITLE) >= FEW_HITS ? HEAD_IN_TITLE : Number.POSITIVE_INFINITY;
 }

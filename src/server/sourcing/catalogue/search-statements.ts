@@ -13,11 +13,14 @@ import { ALL_WORDS } from './search-terms.ts';
  * catalogue of any size.
  */
 export const MAX_HITS = 600;
-/** The most rows to read if some filter can't be applied by the full-text index, but only to the rows. */
-const MAX_READ = 4 * MAX_HITS;
+/**
+ * How many rows are read if some filter can't be applied by the full-text index, but only to the rows.
+ */
+const MAX_ROWS = 4 * MAX_HITS;
 /** A price range that covers more bands is applied to the rows, not by the full-text index. */
 const MAX_BANDS = 24;
-const FEW_PLATFORMS = PRODUCT_PLATFORMS.length / 2;
+/** From this many platforms on, the platforms are a filter on the rows, not in the full-text index. */
+const MANY_PLATFORMS = PRODUCT_PLATFORMS.length / 2;
 
 export type HitsRequest = {
   /** FTS5 expressions by rank; empty when browsing without a keyword. */
@@ -37,16 +40,16 @@ export const VOCABULARY_SET = 'vocabulary';
  * Selects the hits of the same words for several sets of filters, in one statement, which finds all
  * rows through indexes.
  */
-export function hitsStatement(sets: ReadonlyMap<string, Narrowing>, wanted: HitsRequest): SQL {
-  const { ifFewHits } = wanted;
-  const hits = hitsOfSets(sets, wanted);
+export function hitsStatement(sets: ReadonlyMap<string, Narrowing>, request: HitsRequest): SQL {
+  const { ifFewHits } = request;
+  const hits = hitsOfSets(sets, request);
   if (!ifFewHits) return hits;
   return sql`with found as materialized (${hits}) select * from found
     union all select ${VOCABULARY_SET}, 0, 0, '', '', '', 0, 0, 0, 0, 0, ${ifFewHits}, 0, 0
     where (select count(*) from found where rank <= ${ALL_WORDS}) < ${FEW_HITS}`;
 }
 
-function hitsOfSets(sets: ReadonlyMap<string, Narrowing>, wanted: HitsRequest): SQL {
+function hitsOfSets(sets: ReadonlyMap<string, Narrowing>, request: HitsRequest): SQL {
   const parts = [...sets].map(
     ([name, narrowing]) => sql`select * from (
     select ${name} as "set", h.rank as "rank", f.place as "place", f.product_id as "productId",
@@ -54,9 +57,9 @@ function hitsOfSets(sets: ReadonlyMap<string, Narrowing>, wanted: HitsRequest): 
       f.sold_count as "soldCount", f.min_order_quantity as "minOrderQuantity",
       f.created_at as "createdAt", f.services as "services", f.attributes as "attributes",
       f.alike as "titleHash", (select max(batch) from product_facts) as "newest"
-    from (${places(narrowing, wanted, name === 'results')}) h
+    from (${places(narrowing, request, name === 'results')}) h
     cross join product_facts f on f.place = h.place
-    where ${filters(narrowing, wanted)} limit ${MAX_HITS})`,
+    where ${filters(narrowing, request)} limit ${MAX_HITS})`,
   );
   return unionAll(parts);
 }
@@ -73,37 +76,40 @@ function unionAll(parts: readonly SQL[]): SQL {
   return unionAll(groups.map((group) => sql`select * from (${unionAll(group)})`));
 }
 
+/** The FTS5 expressions of the words and filters, by rank; empty without words and filters. */
+function matchesOf({ words }: HitsRequest, indexFilters: readonly string[]) {
+  if (words.length > 0) {
+    return words.map(({ rank, match }) => ({
+      rank,
+      match: [`(${match})`, ...indexFilters].join(' AND '),
+    }));
+  }
+  return indexFilters.length > 0 ? [{ rank: 0, match: indexFilters.join(' AND ') }] : [];
+}
+
 /** Selects the places of hits (see `HitRow`), best first, each with its rank. */
-function places(narrowing: Narrowing, wanted: HitsRequest, orderMatters: boolean): SQL {
+function places(narrowing: Narrowing, request: HitsRequest, orderMatters: boolean): SQL {
   const { productIds } = narrowing;
   const indexFilters = indexFiltersOf(narrowing);
-  const matches =
-    wanted.words.length > 0
-      ? wanted.words.map(({ rank, match }) => ({
-          rank,
-          match: [`(${match})`, ...indexFilters].join(' AND '),
-        }))
-      : indexFilters.length > 0
-        ? [{ rank: 0, match: indexFilters.join(' AND ') }]
-        : [];
+  const matches = matchesOf(request, indexFilters);
   if (productIds) return placesInCollection(productIds, matches);
-  if (orderMatters && wanted.words.length === 0 && !hasFiltersBeyondIndexes(narrowing)) {
-    const index = INDEX_ORDER[wanted.sort];
+  if (orderMatters && request.words.length === 0 && !hasFiltersBeyondIndexes(narrowing)) {
+    const index = INDEX_ORDER[request.sort];
     if (index) return placesInOrder(narrowing, index);
   }
   if (matches.length === 0)
-    return sql`select place, 0 as rank from product_facts where place >= 0 order by place limit ${MAX_READ}`;
-  const most = filtersRows(narrowing, wanted) ? MAX_READ : MAX_HITS;
+    return sql`select place, 0 as rank from product_facts where place >= 0 order by place limit ${MAX_ROWS}`;
+  const limit = filtersRows(narrowing, request) ? MAX_ROWS : MAX_HITS;
   const ranked = matches.map(
     ({
       rank,
       match,
     }) => sql`select * from (select rowid as place, ${sql.raw(String(rank))} as rank from products_fts
-      where products_fts match ${match} order by rowid limit ${sql.raw(String(most))})`,
+      where products_fts match ${match} order by rowid limit ${sql.raw(String(limit))})`,
   );
   if (ranked[0] && ranked.length === 1) return ranked[0];
   return sql`select place, min(rank) as rank from (${unionAll(ranked)})
-    group by place order by 2, 1 limit ${most}`;
+    group by place order by 2, 1 limit ${limit}`;
 }
 
 /**
@@ -131,8 +137,8 @@ const INDEX_ORDER: Partial<Record<SearchSort, string>> = {
 /** Whether there are filters besides platforms, a category and a price, for which no sorted index exists. */
 function hasFiltersBeyondIndexes(narrowing: Narrowing): boolean {
   const { shopId, services, dispatchHours, createdSince, minOrder, attributes } = narrowing;
-  const one = shopId ?? dispatchHours ?? createdSince ?? minOrder;
-  return one !== undefined || services.length > 0 || attributes.size > 0;
+  const singleValue = shopId ?? dispatchHours ?? createdSince ?? minOrder;
+  return singleValue !== undefined || services.length > 0 || attributes.size > 0;
 }
 
 /** Selects places when browsing without words: reads a sorted index once for each platform or category. */
@@ -154,25 +160,26 @@ function placesInOrder({ categoryId, platforms, minFen, maxFen }: Narrowing, ord
         ];
   return sql`select o.place, 0 as rank from ${from} k cross join product_facts o on o.place in (
     select place from product_facts where ${column} = k.value ${range}
-    order by ${sql.raw(order)} limit ${MAX_READ})
-    order by ${sql.raw(`o.${order}`)} limit ${MAX_READ}`;
+    order by ${sql.raw(order)} limit ${MAX_ROWS})
+    order by ${sql.raw(`o.${order}`)} limit ${MAX_ROWS}`;
 }
 
 /** The filters that the full-text index can apply, as FTS5 expressions. */
 function indexFiltersOf(narrowing: Narrowing): string[] {
   const { platforms, categoryId, shopId, services, dispatchHours, minOrder, attributes } =
     narrowing;
-  const least = minOrder === undefined ? undefined : MIN_ORDERS.find((n) => n >= minOrder);
+  const minOrderStep =
+    minOrder === undefined ? undefined : MIN_ORDERS.find((step) => step >= minOrder);
   const bands = bandsOf(narrowing);
   return [
-    ...(platforms.length < FEW_PLATFORMS ? [filterMatch('platform', platforms)] : []),
+    ...(platforms.length < MANY_PLATFORMS ? [filterMatch('platform', platforms)] : []),
     ...(categoryId === undefined ? [] : [filterMatch('category', [categoryId])]),
     ...(shopId === undefined ? [] : [filterMatch('shop', [shopId])]),
     ...[...attributes.values()].map((values) => filterMatch('attribute', values)),
     ...services.filter((s) => s !== 'inStock').map((s) => filterMatch('service', [s])),
-    // The index knows 48 hours; the rows tell who is faster.
+    // The index has only 48 hours. `filters` compares the hours of each product.
     ...(dispatchHours === undefined ? [] : [filterMatch('service', ['shipIn48Hours'])]),
-    ...(least === undefined ? [] : [filterMatch('minOrder', [String(least)])]),
+    ...(minOrderStep === undefined ? [] : [filterMatch('minOrder', [String(minOrderStep)])]),
     ...(bands ? [filterMatch('price', bands)] : []),
   ];
 }
@@ -190,7 +197,7 @@ function bandsOf({ minFen = 1, maxFen }: Narrowing): string[] | undefined {
 function filtersRows(narrowing: Narrowing, { batch }: HitsRequest): boolean {
   const { platforms, minFen, maxFen, services, dispatchHours, createdSince } = narrowing;
   return (
-    (platforms.length >= FEW_PLATFORMS && platforms.length < PRODUCT_PLATFORMS.length) ||
+    (platforms.length >= MANY_PLATFORMS && platforms.length < PRODUCT_PLATFORMS.length) ||
     minFen !== undefined ||
     maxFen !== undefined ||
     services.includes('inStock') ||
@@ -204,7 +211,7 @@ function filtersRows(narrowing: Narrowing, { batch }: HitsRequest): boolean {
 function filters(narrowing: Narrowing, { batch }: HitsRequest): SQL {
   const { platforms, minFen, maxFen, services, minOrder, dispatchHours, createdSince } = narrowing;
   const bits = services.reduce((sum, service) => sum | SERVICE_BITS[service], 0);
-  const wanted = [
+  const conditions = [
     platforms.length < PRODUCT_PLATFORMS.length
       ? sql`f.platform in (select value from json_each(${JSON.stringify(platforms)}))`
       : undefined,
@@ -224,7 +231,7 @@ function filters(narrowing: Narrowing, { batch }: HitsRequest): SQL {
     sql`true`,
   ];
   return sql.join(
-    wanted.filter((part) => part !== undefined),
+    conditions.filter((condition) => condition !== undefined),
     sql` and `,
   );
 }

@@ -23,10 +23,12 @@ export type Term = {
  * do the same.
  */
 const MAX_TERMS = 12;
-const LONGEST_RUN = 24;
-const LONGEST_SYNONYM = 3;
-/** Shorter parts of a phrase mean nothing on their own, such as the `t` of `t shirt`. */
-const SHORTEST_PART = 3;
+/** How much of a word is searched for, in characters. */
+const MAX_WORD_LENGTH = 24;
+/** In words. */
+const MAX_SYNONYM_LENGTH = 3;
+/** In letters. Shorter parts of a phrase mean nothing on their own, such as the `t` of `t shirt`. */
+const MIN_PART_LENGTH = 3;
 
 const singular = (word: string) => word.replace(/(?<=[a-z]{3})(?<!s|u|i)s$/, '');
 
@@ -52,18 +54,19 @@ export function termsOfRuns(runs: readonly Run[]): Term[] {
   return terms;
 }
 
+/** The longest phrase at a position that has synonyms, as a term, and its length in words. */
 function synonymAt(runs: readonly Run[], at: number): [Term, number] | undefined {
-  for (let length = LONGEST_SYNONYM; length > 0; length--) {
+  for (let length = MAX_SYNONYM_LENGTH; length > 0; length--) {
     const words = runs.slice(at, at + length).map(({ text }) => text);
-    const group = [words, words.map(singular)]
-      .map((some) => SYNONYMS.get(some.join(' ')))
-      .find((found) => found);
-    if (words.length === length && group) {
-      const text = words.join(' ');
-      const alternatives = [...new Set([text, ...group])].flatMap((word) => phraseOf(word) ?? []);
+    const text = words.join(' ');
+    const synonyms = SYNONYMS.get(text) ?? SYNONYMS.get(words.map(singular).join(' '));
+    if (words.length === length && synonyms) {
+      const alternatives = [...new Set([text, ...synonyms])].flatMap(
+        (word) => phraseOf(word) ?? [],
+      );
       const parts = runs
         .slice(at, at + length)
-        .filter((run) => run.text.length >= SHORTEST_PART)
+        .filter((run) => run.text.length >= MIN_PART_LENGTH)
         .map(termOf);
       const [literal = ''] = alternatives;
       return [
@@ -77,28 +80,31 @@ function synonymAt(runs: readonly Run[], at: number): [Term, number] | undefined
 
 function termOf(run: Run | undefined): Term {
   const { text, dense } = run ?? { text: '', dense: false };
-  const cut = { text: Array.from(text).slice(0, LONGEST_RUN).join(''), dense };
+  const cut = { text: Array.from(text).slice(0, MAX_WORD_LENGTH).join(''), dense };
   return { text: cut.text, alternatives: [looseOf(cut)] };
 }
 
-const all = (parts: readonly string[]) => parts.map((part) => `(${part})`).join(' AND ');
-const some = (parts: readonly string[]) => parts.map((part) => `(${part})`).join(' OR ');
+// FTS5 expressions: all of several, any of several, and a term within columns of the index.
+const allOf = (parts: readonly string[]) => parts.map((part) => `(${part})`).join(' AND ');
+const anyOf = (parts: readonly string[]) => parts.map((part) => `(${part})`).join(' OR ');
 const within = (columns: string, { alternatives }: Term) =>
   `{${columns}} : (${alternatives.join(' OR ')})`;
 
+/*
+ * The ranks of hits, best first. Ranks 0 to 6 are in the order of `ranks` in `expressionsOf`.
+ */
 /**
- * The ranks of hits, best first. Ranks 0 to 6 are in the order of `ranks` in `expressionsOf`. Hits up to
- * `NAMED` have at least one of the query's words in their noun, title or category, and the others
- * anywhere. Hits up to `ALL_WORDS` have all words anywhere.
+ * Hits up to this rank have at least one of the words in their noun, title or category, the others
+ * anywhere.
  */
 export const NAMED = 5;
+/** Hits up to this rank have all words anywhere. */
 export const ALL_WORDS = 6;
-/**
- * In order: the head noun and another word; the head noun alone (in languages with the noun first, any
- * of the words as the noun); the head noun only in the title.
- */
+/** The head noun as the product's noun, and another word. */
 const HEAD_AND_WORD = 7;
+/** The head noun as the product's noun; in languages with the noun first, any of the words. */
 const HEAD = 8;
+/** The head noun only in the title or as the category. */
 export const HEAD_IN_TITLE = 9;
 /** One of the words is the product's noun. */
 const ANY_NOUN = 10;
@@ -122,7 +128,7 @@ export const wordsOf = (terms: readonly Term[]) => terms.flatMap((term) => term.
 function widened(term: Term): Term {
   const { parts = [], text, alternatives } = term;
   if (parts.length < text.split(' ').length) return term;
-  const together = all(parts.flatMap((part) => part.alternatives));
+  const together = allOf(parts.flatMap((part) => part.alternatives));
   return { ...term, alternatives: [...alternatives, `(${together})`] };
 }
 
@@ -152,50 +158,58 @@ export function expressionsOf(
   const terms = loosely ? typed.map(widened) : typed;
   const head = headOf(terms, keyword, locale);
   if (!head) return [];
-  const named = terms.map((term) => categoriesOf(term, tree));
-  const orIn = (ids: readonly string[]) => (ids.length > 0 ? [filterMatch('category', ids)] : []);
-  const leaves = [...new Set(named.flatMap((ids) => ids.leaves))];
-  const headLeaves = named[terms.indexOf(head)]?.leaves ?? [];
-  const noun = terms.map((term) => within('noun', term));
+  const categories = terms.map((term) => categoriesOf(term, tree));
+  const inCategories = (ids: readonly string[]) =>
+    ids.length > 0 ? [filterMatch('category', ids)] : [];
+  const leaves = [...new Set(categories.flatMap((ids) => ids.leaves))];
+  const headLeaves = categories[terms.indexOf(head)]?.leaves ?? [];
+  const inNoun = terms.map((term) => within('noun', term));
   const anywhere = terms.map((term, i) => {
-    const { leaves: own = [], branches = [] } = named[i] ?? {};
-    return some([within('noun title extra', term), ...orIn([...own, ...branches])]);
+    const { leaves: termLeaves = [], branches = [] } = categories[i] ?? {};
+    return anyOf([within('noun title extra', term), ...inCategories([...termLeaves, ...branches])]);
   });
   const isSingle = terms.length === 1;
   const ranks: (string | undefined)[] = [
-    headLeaves.length > 0 ? all([...noun, filterMatch('category', headLeaves)]) : undefined,
-    all(isSingle ? [within('noun', literally(head))] : noun),
-    all(isSingle ? noun : [...anywhere, within('noun', head)]),
-    isSingle ? undefined : all([...anywhere, some(noun)]),
-    all(terms.map((term) => within('noun title', isSingle ? literally(term) : term))),
-    leaves.length > 0 ? all([...anywhere, some(orIn(leaves))]) : undefined,
-    all([...anywhere, some(terms.map((term) => within('noun title extra', term)))]),
+    // 0: all words in the noun, in a category that the head noun names.
+    headLeaves.length > 0 ? allOf([...inNoun, filterMatch('category', headLeaves)]) : undefined,
+    // 1: all words in the noun; a single word without its synonyms.
+    allOf(isSingle ? [within('noun', literally(head))] : inNoun),
+    // 2: all words, the head noun in the noun.
+    allOf(isSingle ? inNoun : [...anywhere, within('noun', head)]),
+    // 3: all words, any of them in the noun.
+    isSingle ? undefined : allOf([...anywhere, anyOf(inNoun)]),
+    // 4: all words in the noun or title; a single word without its synonyms.
+    allOf(terms.map((term) => within('noun title', isSingle ? literally(term) : term))),
+    // 5 (`NAMED`): all words, in a category that one of them names.
+    leaves.length > 0 ? allOf([...anywhere, anyOf(inCategories(leaves))]) : undefined,
+    // 6 (`ALL_WORDS`): all words, not only as names of categories.
+    allOf([...anywhere, anyOf(terms.map((term) => within('noun title extra', term)))]),
   ];
   if (!loosely) return inOrder(ranks);
   const words = wordsOf(terms);
-  const parentScope = named.every(({ branches }) => branches.length > 0)
-    ? orIn(named[0]?.branches ?? [])
+  const inParentCategory = categories.every(({ branches }) => branches.length > 0)
+    ? inCategories(categories[0]?.branches ?? [])
     : [];
   if (words.length === 1) {
-    ranks[ANY_WORD] = some([...parentScope, within('noun title', words[0] ?? head)]);
+    ranks[ANY_WORD] = anyOf([...inParentCategory, within('noun title', words[0] ?? head)]);
     return inOrder(ranks);
   }
   const headNoun = head.parts?.at(-1) ?? head;
   const others = words.filter((word) => word !== headNoun);
-  const anyNoun = some(words.map((word) => within('noun', word)));
+  const anyNoun = anyOf(words.map((word) => within('noun', word)));
   const anyOther = others.map((word) => within('noun title extra', word));
-  ranks[HEAD_AND_WORD] = all([within('noun', headNoun), some(anyOther)]);
+  ranks[HEAD_AND_WORD] = allOf([within('noun', headNoun), anyOf(anyOther)]);
   if (CATALOGUE_LANGUAGES[locale].nounFirst) {
     ranks[HEAD] = anyNoun;
   } else {
     ranks[HEAD] = within('noun', headNoun);
-    ranks[HEAD_IN_TITLE] = some([
+    ranks[HEAD_IN_TITLE] = anyOf([
       within('noun title', headNoun),
-      ...orIn(categoriesOf(headNoun, tree).leaves),
+      ...inCategories(categoriesOf(headNoun, tree).leaves),
     ]);
     ranks[ANY_NOUN] = anyNoun;
   }
-  ranks[ANY_WORD] = some([...parentScope, within('noun title extra', headNoun), ...anyOther]);
+  ranks[ANY_WORD] = anyOf([...inParentCategory, within('noun title extra', headNoun), ...anyOther]);
   return inOrder(ranks);
 }
 

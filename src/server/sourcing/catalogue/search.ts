@@ -28,7 +28,7 @@ import {
   wordsOf,
 } from './search-terms.ts';
 
-const LARGEST_PAGE = 100;
+const MAX_PAGE_SIZE = 100;
 
 /**
  * Searches the embedded catalogue, or browses it if there is no keyword. All words must match. If few
@@ -46,22 +46,22 @@ export async function searchCatalogue(
   const query = withPriceOfWords(typed);
   const narrowing = narrowingOf(query, reader, productIds);
   const cursor = cursorOf(query);
-  const found = await answerOf(db, { query, reader, narrowing, batch: cursor?.batch });
-  const pageSize = Math.min(query.pageSize, LARGEST_PAGE);
+  const answer = await cachedAnswer(db, { query, reader, narrowing, batch: cursor?.batch });
+  const pageSize = Math.min(query.pageSize, MAX_PAGE_SIZE);
   const start = cursor?.offset ?? (query.pageNo - 1) * pageSize;
-  const page = found.ids.slice(start, start + pageSize);
-  const { cards, names } = await readPage(db, page, found.counted, reader);
-  const hasNextPage = found.ids.length > start + pageSize;
+  const page = answer.ids.slice(start, start + pageSize);
+  const { cards, names } = await readPage(db, page, answer.counted, reader);
+  const hasNextPage = answer.ids.length > start + pageSize;
   return {
-    total: found.ids.length,
+    total: answer.ids.length,
     pageNo: query.pageNo,
     pageSize,
-    totalPage: Math.ceil(found.ids.length / pageSize),
+    totalPage: Math.ceil(answer.ids.length / pageSize),
     records: cards.map((row) => toCard(row, reader.locale, keys)),
-    isMore: found.isMore,
-    ...(hasNextPage && { nextPage: cursorText(cursor?.batch ?? found.newest, start + pageSize) }),
-    facets: { ...found.facets, attributes: attributeFacet(found.counted, names) },
-    ...(found.correctedTo !== undefined && { correctedTo: found.correctedTo }),
+    isMore: answer.isMore,
+    ...(hasNextPage && { nextPage: cursorText(cursor?.batch ?? answer.newest, start + pageSize) }),
+    facets: { ...answer.facets, attributes: attributeFacet(answer.counted, names) },
+    ...(answer.correctedTo !== undefined && { correctedTo: answer.correctedTo }),
     unavailable: [],
   };
 }
@@ -88,7 +88,7 @@ type Question = {
 /**
  * Hits are sorted and counted once per query: all pages and all shoppers share the cached answer.
  */
-function answerOf(db: Database, question: Question): Promise<Answer> {
+function cachedAnswer(db: Database, question: Question): Promise<Answer> {
   const { query, reader, narrowing, batch } = question;
   const { keyword, sort, imageUrl, channel, facets } = query;
   const key = JSON.stringify([
@@ -104,8 +104,8 @@ function answerOf(db: Database, question: Question): Promise<Answer> {
 
 async function readAnswer(db: Database, question: Question): Promise<Answer> {
   const { query, reader, narrowing, batch } = question;
-  const isCounted = query.facets !== false;
-  const sets = isCounted ? setsOf(narrowing, reader, query) : new Map([['results', narrowing]]);
+  const hasFacets = query.facets !== false;
+  const sets = hasFacets ? setsOf(narrowing, reader, query) : new Map([['results', narrowing]]);
   const { hits, correctedTo } = await find(db, query, reader, sets, batch);
   const results = hits.get('results') ?? [];
   const inOrder = isCollection(query, narrowing) ? results : ranked(results, query.sort);
@@ -113,8 +113,8 @@ async function readAnswer(db: Database, question: Question): Promise<Answer> {
     ids: inOrder.map(({ productId }) => productId),
     isMore: results.length >= MAX_HITS,
     newest: results[0]?.newest ?? 0,
-    facets: isCounted ? facetsOf(hits, narrowing, reader, await categoryTree(db)) : NO_FACETS,
-    counted: isCounted ? countAttributes(hits) : [],
+    facets: hasFacets ? facetsOf(hits, narrowing, reader, await categoryTree(db)) : NO_FACETS,
+    counted: hasFacets ? countAttributes(hits) : [],
     ...(correctedTo !== undefined && { correctedTo }),
   };
 }
@@ -165,6 +165,7 @@ function cursorOf({ nextPage }: SearchQuery): Cursor | undefined {
 type Found = { hits: Hits; correctedTo?: string };
 const NOTHING: Found = { hits: new Map() };
 
+/** Reads the hits of each set. Rewrites the query if few hits have all words. */
 async function find(
   db: Database,
   query: SearchQuery,
@@ -181,14 +182,12 @@ async function find(
     return hitsOf(db, sets, { words, sort, batch, ...ifFewHits });
   };
   // The catalogue can't search by an image URL: `searchByPicture` passes product ids instead.
-  if (keyword === '')
-    return query.imageUrl === undefined
-      ? await hitsOf(db, sets, { words: [], sort, batch })
-      : NOTHING;
+  if (keyword === '' && query.imageUrl !== undefined) return NOTHING;
+  if (keyword === '') return hitsOf(db, sets, { words: [], sort, batch });
   const terms = termsOf(keyword);
   if (terms.length === 0) return NOTHING;
   const { hits: direct, vocabulary } = await read(terms, false);
-  if (countOf(direct) >= FEW_HITS) {
+  if (countWithAllWords(direct) >= FEW_HITS) {
     return { hits: withoutWeakHits(direct, { sort, words: terms.length, strictly: true }) };
   }
   const rewritten = vocabulary === undefined ? undefined : rewriteQuery(keyword, vocabulary);
@@ -198,14 +197,14 @@ async function find(
     words: wordsOf(rewrittenTerms).length,
     strictly: !namesPurpose(keyword),
   });
-  if (countOf(hits) < countOf(direct)) return { hits: direct };
+  if (countWithAllWords(hits) < countWithAllWords(direct)) return { hits: direct };
   const { correctedTo } = rewritten ?? {};
   const isFound = [...hits.values()].some((rows) => rows.length > 0);
   return { hits, ...(correctedTo !== undefined && isFound && { correctedTo }) };
 }
 
 /** The number of hits with all words, in all sets. */
-function countOf(hits: Hits): number {
+function countWithAllWords(hits: Hits): number {
   return [...hits.values()].flat().filter(({ rank }) => rank <= ALL_WORDS).length;
 }
 
@@ -215,9 +214,9 @@ type ReadHits = { hits: Hits; vocabulary?: string };
 async function hitsOf(
   db: Database,
   sets: ReadonlyMap<string, Narrowing>,
-  wanted: HitsRequest,
+  request: HitsRequest,
 ): Promise<ReadHits> {
-  const rows = await db.all<HitRow>(hitsStatement(sets, wanted));
+  const rows = await db.all<HitRow>(hitsStatement(sets, request));
   const bySet = Map.groupBy(rows, ({ set }) => set);
   const [vocabulary] = bySet.get(VOCABULARY_SET) ?? [];
   return {

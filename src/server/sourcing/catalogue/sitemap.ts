@@ -42,7 +42,7 @@ export async function sitemapProducts(
   cursor: string,
 ): Promise<SitemapProduct[]> {
   const [, name, createdAt, row] = CURSOR.exec(cursor) ?? [];
-  const platform = platforms.find((one) => one === name);
+  const platform = platforms.find((platformName) => platformName === name);
   if (!platform) throw new Failure('NOT_FOUND');
   const rows = await db.all<{ url: string; createdAt: number }>(sql`
     select url, createdAt from (

@@ -11,8 +11,8 @@ import { categoriesNamed, singularStem } from './category-words.ts';
 
 const MAX_KEYWORDS = 8;
 const MAX_CATEGORIES = 3;
-/** The most rows that one look-up reads. If more nouns share a prefix, the rest is ignored. */
-const MAX_READ = 400;
+/** How many rows one look-up reads. If more nouns share a prefix, the rest is ignored. */
+const MAX_ROWS = 400;
 
 type SuggestionRow = { text: string; weight: number };
 
@@ -41,16 +41,17 @@ export async function suggestWords(
 
 const typedText = (keyword: string) => joinRuns(runsOf(keyword));
 
+/** Nouns in which some word starts with one of the prefixes. */
 async function nounsFrom(
   db: Database,
   locale: Locale,
-  beginnings: readonly string[],
+  prefixes: readonly string[],
 ): Promise<SuggestionRow[]> {
   return db.all<SuggestionRow>(sql`
-    select s.text as text, n.weight as weight from json_each(${JSON.stringify(beginnings)}) k
+    select s.text as text, n.weight as weight from json_each(${JSON.stringify(prefixes)}) k
     cross join suggestions s on s.locale = ${locale} and s.key >= k.value
       and s.key < k.value || ${'\u{10ffff}'}
-    cross join search_nouns n on n.noun = s.noun limit ${MAX_READ}`);
+    cross join search_nouns n on n.noun = s.noun limit ${MAX_ROWS}`);
 }
 
 /** Nouns that start with a word of the catalogue that is similar to the last typed word. */
@@ -60,16 +61,16 @@ async function corrections(
   keyword: string,
 ): Promise<SuggestionRow[]> {
   const word = runsOf(keyword).at(-1)?.text ?? '';
-  const wrong = allowedTypos(word);
-  if (wrong === 0) return [];
+  const maxTypos = allowedTypos(word);
+  if (maxTypos === 0) return [];
   const rows = await db.all<SuggestionRow & { word: string }>(sql`
     select w.word as word, s.text as text, n.weight as weight
     from (select distinct a.word as word from json_each(${JSON.stringify(keysOf(word))}) k
-      cross join search_word_keys a on a.key = k.value limit ${MAX_READ}) w
+      cross join search_word_keys a on a.key = k.value limit ${MAX_ROWS}) w
     cross join suggestions s on s.locale = ${locale} and s.key >= w.word
       and s.key < w.word || ${'\u{10ffff}'}
-    cross join search_nouns n on n.noun = s.noun limit ${MAX_READ}`);
-  return rows.filter((row) => distance(word, row.word) <= wrong);
+    cross join search_nouns n on n.noun = s.noun limit ${MAX_ROWS}`);
+  return rows.filter((row) => distance(word, row.word) <= maxTypos);
 }
 
 /** The best suggestions without duplicates: first those that start with the typed text, then by sales. */
@@ -89,7 +90,9 @@ function categoriesFor(tree: CategoryTree, keyword: string, locale: Locale) {
   const { leaves, branches } = categoriesNamed(tree, keyword);
   const named = [...branches, ...leaves].flatMap((id) => tree.byId.get(id) ?? []);
   const completions =
-    typed.length > 1 ? [...tree.byId.values()].filter((node) => begins(node, typed, locale)) : [];
+    typed.length > 1
+      ? [...tree.byId.values()].filter((node) => hasWordStarting(node, typed, locale))
+      : [];
   return [...new Set([...named, ...completions])].map((node) => ({
     id: node.id,
     name: categoryName(node, locale),
@@ -102,7 +105,7 @@ const stemmedText = (text: string) =>
     .map((run) => singularStem(run.text))
     .join(' ');
 
-function begins(node: CategoryNode, typed: string, locale: Locale): boolean {
+function hasWordStarting(node: CategoryNode, typed: string, locale: Locale): boolean {
   const runs = runsOf(categoryName(node, locale));
   return runs.some((_, i) => joinRuns(runs.slice(i)).startsWith(typed));
 }

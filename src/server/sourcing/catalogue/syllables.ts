@@ -1,5 +1,5 @@
-/** The syllables of pinyin, by their initial. */
-const ENDINGS: Record<string, string> = {
+/** The finals of pinyin that follow each initial. `v` stands for `ü`. */
+const FINALS: Record<string, string> = {
   '': 'a ai an ang ao e ei en eng er o ou',
   b: 'a ai an ang ao ei en eng i ian iao ie in ing o u',
   p: 'a ai an ang ao ei en eng i ian iao ie in ing o ou u',
@@ -27,13 +27,14 @@ const ENDINGS: Record<string, string> = {
 };
 
 const SYLLABLES: ReadonlySet<string> = new Set(
-  Object.entries(ENDINGS).flatMap(([beginning, endings]) =>
-    endings.split(' ').map((ending) => beginning + ending),
+  Object.entries(FINALS).flatMap(([initial, finals]) =>
+    finals.split(' ').map((final) => initial + final),
   ),
 );
 
-const LONGEST = 6;
-/** The most splits of a text that are returned. */
+/** In letters: `zhuang`. */
+const MAX_SYLLABLE_LENGTH = 6;
+/** How many splits of a text are returned. */
 const MAX_SPLITS = 3;
 
 /**
@@ -46,7 +47,7 @@ export function syllableSplits(text: string): string[][] {
   const splits: string[][][] = Array.from({ length: text.length + 1 }, () => []);
   splits[text.length] = [[]];
   for (let at = text.length - 1; at >= 0; at--) {
-    for (let length = LONGEST; length > 0; length--) {
+    for (let length = MAX_SYLLABLE_LENGTH; length > 0; length--) {
       const syllable = text.slice(at, at + length);
       if (syllable.length < length || !SYLLABLES.has(syllable)) continue;
       const rest = splits[at + length] ?? [];

@@ -1,55 +1,62 @@
-import { COLOURS, type Descriptor, LIGHTNESS, SHAPE } from './descriptor.ts';
+import { COLOURS, type Descriptor, LIGHTNESS, PROPORTIONS } from './descriptor.ts';
 
 /**
- * A cell groups pictures with similar descriptors. It has twelve bits; each tells whether one number of
- * the descriptor, or the mean of several, is above a threshold. Numbers, thresholds and noise (how much
- * the value changes when the same picture is resized, cropped or lit differently) were measured on the
- * embedded catalogue and on other pictures of objects.
+ * A cell is a group of pictures with similar descriptors. Its number has twelve bits. A bit is set if
+ * the mean of the descriptor's components at `indexes` is above `threshold`. `noise` is how much that
+ * mean changes when the same picture is resized, cropped or lit differently. Indexes, thresholds and
+ * noise were measured on the embedded catalogue and on other pictures of objects.
  */
-type Question = { numbers: readonly number[]; usual: number; noise: number };
+type CellBit = { indexes: readonly number[]; threshold: number; noise: number };
 
-const every = (from: number, to: number, step: number): number[] =>
+/** The indexes from `from` up to, but not including, `to`. */
+const range = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.ceil((to - from) / step) }, (_, i) => from + i * step);
 
-const QUESTIONS: readonly Question[] = [
-  { numbers: [1], usual: 74, noise: 11 },
-  { numbers: [0], usual: -15, noise: 9 },
-  { numbers: [15], usual: 41, noise: 10 },
-  { numbers: [7], usual: 21, noise: 11 },
-  { numbers: [8], usual: -2, noise: 6 },
-  { numbers: [16], usual: 5, noise: 5 },
-  { numbers: [17], usual: 1, noise: 9 },
-  { numbers: [24], usual: 0, noise: 5 },
-  { numbers: every(COLOURS.from, COLOURS.to, 2), usual: 14, noise: 4.4 },
-  { numbers: every(COLOURS.from + 1, COLOURS.to, 2), usual: 0, noise: 4.2 },
-  { numbers: every(LIGHTNESS.from, LIGHTNESS.to, 1), usual: 94, noise: 4.3 },
-  { numbers: [SHAPE], usual: -1, noise: 3 },
+const BITS: readonly CellBit[] = [
+  { indexes: [1], threshold: 74, noise: 11 },
+  { indexes: [0], threshold: -15, noise: 9 },
+  { indexes: [15], threshold: 41, noise: 10 },
+  { indexes: [7], threshold: 21, noise: 11 },
+  { indexes: [8], threshold: -2, noise: 6 },
+  { indexes: [16], threshold: 5, noise: 5 },
+  { indexes: [17], threshold: 1, noise: 9 },
+  { indexes: [24], threshold: 0, noise: 5 },
+  { indexes: range(COLOURS.from, COLOURS.to, 2), threshold: 14, noise: 4.4 },
+  { indexes: range(COLOURS.from + 1, COLOURS.to, 2), threshold: 0, noise: 4.2 },
+  { indexes: range(LIGHTNESS.from, LIGHTNESS.to, 1), threshold: 94, noise: 4.3 },
+  { indexes: [PROPORTIONS], threshold: -1, noise: 3 },
 ];
-const CELLS = 2 ** QUESTIONS.length;
+const CELLS = 2 ** BITS.length;
 
 /** The signed distance of each bit from its threshold, in units of noise. */
-function answers(descriptor: Descriptor): number[] {
-  return QUESTIONS.map(({ numbers, usual, noise }) => {
-    const mean = numbers.reduce((sum, at) => sum + (descriptor[at] ?? 0), 0) / numbers.length;
-    return (mean - usual) / noise;
+function distances(descriptor: Descriptor): number[] {
+  return BITS.map(({ indexes, threshold, noise }) => {
+    const sum = indexes.reduce((total, index) => total + (descriptor[index] ?? 0), 0);
+    return (sum / indexes.length - threshold) / noise;
   });
 }
 
 /** The cell of a picture. */
 export function cellOf(descriptor: Descriptor): number {
-  return answers(descriptor).reduce((cell, answer, i) => (answer > 0 ? cell | (1 << i) : cell), 0);
+  return distances(descriptor).reduce(
+    (cell, distance, bit) => (distance > 0 ? cell | (1 << bit) : cell),
+    0,
+  );
 }
 
-/** All cells, sorted by how likely they hold pictures similar to one of these. */
+/**
+ * All cells, those first that are likeliest to hold pictures similar to one of these. A cell costs the
+ * squared distance of each bit in which it differs from a descriptor's own cell.
+ */
 export function cellsNear(descriptors: readonly Descriptor[]): number[] {
   const costs = new Float64Array(CELLS).fill(Number.POSITIVE_INFINITY);
   for (const descriptor of descriptors) {
-    const own = answers(descriptor);
+    const bitDistances = distances(descriptor);
     for (let cell = 0; cell < CELLS; cell++) {
-      const cost = own.reduce(
-        (sum, answer, i) => (answer > 0 === Boolean(cell & (1 << i)) ? sum : sum + answer * answer),
-        0,
-      );
+      const cost = bitDistances.reduce((sum, distance, bit) => {
+        const isSet = Boolean(cell & (1 << bit));
+        return distance > 0 === isSet ? sum : sum + distance * distance;
+      }, 0);
       costs[cell] = Math.min(costs[cell] ?? cost, cost);
     }
   }

@@ -1,32 +1,36 @@
 import type { Raster } from '../../storage/raster.ts';
-import { edgeDirections } from './edges.ts';
+import { EDGE_DIRECTIONS, edgeDirections } from './edges.ts';
 import { objectBox } from './object-box.ts';
 import { type Lab, sample } from './sampling.ts';
 
 /**
  * Describes the look of a picture's main object as a vector of signed bytes: low frequencies of
- * lightness, edge directions, colours by cell, lightness by cell, proportions. Similar pictures have
- * vectors at a small distance. The catalogue's pictures are stored with their descriptors, so any change
- * here requires describing the catalogue again.
+ * lightness, edge directions, colours, lightness (each by the tiles of a grid), proportions. Similar
+ * pictures have vectors at a small distance. The catalogue's pictures are stored with their
+ * descriptors, so any change here requires describing the catalogue again.
  */
 export type Descriptor = Int8Array<ArrayBuffer>;
 
-/** The object is scaled to a square of so many pixels a side. */
+/** The side of the square, in pixels, to which the object is scaled. */
 const SIDE = 48;
+/** The number of frequencies in each direction. */
 const FREQUENCIES = 8;
-const EDGE_CELLS = 5;
-const COLOUR_CELLS = 5;
-const LIGHTNESS_CELLS = 4;
+/** The tiles on each side of the grids. */
+const EDGE_TILES = 5;
+const COLOUR_TILES = 5;
+const LIGHTNESS_TILES = 4;
 
 /** The weight of each part, set so that differences that people find equal have equal distances. */
-const SCALE = { lowFrequencies: 250, edges: 400, colours: 500, lightness: 120, shape: 40 };
+const SCALE = { lowFrequencies: 250, edges: 400, colours: 500, lightness: 120, proportions: 40 };
 
-const COLOURS_FROM = FREQUENCIES * FREQUENCIES - 1 + EDGE_CELLS ** 2 * 8;
-/** The index range of the colours in the vector. */
-export const COLOURS = { from: COLOURS_FROM, to: COLOURS_FROM + COLOUR_CELLS ** 2 * 2 } as const;
-export const LIGHTNESS = { from: COLOURS.to, to: COLOURS.to + LIGHTNESS_CELLS ** 2 } as const;
-export const SHAPE = LIGHTNESS.to;
-export const DESCRIPTOR_BYTES = SHAPE + 1;
+// The indexes of the parts in the vector. The mean, which is the first frequency, is left out.
+const EDGES_FROM = FREQUENCIES ** 2 - 1;
+const COLOURS_FROM = EDGES_FROM + EDGE_TILES ** 2 * EDGE_DIRECTIONS;
+/** Two numbers a tile, green-red and blue-yellow; `to` is the index after the last. */
+export const COLOURS = { from: COLOURS_FROM, to: COLOURS_FROM + COLOUR_TILES ** 2 * 2 } as const;
+export const LIGHTNESS = { from: COLOURS.to, to: COLOURS.to + LIGHTNESS_TILES ** 2 } as const;
+export const PROPORTIONS = LIGHTNESS.to;
+export const DESCRIPTOR_BYTES = PROPORTIONS + 1;
 
 /** The descriptor of a picture; undefined if it shows no object, such as a plain background. */
 export function describe(raster: Raster): Descriptor | undefined {
@@ -36,10 +40,10 @@ export function describe(raster: Raster): Descriptor | undefined {
   const proportions = Math.log2((box.right - box.left) / (box.bottom - box.top));
   const numbers = [
     ...scaledTo(lowFrequencies(lab), SCALE.lowFrequencies),
-    ...scaledTo(edgeDirections(lab, EDGE_CELLS), SCALE.edges),
+    ...scaledTo(edgeDirections(lab, EDGE_TILES), SCALE.edges),
     ...colours(lab),
     ...lightness(lab),
-    proportions * SCALE.shape,
+    proportions * SCALE.proportions,
   ];
   return Int8Array.from(numbers, (number) => Math.max(-127, Math.min(127, Math.round(number))));
 }
@@ -63,7 +67,10 @@ export function distance(one: Descriptor, other: Descriptor, withColours = true)
  * object.
  */
 export function isGrey(descriptor: Descriptor): boolean {
-  return descriptor.subarray(COLOURS.from, COLOURS.to).every((number) => Math.abs(number) <= 12);
+  const maxColour = 12;
+  return descriptor
+    .subarray(COLOURS.from, COLOURS.to)
+    .every((number) => Math.abs(number) <= maxColour);
 }
 
 /** Base64, as stored in the database. */
@@ -86,37 +93,44 @@ const COSINES = Array.from({ length: FREQUENCIES }, (_, wave) =>
  * The lowest frequencies of lightness in both directions (a cosine transform), without the mean.
  */
 function lowFrequencies({ l }: Lab): number[] {
-  const across = Array.from({ length: SIDE }, (_, y) =>
-    COSINES.map((cosine) => product(SIDE, (x) => (l[y * SIDE + x] ?? 0) * (cosine[x] ?? 0))),
+  const byRow = Array.from({ length: SIDE }, (_, y) =>
+    COSINES.map((cosine) => sumOf(SIDE, (x) => (l[y * SIDE + x] ?? 0) * (cosine[x] ?? 0))),
   );
   const all = COSINES.flatMap((cosine, down) =>
     COSINES.map((_, wave) => {
-      const sum = product(SIDE, (y) => (across[y]?.[wave] ?? 0) * (cosine[y] ?? 0));
-      // Higher frequencies are weaker in every picture but tell as much, so they are amplified.
+      const sum = sumOf(SIDE, (y) => (byRow[y]?.[wave] ?? 0) * (cosine[y] ?? 0));
+      // Higher frequencies are weaker in every picture, but tell pictures apart as well, so they are
+      // amplified.
       return sum * Math.sqrt(1 + wave + down);
     }),
   );
   return all.slice(1);
 }
 
-/** The mean colour of each cell, divided by its lightness so that lighting hardly matters. */
+/**
+ * The mean, over each tile, of the pixels' colour divided by their lightness (0 to 1), so that lighting
+ * hardly matters. 0.15 keeps the noise of dark pixels small.
+ */
 function colours({ l, a, b }: Lab): number[] {
-  return cellMeans(COLOUR_CELLS, (at) => {
-    const lit = (l[at] ?? 0) + 0.15;
-    return [(a[at] ?? 0) / lit, (b[at] ?? 0) / lit];
+  return tileMeans(COLOUR_TILES, (at) => {
+    const divisor = (l[at] ?? 0) + 0.15;
+    return [(a[at] ?? 0) / divisor, (b[at] ?? 0) / divisor];
   }).map((number) => number * SCALE.colours);
 }
 
-/** The mean lightness of each cell, relative to the lightest part of the picture. */
+/**
+ * The mean lightness of each tile, relative to the lightest part of the picture: the 97th percentile,
+ * which leaves out highlights. 0.02 avoids a division by 0 in a black picture.
+ */
 function lightness({ l }: Lab): number[] {
   const lightest = (l.toSorted()[Math.floor(l.length * 0.97)] ?? 1) + 0.02;
-  const means = cellMeans(LIGHTNESS_CELLS, (at) => [(l[at] ?? 0) / lightest]);
+  const means = tileMeans(LIGHTNESS_TILES, (at) => [(l[at] ?? 0) / lightest]);
   return means.map((number) => number * SCALE.lightness);
 }
 
-/** The means of per-pixel values over the cells of a `count` by `count` grid. */
-function cellMeans(count: number, read: (at: number) => readonly number[]): number[] {
-  const start = (cell: number) => Math.round((cell * SIDE) / count);
+/** The means of per-pixel values over the tiles of a `count` by `count` grid. */
+function tileMeans(count: number, read: (at: number) => readonly number[]): number[] {
+  const start = (tile: number) => Math.round((tile * SIDE) / count);
   return Array.from({ length: count * count }, (_, index) => {
     const [row, column] = [Math.floor(index / count), index % count];
     const sums: number[] = [];
@@ -131,7 +145,8 @@ function cellMeans(count: number, read: (at: number) => readonly number[]): numb
   }).flat();
 }
 
-function product(count: number, read: (i: number) => number): number {
+/** The sum of `read(0)` to `read(count - 1)`. */
+function sumOf(count: number, read: (i: number) => number): number {
   let sum = 0;
   for (let i = 0; i < count; i++) sum += read(i);
   return sum;
@@ -139,6 +154,6 @@ function product(count: number, read: (i: number) => number): number {
 
 /** Scales a vector to a fixed length, so that contrast does not matter. */
 function scaledTo(numbers: readonly number[], length: number): number[] {
-  const own = Math.hypot(...numbers) || 1;
-  return numbers.map((number) => (number * length) / own);
+  const currentLength = Math.hypot(...numbers) || 1;
+  return numbers.map((number) => (number * length) / currentLength);
 }

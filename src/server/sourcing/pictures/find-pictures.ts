@@ -8,11 +8,11 @@ import { distanceTo, type PictureQuery } from './picture-query.ts';
 export type PictureMatch = { id: number; distance: number };
 
 /**
- * The most pictures that one search compares, from the likeliest cells. The limit makes its cost
- * independent of the catalogue's size.
+ * How many pictures one search compares, from the likeliest cells. With this limit a search costs the
+ * same in a catalogue of any size.
  */
 const MAX_COMPARED = 5_000;
-/** The most matches that are returned. */
+/** How many matches are returned. */
 const MAX_MATCHES = 200;
 
 /**

@@ -1,22 +1,24 @@
 import type { Raster } from '../../storage/raster.ts';
 import { type Box, sample } from './sampling.ts';
 
-/** The picture is scaled so that its longest side has so many pixels. */
-const SIDE = 128;
-/** Gradients below this are shading of the background, or noise. */
-const FAINT = 0.07;
-/** Stronger edges are clamped to this. */
-const CLEAR = 0.25;
-/** The share of all edges that the box may cut off at each side, such as a watermark. */
-const OUTSIDE = 0.02;
+/** The longest side, in pixels, to which the picture is scaled. */
+const LONGEST_SIDE = 128;
+/** Weaker gradients are shading of the background, or noise. */
+const MIN_GRADIENT = 0.07;
+/** Stronger gradients are clamped to this. */
+const MAX_GRADIENT = 0.25;
+/** The share of all edges that the box leaves out at each side, such as a watermark. */
+const LEFT_OUT = 0.02;
+/** A picture with a lower sum of edges, for each row and column, shows no object. */
+const MIN_EDGES = 0.05;
 
 /**
  * The bounding box of the main object, in pixels: the part with edges. Undefined if the picture has
  * hardly any edges.
  */
-export function objectBox(raster: Raster, outside = OUTSIDE): Box | undefined {
+export function objectBox(raster: Raster, leftOut = LEFT_OUT): Box | undefined {
   const { width, height } = raster;
-  const scale = SIDE / Math.max(width, height);
+  const scale = LONGEST_SIDE / Math.max(width, height);
   const columns = Math.max(1, Math.round(width * scale));
   const rows = Math.max(1, Math.round(height * scale));
   const whole = { left: 0, top: 0, right: width, bottom: height };
@@ -27,19 +29,19 @@ export function objectBox(raster: Raster, outside = OUTSIDE): Box | undefined {
   for (let y = 1; y < rows - 1; y++) {
     for (let x = 1; x < columns - 1; x++) {
       const at = y * columns + x;
-      const step = (plane: Float32Array) =>
+      const gradient = (plane: Float32Array) =>
         Math.abs((plane[at + 1] ?? 0) - (plane[at - 1] ?? 0)) +
         Math.abs((plane[at + columns] ?? 0) - (plane[at - columns] ?? 0));
-      const edge = Math.min(CLEAR, step(l) + step(a) + step(b)) - FAINT;
+      const edge = Math.min(MAX_GRADIENT, gradient(l) + gradient(a) + gradient(b)) - MIN_GRADIENT;
       if (edge <= 0) continue;
       total += edge;
       byColumn[x] = (byColumn[x] ?? 0) + edge;
       byRow[y] = (byRow[y] ?? 0) + edge;
     }
   }
-  if (total < (rows + columns) * 0.05) return undefined;
-  const [left, right] = between(byColumn, total * outside);
-  const [top, bottom] = between(byRow, total * outside);
+  if (total < (rows + columns) * MIN_EDGES) return undefined;
+  const [left, right] = innerRange(byColumn, total * leftOut);
+  const [top, bottom] = innerRange(byRow, total * leftOut);
   return {
     left: (left * width) / columns,
     right: (right * width) / columns,
@@ -49,15 +51,15 @@ export function objectBox(raster: Raster, outside = OUTSIDE): Box | undefined {
 }
 
 /**
- * The positions where the running sum from the start, and from the end, reaches `least`;
- * interpolated.
+ * The positions where the running sum from the start, and the one from the end, reaches `sumOutside`;
+ * interpolated. All values if less than two are between them.
  */
-function between(values: Float64Array, least: number): [number, number] {
+function innerRange(values: Float64Array, sumOutside: number): [number, number] {
   const reach = (read: (i: number) => number) => {
     let sum = 0;
     for (let i = 0; i < values.length; i++) {
       const value = read(i);
-      if (value > 0 && sum + value >= least) return i + (least - sum) / value;
+      if (value > 0 && sum + value >= sumOutside) return i + (sumOutside - sum) / value;
       sum += value;
     }
     return values.length;

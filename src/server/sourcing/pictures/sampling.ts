@@ -19,6 +19,7 @@ export type Box = { left: number; top: number; right: number; bottom: number };
  */
 type Spans = { first: Int32Array; weights: Float32Array[] };
 
+/** Divides the source pixels `from` to `to` of an axis with `limit` pixels into `count` target pixels. */
 function spansOf(from: number, to: number, count: number, limit: number): Spans {
   const step = (to - from) / count;
   const first = new Int32Array(count);
