@@ -25,7 +25,7 @@ export type MergedCursor = {
   next: Partial<Record<SourceId, string>>;
 };
 
-const MAX_CURSOR = 256;
+const MAX_CURSOR_LENGTH = 256;
 const PREFIX = 'm.';
 
 const mergedCursor = v.object({
@@ -63,21 +63,20 @@ function cursorAfter(pageNo: number, ended: number, answers: readonly SourceAnsw
   if (Object.keys(next).length === 0) return undefined;
   const cursor: MergedCursor = { pageNo: pageNo + 1, ended: endedNow, next };
   const text = PREFIX + base64url.encode(JSON.stringify(cursor));
-  return text.length <= MAX_CURSOR ? text : undefined;
+  return text.length <= MAX_CURSOR_LENGTH ? text : undefined;
 }
 
 /**
- * Divides a page among sources: equal shares, each up to its limit in `most`. The first source also
- * takes the remainder, up to its limit.
+ * Divides a page among sources: an equal share for each, but at most the source's limit. The first
+ * source also takes the remainder, up to its limit.
  */
-export function sharesOf(pageSize: number, most: readonly number[]): number[] {
-  const even = Math.max(Math.floor(pageSize / Math.max(most.length, 1)), 1);
-  const shares = most.map((limit) => Math.min(even, limit));
-  const left = pageSize - shares.reduce((sum, share) => sum + share, 0);
-  return shares.map((share, at) => {
-    const limit = most[at] ?? share;
-    return at === 0 && left > 0 ? Math.min(share + left, limit) : share;
-  });
+export function sharesOf(pageSize: number, limits: readonly number[]): number[] {
+  const equalShare = Math.max(Math.floor(pageSize / Math.max(limits.length, 1)), 1);
+  const shares = limits.map((limit) => Math.min(equalShare, limit));
+  const [first = 0, ...others] = shares;
+  const remainder = pageSize - shares.reduce((sum, share) => sum + share, 0);
+  if (remainder <= 0 || limits[0] === undefined) return shares;
+  return [Math.min(first + remainder, limits[0]), ...others];
 }
 
 /**
@@ -119,19 +118,22 @@ function pagesOf(results: readonly SearchResult[]): number {
   return pages.includes(0) ? 0 : Math.max(0, ...pages);
 }
 
-/** The sort value of a card, ascending. Sorts that a card has no field for are absent. */
-const SORTED_BY: Partial<Record<SearchSort, (card: ProductCard) => number>> = {
+/**
+ * The values by which cards are sorted, in ascending order. Absent for a sort that cards have no field
+ * for.
+ */
+const SORT_VALUES: Partial<Record<SearchSort, (card: ProductCard) => number>> = {
   'price-asc': ({ price }) => toFen(price),
   'price-desc': ({ price }) => -toFen(price),
   sold: ({ soldCount }) => -soldCount,
 };
 
 function merged(lists: readonly (readonly ProductCard[])[], sort: SearchSort): ProductCard[] {
-  const rankOf = SORTED_BY[sort];
-  const ranked = lists.flatMap((cards, list) => cards.map((card, rank) => ({ card, rank, list })));
-  return ranked
+  const sortValue = SORT_VALUES[sort];
+  const hits = lists.flatMap((cards, list) => cards.map((card, rank) => ({ card, rank, list })));
+  return hits
     .sort((a, b) => {
-      const order = rankOf ? rankOf(a.card) - rankOf(b.card) : 0;
+      const order = sortValue ? sortValue(a.card) - sortValue(b.card) : 0;
       return order || a.rank - b.rank || a.list - b.list;
     })
     .map(({ card }) => card);
@@ -144,7 +146,7 @@ type Facets = SearchResult['facets'];
  */
 function mergeFacets(results: readonly SearchResult[]): Facets {
   const all = results.map(({ facets }) => facets);
-  const groupsOf = <T>(pick: (facets: Facets) => readonly T[], key: (one: T) => string) => [
+  const groupsOf = <T>(pick: (facets: Facets) => readonly T[], key: (choice: T) => string) => [
     ...Map.groupBy(all.flatMap(pick), key).values(),
   ];
   const sum = (list: readonly { count: number }[]) =>

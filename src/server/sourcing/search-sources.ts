@@ -14,8 +14,8 @@ import {
   type SourceId,
 } from './source.ts';
 
-/** The most hits that the embedded catalogue returns per page. */
-const EMBEDDED_PAGE = 100;
+/** How many hits the embedded catalogue returns per page. */
+const MAX_EMBEDDED_HITS = 100;
 
 /** The open sources of a tenant, and which of them serves each platform. */
 type OpenSources = {
@@ -28,7 +28,10 @@ type OpenSources = {
 type Part = { id: SourceId; source: ProductSource | undefined; reader: Reader; maxHits: number };
 
 export type SourceSearch = {
-  /** Searches all sources. Platforms of sources that fail are listed in `unavailable`. */
+  /**
+   * Searches all sources, or with `productIds` the products of a collection of the embedded catalogue.
+   * Platforms of sources that fail are listed in `unavailable`.
+   */
   search(query: SearchQuery, reader: Reader, productIds?: readonly string[]): Promise<SearchResult>;
   /** Throws `UPLOAD_REFUSED` if the picture can't be decoded. */
   searchByPicture(picture: Picture, query: SearchQuery, reader: Reader): Promise<SearchResult>;
@@ -38,51 +41,59 @@ export type SourceSearch = {
 export function createSearch(opened: OpenSources): SourceSearch {
   const { embedded, marketplaces, sourceOf } = opened;
 
-  const served = (id: SourceId, platforms: readonly ProductPlatform[]) =>
+  const servedBy = (id: SourceId, platforms: readonly ProductPlatform[]) =>
     platforms.filter((platform) => sourceOf.get(platform) === id);
 
   const partOf = (id: SourceId, reader: Reader, platforms: readonly ProductPlatform[]): Part[] => {
-    const own = served(id, platforms);
-    if (own.length === 0) return [];
+    const served = servedBy(id, platforms);
+    if (served.length === 0) return [];
     if (id === 'embedded') {
-      // Its facets count hits of all platforms, not only of the query's channel.
-      const unfiltered = { ...reader, platforms: served(id, reader.platforms) };
-      return [{ id, source: embedded, reader: unfiltered, maxHits: EMBEDDED_PAGE }];
+      // The query's channel (one platform) must not narrow the facets, so it gets all platforms it
+      // serves.
+      const allServed = { ...reader, platforms: servedBy(id, reader.platforms) };
+      return [{ id, source: embedded, reader: allServed, maxHits: MAX_EMBEDDED_HITS }];
     }
     const { source, maxPerPage: maxHits = 1 } = marketplaces.get(id) ?? {};
-    return [{ id, source, reader: { ...reader, platforms: own }, maxHits }];
+    return [{ id, source, reader: { ...reader, platforms: served }, maxHits }];
   };
 
   /**
-   * The sources to search: the one that owns the query's id or filters, or serves its channel; else all
-   * sources of the reader.
+   * The sources to search: the embedded catalogue for a collection, else the source that owns the query's
+   * id or filters, else all sources that serve the query's channel or, without a channel, a platform of
+   * the reader.
    */
   const partsOf = (query: SearchQuery, reader: Reader, isCollection: boolean): Part[] => {
-    const only = isCollection ? 'embedded' : ownerOf(query);
+    const owner = isCollection ? 'embedded' : ownerOf(query);
     const { channel } = query;
-    const platforms = reader.platforms.filter((one) => channel === undefined || one === channel);
-    const ids = only === undefined ? SOURCE_IDS : [only];
+    const platforms =
+      channel === undefined ? reader.platforms : reader.platforms.filter((p) => p === channel);
+    const ids = owner === undefined ? SOURCE_IDS : [owner];
     return ids.flatMap((id) => partOf(id, reader, platforms));
   };
 
   const searchParts = async (
     parts: readonly Part[],
     query: SearchQuery,
-    ask: (source: ProductSource, query: SearchQuery, reader: Reader) => Promise<SearchResult>,
+    searchSource: (
+      source: ProductSource,
+      partQuery: SearchQuery,
+      partReader: Reader,
+    ) => Promise<SearchResult>,
   ): Promise<SearchResult> => {
-    const [only] = parts;
     const answer = async (
       { id, source, reader }: Part,
       partQuery: SearchQuery,
     ): Promise<SourceAnswer> => {
-      const asked = source && canFilter(source, partQuery) ? source : undefined;
-      const result = asked && (await ask(asked, partQuery, reader).catch(undefinedIfUnavailable));
+      const searched = source && canFilter(source, partQuery) ? source : undefined;
+      const result =
+        searched && (await searchSource(searched, partQuery, reader).catch(undefinedIfUnavailable));
       return { id, platforms: reader.platforms, result };
     };
-    if (only && parts.length === 1) {
+    const [single] = parts;
+    if (single && parts.length === 1) {
       // A single source keeps its own cursors and page numbers.
-      const { result, ...failed } = await answer(only, query);
-      return result ?? mergeResults(query, [{ ...failed, result }]);
+      const sourceAnswer = await answer(single, query);
+      return sourceAnswer.result ?? mergeResults(query, [sourceAnswer]);
     }
     const cursor = readCursor(query.nextPage);
     const pageNo = cursor?.pageNo ?? query.pageNo;
@@ -92,6 +103,7 @@ export function createSearch(opened: OpenSources): SourceSearch {
     );
     const answers = parts.flatMap((part, at): Promise<SourceAnswer>[] => {
       const nextPage = cursor?.next[part.id];
+      // The source is exhausted or has failed. An empty text is different: it stands for page numbers.
       if (cursor && nextPage === undefined) return [];
       const partQuery = {
         ...query,
@@ -106,19 +118,22 @@ export function createSearch(opened: OpenSources): SourceSearch {
 
   return {
     search: (query, reader, productIds) =>
-      searchParts(partsOf(query, reader, productIds !== undefined), query, (source, part, own) =>
-        query.shopId === undefined
-          ? source.search(part, own, productIds)
-          : source.searchShop(part, own),
+      searchParts(
+        partsOf(query, reader, productIds !== undefined),
+        query,
+        (source, partQuery, partReader) =>
+          query.shopId === undefined
+            ? source.search(partQuery, partReader, productIds)
+            : source.searchShop(partQuery, partReader),
       ),
 
     searchByPicture: (picture: Picture, query, reader) => {
       const parts = partsOf(query, reader, false).filter(
         ({ source }) => !source || source.searchByPicture,
       );
-      return searchParts(parts, query, async (source, part, own) => {
+      return searchParts(parts, query, async (source, partQuery, partReader) => {
         if (!source.searchByPicture) throw new Failure('SOURCE_UNAVAILABLE');
-        return source.searchByPicture(picture, part, own);
+        return source.searchByPicture(picture, partQuery, partReader);
       });
     },
   };
@@ -130,9 +145,9 @@ export function createSearch(opened: OpenSources): SourceSearch {
  * query has no id and no attribute filter.
  */
 function ownerOf({ shopId, categoryId, snId, filters }: SearchQuery): SourceId | undefined {
-  const named = shopId ?? snId ?? categoryId;
-  if (named !== undefined) {
-    return SOURCE_IDS.find((id) => named.startsWith(`${id}:`)) ?? 'embedded';
+  const requestedId = shopId ?? snId ?? categoryId;
+  if (requestedId !== undefined) {
+    return SOURCE_IDS.find((id) => requestedId.startsWith(`${id}:`)) ?? 'embedded';
   }
   return /(?:^|,)\s*attribute:/.test(filters) ? 'embedded' : undefined;
 }

@@ -48,8 +48,8 @@ export type Sources = Pick<EmbeddedSource, 'cards' | 'sitemapParts' | 'sitemapPr
  * second.
  */
 const MAX_CONCURRENT = 4;
-/** How long a page waits for optional data, in milliseconds. Later answers are still cached. */
-const PATIENCE_MS = 1_500;
+/** How long a page waits for optional data. Later answers are still cached. */
+const OPTIONAL_TIMEOUT_MS = 1_500;
 
 /** Opens the sources of a tenant. */
 export function openSources(platform: Platform, tenant: TenantRecord): Sources {
@@ -58,13 +58,13 @@ export function openSources(platform: Platform, tenant: TenantRecord): Sources {
   const sourceOf = sourcesByPlatform(tenant, new Set(marketplaces.keys()));
 
   /** A source by its id; undefined if the deployment lacks the marketplace's keys. */
-  const open = (id: SourceId): ProductSource | undefined =>
+  const sourceById = (id: SourceId): ProductSource | undefined =>
     id === 'embedded' ? embedded : marketplaces.get(id)?.source;
 
   /** The reader for one source, limited to the platforms that it serves. */
   const readerOf = (id: SourceId, reader: Reader): Reader => ({
     ...reader,
-    platforms: reader.platforms.filter((one) => sourceOf.get(one) === id),
+    platforms: reader.platforms.filter((platform) => sourceOf.get(platform) === id),
   });
   const serves = (id: SourceId, reader: Reader) => readerOf(id, reader).platforms.length > 0;
 
@@ -74,12 +74,12 @@ export function openSources(platform: Platform, tenant: TenantRecord): Sources {
    */
   const fromAll = async <T>(
     reader: Reader,
-    ask: (source: ProductSource, reader: Reader) => Promise<T[]> | undefined,
+    request: (source: ProductSource, sourceReader: Reader) => Promise<T[]> | undefined,
   ): Promise<T[]> => {
     const ids = (['embedded', ...marketplaces.keys()] as const).filter((id) => serves(id, reader));
     const answers = ids.map((id) => {
-      const source = open(id);
-      const answer = source && ask(source, readerOf(id, reader));
+      const source = sourceById(id);
+      const answer = source && request(source, readerOf(id, reader));
       return id === 'embedded' ? answer : answer && orEmpty(answer);
     });
     return (await Promise.all(answers)).flatMap((answer) => answer ?? []);
@@ -90,7 +90,7 @@ export function openSources(platform: Platform, tenant: TenantRecord): Sources {
     if (link.kind !== 'PRODUCT' || !reader.platforms.includes(link.platform)) return undefined;
     const id = sourceOf.get(link.platform);
     if (id === undefined) return undefined;
-    const source = open(id);
+    const source = sourceById(id);
     if (!source) throw new Failure('SOURCE_UNAVAILABLE');
     return (await source.details([url], readerOf(id, reader))).get(url);
   };
@@ -128,10 +128,11 @@ export function openSources(platform: Platform, tenant: TenantRecord): Sources {
       return found;
     },
 
-    categories: (reader) => fromAll(reader, (source, own) => source.categories?.(own)),
+    categories: (reader) =>
+      fromAll(reader, (source, sourceReader) => source.categories?.(sourceReader)),
 
     navigation: (keyword, reader) =>
-      fromAll(reader, (source, own) => source.navigation?.(keyword, own)),
+      fromAll(reader, (source, sourceReader) => source.navigation?.(keyword, sourceReader)),
 
     // Suggestions come from the embedded catalogue only: no marketplace has an API for them.
     suggestions: (keyword, reader) => embedded.suggestions(keyword, readerOf('embedded', reader)),
@@ -140,7 +141,7 @@ export function openSources(platform: Platform, tenant: TenantRecord): Sources {
       const link = parseProductLink(url);
       const id = link.kind === 'PRODUCT' ? sourceOf.get(link.platform) : undefined;
       if (id === undefined) return undefined;
-      const source = open(id);
+      const source = sourceById(id);
       if (!source) throw new Failure('SOURCE_UNAVAILABLE');
       return source.domesticFreight(url, quantity, readerOf(id, reader));
     },
@@ -160,7 +161,7 @@ const nullIfUnavailable = (error: unknown): null => {
 /** An optional answer; empty if it fails or is slow. */
 function orEmpty<T>(answer: Promise<T[]>): Promise<T[]> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve([]), PATIENCE_MS);
+    const timer = setTimeout(() => resolve([]), OPTIONAL_TIMEOUT_MS);
     answer.then(resolve, () => resolve([])).finally(() => clearTimeout(timer));
   });
 }

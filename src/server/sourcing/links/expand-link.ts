@@ -8,10 +8,11 @@ import { type Cache, createCache } from '../../cache/cache.ts';
 import type { FetchLink, LinkResponse } from '../../platform/fetch-link.ts';
 
 const MAX_REDIRECTS = 5;
-const TIME_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 const DAY_MS = 86_400_000;
 const TEN_MINUTES_MS = 600_000;
+/** How many links are cached. */
 const MAX_LINKS = 2_000;
 
 /** The page that a short link leads to; undefined if the link could not be resolved. */
@@ -19,32 +20,33 @@ type Expansion = MarketplacePage | undefined;
 
 const caches = new WeakMap<FetchLink, Cache<{ page: Expansion }>>();
 
-function cacheOf(ask: FetchLink): Cache<{ page: Expansion }> {
-  const known = caches.get(ask) ?? createLinks();
-  caches.set(ask, known);
-  return known;
+function cacheOf(fetchLink: FetchLink): Cache<{ page: Expansion }> {
+  const cache = caches.get(fetchLink) ?? createLinkCache();
+  caches.set(fetchLink, cache);
+  return cache;
 }
 
-const createLinks = (): Cache<{ page: Expansion }> =>
+const createLinkCache = (): Cache<{ page: Expansion }> =>
   createCache({
     maxEntries: MAX_LINKS,
     lifetime: ({ page }) => ({ freshMs: page ? DAY_MS : TEN_MINUTES_MS }),
-    maxWaitMs: TIME_MS,
+    maxWaitMs: TIMEOUT_MS,
   });
 
 /**
  * Whether the target of a link is cached or being loaded, so that `expandLink` sends no new
  * request.
  */
-export const isExpanded = (ask: FetchLink, url: string): boolean => cacheOf(ask).has(url);
+export const isExpanded = (fetchLink: FetchLink, url: string): boolean =>
+  cacheOf(fetchLink).has(url);
 
 /**
  * Resolves a short link to the page that it leads to, or to undefined after five seconds. Concurrent
  * callers share one resolution. A result is cached for a day, a failure for ten minutes. Never throws.
  */
-export async function expandLink(ask: FetchLink, url: string): Promise<Expansion> {
-  const expanding = cacheOf(ask).load(url, async () => ({
-    page: await followRedirects(ask, url).catch(() => undefined),
+export async function expandLink(fetchLink: FetchLink, url: string): Promise<Expansion> {
+  const expanding = cacheOf(fetchLink).load(url, async () => ({
+    page: await followRedirects(fetchLink, url).catch(() => undefined),
   }));
   return (await withTimeout(expanding))?.page;
 }
@@ -55,7 +57,7 @@ export async function expandLink(ask: FetchLink, url: string): Promise<Expansion
  */
 function withTimeout<T>(promise: Promise<T>): Promise<T | undefined> {
   const timeout = new Promise<undefined>((resolve) => {
-    AbortSignal.timeout(TIME_MS).addEventListener('abort', () => resolve(undefined));
+    AbortSignal.timeout(TIMEOUT_MS).addEventListener('abort', () => resolve(undefined));
   });
   return Promise.race([promise, timeout]);
 }
@@ -64,11 +66,11 @@ function withTimeout<T>(promise: Promise<T>): Promise<T | undefined> {
  * Follows redirects to the first product URL, a page that does not redirect, or a URL that may not
  * be requested.
  */
-async function followRedirects(ask: FetchLink, first: string): Promise<Expansion> {
-  const signal = AbortSignal.timeout(TIME_MS);
-  let url = new URL(first);
+async function followRedirects(fetchLink: FetchLink, firstUrl: string): Promise<Expansion> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  let url = new URL(firstUrl);
   for (let redirects = 0; isAllowed(url); redirects++) {
-    const next = nextUrl(await ask(url, signal), url);
+    const next = nextUrl(await fetchLink(url, signal), url);
     if (!next) return readMarketplace(url);
     if (redirects === MAX_REDIRECTS || !isAllowed(next)) return undefined;
     const page = readMarketplace(next);
@@ -89,7 +91,8 @@ function isAllowed({ protocol, hostname, port, username, password }: URL): boole
 }
 
 /**
- * The URL that an answer redirects to: by its Location header, or by the page of a link shortener.
+ * The URL that a response redirects to: by its Location header or, from a link shortener, by a link in
+ * its page.
  */
 function nextUrl({ status, location, body }: LinkResponse, url: URL): URL | undefined {
   if (status >= 300 && status < 400) return asUrl(location, url);

@@ -14,12 +14,14 @@ type LinkContext = {
 };
 
 /**
- * Classifies a pasted text or sealed link for a tenant. For a product of a marketplace that the tenant
- * does not offer, the answer has the URL but no sealed link, so that it can't be opened.
+ * Classifies a pasted text or encrypted link for a tenant. A link to a platform that the tenant does not
+ * offer gets the kind of a link to an unknown host. A product's URL is then in the answer, but not its
+ * encrypted link, so that the product can't be opened.
  */
 export async function resolveLink(text: string, context: LinkContext): Promise<ProductLinkResult> {
   const { platforms, keys } = context;
   const link = await expanded(parseProductLink(openProductUrl(keys, text) ?? text), context);
+  // The shopping agent whose link contained this one.
   const agent = 'agent' in link && link.agent ? { agent: link.agent } : {};
   if (link.kind === 'NEEDS_EXPANSION') {
     const platform = shortLinkOf(new URL(link.url).hostname);
@@ -49,8 +51,8 @@ async function expanded(link: ProductLink, { expand }: LinkContext): Promise<Pro
 }
 
 /**
- * The canonical URL of a sealed link or a marketplace URL; undefined for anything else. The content of a
- * sealed link is parsed and checked like any other text (docs/design.md decision 8).
+ * The canonical URL of an encrypted link or a marketplace URL; undefined for anything else. The
+ * content of an encrypted link is parsed and checked like any other text (docs/design.md decision 8).
  */
 export function canonicalUrl(text: string, keys: KeyRing): string | undefined {
   const link = parseProductLink(openProductUrl(keys, text) ?? text);

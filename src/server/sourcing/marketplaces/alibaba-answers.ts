@@ -23,6 +23,10 @@ const skuAttribute = v.object({
   skuImageUrl: picture,
 });
 
+/**
+ * `consignPrice` is the price for dropshippers; `jxhyPrice` and `pfJxhyPrice` are prices of selected
+ * goods (精选货源), retail and wholesale.
+ */
 const prices = {
   price: yuan,
   promotionPrice: yuan,
@@ -113,8 +117,11 @@ export const alibabaFreight = v.object({
 });
 export type AlibabaFreight = v.InferOutput<typeof alibabaFreight>;
 
-const named = { categoryId: text, chineseName: text, translatedName: text };
-export const alibabaCategory = v.object({ ...named, children: list(v.object(named)) });
+const categoryFields = { categoryId: text, chineseName: text, translatedName: text };
+export const alibabaCategory = v.object({
+  ...categoryFields,
+  children: list(v.object(categoryFields)),
+});
 export type AlibabaCategory = v.InferOutput<typeof alibabaCategory>;
 
 const navigationEntry = { id: text, name: text, translateName: text };

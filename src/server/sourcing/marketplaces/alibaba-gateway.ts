@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Asker, formOf, type Question, type Verdict } from './ask.ts';
 import { flag, text } from './fields.ts';
+import { formOf, type MarketplaceCall, type SendCall, type Verdict } from './send-call.ts';
 import { sign1688 } from './signatures.ts';
 import { type AppSettings, createTokens, tokenAnswer } from './tokens.ts';
 import { isObject, verdictOf } from './verdicts.ts';
@@ -13,7 +13,7 @@ export type AlibabaCall = (api: string, fields: Record<string, unknown>) => Prom
 
 const NAMESPACE = 'com.alibaba.fenxiao.crossborder';
 
-export function createAlibabaCall(settings: AppSettings, ask: Asker): AlibabaCall {
+export function createAlibabaCall(settings: AppSettings, send: SendCall): AlibabaCall {
   const { gateway, appKey, appSecret } = settings;
   const tokens = createTokens(
     { access: settings.accessToken, refresh: settings.refreshToken },
@@ -26,7 +26,7 @@ export function createAlibabaCall(settings: AppSettings, ask: Asker): AlibabaCal
         refresh_token: refreshToken,
       };
       const request = async () => ({ url: `${gateway}/${path}`, ...formOf(fields) });
-      const answer = await ask({ name: 'getToken', request, classify: classifyToken });
+      const answer = await send({ name: 'getToken', request, classify: classifyToken });
       const issued = v.parse(tokenAnswer, answer);
       return { access: issued.access_token, refresh: issued.refresh_token };
     },
@@ -34,25 +34,25 @@ export function createAlibabaCall(settings: AppSettings, ask: Asker): AlibabaCal
 
   return async (api, fields) => {
     const urlPath = `param2/1/${NAMESPACE}/${api}/${appKey}`;
-    let used = '';
-    const question: Question = {
+    let sentToken = '';
+    const call: MarketplaceCall = {
       name: api,
       request: async () => {
-        used = await tokens.current();
+        sentToken = await tokens.current();
         const params: Record<string, string> = {
           ...Object.fromEntries(
             Object.entries(fields).map(([name, value]) => [name, parameterText(value)]),
           ),
-          access_token: used,
+          access_token: sentToken,
           _aop_timestamp: String(Date.now()),
         };
         const _aop_signature = await sign1688(urlPath, params, appSecret);
         return { url: `${gateway}/${urlPath}`, ...formOf({ ...params, _aop_signature }) };
       },
       classify: (answer) => classify(answer, fields),
-      renew: () => tokens.renew(used),
+      renew: () => tokens.renew(sentToken),
     };
-    const answer = await ask(question);
+    const answer = await send(call);
     return answer === undefined ? undefined : envelopeOf(answer).result;
   };
 }

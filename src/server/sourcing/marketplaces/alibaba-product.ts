@@ -139,15 +139,15 @@ function priceModeOf({ productSaleInfo, productSkuInfos }: AlibabaOffer): Produc
 function stepsOf({ productSaleInfo }: AlibabaOffer): { step: PriceStep; fen: number }[] {
   return productSaleInfo.priceRangeList
     .flatMap(({ startQuantity, price, promotionPrice }) => {
-      const usual = price ?? promotionPrice;
-      if (usual === undefined) return [];
-      const isLess = promotionPrice !== undefined && promotionPrice < usual;
+      const regularFen = price ?? promotionPrice;
+      if (regularFen === undefined) return [];
+      const isReduced = promotionPrice !== undefined && promotionPrice < regularFen;
       const step = {
         startQuantity: Math.max(startQuantity, 1),
-        price: fromFen(usual),
-        ...(isLess && { promotionPrice: fromFen(promotionPrice) }),
+        price: fromFen(regularFen),
+        ...(isReduced && { promotionPrice: fromFen(promotionPrice) }),
       };
-      return [{ step, fen: isLess ? promotionPrice : usual }];
+      return [{ step, fen: isReduced ? promotionPrice : regularFen }];
     })
     .sort((a, b) => a.step.startQuantity - b.step.startQuantity);
 }
@@ -158,8 +158,8 @@ function skusOf(offer: AlibabaOffer, stepFen: number | undefined, locale: Locale
   if (productSkuInfos.length === 0) {
     const fen = stepFen ?? productSaleInfo.consignPrice;
     const stock = productSaleInfo.amountOnSale;
-    const only = { skuId: offerId, specId: '', attributes: [], stock, weightG: weightOf(offer) };
-    return fen === undefined ? [] : [{ fen, sku: { ...only, price: fromFen(fen) } }];
+    const sku = { skuId: offerId, specId: '', attributes: [], stock, weightG: weightOf(offer) };
+    return fen === undefined ? [] : [{ fen, sku: { ...sku, price: fromFen(fen) } }];
   }
   return productSkuInfos.flatMap((info) => {
     const fen = priceOf(info) ?? stepFen;
@@ -178,12 +178,12 @@ function skusOf(offer: AlibabaOffer, stepFen: number | undefined, locale: Locale
  * it; else the variant's weight in grams; else the offer's weight.
  */
 function weightOf({ productShippingInfo: shipping }: AlibabaOffer, skuId?: string): number {
-  const inKg = shipping.skuShippingDetails.find((one) => one.skuId === skuId);
-  const inG = shipping.skuShippingInfoList.find((one) => one.skuId === skuId);
-  const kg = inKg?.officialWeight || inKg?.weight;
-  return wholeGrams(
-    kg ? kg * 1000 : inG?.weight || (shipping.officialWeight || shipping.weight || 0) * 1000,
-  );
+  const inKg = shipping.skuShippingDetails.find((sku) => sku.skuId === skuId);
+  const inG = shipping.skuShippingInfoList.find((sku) => sku.skuId === skuId);
+  const skuKg = inKg?.officialWeight || inKg?.weight;
+  if (skuKg) return wholeGrams(skuKg * 1000);
+  const offerKg = shipping.officialWeight || shipping.weight || 0;
+  return wholeGrams(inG?.weight || offerKg * 1000);
 }
 
 function attributeOf(
@@ -202,8 +202,8 @@ function attributeOf(
 }
 
 function imagesOf({ productImage: { images, whiteImage } }: AlibabaOffer): string[] {
-  const shown = images.filter((image) => image !== '');
-  return shown.length === 0 && whiteImage !== '' ? [whiteImage] : shown;
+  const readable = images.filter((image) => image !== '');
+  return readable.length === 0 && whiteImage !== '' ? [whiteImage] : readable;
 }
 
 /**
@@ -232,13 +232,14 @@ function freightBeforeEstimate({ productSaleInfo }: AlibabaOffer): DomesticFreig
     : DEFAULT_FREIGHT;
 }
 
-const DISPATCH: readonly (readonly [RegExp, number])[] = [
+/** The hours until dispatch, by the text of the seller's guarantee. */
+const DISPATCH_HOURS: readonly (readonly [RegExp, number])[] = [
   [/today/i, 24],
   [/24/, 24],
   [/48/, 48],
 ];
 const dispatchHours = (guarantee: string) =>
-  DISPATCH.find(([pattern]) => pattern.test(guarantee))?.[1] ?? 72;
+  DISPATCH_HOURS.find(([pattern]) => pattern.test(guarantee))?.[1] ?? 72;
 
 /**
  * `published` offers, and those without a status, are on sale while in stock. Expired and deleted
@@ -251,8 +252,8 @@ function statusOf({ status }: AlibabaOffer, isInStock: boolean): Product['status
 
 /**
  * Converts a freight estimate to fen for the first piece and for each further piece. Freight by weight
- * or volume assumes pieces of the weight in the answer, or else of `weightKg` kilograms. Only the first
- * piece is charged for started units in full; further pieces are charged by their exact weight.
+ * or volume assumes pieces of the weight in the answer, or else of `weightKg` kilograms. For the first
+ * piece, started units are charged in full; further pieces are charged by their exact weight.
  */
 export function alibabaFreightOf(answer: AlibabaFreight, weightKg: number): DomesticFreight {
   const { freePostage, templateType, freight, chargeType, firstFee, nextFee = 0 } = answer;
@@ -263,7 +264,7 @@ export function alibabaFreightOf(answer: AlibabaFreight, weightKg: number): Dome
   const perUnit = nextUnit && nextUnit > 0 ? nextFee / nextUnit : nextFee;
   if (chargeType === '1') return freightFor(first, perUnit);
   const kg = answer.singleProductWeight || weightKg;
-  const beyond = Math.max(kg - firstUnit, 0);
-  const units = nextUnit && nextUnit > 0 ? Math.ceil(beyond / nextUnit) : 0;
-  return freightFor(first + units * nextFee, kg > 0 ? perUnit * kg : nextFee);
+  const kgBeyondFirst = Math.max(kg - firstUnit, 0);
+  const startedUnits = nextUnit && nextUnit > 0 ? Math.ceil(kgBeyondFirst / nextUnit) : 0;
+  return freightFor(first + startedUnits * nextFee, kg > 0 ? perUnit * kg : nextFee);
 }

@@ -26,8 +26,8 @@ export function navigationLanguage(language: string) {
   return { language: `${language}_${region}`, region, currency };
 }
 
-/** The filter and sort parameters of a search in 1688's names. */
-export function narrowing(query: SearchQuery): Record<string, unknown> {
+/** The filter and sort parameters of a search, by 1688's names. */
+export function filterParameters(query: SearchQuery): Record<string, unknown> {
   const categoryId = marketplaceId(ALIBABA, query.categoryId);
   const filter = ['shipIn24Hours', 'shipIn48Hours', 'new7', 'new30']
     .filter((name) => hasFilter(query, name))

@@ -24,7 +24,7 @@ import {
 } from './alibaba-answers.ts';
 import type { AlibabaCall } from './alibaba-gateway.ts';
 import { ALIBABA, alibabaCard, alibabaFreightOf, alibabaProduct } from './alibaba-product.ts';
-import { ALIBABA_LANGUAGES, narrowing, navigationLanguage } from './alibaba-query.ts';
+import { ALIBABA_LANGUAGES, filterParameters, navigationLanguage } from './alibaba-query.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { text } from './fields.ts';
 import {
@@ -40,9 +40,9 @@ import {
 import { isSendable, pictureIdOf } from './picture-id.ts';
 import { productsOf } from './products-of.ts';
 
-/** The most hits that 1688 returns per page. */
-export const ALIBABA_PAGE = 50;
-/** The most concurrent calls, because 1688 limits calls per second. */
+/** How many hits 1688 returns per page. */
+export const ALIBABA_MAX_PAGE_SIZE = 50;
+/** How many calls for categories run at the same time, because 1688 limits calls per second. */
 const MAX_CONCURRENT = 4;
 
 export type AlibabaParts = {
@@ -75,7 +75,7 @@ export function alibabaSource({
     locale: Locale,
     { api, parameter, fields }: FindOptions,
   ) => {
-    const pageSize = Math.min(query.pageSize, ALIBABA_PAGE);
+    const pageSize = Math.min(query.pageSize, ALIBABA_MAX_PAGE_SIZE);
     const { pageNo } = query;
     const country = languageFor(locale, ALIBABA_LANGUAGES);
     const params = { beginPage: pageNo, pageSize, country, ...fields };
@@ -85,8 +85,8 @@ export function alibabaSource({
     const page = v.parse(alibabaPage, isList ? { data: answer } : answer);
     const limits = limitsOf(query);
     const records = cardsOf(page.data, locale, api).filter((card) => isWithin(limits, card));
-    const before = (pageNo - 1) * pageSize;
-    const total = isList ? before + page.data.length : page.totalRecords;
+    const onEarlierPages = (pageNo - 1) * pageSize;
+    const total = isList ? onEarlierPages + page.data.length : page.totalRecords;
     const isMore = isList && page.data.length === pageSize;
     return resultOf({ records, total, pageNo, pageSize, isMore }, ['Alibaba']);
   };
@@ -108,7 +108,7 @@ export function alibabaSource({
     return find(query, locale, {
       api: 'product.search.keywordQuery',
       parameter: 'offerQueryParam',
-      fields: { keyword: words, ...narrowing(query), ...(snId !== undefined && { snId }) },
+      fields: { keyword: words, ...filterParameters(query), ...(snId !== undefined && { snId }) },
     });
   };
 
@@ -122,20 +122,20 @@ export function alibabaSource({
     });
   };
 
-  const toCategory = (one: Omit<AlibabaCategory, 'children'>, locale: Locale): Category => ({
-    id: prefixedId(ALIBABA, one.categoryId),
-    name: localised(locale, one.chineseName, one.translatedName),
-    nameZh: one.chineseName,
+  const toCategory = (entry: Omit<AlibabaCategory, 'children'>, locale: Locale): Category => ({
+    id: prefixedId(ALIBABA, entry.categoryId),
+    name: localised(locale, entry.chineseName, entry.translatedName),
+    nameZh: entry.chineseName,
     image: '',
     children: [],
   });
 
-  const freightOf = (offer: string, skuId: string, pieces: number, weightKg: number) =>
-    answers.load('freight', `${offer} ${skuId} ${pieces} ${weightKg}`, async () => {
+  const freightOf = (offerId: string, skuId: string, pieces: number, weightKg: number) =>
+    answers.load('freight', `${offerId} ${skuId} ${pieces} ${weightKg}`, async () => {
       const [toProvinceCode, toCityCode, toCountryCode] = warehouse;
       const answer = await call('product.freight.estimate', {
         productFreightQueryParamsNew: {
-          offerId: offer,
+          offerId,
           toProvinceCode,
           toCityCode,
           toCountryCode,
@@ -159,7 +159,7 @@ export function alibabaSource({
 
   const detail = (offerId: string, { locale, spend }: Reader): Promise<Product | undefined> => {
     const country = languageFor(locale, ALIBABA_LANGUAGES);
-    const ask = async () => {
+    const request = async () => {
       const offerDetailParam = { offerId, country };
       const answer = await call('product.search.queryProductDetail', { offerDetailParam });
       if (answer === undefined || answer === null) return undefined;
@@ -170,7 +170,7 @@ export function alibabaSource({
       }
       return alibabaProduct(read.output, await freightOfOffer(read.output), locale, keys);
     };
-    return answers.load('detail', `${offerId} ${locale}`, ask, spend);
+    return answers.load('detail', `${offerId} ${locale}`, request, spend);
   };
 
   const imageIdOf = (picture: Picture, reader: Reader) =>
@@ -193,31 +193,31 @@ export function alibabaSource({
       }
       const imageId = await imageIdOf(picture, reader);
       const { imageUrl: _, ...rest } = query;
-      const ask = () =>
+      const request = () =>
         find(query, locale, {
           api: 'product.search.imageQuery',
           parameter: 'offerQueryParam',
           fields: {
             imageId,
-            ...narrowing(query),
+            ...filterParameters(query),
             ...(query.keyword && { keyword: query.keyword }),
           },
         });
-      return answers.load('picture', JSON.stringify([imageId, rest, locale]), ask, spend);
+      return answers.load('picture', JSON.stringify([imageId, rest, locale]), request, spend);
     },
 
     searchShop: (query, { locale, spend }) => {
-      const ask = () =>
+      const request = () =>
         find(query, locale, {
           api: 'product.search.querySellerOfferList',
           parameter: 'offerQueryParam',
           fields: {
             sellerOpenId: marketplaceId(ALIBABA, query.shopId) ?? '',
             ...(query.keyword && { keyword: query.keyword }),
-            ...narrowing(query),
+            ...filterParameters(query),
           },
         });
-      return answers.load('search', JSON.stringify([query, locale]), ask, spend);
+      return answers.load('search', JSON.stringify([query, locale]), request, spend);
     },
 
     details: (urls, reader) =>
@@ -229,12 +229,13 @@ export function alibabaSource({
       }),
 
     categories: async ({ locale }) => {
+      // 0 is the id of the root.
       const tops = (await category('0', locale))?.children ?? [];
       const limited = limitConcurrency(MAX_CONCURRENT);
       return Promise.all(
         tops.map(async (top) => {
           const full = await limited(() => category(top.categoryId, locale)).catch(() => undefined);
-          const children = (full?.children ?? []).map((one) => toCategory(one, locale));
+          const children = (full?.children ?? []).map((child) => toCategory(child, locale));
           return { ...toCategory(top, locale), children };
         }),
       );
@@ -242,7 +243,7 @@ export function alibabaSource({
 
     navigation: (keyword, { locale, spend }) => {
       const language = languageFor(locale, ALIBABA_LANGUAGES);
-      const ask = async () => {
+      const request = async () => {
         const snParams = { keyword, ...navigationLanguage(language) };
         const answer = await call('product.search.keywordSNQuery', { snParams });
         return v.parse(alibabaNavigation, answer).map(
@@ -253,7 +254,7 @@ export function alibabaSource({
           }),
         );
       };
-      return answers.load('navigation', `${language} ${keyword}`, ask, spend);
+      return answers.load('navigation', `${language} ${keyword}`, request, spend);
     },
 
     domesticFreight: async (url, quantity, reader) => {

@@ -21,15 +21,15 @@ type Answer = { kind: AnswerKind; value: unknown };
 
 export type AnswerCache = {
   /**
-   * The cached answer for this kind and key, or what `ask` resolves to; undefined is cached too.
-   * Concurrent calls share one request. `spend` counts the request against the caller who starts it;
-   * if `spend` throws, nothing is requested. Rejects as `ask` and `spend` do, except that a stale
-   * answer is returned instead of `SOURCE_UNAVAILABLE`.
+   * The cached answer for this kind and key, or what `request` resolves to; undefined is cached too.
+   * Concurrent calls share one request. `spend` counts the request against the limit of the caller who
+   * starts it; if `spend` throws, nothing is requested. Rejects as `request` and `spend` do, but
+   * returns a stale answer, if there is one, instead of rejecting with `SOURCE_UNAVAILABLE`.
    */
   load<T>(
     kind: AnswerKind,
     key: string,
-    ask: () => Promise<T>,
+    request: () => Promise<T>,
     spend?: () => Promise<void>,
   ): Promise<T>;
 };
@@ -40,9 +40,10 @@ export type AnswerCacheOptions = { maxEntries: number; maxBytes: number; maxWait
  * Creates the cache of one marketplace. All tenants and shoppers share it, so it must hold nothing
  * personal.
  */
-export function createAnswerCache(bounds: AnswerCacheOptions): AnswerCache {
+export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
   const answers = createCache<Answer>({
-    ...bounds,
+    ...options,
+    // Strings take two bytes a character.
     sizeOf: ({ value }, key) => 2 * (key.length + (JSON.stringify(value)?.length ?? 0)),
     lifetime: ({ kind }) => LIFETIMES[kind],
   });
@@ -50,7 +51,7 @@ export function createAnswerCache(bounds: AnswerCacheOptions): AnswerCache {
     async load<T>(
       kind: AnswerKind,
       key: string,
-      ask: () => Promise<T>,
+      request: () => Promise<T>,
       spend?: () => Promise<void>,
     ): Promise<T> {
       const name = `${kind} ${key}`;
@@ -65,7 +66,7 @@ export function createAnswerCache(bounds: AnswerCacheOptions): AnswerCache {
         if (!answers.has(name)) await spendOnce();
         const answer = await answers.load(name, async () => {
           await spendOnce();
-          return { kind, value: await ask() };
+          return { kind, value: await request() };
         });
         return answer.value as T;
       } catch (error) {

@@ -1,5 +1,6 @@
 /** After this many failures in a row the circuit opens. */
 const MAX_FAILURES = 5;
+/** How long the circuit stays open after a failure. */
 const OPEN_MS = 30_000;
 
 /**
@@ -7,10 +8,10 @@ const OPEN_MS = 30_000;
  */
 export type Breaker = {
   /**
-   * Whether a request may be sent. After the pause one probe may be; its result closes or reopens
-   * the circuit.
+   * Whether a request may be sent. When the circuit has been open for `OPEN_MS`, it allows one
+   * request, the probe, whose result closes or reopens the circuit.
    */
-  mayAsk(now: number): boolean;
+  mayRequest(now: number): boolean;
   succeeded(): void;
   failed(now: number): void;
 };
@@ -20,7 +21,7 @@ export function createBreaker(probeMs: number): Breaker {
   let failures = 0;
   let openUntil = 0;
   return {
-    mayAsk: (now) => {
+    mayRequest: (now) => {
       if (failures < MAX_FAILURES) return true;
       if (now < openUntil) return false;
       openUntil = now + probeMs;

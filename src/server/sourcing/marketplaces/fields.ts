@@ -5,8 +5,12 @@ import * as v from 'valibot';
  * type counts as empty. An entry is unreadable only if a required field, such as its id, is missing.
  */
 
+/** In characters. */
 const MAX_TEXT = 2000;
-/** The same limit as for imports: the time to sanitise HTML grows with the square of its length. */
+/**
+ * In characters. The same limit as for imports: the time to sanitise HTML grows with the square of its
+ * length.
+ */
 const MAX_LONG_TEXT = 100_000;
 /** The same limits as for imports: sums of such numbers over many pieces stay exact integers. */
 const MAX_COUNT = 2_000_000_000;
@@ -24,7 +28,7 @@ const asText = v.pipe(
 export const text = v.fallback(
   v.pipe(
     asText,
-    v.transform((t) => t.slice(0, MAX_TEXT)),
+    v.transform((value) => value.slice(0, MAX_TEXT)),
   ),
   '',
 );
@@ -33,7 +37,7 @@ export const text = v.fallback(
 export const longText = v.fallback(
   v.pipe(
     asText,
-    v.transform((t) => t.slice(0, MAX_LONG_TEXT)),
+    v.transform((value) => value.slice(0, MAX_LONG_TEXT)),
   ),
   '',
 );
@@ -121,8 +125,8 @@ export function list<S extends v.GenericSchema<unknown, unknown>>(entry: S) {
     v.pipe(
       v.array(v.unknown()),
       v.transform((entries) =>
-        entries.flatMap((one): v.InferOutput<S>[] => {
-          const read = v.safeParse(entry, one);
+        entries.flatMap((value): v.InferOutput<S>[] => {
+          const read = v.safeParse(entry, value);
           return read.success ? [read.output] : [];
         }),
       ),

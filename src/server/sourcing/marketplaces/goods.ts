@@ -10,9 +10,9 @@ import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
 import { readsChinese } from '../../db/tenant-text.ts';
 import type { DomesticFreight, SourceId } from '../source.ts';
 
-/** Helpers that all marketplace sources share. */
+/* What the sources of all marketplaces share: ids, languages, limits, hits, freight and weights. */
 
-/** An id as the contract writes it: with the source as a prefix. */
+/** An id in the contract's format: with the source as a prefix. */
 export const prefixedId = (source: SourceId, id: string): string => `${source}:${id}`;
 
 /** An id of this source without its prefix; undefined for an id of another source. */
@@ -27,15 +27,15 @@ export function languageFor(locale: Locale, offered: readonly string[]): string 
 }
 
 /**
- * The Chinese text for readers of Chinese, the translation for others. If that text is empty, the other
- * one.
+ * The Chinese text for readers of Chinese, the translation for others. If the chosen text is empty, the
+ * other one.
  */
 export function localised(locale: Locale, chinese: string, translated: string): string {
   return readsChinese(locale) ? chinese || translated : translated || chinese;
 }
 
 /**
- * The fields that identify a product: platform, canonical URL and sealed link. Undefined if the URL is
+ * The fields that identify a product: platform, canonical URL and encrypted link. Undefined if the URL is
  * not that of a product.
  */
 export function urlFields(keys: KeyRing, url: string) {
@@ -82,14 +82,14 @@ export function readHits<S extends v.GenericSchema<unknown, unknown>, T>(
   convert: (hit: v.InferOutput<S>) => T | undefined,
   { source, call, log }: LogContext,
 ): T[] {
-  const all = hits.flatMap((hit) => {
+  const converted = hits.flatMap((hit) => {
     const read = v.safeParse(schema, hit);
-    const one = read.success ? convert(read.output) : undefined;
-    return one === undefined ? [] : [one];
+    const result = read.success ? convert(read.output) : undefined;
+    return result === undefined ? [] : [result];
   });
-  const leftOut = hits.length - all.length;
+  const leftOut = hits.length - converted.length;
   if (leftOut > 0) log({ event: 'marketplace_hits_left_out', source, call, leftOut });
-  return all;
+  return converted;
 }
 
 export type Hits = {
@@ -129,16 +129,16 @@ export function resultOf(hits: Hits, platforms: readonly ProductPlatform[]): Sea
   };
 }
 
-/** The freight that is assumed until the marketplace gives it: that of a usual parcel, in fen. */
+/** The freight of a usual parcel, in fen. Assumed until the marketplace states the true one. */
 export const DEFAULT_FREIGHT: DomesticFreight = { free: false, firstFen: 800, nextFen: 200 };
 
-/** Ten million yuan, as for prices. Fees per tiny unit could exceed it. */
+/** Ten million yuan, as for prices. A fee for a very small unit could add up to more. */
 const MAX_FREIGHT_FEN = 1_000_000_000;
 
 /** Paid freight in whole fen, rounded up and limited. */
 export function freightFor(firstFen: number, nextFen: number): DomesticFreight {
-  const bounded = (fen: number) => Math.min(Math.ceil(fen), MAX_FREIGHT_FEN);
-  return { free: false, firstFen: bounded(firstFen), nextFen: bounded(nextFen) };
+  const limited = (fen: number) => Math.min(Math.ceil(fen), MAX_FREIGHT_FEN);
+  return { free: false, firstFen: limited(firstFen), nextFen: limited(nextFen) };
 }
 
 /** The same limit as for imports. */

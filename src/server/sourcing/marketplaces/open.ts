@@ -1,22 +1,21 @@
 import type { Config } from '../../platform/config.ts';
 import type { Storefront } from '../../platform/platform.ts';
 import type { ProductSource, SourceId } from '../source.ts';
-import { ALIBABA_PAGE, alibabaSource } from './alibaba.ts';
+import { ALIBABA_MAX_PAGE_SIZE, alibabaSource } from './alibaba.ts';
 import { createAlibabaCall } from './alibaba-gateway.ts';
 import { ALIBABA } from './alibaba-product.ts';
 import { createAnswerCache } from './answer-cache.ts';
-import { createAsker } from './ask.ts';
 import { createBreaker } from './breaker.ts';
-
-import { POIZON_PAGE, poizonSource } from './poizon.ts';
+import { POIZON_MAX_PAGE_SIZE, poizonSource } from './poizon.ts';
 import { createPoizonCall } from './poizon-gateway.ts';
 import { POIZON } from './poizon-product.ts';
-import { TAOBAO_PAGE, taobaoSource } from './taobao.ts';
+import { createCallSender } from './send-call.ts';
+import { TAOBAO_MAX_PAGE_SIZE, taobaoSource } from './taobao.ts';
 import { createTaobaoCall } from './taobao-gateway.ts';
 import { TAOBAO } from './taobao-product.ts';
 import type { AppSettings } from './tokens.ts';
 
-/** A configured marketplace, and the most hits that it returns per page. */
+/** A configured marketplace, and how many hits it returns per page. */
 export type Marketplace = { source: ProductSource; maxPerPage: number };
 export type Marketplaces = ReadonlyMap<SourceId, Marketplace>;
 
@@ -34,22 +33,23 @@ const opened = new WeakMap<Config, Marketplaces>();
  */
 export function openMarketplaces(deployment: Deployment): Marketplaces {
   const { config } = deployment;
-  const known = opened.get(config);
-  if (known) return known;
+  const openedBefore = opened.get(config);
+  if (openedBefore) return openedBefore;
   const marketplaces = new Map(
     [alibaba(deployment), taobao(deployment), poizon(deployment)]
-      .filter((one) => one !== undefined)
-      .map((one) => [one.source.id, one] as const),
+      .filter((marketplace) => marketplace !== undefined)
+      .map((marketplace) => [marketplace.source.id, marketplace] as const),
   );
   opened.set(config, marketplaces);
   return marketplaces;
 }
 
+/** What the sources of all marketplaces need: the cache, keys and log, and how to send a call. */
 function createParts(source: SourceId, { config, keys, log }: Deployment) {
   const timeoutMs = config.MARKETPLACE_TIMEOUT_MS;
   const breaker = createBreaker(timeoutMs);
   return {
-    ask: createAsker({ source, breaker, timeoutMs, log }),
+    send: createCallSender({ source, breaker, timeoutMs, log }),
     parts: {
       keys,
       log,
@@ -81,20 +81,23 @@ function alibaba(deployment: Deployment): Marketplace | undefined {
   const { config } = deployment;
   const app = appOf(config, 'ALIBABA');
   if (!app) return undefined;
-  const { ask, parts } = createParts(ALIBABA, deployment);
-  const call = createAlibabaCall(app, ask);
+  const { send, parts } = createParts(ALIBABA, deployment);
+  const call = createAlibabaCall(app, send);
   const warehouse = warehouseCodes(config.ALIBABA_WAREHOUSE);
-  return { source: alibabaSource({ ...parts, call, warehouse }), maxPerPage: ALIBABA_PAGE };
+  return {
+    source: alibabaSource({ ...parts, call, warehouse }),
+    maxPerPage: ALIBABA_MAX_PAGE_SIZE,
+  };
 }
 
 function taobao(deployment: Deployment): Marketplace | undefined {
   const { config } = deployment;
   const app = appOf(config, 'TAOBAO');
   if (!app) return undefined;
-  const { ask, parts } = createParts(TAOBAO, deployment);
-  const call = createTaobaoCall(app, ask);
+  const { send, parts } = createParts(TAOBAO, deployment);
+  const call = createTaobaoCall(app, send);
   const warehouse = warehouseCodes(config.TAOBAO_WAREHOUSE);
-  return { source: taobaoSource({ ...parts, call, warehouse }), maxPerPage: TAOBAO_PAGE };
+  return { source: taobaoSource({ ...parts, call, warehouse }), maxPerPage: TAOBAO_MAX_PAGE_SIZE };
 }
 
 function poizon(deployment: Deployment): Marketplace | undefined {
@@ -105,12 +108,13 @@ function poizon(deployment: Deployment): Marketplace | undefined {
     POIZON_ACCESS_TOKEN: accessToken,
   } = config;
   if (!appKey || !appSecret || !accessToken) return undefined;
-  const { ask, parts } = createParts(POIZON, deployment);
+  const { send, parts } = createParts(POIZON, deployment);
   const { POIZON_GATEWAY: gateway, POIZON_SIGN_EMPTY: signEmpty } = config;
-  const call = createPoizonCall({ gateway, appKey, appSecret, accessToken, signEmpty }, ask);
-  return { source: poizonSource({ ...parts, call }), maxPerPage: POIZON_PAGE };
+  const call = createPoizonCall({ gateway, appKey, appSecret, accessToken, signEmpty }, send);
+  return { source: poizonSource({ ...parts, call }), maxPerPage: POIZON_MAX_PAGE_SIZE };
 }
 
+/** The province, city and district in a setting, which separates them by commas. */
 function warehouseCodes(setting: string): readonly [string, string, string] {
   const [province = '', city = '', district = ''] = setting.split(',');
   return [province, city, district];

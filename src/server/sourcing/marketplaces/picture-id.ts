@@ -4,8 +4,7 @@ import type { Picture, Reader } from '../source.ts';
 import type { AnswerCache } from './answer-cache.ts';
 
 /**
- * The most bytes of a picture that is sent to a marketplace. 1688 recommends at most a hundredth of
- * this limit.
+ * The largest picture that is sent to a marketplace. 1688 recommends at most a hundredth of this limit.
  */
 const MAX_BYTES = 3 * 2 ** 20;
 export const isSendable = ({ bytes }: Picture): boolean => bytes.length <= MAX_BYTES;
@@ -20,10 +19,10 @@ export async function pictureIdOf(
   { spend }: Reader,
   upload: (base64: string) => Promise<string>,
 ): Promise<string> {
-  const ask = async () => {
+  const requestId = async () => {
     const id = await upload(base64(bytes));
     if (id === '' || id === '0') throw new Failure('SOURCE_UNAVAILABLE');
     return id;
   };
-  return answers.load('picture', await sha256Hex(bytes), ask, spend);
+  return answers.load('picture', await sha256Hex(bytes), requestId, spend);
 }

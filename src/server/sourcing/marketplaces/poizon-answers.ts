@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { fen, integer, itemId, list, nested, picture, text } from './fields.ts';
 
-/* The answers of Poizon's distribution platform. All prices are in fen. */
+/*
+ * The answers of Poizon's distribution platform. All prices are in fen. The names are Poizon's: `dw` is
+ * Dewu (the app in China), `dist` the distribution platform, `l1` and `l3` are levels of categories.
+ */
 
 const saleAttribute = v.object({ cnName: text, enName: text, cnValue: text, enValue: text });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Asker, Verdict } from './ask.ts';
 import { text } from './fields.ts';
+import type { SendCall, Verdict } from './send-call.ts';
 import { signPoizon } from './signatures.ts';
 import { isObject, verdictOf } from './verdicts.ts';
 
@@ -9,6 +9,7 @@ export type PoizonSettings = {
   appKey: string;
   appSecret: string;
   accessToken: string;
+  /** Whether signatures include empty values (`signPoizon`). */
   signEmpty: boolean;
 };
 
@@ -21,14 +22,14 @@ export type PoizonCall = (path: string, fields: Fields) => Promise<unknown>;
  * Calls send the access token both as a signed field and as a header, because Poizon's gateways differ
  * in which one they read.
  */
-export function createPoizonCall(settings: PoizonSettings, ask: Asker): PoizonCall {
+export function createPoizonCall(settings: PoizonSettings, send: SendCall): PoizonCall {
   const { gateway, appKey, appSecret, accessToken, signEmpty } = settings;
   return async (path, fields) => {
     const request = async () => {
       const timestamp = Date.now();
-      const all = { ...fields, app_key: appKey, access_token: accessToken, timestamp };
+      const unsigned = { ...fields, app_key: appKey, access_token: accessToken, timestamp };
       const params = Object.fromEntries(
-        Object.entries(all).map(([name, value]) => [
+        Object.entries(unsigned).map(([name, value]) => [
           name,
           Array.isArray(value) ? value.join(',') : String(value),
         ]),
@@ -37,10 +38,10 @@ export function createPoizonCall(settings: PoizonSettings, ask: Asker): PoizonCa
       return {
         url: `${gateway}${path}`,
         headers: { 'content-type': 'application/json', 'access-token': accessToken },
-        body: JSON.stringify({ ...all, sign }),
+        body: JSON.stringify({ ...unsigned, sign }),
       };
     };
-    const answer = await ask({
+    const answer = await send({
       name: path,
       request,
       classify: (answer) => classify(answer, fields),
@@ -49,6 +50,7 @@ export function createPoizonCall(settings: PoizonSettings, ask: Asker): PoizonCa
   };
 }
 
+/** Poizon's documented error codes. */
 const VERDICTS: Record<string, Verdict> = {
   '200': 'OK',
   '30300012': 'DECLINED',

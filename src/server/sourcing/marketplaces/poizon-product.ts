@@ -8,7 +8,7 @@ import type { PoizonSpu } from './poizon-answers.ts';
 
 export const POIZON = 'poizon';
 
-/** A bid stands for one piece; the platform gives no stock. */
+/** The platform states no stock. A seller's bid offers one piece. */
 const STOCK_OF_A_BID = 1;
 
 /** A product's URL. Its ids are those of dewu.com, not of poizon.com. */

@@ -12,8 +12,9 @@ import type { PoizonCall } from './poizon-gateway.ts';
 import { POIZON, poizonCard, poizonProduct } from './poizon-product.ts';
 import { productsOf } from './products-of.ts';
 
-/** The most hits that Poizon returns per page. */
-export const POIZON_PAGE = 20;
+/** How many hits Poizon returns per page. */
+export const POIZON_MAX_PAGE_SIZE = 20;
+/** The API that lists products, also by id. */
 const LIST = '/distribute/product/querySpuList';
 
 export type PoizonParts = {
@@ -30,7 +31,7 @@ export type PoizonParts = {
 export function poizonSource({ call, answers, keys, log }: PoizonParts): ProductSource {
   const find = async (query: SearchQuery, locale: Locale): Promise<SearchResult> => {
     const { pageNo, keyword } = query;
-    const pageSize = Math.min(query.pageSize, POIZON_PAGE);
+    const pageSize = Math.min(query.pageSize, POIZON_MAX_PAGE_SIZE);
     const startId = cursorOf(query);
     if (startId === undefined) {
       return resultOf({ records: [], total: 0, pageNo, pageSize }, ['Poizon']);
@@ -43,8 +44,8 @@ export function poizonSource({ call, answers, keys, log }: PoizonParts): Product
       ...(keyword !== '' && { [isChinese(keyword) ? 'dwSpuTitle' : 'distSpuTitle']: keyword }),
     });
     const page = v.parse(poizonPage, answer);
-    const spus = page.spuList.flatMap((one) => {
-      const read = v.safeParse(poizonSpu, one);
+    const spus = page.spuList.flatMap((spu) => {
+      const read = v.safeParse(poizonSpu, spu);
       return read.success ? [read.output] : [];
     });
     const cards = spus.flatMap((spu) => poizonCard(spu, locale, keys) ?? []);
@@ -62,19 +63,19 @@ export function poizonSource({ call, answers, keys, log }: PoizonParts): Product
   };
 
   const detail = (spuId: string, { locale, spend }: Reader) => {
-    const ask = async (): Promise<Product | undefined> => {
+    const request = async (): Promise<Product | undefined> => {
       const answer = await call(LIST, {
         dwSpuId: [spuId],
         pageSize: 1,
         querySku: true,
         startId: '0',
       });
-      const [found] = v.parse(poizonPage, answer).spuList;
-      const read = v.safeParse(poizonSpu, found);
+      const [spu] = v.parse(poizonPage, answer).spuList;
+      const read = v.safeParse(poizonSpu, spu);
       if (!read.success || read.output.dwSpuId !== spuId) return undefined;
       return poizonProduct(read.output, locale, keys);
     };
-    return answers.load('detail', `${spuId} ${locale}`, ask, spend);
+    return answers.load('detail', `${spuId} ${locale}`, request, spend);
   };
 
   return {

@@ -3,11 +3,15 @@ import { hex, hmacSha1, hmacSha256, md5Hex } from '../../crypto/digest.ts';
 /** Parameters of a call before any encoding. */
 export type Params = Readonly<Record<string, string>>;
 
-/** Compares by code unit, as all marketplaces sort. `localeCompare` would depend on the locale. */
-const byCodeUnit = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+/** Compares by code unit, as all marketplaces do. `localeCompare` would depend on the locale. */
+function byCodeUnit(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
 
 const pairsByKey = (params: Params) => Object.entries(params).sort(([a], [b]) => byCodeUnit(a, b));
 
+/** All keys and values, sorted by key and written one after the other. */
 const joined = (params: Params) =>
   pairsByKey(params)
     .map(([key, value]) => key + value)

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Asker, formOf, type Question, type Verdict } from './ask.ts';
 import { text } from './fields.ts';
+import { formOf, type MarketplaceCall, type SendCall, type Verdict } from './send-call.ts';
 import { signIop } from './signatures.ts';
 import { type AppSettings, createTokens, tokenAnswer } from './tokens.ts';
 import { isObject, verdictOf } from './verdicts.ts';
@@ -11,7 +11,7 @@ import { isObject, verdictOf } from './verdicts.ts';
  */
 export type TaobaoCall = (path: string, fields: Record<string, string>) => Promise<unknown>;
 
-export function createTaobaoCall(settings: AppSettings, ask: Asker): TaobaoCall {
+export function createTaobaoCall(settings: AppSettings, send: SendCall): TaobaoCall {
   const { gateway, appKey, appSecret } = settings;
   const signedRequest = async (path: string, fields: Record<string, string>) => {
     const params = {
@@ -30,24 +30,24 @@ export function createTaobaoCall(settings: AppSettings, ask: Asker): TaobaoCall 
       const request = () => signedRequest(path, { refresh_token: refreshToken });
       const issued = v.parse(
         tokenAnswer,
-        await ask({ name: path, request, classify: (answer) => classify(answer) }),
+        await send({ name: path, request, classify: (answer) => classify(answer) }),
       );
       return { access: issued.access_token, refresh: issued.refresh_token };
     },
   );
 
   return async (path, fields) => {
-    let used = '';
-    const question: Question = {
+    let sentToken = '';
+    const call: MarketplaceCall = {
       name: path,
       request: async () => {
-        used = await tokens.current();
-        return signedRequest(path, { ...fields, access_token: used });
+        sentToken = await tokens.current();
+        return signedRequest(path, { ...fields, access_token: sentToken });
       },
       classify: (answer) => classify(answer, fields),
-      renew: () => tokens.renew(used),
+      renew: () => tokens.renew(sentToken),
     };
-    const answer = await ask(question);
+    const answer = await send(call);
     return isObject(answer) ? (answer.data ?? answer.result) : undefined;
   };
 }

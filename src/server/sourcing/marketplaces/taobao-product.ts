@@ -28,10 +28,13 @@ export function taobaoCard(
   { locale, platforms }: { locale: Locale; platforms: readonly ProductPlatform[] },
   keys: KeyRing,
 ): ProductCard | undefined {
-  const isTmall = hit.detail_url.includes('tmall.');
-  const itemPlatform: ProductPlatform = isTmall ? 'Tmall' : 'Taobao';
+  const [itemPlatform, otherPlatform]: [ProductPlatform, ProductPlatform] = hit.detail_url.includes(
+    'tmall.',
+  )
+    ? ['Tmall', 'Taobao']
+    : ['Taobao', 'Tmall'];
   // A link of either platform opens the item, so a tenant with one of them shows the items of both.
-  const platform = platforms.includes(itemPlatform) ? itemPlatform : isTmall ? 'Taobao' : 'Tmall';
+  const platform = platforms.includes(itemPlatform) ? itemPlatform : otherPlatform;
   const urls = urlFields(keys, urlOf(hit.item_id, platform));
   const price = priceOf(hit);
   const title = hit.title || hit.multi_language_info.title;
@@ -100,11 +103,16 @@ export async function taobaoProduct(
     dispatchWithin: 72,
     goodsClass: 'NORMAL',
     descriptionHtml: sanitiseArticle(item.description || item.desc),
-    status: isRemoved(item.status) ? 'REMOVED' : isInStock ? 'ON_SALE' : 'SOLD_OUT',
+    status: statusOf(item, isInStock),
   };
 }
 
 const isRemoved = (status: string) => /off|delete|invalid|removed/i.test(status);
+
+function statusOf({ status }: TaobaoItem, isInStock: boolean): Product['status'] {
+  if (isRemoved(status)) return 'REMOVED';
+  return isInStock ? 'ON_SALE' : 'SOLD_OUT';
+}
 
 /** The variants that have a price, with that price in fen. An item without variants counts as one variant. */
 function skusOf(item: TaobaoItem, locale: Locale) {
@@ -112,9 +120,9 @@ function skusOf(item: TaobaoItem, locale: Locale) {
   const itemFen = priceOf(item);
   if (item.sku_list.length === 0) {
     const stock = item.quantity || item.inventory;
-    const only = { skuId: item.item_id, specId: '', attributes: [], stock, weightG };
+    const sku = { skuId: item.item_id, specId: '', attributes: [], stock, weightG };
     if (itemFen === undefined) return [];
-    return [{ fen: itemFen, sku: { ...only, price: fromFen(itemFen) } }];
+    return [{ fen: itemFen, sku: { ...sku, price: fromFen(itemFen) } }];
   }
   return item.sku_list.flatMap((info) => {
     const fen = priceOf(info) ?? itemFen;
@@ -141,7 +149,7 @@ function attributeOf(property: TaobaoProperty, item: TaobaoItem, locale: Locale)
   const { prop_id, prop_name, value_id, value_name } = property;
   const { properties, sku_properties } = item.multi_language_info;
   const translated = [...sku_properties, ...properties].find(
-    (one) => one.prop_id === prop_id && one.value_id === value_id,
+    (translation) => translation.prop_id === prop_id && translation.value_id === value_id,
   );
   return {
     id: prop_id,
@@ -153,8 +161,8 @@ function attributeOf(property: TaobaoProperty, item: TaobaoItem, locale: Locale)
 }
 
 function imagesOf(item: TaobaoItem): string[] {
-  const all = [...item.pic_urls, ...item.item_imgs.map(({ url }) => url)];
-  const shown = [...new Set(all)].filter((image) => image !== '');
-  const first = item.pic_url || item.main_image_url;
-  return shown.length > 0 ? shown : first === '' ? [] : [first];
+  const listed = [...item.pic_urls, ...item.item_imgs.map(({ url }) => url)];
+  const main = item.pic_url || item.main_image_url;
+  const images = listed.some((image) => image !== '') ? listed : [main];
+  return [...new Set(images)].filter((image) => image !== '');
 }

@@ -21,8 +21,9 @@ import { taobaoFreight, taobaoHit, taobaoImage, taobaoItem, taobaoPage } from '.
 import type { TaobaoCall } from './taobao-gateway.ts';
 import { TAOBAO, taobaoCard, taobaoProduct } from './taobao-product.ts';
 
-/** The most hits that Taobao returns per page. */
-export const TAOBAO_PAGE = 20;
+/** How many hits Taobao returns per page. */
+export const TAOBAO_MAX_PAGE_SIZE = 20;
+/** The languages that Taobao translates into. All others get English. */
 const LANGUAGES = ['en', 'vi', 'ru', 'ko', 'ja'];
 
 export type TaobaoParts = {
@@ -47,7 +48,7 @@ export function taobaoSource({ call, answers, keys, warehouse, log }: TaobaoPart
     query: SearchQuery,
     reader: Reader,
   ): Promise<SearchResult> => {
-    const pageSize = Math.min(query.pageSize, TAOBAO_PAGE);
+    const pageSize = Math.min(query.pageSize, TAOBAO_MAX_PAGE_SIZE);
     const { pageNo } = query;
     const answer = await call(path, {
       page_no: String(pageNo),
@@ -56,21 +57,21 @@ export function taobaoSource({ call, answers, keys, warehouse, log }: TaobaoPart
       ...fields,
     });
     const page = v.parse(taobaoPage, Array.isArray(answer) ? { data: answer } : answer);
-    const found = page.data ?? page.item_list;
+    const hits = page.data ?? page.item_list;
     const toCard = (hit: v.InferOutput<typeof taobaoHit>) => {
       const card = taobaoCard(hit, reader, keys);
       return card && { card, inventory: hit.inventory };
     };
-    const cards = readHits(found, taobaoHit, toCard, { source: TAOBAO, call: path, log });
+    const cards = readHits(hits, taobaoHit, toCard, { source: TAOBAO, call: path, log });
     const limits = limitsOf(query);
-    const onlyInStock = hasFilter(query, 'inStock');
+    const isStockRequired = hasFilter(query, 'inStock');
     const records = cards
-      .filter(({ inventory }) => !onlyInStock || inventory !== 0)
+      .filter(({ inventory }) => !isStockRequired || inventory !== 0)
       .map(({ card }) => card)
       .filter((card) => isWithin(limits, card));
-    const counted = page.total ?? page.total_results;
-    const total = counted ?? (pageNo - 1) * pageSize + found.length;
-    const isMore = counted === undefined && found.length === pageSize;
+    const statedTotal = page.total ?? page.total_results;
+    const total = statedTotal ?? (pageNo - 1) * pageSize + hits.length;
+    const isMore = statedTotal === undefined && hits.length === pageSize;
     return resultOf({ records, total, pageNo, pageSize, isMore }, reader.platforms);
   };
 
@@ -88,7 +89,7 @@ export function taobaoSource({ call, answers, keys, warehouse, log }: TaobaoPart
     });
 
   const detail = (url: string, itemId: string, { locale, spend }: Reader) => {
-    const ask = async (): Promise<Product | undefined> => {
+    const request = async (): Promise<Product | undefined> => {
       const fields = { item_id: itemId, item_resource: 'taobao', language: language(locale) };
       const answer = await call('/traffic/item/get', fields);
       if (answer === undefined || answer === null) return undefined;
@@ -100,7 +101,7 @@ export function taobaoSource({ call, answers, keys, warehouse, log }: TaobaoPart
       const freight = await freightOf(itemId).catch(() => undefined);
       return taobaoProduct(read.output, { url, locale, ...(freight && { freight }) }, keys);
     };
-    return answers.load('detail', `${url} ${locale}`, ask, spend);
+    return answers.load('detail', `${url} ${locale}`, request, spend);
   };
 
   const imageIdOf = (picture: Picture, reader: Reader) =>
@@ -110,8 +111,8 @@ export function taobaoSource({ call, answers, keys, warehouse, log }: TaobaoPart
 
   const itemIdOf = (url: string): string | undefined => {
     const link = parseProductLink(url);
-    const isOurs = link.kind === 'PRODUCT' && ['Taobao', 'Tmall'].includes(link.platform);
-    return isOurs ? link.id : undefined;
+    const isItem = link.kind === 'PRODUCT' && ['Taobao', 'Tmall'].includes(link.platform);
+    return isItem ? link.id : undefined;
   };
 
   return {
@@ -142,12 +143,12 @@ export function taobaoSource({ call, answers, keys, warehouse, log }: TaobaoPart
     },
 
     searchShop: (query, reader) => {
-      const ask = () => {
+      const request = () => {
         const shop = { shop_id: marketplaceId(TAOBAO, query.shopId) ?? '' };
         const fields = { ...searchFields(query), ...shop };
         return find('/traffic/item/search', fields, query, reader);
       };
-      return answers.load('search', JSON.stringify([query, reader]), ask, reader.spend);
+      return answers.load('search', JSON.stringify([query, reader]), request, reader.spend);
     },
 
     details: (urls, reader) =>

@@ -32,19 +32,19 @@ export type Tokens = {
 };
 
 /**
- * Longer than a renewal takes, because concurrent renewals would use a refresh token twice. In
- * milliseconds.
+ * How long callers wait for a renewal that is under way before they start their own. It is longer than a
+ * renewal takes, because two renewals at once would use the refresh token twice.
  */
 const RENEWAL_MS = 20_000;
 
 export function createTokens(
-  given: { access?: string; refresh?: string },
+  configured: { access?: string; refresh?: string },
   exchange: (refreshToken: string) => Promise<IssuedTokens | undefined>,
 ): Tokens {
-  let { access = '', refresh = '' } = given;
+  let { access = '', refresh = '' } = configured;
   const renewals = createFlights<boolean>(RENEWAL_MS);
 
-  const fetchAnother = async () => {
+  const replaceTokens = async () => {
     const issued = await exchange(refresh);
     if (!issued) return false;
     access = issued.access;
@@ -54,7 +54,7 @@ export function createTokens(
   const renew = async (expired: string) => {
     if (access !== expired) return true;
     if (refresh === '') return false;
-    return renewals.run('', fetchAnother);
+    return renewals.run('', replaceTokens);
   };
   return {
     current: async () => {

@@ -1,4 +1,4 @@
-import type { Verdict } from './ask.ts';
+import type { Verdict } from './send-call.ts';
 
 /** Patterns of error codes and messages, the most specific first. */
 const PATTERNS: readonly (readonly [RegExp, Verdict])[] = [
@@ -12,14 +12,14 @@ const PATTERNS: readonly (readonly [RegExp, Verdict])[] = [
 /** What an error means: by its code, else by its message, else `DECLINED`. */
 export function verdictOf(code: string, message: string, sent: unknown): Verdict {
   const meaning = (text: string) => PATTERNS.find(([pattern]) => pattern.test(text))?.[1];
-  return meaning(code) ?? meaning(unquoted(message, sent)) ?? 'DECLINED';
+  return meaning(code) ?? meaning(withoutSentTexts(message, sent)) ?? 'DECLINED';
 }
 
 /**
  * A message without the words of the request: a search for `token` must not be taken for a token
  * error.
  */
-function unquoted(message: string, sent: unknown): string {
+function withoutSentTexts(message: string, sent: unknown): string {
   return textsIn(sent).reduce((left, text) => left.replaceAll(text, ' '), message.toLowerCase());
 }
 

@@ -3,10 +3,10 @@ import type { SourceId } from '../source.ts';
 import type { Breaker } from './breaker.ts';
 import { parseJson } from './json.ts';
 
-/** Longer answers are rejected. In bytes. */
-const MAX_BYTES = 4 * 2 ** 20;
-/** The longest pause before the second attempt, in milliseconds; the shortest is half of it. */
-const PAUSE_MS = 300;
+/** Longer answers are rejected. */
+const MAX_ANSWER_BYTES = 4 * 2 ** 20;
+/** The longest pause before the second attempt. The shortest is half of it. */
+const MAX_PAUSE_MS = 300;
 
 /**
  * What an answer means. `ABSENT`: there is no such item. `LIMIT`: the rate limit is exceeded.
@@ -23,13 +23,14 @@ export type Verdict =
   | 'DECLINED'
   | 'BROKEN'
   | 'MALFORMED';
+/** Why a call failed. `SLOW`: the time limit is over. `RESTING`: the circuit breaker is open. */
 type Reason = Exclude<Verdict, 'OK' | 'ABSENT'> | 'UNREACHABLE' | 'SLOW' | 'RESTING';
 
 /**
- * A request to a marketplace. It is built again for each attempt, because its signature holds the
- * time.
+ * A call of a marketplace's API. `request` builds the request anew for each attempt, because its
+ * signature contains the time.
  */
-export type Question = {
+export type MarketplaceCall = {
   /** The name of the API, for the log. */
   name: string;
   request: () => Promise<{ url: string; headers?: Record<string, string>; body: BodyInit }>;
@@ -38,9 +39,9 @@ export type Question = {
   renew?: () => Promise<boolean>;
 };
 
-export type Asker = (question: Question) => Promise<unknown>;
+export type SendCall = (call: MarketplaceCall) => Promise<unknown>;
 
-export type AskerOptions = {
+export type CallSenderOptions = {
   source: SourceId;
   breaker: Breaker;
   /** The time limit of both attempts together, in milliseconds. */
@@ -53,7 +54,7 @@ export type AskerOptions = {
  * failure may be temporary and there is time left. Resolves to the answer, or to undefined if there is
  * no such item. Throws `SOURCE_UNAVAILABLE` for any other failure and logs the reason.
  */
-export function createAsker({ source, breaker, timeoutMs, log }: AskerOptions): Asker {
+export function createCallSender({ source, breaker, timeoutMs, log }: CallSenderOptions): SendCall {
   const unavailable = (name: string, reason: Reason, message = ''): Failure => {
     const line = { event: 'marketplace_failed', source, call: name, reason, said: message };
     // Only what the operator must fix is logged as an error.
@@ -61,35 +62,41 @@ export function createAsker({ source, breaker, timeoutMs, log }: AskerOptions): 
     return new Failure('SOURCE_UNAVAILABLE');
   };
 
-  return async (question) => {
-    const { name } = question;
-    if (!breaker.mayAsk(Date.now())) throw unavailable(name, 'RESTING');
+  return async (call) => {
+    const { name } = call;
+    if (!breaker.mayRequest(Date.now())) throw unavailable(name, 'RESTING');
     const signal = AbortSignal.timeout(timeoutMs);
-    let outcome = await attempt(question, signal);
-    const renewed =
-      outcome.reason === 'EXPIRED' && ((await question.renew?.().catch(() => false)) ?? false);
-    if (renewed || isTemporary(outcome.reason)) {
-      const isInTime = renewed || (await pause(signal));
-      if (isInTime && !signal.aborted) outcome = await attempt(question, signal);
+    let outcome = await attempt(call, signal);
+    const isRenewed =
+      outcome.reason === 'EXPIRED' && ((await call.renew?.().catch(() => false)) ?? false);
+    if (isRenewed || (isTemporary(outcome.reason) && (await pause(signal)))) {
+      if (!signal.aborted) outcome = await attempt(call, signal);
     }
     if (outcome.reason === undefined) {
       breaker.succeeded();
       return outcome.answer;
     }
-    // A single odd request must not open the circuit breaker for everybody.
+    // A rejected request says nothing about the marketplace, so it must not open the circuit breaker.
     if (outcome.reason === 'DECLINED') breaker.succeeded();
     else breaker.failed(Date.now());
     throw unavailable(name, outcome.reason, outcome.message);
   };
 }
 
+/**
+ * The result of an attempt. Without `reason` it succeeded; `answer` is then undefined if there is no
+ * such item.
+ */
 type Outcome = { answer?: unknown; reason?: Reason; message?: string };
 
 const isTemporary = (reason: Reason | undefined) =>
   reason === 'UNREACHABLE' || reason === 'BROKEN' || reason === 'LIMIT';
 
 /** Sends one request and classifies its answer. Never throws. */
-async function attempt({ request, classify }: Question, signal: AbortSignal): Promise<Outcome> {
+async function attempt(
+  { request, classify }: MarketplaceCall,
+  signal: AbortSignal,
+): Promise<Outcome> {
   let answer: unknown;
   let status: number;
   try {
@@ -127,7 +134,7 @@ async function readAnswer(response: Response): Promise<unknown> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_BYTES) return undefined;
+    if (bytes > MAX_ANSWER_BYTES) return undefined;
     text += decoder.decode(chunk, { stream: true });
   }
   try {
@@ -143,7 +150,7 @@ async function readAnswer(response: Response): Promise<unknown> {
  */
 function pause(signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(true), PAUSE_MS * (0.5 + Math.random() / 2));
+    const timer = setTimeout(() => resolve(true), MAX_PAUSE_MS * (0.5 + Math.random() / 2));
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
       resolve(false);
