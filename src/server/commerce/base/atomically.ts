@@ -10,8 +10,9 @@ import type { Database } from '../../platform/platform.ts';
 export type Statement = BatchItem<'sqlite'>;
 
 /**
- * The constraints and triggers that commerce relies on, by the database's error when one refuses a
- * batch. `onlyFrom` guards a status: it writes NULL into its NOT NULL column.
+ * The constraints and triggers that commerce relies on, each with the database's error when it refuses
+ * a batch. The guards of a status work with `onlyFrom`: if a change of status is not allowed, it
+ * writes NULL into the NOT NULL column, which fails the whole batch.
  */
 const GUARDS = {
   TENANT_REVISION: 'NOT NULL constraint failed: tenants.revision',
@@ -68,8 +69,11 @@ export async function atomically(
   throw failures[guard]?.() ?? new Error(`refused by ${guard}`);
 }
 
-/** How often a commit is tried. Of concurrent calls that change the same rows, one succeeds each time. */
-const ROUNDS = 5;
+/**
+ * How often a commit is tried. Of concurrent calls that change the same rows, one succeeds in each
+ * round.
+ */
+const MAX_ROUNDS = 5;
 
 /**
  * Commits the statements of `plan`. When a guard refuses them, another call has changed the rows:
@@ -88,7 +92,7 @@ export async function commitPlan<Plan extends { statements: readonly Statement[]
   db: Database,
   plan: () => Promise<Plan>,
 ): Promise<Plan> {
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const planned = await plan();
     if (!(await commit(db, planned.statements))) return planned;
   }
@@ -105,14 +109,17 @@ function guardOf(error: unknown): Guard | undefined {
   return undefined;
 }
 
-/** The status to write: `to` while the row is in one of `from`, and `also` holds, else NULL, which fails the batch. */
+/**
+ * The status to write: `to` if the row's status is one of `from`, and `condition` holds; else NULL, which
+ * fails the batch.
+ */
 export function onlyFrom<Status extends string>(
   column: Column,
   from: readonly Status[],
   to: Status,
-  also?: SQL,
+  condition?: SQL,
 ): SQL<Status> {
-  return sql`case when ${and(inArray(column, [...from]), also)} then ${to} end`;
+  return sql`case when ${and(inArray(column, [...from]), condition)} then ${to} end`;
 }
 
 /** `column in (…)` for any number of values: D1 takes 100 parameters a statement, this is one. */

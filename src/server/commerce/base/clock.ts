@@ -4,7 +4,7 @@ import type { Scope } from './scope.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A time of the database (milliseconds since the epoch) as the contract writes it: ISO 8601, UTC. */
+/** A time of the database (milliseconds since the epoch) in the contract's format: ISO 8601, UTC. */
 export function iso(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }

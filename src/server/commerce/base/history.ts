@@ -19,7 +19,10 @@ export function eventStatement(
   return db.insert(events).values({ ...event, actor, at: now, details: event.details ?? {} });
 }
 
-/** The history of a subject as the contract writes it, oldest first. The caller has checked who may see it. */
+/**
+ * The history of a subject in the contract's format, oldest first. The caller has checked who may see
+ * it.
+ */
 export async function timelineOf(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   subject: EventSubject,

@@ -9,10 +9,10 @@ import type { SubjectTimers } from './timers.ts';
 import { trustedTime } from './trusted-time.ts';
 
 /** How long the first call's answer is repeated. */
-const KEPT_MS = 24 * 3_600_000;
+const LIFETIME_MS = 24 * 3_600_000;
 /**
- * When a second call stops waiting for the first and takes its key over. The first one may still be
- * running: then `madeStatements` refuses its batch.
+ * After this time a second call takes the key over from the first one. If the first one is still running,
+ * `madeStatements` refuses its batch.
  */
 const TAKEN_OVER_AFTER_MS = 5_000;
 /** How long a second call waits for the first one's answer, and how often it checks. */
@@ -35,20 +35,19 @@ type Stored = typeof idempotencyKeys.$inferSelect;
 type StoredFailure = Pick<Failure, 'code' | 'details' | 'fields'>;
 
 /**
- * Runs a call at most once for its owner and key. The first answer, a success or a lasting
- * `Failure`, is kept for 24 hours and repeated; a second call while the first is running waits for
- * its answer. After an unexpected error or a temporary refusal, the call can be tried again with its
- * key.
+ * Runs a call at most once for its owner and key. The first answer, a success or a lasting `Failure`,
+ * is kept for 24 hours and repeated; a second call while the first is running waits for its answer.
+ * After an unexpected error or a temporary refusal, the call can be tried again with the same key.
  *
- * A process may die at any time. Rows that a call makes are named in its key by `madeStatements`, in
- * the same transaction. So a later call finds either nothing done, and runs, or the rows, and answers
- * from them. Throws `IDEMPOTENCY_MISMATCH` when the key came with another request, and `CONFLICT` when
- * the first call takes too long.
+ * A process may die at any time. So `madeStatements` writes the ids of the rows that a call makes into
+ * its key, in the same transaction. If a later call finds no such ids, nothing was done and it runs;
+ * if it finds them, it answers from those rows. Throws `IDEMPOTENCY_MISMATCH` if the key came with a
+ * different request before, and `CONFLICT` if the first call takes too long.
  */
 export async function runOnce<T>(scope: OwnerScope, call: Call, work: Work<T>): Promise<T> {
   const requestHash = await hashOf(scope, call);
-  const since = Date.now();
-  for (let waitedMs = 0; ; waitedMs = Date.now() - since) {
+  const startedAt = Date.now();
+  for (let waitedMs = 0; ; waitedMs = Date.now() - startedAt) {
     const claimed = await claim(scope, call, requestHash, scope.now + waitedMs);
     if (claimed) {
       const ended = await runClaimed({ ...scope, claimedKey: claimed }, claimed, work);
@@ -66,16 +65,16 @@ export async function runOnce<T>(scope: OwnerScope, call: Call, work: Work<T>): 
 }
 
 /**
- * The statements for the batch of a change: they name the rows that it makes or pays in the call's
- * idempotency key. None without a key. The guard `KEY_TAKEN_OVER` refuses the batch if another call
- * has taken the key over, or has committed already.
+ * The statements for the batch of a change that write the ids of the rows it makes or pays into the
+ * call's idempotency key. None if the call came without a key. The guard `KEY_TAKEN_OVER` refuses the
+ * batch if another call has taken the key over, or has committed already.
  */
 export function madeStatements(
   { db, claimedKey }: Pick<Scope, 'db' | 'claimedKey'>,
   made: readonly string[],
 ): Statement[] {
   if (!claimedKey) return [];
-  const guard = and(isMine(claimedKey), isOpen);
+  const guard = and(isClaimedBy(claimedKey), isOpen);
   return [
     db
       .update(idempotencyKeys)
@@ -98,10 +97,10 @@ async function runClaimed<T>(
 ): Promise<{ answer: T } | undefined> {
   try {
     const answer = await run(scope);
-    await settle(scope.db, isMine(claimed), 200, answer);
+    await settle(scope.db, isClaimedBy(claimed), 200, answer);
     return { answer };
   } catch (error) {
-    const open = and(isMine(claimed), isOpen);
+    const open = and(isClaimedBy(claimed), isOpen);
     const wasOpen =
       error instanceof Failure && isLasting(error)
         ? await settle(scope.db, open, ERROR_STATUS[error.code], storedFailure(error))
@@ -121,7 +120,9 @@ function storedFailure({ code, details, fields }: Failure): StoredFailure {
 
 /** Removes answers that are too old to be repeated. */
 export async function removeOldIdempotencyKeys(db: Database, now: number): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, trustedTime(now, -KEPT_MS)));
+  await db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, trustedTime(now, -LIFETIME_MS)));
 }
 
 const isKey = ({ tenantId, userId, key }: Pick<ClaimedKey, 'tenantId' | 'userId' | 'key'>) =>
@@ -132,7 +133,7 @@ const isKey = ({ tenantId, userId, key }: Pick<ClaimedKey, 'tenantId' | 'userId'
   );
 
 /** The condition for a key that no other call has taken over. */
-const isMine = (claimed: ClaimedKey) =>
+const isClaimedBy = (claimed: ClaimedKey) =>
   and(isKey(claimed), eq(idempotencyKeys.createdAt, claimed.claimedAt));
 
 /**
@@ -154,7 +155,7 @@ async function claim(
       target: [idempotencyKeys.tenantId, idempotencyKeys.userId, idempotencyKeys.key],
       set: claimed,
       setWhere: or(
-        lt(createdAt, trustedTime(now, -KEPT_MS)),
+        lt(createdAt, trustedTime(now, -LIFETIME_MS)),
         and(
           isOpen,
           lt(createdAt, now - TAKEN_OVER_AFTER_MS),
@@ -175,30 +176,31 @@ async function find(scope: OwnerScope, key: string): Promise<Stored | undefined>
   return row;
 }
 
-/** Keeps the answer of a call with its HTTP status. Returns whether there was such a key. */
+/** Stores the answer of a call with its HTTP status. Returns whether there was such a key. */
 async function settle(
   db: Database,
-  which: SQL | undefined,
+  condition: SQL | undefined,
   status: number,
   answer: unknown,
 ): Promise<boolean> {
   const settled = await db
     .update(idempotencyKeys)
     .set({ status, body: JSON.stringify(answer) })
-    .where(which)
+    .where(condition)
     .returning({ key: idempotencyKeys.key });
   return settled.length > 0;
 }
 
 /** Frees the key of a call that can be tried again. Returns whether there was such a key. */
-async function release(db: Database, which: SQL | undefined): Promise<boolean> {
+async function release(db: Database, condition: SQL | undefined): Promise<boolean> {
   const released = await db
     .delete(idempotencyKeys)
-    .where(which)
+    .where(condition)
     .returning({ key: idempotencyKeys.key });
   return released.length > 0;
 }
 
+/** Returns the stored answer of an earlier call, or throws its stored failure. */
 function repeat<T>({ status, body }: Stored): T {
   const answer: unknown = JSON.parse(body);
   if (status < 400) return answer as T;
@@ -207,8 +209,8 @@ function repeat<T>({ status, body }: Stored): T {
 }
 
 /**
- * The HMAC of a request. No plain hash, because the request may hold a pay password, and there are
- * only a million of those.
+ * The HMAC of a request. A plain hash would not do, because the request may contain a pay password, and
+ * there are only a million of those.
  */
 async function hashOf(scope: OwnerScope, { endpoint, request }: Call): Promise<string> {
   const [{ key }] = scope.keys.payPassword;

@@ -5,7 +5,7 @@ export function pageRange({ pageNo, pageSize }: PageQuery): { limit: number; off
   return { limit: pageSize, offset: (pageNo - 1) * pageSize };
 }
 
-/** A page as the contract writes it. */
+/** A page in the contract's format. */
 export function pageOf<T>(records: T[], total: number, { pageNo, pageSize }: PageQuery) {
   return { total, pageNo, pageSize, totalPage: Math.ceil(total / pageSize), records };
 }

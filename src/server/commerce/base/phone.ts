@@ -1,6 +1,6 @@
 /*
- * The rules of all countries would be an eighth of a Worker's startup code. Callers import this
- * module only when they have a number to check.
+ * The rules of all countries would be an eighth of the code that a Worker loads at its start. So callers
+ * import this module dynamically, when they have a number to check.
  */
 import {
   getCountryCallingCode,
@@ -9,7 +9,10 @@ import {
 } from 'libphonenumber-js/min';
 import { Failure } from '../../../contract/errors.ts';
 
-/** Whether a number in E.164 can exist; given a country in lower case, with that country's calling code. */
+/**
+ * Whether a number in E.164 can exist. With `country` (lower case), it must also have that country's
+ * calling code.
+ */
 export function isPhone(phone: string, country?: string): boolean {
   const number = parsePhoneNumberFromString(phone);
   if (!number?.isValid()) return false;

@@ -25,7 +25,7 @@ export type Device = { id: string; email: string };
 export type Actor = 'SHOPPER' | 'OPERATOR' | 'SYSTEM';
 
 export type PostOptions = {
-  /** Until when it is tried, in milliseconds since the epoch; a day by default. */
+  /** When to stop trying, in milliseconds since the epoch. By default after a day. */
   expiresAt?: number;
   /** A newer mail of the same topic to the same recipient replaces it. */
   topic?: string;

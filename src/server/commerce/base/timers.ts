@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/values/locales.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Scope, StoredTenant } from './scope.ts';
 
-/** What a timer gets. No call and no shopper started it, and it serves all tenants. */
+/** What a timer gets. It was not started by a call or a shopper, and it serves all tenants. */
 export type TimerContext = {
   platform: Platform;
   /** Milliseconds since the epoch. */

@@ -3,24 +3,24 @@ import { revisions, TIMERS } from '../../db/schema/revisions.ts';
 import { iso } from './clock.ts';
 import type { SubjectTimers, TimerContext } from './timers.ts';
 
-/** How far the trusted time moves in one run of the timers at most. They run about once a minute. */
-const STEP_MS = 10 * 60_000;
-/** A difference between the clock and the trusted time that is logged. */
-const JUMP_MS = 3_600_000;
+/** How far the trusted time moves forward in one run of the timers. They run about once a minute. */
+const MAX_STEP_MS = 10 * 60_000;
+/** A larger difference between the clock and the trusted time is logged. */
+const LOGGED_DIFFERENCE_MS = 3_600_000;
 
 /**
- * The time by which something is over, as SQL: the clock's, but at most ten minutes after the last run
- * of the timers (docs/decisions/052-a-clock-that-jumps.md). `offsetMs` is added to it. Every deadline
- * that removes or ends something is compared with it, so that a clock that jumps does no harm.
+ * The time with which deadlines are compared, as SQL, plus `offsetMs`: the clock's time, but at most ten
+ * minutes after the last run of the timers (docs/decisions/052-a-clock-that-jumps.md). Use it for every
+ * deadline that removes or ends something, so that a clock that jumps forward does no harm.
  */
 export function trustedTime(now: number, offsetMs = 0): SQL<number> {
   const last = sql`(select ${revisions.revision} from ${revisions} where ${eq(revisions.scope, TIMERS)})`;
-  return sql<number>`min(${now}, coalesce(${last} + ${STEP_MS}, ${now})) + ${offsetMs}`;
+  return sql<number>`min(${now}, coalesce(${last} + ${MAX_STEP_MS}, ${now})) + ${offsetMs}`;
 }
 
 /**
- * Moves the trusted time towards the clock. It follows a clock that was put back at once, and one
- * that jumped forward by a step. Logs `clock_jumped` while they are more than an hour apart.
+ * Moves the trusted time to the clock's time: back at once, forward by at most `MAX_STEP_MS`. Logs
+ * `clock_jumped` while the two are more than an hour apart.
  */
 async function followClock({ platform: { database: db, log }, now }: TimerContext): Promise<void> {
   const [before] = await db.select().from(revisions).where(eq(revisions.scope, TIMERS));
@@ -29,9 +29,9 @@ async function followClock({ platform: { database: db, log }, now }: TimerContex
     .values({ scope: TIMERS, revision: now })
     .onConflictDoUpdate({
       target: revisions.scope,
-      set: { revision: sql`min(${now}, ${revisions.revision} + ${STEP_MS})` },
+      set: { revision: sql`min(${now}, ${revisions.revision} + ${MAX_STEP_MS})` },
     });
-  if (!before || Math.abs(now - before.revision) <= JUMP_MS) return;
+  if (!before || Math.abs(now - before.revision) <= LOGGED_DIFFERENCE_MS) return;
   log({ event: 'clock_jumped', lastRun: iso(before.revision), now: iso(now) });
 }
 

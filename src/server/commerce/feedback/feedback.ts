@@ -22,19 +22,19 @@ const FEEDBACK_LIMIT: AttemptLimit = { limit: 20, windowSeconds: 86_400 };
 /** The shopper's feedback with the answers, newest first. */
 export async function listFeedback(scope: OwnerScope, page: { pageNo: number; pageSize: number }) {
   const { db, tenantId, userId } = scope;
-  const own = and(eq(feedback.tenantId, tenantId), eq(feedback.userId, userId));
+  const isOwn = and(eq(feedback.tenantId, tenantId), eq(feedback.userId, userId));
   const { limit, offset } = pageRange(page);
-  const [rows, [all]] = await Promise.all([
+  const [rows, [total]] = await Promise.all([
     db
       .select()
       .from(feedback)
-      .where(own)
+      .where(isOwn)
       .orderBy(desc(feedback.createdAt), desc(feedback.id))
       .limit(limit)
       .offset(offset),
-    db.select({ rows: count() }).from(feedback).where(own),
+    db.select({ rows: count() }).from(feedback).where(isOwn),
   ]);
-  return pageOf(rows.map(viewFeedback), all?.rows ?? 0, page);
+  return pageOf(rows.map(viewFeedback), total?.rows ?? 0, page);
 }
 
 /**

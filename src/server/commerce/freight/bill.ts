@@ -3,7 +3,7 @@ import { fromFen } from '../../../contract/values/money.ts';
 import { type Translate, translateKey } from '../../../i18n/translator.ts';
 import type { StoredBill } from '../../db/schema/transit.ts';
 
-/** A freight bill as the contract writes it, with labels in the caller's language. */
+/** A freight bill in the contract's format, with labels in the caller's language. */
 export function viewBill({ lines, totalFen, ...weights }: StoredBill, t: Translate): FreightBill {
   return {
     ...weights,

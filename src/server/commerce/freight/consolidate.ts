@@ -3,9 +3,9 @@ import type { Parcel } from './option.ts';
 /** Weight and measures of a parcel in storage. */
 type StoredParcel = { weightG: number; lengthMm: number; widthMm: number; heightMm: number };
 
-/** The weight of the box around several parcels: a share of its contents, at least 200 g. */
+/** The weight of the box around several parcels, in percent of its contents. */
 const BOX_PERCENT = 8;
-const LEAST_BOX_G = 200;
+const MIN_BOX_G = 200;
 /** The volume of parcels packed together, in percent of the sum of their volumes. */
 const PACKED_PERCENT = 110;
 
@@ -13,13 +13,13 @@ const PACKED_PERCENT = 110;
 export function consolidate(
   parcels: readonly StoredParcel[],
 ): Required<Pick<Parcel, 'weightG' | 'rough'>> {
-  const net = parcels.reduce((sum, { weightG }) => sum + weightG, 0);
-  const volume = parcels.reduce((sum, p) => sum + p.lengthMm * p.widthMm * p.heightMm, 0);
+  const netG = parcels.reduce((sum, { weightG }) => sum + weightG, 0);
+  const volumeMm3 = parcels.reduce((sum, p) => sum + p.lengthMm * p.widthMm * p.heightMm, 0);
   const sides = parcels.flatMap(({ lengthMm, widthMm, heightMm }) => [lengthMm, widthMm, heightMm]);
   return {
-    weightG: net + Math.max(LEAST_BOX_G, Math.ceil((net * BOX_PERCENT) / 100)),
+    weightG: netG + Math.max(MIN_BOX_G, Math.ceil((netG * BOX_PERCENT) / 100)),
     rough: {
-      volumeMm3: Math.ceil((volume * PACKED_PERCENT) / 100),
+      volumeMm3: Math.ceil((volumeMm3 * PACKED_PERCENT) / 100),
       longestMm: Math.max(0, ...sides),
     },
   };

@@ -33,19 +33,30 @@ export function estimate(option: FreightOption, parcel: Parcel): Estimate {
   const { weightG, sizeMm = [], boxes = 1, declaredFen = 0 } = parcel;
   const { volumeMm3, longestMm } = measuresOf(parcel);
   const numbers = [weightG, ...sizeMm, volumeMm3, longestMm, boxes, declaredFen];
-  if (!numbers.every((n) => Number.isSafeInteger(n) && n >= 0)) {
-    throw new RangeError('a parcel is measured in integers from 0 up');
+  if (!numbers.every((number) => Number.isSafeInteger(number) && number >= 0)) {
+    throw new RangeError('weights, measures and values of a parcel are integers of at least 0');
   }
   const weights = weigh(option, parcel);
   const base = baseFen(option.price, weights.billed, volumeMm3);
-  const freight = Math.max(base, option.minChargeFen);
-  const basis = { ...weights, freight, boxes, declaredFen };
+  const freightFen = Math.max(base, option.minChargeFen);
+  const basis: SurchargeBasis = {
+    actualG: weights.actual,
+    billedG: weights.billed,
+    freightFen,
+    boxes,
+    declaredFen,
+  };
 
+  /** The lines that are left out if they cost nothing. */
   const optional: EstimateLine[] = [
-    { kind: 'MINIMUM', fen: freight - base },
+    { kind: 'MINIMUM', fen: freightFen - base },
     { kind: 'FUEL', fen: share(base, option.fuelBasisPoints) },
     ...option.surcharges.map(
-      (s): EstimateLine => ({ kind: 'SURCHARGE', code: s.code, fen: surchargeFen(s, basis) }),
+      (surcharge): EstimateLine => ({
+        kind: 'SURCHARGE',
+        code: surcharge.code,
+        fen: surchargeFen(surcharge, basis),
+      }),
     ),
     { kind: 'INSURANCE', fen: parcel.insured ? insuranceFen(option.insurance, declaredFen) : 0 },
     {
@@ -101,14 +112,15 @@ function insuranceFen(tiers: readonly InsuranceTier[], declaredFen: number): num
   return Math.min(tier.maxFen, Math.max(tier.minFen, share(declaredFen, tier.basisPoints)));
 }
 
-function baseFen(price: PriceModel, billed: number, mm3: number): number {
+/** The price of a billed weight in grams, or of a volume, before extras. */
+function baseFen(price: PriceModel, billedG: number, volumeMm3: number): number {
   switch (price.kind) {
     case 'FIRST_ADDITIONAL':
-      return steppedFen(price, billed);
+      return steppedFen(price, billedG);
     case 'TIERED_UNIT':
-      return tieredFen(price, billed);
+      return tieredFen(price, billedG);
     case 'PER_CBM': {
-      const cm3 = Math.max(price.firstCm3, Math.ceil(mm3 / 1000));
+      const cm3 = Math.max(price.firstCm3, Math.ceil(volumeMm3 / 1000));
       const billedCm3 = Math.ceil(cm3 / price.stepCm3) * price.stepCm3;
       return Math.ceil((billedCm3 * price.cbmFen) / 1_000_000);
     }
@@ -119,18 +131,18 @@ function baseFen(price: PriceModel, billed: number, mm3: number): number {
  * The lowest price that any tier gives. As usual in air freight, a parcel may be billed at the start
  * of a higher tier if that costs less; so a heavier parcel never costs less than a lighter one.
  */
-function tieredFen(price: Extract<PriceModel, { kind: 'TIERED_UNIT' }>, billed: number): number {
+function tieredFen(price: Extract<PriceModel, { kind: 'TIERED_UNIT' }>, billedG: number): number {
   const candidates = price.tiers.map(
-    ({ fromG, stepFen }) => (Math.max(billed, fromG) / price.stepG) * stepFen,
+    ({ fromG, stepFen }) => (Math.max(billedG, fromG) / price.stepG) * stepFen,
   );
   return Math.ceil(Math.min(...candidates));
 }
 
-/** What surcharges are computed from. Grams and fen. */
+/** What surcharges are computed from. */
 type SurchargeBasis = {
-  actual: number;
-  billed: number;
-  freight: number;
+  actualG: number;
+  billedG: number;
+  freightFen: number;
   boxes: number;
   declaredFen: number;
 };
@@ -138,7 +150,7 @@ type SurchargeBasis = {
 function surchargeFen(surcharge: Surcharge, basis: SurchargeBasis): number {
   switch (surcharge.kind) {
     case 'PERCENT_OF_FREIGHT':
-      return share(basis.freight, surcharge.basisPoints);
+      return share(basis.freightFen, surcharge.basisPoints);
     case 'PERCENT_OF_VALUE':
       return share(basis.declaredFen, surcharge.basisPoints);
     case 'PER_ORDER':
@@ -146,9 +158,9 @@ function surchargeFen(surcharge: Surcharge, basis: SurchargeBasis): number {
     case 'PER_BOX':
       return surcharge.fen * basis.boxes;
     case 'PER_BILLED_STEP':
-      return Math.ceil(basis.billed / surcharge.stepG) * surcharge.fen;
+      return Math.ceil(basis.billedG / surcharge.stepG) * surcharge.fen;
     case 'PER_ACTUAL_STEP':
-      return Math.ceil(basis.actual / surcharge.stepG) * surcharge.fen;
+      return Math.ceil(basis.actualG / surcharge.stepG) * surcharge.fen;
   }
 }
 

@@ -24,8 +24,8 @@ export function takesGoods(option: FreightOption, goodsClasses: readonly GoodsCl
 }
 
 /**
- * The longest side plus twice each of the others. If only the volume and longest side are estimated,
- * the smallest possible value: that of a square cross-section.
+ * The longest side plus twice each of the others. If only the volume and the longest side are known (an
+ * estimate), the smallest possible value: that of a parcel with a square cross-section.
  */
 function girthMm(parcel: Parcel): number {
   const { volumeMm3, longestMm } = measuresOf(parcel);

@@ -11,8 +11,9 @@ import { measuresOf } from './weights.ts';
 
 /** The filters of a list of freight options; a missing filter excludes nothing. */
 export type FreightQuestion = {
-  /** The countries that the tenant delivers to, and the one that this parcel goes to. */
+  /** The countries that the tenant delivers to. */
   countries: readonly string[];
+  /** The country that this parcel goes to. */
   country?: string | undefined;
   /** Where the tenant has a local warehouse, for pick-up and local express. */
   localCountries?: readonly string[];
@@ -32,7 +33,7 @@ export function listOptions(question: FreightQuestion, t: Translate): TransitOpt
       parcel ? !refusal(option, parcel, goodsClasses) : takesGoods(option, goodsClasses),
     )
     .map((option) => ({ option, cost: parcel && estimateMeasured(option, parcel) }))
-    .sort((a, b) => total(a.cost) - total(b.cost))
+    .sort((a, b) => sortValue(a.cost) - sortValue(b.cost))
     .map(({ option, cost }) => viewOption(option, cost, question, t));
 }
 
@@ -81,7 +82,8 @@ function estimateMeasured(option: FreightOption, parcel: Parcel): Estimate | und
   return option.price.kind === 'PER_CBM' && unmeasured ? undefined : estimate(option, parcel);
 }
 
-const total = (cost: Estimate | undefined) => cost?.totalFen ?? Number.MAX_SAFE_INTEGER;
+/** Options without an estimate come last. */
+const sortValue = (cost: Estimate | undefined) => cost?.totalFen ?? Number.MAX_SAFE_INTEGER;
 
 function viewOption(
   option: FreightOption,
@@ -108,13 +110,14 @@ function viewOption(
     insurable: option.insurance.length > 0,
     trackable: option.trackable,
     ...(cost && {
-      localExpressAmounts: amounts(option, companies, cost),
+      localExpressAmounts: localExpressAmounts(option, companies, cost),
       estimate: viewBill(cost, t),
     }),
   };
 }
 
-function amounts(
+/** The price of each company for the parcel, as a decimal string of yuan. */
+function localExpressAmounts(
   option: FreightOption,
   companies: readonly LocalExpress[],
   { actualG }: Estimate,

@@ -6,7 +6,7 @@ export type VolumeRule =
   | { mode: 'NONE' | 'FULL' | 'HALF' }
   /** Volume counts only if the longest side reaches this length. */
   | { mode: 'SIDE_LIMIT'; sideMm: number }
-  /** Half of what the volumetric weight exceeds the actual weight plus this allowance by counts. */
+  /** Counts half of the excess of the volumetric weight over the actual weight plus this allowance. */
   | { mode: 'FREE_UP_TO'; allowanceG: number };
 
 /** The price of a weight or volume before extras. Fen, grams, cubic centimetres. */
@@ -45,14 +45,15 @@ export type FreightOption = {
   code: string;
   /** Where it goes; `WORLD` is every country that the tenant delivers to. */
   countries: readonly RegionCode[] | 'WORLD';
+  /** The shortest and the longest time. */
   leadTimeDays: readonly [number, number];
-  /** The least weight that is billed, and the greatest that is carried. */
+  /** The lowest weight that is billed, and the highest that is carried. */
   minG: number;
   maxG: number;
   maxSideMm: number;
   /** The limit of the longest side plus twice each of the others. */
   maxGirthMm: number;
-  /** Volume that counts as a kilogram, in cubic centimetres. */
+  /** The volume that counts as one kilogram, in cubic centimetres. */
   divisor: number;
   volume: VolumeRule;
   price: PriceModel;
@@ -72,7 +73,7 @@ export type FreightOption = {
 export type Parcel = {
   weightG: number;
   sizeMm?: readonly [number, number, number];
-  /** The estimated measures of several parcels packed together. */
+  /** The estimated measures of several parcels packed together, in place of `sizeMm`. */
   rough?: { volumeMm3: number; longestMm: number };
   boxes?: number;
   /** Value declared to customs, in fen. */

@@ -1,7 +1,7 @@
 import { REGION_CODES, type RegionCode } from '../../../contract/values/site-kinds.ts';
 import type { FreightOption, InsuranceTier, LocalExpress } from './option.ts';
 
-/** A small fee up to 700 CNY, then a share of the value. */
+/** 6 CNY for values up to 700 CNY, then a share of the value. */
 const BASIC_INSURANCE: readonly InsuranceTier[] = [
   { fromFen: 0, kind: 'FIXED', fen: 600 },
   { fromFen: 70_001, kind: 'PERCENT', basisPoints: 150, minFen: 2_100, maxFen: 300_000 },

@@ -18,34 +18,35 @@ export function measuresOf({ sizeMm, rough }: Parcel): { volumeMm3: number; long
  */
 export function chargeableG(
   rule: VolumeRule,
-  actual: number,
-  volumetric: number,
+  actualG: number,
+  volumetricG: number,
   longestMm: number,
 ): number {
   switch (rule.mode) {
     case 'NONE':
-      return actual;
+      return actualG;
     case 'FULL':
-      return Math.max(actual, volumetric);
+      return Math.max(actualG, volumetricG);
     case 'HALF':
-      return actual + half(volumetric - actual);
+      return actualG + halfOfExcess(volumetricG - actualG);
     case 'SIDE_LIMIT':
-      return longestMm >= rule.sideMm ? Math.max(actual, volumetric) : actual;
+      return longestMm >= rule.sideMm ? Math.max(actualG, volumetricG) : actualG;
     case 'FREE_UP_TO':
-      return actual + half(volumetric - actual - rule.allowanceG);
+      return actualG + halfOfExcess(volumetricG - actualG - rule.allowanceG);
   }
 }
 
-const half = (excess: number) => Math.ceil(Math.max(0, excess) / 2);
+/** Half of a positive difference, rounded up; 0 for a negative one. */
+const halfOfExcess = (difference: number) => Math.ceil(Math.max(0, difference) / 2);
 
 /** The chargeable weight, at least `minG`, rounded up to whole steps of the price. Grams. */
 export function billedG(price: PriceModel, minG: number, chargeable: number): number {
   const weight = Math.max(minG, chargeable);
   switch (price.kind) {
-    case 'FIRST_ADDITIONAL':
-      return (
-        price.firstG + Math.max(0, Math.ceil((weight - price.firstG) / price.stepG)) * price.stepG
-      );
+    case 'FIRST_ADDITIONAL': {
+      const startedSteps = Math.max(0, Math.ceil((weight - price.firstG) / price.stepG));
+      return price.firstG + startedSteps * price.stepG;
+    }
     case 'TIERED_UNIT':
       return Math.ceil(weight / price.stepG) * price.stepG;
     case 'PER_CBM':

@@ -20,20 +20,20 @@ export async function listNotifications(
   page: { pageNo: number; pageSize: number },
 ): Promise<Inbox> {
   const range = pageRange(page);
-  const own = ofOwner(scope, scope.userId);
-  const [rows, [all], unread] = await Promise.all([
+  const isOwn = ofOwner(scope, scope.userId);
+  const [rows, [total], unread] = await Promise.all([
     scope.db
       .select()
       .from(notifications)
-      .where(own)
+      .where(isOwn)
       .orderBy(desc(notifications.createdAt), desc(notifications.id))
       .limit(range.limit)
       .offset(range.offset),
-    scope.db.select({ rows: count() }).from(notifications).where(own),
+    scope.db.select({ rows: count() }).from(notifications).where(isOwn),
     countUnread(scope, scope.userId),
   ]);
   const records = rows.map((row) => viewNotification(scope, row));
-  return { ...pageOf(records, all?.rows ?? 0, page), unread };
+  return { ...pageOf(records, total?.rows ?? 0, page), unread };
 }
 
 /** How many notifications a shopper has not read. */
@@ -46,18 +46,18 @@ export async function countUnread(scope: Scope, userId: string): Promise<number>
 }
 
 /**
- * Marks the caller's notifications as read: those with these ids, or all without `ids`. Other
- * shoppers' ids are ignored.
+ * Marks the caller's notifications as read: those with these ids, or without `ids` all. Ids of other
+ * shoppers are ignored.
  */
 export async function markNotificationsRead(
   scope: OwnerScope,
   ids?: readonly string[],
 ): Promise<void> {
-  const named = ids && inList(notifications.id, ids);
+  const isListed = ids && inList(notifications.id, ids);
   await scope.db
     .update(notifications)
     .set({ readAt: scope.now })
-    .where(and(ofOwner(scope, scope.userId), isNull(notifications.readAt), named));
+    .where(and(ofOwner(scope, scope.userId), isNull(notifications.readAt), isListed));
 }
 
 function viewNotification(scope: Scope, row: Row): Notification {

@@ -54,7 +54,7 @@ function page(
   { shop, signature }: { shop: string; signature: string },
 ): string {
   const color = /^#[\da-f]{6}$/i.test(tenant.themeColor) ? tenant.themeColor : FALLBACK_COLOR;
-  const ink = inkOn(color);
+  const textColor = textColorOn(color);
   const direction = directionOf(locale);
   const start = direction === 'rtl' ? 'right' : 'left';
   const digits = code
@@ -65,14 +65,14 @@ function page(
     .map((paragraph) => `<p style="margin:0 0 12px">${escapeHtml(paragraph)}</p>`)
     .join('');
   const link = button
-    ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 0"><tr><td bgcolor="${color}" style="border-radius:8px;background:${color}"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 24px;color:${ink};font-weight:600;text-decoration:none">${escapeHtml(button.text)}</a></td></tr></table>`
+    ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 0"><tr><td bgcolor="${color}" style="border-radius:8px;background:${color}"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 24px;color:${textColor};font-weight:600;text-decoration:none">${escapeHtml(button.text)}</a></td></tr></table>`
     : '';
   return `<!doctype html>
 <html lang="${bcp47(locale)}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${escapeHtml(heading)}</title></head>
 <body bgcolor="#f4f4f5" style="margin:0;padding:24px 12px;background:#f4f4f5;color:#18181b;font:16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;margin:0 auto">
-<tr><td dir="${direction}" bgcolor="${color}" style="padding:16px 32px;border-radius:8px 8px 0 0;background:${color};color:${ink};text-align:${start};font-size:18px;font-weight:700">${escapeHtml(shop)}</td></tr>
+<tr><td dir="${direction}" bgcolor="${color}" style="padding:16px 32px;border-radius:8px 8px 0 0;background:${color};color:${textColor};text-align:${start};font-size:18px;font-weight:700">${escapeHtml(shop)}</td></tr>
 <tr><td dir="${direction}" bgcolor="#ffffff" style="padding:32px;border-radius:0 0 8px 8px;background:#ffffff;color:#18181b;text-align:${start}">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#18181b">${escapeHtml(heading)}</h1>
 ${digits}${texts}${link}
@@ -84,5 +84,8 @@ ${digits}${texts}${link}
 `;
 }
 
-/** Black or white, whichever reads better on `#rrggbb`: at a luminance of 0.179 both have the same contrast. */
-const inkOn = (color: string): string => (luminance(color) > 0.179 ? '#000000' : '#ffffff');
+/**
+ * Black or white, whichever has more contrast on `#rrggbb`. At a luminance of 0.179 both have the
+ * same.
+ */
+const textColorOn = (color: string): string => (luminance(color) > 0.179 ? '#000000' : '#ffffff');

@@ -16,25 +16,26 @@ import { wordingOf } from './wording.ts';
 
 type Notice = typeof notifications.$inferSelect;
 
-/** The most notifications in one run of the timer. */
-const AT_ONCE = 50;
+/** How many notifications are mailed in one run of the timer. */
+const MAX_PER_RUN = 50;
 /**
- * Longer than writing takes. If a notification's mail is not in the outbox by then, the run that took it
- * has died.
+ * How long a run of the timer may take to write a notification's mail. If the mail is not in the
+ * outbox by then, that run has died, and another one takes the notification.
  */
 const TAKEN_MS = 5 * 60_000;
-/** Notifications older than this are no longer mailed. */
-const GIVEN_UP_MS = 24 * 3_600_000;
+/** Older notifications are no longer mailed. */
+const MAX_AGE_MS = 24 * 3_600_000;
 
 /**
- * Puts the mails of pending notifications into the outbox, oldest first, each in its shopper's language.
- * A notification is taken before, and marked together with its mail: two runs never mail the same one,
- * and if a run dies in between, a later run takes it. Returns how many mails it wrote.
+ * Puts the mails of pending notifications into the outbox, oldest first, each in its shopper's
+ * language. A run first takes a notification for itself, so that two runs never mail the same one. Its
+ * mail is written and the notification marked in one transaction; if the run dies before, a later run
+ * takes it. Returns how many notifications it handled.
  */
 export async function mailNotices(timers: TimerContext): Promise<number> {
   const db = timers.platform.database;
   let written = 0;
-  while (written < AT_ONCE) {
+  while (written < MAX_PER_RUN) {
     const notice = await takeNext(timers);
     if (!notice) break;
     const mail = await mailOf(timers, notice);
@@ -47,23 +48,24 @@ export async function mailNotices(timers: TimerContext): Promise<number> {
   return written;
 }
 
+/** Takes the oldest pending notification, so that no other run takes it for `TAKEN_MS`. */
 async function takeNext({ platform, now }: TimerContext): Promise<Notice | undefined> {
   const db = platform.database;
-  const waiting = and(
+  const isPending = and(
     eq(notifications.mail, 'PENDING'),
-    gt(notifications.createdAt, now - GIVEN_UP_MS),
+    gt(notifications.createdAt, now - MAX_AGE_MS),
     or(isNull(notifications.mailTakenAt), lt(notifications.mailTakenAt, now - TAKEN_MS)),
   );
   const next = db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(waiting)
+    .where(isPending)
     .orderBy(asc(notifications.createdAt), asc(notifications.id))
     .limit(1);
   const [taken] = await db
     .update(notifications)
     .set({ mailTakenAt: now })
-    .where(and(eq(notifications.id, next), waiting))
+    .where(and(eq(notifications.id, next), isPending))
     .returning();
   return taken;
 }
@@ -98,7 +100,7 @@ async function mailOf(
     platform,
     { tenantId, now, ...senderOf(platform, tenant.record, locale) },
     letter,
-    { expiresAt: notice.createdAt + GIVEN_UP_MS },
+    { expiresAt: notice.createdAt + MAX_AGE_MS },
   );
 }
 
@@ -107,8 +109,8 @@ function recipientLocale(tenant: TenantRecord, language: Locale): Locale {
 }
 
 /**
- * The absolute URL of a tenant's page; undefined if its origin needs a host and the tenant has none
- * of its own.
+ * The absolute URL of a tenant's page; undefined if the origin needs a host and the tenant has none
+ * besides wildcards.
  */
 async function absoluteUrl(
   { config, database }: Platform,
@@ -117,11 +119,11 @@ async function absoluteUrl(
 ): Promise<string | undefined> {
   const origin = config.PUBLIC_ORIGIN;
   if (!origin.includes('{host}')) return origin + link;
-  const [own] = await database
+  const [tenantHost] = await database
     .select({ host: tenantHosts.host })
     .from(tenantHosts)
     .where(and(eq(tenantHosts.tenantId, id), notLike(tenantHosts.host, '*%')))
     .orderBy(asc(tenantHosts.host))
     .limit(1);
-  return own && origin.replace('{host}', own.host) + link;
+  return tenantHost && origin.replace('{host}', tenantHost.host) + link;
 }

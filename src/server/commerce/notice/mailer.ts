@@ -8,12 +8,12 @@ import type { MailText, Platform } from '../../platform/platform.ts';
 import type { PostOptions, Scope } from '../base/scope.ts';
 import { deliver, type OutboxMail, TAKEN_MS } from './outbox.ts';
 
-/** How long a mail is tried, unless it says otherwise. */
-const TRIED_MS = 24 * 3_600_000;
+/** How long sending a mail is tried by default. */
+const DEFAULT_LIFETIME_MS = 24 * 3_600_000;
 
 type Post = Pick<Platform, 'database' | 'sendMail' | 'log'>;
 
-/** Whose mails these are: `from` as a mailbox with a name, `replyTo` where answers are read. */
+/** The sender of mails: `from` is a mailbox with a name, `replyTo` the e-mail where replies are read. */
 export type Sender = { tenantId: string; from: string; replyTo: string; now: number };
 
 /** The sender of a tenant's mails, with the tenant's name in this language. */
@@ -26,19 +26,26 @@ export function senderOf(
   return { from: `${displayName(pickText(name, locale))} <${address}>`, replyTo: serviceEmail };
 }
 
-/** A name before an address: in quotes where a sign would end it (RFC 5322, section 3.4). */
+/**
+ * A name before an e-mail address, in quotes if it has a character that would end it (RFC 5322,
+ * section 3.4).
+ */
 const displayName = (name: string): string =>
   /[",;:<>@()[\]\\]/.test(name) ? `"${name.replaceAll(/["\\]/g, '\\$&')}"` : name;
 
 /**
- * The row of a mail in the outbox. A demonstration without a transport keeps it there, as its mailbox;
- * otherwise a timer sends it from `nextAt` on.
+ * The row of a mail in the outbox, which a timer sends from `nextAt` on. Without a transport (only in a
+ * demonstration) the mail stays there: the outbox is the demonstration's mailbox.
  */
 export function outboxRow(
   { sendMail }: Pick<Post, 'sendMail'>,
   { now, ...sender }: Sender,
   text: MailText,
-  { expiresAt = now + TRIED_MS, topic = '', nextAt = now }: PostOptions & { nextAt?: number } = {},
+  {
+    expiresAt = now + DEFAULT_LIFETIME_MS,
+    topic = '',
+    nextAt = now,
+  }: PostOptions & { nextAt?: number } = {},
 ): OutboxMail {
   return {
     ...text,
@@ -54,8 +61,8 @@ export function outboxRow(
 
 /**
  * Puts a tenant's mail into the outbox and sends it at once. If that fails, the timer tries again. A
- * mail of a topic replaces those of the topic that still wait for the same recipient. Resolves to
- * whether it was sent; in a demonstration's mailbox it counts as sent.
+ * mail with a topic replaces mails of that topic that still wait for the same recipient. Resolves to
+ * whether it was sent; a mail in a demonstration's mailbox counts as sent.
  */
 export async function post(
   platform: Post,
@@ -67,14 +74,14 @@ export async function post(
   const { now, tenantId } = sender;
   const mail = outboxRow(platform, sender, text, { ...options, nextAt: now + TAKEN_MS });
   if (sendMail && mail.topic !== '') {
-    const older = and(
+    const isReplaced = and(
       eq(outbox.tenantId, tenantId),
       eq(outbox.to, mail.to),
       eq(outbox.topic, mail.topic),
       isNotNull(outbox.nextAt),
     );
     await database.batch([
-      database.delete(outbox).where(older),
+      database.delete(outbox).where(isReplaced),
       database.insert(outbox).values(mail),
     ]);
   } else await database.insert(outbox).values(mail);

@@ -18,7 +18,7 @@ type Parameters = {
   ORDER_BOUGHT: OfOrder;
   NEED_CONFIRMATION: OfOrder & { text: string };
   SUPPLEMENT_REQUIRED: OfOrder & { amount: string; text: string };
-  /** `orderNo` may be a transit order's, here and in `REFUND_REJECTED`. */
+  /** In this and the next one, `orderNo` may be the number of a transit order. */
   REFUND_DONE: OfOrder & { amount: string };
   REFUND_REJECTED: OfOrder & { reason: string };
   PARCEL_SIGNED: OfParcel;
@@ -46,7 +46,7 @@ type Parameters = {
   FEEDBACK_ANSWERED: { text: string };
 };
 
-/** The types that are mailed too. */
+/** The types that are also mailed. */
 const MAILED: ReadonlySet<NotificationType> = new Set<NotificationType>([
   'ORDER_PAID',
   'NEED_CONFIRMATION',

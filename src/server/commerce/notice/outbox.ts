@@ -6,22 +6,28 @@ import { trustedTime } from '../base/trusted-time.ts';
 
 export type OutboxMail = typeof outbox.$inferSelect;
 
-/** How long the mailbox of a demonstration keeps a mail. */
+/** How long a mail stays in the mailbox of a demonstration. */
 const KEPT_MS = 30 * 86_400_000;
-/** Longer than sending takes. A mail that is not removed by then was taken by a run that has died. */
+/**
+ * How long a run may take to send a mail that it has taken. If the mail is still there then, the run
+ * has died.
+ */
 export const TAKEN_MS = 5 * 60_000;
 const FIRST_RETRY_MS = 60_000;
-const LONGEST_RETRY_MS = 3_600_000;
-/** The most mails in one run of the timer. */
-const AT_ONCE = 50;
-/** A run ends after so many failures: the transport is then probably down, and each may take a time-out. */
-const FAILURES_AT_ONCE = 3;
+const MAX_RETRY_MS = 3_600_000;
+/** How many mails are sent in one run of the timer. */
+const MAX_SENT_PER_RUN = 50;
+/**
+ * A run ends after this many failures. The transport is then probably down, and each try takes a
+ * time-out.
+ */
+const MAX_FAILURES_PER_RUN = 3;
 
 type Transport = Pick<Platform, 'database' | 'sendMail' | 'log'>;
 
 /** How long to wait after this number of failures: a minute, then twice as long each time, up to an hour. */
 export const retryDelay = (failures: number): number =>
-  Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
+  Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS);
 
 /**
  * Sends a mail that this call has put into the outbox, or taken from it, and removes it. If the
@@ -52,7 +58,7 @@ export async function deliver(
 /** Sends the mails of the outbox that are due, the longest waiting first. Returns how many were sent. */
 export async function sendOutbox({ platform, now }: TimerContext): Promise<number> {
   let sent = 0;
-  for (let failures = 0; sent < AT_ONCE && failures < FAILURES_AT_ONCE; ) {
+  for (let failures = 0; sent < MAX_SENT_PER_RUN && failures < MAX_FAILURES_PER_RUN; ) {
     const mail = await takeNext(platform.database, now);
     if (!mail) break;
     if (await deliver(platform, mail, now)) sent += 1;
@@ -61,19 +67,19 @@ export async function sendOutbox({ platform, now }: TimerContext): Promise<numbe
   return sent;
 }
 
-/** Takes a mail, so that no other run takes it for some minutes. */
+/** Takes the mail that has been due longest, so that no other run takes it for `TAKEN_MS`. */
 async function takeNext(db: Database, now: number): Promise<OutboxMail | undefined> {
-  const due = and(lte(outbox.nextAt, now), gt(outbox.expiresAt, now));
+  const isDue = and(lte(outbox.nextAt, now), gt(outbox.expiresAt, now));
   const next = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(due)
+    .where(isDue)
     .orderBy(asc(outbox.nextAt))
     .limit(1);
   const [taken] = await db
     .update(outbox)
     .set({ nextAt: now + TAKEN_MS })
-    .where(and(eq(outbox.id, next), due))
+    .where(and(eq(outbox.id, next), isDue))
     .returning();
   return taken;
 }
@@ -92,14 +98,15 @@ export async function listOutbox(
 }
 
 /**
- * Removes mails that were in the mailbox for a month, and those that could not be sent in time, which is
- * logged for each.
+ * Removes mails that were in a demonstration's mailbox for a month, and mails that could not be sent
+ * in time. Logs each of the latter.
  */
 export async function removeOldMail({ platform, now }: TimerContext): Promise<void> {
   const db = platform.database;
   await db.delete(outbox).where(lt(outbox.createdAt, trustedTime(now, -KEPT_MS)));
   const expired = await db
     .delete(outbox)
+    // `nextAt` is null for a mail that stays in the mailbox.
     .where(and(gt(outbox.nextAt, 0), lte(outbox.expiresAt, trustedTime(now))))
     .returning({ id: outbox.id, tenantId: outbox.tenantId, failures: outbox.failures });
   for (const { id, tenantId, failures } of expired) {

@@ -11,13 +11,17 @@ import type { Scope } from '../base/scope.ts';
 type Recipient = Pick<Scope, 't' | 'locale'>;
 type Notice = Pick<typeof notifications.$inferSelect, 'type' | 'parameters'>;
 
-/** Title and text of a notification, in the recipient's language: messages `notification.<type>`. */
+/**
+ * Title and text of a notification in the recipient's language, from the messages
+ * `notification.<type>`.
+ */
 export function wordingOf(recipient: Recipient, { type, parameters }: Notice) {
   const values = valuesOf(recipient, parameters);
   const message = (part: 'title' | 'text') =>
+    // A clause that is left out may leave two spaces.
     recipient.t(`notification.${type}.${part}`, values).replaceAll(/ {2,}/g, ' ').trim();
   const closeReason =
-    type === 'ORDER_CLOSED' && CLOSE_REASONS.find((one) => one === parameters.reason);
+    type === 'ORDER_CLOSED' && CLOSE_REASONS.find((reason) => reason === parameters.reason);
   const text = closeReason
     ? `${recipient.t(`closeReason.${closeReason}`)} · ${message('text')}`
     : message('text');
@@ -32,19 +36,19 @@ function valuesOf({ t, locale }: Recipient, parameters: Notice['parameters']): M
   const rightToLeft = directionOf(locale) === 'rtl';
   // Without isolation, left-to-right text is reordered inside right-to-left text.
   const isolated = (text: string) => (rightToLeft && text ? isolate(text) : text);
-  const number = (name: string) => parameters[name] ?? '';
-  /** A message leaves out the clause that mentions a detail if the detail is `none`. */
+  const documentNo = (name: string) => parameters[name] ?? '';
+  /** If a detail is `none`, the message leaves out the clause that mentions it. */
   const detail = (name: string) => isolated(parameters[name] ?? '') || 'none';
   const weightG = parameters.weightG ?? '0';
-  const issue = QC_ISSUES.find((one) => one === parameters.issue) ?? 'OTHER';
-  const exception = PARCEL_EXCEPTIONS.find((one) => one === parameters.text);
+  const issue = QC_ISSUES.find((known) => known === parameters.issue) ?? 'OTHER';
+  const exception = PARCEL_EXCEPTIONS.find((known) => known === parameters.text);
   return {
-    orderNo: number('orderNo') || number('transitNo') || 'none',
-    orderKind: orderTypeOf(number('orderNo')) === 'TRANSIT_ORDER' ? 'TRANSIT' : 'PURCHASE',
-    parcelNo: number('parcelNo'),
-    transitNo: number('transitNo'),
-    depositNo: number('depositNo'),
-    withdrawalNo: number('withdrawalNo'),
+    orderNo: documentNo('orderNo') || documentNo('transitNo') || 'none',
+    orderKind: orderTypeOf(documentNo('orderNo')) === 'TRANSIT_ORDER' ? 'TRANSIT' : 'PURCHASE',
+    parcelNo: documentNo('parcelNo'),
+    transitNo: documentNo('transitNo'),
+    depositNo: documentNo('depositNo'),
+    withdrawalNo: documentNo('withdrawalNo'),
     amount: isolated(formatCny(locale, parameters.amount ?? '0')),
     weightG,
     weight: formatWeight(locale, Number(weightG)),

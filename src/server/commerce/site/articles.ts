@@ -35,7 +35,8 @@ export async function readArticle(
         ),
       ),
   );
-  const row = languages.map((l) => rows.find((r) => r.locale === l)).find((r) => r !== undefined);
+  const inOrder = languages.map((language) => rows.find((row) => row.locale === language));
+  const row = inOrder.find((article) => article !== undefined);
   if (!row) throw new Failure('NOT_FOUND');
   const { title, html, updatedAt } = row;
   return { type, title, html, updatedAt: new Date(updatedAt).toISOString() };

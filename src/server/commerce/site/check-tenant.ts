@@ -8,15 +8,15 @@ import { inList } from '../base/atomically.ts';
 type Problem = { field: string; code: FieldErrorCode };
 
 /**
- * Checks of a tenant file what its schema can't. Throws `VALIDATION_FAILED` naming every wrong field,
- * and `HOST_TAKEN` for a host of another tenant.
+ * Checks what the schema of a tenant file can't check. Throws `VALIDATION_FAILED` with every wrong
+ * field, and `HOST_TAKEN` for a host of another tenant.
  */
 export async function checkTenant(
   db: Database,
   file: TenantFile,
   { demo }: { demo: boolean },
 ): Promise<void> {
-  // Their data is large, and only this call needs it.
+  // Loaded dynamically, because their data is large and only this call needs it.
   const [{ isCountry }, { isCurrency }] = await Promise.all([
     import('../base/phone.ts'),
     import('../rates/currencies.ts'),
@@ -49,7 +49,10 @@ function recordProblems({ record }: TenantFile, isCountry: (code: string) => boo
   ];
 }
 
-/** Currencies that do not exist. One without a rate may be used: prices are in CNY until it has one. */
+/**
+ * Currencies that do not exist. A currency without a rate is allowed: until it has one, prices are in
+ * CNY.
+ */
 function currencyProblems(
   { record, depositChannels }: TenantFile,
   isCurrency: (code: string) => boolean,
@@ -63,8 +66,8 @@ function currencyProblems(
 }
 
 /**
- * Outside demo mode, instant channels, because they credit without a payment, and card channels, because
- * nothing but the sandbox takes a card; and maximums below the minimum.
+ * Maximums below the minimum. Outside demo mode also instant channels, because they credit without a
+ * payment, and card channels, because only the demonstration's sandbox takes cards.
  */
 function channelProblems({ depositChannels }: TenantFile, demo: boolean): Problem[] {
   return depositChannels.flatMap(({ type, instant, minimum, maximum }, i) => [
@@ -74,7 +77,7 @@ function channelProblems({ depositChannels }: TenantFile, demo: boolean): Proble
   ]);
 }
 
-/** Parts with the same key: the second would replace the first. */
+/** Parts whose key occurs before. The later part would replace the earlier one. */
 function duplicateProblems(file: TenantFile): Problem[] {
   const duplicates = (list: string, keys: readonly string[], field: string) =>
     keys.flatMap((key, i) => problemIf(keys.indexOf(key) < i, `${list}.${i}${field}`, 'invalid'));

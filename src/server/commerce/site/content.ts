@@ -77,7 +77,7 @@ export async function listAnnouncements(
 
 export type ShelfKind = 'PREFERRED' | 'RECOMMENDED';
 
-/** A shelf of the home page, with the ids of its products in order. */
+/** A shelf of the home page (the contract's product group), with the ids of its products in order. */
 export type Shelf = { id: string; kind: ShelfKind; name: string; productIds: string[] };
 
 /** The tenant's shelves of both kinds, by position. */
@@ -96,8 +96,8 @@ export async function listShelves(
 
 /** The ids of the products of one of the tenant's shelves; empty for an unknown id. */
 export async function shelfProducts(db: Database, tenantId: string, id: string): Promise<string[]> {
-  const shelf = (await readShelves(db, tenantId)).find((one) => one.id === id);
-  return shelf?.productIds ?? [];
+  const shelves = await readShelves(db, tenantId);
+  return shelves.find((shelf) => shelf.id === id)?.productIds ?? [];
 }
 
 function readShelves(db: Database, tenantId: string) {

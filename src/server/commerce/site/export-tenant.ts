@@ -24,48 +24,51 @@ export const storedId = (tenantId: string, id: string): string => `${tenantId}-$
 
 /** A tenant as one file, with its current revision. Throws `NOT_FOUND`. */
 export async function exportTenant(db: Database, id: string): Promise<TenantFile> {
-  const own = <T extends SQLiteTable & { tenantId: SQLiteColumn }>(table: T) =>
+  const rowsOf = <T extends SQLiteTable & { tenantId: SQLiteColumn }>(table: T) =>
     db.select().from(table).where(eq(table.tenantId, id)).$dynamic();
-  const [stored, hosts, places, texts, steps, shown, news, groups, channels, codes] =
+  const [tenantRows, hosts, places, articleRows, steps, bannerRows, news, groups, channels, codes] =
     await Promise.all([
       db.select().from(tenants).where(eq(tenants.id, id)),
-      own(tenantHosts).orderBy(asc(tenantHosts.host)),
-      own(warehouses).orderBy(asc(warehouses.position), asc(warehouses.id)),
-      own(articles).orderBy(asc(articles.type), asc(articles.locale)),
-      own(howToUseSteps).orderBy(asc(howToUseSteps.position)),
-      own(banners).orderBy(asc(banners.position)),
-      own(announcements).orderBy(desc(announcements.publishedAt)),
-      own(productGroups).orderBy(asc(productGroups.kind), asc(productGroups.position)),
-      own(depositChannels).orderBy(asc(depositChannels.position)),
-      own(promotionCodes).orderBy(asc(promotionCodes.code)),
+      rowsOf(tenantHosts).orderBy(asc(tenantHosts.host)),
+      rowsOf(warehouses).orderBy(asc(warehouses.position), asc(warehouses.id)),
+      rowsOf(articles).orderBy(asc(articles.type), asc(articles.locale)),
+      rowsOf(howToUseSteps).orderBy(asc(howToUseSteps.position)),
+      rowsOf(banners).orderBy(asc(banners.position)),
+      rowsOf(announcements).orderBy(desc(announcements.publishedAt)),
+      rowsOf(productGroups).orderBy(asc(productGroups.kind), asc(productGroups.position)),
+      rowsOf(depositChannels).orderBy(asc(depositChannels.position)),
+      rowsOf(promotionCodes).orderBy(asc(promotionCodes.code)),
     ]);
-  const [tenant] = stored;
+  const [tenant] = tenantRows;
   if (!tenant) throw new Failure('NOT_FOUND');
-  const part = ({ id: stored }: { id: string }) => partId(id, stored);
+  const partIdOf = (row: { id: string }) => partId(id, row.id);
   return {
     id,
     hosts: hosts.map(({ host }) => host),
     record: tenant.record,
     warehouses: places
       .filter(({ closed }) => !closed)
-      .map(({ tenantId: _, position: __, closed: ___, ...row }) => ({ ...row, id: part(row) })),
-    articles: texts.map(({ type, locale, title, html }) => ({ type, locale, title, html })),
+      .map(({ tenantId: _, position: __, closed: ___, ...row }) => ({ ...row, id: partIdOf(row) })),
+    articles: articleRows.map(({ type, locale, title, html }) => ({ type, locale, title, html })),
     howToUse: steps.map(({ tenantId: _, position: __, ...row }) => row),
-    banners: shown.map(({ tenantId: _, position: __, ...row }) => ({ ...row, id: part(row) })),
+    banners: bannerRows.map(({ tenantId: _, position: __, ...row }) => ({
+      ...row,
+      id: partIdOf(row),
+    })),
     announcements: news.map((row) => ({
-      id: part(row),
+      id: partIdOf(row),
       title: row.title,
       html: row.html,
       publishedAt: new Date(row.publishedAt).toISOString(),
     })),
     productGroups: groups.map(({ tenantId: _, position: __, ...row }) => ({
       ...row,
-      id: part(row),
+      id: partIdOf(row),
     })),
     depositChannels: channels
       .filter(({ closed }) => !closed)
       .map((row) => ({
-        id: part(row),
+        id: partIdOf(row),
         type: row.type,
         name: row.name,
         instructions: row.instructions,

@@ -18,12 +18,10 @@ export async function listTenants(
     db.select().from(tenantHosts).orderBy(asc(tenantHosts.host)),
   ]);
   return rows.map((tenant) => {
-    const own = hosts.filter(({ tenantId }) => tenantId === tenant.id);
-    return summarise(
-      tenant,
-      own.map(({ host }) => host),
-      urlSettings,
-    );
+    const tenantHostNames = hosts
+      .filter(({ tenantId }) => tenantId === tenant.id)
+      .map(({ host }) => host);
+    return summarise(tenant, tenantHostNames, urlSettings);
   });
 }
 

@@ -17,16 +17,16 @@ export async function listWarehouses(
   locale: Locale,
   region?: WarehouseRegion,
 ): Promise<Warehouse[]> {
-  const open = and(eq(warehouses.tenantId, tenantId), eq(warehouses.closed, false));
+  const isOpen = and(eq(warehouses.tenantId, tenantId), eq(warehouses.closed, false));
   const rows = await db
     .select()
     .from(warehouses)
-    .where(region ? and(open, eq(warehouses.region, region)) : open)
+    .where(region ? and(isOpen, eq(warehouses.region, region)) : isOpen)
     .orderBy(asc(warehouses.region), asc(warehouses.position), asc(warehouses.id));
   return rows.map((row) => viewWarehouse(row, locale));
 }
 
-/** A warehouse as the contract writes it, in the reader's language. */
+/** A warehouse in the contract's format, in the reader's language. */
 export function viewWarehouse(row: typeof warehouses.$inferSelect, locale: Locale): Warehouse {
   const { id, region, name, country, address, phone, postCode } = row;
   return { id, region, name: pickText(name, locale), country, address, phone, postCode };
@@ -46,22 +46,27 @@ export async function listCountries(tenant: TenantRecord, locale: Locale) {
     .sort((a, b) => Number(isHome(b.code)) - Number(isHome(a.code)) || compare(a.name, b.name));
 }
 
+const REGIONAL_INDICATOR_A = 0x1f1e6;
+const LETTER_A = 0x41;
+
 /** The emoji flag of a country: its two letters as regional indicator symbols. */
 function flagOf(iso: string): string {
-  return Array.from(iso, (c) => String.fromCodePoint(0x1f1a5 + c.charCodeAt(0))).join('');
+  const symbolOf = (letter: string) =>
+    String.fromCodePoint(REGIONAL_INDICATOR_A + letter.charCodeAt(0) - LETTER_A);
+  return Array.from(iso, symbolOf).join('');
 }
 
 /**
- * First-level districts of a country (lower-case ISO 3166-1 code), in the reader's language if it has
- * its own names, else in English. Empty for a country that is not served.
+ * First-level districts of a country (lower-case ISO 3166-1 code), in the reader's language if there is a
+ * translation, else in English. Empty for a country without a list of districts.
  */
 export function listDistricts(country: string, locale: Locale): { code: string; name: string }[] {
   const prefix = `${country.toUpperCase()}-`;
-  const named = fallbacks(locale).map((one) => DISTRICT_NAMES[one]);
+  const namesByLanguage = fallbacks(locale).map((language) => DISTRICT_NAMES[language]);
   return Object.entries(DISTRICT_NAMES.en ?? {})
     .filter(([code]) => code.startsWith(prefix))
     .map(([code, english]) => ({
       code,
-      name: named.find((names) => names?.[code])?.[code] ?? english,
+      name: namesByLanguage.find((names) => names?.[code])?.[code] ?? english,
     }));
 }

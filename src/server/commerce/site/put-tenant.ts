@@ -27,7 +27,7 @@ import { storedId } from './export-tenant.ts';
  * tenant, null if the seed does.
  */
 type PutContext = { db: Database; now: number; demo: boolean; editedAt: number | null };
-type OwnTable = SQLiteTable & { tenantId: SQLiteColumn };
+type TenantTable = SQLiteTable & { tenantId: SQLiteColumn };
 
 /**
  * Adds a tenant, or replaces all of its settings and content, in one transaction. Warehouses and
@@ -43,10 +43,10 @@ export async function putTenant(
 ): Promise<{ created: boolean; revision: number }> {
   const { db } = put;
   await checkTenant(db, file, put);
-  const known = await revisionOf(db, file.id);
-  const isStale = known !== undefined && file.revision !== undefined && file.revision !== known;
+  const stored = await revisionOf(db, file.id);
+  const isStale = stored !== undefined && file.revision !== undefined && file.revision !== stored;
   if (isStale) throw new Failure('CONFLICT');
-  if (onlyCheck) return { created: known === undefined, revision: known ?? 0 };
+  if (onlyCheck) return { created: stored === undefined, revision: stored ?? 0 };
   const statements = [
     tenantStatement(put, file),
     ...hostAndCodeStatements(db, file),
@@ -57,7 +57,7 @@ export async function putTenant(
     TENANT_REVISION: () => new Failure('CONFLICT'),
     HOST_TAKEN: () => new Failure('HOST_TAKEN'),
   });
-  return { created: known === undefined, revision: (await revisionOf(db, file.id)) ?? 0 };
+  return { created: stored === undefined, revision: (await revisionOf(db, file.id)) ?? 0 };
 }
 
 async function revisionOf(db: Database, id: string): Promise<number | undefined> {
@@ -87,7 +87,7 @@ function tenantStatement(
 }
 
 /** The statements that replace a tenant's rows of a table with these. */
-function replaceStatements<T extends OwnTable>(
+function replaceStatements<T extends TenantTable>(
   db: Database,
   { table, key }: { table: T; key: SQLiteColumn[] },
   id: string,
@@ -105,13 +105,13 @@ function replaceStatements<T extends OwnTable>(
  * tenant took meanwhile.
  */
 function hostStatements(db: Database, tenantId: string, hosts: readonly string[]): Statement[] {
-  const own = eq(tenantHosts.tenantId, tenantId);
-  const known = sql`select ${tenantHosts.host} from ${tenantHosts} where ${own}`;
+  const isOfTenant = eq(tenantHosts.tenantId, tenantId);
+  const storedHosts = sql`select ${tenantHosts.host} from ${tenantHosts} where ${isOfTenant}`;
   return [
-    db.delete(tenantHosts).where(and(own, not(inList(tenantHosts.host, hosts)))),
+    db.delete(tenantHosts).where(and(isOfTenant, not(inList(tenantHosts.host, hosts)))),
     db.insert(tenantHosts).select(
       sql`select value, ${tenantId} from json_each(${JSON.stringify(hosts)})
-        where value not in (${known})`,
+        where value not in (${storedHosts})`,
     ),
   ];
 }
@@ -209,7 +209,7 @@ function closableStatements(db: Database, { id: tenantId, ...file }: TenantFile)
     minimumFen: toFen(minimum),
     maximumFen: toFen(maximum),
   }));
-  const others = (table: typeof warehouses | typeof depositChannels, rows: { id: string }[]) =>
+  const areNotIn = (table: typeof warehouses | typeof depositChannels, rows: { id: string }[]) =>
     and(
       eq(table.tenantId, tenantId),
       not(
@@ -221,13 +221,13 @@ function closableStatements(db: Database, { id: tenantId, ...file }: TenantFile)
     );
   return [
     ...upsertStatements(db, warehouses, [warehouses.tenantId, warehouses.id], places),
-    db.update(warehouses).set({ closed: true }).where(others(warehouses, places)),
+    db.update(warehouses).set({ closed: true }).where(areNotIn(warehouses, places)),
     ...upsertStatements(
       db,
       depositChannels,
       [depositChannels.tenantId, depositChannels.id],
       channels,
     ),
-    db.update(depositChannels).set({ closed: true }).where(others(depositChannels, channels)),
+    db.update(depositChannels).set({ closed: true }).where(areNotIn(depositChannels, channels)),
   ];
 }

@@ -45,17 +45,17 @@ export async function exchangeRate(
   return exchangeInfo(stored);
 }
 
-/** What stands for the rate of a currency that no source has named yet: prices are shown in CNY alone. */
+/** The rate for a currency whose rate no source has yet. Prices are then shown in CNY only. */
 const NO_RATE = { currency: 'CNY', rate: '1', source: 'none', fetchedAt: 0 };
 
-/** The rate as the contract writes it. */
-function exchangeInfo({ record, rate: known }: TenantSite): Tenant['exchangeInfo'] {
+/** The tenant's rate in the contract's format. */
+function exchangeInfo({ record, rate: storedRate }: TenantSite): Tenant['exchangeInfo'] {
   if (record.currency === 'CNY') {
     const fetchedAt = new Date().toISOString();
     return { cnyExchangeRate: '1', currency: 'CNY', source: 'parity', fetchedAt };
   }
-  const { currency, rate, source, fetchedAt } = known
-    ? { ...known, currency: record.currency }
+  const { currency, rate, source, fetchedAt } = storedRate
+    ? { ...storedRate, currency: record.currency }
     : NO_RATE;
   return { cnyExchangeRate: rate, currency, source, fetchedAt: new Date(fetchedAt).toISOString() };
 }

@@ -97,19 +97,19 @@ async function readSite(
   db: Database,
   id: SQL,
 ): Promise<{ site: TenantSite | undefined; found: RevisionsByScope }> {
-  const own = sql`where tenant_id = t.id`;
+  const ofTenant = sql`where tenant_id = t.id`;
   const [row] = await db.all<SiteRow | ({ id: null } & SiteRow)>(sql`
     select t.id as "id", t.record as "record", t.revision as "revision",
       r.rate as "rate", r.source as "source", r.fetched_at as "fetchedAt",
-      (select json_group_array(distinct type) from ${articles} ${own}) as "articleTypes",
-      exists (select 1 from ${howToUseSteps} ${own}) as "hasSteps",
-      (select json_group_array(country) from (select country from ${warehouses} ${own}
+      (select json_group_array(distinct type) from ${articles} ${ofTenant}) as "articleTypes",
+      exists (select 1 from ${howToUseSteps} ${ofTenant}) as "hasSteps",
+      (select json_group_array(country) from (select country from ${warehouses} ${ofTenant}
         and region = 'LOCAL' and closed = 0 order by position, id)) as "localCountries",
       (select json_group_object(scope, revision) from ${revisions} where scope <> ${TIMERS}) as "revisions",
       ${isContentCached(db, CATEGORY_ROWS) ? sql`null` : categoryRowsJson} as "categories"
     from (select ${id} as wanted) left join ${tenants} t on t.id = wanted
     left join ${exchangeRates} r on r.currency = json_extract(t.record, '$.currency')`);
-  if (!row) throw new Error('a row was asked for');
+  if (!row) throw new Error('the statement returns one row');
   const found: RevisionsByScope = JSON.parse(row.revisions);
   await updateRevisions(db, found);
   if (row.categories !== null) cacheContent(db, CATEGORY_ROWS, JSON.parse(row.categories), found);
@@ -133,14 +133,14 @@ async function readSite(
 /** The SQL expression for the id of a host's tenant. */
 function idOfHost(name: string, previewDomain: string | undefined): SQL {
   const candidates = JSON.stringify([name, ...wildcards(name)]);
-  const others = [
+  const idsByName = [
     previewDomain ? previewLabel(name, previewDomain) : '',
     isLoopback(name) ? DEFAULT_TENANT_ID : '',
   ];
   return sql`coalesce(
     (select h.tenant_id from json_each(${candidates}) c
       cross join ${tenantHosts} h on h.host = c.value order by c.key limit 1),
-    (select o.id from json_each(${JSON.stringify(others)}) c
+    (select o.id from json_each(${JSON.stringify(idsByName)}) c
       cross join ${tenants} o on o.id = c.value order by c.key limit 1))`;
 }
 

@@ -43,13 +43,16 @@ export async function openChinaWarehouse(scope: Scope, id: string): Promise<Ware
   return found;
 }
 
-/** Any warehouse of the tenant, also abroad or closed, by id; undefined if there is none. */
+/**
+ * A warehouse of the tenant by id, whether in China or abroad, open or closed; undefined if there is
+ * none.
+ */
 export async function warehouseById(scope: Scope, id: string): Promise<Warehouse | undefined> {
   const [warehouse] = await warehousesOf(scope, [id]);
   return warehouse;
 }
 
-/** Any warehouses of the tenant by id, in the reader's language; unknown ids are ignored. */
+/** Warehouses of the tenant by id, open or closed, in the reader's language; unknown ids are ignored. */
 export async function warehousesOf(
   { db, tenantId, locale }: Scope,
   ids: readonly string[],

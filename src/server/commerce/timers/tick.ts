@@ -14,6 +14,7 @@ import { transitTimers } from '../transit/timers.ts';
 import { uploadTimers } from '../upload/orphans.ts';
 import { storageTimers } from '../warehouse/storage-end.ts';
 
+/** Reads the revisions of all content, so that this process learns of changes by others. */
 const contentTimers: SubjectTimers = {
   content: async ({ platform: { database } }) =>
     updateRevisions(database, await readRevisions(database)),
