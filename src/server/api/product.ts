@@ -1,7 +1,7 @@
 import type { productEndpoints, SearchQuery } from '../../contract/calls/catalogue.ts';
 import { Failure } from '../../contract/errors.ts';
 import { translateKey } from '../../i18n/translator.ts';
-import { type AttemptLimit, countAddressAttempt } from '../commerce/identity/attempts.ts';
+import { type AttemptLimit, countNetworkAttempt } from '../commerce/identity/attempts.ts';
 import { shelfProducts } from '../commerce/site/content.ts';
 import { pictureToSearchBy } from '../commerce/upload/uploads.ts';
 import { expandLink, isExpanded } from '../sourcing/links/expand-link.ts';
@@ -26,7 +26,7 @@ const MARKETPLACE_CALLS: AttemptLimit = { limit: 1_000, windowSeconds: 3600 };
 const visitorReader = (scope: CallScope): Reader => ({
   ...readerOf(scope),
   spend: async () => {
-    await countAddressAttempt(scope, 'marketplace', MARKETPLACE_CALLS).catch((error) => {
+    await countNetworkAttempt(scope, 'marketplace', MARKETPLACE_CALLS).catch((error) => {
       const isOverLimit = error instanceof Failure && error.code === 'TOO_MANY_REQUESTS';
       throw isOverLimit ? new Failure('SOURCE_UNAVAILABLE') : error;
     });
@@ -68,7 +68,7 @@ export const productHandlers: Pick<Handlers, keyof typeof productEndpoints> = {
       expand: async (url) => {
         const { fetchLink } = scope;
         if (!isExpanded(fetchLink, url))
-          await countAddressAttempt(scope, 'short-link', SHORT_LINKS);
+          await countNetworkAttempt(scope, 'short-link', SHORT_LINKS);
         return expandLink(fetchLink, url);
       },
     }),

@@ -21,8 +21,8 @@ import { checkPromotionCode, normalPromotionCode } from './promotion.ts';
 import { insertSession, type NewSession, newSession } from './sessions.ts';
 import { assertEmailFree, findUserByEmail, profileOf, type User } from './users.ts';
 
-/** The limit of sign-ins from one network, to any accounts, that are wrong or still under way. */
-const OPEN_BY_ONE: AttemptLimit = { limit: 50, windowSeconds: 15 * 60 };
+/** The limit of sign-ins by one caller, to any accounts, that failed or are still under way. */
+const UNFINISHED_BY_CALLER: AttemptLimit = { limit: 50, windowSeconds: 15 * 60 };
 
 export type Signup = {
   name: string;
@@ -44,7 +44,7 @@ export async function signup(scope: Scope, input: Signup): Promise<SignedIn> {
   const { email, name, phoneNumber, secondEmail, loginPassword, verificationCode } = input;
   await checkEmailProof(scope, email, verificationCode);
   await assertEmailFree(scope, email);
-  // The password is judged for owners of the e-mail only, because that takes as long as a hash.
+  // After the proof, because checking a password takes as long as hashing one.
   await assertStrongPassword(scope, loginPassword, { field: 'loginPassword', email, name });
   if (phoneNumber !== '') {
     const { assertPhone } = await import('../base/phone.ts');
@@ -74,7 +74,7 @@ export async function signup(scope: Scope, input: Signup): Promise<SignedIn> {
       recordOperation(scope, user.id, 'SIGN_UP'),
     ]);
   } catch (error) {
-    // The unique index decides, also between two sign-ups at once.
+    // Of two sign-ups at once, the unique index refuses the second.
     await assertEmailFree(scope, email);
     throw error;
   }
@@ -85,7 +85,7 @@ export async function signup(scope: Scope, input: Signup): Promise<SignedIn> {
 /**
  * Signs in. An unknown e-mail and a wrong password get the same answer after the same time. Throws
  * `WRONG_CREDENTIALS`, and `TOO_MANY_REQUESTS` after ten wrong tries of a device or network with an
- * e-mail, thirty of all unknown devices with it, or fifty of a network, in a quarter of an hour.
+ * e-mail, thirty of all unknown devices with that e-mail, or fifty of a network, in a quarter of an hour.
  */
 export async function login(
   scope: Scope,
@@ -122,23 +122,23 @@ type Credentials = { email: string; password: string; user: User | undefined };
 
 async function requireRightPassword(scope: Scope, { email, password, user }: Credentials) {
   // Counted before comparing, because a hash costs a twentieth of a second.
-  const open = `login@${callerOf(scope, email)}`;
-  await countAttempt(scope, open, OPEN_BY_ONE);
+  const callerKey = `login@${callerOf(scope, email)}`;
+  await countAttempt(scope, callerKey, UNFINISHED_BY_CALLER);
   const storedHash = user?.passwordHash ?? null;
   const counters = signInCounters(scope, email);
   let isWrong = false;
   try {
     isWrong = !(await comparePassword(scope, password, storedHash, counters));
   } finally {
-    if (!isWrong) await forgiveAttempt(scope, open);
+    if (!isWrong) await forgiveAttempt(scope, callerKey);
   }
   if (isWrong) throw new Failure('WRONG_CREDENTIALS');
 }
 
 /**
- * Whether the caller may go on to sign up with this e-mail. Only who has confirmed it with a mailed
- * code learns that it has an account; to everybody else each e-mail is available, and the code's mail
- * goes to its owner (docs/decisions/046-known-devices.md).
+ * Whether the caller may go on to sign up with this e-mail. Only a caller who has confirmed it with a
+ * mailed code learns that it has an account. All others get `true` for every e-mail, because the code
+ * is mailed to its owner anyway (docs/decisions/046-known-devices.md).
  */
 export async function isEmailAvailable(scope: Scope, email: string): Promise<boolean> {
   if (!(await isVerifiedEmail(scope, email))) return true;

@@ -5,9 +5,10 @@ import type { addresses, billingAddresses, userWarehouses } from '../../db/schem
 import type { OwnerScope } from '../base/scope.ts';
 
 type AddressTable = typeof addresses | typeof billingAddresses | typeof userWarehouses;
-type OwnColumn = 'tenantId' | 'userId' | 'createdAt';
-/** An entry as the contract writes it. */
-export type Entry<T extends AddressTable> = Omit<T['$inferSelect'], OwnColumn>;
+/** The columns that the contract does not have. */
+type InternalColumn = 'tenantId' | 'userId' | 'createdAt';
+/** An entry in the contract's format. */
+export type Entry<T extends AddressTable> = Omit<T['$inferSelect'], InternalColumn>;
 /** What a shopper types. With an `id` it replaces that entry, without one it is a new entry. */
 export type EntryInput<T extends AddressTable> = Omit<Entry<T>, 'id'> & { id?: string | undefined };
 
@@ -20,7 +21,7 @@ export type AddressBook<T extends AddressTable> = {
   remove(scope: OwnerScope, id: string): Promise<void>;
 };
 
-const MOST_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 
 /** The columns that the three tables share; the rest of a row passes through as it is. */
 type Table = typeof userWarehouses;
@@ -44,7 +45,7 @@ export function addressBook<T extends AddressTable>(
       const rows = await scope.db
         .select()
         .from(table)
-        .where(owned(table, scope))
+        .where(isOwned(table, scope))
         .orderBy(desc(table.defaultAddress), asc(table.createdAt), asc(table.id));
       return rows.map(viewEntry);
     },
@@ -68,7 +69,7 @@ export function addressBook<T extends AddressTable>(
     async remove(scope, id) {
       const removal = scope.db
         .delete(table)
-        .where(entry(table, scope, id))
+        .where(isEntry(table, scope, id))
         .returning({ id: table.id });
       const [removed] = await scope.db.batch([removal, ensureDefault(table, scope)]);
       if (removed.length === 0) throw new Failure('NOT_FOUND');
@@ -76,24 +77,30 @@ export function addressBook<T extends AddressTable>(
   };
 }
 
-const owned = (table: Table, scope: OwnerScope) =>
+/** The condition for the shopper's entries. */
+const isOwned = (table: Table, scope: OwnerScope) =>
   and(eq(table.tenantId, scope.tenantId), eq(table.userId, scope.userId));
 
-const entry = (table: Table, scope: OwnerScope, id: string) =>
-  and(eq(table.id, id), owned(table, scope));
+/** The condition for one of the shopper's entries. */
+const isEntry = (table: Table, scope: OwnerScope, id: string) =>
+  and(eq(table.id, id), isOwned(table, scope));
 
 async function find(table: Table, scope: OwnerScope, id: string): Promise<Row> {
   const [row] = await scope.db
     .select()
     .from(table)
-    .where(entry(table, scope, id));
+    .where(isEntry(table, scope, id));
   if (!row) throw new Failure('NOT_FOUND');
   return row;
 }
 
+/** Throws `CONFLICT` if the list is full. */
 async function requireRoom(table: Table, scope: OwnerScope): Promise<void> {
-  const [row] = await scope.db.select({ entries: count() }).from(table).where(owned(table, scope));
-  if (row && row.entries >= MOST_ENTRIES) throw new Failure('CONFLICT');
+  const [row] = await scope.db
+    .select({ entries: count() })
+    .from(table)
+    .where(isOwned(table, scope));
+  if (row && row.entries >= MAX_ENTRIES) throw new Failure('CONFLICT');
 }
 
 function insert(table: Table, scope: OwnerScope, id: string, values: Partial<Row>) {
@@ -107,14 +114,14 @@ function update(table: Table, scope: OwnerScope, id: string, values: Partial<Row
   return scope.db
     .update(table)
     .set(defaultAddress ? { ...rest, defaultAddress } : rest)
-    .where(entry(table, scope, id));
+    .where(isEntry(table, scope, id));
 }
 
 function clearOthers(table: Table, scope: OwnerScope, id: string) {
   return scope.db
     .update(table)
     .set({ defaultAddress: false })
-    .where(and(owned(table, scope), ne(table.id, id)));
+    .where(and(isOwned(table, scope), ne(table.id, id)));
 }
 
 /** Makes the oldest entry the default if no entry is. */
@@ -122,11 +129,11 @@ function ensureDefault(table: Table, scope: OwnerScope) {
   const defaults = scope.db
     .select({ id: table.id })
     .from(table)
-    .where(and(owned(table, scope), eq(table.defaultAddress, true)));
+    .where(and(isOwned(table, scope), eq(table.defaultAddress, true)));
   const oldest = scope.db
     .select({ id: table.id })
     .from(table)
-    .where(owned(table, scope))
+    .where(isOwned(table, scope))
     .orderBy(asc(table.createdAt), asc(table.id))
     .limit(1);
   return scope.db

@@ -38,11 +38,11 @@ export async function countAttempt(
     .returning({ key: attempts.key });
   if (counted.length > 0) return;
   await requireAttemptsLeft(scope, [{ key, limit, windowSeconds }]);
-  // An attempt was taken back meanwhile: this one is refused all the same, but may be made again at once.
+  // Another attempt was taken back meanwhile. This one is still refused, but may be made again at once.
   throw tooManyRequests(1000);
 }
 
-/** Counts an attempt under several keys: under all of them, or refused by one of them under none. */
+/** Counts an attempt under all keys. If one of them refuses it, it is counted under none. */
 export async function countAttempts(scope: Scope, counters: readonly Counter[]): Promise<void> {
   const counted: string[] = [];
   try {
@@ -72,24 +72,24 @@ export async function requireAttemptsLeft(
 }
 
 /** The counter of the caller's network; callers without a known IP address count as one network. */
-export function networkCounter(scope: Scope, what: string, limit: AttemptLimit): Counter {
-  return { key: `${what}@${networkOf(scope.clientAddress)}`, ...limit };
+export function networkCounter(scope: Scope, action: string, limit: AttemptLimit): Counter {
+  return { key: `${action}@${networkOf(scope.clientAddress)}`, ...limit };
 }
 
 /** Counts an attempt of the caller's network at this tenant. Throws as `countAttempt`. */
-export async function countAddressAttempt(
+export async function countNetworkAttempt(
   scope: Scope,
-  what: string,
+  action: string,
   limit: AttemptLimit,
 ): Promise<void> {
-  await countAttempts(scope, [networkCounter(scope, what, limit)]);
+  await countAttempts(scope, [networkCounter(scope, action, limit)]);
 }
 
 /** The failure of an attempt that may be made again after `waitMs`. */
 export const tooManyRequests = (waitMs: number): Failure =>
   new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 
-/** Takes back one counted attempt that turned out right, so that only wrong ones count. */
+/** Takes back one counted attempt, such as one that was right, so that only wrong ones count. */
 export async function forgiveAttempt(scope: Scope, key: string): Promise<void> {
   await scope.db
     .update(attempts)
@@ -108,6 +108,7 @@ export function networkOf(address: string): string {
   const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
   if (!plain.includes(':')) return plain;
   const [head = [], tail = []] = plain.split('::').map((part) => part.split(':').filter(Boolean));
+  // `::` stands for as many zeros as are missing.
   const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
   return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
 }

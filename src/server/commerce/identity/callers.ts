@@ -4,10 +4,10 @@ import { seal, unseal } from '../../crypto/sealed-cookie.ts';
 import type { Device, Scope } from '../base/scope.ts';
 import { networkOf } from './attempts.ts';
 
-/** How long a device counts as known after it signed in, in seconds. */
+/** How long a device is known after it signed in. */
 const KNOWN_SECONDS = 365 * 86_400;
 
-const shape = v.object({ id: v.string(), email: v.string() });
+const deviceSchema = v.object({ id: v.string(), email: v.string() });
 const purposeOf = (tenantId: string) => `device ${tenantId}`;
 
 /**
@@ -24,7 +24,7 @@ export async function openDeviceToken(
   { keys, tenantId, now }: Pick<Scope, 'keys' | 'tenantId' | 'now'>,
   token: string,
 ): Promise<Device | undefined> {
-  const result = v.safeParse(shape, await unseal(keys, purposeOf(tenantId), token, now));
+  const result = v.safeParse(deviceSchema, await unseal(keys, purposeOf(tenantId), token, now));
   return result.success ? result.output : undefined;
 }
 
@@ -33,7 +33,10 @@ export function isKnownDevice({ device }: Scope, email: string): boolean {
   return device?.email === email;
 }
 
-/** Who calls about an e-mail, for counting: a device known to it, otherwise the caller's network. */
+/**
+ * The caller, for counting attempts with an e-mail: the device if the e-mail knows it, else the
+ * network.
+ */
 export function callerOf(scope: Scope, email: string): string {
   const { device, clientAddress } = scope;
   return device?.email === email ? `device:${device.id}` : networkOf(clientAddress);

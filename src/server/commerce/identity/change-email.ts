@@ -42,7 +42,7 @@ export async function changeEmail(
     );
   } catch (error) {
     if (error instanceof Failure) throw error;
-    // The unique index decides, also between two changes at once.
+    // Of two changes at once, the unique index refuses the second.
     await assertEmailFree(scope, email, userId);
     throw error;
   }

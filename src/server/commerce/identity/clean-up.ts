@@ -6,10 +6,10 @@ import { trustedTime } from '../base/trusted-time.ts';
 import { EMAIL_CODE_KEPT_MS } from './email-codes.ts';
 
 /**
- * Longer than any window of attempts. What lies further ahead is from a clock that was wrong, and
- * would lock its owner out until then.
+ * Longer than any window of attempts. A time further in the future comes from a clock that was wrong, and
+ * would lock a shopper out until then.
  */
-const AHEAD_MS = 2 * 24 * 3_600_000;
+const MAX_AHEAD_MS = 2 * 24 * 3_600_000;
 
 /**
  * Removes what has expired in all tenants: sessions, mailed codes and counted attempts. Also removes
@@ -23,13 +23,16 @@ export async function removeExpiredIdentity(db: Database, now: number): Promise<
       .where(
         or(
           lt(emailCodes.sentAt, trustedTime(now, -EMAIL_CODE_KEPT_MS)),
-          gt(emailCodes.sentAt, now + AHEAD_MS),
+          gt(emailCodes.sentAt, now + MAX_AHEAD_MS),
         ),
       ),
     db
       .delete(attempts)
       .where(
-        or(lt(attempts.windowEndsAt, trustedTime(now)), gt(attempts.windowEndsAt, now + AHEAD_MS)),
+        or(
+          lt(attempts.windowEndsAt, trustedTime(now)),
+          gt(attempts.windowEndsAt, now + MAX_AHEAD_MS),
+        ),
       ),
   ]);
 }

@@ -17,39 +17,40 @@ import { codeMail } from './mail.ts';
 
 const VALID_MS = 10 * 60_000;
 const RESEND_MS = 60_000;
-/** The tries of a code by the caller that asked for it, and as many by all others together. */
-const TRIES = 5;
+/** The tries of a code by the caller that requested it, and as many by all others together. */
+const MAX_TRIES = 5;
 /** How long after the confirmation of its code an e-mail may sign up. */
 const VERIFIED_MS = 30 * 60_000;
 /**
- * Ten tries for each of fifty codes: guessing the code of one e-mail takes years. Strangers in one
- * network can't use up all codes of an e-mail, because each caller has a lower limit of its own, and a
- * device that is known to the e-mail has only that.
+ * The limits of mailed codes. With fifty codes a day and ten tries of each, guessing a code of one e-mail
+ * takes years. One network can't use up all codes of an e-mail, because each caller has a lower limit. A
+ * device that the e-mail knows has only the caller's limit.
  */
 const PER_EMAIL: AttemptLimit = { limit: 50, windowSeconds: 86_400 };
 const PER_CALLER: AttemptLimit = { limit: 10, windowSeconds: 86_400 };
 const PER_NETWORK: AttemptLimit = { limit: 30, windowSeconds: 3600 };
 
-/** How long a stored code can be used or its confirmation count. */
+/** How long a code is stored: while it can be used, and then while its confirmation is valid. */
 export const EMAIL_CODE_KEPT_MS = VALID_MS + VERIFIED_MS;
 
-/** The condition for the codes of an e-mail at this tenant: one for each caller that asked. */
+/** The condition for the codes of an e-mail at this tenant: one for each caller that requested one. */
 const codesOf = (scope: Scope, email: string) =>
   and(eq(emailCodes.tenantId, scope.tenantId), eq(emailCodes.email, email));
 
-/** The condition for the code that the caller itself asked for. */
-const isOwn = (scope: Scope, email: string) => eq(emailCodes.askedBy, callerOf(scope, email));
+/** The condition for the code that this caller requested. */
+const isRequestedByCaller = (scope: Scope, email: string) =>
+  eq(emailCodes.askedBy, callerOf(scope, email));
 
 function countersOf(scope: Scope, email: string): Counter[] {
-  const own = { key: `send-code:${email}@${callerOf(scope, email)}`, ...PER_CALLER };
-  if (isKnownDevice(scope, email)) return [own];
+  const caller = { key: `send-code:${email}@${callerOf(scope, email)}`, ...PER_CALLER };
+  if (isKnownDevice(scope, email)) return [caller];
   const network = networkCounter(scope, 'send-code', PER_NETWORK);
-  return [network, own, { key: `send-code:${email}`, ...PER_EMAIL }];
+  return [network, caller, { key: `send-code:${email}`, ...PER_EMAIL }];
 }
 
 /**
- * Mails a new code, which replaces the earlier one of the same caller: a stranger's request leaves the
- * owner's code as it is. Does the same for every e-mail, with or without an account. Throws
+ * Mails a new code, which replaces the earlier one of the same caller. Another caller's request leaves it
+ * valid. Does the same for every e-mail, with or without an account. Throws
  * `TOO_MANY_REQUESTS` with `retryAfterSeconds` within 60 seconds of the caller's last code, and beyond
  * the daily limit of a caller or of an e-mail, or the hourly limit of a network.
  */
@@ -79,7 +80,7 @@ export async function sendEmailCode(
     })
     .returning({ sentAt: emailCodes.sentAt });
   if (!stored) {
-    // Only codes that are sent count: otherwise a stranger's refused calls would use up the owner's codes.
+    // Only mailed codes count. Otherwise refused calls of others would use up the owner's codes.
     for (const { key } of counters) await forgiveAttempt(scope, key);
     throw await tooSoon(scope, email);
   }
@@ -99,23 +100,24 @@ export async function verifyEmailCode(scope: Scope, email: string, code: string)
     .set({
       verifiedAt: scope.now,
       verifiedFrom: callerOf(scope, email),
-      ...tried(isOwn(scope, email), -1),
+      ...addTries(isRequestedByCaller(scope, email), -1),
     })
     .where(and(codesOf(scope, email), eq(emailCodes.codeHash, codeHash)));
 }
 
 /**
- * Checks a code and uses it up, unless `before` throws, which learns that the code is right: then it
- * stays usable. Of concurrent calls with the same code, only one succeeds. Throws `WRONG_EMAIL_CODE`.
+ * Checks a code and uses it up. `beforeUse` runs once the code is known to be right; if it throws, the
+ * code stays usable. Of concurrent calls with the same code, only one succeeds. Throws
+ * `WRONG_EMAIL_CODE`.
  */
 export async function consumeEmailCode(
   scope: Scope,
   email: string,
   code: string,
-  before?: () => Promise<void>,
+  beforeUse?: () => Promise<void>,
 ): Promise<void> {
   const codeHash = await requireRightCode(scope, email, code);
-  await before?.();
+  await beforeUse?.();
   const used = await scope.db
     .delete(emailCodes)
     .where(and(codesOf(scope, email), eq(emailCodes.codeHash, codeHash)))
@@ -124,9 +126,9 @@ export async function consumeEmailCode(
 }
 
 /**
- * The condition for a confirmation (`verifyEmailCode`) that came from this caller in the last 30
- * minutes: one from another network does not prove that the caller owns the e-mail. Undefined for a
- * caller whose device and network are unknown.
+ * The condition for a confirmation (`verifyEmailCode`) by this caller in the last 30 minutes. One by
+ * another caller does not prove that this caller owns the e-mail. Undefined for a caller whose device
+ * and network are unknown.
  */
 function isVerified(scope: Scope, email: string): SQL | undefined {
   const caller = callerOf(scope, email);
@@ -147,7 +149,7 @@ export async function isVerifiedEmail(scope: Scope, email: string): Promise<bool
 }
 
 /** Uses up the caller's confirmation of an e-mail. Throws `WRONG_EMAIL_CODE` without one. */
-export async function requireVerifiedEmail(scope: Scope, email: string): Promise<void> {
+export async function consumeConfirmation(scope: Scope, email: string): Promise<void> {
   const verified = isVerified(scope, email);
   if (!verified) throw wrongCode();
   const used = await scope.db
@@ -176,32 +178,34 @@ export async function consumeEmailProof(
   email: string,
   code: string | undefined,
 ): Promise<void> {
-  if (code === undefined) await requireVerifiedEmail(scope, email);
+  if (code === undefined) await consumeConfirmation(scope, email);
   else await consumeEmailCode(scope, email, code);
 }
 
-/** Adds to the tries of a code: to those of the caller that asked for it, or to those of all others. */
-const tried = (own: SQL, by: 1 | -1) => ({
-  attempts: sql`${emailCodes.attempts} + case when ${own} then ${by} else 0 end`,
-  strangerAttempts: sql`${emailCodes.strangerAttempts} + case when ${own} then 0 else ${by} end`,
+/** Adds to the tries of a code: to those of the caller that requested it, or to those of all others. */
+const addTries = (isOwnCode: SQL, by: 1 | -1) => ({
+  attempts: sql`${emailCodes.attempts} + case when ${isOwnCode} then ${by} else 0 end`,
+  strangerAttempts: sql`${emailCodes.strangerAttempts} + case when ${isOwnCode} then 0 else ${by} end`,
 });
 
 /**
  * Counts a try before it compares the codes, so that concurrent tries can't exceed five. Returns the
- * right code's hash.
+ * hash of the matching code. Throws `WRONG_EMAIL_CODE`.
  */
 async function requireRightCode(scope: Scope, email: string, code: string): Promise<string> {
-  const own = isOwn(scope, email);
-  const made = sql`case when ${own} then ${emailCodes.attempts} else ${emailCodes.strangerAttempts} end`;
+  const isOwnCode = isRequestedByCaller(scope, email);
+  const tries = sql`case when ${isOwnCode} then ${emailCodes.attempts} else ${emailCodes.strangerAttempts} end`;
   const counted = await scope.db
     .update(emailCodes)
-    .set(tried(own, 1))
-    .where(and(codesOf(scope, email), sql`${made} < ${TRIES}`, gt(emailCodes.expiresAt, scope.now)))
+    .set(addTries(isOwnCode, 1))
+    .where(
+      and(codesOf(scope, email), sql`${tries} < ${MAX_TRIES}`, gt(emailCodes.expiresAt, scope.now)),
+    )
     .returning({ codeHash: emailCodes.codeHash });
-  const given = await digest(scope, email, code);
-  const right = counted.find(({ codeHash }) => constantTimeEqual(codeHash, given));
-  if (!right) throw wrongCode();
-  return right.codeHash;
+  const typedHash = await digest(scope, email, code);
+  const match = counted.find(({ codeHash }) => constantTimeEqual(codeHash, typedHash));
+  if (!match) throw wrongCode();
+  return match.codeHash;
 }
 
 function wrongCode(): Failure {
@@ -212,14 +216,14 @@ async function tooSoon(scope: Scope, email: string): Promise<Failure> {
   const [last] = await scope.db
     .select({ sentAt: emailCodes.sentAt })
     .from(emailCodes)
-    .where(and(codesOf(scope, email), isOwn(scope, email)));
+    .where(and(codesOf(scope, email), isRequestedByCaller(scope, email)));
   const waitMs = last ? last.sentAt + RESEND_MS - scope.now : RESEND_MS;
   return tooManyRequests(waitMs);
 }
 
 /**
- * The HMAC of a code. No plain hash, because there are only a million codes. It covers tenant and
- * e-mail, so that a code is valid nowhere else.
+ * The HMAC of a code. A plain hash would not do, because there are only a million codes. It includes
+ * tenant and e-mail, so that a code is valid only for them.
  */
 async function digest(scope: Scope, email: string, code: string): Promise<string> {
   const [{ key }] = scope.keys.payPassword;

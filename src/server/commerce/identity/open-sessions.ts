@@ -7,12 +7,12 @@ import { notifyOfOperation, recordOperation } from './operations.ts';
 import { liveSessions, revokeAllSessions, revokeSession } from './sessions.ts';
 import { findUserByEmail } from './users.ts';
 
-/** More than a person has; a script that signs in for each call has more. */
-const MOST_LISTED = 50;
+/** Enough for a person. A script that signs in for every call may have thousands. */
+const MAX_LISTED = 50;
 
 /** The shopper's sessions that have not ended, the last used first. */
 export async function listSessions(scope: OwnerScope): Promise<OpenSession[]> {
-  const rows = await liveSessions(scope).limit(MOST_LISTED);
+  const rows = await liveSessions(scope).limit(MAX_LISTED);
   return rows.map(({ id, device, network, createdAt, lastUsedAt }) => ({
     id,
     device,

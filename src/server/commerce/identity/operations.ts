@@ -14,7 +14,10 @@ export function recordOperation(scope: Scope, userId: string, kind: OperationKin
     .values({ id: newId(now), tenantId, userId, kind, createdAt: now });
 }
 
-/** Operations about money, which are mailed too. A new login password or e-mail has its own mail. */
+/**
+ * Operations about money, whose notification is also mailed. A new login password or e-mail has its
+ * own mail.
+ */
 const MAILED: ReadonlySet<OperationKind> = new Set<OperationKind>([
   'PAY_PASSWORD_CHANGED',
   'PAY_PASSWORD_RESET',
@@ -43,17 +46,17 @@ export async function listOperations(
   page: { pageNo: number; pageSize: number },
 ) {
   const { limit, offset } = pageRange(page);
-  const own = and(eq(operations.tenantId, tenantId), eq(operations.userId, userId));
-  const [rows, [all]] = await Promise.all([
+  const isOwn = and(eq(operations.tenantId, tenantId), eq(operations.userId, userId));
+  const [rows, [total]] = await Promise.all([
     db
       .select()
       .from(operations)
-      .where(own)
+      .where(isOwn)
       .orderBy(desc(operations.createdAt), desc(operations.id))
       .limit(limit)
       .offset(offset),
-    db.select({ rows: count() }).from(operations).where(own),
+    db.select({ rows: count() }).from(operations).where(isOwn),
   ]);
   const records = rows.map(({ id, kind, createdAt }) => ({ id, kind, createdAt: iso(createdAt) }));
-  return pageOf(records, all?.rows ?? 0, page);
+  return pageOf(records, total?.rows ?? 0, page);
 }

@@ -18,26 +18,25 @@ import { notifyOfOperation, recordOperation } from './operations.ts';
 import { revokeAllSessions, revokeOtherSessions } from './sessions.ts';
 import { findUserByEmail, isUser, requireUser } from './users.ts';
 
-/** The limit of wrong login passwords from one device or network, and from one session. */
-const WRONG_BY_ONE: AttemptLimit = { limit: 10, windowSeconds: 15 * 60 };
+/** The limit of wrong login passwords from one device, network or session. */
+const WRONG_BY_CALLER: AttemptLimit = { limit: 10, windowSeconds: 15 * 60 };
 /** The limit of wrong login passwords from all devices that the account does not know. */
-const WRONG_BY_STRANGERS: AttemptLimit = { limit: 30, windowSeconds: 15 * 60 };
+const WRONG_BY_UNKNOWN_DEVICES: AttemptLimit = { limit: 30, windowSeconds: 15 * 60 };
 
 /**
- * What counts wrong sign-ins with an e-mail. A known device is counted by itself; so strangers can't
+ * The counters of wrong sign-ins with an e-mail. A known device has only its own counter, so others can't
  * use up its attempts.
  */
 export function signInCounters(scope: Scope, email: string): Counter[] {
-  const own = { key: `login:${email}@${callerOf(scope, email)}`, ...WRONG_BY_ONE };
-  if (isKnownDevice(scope, email)) return [own];
-  return [own, { key: `login:${email}`, ...WRONG_BY_STRANGERS }];
+  const caller = { key: `login:${email}@${callerOf(scope, email)}`, ...WRONG_BY_CALLER };
+  if (isKnownDevice(scope, email)) return [caller];
+  return [caller, { key: `login:${email}`, ...WRONG_BY_UNKNOWN_DEVICES }];
 }
 
 /**
- * Whether a password matches; counts it if not. It is compared before it is counted, so that right
- * ones don't use up attempts, however many come at once. An answer is given only while attempts are
- * left, also after the comparison: so guesses that run at once learn no more than the limit. Throws
- * `TOO_MANY_REQUESTS`.
+ * Whether a password matches. Only wrong passwords are counted, after the comparison, so that right
+ * ones use up no attempts. The limit is checked before and again after the comparison, so that guesses
+ * that run at once learn no more than it allows. Throws `TOO_MANY_REQUESTS`.
  */
 export async function comparePassword(
   scope: Scope,
@@ -53,28 +52,27 @@ export async function comparePassword(
 }
 
 /**
- * Refuses a password that is easy to guess, also by who knows the shop's name and its owner's name and
- * e-mail. Throws `WEAK_PASSWORD` at `field`.
+ * Refuses a password that is easy to guess, also for somebody who knows the shop's name and host and the
+ * shopper's name and e-mail. Throws `WEAK_PASSWORD` at `field`.
  */
 export async function assertStrongPassword(
   scope: Scope,
   password: string,
   about: { field: string; email: string; name: string },
 ): Promise<void> {
-  // Loaded where a password is set only: the lists of common passwords and words are large.
+  // Loaded only when a password is set, because the lists of common passwords and words are large.
   const { isGuessable } = await import('../../crypto/guessable-password.ts');
   const { tenant, host } = scope;
-  const known = [about.email, about.name, ...Object.values(tenant.name), host];
-  if (isGuessable(password, known)) {
+  const knownWords = [about.email, about.name, ...Object.values(tenant.name), host];
+  if (isGuessable(password, knownWords)) {
     throw new Failure('WEAK_PASSWORD', {}, [{ field: about.field, code: 'weak_password' }]);
   }
 }
 
 /**
  * Checks the login password of a signed-in shopper. Returns its hash for `requireSamePassword`,
- * because another call may replace the password before this one writes.
- * Throws `WRONG_PASSWORD` at `field`, and `TOO_MANY_REQUESTS` after ten wrong ones of this session in a
- * quarter of an hour.
+ * because another call may replace the password before this one writes. Throws `WRONG_PASSWORD` at
+ * `field`, and `TOO_MANY_REQUESTS` after ten wrong ones of this session in a quarter of an hour.
  */
 export async function checkLoginPassword(
   scope: OwnerScope,
@@ -82,7 +80,7 @@ export async function checkLoginPassword(
   field = 'loginPassword',
 ): Promise<string> {
   const { passwordHash } = await requireUser(scope);
-  const counters = [{ key: `password:${scope.sessionId}`, ...WRONG_BY_ONE }];
+  const counters = [{ key: `password:${scope.sessionId}`, ...WRONG_BY_CALLER }];
   const isRight = await comparePassword(scope, password, passwordHash, counters);
   if (isRight) return passwordHash;
   logSecurity(scope, 'password_refused', scope.userId);
@@ -133,8 +131,8 @@ export async function changePassword(
 
 /**
  * Sets a new login password by a mailed code and ends every session. Returns a token by which the
- * device is known from now on, so that its owner can sign in, whatever strangers try. Only a caller
- * with the right code learns that there is no account (`VALIDATION_FAILED` at `email`). Throws
+ * device is known from now on, so that attempts of others can't keep its owner from signing in. Only a
+ * caller with the right code learns that there is no account (`VALIDATION_FAILED` at `email`). Throws
  * `WRONG_EMAIL_CODE` and `WEAK_PASSWORD`; a weak password does not use the code up.
  */
 export async function forgetPassword(
@@ -162,7 +160,7 @@ export async function forgetPassword(
 }
 
 /**
- * Hashes a password that was just verified again, with today's parameters, and stores the hash
+ * Hashes a password, which was just verified, again with today's parameters, and stores the hash
  * unless the password was replaced meanwhile. Returns the new hash.
  */
 export async function renewHash(

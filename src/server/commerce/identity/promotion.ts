@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { promotionCodes } from '../../db/schema/users.ts';
 import type { Scope } from '../base/scope.ts';
-import { type AttemptLimit, countAddressAttempt } from './attempts.ts';
+import { type AttemptLimit, countNetworkAttempt } from './attempts.ts';
 
-const LOOKUPS: AttemptLimit = { limit: 30, windowSeconds: 15 * 60 };
+const MAX_LOOKUPS: AttemptLimit = { limit: 30, windowSeconds: 15 * 60 };
 
-/** A typed promotion code as codes are stored: trimmed, in upper case. */
+/** A typed promotion code in the form in which codes are stored: trimmed, in upper case. */
 export function normalPromotionCode(code: string): string {
   return code.trim().toUpperCase();
 }
@@ -16,7 +16,7 @@ export function normalPromotionCode(code: string): string {
  * thirty calls of a network in a quarter of an hour.
  */
 export async function checkPromotionCode(scope: Scope, code: string): Promise<void> {
-  await countAddressAttempt(scope, 'promotion-code', LOOKUPS);
+  await countNetworkAttempt(scope, 'promotion-code', MAX_LOOKUPS);
   const [known] = await scope.db
     .select({ code: promotionCodes.code })
     .from(promotionCodes)

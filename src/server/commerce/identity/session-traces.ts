@@ -1,6 +1,9 @@
 import { networkOf } from './attempts.ts';
 
-/** Browsers by what their `User-Agent` holds. The first that fits counts: most also name Chrome and Safari. */
+/**
+ * Browsers by a part of their `User-Agent`. The first match counts, because most also name Chrome and
+ * Safari.
+ */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],
@@ -13,7 +16,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/\bSafari\//, 'Safari'],
 ];
 
-/** Systems, likewise: an iPad also says `like Mac OS X`, Android also `Linux`. */
+/** Systems, in the same way: an iPad also says `like Mac OS X`, Android also `Linux`. */
 const SYSTEMS: readonly [RegExp, string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -27,17 +30,23 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const firstOf = (table: readonly [RegExp, string][], text: string): string | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Browser and system of a `User-Agent`, such as `Firefox · Android`: enough to recognise a device by. Empty if unknown. */
+/**
+ * Browser and system of a `User-Agent`, such as `Firefox · Android`, by which people recognise a
+ * device. Empty if unknown.
+ */
 export function deviceName(userAgent: string): string {
   const names = [firstOf(BROWSERS, userAgent), firstOf(SYSTEMS, userAgent)];
   return names.filter((name) => name !== undefined).join(' · ');
 }
 
-/** The network of an IP address without its last part: `203.0.113.*`, `2001:db8:a:*`. Empty if unknown or this machine's own. */
+/**
+ * The network of an IP address without its last part: `203.0.113.*`, `2001:db8:a:*`. Empty if unknown,
+ * or if it is the server itself.
+ */
 export function coarseNetwork(address: string): string {
   const network = networkOf(address);
   const separator = network.includes(':') ? ':' : '.';
   const parts = network.split(separator).slice(0, 3);
-  const isOwn = parts.every((part) => part === '0');
-  return parts.length === 3 && !isOwn ? [...parts, '*'].join(separator) : '';
+  const isServerItself = parts.every((part) => part === '0');
+  return parts.length === 3 && !isServerItself ? [...parts, '*'].join(separator) : '';
 }

@@ -9,8 +9,8 @@ import { coarseNetwork, deviceName } from './session-traces.ts';
 
 /** How long a session lasts: 90 days, like the cookie with its token (docs/specification.md section 9). */
 const LIFETIME_MS = 90 * 86_400_000;
-/** The last use of a session is written no more often than this, because it costs a write. */
-const USE_NOTED_MS = 3_600_000;
+/** How often the last use of a session is updated. Each update costs a write. */
+const LAST_USED_INTERVAL_MS = 3_600_000;
 
 export type NewSession = { claims: SessionClaims; accessToken: string };
 
@@ -26,7 +26,7 @@ export async function newSession(scope: Scope, userId: string): Promise<NewSessi
   return { claims, accessToken: await issueSessionToken(scope.keys, claims) };
 }
 
-/** The query that stores a session, for a batch. */
+/** The statement that stores a session, for a batch. */
 export function insertSession(scope: Scope, { claims }: NewSession) {
   const { sessionId, tenantId, userId, issuedAt, expiresAt } = claims;
   return scope.db.insert(sessions).values({
@@ -59,7 +59,7 @@ const liveSession = prepared((db) =>
 );
 
 /**
- * Checks that the session of a verified token is live, and notes its use once an hour.
+ * Checks that the session of a verified token is live, and updates its last use at most once an hour.
  * Throws `UNAUTHENTICATED` if it was revoked, has expired or is not of this tenant.
  */
 export async function requireLiveSession(
@@ -69,16 +69,21 @@ export async function requireLiveSession(
   const { db, tenantId, now } = scope;
   const [live] = await liveSession(db).execute({ sessionId, userId, tenantId, now });
   if (!live) throw new Failure('UNAUTHENTICATED');
-  if (live.lastUsedAt <= now - USE_NOTED_MS) await noteUse(scope, sessionId);
+  if (live.lastUsedAt <= now - LAST_USED_INTERVAL_MS) await updateLastUsed(scope, sessionId);
 }
 
-/** A database that can't be written, such as one on a full disk, must not end reading too. */
-async function noteUse({ db, now, clientAddress, log }: Scope, sessionId: string): Promise<void> {
+/** Ignores a failed write, so that shoppers can still read when, for example, the disk is full. */
+async function updateLastUsed(
+  { db, now, clientAddress, log }: Scope,
+  sessionId: string,
+): Promise<void> {
   try {
     await db
       .update(sessions)
       .set({ lastUsedAt: now, network: coarseNetwork(clientAddress) })
-      .where(and(eq(sessions.id, sessionId), lte(sessions.lastUsedAt, now - USE_NOTED_MS)));
+      .where(
+        and(eq(sessions.id, sessionId), lte(sessions.lastUsedAt, now - LAST_USED_INTERVAL_MS)),
+      );
   } catch (error) {
     log({ event: 'session_use_not_noted', error: String(error) });
   }
@@ -96,22 +101,22 @@ export function liveSessions(scope: OwnerScope) {
   return db.select().from(sessions).where(live).orderBy(desc(sessions.lastUsedAt), sessions.id);
 }
 
-/** The query that ends one of the shopper's sessions, for a batch. */
+/** The statement that ends one of the shopper's sessions: await it, or put it into a batch. */
 export function revokeSession(scope: OwnerScope, id: string) {
   return revoke(scope, scope.userId, eq(sessions.id, id));
 }
 
-/** The query that ends the caller's sessions on every other device, for a batch. */
+/** The statement that ends all of the shopper's sessions but the caller's, for a batch. */
 export function revokeOtherSessions(scope: OwnerScope) {
   return revoke(scope, scope.userId, ne(sessions.id, scope.sessionId));
 }
 
-/** The query that ends every session of a shopper, for a batch. */
+/** The statement that ends every session of a shopper, for a batch. */
 export function revokeAllSessions(scope: Scope, userId: string) {
   return revoke(scope, userId);
 }
 
-function revoke(scope: Scope, userId: string, which?: ReturnType<typeof eq>) {
+function revoke(scope: Scope, userId: string, condition?: ReturnType<typeof eq>) {
   return scope.db
     .update(sessions)
     .set({ revokedAt: scope.now })
@@ -120,7 +125,7 @@ function revoke(scope: Scope, userId: string, which?: ReturnType<typeof eq>) {
         eq(sessions.tenantId, scope.tenantId),
         eq(sessions.userId, userId),
         isNull(sessions.revokedAt),
-        which,
+        condition,
       ),
     )
     .returning({ id: sessions.id });

@@ -35,7 +35,7 @@ export function isUser(scope: Scope, userId: string) {
   return and(eq(users.id, userId), eq(users.tenantId, scope.tenantId));
 }
 
-/** An account as the contract shows it to its owner. */
+/** An account in the contract's format, for its owner. */
 export async function profileOf(
   scope: Scope,
   user: Omit<Profile, 'unreadNotificationCount' | 'createdAt'> & { createdAt: number },

@@ -6,23 +6,26 @@ import type { SubjectTimers, TimerContext } from '../base/timers.ts';
 import { trustedTime } from '../base/trusted-time.ts';
 
 const DAY_MS = 86_400_000;
-/** How long an upload is kept that nothing refers to. */
+/** How long an unused upload is kept. */
 const KEPT_MS = DAY_MS;
-/** Older uploads are not checked: they passed the checks of a week, so they are in use. */
+/** Older uploads are not checked any more. A week of checks has found them in use. */
 const CHECKED_MS = 8 * DAY_MS;
-/** The most files that are removed in one run of the timer. */
-const AT_ONCE = 50;
-
-/** Catalogs whose unused files are removed: those of shoppers. Operators' pictures of parcels are kept. */
-const CLEANED: UploadCatalog[] = ['DEPOSIT_CERTIFICATE', 'FEEDBACK', 'PRODUCT_SEARCH'];
+/** How many files are removed in one run of the timer. */
+const MAX_PER_RUN = 50;
 
 /**
- * Removes uploads that nothing has referred to for a day, with their files if the bucket is embedded.
- * Only the certificate of a transfer is ever referred to, by its top-up. Returns how many it removed.
+ * The catalogs whose unused files are removed: shoppers' files. Operators' pictures of parcels are
+ * kept.
+ */
+const CLEANED_CATALOGS: UploadCatalog[] = ['DEPOSIT_CERTIFICATE', 'FEEDBACK', 'PRODUCT_SEARCH'];
+
+/**
+ * Removes uploads that have been unused for a day, with their files if the bucket is embedded. Only the
+ * certificate of a transfer can be in use: its top-up has its key. Returns how many uploads it removed.
  */
 export async function removeOrphanedUploads({ platform, now }: TimerContext): Promise<number> {
   const { database: db, bucket } = platform;
-  const named = db
+  const depositsWithIt = db
     .select({ id: deposits.id })
     .from(deposits)
     .where(
@@ -39,14 +42,15 @@ export async function removeOrphanedUploads({ platform, now }: TimerContext): Pr
       and(
         gt(uploads.createdAt, trustedTime(now, -CHECKED_MS)),
         lt(uploads.createdAt, trustedTime(now, -KEPT_MS)),
-        inArray(uploads.catalog, CLEANED),
-        or(ne(uploads.catalog, 'DEPOSIT_CERTIFICATE'), notExists(named)),
+        inArray(uploads.catalog, CLEANED_CATALOGS),
+        or(ne(uploads.catalog, 'DEPOSIT_CERTIFICATE'), notExists(depositsWithIt)),
       ),
     )
     .orderBy(asc(uploads.createdAt))
-    .limit(AT_ONCE);
+    .limit(MAX_PER_RUN);
   for (const { key } of orphans) {
-    // The file first: a row without a file is found by the next run, a file without a row never.
+    // The file first. If the process dies in between, the next run finds the row; it would not find a
+    // file without a row.
     if (bucket.kind === 'embedded') await bucket.remove(key);
     await db.delete(uploads).where(eq(uploads.key, key));
   }

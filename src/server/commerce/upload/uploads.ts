@@ -18,7 +18,7 @@ import {
   type Uploader,
 } from '../../storage/upload-token.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
-import { type AttemptLimit, countAddressAttempt, countAttempt } from '../identity/attempts.ts';
+import { type AttemptLimit, countAttempt, countNetworkAttempt } from '../identity/attempts.ts';
 
 export type UploadRow = Omit<typeof uploads.$inferSelect, 'shopperId'>;
 
@@ -47,15 +47,15 @@ const SHOPPER_TYPES: Record<UploadCatalog, readonly Extension[]> = {
  */
 export async function getUploadToken(
   scope: OwnerScope,
-  wanted: { catalog: UploadCatalog; ext: Extension },
+  requested: { catalog: UploadCatalog; ext: Extension },
 ): Promise<UploadToken> {
-  if (!SHOPPER_TYPES[wanted.catalog].includes(wanted.ext)) {
-    const field = SHOPPER_TYPES[wanted.catalog].length > 0 ? 'ext' : 'catalog';
+  if (!SHOPPER_TYPES[requested.catalog].includes(requested.ext)) {
+    const field = SHOPPER_TYPES[requested.catalog].length > 0 ? 'ext' : 'catalog';
     throw new Failure('VALIDATION_FAILED', {}, [{ field, code: 'choice' }]);
   }
   await countAttempt(scope, `upload:${scope.userId}`, PER_SHOPPER);
-  const uploader = wanted.catalog === 'PRODUCT_SEARCH' ? withoutUser(scope) : scope;
-  return issueUploadToken(scope, uploader, wanted);
+  const uploader = requested.catalog === 'PRODUCT_SEARCH' ? withoutUser(scope) : scope;
+  return issueUploadToken(scope, uploader, requested);
 }
 
 /**
@@ -66,7 +66,7 @@ export async function getImageSearchToken(
   scope: Scope,
   ext: 'jpg' | 'jpeg' | 'png',
 ): Promise<UploadToken> {
-  await countAddressAttempt(scope, 'image-search', PER_NETWORK);
+  await countNetworkAttempt(scope, 'image-search', PER_NETWORK);
   return issueUploadToken(scope, withoutUser(scope), { catalog: 'PRODUCT_SEARCH', ext });
 }
 
@@ -89,21 +89,21 @@ export async function ownUpload(
   key: string,
   { catalog, field }: { catalog: UploadCatalog; field: string },
 ): Promise<UploadRow> {
-  const row = (await find(scope, key)) ?? (await claim(scope, scope, key));
+  const row = (await find(scope, key)) ?? (await recordOssUpload(scope, scope, key));
   if (row?.userId === scope.userId && row.catalog === catalog) return row;
   throw new Failure('NOT_FOUND', {}, [{ field, code: 'invalid' }]);
 }
 
 /**
- * A file that the reader may see. Operators see every file of the tenant. Shoppers see their own
- * files and the pictures of quality checks, whose keys can't be guessed. Anybody sees pictures to
- * search by. Throws `NOT_FOUND` for any other file.
+ * A file that the caller may read. Operators may read every file of the tenant. Shoppers may read
+ * their own files and the pictures of quality checks, whose keys can't be guessed. Anybody may read
+ * pictures to search by. Throws `NOT_FOUND` for any other file.
  */
 export async function readableUpload(
   scope: Scope & { userId?: string },
   key: string,
 ): Promise<UploadRow> {
-  const row = (await find(scope, key)) ?? (await claimForReader(scope, key));
+  const row = (await find(scope, key)) ?? (await recordOssUploadForReader(scope, key));
   if (!row) throw new Failure('NOT_FOUND');
   const isReadable =
     scope.actor === 'OPERATOR' ||
@@ -124,18 +124,19 @@ async function find({ db, tenantId }: Scope, key: string): Promise<UploadRow | u
 /** The uploader of a file that belongs to no shopper: an operator, or any visitor who searches by picture. */
 const withoutUser = ({ tenantId }: Scope): Uploader => ({ tenantId, userId: '' });
 
-async function claimForReader(scope: Scope & { userId?: string }, key: string) {
+/** As `recordOssUpload`, for a file of the caller or of no shopper. */
+async function recordOssUploadForReader(scope: Scope & { userId?: string }, key: string) {
   const { tenantId, userId } = scope;
-  const asShopper = userId ? await claim(scope, { tenantId, userId }, key) : undefined;
-  return asShopper ?? claim(scope, withoutUser(scope), key);
+  const asShopper = userId ? await recordOssUpload(scope, { tenantId, userId }, key) : undefined;
+  return asShopper ?? recordOssUpload(scope, withoutUser(scope), key);
 }
 
 /**
- * Stores the row of a file that its uploader posted straight to OSS, without this server: the key
- * tells the owner, the bytes tell the type. Undefined if the bucket has no such file, or it is not
- * of an allowed type and size.
+ * Stores the row of a file that its uploader posted directly to Alibaba Cloud OSS, not through this
+ * server. The key proves the owner, the bytes show the type. Undefined if the bucket has no such file,
+ * or if its type or size is not allowed.
  */
-async function claim(
+async function recordOssUpload(
   scope: Scope,
   uploader: Uploader,
   key: string,
@@ -178,12 +179,12 @@ const SEARCHES_PER_NETWORK: AttemptLimit = { limit: 1_000, windowSeconds: 3_600 
  * `PICTURE_TOO_LARGE` for a file on OSS that is no usable picture, and `TOO_MANY_REQUESTS`.
  */
 export async function pictureToSearchBy(scope: Scope, imageUrl: string): Promise<StrippedPicture> {
-  await countAddressAttempt(scope, 'picture-search', SEARCHES_PER_NETWORK);
+  await countNetworkAttempt(scope, 'picture-search', SEARCHES_PER_NETWORK);
   const key = keyOfAddress(scope.bucket, imageUrl);
   if (!key || !(await isKeyOf(scope.keys, withoutUser(scope), key))) {
     throw new Failure('PICTURE_NOT_FOUND');
   }
-  const row = (await find(scope, key)) ?? (await claim(scope, withoutUser(scope), key));
+  const row = (await find(scope, key)) ?? (await recordOssUpload(scope, withoutUser(scope), key));
   const body = row?.catalog === 'PRODUCT_SEARCH' ? await scope.bucket.get(key) : undefined;
   if (!body) throw new Failure('PICTURE_NOT_FOUND');
   return stripPicture(new Uint8Array(await new Response(body).arrayBuffer()));

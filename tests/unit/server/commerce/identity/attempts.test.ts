@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  countAddressAttempt,
   countAttempt,
   countAttempts,
+  countNetworkAttempt,
   forgiveAttempt,
   networkOf,
 } from '../../../../../src/server/commerce/identity/attempts.ts';
@@ -65,18 +65,18 @@ describe('counted attempts', () => {
   it('are counted per network, not per IPv6 address', async () => {
     for (const host of ['1', '2', '3']) {
       const scope = await openTestScope(db, { clientAddress: `2001:db8:a:b::${host}` });
-      await countAddressAttempt(scope, 'login', THREE);
+      await countNetworkAttempt(scope, 'login', THREE);
     }
     const same = await openTestScope(db, { clientAddress: '2001:db8:a:b:c:d:e:f' });
-    await failureOf(countAddressAttempt(same, 'login', THREE));
+    await failureOf(countNetworkAttempt(same, 'login', THREE));
     const other = await openTestScope(db, { clientAddress: '2001:db8:a:c::1' });
-    await countAddressAttempt(other, 'login', THREE);
+    await countNetworkAttempt(other, 'login', THREE);
   });
 
   it('are counted together for all callers whose IP address is unknown', async () => {
     const scope = await openTestScope(db);
-    for (let time = 0; time < 3; time++) await countAddressAttempt(scope, 'login', THREE);
-    await failureOf(countAddressAttempt(scope, 'login', THREE));
+    for (let time = 0; time < 3; time++) await countNetworkAttempt(scope, 'login', THREE);
+    await failureOf(countNetworkAttempt(scope, 'login', THREE));
   });
 
   it('do not include those that were refused', async () => {

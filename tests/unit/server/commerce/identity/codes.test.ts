@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  consumeConfirmation,
   consumeEmailCode,
-  requireVerifiedEmail,
   sendEmailCode,
   verifyEmailCode,
 } from '../../../../../src/server/commerce/identity/email-codes.ts';
@@ -192,34 +192,34 @@ describe('a confirmed e-mail', () => {
   it('allows a sign-up from a known device in any network', async () => {
     const device = { id: 'D', email: MIA };
     await verifyEmailCode({ ...(await at(NOW)), device }, MIA, await sendCode());
-    await requireVerifiedEmail({ ...(await at(NOW, 'one', ELSEWHERE)), device }, MIA);
+    await consumeConfirmation({ ...(await at(NOW, 'one', ELSEWHERE)), device }, MIA);
   });
 
   it('allows one sign-up within thirty minutes', async () => {
     const code = await sendCode();
     await verifyEmailCode(await at(NOW), MIA, code);
-    const late = requireVerifiedEmail(await at(NOW + 30 * MINUTE + 1), MIA);
+    const late = consumeConfirmation(await at(NOW + 30 * MINUTE + 1), MIA);
     expect(await failureCode(late)).toBe('WRONG_EMAIL_CODE');
-    const elsewhere = requireVerifiedEmail(await at(NOW, 'two'), MIA);
+    const elsewhere = consumeConfirmation(await at(NOW, 'two'), MIA);
     expect(await failureCode(elsewhere)).toBe('WRONG_EMAIL_CODE');
-    await requireVerifiedEmail(await at(NOW + 30 * MINUTE), MIA);
-    const again = requireVerifiedEmail(await at(NOW + 30 * MINUTE), MIA);
+    await consumeConfirmation(await at(NOW + 30 * MINUTE), MIA);
+    const again = consumeConfirmation(await at(NOW + 30 * MINUTE), MIA);
     expect(await failureCode(again)).toBe('WRONG_EMAIL_CODE');
   });
 
   it('allows no sign-up from another network or an unknown IP address', async () => {
     await verifyEmailCode(await at(NOW), MIA, await sendCode());
     for (const address of ['203.0.113.8', '2001:db8::1', '']) {
-      const stranger = requireVerifiedEmail(await at(NOW, 'one', address), MIA);
+      const stranger = consumeConfirmation(await at(NOW, 'one', address), MIA);
       expect(await failureCode(stranger)).toBe('WRONG_EMAIL_CODE');
     }
-    await requireVerifiedEmail(await at(NOW), MIA);
+    await consumeConfirmation(await at(NOW), MIA);
   });
 
   it('allows no sign-up if it was confirmed from an unknown IP address', async () => {
     await verifyEmailCode(await at(NOW, 'one', ''), MIA, await sendCode());
     for (const address of ['', HOME]) {
-      const signup = requireVerifiedEmail(await at(NOW, 'one', address), MIA);
+      const signup = consumeConfirmation(await at(NOW, 'one', address), MIA);
       expect(await failureCode(signup)).toBe('WRONG_EMAIL_CODE');
     }
   });
@@ -227,6 +227,6 @@ describe('a confirmed e-mail', () => {
   it('needs the right code', async () => {
     const code = await sendCode();
     await failureOf(verifyEmailCode(await at(NOW), MIA, otherCode(code)));
-    expect(await failureCode(requireVerifiedEmail(await at(NOW), MIA))).toBe('WRONG_EMAIL_CODE');
+    expect(await failureCode(consumeConfirmation(await at(NOW), MIA))).toBe('WRONG_EMAIL_CODE');
   });
 });
