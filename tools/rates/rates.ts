@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { listRates, ownRate, writeOwnRates } from '../../src/server/commerce/rates/own-rates.ts';
+import {
+  listRates,
+  operatorRate,
+  writeOperatorRates,
+} from '../../src/server/commerce/rates/operator-rates.ts';
 import { getPlatform } from '../../src/server/platform/node.ts';
 import { hasBackend } from '../../src/server/platform/platform.ts';
 import { StartRefused } from '../../src/server/platform/start-refused.ts';
@@ -10,9 +14,9 @@ const USAGE = `npm run rates -- [KZT=72.60 UZS=1702 …]
   Stores what 1 CNY is worth in each given currency, and lists all rates. A rate is valid for 72 hours.
   If RATES_URL is set, the server fetches the rates itself and replaces these.`;
 
-function parse(word: string): v.InferOutput<typeof ownRate> {
+function parse(word: string): v.InferOutput<typeof operatorRate> {
   const [currency, rate] = word.split('=');
-  const result = v.safeParse(ownRate, { currency, rate });
+  const result = v.safeParse(operatorRate, { currency, rate });
   if (!result.success) throw new StartRefused(`${word} is not a rate.\n\n${USAGE}`);
   return result.output;
 }
@@ -24,7 +28,7 @@ export async function ratesCommand(words: readonly string[]): Promise<void> {
   if (!hasBackend(platform)) throw new StartRefused('API_UPSTREAM has the rates: set them there.');
   const { database } = platform;
   await migrateForCommand(database);
-  await writeOwnRates(database, rates, Date.now());
+  await writeOperatorRates(database, rates, Date.now());
   const rows = await listRates(database);
   console.table(
     rows.map(({ fetchedAt, ...row }) => ({ ...row, at: new Date(fetchedAt).toISOString() })),

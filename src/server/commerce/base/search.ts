@@ -8,7 +8,7 @@ export function contains(text: Column, keyword: string): SQL | undefined {
   return keyword ? sql`instr(${text}, ${keyword.toLowerCase()}) > 0` : undefined;
 }
 
-/** The text that the search of a list looks through: these texts in lower case, one a line. */
+/** The text in which a list's search looks for a keyword: these texts in lower case, one per line. */
 export function searchText(texts: readonly string[]): string {
   return [...new Set(texts)].join('\n').toLowerCase();
 }

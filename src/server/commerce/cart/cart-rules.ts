@@ -19,7 +19,7 @@ export async function chosenProduct(scope: Scope, url: string): Promise<Product>
   return product;
 }
 
-/** Merges choices of the same variant into one, with the sum of their quantities. */
+/** Merges choices of the same variant: one choice with the sum of their quantities. */
 export function mergeChoices(choices: readonly Choice[]): Choice[] {
   const bySku = Map.groupBy(choices, (choice) => choice.productSkuId);
   return [...bySku].map(([productSkuId, same]) => ({
@@ -29,11 +29,11 @@ export function mergeChoices(choices: readonly Choice[]): Choice[] {
 }
 
 /**
- * Checks that a product can be ordered with these choices on top of those already in the cart.
- * Returns the merged choices, each with its price a piece at the quantity of all choices together. A
- * quantity below the minimum is allowed if the shop has a mix rule, because other products may make
- * up for it. Throws `PROHIBITED_PRODUCT`, `SOURCE_UNAVAILABLE`, `SKU_UNAVAILABLE`, or
- * `QUANTITY_NOT_ALLOWED` with the limit that the quantity breaks.
+ * Checks that `choices` of a product can be added to the `existing` ones in the cart. Returns
+ * `choices`, merged, each with its price per piece at the quantity of all choices together. A quantity
+ * below the minimum is allowed if the shop has a mix rule, because other products may make up for it.
+ * Throws `PROHIBITED_PRODUCT`, `SOURCE_UNAVAILABLE`, `SKU_UNAVAILABLE`, or `QUANTITY_NOT_ALLOWED` with
+ * the limit that the quantity breaks.
  */
 export function assertAddable(
   product: Product,

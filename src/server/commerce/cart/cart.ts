@@ -7,34 +7,35 @@ import { inList } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { openChinaWarehouse } from '../site/warehouses.ts';
 import { assertAddable, type Choice, chosenProduct } from './cart-rules.ts';
-import { productAddress } from './product-address.ts';
+import { canonicalProductUrl } from './product-url.ts';
 import { type NotedLine, quoteAt, viewQuote, viewShop } from './quote-view.ts';
 
-/** The most variants in a cart. */
+/** How many variants a cart may hold. */
 const CART_LIMIT = 200;
 
 type CartRow = typeof cartItems.$inferSelect;
 
-const ownItems = ({ tenantId, userId }: OwnerScope, ...more: (SQL | undefined)[]) =>
-  and(eq(cartItems.tenantId, tenantId), eq(cartItems.userId, userId), ...more);
+/** The condition for the shopper's cart items that satisfy these conditions. */
+const ownItems = ({ tenantId, userId }: OwnerScope, ...conditions: (SQL | undefined)[]) =>
+  and(eq(cartItems.tenantId, tenantId), eq(cartItems.userId, userId), ...conditions);
 
 /** The cart by shop at today's prices, newest items first. */
 export async function getCart(scope: OwnerScope): Promise<Cart> {
   const { shops } = quoteAt(scope, await cartLines(scope));
   const cartShops = shops.map((shop) => viewShop(scope, shop));
-  return { cartShops, totalItems: cartShops.reduce((n, shop) => n + shop.cartItems.length, 0) };
+  return { cartShops, totalItems: cartShops.flatMap((shop) => shop.cartItems).length };
 }
 
 /**
- * Adds variants of one product, all or none; the quantity of a variant already there grows. Throws
- * `WRONG_LINK`, `PRODUCT_NOT_FOUND`, `PROHIBITED_PRODUCT`, `SKU_UNAVAILABLE`,
+ * Adds variants of one product, all or none. If a variant is in the cart already, its quantity
+ * increases. Throws `WRONG_LINK`, `PRODUCT_NOT_FOUND`, `PROHIBITED_PRODUCT`, `SKU_UNAVAILABLE`,
  * `QUANTITY_NOT_ALLOWED` and, beyond 200 variants, `CART_FULL`.
  */
 export async function addToCart(
   scope: OwnerScope,
   request: { productUrl: string; items: readonly Choice[]; message: string },
 ): Promise<Cart> {
-  const url = productAddress(scope, request.productUrl);
+  const url = canonicalProductUrl(scope, request.productUrl);
   const [product, rows] = await Promise.all([chosenProduct(scope, url), cartRows(scope)]);
   const existing = rows.filter((row) => row.productUrl === url);
   const lines = assertAddable(
@@ -125,7 +126,7 @@ export async function removeCartItem(scope: OwnerScope, id: string): Promise<Car
   return getCart(scope);
 }
 
-/** Removes the items with these ids, or all without ids; ids of items already gone are ignored. */
+/** Removes the items with these ids, or without `ids` all items. Unknown ids are ignored. */
 export async function clearCart(scope: OwnerScope, ids?: readonly string[]): Promise<Cart> {
   await scope.db
     .delete(cartItems)
@@ -149,7 +150,7 @@ export async function refreshCart(
 }
 
 /**
- * Lines of the cart with their products: those with these ids, or all without `ids`. Throws
+ * Lines of the cart with their products: those with these ids, or without `ids` all lines. Throws
  * `NOT_FOUND` with `cartItemId` for an id that is not in the cart.
  */
 export async function cartLines(scope: OwnerScope, ids?: readonly string[]): Promise<NotedLine[]> {

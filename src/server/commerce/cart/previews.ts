@@ -8,10 +8,10 @@ import type { OwnerScope } from '../base/scope.ts';
 import { trustedTime } from '../base/trusted-time.ts';
 import { openChinaWarehouse } from '../site/warehouses.ts';
 import { assertAddable, type Choice, chosenProduct, mergeChoices } from './cart-rules.ts';
-import { productAddress } from './product-address.ts';
+import { canonicalProductUrl } from './product-url.ts';
 import { type NotedLine, quoteAt, viewQuote } from './quote-view.ts';
 
-/** A shopper's previews that are older than this are deleted when the shopper makes the next one. */
+/** A shopper's older previews are deleted when the shopper creates the next one. */
 const KEPT_MS = 24 * 3_600_000;
 
 /** The condition for the caller's previews. */
@@ -34,7 +34,7 @@ export async function createPreview(
     tenantWarehouseId?: string;
   },
 ): Promise<PreviewQuote> {
-  const productUrl = productAddress(scope, request.productUrl);
+  const productUrl = canonicalProductUrl(scope, request.productUrl);
   assertAddable(await chosenProduct(scope, productUrl), request.items);
   const { tenantId, userId, now } = scope;
   const id = newId(now);

@@ -28,7 +28,7 @@ export function quoteAt<L extends QuoteLine>(scope: Scope, lines: readonly L[]):
   return quoteLines(lines, serviceFeeOf(scope));
 }
 
-/** A quote as the contract writes it. */
+/** A quote in the contract's format. */
 export function viewQuote(scope: Scope, quote: OrderQuote<NotedLine>): Quote {
   return {
     shops: quote.shops.map((shop) => ({ ...viewShop(scope, shop), ...viewSums(shop) })),
@@ -38,7 +38,7 @@ export function viewQuote(scope: Scope, quote: OrderQuote<NotedLine>): Quote {
   };
 }
 
-/** A shop of the cart as the contract writes it. */
+/** A shop of the cart in the contract's format. */
 export function viewShop(scope: Scope, { lines }: ShopQuote<NotedLine>): CartShop {
   const product = lines.find((line) => line.product)?.product;
   return {
@@ -86,10 +86,10 @@ function viewLine(scope: Scope, line: QuotedLine<NotedLine>): CartItem {
   };
 }
 
-/** The variant's own picture, else the product's first. */
+/** The picture of the variant, else the product's first. */
 export function imageOf({ product, sku }: QuotedLine): string {
-  const own = sku?.attributes.find(({ image }) => image)?.image;
-  return own ?? product?.images[0] ?? '';
+  const ofVariant = sku?.attributes.find(({ image }) => image)?.image;
+  return ofVariant ?? product?.images[0] ?? '';
 }
 
 function platformOf(productUrl: string): ProductPlatform {

@@ -3,14 +3,14 @@ import { toFen } from '../../../contract/values/money.ts';
 import type { Product, ProductSku } from '../../../contract/values/product.ts';
 
 /**
- * What an order costs now, by rules alone: no database, no clock. All amounts are integers of fen.
+ * What an order costs now. These functions use no database and no clock. All amounts are integers of fen.
  *
  * - A piece costs its SKU's price, or in the price mode SPU_PRICE_RANGE the price of the step that
  *   all pieces of the product reach together.
- * - Freight inside China is one parcel per shop: the highest `first` once, and every further piece at
- *   its product's `next`. Products with free freight add nothing.
- * - The service fee is charged per order, that is per shop: a share of the goods, rounded up to the
- *   fen, and no less than the tenant's minimum.
+ * - Freight inside China is charged as one parcel per shop: the highest `first` price once, and for every
+ *   further piece its product's `next` price. Products with free freight add nothing.
+ * - The service fee is charged per order, that is per shop: a share of the price of the goods, rounded up
+ *   to the fen, but at least the tenant's minimum.
  * - The minimum quantity applies to a product's pieces together. It does not apply if the shop has a
  *   mix rule, and the pieces or the amount of the whole shop reach that rule.
  * - Lines that can't be ordered cost nothing.
@@ -28,7 +28,7 @@ export type QuoteLine = {
   productSkuId: string;
   product: Product | null | undefined;
   quantity: number;
-  /** Price a piece when the variant was put into the cart; undefined outside the cart. */
+  /** The price per piece when the variant was put into the cart; undefined outside the cart. */
   addedPriceFen?: number;
 };
 
@@ -58,7 +58,7 @@ export type OrderQuote<L extends QuoteLine = QuoteLine> = Omit<ShopQuote, 'lines
 
 export type ServiceFee = { basisPoints: number; minimumFen: number };
 
-/** The notices that forbid ordering a line, the most final first; the others only inform. */
+/** The notices that forbid ordering a line. If there are several, the first in this list is reported. */
 const BLOCKING: readonly Notice[] = [
   'UNAVAILABLE',
   'REMOVED',
@@ -92,12 +92,12 @@ export function quoteLines<L extends QuoteLine>(
   };
 }
 
-/** The key of a line's shop. Without a product the shop is unknown, so the line gets a key of its own. */
+/** The key of a line's shop. Without a product the shop is unknown, so each product gets its own key. */
 export function shopKey({ product, productUrl }: QuoteLine): string {
   return product ? `${product.platform}:${product.shop.shopId}` : `gone:${productUrl}`;
 }
 
-/** Price a piece in fen when this many pieces of the product are bought together. */
+/** The price per piece in fen if this many pieces of the product are bought together. */
 export function priceOf(product: Product, sku: ProductSku, pieces: number): number {
   if (product.priceMode === 'SKU_PRICE') return toFen(sku.price);
   const reached = product.priceRange.findLast(({ startQuantity }) => startQuantity <= pieces);
@@ -106,7 +106,7 @@ export function priceOf(product: Product, sku: ProductSku, pieces: number): numb
 }
 
 function quoteShop<L extends QuoteLine>(shopLines: readonly L[], fee: ServiceFee): ShopQuote<L> {
-  const lines = withMinimum(shopLines.map((line) => price(line, shopLines)));
+  const lines = withMinimum(shopLines.map((line) => priceLine(line, shopLines)));
   const orderable = lines.filter((line) => line.orderable);
   const goodsFen = sum(orderable, (line) => line.amountFen);
   const freightFen = freightOf(orderable);
@@ -122,17 +122,17 @@ function quoteShop<L extends QuoteLine>(shopLines: readonly L[], fee: ServiceFee
 }
 
 /** A line with its price and every notice except `BELOW_MINIMUM`. */
-function price<L extends QuoteLine>(line: L, shopLines: readonly L[]): QuotedLine<L> {
+function priceLine<L extends QuoteLine>(line: L, shopLines: readonly L[]): QuotedLine<L> {
   const { product, quantity } = line;
   const sku = product?.skus.find(({ skuId }) => skuId === line.productSkuId);
-  const together = shopLines.filter(
-    (other) => other === line || (other.productUrl === line.productUrl && !availability(other)),
+  const sameProduct = shopLines.filter(
+    (other) => other === line || (other.productUrl === line.productUrl && !problemOf(other)),
   );
-  const pieces = sum(together, (other) => other.quantity);
+  const pieces = sum(sameProduct, (other) => other.quantity);
   const priceFen = product && sku ? priceOf(product, sku, pieces) : (line.addedPriceFen ?? 0);
   const addedPriceFen = line.addedPriceFen ?? priceFen;
-  const unavailable = availability(line);
-  const notices: Notice[] = unavailable ? [unavailable] : [];
+  const problem = problemOf(line);
+  const notices: Notice[] = problem ? [problem] : [];
   if (priceFen > addedPriceFen) notices.push('PRICE_ROSE');
   if (priceFen < addedPriceFen) notices.push('PRICE_FELL');
   return {
@@ -143,15 +143,15 @@ function price<L extends QuoteLine>(line: L, shopLines: readonly L[]): QuotedLin
     amountFen: priceFen * quantity,
     weightG: sku?.weightG ?? 0,
     notices,
-    orderable: unavailable === undefined,
+    orderable: problem === undefined,
   };
 }
 
 /**
- * Why this quantity of the variant can't be ordered, its minimum and other lines aside; undefined
- * if it can.
+ * Why this quantity of the variant can't be ordered, without regard to the minimum and to other lines;
+ * undefined if it can.
  */
-function availability({ product, productSkuId, quantity }: QuoteLine): Notice | undefined {
+function problemOf({ product, productSkuId, quantity }: QuoteLine): Notice | undefined {
   const sku = product?.skus.find(({ skuId }) => skuId === productSkuId);
   if (product === null) return 'UNAVAILABLE';
   if (!product || !sku || product.status === 'REMOVED') return 'REMOVED';
@@ -171,35 +171,33 @@ function withMinimum<L extends QuoteLine>(lines: QuotedLine<L>[]): QuotedLine<L>
     const { product } = line;
     if (!product || !line.orderable) return line;
     const { mixRule, minOrderQuantity } = product;
-    const mixed =
+    const isMixRuleMet =
       mixRule && (shopPieces >= mixRule.mixNumber || shopFen >= toFen(mixRule.mixAmount));
-    const own = available.filter((other) => other.productUrl === line.productUrl);
-    if (mixed || sum(own, (other) => other.quantity) >= minOrderQuantity) return line;
+    const sameProduct = available.filter((other) => other.productUrl === line.productUrl);
+    const pieces = sum(sameProduct, (other) => other.quantity);
+    if (isMixRuleMet || pieces >= minOrderQuantity) return line;
     return { ...line, notices: [...line.notices, 'BELOW_MINIMUM'], orderable: false };
   });
 }
 
+/** The freight inside China of one shop's lines, in fen. */
 function freightOf(lines: readonly QuotedLine[]): number {
-  const charged = lines.flatMap(({ product, quantity }) =>
-    product && !product.domesticFreight.free
-      ? [
-          {
-            firstFen: toFen(product.domesticFreight.first),
-            nextFen: toFen(product.domesticFreight.next),
-            quantity,
-          },
-        ]
-      : [],
-  );
+  const charged = lines.flatMap(({ product, quantity }) => {
+    if (!product || product.domesticFreight.free) return [];
+    const { first, next } = product.domesticFreight;
+    return [{ firstFen: toFen(first), nextFen: toFen(next), quantity }];
+  });
   const [dearest] = charged.toSorted((a, b) => b.firstFen - a.firstFen || b.nextFen - a.nextFen);
   if (!dearest) return 0;
-  return dearest.firstFen - dearest.nextFen + sum(charged, (line) => line.nextFen * line.quantity);
+  const allAtNextFen = sum(charged, (line) => line.nextFen * line.quantity);
+  // The first piece of the dearest product costs `first` instead of `next`.
+  return allAtNextFen - dearest.nextFen + dearest.firstFen;
 }
 
 function serviceFeeOf(goodsFen: number, { basisPoints, minimumFen }: ServiceFee): number {
   return Math.max(minimumFen, Math.ceil((goodsFen * basisPoints) / 10_000));
 }
 
-function sum<T>(list: readonly T[], of: (entry: T) => number): number {
-  return list.reduce((total, entry) => total + of(entry), 0);
+function sum<T>(list: readonly T[], amountOf: (entry: T) => number): number {
+  return list.reduce((total, entry) => total + amountOf(entry), 0);
 }

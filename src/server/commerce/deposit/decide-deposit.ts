@@ -18,20 +18,20 @@ export async function getOpsDeposit(scope: Scope, idOrNo: string): Promise<Depos
   return viewDeposit(scope, await tenantDeposit(scope, idOrNo), await channelsOf(scope));
 }
 
-/** What is done with the money of a top-up as soon as it is credited. */
+/** How the money of a top-up is spent as soon as it is credited. */
 type Spending = {
-  /** The statements, from the top-up with the amount that arrived. */
+  /** The statements that spend it. Called with the top-up with the received amount. */
   spend: (row: DepositRow) => Promise<Statement[]>;
-  /** The guards that refuse them if a concurrent call came first. */
+  /** The guards with which these statements fail if a concurrent call was first. */
   guards: readonly Guard[];
 };
 
 /**
- * Credits a top-up of any of the tenant's shoppers to the balance, once, because its transfer
- * arrived. The `amount` that arrived (a decimal string of CNY) may differ from the announced one;
- * the history records both. Returns the changed top-up. The caller (`creditDeposit`) then pays the
- * payments of its pay code. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, and `VALIDATION_FAILED` at an
- * `amount` of 0.
+ * Credits a top-up of any of the tenant's shoppers to the balance, once, because its transfer was
+ * received. `amount` is the received amount (a decimal string of CNY), if it differs from that of the
+ * top-up; the history then records both. Spends the money in the same transaction, if `Spending` says
+ * how. Returns the changed top-up. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, `VALIDATION_FAILED` at an
+ * `amount` of 0, and `CONFLICT` if one of `guards` refused the transaction.
  */
 export async function creditToBalance(
   scope: Scope,
@@ -46,11 +46,11 @@ export async function creditToBalance(
   if (amountFen <= 0) {
     throw new Failure('VALIDATION_FAILED', {}, [{ field: 'amount', code: 'too_small' }]);
   }
-  const arrived = fromFen(amountFen);
+  const received = fromFen(amountFen);
   const announced = amountFen === row.amountFen ? undefined : fromFen(row.amountFen);
   return moveDeposit(scope, row, {
     event: 'CREDITED',
-    details: { amount: arrived, ...(announced && { announced }) },
+    details: { amount: received, ...(announced && { announced }) },
     changes: { amountFen, creditedAt: at },
     also: [
       ...transferStatements(db, {
@@ -64,14 +64,17 @@ export async function creditToBalance(
           { userId, kind: 'AVAILABLE', amountFen },
         ],
       }),
-      notify(db, { tenantId, userId, at }, 'DEPOSIT_CREDITED', { depositNo, amount: arrived }),
+      notify(db, { tenantId, userId, at }, 'DEPOSIT_CREDITED', { depositNo, amount: received }),
       ...(await spend({ ...row, amountFen })),
     ],
     conflicts: guards,
   });
 }
 
-/** Rejects a top-up whose transfer never arrived, and notifies its shopper of the reason. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
+/**
+ * Rejects a top-up whose transfer was not received, and notifies its shopper of the reason. Throws
+ * `NOT_FOUND` and `ILLEGAL_TRANSITION`.
+ */
 export async function rejectDeposit(
   scope: Scope,
   idOrNo: string,

@@ -11,14 +11,14 @@ export async function cardPageOf(scope: Scope, row: DepositRow): Promise<string>
   return `/dev/card/${row.id}?signature=${await signatureOf(current.key, row)}`;
 }
 
-/** Whether the signature in a link to a top-up's card page is one of this backend. */
+/** Whether the signature in a link to a top-up's card page was made by this backend. */
 export async function isCardLinkSignature(
   scope: Scope,
   row: Pick<DepositRow, 'id' | 'tenantId'>,
   signature: string,
 ): Promise<boolean> {
   const expected = await Promise.all(scope.keys.signing.map(({ key }) => signatureOf(key, row)));
-  return expected.some((one) => constantTimeEqual(one, signature));
+  return expected.some((valid) => constantTimeEqual(valid, signature));
 }
 
 async function signatureOf(

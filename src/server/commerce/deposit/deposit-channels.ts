@@ -9,11 +9,15 @@ import { currentRateIfFresh } from '../rates/exchange-rates.ts';
 
 export type Channel = typeof depositChannels.$inferSelect;
 
-/** Types of channels that withdrawals can use too. */
-const PAYS_OUT: readonly DepositChannelType[] = ['BANK_TRANSFER', 'QR_PAY_CODE', 'CARD_REDIRECT'];
+/** Types of channels through which withdrawals can be paid out. */
+const PAYOUT_TYPES: readonly DepositChannelType[] = [
+  'BANK_TRANSFER',
+  'QR_PAY_CODE',
+  'CARD_REDIRECT',
+];
 
 /** Whether a withdrawal can go through a channel. */
-export const paysOut = ({ type }: Channel): boolean => PAYS_OUT.includes(type);
+export const paysOut = ({ type }: Channel): boolean => PAYOUT_TYPES.includes(type);
 
 /** The tenant's channels as they are stored, in their order. */
 export function channelsOf({ db, tenantId }: Scope): Promise<Channel[]> {
@@ -27,11 +31,11 @@ export function channelsOf({ db, tenantId }: Scope): Promise<Channel[]> {
 /** The channels that are not closed. Those that move no real money are open in demo mode only. */
 export async function openChannels(scope: Scope): Promise<Channel[]> {
   const channels = (await channelsOf(scope)).filter(({ closed }) => !closed);
-  return scope.demo ? channels : channels.filter((channel) => !isPretended(channel));
+  return scope.demo ? channels : channels.filter((channel) => !isSimulated(channel));
 }
 
 /** Whether a channel moves no real money: it credits at once, or after the sandbox's card page. */
-const isPretended = ({ instant, type }: Channel): boolean => instant || type === 'CARD_REDIRECT';
+const isSimulated = ({ instant, type }: Channel): boolean => instant || type === 'CARD_REDIRECT';
 
 /** The tenant's open channels in the caller's language, each with today's rate if there is one. */
 export async function listDepositChannels(scope: Scope): Promise<DepositChannel[]> {
@@ -56,7 +60,7 @@ export async function listDepositChannels(scope: Scope): Promise<DepositChannel[
   }));
 }
 
-/** The channel's fee in fen, rounded up. It is added to the payment, never taken from the credit. */
+/** The channel's fee in fen, rounded up. The shopper pays it in addition to the credited amount. */
 export function feeOf({ feeBasisPoints }: Channel, amountFen: number): number {
   return Math.ceil((amountFen * feeBasisPoints) / 10_000);
 }

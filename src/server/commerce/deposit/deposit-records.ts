@@ -15,11 +15,14 @@ import { type DepositEvent, depositStates } from './deposit-states.ts';
 
 export type DepositRow = typeof deposits.$inferSelect;
 
-/** How long the rate of a top-up holds until its transfer is submitted. */
+/** How long a top-up stays open, with its rate, until its transfer is submitted. */
 export const OPEN_MS = 72 * 3_600_000;
 
-/** The most unpaid top-ups of a shopper. Limited, because every list draws a pay code for each. */
-const MOST_OPEN = 20;
+/**
+ * How many unpaid top-ups a shopper may have. Limited, because every list computes a pay code for
+ * each.
+ */
+const MAX_UNPAID = 20;
 
 /** The condition for the caller's top-ups. */
 export const ownDeposits = ({ tenantId, userId }: OwnerScope) =>
@@ -35,7 +38,7 @@ export async function insertDeposit(
   request: { amountFen: number; reference: string; paymentNos?: string[] },
 ): Promise<DepositRow> {
   const { amountFen, reference, paymentNos = null } = request;
-  if ((await countOpen(scope)) >= MOST_OPEN) throw new Failure('TOO_MANY_REQUESTS');
+  if ((await countUnpaid(scope)) >= MAX_UNPAID) throw new Failure('TOO_MANY_REQUESTS');
   const { currency, rate } = await currentRate(scope, channel.currency);
   const { db, tenantId, userId, now } = scope;
   const feeFen = feeOf(channel, amountFen);
@@ -71,12 +74,12 @@ export async function insertDeposit(
   return row;
 }
 
-async function countOpen(scope: OwnerScope): Promise<number> {
-  const [open] = await scope.db
+async function countUnpaid(scope: OwnerScope): Promise<number> {
+  const [unpaid] = await scope.db
     .select({ rows: count() })
     .from(deposits)
     .where(and(ownDeposits(scope), eq(deposits.status, 'PENDING_PAYMENT')));
-  return open?.rows ?? 0;
+  return unpaid?.rows ?? 0;
 }
 
 type Move = {
@@ -96,7 +99,7 @@ type Move = {
 
 /**
  * Moves a top-up to its next status and writes the event and `also`, in one transaction. Returns the
- * changed top-up. Throws `ILLEGAL_TRANSITION`, also when a concurrent call moved it first, and
+ * changed top-up. Throws `ILLEGAL_TRANSITION`, also if a concurrent call changed it first, and
  * `CERTIFICATE_USED` if another top-up of the tenant has the same certificate.
  */
 export async function moveDeposit(scope: Acting, row: DepositRow, move: Move): Promise<DepositRow> {

@@ -12,8 +12,9 @@ export const DEPOSIT_EVENTS = [
 export type DepositEvent = (typeof DEPOSIT_EVENTS)[number];
 
 /**
- * The statuses of a top-up (docs/domain.md section 1.5). A transfer may arrive before the shopper
- * submits it, or after the top-up expired. Submitting again changes the reference or certificate.
+ * The statuses of a top-up (docs/domain.md section 1.5). A transfer may be received before the shopper
+ * reports it (`SUBMITTED`), or after the top-up expired. Reporting it again changes its reference or
+ * certificate.
  */
 export const depositStates = stateMachine<DepositStatus, DepositEvent>({
   PENDING_PAYMENT: {

@@ -9,14 +9,14 @@ import type { Channel } from './deposit-channels.ts';
 import { type DepositRow, OPEN_MS } from './deposit-records.ts';
 import { payCodeImage, payCodePayload } from './pay-code-payload.ts';
 
-/** A top-up as the contract writes it; while it is unpaid, with its pay code or card page. */
+/** A top-up in the contract's format; while it is unpaid, with its pay code or card page. */
 export async function viewDeposit(
   scope: Scope,
   row: DepositRow,
   channels: readonly Channel[],
 ): Promise<Deposit> {
   const channel = channels.find(({ id }) => id === row.channelId);
-  const unpaid = row.status === 'PENDING_PAYMENT';
+  const isUnpaid = row.status === 'PENDING_PAYMENT';
   const { id, depositNo, channelId, status, payAmount, payCurrency, rate, reference, reason } = row;
   return {
     id,
@@ -32,17 +32,17 @@ export async function viewDeposit(
     rate,
     reference,
     certificate: row.certificate && `${UPLOADS_PATH}/${row.certificate}`,
-    payCode: unpaid && channel ? payCodeOf(scope, row, channel) : undefined,
+    payCode: isUnpaid && channel ? payCodeOf(scope, row, channel) : undefined,
     redirectUrl:
-      unpaid && channel?.type === 'CARD_REDIRECT' ? await cardPageOf(scope, row) : undefined,
+      isUnpaid && channel?.type === 'CARD_REDIRECT' ? await cardPageOf(scope, row) : undefined,
     reason,
     createdAt: iso(row.createdAt),
-    expiresAt: unpaid ? iso(row.createdAt + OPEN_MS) : undefined,
+    expiresAt: isUnpaid ? iso(row.createdAt + OPEN_MS) : undefined,
     creditedAt: isoOrNone(row.creditedAt),
   };
 }
 
-/** Top-ups as the contract writes them, in the given order. */
+/** Top-ups in the contract's format, in the given order. */
 export function viewDeposits(
   scope: Scope,
   rows: readonly DepositRow[],

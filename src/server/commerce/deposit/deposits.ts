@@ -18,22 +18,22 @@ type Query = { depositNo?: string; pageNo: number; pageSize: number };
 export async function listDeposits(scope: OwnerScope, { depositNo, ...page }: Query) {
   await expireOwnDeposits(scope);
   const { limit, offset } = pageRange(page);
-  const matching = and(
+  const condition = and(
     ownDeposits(scope),
     depositNo ? eq(deposits.depositNo, depositNo) : undefined,
   );
-  const [rows, [all], channels] = await Promise.all([
+  const [rows, [total], channels] = await Promise.all([
     scope.db
       .select()
       .from(deposits)
-      .where(matching)
+      .where(condition)
       .orderBy(desc(deposits.createdAt), desc(deposits.id))
       .limit(limit)
       .offset(offset),
-    scope.db.select({ rows: count() }).from(deposits).where(matching),
+    scope.db.select({ rows: count() }).from(deposits).where(condition),
     channelsOf(scope),
   ]);
-  return pageOf(await viewDeposits(scope, rows, channels), all?.rows ?? 0, page);
+  return pageOf(await viewDeposits(scope, rows, channels), total?.rows ?? 0, page);
 }
 
 /**
@@ -60,7 +60,10 @@ export async function getDeposit(scope: OwnerScope, id: string): Promise<Deposit
   return viewDeposit(scope, row, channels);
 }
 
-/** A shopper's update of a top-up: `SUBMIT` says that the transfer was made, `CANCEL` that none will be. */
+/**
+ * A shopper's update of a top-up: `SUBMIT` reports that the transfer was made, `CANCEL` that none will
+ * be made.
+ */
 export type DepositUpdate = { depositId: string; action: 'SUBMIT' | 'CANCEL'; reference: string };
 
 /**
@@ -103,12 +106,13 @@ export async function submitCertificate(
   return viewDeposit(scope, submitted, channels);
 }
 
+/** Marks a top-up as reported. Throws `ILLEGAL_TRANSITION`, also for a payment by card. */
 function submit(
   scope: OwnerScope,
   { row, channel }: { row: DepositRow; channel: Channel | undefined },
   changes: Partial<Pick<DepositRow, 'reference' | 'certificate' | 'certificateHash'>>,
 ): Promise<DepositRow> {
-  // Only the card's issuer can say whether it was charged.
+  // A shopper can't report a payment by card: only the card's issuer knows whether it was charged.
   if (channel?.type === 'CARD_REDIRECT') throw illegalTransition(row.status, 'SUBMITTED');
   return moveDeposit(scope, row, { event: 'SUBMITTED', changes });
 }
@@ -124,7 +128,7 @@ async function findDeposit(scope: OwnerScope, id: string) {
     channelsOf(scope),
   ]);
   if (!row) throw new Failure('NOT_FOUND');
-  return { row, channels, channel: channels.find((one) => one.id === row.channelId) };
+  return { row, channels, channel: channels.find((channel) => channel.id === row.channelId) };
 }
 
 function assertBounds({ minimumFen, maximumFen }: Channel, amountFen: number): void {

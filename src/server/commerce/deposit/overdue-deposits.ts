@@ -7,8 +7,8 @@ import type { SubjectTimers } from '../base/timers.ts';
 import { trustedTime } from '../base/trusted-time.ts';
 import { moveDeposit, OPEN_MS, ownDeposits } from './deposit-records.ts';
 
-/** The most top-ups that expire in one run. */
-const AT_ONCE = 200;
+/** How many top-ups expire in one run. */
+const MAX_PER_RUN = 200;
 
 /** Expires the shopper's overdue top-ups, so that no list shows them as open. */
 export async function expireOwnDeposits(scope: OwnerScope): Promise<void> {
@@ -21,8 +21,8 @@ export function expireOverdueDeposits(at: DbAndNow): Promise<number> {
 }
 
 /**
- * Expires top-ups whose rate ran out before a transfer was submitted. An operator credits a transfer
- * that arrives later with its value on the day of arrival.
+ * Expires top-ups whose time was over before a transfer was submitted. If a transfer is received
+ * later, an operator credits it with its value on that day.
  */
 async function expire(at: DbAndNow, condition?: SQL): Promise<number> {
   const { db, now } = at;
@@ -37,7 +37,7 @@ async function expire(at: DbAndNow, condition?: SQL): Promise<number> {
       ),
     )
     .orderBy(asc(deposits.createdAt))
-    .limit(AT_ONCE);
+    .limit(MAX_PER_RUN);
   await oneByOne(overdue, async (row) => {
     try {
       await moveDeposit({ ...at, actor: 'SYSTEM' }, row, { event: 'EXPIRED' });

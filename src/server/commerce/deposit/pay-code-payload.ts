@@ -1,8 +1,9 @@
 import encodeQR from 'qr';
 
 /*
- * The merchant-presented QR code of EMVCo (version 1.1): a list of fields. A field is its name (two
- * digits), its length (two digits) and its value. The last field is the checksum of the text before.
+ * The merchant-presented QR code of EMVCo (version 1.1): a list of fields. A field has an id (two
+ * digits), the length of its value (two digits) and the value. The last field is the checksum of the
+ * text before it.
  */
 
 /** The content of a pay code. Texts that are longer than the format allows are cut. */
@@ -51,14 +52,14 @@ const MERCHANT_CATEGORY = '4215';
 export function payCodePayload(content: PayCodeContent): string | undefined {
   const currency = CURRENCIES[content.currency];
   if (!currency) return undefined;
+  const merchantAccount =
+    field('00', plain(content.scheme, 32)) + field('01', plain(content.merchantId, 32));
   const payload = [
+    // Version of the format.
     field('00', '01'),
     // 12: valid for one payment.
     field('01', '12'),
-    field(
-      '26',
-      field('00', plain(content.scheme, 32)) + field('01', plain(content.merchantId, 32)),
-    ),
+    field('26', merchantAccount),
     field('52', MERCHANT_CATEGORY),
     field('53', currency.numeric),
     field('54', withDigits(content.amount, currency.digits)),
@@ -66,6 +67,7 @@ export function payCodePayload(content: PayCodeContent): string | undefined {
     field('59', plain(content.merchantName, 25)),
     field('60', plain(content.city, 15)),
     field('62', field('05', plain(content.reference, 25))),
+    // The id and length of the checksum, which includes them.
     '6304',
   ].join('');
   return payload + crc16(payload);
@@ -89,19 +91,19 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-function field(name: string, value: string): string {
-  return name + String(value.length).padStart(2, '0') + value;
+function field(id: string, value: string): string {
+  return id + String(value.length).padStart(2, '0') + value;
 }
 
-/** A text reduced to ASCII, which every scanner reads, and cut. */
+/** A text reduced to ASCII, which every scanner can read, and cut to `maxLength`. */
 function plain(text: string, maxLength: number): string {
   const ascii = text.normalize('NFKD').replaceAll(/[^\x20-\x7e]/g, '');
   return ascii.trim().slice(0, maxLength).trim();
 }
 
 /**
- * An amount with as many decimals as ISO 4217 has for its currency: LAK, for one, has two, though
- * it is shown without.
+ * An amount with as many decimals as ISO 4217 has for its currency. LAK, for example, has two,
+ * although shops show it without decimals.
  */
 function withDigits(amount: string, digits: number): string {
   const [whole = '0', fraction = ''] = amount.split('.');

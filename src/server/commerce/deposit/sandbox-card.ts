@@ -19,13 +19,16 @@ export function cardProblems(card: Card, now: number): CardProblems {
   if (expiry) problems.expiry = expiry;
   if (!/^\d{3,4}$/.test(card.cvc.trim())) problems.cvc = 'cvc';
   if (Object.keys(problems).length > 0) return problems;
-  if (digits === plain(DECLINED_CARD)) return { number: 'declined' };
-  return digits === plain(APPROVED_CARD) ? {} : { number: 'unknown' };
+  if (digits === withoutSpaces(DECLINED_CARD)) return { number: 'declined' };
+  return digits === withoutSpaces(APPROVED_CARD) ? {} : { number: 'unknown' };
 }
 
-const plain = (number: string) => number.replaceAll(' ', '');
+const withoutSpaces = (number: string) => number.replaceAll(' ', '');
 
-/** Whether a card number passes the Luhn checksum: every second digit from the right doubled, all summed. */
+/**
+ * Whether a card number passes the Luhn checksum: every second digit from the right is doubled (less 9 if
+ * that has two digits), and the sum is a multiple of 10.
+ */
 export function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits)
     .reverse()
@@ -38,6 +41,7 @@ export function passesLuhn(digits: string): boolean {
 function expiryProblem(text: string, now: number): 'expiry' | 'expired' | undefined {
   const match = /^(0?[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})$/.exec(text.trim());
   if (!match) return 'expiry';
+  // Months count from 0 here, so this is the first day of the next month.
   const endsAt = Date.UTC(2000 + Number(match[2]), Number(match[1]), 1);
   return endsAt <= now ? 'expired' : undefined;
 }

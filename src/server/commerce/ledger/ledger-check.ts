@@ -17,23 +17,23 @@ export type LedgerReport = {
 
 /** The tenants that may have a ledger, also removed ones. */
 export async function ledgerTenants(db: Database): Promise<string[]> {
-  const known = await db.select({ id: tenants.id }).from(tenants);
+  const existing = await db.select({ id: tenants.id }).from(tenants);
   const posted = await db.selectDistinct({ id: ledgerAccounts.tenantId }).from(ledgerAccounts);
-  return [...new Set([...known, ...posted].map(({ id }) => id))];
+  return [...new Set([...existing, ...posted].map(({ id }) => id))];
 }
 
 /** Checks the ledger of a tenant (`verifyLedger`), and says how far it is sealed. Writes nothing. */
 export async function reportOnLedger(db: Database, tenantId: string): Promise<LedgerReport> {
   const wrong = await verifyLedger(db, tenantId);
   const seal = await lastSeal(db, tenantId);
-  const own = eq(ledgerLines.tenantId, tenantId);
-  const unsealed = gt(ledgerLines.sequence, (seal ?? NO_SEAL).lastSequence);
+  const isOfTenant = eq(ledgerLines.tenantId, tenantId);
+  const isUnsealed = gt(ledgerLines.sequence, (seal ?? NO_SEAL).lastSequence);
   return {
     tenantId,
     wrong,
     seal,
-    lines: await db.$count(ledgerLines, own),
-    unsealedLines: await db.$count(ledgerLines, and(own, unsealed)),
+    lines: await db.$count(ledgerLines, isOfTenant),
+    unsealedLines: await db.$count(ledgerLines, and(isOfTenant, isUnsealed)),
   };
 }
 
@@ -47,10 +47,15 @@ export async function trialBalance(db: Database, tenantId: string): Promise<numb
 }
 
 /**
- * Everything that is wrong with a tenant's ledger, in words: a trial balance that is not 0, accounts
- * whose balance is not the sum of their lines or not that of their last line, lines whose balance does
- * not follow from the one before, lines and transfers without each other, transfers that do not
- * balance, and seals that do not match. Reads every line of the tenant, and writes nothing.
+ * Everything that is wrong with a tenant's ledger, in words. Reads every line of the tenant, and writes
+ * nothing. Finds:
+ *
+ * - a trial balance that is not 0;
+ * - accounts whose balance is not the sum of their lines, or not the balance after their last line;
+ * - lines whose balance does not follow from the line before;
+ * - lines without their transfer or account, and transfers without lines;
+ * - transfers whose lines do not sum to 0;
+ * - seals that do not match.
  */
 export async function verifyLedger(db: Database, tenantId: string): Promise<string[]> {
   const sum = await trialBalance(db, tenantId);
@@ -71,6 +76,7 @@ const isLineOfAccount = and(
   eq(ledgerLines.currency, ledgerAccounts.currency),
 );
 
+/** Accounts whose balance is not the sum of their lines, or not the balance after their last line. */
 async function wrongAccounts(db: Database, tenantId: string): Promise<string[]> {
   const sum = sql`(select coalesce(sum(${ledgerLines.amountFen}), 0) from ${ledgerLines} where ${isLineOfAccount})`;
   const last = sql`(select ${ledgerLines.balanceAfterFen} from ${ledgerLines} where ${isLineOfAccount} order by ${ledgerLines.sequence} desc limit 1)`;
@@ -89,7 +95,7 @@ async function wrongAccounts(db: Database, tenantId: string): Promise<string[]> 
   );
 }
 
-/** Lines whose balance is not that of the account's line before, plus their amount. */
+/** Lines whose balance is not the balance after the account's line before, plus the line's amount. */
 async function brokenBalances(db: Database, tenantId: string): Promise<string[]> {
   const { sequence, amountFen, balanceAfterFen, userId, kind, currency } = ledgerLines;
   const before = sql`lag(${balanceAfterFen}, 1, 0) over (partition by ${userId}, ${kind}, ${currency} order by ${sequence})`;
@@ -106,36 +112,41 @@ async function brokenBalances(db: Database, tenantId: string): Promise<string[]>
 
 /** Transfers without lines, and lines without their transfer or their account. */
 async function incompleteTransfers(db: Database, tenantId: string): Promise<string[]> {
-  const without = (what: string, table: typeof ledgerTransfers | typeof ledgerAccounts, is?: SQL) =>
+  const linesWithout = (
+    what: string,
+    table: typeof ledgerTransfers | typeof ledgerAccounts,
+    condition?: SQL,
+  ) =>
     db
       .select({ text: sql<string>`'line ' || ${ledgerLines.sequence} || ' has no ' || ${what}` })
       .from(ledgerLines)
       .where(
         and(
           eq(ledgerLines.tenantId, tenantId),
-          notExists(db.select({ n: sql`1` }).from(table).where(is)),
+          notExists(db.select({ n: sql`1` }).from(table).where(condition)),
         ),
       );
   const isTransferOfLine = and(
     eq(ledgerTransfers.id, ledgerLines.transferId),
     eq(ledgerTransfers.tenantId, ledgerLines.tenantId),
   );
-  const lines = db
+  const lineCount = db
     .select({ lines: count() })
     .from(ledgerLines)
     .where(eq(ledgerLines.transferId, ledgerTransfers.id));
-  const empty = db
+  const transfersWithoutLines = db
     .select({ text: sql<string>`'transfer ' || ${ledgerTransfers.id} || ' has no lines'` })
     .from(ledgerTransfers)
-    .where(and(eq(ledgerTransfers.tenantId, tenantId), sql`${lines} = 0`));
+    .where(and(eq(ledgerTransfers.tenantId, tenantId), sql`${lineCount} = 0`));
   const found = [
-    ...(await empty),
-    ...(await without('transfer', ledgerTransfers, isTransferOfLine)),
-    ...(await without('account', ledgerAccounts, isLineOfAccount)),
+    ...(await transfersWithoutLines),
+    ...(await linesWithout('transfer', ledgerTransfers, isTransferOfLine)),
+    ...(await linesWithout('account', ledgerAccounts, isLineOfAccount)),
   ];
   return found.map(({ text }) => text);
 }
 
+/** Transfers whose lines do not sum to 0. */
 async function unbalancedTransfers(db: Database, tenantId: string): Promise<string[]> {
   const sum = sql<number>`sum(${ledgerLines.amountFen})`;
   const rows = await db

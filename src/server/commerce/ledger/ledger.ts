@@ -25,6 +25,7 @@ export type Transfer = {
   type: AccountTransactionType;
   /** Number of the order, deposit or withdrawal, which the shopper reads in the statement. */
   reference: string;
+  /** Milliseconds since the epoch. */
   at: number;
   /** At most one per account; they sum to 0. */
   postings: readonly Posting[];
@@ -38,7 +39,7 @@ export type Transfer = {
  */
 export function transferStatements(db: Database, transfer: Transfer): Statement[] {
   const { tenantId, type, at } = transfer;
-  const postings = balanced(transfer.postings);
+  const postings = checkedPostings(transfer.postings);
   const id = newId(at);
   return [
     db.insert(ledgerTransfers).values({
@@ -82,7 +83,10 @@ export function transferStatements(db: Database, transfer: Transfer): Statement[
   ];
 }
 
-/** The two balances of a shopper, in fen: what can be spent, and what is held for withdrawals. */
+/**
+ * The two balances of a shopper, in fen: `availableFen` can be spent, `frozenFen` is held for
+ * withdrawals.
+ */
 export async function walletOf(
   db: Database,
   owner: { tenantId: string; userId: string },
@@ -108,16 +112,16 @@ function isAccount(tenantId: string, { userId, kind }: Pick<Posting, 'userId' | 
 }
 
 /** The postings that are not 0. Throws `RangeError` unless they sum to 0 and name each account once. */
-function balanced(postings: readonly Posting[]): Posting[] {
-  const moving = postings.filter(({ amountFen }) => amountFen !== 0);
-  const sum = moving.reduce((total, { amountFen }) => total + amountFen, 0);
-  const integers = moving.every(({ amountFen }) => Number.isSafeInteger(amountFen));
-  const accounts = new Set(moving.map(({ userId, kind }) => `${kind}:${userId}`));
-  if (sum !== 0 || !integers || moving.length < 2) {
+function checkedPostings(postings: readonly Posting[]): Posting[] {
+  const nonZero = postings.filter(({ amountFen }) => amountFen !== 0);
+  const sum = nonZero.reduce((total, { amountFen }) => total + amountFen, 0);
+  const areIntegers = nonZero.every(({ amountFen }) => Number.isSafeInteger(amountFen));
+  const accounts = new Set(nonZero.map(({ userId, kind }) => `${kind}:${userId}`));
+  if (sum !== 0 || !areIntegers || nonZero.length < 2) {
     throw new RangeError(`a transfer must balance: ${JSON.stringify(postings)}`);
   }
-  if (accounts.size < moving.length || moving.length > MAX_POSTINGS) {
+  if (accounts.size < nonZero.length || nonZero.length > MAX_POSTINGS) {
     throw new RangeError(`a transfer names each of at most ${MAX_POSTINGS} accounts once`);
   }
-  return moving;
+  return nonZero;
 }

@@ -9,11 +9,11 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * When the check's time of day begins (UTC), and how long it lasts: long enough for a timer that
- * runs about once a minute.
+ * The time of day (UTC) from which the check may start, and for how long: at least one run of the timers,
+ * which run about once a minute, is in that time.
  */
-const FROM_MS = 3 * 60 * MINUTE_MS;
-const FOR_MS = 2 * MINUTE_MS;
+const START_MS = 3 * 60 * MINUTE_MS;
+const WINDOW_MS = 2 * MINUTE_MS;
 
 /** The day (since the epoch) on which this process last checked each database. */
 const lastCheckedDay = new WeakMap<Database, number>();
@@ -25,8 +25,8 @@ const lastCheckedDay = new WeakMap<Database, number>();
 export async function checkLedgers({ platform, now }: TimerContext): Promise<void> {
   const { database: db, log } = platform;
   const day = Math.floor(now / DAY_MS);
-  const since = (now % DAY_MS) - FROM_MS;
-  if (since < 0 || since >= FOR_MS || lastCheckedDay.get(db) === day) return;
+  const sinceStartMs = (now % DAY_MS) - START_MS;
+  if (sinceStartMs < 0 || sinceStartMs >= WINDOW_MS || lastCheckedDay.get(db) === day) return;
   lastCheckedDay.set(db, day);
   let wrongTenants = 0;
   await oneByOne(await ledgerTenants(db), async (tenantId) => {

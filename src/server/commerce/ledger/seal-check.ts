@@ -3,7 +3,7 @@ import { NO_SEAL, type Seal, sealsAfter } from './seal.ts';
 import { linesAfter, type SealedLine, sealHash } from './sealed-lines.ts';
 
 /** How many seals are read at once, with their lines. */
-const AT_ONCE = 20;
+const SEALS_AT_ONCE = 20;
 
 /**
  * Everything that is wrong with a tenant's seals, in words: seals that are missing or do not follow
@@ -14,31 +14,32 @@ export async function wrongSeals(db: Database, tenantId: string): Promise<string
   const wrong: string[] = [];
   let before: Pick<Seal, 'number' | 'lastSequence' | 'hash'> = NO_SEAL;
   for (;;) {
-    const seals = await sealsAfter(db, tenantId, before.number, AT_ONCE);
+    const seals = await sealsAfter(db, tenantId, before.number, SEALS_AT_ONCE);
     const newest = seals.at(-1);
     if (!newest) return wrong;
     const range = { after: before.lastSequence, upTo: newest.lastSequence };
     const lines = await linesAfter(db, tenantId, range);
     for (const seal of seals) {
       const { lastSequence } = before;
-      const own = lines.filter(
+      const sealLines = lines.filter(
         ({ sequence }) => sequence > lastSequence && sequence <= seal.lastSequence,
       );
-      wrong.push(...(await wrongsOf(seal, before, own)));
+      wrong.push(...(await problemsOf(seal, before, sealLines)));
       before = seal;
     }
   }
 }
 
-async function wrongsOf(
+/** What is wrong with a seal, given the one before and the lines that it should cover. */
+async function problemsOf(
   seal: Seal,
   before: Pick<Seal, 'number' | 'lastSequence' | 'hash'>,
   lines: readonly SealedLine[],
 ): Promise<string[]> {
   const { number, previousHash } = seal;
   const follows = number === before.number + 1 && previousHash === before.hash;
-  const isWhole = lines.length === seal.lineCount;
-  const matches = isWhole && (await sealHash(previousHash, lines)) === seal.hash;
+  const hasAllLines = lines.length === seal.lineCount;
+  const matches = hasAllLines && (await sealHash(previousHash, lines)) === seal.hash;
   const range = `lines ${before.lastSequence + 1} to ${seal.lastSequence}`;
   return [
     ...(follows ? [] : [`seal ${number} does not follow seal ${before.number}`]),

@@ -9,24 +9,27 @@ import { linesAfter, sealHash } from './sealed-lines.ts';
 
 export type Seal = typeof ledgerSeals.$inferSelect;
 
-/** The most lines of a seal: what is read, and hashed, at once. */
-const MOST_LINES = 500;
+/** How many lines a seal covers. They are read and hashed at once. */
+const MAX_LINES = 500;
 
-/** The most seals of a tenant in one run: a long ledger from before the seals is caught up in several. */
-const AT_ONCE = 20;
+/**
+ * How many seals a tenant gets in one run. A ledger with more unsealed lines is sealed in several
+ * runs.
+ */
+const MAX_SEALS_PER_RUN = 20;
 
-/** What the first seal follows. */
+/** What stands for the seal before the first one. */
 export const NO_SEAL = { number: 0, lastSequence: 0, hash: '0'.repeat(64) };
 
 /**
- * Seals the lines that were posted since the last run, of every tenant, and logs each new seal: its
- * hash in the log proves that nobody made the chain anew later (docs/decisions/047-ledger-seals.md).
+ * Seals the lines of every tenant that were posted since the last run, and logs each new seal. Its
+ * hash in the log proves that nobody rebuilt the chain later (docs/decisions/047-ledger-seals.md).
  */
 export async function sealLedgers({ platform, now }: TimerContext): Promise<void> {
   const { database: db, log } = platform;
   const ids = (await db.select({ id: tenants.id }).from(tenants)).map(({ id }) => id);
   await oneByOne(await withUnsealedLines(db, ids), async (tenantId) => {
-    for (let written = 0; written < AT_ONCE; written++) {
+    for (let written = 0; written < MAX_SEALS_PER_RUN; written++) {
       const seal = await sealNext(db, tenantId, now);
       if (!seal) return;
       const { number, lastSequence, hash } = seal;
@@ -54,7 +57,7 @@ export async function sealNext(
   sealedAt: number,
 ): Promise<Seal | undefined> {
   const before = (await lastSeal(db, tenantId)) ?? NO_SEAL;
-  const lines = await linesAfter(db, tenantId, { after: before.lastSequence, limit: MOST_LINES });
+  const lines = await linesAfter(db, tenantId, { after: before.lastSequence, limit: MAX_LINES });
   const newest = lines.at(-1);
   if (!newest) return undefined;
   const seal = {

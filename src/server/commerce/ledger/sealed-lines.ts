@@ -49,8 +49,8 @@ export function linesAfter(
 }
 
 /**
- * The hash of a seal: SHA-256 over the hash of the seal before, then each line as a JSON array of its
- * columns, one a text line. 64 lower-case hexadecimal digits.
+ * The hash of a seal, 64 lower-case hexadecimal digits: the SHA-256 of a text whose first line is the
+ * hash of the seal before. Each further line is a ledger line, as a JSON array of its columns.
  */
 export function sealHash(previousHash: string, lines: readonly SealedLine[]): Promise<string> {
   const texts = lines.map((line) => JSON.stringify(COLUMNS.map((column) => line[column])));

@@ -6,8 +6,8 @@ import { transferStatements } from '../ledger/ledger.ts';
 import type { PaymentRow } from './payments.ts';
 import type { RefundableOrder } from './refundable.ts';
 
-/** The account that a payment is posted to, except for the service fee of a purchase. */
-const REVENUE: Record<PaymentType, LedgerAccountKind> = {
+/** The account to which a payment is posted. The service fee of a purchase goes to `SERVICE_FEE`. */
+const REVENUE_ACCOUNT: Record<PaymentType, LedgerAccountKind> = {
   PURCHASE: 'PURCHASE_REVENUE',
   PURCHASE_SUPPLEMENT: 'PURCHASE_REVENUE',
   TRANSIT: 'FREIGHT_REVENUE',
@@ -17,6 +17,7 @@ const REVENUE: Record<PaymentType, LedgerAccountKind> = {
   LOCAL_DELIVERY: 'FREIGHT_REVENUE',
 };
 
+/** The part of a payment that is posted to one account. */
 type Part = { kind: LedgerAccountKind; fen: number };
 
 /**
@@ -64,12 +65,13 @@ export function refundTransfer(
     at,
   }: { refundId: string; order: RefundableOrder; shares: readonly Share[]; at: number },
 ): Statement[] {
-  const taken = new Map<LedgerAccountKind, number>();
+  const fenByAccount = new Map<LedgerAccountKind, number>();
   for (const { payment, fen } of shares) {
-    const before = partsOf(payment, order, payment.refundedFen);
-    for (const part of partsOf(payment, order, payment.refundedFen + fen)) {
-      const beforeFen = before.find(({ kind }) => kind === part.kind)?.fen ?? 0;
-      taken.set(part.kind, (taken.get(part.kind) ?? 0) + part.fen - beforeFen);
+    const refundedBefore = partsOf(payment, order, payment.refundedFen);
+    for (const refunded of partsOf(payment, order, payment.refundedFen + fen)) {
+      const beforeFen = refundedBefore.find(({ kind }) => kind === refunded.kind)?.fen ?? 0;
+      const addedFen = refunded.fen - beforeFen;
+      fenByAccount.set(refunded.kind, (fenByAccount.get(refunded.kind) ?? 0) + addedFen);
     }
   }
   const amountFen = shares.reduce((sum, { fen }) => sum + fen, 0);
@@ -81,16 +83,16 @@ export function refundTransfer(
     at,
     postings: [
       { userId: order.userId, kind: 'AVAILABLE', amountFen },
-      ...[...taken].map(([kind, fen]) => ({ userId: '', kind, amountFen: -fen })),
+      ...[...fenByAccount].map(([kind, fen]) => ({ userId: '', kind, amountFen: -fen })),
     ],
   });
 }
 
 /**
- * How the first `fen` of a payment are spread over accounts. A purchase's first payment has two
- * parts, the service fee last, so that the fee is refunded after everything else. Every other
- * payment has one part. However a payment is split into refunds, a full refund takes from each
- * account exactly what was posted to it.
+ * Spreads the first `fen` of a payment's amount over accounts. The first payment of a purchase has two
+ * parts, with the service fee last, so that the fee is refunded after everything else. Every other
+ * payment has one part. Refunds take the amount from its beginning. So together, however they split
+ * the payment, they take from each account exactly what was posted to it.
  */
 function partsOf(
   { type, amountFen }: PaymentRow,
@@ -100,7 +102,7 @@ function partsOf(
   const feeFen = type === 'PURCHASE' ? serviceFeeFen : 0;
   const revenueFen = Math.min(fen, amountFen - feeFen);
   return [
-    { kind: REVENUE[type], fen: revenueFen },
+    { kind: REVENUE_ACCOUNT[type], fen: revenueFen },
     { kind: 'SERVICE_FEE' as const, fen: fen - revenueFen },
   ].filter((part) => part.fen !== 0);
 }

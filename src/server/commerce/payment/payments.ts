@@ -10,9 +10,9 @@ import { viewRate } from '../rates/exchange-rates.ts';
 
 export type PaymentRow = Omit<typeof payments.$inferSelect, 'purchaseOrderId' | 'transitOrderId'>;
 
-/** The condition for the caller's payments at this tenant, and more conditions. */
-export function ownPayments({ tenantId, userId }: OwnerScope, ...more: (SQL | undefined)[]) {
-  return and(eq(payments.tenantId, tenantId), eq(payments.userId, userId), ...more);
+/** The condition for the caller's payments at this tenant that satisfy these conditions. */
+export function ownPayments({ tenantId, userId }: OwnerScope, ...conditions: (SQL | undefined)[]) {
+  return and(eq(payments.tenantId, tenantId), eq(payments.userId, userId), ...conditions);
 }
 
 /** The caller's payments with these numbers, ordered by id; unknown numbers are ignored. */
@@ -56,7 +56,7 @@ export function isPayable({ status, expiresAt }: PaymentRow, now: number): boole
   return status === 'UNPAID' && (expiresAt === null || expiresAt > now);
 }
 
-/** A payment as the contract writes it. */
+/** A payment in the contract's format. */
 export function viewPayment(row: PaymentRow): Payment {
   const { id, paymentNo, type, orderType, orderId, orderNo, note, status } = row;
   return {
@@ -73,11 +73,12 @@ export function viewPayment(row: PaymentRow): Payment {
     createdAt: iso(row.createdAt),
     expiresAt: isoOrNone(row.expiresAt),
     paidAt: isoOrNone(row.paidAt),
-    rate: ownRate(row),
+    rate: rateOf(row),
   };
 }
 
-function ownRate({ currency, rate, rateSource, rateFetchedAt }: PaymentRow): Payment['rate'] {
+/** The payment's own rate; undefined if the order's rate applies. */
+function rateOf({ currency, rate, rateSource, rateFetchedAt }: PaymentRow): Payment['rate'] {
   if (currency === null || rate === null || rateSource === null || rateFetchedAt === null) {
     return undefined;
   }
@@ -87,7 +88,7 @@ function ownRate({ currency, rate, rateSource, rateFetchedAt }: PaymentRow): Pay
 /** Payments with their total, a decimal string of CNY. */
 export type PaymentsTotal = { payments: Payment[]; total: string };
 
-/** Payments and their total as the contract writes them. */
+/** Payments and their total in the contract's format. */
 export function viewPaymentsTotal(rows: readonly PaymentRow[]): PaymentsTotal {
   return { payments: rows.map(viewPayment), total: fromFen(totalFen(rows)) };
 }

@@ -30,7 +30,10 @@ export type NewPayment = {
   rate?: RateSnapshot;
 };
 
-/** Opens a payment: its new number, and the statement for the batch of the change that needs the payment. */
+/**
+ * A new payment: its number, and the statement that opens it, for the batch of the change that needs
+ * it.
+ */
 export function raisePayment(
   { db, now }: Pick<Scope, 'db' | 'now'>,
   { order, type, amountFen, note, parcelId, expiresAt, rate }: NewPayment,

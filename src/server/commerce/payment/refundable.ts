@@ -8,7 +8,7 @@ export type RefundableOrder = {
   userId: string;
   orderNo: string;
   orderType: OrderType;
-  /** The order's status, with which its history records the refund. */
+  /** The order's status, which the refund's event in its history repeats. */
   status: string;
   currency: string;
   rate: string;

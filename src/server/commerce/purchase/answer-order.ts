@@ -6,7 +6,7 @@ import { moveOrderStatements } from './move-order.ts';
 import { getPurchaseOrder } from './orders.ts';
 
 /**
- * Answers the agent's question, so that the agent goes on buying. Throws `NOT_FOUND`, and
+ * Answers the agent's question, so that the agent can continue to buy. Throws `NOT_FOUND`, and
  * `ILLEGAL_TRANSITION` if the agent has not asked.
  */
 export async function answerPurchaseOrder(

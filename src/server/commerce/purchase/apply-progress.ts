@@ -17,12 +17,11 @@ import {
 } from './purchase-order-states.ts';
 
 /**
- * The statements that update an order after its parcels changed: partly or fully stocked in,
- * completed, fully refunded, and the statuses of its lines. Put them into the batch that moves the
- * parcels; `changed` are these parcels as they will be after it. Empty for an order that has ended, and
- * for parcels without an order.
- * The guard `ORDER_STATUS` means that the order or another of its parcels has changed since it was
- * read: plan the batch again.
+ * The statements that update the status of an order and of its lines after its parcels changed: the
+ * order may now be partly or fully stocked in, completed or fully refunded. Put them into the batch
+ * that moves the parcels; `changed` are these parcels as they will be afterwards. Empty for an order
+ * that has ended, and for parcels without an order. If the batch fails with the guard `ORDER_STATUS`,
+ * the order or another of its parcels has changed since it was read: plan the batch again.
  */
 export async function orderProgressStatements(
   acting: Acting,
@@ -34,7 +33,7 @@ export async function orderProgressStatements(
   return progressStatements(acting, facts, changed);
 }
 
-/** As `orderProgressStatements`, from facts that were read with the same `changed`. */
+/** As `orderProgressStatements`, for facts that were read with the same `changed`. */
 export function progressStatements(
   acting: Acting,
   facts: OrderFacts,
@@ -67,7 +66,7 @@ export async function orderFacts(
   orderId: string,
   changed: readonly ParcelRow[],
 ): Promise<OrderFacts> {
-  const ofOrder = db
+  const parcelIds = db
     .select({ id: purchaseParcels.id })
     .from(purchaseParcels)
     .where(eq(purchaseParcels.orderId, orderId));
@@ -82,7 +81,7 @@ export async function orderFacts(
     db
       .select()
       .from(purchaseParcelItems)
-      .where(sql`${purchaseParcelItems.parcelId} in (${ofOrder})`),
+      .where(sql`${purchaseParcelItems.parcelId} in (${parcelIds})`),
     db
       .select()
       .from(refunds)
@@ -118,7 +117,7 @@ export function unchangedStatement(
 ): Statement {
   const changedIds = changed.map(({ id }) => id);
   const others = parcels.filter(({ id }) => !changedIds.includes(id));
-  const read = JSON.stringify(others.map(({ id, status }) => `${id} ${status}`));
+  const readStatuses = JSON.stringify(others.map(({ id, status }) => `${id} ${status}`));
   const { id, status, orderId } = purchaseParcels;
   const isOther = and(eq(orderId, order.id), not(inList(id, changedIds)));
   const otherCount = db.select({ parcels: count() }).from(purchaseParcels).where(isOther);
@@ -126,16 +125,19 @@ export function unchangedStatement(
     .select({ id })
     .from(purchaseParcels)
     .where(
-      and(isOther, sql`${id} || ' ' || ${status} not in (select value from json_each(${read}))`),
+      and(
+        isOther,
+        sql`${id} || ' ' || ${status} not in (select value from json_each(${readStatuses}))`,
+      ),
     );
-  const unchanged = and(
+  const isUnchanged = and(
     eq(purchaseOrders.status, order.status),
     sql`(${otherCount}) = ${others.length}`,
     notExists(moved),
   );
   return db
     .update(purchaseOrders)
-    .set({ status: sql`case when ${unchanged} then ${order.status} end` })
+    .set({ status: sql`case when ${isUnchanged} then ${order.status} end` })
     .where(eq(purchaseOrders.id, order.id));
 }
 

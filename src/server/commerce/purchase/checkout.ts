@@ -29,10 +29,15 @@ export type Checkout = {
 
 export type Placed = { orders: PurchaseOrderSummary[]; paymentNos: string[]; total: string };
 
-/** The items to order: their lines, a guard that they are unchanged, and the statement that removes them. */
+/** The items to order. */
 type Source = {
   lines: NotedLine[];
+  /**
+   * The status of a new order if the items are unchanged; else NULL, which fails the batch
+   * (`ORDER_STATUS`).
+   */
   guard: (status: PurchaseOrderStatus) => SQL;
+  /** Removes the items from the cart, or marks the preview as used. */
   removal: Statement;
 };
 
@@ -87,11 +92,11 @@ export async function getPlacedOrders(scope: OwnerScope, ids: readonly string[])
     viewOrders(scope, rows),
     paymentsOf(scope, 'PURCHASE_ORDER', ids),
   ]);
-  const first = orderPayments.filter(({ type }) => type === 'PURCHASE');
+  const purchasePayments = orderPayments.filter(({ type }) => type === 'PURCHASE');
   return {
     orders,
-    paymentNos: first.map(({ paymentNo }) => paymentNo),
-    total: fromFen(totalFen(first)),
+    paymentNos: purchasePayments.map(({ paymentNo }) => paymentNo),
+    total: fromFen(totalFen(purchasePayments)),
   };
 }
 
@@ -104,44 +109,47 @@ async function sourceOf(scope: OwnerScope, request: Checkout): Promise<Source> {
 /** Cart items count as unchanged while each still has the quantity that was quoted. */
 async function cartSource(scope: OwnerScope, ids: readonly string[]): Promise<Source> {
   const lines = await cartLines(scope, ids);
-  const own = and(
+  const isOrdered = and(
     eq(cartItems.tenantId, scope.tenantId),
     eq(cartItems.userId, scope.userId),
     inList(cartItems.id, ids),
   );
-  const quoted = JSON.stringify(Object.fromEntries(lines.map((line) => [line.id, line.quantity])));
-  const unchanged = scope.db
+  const quotedQuantities = JSON.stringify(
+    Object.fromEntries(lines.map((line) => [line.id, line.quantity])),
+  );
+  const unchangedCount = scope.db
     .select({ items: count() })
     .from(cartItems)
     .where(
       and(
-        own,
-        sql`${cartItems.quantity} = json_extract(${quoted}, '$."' || ${cartItems.id} || '"')`,
+        isOrdered,
+        sql`${cartItems.quantity} = json_extract(${quotedQuantities}, '$."' || ${cartItems.id} || '"')`,
       ),
     );
   return {
     lines,
-    guard: (status) => sql`case when (${unchanged}) = ${lines.length} then ${status} end`,
-    removal: scope.db.delete(cartItems).where(own),
+    guard: (status) => sql`case when (${unchangedCount}) = ${lines.length} then ${status} end`,
+    removal: scope.db.delete(cartItems).where(isOrdered),
   };
 }
 
 async function previewSource(scope: OwnerScope, id: string): Promise<Source> {
   const lines = await previewLines(scope, id);
-  const open = and(
+  const isUnused = and(
     eq(previews.id, id),
     eq(previews.tenantId, scope.tenantId),
     eq(previews.userId, scope.userId),
     isNull(previews.usedAt),
   );
-  const unused = scope.db.select({ previews: count() }).from(previews).where(open);
+  const unusedCount = scope.db.select({ previews: count() }).from(previews).where(isUnused);
   return {
     lines,
-    guard: (status) => sql`case when (${unused}) = 1 then ${status} end`,
-    removal: scope.db.update(previews).set({ usedAt: scope.now }).where(open),
+    guard: (status) => sql`case when (${unusedCount}) = 1 then ${status} end`,
+    removal: scope.db.update(previews).set({ usedAt: scope.now }).where(isUnused),
   };
 }
 
+/** Throws the failure of the first line that can't be ordered. */
 function assertOrderable({ shops }: OrderQuote<NotedLine>): void {
   for (const line of shops.flatMap((shop) => shop.lines)) {
     const { id: cartItemId, product } = line;

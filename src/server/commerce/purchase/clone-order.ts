@@ -40,7 +40,7 @@ export async function clonePurchaseOrder(scope: OwnerScope, idOrNo: string): Pro
   return { order: viewOrder(scope, order, lines, { due: { ...order, paymentNo } }), failures };
 }
 
-/** The order that a clone of `original` made, by its id, and the lines that can't be ordered now. */
+/** The order that was cloned from `original`, by its id, and the lines that can't be ordered now. */
 export async function getClonedOrder(
   scope: OwnerScope,
   [id = '']: readonly string[],
@@ -55,8 +55,9 @@ export async function getClonedOrder(
 }
 
 /**
- * Drops lines until the rest can be ordered at the first order's shop: a dropped line may leave
- * others below their minimum quantity.
+ * Quotes the lines of an order at today's prices. Drops lines until the others can be ordered at the
+ * same shop. Each round quotes anew, because without a dropped line others may be below their minimum
+ * quantity.
  */
 async function quoteAgain(
   scope: OwnerScope,
@@ -105,7 +106,7 @@ function reasonOf(notice: Notice | undefined): CloneFailure['reason'] {
   }
 }
 
-/** The first order's destination, or the default if the shopper has removed that warehouse since. */
+/** The original order's destination, or the default if the shopper has removed that warehouse since. */
 async function sameDestination(scope: OwnerScope, original: OrderRow): Promise<Destination> {
   const { warehouseId, userWarehouseId } = original;
   if (warehouseId) return { warehouseId, userWarehouseId: null };

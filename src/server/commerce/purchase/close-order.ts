@@ -27,24 +27,24 @@ export async function closePurchaseOrder(
     await untilCommitted(scope.db, () => requestStatements(scope, order.id));
   } else {
     const orderPayments = await paymentsOf(scope, 'PURCHASE_ORDER', [order.id]);
-    const failure = () => illegalTransition(order.status, 'CLOSED');
+    const changedFirst = () => illegalTransition(order.status, 'CLOSED');
     const statements = closeStatements(scope, order, orderPayments, {
       event: 'CLOSED',
       closeReason: 'USER_CANCELLED',
       refundReason: 'USER_CANCELLED',
     });
     await atomically(scope.db, statements, {
-      ORDER_STATUS: failure,
-      PAYMENT_STATUS: failure,
-      LEDGER_TRANSFER_EXISTS: failure,
+      ORDER_STATUS: changedFirst,
+      PAYMENT_STATUS: changedFirst,
+      LEDGER_TRANSFER_EXISTS: changedFirst,
     });
   }
   return getPurchaseOrder(scope, order.id);
 }
 
 /**
- * Requests a refund of everything that was paid. If an agent buys the order before the decision,
- * the request stays open.
+ * The statements that request a refund of everything that was paid. If an agent buys the order before the
+ * decision, the request stays open.
  */
 async function requestStatements(scope: OwnerScope, orderId: string): Promise<Statement[]> {
   const order = await findOrder(scope, orderId);

@@ -25,9 +25,10 @@ export type Closing = {
 };
 
 /**
- * Closes an order: its open payments end too, and everything paid is refunded to the balance.
- * `orderPayments` are all of its payments. Throws `ILLEGAL_TRANSITION`. The guard `ORDER_STATUS`,
- * and those of `payBackStatements`, mean that a concurrent call changed the order first.
+ * The statements that close an order, cancel its open payments, and refund everything that was paid to
+ * the balance. `orderPayments` are all of its payments. Throws `ILLEGAL_TRANSITION`. If the batch
+ * fails with the guard `ORDER_STATUS` or one of `payBackStatements`, a concurrent call changed the
+ * order first.
  */
 export function closeStatements(
   acting: Acting,
@@ -52,8 +53,8 @@ export function closeStatements(
     { amountFen, reason, note },
   );
   // Shoppers who close their own order are notified of the refund only.
-  const also = acting.actor === 'SHOPPER' ? [] : [notice];
-  return [...ended, ...also, ...statements];
+  const notices = acting.actor === 'SHOPPER' ? [] : [notice];
+  return [...ended, ...notices, ...statements];
 }
 
 /** As `closeStatements`, without the refund and the notifications. */

@@ -9,8 +9,8 @@ import { moveOrderStatements } from './move-order.ts';
 /** How long after delivery to the shopper's own warehouse an order is completed automatically. */
 const COMPLETED_AFTER_MS = 7 * 24 * 3_600_000;
 
-/** The most orders that are completed in one run of the timer. */
-const AT_ONCE = 200;
+/** How many orders are completed in one run of the timer. */
+const MAX_PER_RUN = 200;
 
 /**
  * Completes the orders of all tenants that were delivered to shoppers' own warehouses at least a
@@ -28,7 +28,7 @@ export async function completeOrders({ db, now }: DbAndNow): Promise<number> {
       ),
     )
     .orderBy(asc(purchaseOrders.statusAt))
-    .limit(AT_ONCE);
+    .limit(MAX_PER_RUN);
   await oneByOne(due, (order) => commit(db, moveOrderStatements(acting, order, 'COMPLETED')));
   return due.length;
 }

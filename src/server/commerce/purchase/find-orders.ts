@@ -7,14 +7,18 @@ import type { OwnerScope, Scope } from '../base/scope.ts';
 import { paymentsOf } from '../payment/payments.ts';
 import { refundsOf } from '../refund/records.ts';
 import { actionFactsOf, type OrderItemRow, type OrderRow, viewOrder } from './order-view.ts';
-import { closeOverdueOrder, overdue } from './overdue-orders.ts';
+import { closeOverdueOrder, isOverdue } from './overdue-orders.ts';
 import { purchaseOrderStates } from './purchase-order-states.ts';
 
 const ORDER_NUMBER = /^P\d{6}/;
 
-/** The condition for the caller's orders at this tenant, and more conditions. */
-export function ownOrders({ tenantId, userId }: OwnerScope, ...more: (SQL | undefined)[]) {
-  return and(eq(purchaseOrders.tenantId, tenantId), eq(purchaseOrders.userId, userId), ...more);
+/** The condition for the caller's orders at this tenant that satisfy these conditions. */
+export function ownOrders({ tenantId, userId }: OwnerScope, ...conditions: (SQL | undefined)[]) {
+  return and(
+    eq(purchaseOrders.tenantId, tenantId),
+    eq(purchaseOrders.userId, userId),
+    ...conditions,
+  );
 }
 
 /** The caller's order by id or number. Throws `NOT_FOUND`, also for an order of somebody else. */
@@ -32,7 +36,7 @@ export async function closeOwnOverdueOrders(scope: OwnerScope): Promise<void> {
   const overdueOrders = await scope.db
     .select()
     .from(purchaseOrders)
-    .where(ownOrders(scope, overdue(scope)));
+    .where(ownOrders(scope, isOverdue(scope)));
   for (const order of overdueOrders) await closeOverdueOrder(scope, order);
 }
 
@@ -41,11 +45,12 @@ const hasIdOrNumber = (idOrNo: string) =>
 
 /** The order that a condition picks; it is closed first if its time to pay is over. */
 async function readOrder(scope: Scope, condition: SQL | undefined): Promise<OrderRow> {
-  const read = (also?: SQL) => scope.db.select().from(purchaseOrders).where(and(condition, also));
+  const read = (further?: SQL) =>
+    scope.db.select().from(purchaseOrders).where(and(condition, further));
   const [order] = await read();
   if (!order) throw new Failure('NOT_FOUND');
   if (!purchaseOrderStates.next(order.status, 'PAYMENT_TIMEOUT')) return order;
-  const [overdueOrder] = await read(overdue(scope));
+  const [overdueOrder] = await read(isOverdue(scope));
   if (!overdueOrder) return order;
   await closeOverdueOrder(scope, overdueOrder);
   const [closed] = await read();
@@ -65,8 +70,7 @@ export async function itemsOf(
 }
 
 /**
- * Orders as the contract's lists write them, in the given order. Takes three queries for any number
- * of orders.
+ * Orders as in the contract's lists, in the given order. Takes three queries for any number of orders.
  */
 export async function viewOrders(
   scope: OwnerScope,

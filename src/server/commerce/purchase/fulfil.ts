@@ -26,7 +26,7 @@ import { type Shipment, shipmentStatements } from './shipments.ts';
  * a concurrent call.
  */
 
-/** How long a supplement can be paid; then the order is closed and refunded. */
+/** How long a supplement can be paid. After that, the order is closed and refunded. */
 const SUPPLEMENT_OPEN_MS = 72 * 3_600_000;
 
 type RejectReason = (typeof REJECT_REASONS)[number];
@@ -41,13 +41,16 @@ const REFUND_REASON: Record<RejectReason, RefundReason> = {
   OPERATOR_CANCELLED: 'OTHER',
 };
 
-/** Applies what the agent reports to an order. */
+/**
+ * Plans and commits a change of an order, again if a concurrent call was first. Returns the changed
+ * order.
+ */
 async function fulfil(
   scope: Scope,
   idOrNo: string,
-  plan: (order: OrderRow) => Statement[] | Promise<Statement[]>,
+  planChange: (order: OrderRow) => Statement[] | Promise<Statement[]>,
 ): Promise<PurchaseOrder> {
-  await untilCommitted(scope.db, async () => plan(await tenantOrder(scope, idOrNo)));
+  await untilCommitted(scope.db, async () => planChange(await tenantOrder(scope, idOrNo)));
   return getOpsOrder(scope, idOrNo);
 }
 
@@ -78,8 +81,8 @@ export function askShopper(
 }
 
 /**
- * Requests a supplement in yuan, to be paid within 72 hours, at today's rate, or at the order's if
- * today's is too old. Throws `VALIDATION_FAILED` for an amount of 0.
+ * Requests a supplement in yuan, to be paid within 72 hours. It is shown at today's rate, or at the
+ * order's rate if today's is too old. Throws `VALIDATION_FAILED` for an amount of 0.
  */
 export async function requestSupplement(
   scope: Scope,
@@ -157,8 +160,8 @@ export function markShipped(
 }
 
 /**
- * Records that the shopper's own warehouse signed for the goods. Throws `ILLEGAL_TRANSITION` also
- * for orders to the tenant's warehouses.
+ * Records that the shopper's own warehouse received the goods. Throws `ILLEGAL_TRANSITION` also for
+ * orders to the tenant's warehouses.
  */
 export function markDelivered(scope: Scope, idOrNo: string): Promise<PurchaseOrder> {
   return fulfil(scope, idOrNo, async (order) => {

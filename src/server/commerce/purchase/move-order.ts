@@ -13,8 +13,9 @@ export type OrderMove = {
 };
 
 /**
- * Moves an order to its next status and writes the event. Throws `ILLEGAL_TRANSITION`. The guard
- * `ORDER_STATUS` means that a concurrent call moved the order first.
+ * The statements that move an order to its next status and write the event. Throws
+ * `ILLEGAL_TRANSITION`. If the batch fails with the guard `ORDER_STATUS`, a concurrent call moved the
+ * order first.
  */
 export function moveOrderStatements(
   acting: Acting,
@@ -45,7 +46,7 @@ export function moveOrderStatements(
   ];
 }
 
-/** Moves those lines of an order that are in one of the statuses `from` to the status `to`. */
+/** The statement that moves the lines of an order with one of the statuses `from` to the status `to`. */
 export function moveItemsStatement(
   { db }: Acting,
   orderId: string,
@@ -60,7 +61,7 @@ export function moveItemsStatement(
     );
 }
 
-/** Sets the statuses of order lines, given by the line's id: one statement for each new status. */
+/** The statements that set the statuses of order lines, by the line's id: one for each new status. */
 export function itemStatements(
   { db }: Acting,
   items: readonly OrderItemRow[],

@@ -17,8 +17,8 @@ export function selectOwnOrders(scope: OwnerScope, ids: readonly string[]) {
 }
 
 /**
- * Updates an order whose first payment or supplement is paid (docs/domain.md section 1.2);
- * settlement moves the money. Throws `ILLEGAL_TRANSITION`.
+ * The statements that update an order whose first payment or supplement is paid (docs/domain.md
+ * section 1.2). They do not move the money; settlement does. Throws `ILLEGAL_TRANSITION`.
  */
 export function orderPaidStatements(
   scope: OwnerScope,

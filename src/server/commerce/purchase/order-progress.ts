@@ -8,9 +8,9 @@ import type { OrderItemRow, OrderRow } from './order-view.ts';
 import type { PurchaseOrderEvent } from './purchase-order-states.ts';
 
 /**
- * What the rules of this file decide by; they use no database and no clock. Each piece of a line is
- * in a parcel or was never sent. A piece in a parcel is settled once the parcel was stocked in or
- * came back; a piece that was never sent is settled once it was refunded.
+ * What the functions of this file depend on; they use no database and no clock. Each piece of a line
+ * is in a parcel or was not sent. A piece in a parcel is settled when the parcel was stocked in or
+ * returned. A piece that was not sent is settled when it was refunded.
  */
 export type OrderFacts = {
   order: OrderRow;
@@ -24,7 +24,7 @@ export type OrderFacts = {
   unrefundedFen: number;
 };
 
-/** Parcels that the warehouse stocked in, now or earlier. */
+/** The statuses of parcels that are or were in stock. */
 const STOCKED: readonly PurchaseParcelStatus[] = [
   'STOCKED_IN',
   'LOCKED_FOR_TRANSIT',
@@ -33,7 +33,7 @@ const STOCKED: readonly PurchaseParcelStatus[] = [
   'STORAGE_EXPIRED',
   'ABANDONED',
 ];
-/** Final statuses of parcels. */
+/** The final statuses of parcels. */
 const ENDED: readonly PurchaseParcelStatus[] = ['FINISHED', 'RETURNED', 'ABANDONED'];
 
 /** If the pieces of a line differ in status, the line has the first of these that a piece has. */
@@ -46,8 +46,8 @@ const SLOWEST_FIRST: readonly PurchaseOrderItemStatus[] = [
   'RETURNED',
 ];
 
-/** Reasons of refunds for pieces that the seller does not send. */
-const NEVER_SENT: readonly RefundReason[] = ['OUT_OF_STOCK', 'SELLER_REFUSED'];
+/** The reasons of refunds for pieces that the seller does not send. */
+const UNSENT_REASONS: readonly RefundReason[] = ['OUT_OF_STOCK', 'SELLER_REFUSED'];
 
 /** How many pieces of each line are in no parcel, by the line's id. */
 export function piecesLeft({
@@ -62,19 +62,21 @@ export function piecesLeft({
   );
 }
 
-/** The facts after a refund was paid. */
+/** The facts as they are when this refund is paid. */
 export function withRefund(facts: OrderFacts, refund: RefundRow): OrderFacts {
   const others = facts.refunds.filter(({ id }) => id !== refund.id);
   const unrefundedFen = Math.max(facts.unrefundedFen - refund.amountFen, 0);
   return { ...facts, refunds: [...others, refund], unrefundedFen };
 }
 
-/** Whether every piece was sent back, lost or never sent, and was refunded. */
+/** Whether every piece was returned, lost or not sent, and was refunded. */
 export function everythingCameBack(facts: OrderFacts): boolean {
-  const refused = facts.refunds.some(({ parcelId, status }) => parcelId && status === 'REJECTED');
+  const isReturnRejected = facts.refunds.some(
+    ({ parcelId, status }) => parcelId && status === 'REJECTED',
+  );
   return (
-    (!refused || isPaidBack(facts)) &&
-    restIsPaidBack(facts) &&
+    (!isReturnRejected || isFullyRefunded(facts)) &&
+    isRestRefunded(facts) &&
     facts.parcels.length > 0 &&
     facts.parcels.every(({ status }) => status === 'RETURNED')
   );
@@ -86,7 +88,7 @@ export function dueEvents(facts: OrderFacts): PurchaseOrderEvent[] {
   if (everythingCameBack(facts)) return ['FULLY_REFUNDED', 'STOCKED_IN', 'COMPLETED'];
   if (order.userWarehouseId) return isSignedFor(facts) ? ['DELIVERED_TO_USER_WAREHOUSE'] : [];
   const isSettled = ({ status }: ParcelRow) => STOCKED.includes(status) || status === 'RETURNED';
-  if (!restIsPaidBack(facts) || !parcels.every(isSettled)) {
+  if (!isRestRefunded(facts) || !parcels.every(isSettled)) {
     return parcels.some(({ status }) => STOCKED.includes(status)) ? ['PARTLY_STOCKED_IN'] : [];
   }
   return parcels.every(({ status }) => ENDED.includes(status))
@@ -95,21 +97,21 @@ export function dueEvents(facts: OrderFacts): PurchaseOrderEvent[] {
 }
 
 /**
- * The status of each line, by the line's id: that of its slowest piece. A line that waits for
- * pieces keeps its status.
+ * The status of each line, by the line's id: the status of its slowest piece. A line with pieces that are
+ * still to be sent keeps its status.
  */
 export function itemStatuses(facts: OrderFacts): Map<string, PurchaseOrderItemStatus> {
   const left = piecesLeft(facts);
   const parcels = new Map(facts.parcels.map((parcel) => [parcel.id, parcel]));
   return new Map(
     facts.items.map((item) => {
-      const waits = (left.get(item.id) ?? 0) > 0 && !restIsPaidBack(facts);
+      const isWaiting = (left.get(item.id) ?? 0) > 0 && !isRestRefunded(facts);
       const pieces = facts.contents
         .filter(({ orderItemId }) => orderItemId === item.id)
         .flatMap(({ parcelId }) => parcels.get(parcelId) ?? [])
         .map(pieceStatus);
       const slowest = SLOWEST_FIRST.find((status) => pieces.includes(status));
-      return [item.id, waits ? item.status : (slowest ?? 'REFUNDED')];
+      return [item.id, isWaiting ? item.status : (slowest ?? 'REFUNDED')];
     }),
   );
 }
@@ -117,29 +119,30 @@ export function itemStatuses(facts: OrderFacts): Map<string, PurchaseOrderItemSt
 /** Whether the shopper's own warehouse has everything that was not returned or refunded. */
 function isSignedFor(facts: OrderFacts): boolean {
   const signed = facts.parcels.filter(({ status }) => status === 'DOMESTIC_SIGNED');
-  const back = facts.parcels.filter(({ status }) => status === 'RETURNED');
+  const returned = facts.parcels.filter(({ status }) => status === 'RETURNED');
   return (
-    restIsPaidBack(facts) &&
+    isRestRefunded(facts) &&
     signed.length > 0 &&
-    signed.length + back.length === facts.parcels.length
+    signed.length + returned.length === facts.parcels.length
   );
 }
 
 /** Whether everything that was paid was refunded. */
-function isPaidBack({ unrefundedFen, refunds }: OrderFacts): boolean {
+function isFullyRefunded({ unrefundedFen, refunds }: OrderFacts): boolean {
   return unrefundedFen === 0 && refunds.some(({ status }) => status === 'SUCCEEDED');
 }
 
 /** Whether the pieces that are in no parcel were refunded, so that nothing more will be sent. */
-function restIsPaidBack(facts: OrderFacts): boolean {
+function isRestRefunded(facts: OrderFacts): boolean {
   const left = piecesLeft(facts);
   const rest = facts.items.filter(({ id }) => (left.get(id) ?? 0) > 0);
   const restFen = rest.reduce((sum, { id, priceFen }) => sum + priceFen * (left.get(id) ?? 0), 0);
-  const paidBack = facts.refunds
+  const unsentRefunds = facts.refunds
     .filter(({ parcelId, status }) => parcelId === null && status === 'SUCCEEDED')
-    .filter(({ reason }) => NEVER_SENT.includes(reason));
-  const paidBackFen = paidBack.reduce((sum, { amountFen }) => sum + amountFen, 0);
-  return rest.length === 0 || isPaidBack(facts) || (paidBack.length > 0 && restFen <= paidBackFen);
+    .filter(({ reason }) => UNSENT_REASONS.includes(reason));
+  const refundedFen = unsentRefunds.reduce((sum, { amountFen }) => sum + amountFen, 0);
+  if (rest.length === 0 || isFullyRefunded(facts)) return true;
+  return unsentRefunds.length > 0 && restFen <= refundedFen;
 }
 
 /** The status of the pieces in a parcel, as a status of lines. */

@@ -14,11 +14,11 @@ import { shopperActions } from './purchase-order-states.ts';
 export type OrderRow = typeof purchaseOrders.$inferSelect;
 export type OrderItemRow = typeof purchaseOrderItems.$inferSelect;
 
-/** What decides, besides the status, what a shopper may do with an order: its open payment and its refunds. */
+/** What a shopper may do with an order depends on its status and on these facts. */
 type ActionFacts = {
   /** The unpaid payment, if there is one; never one for the storage of a parcel. */
   due?: Pick<PaymentRow, 'paymentNo' | 'expiresAt'>;
-  /** Whether a refund request is not decided. */
+  /** Whether a refund request is undecided. */
   refundOpen?: boolean;
   /** Whether some of what was paid is neither refunded nor in an open refund. */
   refundable?: boolean;
@@ -29,11 +29,11 @@ export function actionFactsOf(
   orderPayments: readonly PaymentRow[],
   refunds: readonly RefundRow[],
 ): ActionFacts {
-  const own = withoutStorage(orderPayments);
+  const payments = withoutStorage(orderPayments);
   return {
-    due: own.find(({ status }) => status === 'UNPAID'),
+    due: payments.find(({ status }) => status === 'UNPAID'),
     refundOpen: hasUndecidedRefund(refunds),
-    refundable: refundableFen(own) > promisedFen(refunds),
+    refundable: refundableFen(payments) > promisedFen(refunds),
   };
 }
 
@@ -42,7 +42,7 @@ export function hasUndecidedRefund(refunds: readonly RefundRow[]): boolean {
   return refunds.some(({ status }) => status === 'REQUESTED');
 }
 
-/** An order as the contract's lists write it. */
+/** An order as in the contract's lists. */
 export function viewOrder(
   scope: Scope,
   row: OrderRow,

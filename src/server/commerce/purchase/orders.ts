@@ -30,24 +30,24 @@ export type OrderSearch = DayRange & {
 /** The shopper's matching orders of a tab, newest first, and how many match in each tab. */
 export async function listPurchaseOrders(scope: OwnerScope, search: OrderSearch) {
   await closeOwnOverdueOrders(scope);
-  const matching = ownOrders(
+  const isMatch = ownOrders(
     scope,
     contains(purchaseOrders.searchText, search.keyword),
     withinDays(scope, purchaseOrders.createdAt, search),
   );
   const { limit, offset } = pageRange(search);
   const statuses: readonly PurchaseOrderStatus[] = PURCHASE_ORDER_TABS[search.tab];
-  const inTab = search.tab === 'all' ? undefined : inArray(purchaseOrders.status, [...statuses]);
+  const isInTab = search.tab === 'all' ? undefined : inArray(purchaseOrders.status, [...statuses]);
   const [counted, rows] = await Promise.all([
     scope.db
       .select({ status: purchaseOrders.status, rows: count() })
       .from(purchaseOrders)
-      .where(matching)
+      .where(isMatch)
       .groupBy(purchaseOrders.status),
     scope.db
       .select()
       .from(purchaseOrders)
-      .where(and(matching, inTab))
+      .where(and(isMatch, isInTab))
       .orderBy(desc(purchaseOrders.createdAt), desc(purchaseOrders.id))
       .limit(limit)
       .offset(offset),

@@ -9,13 +9,13 @@ import { paymentsOf } from '../payment/payments.ts';
 import { closeStatements } from './closing.ts';
 import type { OrderRow } from './order-view.ts';
 
-/** The most orders that are closed in one run of the timer. */
-const AT_ONCE = 200;
+/** How many orders are closed in one run of the timer. */
+const MAX_PER_RUN = 200;
 
 /** The condition for orders whose time to pay is over, for the order itself or for a supplement. */
-export function overdue({ db, now }: DbAndNow) {
+export function isOverdue({ db, now }: DbAndNow) {
   const { status, expiresAt, id } = purchaseOrders;
-  const supplement = db
+  const overdueSupplement = db
     .select({ id: payments.id })
     .from(payments)
     .where(
@@ -28,7 +28,7 @@ export function overdue({ db, now }: DbAndNow) {
     );
   return or(
     and(eq(status, 'PENDING_PAYMENT'), lte(expiresAt, trustedTime(now))),
-    and(eq(status, 'PENDING_SUPPLEMENT'), exists(supplement)),
+    and(eq(status, 'PENDING_SUPPLEMENT'), exists(overdueSupplement)),
   );
 }
 
@@ -53,9 +53,9 @@ export async function closeOverdueOrders({ db, now }: DbAndNow): Promise<number>
   const rows = await db
     .select()
     .from(purchaseOrders)
-    .where(overdue({ db, now }))
+    .where(isOverdue({ db, now }))
     .orderBy(asc(purchaseOrders.expiresAt))
-    .limit(AT_ONCE);
+    .limit(MAX_PER_RUN);
   await oneByOne(rows, (order) => closeOverdueOrder({ db, now }, order));
   return rows.length;
 }

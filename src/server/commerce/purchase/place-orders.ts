@@ -78,8 +78,9 @@ export function newOrder(
 }
 
 /**
- * The statements that store an order with its payment and the first event of its history. `guard`
- * gives the status to write, or NULL, with which the guard `ORDER_STATUS` refuses the batch.
+ * The statements that store an order with its payment and the first event of its history. `guard` is
+ * an SQL expression for the status to write; if it is NULL, the batch fails with the guard
+ * `ORDER_STATUS`.
  */
 export function placeStatements(
   scope: OwnerScope,
@@ -126,7 +127,7 @@ function newItem(
   }: { tenantId: string; orderId: string; position: number; now: number },
 ): OrderItemRow {
   const { product, sku } = line;
-  if (!product || !sku) throw new RangeError('a line that is gone can not be ordered');
+  if (!product || !sku) throw new RangeError('a line without a product can not be ordered');
   return {
     id: newId(now),
     tenantId,

@@ -79,7 +79,7 @@ export const purchaseOrderStates = stateMachine<PurchaseOrderStatus, PurchaseOrd
 
 type Action = (typeof PURCHASE_ORDER_ACTIONS)[number];
 
-/** Statuses in which the shopper may request a refund. */
+/** The statuses in which the shopper may request a refund. */
 const REFUNDABLE: readonly PurchaseOrderStatus[] = [
   'PURCHASED',
   'SELLER_SHIPPED',

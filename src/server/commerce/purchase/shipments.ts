@@ -14,7 +14,7 @@ import type { OrderItemRow, OrderRow } from './order-view.ts';
 import { purchaseOrderStates } from './purchase-order-states.ts';
 
 /**
- * A seller's parcel and its pieces; without `items` it has all pieces of the order that are in no
+ * A parcel of the seller and its pieces. Without `items` it has all pieces of the order that are in no
  * parcel yet.
  */
 export type Shipment = {
@@ -23,29 +23,31 @@ export type Shipment = {
   items?: readonly { orderItemId: string; quantity: number }[];
 };
 
-type Pieces = { item: OrderItemRow; quantity: number };
+/** The pieces of one order line in a parcel. */
+type PackedLine = { item: OrderItemRow; quantity: number };
 
 /**
  * The statements that record the parcels that a seller sent, and update their order. The first
  * parcels move a bought order to `SELLER_SHIPPED`; more may follow while goods are still to come.
  * Throws `ILLEGAL_TRANSITION`, and `QUANTITY_NOT_ALLOWED` for more pieces than are still to be sent
- * and for an empty parcel. The guard `ORDER_STATUS` means that a concurrent call was first.
+ * and for an empty parcel. If the batch fails with the guard `ORDER_STATUS`, a concurrent call was first.
  */
 export async function shipmentStatements(
   scope: Scope,
   order: OrderRow,
   shipments: readonly Shipment[],
 ): Promise<Statement[]> {
+  // Only orders whose seller has shipped before can be stocked in.
   const hasShipped = purchaseOrderStates.next(order.status, 'STOCKED_IN') !== undefined;
   const moved = hasShipped ? [] : moveOrderStatements(scope, order, 'SELLER_SHIPPED');
   const facts = await orderFacts(scope, order.id, []);
-  const sent = pack(facts.items, piecesLeft(facts), shipments).map(({ shipment, pieces }) => ({
-    parcel: newParcel(scope, order, shipment, pieces),
-    pieces,
+  const sent = pack(facts.items, piecesLeft(facts), shipments).map(({ shipment, lines }) => ({
+    parcel: newParcel(scope, order, shipment, lines),
+    lines,
   }));
   const parcels = sent.map(({ parcel }) => parcel);
-  const contents = sent.flatMap(({ parcel, pieces }) =>
-    pieces.map(({ item, quantity }) => ({
+  const contents = sent.flatMap(({ parcel, lines }) =>
+    lines.map(({ item, quantity }) => ({
       tenantId: parcel.tenantId,
       parcelId: parcel.id,
       orderItemId: item.id,
@@ -66,43 +68,42 @@ export async function shipmentStatements(
   ];
 }
 
-/** The pieces of each shipment, taken from `before`: the pieces to be sent, by the line's id. */
+/** Divides the unsent pieces (a number by the line's id) among the shipments. */
 function pack(
   items: readonly OrderItemRow[],
-  before: ReadonlyMap<string, number>,
+  unsent: ReadonlyMap<string, number>,
   shipments: readonly Shipment[],
-): { shipment: Shipment; pieces: Pieces[] }[] {
-  const left = new Map(before);
+): { shipment: Shipment; lines: PackedLine[] }[] {
+  const left = new Map(unsent);
   return shipments.map((shipment) => {
-    const wanted =
-      shipment.items ??
-      [...left].map(([orderItemId, quantity]) => ({ orderItemId, quantity })).filter(isSome);
-    if (wanted.length === 0) throw new Failure('QUANTITY_NOT_ALLOWED', { left: 0 });
-    const pieces = new Map<string, Pieces>();
-    for (const { orderItemId, quantity } of wanted) {
+    const everythingLeft = [...left]
+      .map(([orderItemId, quantity]) => ({ orderItemId, quantity }))
+      .filter(({ quantity }) => quantity > 0);
+    const requested = shipment.items ?? everythingLeft;
+    if (requested.length === 0) throw new Failure('QUANTITY_NOT_ALLOWED', { left: 0 });
+    const lines = new Map<string, PackedLine>();
+    for (const { orderItemId, quantity } of requested) {
       const item = items.find(({ id }) => id === orderItemId);
       const rest = left.get(orderItemId) ?? 0;
       if (!item || quantity > rest) {
         throw new Failure('QUANTITY_NOT_ALLOWED', { orderItemId, left: rest });
       }
       left.set(orderItemId, rest - quantity);
-      const sofar = pieces.get(orderItemId)?.quantity ?? 0;
-      pieces.set(orderItemId, { item, quantity: sofar + quantity });
+      const already = lines.get(orderItemId)?.quantity ?? 0;
+      lines.set(orderItemId, { item, quantity: already + quantity });
     }
-    return { shipment, pieces: [...pieces.values()] };
+    return { shipment, lines: [...lines.values()] };
   });
 }
-
-const isSome = ({ quantity }: { quantity: number }): boolean => quantity > 0;
 
 function newParcel(
   { now }: Scope,
   order: OrderRow,
   { domesticCarrier, domesticTrackingNo }: Shipment,
-  pieces: readonly Pieces[],
+  lines: readonly PackedLine[],
 ): ParcelRow {
   const parcelNo = newNumber('K', now);
-  const titles = pieces.flatMap(({ item }) => [item.title, item.titleTrans]);
+  const titles = lines.flatMap(({ item }) => [item.title, item.titleTrans]);
   return {
     id: newId(now),
     tenantId: order.tenantId,
@@ -122,13 +123,13 @@ function newParcel(
     lengthMm: 0,
     widthMm: 0,
     heightMm: 0,
-    goodsClass: strictest(pieces.map(({ item }) => item.goodsClass)),
+    goodsClass: strictest(lines.map(({ item }) => item.goodsClass)),
     qcStatus: 'NOT_CHECKED',
     qcIssue: null,
     qcNote: '',
     qcPhotos: [],
     exception: null,
-    goodsValueFen: pieces.reduce((sum, { item, quantity }) => sum + item.priceFen * quantity, 0),
+    goodsValueFen: lines.reduce((sum, { item, quantity }) => sum + item.priceFen * quantity, 0),
     searchText: searchText([parcelNo, order.orderNo, domesticTrackingNo, ...titles]),
     createdAt: now,
     signedAt: null,
@@ -139,7 +140,7 @@ function newParcel(
   };
 }
 
-/** The class that is hardest to send: `GOODS_CLASSES` begins with the easiest. */
+/** The class that is hardest to ship. `GOODS_CLASSES` begins with the easiest. */
 function strictest(classes: readonly GoodsClass[]): GoodsClass {
   return GOODS_CLASSES.findLast((goodsClass) => classes.includes(goodsClass)) ?? 'NORMAL';
 }

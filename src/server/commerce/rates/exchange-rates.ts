@@ -6,10 +6,13 @@ import { exchangeRates } from '../../db/schema/tenants.ts';
 import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 
-/** A rate older than this stops checkout and top-ups (docs/domain.md section 4). */
-const TOO_OLD_MS = 72 * 3_600_000;
+/** With an older rate, checkout and top-ups are not possible (docs/domain.md section 4). */
+const MAX_RATE_AGE_MS = 72 * 3_600_000;
 
-/** The sources of invented rates: as seeded, and as dated anew. Only demo mode uses them. */
+/**
+ * The sources of invented rates: seeded ones, and seeded ones with a new date. Only demo mode uses
+ * them.
+ */
 export const MADE_UP_SOURCES: readonly string[] = ['seed', 'demonstration'];
 
 /** A frozen rate: what 1 CNY was worth in a currency. */
@@ -20,7 +23,10 @@ export type RateSnapshot = {
   rateFetchedAt: number;
 };
 
-/** Today's rate of a currency. Throws `RATE_TOO_OLD` if the last 72 hours have none that is real. */
+/**
+ * Today's rate of a currency. Throws `RATE_TOO_OLD` if no rate was stored in the last 72 hours. Outside
+ * demo mode invented rates do not count.
+ */
 export async function currentRate(scope: Scope, currency: string): Promise<RateSnapshot> {
   if (currency === 'CNY') {
     return { currency, rate: '1', rateSource: 'parity', rateFetchedAt: scope.now };
@@ -30,12 +36,12 @@ export async function currentRate(scope: Scope, currency: string): Promise<RateS
     .from(exchangeRates)
     .where(eq(exchangeRates.currency, currency));
   const isReal = row && (scope.demo || !MADE_UP_SOURCES.includes(row.source));
-  if (!isReal || scope.now - row.fetchedAt > TOO_OLD_MS)
+  if (!isReal || scope.now - row.fetchedAt > MAX_RATE_AGE_MS)
     throw new Failure('RATE_TOO_OLD', { currency });
   return { currency, rate: row.rate, rateSource: row.source, rateFetchedAt: row.fetchedAt };
 }
 
-/** As `currentRate`, but undefined if the last 72 hours have no rate. */
+/** As `currentRate`, but undefined instead of `RATE_TOO_OLD`. */
 export async function currentRateIfFresh(
   scope: Scope,
   currency: string,
@@ -48,7 +54,7 @@ export async function currentRateIfFresh(
   }
 }
 
-/** A frozen rate as the contract writes it. */
+/** A frozen rate in the contract's format. */
 export function viewRate(row: RateSnapshot): InferOutput<typeof rateSnapshot> {
   return {
     baseCurrency: 'CNY',

@@ -12,21 +12,21 @@ export async function listRefunds(
 ) {
   const { limit, offset } = pageRange(query);
   const { tab, orderNo } = query;
-  const matching = and(
+  const condition = and(
     eq(refunds.tenantId, scope.tenantId),
     eq(refunds.userId, scope.userId),
     tab === 'all' ? undefined : inArray(refunds.status, [...REFUND_TABS[tab]]),
     orderNo ? eq(refunds.orderNo, orderNo) : undefined,
   );
-  const [rows, [all]] = await Promise.all([
+  const [rows, [total]] = await Promise.all([
     scope.db
       .select()
       .from(refunds)
-      .where(matching)
+      .where(condition)
       .orderBy(desc(refunds.createdAt), desc(refunds.id))
       .limit(limit)
       .offset(offset),
-    scope.db.select({ rows: count() }).from(refunds).where(matching),
+    scope.db.select({ rows: count() }).from(refunds).where(condition),
   ]);
-  return pageOf(rows.map(viewRefund), all?.rows ?? 0, query);
+  return pageOf(rows.map(viewRefund), total?.rows ?? 0, query);
 }

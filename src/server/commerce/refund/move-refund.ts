@@ -11,18 +11,18 @@ import { orderEvent, type RefundRow } from './records.ts';
 import { refundStates } from './refund-states.ts';
 
 /**
- * Rejects or cancels a refund. Writes its history, the order's history and the order's
- * `refundStatus` in one transaction. Returns the changed refund. Throws `ILLEGAL_TRANSITION`, also
- * when a concurrent call moved it first.
+ * Rejects or cancels a refund. Writes its history, the order's history, the order's `refundStatus` and
+ * the statements in `also` in one transaction. `answer` is the reason for a rejection. Returns the
+ * changed refund. Throws `ILLEGAL_TRANSITION`, also if a concurrent call changed the refund first.
  */
 export async function moveRefund(
   scope: Scope,
   row: RefundRow,
   order: RefundableOrder,
-  end: { event: 'REJECTED' | 'CANCELLED'; answer?: string; also?: Statement[] },
+  move: { event: 'REJECTED' | 'CANCELLED'; answer?: string; also?: Statement[] },
 ): Promise<RefundRow> {
   const { db, now: at } = scope;
-  const { event, answer = '', also = [] } = end;
+  const { event, answer = '', also = [] } = move;
   const status = refundStates.nextOrFail(row.status, event);
   const details = { amount: fromFen(row.amountFen), ...(answer ? { reason: answer } : {}) };
   await atomically(

@@ -9,7 +9,8 @@ import type { Database } from '../../platform/platform.ts';
 import type { Statement } from '../base/atomically.ts';
 import type { RefundableOrder } from '../payment/refundable.ts';
 
-const PAID: PaymentStatus[] = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+/** The statuses of a payment that was paid, refunded or not. */
+const PAID_STATUSES: PaymentStatus[] = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
 /**
  * The statement that computes a purchase order's `refundStatus` from its refunds and payments, for
@@ -27,18 +28,18 @@ export function refundStatusStatements(
     isNull(payments.parcelId),
   );
   const refunded = sql`(select coalesce(sum(${payments.refundedFen}), 0) from ${payments} where ${ofOrder})`;
-  const paid = sql`(select coalesce(sum(${payments.amountFen}), 0) from ${payments} where ${and(ofOrder, inArray(payments.status, PAID))})`;
-  const has = (statuses: readonly (typeof REFUND_TABS.all)[number][]) =>
+  const paid = sql`(select coalesce(sum(${payments.amountFen}), 0) from ${payments} where ${and(ofOrder, inArray(payments.status, PAID_STATUSES))})`;
+  const hasRefundIn = (statuses: readonly (typeof REFUND_TABS.all)[number][]) =>
     sql`exists (select 1 from ${refunds} where ${and(
       eq(refunds.orderType, orderType),
       eq(refunds.orderId, id),
       inArray(refunds.status, [...statuses]),
     )})`;
   const refundStatus = sql<OrderRefundStatus>`case
-    when ${has(REFUND_TABS.open)} then 'PENDING'
+    when ${hasRefundIn(REFUND_TABS.open)} then 'PENDING'
     when ${refunded} > 0 and ${refunded} = ${paid} then 'FULL'
     when ${refunded} > 0 then 'PARTIAL'
-    when ${has(['REJECTED'])} then 'REJECTED'
+    when ${hasRefundIn(['REJECTED'])} then 'REJECTED'
     else 'NONE' end`;
   return [db.update(purchaseOrders).set({ refundStatus }).where(eq(purchaseOrders.id, id))];
 }

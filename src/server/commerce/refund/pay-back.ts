@@ -22,24 +22,25 @@ import { newRefund, type RefundRow, type RefundTerms } from './records.ts';
 import { refundStates } from './refund-states.ts';
 
 /**
- * Refunds part or all of what was paid for an order to the balance, oldest payment first, and
- * settles the open `refund` or records a new one. `orderPayments` are all payments of the order.
- * The guards `PAYMENT_STATUS`, `REFUND_STATUS` and `LEDGER_TRANSFER_EXISTS` mean that a concurrent
- * call was first. Throws `NOTHING_TO_REFUND` for an amount of 0 or of more than was paid and is not
- * refunded, and `ILLEGAL_TRANSITION` for a refund that was decided.
+ * Refunds part or all of what was paid for an order to the balance, oldest payment first. Marks the
+ * open refund `terms.refund` as paid; without it, records a new refund. `orderPayments` are all
+ * payments of the order. If the batch fails with the guard `PAYMENT_STATUS`, `REFUND_STATUS` or
+ * `LEDGER_TRANSFER_EXISTS`, a concurrent call was first. Throws `NOTHING_TO_REFUND` for an amount of
+ * 0, or of more than was paid and is not refunded, and `ILLEGAL_TRANSITION` for a refund that was
+ * decided.
  */
 export function payBackStatements(
   scope: Acting,
   order: RefundableOrder,
   orderPayments: readonly PaymentRow[],
-  what: RefundTerms & { refund?: RefundRow },
+  terms: RefundTerms & { refund?: RefundRow },
 ): { refund: RefundRow; statements: Statement[] } {
   const { db, now: at } = scope;
   const { tenantId, userId, orderNo } = order;
-  const shares = sharesOf(orderPayments, what.amountFen);
-  const { refund, statement, from } = settledRefund(scope, order, what);
-  const isEverything = what.amountFen >= refundableFen(withoutStorage(orderPayments));
-  const amount = fromFen(what.amountFen);
+  const shares = sharesOf(orderPayments, terms.amountFen);
+  const { refund, statement, from } = paidRefund(scope, order, terms);
+  const isEverything = terms.amountFen >= refundableFen(withoutStorage(orderPayments));
+  const amount = fromFen(terms.amountFen);
   return {
     refund,
     statements: [
@@ -81,8 +82,8 @@ function sharesOf(orderPayments: readonly PaymentRow[], amountFen: number): Shar
   }
   let restFen = amountFen;
   const isStorage = ({ parcelId }: PaymentRow) => Number(parcelId !== null);
-  const inTurn = orderPayments.toSorted((a, b) => isStorage(a) - isStorage(b));
-  const shares = inTurn.map((payment) => {
+  const storageLast = orderPayments.toSorted((a, b) => isStorage(a) - isStorage(b));
+  const shares = storageLast.map((payment) => {
     const fen = Math.min(unrefundedFen(payment), restFen);
     restFen -= fen;
     return { payment, fen };
@@ -98,18 +99,21 @@ function shareStatement({ db }: Acting, { payment, fen }: Share): Statement {
   const refundedFen = payment.refundedFen + fen;
   const event = refundedFen === payment.amountFen ? 'REFUNDED' : 'PARTLY_REFUNDED';
   const status = paymentStates.nextOrFail(payment.status, event);
-  const unchanged = and(
+  const isUnchanged = and(
     eq(payments.status, payment.status),
     eq(payments.refundedFen, payment.refundedFen),
   );
   return db
     .update(payments)
-    .set({ status: sql`case when ${unchanged} then ${status} end`, refundedFen })
+    .set({ status: sql`case when ${isUnchanged} then ${status} end`, refundedFen })
     .where(eq(payments.id, payment.id));
 }
 
-/** The paid refund: the open one, or a new one that was never open. */
-function settledRefund(
+/**
+ * The refund as paid, its statement, and its status before: of the open refund, or of a new one
+ * without a status before.
+ */
+function paidRefund(
   scope: Acting,
   order: RefundableOrder,
   { refund: open, ...terms }: RefundTerms & { refund?: RefundRow },
@@ -133,17 +137,17 @@ function settledRefund(
 
 /** Cancels the order's undecided refund request, after everything was refunded. */
 function cancelledRequests({ db, now: at }: Acting, order: RefundableOrder, paid: RefundRow) {
-  const waiting = and(
+  const isUndecided = and(
     eq(refunds.orderType, order.orderType),
     eq(refunds.orderId, order.id),
     eq(refunds.status, 'REQUESTED'),
     ne(refunds.id, paid.id),
   );
   return [
-    // In the order of the table's columns.
+    // The values are in the order of the columns of `events`.
     db.insert(events).select(sql`select null, ${refunds.tenantId}, 'REFUND', ${refunds.id},
       'CANCELLED', ${refunds.status}, 'CANCELLED', 'SYSTEM', '{}', ${at}
-      from ${refunds} where ${waiting}`),
-    db.update(refunds).set({ status: 'CANCELLED', doneAt: at }).where(waiting),
+      from ${refunds} where ${isUndecided}`),
+    db.update(refunds).set({ status: 'CANCELLED', doneAt: at }).where(isUndecided),
   ];
 }

@@ -107,9 +107,10 @@ export function orderEvent(
 }
 
 /**
- * Opens a refund that an operator decides, or that waits until the seller has the goods back. Writes
- * its history and the order's `refundStatus`. The guard `REFUND_OPEN` means that the order has
- * another undecided request, and `REFUND_STATUS` that less than the amount can still be refunded.
+ * Opens a refund that an operator decides (`REQUESTED`), or that waits until the seller has the goods
+ * back (`RETURNING`). Writes its history and the order's `refundStatus`. If the batch fails with the
+ * guard `REFUND_OPEN`, the order has another undecided request; with `REFUND_STATUS`, less than the
+ * amount can still be refunded.
  */
 export function openRefundStatements(
   scope: Acting,
@@ -138,7 +139,7 @@ export function openRefundStatements(
   };
 }
 
-/** The status of a new refund if its amount can still be refunded, open refunds deducted, else NULL. */
+/** The status of a new refund if its amount can still be refunded besides the open refunds; else NULL. */
 function statusIfRefundable(
   { db }: Acting,
   { orderType, orderId, amountFen, status }: RefundRow,
@@ -154,7 +155,7 @@ function statusIfRefundable(
         inArray(payments.status, ['PAID', 'PARTIALLY_REFUNDED']),
       ),
     );
-  const promised = db
+  const openRefunds = db
     .select({ fen: sql`coalesce(sum(${refunds.amountFen}), 0)` })
     .from(refunds)
     .where(
@@ -164,10 +165,10 @@ function statusIfRefundable(
         inArray(refunds.status, [...REFUND_TABS.open]),
       ),
     );
-  return sql`case when (${paid}) - (${promised}) >= ${amountFen} then ${status} end`;
+  return sql`case when (${paid}) - (${openRefunds}) >= ${amountFen} then ${status} end`;
 }
 
-/** A refund as the contract writes it. */
+/** A refund in the contract's format. */
 export function viewRefund(row: RefundRow): Refund {
   const { id, refundNo, orderType, orderId, orderNo, status, reason, note, answer } = row;
   return {

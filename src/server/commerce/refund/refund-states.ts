@@ -13,6 +13,7 @@ export const REFUND_EVENTS = [
 ] as const;
 export type RefundEvent = (typeof REFUND_EVENTS)[number];
 
+/** The events of a refund that was approved and is not paid back. */
 const underWay = {
   ASKED_SELLER: 'WAITING_SELLER',
   SENT_BACK: 'RETURNING',

@@ -6,12 +6,14 @@ import { closeOwnOverdueTransits } from '../transit/records.ts';
  * Closes the shopper's purchase and transit orders whose time to pay is over, with their open
  * payments; what was paid for them is refunded. Paying and listing unpaid payments begin with it.
  *
- * So GET calls write here. The timer closes overdue orders too, but it may run a minute late, and no
- * shopper must see or pay an overdue order. So each of these reads first closes what it is about to
- * show, with the guards of the timer. Nothing happens if the timer or another call was first:
+ * So some GET calls write. The timer closes overdue orders too, but it may run a minute late, and no
+ * shopper must see or pay an overdue order. So each of these calls first closes what it is about to
+ * show, with the same guards as the timer. Nothing happens if the timer or another call was first:
  * - `listUnpaid`: orders of both kinds, by this function;
- * - `listPurchaseOrders` and `findOrder`: purchase orders (`closeOwnOverdueOrders`, `closeOverdueOrder`);
- * - `listTransitOrders` and `findTransit`: transit orders (`closeOwnOverdueTransits`, `closeOverdueTransit`);
+ * - `listPurchaseOrders` and `findOrder`: purchase orders (`closeOwnOverdueOrders`,
+ *   `closeOverdueOrder`);
+ * - `listTransitOrders` and `findTransit`: transit orders (`closeOwnOverdueTransits`,
+ *   `closeOverdueTransit`);
  * - `listDeposits` and pay codes: top-ups (`expireOwnDeposits`).
  */
 export async function closeOverdue(scope: OwnerScope): Promise<void> {

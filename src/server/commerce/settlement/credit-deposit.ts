@@ -10,8 +10,11 @@ import { changeDeposit, type DepositUpdate } from '../deposit/deposits.ts';
 import { isPayable, paymentsNamed, totalFen } from '../payment/payments.ts';
 import { PAYMENT_CHANGED, settlementOf } from './settle-payments.ts';
 
-/** How often crediting with payments is tried: each time, a concurrent call has changed one of them. */
-const ROUNDS = 5;
+/**
+ * How often crediting together with the payments is tried. Each time, a concurrent call has changed one
+ * of them.
+ */
+const MAX_ROUNDS = 5;
 
 /**
  * Credits a top-up to the balance, and in the same transaction settles the payments of its pay code if
@@ -20,9 +23,9 @@ const ROUNDS = 5;
 export async function creditDeposit(
   scope: Scope,
   idOrNo: string,
-  arrived: { amount?: string | undefined } = {},
+  received: { amount?: string | undefined } = {},
 ): Promise<Deposit> {
-  const credited = await creditAndSettle(scope, idOrNo, arrived);
+  const credited = await creditAndSettle(scope, idOrNo, received);
   return viewDeposit(scope, credited, await channelsOf(scope));
 }
 
@@ -37,33 +40,34 @@ export async function updateDeposit(scope: OwnerScope, update: DepositUpdate): P
     : viewDeposit(scope, row, channels);
 }
 
+/** Credits a top-up and pays its payments, or credits it alone if they change in every round. */
 async function creditAndSettle(
   scope: Scope,
   idOrNo: string,
-  arrived: { amount?: string | undefined },
+  received: { amount?: string | undefined },
 ): Promise<DepositRow> {
   const spending = {
     spend: (row: DepositRow) => payCodeStatements(scope, row),
     guards: PAYMENT_CHANGED,
   };
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     try {
-      return await creditToBalance(scope, idOrNo, arrived, spending);
+      return await creditToBalance(scope, idOrNo, received, spending);
     } catch (error) {
       if (!(error instanceof Failure && error.code === 'CONFLICT')) throw error;
     }
   }
-  return creditToBalance(scope, idOrNo, arrived);
+  return creditToBalance(scope, idOrNo, received);
 }
 
 /**
- * The statements that settle those payments of a pay code that are still open. None if too little
- * arrived, or if they can't be paid any more: then the money stays on the balance.
+ * The statements that pay those payments of a pay code that are still open. None if too little was
+ * received, or if the payments can't be paid any more: then the money stays on the balance.
  */
 async function payCodeStatements(scope: Scope, row: DepositRow): Promise<Statement[]> {
   if (!row.paymentNos) return [];
   const owner: OwnerScope = { ...onBehalfOf(scope, row), actor: 'SYSTEM' };
-  const named = await paymentsNamed(owner, row.paymentNos);
-  const due = named.filter((payment) => isPayable(payment, scope.now));
+  const listed = await paymentsNamed(owner, row.paymentNos);
+  const due = listed.filter((payment) => isPayable(payment, scope.now));
   return totalFen(due) > row.amountFen ? [] : settlementOf(owner, due);
 }

@@ -22,10 +22,10 @@ import { refundStates } from '../refund/refund-states.ts';
 import { type RefundedOrder, tenantRefunded } from './refunded-order.ts';
 
 /**
- * Refunds part or all of an order. A fully refunded purchase is closed if none of it is in the
- * warehouse yet. A purchase of which the shopper keeps nothing is refunded in full. Throws
- * `NOT_FOUND`, `NOTHING_TO_REFUND` for more than was paid and is not refunded, and `CONFLICT` if a
- * concurrent call changed its payments or its status.
+ * Refunds part or all of an order for an operator. A fully refunded purchase is closed if none of its
+ * goods are in the warehouse yet. A purchase of which the shopper keeps nothing is refunded in full.
+ * Throws `NOT_FOUND`, `NOTHING_TO_REFUND` for more than was paid and is not refunded, and `CONFLICT`
+ * if a concurrent call changed its payments or its status.
  */
 export async function refundOrder(
   scope: Scope,
@@ -40,46 +40,50 @@ export async function refundOrder(
   const { reason, note } = request;
   const found = await tenantRefunded(scope, request.orderType, request.orderNo);
   const terms = { amountFen: toFen(request.amount), reason, note };
-  const { refund, statements } = await plan(scope, found, terms);
-  // Not planned again: the concurrent call may be this one, sent twice.
+  const { refund, statements } = await planRefund(scope, found, terms);
+  // No second try, because the concurrent call may be the same request, sent twice.
   const made = madeStatements(scope, [refund.id]);
   if (await commit(scope.db, [...made, ...statements])) throw new Failure('CONFLICT');
   return viewRefund(refund);
 }
 
-/** A refund of any of the tenant's shoppers. Throws `NOT_FOUND`. */
-export async function getOpsRefund(scope: Scope, id: string): Promise<Refund> {
-  return viewRefund(await tenantRefund(scope, id));
+/** A refund of any of the tenant's shoppers, by id or number. Throws `NOT_FOUND`. */
+export async function getOpsRefund(scope: Scope, idOrNo: string): Promise<Refund> {
+  return viewRefund(await tenantRefund(scope, idOrNo));
 }
 
 /**
- * Approves a refund, with the given amount or else the requested one, at most what can still be
- * refunded. Approving a request to cancel also closes the order, and refunds everything if no amount
- * is given, because a supplement may have been paid after the request. Throws `NOT_FOUND`,
- * `ILLEGAL_TRANSITION` if the refund was decided, also by a concurrent call, and `NOTHING_TO_REFUND`.
+ * Approves a refund (by id or number), with the given amount or else the requested one, but at most
+ * what can still be refunded. Approving a request to cancel also closes the order; without a given
+ * amount it then refunds everything, because a supplement may have been paid after the request. Throws
+ * `NOT_FOUND`, `ILLEGAL_TRANSITION` if the refund was decided, also by a concurrent call, and
+ * `NOTHING_TO_REFUND`.
  */
 export async function approveRefund(
   scope: Scope,
-  id: string,
+  idOrNo: string,
   { amount }: { amount?: string },
 ): Promise<Refund> {
   const { refund } = await commitPlan(scope.db, async () => {
-    const refund = await tenantRefund(scope, id);
+    const refund = await tenantRefund(scope, idOrNo);
     refundStates.nextOrFail(refund.status, 'PAID_BACK');
     const found = await tenantRefunded(scope, refund.orderType, refund.orderId);
     const amountFen = amount ? toFen(amount) : approvedFen(refund, found);
-    return plan(scope, found, { amountFen, reason: refund.reason, refund });
+    return planRefund(scope, found, { amountFen, reason: refund.reason, refund });
   });
   return viewRefund(refund);
 }
 
-/** Rejects a refund and notifies the shopper of the reason. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
+/**
+ * Rejects a refund (by id or number) and notifies the shopper of the reason. Throws `NOT_FOUND` and
+ * `ILLEGAL_TRANSITION`.
+ */
 export async function rejectRefund(
   scope: Scope,
-  id: string,
+  idOrNo: string,
   { reason }: { reason: string },
 ): Promise<Refund> {
-  const refund = await tenantRefund(scope, id);
+  const refund = await tenantRefund(scope, idOrNo);
   const { order } = await tenantRefunded(scope, refund.orderType, refund.orderId);
   const { tenantId, userId, orderNo } = refund;
   const to = { tenantId, userId, at: scope.now };
@@ -91,17 +95,19 @@ export async function rejectRefund(
   return viewRefund(rejected);
 }
 
+/** The amount of an approval without a given amount, in fen. */
 function approvedFen({ amountFen }: RefundRow, { purchase, orderPayments }: RefundedOrder): number {
   const unrefundedFen = refundableFen(withoutStorage(orderPayments));
-  const cancels = purchase && purchaseOrderStates.next(purchase.status, 'CANCEL_APPROVED');
-  return cancels ? unrefundedFen : Math.min(amountFen, unrefundedFen);
+  const isCancellation =
+    purchase && purchaseOrderStates.next(purchase.status, 'CANCEL_APPROVED') !== undefined;
+  return isCancellation ? unrefundedFen : Math.min(amountFen, unrefundedFen);
 }
 
 type Terms = RefundTerms & { refund?: RefundRow };
 type Planned = { refund: RefundRow; statements: Statement[] };
 
-/** The refund and the change of the order's status, for one transaction. */
-async function plan(
+/** A refund's payment and the resulting change of its order's status, for one transaction. */
+async function planRefund(
   scope: Scope,
   { order, purchase, orderPayments }: RefundedOrder,
   terms: Terms,
@@ -109,12 +115,12 @@ async function plan(
   if (!purchase || hasEnded(purchase)) return payBackStatements(scope, order, orderPayments, terms);
   const facts = await orderFacts(scope, purchase.id, []);
   const unrefundedFen = refundableFen(withoutStorage(orderPayments));
-  const nothingStays = everythingCameBack(withRefund(facts, asPaid(scope, order, terms)));
-  const amountFen = nothingStays ? Math.max(terms.amountFen, unrefundedFen) : terms.amountFen;
-  const paid = { ...terms, amountFen };
+  const keepsNothing = everythingCameBack(withRefund(facts, asPaid(scope, order, terms)));
+  const amountFen = keepsNothing ? Math.max(terms.amountFen, unrefundedFen) : terms.amountFen;
+  const finalTerms = { ...terms, amountFen };
   const end = endOf(purchase, amountFen >= unrefundedFen, terms.refund);
   if (!end) {
-    const { refund, statements } = payBackStatements(scope, order, orderPayments, paid);
+    const { refund, statements } = payBackStatements(scope, order, orderPayments, finalTerms);
     const progress = progressStatements(scope, withRefund(facts, refund), []);
     return { refund, statements: [...statements, ...progress] };
   }
@@ -123,7 +129,7 @@ async function plan(
     scope,
     { ...order, status: 'CLOSED' },
     orderPayments,
-    paid,
+    finalTerms,
   );
   const notice = notify(scope.db, { tenantId, userId, at: scope.now }, 'ORDER_CLOSED', {
     orderNo,
@@ -153,14 +159,14 @@ function asPaid(scope: Scope, order: RefundableOrder, { refund, ...terms }: Term
 /** How a refund closes a purchase, or undefined if the purchase goes on. */
 function endOf(
   { status }: OrderRow,
-  everything: boolean,
+  isEverything: boolean,
   refund: RefundRow | undefined,
 ): { event: PurchaseOrderEvent; closeReason: CloseReason } | undefined {
   const { next } = purchaseOrderStates;
   if (refund && next(status, 'CANCEL_APPROVED')) {
     return { event: 'CANCEL_APPROVED', closeReason: 'USER_CANCELLED' };
   }
-  if (!everything) return undefined;
+  if (!isEverything) return undefined;
   if (next(status, 'FULLY_REFUNDED')) {
     return { event: 'FULLY_REFUNDED', closeReason: 'FULLY_REFUNDED' };
   }

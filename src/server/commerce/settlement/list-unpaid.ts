@@ -1,5 +1,4 @@
-import { asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
-import type { PaymentStatus } from '../../../contract/values/money-kinds.ts';
+import { asc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { PayableType } from '../../../contract/values/order-statuses.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { inList } from '../base/atomically.ts';
@@ -7,8 +6,8 @@ import type { OwnerScope } from '../base/scope.ts';
 import { ownPayments, type PaymentsTotal, viewPaymentsTotal } from '../payment/payments.ts';
 import { closeOverdue } from './close-overdue.ts';
 
-/** The most payments in an answer: far more than a shopper has. */
-const MOST_UNPAID = 1000;
+/** How many payments are returned: far more than a shopper has. */
+const MAX_UNPAID = 1000;
 
 /**
  * The caller's open payments, the oldest first: of all orders, of orders of a type, of one order,
@@ -20,14 +19,13 @@ export async function listUnpaid(
 ): Promise<PaymentsTotal> {
   await closeOverdue(scope);
   const { orderType, orderNo, paymentNos } = query;
-  const open: PaymentStatus[] = ['UNPAID'];
   const rows = await scope.db
     .select()
     .from(payments)
     .where(
       ownPayments(
         scope,
-        inArray(payments.status, open),
+        eq(payments.status, 'UNPAID'),
         or(isNull(payments.expiresAt), gt(payments.expiresAt, scope.now)),
         orderType && eq(payments.orderType, orderType),
         orderNo ? eq(payments.orderNo, orderNo) : undefined,
@@ -35,6 +33,6 @@ export async function listUnpaid(
       ),
     )
     .orderBy(asc(payments.createdAt), asc(payments.id))
-    .limit(MOST_UNPAID);
+    .limit(MAX_UNPAID);
   return viewPaymentsTotal(rows);
 }

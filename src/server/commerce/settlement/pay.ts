@@ -66,7 +66,7 @@ export async function getPaid(scope: OwnerScope, [id = '']: readonly string[]): 
   return viewPayment(payment);
 }
 
-/** Payments that the caller has paid together, by their ids, with their total. */
+/** Payments that the caller has paid in one call, by their ids, with their total. */
 export async function getPaidTotal(
   scope: OwnerScope,
   ids: readonly string[],
@@ -99,7 +99,7 @@ async function payOpenPayment(
         scope,
         eq(payments.orderType, orderType),
         eq(payments.orderId, orderId),
-        // The storage of an order's parcels is paid by itself.
+        // The storage of the order's parcels has payments of its own.
         isNull(payments.parcelId),
       ),
     )
@@ -119,10 +119,10 @@ export async function batchPay(
   payPassword: string,
 ): Promise<PaymentsTotal> {
   await closeOverdue(scope);
-  const wanted = await paymentsNamed(scope, paymentNos);
-  const missing = paymentNos.find((no) => !wanted.some(({ paymentNo }) => paymentNo === no));
+  const listed = await paymentsNamed(scope, paymentNos);
+  const missing = paymentNos.find((no) => !listed.some(({ paymentNo }) => paymentNo === no));
   if (missing) throw new Failure('NOT_FOUND', { paymentNo: missing });
-  return viewPaymentsTotal(await pay(scope, wanted, payPassword));
+  return viewPaymentsTotal(await pay(scope, listed, payPassword));
 }
 
 async function payOne(
@@ -136,16 +136,16 @@ async function payOne(
 }
 
 /**
- * Pays payments. Fails for one that can't be paid before the password is checked, so that no
+ * Pays payments. If one of them can't be paid, it throws before it checks the password, so that no
  * attempt is counted.
  */
 async function pay(
   scope: OwnerScope,
-  wanted: readonly PaymentRow[],
+  toPay: readonly PaymentRow[],
   payPassword: string,
 ): Promise<PaymentRow[]> {
-  const closed = wanted.find((payment) => !isPayable(payment, scope.now) && !isSettled(payment));
+  const closed = toPay.find((payment) => !isPayable(payment, scope.now) && !isSettled(payment));
   if (closed) throw new Failure('PAYMENT_CLOSED', { paymentNo: closed.paymentNo });
   await verifyPayPassword(scope, payPassword);
-  return settlePayments(scope, wanted);
+  return settlePayments(scope, toPay);
 }

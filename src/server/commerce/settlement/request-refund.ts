@@ -24,10 +24,10 @@ import { transitActions } from '../transit/transit-states.ts';
 import { type RefundedOrder, tenantRefunded } from './refunded-order.ts';
 
 /**
- * Requests a refund of all that was paid for an order, except for its parcels' storage, and is neither
- * refunded nor in an open refund. An operator decides about the request and its amount. Allowed for
- * purchase orders once they are bought, and for transit orders once they arrived or failed. Throws
- * `NOT_FOUND`, `ILLEGAL_TRANSITION`, `REFUND_OPEN` while a request is undecided, and
+ * Requests a refund of everything that was paid for an order and is neither refunded nor in an open
+ * refund. Its parcels' storage is not included. An operator decides about the request and its amount.
+ * Allowed for purchase orders once they are bought, and for transit orders once they arrived or
+ * failed. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, `REFUND_OPEN` while a request is undecided, and
  * `NOTHING_TO_REFUND`.
  */
 export async function requestRefund(
@@ -37,9 +37,9 @@ export async function requestRefund(
   const { orderType, orderNo, reason, note } = request;
   const { refund } = await commitPlan(scope.db, async () => {
     const { order, orderPayments } = await ownRefunded(scope, orderType, orderNo);
-    const refunds = await refundsOf(scope, orderType, [order.id]);
-    if (refunds.some(({ status }) => status === 'REQUESTED')) throw new Failure('REFUND_OPEN');
-    const amountFen = refundableFen(withoutStorage(orderPayments)) - promisedFen(refunds);
+    const orderRefunds = await refundsOf(scope, orderType, [order.id]);
+    if (orderRefunds.some(({ status }) => status === 'REQUESTED')) throw new Failure('REFUND_OPEN');
+    const amountFen = refundableFen(withoutStorage(orderPayments)) - promisedFen(orderRefunds);
     if (amountFen <= 0) throw new Failure('NOTHING_TO_REFUND');
     const terms = { status: 'REQUESTED', amountFen, reason, note } as const;
     const { refund, statements } = openRefundStatements(scope, order, terms);
@@ -77,17 +77,20 @@ async function ownRefunded(
   orderType: OrderType,
   orderNo: string,
 ): Promise<RefundedOrder> {
-  const found = await (orderType === 'PURCHASE_ORDER'
-    ? findOrder(scope, orderNo).then(({ id, status }) => ({
-        id,
-        status,
-        isRefundable: shopperActions(status).includes('requestRefund'),
-      }))
-    : findTransit(scope, orderNo).then(({ id, status }) => ({
-        id,
-        status,
-        isRefundable: transitActions(status, true).includes('claim'),
-      })));
-  if (!found.isRefundable) throw illegalTransition(found.status, 'REFUND_REQUESTED');
-  return tenantRefunded(scope, orderType, found.id);
+  const { id, status, isRefundable } =
+    orderType === 'PURCHASE_ORDER'
+      ? await ownPurchase(scope, orderNo)
+      : await ownTransit(scope, orderNo);
+  if (!isRefundable) throw illegalTransition(status, 'REFUND_REQUESTED');
+  return tenantRefunded(scope, orderType, id);
+}
+
+async function ownPurchase(scope: OwnerScope, orderNo: string) {
+  const { id, status } = await findOrder(scope, orderNo);
+  return { id, status, isRefundable: shopperActions(status).includes('requestRefund') };
+}
+
+async function ownTransit(scope: OwnerScope, orderNo: string) {
+  const { id, status } = await findTransit(scope, orderNo);
+  return { id, status, isRefundable: transitActions(status, true).includes('claim') };
 }

@@ -16,18 +16,21 @@ import type { TransitOrderRow } from '../transit/move-transit.ts';
 import { transitPaidStatements, transitsPaidFor } from '../transit/transit-paid.ts';
 import { parcelsPaidFor, storagePaidStatements } from '../warehouse/storage.ts';
 
-/** How often a commit is tried. Of concurrent calls that change the same payments, one succeeds each time. */
-const ROUNDS = 5;
+/**
+ * How often a commit is tried. Of concurrent calls that change the same payments, one succeeds in each
+ * round.
+ */
+const MAX_ROUNDS = 5;
 
 /** Payments, and the orders and parcels that they are for, read in one transaction. */
-type Read = {
-  current: PaymentRow[];
+type Snapshot = {
+  payments: PaymentRow[];
   orders: OrderRow[];
   transit: TransitOrderRow[];
   parcels: ParcelRow[];
 };
 
-type Consequence = (scope: OwnerScope, payment: PaymentRow, read: Read) => Statement[];
+type Consequence = (scope: OwnerScope, payment: PaymentRow, snapshot: Snapshot) => Statement[];
 
 const ofOrder: Consequence = (scope, payment, { orders }) =>
   orderPaidStatements(scope, find(orders, payment.orderId, payment), payment);
@@ -50,20 +53,20 @@ const CONSEQUENCES: Readonly<Record<PaymentType, Consequence>> = {
 };
 
 /**
- * Moves the money of the payments that are still open, of purchase and transit orders alike, in one
- * transaction with the next status of their orders and parcels. Returns all payments as they are
- * afterwards. The caller has checked the pay password. After a refused batch the payments are read again: a
- * concurrent call may have paid them, which is success, or closed one. Throws `PAYMENT_CLOSED` and
- * `INSUFFICIENT_BALANCE`, both with the `paymentNo`, and `CONFLICT` after five refused batches.
- * docs/domain.md section 4.
+ * Pays the payments that are still open, of purchase and transit orders alike: moves their money, and
+ * gives their orders and parcels the next status, in one transaction (docs/domain.md section 4).
+ * Returns all payments as they are afterwards. The caller must have checked the pay password. After a
+ * refused batch the payments are read again: if a concurrent call has paid them, that is a success.
+ * Throws `PAYMENT_CLOSED` and `INSUFFICIENT_BALANCE`, both with the `paymentNo`, and `CONFLICT` after
+ * five refused batches.
  */
 export async function settlePayments(
   scope: OwnerScope,
-  wanted: readonly PaymentRow[],
+  toSettle: readonly PaymentRow[],
 ): Promise<PaymentRow[]> {
-  for (let round = 0; round < ROUNDS; round++) {
-    const read = await readTogether(scope, wanted);
-    const { current } = read;
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const snapshot = await readSnapshot(scope, toSettle);
+    const { payments: current } = snapshot;
     const closed = current.find((payment) => !isPayable(payment, scope.now) && !isSettled(payment));
     if (closed) throw new Failure('PAYMENT_CLOSED', { paymentNo: closed.paymentNo });
     const open = current.filter((payment) => !isSettled(payment));
@@ -72,7 +75,7 @@ export async function settlePayments(
       scope,
       current.map(({ id }) => id),
     );
-    const settled = open.flatMap((payment) => settleStatements(scope, payment, read));
+    const settled = open.flatMap((payment) => settleStatements(scope, payment, snapshot));
     const refusal = await commit(scope.db, [...made, ...settled]);
     if (refusal === 'OVERDRAFT') throw await insufficientBalance(scope, open);
   }
@@ -80,20 +83,22 @@ export async function settlePayments(
 }
 
 /**
- * The statements that settle payments of one shopper, for a batch that also brings the money. None if one
- * of them can't be paid. The guards of `PAYMENT_CHANGED` refuse the batch if a concurrent call has
- * changed what was read.
+ * The statements that pay payments of one shopper, for a batch that also credits the money. None if one
+ * of them can't be paid. If a concurrent call has changed what was read, the batch fails with one of the
+ * guards `PAYMENT_CHANGED`.
  */
 export async function settlementOf(
   scope: OwnerScope,
-  wanted: readonly PaymentRow[],
+  toSettle: readonly PaymentRow[],
 ): Promise<Statement[]> {
-  const read = await readTogether(scope, wanted);
-  if (!read.current.every((payment) => isPayable(payment, scope.now))) return [];
-  return read.current.flatMap((payment) => settleStatements(scope, payment, read));
+  const snapshot = await readSnapshot(scope, toSettle);
+  if (!snapshot.payments.every((payment) => isPayable(payment, scope.now))) return [];
+  return snapshot.payments.flatMap((payment) => settleStatements(scope, payment, snapshot));
 }
 
-/** The guards by which a settlement is refused: its payment, order, transit order or parcel is another by now. */
+/**
+ * The guards with which a settlement fails if its payment, order, transit order or parcel has changed.
+ */
 export const PAYMENT_CHANGED = [
   'PAYMENT_STATUS',
   'ORDER_STATUS',
@@ -102,16 +107,18 @@ export const PAYMENT_CHANGED = [
 ] as const satisfies Guard[];
 
 /**
- * The statements that settle a payment. The guards come first, so that a refused batch ends at its
- * first statements.
+ * The statements that pay a payment. Those with guards come first, so that a refused batch ends early.
  */
-function settleStatements(scope: OwnerScope, payment: PaymentRow, read: Read): Statement[] {
+function settleStatements(scope: OwnerScope, payment: PaymentRow, snapshot: Snapshot): Statement[] {
   const { db, now: at } = scope;
-  const stillOpen = onlyFrom(payments.status, ['UNPAID'], 'PAID');
-  const order = read.orders.find(({ id }) => id === payment.orderId);
+  const paidIfUnpaid = onlyFrom(payments.status, ['UNPAID'], 'PAID');
+  const order = snapshot.orders.find(({ id }) => id === payment.orderId);
   return [
-    db.update(payments).set({ status: stillOpen, paidAt: at }).where(eq(payments.id, payment.id)),
-    ...CONSEQUENCES[payment.type](scope, payment, read),
+    db
+      .update(payments)
+      .set({ status: paidIfUnpaid, paidAt: at })
+      .where(eq(payments.id, payment.id)),
+    ...CONSEQUENCES[payment.type](scope, payment, snapshot),
     ...payTransfer(db, payment, { serviceFeeFen: order?.serviceFeeFen }, at),
   ];
 }
@@ -121,8 +128,8 @@ function find<Row extends { id: string }>(
   id: string | null,
   { paymentNo }: PaymentRow,
 ): Row {
-  const row = rows.find((one) => one.id === id);
-  if (!row) throw new Error(`payment ${paymentNo} is for nothing`);
+  const row = rows.find((candidate) => candidate.id === id);
+  if (!row) throw new Error(`the order or parcel of payment ${paymentNo} is missing`);
   return row;
 }
 
@@ -130,11 +137,11 @@ function find<Row extends { id: string }>(
  * Reads payments and what they are for. Payments are sorted by id, so that concurrent calls settle
  * them in the same order.
  */
-async function readTogether(scope: OwnerScope, wanted: readonly PaymentRow[]): Promise<Read> {
+async function readSnapshot(scope: OwnerScope, toSettle: readonly PaymentRow[]): Promise<Snapshot> {
   const { db, tenantId, userId } = scope;
-  const ids = wanted.map(({ id }) => id);
-  const orderIds = wanted.map(({ orderId }) => orderId);
-  const parcelIds = wanted.flatMap(({ parcelId }) => parcelId ?? []);
+  const ids = toSettle.map(({ id }) => id);
+  const orderIds = toSettle.map(({ orderId }) => orderId);
+  const parcelIds = toSettle.flatMap(({ parcelId }) => parcelId ?? []);
   const [current, orders, transit, parcels] = await db.batch([
     db
       .select()
@@ -147,7 +154,7 @@ async function readTogether(scope: OwnerScope, wanted: readonly PaymentRow[]): P
     transitsPaidFor(scope, orderIds),
     parcelsPaidFor(scope, parcelIds),
   ]);
-  return { current, orders, transit, parcels };
+  return { payments: current, orders, transit, parcels };
 }
 
 /** The failure that names the first payment, by id, for which the balance is too low. */
@@ -157,13 +164,13 @@ async function insufficientBalance(
 ): Promise<Failure> {
   const { availableFen } = await walletOf(scope.db, scope);
   let restFen = availableFen;
-  let missed: PaymentRow | undefined;
+  let firstUncovered: PaymentRow | undefined;
   for (const payment of open) {
     restFen -= payment.amountFen;
-    if (restFen < 0) missed ??= payment;
+    if (restFen < 0) firstUncovered ??= payment;
   }
   return new Failure('INSUFFICIENT_BALANCE', {
-    paymentNo: missed?.paymentNo ?? '',
+    paymentNo: firstUncovered?.paymentNo ?? '',
     available: fromFen(availableFen),
     missing: fromFen(Math.max(-restFen, 0)),
   });

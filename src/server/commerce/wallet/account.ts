@@ -42,19 +42,19 @@ export async function listTransactions(
   query: StatementFilter & { pageNo: number; pageSize: number },
 ) {
   const { limit, offset } = pageRange(query);
-  const matching = ownLines(scope, query);
-  const [rows, [all]] = await Promise.all([
+  const condition = ownLines(scope, query);
+  const [rows, [total]] = await Promise.all([
     scope.db
       .select({ line: ledgerLines, reference: ledgerTransfers.reference })
       .from(ledgerLines)
       .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerLines.transferId))
-      .where(matching)
+      .where(condition)
       .orderBy(desc(ledgerLines.sequence))
       .limit(limit)
       .offset(offset),
-    scope.db.select({ rows: count() }).from(ledgerLines).where(matching),
+    scope.db.select({ rows: count() }).from(ledgerLines).where(condition),
   ]);
-  return pageOf(rows.map(viewTransaction), all?.rows ?? 0, query);
+  return pageOf(rows.map(viewTransaction), total?.rows ?? 0, query);
 }
 
 /** The sums of incoming and outgoing money, in all and by type. */
@@ -74,16 +74,21 @@ export async function getTransactionSummary(
     .where(ownLines(scope, filter))
     .groupBy(type);
   const sum = (side: 'inFen' | 'outFen') => rows.reduce((total, row) => total + row[side], 0);
+  const inContractOrder = ACCOUNT_TRANSACTION_TYPES.flatMap((transactionType) =>
+    rows.filter((row) => row.type === transactionType),
+  );
   return {
     in: fromFen(sum('inFen')),
     out: fromFen(sum('outFen')),
-    byType: ACCOUNT_TRANSACTION_TYPES.flatMap((one) => rows.filter((row) => row.type === one)).map(
-      (row) => ({ type: row.type, count: row.count, total: fromFen(row.inFen + row.outFen) }),
-    ),
+    byType: inContractOrder.map((row) => ({
+      type: row.type,
+      count: row.count,
+      total: fromFen(row.inFen + row.outFen),
+    })),
   };
 }
 
-/** A line of the statement as the contract writes it; its id is that of the transfer. */
+/** A line of the statement in the contract's format; its id is that of the transfer. */
 export function viewTransaction({
   line,
   reference,

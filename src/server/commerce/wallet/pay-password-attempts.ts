@@ -10,43 +10,43 @@ import { notifyOfOperation, recordOperation } from '../identity/operations.ts';
 import { isUser, requireUser } from '../identity/users.ts';
 
 /**
- * Limits of wrong pay passwords (docs/domain.md section 4): 5 in a row lock for 30 minutes, 10 in a day
- * for 24 hours.
+ * Limits of wrong pay passwords (docs/domain.md section 4): 5 in a row lock for 30 minutes, 10 in a
+ * day for 24 hours.
  *
- * An attempt takes a place, a row of `pay_password_attempts`, *before* its password is compared, in one
- * conditional INSERT. There are as many places as wrong passwords are still allowed, so concurrent
- * guesses, in any number of processes, can't exceed a limit. Another attempt waits until a place is
- * free. The result gives the place back, and only a wrong one is counted.
+ * An attempt takes a slot, a row of `pay_password_attempts`, *before* its password is compared, in one
+ * conditional INSERT. There are as many slots as wrong passwords are still allowed, so concurrent
+ * guesses, in any number of processes, can't exceed a limit. Further attempts wait until a slot is
+ * free. When an attempt has its result, it frees its slot, and only a wrong password is counted.
  *
- * The place of an attempt whose process died is free after `ATTEMPT_MS`. If that attempt is only
- * slow, its result is thrown away: a guess without a place is never answered.
+ * The slot of an attempt whose process died is free after `ATTEMPT_MS`. If that attempt is only slow,
+ * its result is not used: a guess without a slot never gets an answer.
  */
-const IN_A_ROW = 5;
-const IN_A_DAY = 10;
+const MAX_IN_A_ROW = 5;
+const MAX_IN_A_DAY = 10;
 const ROW_LOCK_MS = 30 * 60_000;
 const DAY_LOCK_MS = 24 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** How long an attempt keeps its place. Longer than it takes. */
+/** How long an attempt keeps its slot: longer than an attempt takes. */
 const ATTEMPT_MS = 15_000;
-/** How long to wait for a place, and the shortest and longest time between two checks. */
+/** How long to wait for a slot, and the shortest and longest time between two checks. */
 const WAIT_MS = 20_000;
-const FIRST_POLL_MS = 40;
-const LAST_POLL_MS = 1000;
+const MIN_POLL_MS = 40;
+const MAX_POLL_MS = 1000;
 
-/** An attempt that has a place; `at` in milliseconds since the epoch. */
+/** An attempt that has a slot, and when it took it, in milliseconds since the epoch. */
 export type Attempt = { id: string; at: number };
 
 /**
- * Waits for a place. Throws `PAY_PASSWORD_LOCKED` at `field` with `lockedUntil`, and `CONFLICT` if
- * no place was free for 20 seconds.
+ * Waits for a slot. Throws `PAY_PASSWORD_LOCKED` at `field` with `lockedUntil`, and `CONFLICT` if no
+ * slot was free for 20 seconds.
  */
 export async function beginAttempt(scope: OwnerScope, field: string): Promise<Attempt> {
-  const since = Date.now();
+  const startedAt = Date.now();
   let waitedMs = 0;
-  for (let pollMs = FIRST_POLL_MS; ; pollMs = Math.min(pollMs * 1.5, LAST_POLL_MS)) {
+  for (let pollMs = MIN_POLL_MS; ; pollMs = Math.min(pollMs * 1.5, MAX_POLL_MS)) {
     const at = scope.now + waitedMs;
-    const attempt = await takePlace(scope, at);
+    const attempt = await takeSlot(scope, at);
     if (attempt) return attempt;
     const { payPasswordLockedUntil: until } = await requireUser(scope);
     if (until > at) {
@@ -55,35 +55,38 @@ export async function beginAttempt(scope: OwnerScope, field: string): Promise<At
     }
     if (waitedMs > WAIT_MS) throw new Failure('CONFLICT');
     await new Promise((resolve) => setTimeout(resolve, pollMs * (0.5 + Math.random())));
-    waitedMs = Date.now() - since;
+    waitedMs = Date.now() - startedAt;
   }
 }
 
-/** Call it if the password was right: no wrong one is counted in a row any more. Throws `CONFLICT` if the place was lost. */
-export async function attemptWasRight(scope: OwnerScope, attempt: Attempt): Promise<void> {
+/**
+ * Ends an attempt with the right password: the count of wrong ones in a row is 0 again. Throws
+ * `CONFLICT` if the slot was lost.
+ */
+export async function endRightAttempt(scope: OwnerScope, attempt: Attempt): Promise<void> {
   const { db } = scope;
   const [reset] = await db.batch([
     db
       .update(users)
       .set({ payPasswordFailures: 0, payPasswordLockedUntil: 0 })
-      .where(and(isUser(scope, scope.userId), hasPlace(scope, attempt)))
+      .where(and(isUser(scope, scope.userId), hasSlot(scope, attempt)))
       .returning({ id: users.id }),
-    leavePlace(scope, attempt),
+    freeSlots(scope, attempt),
   ]);
   if (reset.length === 0) throw new Failure('CONFLICT');
 }
 
 /**
- * Call it if the password was wrong: counts it, locks at the limit, and returns the failure at `field`
- * to throw. Throws `CONFLICT` if the place was lost.
+ * Ends an attempt with a wrong password: counts it, and locks the pay password at the limit. Returns the
+ * failure at `field` to throw. Throws `CONFLICT` if the slot was lost.
  */
-export async function attemptWasWrong(
+export async function endWrongAttempt(
   scope: OwnerScope,
   attempt: Attempt,
   field: string,
 ): Promise<Failure> {
   const { db } = scope;
-  const { failures, dayFailures, today } = counts(attempt.at);
+  const { failures, dayFailures, today } = wrongSoFar(attempt.at);
   const [[counted]] = await db.batch([
     db
       .update(users)
@@ -91,31 +94,34 @@ export async function attemptWasWrong(
         payPasswordFailures: sql`${failures} + 1`,
         payPasswordDayFailures: sql`${dayFailures} + 1`,
         payPasswordDay: today,
-        payPasswordLockedUntil: sql`case when ${dayFailures} + 1 >= ${IN_A_DAY} then ${attempt.at + DAY_LOCK_MS} when ${failures} + 1 >= ${IN_A_ROW} then ${attempt.at + ROW_LOCK_MS} else 0 end`,
+        payPasswordLockedUntil: sql`case when ${dayFailures} + 1 >= ${MAX_IN_A_DAY} then ${attempt.at + DAY_LOCK_MS} when ${failures} + 1 >= ${MAX_IN_A_ROW} then ${attempt.at + ROW_LOCK_MS} else 0 end`,
       })
-      .where(and(isUser(scope, scope.userId), hasPlace(scope, attempt)))
+      .where(and(isUser(scope, scope.userId), hasSlot(scope, attempt)))
       .returning({
         inARow: users.payPasswordFailures,
         inADay: users.payPasswordDayFailures,
         lockedUntil: users.payPasswordLockedUntil,
       }),
-    leavePlace(scope, attempt),
+    freeSlots(scope, attempt),
   ]);
   if (!counted) throw new Failure('CONFLICT');
   const { inARow, inADay, lockedUntil } = counted;
-  const remaining = Math.max(0, Math.min(IN_A_ROW - inARow, IN_A_DAY - inADay));
-  const at = [{ field, code: 'invalid' as const }];
-  if (lockedUntil === 0) return new Failure('WRONG_PAY_PASSWORD', { remaining }, at);
+  const remaining = Math.max(0, Math.min(MAX_IN_A_ROW - inARow, MAX_IN_A_DAY - inADay));
+  const fields = [{ field, code: 'invalid' as const }];
+  if (lockedUntil === 0) return new Failure('WRONG_PAY_PASSWORD', { remaining }, fields);
   await commit(db, [
     recordOperation(scope, scope.userId, 'PAY_PASSWORD_LOCKED'),
     notifyOfOperation(scope, scope.userId, 'PAY_PASSWORD_LOCKED'),
   ]);
   logSecurity(scope, 'pay_password_locked', scope.userId);
-  return new Failure('WRONG_PAY_PASSWORD', { remaining, lockedUntil: iso(lockedUntil) }, at);
+  return new Failure('WRONG_PAY_PASSWORD', { remaining, lockedUntil: iso(lockedUntil) }, fields);
 }
 
-/** The wrong passwords that count at a time: in the row, which a lock ends, and on this day. */
-function counts(at: number) {
+/**
+ * The wrong passwords so far, as SQL: `failures` in a row, which start anew after a lock, and
+ * `dayFailures` today.
+ */
+function wrongSoFar(at: number) {
   const today = Math.floor(at / DAY_MS);
   return {
     today,
@@ -124,18 +130,18 @@ function counts(at: number) {
   };
 }
 
-/** Takes a place for the shopper if one is free and the pay password is not locked. */
-async function takePlace(scope: OwnerScope, at: number): Promise<Attempt | undefined> {
+/** Takes a slot for the shopper if one is free and the pay password is not locked. */
+async function takeSlot(scope: OwnerScope, at: number): Promise<Attempt | undefined> {
   const { db } = scope;
-  const { failures, dayFailures } = counts(at);
+  const { failures, dayFailures } = wrongSoFar(at);
   const running = db
     .select({ rows: count() })
     .from(payPasswordAttempts)
     .where(and(ofOwner(scope), gt(payPasswordAttempts.startedAt, at - ATTEMPT_MS)));
   const isFree = and(
     lte(users.payPasswordLockedUntil, at),
-    sql`${failures} + (${running}) < ${IN_A_ROW}`,
-    sql`${dayFailures} + (${running}) < ${IN_A_DAY}`,
+    sql`${failures} + (${running}) < ${MAX_IN_A_ROW}`,
+    sql`${dayFailures} + (${running}) < ${MAX_IN_A_DAY}`,
   );
   const [taken] = await db
     .insert(payPasswordAttempts)
@@ -154,7 +160,8 @@ async function takePlace(scope: OwnerScope, at: number): Promise<Attempt | undef
   return taken && { id: taken.id, at };
 }
 
-function hasPlace({ db }: OwnerScope, { id }: Attempt) {
+/** The condition that the attempt still has its slot. */
+function hasSlot({ db }: OwnerScope, { id }: Attempt) {
   return exists(
     db
       .select({ id: payPasswordAttempts.id })
@@ -163,8 +170,8 @@ function hasPlace({ db }: OwnerScope, { id }: Attempt) {
   );
 }
 
-/** The statement that gives back the attempt's place, and those of attempts whose process died. */
-function leavePlace(scope: OwnerScope, { id, at }: Attempt) {
+/** The statement that frees the attempt's slot, and those of attempts whose process died. */
+function freeSlots(scope: OwnerScope, { id, at }: Attempt) {
   const { startedAt } = payPasswordAttempts;
   return scope.db
     .delete(payPasswordAttempts)

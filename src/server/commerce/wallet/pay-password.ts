@@ -11,14 +11,15 @@ import { notifyOfOperation, recordOperation } from '../identity/operations.ts';
 import { checkLoginPassword, requireSamePassword, wrongPassword } from '../identity/passwords.ts';
 import { isUser, requireUser } from '../identity/users.ts';
 import { walletOf } from '../ledger/ledger.ts';
-import { attemptWasRight, attemptWasWrong, beginAttempt } from './pay-password-attempts.ts';
-import { inTurn } from './pay-password-turns.ts';
+import { beginAttempt, endRightAttempt, endWrongAttempt } from './pay-password-attempts.ts';
+import { provePassword } from './pay-password-queue.ts';
 
 /**
- * Checks the pay password before money moves, and hashes a right one again if its secret is no longer the
- * current one. Returns its stored hash. Throws `PAY_PASSWORD_NOT_SET`, at `field` `WRONG_PAY_PASSWORD`
- * with the `remaining` attempts and `PAY_PASSWORD_LOCKED` with `lockedUntil`, and
- * `PAY_PASSWORD_UNREADABLE`, which counts as no attempt, if the deployment lost the secret of the hash.
+ * Checks the pay password before money moves, and hashes a right one again if its secret is no longer
+ * the current one. Returns its stored hash. Throws `PAY_PASSWORD_NOT_SET`, `WRONG_PAY_PASSWORD` at
+ * `field` with the `remaining` attempts, `PAY_PASSWORD_LOCKED` at `field` with `lockedUntil`, and,
+ * without counting an attempt, `PAY_PASSWORD_UNREADABLE` if the deployment lost the secret of the
+ * hash.
  */
 export async function verifyPayPassword(
   scope: OwnerScope,
@@ -30,18 +31,21 @@ export async function verifyPayPassword(
   const { passwords, keys } = scope;
   if (isPepperLost(storedHash, keys.payPassword)) throw new Failure('PAY_PASSWORD_UNREADABLE');
   const guess = { password: payPassword, storedHash };
-  return inTurn(`${scope.tenantId}:${scope.userId}`, guess, async () => {
+  return provePassword(`${scope.tenantId}:${scope.userId}`, guess, async () => {
     const attempt = await beginAttempt(scope, field);
     const isRight = await passwords.verifyPassword(payPassword, storedHash, keys.payPassword);
-    if (!isRight) throw await attemptWasWrong(scope, attempt, field);
-    await attemptWasRight(scope, attempt);
+    if (!isRight) throw await endWrongAttempt(scope, attempt, field);
+    await endRightAttempt(scope, attempt);
     return needsRehash(storedHash, keys.payPassword)
       ? renewPayPasswordHash(scope, storedHash, payPassword)
       : storedHash;
   });
 }
 
-/** Stores a new hash of a verified pay password, unless it was replaced meanwhile. Returns the stored one. */
+/**
+ * Stores a new hash of a verified pay password, unless the password was replaced meanwhile. Returns
+ * the hash that is stored then.
+ */
 async function renewPayPasswordHash(
   scope: OwnerScope,
   storedHash: string,
@@ -58,8 +62,8 @@ async function renewPayPasswordHash(
 
 /**
  * Sets the pay password of an account that has none, with the login password or a mailed code. If the
- * account has money already, withdrawals are blocked for a day, because a thief may have one of the
- * two. Throws `VALIDATION_FAILED` without either, `PAY_PASSWORD_ALREADY_SET`, `WEAK_PAY_PASSWORD`,
+ * account has money already, withdrawals are blocked for a day, because a thief may have one of the two.
+ * Throws `VALIDATION_FAILED` if both are missing, `PAY_PASSWORD_ALREADY_SET`, `WEAK_PAY_PASSWORD`,
  * `WRONG_PASSWORD`, `WRONG_EMAIL_CODE`.
  */
 export async function setFirstPayPassword(
@@ -95,8 +99,8 @@ export async function setFirstPayPassword(
 }
 
 /**
- * Changes the pay password with the old one. Throws as `verifyPayPassword`, `WEAK_PAY_PASSWORD`, and
- * `CONFLICT` if it was reset while the old one was compared.
+ * Changes the pay password with the old one. Throws as `verifyPayPassword`, and also
+ * `WEAK_PAY_PASSWORD`, and `CONFLICT` if the password was reset while the old one was compared.
  */
 export async function changePayPassword(
   scope: OwnerScope,

@@ -5,7 +5,6 @@ import { fromFen } from '../../../contract/values/money.ts';
 import { orderPage } from '../../../site/order-page.ts';
 import { ledgerLines, ledgerTransfers } from '../../db/schema/ledger.ts';
 import type { OwnerScope } from '../base/scope.ts';
-
 import { ownLines, viewTransaction } from './account.ts';
 
 /** A line of the shopper's statement, with all postings of its transfer. Throws `NOT_FOUND`. */

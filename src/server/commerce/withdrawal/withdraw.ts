@@ -34,16 +34,17 @@ import {
 import { withdrawalStates } from './withdrawal-states.ts';
 
 /**
- * How long withdrawals are blocked after the pay password was set without the old one, which a
- * thief of the mailbox can do.
+ * How long withdrawals are blocked after the pay password was set without the old one. Somebody who
+ * has stolen the mailbox can do that.
  */
 const COOLING_MS = 24 * 3_600_000;
 
-/** Statuses of a withdrawal that may still be paid. */
-const OPEN = WITHDRAWAL_STATUSES.filter(
+/** The statuses of a withdrawal that may still be paid. */
+const OPEN_STATUSES = WITHDRAWAL_STATUSES.filter(
   (status) => withdrawalStates.next(status, 'PAID') !== undefined,
 );
 
+/** The condition for the shopper's withdrawals. */
 const ownWithdrawals = ({ tenantId, userId }: OwnerScope) =>
   and(eq(withdrawals.tenantId, tenantId), eq(withdrawals.userId, userId));
 
@@ -53,7 +54,7 @@ const ownWithdrawals = ({ tenantId, userId }: OwnerScope) =>
  */
 export async function getWithdrawalTerms(scope: OwnerScope): Promise<WithdrawalTerms> {
   const [channels, { availableFen }, user] = await Promise.all([
-    ownChannels(scope),
+    payoutChannels(scope),
     walletOf(scope.db, scope),
     requireUser(scope),
   ]);
@@ -80,7 +81,7 @@ export async function listWithdrawals(
   page: { pageNo: number; pageSize: number },
 ) {
   const { limit, offset } = pageRange(page);
-  const [rows, [all], channels] = await Promise.all([
+  const [rows, [total], channels] = await Promise.all([
     scope.db
       .select()
       .from(withdrawals)
@@ -92,15 +93,15 @@ export async function listWithdrawals(
     channelsOf(scope),
   ]);
   const records = rows.map((row) => viewWithdrawal(scope, row, channels));
-  return pageOf(records, all?.rows ?? 0, page);
+  return pageOf(records, total?.rows ?? 0, page);
 }
 
 /**
  * Requests a withdrawal from the balance through a channel that the shopper has topped up with. The
  * amount is CNY and includes the fee; it is held until an operator decides. A request that is not
- * allowed fails before the pay password is checked. Throws `PAYOUT_CHANNEL_UNAVAILABLE`
- * at `channelId` for any other channel, `VALIDATION_FAILED` at an `amount` below the minimum, `WITHDRAWAL_COOLING` with `until`,
- * `WITHDRAWAL_OPEN`, `INSUFFICIENT_BALANCE`, `RATE_TOO_OLD`, and as `verifyPayPassword`.
+ * allowed fails before the pay password is checked. Throws `PAYOUT_CHANNEL_UNAVAILABLE` at `channelId`
+ * for any other channel, `VALIDATION_FAILED` at an `amount` below the minimum, `WITHDRAWAL_COOLING`
+ * with `until`, `WITHDRAWAL_OPEN`, `INSUFFICIENT_BALANCE`, `RATE_TOO_OLD`, and as `verifyPayPassword`.
  */
 export async function createWithdrawal(
   scope: OwnerScope,
@@ -112,7 +113,7 @@ export async function createWithdrawal(
     payPassword: string;
   },
 ): Promise<Withdrawal> {
-  const channel = (await ownChannels(scope)).find(({ id }) => id === request.channelId);
+  const channel = (await payoutChannels(scope)).find(({ id }) => id === request.channelId);
   if (!channel) {
     const fields = [{ field: 'channelId', code: 'choice' as const }];
     throw new Failure('PAYOUT_CHANNEL_UNAVAILABLE', { channelId: request.channelId }, fields);
@@ -156,7 +157,7 @@ async function ownWithdrawal(scope: OwnerScope, id: string): Promise<WithdrawalR
 }
 
 /** The tenant's channels that pay out and through which the shopper has topped up. */
-async function ownChannels(scope: OwnerScope): Promise<Channel[]> {
+async function payoutChannels(scope: OwnerScope): Promise<Channel[]> {
   const { db, tenantId, userId } = scope;
   const [channels, used] = await Promise.all([
     openChannels(scope),
@@ -179,6 +180,7 @@ async function ownChannels(scope: OwnerScope): Promise<Channel[]> {
   );
 }
 
+/** Until when withdrawals are blocked, in milliseconds since the epoch; 0 if they never were. */
 const coolingEnd = ({ payPasswordResetAt }: { payPasswordResetAt: number }) =>
   payPasswordResetAt > 0 ? payPasswordResetAt + COOLING_MS : 0;
 
@@ -218,6 +220,7 @@ async function newWithdrawal(
   };
 }
 
+/** Throws `WITHDRAWAL_COOLING`, `WITHDRAWAL_OPEN` or `INSUFFICIENT_BALANCE`. */
 async function assertAllowed(scope: OwnerScope, { amountFen }: WithdrawalRow): Promise<void> {
   const [user, { availableFen }, open] = await Promise.all([
     requireUser(scope),
@@ -225,7 +228,7 @@ async function assertAllowed(scope: OwnerScope, { amountFen }: WithdrawalRow): P
     scope.db
       .select({ id: withdrawals.id })
       .from(withdrawals)
-      .where(and(ownWithdrawals(scope), inArray(withdrawals.status, OPEN)))
+      .where(and(ownWithdrawals(scope), inArray(withdrawals.status, OPEN_STATUSES)))
       .limit(1),
   ]);
   const until = coolingEnd(user);

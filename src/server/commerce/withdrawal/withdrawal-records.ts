@@ -21,9 +21,9 @@ export type WithdrawalRow = typeof withdrawals.$inferSelect;
 export async function endWithdrawal(
   scope: Scope,
   row: WithdrawalRow,
-  end: { event: WithdrawalEvent; reason?: string; also: Statement[] },
+  ending: { event: WithdrawalEvent; reason?: string; also: Statement[] },
 ): Promise<WithdrawalRow> {
-  const { event, reason = '', also } = end;
+  const { event, reason = '', also } = ending;
   const status = withdrawalStates.nextOrFail(row.status, event);
   const failure = () => illegalTransition(row.status, event);
   const changes = { reason, doneAt: scope.now };
@@ -72,14 +72,14 @@ export function releaseStatements({ db, now }: Scope, row: WithdrawalRow): State
   });
 }
 
-/** A withdrawal as the contract writes it. */
+/** A withdrawal in the contract's format. */
 export function viewWithdrawal(
   { locale }: Scope,
   row: WithdrawalRow,
   channels: readonly Channel[],
 ): Withdrawal {
   const { id, withdrawalNo, status, channelId, payAmount, payCurrency, rate } = row;
-  const channel = channels.find((one) => one.id === channelId);
+  const channel = channels.find((candidate) => candidate.id === channelId);
   return {
     id,
     withdrawalNo,
@@ -101,11 +101,12 @@ export function viewWithdrawal(
 }
 
 /**
- * An account number with all but its last four characters hidden; one of up to four characters is
- * hidden wholly.
+ * An account number with all but its last four characters replaced by dots. Of a number with up to four
+ * characters, all are replaced.
  */
 function masked(accountNo: string): string {
   const characters = [...accountNo];
   const shown = characters.length > 4 ? 4 : 0;
-  return characters.map((one, i) => (i < characters.length - shown ? '•' : one)).join('');
+  const hidden = characters.length - shown;
+  return '•'.repeat(hidden) + characters.slice(hidden).join('');
 }

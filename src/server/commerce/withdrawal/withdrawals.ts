@@ -16,18 +16,21 @@ import {
 } from './withdrawal-records.ts';
 
 /**
- * A withdrawal of any of the tenant's shoppers, with the full number of the account to pay to.
- * Throws `NOT_FOUND`.
+ * A withdrawal of any of the tenant's shoppers (by id or number), with the full number of the account
+ * to pay to. Throws `NOT_FOUND`.
  */
-export async function getOpsWithdrawal(scope: Scope, id: string): Promise<Withdrawal> {
-  const row = await tenantWithdrawal(scope, id);
+export async function getOpsWithdrawal(scope: Scope, idOrNo: string): Promise<Withdrawal> {
+  const row = await tenantWithdrawal(scope, idOrNo);
   const { accountNo } = row;
   return { ...viewWithdrawal(scope, row, await channelsOf(scope)), accountNo };
 }
 
-/** Pays a withdrawal out: the held amount is sent, and the fee goes to the tenant. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */
-export async function payWithdrawal(scope: Scope, id: string): Promise<Withdrawal> {
-  const row = await tenantWithdrawal(scope, id);
+/**
+ * Records that an operator has paid a withdrawal (by id or number): posts the held amount as paid out,
+ * and the fee as the tenant's. Notifies the shopper. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`.
+ */
+export async function payWithdrawal(scope: Scope, idOrNo: string): Promise<Withdrawal> {
+  const row = await tenantWithdrawal(scope, idOrNo);
   const { tenantId, userId, withdrawalNo } = row;
   const amount = fromFen(row.amountFen);
   const paid = await endWithdrawal(scope, row, {
@@ -44,15 +47,15 @@ export async function payWithdrawal(scope: Scope, id: string): Promise<Withdrawa
 }
 
 /**
- * Rejects a withdrawal: releases the held amount, and notifies its shopper of the reason. Throws
- * `NOT_FOUND` and `ILLEGAL_TRANSITION`.
+ * Rejects a withdrawal (by id or number): releases the held amount, and notifies its shopper of the
+ * reason. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`.
  */
 export async function rejectWithdrawal(
   scope: Scope,
-  id: string,
+  idOrNo: string,
   { reason }: { reason: string },
 ): Promise<Withdrawal> {
-  const row = await tenantWithdrawal(scope, id);
+  const row = await tenantWithdrawal(scope, idOrNo);
   const { tenantId, userId, withdrawalNo } = row;
   const amount = fromFen(row.amountFen);
   const rejected = await endWithdrawal(scope, row, {
@@ -71,12 +74,12 @@ export async function rejectWithdrawal(
 }
 
 /**
- * The statements that pay a withdrawal out of the held amount. Two transfers, so that the fee has a
- * type of its own in the ledger.
+ * The statements that post a withdrawal as paid, out of the held amount. There are two transfers, so
+ * that the fee has its own type in the ledger.
  */
 function payOutStatements({ db, now: at }: Scope, row: WithdrawalRow): Statement[] {
   const { id, tenantId, userId, withdrawalNo: reference, amountFen, feeFen } = row;
-  const sentFen = amountFen - feeFen;
+  const paidOutFen = amountFen - feeFen;
   const paid = transferStatements(db, {
     tenantId,
     key: `withdrawal-paid:${id}`,
@@ -84,8 +87,8 @@ function payOutStatements({ db, now: at }: Scope, row: WithdrawalRow): Statement
     reference,
     at,
     postings: [
-      { userId, kind: 'FROZEN', amountFen: -sentFen },
-      { userId: '', kind: 'CLEARING', amountFen: sentFen },
+      { userId, kind: 'FROZEN', amountFen: -paidOutFen },
+      { userId: '', kind: 'CLEARING', amountFen: paidOutFen },
     ],
   });
   if (feeFen === 0) return paid;

@@ -2,7 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDeposit } from '../../../../../src/server/commerce/deposit/deposits.ts';
 import { currentRate } from '../../../../../src/server/commerce/rates/exchange-rates.ts';
-import { listRates, writeOwnRates } from '../../../../../src/server/commerce/rates/own-rates.ts';
+import {
+  listRates,
+  writeOperatorRates,
+} from '../../../../../src/server/commerce/rates/operator-rates.ts';
 import {
   refreshRates,
   withMargin,
@@ -179,7 +182,7 @@ describe('exchange rates', () => {
 
   it('can be given by the operator, and count from then on', async () => {
     const world = await open({ NODE_ENV: 'production' });
-    await writeOwnRates(world.db, [{ currency: 'AUD', rate: '0.22' }], NOW);
+    await writeOperatorRates(world.db, [{ currency: 'AUD', rate: '0.22' }], NOW);
     expect(await rateIn(world)).toMatchObject({ rate: '0.22', source: 'operator', fetchedAt: NOW });
     expect((await currentRate(world.scope, 'AUD')).rate).toBe('0.22');
   });

@@ -11,9 +11,9 @@ import {
   verifyPayPassword,
 } from '../../../../../src/server/commerce/wallet/pay-password.ts';
 import {
-  attemptWasRight,
-  attemptWasWrong,
   beginAttempt,
+  endRightAttempt,
+  endWrongAttempt,
 } from '../../../../../src/server/commerce/wallet/pay-password-attempts.ts';
 import { deriveKeys } from '../../../../../src/server/crypto/keys.ts';
 import {
@@ -104,8 +104,8 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 async function attemptElsewhere(scope: OwnerScope, isRight: boolean): Promise<string> {
   const attempt = await beginAttempt(scope, 'payPassword');
   await pause();
-  if (!isRight) return (await attemptWasWrong(scope, attempt, 'payPassword')).code;
-  await attemptWasRight(scope, attempt);
+  if (!isRight) return (await endWrongAttempt(scope, attempt, 'payPassword')).code;
+  await endRightAttempt(scope, attempt);
   return 'RIGHT';
 }
 
@@ -269,8 +269,8 @@ describe('concurrent pay password attempts', () => {
     const { scope } = await open();
     const slow = await beginAttempt(scope, 'payPassword');
     await right(later(scope, 15_000));
-    expect(await failureCode(attemptWasRight(scope, slow))).toBe('CONFLICT');
-    expect(await failureCode(attemptWasWrong(scope, slow, 'payPassword'))).toBe('CONFLICT');
+    expect(await failureCode(endRightAttempt(scope, slow))).toBe('CONFLICT');
+    expect(await failureCode(endWrongAttempt(scope, slow, 'payPassword'))).toBe('CONFLICT');
     expect((await wrong(scope)).details.remaining).toBe(4);
   });
 });

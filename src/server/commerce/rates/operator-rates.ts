@@ -5,10 +5,14 @@ import { exchangeRates } from '../../db/schema/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
 import { commit } from '../base/atomically.ts';
 
-const OPERATOR = 'operator';
+/** The `source` of these rates. */
+const OPERATOR_SOURCE = 'operator';
 
-/** A rate by hand: a currency of ISO 4217, and what 1 CNY is worth in it, with up to ten decimals. */
-export const ownRate = v.object({
+/**
+ * A rate that an operator sets: a currency of ISO 4217, and what 1 CNY is worth in it, with up to ten
+ * decimals.
+ */
+export const operatorRate = v.object({
   currency: v.pipe(
     v.string(),
     v.regex(/^[A-Z]{3}$/),
@@ -21,13 +25,13 @@ export const ownRate = v.object({
   ),
 });
 
-/** Stores rates that an operator gives, as of `now`. They hold for 72 hours, like any other. */
-export async function writeOwnRates(
+/** Stores rates of an operator, as of `now`. They can be used for 72 hours, like any other. */
+export async function writeOperatorRates(
   db: Database,
-  rates: readonly v.InferOutput<typeof ownRate>[],
+  rates: readonly v.InferOutput<typeof operatorRate>[],
   now: number,
 ): Promise<void> {
-  const rows = rates.map((rate) => ({ ...rate, source: OPERATOR, fetchedAt: now }));
+  const rows = rates.map((rate) => ({ ...rate, source: OPERATOR_SOURCE, fetchedAt: now }));
   await commit(db, upsertStatements(db, exchangeRates, [exchangeRates.currency], rows));
 }
 
