@@ -6,12 +6,6 @@ import { productHref } from '../components/product/product-href.ts';
 import { ActiveFilters, activeFilters } from '../components/product/results/active-filters.tsx';
 import { categoryPath } from '../components/product/results/category-path.ts';
 import { FilterPanel } from '../components/product/results/filter-panel.tsx';
-import {
-  AllUnavailable,
-  Refused,
-  SomeUnavailable,
-  UnknownFilters,
-} from '../components/product/results/no-answer.tsx';
 import { NoResults } from '../components/product/results/no-results.tsx';
 import {
   type Navigation,
@@ -24,6 +18,12 @@ import { ResultHead } from '../components/product/results/result-head.tsx';
 import { ResultPages } from '../components/product/results/result-pages.tsx';
 import * as css from '../components/product/results/results.css';
 import { unknownFilters } from '../components/product/results/search-filters.ts';
+import {
+  AllUnavailable,
+  Refused,
+  SomeUnavailable,
+  UnknownFilters,
+} from '../components/product/results/search-problems.tsx';
 import {
   clearedHref,
   isFiltered,
@@ -55,11 +55,11 @@ const PAGE_SIZE = 40;
 /** Number of pictures that are visible without scrolling. */
 const ABOVE_THE_FOLD = 4;
 /** The most characters of the search field that are read. */
-const LONGEST_PASTED = 4000;
+const MAX_TYPED_LENGTH = 4000;
 
 export default async function ProductSearchPage({ query }: { query: string }) {
   const params = new URLSearchParams(query);
-  const typed = params.get('keyword')?.slice(0, LONGEST_PASTED) ?? '';
+  const typed = params.get('keyword')?.slice(0, MAX_TYPED_LENGTH) ?? '';
   const isLink = parseProductLink(typed).kind !== 'KEYWORD';
   return (
     <Deferred skeleton={<ResultsSkeleton />}>
@@ -138,12 +138,12 @@ async function results(state: SearchState, unknown: readonly string[]) {
             state={state}
             facets={facets}
             path={path}
-            show={t(last.isMore ? 'results.showMore' : 'results.show', { count: total })}
+            showLabel={t(last.isMore ? 'results.showMore' : 'results.show', { count: total })}
             clearHref={active.length > 0 ? clearedHref(state) : undefined}
           />
         )}
         <div className={css.main}>
-          {isFilterable && <SortBar view={view} state={state} activeFilters={active.length} />}
+          {isFilterable && <SortBar view={view} state={state} activeCount={active.length} />}
           <UnknownFilters view={view} names={unknown} />
           <ActiveFilters view={view} state={state} active={active} />
           {hasProducts ? (
@@ -153,7 +153,7 @@ async function results(state: SearchState, unknown: readonly string[]) {
               <ProductGrid
                 cards={records.map((record) => cardData(view, record))}
                 eager={ABOVE_THE_FOLD}
-                pages={{ first: state.from, starts }}
+                pages={{ firstPageNo: state.from, starts }}
               />
             </>
           ) : unavailable.length > 0 ? (

@@ -7,7 +7,7 @@ import { ChosenPictureProvider } from '../components/product/choice/chosen-pictu
 import { GoodsNotice, isOrderable } from '../components/product/page/goods-notice.tsx';
 import * as css from '../components/product/page/product.css';
 import { ProductDetails } from '../components/product/page/product-details.tsx';
-import { leastOrderWeight, ProductFacts } from '../components/product/page/product-facts.tsx';
+import { minOrderWeight, ProductFacts } from '../components/product/page/product-facts.tsx';
 import { ProductGallery } from '../components/product/page/product-gallery.tsx';
 import { ProductHead } from '../components/product/page/product-head.tsx';
 import { ProductUnavailable } from '../components/product/page/product-unavailable.tsx';
@@ -34,10 +34,10 @@ import { Deferred } from './_components/deferred.tsx';
 import { resolveLink } from './_components/resolve-link.ts';
 
 /** The most characters of the link that are read. */
-const LONGEST_PASTED = 2000;
+const MAX_LINK_LENGTH = 2000;
 
 export default async function ProductPage({ query }: { query: string }) {
-  const link = new URLSearchParams(query).get('url')?.slice(0, LONGEST_PASTED) ?? '';
+  const link = new URLSearchParams(query).get('url')?.slice(0, MAX_LINK_LENGTH) ?? '';
   return <Deferred skeleton={<ProductSkeleton />}>{() => productOf(link)}</Deferred>;
 }
 
@@ -112,7 +112,7 @@ function ProductContent({ view, product }: { view: View; product: Product }) {
     attributes.flatMap(({ image }) => image ?? []),
   );
   const pictures = [...new Set([...images, ...variantPictures])];
-  const weightG = leastOrderWeight(product);
+  const weightG = minOrderWeight(product);
   const facts = (
     <ProductFacts
       view={view}

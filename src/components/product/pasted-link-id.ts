@@ -1,2 +1,2 @@
 /** The id of the field with a pasted link. */
-export const PASTED_LINK = 'pasted-link';
+export const PASTED_LINK_ID = 'pasted-link';

@@ -9,7 +9,7 @@ import { ExternalIcon } from '../ui/icon.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
 import * as css from './pasted-link.css';
-import { PASTED_LINK } from './pasted-link-id.ts';
+import { PASTED_LINK_ID } from './pasted-link-id.ts';
 
 type PastedLinkProps = {
   view: View;
@@ -33,15 +33,15 @@ export function PastedLink({ view, pasted, text, children }: PastedLinkProps) {
       : []),
     ...(agent ? [{ term: t('pastedLink.agent'), value: <bdi>{agent}</bdi> }] : []),
   ];
-  const canAsk = tenant.enabledArticleTypes.includes('SOURCING_SERVICE');
+  const canRequestSourcing = tenant.enabledArticleTypes.includes('SOURCING_SERVICE');
   return (
     <>
       <Card title={t('pastedLink.title')}>
-        {/* A plain form of the search, which knows what to do with a link. */}
+        {/* A plain form that sends the link to the search page, which opens or explains it. */}
         <form action="/product-search" className={css.edit}>
           {facts.length > 0 && <DescriptionList items={facts} />}
           <TextInput
-            id={PASTED_LINK}
+            id={PASTED_LINK_ID}
             name="keyword"
             dir="auto"
             label={t('pastedLink.edit')}
@@ -56,7 +56,7 @@ export function PastedLink({ view, pasted, text, children }: PastedLinkProps) {
         </form>
       </Card>
       <div className={css.actions}>
-        {canAsk && (
+        {canRequestSourcing && (
           <ButtonLink href={`/sourcing-service?${new URLSearchParams({ link: text })}#request`}>
             {t('results.askSourcing')}
           </ButtonLink>

@@ -22,7 +22,7 @@ export type CardData = {
   note: string;
 };
 
-/** A card made on the server, so that the browser formats nothing. */
+/** Formats a card on the server, so that the browser loads no formatting code. */
 export function cardData({ tenant, locale, t }: View, card: ProductCard): CardData {
   const { soldCount, minOrderQuantity } = card;
   const notes = [
@@ -41,7 +41,7 @@ export function cardData({ tenant, locale, t }: View, card: ProductCard): CardDa
   };
 }
 
-/** The data of a product that the browser has. */
+/** The unformatted data of a product from which the browser makes a card. */
 type BrowserProduct = {
   readonly id: string;
   readonly link: string;
@@ -60,7 +60,7 @@ export type CardFormat = {
   readonly platforms: Readonly<Record<string, string>>;
 };
 
-/** A card made in the browser. */
+/** Formats a card in the browser. */
 export function browserCard(product: BrowserProduct, { money, platforms }: CardFormat): CardData {
   const { id, link, title, image, platform, price, note } = product;
   return {

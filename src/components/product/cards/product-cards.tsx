@@ -11,15 +11,18 @@ type GridProps = {
   cards: readonly CardData[];
   /** Number of cards above the fold. */
   eager?: number;
-  /** Indices of the first card of each page; these cards get anchors such as `#page-2`. */
-  pages?: { first: number; starts: readonly number[] };
+  /**
+   * The shown result pages: the number of the first, and the index of the first card of each.
+   * These cards get anchors such as `#page-2`.
+   */
+  pages?: { firstPageNo: number; starts: readonly number[] };
 };
 
 /** Cards in even rows. */
 export function ProductGrid({ cards, eager = 0, pages }: GridProps) {
   const anchor = (index: number) => {
-    const page = pages?.starts.indexOf(index) ?? -1;
-    return pages && page >= 0 ? `page-${pages.first + page}` : undefined;
+    const pageIndex = pages?.starts.indexOf(index) ?? -1;
+    return pages && pageIndex >= 0 ? `page-${pages.firstPageNo + pageIndex}` : undefined;
   };
   return (
     <div className={css.grid}>

@@ -4,24 +4,24 @@ import { changeCart } from '../../session/shopper-cache.ts';
 
 export type ChosenItem = { productSkuId: string; quantity: number };
 
-type Adding = { productUrl: string; items: ChosenItem[]; message: string };
+type AddToCartInput = { productUrl: string; items: ChosenItem[]; message: string };
 
-/** The cart with the new number of items. The rest stays: other pages show only the number. */
-function withItems(cart: Cart, { productUrl, items }: Adding): Cart {
-  const there = cart.cartShops
+/** The cart with the new `totalItems`. Its items stay as they are: the product page doesn't show them. */
+function withItems(cart: Cart, { productUrl, items }: AddToCartInput): Cart {
+  const skusInCart = cart.cartShops
     .flatMap((shop) => shop.cartItems)
-    .filter((item) => item.productUrl === productUrl);
-  const fresh = items.filter((item) =>
-    there.every((one) => one.productSkuId !== item.productSkuId),
-  );
-  return { ...cart, totalItems: cart.totalItems + fresh.length };
+    .filter((item) => item.productUrl === productUrl)
+    .map((item) => item.productSkuId);
+  const added = items.filter((item) => !skusInCart.includes(item.productSkuId));
+  return { ...cart, totalItems: cart.totalItems + added.length };
 }
 
 /**
- * Puts variants into the cart; the header counts them at once, until a refusal. Resolves to the
- * refusal, or undefined. `useAddToCart` loads this file, with the API client and SWR, on first use.
+ * Puts variants into the cart. The header counts them at once; if the server refuses them, it shows
+ * the former number again. Resolves to the refusal, or to undefined on success. `useAddToCart`
+ * loads this file, with the API client and SWR, on first use.
  */
-export async function addToCart(body: Adding): Promise<CallError | undefined> {
+export async function addToCart(body: AddToCartInput): Promise<CallError | undefined> {
   try {
     await changeCart(call('addManyToCart', { body }), (cart) => cart && withItems(cart, body));
     return undefined;

@@ -164,7 +164,7 @@ export const goneName = style({ textDecoration: 'line-through', color: color.tex
 
 export const problem = style({ color: color.danger, fontWeight: vars.fontWeight.medium });
 
-/** Sticky at a phone's lower edge; in its place on larger screens. */
+/** Fixed to the lower edge of a phone's screen; in the flow of the page on larger screens. */
 export const bar = style({
   display: 'grid',
   gap: space[12],
@@ -181,11 +181,11 @@ export const bar = style({
     },
   },
 });
-/** Keeps floating buttons above it. */
+/** Keeps floating buttons above the bar. */
 globalStyle(`:root:has(${bar})`, {
   '@media': { [media.phoneOnly]: { vars: { [bars.action]: '96px' } } },
 });
-/** Space for it at the end of the page. */
+/** Leaves space for the bar at the end of the page. */
 globalStyle(`body:has(${bar})`, {
   '@media': { [media.phoneOnly]: { paddingBlockEnd: space[64] } },
 });

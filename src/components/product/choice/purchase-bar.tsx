@@ -16,16 +16,20 @@ type PurchaseBarProps = {
   pieces: number;
   problem: string | undefined;
   adding: boolean;
-  /** Address of the call for buying now. */
+  /** URL of the call for buying now. */
   buyAction: string;
   /**
-   * Called before the form is sent; prevents it if the choice is incomplete or a script takes over.
+   * Called before the form is sent. Prevents sending if the choice is incomplete or a script sends
+   * it instead.
    */
   onAdd: (event: MouseEvent<HTMLButtonElement>) => void;
   onBuy: (event: MouseEvent<HTMLButtonElement>) => void;
 };
 
-/** The sum of the choice, and two buttons. The button's name decides the page after the call. */
+/**
+ * The sum of the choice, and two submit buttons. Their names and values tell the server what to
+ * show after the call: `_flash` a message, `_next` another page.
+ */
 export function PurchaseBar(props: PurchaseBarProps) {
   const { texts, money, price, pieces, problem, adding, buyAction, onAdd, onBuy } = props;
   return (

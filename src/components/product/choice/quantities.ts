@@ -1,6 +1,6 @@
 import type { PriceStep } from '../../../contract/values/product.ts';
 
-/** Index of the price step for a number of pieces; 0 below the first step. */
+/** Index of the price step that applies to a number of pieces; 0 below the first step. */
 export function stepInForce(steps: readonly Pick<PriceStep, 'startQuantity'>[], pieces: number) {
   const reached = steps.findLastIndex(({ startQuantity }) => startQuantity <= pieces);
   return Math.max(reached, 0);
@@ -16,11 +16,11 @@ export function piecesToNextStep(
 }
 
 /** The smallest quantity: whole batches, at least the seller's minimum. */
-export function leastQuantity(minimum: number, batch: number): number {
+export function minQuantity(minimum: number, batch: number): number {
   return Math.ceil(minimum / batch) * batch;
 }
 
 /** The largest quantity in whole batches that is in stock. */
-export function mostQuantity(stock: number, batch: number): number {
+export function maxQuantity(stock: number, batch: number): number {
   return Math.floor(stock / batch) * batch;
 }

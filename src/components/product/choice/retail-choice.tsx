@@ -10,14 +10,14 @@ import type { ChoiceTexts, PricedVariant } from './choice-data.ts';
 import { useChosenPicture } from './chosen-picture.tsx';
 import { NoteField } from './note-field.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
-import { leastQuantity, mostQuantity } from './quantities.ts';
+import { maxQuantity, minQuantity } from './quantities.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { VariantField } from './variant-field.tsx';
 import { groupId, VariantGroups } from './variant-groups.tsx';
 import {
   chosenVariant,
-  firstChoice,
   firstMissing,
+  initialChoice,
   priceSpan,
   type VariantGroup,
 } from './variants.ts';
@@ -31,26 +31,26 @@ export type ChoiceProps = {
   money: MoneyFormat;
   texts: ChoiceTexts;
   buyAction: string;
-  /** Values of a failed plain submit, by field name. */
+  /** What was typed into the form before it was sent without scripts and failed, by field name. */
   typed: Record<string, string>;
   /** Facts between price and choice. */
   children: ReactNode;
 };
 
-/** The chosen variant and its quantity, starting with the values of a failed submit. */
+/** The chosen variant and its quantity, starting with what was typed before. */
 function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: ChoiceProps) {
   const { show } = useChosenPicture();
-  const before = variants.find(({ skuId }) => skuId === typed['items.0.productSkuId']);
-  const [choice, setChoice] = useState(before?.values ?? firstChoice(groups));
-  const least = leastQuantity(minimum, batch);
-  const [pieces, setPieces] = useState(Number(typed['items.0.quantity']) || least);
+  const typedVariant = variants.find(({ skuId }) => skuId === typed['items.0.productSkuId']);
+  const [choice, setChoice] = useState(typedVariant?.values ?? initialChoice(groups));
+  const minPieces = minQuantity(minimum, batch);
+  const [pieces, setPieces] = useState(Number(typed['items.0.quantity']) || minPieces);
   const [problem, setProblem] = useState<string>();
   const [touched, setTouched] = useState(false);
 
-  const only = variants.length === 1 ? variants[0] : undefined;
-  const variant = only ?? chosenVariant(variants, choice);
+  const singleVariant = variants.length === 1 ? variants[0] : undefined;
+  const variant = singleVariant ?? chosenVariant(variants, choice);
   const prices = variant ? [variant] : priceSpan(variants, choice);
-  const most = variant ?? variants.reduce((a, b) => (b.stock > a.stock ? b : a));
+  const stock = variant?.stock ?? Math.max(...variants.map((other) => other.stock));
 
   const choose = (group: number, key: string | undefined) => {
     setChoice(choice.with(group, key));
@@ -60,8 +60,11 @@ function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: Cho
     if (image) show(image);
   };
 
-  /** Returns the chosen item. If the choice is incomplete, shows and focuses the missing part. */
-  const item = (event: MouseEvent<HTMLButtonElement>) => {
+  /**
+   * Returns the chosen item. If the choice is incomplete, keeps the form from being sent, and shows
+   * and focuses the missing part.
+   */
+  const requireItem = (event: MouseEvent<HTMLButtonElement>) => {
     if (variant) return { productSkuId: variant.skuId, quantity: pieces };
     event.preventDefault();
     const group = firstMissing(choice);
@@ -74,9 +77,10 @@ function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: Cho
     setPieces(quantity);
     setTouched(true);
   };
-  const limits = { min: least, max: Math.max(mostQuantity(most.stock, batch), least), step: batch };
+  const maxPieces = Math.max(maxQuantity(stock, batch), minPieces);
+  const limits = { min: minPieces, max: maxPieces, step: batch };
   return {
-    only,
+    singleVariant,
     variant,
     prices,
     choice,
@@ -86,7 +90,7 @@ function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: Cho
     touched,
     choose,
     setQuantity,
-    item,
+    requireItem,
   };
 }
 
@@ -94,7 +98,8 @@ function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: Cho
 export function RetailChoice(props: ChoiceProps) {
   const { productUrl, groups, variants, money, texts } = props;
   const { adding, add } = useAddToCart(productUrl, texts);
-  const { only, variant, prices, choice, pieces, problem, ...chosen } = useRetailChoice(props);
+  const retailChoice = useRetailChoice(props);
+  const { singleVariant, variant, prices, choice, pieces, problem } = retailChoice;
   return (
     <div className={css.choice}>
       <div className={css.priceBlock}>
@@ -108,12 +113,15 @@ export function RetailChoice(props: ChoiceProps) {
         />
       </div>
       {props.children}
-      {only ? (
-        <input type="hidden" name="items.0.productSkuId" value={only.skuId} />
+      {singleVariant ? (
+        <input type="hidden" name="items.0.productSkuId" value={singleVariant.skuId} />
       ) : (
         <>
           <div className={css.withScript}>
-            <VariantGroups {...{ groups, variants, choice, texts }} onChoose={chosen.choose} />
+            <VariantGroups
+              {...{ groups, variants, choice, texts }}
+              onChoose={retailChoice.choose}
+            />
           </div>
           <VariantField {...{ groups, variants, texts }} skuId={variant?.skuId ?? ''} />
         </>
@@ -126,19 +134,19 @@ export function RetailChoice(props: ChoiceProps) {
           decreaseLabel={texts.decrease}
           increaseLabel={texts.increase}
           value={pieces}
-          {...chosen.limits}
-          onChange={chosen.setQuantity}
+          {...retailChoice.limits}
+          onChange={retailChoice.setQuantity}
         />
         {variant && <span className={css.hint}>{variant.stockText}</span>}
       </div>
       <NoteField texts={props.texts} typed={props.typed.message} />
       <PurchaseBar
         {...{ texts, money, pieces, problem, adding }}
-        price={chosen.touched ? variant?.price : undefined}
+        price={retailChoice.touched ? variant?.price : undefined}
         buyAction={props.buyAction}
-        onBuy={chosen.item}
+        onBuy={retailChoice.requireItem}
         onAdd={(event) => {
-          const item = chosen.item(event);
+          const item = retailChoice.requireItem(event);
           // A visitor's form is sent, so that the choice is kept while they sign in.
           if (!item || !isSignedIn()) return;
           event.preventDefault();

@@ -19,13 +19,13 @@ export function useAddToCart(productUrl: string, texts: ChoiceTexts) {
       const refusal = await addToCart({ productUrl, items: [...items], message });
       const action = { label: texts.toCart, run: () => void push('/cart') };
       if (!refusal) toast('success', texts.added, { key, action });
-      // The whole page says that the session has ended.
+      // On 401 no toast: the session has ended, which the page shows by itself.
       else if (refusal.status !== 401) {
         const reason = refusal.status === 0 ? texts.offline : refusal.message;
         toast('error', reason || texts.failed, { key });
       }
     } catch {
-      // Its script could not be loaded.
+      // The script could not be loaded.
       toast('error', texts.offline, { key });
     }
     setAdding(false);

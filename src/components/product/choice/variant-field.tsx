@@ -16,8 +16,8 @@ type VariantFieldProps = {
 };
 
 /**
- * The submitted field. Without scripts it is a list of all variants, which only the server renders;
- * scripts disable it.
+ * The field with the chosen variant. With scripts it is a hidden input; without them, a list of all
+ * variants, which only the server renders. Scripts disable the list, so that it is not submitted.
  */
 export function VariantField(props: VariantFieldProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -26,11 +26,11 @@ export function VariantField(props: VariantFieldProps) {
     const select = list.current?.querySelector('select');
     if (select) select.disabled = true;
   }, []);
-  const inside = import.meta.env.SSR ? { children: <VariantList {...props} /> } : UNHYDRATED;
+  const listProps = import.meta.env.SSR ? { children: <VariantList {...props} /> } : UNHYDRATED;
   return (
     <>
       {!isHydrating && <input type="hidden" name={NAME} value={props.skuId} />}
-      <div ref={list} className={css.withoutScript} {...inside} />
+      <div ref={list} className={css.withoutScript} {...listProps} />
     </>
   );
 }

@@ -11,7 +11,7 @@ type VariantGroupsProps = {
   variants: readonly Variant[];
   choice: Choice;
   texts: ChoiceTexts;
-  /** Chooses a value of a group. Without a key it clears the choice. */
+  /** Chooses a value of a group; undefined clears the group's choice. */
   onChoose: (group: number, key: string | undefined) => void;
 };
 
@@ -32,7 +32,7 @@ export function VariantGroups(props: VariantGroupsProps) {
         <div className={css.values}>
           {values.map(({ key, label: text, image }) => {
             const state = availability(variants, choice, group, key);
-            const on = choice[group] === key;
+            const isChosen = choice[group] === key;
             return (
               <label
                 key={key}
@@ -44,10 +44,11 @@ export function VariantGroups(props: VariantGroupsProps) {
                   name={groupId(group)}
                   value={key}
                   className={unseenControl}
-                  checked={on}
-                  disabled={state !== 'AVAILABLE' && !on}
+                  checked={isChosen}
+                  disabled={state !== 'AVAILABLE' && !isChosen}
                   onChange={() => onChoose(group, key)}
-                  onClick={() => on && onChoose(group, undefined)}
+                  // A second click clears the choice, which a radio button alone can't.
+                  onClick={() => isChosen && onChoose(group, undefined)}
                 />
                 {image && <SmallPicture path={image} alt="" corner="sm" className={css.swatch} />}
                 {text}

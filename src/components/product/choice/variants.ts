@@ -8,6 +8,7 @@ export type VariantGroup = { key: string; label: string; values: VariantValue[] 
 export type Variant = {
   skuId: string;
   values: string[];
+  /** CNY. */
   price: string;
   stock: number;
 };
@@ -27,8 +28,9 @@ export function variantsOf(skus: readonly ProductSku[]): {
     labels.set(name, nameTrans);
     const values = groups.get(name) ?? new Map<string, VariantValue>();
     groups.set(name, values);
-    const known = values.get(value);
-    values.set(value, { key: value, label: valueTrans, image: known?.image ?? image });
+    // The first picture of a value is kept.
+    const firstImage = values.get(value)?.image;
+    values.set(value, { key: value, label: valueTrans, image: firstImage ?? image });
   }
   return {
     groups: [...groups].map(([key, values]) => ({
@@ -38,23 +40,23 @@ export function variantsOf(skus: readonly ProductSku[]): {
     })),
     variants: skus.map(({ skuId, attributes, price, stock }) => ({
       skuId,
-      values: [...groups.keys()].map((name) => valueAt(attributes, name)),
+      values: [...groups.keys()].map((name) => attributeValue(attributes, name)),
       price,
       stock,
     })),
   };
 }
 
-const valueAt = (attributes: readonly Attribute[], name: string): string =>
+const attributeValue = (attributes: readonly Attribute[], name: string): string =>
   attributes.find((attribute) => attribute.name === name)?.value ?? '';
 
 /** The values of a variant: "Red, M". */
 export const labelOf = (groups: readonly VariantGroup[], { values }: Variant): string =>
   groups
-    .flatMap((group, at) => group.values.find(({ key }) => key === values[at])?.label ?? [])
+    .flatMap((group, index) => group.values.find(({ key }) => key === values[index])?.label ?? [])
     .join(', ');
 
-/** Whether a variant has all chosen values, except of the group `except`. */
+/** Whether a variant has all chosen values. The choice in the group `except` is ignored. */
 function fits({ values }: Variant, choice: Choice, except?: number): boolean {
   return choice.every(
     (key, group) => group === except || key === undefined || values[group] === key,
@@ -73,8 +75,8 @@ export function chosenVariant<V extends Variant>(
 export const firstMissing = (choice: Choice): number => choice.indexOf(undefined);
 
 /**
- * Whether a value is available with the choice in the other groups: `SOLD_OUT` if such variants
- * have no stock, `IMPOSSIBLE` if there are none.
+ * Whether the value `key` can be chosen together with the choices in the other groups: `SOLD_OUT`
+ * if all such variants are out of stock, `IMPOSSIBLE` if there are none.
  */
 export function availability(
   variants: readonly Variant[],
@@ -82,19 +84,22 @@ export function availability(
   group: number,
   key: string,
 ): 'AVAILABLE' | 'SOLD_OUT' | 'IMPOSSIBLE' {
-  const such = variants.filter(
+  const matching = variants.filter(
     (variant) => variant.values[group] === key && fits(variant, choice, group),
   );
-  if (such.length === 0) return 'IMPOSSIBLE';
-  return such.some(({ stock }) => stock > 0) ? 'AVAILABLE' : 'SOLD_OUT';
+  if (matching.length === 0) return 'IMPOSSIBLE';
+  return matching.some(({ stock }) => stock > 0) ? 'AVAILABLE' : 'SOLD_OUT';
 }
 
-/** The initial choice: the value of each group that has only one. */
-export function firstChoice(groups: readonly VariantGroup[]): (string | undefined)[] {
+/** The initial choice: groups with a single value have it chosen. */
+export function initialChoice(groups: readonly VariantGroup[]): (string | undefined)[] {
   return groups.map(({ values }) => (values.length === 1 ? values[0]?.key : undefined));
 }
 
-/** The cheapest and the most expensive variant of a choice. */
+/**
+ * The cheapest and the most expensive variant that match a choice; one variant if all cost the
+ * same, none without a match.
+ */
 export function priceSpan<V extends Variant>(variants: readonly V[], choice: Choice): V[] {
   const byPrice = variants
     .filter((variant) => fits(variant, choice))

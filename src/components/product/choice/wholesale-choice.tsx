@@ -13,7 +13,7 @@ import type { ChoiceTexts, PricedStep, PricedVariant } from './choice-data.ts';
 import { useChosenPicture } from './chosen-picture.tsx';
 import { NoteField } from './note-field.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
-import { leastQuantity, mostQuantity, piecesToNextStep, stepInForce } from './quantities.ts';
+import { maxQuantity, minQuantity, piecesToNextStep, stepInForce } from './quantities.ts';
 import type { ChoiceProps } from './retail-choice.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { labelOf, type VariantGroup } from './variants.ts';
@@ -21,33 +21,35 @@ import { labelOf, type VariantGroup } from './variants.ts';
 type WholesaleProps = ChoiceProps & {
   steps: readonly PricedStep[];
   /** Whether other goods of the shop count towards the minimum. */
-  mixes: boolean;
+  isMixable: boolean;
 };
 
-type Numbered = PricedVariant & { index: number };
+/** A variant with its index among all variants, by which its form fields are named. */
+type IndexedVariant = PricedVariant & { index: number };
 
 /** A product sold by quantity: a quantity for each variant, at the price step of their sum. */
 export function WholesaleChoice(props: WholesaleProps) {
-  const { productUrl, groups, variants, steps, minimum, batch, mixes, money, texts, typed } = props;
+  const { productUrl, groups, variants, steps, minimum, batch, isMixable, money, texts, typed } =
+    props;
   const { adding, add } = useAddToCart(productUrl, texts);
   const [quantities, setQuantities] = useState(() =>
     variants.map((_, index) => Number(typed[`items.${index}.quantity`]) || 0),
   );
   const [problem, setProblem] = useState<string>();
   const pieces = quantities.reduce((sum, quantity) => sum + quantity, 0);
-  const least = leastQuantity(minimum, batch);
+
   const inForce = stepInForce(steps, pieces);
   const price = steps[inForce]?.price ?? '0.00';
 
-  const items = (event: MouseEvent<HTMLButtonElement>) => {
+  /** Returns the chosen items. If they are too few, keeps the form from being sent and says why. */
+  const requireItems = (event: MouseEvent<HTMLButtonElement>) => {
     const chosen = variants
       .map(({ skuId }, index) => ({ productSkuId: skuId, quantity: quantities[index] ?? 0 }))
       .filter(({ quantity }) => quantity > 0);
-    if (chosen.length > 0 && (mixes || pieces >= minimum)) return chosen;
+    if (chosen.length > 0 && (isMixable || pieces >= minimum)) return chosen;
     event.preventDefault();
-    setProblem(
-      chosen.length === 0 ? texts.problemQuantity : fill(texts.problemMinimum, { count: least }),
-    );
+    const count = minQuantity(minimum, batch);
+    setProblem(chosen.length === 0 ? texts.problemQuantity : fill(texts.problemMinimum, { count }));
     return undefined;
   };
   const change = (index: number, quantity: number) => {
@@ -65,9 +67,9 @@ export function WholesaleChoice(props: WholesaleProps) {
         {...{ texts, money, pieces, problem, adding }}
         price={pieces > 0 ? price : undefined}
         buyAction={props.buyAction}
-        onBuy={items}
+        onBuy={requireItems}
         onAdd={(event) => {
-          const chosen = items(event);
+          const chosen = requireItems(event);
           // A visitor's form is sent, so that the choice is kept while they sign in.
           if (!chosen || !isSignedIn()) return;
           event.preventDefault();
@@ -88,32 +90,32 @@ type PriceStepsProps = {
 
 /** Prices of a piece by quantity, the current one marked. */
 function PriceSteps({ steps, inForce, pieces, texts }: PriceStepsProps) {
-  const missing = piecesToNextStep(steps, pieces);
+  const missingPieces = piecesToNextStep(steps, pieces);
   return (
     <div className={css.priceBlock}>
       <ol className={css.steps}>
         {steps.map(({ startQuantity, fromText, priceText, convertedText, formerText }, index) => {
-          const holds = index === inForce;
+          const isInForce = index === inForce;
           return (
             <li
               key={startQuantity}
-              className={holds ? css.step.inForce : css.step.other}
-              aria-current={holds || undefined}
+              className={isInForce ? css.step.inForce : css.step.other}
+              aria-current={isInForce || undefined}
             >
               <span className={css.stepFrom}>{fromText}</span>
               <Price
-                size={holds ? 'lg' : 'md'}
+                size={isInForce ? 'lg' : 'md'}
                 main={priceText}
                 secondary={convertedText && `≈ ${convertedText}`}
                 former={formerText}
               />
-              {holds && <span className={css.stepMark}>{texts.inForce}</span>}
+              {isInForce && <span className={css.stepMark}>{texts.inForce}</span>}
             </li>
           );
         })}
       </ol>
-      {missing !== undefined && pieces > 0 && (
-        <p className={css.hint}>{fill(texts.toNextStep, { count: missing })}</p>
+      {missingPieces !== undefined && pieces > 0 && (
+        <p className={css.hint}>{fill(texts.toNextStep, { count: missingPieces })}</p>
       )}
     </div>
   );
@@ -132,19 +134,19 @@ type VariantTableProps = {
 function VariantTable(props: VariantTableProps) {
   const { groups, variants, quantities } = props;
   const { show } = useChosenPicture();
-  const numbered = variants.map((variant, index) => ({ ...variant, index }));
+  const indexed = variants.map((variant, index) => ({ ...variant, index }));
   const [first] = groups;
   if (!first || groups.length === 1) {
     return (
       <div className={css.table}>
-        <Rows {...props} rows={numbered} depth={0} />
+        <Rows {...props} rows={indexed} headGroups={0} />
       </div>
     );
   }
   return (
     <div className={css.table}>
       {first.values.map(({ key, label, image }, position) => {
-        const rows = numbered.filter(({ values }) => values[0] === key);
+        const rows = indexed.filter(({ values }) => values[0] === key);
         const chosen = rows.reduce((sum, { index }) => sum + (quantities[index] ?? 0), 0);
         return (
           <details
@@ -161,7 +163,7 @@ function VariantTable(props: VariantTableProps) {
                 <ChevronDownIcon />
               </span>
             </summary>
-            <Rows {...props} rows={rows} depth={1} />
+            <Rows {...props} rows={rows} headGroups={1} />
           </details>
         );
       })}
@@ -169,29 +171,35 @@ function VariantTable(props: VariantTableProps) {
   );
 }
 
-function Rows(props: VariantTableProps & { rows: readonly Numbered[]; depth: number }) {
-  const { groups, quantities, batch, texts, onChange, rows, depth } = props;
-  const values = groups.slice(depth).map((group) => group.values);
+type RowsProps = VariantTableProps & {
+  rows: readonly IndexedVariant[];
+  /** Number of attributes whose value the heading of the rows shows: 0 or 1. */
+  headGroups: number;
+};
+
+function Rows(props: RowsProps) {
+  const { groups, quantities, batch, texts, onChange, rows, headGroups } = props;
+  const rowGroups = groups.slice(headGroups);
   return (
     <ul>
       {rows.map((row) => {
-        const own = values.map((known, at) =>
-          known.find(({ key }) => key === row.values[at + depth]),
+        const rowValues = rowGroups.map(({ values }, index) =>
+          values.find(({ key }) => key === row.values[headGroups + index]),
         );
         const label = labelOf(groups, row);
-        const name = own.map((value) => value?.label).join(', ') || label || texts.quantity;
-        const image = depth === 0 ? own[0]?.image : undefined;
-        const most = mostQuantity(row.stock, batch);
+        const name = rowValues.map((value) => value?.label).join(', ') || label || texts.quantity;
+        const image = headGroups === 0 ? rowValues[0]?.image : undefined;
+        const max = maxQuantity(row.stock, batch);
         return (
           <li key={row.skuId} className={css.row}>
             <div className={css.rowName}>
               {image && <SmallPicture path={image} alt="" corner="sm" className={css.rowPicture} />}
               <span className={css.rowText}>
-                <span className={cx(most === 0 && css.goneName)}>{name}</span>
+                <span className={cx(max === 0 && css.goneName)}>{name}</span>
                 <span className={css.hint}>{row.stockText}</span>
               </span>
             </div>
-            {most > 0 && (
+            {max > 0 && (
               <input type="hidden" name={`items.${row.index}.productSkuId`} value={row.skuId} />
             )}
             <QuantityStepper
@@ -201,9 +209,9 @@ function Rows(props: VariantTableProps & { rows: readonly Numbered[]; depth: num
               increaseLabel={texts.increase}
               value={quantities[row.index] ?? 0}
               min={0}
-              max={most}
+              max={max}
               step={batch}
-              disabled={most === 0}
+              disabled={max === 0}
               onChange={(quantity) => onChange(row.index, quantity)}
             />
           </li>

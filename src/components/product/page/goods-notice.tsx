@@ -8,10 +8,10 @@ import type { View } from '../../view.ts';
 
 type GoodsClass = Product['goodsClass'];
 
-/** Classes of goods that only need care. Some freight options refuse the other special classes. */
-const NEED_CARE: readonly GoodsClass[] = ['FRAGILE', 'OVERSIZE'];
+/** Special classes that every freight option accepts. Some options refuse the other ones. */
+const ACCEPTED_CLASSES: readonly GoodsClass[] = ['FRAGILE', 'OVERSIZE'];
 
-/** The notice that a product can't be bought, or that some freight options refuse it. */
+/** Notices that a product is prohibited, is not on sale, or needs care or a special freight option. */
 export function GoodsNotice({ view, product }: { view: View; product: Product }) {
   const { t } = view;
   const { goodsClass, status } = product;
@@ -30,7 +30,7 @@ export function GoodsNotice({ view, product }: { view: View; product: Product })
         </Notice>
       )}
       {goodsClass !== 'NORMAL' && (
-        <Notice tone={NEED_CARE.includes(goodsClass) ? 'info' : 'warning'}>
+        <Notice tone={ACCEPTED_CLASSES.includes(goodsClass) ? 'info' : 'warning'}>
           {translateKey(t, `goods.${goodsClass}`)} <WhatIsProhibited view={view} />
         </Notice>
       )}

@@ -31,17 +31,21 @@ function pieceWeight({ t, locale }: View, { skus }: Product): string | undefined
   return from === to ? t('product.weight', { weight: from }) : t('product.weights', { from, to });
 }
 
-const MOST_GRAMS = 500_000;
+/** The heaviest parcel that the contract's freight estimate accepts, in grams. */
+const MAX_ESTIMATE_GRAMS = 500_000;
 
-/** Grams of the smallest order of the lightest variant; undefined if unknown or not shippable. */
-export function leastOrderWeight(product: Product): number | undefined {
+/**
+ * Weight in grams of the smallest possible order: its minimum quantity of the lightest variant.
+ * Undefined if the weight is unknown or the goods can't be shipped.
+ */
+export function minOrderWeight(product: Product): number | undefined {
   const { skus, minOrderQuantity, goodsClass } = product;
   const weights = skus.map(({ weightG }) => weightG).filter((grams) => grams > 0);
   if (weights.length === 0 || goodsClass === 'PROHIBITED') return undefined;
-  return Math.min(Math.min(...weights) * minOrderQuantity, MOST_GRAMS);
+  return Math.min(Math.min(...weights) * minOrderQuantity, MAX_ESTIMATE_GRAMS);
 }
 
-/** Facts before the choice: freight in China and home. */
+/** The facts above the choice: freight in China, dispatch, weight, order limits, freight home. */
 export function ProductFacts({ view, product, freight }: ProductFactsProps) {
   const { t, locale } = view;
   const { minOrderQuantity, batchNumber, mixRule, shipFrom, dispatchWithin } = product;

@@ -15,7 +15,7 @@ const Dialog = lazyIsland(() => import('../../ui/dialog.tsx'));
 type ProductGalleryProps = {
   /** Paths of the pictures. */
   pictures: readonly string[];
-  /** Description of the photos. */
+  /** Accessible name of the gallery. */
   label: string;
   /** "Picture {number} of {title}". */
   pictureLabel: string;
@@ -25,19 +25,20 @@ type ProductGalleryProps = {
 
 const SIZES = '(min-width: 1440px) 560px, (min-width: 768px) 42vw, 100vw';
 
-/** The product's pictures; they open large. The choice of a variant shows its picture. */
+/** The product's pictures. A button enlarges the current one; choosing a variant shows its picture. */
 export function ProductGallery(props: ProductGalleryProps) {
   const { pictures, label, pictureLabel, zoomLabel, closeLabel } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { path } = useChosenPicture();
-  const [large, setLarge] = useState<string>();
+  const [largePath, setLargePath] = useState<string>();
   const [open, setOpen] = useState(false);
   const chosen = path ? pictures.indexOf(path) : -1;
 
   const zoom = () => {
     const row = frame.current?.querySelector('section');
+    // Each picture is as wide as the row. `scrollLeft` is negative in right-to-left languages.
     const index = row ? Math.round(Math.abs(row.scrollLeft) / row.clientWidth) : 0;
-    setLarge(pictures[index]);
+    setLargePath(pictures[index]);
     setOpen(true);
   };
 
@@ -61,9 +62,9 @@ export function ProductGallery(props: ProductGalleryProps) {
         className={css.zoom}
         onClick={zoom}
       />
-      {large && (
+      {largePath && (
         <Dialog open={open} onOpenChange={setOpen} title={label} closeLabel={closeLabel} size="lg">
-          <Picture path={large} alt={label} sizes="880px" corner="md" className={css.large} />
+          <Picture path={largePath} alt={label} sizes="880px" corner="md" className={css.large} />
         </Dialog>
       )}
     </div>

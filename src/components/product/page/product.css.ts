@@ -92,7 +92,7 @@ export const zoom = style({
 /** As large as dialog and window allow. */
 export const large = style({ inlineSize: 'min(100%, calc(100dvh - 160px))', marginInline: 'auto' });
 
-/** On a phone after the choice. */
+/** Puts the seller after the choice on a phone. */
 export const sellerPlace = style({ order: 1 });
 export const seller = style({
   display: 'grid',

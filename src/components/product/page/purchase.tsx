@@ -13,21 +13,22 @@ type PurchaseProps = {
   view: View;
   product: Product;
   flash: Flash | undefined;
-  /** This page, to which both calls lead back. */
+  /** Path of this page, to which both calls return if they fail. */
   pagePath: string;
   children: ReactNode;
 };
 
-const CALLS = ['addManyToCart', 'createPreview'];
+/** The calls of the form's two buttons. */
+const FORM_CALLS = ['addManyToCart', 'createPreview'];
 
 /**
- * Choice, quantity and note as one plain form with two buttons: add to cart, and buy now, which is
- * another call. With scripts, adding to the cart does not leave the page.
+ * Choice, quantity and note as one plain form with two buttons, each for its own call: add to cart
+ * and buy now. With scripts, adding to the cart does not leave the page.
  */
 export async function Purchase({ view, product, flash, pagePath, children }: PurchaseProps) {
   const { t } = view;
-  const own = flash && CALLS.includes(flash.form) ? flash : undefined;
-  const failed = own?.kind === 'error' ? own : undefined;
+  const formFlash = flash && FORM_CALLS.includes(flash.form) ? flash : undefined;
+  const failed = formFlash?.kind === 'error' ? formFlash : undefined;
   const { groups, variants, steps } = choiceData(view, product);
   const texts = choiceTexts(t);
   const common = {
@@ -39,7 +40,7 @@ export async function Purchase({ view, product, flash, pagePath, children }: Pur
     money: moneyToday(view),
     texts,
     buyAction: `/api${endpoints.createPreview.path}`,
-    typed: own?.values ?? {},
+    typed: formFlash?.values ?? {},
     children,
   };
   // Imported dynamically, so that the browser loads only the one that it needs.
@@ -47,7 +48,7 @@ export async function Purchase({ view, product, flash, pagePath, children }: Pur
   const { RetailChoice } = await import('../choice/retail-choice.tsx');
   const choice =
     product.priceMode === 'SPU_PRICE_RANGE' ? (
-      <WholesaleChoice {...common} steps={steps} mixes={product.mixRule !== undefined} />
+      <WholesaleChoice {...common} steps={steps} isMixable={product.mixRule !== undefined} />
     ) : (
       <RetailChoice {...common} />
     );
@@ -60,7 +61,7 @@ export async function Purchase({ view, product, flash, pagePath, children }: Pur
       )}
       <input type="hidden" name="productUrl" value={product.link} />
       {choice}
-      {/* After the buttons: of fields with the same name the first counts, and a button may have it. */}
+      {/* Stands after the buttons: the server reads the first `_next`, and a button may send its own. */}
       <input type="hidden" name="_next" value={pagePath} />
     </CallForm>
   );

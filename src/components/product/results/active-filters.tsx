@@ -5,12 +5,12 @@ import { ChipLink, RemovableChip } from '../../ui/chip.tsx';
 import type { View } from '../../view.ts';
 import { priceText } from './price-text.ts';
 import * as css from './results.css';
-import { chosenOrder, chosenValues, withoutFilter } from './search-filters.ts';
+import { chosenMinOrder, chosenValues, withoutFilter } from './search-filters.ts';
 import { clearedHref, type SearchState, searchHref } from './search-state.ts';
 
 export type ActiveFilter = { label: string; href: string };
 
-/** Names of filters whose ids are in the address. */
+/** Names of the filters that the URL gives as ids; undefined if unknown. */
 export type FilterNames = {
   category: string | undefined;
   shop: string | undefined;
@@ -26,29 +26,29 @@ export function activeFilters(
 ): ActiveFilter[] {
   const { t } = view;
   const { priceStart, priceEnd, filters, shopId, productCollectionId, categoryId, snId } = state;
-  const without = (changes: Partial<SearchState>) => searchHref(state, changes);
+  const hrefWith = (changes: Partial<SearchState>) => searchHref(state, changes);
   const price = priceText(view, priceStart, priceEnd);
   const active = [
     (categoryId || snId) && {
       label: names.category ?? t('results.category'),
-      href: without({ categoryId: undefined, snId: undefined }),
+      href: hrefWith({ categoryId: undefined, snId: undefined }),
     },
-    shopId && { label: names.shop ?? t('results.shop'), href: without({ shopId: undefined }) },
+    shopId && { label: names.shop ?? t('results.shop'), href: hrefWith({ shopId: undefined }) },
     productCollectionId && {
       label: names.collection ?? t('results.collection'),
-      href: without({ productCollectionId: undefined }),
+      href: hrefWith({ productCollectionId: undefined }),
     },
-    price && { label: price, href: without({ priceStart: undefined, priceEnd: undefined }) },
+    price && { label: price, href: hrefWith({ priceStart: undefined, priceEnd: undefined }) },
     ...filters.map((filter) => ({
       label: filterName(view, facets, filter),
-      href: without({ filters: withoutFilter(filters, filter) }),
+      href: hrefWith({ filters: withoutFilter(filters, filter) }),
     })),
   ];
   return active.filter((filter) => typeof filter === 'object');
 }
 
 function filterName({ t }: View, facets: SearchFacets, filter: SearchFilter): string {
-  const pieces = chosenOrder([filter]);
+  const pieces = chosenMinOrder([filter]);
   if (pieces) return t('results.minOrderChip', { pieces });
   const [valueId] = chosenValues([filter]);
   if (valueId === undefined) return translateKey(t, `results.filter.${filter}`);

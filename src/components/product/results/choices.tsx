@@ -4,7 +4,7 @@ import { CheckIcon, ChevronDownIcon } from '../../ui/icon.tsx';
 import * as css from './filters.css';
 
 export type Choice = {
-  /** Address of the results with this choice or, if it is on, without it. */
+  /** URL that switches the choice: results with it or, if it is on, without it. */
   href: string;
   label: string;
   /** Number of products with this choice, formatted; undefined if not counted. */
@@ -29,9 +29,9 @@ export type ChoicesProps = {
  * has up to a hundred of them.
  */
 export function Choices({ title, unfolded, folded, more, single }: ChoicesProps) {
-  const list = (some: readonly Choice[]) => (
+  const list = (choices: readonly Choice[]) => (
     <ul className={css.choices}>
-      {some.map((choice) => (
+      {choices.map((choice) => (
         <li key={choice.label}>
           <ChoiceLink choice={choice} round={single} />
         </li>

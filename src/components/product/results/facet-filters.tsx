@@ -8,8 +8,8 @@ import { type Choice, Choices } from './choices.tsx';
 import { priceText } from './price-text.ts';
 import {
   attributeFilter,
-  chosenOrder,
-  orderFilter,
+  chosenMinOrder,
+  minOrderFilter,
   withFilter,
   withoutFilter,
 } from './search-filters.ts';
@@ -17,17 +17,17 @@ import { type SearchState, searchHref } from './search-state.ts';
 
 export type FacetProps = { view: View; state: SearchState; facets: SearchFacets };
 
-/** A choice whose products are counted but not formatted; undefined if not counted. */
-type Counted = { href: string; label: string; count: number | undefined; on: boolean };
+/** A choice with the number of its products, not yet formatted; undefined if not counted. */
+type CountedChoice = { href: string; label: string; count: number | undefined; on: boolean };
 
-/** Number of choices that are shown at once; the others are folded, unless there are only few. */
-const MOST_UNFOLDED = 6;
-const LEAST_FOLDED = 3;
+/** The first choices are shown at once, and the others folded if there are enough of them. */
+const UNFOLDED_CHOICES = 6;
+const MIN_FOLDED_CHOICES = 3;
 
 type FacetChoicesProps = {
   view: View;
   title: string;
-  choices: readonly Counted[];
+  choices: readonly CountedChoice[];
   single?: boolean;
 };
 
@@ -41,25 +41,25 @@ function FacetChoices({ view, title, choices, single }: FacetChoicesProps) {
       return { href, label, count: text, ...(on && { on }) };
     });
   if (offered.length === 0) return null;
-  const isLong = offered.length >= MOST_UNFOLDED + LEAST_FOLDED;
-  const unfolded = isLong ? offered.slice(0, MOST_UNFOLDED) : offered;
+  const isFolded = offered.length >= UNFOLDED_CHOICES + MIN_FOLDED_CHOICES;
+  const unfolded = isFolded ? offered.slice(0, UNFOLDED_CHOICES) : offered;
   const folded = offered.slice(unfolded.length);
   const more = folded.length > 0 ? t('results.moreChoices', { count: folded.length }) : '';
   return <Choices {...{ title, unfolded, folded, more, single }} />;
 }
 
-/** A filter as a choice; none if the address has no room for it. */
+/** A filter as a choice; an empty list if the URL has no room for one more filter. */
 function choiceOf(
   state: SearchState,
   filter: SearchFilter,
-  shown: Pick<Counted, 'label' | 'count'>,
-): Counted[] {
+  shown: Pick<CountedChoice, 'label' | 'count'>,
+): CountedChoice[] {
   const on = state.filters.includes(filter);
   const filters = (on ? withoutFilter : withFilter)(state.filters, filter);
   return filters === state.filters ? [] : [{ ...shown, on, href: searchHref(state, { filters }) }];
 }
 
-/** Values of one attribute are alternatives. */
+/** A list of choices for each attribute. */
 export function AttributeFilters({ view, state, facets }: FacetProps) {
   return facets.attributes.map(({ id, name, values }) => (
     <FacetChoices
@@ -91,22 +91,22 @@ export function ServiceFilter({ view, state, facets }: FacetProps) {
 }
 
 /** Filter by minimum order. */
-export function OrderFilter({ view, state, facets }: FacetProps) {
+export function MinOrderFilter({ view, state, facets }: FacetProps) {
   const { t } = view;
-  const chosen = chosenOrder(state.filters);
+  const chosen = chosenMinOrder(state.filters);
   const counts = new Map(facets.minOrders.map(({ pieces, count }) => [pieces, count]));
-  const all = new Set([...counts.keys(), ...(chosen ? [chosen] : [])]);
-  // If all are sold by the piece, there is no choice.
-  if (!chosen && all.size === 1) return null;
+  const offered = new Set([...counts.keys(), ...(chosen ? [chosen] : [])]);
+  // If all products have the same minimum order, there is no choice.
+  if (!chosen && offered.size === 1) return null;
   return (
     <FacetChoices
       single
       view={view}
       title={t('results.minOrder')}
-      choices={[...all]
+      choices={[...offered]
         .sort((a, b) => a - b)
         .flatMap((pieces) =>
-          choiceOf(state, orderFilter(pieces), {
+          choiceOf(state, minOrderFilter(pieces), {
             label: t('results.minOrderOf', { pieces }),
             count: counts.get(pieces),
           }),
@@ -117,14 +117,14 @@ export function OrderFilter({ view, state, facets }: FacetProps) {
 
 /** Price ranges of the results. */
 export function PriceBands({ view, state, facets }: FacetProps) {
-  const chosen = rangeOf(state.priceStart, state.priceEnd);
+  const chosen = rangeKey(state.priceStart, state.priceEnd);
   return (
     <FacetChoices
       single
       view={view}
       title={view.t('results.price')}
       choices={facets.prices.map(({ from, to, count }) => {
-        const on = rangeOf(from, to) === chosen;
+        const on = rangeKey(from, to) === chosen;
         const range = on ? {} : { priceStart: from, priceEnd: to };
         return {
           href: searchHref(state, { priceStart: undefined, priceEnd: undefined, ...range }),
@@ -137,5 +137,6 @@ export function PriceBands({ view, state, facets }: FacetProps) {
   );
 }
 
-const rangeOf = (...ends: (string | undefined)[]) =>
+/** A price range in fen, to compare: "1.0" and "1.00" are the same price. */
+const rangeKey = (...ends: (string | undefined)[]) =>
   ends.map((end) => (end === undefined ? '' : toFen(end))).join('-');

@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import {
   AttributeFilters,
   type FacetProps,
-  OrderFilter,
+  MinOrderFilter,
   PriceBands,
   ServiceFilter,
 } from './facet-filters.tsx';
@@ -19,8 +19,8 @@ type FilterProps = FacetProps & {
   /** The current category and its parents. */
   path: readonly Category[];
   /** Label of the button that closes the sheet on a phone, with the number of results. */
-  show: string;
-  /** Address without filters; undefined without active filters. */
+  showLabel: string;
+  /** URL of the results without filters; undefined if no filter is active. */
   clearHref: string | undefined;
 };
 
@@ -28,7 +28,7 @@ export const FILTERS_ID = 'filters';
 
 /** The filters. Everything is a link or a plain form; on a phone they are a sheet. */
 export function FilterPanel(props: FilterProps) {
-  const { view, state, facets, show, clearHref } = props;
+  const { view, state, facets, showLabel, clearHref } = props;
   const { t } = view;
   return (
     <aside
@@ -54,7 +54,7 @@ export function FilterPanel(props: FilterProps) {
           <PriceForm {...props} />
         </div>
         <AttributeFilters {...{ view, state, facets }} />
-        <OrderFilter {...{ view, state, facets }} />
+        <MinOrderFilter {...{ view, state, facets }} />
         <ServiceFilter {...{ view, state, facets }} />
       </div>
       <div className={css.panelFoot}>
@@ -64,7 +64,7 @@ export function FilterPanel(props: FilterProps) {
           </ButtonLink>
         )}
         <Button variant="primary" block popoverTarget={FILTERS_ID} popoverTargetAction="hide">
-          {show}
+          {showLabel}
         </Button>
       </div>
     </aside>
@@ -78,14 +78,14 @@ function CategoryFilter({ view, state, facets, path }: FilterProps) {
   if (offered.length === 0 && !chosen) return null;
   // A category without children is shown among its siblings, not above them.
   const above = path.filter(({ children }) => children.length > 0);
-  const to = (categoryId?: string) => searchHref(state, { categoryId, snId: undefined });
+  const categoryHref = (categoryId?: string) => searchHref(state, { categoryId, snId: undefined });
   return (
     <nav className={css.group} aria-label={t('results.categories')}>
       <h2 className={css.groupTitle}>{t('results.categories')}</h2>
       <ul className={css.choices}>
         {chosen && (
           <li>
-            <Link href={to()} className={css.choice}>
+            <Link href={categoryHref()} className={css.choice}>
               <ChevronStartIcon size={16} />
               <span className={css.choiceName}>{t('results.allCategories')}</span>
             </Link>
@@ -94,7 +94,7 @@ function CategoryFilter({ view, state, facets, path }: FilterProps) {
         {above.map(({ id, name }) => (
           <li key={id}>
             <Link
-              href={to(id)}
+              href={categoryHref(id)}
               className={css.choice}
               aria-current={id === chosen?.id || undefined}
             >
@@ -106,7 +106,7 @@ function CategoryFilter({ view, state, facets, path }: FilterProps) {
         {offered.map(({ id, name, count }) => (
           <li key={id}>
             <Link
-              href={to(id)}
+              href={categoryHref(id)}
               className={css.choice}
               aria-current={id === chosen?.id || undefined}
             >
@@ -120,15 +120,19 @@ function CategoryFilter({ view, state, facets, path }: FilterProps) {
   );
 }
 
-const PRICES: readonly string[] = ['priceStart', 'priceEnd'] satisfies (keyof SearchState)[];
+const PRICE_FIELDS: readonly string[] = ['priceStart', 'priceEnd'] satisfies (keyof SearchState)[];
 
-/** A price range to type. */
+/** Two fields for a price range, with the rest of the search in hidden fields. */
 function PriceForm({ view, state, facets }: FilterProps) {
   const { t } = view;
   const otherFields = searchFields(withChanges(state, {})).filter(
-    ([name]) => !PRICES.includes(name),
+    ([name]) => !PRICE_FIELDS.includes(name),
   );
-  const field = { type: 'text', inputMode: 'decimal', pattern: '\\d{1,7}([.,]\\d{1,2})?' } as const;
+  const priceInput = {
+    type: 'text',
+    inputMode: 'decimal',
+    pattern: '\\d{1,7}([.,]\\d{1,2})?',
+  } as const;
   return (
     <form action="/product-search" className={css.group}>
       {facets.prices.length === 0 && <h2 className={css.groupTitle}>{t('results.price')}</h2>}
@@ -137,7 +141,7 @@ function PriceForm({ view, state, facets }: FilterProps) {
       ))}
       <div className={css.price}>
         <TextInput
-          {...field}
+          {...priceInput}
           key={`from ${state.priceStart}`}
           name="priceStart"
           label={t('results.priceFrom')}
@@ -147,7 +151,7 @@ function PriceForm({ view, state, facets }: FilterProps) {
           defaultValue={state.priceStart}
         />
         <TextInput
-          {...field}
+          {...priceInput}
           key={`to ${state.priceEnd}`}
           name="priceEnd"
           label={t('results.priceTo')}

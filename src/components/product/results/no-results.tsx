@@ -24,7 +24,7 @@ type NoResultsProps = {
 export function NoResults({ view, state, channels, children }: NoResultsProps) {
   const { t, locale, tenant } = view;
   const { keyword, channel, imageUrl } = state;
-  const elsewhere = channels.filter(({ id, count }) => count > 0 && id !== channel);
+  const otherChannels = channels.filter(({ id, count }) => count > 0 && id !== channel);
   const isFiltered = searchHref(state) !== clearedHref(state);
   return (
     <div className={css.nothing}>
@@ -37,7 +37,7 @@ export function NoResults({ view, state, channels, children }: NoResultsProps) {
           text={t(isFiltered ? 'results.noneNarrowedHint' : 'results.noneHint')}
           action={
             <>
-              {(isFiltered || elsewhere.length > 0) && (
+              {(isFiltered || otherChannels.length > 0) && (
                 <ButtonLink href={searchHref(queryOnly(state))} variant="primary">
                   {t('results.searchAll')}
                 </ButtonLink>
@@ -52,10 +52,10 @@ export function NoResults({ view, state, channels, children }: NoResultsProps) {
           }
         />
       )}
-      {elsewhere.length > 0 && (
+      {otherChannels.length > 0 && (
         <nav className={css.elsewhere} aria-label={t('results.elsewhere')}>
           <span className={css.elsewhereLabel}>{t('results.elsewhere')}</span>
-          {elsewhere.map(({ id, count }) => (
+          {otherChannels.map(({ id, count }) => (
             <ChipLink key={id} href={searchHref(state, { channel: id as SearchState['channel'] })}>
               {`${translateKey(t, `platform.${id}`)} (${formatNumber(locale, count)})`}
             </ChipLink>

@@ -26,8 +26,8 @@ export function MarketplaceTabs(props: {
   );
   const { productPlatforms } = view.tenant.tenantPreference;
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const isAllKnown = productPlatforms.every((platform) => counts.has(platform));
-  // Without similar products there is no choice.
+  const areAllCounted = productPlatforms.every((platform) => counts.has(platform));
+  // A picture search without any result offers no marketplaces to choose.
   if (state.imageUrl && all === 0) return null;
   const tab = (channel: SearchState['channel'], label: string, count: number | undefined) => ({
     href: searchHref(state, { channel }),
@@ -39,7 +39,7 @@ export function MarketplaceTabs(props: {
     <Tabs
       label={t('home.marketplaces')}
       tabs={[
-        tab(undefined, t('results.all'), isAllKnown ? all : undefined),
+        tab(undefined, t('results.all'), areAllCounted ? all : undefined),
         ...productPlatforms.map((platform) =>
           tab(platform, translateKey(t, `platform.${platform}`), counts.get(platform)),
         ),
@@ -48,12 +48,12 @@ export function MarketplaceTabs(props: {
   );
 }
 
-/** Results of a picture are sorted by similarity or by price. */
-const SORTS_OF_PICTURES: readonly SearchSort[] = ['relevance', 'price-asc', 'price-desc'];
+/** Results of a picture search are sorted by similarity (`relevance`) or by price. */
+const PICTURE_SORTS: readonly SearchSort[] = ['relevance', 'price-asc', 'price-desc'];
 
 /** Sorting of the results, and the button for the filters on a phone. */
-export function SortBar(props: { view: View; state: SearchState; activeFilters: number }) {
-  const { view, state, activeFilters } = props;
+export function SortBar(props: { view: View; state: SearchState; activeCount: number }) {
+  const { view, state, activeCount } = props;
   const { t } = view;
   return (
     <div className={css.bar}>
@@ -63,10 +63,10 @@ export function SortBar(props: { view: View; state: SearchState; activeFilters: 
         icon={<FilterIcon size={16} />}
         popoverTarget={FILTERS_ID}
       >
-        {t('results.openFilters', { count: activeFilters })}
+        {t('results.openFilters', { count: activeCount })}
       </Button>
       <nav className={css.sorts} aria-label={t('results.sort')}>
-        {(state.imageUrl ? SORTS_OF_PICTURES : SEARCH_SORTS).map((sort) => (
+        {(state.imageUrl ? PICTURE_SORTS : SEARCH_SORTS).map((sort) => (
           <ChipLink
             key={sort}
             href={searchHref(state, { sort })}

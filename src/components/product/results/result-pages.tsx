@@ -4,7 +4,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import type { View } from '../../view.ts';
 import { LoadMore } from './load-more.tsx';
 import * as css from './results.css';
-import { MOST_PAGES_AT_ONCE, nextHref, type SearchState, searchHref } from './search-state.ts';
+import { MAX_PAGES_AT_ONCE, nextHref, type SearchState, searchHref } from './search-state.ts';
 
 type ResultPagesProps = {
   view: View;
@@ -18,7 +18,7 @@ export function ResultPages({ view, state, last }: ResultPagesProps) {
   const { t } = view;
   const { pageNo, from, cursors } = state;
   const next = nextHref(state, last);
-  const isFull = pageNo - from + 1 >= MOST_PAGES_AT_ONCE;
+  const isFull = pageNo - from + 1 >= MAX_PAGES_AT_ONCE;
   const isNumbered = cursors.length === 0 && last.totalPage > 0;
   return (
     <div className={css.more}>

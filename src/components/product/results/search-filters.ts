@@ -5,15 +5,15 @@ import {
   searchFilter,
 } from '../../../contract/values/search-filters.ts';
 
-export const orderFilter = (pieces: number): SearchFilter => `minOrder:${pieces}`;
+export const minOrderFilter = (pieces: number): SearchFilter => `minOrder:${pieces}`;
 export const attributeFilter = (id: string): SearchFilter => `attribute:${id}`;
 
-/** The contract's limit. */
-const LONGEST_LIST = 400;
+/** The contract's limit for the comma-separated list of filters, in characters. */
+const MAX_LIST_LENGTH = 400;
 
 /**
- * Filters of an address, in the order of choice. Invalid ones and those beyond the limit are left
- * out.
+ * Reads the filters of a URL, in the order in which they were chosen. Leaves out invalid ones and
+ * those beyond the limit.
  */
 export function readFilters(lists: readonly string[]): readonly SearchFilter[] {
   return lists
@@ -22,12 +22,13 @@ export function readFilters(lists: readonly string[]): readonly SearchFilter[] {
     .reduce(withFilter, []);
 }
 
-/** The names in an address by which no catalogue here can filter: the page says so. */
+/** The names in a URL that are no known filters; the page lists them. */
 export const unknownFilters = (lists: readonly string[]): string[] =>
   lists.flatMap(namesIn).filter((name) => searchFilter(name) === undefined);
 
 /**
- * The filters and one more; only one minimum order applies. The same list if the limit is reached.
+ * The filters with one added. A minimum order replaces the former one. Returns the same list if the
+ * filter is in it or would exceed the limit.
  */
 export function withFilter(
   filters: readonly SearchFilter[],
@@ -35,28 +36,28 @@ export function withFilter(
 ): readonly SearchFilter[] {
   if (filters.includes(added)) return filters;
   const others = MIN_ORDER_FILTER.test(added)
-    ? filters.filter((one) => !MIN_ORDER_FILTER.test(one))
+    ? filters.filter((filter) => !MIN_ORDER_FILTER.test(filter))
     : filters;
-  const more = [...others, added];
-  return more.join(',').length <= LONGEST_LIST ? more : filters;
+  const longer = [...others, added];
+  return longer.join(',').length <= MAX_LIST_LENGTH ? longer : filters;
 }
 
 export function withoutFilter(
   filters: readonly SearchFilter[],
   removed: SearchFilter,
 ): readonly SearchFilter[] {
-  return filters.filter((one) => one !== removed);
+  return filters.filter((filter) => filter !== removed);
 }
 
-/** The minimum order's filter, in pieces. */
-export function chosenOrder(filters: readonly SearchFilter[]): number | undefined {
-  const filter = filters.find((one) => MIN_ORDER_FILTER.test(one));
-  return filter && Number(filter.slice('minOrder:'.length));
+/** The chosen minimum order in pieces; undefined without one. */
+export function chosenMinOrder(filters: readonly SearchFilter[]): number | undefined {
+  const minOrder = filters.find((filter) => MIN_ORDER_FILTER.test(filter));
+  return minOrder && Number(minOrder.slice('minOrder:'.length));
 }
 
 /** Ids of the active attribute values. */
 export function chosenValues(filters: readonly SearchFilter[]): string[] {
-  return filters.flatMap((one) =>
-    one.startsWith('attribute:') ? one.slice('attribute:'.length) : [],
+  return filters.flatMap((filter) =>
+    filter.startsWith('attribute:') ? filter.slice('attribute:'.length) : [],
   );
 }

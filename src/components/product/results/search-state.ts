@@ -5,7 +5,7 @@ import type { ProductPlatform } from '../../../contract/values/product-kinds.ts'
 import type { SearchFilter, SearchSort } from '../../../contract/values/search-filters.ts';
 import { readFilters } from './search-filters.ts';
 
-/** The state of the results page, as in its address. Undefined means no such filter. */
+/** The state of the results page, as in its URL. Undefined means no such filter. */
 export type SearchState = {
   keyword: string;
   channel?: ProductPlatform | undefined;
@@ -19,20 +19,21 @@ export type SearchState = {
   snId?: string | undefined;
   imageUrl?: string | undefined;
   pageNo: number;
-  /** First of the shown pages: "load more" keeps it, a page number sets it. */
+  /** Number of the first shown page. "Load more" keeps it; a link to a page sets it to that page. */
   from: number;
   /** Cursors of the shown pages, for a source without page numbers. */
   cursors: readonly string[];
 };
 
-/** Most pages that are shown at once. */
-export const MOST_PAGES_AT_ONCE = 5;
-const LAST_PAGE = 10_000;
+/** The most pages that are shown at once. */
+export const MAX_PAGES_AT_ONCE = 5;
+/** The highest page number that the contract accepts. */
+const MAX_PAGE_NO = 10_000;
 
 const { entries } = searchQuery;
 type Field = keyof typeof entries;
 
-/** A query field if the contract accepts its value, else undefined. */
+/** The value of a query field; undefined if it is empty or the contract refuses it. */
 function field<F extends Field>(
   params: URLSearchParams,
   name: F,
@@ -43,20 +44,21 @@ function field<F extends Field>(
   return result.success ? (result.output as v.InferOutput<(typeof entries)[F]>) : undefined;
 }
 
-/** A price; many languages write a decimal comma. */
+/** A price. A decimal comma is accepted, because many languages write one. */
 const price = (params: URLSearchParams, name: 'priceStart' | 'priceEnd') =>
   field(params, name, params.get(name)?.replace(',', '.'));
 
 function pageIn(params: URLSearchParams, name: string): number | undefined {
   const page = Number(params.get(name));
-  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : undefined;
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE_NO ? page : undefined;
 }
 
-/** Reads the state from an address. Invalid values are left out, so there is always a page. */
+/** Reads the state from a URL's query. Leaves out invalid values, so there is always a page. */
 export function readSearch(params: URLSearchParams): SearchState {
   const pageNo = pageIn(params, 'pageNo') ?? 1;
-  const first = pageIn(params, 'from') ?? pageNo;
-  const from = Math.min(Math.max(first, pageNo - MOST_PAGES_AT_ONCE + 1), pageNo);
+  const requestedFrom = pageIn(params, 'from') ?? pageNo;
+  const from = Math.min(Math.max(requestedFrom, pageNo - MAX_PAGES_AT_ONCE + 1), pageNo);
+  const shownPages = pageNo - from + 1;
   return {
     keyword: field(params, 'keyword') ?? '',
     channel: field(params, 'channel'),
@@ -73,18 +75,18 @@ export function readSearch(params: URLSearchParams): SearchState {
     cursors: params
       .getAll('nextPage')
       .filter((cursor) => cursor !== '' && v.is(entries.nextPage, cursor))
-      .slice(from - pageNo - 1),
+      .slice(-shownPages),
   };
 }
 
-/** Two prices, the lower first. */
+/** Both ends of the price range, exchanged if the start is higher than the end. */
 function priceRange(priceStart: string | undefined, priceEnd: string | undefined) {
-  const reversed =
+  const isReversed =
     priceStart !== undefined && priceEnd !== undefined && toFen(priceStart) > toFen(priceEnd);
-  return reversed ? { priceStart: priceEnd, priceEnd: priceStart } : { priceStart, priceEnd };
+  return isReversed ? { priceStart: priceEnd, priceEnd: priceStart } : { priceStart, priceEnd };
 }
 
-/** The query of a state, without default values. */
+/** The query fields of a state, without default values. */
 export function searchFields(state: SearchState): [string, string][] {
   const { sort, filters, pageNo, from, cursors, ...rest } = state;
   const fields: Record<string, string | undefined> = {
@@ -108,7 +110,7 @@ export function withChanges(state: SearchState, changes: Partial<SearchState>): 
 
 type SearchHref = '/product-search' | `/product-search?${string}`;
 
-/** Address of the results with some changes to the state. */
+/** URL of the results with some changes to the state. */
 export function searchHref(state: SearchState, changes: Partial<SearchState> = {}): SearchHref {
   const query = new URLSearchParams(searchFields(withChanges(state, changes)));
   if (query.size === 0) return '/product-search';
@@ -116,27 +118,30 @@ export function searchHref(state: SearchState, changes: Partial<SearchState> = {
   return `/product-search?${query.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')}`;
 }
 
-/** Address of the current state. */
+/** URL of the current state. */
 export function currentHref(state: SearchState): string {
   return searchHref(state, state);
 }
 
-/** The queries of the API for a state, page by page. */
+/** The queries of the API for a state, one for each shown page. */
 export function searchQueries(state: SearchState, pageSize: number) {
   const { from, pageNo, filters, cursors, ...query } = state;
-  const count = pageNo - from + 1;
-  return Array.from({ length: count }, (_, index) => ({
+  const shownPages = pageNo - from + 1;
+  // The very first page of a search has no cursor, so there may be one cursor less than pages.
+  const pagesWithoutCursor = shownPages - cursors.length;
+  return Array.from({ length: shownPages }, (_, index) => ({
     ...query,
     filters: filters.join(','),
     pageNo: from + index,
-    nextPage: cursors[index - count + cursors.length],
+    nextPage: cursors[index - pagesWithoutCursor],
     pageSize,
   }));
 }
 
 /**
- * Address with the next page: added to the shown ones, or instead of them at the limit. By page
- * number if the source has them, else by cursor. Undefined at the last page.
+ * URL that shows the next page too or, if as many pages as allowed are shown, the next page alone.
+ * The page is requested by number if the source numbers its pages, otherwise by cursor. Undefined
+ * on the last page.
  */
 export function nextHref(
   state: SearchState,
@@ -145,9 +150,10 @@ export function nextHref(
   const { from, cursors } = state;
   const isNumbered = cursors.length === 0 && last.totalPage > 0;
   const nextPage = isNumbered ? undefined : last.nextPage;
-  if (isNumbered ? state.pageNo >= last.totalPage : nextPage === undefined) return undefined;
+  const isLast = isNumbered ? state.pageNo >= last.totalPage : nextPage === undefined;
+  if (isLast) return undefined;
   const pageNo = state.pageNo + 1;
-  const isFull = pageNo - from >= MOST_PAGES_AT_ONCE;
+  const isFull = pageNo - from >= MAX_PAGES_AT_ONCE;
   const href = searchHref(state, {
     pageNo,
     from: isFull ? pageNo : from,
@@ -163,12 +169,12 @@ export function isFiltered(state: SearchState): boolean {
   return filters.length > 0 || narrowing.some(Boolean);
 }
 
-/** Only the words or picture of a search and its sorting: all marketplaces, no filters. */
+/** The state with only the keyword or picture and the sorting: all marketplaces, no filters. */
 export function queryOnly({ keyword, imageUrl, sort }: SearchState): SearchState {
   return { keyword, imageUrl, sort, filters: [], pageNo: 1, from: 1, cursors: [] };
 }
 
-/** Address of a search for the same words or picture at the same marketplace, without filters. */
+/** URL of a search for the same keyword or picture at the same marketplace, without filters. */
 export function clearedHref(state: SearchState): SearchHref {
   return searchHref(queryOnly(state), { channel: state.channel });
 }

@@ -1,22 +1,24 @@
 'use client';
 import { useState } from 'react';
 import { lazyIsland } from '../../../framework/browser/lazy-island.tsx';
-import { PASTED_LINK } from '../pasted-link-id.ts';
+import { PASTED_LINK_ID } from '../pasted-link-id.ts';
 
 const WrongLinkDialog = lazyIsland(() => import('../../search/wrong-link-dialog.tsx'));
 
 type WrongLinkAlertProps = { texts: { title: string; text: string; confirm: string } };
 
-/** The field with the link, which gets the focus once the dialog is closed. */
-const field = {
+/** A ref of the field with the link, which gets the focus when the dialog is closed. */
+const fieldRef = {
   get current(): HTMLInputElement | null {
-    const found = document.getElementById(PASTED_LINK);
-    return found instanceof HTMLInputElement ? found : null;
+    const element = document.getElementById(PASTED_LINK_ID);
+    return element instanceof HTMLInputElement ? element : null;
   },
 };
 
-/** Says above the page what the page says, as the search field does. Nothing without a script. */
+/** The page's message in the same dialog as that of the search field. Nothing without scripts. */
 export function WrongLinkAlert({ texts }: WrongLinkAlertProps) {
   const [open, setOpen] = useState(true);
-  return <WrongLinkDialog open={open} texts={texts} field={field} onClose={() => setOpen(false)} />;
+  return (
+    <WrongLinkDialog open={open} texts={texts} field={fieldRef} onClose={() => setOpen(false)} />
+  );
 }

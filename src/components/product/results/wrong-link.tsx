@@ -16,21 +16,25 @@ type WrongLinkProps = {
 };
 
 /**
- * A link without a product that we can open: what kind of link it is, and what to do. With a script a
- * dialog says it first (docs/specification.md section 8).
+ * A link that opens no product: what kind of link it is, and what to do. With scripts a dialog shows
+ * the message first (docs/specification.md section 8).
  */
 export function WrongLink({ view, pasted, text }: WrongLinkProps) {
   const { t, locale, tenant } = view;
-  const why = whyNot(view, pasted);
+  const reason = reasonText(view, pasted);
   const names = tenant.tenantPreference.productPlatforms
     .filter((platform) => platform !== 'SelfOwned')
     .map((platform) => translateKey(t, `platform.${platform}`));
   return (
     <Container size="sm" className={css.page}>
       <h1 className={css.title}>{t('wrongLink.title')}</h1>
-      <Notice tone="warning">{why}</Notice>
+      <Notice tone="warning">{reason}</Notice>
       <WrongLinkAlert
-        texts={{ title: t('wrongLink.title'), text: why, confirm: t('search.wrongLink.confirm') }}
+        texts={{
+          title: t('wrongLink.title'),
+          text: reason,
+          confirm: t('search.wrongLink.confirm'),
+        }}
       />
       <PastedLink view={view} pasted={pasted} text={text} />
       <ul className={css.advice}>
@@ -42,11 +46,12 @@ export function WrongLink({ view, pasted, text }: WrongLinkProps) {
   );
 }
 
-function whyNot({ t }: View, { kind, platform, agent }: ProductLinkResult): string {
+/** Why the link opens no product. */
+function reasonText({ t }: View, { kind, platform, agent }: ProductLinkResult): string {
   if (kind === 'UNSUPPORTED_HOST' && platform) {
     return t('wrongLink.marketplace', { platform: translateKey(t, `platform.${platform}`) });
   }
   if (kind === 'UNSUPPORTED_HOST' && agent) return t('wrongLink.agent', { agent });
-  const isWrong = kind !== 'PRODUCT' && kind !== 'KEYWORD';
-  return translateKey(t, `wrongLink.${isWrong ? kind : 'INVALID'}`);
+  const hasText = kind !== 'PRODUCT' && kind !== 'KEYWORD';
+  return translateKey(t, `wrongLink.${hasText ? kind : 'INVALID'}`);
 }

@@ -6,9 +6,10 @@ import { readOnce } from '../../session/read-once.ts';
 import { Section } from '../../ui/section.tsx';
 import { browserCard, type CardFormat } from '../cards/card-data.ts';
 import { ProductShelf } from '../cards/product-cards.tsx';
-import { WaitingShelf } from './waiting-shelf.tsx';
+import { LoadingShelf } from './loading-shelf.tsx';
 
-const SIZE = 12;
+/** The most products of a shelf. */
+const SHELF_SIZE = 12;
 
 export type FetchedShelfProps = CardFormat & {
   readonly title: string;
@@ -28,7 +29,7 @@ export type FetchedShelfProps = CardFormat & {
 export default function FetchedShelf(props: FetchedShelfProps) {
   const { title, more, previousLabel, nextLabel, of, except } = props;
   // One more than the shelf shows, because the page's own product is left out.
-  const pageSize = except === undefined ? SIZE : SIZE + 1;
+  const pageSize = except === undefined ? SHELF_SIZE : SHELF_SIZE + 1;
   const sort = 'productCollectionId' in of ? 'relevance' : 'sold';
   const query = { ...of, pageSize, sort, facets: false } as const;
   const { data, error } = useSWR<SearchResult>(
@@ -36,7 +37,7 @@ export default function FetchedShelf(props: FetchedShelfProps) {
     () => call('searchProducts', { query }),
     readOnce,
   );
-  if (!data && !error) return <WaitingShelf title={title} more={more} />;
+  if (!data && !error) return <LoadingShelf title={title} more={more} />;
   const products = (data?.records ?? []).filter(({ productId }) => productId !== except);
   if (products.length === 0) return null;
   const cards = products.map(({ productId, link, titleTrans, image, platform, price, shopName }) =>

@@ -2,12 +2,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { lazyIsland } from '../../../framework/browser/lazy-island.tsx';
 import type { FetchedShelfProps } from './fetched-shelf.tsx';
-import { WaitingShelf } from './waiting-shelf.tsx';
+import { LoadingShelf } from './loading-shelf.tsx';
 
 const FetchedShelf = lazyIsland(() => import('./fetched-shelf.tsx'));
 
-/** The distance below the screen at which the shelf is fetched. */
-const NEAR = '600px';
+/** A shelf that is less than this distance below the screen is fetched. */
+const FETCH_DISTANCE = '600px';
 
 /**
  * A shelf that is fetched when the visitor scrolls near it. Most visitors never see it, and its two
@@ -17,20 +17,25 @@ const NEAR = '600px';
 export function LazyShelf(props: FetchedShelfProps) {
   const { title, more } = props;
   const ref = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
+  const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!ref.current) return;
     const observer = new IntersectionObserver(
-      (entries) => setNear((was) => was || entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: NEAR },
+      (entries) =>
+        setNear((wasNear) => wasNear || entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: FETCH_DISTANCE },
     );
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);
-  const Shelf = FetchedShelf.useScript(near);
+  const Shelf = FetchedShelf.useScript(isNear);
   return (
     <div ref={ref}>
-      {near && Shelf ? <Shelf {...props} /> : <WaitingShelf title={title} more={more} count={1} />}
+      {isNear && Shelf ? (
+        <Shelf {...props} />
+      ) : (
+        <LoadingShelf title={title} more={more} count={1} />
+      )}
     </div>
   );
 }

@@ -6,7 +6,10 @@ import type { FetchedShelfProps } from './fetched-shelf.tsx';
 
 type ShelfFormat = Pick<FetchedShelfProps, 'money' | 'platforms' | 'previousLabel' | 'nextLabel'>;
 
-/** Formats and texts of the shelves that the browser fetches. Cached for each request, so that the payload contains them once. */
+/**
+ * Formats and texts of the shelves that the browser fetches. Cached for each request: React writes
+ * an object that several shelves share only once into the payload.
+ */
 export const shelfFormat = cache(
   (view: View): ShelfFormat => ({
     money: moneyToday(view),

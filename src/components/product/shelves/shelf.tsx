@@ -10,7 +10,7 @@ type ShelfProps = {
   products: readonly ProductCard[];
 };
 
-/** A heading with a row of products; empty without products. */
+/** A heading with a row of products; nothing without products. */
 export function Shelf({ view, title, products }: ShelfProps) {
   const { t } = view;
   if (products.length === 0) return null;

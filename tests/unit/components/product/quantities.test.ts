@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  leastQuantity,
-  mostQuantity,
+  maxQuantity,
+  minQuantity,
   piecesToNextStep,
   stepInForce,
 } from '../../../../src/components/product/choice/quantities.ts';
@@ -30,9 +30,9 @@ describe('wholesale steps', () => {
 
 describe('quantities', () => {
   it('come in whole batches from the minimum to the stock', () => {
-    expect(leastQuantity(5, 2)).toBe(6);
-    expect(leastQuantity(1, 1)).toBe(1);
-    expect(mostQuantity(15, 4)).toBe(12);
-    expect(mostQuantity(3, 4)).toBe(0);
+    expect(minQuantity(5, 2)).toBe(6);
+    expect(minQuantity(1, 1)).toBe(1);
+    expect(maxQuantity(15, 4)).toBe(12);
+    expect(maxQuantity(3, 4)).toBe(0);
   });
 });

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   attributeFilter,
-  chosenOrder,
+  chosenMinOrder,
   chosenValues,
-  orderFilter,
+  minOrderFilter,
   readFilters,
   withFilter,
   withoutFilter,
@@ -126,9 +126,9 @@ describe('the filters of a query', () => {
 
   it('contain at most one minimum order, and any number of values', () => {
     const state = read('filters=minOrder:10,inStock');
-    const filters = withFilter(state.filters, orderFilter(1));
+    const filters = withFilter(state.filters, minOrderFilter(1));
     expect(filters).toEqual(['inStock', 'minOrder:1']);
-    expect(chosenOrder(filters)).toBe(1);
+    expect(chosenMinOrder(filters)).toBe(1);
     const values = withFilter(withFilter([], attributeFilter('a')), attributeFilter('b'));
     expect(chosenValues(values)).toEqual(['a', 'b']);
     expect(withoutFilter(values, attributeFilter('a'))).toEqual(['attribute:b']);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   availability,
   chosenVariant,
-  firstChoice,
   firstMissing,
+  initialChoice,
   priceSpan,
   variantsOf,
 } from '../../../../src/components/product/choice/variants.ts';
@@ -65,7 +65,7 @@ describe('variants of a product', () => {
 
   it('a group of one value is chosen from the start', () => {
     const { groups: one } = variantsOf([sku('red', 'M', 1), sku('red', 'L', 1)]);
-    expect(firstChoice(one)).toEqual(['red', undefined]);
+    expect(initialChoice(one)).toEqual(['red', undefined]);
   });
 });
 

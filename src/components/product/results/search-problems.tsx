@@ -47,7 +47,7 @@ export function SomeUnavailable({ view, state, unavailable }: UnavailableProps) 
   );
 }
 
-/** The notice above the results that names the filters of the address that nothing can answer. */
+/** The notice above the results that names the filters in the URL that the search does not know. */
 export function UnknownFilters({ view, names }: { view: View; names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
@@ -55,7 +55,7 @@ export function UnknownFilters({ view, names }: { view: View; names: readonly st
   );
 }
 
-/** No results, because the marketplaces don't answer. */
+/** No results, because the marketplaces don't respond. */
 export function AllUnavailable({ view, state, unavailable }: UnavailableProps) {
   const { t } = view;
   const { channel } = state;
@@ -85,11 +85,11 @@ type RefusedProps = {
   view: View;
   state: SearchState;
   message: string;
-  /** Whether the failure is temporary. */
+  /** Whether the same search may work later; otherwise the picture is at fault. */
   isTemporary: boolean;
 };
 
-/** A failed search, with the server's message. */
+/** A search that the server refused, with its message. */
 export function Refused({ view, state, message, isTemporary }: RefusedProps) {
   const { t } = view;
   return (
