@@ -48,19 +48,19 @@ function addressOf(source: CheckoutSource, to: DestinationKind): string {
 /** The form of the order, or a message that its items can no longer be ordered. */
 async function order(source: CheckoutSource, fields: URLSearchParams) {
   const { tenant, locale, t, flash } = currentRequest();
-  const [quote, warehouses, ownWarehouses] = await Promise.all([
+  const [quote, tenantWarehouses, userWarehouses] = await Promise.all([
     quoteOf(source),
     read('listTenantWarehouses', { query: { warehouseRegion: 'CHINA' } }),
     tenant.tenantPreference.showUserWarehouse ? read('listUserWarehouses') : [],
   ]);
-  const kind = fields.get('to') === 'own' && ownWarehouses.length > 0 ? 'own' : 'warehouse';
+  const kind = fields.get('to') === 'own' && userWarehouses.length > 0 ? 'own' : 'warehouse';
   return quote ? (
     <CheckoutForm
       view={{ tenant, locale, t }}
       flash={flash}
       quote={quote}
       source={source}
-      destinations={{ warehouses, own: ownWarehouses }}
+      destinations={{ tenantWarehouses, userWarehouses }}
       kind={kind}
       hrefOf={(to) => addressOf(source, to)}
       back={addressOf(source, kind)}

@@ -17,7 +17,7 @@ type AddressFormProps = {
   places: Places;
 };
 
-const HERE = '/my/account#address';
+const PAGE_PATH = '/my/account#address';
 
 /** The form of a new or changed delivery address. */
 export function AddressForm({ view, state, address, places }: AddressFormProps) {
@@ -27,7 +27,7 @@ export function AddressForm({ view, state, address, places }: AddressFormProps) 
   return (
     <CallForm
       call="saveAddress"
-      next={HERE}
+      next={PAGE_PATH}
       back={`/my/account?${changing}#address`}
       flash="saved"
       className={css.form}
@@ -50,7 +50,7 @@ export function AddressForm({ view, state, address, places }: AddressFormProps) 
           {t('account.save')}
         </Button>
         {address && (
-          <ButtonLink variant="ghost" href={HERE}>
+          <ButtonLink variant="ghost" href={PAGE_PATH}>
             {t('account.dontChange')}
           </ButtonLink>
         )}

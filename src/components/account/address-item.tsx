@@ -23,7 +23,7 @@ type AddressItemProps = {
 export function AddressItem({ view: { t }, address, country, calls }: AddressItemProps) {
   const { id, name, phone, taxId } = address;
   const company = 'companyName' in address && address.type === 'COMPANY' ? address : undefined;
-  const here = `/my/account#${calls.part}`;
+  const pagePath = `/my/account#${calls.part}`;
   const form = `/my/account?${calls.part}=${id}#${calls.part}-form`;
   return (
     <li className={css.address}>
@@ -45,7 +45,7 @@ export function AddressItem({ view: { t }, address, country, calls }: AddressIte
       </div>
       <div className={css.actions}>
         {!address.defaultAddress && (
-          <CallForm call={calls.save} next={here} back={form} flash="saved">
+          <CallForm call={calls.save} next={pagePath} back={form} flash="saved">
             {Object.entries({ ...address, defaultAddress: 'on' }).map(([field, value]) => (
               <input key={field} type="hidden" name={field} value={value} />
             ))}
@@ -63,7 +63,13 @@ export function AddressItem({ view: { t }, address, country, calls }: AddressIte
           size="sm"
           variant="ghost"
         >
-          <CallForm call={calls.remove} params={{ id }} next={here} back={here} flash="removed">
+          <CallForm
+            call={calls.remove}
+            params={{ id }}
+            next={pagePath}
+            back={pagePath}
+            flash="removed"
+          >
             <Button type="submit" variant="danger" size="sm">
               {t('account.remove')}
             </Button>

@@ -36,7 +36,7 @@ type BillingProps = {
   editing: string;
 };
 
-const HERE = '/my/account#billing';
+const PAGE_PATH = '/my/account#billing';
 const FIELDS = ['type', 'companyName', 'taxNo', ...ADDRESS_FIELDS] as const;
 
 /** Billing addresses, the default first, and a form for a new one or the one being changed. */
@@ -91,7 +91,7 @@ function BillingForm({ view: { t }, state, address, places }: BillingFormProps) 
   return (
     <CallForm
       call="saveBillingAddress"
-      next={HERE}
+      next={PAGE_PATH}
       back={`/my/account?${changing}#billing`}
       flash="saved"
       className={css.form}
@@ -101,7 +101,7 @@ function BillingForm({ view: { t }, state, address, places }: BillingFormProps) 
       <RadioGroup
         name="type"
         legend={t('billing.type')}
-        look="segments"
+        variant="segments"
         defaultValue={state.value('type') ?? address?.type ?? 'INDIVIDUAL'}
         options={COMPANY_TYPES.map((value) => ({
           value,
@@ -149,7 +149,7 @@ function BillingForm({ view: { t }, state, address, places }: BillingFormProps) 
           {t('account.save')}
         </Button>
         {address && (
-          <ButtonLink variant="ghost" href={HERE}>
+          <ButtonLink variant="ghost" href={PAGE_PATH}>
             {t('account.dontChange')}
           </ButtonLink>
         )}

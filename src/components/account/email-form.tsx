@@ -19,7 +19,7 @@ type EmailFormProps = {
   newEmail: string;
 };
 
-const HERE = '/my/account#email';
+const PAGE_PATH = '/my/account#email';
 const codeSent = (email: string) => `/my/account?email=${email}#email`;
 
 /** Changes the e-mail address: first a code is sent there, then code and password are entered. */
@@ -40,7 +40,7 @@ export function EmailForm(props: EmailFormProps) {
 function AddressStep({ view: { t }, flash }: EmailFormProps) {
   const state = formState(flash, 'sendEmailCode', ['email']);
   return (
-    <CallForm call="sendEmailCode" next={codeSent('{email}')} back={HERE} className={css.form}>
+    <CallForm call="sendEmailCode" next={codeSent('{email}')} back={PAGE_PATH} className={css.form}>
       {state.message && <Notice tone="danger" title={state.message} live />}
       <TextInput
         name="email"
@@ -63,14 +63,14 @@ function AddressStep({ view: { t }, flash }: EmailFormProps) {
 
 function CodeStep({ view, flash, newEmail }: EmailFormProps) {
   const { t } = view;
-  const here = codeSent(encodeURIComponent(newEmail));
+  const pagePath = codeSent(encodeURIComponent(newEmail));
   const state = formState(flash, 'changeEmail', ['verificationCode', 'loginPassword']);
   return (
     <>
       <CallForm
         call="changeEmail"
-        next={HERE}
-        back={here}
+        next={PAGE_PATH}
+        back={pagePath}
         flash="emailChanged"
         className={css.form}
       >
@@ -92,14 +92,14 @@ function CodeStep({ view, flash, newEmail }: EmailFormProps) {
           <Button type="submit" variant="primary">
             {t('account.changeEmail')}
           </Button>
-          <ButtonLink variant="ghost" href={HERE}>
+          <ButtonLink variant="ghost" href={PAGE_PATH}>
             {t('account.otherEmail')}
           </ButtonLink>
         </div>
       </CallForm>
       <FormError flash={flash} call="sendEmailCode" />
       <noscript>
-        <CallForm call="sendEmailCode" next={here} back={here}>
+        <CallForm call="sendEmailCode" next={pagePath} back={pagePath}>
           <input type="hidden" name="email" value={newEmail} />
           <Button type="submit" size="sm">
             {t('auth.resend')}

@@ -10,13 +10,19 @@ import type { View } from '../view.ts';
 import * as css from './account.css';
 import { Section } from './section.tsx';
 
-const HERE = '/my/account#password';
+const PAGE_PATH = '/my/account#password';
 
 export function PasswordForm({ view: { t }, flash }: { view: View; flash: Flash | undefined }) {
   const state = formState(flash, 'changePassword', ['oldPassword', 'newPassword']);
   return (
     <Section id="password" title={t('account.password')} text={t('account.passwordText')}>
-      <CallForm call="changePassword" next={HERE} back={HERE} flash="saved" className={css.form}>
+      <CallForm
+        call="changePassword"
+        next={PAGE_PATH}
+        back={PAGE_PATH}
+        flash="saved"
+        className={css.form}
+      >
         {state.message && <Notice tone="danger" title={state.message} live />}
         <PasswordInput
           name="oldPassword"

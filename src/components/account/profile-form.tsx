@@ -11,7 +11,7 @@ import { Section } from './section.tsx';
 
 type ProfileFormProps = { view: View; flash: Flash | undefined; profile: Profile };
 
-const HERE = '/my/account#profile';
+const PAGE_PATH = '/my/account#profile';
 
 export function ProfileForm({ view: { t }, flash, profile }: ProfileFormProps) {
   const state = formState(flash, 'updateProfile', ['name', 'phoneNumber', 'secondEmail']);
@@ -23,7 +23,13 @@ export function ProfileForm({ view: { t }, flash, profile }: ProfileFormProps) {
   });
   return (
     <Section id="profile" title={t('account.profile')} text={t('account.profileText')}>
-      <CallForm call="updateProfile" next={HERE} back={HERE} flash="saved" className={css.form}>
+      <CallForm
+        call="updateProfile"
+        next={PAGE_PATH}
+        back={PAGE_PATH}
+        flash="saved"
+        className={css.form}
+      >
         {state.message && <Notice tone="danger" title={state.message} live />}
         <TextInput
           {...field('name')}

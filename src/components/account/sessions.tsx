@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import type { View } from '../view.ts';
 import * as css from './account.css';
 
-const HERE = '/my/account#sessions';
+const PAGE_PATH = '/my/account#sessions';
 
 type SessionsProps = { view: View; sessions: readonly OpenSession[] };
 
@@ -41,8 +41,8 @@ export function Sessions({ view: { t, locale, tenant }, sessions }: SessionsProp
               <CallForm
                 call="endSession"
                 params={{ id }}
-                next={HERE}
-                back={HERE}
+                next={PAGE_PATH}
+                back={PAGE_PATH}
                 flash="sessionEnded"
               >
                 <Button

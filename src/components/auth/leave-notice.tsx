@@ -9,17 +9,17 @@ type LeaveNoticeProps = {
   /** The path after signing in. */
   next: string;
   /** The page that the notice is on, which then leads to this site. */
-  here: '/auth/login' | '/auth/signup';
+  pagePath: '/auth/login' | '/auth/signup';
 };
 
 /** Tells who signs in that it leads to another site of the tenant, and offers to stay. */
-export function LeaveNotice({ view: { t, tenant }, next, here }: LeaveNoticeProps) {
+export function LeaveNotice({ view: { t, tenant }, next, pagePath }: LeaveNoticeProps) {
   const host = hostAfterSignIn(next, tenant.returnOrigins);
   if (host === undefined) return null;
   return (
     <Notice>
       {t('auth.leaveAfter', { host })}{' '}
-      <Link href={here} className={textLink}>
+      <Link href={pagePath} className={textLink}>
         {t('auth.stay')}
       </Link>
     </Notice>

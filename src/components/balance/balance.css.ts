@@ -36,8 +36,7 @@ export const buttons = style({
   '@media': { [media.print]: { display: 'none' } },
 });
 export const anchor = style({ scrollMarginBlockStart: `calc(${bars.top} + ${space[16]})` });
-/** Stays on one line. */
-export const whole = style({ whiteSpace: 'nowrap' });
+export const nowrap = style({ whiteSpace: 'nowrap' });
 export const muted = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 export const small = style({ fontSize: vars.fontSize[12], color: color.textMuted });
 
@@ -113,7 +112,7 @@ export const money = style({
 export const end = style({ textAlign: 'end', justifySelf: 'end' });
 export const incoming = style({ color: color.success });
 export const wholeLine = style({ gridColumn: '1 / -1' });
-/** Above the link that covers the row. */
+/** Lies above the link that covers the row, so that it can be pressed itself. */
 export const above = style({ position: 'relative', zIndex: 1 });
 
 /** A link with an icon, a name and a description. */
@@ -142,7 +141,7 @@ export const linkIcon = style({
 });
 export const linkName = style({ display: 'block', fontWeight: vars.fontWeight.medium });
 
-/** The result of the amount while it is typed. */
+/** The sum that belongs to the amount while it is typed. */
 export const sum = style({
   display: 'grid',
   gap: space[8],

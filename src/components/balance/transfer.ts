@@ -10,17 +10,17 @@ export function typedFen(text: string): number | undefined {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-const decimal = (fen: number): string => {
+const decimalOf = (fen: number): string => {
   const digits = String(fen).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** An amount of CNY, its fee, and the result in another currency: decimal strings. */
+/** An amount and its fee in CNY, and what is paid in another currency: decimal strings. */
 export type Transfer = { amount: string; fee: string; pay: string };
 
 /**
- * The transfer for which an amount of CNY is credited: the fee (basis points, rounded up to the
- * fen) is added, and both are converted at the rate. Undefined without an amount.
+ * The transfer that credits an amount of CNY: the amount plus the fee (basis points, rounded up to
+ * the fen), converted at the rate. Undefined if no amount is typed.
  */
 export function transferOf(
   typed: string,
@@ -30,15 +30,15 @@ export function transferOf(
   if (!fen) return undefined;
   const fee = Math.ceil((fen * feeBasisPoints) / 10_000);
   return {
-    amount: decimal(fen),
-    fee: decimal(fee),
-    pay: convertCny(decimal(fen + fee), rate, currency),
+    amount: decimalOf(fen),
+    fee: decimalOf(fee),
+    pay: convertCny(decimalOf(fen + fee), rate, currency),
   };
 }
 
 /**
- * The payout of a withdrawal of an amount of CNY: the amount less the fee (fen), converted at the
- * rate. Undefined without an amount above the fee.
+ * The payout of a withdrawal: the amount of CNY less the fee (fen), converted at the rate. Undefined
+ * if no amount above the fee is typed.
  */
 export function payoutOf(
   typed: string,
@@ -47,9 +47,9 @@ export function payoutOf(
   const fen = typedFen(typed);
   if (!fen || fen <= feeFen) return undefined;
   return {
-    amount: decimal(fen),
-    fee: decimal(feeFen),
-    pay: convertCny(decimal(fen - feeFen), rate, currency),
+    amount: decimalOf(fen),
+    fee: decimalOf(feeFen),
+    pay: convertCny(decimalOf(fen - feeFen), rate, currency),
   };
 }
 
@@ -57,6 +57,6 @@ export function payoutOf(
  * The proposed amount of a top-up: what is missing, rounded up to whole yuan, but at least the
  * channel's minimum.
  */
-export function proposedAmount(missingFen: number, leastFen: number): string {
-  return String(Math.ceil(Math.max(missingFen, leastFen) / 100));
+export function proposedAmount(missingFen: number, minFen: number): string {
+  return String(Math.ceil(Math.max(missingFen, minFen) / 100));
 }

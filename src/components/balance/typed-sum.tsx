@@ -3,26 +3,36 @@ import { type MoneyPattern, showAmount } from '../money/money-format.ts';
 import { cx } from '../ui/cx.ts';
 import { DescriptionList } from '../ui/description-list.tsx';
 import * as css from './balance.css';
+import type { Transfer } from './transfer.ts';
 
-type TypedSumProps = {
-  /** The result of the typed amount, decimal strings; undefined without an amount. */
-  sum: { amount: string; fee: string; pay: string } | undefined;
-  cny: MoneyPattern;
-  /** The format of amounts of the channel's currency. */
-  pattern: MoneyPattern | undefined;
-  texts: { amount: string; fee: string; pay: string; note: string; none: string };
+export type SumTexts = {
+  amount: string;
+  fee: string;
+  pay: string;
+  note: string;
+  /** Shown instead of the sum if there is none. */
+  noSum: string;
 };
 
-/** Amount, fee and the sum in the channel's currency, for the typed amount. */
-export function TypedSum({ sum, cny, pattern, texts }: TypedSumProps) {
+type TypedSumProps = {
+  /** Undefined as long as no amount is typed. */
+  sum: Transfer | undefined;
+  cnyPattern: MoneyPattern;
+  /** The format of amounts of the channel's currency. */
+  pattern: MoneyPattern | undefined;
+  texts: SumTexts;
+};
+
+/** The typed amount, its fee, and what is paid in the channel's currency. */
+export function TypedSum({ sum, cnyPattern, pattern, texts }: TypedSumProps) {
   return (
     <div className={cx(css.sum, scriptOnly)} aria-live="polite">
       {sum && pattern ? (
         <>
           <DescriptionList
             items={[
-              { term: texts.amount, value: <bdi>{showAmount(cny, sum.amount)}</bdi> },
-              { term: texts.fee, value: <bdi>{showAmount(cny, sum.fee)}</bdi> },
+              { term: texts.amount, value: <bdi>{showAmount(cnyPattern, sum.amount)}</bdi> },
+              { term: texts.fee, value: <bdi>{showAmount(cnyPattern, sum.fee)}</bdi> },
               {
                 term: texts.pay,
                 value: <bdi>{showAmount(pattern, sum.pay)}</bdi>,
@@ -33,7 +43,7 @@ export function TypedSum({ sum, cny, pattern, texts }: TypedSumProps) {
           <p className={css.small}>{texts.note}</p>
         </>
       ) : (
-        <p className={css.muted}>{texts.none}</p>
+        <p className={css.muted}>{texts.noSum}</p>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import type { CartTexts } from './cart-texts.ts';
 import type { CartEditor } from './use-cart-editor.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Addresses of the calls of the cart's plain forms, with `{id}` for the item. */
+/** URLs of the calls of the cart's plain forms, with `{id}` for the item. */
 export type CartActions = { setQuantity: string; setMessage: string; remove: string };
 
 /** The data that every part of the cart needs. */
@@ -14,7 +14,7 @@ export type CartContext = {
   actions: CartActions;
   /** Id of the form that the checkboxes belong to. */
   formId: string;
-  /** The cart's path with its selection. Plain forms lead back to it. */
+  /** Path of the cart page with its selection, to which plain forms return. */
   back: string;
   selection: Selection;
   quote: Quote | undefined;

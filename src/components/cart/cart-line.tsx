@@ -42,14 +42,14 @@ type LineProps = { item: CartItem; items: readonly CartItem[]; context: CartCont
 const inText = ({ money }: CartContext, amount: string): string =>
   isolate(showAmount(money.cny, amount));
 
-/** One variant in the cart: selection, quantity, note, changes, and its removal. */
+/** One item of the cart, with everything that the shopper can change: selection, quantity, note, removal. */
 export function CartLine({ item, items, context }: LineProps) {
   const { texts, selection, quote } = context;
   const title = item.titleTrans || item.title;
   const variant = variantOf(item.attributes);
   const notices = noticesOf(item, selection.ids.has(item.id) ? quote : undefined);
-  const unavailable = !item.orderable && !notices.includes('BELOW_MINIMUM');
-  const dim = unavailable && css.dimmed;
+  // An item below its minimum is not dimmed, because the shopper can raise its quantity.
+  const isUnavailable = !item.orderable && !notices.includes('BELOW_MINIMUM');
   return (
     <li className={css.line} id={`item-${item.id}`}>
       <div className={css.tick}>
@@ -64,13 +64,13 @@ export function CartLine({ item, items, context }: LineProps) {
           onChange={(event) => selection.set([item.id], event.target.checked)}
         />
       </div>
-      <div className={cx(css.picture, dim)}>
+      <div className={cx(css.picture, isUnavailable && css.dimmed)}>
         <GoodsPicture image={item.image} sizes="88px" />
       </div>
       <div className={css.text}>
         <Link
           href={productHref(item.link)}
-          className={cx(css.title, twoLines, unavailable && css.quiet)}
+          className={cx(css.title, twoLines, isUnavailable && css.quiet)}
           dir="auto"
         >
           {title}
@@ -125,15 +125,15 @@ function Rules({ item, items, context }: LineProps) {
 function Controls({ item, items, context }: LineProps) {
   const { texts, money, actions, editor, errors } = context;
   const rule = quantityRule(item, items);
-  const unavailable = item.stock === 0 || item.notices.includes('REMOVED');
+  const isSoldOut = item.stock === 0 || item.notices.includes('REMOVED');
   const error = errors.quantity(item.id);
-  const here = `${context.back}#item-${item.id}`;
+  const pagePath = `${context.back}#item-${item.id}`;
   const remove = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The line disappears with its button, so the focus moves to the next one's.
+    // The line disappears with the focused button, so the focus moves to the button of the next line.
     const forms = [...document.querySelectorAll<HTMLFormElement>('[data-remove]')];
-    const at = forms.indexOf(event.currentTarget);
-    (forms[at + 1] ?? forms[at - 1])?.querySelector('button')?.focus();
+    const index = forms.indexOf(event.currentTarget);
+    (forms[index + 1] ?? forms[index - 1])?.querySelector('button')?.focus();
     editor.remove([item]);
   };
   return (
@@ -151,8 +151,8 @@ function Controls({ item, items, context }: LineProps) {
         onSubmit={(event) => event.preventDefault()}
       >
         <input type="hidden" name="_method" value="PUT" />
-        <input type="hidden" name="_next" value={here} />
-        <input type="hidden" name="_back" value={here} />
+        <input type="hidden" name="_next" value={pagePath} />
+        <input type="hidden" name="_back" value={pagePath} />
         <input type="hidden" name="item" value={item.id} />
         <QuantityStepper
           name="quantity"
@@ -161,10 +161,10 @@ function Controls({ item, items, context }: LineProps) {
           increaseLabel={texts.increase}
           value={item.quantity}
           {...rule}
-          disabled={unavailable}
+          disabled={isSoldOut}
           onChange={(quantity) => editor.setQuantity(item, quantity)}
         />
-        {!unavailable && (
+        {!isSoldOut && (
           <Button type="submit" className={css.noScriptOnly}>
             {texts.update}
           </Button>
@@ -194,7 +194,7 @@ function Controls({ item, items, context }: LineProps) {
 function Note({ item, context }: Pick<LineProps, 'item' | 'context'>) {
   const { texts, actions, editor } = context;
   const details = useRef<HTMLDetailsElement>(null);
-  const here = `${context.back}#item-${item.id}`;
+  const pagePath = `${context.back}#item-${item.id}`;
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const message = String(new FormData(event.currentTarget).get('message') ?? '');
@@ -215,8 +215,8 @@ function Note({ item, context }: Pick<LineProps, 'item' | 'context'>) {
         onSubmit={save}
       >
         <input type="hidden" name="_method" value="PUT" />
-        <input type="hidden" name="_next" value={here} />
-        <input type="hidden" name="_back" value={here} />
+        <input type="hidden" name="_next" value={pagePath} />
+        <input type="hidden" name="_back" value={pagePath} />
         <input type="hidden" name="_flash" value="flash.cartNoteSaved" />
         <TextInput
           id={`note-${item.id}`}

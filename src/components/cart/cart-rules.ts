@@ -1,7 +1,7 @@
 import type { Cart, CartItem, Quote } from '../../contract/calls/cart.ts';
 import { amountOf, sumDecimals } from '../money/sum.ts';
 
-/** Rules of the cart page: pure functions for the browser. */
+// The rules of the cart page: pure functions for the browser.
 
 export function itemsOf(cart: Pick<Cart, 'cartShops'>): CartItem[] {
   return cart.cartShops.flatMap((shop) => shop.cartItems);
@@ -9,19 +9,19 @@ export function itemsOf(cart: Pick<Cart, 'cartShops'>): CartItem[] {
 
 /** The ids that are still in the cart and can be ordered, in the cart's order. */
 export function keepOrderable(cart: Cart, ids: Iterable<string>): string[] {
-  const wanted = new Set(ids);
+  const requested = new Set(ids);
   return itemsOf(cart)
-    .filter((item) => item.orderable && wanted.has(item.id))
+    .filter((item) => item.orderable && requested.has(item.id))
     .map((item) => item.id);
 }
 
 /** A new set with entries added. */
-export const withEntries = <T>(set: ReadonlySet<T>, more: Iterable<T>): ReadonlySet<T> =>
-  new Set([...set, ...more]);
+export const withEntries = <T>(set: ReadonlySet<T>, added: Iterable<T>): ReadonlySet<T> =>
+  new Set([...set, ...added]);
 /** A new set with entries removed. */
-export const withoutEntries = <T>(set: ReadonlySet<T>, less: Iterable<T>): ReadonlySet<T> => {
-  const removed = new Set(less);
-  return new Set([...set].filter((entry) => !removed.has(entry)));
+export const withoutEntries = <T>(set: ReadonlySet<T>, removed: Iterable<T>): ReadonlySet<T> => {
+  const removedSet = new Set(removed);
+  return new Set([...set].filter((entry) => !removedSet.has(entry)));
 };
 
 export type Coverage = 'all' | 'some' | 'none';
@@ -34,7 +34,7 @@ export function coverage(items: readonly CartItem[], selected: ReadonlySet<strin
   return chosen.length === orderable.length ? 'all' : 'some';
 }
 
-/** Pieces of the same product in the cart; price steps and minimums count these. */
+/** The pieces of an item's product in the cart, in all variants. Price steps and minimums count them. */
 function piecesOf(item: CartItem, items: readonly CartItem[]): number {
   return items
     .filter((other) => other.productUrl === item.productUrl)
@@ -42,22 +42,23 @@ function piecesOf(item: CartItem, items: readonly CartItem[]): number {
 }
 
 /**
- * The quantities that the stepper of an item allows. The minimum holds for all variants of a product
- * together, so the quantity of one may be smaller if the others make up for it. A smaller quantity that
- * the cart already has may stay, because its shop lets buyers mix.
+ * The quantities that the stepper of an item allows. The minimum is for all variants of a product
+ * together, so one variant may have less if the others make up for it. An item that has less already
+ * may keep it: its shop accepts other products for the minimum, too.
  */
 export function quantityRule(
   item: CartItem,
   items: readonly CartItem[],
 ): { min: number; max: number; step: number } {
   const step = Math.max(1, item.batchNumber);
-  const others = piecesOf(item, items) - item.quantity;
-  const needed = Math.ceil(Math.max(1, item.minOrderQuantity - others) / step) * step;
-  const min = item.quantity >= needed ? needed : step;
+  const otherPieces = piecesOf(item, items) - item.quantity;
+  const missingPieces = Math.max(1, item.minOrderQuantity - otherPieces);
+  const ownMinimum = Math.ceil(missingPieces / step) * step;
+  const min = item.quantity >= ownMinimum ? ownMinimum : step;
   return { min, max: Math.max(min, Math.floor(item.stock / step) * step), step };
 }
 
-/** The next cheaper step of a wholesale price; undefined at the last. */
+/** The next cheaper step of a wholesale price; undefined on the last step. */
 export function nextTier(
   item: CartItem,
   items: readonly CartItem[],
@@ -67,7 +68,7 @@ export function nextTier(
   return next && { startQuantity: next.startQuantity, price: next.promotionPrice ?? next.price };
 }
 
-/** The price of a piece, by the step that all pieces of its product reach. */
+/** The price of a piece at the step that all pieces of its product among `items` reach. */
 function priceAmong(item: CartItem, items: readonly CartItem[]): string {
   const { priceRange, price } = item;
   if (priceRange.length < 2) return price;
@@ -86,41 +87,47 @@ export function applyEdits(cart: Cart, { quantities, removed }: Edits): Cart {
   const items = itemsOf(cart)
     .filter((item) => !removed.has(item.id))
     .map((item) => ({ ...item, quantity: quantities.get(item.id) ?? item.quantity }));
-  const seen = new Map(items.map((item) => [item.id, { ...item, price: priceAmong(item, items) }]));
+  const edited = new Map(
+    items.map((item) => [item.id, { ...item, price: priceAmong(item, items) }]),
+  );
   const cartShops = cart.cartShops
-    .map((shop) => ({ ...shop, cartItems: shop.cartItems.flatMap(({ id }) => seen.get(id) ?? []) }))
+    .map((shop) => ({
+      ...shop,
+      cartItems: shop.cartItems.flatMap(({ id }) => edited.get(id) ?? []),
+    }))
     .filter((shop) => shop.cartItems.length > 0);
   return { cartShops, totalItems: items.length };
 }
 
+const NO_CHARGES = { domesticFreight: '0.00', serviceFee: '0.00' };
+
 /**
- * The expected quote of the selected items, until the server answers: the exact price of the goods,
- * and each shop's last known freight and fee.
+ * The expected quote of the selected items, until the server responds: the exact price of the goods,
+ * and the freight and fee that each shop had in the latest quote, or else in the first one.
  */
 export function expectedQuote(
   { cartShops }: Cart,
   selected: ReadonlySet<string>,
-  known: Quote | undefined,
-  /** The first quote, for shops that the last one lacks. */
-  before: Quote | undefined,
+  latestQuote: Quote | undefined,
+  firstQuote: Quote | undefined,
 ): Quote {
-  const knownShops = [known, before].flatMap((quote) => quote?.shops ?? []);
+  const quotedShops = [latestQuote, firstQuote].flatMap((quote) => quote?.shops ?? []);
   const shops = cartShops.flatMap((shop) => {
-    const last = knownShops.find(
+    const quotedShop = quotedShops.find(
       ({ platform, shopId }) => platform === shop.platform && shopId === shop.shopId,
     );
     const cartItems = shop.cartItems
       .filter(({ id }) => selected.has(id))
-      .map((item) => ({ ...item, notices: noticesOf(item, known) }));
+      .map((item) => ({ ...item, notices: noticesOf(item, latestQuote) }));
     if (cartItems.length === 0) return [];
     const amounts = cartItems.map((item) => amountOf(priceAmong(item, cartItems), item.quantity));
     const goods = sumDecimals(amounts);
-    const { domesticFreight, serviceFee } = last ?? { domesticFreight: '0.00', serviceFee: '0.00' };
+    const { domesticFreight, serviceFee } = quotedShop ?? NO_CHARGES;
     const total = sumDecimals([goods, domesticFreight, serviceFee]);
     return [{ ...shop, cartItems, goods, domesticFreight, serviceFee, total }];
   });
-  const sum = (part: 'goods' | 'domesticFreight' | 'serviceFee' | 'total') =>
-    sumDecimals(['0.00', ...shops.map((shop) => shop[part])]);
+  const sum = (field: 'goods' | 'domesticFreight' | 'serviceFee' | 'total') =>
+    sumDecimals(['0.00', ...shops.map((shop) => shop[field])]);
   return {
     shops,
     goods: sum('goods'),
@@ -128,15 +135,15 @@ export function expectedQuote(
     serviceFee: sum('serviceFee'),
     total: sum('total'),
     weightG: 0,
-    orderable: known?.orderable ?? true,
+    orderable: latestQuote?.orderable ?? true,
   };
 }
 
 export type Notice = CartItem['notices'][number];
 
 /**
- * Notices of an item. A selection can break a rule that the whole cart keeps (a shop's minimum), so
- * the notices of its quote count, too.
+ * The notices of an item in the cart and in the quote of the selection: the selected items alone may
+ * break a rule that the whole cart keeps, such as a shop's minimum.
  */
 export function noticesOf(item: CartItem, quote: Quote | undefined): Notice[] {
   const quoted = quote?.shops
@@ -145,8 +152,12 @@ export function noticesOf(item: CartItem, quote: Quote | undefined): Notice[] {
   return [...new Set([...item.notices, ...(quoted?.notices ?? [])])];
 }
 
-/** The address of a page for selected items; no query for all of them. */
-export function withItems(path: string, ids: readonly string[], more: string[][] = []): string {
-  const query = new URLSearchParams([...more, ...ids.map((id) => ['items', id])]);
+/** The URL of a page for items, with their ids and other fields in its query. */
+export function withItems(
+  path: string,
+  ids: readonly string[],
+  otherFields: string[][] = [],
+): string {
+  const query = new URLSearchParams([...otherFields, ...ids.map((id) => ['items', id])]);
   return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -12,7 +12,7 @@ import * as css from './cart.css';
 import type { CartContext } from './cart-context.ts';
 import type { CartEditor } from './use-cart-editor.ts';
 
-const NOTHING: Sums = {
+const ZERO_SUMS: Sums = {
   goods: '0.00',
   domesticFreight: '0.00',
   serviceFee: '0.00',
@@ -20,35 +20,34 @@ const NOTHING: Sums = {
 };
 
 /**
- * Delays the checkout until the changes of the cart are saved. If one is refused, the page stays
- * at the cart.
+ * Delays the checkout until the changes of the cart are saved. If one is refused, the checkout is
+ * cancelled, so that the shopper sees the refusal.
  */
-function useCheckoutWhenSaved(editor: CartEditor, blocked: boolean) {
+function useCheckoutWhenSaved(editor: CartEditor, isBlocked: boolean) {
   const form = useRef<HTMLFormElement>(null);
-  /** The number of refusals when checkout was pressed while a change was open. */
+  /** The number of refusals when checkout was pressed too early; undefined if it was not. */
   const [refusalsBefore, setRefusalsBefore] = useState<number>();
-  const check = (event: SubmitEvent<HTMLFormElement>) => {
-    if (editor.busy || blocked) event.preventDefault();
-    // Otherwise the order would have an old quantity.
-    if (editor.busy && !blocked) setRefusalsBefore(editor.refusals);
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    // With an unsaved change the order would have an old quantity.
+    if (editor.busy || isBlocked) event.preventDefault();
+    if (editor.busy && !isBlocked) setRefusalsBefore(editor.refusals);
   };
   useEffect(() => {
     if (refusalsBefore === undefined || editor.busy) return;
     setRefusalsBefore(undefined);
-    // The shopper must see a refusal first.
     if (refusalsBefore === editor.refusals) form.current?.requestSubmit();
   }, [refusalsBefore, editor.busy, editor.refusals]);
-  return { form, check, isWaiting: refusalsBefore !== undefined };
+  return { form, handleSubmit, isWaiting: refusalsBefore !== undefined };
 }
 
 /** The sums of the selected items, always visible, and the button for checkout. */
 export function CartSummary({ context, busy }: { context: CartContext; busy: boolean }) {
   const { texts, money, selection, quote, editor } = context;
   const chosen = selection.ids.size;
-  const refused = Boolean(quote) && !quote?.orderable;
-  const sums = quote ?? NOTHING;
-  const blocked = chosen === 0 || refused;
-  const { form, check, isWaiting } = useCheckoutWhenSaved(editor, blocked);
+  const isRefused = quote !== undefined && !quote.orderable;
+  const sums = quote ?? ZERO_SUMS;
+  const isBlocked = chosen === 0 || isRefused;
+  const { form, handleSubmit, isWaiting } = useCheckoutWhenSaved(editor, isBlocked);
   return (
     <Form
       ref={form}
@@ -57,7 +56,7 @@ export function CartSummary({ context, busy }: { context: CartContext; busy: boo
       method="get"
       action="/checkout"
       aria-label={texts.summary}
-      onSubmit={check}
+      onSubmit={handleSubmit}
     >
       <div className={css.lines}>
         <div className={css.summaryHead}>
@@ -74,7 +73,7 @@ export function CartSummary({ context, busy }: { context: CartContext; busy: boo
         <p className={css.hint}>{texts.freightHint}</p>
       </div>
       <div className={css.act} aria-busy={busy}>
-        {refused && <Notice tone="warning">{texts.notOrderable}</Notice>}
+        {isRefused && <Notice tone="warning">{texts.notOrderable}</Notice>}
         <div className={css.actLine}>
           <span className={cx(css.actTotal, css.sums)}>
             <Amount
@@ -89,7 +88,7 @@ export function CartSummary({ context, busy }: { context: CartContext; busy: boo
             variant="primary"
             size="lg"
             block
-            aria-disabled={blocked || undefined}
+            aria-disabled={isBlocked || undefined}
             loading={isWaiting}
           >
             {chosen === 0 ? texts.nothingSelected : fill(texts.checkout, { n: chosen })}

@@ -2,8 +2,8 @@ import type { MessageKey, Translate } from '../../i18n/translator.ts';
 import { sumTexts } from '../money/breakdown.tsx';
 
 /*
- * The texts of the cart for the browser. Arguments such as `{n}` and `{price}` stay in them, and the
- * browser fills them with `fill`.
+ * The texts of the cart for the browser. They still contain arguments such as `{n}` and `{price}`,
+ * which the browser replaces with `fill`.
  */
 
 const KEYS = {
@@ -54,7 +54,7 @@ const NOTICE_KEYS = {
   UNAVAILABLE: 'cart.notice.UNAVAILABLE',
 } as const satisfies Record<string, MessageKey>;
 
-/** Arguments stay as `{name}`, to be filled in the browser. */
+/** Arguments that leave themselves in a text: `{ n: '{n}', … }`. */
 const UNFILLED = Object.fromEntries(
   ['n', 'title', 'shop', 'price', 'from', 'stock', 'minimum', 'batch'].map((name) => [
     name,
@@ -62,7 +62,10 @@ const UNFILLED = Object.fromEntries(
   ]),
 );
 
-function prepare<K extends string>(t: Translate, keys: Record<K, MessageKey>): Record<K, string> {
+function unfilledTexts<K extends string>(
+  t: Translate,
+  keys: Record<K, MessageKey>,
+): Record<K, string> {
   const entries = Object.entries<MessageKey>(keys);
   return Object.fromEntries(entries.map(([name, key]) => [name, t(key, UNFILLED)])) as Record<
     K,
@@ -71,8 +74,8 @@ function prepare<K extends string>(t: Translate, keys: Record<K, MessageKey>): R
 }
 
 export const cartTexts = (t: Translate) => ({
-  ...prepare(t, KEYS),
-  notices: prepare(t, NOTICE_KEYS),
+  ...unfilledTexts(t, KEYS),
+  notices: unfilledTexts(t, NOTICE_KEYS),
   sums: sumTexts(t),
 });
 export type CartTexts = ReturnType<typeof cartTexts>;

@@ -41,7 +41,7 @@ export function CartView(props: CartViewProps) {
   const { texts, platforms, quantityError } = props;
   const editor = useCartEditor(props.cart, texts, (ids) => selection.set(ids, true));
   const selection = useSelection(editor.cart, props.selected);
-  const { quote, expected } = useQuote(editor, selection.ids, props.quote);
+  const { quote, isExpected } = useQuote(editor, selection.ids, props.quote);
   const { cartShops } = editor.cart;
   if (cartShops.length === 0) return props.empty;
   const context: CartContext = {
@@ -70,7 +70,7 @@ export function CartView(props: CartViewProps) {
           />
         ))}
       </div>
-      <CartSummary context={context} busy={expected} />
+      <CartSummary context={context} busy={isExpected} />
     </div>
   );
 }
@@ -109,10 +109,8 @@ function Bar({ context, items }: { context: CartContext; items: readonly CartIte
   const { texts, selection, editor } = context;
   const chosen = items.filter((item) => selection.ids.has(item.id));
   const unavailable = items.filter((item) => !item.orderable);
-  /**
-   * Removes the selected items: with scripts at once, without scripts after a question on the next page.
-   */
-  const removal = (kind: string, label: string, removed: readonly CartItem[]) =>
+  /** A button that removes items: with scripts at once, without them after a question on the next page. */
+  const removeButton = (kind: string, label: string, removed: readonly CartItem[]) =>
     removed.length > 0 && (
       <Button
         variant="ghost"
@@ -132,7 +130,7 @@ function Bar({ context, items }: { context: CartContext; items: readonly CartIte
     );
   return (
     <div className={css.bar}>
-      {/* Enter on a checkbox presses the form's first button, so that one must not remove anything. */}
+      {/* Enter on a checkbox presses the form's first button. This hidden one removes nothing. */}
       <button
         type="submit"
         form={FORM_ID}
@@ -156,9 +154,9 @@ function Bar({ context, items }: { context: CartContext; items: readonly CartIte
         </ButtonLink>
       </span>
       <div className={css.barActions}>
-        {removal('selected', texts.removeSelected, chosen)}
-        {removal('unavailable', texts.removeUnavailable, unavailable)}
-        {removal('all', texts.clear, items)}
+        {removeButton('selected', texts.removeSelected, chosen)}
+        {removeButton('unavailable', texts.removeUnavailable, unavailable)}
+        {removeButton('all', texts.clear, items)}
       </div>
     </div>
   );

@@ -14,7 +14,7 @@ export const page = style({
 
 export const main = style({ display: 'grid', gap: space[16], minInlineSize: 0 });
 
-/** Select all, and actions for several items. */
+/** The row with the checkbox for all items, and the actions for several items. */
 export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -92,7 +92,7 @@ export const rule = style({ fontSize: vars.fontSize[12], color: color.textMuted 
 export const tier = style({ fontSize: vars.fontSize[12], color: color.success });
 export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
 
-/** Price, quantity and removal: below the text on a phone, beside it elsewhere. */
+/** Price, quantity and removal: below the text on a phone, beside it on larger screens. */
 export const controls = style({
   gridColumn: '1 / -1',
   display: 'grid',
@@ -195,7 +195,7 @@ export const act = style([
     '@media': { [media.desktop]: { position: 'static', boxShadow: 'none' } },
   },
 ]);
-/** Keeps floating buttons above it. */
+/** Keeps floating buttons above the total and the checkout button. */
 globalStyle(`:root:has(${act})`, {
   vars: { [bars.action]: '88px' },
   '@media': { [media.desktop]: { vars: { [bars.action]: '0px' } } },
@@ -217,7 +217,7 @@ export const summaryHead = style({
 });
 export const summaryTitle = style({ fontSize: vars.fontSize[16] });
 export const count = style({ fontSize: vars.fontSize[13], color: color.textMuted });
-/** Muted until the server's sum arrives. */
+/** Faded until the server's sums arrive. */
 export const sums = style({
   transition: `opacity ${vars.motion.fast}`,
   selectors: { '[aria-busy=true] > &': { opacity: 0.5 } },

@@ -8,46 +8,49 @@ import type { CartTexts } from './cart-texts.ts';
 import { isWaiting, sendChange } from './change-queue.ts';
 
 export type CartCall = {
-  /** A waiting call is replaced by a later one with the same key. */
+  /** A new call replaces a waiting one with the same key. */
   key: string;
   /** Makes the call; resolves to the whole cart. */
   change: () => Promise<Cart>;
-  /** Called with every response, also a refusal. */
-  settled?: () => void;
+  /** Called after the call, whether it succeeded or failed. */
+  onSettled?: () => void;
   /** Called if the call succeeded. */
-  done?: () => void;
-  /** Called if the call was refused. Without it a toast shows the reason. */
-  refused?: (error: unknown) => void;
+  onSuccess?: () => void;
+  /** Called if the call failed. Without it a toast shows the reason. */
+  onFailure?: (error: unknown) => void;
 };
 
 type RefusalTexts = Pick<CartTexts, 'failed' | 'offline'>;
 
 /** Shows why a call failed: the server's message, or that there was no response. */
-function sayRefused(error: unknown, texts: RefusalTexts): void {
+function showFailure(error: unknown, texts: RefusalTexts): void {
   if (!(error instanceof CallError)) throw error;
   const { status, body, message } = error;
-  // The whole page says that the session has ended.
+  // On 401 no toast: the session has ended, which the page shows by itself.
   if (status === 401) return;
   const reason = status === 0 ? texts.offline : (body?.errors?.[0]?.message ?? message);
   toast('error', reason || texts.failed, { key: 'cart-refused' });
 }
 
-/** Sends changes of the cart one after the other, shares each new cart, and shows refusals. */
+/**
+ * Sends changes of the cart one after the other, shares the cart of each response with the rest of the
+ * page, and shows failures.
+ */
 export function useCartCalls(texts: RefusalTexts) {
   const { mutate } = useCart();
   /** The number of calls without a response. */
-  const [open, setOpen] = useState(0);
+  const [pending, setPending] = useState(0);
   const [refusals, setRefusals] = useState(0);
 
   const readAgain = useCallback(() => void mutate().catch(() => undefined), [mutate]);
 
-  const refuse = ({ key, refused }: CartCall, error: unknown) => {
-    // A later change with the same key follows, whose response counts.
+  const handleFailure = ({ key, onFailure }: CartCall, error: unknown) => {
+    // A later change with the same key follows; only its response matters.
     if (isWaiting(key)) return;
-    if (refused) refused(error);
-    else sayRefused(error, texts);
+    if (onFailure) onFailure(error);
+    else showFailure(error, texts);
     setRefusals((n) => n + 1);
-    // The cart may have changed elsewhere, or the call succeeded and only its response was lost.
+    // The cart may have changed in another tab, or only the response of a successful call was lost.
     readAgain();
   };
 
@@ -55,16 +58,17 @@ export function useCartCalls(texts: RefusalTexts) {
     const run = async () => {
       try {
         await mutate(await call.change(), { revalidate: false });
-        call.done?.();
+        call.onSuccess?.();
       } catch (error) {
-        refuse(call, error);
+        handleFailure(call, error);
       } finally {
-        call.settled?.();
-        setOpen((n) => n - 1);
+        call.onSettled?.();
+        setPending((n) => n - 1);
       }
     };
-    if (!sendChange({ key: call.key, send: run })) setOpen((n) => n + 1);
+    const replacesWaiting = sendChange({ key: call.key, send: run });
+    if (!replacesWaiting) setPending((n) => n + 1);
   };
 
-  return { send, readAgain, busy: open > 0, refusals };
+  return { send, readAgain, busy: pending > 0, refusals };
 }

@@ -17,9 +17,9 @@ type Texts = Pick<
 >;
 
 export type CartEditor = {
-  /** The cart with the edits that are not confirmed yet. */
+  /** The cart with the edits that the server has not confirmed yet. */
   cart: Cart;
-  /** The cart of the server. */
+  /** The cart as the server last returned it. */
   confirmed: Cart;
   /** Whether a call is under way. */
   busy: boolean;
@@ -28,16 +28,17 @@ export type CartEditor = {
   /** Reads the cart from the server again. */
   readAgain: () => void;
   setQuantity: (item: CartItem, quantity: number) => void;
-  setMessage: (item: CartItem, message: string, done: () => void) => void;
+  setMessage: (item: CartItem, message: string, onSaved: () => void) => void;
   remove: (items: readonly CartItem[]) => void;
 };
 
 /**
- * The shared cart. It starts with `initial`, which the server has just rendered and which is therefore
- * the newest. The badge in the header uses it too.
+ * The cart that this page shares with the badge in the header. It starts with `initial`, which is the
+ * newest, because the server has just rendered it.
  */
 function useConfirmedCart(initial: Cart): Cart {
   const { cart: shared, mutate } = useCart();
+  /** The `initial` cart that was last written into the shared one. */
   const [seeded, setSeeded] = useState<Cart>();
   useEffect(() => {
     void mutate(initial, { revalidate: false });
@@ -46,28 +47,29 @@ function useConfirmedCart(initial: Cart): Cart {
   return seeded === initial && shared ? shared : initial;
 }
 
-/** The header's badge counts the cart that is shown here. */
+/** Makes the badge in the header count the cart that this page shows, with its unconfirmed edits. */
 function useExpectedCart(cart: Cart, confirmed: Cart): void {
   useEffect(() => expectCart(cart === confirmed ? undefined : cart), [cart, confirmed]);
+  // Without arguments, when the page is left: the badge counts the confirmed cart again.
   useEffect(() => expectCart, []);
 }
 
-/** The call that puts a removed item back; `onBack` gets its new id. */
-function putBackCall(item: CartItem, texts: Texts, onBack: (ids: string[]) => void): CartCall {
+/** The call that puts a removed item back into the cart; `onRestored` gets its new id. */
+function restoreCall(item: CartItem, texts: Texts, onRestored: (ids: string[]) => void): CartCall {
   const { id, productUrl, productSkuId, quantity, message } = item;
   return {
-    key: `back ${id}`,
+    key: `restore ${id}`,
     change: async () => {
       const cart = await call('addToCart', {
         body: { productUrl, productSkuId, quantity, message },
       });
-      const back = itemsOf(cart).find(
-        (one) => one.productUrl === productUrl && one.productSkuId === productSkuId,
+      const restored = itemsOf(cart).find(
+        (other) => other.productUrl === productUrl && other.productSkuId === productSkuId,
       );
-      if (back) onBack([back.id]);
+      if (restored) onRestored([restored.id]);
       return cart;
     },
-    refused: () => toast('error', texts.undoFailed),
+    onFailure: () => toast('error', texts.undoFailed),
   };
 }
 
@@ -76,11 +78,14 @@ const removeCall = (ids: readonly [string, ...string[]]): Promise<Cart> =>
     ? call('removeCartItem', { params: { id: ids[0] } })
     : call('clearCart', { query: { cartItemIds: [...ids] } });
 
-/** The cart with edits that are shown at once, and undone with a toast if the server refuses them. */
+/**
+ * The cart, and functions that edit it. Edits are shown at once; if the server refuses one, a toast
+ * says why and the edit is undone. `onRestored` gets the ids of removed items that are put back.
+ */
 export function useCartEditor(
   initial: Cart,
   texts: Texts,
-  onBack: (ids: readonly string[]) => void,
+  onRestored: (ids: readonly string[]) => void,
 ): CartEditor {
   const confirmed = useConfirmedCart(initial);
   const { send, readAgain, busy, refusals } = useCartCalls(texts);
@@ -91,31 +96,31 @@ export function useCartEditor(
     send({
       key: `quantity ${id}`,
       change: () => call('setCartQuantity', { params: { id }, query: { quantity } }),
-      settled: () => edit.dropQuantity(id, quantity),
+      onSettled: () => edit.dropQuantity(id, quantity),
     });
   };
 
-  const setMessage = ({ id }: CartItem, message: string, done: () => void) =>
+  const setMessage = ({ id }: CartItem, message: string, onSaved: () => void) =>
     send({
       key: `message ${id}`,
       change: () => call('setCartMessage', { params: { id }, body: { message } }),
-      done: () => {
+      onSuccess: () => {
         toast('success', texts.noteSaved);
-        done();
+        onSaved();
       },
     });
 
-  const sayRemoved = (items: readonly CartItem[]) => {
-    // The last goes back first, so that they end up in their old order.
-    const back = items.filter((item) => item.orderable).toReversed();
-    const run = () => {
-      for (const item of back) send(putBackCall(item, texts, onBack));
+  const showRemoved = (items: readonly CartItem[]) => {
+    // The newest item comes first in the cart, so the last one is put back first.
+    const restorable = items.filter((item) => item.orderable).toReversed();
+    const restore = () => {
+      for (const item of restorable) send(restoreCall(item, texts, onRestored));
     };
     toast(
       'info',
       fill(items.length === 1 ? texts.removed : texts.removedMany, { n: items.length }),
       {
-        ...(back.length > 0 && { action: { label: texts.undo, run } }),
+        ...(restorable.length > 0 && { action: { label: texts.undo, run: restore } }),
       },
     );
   };
@@ -128,8 +133,8 @@ export function useCartEditor(
     send({
       key: `remove ${ids}`,
       change: () => removeCall(ids),
-      settled: () => edit.dropRemoved(ids),
-      done: () => sayRemoved(items),
+      onSettled: () => edit.dropRemoved(ids),
+      onSuccess: () => showRemoved(items),
     });
   };
 

@@ -8,18 +8,18 @@ export function useCartEdits() {
   return {
     edits,
     setQuantity: (id: string, quantity: number) =>
-      setEdits((now) => ({ ...now, quantities: new Map(now.quantities).set(id, quantity) })),
-    /** Drops a confirmed quantity, unless it was edited again: then another call follows. */
+      setEdits((old) => ({ ...old, quantities: new Map(old.quantities).set(id, quantity) })),
+    /** Drops an edit whose call has settled, unless the quantity was edited again since. */
     dropQuantity: (id: string, quantity: number) =>
-      setEdits((now) => {
-        if (now.quantities.get(id) !== quantity) return now;
-        const quantities = new Map(now.quantities);
+      setEdits((old) => {
+        if (old.quantities.get(id) !== quantity) return old;
+        const quantities = new Map(old.quantities);
         quantities.delete(id);
-        return { ...now, quantities };
+        return { ...old, quantities };
       }),
     remove: (ids: readonly string[]) =>
-      setEdits((now) => ({ ...now, removed: withEntries(now.removed, ids) })),
+      setEdits((old) => ({ ...old, removed: withEntries(old.removed, ids) })),
     dropRemoved: (ids: readonly string[]) =>
-      setEdits((now) => ({ ...now, removed: withoutEntries(now.removed, ids) })),
+      setEdits((old) => ({ ...old, removed: withoutEntries(old.removed, ids) })),
   };
 }

@@ -6,9 +6,10 @@ import { call } from '../session/api.ts';
 import { expectedQuote, itemsOf } from './cart-rules.ts';
 import type { CartEditor } from './use-cart-editor.ts';
 
-type Counted = { state: string; quote: Quote };
+/** A quote, and the state of the cart for which it was requested. */
+type QuoteOfState = { state: string; quote: Quote };
 
-/** A key of everything that the quote depends on. */
+/** Everything that the quote depends on, as a string to compare. */
 const stateOf = (cart: Cart, selected: ReadonlySet<string>) =>
   itemsOf(cart)
     .filter(({ id }) => selected.has(id))
@@ -17,19 +18,19 @@ const stateOf = (cart: Cart, selected: ReadonlySet<string>) =>
 
 /**
  * The server's quote of the selected items, requested again when the selection or its items change.
- * Until it arrives, the expected quote.
+ * Until it arrives, the expected quote (`isExpected`).
  */
 export function useQuote(
   { cart, confirmed, busy, readAgain }: CartEditor,
   selected: ReadonlySet<string>,
   initial: Quote | undefined,
-): { quote: Quote | undefined; expected: boolean } {
+): { quote: Quote | undefined; isExpected: boolean } {
   const state = stateOf(confirmed, selected);
-  const [first] = useState(() => initial && { state, quote: initial });
+  const [firstQuote] = useState(() => initial && { state, quote: initial });
   const ids = itemsOf(confirmed)
     .map(({ id }) => id)
     .filter((id) => selected.has(id));
-  const { data } = useSWR<Counted>(
+  const { data } = useSWR<QuoteOfState>(
     ids.length > 0 ? ['cart-quote', state] : null,
     async () => ({ state, quote: await call('refreshCart', { body: { cartItemIds: ids } }) }),
     {
@@ -37,15 +38,15 @@ export function useQuote(
       revalidateOnFocus: false,
       shouldRetryOnError: false,
       revalidateOnMount: !initial,
-      // An item may have been removed elsewhere.
+      // An item may have been removed in another tab.
       onError: readAgain,
-      ...(first && { fallbackData: first }),
+      ...(firstQuote && { fallbackData: firstQuote }),
     },
   );
-  if (selected.size === 0) return { quote: undefined, expected: false };
-  const expected = busy || data?.state !== state;
+  if (selected.size === 0) return { quote: undefined, isExpected: false };
+  const isExpected = busy || data?.state !== state;
   return {
-    quote: expected ? expectedQuote(cart, selected, data?.quote, initial) : data.quote,
-    expected,
+    quote: isExpected ? expectedQuote(cart, selected, data?.quote, initial) : data.quote,
+    isExpected,
   };
 }

@@ -5,25 +5,28 @@ import { itemsOf, keepOrderable, withEntries, withItems, withoutEntries } from '
 
 export type Selection = {
   ids: ReadonlySet<string>;
-  set: (ids: readonly string[], on: boolean) => void;
+  /** Selects or unselects items. */
+  set: (ids: readonly string[], isSelected: boolean) => void;
 };
 
 /**
  * The selected items. The selection is in the page's URL, so that going back, reloading and the page
- * without scripts show the same. Items that are removed from the cart are also unselected.
+ * without scripts show the same one. Items that leave the cart leave the selection.
  */
 export function useSelection(cart: Cart, initial: readonly string[]): Selection {
-  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set(initial));
-  const selected = keepOrderable(cart, wanted);
-  const everything = itemsOf(cart).filter((item) => item.orderable).length === selected.length;
-  const address = everything
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(initial));
+  const selected = keepOrderable(cart, chosen);
+  const areAllSelected = itemsOf(cart).filter((item) => item.orderable).length === selected.length;
+  // Without a query the cart page selects everything, so an empty selection needs `update`.
+  const url = areAllSelected
     ? '/cart'
     : withItems('/cart', selected, selected.length === 0 ? [['update', '1']] : []);
   useEffect(() => {
-    history.replaceState(history.state, '', address);
-  }, [address]);
+    history.replaceState(history.state, '', url);
+  }, [url]);
   return {
     ids: new Set(selected),
-    set: (ids, on) => setWanted((now) => (on ? withEntries(now, ids) : withoutEntries(now, ids))),
+    set: (ids, isSelected) =>
+      setChosen((old) => (isSelected ? withEntries(old, ids) : withoutEntries(old, ids))),
   };
 }

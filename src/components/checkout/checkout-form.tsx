@@ -26,13 +26,17 @@ type CheckoutFormProps = {
   source: CheckoutSource;
   destinations: Destinations;
   kind: DestinationKind;
+  /** The path of this page with a kind of destination. */
   hrefOf: (kind: DestinationKind) => string;
   /** The path of this page with its query. */
   back: string;
   idempotencyKey: string;
 };
 
-/** The order on one page. Fields come first, because a failed form opens at its first field. */
+/**
+ * The whole order on one page. The fields come before the goods, so that they are visible when a
+ * failed form returns to them.
+ */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { view, flash, quote, source, destinations, kind, hrefOf, back, idempotencyKey } = props;
   const { t } = view;

@@ -10,9 +10,10 @@ import type { View } from '../view.ts';
 import * as css from './checkout.css';
 
 export type Destinations = {
-  warehouses: Output<'listTenantWarehouses'>;
-  own: Output<'listUserWarehouses'>;
+  tenantWarehouses: Output<'listTenantWarehouses'>;
+  userWarehouses: Output<'listUserWarehouses'>;
 };
+/** A warehouse of the tenant, or the shopper's own one. */
 export type DestinationKind = 'warehouse' | 'own';
 
 type DestinationProps = {
@@ -26,27 +27,30 @@ type DestinationProps = {
 
 /**
  * The destination of the goods in China: a warehouse of the tenant or, if the tenant offers it, the
- * shopper's own forwarder. A shopper without such an address is led to add one, and back.
+ * shopper's own forwarder. A shopper who has not saved a forwarder gets a link to the page for it,
+ * which returns here.
  */
 export function Destination({ view, destinations, kind, hrefOf, state }: DestinationProps) {
   const { t } = view;
-  const own = kind === 'own';
-  const name = own ? 'userWarehouseId' : 'tenantWarehouseId';
-  const options = own ? ownOptions(destinations.own) : warehouseOptions(destinations.warehouses);
+  const isOwn = kind === 'own';
+  const name = isOwn ? 'userWarehouseId' : 'tenantWarehouseId';
+  const options = isOwn
+    ? userWarehouseOptions(destinations.userWarehouses)
+    : tenantWarehouseOptions(destinations.tenantWarehouses);
   const typed = state.value(name);
   const chosen = options.find(({ value }) => value === typed) ?? options[0];
   const error = state.error(name);
-  const addOwn = warehousesHref({ next: hrefOf('own') });
+  const addWarehouseHref = warehousesHref({ next: hrefOf('own') });
   return (
     <Card title={t('checkout.destination')}>
       {view.tenant.tenantPreference.showUserWarehouse && (
         <div className={css.tabs}>
-          <ChipLink href={hrefOf('warehouse')} selected={!own} scroll={false}>
+          <ChipLink href={hrefOf('warehouse')} selected={!isOwn} scroll={false}>
             {t('checkout.toWarehouse', { name: view.tenant.name })}
           </ChipLink>
           <ChipLink
-            href={destinations.own.length > 0 ? hrefOf('own') : addOwn}
-            selected={own}
+            href={destinations.userWarehouses.length > 0 ? hrefOf('own') : addWarehouseHref}
+            selected={isOwn}
             scroll={false}
           >
             {t('checkout.toOwn')}
@@ -56,15 +60,15 @@ export function Destination({ view, destinations, kind, hrefOf, state }: Destina
       <RadioGroup
         key={name}
         name={name}
-        legend={t(own ? 'checkout.toOwnHint' : 'checkout.toWarehouseHint')}
+        legend={t(isOwn ? 'checkout.toOwnHint' : 'checkout.toWarehouseHint')}
         options={options}
         {...(chosen && { defaultValue: chosen.value })}
         {...(error && { error })}
         required
       />
-      {own && (
+      {isOwn && (
         <p className={css.more}>
-          <Link href={addOwn} className={textLink}>
+          <Link href={addWarehouseHref} className={textLink}>
             {t('checkout.ownManage')}
           </Link>
         </p>
@@ -73,12 +77,12 @@ export function Destination({ view, destinations, kind, hrefOf, state }: Destina
   );
 }
 
-function warehouseOptions(warehouses: Destinations['warehouses']): RadioOption[] {
+function tenantWarehouseOptions(warehouses: Destinations['tenantWarehouses']): RadioOption[] {
   return warehouses.map(({ id, name, address }) => ({ value: id, label: name, hint: address }));
 }
 
-function ownOptions(own: Destinations['own']): RadioOption[] {
-  return own.map(({ id, name, phone, province, city, district, line1 }) => ({
+function userWarehouseOptions(warehouses: Destinations['userWarehouses']): RadioOption[] {
+  return warehouses.map(({ id, name, phone, province, city, district, line1 }) => ({
     value: id,
     label: name,
     hint: `${[province, city, district, line1].filter(Boolean).join(' ')} · ${phone}`,

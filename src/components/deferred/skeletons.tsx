@@ -24,7 +24,7 @@ export function TextSkeleton() {
         <div key={paragraph}>
           <Skeleton />
           <Skeleton />
-          <Skeleton width="most" />
+          <Skeleton width="wide" />
         </div>
       ))}
     </Container>

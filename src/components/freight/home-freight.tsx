@@ -52,7 +52,7 @@ export function HomeFreight(props: HomeFreightProps) {
 export function HomeFreightSkeleton() {
   return (
     <span aria-busy className={css.homeSkeleton}>
-      <Skeleton width="most" />
+      <Skeleton width="wide" />
       <Skeleton />
       <Skeleton width="half" />
     </span>

@@ -4,7 +4,7 @@ const LOGIN_PATH = '/auth/login';
 
 /** The path of the sign-in page that leads back to the current page. On pages of `/auth` it keeps their `redirectUrl`. */
 export function loginHref(path: string, query: string): `/${string}` {
-  const here = query ? `${path}?${query}` : path;
-  const back = path.startsWith('/auth/') ? new URLSearchParams(query).get('redirectUrl') : here;
+  const pagePath = query ? `${path}?${query}` : path;
+  const back = path.startsWith('/auth/') ? new URLSearchParams(query).get('redirectUrl') : pagePath;
   return back ? loginPath(back) : LOGIN_PATH;
 }

@@ -50,7 +50,7 @@ export function FeedbackForm({ t, flash, orderNo }: FeedbackFormProps) {
         <RadioGroup
           name="kind"
           legend={t('feedback.kind')}
-          look="segments"
+          variant="segments"
           defaultValue={state.value('kind') ?? 'QUESTION'}
           options={FEEDBACK_KINDS.map((kind) => ({
             value: kind,

@@ -22,7 +22,7 @@ type MessagesProps = { view: View; list: Output<'listNotifications'> };
 export function Messages({ view, list }: MessagesProps) {
   const { t } = view;
   const { records, unread, pageNo } = list;
-  const here = messagesHref('messages', pageNo);
+  const pagePath = messagesHref('messages', pageNo);
   if (records.length === 0) {
     return (
       <EmptyState
@@ -36,7 +36,7 @@ export function Messages({ view, list }: MessagesProps) {
     <>
       <UnreadCount unread={unread} />
       {unread > 0 && (
-        <CallForm call="readNotifications" next={here} back={here} className={css.bar}>
+        <CallForm call="readNotifications" next={pagePath} back={pagePath} className={css.bar}>
           <span>{t('message.unread', { count: unread })}</span>
           <Button type="submit" size="sm">
             {t('message.readAll')}
@@ -45,7 +45,7 @@ export function Messages({ view, list }: MessagesProps) {
       )}
       <ul className={css.list}>
         {records.map((message) => (
-          <Message key={message.id} view={view} message={message} here={here} />
+          <Message key={message.id} view={view} message={message} pagePath={pagePath} />
         ))}
       </ul>
       <Pages t={t} page={list} href={(page) => messagesHref('messages', page)} />
@@ -53,9 +53,9 @@ export function Messages({ view, list }: MessagesProps) {
   );
 }
 
-type MessageProps = { view: View; message: Notification; here: string };
+type MessageProps = { view: View; message: Notification; pagePath: string };
 
-function Message({ view, message, here }: MessageProps) {
+function Message({ view, message, pagePath }: MessageProps) {
   const { t, locale, tenant } = view;
   const { id, title, text, read, createdAt } = message;
   return (
@@ -73,7 +73,7 @@ function Message({ view, message, here }: MessageProps) {
         </div>
       </div>
       {!read && (
-        <CallForm call="readNotifications" next={here} back={here} className={css.side}>
+        <CallForm call="readNotifications" next={pagePath} back={pagePath} className={css.side}>
           <input type="hidden" name="ids" value={id} />
           <IconButton type="submit" label={t('message.read', { title })} icon={<CheckIcon />} />
         </CallForm>

@@ -2,7 +2,7 @@ import type { PurchaseOrderStatus } from '../../contract/values/order-statuses.t
 
 /**
  * The usual events of an order, by their names in its history. `ARRIVAL` stands for the arrival
- * event of the destination, see `stepsAhead`.
+ * event of the destination, see `expectedEvents`.
  */
 const USUAL_EVENTS = [
   'PAID',
@@ -29,8 +29,11 @@ const PAST_EVENTS: Record<PurchaseOrderStatus, number> = {
   CLOSED: 6,
 };
 
-/** The expected events of an order. Goods arrive at our warehouse or at the shopper's own. */
-export function stepsAhead(status: PurchaseOrderStatus, toOwnAddress: boolean): string[] {
+/**
+ * The events that an order in a status still expects. Goods arrive at the tenant's warehouse or,
+ * with `toOwnAddress`, at the shopper's.
+ */
+export function expectedEvents(status: PurchaseOrderStatus, toOwnAddress: boolean): string[] {
   const arrival = toOwnAddress ? 'DELIVERED_TO_USER_WAREHOUSE' : 'STOCKED_IN';
   return USUAL_EVENTS.slice(PAST_EVENTS[status]).map((event) =>
     event === 'ARRIVAL' ? arrival : event,

@@ -9,7 +9,7 @@ type OrderActionsProps = {
   view: Pick<View, 't' | 'tenant'>;
   order: PurchaseOrderSummary;
   /** The path of the page that shows the order. */
-  here: string;
+  pagePath: string;
   idempotencyKey: string;
   /** Whether this is the order's own page, where the shopper can answer questions. */
   isOrderPage?: boolean;
@@ -19,15 +19,15 @@ type OrderActionsProps = {
 
 /** The actions that an order allows now, the required one first. */
 export function OrderActions(props: OrderActionsProps) {
-  const { view, order, here, idempotencyKey, isOrderPage, children } = props;
+  const { view, order, pagePath, idempotencyKey, isOrderPage, children } = props;
   const { t } = view;
   const { actions, paymentNo, orderNo } = order;
-  const supplement = order.status === 'PENDING_SUPPLEMENT';
+  const needsSupplement = order.status === 'PENDING_SUPPLEMENT';
   return (
     <div className={css.actions}>
       {actions.includes('pay') && paymentNo && (
         <ButtonLink variant="primary" href={`/payment?nos=${paymentNo}`}>
-          {t(supplement ? 'order.supplement.pay' : 'order.pay')}
+          {t(needsSupplement ? 'order.supplement.pay' : 'order.pay')}
         </ButtonLink>
       )}
       {actions.includes('answer') && !isOrderPage && (
@@ -36,18 +36,20 @@ export function OrderActions(props: OrderActionsProps) {
         </ButtonLink>
       )}
       <Forward view={view} order={order} />
-      {actions.includes('clone') && <Clone {...{ t, order, here, idempotencyKey }} />}
+      {actions.includes('clone') && <Clone {...{ t, order, pagePath, idempotencyKey }} />}
       {children}
-      {actions.includes('close') && <Close {...{ t, order, here }} />}
-      {actions.includes('requestCancel') && <RequestCancel {...{ t, order, here }} />}
+      {actions.includes('close') && <Close {...{ t, order, pagePath }} />}
+      {actions.includes('requestCancel') && <RequestCancel {...{ t, order, pagePath }} />}
     </div>
   );
 }
 
-/** Goods in our warehouse can be shipped from there. */
+/** A link to the order's parcels, to forward them, once goods have arrived in the warehouse. */
 function Forward({ view: { t, tenant }, order }: Pick<OrderActionsProps, 'view' | 'order'>) {
   const { showStockin, showTransit } = tenant.tenantPreference;
-  if (!showStockin || !/STOCKED_IN$/.test(order.status)) return null;
+  const { status } = order;
+  const hasArrived = status === 'PARTIALLY_STOCKED_IN' || status === 'STOCKED_IN';
+  if (!showStockin || !hasArrived) return null;
   return (
     <ButtonLink
       variant={showTransit ? 'primary' : 'secondary'}
@@ -58,15 +60,15 @@ function Forward({ view: { t, tenant }, order }: Pick<OrderActionsProps, 'view' 
   );
 }
 
-type FormProps = { t: View['t'] } & Pick<OrderActionsProps, 'order' | 'here'>;
+type FormProps = { t: View['t'] } & Pick<OrderActionsProps, 'order' | 'pagePath'>;
 
-function Clone({ t, order, here, idempotencyKey }: FormProps & { idempotencyKey: string }) {
+function Clone({ t, order, pagePath, idempotencyKey }: FormProps & { idempotencyKey: string }) {
   return (
     <CallForm
       call="clonePurchaseOrder"
       params={{ id: order.orderNo }}
       next={`/payment?clonedFrom=${order.orderNo}`}
-      back={here}
+      back={pagePath}
       idempotencyKey={idempotencyKey}
     >
       <Button type="submit">{t('order.clone')}</Button>
@@ -74,24 +76,24 @@ function Clone({ t, order, here, idempotencyKey }: FormProps & { idempotencyKey:
   );
 }
 
-function Close({ t, order, here }: FormProps) {
-  const paid = order.status !== 'PENDING_PAYMENT';
+function Close({ t, order, pagePath }: FormProps) {
+  const isPaid = order.status !== 'PENDING_PAYMENT';
   return (
     <CancelQuestion
-      {...{ order, here }}
+      {...{ order, pagePath }}
       label={t('order.close')}
-      question={t(paid ? 'order.closeRefund' : 'order.closeQuestion', { no: order.orderNo })}
+      question={t(isPaid ? 'order.closeRefund' : 'order.closeQuestion', { no: order.orderNo })}
       confirm={t('order.closeConfirm')}
       flash="orderClosed"
     />
   );
 }
 
-/** Asks staff to cancel an order that is being bought, if they still can. */
-function RequestCancel({ t, order, here }: FormProps) {
+/** Requests staff to cancel an order that is being bought, if they still can. */
+function RequestCancel({ t, order, pagePath }: FormProps) {
   return (
     <CancelQuestion
-      {...{ order, here }}
+      {...{ order, pagePath }}
       label={t('order.requestCancel')}
       question={t('order.requestCancelText')}
       confirm={t('order.requestCancelConfirm')}
@@ -103,8 +105,8 @@ function RequestCancel({ t, order, here }: FormProps) {
 type CancelQuestionProps = Omit<FormProps, 't'> &
   Record<'label' | 'question' | 'confirm' | 'flash', string>;
 
-/** A button that opens a question, whose answer cancels the order; works without scripts. */
-function CancelQuestion({ order, here, label, question, confirm, flash }: CancelQuestionProps) {
+/** A button that opens a question with the button that cancels the order. Works without scripts. */
+function CancelQuestion({ order, pagePath, label, question, confirm, flash }: CancelQuestionProps) {
   return (
     <details className={css.close}>
       <summary className={css.summary.quiet}>{label}</summary>
@@ -113,8 +115,8 @@ function CancelQuestion({ order, here, label, question, confirm, flash }: Cancel
         <CallForm
           call="closePurchaseOrder"
           params={{ id: order.orderNo }}
-          next={here}
-          back={here}
+          next={pagePath}
+          back={pagePath}
           flash={flash}
         >
           <Button type="submit" variant="danger">

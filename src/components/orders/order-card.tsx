@@ -14,27 +14,28 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderStatus } from './order-status.tsx';
 import * as css from './orders.css';
 
-const SHOWN = 3;
+/** The most items that a card shows; a link leads to the others. */
+const MAX_SHOWN_ITEMS = 3;
 
 type OrderCardProps = {
   view: View;
   order: PurchaseOrderSummary;
-  here: string;
+  pagePath: string;
   now: number;
   idempotencyKey: string;
 };
 
 /** An order of the list. */
-export function OrderCard({ view, order, here, now, idempotencyKey }: OrderCardProps) {
+export function OrderCard({ view, order, pagePath, now, idempotencyKey }: OrderCardProps) {
   const { t, locale, tenant } = view;
   const { orderNo, items, expiresAt } = order;
-  const page = `/my/purchase/${orderNo}`;
+  const orderHref = `/my/purchase/${orderNo}`;
   const money = moneyOfOrder(view, order);
-  const more = items.length - SHOWN;
+  const hiddenCount = items.length - MAX_SHOWN_ITEMS;
   return (
     <Card as="article" padding="none" aria-label={t('payment.order', { no: orderNo })}>
       <div className={css.head}>
-        <Link href={page} className={css.number}>
+        <Link href={orderHref} className={css.number}>
           {orderNo}
         </Link>
         <span className={css.muted}>
@@ -48,13 +49,13 @@ export function OrderCard({ view, order, here, now, idempotencyKey }: OrderCardP
       </div>
       <div className={css.body}>
         <GoodsList>
-          {items.slice(0, SHOWN).map((item) => (
+          {items.slice(0, MAX_SHOWN_ITEMS).map((item) => (
             <GoodsLine key={item.id} locale={locale} goods={item} />
           ))}
         </GoodsList>
-        {more > 0 && (
+        {hiddenCount > 0 && (
           <p>
-            <Link href={page}>{t('order.moreItems', { count: more })}</Link>
+            <Link href={orderHref}>{t('order.moreItems', { count: hiddenCount })}</Link>
           </p>
         )}
       </div>
@@ -70,7 +71,12 @@ export function OrderCard({ view, order, here, now, idempotencyKey }: OrderCardP
             <span className={css.muted}>{translateKey(t, `closeReason.${order.closeReason}`)}</span>
           )}
         </div>
-        <OrderActions view={view} order={order} here={here} idempotencyKey={idempotencyKey} />
+        <OrderActions
+          view={view}
+          order={order}
+          pagePath={pagePath}
+          idempotencyKey={idempotencyKey}
+        />
       </div>
     </Card>
   );

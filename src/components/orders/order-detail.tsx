@@ -27,7 +27,7 @@ type OrderDetailProps = {
   order: PurchaseOrder;
   flash: Flash | undefined;
   now: number;
-  newKey: () => string;
+  newIdempotencyKey: () => string;
 };
 
 /** Everything about one order; printed without its buttons. */
@@ -35,7 +35,7 @@ export function OrderDetail(props: OrderDetailProps) {
   const { view, order } = props;
   const { t, locale } = view;
   const { rate } = order;
-  const here = `/my/purchase/${order.orderNo}`;
+  const pagePath = `/my/purchase/${order.orderNo}`;
   return (
     <>
       <State {...props} />
@@ -57,7 +57,12 @@ export function OrderDetail(props: OrderDetailProps) {
           </Card>
           {order.parcels.length > 0 && (
             <Card title={t('order.parcels')} id="parcels">
-              <OrderParcels view={view} parcels={order.parcels} here={here} now={props.now} />
+              <OrderParcels
+                view={view}
+                parcels={order.parcels}
+                pagePath={pagePath}
+                now={props.now}
+              />
             </Card>
           )}
           <Card title={t('order.timeline')}>
@@ -84,7 +89,7 @@ export function OrderDetail(props: OrderDetailProps) {
           </Card>
           {order.refunds.length > 0 && (
             <Card title={t('refund.title')} id="refunds">
-              <RefundLines view={view} refunds={order.refunds} here={here} />
+              <RefundLines view={view} refunds={order.refunds} pagePath={pagePath} />
             </Card>
           )}
           <Destination view={view} order={order} />
@@ -99,10 +104,10 @@ export function OrderDetail(props: OrderDetailProps) {
   );
 }
 
-/** The order's status, its payment deadline, and its actions. */
-function State({ view, order, flash, now, newKey }: OrderDetailProps) {
+/** The order's status, its payment deadline, the shopper's open tasks, and the actions. */
+function State({ view, order, flash, now, newIdempotencyKey }: OrderDetailProps) {
   const { t, locale, tenant } = view;
-  const here = `/my/purchase/${order.orderNo}`;
+  const pagePath = `/my/purchase/${order.orderNo}`;
   return (
     <Card>
       <div className={layout.column}>
@@ -124,15 +129,21 @@ function State({ view, order, flash, now, newKey }: OrderDetailProps) {
           <Notice>{t('order.cancelOpen')}</Notice>
         )}
         <OrderNeeds view={view} order={order} flash={flash} />
-        <OrderActions view={view} order={order} here={here} idempotencyKey={newKey()} isOrderPage>
+        <OrderActions
+          view={view}
+          order={order}
+          pagePath={pagePath}
+          idempotencyKey={newIdempotencyKey()}
+          isOrderPage
+        >
           {order.actions.includes('requestRefund') && (
             <RefundRequest
               t={t}
               orderType="PURCHASE_ORDER"
               orderNo={order.orderNo}
-              here={here}
+              pagePath={pagePath}
               flash={flash}
-              idempotencyKey={newKey()}
+              idempotencyKey={newIdempotencyKey()}
             />
           )}
         </OrderActions>
@@ -141,15 +152,17 @@ function State({ view, order, flash, now, newKey }: OrderDetailProps) {
   );
 }
 
+/** Name, address and phone number of the shopper's own warehouse, or else of the tenant's. */
+function destinationLines({ warehouse, userWarehouse }: PurchaseOrder) {
+  if (userWarehouse) {
+    const { name, province, city, district, line1, phone } = userWarehouse;
+    return [name, [province, city, district, line1].filter(Boolean).join(' '), phone];
+  }
+  return warehouse && [warehouse.name, warehouse.address, warehouse.phone];
+}
+
 function Destination({ view: { t }, order }: Pick<OrderDetailProps, 'view' | 'order'>) {
-  const { warehouse, userWarehouse: own } = order;
-  const lines = own
-    ? [
-        own.name,
-        [own.province, own.city, own.district, own.line1].filter(Boolean).join(' '),
-        own.phone,
-      ]
-    : warehouse && [warehouse.name, warehouse.address, warehouse.phone];
+  const lines = destinationLines(order);
   if (!lines) return null;
   return (
     <Card title={t('checkout.destination')}>

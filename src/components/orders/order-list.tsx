@@ -16,7 +16,7 @@ type OrderListProps = {
   search: OrderSearch;
   page: Output<'listPurchaseOrders'>;
   now: number;
-  newKey: () => string;
+  newIdempotencyKey: () => string;
 };
 
 export function OrderTabs({
@@ -38,7 +38,7 @@ export function OrderTabs({
 }
 
 /** A page of orders, or advice if there are none. */
-export function OrderList({ view, search, page, now, newKey }: OrderListProps) {
+export function OrderList({ view, search, page, now, newIdempotencyKey }: OrderListProps) {
   const { t } = view;
   if (page.records.length === 0) return <NoOrders t={t} search={search} />;
   return (
@@ -48,9 +48,9 @@ export function OrderList({ view, search, page, now, newKey }: OrderListProps) {
           key={order.id}
           view={view}
           order={order}
-          here={ordersHref(search)}
+          pagePath={ordersHref(search)}
           now={now}
-          idempotencyKey={newKey()}
+          idempotencyKey={newIdempotencyKey()}
         />
       ))}
       <Pages t={t} page={page} href={(pageNo) => ordersHref({ ...search, pageNo })} />

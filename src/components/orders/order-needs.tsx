@@ -26,7 +26,7 @@ export function OrderNeeds({ view, order, flash }: OrderNeedsProps) {
 
 function Question({ view: { t }, order, flash }: OrderNeedsProps) {
   if (!order.question || !order.actions.includes('answer')) return null;
-  const here = `/my/purchase/${order.orderNo}`;
+  const pagePath = `/my/purchase/${order.orderNo}`;
   const state = formState(flash, 'answerPurchaseOrder', ['answer']);
   return (
     <div id="question" className={css.need}>
@@ -38,8 +38,8 @@ function Question({ view: { t }, order, flash }: OrderNeedsProps) {
       <CallForm
         call="answerPurchaseOrder"
         params={{ id: order.orderNo }}
-        next={here}
-        back={`${here}#question`}
+        next={pagePath}
+        back={`${pagePath}#question`}
         flash="orderAnswered"
         className={css.form}
       >

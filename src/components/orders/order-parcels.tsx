@@ -15,30 +15,30 @@ type OrderParcelsProps = {
   view: View;
   parcels: readonly PurchaseParcel[];
   now: number;
-  /** The page of the order. */
-  here: string;
+  /** Path of the order's page. */
+  pagePath: string;
 };
 
-/** The parcels of an order: status, weight and photos. */
-export function OrderParcels({ view, parcels, here, now }: OrderParcelsProps) {
+/** The parcels of an order: status, contents, measures, photos, and what the shopper must decide. */
+export function OrderParcels({ view, parcels, pagePath, now }: OrderParcelsProps) {
   return (
     <ul>
       {parcels.map((parcel) => (
-        <ParcelLine key={parcel.id} view={view} parcel={parcel} here={here} now={now} />
+        <ParcelLine key={parcel.id} view={view} parcel={parcel} pagePath={pagePath} now={now} />
       ))}
     </ul>
   );
 }
 
-type ParcelLineProps = Pick<OrderParcelsProps, 'view' | 'here' | 'now'> & {
+type ParcelLineProps = Pick<OrderParcelsProps, 'view' | 'pagePath' | 'now'> & {
   parcel: PurchaseParcel;
 };
 
-function ParcelLine({ view, parcel, here, now }: ParcelLineProps) {
+function ParcelLine({ view, parcel, pagePath, now }: ParcelLineProps) {
   const { t, tenant } = view;
   const { parcelNo, status } = parcel;
   const storage = storageLeft(view, parcel, now);
-  const problem = status === 'QC_FAILED' || status === 'EXCEPTION';
+  const hasProblem = status === 'QC_FAILED' || status === 'EXCEPTION';
   const measured = [weightText(view, parcel), sizeText(view, parcel)].filter(Boolean).join(' · ');
   return (
     <li className={css.parcel}>
@@ -63,12 +63,12 @@ function ParcelLine({ view, parcel, here, now }: ParcelLineProps) {
         {measured && <span className={css.muted}>{measured}</span>}
       </div>
       <ParcelPhotos view={view} parcel={parcel} />
-      {problem && (
+      {hasProblem && (
         <Notice tone="danger" title={problemText(view, parcel)}>
           {parcel.qcNote}
         </Notice>
       )}
-      <ParcelDecision t={t} parcel={parcel} here={here} />
+      <ParcelDecision t={t} parcel={parcel} pagePath={pagePath} />
     </li>
   );
 }

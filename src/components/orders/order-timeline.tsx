@@ -5,15 +5,15 @@ import { translateKey } from '../../i18n/translator.ts';
 import { textLink } from '../ui/text-link.css';
 import { Timeline, type TimelineEvent } from '../ui/timeline.tsx';
 import type { View } from '../view.ts';
+import { expectedEvents } from './expected-events.ts';
 import * as css from './orders.css';
-import { stepsAhead } from './steps-ahead.ts';
 
 type Event = PurchaseOrder['timeline'][number];
 
-/** The events of an order, its current one, and the expected ones. */
+/** The past events of an order, the current one, and the expected ones. */
 export function OrderTimeline({ view, order }: { view: View; order: PurchaseOrder }) {
   const { t, locale, tenant } = view;
-  const ahead = stepsAhead(order.status, Boolean(order.userWarehouse));
+  const expected = expectedEvents(order.status, Boolean(order.userWarehouse));
   const last = order.timeline.length - 1;
   const past = order.timeline.map((event, index): TimelineEvent => {
     return {
@@ -22,10 +22,10 @@ export function OrderTimeline({ view, order }: { view: View; order: PurchaseOrde
       at: event.at,
       time: formatDateTime(locale, event.at, tenant.timezoneOffset),
       text: <Details key={event.at} view={view} event={event} />,
-      state: index === last && ahead.length > 0 ? 'now' : 'done',
+      state: index === last && expected.length > 0 ? 'now' : 'done',
     };
   });
-  const coming = ahead.map(
+  const coming = expected.map(
     (event): TimelineEvent => ({
       key: event,
       title: translateKey(t, `order.event.${event}`),
@@ -48,9 +48,9 @@ function Details({ view: { t, locale }, event }: { view: View; event: Event }) {
           {reason && <span>{reason}</span>}
         </div>
       )}
-      {quotes.map((text) => (
-        <blockquote key={text} className={css.quote}>
-          <bdi>{text}</bdi>
+      {quotes.map((quote) => (
+        <blockquote key={quote} className={css.quote}>
+          <bdi>{quote}</bdi>
         </blockquote>
       ))}
       {typeof clonedFrom === 'string' && (
@@ -62,7 +62,7 @@ function Details({ view: { t, locale }, event }: { view: View; event: Event }) {
   );
 }
 
-/** The reason: a known code with a text, or free text. */
+/** The event's reason: the translation of a code as `reason`, or free text as `text`. */
 function reasonOf(t: View['t'], { event, details }: Event): { reason?: string; text?: string } {
   const { reason } = details;
   if (typeof reason !== 'string') return {};

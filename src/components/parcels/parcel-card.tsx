@@ -31,14 +31,14 @@ import { Tracking } from './tracking.tsx';
 export type ParcelCardProps = {
   view: View;
   parcel: PurchaseParcel;
-  here: string;
+  pagePath: string;
   now: number;
   /** Selected for shipping or not; undefined if the parcel can't be selected. */
   select?: 'unselected' | 'selected' | undefined;
 };
 
 /** A parcel of the list: contents, weight, storage time, pending decision. */
-export function ParcelCard({ view, parcel, here, now, select }: ParcelCardProps) {
+export function ParcelCard({ view, parcel, pagePath, now, select }: ParcelCardProps) {
   const { t } = view;
   const { parcelNo, items } = parcel;
   const page = `/my/in-stock-items/${parcelNo}`;
@@ -84,10 +84,10 @@ export function ParcelCard({ view, parcel, here, now, select }: ParcelCardProps)
           <ParcelPhotos view={view} parcel={parcel} />
         </div>
       </div>
-      <Problem view={view} parcel={parcel} here={here} />
+      <Problem view={view} parcel={parcel} pagePath={pagePath} />
       {endsSoon(parcel, now) && (
         <div className={css.extra}>
-          <ExtendStorage view={view} parcel={parcel} here={here} />
+          <ExtendStorage view={view} parcel={parcel} pagePath={pagePath} />
         </div>
       )}
       <Foot view={view} parcel={parcel} />
@@ -130,7 +130,11 @@ function Facts({ view, parcel }: Pick<ParcelCardProps, 'view' | 'parcel'>) {
 }
 
 /** The parcel's problem, and what the shopper can do. */
-function Problem({ view, parcel, here }: Pick<ParcelCardProps, 'view' | 'parcel' | 'here'>) {
+function Problem({
+  view,
+  parcel,
+  pagePath,
+}: Pick<ParcelCardProps, 'view' | 'parcel' | 'pagePath'>) {
   const { t } = view;
   if (parcel.status === 'STORAGE_EXPIRED') {
     return (
@@ -138,7 +142,7 @@ function Problem({ view, parcel, here }: Pick<ParcelCardProps, 'view' | 'parcel'
         <Notice tone="danger" title={storageEnded(view, parcel)}>
           {t('parcel.extendOver')}
         </Notice>
-        <ExtendStorage view={view} parcel={parcel} here={here} />
+        <ExtendStorage view={view} parcel={parcel} pagePath={pagePath} />
       </div>
     );
   }
@@ -148,7 +152,7 @@ function Problem({ view, parcel, here }: Pick<ParcelCardProps, 'view' | 'parcel'
       <Notice tone="danger" title={problemText(view, parcel)}>
         {parcel.qcNote || statusText(view, parcel)}
       </Notice>
-      <ParcelDecision t={t} parcel={parcel} here={here} />
+      <ParcelDecision t={t} parcel={parcel} pagePath={pagePath} />
     </div>
   );
 }

@@ -12,18 +12,18 @@ type DecisionProps = {
   t: View['t'];
   parcel: Pick<PurchaseParcel, 'parcelNo' | 'orderNo' | 'actions'>;
   /** The page that shows the parcel. */
-  here: string;
+  pagePath: string;
 };
 
 /** The choice for a parcel that failed its inspection: accept or return it, with explanations. */
-export function ParcelDecision({ t, parcel, here }: DecisionProps) {
+export function ParcelDecision({ t, parcel, pagePath }: DecisionProps) {
   const { actions, parcelNo } = parcel;
   if (!actions.includes('accept') && !actions.includes('return')) return null;
   const form = (decision: 'ACCEPT' | 'RETURN') => ({
     call: 'decideParcel' as const,
     params: { id: parcelNo },
-    next: here,
-    back: here,
+    next: pagePath,
+    back: pagePath,
     flash: decision === 'ACCEPT' ? 'parcelAccepted' : 'parcelReturning',
     className: css.choice,
   });
@@ -54,14 +54,14 @@ export function ParcelDecision({ t, parcel, here }: DecisionProps) {
 }
 
 /** Withdraws a parcel that the shopper announced. */
-export function WithdrawParcel({ t, parcel, here }: DecisionProps) {
+export function WithdrawParcel({ t, parcel, pagePath }: DecisionProps) {
   if (!parcel.actions.includes('withdraw')) return null;
   return (
     <CallForm
       call="withdrawParcel"
       params={{ id: parcel.parcelNo }}
-      next={here}
-      back={here}
+      next={pagePath}
+      back={pagePath}
       flash="parcelWithdrawn"
       className={css.choice}
     >
@@ -72,7 +72,11 @@ export function WithdrawParcel({ t, parcel, here }: DecisionProps) {
 }
 
 /** Extends the storage; leads to the payment of its fee. */
-export function ExtendStorage({ view, parcel, here }: Omit<DecisionProps, 't'> & { view: View }) {
+export function ExtendStorage({
+  view,
+  parcel,
+  pagePath,
+}: Omit<DecisionProps, 't'> & { view: View }) {
   const { t, locale, tenant } = view;
   if (!parcel.actions.includes('extend')) return null;
   const fee = tenant.storage.extensionFee;
@@ -83,7 +87,7 @@ export function ExtendStorage({ view, parcel, here }: Omit<DecisionProps, 't'> &
       call="extendStorage"
       params={{ id: parcel.parcelNo }}
       next="/payment?nos={paymentNo}"
-      back={here}
+      back={pagePath}
       className={css.choice}
     >
       <Button type="submit">{t('parcel.extend')}</Button>

@@ -66,7 +66,7 @@ export function ParcelDetail({ view, parcel, now }: ParcelDetailProps) {
             <div className={layout.column}>
               <DescriptionList items={measures(view, parcel)} />
               {!isExtensionUrgent(parcel, now) && (
-                <ExtendStorage view={view} parcel={parcel} here={pageOf(parcel)} />
+                <ExtendStorage view={view} parcel={parcel} pagePath={pageOf(parcel)} />
               )}
             </div>
           </Card>
@@ -81,7 +81,7 @@ export function ParcelDetail({ view, parcel, now }: ParcelDetailProps) {
 /** The parcel's status, its storage time, and its actions. */
 function State({ view, parcel, now }: ParcelDetailProps) {
   const { t, tenant } = view;
-  const here = pageOf(parcel);
+  const pagePath = pageOf(parcel);
   const storage = storageLeft(view, parcel, now);
   const says = statusText(view, parcel);
   const problem = problemText(view, parcel);
@@ -119,9 +119,9 @@ function State({ view, parcel, now }: ParcelDetailProps) {
             </ButtonLink>
           </div>
         )}
-        <ParcelDecision t={t} parcel={parcel} here={here} />
-        <WithdrawParcel t={t} parcel={parcel} here={here} />
-        {pressing && <ExtendStorage view={view} parcel={parcel} here={here} />}
+        <ParcelDecision t={t} parcel={parcel} pagePath={pagePath} />
+        <WithdrawParcel t={t} parcel={parcel} pagePath={pagePath} />
+        {pressing && <ExtendStorage view={view} parcel={parcel} pagePath={pagePath} />}
       </div>
     </Card>
   );

@@ -51,7 +51,7 @@ export function ParcelList({ view, search, page, now, allSelected }: ParcelListP
   const { t, tenant } = view;
   if (page.records.length === 0) return <NoParcels view={view} search={search} />;
   const selectable = search.tab === 'stored' && tenant.tenantPreference.showTransit;
-  const here = parcelsHref(search);
+  const pagePath = parcelsHref(search);
   const cards = (
     <div className={css.list}>
       {page.records.map((parcel) => (
@@ -59,7 +59,7 @@ export function ParcelList({ view, search, page, now, allSelected }: ParcelListP
           key={parcel.id}
           view={view}
           parcel={parcel}
-          here={here}
+          pagePath={pagePath}
           now={now}
           select={
             selectable && parcel.actions.includes('forward')

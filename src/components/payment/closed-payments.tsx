@@ -7,9 +7,17 @@ import { doneHref } from './due.ts';
 
 type ClosedPaymentsProps = {
   t: View['t'];
-  /** The requested payments that are known; none is open. */
+  /** Those of the requested payments that were found; none is open. */
   payments: readonly Payment[];
 };
+
+/** The reason that all payments share, or just `closed`. */
+function closedReason(payments: readonly Payment[]): 'expired' | 'cancelled' | 'closed' {
+  if (payments.length === 0) return 'closed';
+  if (payments.every(({ status }) => status === 'EXPIRED')) return 'expired';
+  if (payments.every(({ status }) => status === 'CANCELLED')) return 'cancelled';
+  return 'closed';
+}
 
 /** Says that nothing is left to pay, and why. */
 export function ClosedPayments({ t, payments }: ClosedPaymentsProps) {
@@ -45,19 +53,17 @@ export function ClosedPayments({ t, payments }: ClosedPaymentsProps) {
       />
     );
   }
-  const expired = payments.length > 0 && payments.every(({ status }) => status === 'EXPIRED');
-  const cancelled = payments.length > 0 && payments.every(({ status }) => status === 'CANCELLED');
-  const why = expired ? 'expired' : cancelled ? 'cancelled' : 'closed';
+  const reason = closedReason(payments);
   const title = {
     expired: t('payment.expired.title'),
     cancelled: t('payment.cancelled.title'),
     closed: t('payment.closed.title'),
-  }[why];
+  }[reason];
   const text = {
     expired: t('payment.expired.text'),
     cancelled: t('payment.cancelled.text'),
     closed: t('payment.closed.text'),
-  }[why];
+  }[reason];
   return (
     <EmptyState
       icon={<ReceiptIcon />}

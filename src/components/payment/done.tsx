@@ -24,7 +24,7 @@ type PaymentDoneProps = {
   transits: readonly TransitOrder[];
   /** The parcels whose storage was paid and that belong to no order. */
   parcels: readonly PurchaseParcelDetail[];
-  /** The payments of this page. */
+  /** The payments that were just made. */
   paid: readonly Payment[];
   total: string;
 };
@@ -33,7 +33,7 @@ type PaymentDoneProps = {
 export function PaymentDone(props: PaymentDoneProps) {
   const { view, purchases, transits, parcels, paid, total } = props;
   const { t, locale } = view;
-  const buying = paid.length > 0 && paid.every(({ type }) => type === 'PURCHASE');
+  const isPurchase = paid.length > 0 && paid.every(({ type }) => type === 'PURCHASE');
   const amount = amountText(locale, total);
   return (
     <div className={css.done}>
@@ -43,7 +43,7 @@ export function PaymentDone(props: PaymentDoneProps) {
         </span>
         <h1 className={css.doneTitle}>{t('paymentDone.title')}</h1>
         <p>
-          {buying
+          {isPurchase
             ? t('paymentDone.text', { amount, count: purchases.length })
             : t('paymentDone.received', { amount })}
         </p>

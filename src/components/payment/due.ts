@@ -22,8 +22,8 @@ export type Due = {
 };
 
 /**
- * Joins payments with their orders. Each is converted at its stored rate, else its order's; at
- * today's if that rate is for another currency.
+ * Joins payments with their orders. Each amount is converted at the stored rate of the payment or,
+ * without one, of its order; at today's rate if the stored one is for another currency than today's.
  */
 export function duesOf(
   payments: readonly Payment[],
@@ -34,12 +34,14 @@ export function duesOf(
     const { type, orderNo, amount } = payment;
     const purchase = purchases.find((order) => order.orderNo === orderNo);
     const transit = transits.find((order) => order.orderNo === orderNo);
-    const order = type === 'PURCHASE' ? purchase : type === 'TRANSIT' ? transit : undefined;
-    const rate = payment.rate ?? order?.rate;
-    const frozen = rate && exchangeOf(rate);
-    const exchange = frozen?.currency === today.currency ? frozen : today;
+    const rate =
+      payment.rate ??
+      (type === 'PURCHASE' && purchase?.rate) ??
+      (type === 'TRANSIT' && transit?.rate);
+    const stored = rate ? exchangeOf(rate) : undefined;
+    const exchange = stored?.currency === today.currency ? stored : today;
     const converted =
-      type === 'PURCHASE' && purchase && exchange === frozen
+      type === 'PURCHASE' && purchase && exchange === stored
         ? convertedTotal([purchase], exchange)
         : convertCny(amount, exchange.cnyExchangeRate, exchange.currency);
     return { payment, purchase, transit, exchange, converted };

@@ -17,15 +17,15 @@ type PayByCodeProps = {
   paymentNos: readonly string[];
   /** CNY. */
   total: string;
-  /** The page after the payment. */
+  /** Path of the page after the payment. */
   next: string;
-  here: string;
+  pagePath: string;
   idempotencyKey: string;
 };
 
 /** Payment by a code that a wallet app scans, if the tenant has such a channel. */
 export function PayByCode(props: PayByCodeProps) {
-  const { view, flash, channels, paymentNos, total, next, here, idempotencyKey } = props;
+  const { view, flash, channels, paymentNos, total, next, pagePath, idempotencyKey } = props;
   const { t, locale } = view;
   if (!channels.some(({ onePay }) => onePay)) return null;
   const refused = formState(flash, 'createPayCode', []).message;
@@ -34,7 +34,7 @@ export function PayByCode(props: PayByCodeProps) {
       <CallForm
         call="createPayCode"
         next={depositHref('{depositNo}', next)}
-        back={`${here}#code`}
+        back={`${pagePath}#code`}
         idempotencyKey={idempotencyKey}
         className={css.form}
       >

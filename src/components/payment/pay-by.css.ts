@@ -3,4 +3,4 @@ import { vars } from '../../theme/tokens.css';
 
 const line = { fontSize: vars.fontSize[13] };
 export const quiet = style({ ...line, color: vars.color.textMuted });
-export const soon = style({ ...line, color: vars.color.warning });
+export const urgent = style({ ...line, color: vars.color.warning });

@@ -19,26 +19,26 @@ type PayFormProps = {
   paymentNos: readonly string[];
   total: string;
   next: string;
-  here: string;
+  pagePath: string;
   idempotencyKey: string;
 };
 
-const RESET = '/my/balance?pay=reset#pay-password';
+const RESET_HREF = '/my/balance?pay=reset#pay-password';
 
 /** The last step: the pay password confirms the payment. */
 export function PayForm(props: PayFormProps) {
-  const { view, flash, account, paymentNos, total, next, here, idempotencyKey } = props;
+  const { view, flash, account, paymentNos, total, next, pagePath, idempotencyKey } = props;
   const { t, locale, tenant } = view;
   const state = formState(flash, 'batchPay', ['payPassword']);
-  const { payPasswordLockedUntil: until } = account;
-  if (until) {
+  const { payPasswordLockedUntil: lockedUntil } = account;
+  if (lockedUntil) {
     return (
       <Notice tone="danger" title={t('payment.locked.title')} live>
         <p>
           {t('payment.locked.text', {
-            time: formatDateTime(locale, until, tenant.timezoneOffset),
+            time: formatDateTime(locale, lockedUntil, tenant.timezoneOffset),
           })}{' '}
-          <Link href={RESET}>{t('payment.locked.reset')}</Link>
+          <Link href={RESET_HREF}>{t('payment.locked.reset')}</Link>
         </p>
       </Notice>
     );
@@ -47,7 +47,7 @@ export function PayForm(props: PayFormProps) {
     <CallForm
       call="batchPay"
       next={next}
-      back={here}
+      back={pagePath}
       idempotencyKey={idempotencyKey}
       className={css.form}
     >
@@ -61,7 +61,7 @@ export function PayForm(props: PayFormProps) {
         label={t('payment.payPassword')}
         error={state.error('payPassword')}
         aside={
-          <Link href={RESET} className={textLink}>
+          <Link href={RESET_HREF} className={textLink}>
             {t('payment.forgotten')}
           </Link>
         }

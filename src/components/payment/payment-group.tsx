@@ -12,7 +12,8 @@ import { type Due, orderHref } from './due.ts';
 import { PayBy } from './pay-by.tsx';
 import * as css from './payment.css';
 
-const SHOWN = 5;
+/** The most pictures of an order's goods. */
+const MAX_PICTURES = 5;
 
 type PaymentGroupProps = {
   view: View;
@@ -20,12 +21,12 @@ type PaymentGroupProps = {
   dues: readonly [Due, ...Due[]];
   /** Milliseconds since the epoch, the same for the whole page. */
   now: number;
-  /** Shown instead of a payment's name: a checkbox with the name. */
-  nameOf?: (due: Due, name: string) => ReactNode;
+  /** Renders a payment's name, for example as a checkbox; without it the name is plain text. */
+  renderName?: (due: Due, name: string) => ReactNode;
 };
 
 /** The due payments of one order and its goods, or those of a parcel without an order. */
-export function PaymentGroup({ view, dues, now, nameOf }: PaymentGroupProps) {
+export function PaymentGroup({ view, dues, now, renderName }: PaymentGroupProps) {
   const { t } = view;
   const [first] = dues;
   const { orderNo, orderType } = first.payment;
@@ -47,7 +48,7 @@ export function PaymentGroup({ view, dues, now, nameOf }: PaymentGroupProps) {
         </span>
         {about && (
           <div className={css.pictures}>
-            {about.images.slice(0, SHOWN).map((image, index) => (
+            {about.images.slice(0, MAX_PICTURES).map((image, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two lines may show the same picture
               <span key={index} className={css.thumbnail}>
                 <GoodsPicture image={image} sizes="48px" />
@@ -59,7 +60,13 @@ export function PaymentGroup({ view, dues, now, nameOf }: PaymentGroupProps) {
       </div>
       <ul className={css.lines}>
         {dues.map((due) => (
-          <PaymentLine key={due.payment.id} view={view} due={due} now={now} nameOf={nameOf} />
+          <PaymentLine
+            key={due.payment.id}
+            view={view}
+            due={due}
+            now={now}
+            renderName={renderName}
+          />
         ))}
       </ul>
     </li>
@@ -86,14 +93,14 @@ function aboutOf({ t, locale }: View, { purchase, transit }: Due) {
 
 type PaymentLineProps = Omit<PaymentGroupProps, 'dues'> & { due: Due };
 
-function PaymentLine({ view, due, now, nameOf }: PaymentLineProps) {
+function PaymentLine({ view, due, now, renderName }: PaymentLineProps) {
   const { t, locale } = view;
   const { payment, exchange, converted } = due;
   const name = translateKey(t, `payment.type.${payment.type}`);
   return (
     <li className={css.line}>
       <div className={css.what}>
-        {nameOf ? nameOf(due, name) : <span className={css.name}>{name}</span>}
+        {renderName ? renderName(due, name) : <span className={css.name}>{name}</span>}
         {payment.note && <p className={css.note}>{payment.note}</p>}
         {payment.expiresAt && <PayBy view={view} until={payment.expiresAt} now={now} />}
       </div>

@@ -23,13 +23,14 @@ type PaymentPanelProps = {
   sum: React.ReactNode;
 };
 
-/** The balance before and after, and the next step: set a pay password, top up, or enter it. */
+/** The balance before and after, and the next step: top up, set a pay password, or enter it. */
 export function PaymentPanel(props: PaymentPanelProps) {
   const { account, total, paymentNos, next, codeIdempotencyKey, topUp, sum } = props;
-  const { view, flash, channels, here, idempotencyKey } = topUp;
+  const { view, flash, channels, pagePath, idempotencyKey } = topUp;
   const { t, locale } = view;
   const { after = '0.00', missing } = afterPayment(account.available, total);
-  const step = missing ? 'topUp' : account.hasPayPassword ? 'pay' : 'set';
+  const canPay = !missing && account.hasPayPassword;
+  const needsPayPassword = !missing && !account.hasPayPassword;
   return (
     <>
       <Card title={t('payment.summary')}>
@@ -46,7 +47,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           ]}
         />
       </Card>
-      {step === 'topUp' && missing && (
+      {missing && (
         <Card
           id="top-up"
           className={css.anchor}
@@ -56,24 +57,24 @@ export function PaymentPanel(props: PaymentPanelProps) {
           <TopUp {...topUp} missing={missing} />
         </Card>
       )}
-      {step === 'set' && (
+      {needsPayPassword && (
         <Card id="pay" className={css.anchor} title={t('payment.set.title')} aside={<LockIcon />}>
           <div className={css.form}>
             <Notice>{t('payment.set.text')}</Notice>
-            <FirstPayPassword view={view} flash={flash} here={`${here}#pay`} />
+            <FirstPayPassword view={view} flash={flash} pagePath={`${pagePath}#pay`} />
           </div>
         </Card>
       )}
-      {step === 'pay' && (
+      {canPay && (
         <Card id="pay" className={css.anchor} title={t('payment.confirm')} aside={<LockIcon />}>
           <PayForm
-            here={`${here}#pay`}
+            pagePath={`${pagePath}#pay`}
             {...{ view, flash, account, paymentNos, total, next, idempotencyKey }}
           />
         </Card>
       )}
       <PayByCode
-        {...{ view, flash, channels, paymentNos, total, next, here }}
+        {...{ view, flash, channels, paymentNos, total, next, pagePath }}
         idempotencyKey={codeIdempotencyKey}
       />
     </>

@@ -1,11 +1,16 @@
 import { fromFen, toFen } from '../../contract/values/money.ts';
 
+/** A number of an order or of a payment. */
 const NUMBER = /^[A-Z0-9]{4,32}$/;
+const MAX_NUMBERS = 50;
 
-/** Numbers in a query, `?nos=A,B` or `?nos=A&nos=B`, each once; invalid ones are dropped. */
+/**
+ * The numbers of orders or payments in a query, `?nos=A,B` or `?nos=A&nos=B`, each once. Invalid ones
+ * and those beyond the limit are left out.
+ */
 export function numbersOf(query: URLSearchParams, name: string): string[] {
   const numbers = query.getAll(name).flatMap((part) => part.split(','));
-  return [...new Set(numbers.filter((number) => NUMBER.test(number)))].slice(0, 50);
+  return [...new Set(numbers.filter((number) => NUMBER.test(number)))].slice(0, MAX_NUMBERS);
 }
 
 /** The balance after a payment, or the missing amount. Decimal strings of CNY. */

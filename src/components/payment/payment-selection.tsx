@@ -20,32 +20,33 @@ type PaymentSelectionProps = {
   children: ReactNode;
 };
 
-/** Adds up the selected payments; without scripts the next page does. */
+/** Adds up the selected payments. Without scripts, only the next page shows their sum. */
 export function PaymentSelection({ money, amounts, texts, children }: PaymentSelectionProps) {
-  const form = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<readonly string[]>(Object.keys(amounts));
-  const ticks = () => [
-    ...(form.current?.querySelectorAll<HTMLInputElement>('input[name=nos]') ?? []),
+  const checkboxes = () => [
+    ...(list.current?.querySelectorAll<HTMLInputElement>('input[name=nos]') ?? []),
   ];
-  const look = () =>
+  const readChosen = () =>
     setChosen(
-      ticks()
-        .filter((tick) => tick.checked)
-        .map((tick) => tick.value),
+      checkboxes()
+        .filter(({ checked }) => checked)
+        .map(({ value }) => value),
     );
-  const all = chosen.length === Object.keys(amounts).length;
-  const chooseAll = () => {
-    for (const tick of ticks()) tick.checked = !all;
-    look();
+  const areAllChosen = chosen.length === Object.keys(amounts).length;
+  const toggleAll = () => {
+    for (const checkbox of checkboxes()) checkbox.checked = !areAllChosen;
+    readChosen();
   };
-  const sumOf = (side: 0 | 1) =>
+  /** The sum of the chosen amounts: 0 in CNY, 1 in the tenant's currency. */
+  const sumOf = (currencyIndex: 0 | 1) =>
     chosen.length > 0
-      ? sumDecimals(chosen.map((paymentNo) => amounts[paymentNo]?.[side] ?? '0.00'))
+      ? sumDecimals(chosen.map((paymentNo) => amounts[paymentNo]?.[currencyIndex] ?? '0.00'))
       : '0.00';
   return (
     <Form method="get" action="/payment" className={css.form}>
       <Card>
-        <div ref={form} onChange={look}>
+        <div ref={list} onChange={readChosen}>
           {children}
         </div>
       </Card>
@@ -53,11 +54,11 @@ export function PaymentSelection({ money, amounts, texts, children }: PaymentSel
         <Checkbox
           className={scriptOnly}
           label={texts.selectAll}
-          checked={all}
+          checked={areAllChosen}
           ref={(box: HTMLInputElement | null) => {
-            if (box) box.indeterminate = !all && chosen.length > 0;
+            if (box) box.indeterminate = !areAllChosen && chosen.length > 0;
           }}
-          onChange={chooseAll}
+          onChange={toggleAll}
         />
         <div className={css.barSum} aria-live="polite">
           <span className={css.muted}>{fill(texts.selected, { n: chosen.length })}</span>

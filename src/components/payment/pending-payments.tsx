@@ -35,7 +35,7 @@ export function PendingPayments({ view, dues, now }: PendingPaymentsProps) {
             view={view}
             dues={group}
             now={now}
-            nameOf={({ payment }, name) => (
+            renderName={({ payment }, name) => (
               <Checkbox
                 name="nos"
                 value={payment.paymentNo}

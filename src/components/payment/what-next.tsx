@@ -15,7 +15,8 @@ import {
 import type { View } from '../view.ts';
 import * as css from './payment.css';
 
-type Step = [Icon, string, string];
+type Step = { StepIcon: Icon; title: string; text: string };
+type Part = { heading: string; steps: Step[] };
 
 type WhatNextProps = {
   view: View;
@@ -29,22 +30,24 @@ type WhatNextProps = {
 export function WhatNext({ view, paid, toOwnForwarder, transits }: WhatNextProps) {
   const { t } = view;
   const types = new Set(paid.map(({ type }) => type));
-  const parts: [string, Step[]][] = [];
+  const parts: Part[] = [];
   if (types.has('PURCHASE') || types.has('PURCHASE_SUPPLEMENT')) {
-    parts.push([t('paymentDone.nextPurchases'), purchaseSteps(view, toOwnForwarder)]);
+    const heading = t('paymentDone.nextPurchases');
+    parts.push({ heading, steps: purchaseSteps(view, toOwnForwarder) });
   }
   for (const order of transits) {
-    const title = t('paymentDone.nextOf', { no: isolate(order.orderNo) });
-    parts.push([title, transitSteps(view, order)]);
+    const heading = t('paymentDone.nextOf', { no: isolate(order.orderNo) });
+    parts.push({ heading, steps: transitSteps(view, order) });
   }
   if (types.has('STORAGE')) {
-    const text = t('paymentDone.storage.text');
-    parts.push([t('payment.type.STORAGE'), [[ClockIcon, t('paymentDone.storage.title'), text]]]);
+    const title = t('paymentDone.storage.title');
+    const step = { StepIcon: ClockIcon, title, text: t('paymentDone.storage.text') };
+    parts.push({ heading: t('payment.type.STORAGE'), steps: [step] });
   }
-  return parts.map(([title, steps]) => (
-    <Card key={title} title={parts.length === 1 ? t('paymentDone.next') : title}>
+  return parts.map(({ heading, steps }) => (
+    <Card key={heading} title={parts.length === 1 ? t('paymentDone.next') : heading}>
       <ol className={css.next}>
-        {steps.map(([StepIcon, title, text]) => (
+        {steps.map(({ StepIcon, title, text }) => (
           <li key={title} className={css.step}>
             <span className={css.stepIcon}>
               <StepIcon />
@@ -63,33 +66,52 @@ export function WhatNext({ view, paid, toOwnForwarder, transits }: WhatNextProps
 /** The steps to the shopper's door, or only to the shopper's own forwarder in China. */
 function purchaseSteps({ t, tenant }: View, toOwnForwarder: boolean): Step[] {
   const steps: Step[] = [
-    [StoreIcon, t('paymentDone.buy.title'), t('paymentDone.buy.text')],
-    [TruckIcon, t('paymentDone.ship.title'), t('paymentDone.ship.text')],
+    { StepIcon: StoreIcon, title: t('paymentDone.buy.title'), text: t('paymentDone.buy.text') },
+    { StepIcon: TruckIcon, title: t('paymentDone.ship.title'), text: t('paymentDone.ship.text') },
   ];
   if (toOwnForwarder) return steps;
   return [
     ...steps,
-    [
-      WarehouseIcon,
-      t('paymentDone.check.title'),
-      t('paymentDone.check.text', { days: tenant.freeStorageDays }),
-    ],
-    [PlaneIcon, t('paymentDone.home.title'), t('paymentDone.home.text')],
+    {
+      StepIcon: WarehouseIcon,
+      title: t('paymentDone.check.title'),
+      text: t('paymentDone.check.text', { days: tenant.freeStorageDays }),
+    },
+    { StepIcon: PlaneIcon, title: t('paymentDone.home.title'), text: t('paymentDone.home.text') },
   ];
 }
 
-/** The steps of a shipment. A prepaid one is settled after packing. */
+/** The steps of a paid shipment. One that was paid before packing must still be packed. */
 function transitSteps({ t }: View, order: TransitOrder): Step[] {
   const [min, max] = order.leadTimeDays;
   const option = order.optionTitle;
+  const pack: Step = {
+    StepIcon: BoxIcon,
+    title: t('paymentDone.pack.title'),
+    text: t('paymentDone.pack.text'),
+  };
+  const pickUp: Step = {
+    StepIcon: WarehouseIcon,
+    title: t('paymentDone.pickUp.title'),
+    text: t('paymentDone.pickUp.text'),
+  };
+  const receive: Step = {
+    StepIcon: CheckCircleIcon,
+    title: t('paymentDone.receive.title'),
+    text: t('paymentDone.receive.text'),
+  };
   return [
-    ...(order.packed
-      ? []
-      : [[BoxIcon, t('paymentDone.pack.title'), t('paymentDone.pack.text')] satisfies Step]),
-    [PlaneIcon, t('paymentDone.send.title'), t('paymentDone.send.text', { option })],
-    [TruckIcon, t('paymentDone.track.title'), t('paymentDone.track.text', { min, max })],
-    order.selfPickup
-      ? [WarehouseIcon, t('paymentDone.pickUp.title'), t('paymentDone.pickUp.text')]
-      : [CheckCircleIcon, t('paymentDone.receive.title'), t('paymentDone.receive.text')],
+    ...(order.packed ? [] : [pack]),
+    {
+      StepIcon: PlaneIcon,
+      title: t('paymentDone.send.title'),
+      text: t('paymentDone.send.text', { option }),
+    },
+    {
+      StepIcon: TruckIcon,
+      title: t('paymentDone.track.title'),
+      text: t('paymentDone.track.text', { min, max }),
+    },
+    order.selfPickup ? pickUp : receive,
   ];
 }

@@ -31,7 +31,7 @@ type RefundLinesProps = {
   view: View;
   refunds: readonly Refund[];
   /** The path of the page that shows the refunds. */
-  here: string;
+  pagePath: string;
   /** Whether each refund names its order, because they belong to several orders. */
   namesOrder?: boolean;
 };
@@ -49,7 +49,7 @@ export function RefundLines({ refunds, ...props }: RefundLinesProps) {
 
 type RefundLineProps = Omit<RefundLinesProps, 'refunds'> & { refund: Refund };
 
-function RefundLine({ view, refund, here, namesOrder }: RefundLineProps) {
+function RefundLine({ view, refund, pagePath, namesOrder }: RefundLineProps) {
   const { t, locale, tenant } = view;
   const time = formatDateTime(locale, refund.doneAt ?? refund.createdAt, tenant.timezoneOffset);
   const paid = refund.status === 'SUCCEEDED';
@@ -90,8 +90,8 @@ function RefundLine({ view, refund, here, namesOrder }: RefundLineProps) {
         <CallForm
           call="cancelRefund"
           params={{ id: refund.id }}
-          next={here}
-          back={here}
+          next={pagePath}
+          back={pagePath}
           flash="refundCancelled"
         >
           <Button type="submit" size="sm" aria-label={`${t('refund.cancel')} ${refund.refundNo}`}>

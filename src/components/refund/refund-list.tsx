@@ -52,7 +52,7 @@ export function RefundList({ view, page, tab }: RefundListProps) {
         <RefundLines
           view={view}
           refunds={page.records}
-          here={refundsHref(tab, page.pageNo)}
+          pagePath={refundsHref(tab, page.pageNo)}
           namesOrder
         />
       </Card>

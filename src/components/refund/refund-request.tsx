@@ -34,25 +34,34 @@ type RefundRequestProps = {
   /** The reason that fits the order's state. */
   likely?: Reason | undefined;
   /** The prominence of the button among other actions. */
-  look?: keyof typeof css.summary;
+  variant?: keyof typeof css.summary;
   /** The path of the page that shows the order. */
-  here: string;
+  pagePath: string;
   flash: Flash | undefined;
   idempotencyKey: string;
 };
 
 /** The form for a refund request, behind a button; staff decide about it. */
 export function RefundRequest(props: RefundRequestProps) {
-  const { t, orderType, orderNo, likely, look = 'quiet', here, flash, idempotencyKey } = props;
+  const {
+    t,
+    orderType,
+    orderNo,
+    likely,
+    variant = 'quiet',
+    pagePath,
+    flash,
+    idempotencyKey,
+  } = props;
   const { label, hint, reasons } = REQUESTS[orderType];
   const state = formState(flash, 'requestRefund', ['reason', 'note']);
   return (
     <details id="refund-request" className={css.close} open={state.refused}>
-      <summary className={css.summary[look]}>{t(label)}</summary>
+      <summary className={css.summary[variant]}>{t(label)}</summary>
       <CallForm
         call="requestRefund"
-        next={here}
-        back={`${here}#refund-request`}
+        next={pagePath}
+        back={`${pagePath}#refund-request`}
         flash="refundRequested"
         idempotencyKey={idempotencyKey}
         className={css.panel}

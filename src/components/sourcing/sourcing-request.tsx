@@ -26,7 +26,7 @@ type SourcingRequestProps = {
 export function SourcingRequest({ t, flash, link, keyword }: SourcingRequestProps) {
   const state = formState(flash, 'sendFeedback', ['text']);
   const given = Object.entries({ link, text: keyword }).filter(([, text]) => text !== '');
-  const here = `/sourcing-service${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`;
+  const pagePath = `/sourcing-service${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`;
   const about = link
     ? t('sourcing.request.text', { link })
     : keyword && t('sourcing.request.words', { words: keyword });
@@ -36,7 +36,7 @@ export function SourcingRequest({ t, flash, link, keyword }: SourcingRequestProp
         <CallForm
           call="sendFeedback"
           next={messagesHref('feedback')}
-          back={`${here}#request`}
+          back={`${pagePath}#request`}
           flash="feedbackSent"
           className={css.form}
         >

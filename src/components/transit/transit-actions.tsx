@@ -9,13 +9,13 @@ type TransitActionsProps = {
   t: View['t'];
   order: TransitOrderSummary;
   /** The path of the page that shows the order. */
-  here: string;
+  pagePath: string;
   /** Further actions. */
   children?: ReactNode;
 };
 
 /** The actions that a transit order allows now. */
-export function TransitActions({ t, order, here, children }: TransitActionsProps) {
+export function TransitActions({ t, order, pagePath, children }: TransitActionsProps) {
   const { actions, paymentNo, orderNo } = order;
   if (actions.length === 0 && !children) return null;
   return (
@@ -28,14 +28,14 @@ export function TransitActions({ t, order, here, children }: TransitActionsProps
       {actions.includes('complete') && (
         <ConfirmAction
           label={t('transit.complete')}
-          look={hasArrived(order) ? 'primary' : 'secondary'}
+          variant={hasArrived(order) ? 'primary' : 'secondary'}
         >
           <p>{t('transit.completeQuestion')}</p>
           <CallForm
             call="completeTransitOrder"
             params={{ id: orderNo }}
-            next={here}
-            back={here}
+            next={pagePath}
+            back={pagePath}
             flash="transitCompleted"
           >
             <Button type="submit" variant="primary">
@@ -46,13 +46,13 @@ export function TransitActions({ t, order, here, children }: TransitActionsProps
       )}
       {children}
       {actions.includes('close') && (
-        <ConfirmAction label={t('transit.close')} look="quiet">
+        <ConfirmAction label={t('transit.close')} variant="quiet">
           <p>{t('transit.closeQuestion', { no: orderNo })}</p>
           <CallForm
             call="closeTransitOrder"
             params={{ id: orderNo }}
-            next={here}
-            back={here}
+            next={pagePath}
+            back={pagePath}
             flash="transitClosed"
           >
             <Button type="submit" variant="danger">
@@ -71,16 +71,16 @@ const hasArrived = ({ status }: TransitOrderSummary): boolean =>
 
 type ConfirmActionProps = {
   label: string;
-  look: keyof typeof css.summary;
+  variant: keyof typeof css.summary;
   children: ReactNode;
 };
 
 /** A button that opens `children`: a question, and the form that acts. Works without scripts. */
-function ConfirmAction({ label, look, children }: ConfirmActionProps) {
+function ConfirmAction({ label, variant, children }: ConfirmActionProps) {
   return (
     <details className={css.close}>
-      <summary className={css.summary[look]}>{label}</summary>
-      <div className={look === 'quiet' ? css.asks.danger : css.asks.plain}>{children}</div>
+      <summary className={css.summary[variant]}>{label}</summary>
+      <div className={variant === 'quiet' ? css.asks.danger : css.asks.plain}>{children}</div>
     </details>
   );
 }

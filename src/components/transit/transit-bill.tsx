@@ -22,7 +22,7 @@ export function TransitBill({ view, order }: TransitBillProps) {
   return (
     <Card title={t(bill ? 'transit.bill' : 'transit.estimate')}>
       {bill ? (
-        <Compared view={view} estimate={estimate} bill={bill} />
+        <ComparedBills view={view} estimate={estimate} bill={bill} />
       ) : (
         <BillLines
           bill={billRow(estimate, { ...freightFormat(view), exchange: money.exchange })}
@@ -51,7 +51,7 @@ export function TransitBill({ view, order }: TransitBillProps) {
 
 type Row = { label: string; estimate: string; bill: string; strong?: boolean };
 
-function Compared({
+function ComparedBills({
   view,
   estimate,
   bill,
@@ -89,14 +89,14 @@ function Compared({
 
 /** Weights, every line of either bill, and the totals. */
 function rowsOf({ t, locale }: View, estimate: FreightBill, bill: FreightBill): Row[] {
-  const weight = (label: string, part: 'actualG' | 'volumetricG' | 'billedG'): Row => ({
+  const weight = (label: string, field: 'actualG' | 'volumetricG' | 'billedG'): Row => ({
     label,
-    estimate: formatWeight(locale, estimate[part]),
-    bill: formatWeight(locale, bill[part]),
+    estimate: formatWeight(locale, estimate[field]),
+    bill: formatWeight(locale, bill[field]),
   });
   const labels = new Set([...estimate.lines, ...bill.lines].map(({ label }) => label));
-  const amount = ({ lines }: FreightBill, label: string) => {
-    const line = lines.find((one) => one.label === label);
+  const amount = ({ lines }: FreightBill, lineLabel: string) => {
+    const line = lines.find(({ label }) => label === lineLabel);
     return line ? formatCny(locale, line.amount) : '–';
   };
   return [

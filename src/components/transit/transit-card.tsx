@@ -22,21 +22,21 @@ type TransitCardProps = {
   view: View;
   order: TransitOrderSummary;
   countries: Countries;
-  here: string;
+  pagePath: string;
   now: number;
 };
 
 /** A transit order in the list: parcels, destination, next step. */
-export function TransitCard({ view, order, countries, here, now }: TransitCardProps) {
+export function TransitCard({ view, order, countries, pagePath, now }: TransitCardProps) {
   const { t, locale, tenant } = view;
   const { orderNo, images, parcelCount, weightG, packed } = order;
-  const page = `/my/transit/${orderNo}`;
+  const orderHref = `/my/transit/${orderNo}`;
   const [min, max] = order.leadTimeDays;
   const weight = isolate(formatWeight(locale, weightG));
   return (
     <Card as="article" padding="none" aria-label={t('payment.shipment', { no: orderNo })}>
       <div className={orders.head}>
-        <Link href={page} className={orders.number}>
+        <Link href={orderHref} className={orders.number}>
           {orderNo}
         </Link>
         <span className={orders.muted}>
@@ -47,7 +47,7 @@ export function TransitCard({ view, order, countries, here, now }: TransitCardPr
         </span>
       </div>
       <div className={css.cardBody}>
-        <Link href={page} className={css.pictures} tabIndex={-1} aria-hidden="true">
+        <Link href={orderHref} className={css.pictures} tabIndex={-1} aria-hidden="true">
           {images.map((image, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two parcels may show the same picture
             <span key={index} className={css.picture}>
@@ -56,7 +56,7 @@ export function TransitCard({ view, order, countries, here, now }: TransitCardPr
           ))}
         </Link>
         <div className={css.facts}>
-          <Link href={page} className={css.route}>
+          <Link href={orderHref} className={css.route}>
             <span>{order.optionTitle}</span>
             <bdi>{countryText(locale, countries, order.country)}</bdi>
           </Link>
@@ -84,7 +84,7 @@ export function TransitCard({ view, order, countries, here, now }: TransitCardPr
           <Amount money={moneyFormat(locale, exchangeOf(order.rate))} amount={order.total} />
           {order.expiresAt && <PayBy view={view} until={order.expiresAt} now={now} />}
         </div>
-        <TransitActions t={t} order={order} here={here} />
+        <TransitActions t={t} order={order} pagePath={pagePath} />
       </div>
     </Card>
   );
@@ -92,10 +92,12 @@ export function TransitCard({ view, order, countries, here, now }: TransitCardPr
 
 const WENT_WRONG: readonly TransitOrderSummary['status'][] = ['RETURNED', 'LOST', 'CUSTOMS_SEIZED'];
 
-/** The next step, or what the shopper should do. A prepaid order waits for its payment first. */
+/** The next step of the shipment, or what the shopper should do. */
 export function nextText({ t }: View, order: TransitOrderSummary): string {
   const { status, packed, actions } = order;
+  // A prepaid order waits for its payment before it is packed.
   if (status === 'PENDING_PAYMENT' && !packed) return t('transit.next.PREPAYMENT');
+  // Without the action `claim` the shopper has already asked for a refund.
   if (WENT_WRONG.includes(status) && !actions.includes('claim')) return t('transit.next.ASKED');
   return translateKey(t, `transit.next.${status}`);
 }

@@ -8,16 +8,11 @@ import * as css from './transit.css';
 
 type TransitDestinationProps = { view: View; order: TransitOrder; countries: Countries };
 
-/** The destination: the shopper's address, or a counter with its pickup code. */
+/** The destination: the shopper's address, or the pickup point with the pickup code. */
 export function TransitDestination({ view, order, countries }: TransitDestinationProps) {
   const { t, locale } = view;
-  const { address, pickupWarehouse: counter, pickupCode } = order;
-  const country = countryText(locale, countries, order.country);
-  const lines = counter
-    ? [counter.name, counter.address, counter.postCode, country, counter.phone]
-    : address
-      ? [address.name, ...addressLines(address), country, address.phone]
-      : [country];
+  const { pickupCode } = order;
+  const lines = destinationLines(order, countryText(locale, countries, order.country));
   return (
     <Card title={t(order.selfPickup ? 'transit.pickUpAt' : 'transit.deliverTo')}>
       <div className={css.stack}>
@@ -36,7 +31,7 @@ export function TransitDestination({ view, order, countries }: TransitDestinatio
           </div>
         )}
         <address className={css.address}>
-          {lines.filter(Boolean).map((line) => (
+          {lines.map((line) => (
             <bdi key={line}>{line}</bdi>
           ))}
         </address>
@@ -48,4 +43,18 @@ export function TransitDestination({ view, order, countries }: TransitDestinatio
       </div>
     </Card>
   );
+}
+
+/** Name, address, country and phone number of the pickup point or else of the shopper's address. */
+function destinationLines(order: TransitOrder, country: string): string[] {
+  const { pickupWarehouse, address } = order;
+  const lines = () => {
+    if (pickupWarehouse) {
+      const { name, address, postCode, phone } = pickupWarehouse;
+      return [name, address, postCode, country, phone];
+    }
+    if (address) return [address.name, ...addressLines(address), country, address.phone];
+    return [country];
+  };
+  return lines().filter((line) => line !== undefined && line !== '');
 }

@@ -76,8 +76,8 @@ export function TransitDetail(props: TransitDetailProps) {
 /** The order's status, the next step, and its actions. */
 function State({ view, flash, order, countries, now, idempotencyKey }: TransitDetailProps) {
   const { t, locale, tenant } = view;
-  const here = `/my/transit/${order.orderNo}`;
-  const way = transitSteps(order);
+  const pagePath = `/my/transit/${order.orderNo}`;
+  const progress = transitSteps(order);
   return (
     <Card>
       <div className={css.stack}>
@@ -91,25 +91,25 @@ function State({ view, flash, order, countries, now, idempotencyKey }: TransitDe
             })}
           </span>
         </div>
-        {way && (
+        {progress && (
           <div className={css.steps}>
             <Steps
               label={t('transit.steps')}
-              steps={way.steps.map((step) => translateKey(t, `transit.step.${step}`))}
-              current={way.current}
+              steps={progress.steps.map((step) => translateKey(t, `transit.step.${step}`))}
+              current={progress.current}
             />
           </div>
         )}
         <p>{nextText(view, order)}</p>
         {order.expiresAt && <PayBy view={view} until={order.expiresAt} now={now} />}
-        <TransitActions t={t} order={order} here={here}>
+        <TransitActions t={t} order={order} pagePath={pagePath}>
           {order.actions.includes('claim') && (
             <RefundRequest
-              {...{ t, flash, here, idempotencyKey }}
+              {...{ t, flash, pagePath, idempotencyKey }}
               orderType="TRANSIT_ORDER"
               orderNo={order.orderNo}
               likely={LIKELY_REASON[order.status]}
-              look={way ? 'quiet' : 'secondary'}
+              variant={progress ? 'quiet' : 'secondary'}
             />
           )}
         </TransitActions>

@@ -54,7 +54,7 @@ export function TransitList({ view, search, page, countries, now }: TransitListP
           view={view}
           order={order}
           countries={countries}
-          here={transitsHref(search)}
+          pagePath={transitsHref(search)}
           now={now}
         />
       ))}

@@ -12,7 +12,7 @@ import * as css from './transit.css';
 type TransitParcelsProps = {
   view: View;
   parcels: readonly PurchaseParcel[];
-  /** The address of this page with one parcel less, if parcels can be removed. */
+  /** The URL of this page without the parcel; undefined if parcels can't be removed. */
   withoutHref?: (parcel: PurchaseParcel) => string;
 };
 
@@ -23,7 +23,7 @@ export function TransitParcels({ view, parcels, withoutHref }: TransitParcelsPro
     <ul className={css.parcels}>
       {parcels.map((parcel) => {
         const { parcelNo, items } = parcel;
-        const page = `/my/in-stock-items/${parcelNo}`;
+        const parcelHref = `/my/in-stock-items/${parcelNo}`;
         const [first] = items;
         const facts = [
           weightText(view, parcel),
@@ -32,11 +32,11 @@ export function TransitParcels({ view, parcels, withoutHref }: TransitParcelsPro
         ];
         return (
           <li key={parcel.id} className={css.parcel}>
-            <Link href={page} className={css.picture} tabIndex={-1} aria-hidden="true">
+            <Link href={parcelHref} className={css.picture} tabIndex={-1} aria-hidden="true">
               <GoodsPicture image={first?.image ?? ''} sizes="64px" />
             </Link>
             <div className={css.facts}>
-              <Link href={page} className={css.parcelTitle} dir="auto">
+              <Link href={parcelHref} className={css.parcelTitle} dir="auto">
                 {first ? first.titleTrans || first.title : parcelNo}
               </Link>
               <span className={css.muted}>

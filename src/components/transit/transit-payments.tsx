@@ -17,7 +17,7 @@ export function TransitPayments({ view, order }: { view: View; order: TransitOrd
       )}
       {refunds.length > 0 && (
         <Card title={t('refund.title')}>
-          <RefundLines view={view} refunds={refunds} here={`/my/transit/${order.orderNo}`} />
+          <RefundLines view={view} refunds={refunds} pagePath={`/my/transit/${order.orderNo}`} />
         </Card>
       )}
     </>

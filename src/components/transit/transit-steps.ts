@@ -3,6 +3,7 @@ import type { TransitOrderStatus } from '../../contract/values/transit-statuses.
 
 export type TransitStep = 'pack' | 'pay' | 'ship' | 'arrive' | 'receive';
 
+/** The step that an order in a status is at. Returned, lost, seized and closed orders have none. */
 const STEP: Record<TransitOrderStatus, TransitStep | 'done' | undefined> = {
   PENDING_PACKING: 'pack',
   PACKING: 'pack',
@@ -23,8 +24,8 @@ const STEP: Record<TransitOrderStatus, TransitStep | 'done' | undefined> = {
 };
 
 /**
- * The steps of a transit order and how many are done; undefined if it was closed. A prepaid order
- * is paid before packing, others after weighing.
+ * The steps of a transit order and how many of them are done. Undefined if it was closed, returned,
+ * lost or seized. A prepaid order is paid before packing, others after weighing.
  */
 export function transitSteps({
   status,

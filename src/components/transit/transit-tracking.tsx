@@ -19,9 +19,11 @@ export function TransitTracking({ view, order }: TransitPartProps) {
     <Card title={t('transit.tracking')}>
       <div className={css.stack}>
         <dl className={css.numbers}>
-          {trackingNo && <Tracked t={t} term={carrier || t('transit.carrier')} no={trackingNo} />}
+          {trackingNo && (
+            <TrackingNumber t={t} term={carrier || t('transit.carrier')} no={trackingNo} />
+          )}
           {localTrackingNo && (
-            <Tracked
+            <TrackingNumber
               t={t}
               term={localExpressCompanyName || t('transit.localExpress')}
               no={localTrackingNo}
@@ -56,7 +58,7 @@ export function TransitTracking({ view, order }: TransitPartProps) {
   );
 }
 
-function Tracked({ t, term, no }: { t: View['t']; term: string; no: string }) {
+function TrackingNumber({ t, term, no }: { t: View['t']; term: string; no: string }) {
   return (
     <div className={css.number}>
       <dt>

@@ -38,7 +38,7 @@ export const cardBody = style({
   padding: space[16],
   '@media': { [media.tablet]: { gap: space[16] } },
 });
-/** Four small pictures, or one of the same total size. */
+/** Up to four small pictures, or one of the same total size. */
 export const pictures = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

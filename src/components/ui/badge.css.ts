@@ -31,7 +31,7 @@ export const count = ui({
   color: vars.color.onDanger,
 });
 
-/** On the corner of an icon; its parent is positioned. */
+/** On the corner of an icon. The parent element must be positioned. */
 export const onCorner = ui({
   position: 'absolute',
   insetBlockStart: '-8px',

@@ -20,12 +20,13 @@ export function Badge({ tone = 'neutral', icon, children, className }: BadgeProp
   );
 }
 
-/** A number; empty for 0. Its container says what is counted. */
+/** A number, up to "99+"; nothing for 0. Its container says what is counted. */
 export function CountBadge({
   count,
   corner,
 }: {
   readonly count: number;
+  /** Whether the badge is on the corner of an icon. */
   readonly corner?: boolean;
 }) {
   if (count <= 0) return null;

@@ -1,4 +1,4 @@
-import { ui, uiGlobal, uiVariants } from '../../theme/layer.ts';
+import { ui, uiVariants } from '../../theme/layer.ts';
 import { media, vars } from '../../theme/tokens.css.ts';
 
 const { color, space } = vars;
@@ -74,15 +74,24 @@ export const content = ui({
   selectors: { '[aria-busy=true] > &': { opacity: 0 } },
 });
 
-export const wait = ui({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });
-
-export const round = uiVariants({
-  sm: { inlineSize: '32px', minBlockSize: '32px', padding: 0, borderRadius: vars.radius.sm },
-  md: { inlineSize: '40px', minBlockSize: '40px', padding: 0 },
-  lg: { inlineSize: '48px', minBlockSize: '48px', padding: 0 },
+/** The spinner, over the invisible content. */
+export const waiting = ui({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
 });
-for (const name of Object.values(round)) {
-  uiGlobal(`${name}${name}`, {
-    '@media': { [media.coarsePointer]: { minInlineSize: vars.touch } },
-  });
-}
+
+const finger = { '@media': { [media.coarsePointer]: { minInlineSize: vars.touch } } };
+/** The sizes of a button with an icon only. */
+export const square = uiVariants({
+  sm: {
+    ...finger,
+    inlineSize: '32px',
+    minBlockSize: '32px',
+    padding: 0,
+    borderRadius: vars.radius.sm,
+  },
+  md: { ...finger, inlineSize: '40px', minBlockSize: '40px', padding: 0 },
+  lg: { ...finger, inlineSize: '48px', minBlockSize: '48px', padding: 0 },
+});

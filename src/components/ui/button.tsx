@@ -4,7 +4,7 @@ import * as css from './button.css';
 import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonLook = {
+export type ButtonStyle = {
   readonly variant?: keyof typeof css.variant;
   readonly size?: keyof typeof css.size;
   /** Whether the button is as wide as its container. */
@@ -12,10 +12,12 @@ export type ButtonLook = {
   readonly icon?: ReactNode;
 };
 
-const look = ({ variant = 'secondary', size = 'md', block }: ButtonLook, className?: string) =>
-  cx(css.button, css.variant[variant], css.size[size], block && css.block, className);
+const buttonClass = (
+  { variant = 'secondary', size = 'md', block }: ButtonStyle,
+  className?: string,
+) => cx(css.button, css.variant[variant], css.size[size], block && css.block, className);
 
-export type ButtonProps = ButtonLook &
+export type ButtonProps = ButtonStyle &
   ComponentProps<'button'> & {
     /** Whether the button is busy. It then keeps size, name and focus, but can't be pressed. */
     readonly loading?: boolean;
@@ -28,7 +30,7 @@ export function Button(props: ButtonProps) {
     <button
       {...rest}
       type={loading ? 'button' : (type ?? 'button')}
-      className={look({ variant, size, block }, className)}
+      className={buttonClass({ variant, size, block }, className)}
       {...(loading ? { 'aria-busy': true, 'aria-disabled': true } : onClick && { onClick })}
     >
       <span className={css.content}>
@@ -36,7 +38,7 @@ export function Button(props: ButtonProps) {
         {children}
       </span>
       {loading && (
-        <span className={css.wait}>
+        <span className={css.waiting}>
           <Spinner />
         </span>
       )}
@@ -44,12 +46,12 @@ export function Button(props: ButtonProps) {
   );
 }
 
-export type ButtonLinkProps = ButtonLook & LinkProps;
+export type ButtonLinkProps = ButtonStyle & LinkProps;
 
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, block, icon, className, children, ...rest } = props;
   return (
-    <Link {...rest} className={look({ variant, size, block }, className)}>
+    <Link {...rest} className={buttonClass({ variant, size, block }, className)}>
       <span className={css.content}>
         {icon}
         {children}

@@ -3,7 +3,7 @@ import { media, vars } from '../../theme/tokens.css.ts';
 
 const { color, space } = vars;
 
-/** The label belongs to the target, with a full row for a finger. */
+/** Pressing the label presses the checkbox; on touch screens it is as high as a finger needs. */
 export const label = ui({
   display: 'inline-flex',
   alignItems: 'flex-start',
@@ -41,7 +41,7 @@ export const box = ui({
   cursor: 'inherit',
   transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
   selectors: {
-    // A pale theme's fill would hardly be visible on the page.
+    // The primary colour of a pale theme would hardly be visible without this border.
     '&:checked, &:indeterminate': {
       backgroundColor: color.primary,
       borderColor: color.primaryText,

@@ -18,7 +18,7 @@ export function ChipLink(
   );
 }
 
-/** Something active, which its link removes; `removeLabel` names the action. */
+/** A link that removes something active, such as a filter. `removeLabel` is for screen readers. */
 export function RemovableChip(props: LinkProps & { readonly removeLabel: string }) {
   const { removeLabel, className, children, ...rest } = props;
   return (

@@ -4,7 +4,12 @@ import { CopyIcon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { toast } from './toast.ts';
 
-type CopyButtonProps = { value: string; label: string; copied: string };
+type CopyButtonProps = {
+  value: string;
+  label: string;
+  /** The text of the toast once the value is copied. */
+  copied: string;
+};
 
 /** Copies a value; hidden without scripts. */
 export function CopyButton({ value, label, copied }: CopyButtonProps) {

@@ -11,17 +11,17 @@ export type Description = {
 
 type DescriptionListProps = {
   readonly items: readonly Description[];
-  readonly look?: keyof typeof css.row;
+  readonly variant?: keyof typeof css.row;
   readonly className?: string;
 };
 
-export function DescriptionList({ items, look = 'spread', className }: DescriptionListProps) {
+export function DescriptionList({ items, variant = 'spread', className }: DescriptionListProps) {
   return (
     <dl className={cx(css.list, className)}>
       {items.map(({ term, value, strong }) => (
-        <div key={term} className={css.row[look]}>
+        <div key={term} className={css.row[variant]}>
           <dt className={cx(strong ? css.strong : css.term)}>{term}</dt>
-          <dd className={cx(look === 'spread' && css.spreadValue, strong && css.strong)}>
+          <dd className={cx(variant === 'spread' && css.spreadValue, strong && css.strong)}>
             {value}
           </dd>
         </div>

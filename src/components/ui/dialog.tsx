@@ -4,7 +4,8 @@ import { Modal, type ModalProps } from './modal.tsx';
 import * as css from './overlay.css';
 
 /**
- * A dialog in the middle of the page. It carries Radix: import it only through
+ * A dialog in the middle of the page; on a phone at the bottom. It contains Radix: import it only
+ * through
  * `lazyIsland(() => import('./dialog.tsx'))`, and keep it mounted once it was open, so that it can
  * animate out and return the focus.
  */

@@ -27,7 +27,7 @@ type DropdownMenuProps = {
   readonly button: RefObject<HTMLElement | null>;
   readonly labelledBy: string;
   readonly align: 'start' | 'end';
-  /** Whether hovering opened the menu; then closing it does not move the focus. */
+  /** Whether hovering opened the menu. Closing it then does not move the focus to the button. */
   readonly byPointer: boolean;
   readonly onPointerEnter?: () => void;
   readonly onPointerLeave?: () => void;
@@ -53,7 +53,8 @@ export default function DropdownMenu(props: DropdownMenuProps) {
           onPointerEnter={props.onPointerEnter}
           onPointerLeave={props.onPointerLeave}
           onInteractOutside={(event) => {
-            // The button closes the menu itself; if it closed here, the click would open it again.
+            // The button closes the menu itself. If the menu were closed here already, the button's
+            // click would open it again.
             if (button.current?.contains(event.target as Node)) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {

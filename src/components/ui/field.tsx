@@ -3,7 +3,7 @@ import { visuallyHidden } from '../../theme/global.css';
 import * as css from './field.css';
 import { AlertIcon } from './icon.tsx';
 
-/** The props of every field besides its own attributes. */
+/** The props that every field has besides the attributes of its control. */
 export type FieldText = {
   readonly label: ReactNode;
   /** The label is only for screen readers, because the layout makes the field clear. */

@@ -5,7 +5,8 @@ const { color, space } = vars;
 
 export const gallery = ui({ display: 'grid', gap: space[12], minInlineSize: 0 });
 
-export const place = ui({
+/** The number of the current picture: "2 / 5". */
+export const position = ui({
   position: 'absolute',
   insetBlockEnd: space[12],
   insetInlineEnd: space[12],

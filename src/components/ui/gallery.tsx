@@ -10,14 +10,15 @@ export type GalleryProps = {
   readonly pictures: readonly { readonly path: string; readonly alt: string }[];
   /** The `sizes` of the large picture. */
   readonly sizes: string;
-  /** The picture to show; when it changes (a variant is chosen), the gallery scrolls there. */
+  /** Index of the picture to show. When it changes (a variant is chosen), the gallery scrolls there. */
   readonly index?: number;
+  /** Name of the first picture's view transition between pages. */
   readonly transition?: string;
   /** Whether the gallery is in a closed dialog, so that no picture needs to be loaded first. */
   readonly inClosedDialog?: boolean;
 };
 
-const goTo = (row: HTMLElement | null, index: number) => {
+const scrollToSlide = (row: HTMLElement | null, index: number) => {
   const slide = row?.children[index];
   if (slide instanceof HTMLElement) row?.scrollTo({ left: slide.offsetLeft, behavior: 'smooth' });
 };
@@ -31,11 +32,11 @@ export function Gallery(props: GalleryProps) {
   const row = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(index);
 
-  useEffect(() => goTo(row.current, index), [index]);
+  useEffect(() => scrollToSlide(row.current, index), [index]);
 
-  const choose = (event: MouseEvent, wanted: number) => {
+  const choose = (event: MouseEvent, chosen: number) => {
     event.preventDefault();
-    goTo(row.current, wanted);
+    scrollToSlide(row.current, chosen);
   };
   return (
     <div className={css.gallery}>
@@ -46,40 +47,40 @@ export function Gallery(props: GalleryProps) {
           aria-label={label}
           onScroll={(event) => {
             const { scrollLeft, clientWidth } = event.currentTarget;
-            // In right-to-left `scrollLeft` is negative.
+            // `scrollLeft` is negative in right-to-left languages.
             setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth));
           }}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the focus to be scrolled by keyboard
           tabIndex={0}
         >
-          {pictures.map((picture, at) => (
-            <div key={picture.path} id={`${id}-${at + 1}`}>
+          {pictures.map((picture, pictureIndex) => (
+            <div key={picture.path} id={`${id}-${pictureIndex + 1}`}>
               <Picture
                 {...picture}
                 sizes={sizes}
                 corner="lg"
-                eager={at === 0 && !inClosedDialog}
-                transition={at === 0 ? transition : undefined}
+                eager={pictureIndex === 0 && !inClosedDialog}
+                transition={pictureIndex === 0 ? transition : undefined}
               />
             </div>
           ))}
         </section>
         {pictures.length > 1 && (
           <span
-            className={css.place}
+            className={css.position}
             aria-hidden="true"
           >{`${current + 1} / ${pictures.length}`}</span>
         )}
       </div>
       {pictures.length > 1 && (
         <div className={css.thumbs}>
-          {pictures.map((picture, at) => (
+          {pictures.map((picture, pictureIndex) => (
             <a
               key={picture.path}
-              href={`#${id}-${at + 1}`}
+              href={`#${id}-${pictureIndex + 1}`}
               className={css.thumb}
-              aria-current={at === current || undefined}
-              onClick={(event) => choose(event, at)}
+              aria-current={pictureIndex === current || undefined}
+              onClick={(event) => choose(event, pictureIndex)}
             >
               <SmallPicture {...picture} />
             </a>

@@ -4,18 +4,21 @@ import { visuallyHidden } from '../../theme/global.css';
 import * as css from './button.css';
 import { cx } from './cx.ts';
 
-type IconButtonLook = {
+type IconButtonStyle = {
   /** The button's name for screen readers, and its tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly variant?: keyof typeof css.variant;
-  readonly size?: keyof typeof css.round;
+  readonly size?: keyof typeof css.square;
 };
 
-const look = (variant: keyof typeof css.variant, size: keyof typeof css.round, more?: string) =>
-  cx(css.button, css.variant[variant], css.round[size], more);
+const buttonClass = (
+  variant: keyof typeof css.variant,
+  size: keyof typeof css.square,
+  className?: string,
+) => cx(css.button, css.variant[variant], css.square[size], className);
 
-export type IconButtonProps = IconButtonLook & ComponentProps<'button'>;
+export type IconButtonProps = IconButtonStyle & ComponentProps<'button'>;
 
 /**
  * A square button with an icon. Children, such as a count, follow the icon and belong to its name.
@@ -23,7 +26,7 @@ export type IconButtonProps = IconButtonLook & ComponentProps<'button'>;
 export function IconButton(props: IconButtonProps) {
   const { label, icon, variant = 'ghost', size = 'md', className, children, ...rest } = props;
   return (
-    <button type="button" title={label} {...rest} className={look(variant, size, className)}>
+    <button type="button" title={label} {...rest} className={buttonClass(variant, size, className)}>
       {icon}
       <span className={visuallyHidden}>{label}</span>
       {children}
@@ -31,12 +34,12 @@ export function IconButton(props: IconButtonProps) {
   );
 }
 
-export type IconLinkProps = IconButtonLook & LinkProps;
+export type IconLinkProps = IconButtonStyle & LinkProps;
 
 export function IconLink(props: IconLinkProps) {
   const { label, icon, variant = 'ghost', size = 'md', className, children, ...rest } = props;
   return (
-    <Link title={label} {...rest} className={look(variant, size, className)}>
+    <Link title={label} {...rest} className={buttonClass(variant, size, className)}>
       {icon}
       <span className={visuallyHidden}>{label}</span>
       {children}

@@ -9,8 +9,8 @@ const line = (path: string): string =>
   );
 const brand = (path: string): string => sheet.shape(`%3Cpath d='${path}' fill-rule='evenodd'/%3E`);
 
-/** Points in reading direction, so it is mirrored in right-to-left. */
-export const directional = ui({ selectors: { '[dir=rtl] &': { transform: 'scaleX(-1)' } } });
+/** For icons that point in reading direction. */
+export const mirrored = ui({ selectors: { '[dir=rtl] &': { transform: 'scaleX(-1)' } } });
 
 // Navigation
 export const search = line('M9 15.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM13.7 13.7l3.8 3.8');
@@ -145,14 +145,17 @@ export const size = uiVariants({
   32: { inlineSize: '32px', blockSize: '32px' },
 });
 
-/** A square of the text's colour, masked by a shape; it comes after the rules of all shapes. */
+/**
+ * Every icon is a square of the text's colour, masked by a shape. This rule must stand after all
+ * shapes, because `sheet.mask()` needs them.
+ */
 uiGlobal(`.${Object.values(size).join(',.')}`, {
   display: 'block',
   flex: 'none',
   backgroundColor: 'currentColor',
   ...sheet.mask(),
   '@media': {
-    // Print and forced colours remove fills, so the icon is drawn as a border there.
+    // Browsers drop background colours in print and replace them with forced colours.
     [media.print]: { printColorAdjust: 'exact' },
     '(forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
   },

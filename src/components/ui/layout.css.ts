@@ -23,7 +23,6 @@ export const width = uiVariants({
 });
 
 export const cluster = ui({ display: 'flex', flexWrap: 'wrap', minInlineSize: 0 });
-export const grid = ui({ display: 'grid' });
 
 export const gap = uiVariants({
   0: { gap: 0 },
@@ -51,19 +50,4 @@ export const justify = uiVariants({
   center: { justifyContent: 'center' },
   end: { justifyContent: 'flex-end' },
   between: { justifyContent: 'space-between' },
-});
-
-const columns = (least: number) => ({
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${least}px), 1fr))`,
-});
-
-/** As many equal columns as fit, with a minimum width; 150 gives two on a small phone. */
-export const least = uiVariants({
-  100: columns(100),
-  150: columns(150),
-  200: columns(200),
-  240: columns(240),
-  300: columns(300),
-  360: columns(360),
-  480: columns(480),
 });

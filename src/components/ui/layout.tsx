@@ -22,7 +22,7 @@ const box = ({ as = 'div', className, ...rest }: Box, ...names: (string | false 
   return <Element {...rest} className={cx(...names, className)} />;
 };
 
-/** The column of a page. */
+/** The centred column of a page's content, with a maximum width. */
 export function Container({
   size = 'lg',
   ...rest
@@ -40,10 +40,4 @@ export function Cluster(
 ) {
   const { gap = 8, align = 'center', justify, ...rest } = props;
   return box(rest, css.cluster, css.gap[gap], css.align[align], justify && css.justify[justify]);
-}
-
-/** Equal columns. */
-export function Grid(props: Box & { readonly least: keyof typeof css.least; readonly gap?: Gap }) {
-  const { least, gap = 16, ...rest } = props;
-  return box(rest, css.grid, css.least[least], css.gap[gap]);
 }

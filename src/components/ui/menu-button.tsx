@@ -13,7 +13,7 @@ import type { MenuItem } from './dropdown-menu.tsx';
 import * as css from './menu.css';
 
 const DropdownMenu = lazyIsland(() => import('./dropdown-menu.tsx'));
-const prepare = () => void DropdownMenu.load().catch(() => undefined);
+const loadMenu = () => void DropdownMenu.load().catch(() => undefined);
 
 export type MenuButtonProps = {
   readonly items: readonly MenuItem[];
@@ -24,33 +24,35 @@ export type MenuButtonProps = {
   readonly href?: string;
   readonly className?: string;
   readonly align?: 'start' | 'end';
-  /** Whether the menu also opens on hover. */
-  readonly onHover?: boolean;
+  /** Whether the menu opens on hover, too. */
+  readonly opensOnHover?: boolean;
 };
 
-const leaveMs = 160;
+/** The time after which a menu that hovering opened is closed once the pointer has left it. */
+const CLOSE_DELAY_MS = 160;
 
 /** A button that opens a menu. The menu (Radix) is loaded when the pointer comes near. */
 export function MenuButton(props: MenuButtonProps) {
-  const { items, children, label, href, className, align = 'end', onHover } = props;
+  const { items, children, label, href, className, align = 'end', opensOnHover } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [opened, setOpened] = useState<'click' | 'hover'>();
 
-  const stay = () => clearTimeout(leaving.current);
-  const leave = () => {
-    stay();
-    if (opened === 'hover') leaving.current = setTimeout(setOpened, leaveMs, undefined);
+  const stayOpen = () => clearTimeout(closeTimer.current);
+  const closeSoon = () => {
+    stayOpen();
+    if (opened !== 'hover') return;
+    closeTimer.current = setTimeout(() => setOpened(undefined), CLOSE_DELAY_MS);
   };
-  const shared = {
+  const buttonProps = {
     ref: button,
     id,
     className,
     'aria-label': label,
     'aria-haspopup': 'menu',
     'aria-expanded': Boolean(opened),
-    onFocus: prepare,
+    onFocus: loadMenu,
     onClick: (event: MouseEvent) => {
       event.preventDefault();
       setOpened(opened === 'click' ? undefined : 'click');
@@ -61,22 +63,23 @@ export function MenuButton(props: MenuButtonProps) {
       setOpened('click');
     },
     onPointerEnter: (event: { pointerType: string }) => {
-      prepare();
-      stay();
-      // Opening moves the focus, so it does not open while the user types.
-      const idle = !document.activeElement?.matches('input, textarea, select');
-      if (onHover && idle && event.pointerType === 'mouse') setOpened((was) => was ?? 'hover');
+      loadMenu();
+      stayOpen();
+      // An opened menu takes the focus, so it does not open while the user types.
+      const isTyping = document.activeElement?.matches('input, textarea, select');
+      if (opensOnHover && !isTyping && event.pointerType === 'mouse')
+        setOpened((old) => old ?? 'hover');
     },
-    onPointerLeave: leave,
+    onPointerLeave: closeSoon,
   } as const;
   return (
     <span className={css.place}>
       {href ? (
-        <Link {...shared} href={href}>
+        <Link {...buttonProps} href={href}>
           {children}
         </Link>
       ) : (
-        <button {...shared} type="button">
+        <button {...buttonProps} type="button">
           {children}
         </button>
       )}
@@ -88,8 +91,8 @@ export function MenuButton(props: MenuButtonProps) {
           align={align}
           byPointer={opened === 'hover'}
           onOpenChange={(open) => !open && setOpened(undefined)}
-          onPointerEnter={stay}
-          onPointerLeave={leave}
+          onPointerEnter={stayOpen}
+          onPointerLeave={closeSoon}
         />
       )}
     </span>

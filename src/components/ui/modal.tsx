@@ -16,15 +16,15 @@ export type ModalProps = {
   readonly footer?: ReactNode;
 };
 
-type FrameProps = ModalProps & { readonly backdropClass?: string; readonly panelClass: string };
+type PanelProps = ModalProps & { readonly backdropClass?: string; readonly panelClass: string };
 
 /**
- * The common part of dialog and sheet. It has its own backdrop, because the scroll lock of Radix's
- * Overlay injects a style element, which a strict content security policy refuses.
+ * The common part of `Dialog` and `Sheet`. It does not use Radix's Overlay for the backdrop, because
+ * its scroll lock injects a style element, which a strict content security policy refuses.
  */
-export function Modal(props: FrameProps) {
+export function Modal(props: PanelProps) {
   const { open, onOpenChange, title, closeLabel, children, footer } = props;
-  const before = useRef<Element>(null);
+  const focusedBefore = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -37,13 +37,14 @@ export function Modal(props: FrameProps) {
             className={props.panelClass}
             aria-describedby={undefined}
             onOpenAutoFocus={() => {
-              before.current = document.activeElement;
+              focusedBefore.current = document.activeElement;
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              if (before.current instanceof HTMLElement) before.current.focus();
+              if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
             }}
             onInteractOutside={(event) => {
+              // Pressing a toast does not close the dialog.
               const target = event.target;
               if (target instanceof Element && target.closest('[data-toasts]'))
                 event.preventDefault();

@@ -1,15 +1,16 @@
 /**
- * The page numbers to show, with `null` for a gap: the first, the last, the current one and its
- * neighbours. A gap of one page shows that page.
+ * The page numbers to show: the first, the last, the current one and its neighbours. `null` stands
+ * for two or more hidden pages; a single hidden page is shown instead.
  */
 export function pageWindow(current: number, count: number): readonly (number | null)[] {
-  const near = [1, current - 1, current, current + 1, count];
-  const shown = [...new Set(near)]
+  const wanted = [1, current - 1, current, current + 1, count];
+  const shown = [...new Set(wanted)]
     .filter((page) => page >= 1 && page <= count)
     .sort((a, b) => a - b);
   return shown.flatMap((page, index) => {
-    const gap = page - (shown[index - 1] ?? page - 1);
-    if (gap === 1) return [page];
-    return gap === 2 ? [page - 1, page] : [null, page];
+    const previous = shown[index - 1] ?? page - 1;
+    const hidden = page - previous - 1;
+    if (hidden === 0) return [page];
+    return hidden === 1 ? [page - 1, page] : [null, page];
   });
 }

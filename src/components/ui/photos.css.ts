@@ -22,7 +22,7 @@ export const large = ui({
 
 const rise = keyframes({ from: { opacity: 0, scale: '0.98' } });
 
-/** In the browser's top layer. No own `display` while it is closed. */
+/** The large photos, a popover. It has no `display`, which would show it while it is closed. */
 export const zoom = ui({
   inlineSize: '100%',
   maxInlineSize: '100%',

@@ -9,7 +9,7 @@ import { Picture } from './picture.tsx';
 
 export type PhotosProps = {
   readonly id: string;
-  /** Description of the photos. */
+  /** Accessible name of the photos. */
   readonly label: string;
   readonly closeLabel: string;
   readonly photos: readonly { readonly path: string; readonly alt: string }[];
@@ -21,19 +21,19 @@ export type PhotosProps = {
  * scroll to the pressed photo.
  */
 export function Photos({ id, label, closeLabel, photos, size = 'small' }: PhotosProps) {
-  const pressed = useRef(0);
-  const [seen, setSeen] = useState({ index: 0, times: 0 });
+  const pressedIndex = useRef(0);
+  const [gallery, setGallery] = useState({ index: 0, timesClosed: 0 });
   return (
     <>
       <ul className={css.row} aria-label={label}>
-        {photos.map((photo, at) => (
+        {photos.map((photo, index) => (
           <li key={photo.path}>
             <button
               type="button"
               popoverTarget={id}
               className={cx(css.thumb, size === 'large' && css.large)}
               onClick={() => {
-                pressed.current = at;
+                pressedIndex.current = index;
               }}
             >
               <Picture {...photo} sizes={size === 'large' ? '120px' : '56px'} />
@@ -48,11 +48,11 @@ export function Photos({ id, label, closeLabel, photos, size = 'small' }: Photos
         aria-label={label}
         className={css.zoom}
         onToggle={({ newState }) =>
-          // A closed popover loses its scroll position.
-          setSeen(({ times }) =>
+          // A closed popover loses its scroll position, so the gallery starts anew.
+          setGallery(({ timesClosed }) =>
             newState === 'open'
-              ? { index: pressed.current, times }
-              : { index: 0, times: times + 1 },
+              ? { index: pressedIndex.current, timesClosed }
+              : { index: 0, timesClosed: timesClosed + 1 },
           )
         }
       >
@@ -66,12 +66,12 @@ export function Photos({ id, label, closeLabel, photos, size = 'small' }: Photos
           />
         </div>
         <Gallery
-          key={seen.times}
+          key={gallery.timesClosed}
           id={`${id}-photo`}
           label={label}
           pictures={photos}
           sizes="(min-width: 768px) 688px, 100vw"
-          index={seen.index}
+          index={gallery.index}
           inClosedDialog
         />
       </div>

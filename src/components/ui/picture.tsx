@@ -5,7 +5,7 @@ import * as css from './picture.css';
 
 export type PictureProps = {
   readonly path: string;
-  /** Empty if the text beside it says the same. */
+  /** Empty if the text beside the picture says the same. */
   readonly alt: string;
   /** The `sizes` attribute: "(min-width: 768px) 240px, 50vw". */
   readonly sizes: string;

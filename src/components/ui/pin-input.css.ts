@@ -3,14 +3,15 @@ import { media, vars } from '../../theme/tokens.css.ts';
 
 const { color } = vars;
 const gap = '8px';
-/** Finger-sized, smaller if six don't fit. */
+/** The width of a box: finger-sized, or smaller if six don't fit into the container. */
 const box = `min(44px, (100cqi - 5 * ${gap}) / 6)`;
+/** The distance between the starts of two boxes. */
 const pitch = `(${box} + ${gap})`;
 
-/** The container of the boxes' sizes. */
-export const room = ui({ containerType: 'inline-size' });
+/** The container whose width `cqi` refers to. */
+export const container = ui({ containerType: 'inline-size' });
 
-/** Six boxes behind one field, whose letter spacing matches them. */
+/** Six boxes behind one input, whose letter spacing puts each digit into a box. */
 export const pin = ui({
   position: 'relative',
   display: 'grid',
@@ -44,7 +45,7 @@ export const input = ui({
   position: 'absolute',
   insetBlock: 0,
   insetInlineStart: '4px',
-  // One box wider than the boxes, so that the sixth digit does not scroll the field.
+  // Wider than the boxes by one, so that the sixth digit does not scroll the input.
   inlineSize: `calc(7 * ${pitch})`,
   border: 0,
   background: 'none',

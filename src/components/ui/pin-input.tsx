@@ -6,7 +6,8 @@ export type PinInputProps = FieldText &
   Omit<ComponentProps<'input'>, 'name' | 'type' | 'maxLength'> & {
     readonly name: string;
     /**
-     * Whether it is a password, shown as dots without autofill; else it is a code that was sent.
+     * Whether the digits are a password, shown as dots and not autofilled; otherwise they are a code
+     * that was sent to the shopper.
      */
     readonly secret?: boolean;
   };
@@ -19,8 +20,8 @@ export function PinInput(props: PinInputProps) {
   const { id = rest.name, required, ...input } = rest;
   return (
     <Field {...{ id, label, labelHidden, hint, error, aside, required }}>
-      {(tied) => (
-        <div className={css.room}>
+      {(controlProps) => (
+        <div className={css.container}>
           <div className={css.pin}>
             {cells.map((cell) => (
               <i key={cell} className={css.cell} />
@@ -30,7 +31,7 @@ export function PinInput(props: PinInputProps) {
               pattern="[0-9]{6}"
               autoComplete={secret ? 'off' : 'one-time-code'}
               {...input}
-              {...tied}
+              {...controlProps}
               type={secret ? 'password' : 'text'}
               maxLength={6}
               className={css.input}

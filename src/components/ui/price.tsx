@@ -12,7 +12,10 @@ type PriceProps = {
   readonly className?: string;
 };
 
-/** Amounts are isolated, so that right-to-left text around them does not reorder their parts. */
+/**
+ * A price with its converted amount. Each amount is in a `bdi`, so that right-to-left text around it
+ * does not reorder its parts.
+ */
 export function Price({ main, secondary, former, size = 'md', className }: PriceProps) {
   return (
     <span className={cx(css.price, className)}>

@@ -3,7 +3,7 @@ import { noPrint, scriptOnly } from '../../theme/global.css';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 
-/** Prints the page; without scripts the browser's own command does. */
+/** Prints the page. Hidden without scripts, because the browser has a command of its own. */
 export function PrintButton({ label }: { label: string }) {
   return (
     <Button size="sm" className={cx(noPrint, scriptOnly)} onClick={() => print()}>

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { nextProgress } from './progress.ts';
 import { bar } from './progress-bar.css';
 
-const tickMs = 200;
+const STEP_MS = 200;
 
 /**
- * The thin bar of a navigation, `active` while it runs. It draws without React, so that rendering
- * does not delay it.
+ * The thin bar that shows the progress of a navigation while it is `active`. It changes the style
+ * directly, so that React's rendering does not delay it.
  */
 export default function ProgressBar({ active }: { readonly active: boolean }) {
   const element = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export default function ProgressBar({ active }: { readonly active: boolean }) {
     };
     draw(nextProgress(percent));
     line.dataset.active = '';
-    const timer = setInterval(() => draw(nextProgress(percent)), tickMs);
+    const timer = setInterval(() => draw(nextProgress(percent)), STEP_MS);
     return () => {
       clearInterval(timer);
       draw(100);

@@ -48,7 +48,7 @@ export const input = ui({
   },
   '@media': {
     [media.coarsePointer]: { fontSize: vars.fontSize[16] },
-    // Without the buttons the browser's own arrows are shown.
+    // Without scripts the buttons are hidden, and the browser's arrows are shown instead.
     [media.noScript]: { inlineSize: '80px', appearance: 'auto' },
   },
 });

@@ -24,26 +24,28 @@ export type QuantityStepperProps = {
 /** A quantity with buttons for less and more; without JavaScript a plain number field. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, min = 1, max = 999_999, step = 1, disabled, onChange } = props;
+  /** What is being typed; undefined otherwise. */
   const [draft, setDraft] = useState<string>();
   const [current, setCurrent] = useState(value);
-  const [given, setGiven] = useState(value);
-  if (given !== value) {
-    setGiven(value);
+  // Follows the property when the parent changes it.
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue !== value) {
+    setLastValue(value);
     setCurrent(value);
   }
-  const choose = (wanted: number) => {
-    const quantity = allowedQuantity(wanted, { min, max, step });
+  const choose = (requested: number) => {
+    const quantity = allowedQuantity(requested, { min, max, step });
     setDraft(undefined);
     setCurrent(quantity);
     if (quantity !== current) onChange?.(quantity);
   };
-  const button = (label: string, icon: React.ReactNode, by: number, ended: boolean) => (
+  const button = (label: string, icon: React.ReactNode, change: number, isAtLimit: boolean) => (
     <button
       type="button"
       className={cx(css.step, scriptOnly)}
       aria-label={label}
-      disabled={disabled || ended}
-      onClick={() => choose(current + by)}
+      disabled={disabled || isAtLimit}
+      onClick={() => choose(current + change)}
     >
       {icon}
     </button>

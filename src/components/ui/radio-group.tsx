@@ -14,8 +14,8 @@ export type RadioGroupProps = {
   readonly legend: ReactNode;
   readonly legendHidden?: boolean;
   readonly options: readonly RadioOption[];
-  /** Cards below each other, or one row of segments for few short labels. */
-  readonly look?: 'list' | 'segments';
+  /** `list`: cards below each other. `segments`: one row, for few short labels. */
+  readonly variant?: 'list' | 'segments';
   readonly defaultValue?: string;
   /** With `onChange`, the parent holds the state. */
   readonly value?: string;
@@ -26,20 +26,20 @@ export type RadioGroupProps = {
 };
 
 export function RadioGroup(props: RadioGroupProps) {
-  const { name, legend, legendHidden, options, look = 'list', error, className } = props;
-  const segmented = look === 'segments';
+  const { name, legend, legendHidden, options, variant = 'list', error, className } = props;
+  const isSegmented = variant === 'segments';
   const errorId = error ? `${name}-error` : undefined;
   return (
     <fieldset className={className} aria-describedby={errorId}>
       <legend className={legendHidden ? visuallyHidden : css.legend}>{legend}</legend>
-      <div className={segmented ? css.segments : css.list}>
+      <div className={isSegmented ? css.segments : css.list}>
         {options.map((option) => (
-          <label key={option.value} className={segmented ? css.segment : css.card}>
+          <label key={option.value} className={isSegmented ? css.segment : css.card}>
             <input
               type="radio"
               name={name}
               value={option.value}
-              className={segmented ? unseenControl : css.dot}
+              className={isSegmented ? unseenControl : css.dot}
               disabled={option.disabled}
               required={props.required}
               onChange={props.onChange}

@@ -5,45 +5,50 @@ import * as css from './scroller.css';
 
 type ScrollerButtonsProps = { readonly previousLabel: string; readonly nextLabel: string };
 
+/** The row that the buttons scroll: the first child of their parent. */
+const rowOf = (button: HTMLButtonElement | null) => button?.parentElement?.firstElementChild;
+
 /**
- * Comes after the row that it scrolls; not in the tab order, because the row itself scrolls by
- * keyboard.
+ * Two buttons that scroll a row. They must be siblings of the row, which must be the first child of
+ * its parent. They are not in the tab order, because the row itself can be scrolled by keyboard.
  */
 export function ScrollerButtons({ previousLabel, nextLabel }: ScrollerButtonsProps) {
-  const end = useRef<HTMLButtonElement>(null);
-  const [more, setMore] = useState({ before: false, after: false });
+  const nextButton = useRef<HTMLButtonElement>(null);
+  /** Whether the row has hidden items before and after the visible ones. */
+  const [hidden, setHidden] = useState({ before: false, after: false });
 
   useEffect(() => {
-    const row = end.current?.parentElement?.firstElementChild;
+    const row = rowOf(nextButton.current);
     if (!row) return;
-    const look = () => {
-      // In right-to-left `scrollLeft` is negative.
+    const updateHidden = () => {
+      // `scrollLeft` is negative in right-to-left languages.
       const offset = Math.abs(row.scrollLeft);
       const before = offset > 1;
       const after = offset + row.clientWidth < row.scrollWidth - 1;
-      setMore((old) => (old.before === before && old.after === after ? old : { before, after }));
+      setHidden((old) => (old.before === before && old.after === after ? old : { before, after }));
     };
-    // Browsers don't scroll to a partly visible item; keyboard users need it whole.
-    const show = ({ target }: Event) => {
+    // Browsers don't scroll to a focused item that is partly visible, but keyboard users need it whole.
+    const showFocused = ({ target }: Event) => {
       if (target instanceof Element && target !== row && target.matches(':focus-visible'))
         target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     };
-    const watch = new ResizeObserver(look);
-    watch.observe(row);
-    row.addEventListener('scroll', look, { passive: true });
-    row.addEventListener('focusin', show);
+    const observer = new ResizeObserver(updateHidden);
+    observer.observe(row);
+    row.addEventListener('scroll', updateHidden, { passive: true });
+    row.addEventListener('focusin', showFocused);
     return () => {
-      watch.disconnect();
-      row.removeEventListener('scroll', look);
-      row.removeEventListener('focusin', show);
+      observer.disconnect();
+      row.removeEventListener('scroll', updateHidden);
+      row.removeEventListener('focusin', showFocused);
     };
   }, []);
 
-  const turn = (pages: 1 | -1) => {
-    const row = end.current?.parentElement?.firstElementChild;
+  const scrollByPage = (pages: 1 | -1) => {
+    const row = rowOf(nextButton.current);
     if (!row) return;
-    const sense = getComputedStyle(row).direction === 'rtl' ? -pages : pages;
-    row.scrollBy({ left: sense * row.clientWidth * 0.9 });
+    const direction = getComputedStyle(row).direction === 'rtl' ? -pages : pages;
+    // A bit less than a page, so that a partly visible item is whole afterwards.
+    row.scrollBy({ left: direction * row.clientWidth * 0.9 });
   };
   return (
     <>
@@ -51,20 +56,20 @@ export function ScrollerButtons({ previousLabel, nextLabel }: ScrollerButtonsPro
         type="button"
         tabIndex={-1}
         aria-label={previousLabel}
-        className={`${css.turn} ${css.atStart}`}
-        disabled={!more.before}
-        onClick={() => turn(-1)}
+        className={`${css.button} ${css.atStart}`}
+        disabled={!hidden.before}
+        onClick={() => scrollByPage(-1)}
       >
         <ChevronStartIcon />
       </button>
       <button
-        ref={end}
+        ref={nextButton}
         type="button"
         tabIndex={-1}
         aria-label={nextLabel}
-        className={`${css.turn} ${css.atEnd}`}
-        disabled={!more.after}
-        onClick={() => turn(1)}
+        className={`${css.button} ${css.atEnd}`}
+        disabled={!hidden.after}
+        onClick={() => scrollByPage(1)}
       >
         <ChevronEndIcon />
       </button>

@@ -25,7 +25,7 @@ uiGlobal(`${row} > *`, { scrollSnapAlign: 'start', minInlineSize: 0 });
 export const item = uiVariants({
   /** One at a time. */
   full: { gridAutoColumns: '100%' },
-  /** A bit more than two on a phone, so that the third is cut and shows that there are more. */
+  /** On a phone a bit more than two at a time: the third is cut, which shows that there are more. */
   card: {
     gridAutoColumns: '42%',
     gap: space[12],
@@ -41,7 +41,8 @@ export const item = uiVariants({
   auto: { gridAutoColumns: 'max-content', gap: space[8] },
 });
 
-export const turn = ui({
+/** A button that scrolls the row; only for a mouse. */
+export const button = ui({
   position: 'absolute',
   insetBlockStart: '50%',
   translate: '0 -50%',

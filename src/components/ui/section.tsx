@@ -8,7 +8,7 @@ type SectionProps = {
   title: string;
   /** Link to a page with more of the content. */
   more?: { href: string; label: string };
-  /** Actions at the end of the heading. */
+  /** Actions at the end of the heading's row. */
   aside?: ReactNode;
   children: ReactNode;
 };

@@ -17,18 +17,18 @@ export type SelectProps = FieldText &
     readonly options: readonly SelectOption[];
   };
 
-/** A native select: best on phones, and without JavaScript. */
+/** A native select, which works well on phones and without scripts. */
 export function Select(props: SelectProps) {
   const { label, labelHidden, hint, error, aside, options, className, ...rest } = props;
   const { id = rest.name, required, ...select } = rest;
   return (
     <Field {...{ id, label, labelHidden, hint, error, aside, required }}>
-      {(tied) => (
+      {(controlProps) => (
         <div className={css.wrap}>
           <select
             {...select}
-            {...tied}
-            // A list without an empty option always has a choice.
+            {...controlProps}
+            // Without an empty option something is always chosen, so `required` would mean nothing.
             required={required && options[0]?.value === ''}
             className={cx(control, css.select, className)}
           >

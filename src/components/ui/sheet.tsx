@@ -4,7 +4,7 @@ import { Modal, type ModalProps } from './modal.tsx';
 import * as css from './overlay.css';
 
 /**
- * A panel from a side: navigation and filters of a phone. It carries Radix: import it only through
+ * A panel from a side: navigation and filters of a phone. It contains Radix: import it only through
  * `lazyIsland(() => import('./sheet.tsx'))`, and keep it mounted once it was open.
  */
 export default function Sheet({

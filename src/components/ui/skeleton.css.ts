@@ -25,7 +25,7 @@ export const shape = uiVariants({
 
 export const width = uiVariants({
   full: { inlineSize: '100%' },
-  most: { inlineSize: '80%' },
+  wide: { inlineSize: '80%' },
   half: { inlineSize: '50%' },
   third: { inlineSize: '33%' },
   fixed: {},

@@ -3,13 +3,13 @@ import * as css from './skeleton.css';
 
 type SkeletonProps = {
   readonly shape?: keyof typeof css.shape;
-  /** Width as a share of the container; `fixed` if the shape or the class sets it. */
+  /** Width relative to the container; `fixed` if the shape or the class sets it. */
   readonly width?: keyof typeof css.width;
   readonly className?: string;
 };
 
-/** A placeholder of content that loads. Its container has `aria-busy`. */
+/** A placeholder of content that loads. Its container needs `aria-busy`. */
 export function Skeleton({ shape = 'text', width = 'full', className }: SkeletonProps) {
-  const own = shape === 'avatar' ? 'fixed' : width;
-  return <span className={cx(css.skeleton, css.shape[shape], css.width[own], className)} />;
+  const shapeWidth = shape === 'avatar' ? 'fixed' : width;
+  return <span className={cx(css.skeleton, css.shape[shape], css.width[shapeWidth], className)} />;
 }

@@ -13,8 +13,8 @@ export const spinner = ui({
   borderBlockStartColor: 'transparent',
   animation: `${turn} 700ms linear infinite`,
   '@media': {
-    // Without motion it pulses instead of turning. An `!important`
-    // rule in a layer overrides the unlayered one that stops all other motion.
+    // With reduced motion the spinner pulses instead of turning. In a layer, an `!important` rule
+    // wins over the unlayered one that stops all other animations.
     [media.reducedMotion]: {
       animation: `${breathe} 2s ease-in-out infinite !important`,
       borderBlockStartColor: 'currentColor',

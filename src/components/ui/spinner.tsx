@@ -1,7 +1,7 @@
 import { visuallyHidden } from '../../theme/global.css';
 import { size, spinner } from './spinner.css';
 
-/** With a label it is announced; without, its container has a name. */
+/** A spinner with a label is announced to screen readers. Without one, its container needs a name. */
 export function Spinner(props: { readonly size?: keyof typeof size; readonly label?: string }) {
   const ring = <span className={`${spinner} ${size[props.size ?? 20]}`} aria-hidden="true" />;
   if (!props.label) return ring;

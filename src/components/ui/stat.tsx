@@ -7,7 +7,7 @@ type StatProps = {
   readonly note?: ReactNode;
 };
 
-/** One important figure. */
+/** One important number with its label. */
 export function Stat({ label, value, note }: StatProps) {
   return (
     <div className={css.stat}>

@@ -9,12 +9,17 @@ type StepsProps = {
   readonly current: number;
 };
 
+function stepState(index: number, current: number): 'done' | 'now' | 'next' {
+  if (index < current) return 'done';
+  return index === current ? 'now' : 'next';
+}
+
 /** Progress through a few steps. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol className={css.steps} aria-label={label}>
       {steps.map((step, index) => {
-        const state = index < current ? 'done' : index === current ? 'now' : 'next';
+        const state = stepState(index, current);
         return (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the steps are fixed and in order

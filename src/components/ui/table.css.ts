@@ -43,7 +43,7 @@ uiGlobal(`${table} > tbody > tr:where(:hover)`, {
   '@media': { [media.hover]: { backgroundColor: color.neutral[50] } },
 });
 
-/** Figures are aligned at the end of the column. */
+/** For cells with numbers, which are aligned at the end of the column. */
 export const numeric = ui({
   selectors: {
     '&&': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },

@@ -6,7 +6,7 @@ import * as css from './table.css';
 type TableProps = {
   /** Caption for screen readers. */
   readonly caption: string;
-  /** `thead`, `tbody`, `tfoot`; cells of figures take the class `numeric`. */
+  /** `thead`, `tbody`, `tfoot`. Cells with numbers need the class `numeric`. */
   readonly children: ReactNode;
   readonly className?: string;
 };

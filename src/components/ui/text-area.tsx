@@ -12,7 +12,9 @@ export function TextArea(props: TextAreaProps) {
   const { id = rest.name, required, ...textarea } = rest;
   return (
     <Field {...{ id, label, labelHidden, hint, error, aside, required }}>
-      {(tied) => <textarea {...textarea} {...tied} className={cx(control, area, className)} />}
+      {(controlProps) => (
+        <textarea {...textarea} {...controlProps} className={cx(control, area, className)} />
+      )}
     </Field>
   );
 }

@@ -13,8 +13,8 @@ const side = {
 export const leading = ui({ ...side, insetInlineStart: vars.space[12], pointerEvents: 'none' });
 export const trailing = ui({ ...side, insetInlineEnd: vars.space[4] });
 
-// Doubled, because they adjust the padding of the control's own class.
+// The class is doubled (`&&`), so that its padding wins over that of `control`.
 export const afterLeading = ui({ selectors: { '&&': { paddingInlineStart: vars.space[40] } } });
-/** A sign such as that of a currency is narrower than an icon. */
-export const afterSign = ui({ selectors: { '&&': { paddingInlineStart: '28px' } } });
+/** Text before the input, such as a currency symbol, is narrower than an icon. */
+export const afterText = ui({ selectors: { '&&': { paddingInlineStart: '28px' } } });
 export const beforeTrailing = ui({ selectors: { '&&': { paddingInlineEnd: vars.space[48] } } });

@@ -7,28 +7,28 @@ import * as css from './text-input.css';
 export type TextInputProps = FieldText &
   Omit<ComponentProps<'input'>, 'name'> & {
     readonly name: string;
-    /** An icon or a sign before the text. */
+    /** An icon or a currency symbol before the typed text. */
     readonly leading?: ReactNode;
-    /** A button or a unit after it. */
+    /** A button or a unit after the typed text. */
     readonly trailing?: ReactNode;
   };
 
-/** A one-line field with its label. Its id is its name unless given. */
+/** A one-line field with its label. Without an `id` its name is its id. */
 export function TextInput(props: TextInputProps) {
   const { label, labelHidden, hint, error, aside, leading, trailing, className, ...rest } = props;
   const { id = rest.name, required, ...input } = rest;
   return (
     <Field {...{ id, label, labelHidden, hint, error, aside, required }}>
-      {(tied) => (
+      {(controlProps) => (
         <div className={css.wrap}>
           {leading && <span className={css.leading}>{leading}</span>}
           <input
             type="text"
             {...input}
-            {...tied}
+            {...controlProps}
             className={cx(
               control,
-              !!leading && (typeof leading === 'string' ? css.afterSign : css.afterLeading),
+              !!leading && (typeof leading === 'string' ? css.afterText : css.afterLeading),
               !!trailing && css.beforeTrailing,
               className,
             )}

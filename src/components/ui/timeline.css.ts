@@ -13,7 +13,7 @@ export const event = ui({
   paddingBlockEnd: space[20],
   color: color.textMuted,
   selectors: {
-    // The point, and the line to the next one.
+    // `::after` is the point of an event, `::before` the line to the next point.
     '&:not(:last-child)::before': {
       content: '""',
       position: 'absolute',

@@ -8,7 +8,7 @@ import { useToastEnd } from './use-toast-end.ts';
 
 const ToastItem = lazyIsland(() => import('./toast-item.tsx'));
 
-/** A toast whose script can't be loaded, usually because there is no connection. */
+/** A toast in plain form, for when the script of `ToastItem` can't be loaded. */
 function PlainToast({ toast, paused }: ToastItemProps) {
   useToastEnd(toast, paused);
   return (
@@ -20,7 +20,7 @@ function PlainToast({ toast, paused }: ToastItemProps) {
 
 /**
  * Shows the toasts. It is on every page before the first toast, so that screen readers know the
- * live region. No toast leaves while the pointer or the focus is on one.
+ * live region. While the pointer or the focus is on a toast, none is removed by time.
  */
 export function ToastViewport(props: { readonly label: string; readonly closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, serverToasts);

@@ -1,4 +1,4 @@
-/** The toasts of the page: a store for any script. */
+// The toasts of the page: a store that any script can use.
 
 export type ToastTone = 'success' | 'warning' | 'error' | 'info' | 'loading';
 
@@ -14,11 +14,13 @@ export type Toast = ToastOptions & {
   readonly text: string;
 };
 
+/** How long a toast is shown. */
 export const toastMs = 3600;
+/** The most toasts that are shown at once. */
 export const toastLimit = 5;
 
-const none: readonly Toast[] = [];
-let shown = none;
+const NO_TOASTS: readonly Toast[] = [];
+let shown = NO_TOASTS;
 let serial = 0;
 const listeners = new Set<() => void>();
 
@@ -34,22 +36,22 @@ export const subscribeToasts = (listener: () => void) => {
   };
 };
 export const currentToasts = () => shown;
-export const serverToasts = () => none;
+export const serverToasts = () => NO_TOASTS;
 
 export const dismissToast = (key: string): void => {
   if (shown.some((toast) => toast.key === key)) show(shown.filter((toast) => toast.key !== key));
 };
 
 /**
- * Shows a toast and returns its key. A loading toast stays until it is dismissed or replaced; with
- * more than five the oldest leaves.
+ * Shows a toast and returns its key. If too many toasts are shown, the oldest is removed. A loading
+ * toast is not removed by time, only by `dismissToast` or by a toast with the same key.
  */
 export function toast(tone: ToastTone, text: string, options: ToastOptions = {}): string {
   const key = options.key ?? `toast-${++serial}`;
   const next: Toast = { ...options, key, tone, text };
   show(
-    shown.some((one) => one.key === key)
-      ? shown.map((one) => (one.key === key ? next : one))
+    shown.some((other) => other.key === key)
+      ? shown.map((other) => (other.key === key ? next : other))
       : [...shown, next].slice(-toastLimit),
   );
   return key;

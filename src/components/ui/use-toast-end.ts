@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { dismissToast, type Toast, toastMs } from './toast.ts';
 
-/** Ends a toast after its time; not while it is `paused` or loading. */
+/** Dismisses a toast after `toastMs`, except while toasts are `paused` or it is a loading one. */
 export function useToastEnd(toast: Toast, paused: boolean): void {
   useEffect(() => {
     if (paused || toast.tone === 'loading') return;

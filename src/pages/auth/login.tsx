@@ -31,7 +31,7 @@ export default async function LoginPage({ query }: { query?: string }) {
           </p>
         }
       >
-        <LeaveNotice view={view} next={next} here="/auth/login" />
+        <LeaveNotice view={view} next={next} pagePath="/auth/login" />
         <LoginForm view={view} flash={flash} next={next} back={`/auth/login${search}`} />
       </AuthCard>
     </>

@@ -38,7 +38,7 @@ export default async function SignupPage({ query }: { query?: string }) {
           </p>
         }
       >
-        <LeaveNotice view={view} next={next} here={PATH} />
+        <LeaveNotice view={view} next={next} pagePath={PATH} />
         {email ? (
           <SignupForm view={view} flash={flash} email={email} next={next} back={back} />
         ) : (

@@ -39,8 +39,9 @@ async function done(
   ]);
   const orders = [...purchases, ...transits, ...parcels];
   const payments = paymentsOf(orders, numbersOf(fields, 'nos'));
-  const open = payments.filter(({ status }) => status === 'UNPAID');
-  if (open.length > 0) redirect(`/payment?nos=${open.map(({ paymentNo }) => paymentNo).join()}`);
+  const unpaid = payments.filter(({ status }) => status === 'UNPAID');
+  if (unpaid.length > 0)
+    redirect(`/payment?nos=${unpaid.map(({ paymentNo }) => paymentNo).join()}`);
   const paid = payments.filter(({ paidAt }) => paidAt);
   const total = fromFen(paid.reduce((sum, { amount }) => sum + toFen(amount), 0));
   return (
@@ -59,10 +60,10 @@ function paymentsOf(
   orders: readonly { payments: readonly Payment[] }[],
   paymentNos: readonly string[],
 ): Payment[] {
-  const named = orders
+  const requested = orders
     .flatMap(({ payments }) => payments)
     .filter(({ paymentNo }) => paymentNos.includes(paymentNo));
-  if (named.length > 0) return named;
+  if (requested.length > 0) return requested;
   return orders.flatMap(({ payments }) => payments.at(-1) ?? []);
 }
 

@@ -22,10 +22,13 @@ import { read } from '../../server/request/read.ts';
 import { Deferred } from '../_components/deferred.tsx';
 import { ordersOf, readOrders } from './_components/orders-of.ts';
 
-/** The number of newest orders of each kind that are searched for closed payments. */
+/** The number of orders of each kind, newest first, that are searched for closed payments. */
 const SEARCHED_ORDERS = 10;
 
-/** The payments with these numbers among those of the newest orders, in any state. Called if none of them is open any more. */
+/**
+ * Those of the newest orders' payments that have these numbers, in any state. Called if no payment
+ * with these numbers is open any more.
+ */
 async function paymentsOfNewestOrders(paymentNos: readonly string[]): Promise<Payment[]> {
   const newest = { query: { pageSize: SEARCHED_ORDERS } };
   const [newPurchases, newTransits] = await Promise.all([
@@ -49,14 +52,14 @@ async function openPayments(paymentNos: string[]): Promise<OpenPayments> {
   return { payments, total, orders: await ordersOf(payments) };
 }
 
-/** The open payment of the newest purchase, if that repeats the order `clonedFrom`. */
+/** The newest open payment of a purchase, if this purchase repeats the order `clonedFrom`. */
 async function openPaymentOfClone(clonedFrom: string): Promise<OpenPayments> {
   const { payments } = await read('listUnpaid');
   const newest = payments.findLast(({ type }) => type === 'PURCHASE');
   const orders = await ordersOf(newest ? [newest] : []);
   const timeline = orders.purchases.flatMap((order) => order.timeline);
-  const repeats = timeline.some(({ details }) => details.clonedFrom === clonedFrom);
-  return newest && repeats
+  const isClone = timeline.some(({ details }) => details.clonedFrom === clonedFrom);
+  return newest && isClone
     ? { payments: [newest], total: newest.amount, orders }
     : { payments: [], total: '0.00', orders: { purchases: [], transits: [] } };
 }
@@ -99,7 +102,7 @@ async function payment(paymentNos: string[], clonedFrom = '') {
   const missingItems = original ? unsoldTitles(original, orders.purchases) : [];
   const dues = duesOf(payments, orders, tenant.exchangeInfo);
   const now = Date.now();
-  const here = `/payment?nos=${payments.map(({ paymentNo }) => paymentNo).join()}`;
+  const pagePath = `/payment?nos=${payments.map(({ paymentNo }) => paymentNo).join()}`;
   return (
     <>
       {missingItems.length > 0 && (
@@ -149,8 +152,8 @@ async function payment(paymentNos: string[], clonedFrom = '') {
                 view,
                 flash,
                 channels,
-                open: deposits.records.filter(isOpen),
-                here,
+                openDeposits: deposits.records.filter(isOpen),
+                pagePath,
                 idempotencyKey: crypto.randomUUID(),
               }}
             />

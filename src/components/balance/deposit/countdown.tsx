@@ -4,7 +4,7 @@ import { fill } from '../../../i18n/fill.ts';
 import { isolate } from '../../../i18n/isolate.ts';
 import { cx } from '../../ui/cx.ts';
 import * as css from '../balance.css';
-import * as own from './deposit.css';
+import * as depositCss from './deposit.css';
 
 type CountdownProps = {
   /** Seconds until the end, when the page was rendered. */
@@ -15,7 +15,7 @@ type CountdownProps = {
   overText: string;
 };
 
-const clock = (seconds: number) =>
+const minutesAndSeconds = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /**
@@ -33,8 +33,8 @@ export function Countdown({ secondsLeft, text, overText }: CountdownProps) {
     return () => clearInterval(timer);
   }, [secondsLeft]);
   return (
-    <p className={cx(css.muted, own.countdown)}>
-      {remaining > 0 ? fill(text, { time: isolate(clock(remaining)) }) : overText}
+    <p className={cx(css.muted, depositCss.countdown)}>
+      {remaining > 0 ? fill(text, { time: isolate(minutesAndSeconds(remaining)) }) : overText}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import type { View } from '../../view.ts';
 import * as css from '../balance.css';
 import { Countdown } from './countdown.tsx';
 
-/** In the last hour the seconds are counted down. */
+/** The time before the expiry in which the seconds are counted down: an hour. */
 const COUNTDOWN_MS = 60 * 60_000;
 
 /** The expiry of a top-up: day and time, or a countdown in its last hour. */

@@ -7,21 +7,26 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { View } from '../../view.ts';
 import * as css from '../balance.css';
-import * as own from './deposit.css';
+import * as depositCss from './deposit.css';
 import { ProofFile } from './proof-file.tsx';
 
-type StepProps = { t: View['t']; deposit: Deposit; here: string };
+type StepProps = { t: View['t']; deposit: Deposit; pagePath: string };
 
 /** Submits the proof of a transfer. */
-export function ProofForm({ t, flash, deposit, here }: StepProps & { flash: Flash | undefined }) {
+export function ProofForm({
+  t,
+  flash,
+  deposit,
+  pagePath,
+}: StepProps & { flash: Flash | undefined }) {
   const state = formState(flash, 'submitCertificate', ['certificate', 'reference']);
   return (
     <div className={css.stack}>
       <CallForm
         call="submitCertificate"
         upload={{ field: 'certificate', catalog: 'DEPOSIT_CERTIFICATE' }}
-        next={here}
-        back={here}
+        next={pagePath}
+        back={pagePath}
         flash="depositSubmitted"
         className={css.form}
       >
@@ -49,16 +54,16 @@ export function ProofForm({ t, flash, deposit, here }: StepProps & { flash: Flas
         </Button>
       </CallForm>
       {deposit.status === 'PENDING_PAYMENT' && (
-        <div className={own.noProof}>
+        <div className={depositCss.noProof}>
           <p className={css.muted}>{t('deposit.noProof')}</p>
-          <SubmitDeposit t={t} deposit={deposit} here={here} />
+          <SubmitDeposit t={t} deposit={deposit} pagePath={pagePath} />
         </div>
       )}
     </div>
   );
 }
 
-type ReferenceProps = Omit<StepProps, 'here'> & { state: FormState<'reference'> };
+type ReferenceProps = Omit<StepProps, 'pagePath'> & { state: FormState<'reference'> };
 
 function Reference({ t, deposit, state }: ReferenceProps) {
   return (
@@ -76,10 +81,10 @@ function Reference({ t, deposit, state }: ReferenceProps) {
   );
 }
 
-/** Reports a transfer without a proof. */
-export function SubmitDeposit({ t, deposit, here }: StepProps) {
+/** Reports that the shopper has paid, without a proof. */
+export function SubmitDeposit({ t, deposit, pagePath }: StepProps) {
   return (
-    <CallForm call="updateDeposit" next={here} back={here}>
+    <CallForm call="updateDeposit" next={pagePath} back={pagePath}>
       <input type="hidden" name="depositId" value={deposit.id} />
       <input type="hidden" name="action" value="SUBMIT" />
       <Button type="submit">{t('deposit.paid')}</Button>
@@ -88,18 +93,18 @@ export function SubmitDeposit({ t, deposit, here }: StepProps) {
 }
 
 /** Cancels a top-up. */
-export function CancelDeposit({ t, deposit, here, next }: StepProps & { next: string }) {
+export function CancelDeposit({ t, deposit, pagePath, next }: StepProps & { next: string }) {
   return (
     <CallForm
       call="updateDeposit"
       next={next}
-      back={here}
+      back={pagePath}
       flash="depositCancelled"
       className={css.buttons}
     >
       <input type="hidden" name="depositId" value={deposit.id} />
       <input type="hidden" name="action" value="CANCEL" />
-      <Button type="submit" variant="ghost" className={own.giveUp}>
+      <Button type="submit" variant="ghost" className={depositCss.cancel}>
         {t('deposit.cancel')}
       </Button>
     </CallForm>

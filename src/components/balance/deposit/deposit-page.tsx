@@ -1,5 +1,5 @@
 import type { Deposit } from '../../../contract/calls/deposits.ts';
-import type { DepositChannelType } from '../../../contract/values/money-kinds.ts';
+import type { DepositChannelType, DepositStatus } from '../../../contract/values/money-kinds.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { amountText } from '../../money/amount-text.ts';
@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import type { View } from '../../view.ts';
 import * as css from '../balance.css';
-import * as own from './deposit.css';
+import * as depositCss from './deposit.css';
 import { DEPOSIT_TONE, type DepositPageProps, depositHref, isOpen } from './deposit.ts';
 import { CancelDeposit } from './deposit-forms.tsx';
 import { DepositPayment } from './deposit-payment.tsx';
@@ -19,25 +19,25 @@ import { DepositWatch } from './deposit-watch.tsx';
 
 /** Channels that confirm a payment by themselves. */
 const INSTANT_CHANNELS = new Set<DepositChannelType>(['QR_PAY_CODE', 'CARD_REDIRECT']);
-/** Seconds between two checks of a top-up's status. */
-const CHECK_SECONDS = { quick: 3, slow: 15 };
+/** Seconds between two checks of a top-up's status. Staff confirm what is not instant. */
+const CHECK_SECONDS = { instant: 3, byStaff: 15 };
 
 /** A top-up: how to pay it, or its outcome. */
 export function DepositPage(props: DepositPageProps) {
   const { view, deposit, account, back } = props;
   const { t, locale, tenant } = view;
   const { status, amount, depositNo } = deposit;
-  const here = depositHref(depositNo, back);
-  const quick = INSTANT_CHANNELS.has(deposit.channelType);
+  const pagePath = depositHref(depositNo, back);
+  const isInstant = INSTANT_CHANNELS.has(deposit.channelType);
   return (
     <>
       <Card>
         <div className={css.stack}>
-          <div className={own.head}>
+          <div className={depositCss.head}>
             <strong>{deposit.channelName}</strong>
             <Badge tone={DEPOSIT_TONE[status]}>{translateKey(t, `deposit.status.${status}`)}</Badge>
           </div>
-          <Progress t={t} deposit={deposit} quick={quick} />
+          <Progress t={t} deposit={deposit} isInstant={isInstant} />
           <p className={css.muted}>
             {t('deposit.made', {
               time: formatDateTime(locale, deposit.createdAt, tenant.timezoneOffset),
@@ -47,15 +47,15 @@ export function DepositPage(props: DepositPageProps) {
           <Outcome {...{ view, deposit, account, back }} />
         </div>
       </Card>
-      {status === 'PENDING_PAYMENT' && <DepositPayment {...props} here={here} />}
-      {status === 'PENDING_REVIEW' && <DepositReview {...props} here={here} />}
+      {status === 'PENDING_PAYMENT' && <DepositPayment {...props} pagePath={pagePath} />}
+      {status === 'PENDING_REVIEW' && <DepositReview {...props} pagePath={pagePath} />}
       {isOpen(deposit) && (
         <>
-          <CancelDeposit t={t} deposit={deposit} here={here} next={back} />
+          <CancelDeposit t={t} deposit={deposit} pagePath={pagePath} next={back} />
           <DepositWatch
             depositNo={depositNo}
             status={status}
-            everySeconds={quick ? CHECK_SECONDS.quick : CHECK_SECONDS.slow}
+            everySeconds={isInstant ? CHECK_SECONDS.instant : CHECK_SECONDS.byStaff}
           />
         </>
       )}
@@ -63,19 +63,22 @@ export function DepositPage(props: DepositPageProps) {
   );
 }
 
-type ProgressProps = { t: View['t']; deposit: Deposit; quick: boolean };
+type ProgressProps = { t: View['t']; deposit: Deposit; isInstant: boolean };
 
 /** The steps of a top-up and the current one; nothing if it ended without a credit. */
-function Progress({ t, deposit: { status }, quick }: ProgressProps) {
+function Progress({ t, deposit: { status }, isInstant }: ProgressProps) {
   const steps = [
     t('deposit.step.announced'),
-    t(quick ? 'deposit.step.paid' : 'deposit.step.transferred'),
-    ...(quick ? [] : [t('deposit.step.checked')]),
+    t(isInstant ? 'deposit.step.paid' : 'deposit.step.transferred'),
+    ...(isInstant ? [] : [t('deposit.step.checked')]),
     t('deposit.step.credited'),
   ];
-  const current = { PENDING_PAYMENT: 1, PENDING_REVIEW: 2, SUCCEEDED: steps.length }[
-    status as string
-  ];
+  const currentSteps: Partial<Record<DepositStatus, number>> = {
+    PENDING_PAYMENT: 1,
+    PENDING_REVIEW: 2,
+    SUCCEEDED: steps.length,
+  };
+  const current = currentSteps[status];
   if (current === undefined) return null;
   return <Steps label={t('deposit.steps')} steps={steps} current={current} />;
 }
@@ -87,7 +90,7 @@ function Outcome({ view: { t, locale }, deposit, account, back }: OutcomeProps) 
   const { status, amount, reason } = deposit;
   if (isOpen(deposit)) return null;
   if (status === 'SUCCEEDED') {
-    const paying = back !== '/my/balance';
+    const needsMoney = back !== '/my/balance';
     return (
       <>
         <Notice
@@ -99,7 +102,7 @@ function Outcome({ view: { t, locale }, deposit, account, back }: OutcomeProps) 
         </Notice>
         <div className={css.buttons}>
           <ButtonLink variant="primary" href={back}>
-            {t(paying ? 'deposit.goOn' : 'deposit.toBalance')}
+            {t(needsMoney ? 'deposit.goOn' : 'deposit.toBalance')}
           </ButtonLink>
           <ButtonLink variant="ghost" href="/my/balance/statement">
             {t('nav.statement')}

@@ -12,17 +12,17 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { View } from '../../view.ts';
 import * as css from '../balance.css';
-import * as own from './deposit.css';
+import * as depositCss from './deposit.css';
 import type { DepositPageProps } from './deposit.ts';
 import { DepositExpiry } from './deposit-expiry.tsx';
 import { ProofForm, SubmitDeposit } from './deposit-forms.tsx';
 
 /** How to pay a top-up: a code to scan, a card, or an account to transfer to. */
-export function DepositPayment(props: DepositPageProps & { here: string }) {
-  const { view, flash, deposit, channel, now, here } = props;
+export function DepositPayment(props: DepositPageProps & { pagePath: string }) {
+  const { view, flash, deposit, channel, now, pagePath } = props;
   const { t } = view;
   const { payCode, redirectUrl } = deposit;
-  const transfers = isTransfer(props);
+  const byTransfer = isPaidByTransfer(props);
   const refused = formState(flash, 'updateDeposit', []).message;
   return (
     <>
@@ -31,10 +31,10 @@ export function DepositPayment(props: DepositPageProps & { here: string }) {
           {refused}
         </Notice>
       )}
-      <div className={cx(!redirectUrl && own.pair)}>
+      <div className={cx(!redirectUrl && depositCss.sideBySide)}>
         <Card>
           <div className={css.stack}>
-            <Amount view={view} deposit={deposit} transfers={transfers} now={now} />
+            <AmountToPay view={view} deposit={deposit} byTransfer={byTransfer} now={now} />
             {payCode && <PayCode view={view} image={payCode.image} />}
             {redirectUrl && (
               <div className={css.buttons}>
@@ -43,17 +43,17 @@ export function DepositPayment(props: DepositPageProps & { here: string }) {
                 </ButtonLink>
               </div>
             )}
-            {(transfers || payCode) && <Instructions t={t} deposit={deposit} channel={channel} />}
+            {(byTransfer || payCode) && <Instructions t={t} deposit={deposit} channel={channel} />}
           </div>
         </Card>
         {!redirectUrl && (
-          <Card title={t(transfers ? 'deposit.proof' : 'deposit.scanned')}>
-            {transfers ? (
-              <ProofForm t={t} flash={flash} deposit={deposit} here={here} />
+          <Card title={t(byTransfer ? 'deposit.proof' : 'deposit.scanned')}>
+            {byTransfer ? (
+              <ProofForm t={t} flash={flash} deposit={deposit} pagePath={pagePath} />
             ) : (
               <div className={css.stack}>
                 <p className={css.muted}>{t('deposit.scannedText')}</p>
-                <SubmitDeposit t={t} deposit={deposit} here={here} />
+                <SubmitDeposit t={t} deposit={deposit} pagePath={pagePath} />
               </div>
             )}
           </Card>
@@ -63,24 +63,27 @@ export function DepositPayment(props: DepositPageProps & { here: string }) {
   );
 }
 
-/** Whether the shopper transfers money to an account and so has a proof of it. */
-const isTransfer = ({ deposit, channel }: Pick<DepositPageProps, 'deposit' | 'channel'>): boolean =>
+/** Whether the shopper transfers money to an account, and so can prove it with a file. */
+const isPaidByTransfer = ({
+  deposit,
+  channel,
+}: Pick<DepositPageProps, 'deposit' | 'channel'>): boolean =>
   !deposit.payCode && !deposit.redirectUrl && (channel?.instructions.length ?? 0) > 0;
 
-type AmountProps = { view: View; deposit: Deposit; transfers: boolean; now: number };
+type AmountProps = { view: View; deposit: Deposit; byTransfer: boolean; now: number };
 
 const copyTexts = (t: View['t']) => ({ label: t('deposit.copy'), copied: t('deposit.copied') });
 
 /** The exact amount to pay, what it consists of, and when it expires. */
-function Amount({ view, deposit, transfers, now }: AmountProps) {
+function AmountToPay({ view, deposit, byTransfer, now }: AmountProps) {
   const { t, locale } = view;
   const { amount, fee, payAmount, payCurrency, rate, expiresAt } = deposit;
   return (
     <div>
-      <div className={own.label}>{t(transfers ? 'deposit.transfer' : 'deposit.pay')}</div>
-      <div className={own.payAmount}>
+      <div className={depositCss.label}>{t(byTransfer ? 'deposit.transfer' : 'deposit.pay')}</div>
+      <div className={depositCss.payAmount}>
         <bdi>{formatCurrency(locale, payAmount, payCurrency)}</bdi>
-        {transfers && <CopyButton {...copyTexts(t)} value={payAmount} />}
+        {byTransfer && <CopyButton {...copyTexts(t)} value={payAmount} />}
       </div>
       <p className={css.muted}>
         {t('deposit.made.of', {
@@ -98,16 +101,16 @@ function Amount({ view, deposit, transfers, now }: AmountProps) {
 
 function PayCode({ view: { t }, image }: { view: View; image: string }) {
   return (
-    <div className={own.code}>
+    <div className={depositCss.code}>
       <img
         src={image}
         alt={t('deposit.codeAlt')}
         width={288}
         height={288}
-        className={own.codeImage}
+        className={depositCss.codeImage}
       />
       <p>{t('deposit.scan')}</p>
-      <span className={own.waiting} role="status">
+      <span className={depositCss.waiting} role="status">
         <Spinner />
         {t('deposit.waiting')}
       </span>
@@ -121,29 +124,29 @@ type InstructionsProps = {
   channel: DepositChannel | undefined;
 };
 
-/** The account to transfer to; each line can be copied. */
+/** What to pay to and how: the channel's instructions and the purpose. Each line can be copied. */
 function Instructions({ t, deposit, channel }: InstructionsProps) {
-  const given = channel?.instructions ?? [];
-  // A code identifies the payment by itself.
-  const isNeeded = !deposit.payCode;
-  if (given.length === 0 && !isNeeded) return null;
+  const instructions = channel?.instructions ?? [];
+  // A code identifies the payment by itself; a transfer needs the deposit's number as its purpose.
+  const needsPurpose = !deposit.payCode;
+  if (instructions.length === 0 && !needsPurpose) return null;
   const copy = copyTexts(t);
-  const line = (label: string, value: string, essential: boolean) => (
-    <div key={label} className={cx(own.fact, essential && own.essential)}>
-      <dt className={own.label}>{label}</dt>
-      <dd className={own.value}>
+  const line = (label: string, value: string, isPurpose: boolean) => (
+    <div key={label} className={cx(depositCss.fact, isPurpose && depositCss.purpose)}>
+      <dt className={depositCss.label}>{label}</dt>
+      <dd className={depositCss.value}>
         <bdi>{value}</bdi>
-        {essential && <p className={css.small}>{t('deposit.purposeHint')}</p>}
+        {isPurpose && <p className={css.small}>{t('deposit.purposeHint')}</p>}
       </dd>
-      <dd className={own.copy}>
+      <dd className={depositCss.copy}>
         <CopyButton {...copy} value={value} />
       </dd>
     </div>
   );
   return (
-    <dl className={own.facts}>
-      {given.map(({ label, value }) => line(label, value, false))}
-      {isNeeded && line(t('deposit.purpose'), deposit.depositNo, true)}
+    <dl className={depositCss.facts}>
+      {instructions.map(({ label, value }) => line(label, value, false))}
+      {needsPurpose && line(t('deposit.purpose'), deposit.depositNo, true)}
     </dl>
   );
 }

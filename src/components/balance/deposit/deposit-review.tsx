@@ -6,13 +6,13 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { textLink } from '../../ui/text-link.css';
 import type { View } from '../../view.ts';
 import * as css from '../balance.css';
-import * as own from './deposit.css';
+import * as depositCss from './deposit.css';
 import type { DepositPageProps } from './deposit.ts';
 import { ProofForm } from './deposit-forms.tsx';
 
 /** A transfer that is being checked, and its proof, which can still be replaced. */
-export function DepositReview(props: DepositPageProps & { here: string }) {
-  const { view, flash, deposit, channel, here } = props;
+export function DepositReview(props: DepositPageProps & { pagePath: string }) {
+  const { view, flash, deposit, channel, pagePath } = props;
   const { t, locale } = view;
   const transfer = formatCurrency(locale, deposit.payAmount, deposit.payCurrency);
   const takesProof = channel?.type !== 'CARD_REDIRECT';
@@ -34,11 +34,11 @@ export function DepositReview(props: DepositPageProps & { here: string }) {
         {deposit.certificate && <Proof t={t} path={deposit.certificate} />}
         {takesProof && (
           <Disclosure
-            className={own.more}
+            className={depositCss.more}
             open={failed}
             title={t(deposit.certificate ? 'deposit.proofAgain' : 'deposit.proofAdd')}
           >
-            <ProofForm t={t} flash={flash} deposit={deposit} here={here} />
+            <ProofForm t={t} flash={flash} deposit={deposit} pagePath={pagePath} />
           </Disclosure>
         )}
       </div>
@@ -51,7 +51,7 @@ function Proof({ t, path }: { t: View['t']; path: string }) {
   return (
     <a href={path} target="_blank" rel="noopener" className={isPicture ? undefined : textLink}>
       {isPicture ? (
-        <img src={path} alt={t('deposit.proofAlt')} className={own.preview} />
+        <img src={path} alt={t('deposit.proofAlt')} className={depositCss.preview} />
       ) : (
         t('deposit.proofOpen')
       )}

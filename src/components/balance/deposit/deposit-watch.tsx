@@ -11,19 +11,19 @@ type DepositWatchProps = { depositNo: string; status: string; everySeconds: numb
  */
 export function DepositWatch({ depositNo, status, everySeconds }: DepositWatchProps) {
   const { reload } = useRouter();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `reload` is another one at every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `reload` is a new function at every render
   useEffect(() => {
-    const look = async () => {
+    const checkStatus = async () => {
       if (document.visibilityState === 'hidden') return;
       const list = await call('listDeposits', { query: { depositNo } }).catch(() => undefined);
-      const now = list?.records[0]?.status;
-      if (now && now !== status) await reload();
+      const newStatus = list?.records[0]?.status;
+      if (newStatus && newStatus !== status) await reload();
     };
-    const timer = setInterval(look, everySeconds * 1000);
-    document.addEventListener('visibilitychange', look);
+    const timer = setInterval(checkStatus, everySeconds * 1000);
+    document.addEventListener('visibilitychange', checkStatus);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', checkStatus);
     };
   }, [depositNo, status, everySeconds]);
   return null;

@@ -3,8 +3,8 @@ import { media, vars } from '../../../theme/tokens.css';
 
 const { color, space } = vars;
 
-/** Payment and report, side by side. */
-export const pair = style({
+/** The payment, and beside it the form that reports it. */
+export const sideBySide = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
@@ -49,12 +49,12 @@ export const fact = style({
   paddingBlock: space[8],
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
 });
-/** The reference, without which a transfer can't be assigned. */
-export const essential = style({ backgroundColor: color.primarySoft });
+/** The purpose of a transfer, without which staff can't match it with the top-up. */
+export const purpose = style({ backgroundColor: color.primarySoft });
 export const value = style({ gridColumn: 1, fontWeight: vars.fontWeight.medium });
 export const copy = style({ gridColumn: 2, gridRow: '1 / span 2' });
 
-/** The code, on white in both schemes, large enough for a camera. */
+/** The code to scan. Its picture is white in both schemes and large enough for a camera. */
 export const code = style({
   display: 'grid',
   justifyItems: 'center',
@@ -79,7 +79,7 @@ export const waiting = style({
 });
 export const countdown = style({ fontVariantNumeric: 'tabular-nums' });
 
-/** The browser's own field accepts a dropped file. */
+/** A native file input, which also accepts a dropped file. */
 export const file = style({
   inlineSize: '100%',
   padding: space[16],
@@ -120,8 +120,8 @@ export const progress = style({
 });
 
 /** A button without a border, its text aligned with the text above. */
-export const giveUp = style({ marginInlineStart: `calc(-1 * ${space[16]})` });
-/** The last part of its card. */
+export const cancel = style({ marginInlineStart: `calc(-1 * ${space[16]})` });
+/** The last part of its card, so without a line below. */
 export const more = style({
   borderBlockEnd: 0,
   marginBlockEnd: `calc(-1 * ${space[12]})`,

@@ -31,11 +31,11 @@ export const isOpen = ({ status }: { status: DepositStatus }): boolean =>
   status === 'PENDING_PAYMENT' || status === 'PENDING_REVIEW';
 
 /**
- * The page of a top-up. `back` is the path of the page that needs the money, e.g. a payment.
+ * The URL of a top-up's page. `back` is the path of the page that needs the money, e.g. a payment.
  * `depositNo` may be `{depositNo}`, to be filled in later.
  */
 export function depositHref(depositNo: string, back?: string): string {
-  const page = `/my/balance/deposit/${depositNo}`;
-  if (!back || back === '/my/balance') return page;
-  return `${page}?${new URLSearchParams({ back })}`;
+  const path = `/my/balance/deposit/${depositNo}`;
+  if (!back || back === '/my/balance') return path;
+  return `${path}?${new URLSearchParams({ back })}`;
 }

@@ -16,30 +16,31 @@ type ProofFileProps = {
 };
 
 /**
- * The file of a proof. Without scripts the form carries it. With scripts it is checked and uploaded
- * to the bucket first, and the form only names it.
+ * The file of a proof. Without scripts the form sends it. With scripts it is checked and uploaded to
+ * the bucket first, and the call submits only its key.
  */
 export function ProofFile({ error, texts }: ProofFileProps) {
   const { reload } = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<string>();
   const [mistake, setMistake] = useState(error);
-  const [share, setShare] = useState<number>();
+  /** The uploaded progress of the file, 0 to 1; undefined while nothing is sent. */
+  const [progress, setProgress] = useState<number>();
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
-    const wrong = file && fileMistake(file);
-    setMistake(wrong && texts[wrong]);
+    const reason = file && fileMistake(file);
+    setMistake(reason && texts[reason]);
     if (picture) URL.revokeObjectURL(picture);
-    setPicture(file?.type.startsWith('image/') && !wrong ? URL.createObjectURL(file) : undefined);
+    setPicture(file?.type.startsWith('image/') && !reason ? URL.createObjectURL(file) : undefined);
   };
 
   const send = async (form: HTMLFormElement, file: File) => {
     const fields = new FormData(form);
     setMistake(undefined);
-    setShare(0);
+    setProgress(0);
     try {
-      const certificate = await uploadFile(file, 'DEPOSIT_CERTIFICATE', setShare);
+      const certificate = await uploadFile(file, 'DEPOSIT_CERTIFICATE', setProgress);
       await call('submitCertificate', {
         body: {
           certificate,
@@ -52,21 +53,22 @@ export function ProofFile({ error, texts }: ProofFileProps) {
     } catch (failure) {
       setMistake((failure instanceof CallError && failure.message) || texts.failed);
     }
-    setShare(undefined);
+    setProgress(undefined);
   };
 
-  const submit = useRef<(event: SubmitEvent) => void>(undefined);
-  submit.current = (event) => {
+  // A ref, because the listener below is added only once and must see the newest state.
+  const handleSubmit = useRef<(event: SubmitEvent) => void>(undefined);
+  handleSubmit.current = (event) => {
     const file = input.current?.files?.[0];
     if (!file) return;
     event.preventDefault();
-    const wrong = fileMistake(file);
-    if (wrong) setMistake(texts[wrong]);
-    else if (share === undefined) send(event.currentTarget as HTMLFormElement, file);
+    const reason = fileMistake(file);
+    if (reason) setMistake(texts[reason]);
+    else if (progress === undefined) send(event.currentTarget as HTMLFormElement, file);
   };
   useEffect(() => {
     const form = input.current?.form;
-    const listen = (event: SubmitEvent) => submit.current?.(event);
+    const listen = (event: SubmitEvent) => handleSubmit.current?.(event);
     form?.addEventListener('submit', listen);
     return () => form?.removeEventListener('submit', listen);
   }, []);
@@ -74,9 +76,9 @@ export function ProofFile({ error, texts }: ProofFileProps) {
   return (
     <div className={css.chosen}>
       <Field id="certificate" label={texts.label} hint={texts.hint} error={mistake} required>
-        {(tied) => (
+        {(controlProps) => (
           <input
-            {...tied}
+            {...controlProps}
             ref={input}
             type="file"
             name="certificate"
@@ -87,10 +89,10 @@ export function ProofFile({ error, texts }: ProofFileProps) {
         )}
       </Field>
       {picture && <img src={picture} alt="" className={css.preview} />}
-      {share !== undefined && (
+      {progress !== undefined && (
         <label>
           {texts.sending}
-          <progress className={css.progress} value={share} />
+          <progress className={css.progress} value={progress} />
         </label>
       )}
     </div>

@@ -22,25 +22,24 @@ export type TopUpProps = {
   view: View;
   flash: Flash | undefined;
   channels: readonly DepositChannel[];
-  /** Open top-ups. */
-  open: readonly Deposit[];
+  openDeposits: readonly Deposit[];
   /** The amount that the balance lacks, CNY. */
   missing?: string;
-  /** The page with this form, to which a top-up leads back. */
-  here: string;
+  /** Path of the page with this form, to which a top-up leads back. */
+  pagePath: string;
   idempotencyKey: string;
 };
 
 /** Open top-ups, and a form for a new one, which then gets its own page. */
 export function TopUp(props: TopUpProps) {
-  const { view, open, channels, here } = props;
+  const { view, openDeposits, channels, pagePath } = props;
   const { t } = view;
   if (channels.length === 0) return <p>{t('topUp.none')}</p>;
   return (
     <div className={css.stack}>
-      {open.length > 0 && (
-        <Notice title={t('topUp.open', { count: open.length })}>
-          <DepositList view={view} deposits={open} back={here} />
+      {openDeposits.length > 0 && (
+        <Notice title={t('topUp.open', { count: openDeposits.length })}>
+          <DepositList view={view} deposits={openDeposits} back={pagePath} />
         </Notice>
       )}
       <NewDeposit {...props} />
@@ -49,16 +48,16 @@ export function TopUp(props: TopUpProps) {
 }
 
 function NewDeposit(props: TopUpProps) {
-  const { view, flash, channels, missing, here, idempotencyKey } = props;
+  const { view, flash, channels, missing, pagePath, idempotencyKey } = props;
   const { t, locale } = view;
   const state = formState(flash, 'createDeposit', ['channelId', 'amount']);
-  const least = Math.min(...channels.map(({ minimum }) => toFen(minimum)));
-  const proposed = missing ? proposedAmount(toFen(missing), least) : '';
+  const minFen = Math.min(...channels.map(({ minimum }) => toFen(minimum)));
+  const proposed = missing ? proposedAmount(toFen(missing), minFen) : '';
   return (
     <CallForm
       call="createDeposit"
-      next={depositHref('{depositNo}', here)}
-      back={`${here}#top-up`}
+      next={depositHref('{depositNo}', pagePath)}
+      back={`${pagePath}#top-up`}
       idempotencyKey={idempotencyKey}
       className={css.form}
     >
@@ -71,19 +70,21 @@ function NewDeposit(props: TopUpProps) {
         channels={channels.map((channel) => choiceOf(view, channel))}
         channelId={state.value('channelId')}
         amount={state.value('amount') ?? proposed}
-        cny={currencyPattern(locale, 'CNY')}
+        cnyPattern={currencyPattern(locale, 'CNY')}
         texts={{
           channel: t('topUp.channel'),
           amount: t('topUp.amount'),
           amountHint: missing
             ? t('topUp.missing', { amount: amountText(locale, missing) })
             : t('topUp.amountHint'),
-          credited: t('topUp.credited'),
-          fee: t('topUp.fee'),
-          transfer: t('topUp.transfer'),
-          note: t('topUp.note'),
           noRate: t('topUp.noRate'),
-          typeAmount: t('topUp.typeAmount'),
+        }}
+        sumTexts={{
+          amount: t('topUp.credited'),
+          fee: t('topUp.fee'),
+          pay: t('topUp.transfer'),
+          note: t('topUp.note'),
+          noSum: t('topUp.typeAmount'),
         }}
         errors={{ channelId: state.error('channelId'), amount: state.error('amount') }}
       />

@@ -5,7 +5,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import * as css from '../balance.css';
 import { transferOf } from '../transfer.ts';
-import { TypedSum } from '../typed-sum.tsx';
+import { type SumTexts, TypedSum } from '../typed-sum.tsx';
 
 export type ChannelChoice = {
   id: string;
@@ -24,30 +24,20 @@ type TransferFieldsProps = {
   channels: readonly ChannelChoice[];
   channelId: string | undefined;
   amount: string;
-  cny: MoneyPattern;
-  texts: Record<
-    | 'channel'
-    | 'amount'
-    | 'amountHint'
-    | 'credited'
-    | 'fee'
-    | 'transfer'
-    | 'note'
-    | 'noRate'
-    | 'typeAmount',
-    string
-  >;
+  cnyPattern: MoneyPattern;
+  texts: Record<'channel' | 'amount' | 'amountHint' | 'noRate', string>;
+  sumTexts: SumTexts;
   errors: { channelId: string | undefined; amount: string | undefined };
 };
 
 /** Channel and amount of a top-up, and the amount to transfer, updated while typing. */
 export function TransferFields(props: TransferFieldsProps) {
-  const { channels, cny, texts, errors } = props;
-  const first = channels.find(({ id }) => id === props.channelId) ?? channels[0];
-  const [channelId, setChannelId] = useState(first?.id);
+  const { channels, cnyPattern, texts, sumTexts, errors } = props;
+  const initialChannel = channels.find(({ id }) => id === props.channelId) ?? channels[0];
+  const [channelId, setChannelId] = useState(initialChannel?.id);
   const [amount, setAmount] = useState(props.amount);
   const fields = useRef<HTMLDivElement>(null);
-  // Reads an amount that was typed before the script ran.
+  // Reads what was typed and chosen before the script ran.
   useEffect(() => {
     const form = fields.current?.closest('form');
     if (!form) return;
@@ -86,15 +76,9 @@ export function TransferFields(props: TransferFieldsProps) {
       />
       <TypedSum
         sum={sum}
-        cny={cny}
+        cnyPattern={cnyPattern}
         pattern={channel?.pattern}
-        texts={{
-          amount: texts.credited,
-          fee: texts.fee,
-          pay: texts.transfer,
-          note: texts.note,
-          none: rate ? texts.typeAmount : texts.noRate,
-        }}
+        texts={rate ? sumTexts : { ...sumTexts, noSum: texts.noRate }}
       />
     </>
   );

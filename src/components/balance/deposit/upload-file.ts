@@ -8,8 +8,8 @@ const EXTENSIONS = {
   'image/webp': 'webp',
   'application/pdf': 'pdf',
 } as const;
-/** The same limit as in the contract of upload tokens. */
-const MOST_BYTES = 10_485_760;
+/** The same limit as in the contract of upload tokens: 10 MiB. */
+const MAX_BYTES = 10 * 1024 * 1024;
 
 export const ACCEPTED_FILES = Object.keys(EXTENSIONS).join();
 
@@ -18,10 +18,10 @@ const extensionOf = ({ type }: File) => EXTENSIONS[type as keyof typeof EXTENSIO
 /** Why a file can't be uploaded; undefined if it can. */
 export function fileMistake(file: File): 'wrongType' | 'tooLarge' | undefined {
   if (!extensionOf(file)) return 'wrongType';
-  return file.size > MOST_BYTES ? 'tooLarge' : undefined;
+  return file.size > MAX_BYTES ? 'tooLarge' : undefined;
 }
 
-/** The fields of an OSS PostObject; the file must be the last. */
+/** A form for Alibaba Cloud OSS's PostObject upload, which requires the file to be the last field. */
 function postForm(token: UploadToken, file: File): FormData {
   const form = new FormData();
   form.set('key', token.key);
@@ -34,8 +34,9 @@ function postForm(token: UploadToken, file: File): FormData {
 }
 
 /**
- * Uploads a file to the bucket and resolves to its key. It uses XMLHttpRequest, because `fetch`
- * can't report progress. Rejects if the bucket refuses the file or doesn't answer.
+ * Uploads a file to the bucket and resolves to its key. Calls `onProgress` with the uploaded share,
+ * 0 to 1. Rejects if the bucket refuses the file or doesn't respond. Uses XMLHttpRequest, because
+ * `fetch` can't report progress.
  */
 export async function uploadFile(
   file: File,

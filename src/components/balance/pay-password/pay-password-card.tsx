@@ -13,38 +13,38 @@ type PayPasswordCardProps = {
   flash: Flash | undefined;
   account: UserAccount;
   email: string;
-  /** Which form is open: `reset`, `code` after a code was mailed, else the change. */
+  /** Which form is shown: `reset`, `code` once a code was mailed, otherwise the one to change it. */
   step: string;
 };
 
-const HERE = '/my/balance#pay-password';
-const RESET = '/my/balance?pay=reset#pay-password';
-const CODE = '/my/balance?pay=code#pay-password';
+const PAGE_PATH = '/my/balance#pay-password';
+const RESET_HREF = '/my/balance?pay=reset#pay-password';
+const CODE_SENT_HREF = '/my/balance?pay=code#pay-password';
 
 /** Sets, changes or resets the pay password. */
 export function PayPasswordCard({ view, flash, account, email, step }: PayPasswordCardProps) {
   const { t, locale, tenant } = view;
-  const { hasPayPassword, payPasswordLockedUntil: until } = account;
+  const { hasPayPassword, payPasswordLockedUntil: lockedUntil } = account;
   const resets = step === 'reset' || step === 'code';
   return (
     <Card id="pay-password" className={css.anchor} title={t('payPassword.title')}>
       <div className={css.stack}>
         <p className={css.muted}>{t('payment.set.text')}</p>
-        {until && (
+        {lockedUntil && (
           <Notice tone="danger" title={t('payment.locked.title')}>
             {t('payment.locked.text', {
-              time: formatDateTime(locale, until, tenant.timezoneOffset),
+              time: formatDateTime(locale, lockedUntil, tenant.timezoneOffset),
             })}
           </Notice>
         )}
-        {!hasPayPassword && <FirstPayPassword view={view} flash={flash} here={HERE} />}
+        {!hasPayPassword && <FirstPayPassword view={view} flash={flash} pagePath={PAGE_PATH} />}
         {hasPayPassword && (
           <>
             <Tabs
               label={t('payPassword.title')}
               tabs={[
-                { href: HERE, label: t('payPassword.change'), current: !resets },
-                { href: RESET, label: t('payPassword.forgotten'), current: resets },
+                { href: PAGE_PATH, label: t('payPassword.change'), current: !resets },
+                { href: RESET_HREF, label: t('payPassword.forgotten'), current: resets },
               ]}
             />
             {resets ? (
@@ -52,12 +52,12 @@ export function PayPasswordCard({ view, flash, account, email, step }: PayPasswo
                 view={view}
                 flash={flash}
                 email={email}
-                here={RESET}
-                codeSentHref={CODE}
+                pagePath={RESET_HREF}
+                codeSentHref={CODE_SENT_HREF}
                 codeSent={step === 'code'}
               />
             ) : (
-              <ChangePayPassword view={view} flash={flash} here={HERE} />
+              <ChangePayPassword view={view} flash={flash} pagePath={PAGE_PATH} />
             )}
           </>
         )}

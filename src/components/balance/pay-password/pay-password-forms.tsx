@@ -11,15 +11,15 @@ import type { View } from '../../view.ts';
 import * as css from '../balance.css';
 import { RepeatedPin } from './repeated-pin.tsx';
 
-type FormProps = { view: View; flash: Flash | undefined; here: string };
+type FormProps = { view: View; flash: Flash | undefined; pagePath: string };
 
-const repeated = (t: Translate, { refused }: Pick<FormState, 'refused'>) => ({
+const repeatedPinTexts = (t: Translate, { refused }: Pick<FormState, 'refused'>) => ({
   hint: t(refused ? 'form.passwordAgain' : 'payPassword.rule'),
   repeatLabel: t('payPassword.repeat'),
   mismatch: t('field.password_mismatch'),
 });
 
-function Refused({ state }: { state: Pick<FormState, 'message'> }) {
+function RefusalNotice({ state }: { state: Pick<FormState, 'message'> }) {
   if (!state.message) return null;
   return (
     <Notice tone="danger" live>
@@ -49,22 +49,22 @@ function LoginPassword({ t, state, id }: LoginPasswordProps) {
 }
 
 /** The first pay password, with the login password. */
-export function FirstPayPassword({ view: { t }, flash, here }: FormProps) {
+export function FirstPayPassword({ view: { t }, flash, pagePath }: FormProps) {
   const state = formState(flash, 'setFirstPayPassword', ['payPassword', 'loginPassword']);
   return (
     <CallForm
       call="setFirstPayPassword"
-      next={here}
-      back={here}
+      next={pagePath}
+      back={pagePath}
       flash="payPasswordSet"
       className={css.form}
     >
-      <Refused state={state} />
+      <RefusalNotice state={state} />
       <RepeatedPin
         name="payPassword"
         label={t('payPassword.new')}
         error={state.error('payPassword')}
-        {...repeated(t, state)}
+        {...repeatedPinTexts(t, state)}
       />
       <LoginPassword t={t} state={state} id="first-login-password" />
       <Button type="submit" variant="primary">
@@ -75,17 +75,17 @@ export function FirstPayPassword({ view: { t }, flash, here }: FormProps) {
 }
 
 /** Changes the pay password, with the current one. */
-export function ChangePayPassword({ view: { t }, flash, here }: FormProps) {
+export function ChangePayPassword({ view: { t }, flash, pagePath }: FormProps) {
   const state = formState(flash, 'changePayPassword', ['oldPayPassword', 'newPayPassword']);
   return (
     <CallForm
       call="changePayPassword"
-      next={here}
-      back={here}
+      next={pagePath}
+      back={pagePath}
       flash="payPasswordChanged"
       className={css.form}
     >
-      <Refused state={state} />
+      <RefusalNotice state={state} />
       <PinInput
         name="oldPayPassword"
         label={t('payPassword.old')}
@@ -98,7 +98,7 @@ export function ChangePayPassword({ view: { t }, flash, here }: FormProps) {
         name="newPayPassword"
         label={t('payPassword.new')}
         error={state.error('newPayPassword')}
-        {...repeated(t, state)}
+        {...repeatedPinTexts(t, state)}
       />
       <Button type="submit" variant="primary">
         {t('payPassword.change')}
@@ -116,7 +116,7 @@ type ResetProps = FormProps & {
 
 /** A forgotten pay password: a code by mail first, then a new one with the login password. */
 export function ResetPayPassword(props: ResetProps) {
-  const { view, flash, here, email, codeSentHref, codeSent } = props;
+  const { view, flash, pagePath, email, codeSentHref, codeSent } = props;
   const { t } = view;
   const sending = formState(flash, 'sendEmailCode', []);
   const state = formState(flash, 'resetPayPassword', [
@@ -126,8 +126,8 @@ export function ResetPayPassword(props: ResetProps) {
   ]);
   return (
     <div className={css.stack}>
-      <CallForm call="sendEmailCode" next={codeSentHref} back={here} className={css.form}>
-        <Refused state={sending} />
+      <CallForm call="sendEmailCode" next={codeSentHref} back={pagePath} className={css.form}>
+        <RefusalNotice state={sending} />
         <p>{t(codeSent ? 'payPassword.codeSent' : 'payPassword.codeHint', { email })}</p>
         <input type="hidden" name="email" value={email} />
         <Button type="submit" variant={codeSent ? 'secondary' : 'primary'}>
@@ -142,7 +142,7 @@ export function ResetPayPassword(props: ResetProps) {
           flash="payPasswordChanged"
           className={css.form}
         >
-          <Refused state={state} />
+          <RefusalNotice state={state} />
           <div className={css.wide}>
             <TextInput
               name="verificationCode"
@@ -161,7 +161,7 @@ export function ResetPayPassword(props: ResetProps) {
             name="newPayPassword"
             label={t('payPassword.new')}
             error={state.error('newPayPassword')}
-            {...repeated(t, state)}
+            {...repeatedPinTexts(t, state)}
           />
           <Button type="submit" variant="primary">
             {t('payPassword.set')}

@@ -14,8 +14,8 @@ type RepeatedPinProps = {
 };
 
 /**
- * A new pay password, typed twice. Only the browser compares the two, so the second field is left
- * out without scripts.
+ * A new pay password, typed twice. The browser's script compares the two, not the server, so the
+ * second field is hidden without scripts.
  */
 export function RepeatedPin(props: RepeatedPinProps) {
   const { name, label, hint, repeatLabel, mismatch, error } = props;

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LockIcon } from '../../ui/icon.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { View } from '../../view.ts';
-import { whole } from '../balance.css';
+import { nowrap } from '../balance.css';
 
 /** Security events of the account. */
 export function Operations({ view, page }: { view: View; page: Output<'listOperations'> }) {
@@ -27,7 +27,7 @@ export function Operations({ view, page }: { view: View; page: Output<'listOpera
           {page.records.map(({ id, kind, createdAt }) => (
             <tr key={id}>
               <th scope="row">{translateKey(t, `operation.${kind}`)}</th>
-              <td className={whole}>
+              <td className={nowrap}>
                 <time dateTime={createdAt}>
                   {formatDateTime(locale, createdAt, tenant.timezoneOffset)}
                 </time>

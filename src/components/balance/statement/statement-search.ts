@@ -3,7 +3,7 @@ import { accountEndpoints } from '../../../contract/calls/account.ts';
 import type { AccountTransactionType } from '../../../contract/values/money-kinds.ts';
 import { pageNoOf } from '../../list/page-no.ts';
 
-/** The filter of the statement, as in its address. */
+/** The filter of the statement, as in its URL. */
 export type StatementSearch = {
   type: AccountTransactionType | '';
   dateStart: string;
@@ -13,7 +13,7 @@ export type StatementSearch = {
 
 const { type, dateStart, dateEnd } = accountEndpoints.listTransactions.query.entries;
 
-/** Reads the filter from an address; invalid values are ignored. */
+/** Reads the filter from a URL's query; invalid values are ignored. */
 export function readStatementSearch(query: URLSearchParams): StatementSearch {
   const valid = <T>(schema: v.GenericSchema<unknown, T>, name: string): T | '' => {
     const result = v.safeParse(schema, query.get(name) ?? '');
@@ -32,17 +32,17 @@ const queryOf = ({ type, dateStart, dateEnd }: Omit<StatementSearch, 'pageNo'>) 
     Object.entries({ type, dateStart, dateEnd }).filter(([, value]) => value !== ''),
   );
 
-const address = (path: string, query: URLSearchParams) =>
+const withQuery = (path: string, query: URLSearchParams) =>
   query.size > 0 ? `${path}?${query}` : path;
 
-/** The address of a page of the statement, without default values. */
+/** The URL of a page of the statement, without default values. */
 export function statementHref(search: StatementSearch): string {
   const query = queryOf(search);
   if (search.pageNo > 1) query.set('pageNo', String(search.pageNo));
-  return address('/my/balance/statement', query);
+  return withQuery('/my/balance/statement', query);
 }
 
-/** The address of the same rows as a CSV file, all pages. */
+/** The URL of a CSV file with the rows of all pages. */
 export function statementFileHref(search: StatementSearch): string {
-  return address('/my/balance/statement.csv', queryOf(search));
+  return withQuery('/my/balance/statement.csv', queryOf(search));
 }

@@ -16,7 +16,7 @@ export const total = style({
   breakInside: 'avoid',
 });
 
-/** On a phone a row of the table is two by two, without column heads. */
+/** On a phone a row of the table is a grid of two columns, without column heads. */
 const phone = media.phoneOnly;
 export const frame = style({});
 export const head = style({ '@media': { [phone]: { display: 'none' } } });
@@ -55,7 +55,7 @@ export const afterLabel = style({
   '@media': { [phone]: { display: 'inline' } },
 });
 
-/** Owner and period of the statement; only printed, because the screen shows them elsewhere. */
+/** Owner and period of the statement. Only printed: on the screen other parts of the page show them. */
 export const paperHead = style({
   display: 'none',
   '@media': { [media.print]: { display: 'grid', gap: space[4], marginBlockEnd: space[8] } },

@@ -69,7 +69,7 @@ export function StatementFilter({ t, search }: { t: View['t']; search: Statement
   );
 }
 
-/** Sums of money in and out, of the filtered movements. */
+/** Sums of the incoming and of the outgoing movements that match the filter. */
 export function StatementTotals({ view, summary }: { view: View; summary: TransactionSummary }) {
   const { t } = view;
   const totals = [
@@ -100,15 +100,15 @@ type StatementProps = {
 export function Statement({ view, page, search }: StatementProps) {
   const { t } = view;
   if (page.records.length === 0) {
-    const filtered = search.type || search.dateStart || search.dateEnd;
+    const isFiltered = search.type || search.dateStart || search.dateEnd;
     return (
       <EmptyState
-        icon={filtered ? <SearchIcon /> : <ReceiptIcon />}
-        title={t(filtered ? 'statement.noneFound' : 'statement.none')}
-        text={t(filtered ? 'statement.noneFoundText' : 'statement.noneText')}
+        icon={isFiltered ? <SearchIcon /> : <ReceiptIcon />}
+        title={t(isFiltered ? 'statement.noneFound' : 'statement.none')}
+        text={t(isFiltered ? 'statement.noneFoundText' : 'statement.noneText')}
         action={
-          <ButtonLink href={filtered ? '/my/balance/statement' : '/my/balance#top-up'}>
-            {t(filtered ? 'list.all' : 'topUp.title')}
+          <ButtonLink href={isFiltered ? '/my/balance/statement' : '/my/balance#top-up'}>
+            {t(isFiltered ? 'list.all' : 'topUp.title')}
           </ButtonLink>
         }
       />

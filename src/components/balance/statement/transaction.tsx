@@ -34,7 +34,7 @@ export function Transaction({ view, line }: { view: View; line: TransactionDetai
             </div>
           </div>
           <DescriptionList
-            look="columns"
+            variant="columns"
             items={[
               {
                 term: t('statement.date'),

@@ -7,7 +7,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import * as css from '../balance.css';
 import { payoutOf } from '../transfer.ts';
-import { TypedSum } from '../typed-sum.tsx';
+import { type SumTexts, TypedSum } from '../typed-sum.tsx';
 
 type PayoutFieldsProps = {
   channels: readonly {
@@ -23,35 +23,25 @@ type PayoutFieldsProps = {
   /** CNY, a decimal string. */
   available: string;
   feeFen: number;
-  cny: MoneyPattern;
-  texts: Record<
-    | 'channel'
-    | 'amount'
-    | 'amountHint'
-    | 'all'
-    | 'taken'
-    | 'fee'
-    | 'received'
-    | 'note'
-    | 'typeAmount',
-    string
-  >;
+  cnyPattern: MoneyPattern;
+  texts: Record<'channel' | 'amount' | 'amountHint' | 'all', string>;
+  sumTexts: SumTexts;
   errors: { channelId: string | undefined; amount: string | undefined };
 };
 
 /** Channel and amount of a withdrawal, and the amount to be received, updated while typing. */
 export function PayoutFields(props: PayoutFieldsProps) {
-  const { channels, available, feeFen, cny, texts, errors } = props;
-  const first = channels.find(({ id }) => id === props.channelId) ?? channels[0];
-  const [channelId, setChannelId] = useState(first?.id);
+  const { channels, available, feeFen, cnyPattern, texts, sumTexts, errors } = props;
+  const initialChannel = channels.find(({ id }) => id === props.channelId) ?? channels[0];
+  const [channelId, setChannelId] = useState(initialChannel?.id);
   const [amount, setAmount] = useState(props.amount);
-  const field = useRef<HTMLInputElement>(null);
+  const amountInput = useRef<HTMLInputElement>(null);
   // Reads an amount that was typed before the script ran.
-  useEffect(() => setAmount(field.current?.value ?? ''), []);
+  useEffect(() => setAmount(amountInput.current?.value ?? ''), []);
   const channel = channels.find(({ id }) => id === channelId);
   const sum = channel && payoutOf(amount, { ...channel, feeFen });
-  const takeAll = () => {
-    if (field.current) field.current.value = available;
+  const withdrawAll = () => {
+    if (amountInput.current) amountInput.current.value = available;
     setAmount(available);
   };
   return (
@@ -68,7 +58,7 @@ export function PayoutFields(props: PayoutFieldsProps) {
       />
       <div className={css.wide}>
         <TextInput
-          ref={field}
+          ref={amountInput}
           name="amount"
           label={texts.amount}
           hint={texts.amountHint}
@@ -79,25 +69,14 @@ export function PayoutFields(props: PayoutFieldsProps) {
           error={errors.amount}
           onChange={(event) => setAmount(event.target.value)}
           aside={
-            <Button variant="ghost" size="sm" className={scriptOnly} onClick={takeAll}>
+            <Button variant="ghost" size="sm" className={scriptOnly} onClick={withdrawAll}>
               {texts.all}
             </Button>
           }
           required
         />
       </div>
-      <TypedSum
-        sum={sum}
-        cny={cny}
-        pattern={channel?.pattern}
-        texts={{
-          amount: texts.taken,
-          fee: texts.fee,
-          pay: texts.received,
-          note: texts.note,
-          none: texts.typeAmount,
-        }}
-      />
+      <TypedSum sum={sum} cnyPattern={cnyPattern} pattern={channel?.pattern} texts={sumTexts} />
     </>
   );
 }

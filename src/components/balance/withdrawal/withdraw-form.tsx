@@ -26,7 +26,7 @@ type WithdrawFormProps = {
   idempotencyKey: string;
 };
 
-const HERE = '/my/balance/withdraw';
+const PAGE_PATH = '/my/balance/withdraw';
 
 /** The form for a withdrawal, or why none is possible. */
 export function WithdrawForm(props: WithdrawFormProps) {
@@ -76,8 +76,8 @@ function Form({ view, flash, terms, idempotencyKey }: WithdrawFormProps) {
   return (
     <CallForm
       call="createWithdrawal"
-      next={HERE}
-      back={HERE}
+      next={PAGE_PATH}
+      back={PAGE_PATH}
       flash="withdrawalCreated"
       idempotencyKey={idempotencyKey}
       className={css.form}
@@ -152,7 +152,7 @@ function Payout({ view: { t, locale }, terms, state }: PayoutProps) {
       amount={state.value('amount') ?? ''}
       available={terms.available}
       feeFen={toFen(terms.fee)}
-      cny={currencyPattern(locale, 'CNY')}
+      cnyPattern={currencyPattern(locale, 'CNY')}
       texts={{
         channel: t('withdraw.channel'),
         amount: t('withdraw.amount'),
@@ -161,11 +161,13 @@ function Payout({ view: { t, locale }, terms, state }: PayoutProps) {
           available: amountText(locale, terms.available),
         }),
         all: t('withdraw.all'),
-        taken: t('withdraw.taken'),
+      }}
+      sumTexts={{
+        amount: t('withdraw.taken'),
         fee: t('topUp.fee'),
-        received: t('withdraw.received'),
+        pay: t('withdraw.received'),
         note: t('withdraw.note'),
-        typeAmount: t('withdraw.typeAmount'),
+        noSum: t('withdraw.typeAmount'),
       }}
       errors={{ channelId: state.error('channelId'), amount: state.error('amount') }}
     />

@@ -23,8 +23,10 @@ const TONE: Record<WithdrawalStatus, Tone> = {
   CANCELLED: 'neutral',
 };
 
-/** Whether a withdrawal is still open; there is one at a time. */
-export const isOpen = ({ status }: Withdrawal): boolean => TONE[status] === 'info';
+const OPEN_STATUSES: readonly WithdrawalStatus[] = ['PENDING_REVIEW', 'APPROVED', 'PAYING'];
+
+/** Whether a withdrawal is still open. A shopper can have only one open withdrawal. */
+export const isOpen = ({ status }: Withdrawal): boolean => OPEN_STATUSES.includes(status);
 
 const hrefOf = (pageNo: number) =>
   pageNo > 1 ? `/my/balance/withdraw?pageNo=${pageNo}#withdrawals` : '/my/balance/withdraw';
@@ -41,7 +43,7 @@ export function WithdrawalList({ view, page }: { view: View; page: Output<'listW
             key={withdrawal.id}
             view={view}
             withdrawal={withdrawal}
-            here={hrefOf(page.pageNo)}
+            pagePath={hrefOf(page.pageNo)}
           />
         ))}
       </ul>
@@ -50,7 +52,15 @@ export function WithdrawalList({ view, page }: { view: View; page: Output<'listW
   );
 }
 
-function Line({ view, withdrawal, here }: { view: View; withdrawal: Withdrawal; here: string }) {
+function Line({
+  view,
+  withdrawal,
+  pagePath,
+}: {
+  view: View;
+  withdrawal: Withdrawal;
+  pagePath: string;
+}) {
   const { t, locale, tenant } = view;
   const { id, withdrawalNo, status, amount, payAmount, payCurrency, reason } = withdrawal;
   const time = formatDateTime(
@@ -80,8 +90,8 @@ function Line({ view, withdrawal, here }: { view: View; withdrawal: Withdrawal; 
         <CallForm
           call="cancelWithdrawal"
           params={{ id }}
-          next={here}
-          back={here}
+          next={pagePath}
+          back={pagePath}
           flash="withdrawalCancelled"
           className={css.wholeLine}
         >

@@ -13,23 +13,23 @@ import { Step } from './step.tsx';
 
 type DestinationChoiceProps = Pick<
   NewTransitFormProps,
-  'view' | 'draft' | 'addresses' | 'addressId' | 'counters' | 'countries'
+  'view' | 'draft' | 'addresses' | 'addressId' | 'pickupPoints' | 'countries'
 > & { state: TransitState };
 
-/** Delivery to the shopper's door, or to one of the tenant's counters. */
+/** Delivery to one of the shopper's addresses, or pickup at one of the tenant's pickup points. */
 export function DestinationChoice(props: DestinationChoiceProps) {
-  const { view, draft, counters, countries, state } = props;
+  const { view, draft, pickupPoints, countries, state } = props;
   const { t, locale } = view;
   const error = state.error('selfPickup');
   return (
     <Card title={<Step number={2}>{t('transit.new.where')}</Step>}>
       <div className={css.destination}>
-        {counters.length > 0 && (
+        {pickupPoints.length > 0 && (
           <RadioGroup
             name="selfPickup"
             legend={t('transit.new.where')}
             legendHidden
-            look="segments"
+            variant="segments"
             options={[
               { value: 'false', label: t('transit.new.toDoor') },
               { value: 'true', label: t('transit.new.pickUp') },
@@ -41,17 +41,17 @@ export function DestinationChoice(props: DestinationChoiceProps) {
         <div className={css.toDoor}>
           <Addresses {...props} />
         </div>
-        <ul className={css.counters}>
-          {counters.map((counter) => (
-            <li key={counter.id} className={css.counter}>
-              <strong>{counter.name}</strong>
-              <bdi>{counter.address}</bdi>
+        <ul className={css.pickupPoints}>
+          {pickupPoints.map((pickupPoint) => (
+            <li key={pickupPoint.id} className={css.pickupPoint}>
+              <strong>{pickupPoint.name}</strong>
+              <bdi>{pickupPoint.address}</bdi>
               <span className={css.muted}>
-                <bdi>{countryText(locale, countries, counter.country)}</bdi>
-                {counter.phone && (
+                <bdi>{countryText(locale, countries, pickupPoint.country)}</bdi>
+                {pickupPoint.phone && (
                   <>
                     {' · '}
-                    <bdi>{counter.phone}</bdi>
+                    <bdi>{pickupPoint.phone}</bdi>
                   </>
                 )}
               </span>
@@ -67,8 +67,8 @@ function Addresses(props: DestinationChoiceProps) {
   const { view, addresses, addressId, countries, state } = props;
   const { t, locale } = view;
   const error = state.error('userAddressId');
-  // The link keeps what was typed so far.
-  const add = (
+  // Submits the form with GET, so that the URL keeps what was typed so far.
+  const addButton = (
     <Button
       type="submit"
       formMethod="get"
@@ -86,7 +86,7 @@ function Addresses(props: DestinationChoiceProps) {
     return (
       <Notice tone="warning" title={t('transit.new.noAddress')}>
         {error && <p>{error}</p>}
-        <p className={css.under}>{add}</p>
+        <p className={css.under}>{addButton}</p>
       </Notice>
     );
   }
@@ -110,7 +110,7 @@ function Addresses(props: DestinationChoiceProps) {
         {...(addressId && { defaultValue: addressId })}
         {...(error && { error })}
       />
-      <p className={css.under}>{add}</p>
+      <p className={css.under}>{addButton}</p>
     </>
   );
 }

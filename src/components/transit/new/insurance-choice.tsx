@@ -8,15 +8,15 @@ import type { NewTransitFormProps, TransitState } from './new-transit.ts';
 import { isAmount } from './new-transit.ts';
 import { Step } from './step.tsx';
 
-type InsuranceChoiceProps = Pick<NewTransitFormProps, 'view' | 'draft' | 'quote' | 'chosen'> & {
+type InsuranceChoiceProps = Pick<NewTransitFormProps, 'view' | 'draft' | 'quote' | 'optionCode'> & {
   state: TransitState;
 };
 
 /** Declared value and insurance. */
-export function InsuranceChoice({ view, draft, quote, chosen, state }: InsuranceChoiceProps) {
+export function InsuranceChoice({ view, draft, quote, optionCode, state }: InsuranceChoiceProps) {
   const { t, locale } = view;
-  const option = quote.options.find(({ code }) => code === chosen);
-  const wrong = draft.declaredValue !== '' && !isAmount(draft.declaredValue);
+  const option = quote.options.find(({ code }) => code === optionCode);
+  const isInvalid = draft.declaredValue !== '' && !isAmount(draft.declaredValue);
   const fee = option?.estimate?.lines.find(({ kind }) => kind === 'INSURANCE')?.amount;
   return (
     <Card title={<Step number={4}>{t('transit.new.value')}</Step>}>
@@ -25,13 +25,13 @@ export function InsuranceChoice({ view, draft, quote, chosen, state }: Insurance
           name="declaredValue"
           label={t('transit.new.declared')}
           hint={t('transit.new.declaredHint', { amount: amountText(locale, quote.goodsValue) })}
-          error={wrong ? t('transit.new.declaredMistake') : state.error('declaredValue')}
+          error={isInvalid ? t('transit.new.declaredMistake') : state.error('declaredValue')}
           placeholder={quote.goodsValue}
           defaultValue={draft.declaredValue}
           inputMode="decimal"
           autoComplete="off"
           maxLength={11}
-          leading={<span className={css.sign}>¥</span>}
+          leading={<span className={css.currencySign}>¥</span>}
         />
         <div className={css.insure}>
           <Checkbox

@@ -18,17 +18,17 @@ type NewAddressProps = {
   draft: NewTransit;
   places: Places;
   /** Whether no address is saved yet: then the new one becomes the default. */
-  first: boolean;
+  isFirst: boolean;
 };
 
-/** The form for a new address within a new shipment, which then goes there. */
-export function NewAddress({ view, flash, draft, places, first }: NewAddressProps) {
+/** The form for a new address while a shipment is created; saving it returns to the shipment. */
+export function NewAddress({ view, flash, draft, places, isFirst }: NewAddressProps) {
   const { t } = view;
   const state = formState(flash, 'saveAddress', ADDRESS_FIELDS);
   const back = newTransitHref(draft, draft.message);
-  const anywhere = { ...draft, userAddressId: '', country: '' };
-  const next = `${newTransitHref(anywhere, draft.message)}&userAddressId={id}`;
-  const others = places.countries.filter(({ code }) => code !== places.country);
+  const withoutDestination = { ...draft, userAddressId: '', country: '' };
+  const next = `${newTransitHref(withoutDestination, draft.message)}&userAddressId={id}`;
+  const otherCountries = places.countries.filter(({ code }) => code !== places.country);
   return (
     <Card title={t('transit.new.addAddress')}>
       <CallForm
@@ -39,11 +39,11 @@ export function NewAddress({ view, flash, draft, places, first }: NewAddressProp
         className={css.addressForm}
       >
         {state.message && <Notice tone="danger" title={state.message} live />}
-        {others.length > 0 && (
+        {otherCountries.length > 0 && (
           <noscript>
             <p className={css.muted}>
               {t('address.otherCountry')}{' '}
-              {others.map(({ code, name }) => (
+              {otherCountries.map(({ code, name }) => (
                 <span key={code}>
                   <a href={newAddressHref({ ...draft, country: code })} className={textLink}>
                     {name}
@@ -59,7 +59,7 @@ export function NewAddress({ view, flash, draft, places, first }: NewAddressProp
           countries={places.countries}
           districts={places.districts}
           values={addressValues(state, undefined, places.country)}
-          isDefault={first || state.value('defaultAddress') === 'on'}
+          isDefault={isFirst || state.value('defaultAddress') === 'on'}
           errors={addressErrors(state)}
           texts={addressTexts(t, true)}
         />

@@ -4,8 +4,8 @@ import { bars } from '../../shell/bars.css';
 
 const { color, space } = vars;
 
-/** Room for the sum beside the table and the navigation of the personal pages. */
-const ROOMY = '(min-width: 1280px)';
+/** From this width on the sum has room beside the table and the navigation of the personal pages. */
+const WIDE = '(min-width: 1280px)';
 /** From this width on the freight options are a table, below it they are cards. */
 const TABLE = '(min-width: 540px)';
 
@@ -14,7 +14,7 @@ export const page = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
   alignItems: 'start',
-  '@media': { [ROOMY]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: space[24] } },
+  '@media': { [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: space[24] } },
 });
 export const column = style({
   display: 'grid',
@@ -28,7 +28,7 @@ export const beside = style({
   gap: space[16],
   minInlineSize: 0,
   '@media': {
-    [ROOMY]: { position: 'sticky', insetBlockStart: `calc(${bars.top} + ${space[16]})` },
+    [WIDE]: { position: 'sticky', insetBlockStart: `calc(${bars.top} + ${space[16]})` },
   },
 });
 // Sums are dimmed while they are calculated again.
@@ -56,21 +56,21 @@ export const part = style({
   gap: space[16],
 });
 
-/** Radio buttons decide what is shown, with or without scripts. */
+/** The checked radio button decides which part is shown, with or without scripts. */
 export const destination = style([part]);
 export const toDoor = style({
   selectors: {
     [`${destination}:has([name=selfPickup][value=true]:checked) &`]: { display: 'none' },
   },
 });
-export const counters = style({
+export const pickupPoints = style({
   display: 'none',
   gap: space[8],
   selectors: {
     [`${destination}:has([name=selfPickup][value=true]:checked) &`]: { display: 'grid' },
   },
 });
-export const counter = style({
+export const pickupPoint = style({
   display: 'grid',
   gap: space[4],
   padding: space[12],
@@ -122,9 +122,9 @@ export const option = style({
   },
 });
 /** The option is not available. */
-export const closed = style({ ...card, color: color.textMuted });
+export const unavailable = style({ ...card, color: color.textMuted });
 // The two rows of an option share one background.
-globalStyle(`${option} > tr:hover, ${closed} > tr:hover`, { backgroundColor: 'transparent' });
+globalStyle(`${option} > tr:hover, ${unavailable} > tr:hover`, { backgroundColor: 'transparent' });
 export const main = style({
   position: 'relative',
   '@container': {
@@ -249,7 +249,7 @@ export const insurance = style({
   '@media': { [media.tablet]: { gridTemplateColumns: '240px minmax(0, 1fr)', gap: space[24] } },
 });
 export const insure = style({ display: 'grid', gap: space[8], alignContent: 'start' });
-export const sign = style({ paddingInline: space[12], color: color.textMuted });
+export const currencySign = style({ paddingInline: space[12], color: color.textMuted });
 
 export const summaryBody = style({ display: 'grid', gap: space[8] });
 export const buttons = style({ display: 'grid', gap: space[8], marginBlockStart: space[16] });

@@ -7,13 +7,14 @@ import type { Countries } from '../../address/country.ts';
 import type { FormState } from '../../form/field-errors.ts';
 import type { View } from '../../view.ts';
 
-/** A new shipment as in the address of its page and in its form. */
+/** A new shipment, as in the URL of its page and in its form. */
 export type NewTransit = {
   purchaseParcelIds: string[];
   selfPickup: boolean;
   userAddressId: string;
-  /** Code of the requested country, or empty; counts if no address is requested. */
+  /** Code of the requested country, or empty. Used only without `userAddressId`. */
   country: string;
+  /** The code of the freight option, in spite of the contract's name for it. */
   transitOptionName: string;
   localExpressCompanyName: string;
   insured: boolean;
@@ -42,10 +43,10 @@ export type NewTransitFormProps = {
   parcels: readonly PurchaseParcel[];
   quote: TransitQuote;
   /** Code of the chosen or proposed option; undefined if no option takes the parcels. */
-  chosen: string | undefined;
+  optionCode: string | undefined;
   addresses: readonly Address[];
-  /** Counters for picking up. */
-  counters: readonly Warehouse[];
+  /** The tenant's warehouses where shoppers pick up shipments. */
+  pickupPoints: readonly Warehouse[];
   countries: Countries;
   /** Id of the chosen or proposed address. */
   addressId: string | undefined;
@@ -54,7 +55,8 @@ export type NewTransitFormProps = {
 };
 
 const ID = /^[\w-]{1,64}$/;
-const MOST_PARCELS = 50;
+/** The most parcels that the contract accepts. */
+const MAX_PARCELS = 50;
 
 /** Whether a typed value is an amount of CNY that the contract accepts. */
 export const isAmount = (text: string): boolean => /^\d{1,8}(\.\d{1,2})?$/.test(text);
@@ -69,26 +71,30 @@ export const QUOTE_FIELDS = [
   'declaredValue',
 ] as const;
 
-const idIn = (text: string | null): string => (text && ID.test(text) ? text : '');
+const validId = (text: string | null): string => (text && ID.test(text) ? text : '');
 
-/** Reads the page's address; `option` is short for `transitOptionName`. */
+/** Reads the query of the page's URL; `option` is short for `transitOptionName`. */
 export function readNewTransit(query: URLSearchParams): NewTransit {
   const ids = query.getAll('purchaseParcelIds').flatMap((part) => part.split(','));
   const country = query.get('country')?.toLowerCase() ?? '';
   return {
-    purchaseParcelIds: [...new Set(ids.filter((id) => ID.test(id)))].slice(0, MOST_PARCELS),
+    purchaseParcelIds: [...new Set(ids.filter((id) => ID.test(id)))].slice(0, MAX_PARCELS),
     selfPickup: query.get('selfPickup') === 'true',
-    userAddressId: idIn(query.get('userAddressId')),
+    userAddressId: validId(query.get('userAddressId')),
     country: /^[a-z]{2}$/.test(country) ? country : '',
-    transitOptionName: idIn(query.get('transitOptionName') ?? query.get('option')),
+    transitOptionName: validId(query.get('transitOptionName') ?? query.get('option')),
     localExpressCompanyName: (query.get('localExpressCompanyName') ?? '').slice(0, 64),
     insured: ['true', 'on', '1'].includes(query.get('insured') ?? ''),
+    // Longer than `isAmount` accepts, so that a value that is too long stays invalid.
     declaredValue: (query.get('declaredValue') ?? '').trim().slice(0, 12).replace(',', '.'),
     message: (query.get('message') ?? '').slice(0, 500),
   };
 }
 
-/** The shipment with the values of a failed form. A missing checkbox value means unchecked. */
+/**
+ * The shipment with the values of a form that failed. `insured` is false without a value, because
+ * browsers don't send unchecked checkboxes.
+ */
 export function withTypedValues(
   draft: NewTransit,
   values: Readonly<Record<string, string>>,
@@ -102,16 +108,21 @@ export function chosenOption(
   draft: Pick<NewTransit, 'transitOptionName' | 'selfPickup'>,
   { options }: Pick<TransitQuote, 'options'>,
 ): string | undefined {
-  const open = options.filter(
-    ({ estimate, selfPickup }) => estimate && (selfPickup || !draft.selfPickup),
+  const available = options.filter(
+    (option) => option.estimate && (!draft.selfPickup || option.selfPickup),
   );
-  return (open.find(({ code }) => code === draft.transitOptionName) ?? open[0])?.code;
+  const requested = available.find(({ code }) => code === draft.transitOptionName);
+  // The contract sorts options by price.
+  return (requested ?? available[0])?.code;
 }
 
-/** The address of the page, without default values; with the note if it would be lost otherwise. */
+/**
+ * The URL of the page, without default values. Only a link that leaves the form needs `message`, the
+ * typed message, to keep it.
+ */
 export function newTransitHref(draft: Omit<NewTransit, 'message'>, message = ''): string {
   const query = new URLSearchParams(draft.purchaseParcelIds.map((id) => ['purchaseParcelIds', id]));
-  const named = {
+  const fields = {
     selfPickup: draft.selfPickup && 'true',
     userAddressId: draft.userAddressId,
     country: draft.country,
@@ -121,11 +132,11 @@ export function newTransitHref(draft: Omit<NewTransit, 'message'>, message = '')
     declaredValue: draft.declaredValue,
     message,
   };
-  for (const [name, value] of Object.entries(named)) if (value) query.set(name, value);
+  for (const [name, value] of Object.entries(fields)) if (value) query.set(name, value);
   return query.size > 0 ? `/my/transit/new?${query}` : '/my/transit/new';
 }
 
-/** The address of the page that shows the form for a new address instead. */
+/** The URL of the same page with the form for a new delivery address. */
 export function newAddressHref(draft: NewTransit): string {
   return `${newTransitHref(draft, draft.message)}&address=new`;
 }

@@ -17,19 +17,19 @@ import { Step } from './step.tsx';
 
 type OptionChoiceProps = Pick<
   NewTransitFormProps,
-  'view' | 'draft' | 'quote' | 'chosen' | 'countries' | 'country'
+  'view' | 'draft' | 'quote' | 'optionCode' | 'countries' | 'country'
 > & { state: TransitState };
 
 const COLUMNS = 6;
 
-/** All freight options to a country: days, billed weight, price and its bill. */
+/** All freight options to a country: days, weights, price, and how it is calculated. */
 export function OptionChoice(props: OptionChoiceProps) {
   const { view, draft, quote, country, countries, state } = props;
   const { t, locale } = view;
   const rows = freightRows(quote.options, freightFormat(view));
   const error = state.error('transitOptionName');
-  const place = countryText(locale, countries, country);
-  const isOpen = ({ code }: FreightRow) =>
+  const countryName = countryText(locale, countries, country);
+  const isAvailable = ({ code }: FreightRow) =>
     !draft.selfPickup || quote.options.some((option) => option.code === code && option.selfPickup);
   return (
     <Card title={<Step number={3}>{t('transit.new.how')}</Step>} className={css.options}>
@@ -39,13 +39,15 @@ export function OptionChoice(props: OptionChoiceProps) {
             {error}
           </Notice>
         )}
-        {!props.chosen && (
+        {!props.optionCode && (
           <Notice tone="warning">
-            {t(draft.selfPickup ? 'transit.new.noPickup' : 'transit.new.noWay', { country: place })}
+            {t(draft.selfPickup ? 'transit.new.noPickup' : 'transit.new.noWay', {
+              country: countryName,
+            })}
           </Notice>
         )}
         {(rows.length > 0 || quote.refused.length > 0) && (
-          <Table caption={t('transit.new.ways', { country: place })} className={css.frame}>
+          <Table caption={t('transit.new.ways', { country: countryName })} className={css.frame}>
             <thead className={css.columns}>
               <tr>
                 <th scope="col">{t('transit.new.option')}</th>
@@ -72,8 +74,8 @@ export function OptionChoice(props: OptionChoiceProps) {
                 key={`${draft.selfPickup} ${country} ${row.code}`}
                 view={view}
                 row={row}
-                open={isOpen(row)}
-                chosen={row.code === props.chosen}
+                isAvailable={isAvailable(row)}
+                isChosen={row.code === props.optionCode}
               />
             ))}
             {quote.refused.length > 0 && (
@@ -95,12 +97,12 @@ export function OptionChoice(props: OptionChoiceProps) {
   );
 }
 
-type OptionProps = { view: View; row: FreightRow; open: boolean; chosen: boolean };
+type OptionProps = { view: View; row: FreightRow; isAvailable: boolean; isChosen: boolean };
 type View = NewTransitFormProps['view'];
 
-function Option({ view: { t }, row, open, chosen }: OptionProps) {
+function Option({ view: { t }, row, isAvailable, isChosen }: OptionProps) {
   return (
-    <tbody className={open ? css.option : css.closed}>
+    <tbody className={isAvailable ? css.option : css.unavailable}>
       <tr className={css.main}>
         <th scope="row" className={css.name}>
           <label className={css.pick}>
@@ -109,8 +111,8 @@ function Option({ view: { t }, row, open, chosen }: OptionProps) {
               name="transitOptionName"
               value={row.code}
               className={css.radio}
-              defaultChecked={chosen}
-              disabled={!open}
+              defaultChecked={isChosen}
+              disabled={!isAvailable}
               required
             />
             <span className={css.title}>
@@ -119,7 +121,7 @@ function Option({ view: { t }, row, open, chosen }: OptionProps) {
               {row.fastest && <Badge tone="info">{t('estimate.fastest')}</Badge>}
             </span>
           </label>
-          {!open && <span className={css.muted}>{t('transit.new.noPickupHere')}</span>}
+          {!isAvailable && <span className={css.muted}>{t('transit.new.noPickupHere')}</span>}
         </th>
         <Cell label={t('transit.new.days')}>{row.days}</Cell>
         <Cell label={t('estimate.actual')}>{row.actual}</Cell>
@@ -146,7 +148,7 @@ function Option({ view: { t }, row, open, chosen }: OptionProps) {
   );
 }
 
-/** A figure; in a card it has its column's name. */
+/** A number of the option. In a card, without column heads, its label is shown above it. */
 function Cell({ label, strong, children }: { label: string; strong?: boolean; children: string }) {
   return (
     <td className={css.figure}>
@@ -156,10 +158,10 @@ function Cell({ label, strong, children }: { label: string; strong?: boolean; ch
   );
 }
 
-/** The local express from the tenant's warehouse abroad, if there is a choice. */
-function LocalExpress({ view, draft, quote, chosen, state }: OptionChoiceProps) {
+/** The choice of the local express from the tenant's warehouse abroad; nothing without a choice. */
+function LocalExpress({ view, draft, quote, optionCode, state }: OptionChoiceProps) {
   const { t, locale } = view;
-  const option = quote.options.find(({ code }) => code === chosen);
+  const option = quote.options.find(({ code }) => code === optionCode);
   if (draft.selfPickup || !option || option.localExpressCompanies.length === 0) return null;
   const { localExpressCompanies: companies, localExpressAmounts: amounts = {} } = option;
   const error = state.error('localExpressCompanyName');

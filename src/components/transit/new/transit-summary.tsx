@@ -17,10 +17,10 @@ import type { NewTransitFormProps } from './new-transit.ts';
 
 /** The shipment in short, with its estimated cost. */
 export function TransitSummary(props: NewTransitFormProps) {
-  const { view, draft, quote, chosen, addressId, country, countries } = props;
+  const { view, draft, quote, optionCode, addressId, country, countries } = props;
   const { t, locale } = view;
-  const option = quote.options.find(({ code }) => code === chosen);
-  const knowsWhere = draft.selfPickup || addressId !== undefined;
+  const option = quote.options.find(({ code }) => code === optionCode);
+  const hasDestination = draft.selfPickup || addressId !== undefined;
   return (
     <Card
       title={t('transit.new.summary')}
@@ -53,11 +53,17 @@ export function TransitSummary(props: NewTransitFormProps) {
         >
           {t('transit.new.requote')}
         </Button>
-        <Button type="submit" variant="primary" size="lg" block disabled={!option || !knowsWhere}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          disabled={!option || !hasDestination}
+        >
           {t('transit.new.submit')}
         </Button>
         <p className={css.small}>
-          {t(knowsWhere ? `transit.new.due.${quote.chargeMode}` : 'transit.new.needAddress')}
+          {t(hasDestination ? `transit.new.due.${quote.chargeMode}` : 'transit.new.needAddress')}
         </p>
       </div>
     </Card>

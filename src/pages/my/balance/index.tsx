@@ -55,8 +55,8 @@ async function balance(query = '') {
                 view={view}
                 flash={flash}
                 channels={channels}
-                open={deposits?.records.filter(isOpen) ?? []}
-                here="/my/balance"
+                openDeposits={deposits?.records.filter(isOpen) ?? []}
+                pagePath="/my/balance"
                 idempotencyKey={crypto.randomUUID()}
               />
             ) : (

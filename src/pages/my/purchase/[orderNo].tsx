@@ -32,7 +32,7 @@ async function purchaseOf(orderNo: string) {
         order={order}
         flash={flash}
         now={Date.now()}
-        newKey={() => crypto.randomUUID()}
+        newIdempotencyKey={() => crypto.randomUUID()}
       />
     </div>
   );

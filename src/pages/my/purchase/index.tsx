@@ -42,7 +42,7 @@ export default async function PurchasesPage({ query }: { query?: string }) {
                 search={search}
                 page={page}
                 now={Date.now()}
-                newKey={() => crypto.randomUUID()}
+                newIdempotencyKey={() => crypto.randomUUID()}
               />
             </>
           );

@@ -32,7 +32,7 @@ import { requireShownPart } from '../../_components/shown-part.ts';
 const parcelOf = (id: string): Promise<PurchaseParcel | undefined> =>
   readIfAny('getParcel', { params: { id } });
 
-/** The transit options; undefined if a parcel was sent meanwhile, for example from another tab. */
+/** The transit options; undefined if a parcel can't be sent any more, for example sent from another tab. */
 async function quoteOf(
   query: Input<'getTransitQuote'>['query'],
 ): Promise<Output<'getTransitQuote'> | undefined> {
@@ -47,7 +47,10 @@ async function quoteOf(
 const canBeForwarded = (parcel: PurchaseParcel | undefined): parcel is PurchaseParcel =>
   parcel?.actions.includes('forward') === true;
 
-/** The requested address, else one in the requested country; the first address if no country is requested. */
+/**
+ * The requested address, else the first one in the requested country. Without a requested country,
+ * the first address.
+ */
 function addressFor(draft: NewTransit, addresses: readonly Address[]): Address | undefined {
   return (
     addresses.find(({ id }) => id === draft.userAddressId) ??
@@ -56,10 +59,11 @@ function addressFor(draft: NewTransit, addresses: readonly Address[]): Address |
   );
 }
 
-/** The pickup counters of the home country, or of the first country that has any. */
-function countersIn(warehouses: readonly Warehouse[], homeCountry: string): Warehouse[] {
-  const at = warehouses.find(({ country }) => country === homeCountry) ?? warehouses[0];
-  return warehouses.filter(({ country }) => country === at?.country);
+/** The pickup points in the home country, or in the first country that has any. */
+function pickupPointsIn(warehouses: readonly Warehouse[], homeCountry: string): Warehouse[] {
+  const atHome = warehouses.filter(({ country }) => country === homeCountry);
+  if (atHome.length > 0) return atHome;
+  return warehouses.filter(({ country }) => country === warehouses[0]?.country);
 }
 
 export default async function NewTransitPage({ query }: { query?: string }) {
@@ -68,10 +72,12 @@ export default async function NewTransitPage({ query }: { query?: string }) {
   const params = new URLSearchParams(query ?? '');
   const draftInUrl = readNewTransit(params);
   const addsAddress = params.get('address') === 'new' && draftInUrl.purchaseParcelIds.length > 0;
-  // A form without JavaScript leaves all its fields in the URL.
+  // A form that was sent without scripts leaves all its fields in the URL: remove the needless ones.
   if (params.has('_next')) {
-    const clean = newTransitHref(draftInUrl, draftInUrl.message);
-    redirect((addsAddress ? newAddressHref(draftInUrl) : clean) as '/');
+    const href = addsAddress
+      ? newAddressHref(draftInUrl)
+      : newTransitHref(draftInUrl, draftInUrl.message);
+    redirect(href as '/');
   }
   const refused = flash?.form === 'createTransitOrder' && flash.kind !== 'success';
   const draft = refused ? withTypedValues(draftInUrl, flash.values) : draftInUrl;
@@ -113,11 +119,12 @@ async function shipment(draft: NewTransit) {
       </>
     );
   }
-  const counters = countersIn(warehouses, tenant.homeCountry);
-  const selfPickup = draft.selfPickup && counters.length > 0;
+  const pickupPoints = pickupPointsIn(warehouses, tenant.homeCountry);
+  const selfPickup = draft.selfPickup && pickupPoints.length > 0;
   const address = addressFor(draft, addresses);
   const country =
-    (selfPickup ? counters[0]?.country : address?.country) ?? (draft.country || tenant.homeCountry);
+    (selfPickup ? pickupPoints[0]?.country : address?.country) ??
+    (draft.country || tenant.homeCountry);
   const { insured, declaredValue } = draft;
   const quote = await quoteOf({
     purchaseParcelIds,
@@ -131,9 +138,9 @@ async function shipment(draft: NewTransit) {
     <>
       {unavailableNotice}
       <NewTransitForm
-        {...{ view, flash, parcels, quote, addresses, counters, countries, country }}
+        {...{ view, flash, parcels, quote, addresses, pickupPoints, countries, country }}
         draft={draftToOrder}
-        chosen={chosenOption(draftToOrder, quote)}
+        optionCode={chosenOption(draftToOrder, quote)}
         addressId={address?.id}
         idempotencyKey={crypto.randomUUID()}
       />
@@ -148,9 +155,11 @@ async function newAddress(draft: NewTransit) {
     read('listSupportedCountries'),
   ]);
   const typed = flash?.form === 'saveAddress' ? flash.values.country : undefined;
-  const wanted = typed ?? draft.country;
+  const requestedCountry = typed ?? draft.country;
   const country =
-    countries.find(({ code }) => code === wanted)?.code ?? countries[0]?.code ?? tenant.homeCountry;
+    countries.find(({ code }) => code === requestedCountry)?.code ??
+    countries[0]?.code ??
+    tenant.homeCountry;
   const districts = await read('listAddressDistricts', { query: { country } });
   return (
     <NewAddress
@@ -158,7 +167,7 @@ async function newAddress(draft: NewTransit) {
       flash={flash}
       draft={draft}
       places={{ countries, country, districts }}
-      first={addresses.length === 0}
+      isFirst={addresses.length === 0}
     />
   );
 }

@@ -15,7 +15,7 @@ export async function readOrders(
   return { purchases, transits };
 }
 
-/** Reads the orders of payments, each once. */
+/** Reads the orders of payments, each order once. */
 export function ordersOf(payments: readonly Payment[]) {
   const numbers = (orderType: Payment['orderType']) =>
     new Set(payments.filter((p) => p.orderType === orderType).map((p) => p.orderNo));

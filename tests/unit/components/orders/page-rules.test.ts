@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { convertedSum, convertedTotal } from '../../../../src/components/money/sum.ts';
-import { stepsAhead } from '../../../../src/components/orders/steps-ahead.ts';
+import { expectedEvents } from '../../../../src/components/orders/expected-events.ts';
 import { timeLeft } from '../../../../src/components/payment/time-left.ts';
 import { fromFen } from '../../../../src/contract/values/money.ts';
 import { PURCHASE_ORDER_STATUSES } from '../../../../src/contract/values/order-statuses.ts';
@@ -50,7 +50,7 @@ describe('the time left to pay', () => {
 
 describe('the expected events of an order', () => {
   it('begin with the payment and end with the completion', () => {
-    expect(stepsAhead('PENDING_PAYMENT', false)).toEqual([
+    expect(expectedEvents('PENDING_PAYMENT', false)).toEqual([
       'PAID',
       'ACCEPTED',
       'BOUGHT',
@@ -61,16 +61,16 @@ describe('the expected events of an order', () => {
   });
 
   it('include the arrival at the warehouse that the goods were sent to', () => {
-    expect(stepsAhead('SELLER_SHIPPED', true)[0]).toBe('DELIVERED_TO_USER_WAREHOUSE');
+    expect(expectedEvents('SELLER_SHIPPED', true)[0]).toBe('DELIVERED_TO_USER_WAREHOUSE');
   });
 
   it('are none once it is closed', () => {
-    expect(stepsAhead('COMPLETED', false)).toEqual([]);
-    expect(stepsAhead('CLOSED', false)).toEqual([]);
+    expect(expectedEvents('COMPLETED', false)).toEqual([]);
+    expect(expectedEvents('CLOSED', false)).toEqual([]);
   });
 
   it('never grow from one status to the next', () => {
-    const counts = PURCHASE_ORDER_STATUSES.map((status) => stepsAhead(status, false).length);
+    const counts = PURCHASE_ORDER_STATUSES.map((status) => expectedEvents(status, false).length);
     expect(counts).toEqual([...counts].sort((a, b) => b - a));
   });
 });
