@@ -44,13 +44,13 @@ export const fields = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 });
 export const wholeRow = style({ gridColumn: '1 / -1' });
-/** The form for a new entry, in its card: no line below it. */
+/** The form for a new entry, without a line below, because it is the last part of its card. */
 export const more = style({ borderBlockEnd: 0, marginBlock: `calc(-1 * ${space[8]})` });
 export const submit = style({ justifySelf: 'start' });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 export const narrow = style({ maxInlineSize: '20rem' });
 
-/** Fields of companies only. */
+/** The fields that only companies have. */
 export const ofCompany = style({ display: 'contents' });
 globalStyle(`form:has(input[name=type][value=INDIVIDUAL]:checked) ${ofCompany}`, {
   display: 'none',

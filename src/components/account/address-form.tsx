@@ -23,18 +23,18 @@ const PAGE_PATH = '/my/account#address';
 export function AddressForm({ view, state, address, places }: AddressFormProps) {
   const { t } = view;
   const values = addressValues(state, address, places.country);
-  const changing = address ? `address=${address.id}` : 'address=new';
+  const editQuery = address ? `address=${address.id}` : 'address=new';
   return (
     <CallForm
       call="saveAddress"
       next={PAGE_PATH}
-      back={`/my/account?${changing}#address`}
+      back={`/my/account?${editQuery}#address`}
       flash="saved"
       className={css.form}
     >
       {state.message && <Notice tone="danger" title={state.message} live />}
       {address && <input type="hidden" name="id" value={address.id} />}
-      <CountryLinks t={t} places={places} query={changing} anchor="address" />
+      <CountryLinks t={t} places={places} query={editQuery} anchor="address" />
       <AddressFields
         prefix="address"
         section="shipping"

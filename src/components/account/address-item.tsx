@@ -15,16 +15,16 @@ type AddressItemProps = {
   address: Address | Billing;
   country: string;
   calls:
-    | { save: 'saveAddress'; remove: 'deleteAddress'; part: 'address' }
-    | { save: 'saveBillingAddress'; remove: 'deleteBillingAddress'; part: 'billing' };
+    | { save: 'saveAddress'; remove: 'deleteAddress'; section: 'address' }
+    | { save: 'saveBillingAddress'; remove: 'deleteBillingAddress'; section: 'billing' };
 };
 
 /** One address of a list, with its actions. */
 export function AddressItem({ view: { t }, address, country, calls }: AddressItemProps) {
   const { id, name, phone, taxId } = address;
   const company = 'companyName' in address && address.type === 'COMPANY' ? address : undefined;
-  const pagePath = `/my/account#${calls.part}`;
-  const form = `/my/account?${calls.part}=${id}#${calls.part}-form`;
+  const sectionHref = `/my/account#${calls.section}`;
+  const formHref = `/my/account?${calls.section}=${id}#${calls.section}-form`;
   return (
     <li className={css.address}>
       <div className={css.addressText}>
@@ -45,7 +45,7 @@ export function AddressItem({ view: { t }, address, country, calls }: AddressIte
       </div>
       <div className={css.actions}>
         {!address.defaultAddress && (
-          <CallForm call={calls.save} next={pagePath} back={form} flash="saved">
+          <CallForm call={calls.save} next={sectionHref} back={formHref} flash="saved">
             {Object.entries({ ...address, defaultAddress: 'on' }).map(([field, value]) => (
               <input key={field} type="hidden" name={field} value={value} />
             ))}
@@ -54,7 +54,7 @@ export function AddressItem({ view: { t }, address, country, calls }: AddressIte
             </Button>
           </CallForm>
         )}
-        <ButtonLink variant="ghost" size="sm" href={form}>
+        <ButtonLink variant="ghost" size="sm" href={formHref}>
           {t('account.edit')}
         </ButtonLink>
         <Confirm
@@ -66,8 +66,8 @@ export function AddressItem({ view: { t }, address, country, calls }: AddressIte
           <CallForm
             call={calls.remove}
             params={{ id }}
-            next={pagePath}
-            back={pagePath}
+            next={sectionHref}
+            back={sectionHref}
             flash="removed"
           >
             <Button type="submit" variant="danger" size="sm">

@@ -36,7 +36,7 @@ export function Addresses({ view, flash, addresses, places, editing }: Addresses
                 view={view}
                 address={address}
                 country={countryName(places, address.country)}
-                calls={{ save: 'saveAddress', remove: 'deleteAddress', part: 'address' }}
+                calls={{ save: 'saveAddress', remove: 'deleteAddress', section: 'address' }}
               />
             ))}
           </ul>

@@ -59,7 +59,7 @@ export function Billing({ view, flash, addresses, places, editing }: BillingProp
                 calls={{
                   save: 'saveBillingAddress',
                   remove: 'deleteBillingAddress',
-                  part: 'billing',
+                  section: 'billing',
                 }}
               />
             ))}
@@ -87,12 +87,12 @@ type BillingFormProps = {
 };
 
 function BillingForm({ view: { t }, state, address, places }: BillingFormProps) {
-  const changing = `billing=${address?.id ?? 'new'}`;
+  const editQuery = `billing=${address?.id ?? 'new'}`;
   return (
     <CallForm
       call="saveBillingAddress"
       next={PAGE_PATH}
-      back={`/my/account?${changing}#billing`}
+      back={`/my/account?${editQuery}#billing`}
       flash="saved"
       className={css.form}
     >
@@ -133,7 +133,7 @@ function BillingForm({ view: { t }, state, address, places }: BillingFormProps) 
           />
         </div>
       </div>
-      <CountryLinks t={t} places={places} query={changing} anchor="billing" />
+      <CountryLinks t={t} places={places} query={editQuery} anchor="billing" />
       <AddressFields
         prefix="billing"
         section="billing"

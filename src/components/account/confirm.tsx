@@ -14,10 +14,10 @@ type ConfirmProps = {
 /** A button that opens a question. `children` is the form that performs the action. */
 export function Confirm(props: ConfirmProps) {
   const { label, question, size = 'md', variant = 'secondary', children } = props;
-  const look = cx(button.button, button.variant[variant], button.size[size]);
+  const buttonClass = cx(button.button, button.variant[variant], button.size[size]);
   return (
     <details className={css.confirm}>
-      <summary className={cx(look, css.confirmSummary)}>{label}</summary>
+      <summary className={cx(buttonClass, css.confirmSummary)}>{label}</summary>
       <div className={css.question}>
         <span>{question}</span>
         {children}

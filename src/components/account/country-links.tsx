@@ -5,15 +5,18 @@ import * as css from './account.css';
 
 type CountryLinksProps = { t: View['t']; places: Places; query: string; anchor: string };
 
-/** Without scripts, links to choose another country: its districts need a new page. */
+/**
+ * Links to choose another country without scripts: its districts are only on another page. `query`
+ * and `anchor` are those of that page.
+ */
 export function CountryLinks({ t, places, query, anchor }: CountryLinksProps) {
-  const others = places.countries.filter(({ code }) => code !== places.country);
-  if (others.length === 0) return null;
+  const otherCountries = places.countries.filter(({ code }) => code !== places.country);
+  if (otherCountries.length === 0) return null;
   return (
     <noscript>
       <p className={css.muted}>
         {t('address.otherCountry')}{' '}
-        {others.map(({ code, name }, index) => (
+        {otherCountries.map(({ code, name }, index) => (
           <span key={code}>
             {index > 0 && ' · '}
             <a href={`/my/account?${query}&country=${code}#${anchor}`} className={textLink}>

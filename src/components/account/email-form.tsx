@@ -20,7 +20,8 @@ type EmailFormProps = {
 };
 
 const PAGE_PATH = '/my/account#email';
-const codeSent = (email: string) => `/my/account?email=${email}#email`;
+/** The page once a code was sent; `email` is encoded, or `{email}`, to be filled in by the server. */
+const codeSentHref = (email: string) => `/my/account?email=${email}#email`;
 
 /** Changes the e-mail address: first a code is sent there, then code and password are entered. */
 export function EmailForm(props: EmailFormProps) {
@@ -40,7 +41,12 @@ export function EmailForm(props: EmailFormProps) {
 function AddressStep({ view: { t }, flash }: EmailFormProps) {
   const state = formState(flash, 'sendEmailCode', ['email']);
   return (
-    <CallForm call="sendEmailCode" next={codeSent('{email}')} back={PAGE_PATH} className={css.form}>
+    <CallForm
+      call="sendEmailCode"
+      next={codeSentHref('{email}')}
+      back={PAGE_PATH}
+      className={css.form}
+    >
       {state.message && <Notice tone="danger" title={state.message} live />}
       <TextInput
         name="email"
@@ -63,14 +69,14 @@ function AddressStep({ view: { t }, flash }: EmailFormProps) {
 
 function CodeStep({ view, flash, newEmail }: EmailFormProps) {
   const { t } = view;
-  const pagePath = codeSent(encodeURIComponent(newEmail));
+  const stepHref = codeSentHref(encodeURIComponent(newEmail));
   const state = formState(flash, 'changeEmail', ['verificationCode', 'loginPassword']);
   return (
     <>
       <CallForm
         call="changeEmail"
         next={PAGE_PATH}
-        back={pagePath}
+        back={stepHref}
         flash="emailChanged"
         className={css.form}
       >
@@ -99,7 +105,7 @@ function CodeStep({ view, flash, newEmail }: EmailFormProps) {
       </CallForm>
       <FormError flash={flash} call="sendEmailCode" />
       <noscript>
-        <CallForm call="sendEmailCode" next={pagePath} back={pagePath}>
+        <CallForm call="sendEmailCode" next={stepHref} back={stepHref}>
           <input type="hidden" name="email" value={newEmail} />
           <Button type="submit" size="sm">
             {t('auth.resend')}

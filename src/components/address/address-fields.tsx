@@ -18,7 +18,7 @@ export type AddressFieldsProps = {
   /** The kind of address for the browser's autofill. */
   section: 'shipping' | 'billing';
   countries: readonly { code: string; name: string; callingCode: string }[];
-  /** The districts of the country that is chosen at first. */
+  /** The districts of the country in `values`. */
   districts: Districts;
   values: Record<AddressField, string>;
   isDefault: boolean;
@@ -27,8 +27,8 @@ export type AddressFieldsProps = {
     /** Contains `{code}`. */
     phoneHint: string;
     /**
-     * The number that the customs of a country require, by country. Undefined for addresses without
-     * parcels.
+     * The number that customs require, by country. Undefined for addresses to which no parcels are
+     * sent.
      */
     customs: Readonly<Record<string, { label: string; hint: string }>> | undefined;
     customsHint: string;
@@ -38,24 +38,24 @@ export type AddressFieldsProps = {
 /** The chosen country and its districts, which are loaded when it changes. */
 function useCountry(initial: string, initialDistricts: Districts) {
   const [country, setCountry] = useState(initial);
-  const [known, setKnown] = useState({ country: initial, districts: initialDistricts });
+  const [loaded, setLoaded] = useState({ country: initial, districts: initialDistricts });
   const select = useRef<HTMLSelectElement>(null);
 
   const choose = async (code: string) => {
     setCountry(code);
     const query = { country: code };
-    // If they can't be loaded, the district is typed.
+    // If the districts can't be loaded, the shopper types one.
     const districts = await call('listAddressDistricts', { query }).catch(() => []);
-    setKnown({ country: code, districts });
+    setLoaded({ country: code, districts });
   };
-  // A country that was chosen before the script ran.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only at first
+  // Takes over a country that was chosen before the script ran.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after hydration
   useEffect(() => {
     const chosen = select.current?.value;
     if (chosen && chosen !== country) choose(chosen);
   }, []);
-  const districts = known.country === country ? known.districts : [];
-  return { country, districts, known: known.country, select, choose };
+  const districts = loaded.country === country ? loaded.districts : [];
+  return { country, districts, loadedCountry: loaded.country, select, choose };
 }
 
 /**
@@ -63,9 +63,12 @@ function useCountry(initial: string, initialDistricts: Districts) {
  */
 export function AddressFields(props: AddressFieldsProps) {
   const { prefix, section, countries, values, errors, texts } = props;
-  const { country, districts, known, select, choose } = useCountry(values.country, props.districts);
+  const { country, districts, loadedCountry, select, choose } = useCountry(
+    values.country,
+    props.districts,
+  );
   const customsId = texts.customs?.[country];
-  const code = countries.find((one) => one.code === country)?.callingCode ?? '';
+  const code = countries.find((other) => other.code === country)?.callingCode ?? '';
   const field = (name: AddressField, autoComplete: string, required = false) => ({
     name,
     id: `${prefix}-${name}`,
@@ -94,12 +97,12 @@ export function AddressFields(props: AddressFieldsProps) {
           hint={fill(texts.phoneHint, { code })}
         />
         <Province
-          key={known}
+          key={loadedCountry}
           field={field('province', 'address-level1', true)}
           districts={districts}
-          choose={texts.choose}
-          // The saved district belongs to the saved country.
-          keep={country === values.country}
+          chooseLabel={texts.choose}
+          // The saved province belongs to the saved country only.
+          keepsValue={country === values.country}
         />
         <TextInput {...field('city', 'address-level2', true)} maxLength={80} />
         <TextInput {...field('district', 'address-level3')} maxLength={80} />
@@ -138,27 +141,27 @@ type ProvinceProps = {
     required: boolean;
   };
   districts: Districts;
-  choose: string;
-  keep: boolean;
+  chooseLabel: string;
+  keepsValue: boolean;
 };
 
-/** One of the country's districts if they are known, else free text. */
-function Province({ field, districts, choose, keep }: ProvinceProps) {
-  const value = keep ? field.defaultValue : '';
-  // Many small countries have none.
+/** The province: one of the country's districts or, if they are unknown, free text. */
+function Province({ field, districts, chooseLabel, keepsValue }: ProvinceProps) {
+  const value = keepsValue ? field.defaultValue : '';
+  // Not required, because many small countries have no provinces.
   if (districts.length === 0) {
     return <TextInput {...field} required={false} defaultValue={value} maxLength={80} />;
   }
   const names = districts.map(({ name }) => name);
-  // Saved in another language, or before the list existed.
-  const other = value && !names.includes(value) ? [value] : [];
+  // A value that was saved in another language, or before the list existed.
+  const unlisted = value && !names.includes(value) ? [value] : [];
   return (
     <Select
       {...field}
       defaultValue={value}
       options={[
-        { value: '', label: choose },
-        ...[...other, ...names].map((name) => ({ value: name, label: name })),
+        { value: '', label: chooseLabel },
+        ...[...unlisted, ...names].map((name) => ({ value: name, label: name })),
       ]}
     />
   );

@@ -1,4 +1,4 @@
-type Place = {
+type AddressParts = {
   line1: string;
   line2?: string;
   district: string;
@@ -15,12 +15,18 @@ export function addressLines({
   city,
   province,
   postCode,
-}: Place): string[] {
+}: AddressParts): string[] {
   const place = [district, city, province].filter(Boolean).join(', ');
   return [line1, line2, place, postCode].filter(Boolean);
 }
 
 /** A Chinese address in one line, in the order of Chinese carriers: from the province down. */
-export function chineseAddress({ line1, district, city, province, postCode }: Place): string {
+export function chineseAddress({
+  line1,
+  district,
+  city,
+  province,
+  postCode,
+}: AddressParts): string {
   return [province, city, district, line1, postCode].filter(Boolean).join(' ');
 }

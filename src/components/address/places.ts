@@ -1,7 +1,7 @@
 import type { Output } from '../../contract/endpoints.ts';
 import type { FormState } from '../form/field-errors.ts';
 
-/** The countries to choose from, and the districts of the form's first country. */
+/** The countries to choose from, the code of the form's initial country, and its districts. */
 export type Places = {
   countries: Output<'listSupportedCountries'>;
   country: string;

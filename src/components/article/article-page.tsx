@@ -1,9 +1,9 @@
 import type { Article as ArticleData } from '../../contract/calls/content.ts';
 import { bcp47 } from '../../i18n/locale.ts';
-import type { HeadPage } from '../head/address.ts';
 import { excerpt } from '../head/excerpt.ts';
 import { JsonLd } from '../head/json-ld.tsx';
 import { PageHead } from '../head/page-head.tsx';
+import type { HeadPage } from '../head/page-url.ts';
 import { webPage } from '../head/structured-data.ts';
 import { Article } from './article.tsx';
 import { plainText } from './sections.ts';

@@ -6,7 +6,7 @@ import type { View } from '../view.ts';
 import * as css from './article.css';
 import { splitArticle } from './sections.ts';
 
-/** Stored HTML; it was sanitised when it was stored (src/server/commerce/site). */
+/** HTML of an article, which was sanitised when it was stored (src/server/commerce/site). */
 function Html({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored
   return <div className={prose} dangerouslySetInnerHTML={{ __html: html }} />;
@@ -16,7 +16,7 @@ function Html({ html }: { html: string }) {
 export function Article({ view, article }: { view: View; article: ArticleData }) {
   const { t, locale, tenant } = view;
   const { lead, sections } = splitArticle(article.html);
-  const dated = formatDateTime(locale, article.updatedAt, tenant.timezoneOffset, {
+  const date = formatDateTime(locale, article.updatedAt, tenant.timezoneOffset, {
     dateStyle: 'long',
   });
   return (
@@ -24,7 +24,7 @@ export function Article({ view, article }: { view: View; article: ArticleData })
       <article className={css.article}>
         <header>
           <h1 className={css.title}>{article.title}</h1>
-          {dated && <p className={css.date}>{t('article.updated', { date: dated })}</p>}
+          {date && <p className={css.date}>{t('article.updated', { date })}</p>}
         </header>
         {lead && <Html html={lead} />}
         {sections.map(({ id, heading, html }) => (

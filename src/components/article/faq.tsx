@@ -16,14 +16,14 @@ type FaqProps = { view: View; article: ArticleData; keyword: string };
 /** Questions that open to their answers, with a search over both. */
 export function Faq({ view, article: { title, html }, keyword }: FaqProps) {
   const { t, locale } = view;
-  const wanted = keyword.trim().toLocaleLowerCase(locale);
+  const searched = keyword.trim().toLocaleLowerCase(locale);
   const topics = topicsOf(html)
     .map(({ heading, questions }) => ({
       heading,
       questions: questions.filter((question) =>
         `${question.heading} ${plainText(question.html)}`
           .toLocaleLowerCase(locale)
-          .includes(wanted),
+          .includes(searched),
       ),
     }))
     .filter(({ questions }) => questions.length > 0);
@@ -51,7 +51,7 @@ export function Faq({ view, article: { title, html }, keyword }: FaqProps) {
         <section key={heading}>
           {heading && <h2 className={css.topic}>{heading}</h2>}
           {questions.map(({ id, heading: question, html: answer }) => (
-            <Disclosure key={id} id={id} title={question} open={wanted !== ''}>
+            <Disclosure key={id} id={id} title={question} open={searched !== ''}>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored */}
               <div className={prose} dangerouslySetInnerHTML={{ __html: answer }} />
             </Disclosure>

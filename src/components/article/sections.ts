@@ -6,8 +6,8 @@ export type Topic = { heading: string; questions: Section[] };
 const TAGS = /<[^>]+>/g;
 
 /**
- * HTML cut at its headings of one level, each with an anchor; the text before the first is the
- * lead.
+ * Cuts HTML at its headings of one level. `lead` is the HTML before the first heading. The sections
+ * are numbered: their ids, for anchors, are `prefix` and the number.
  */
 function cutAt(level: 2 | 3, html: string, prefix: string): { lead: string; sections: Section[] } {
   const headings = [...html.matchAll(new RegExp(`<h${level}[^>]*>([\\s\\S]*?)</h${level}>`, 'g'))];
@@ -20,12 +20,12 @@ function cutAt(level: 2 | 3, html: string, prefix: string): { lead: string; sect
   return { lead: html.slice(0, headings[0]?.index ?? html.length).trim(), sections };
 }
 
-/** An article cut at its second-level headings. */
+/** Cuts an article at its second-level headings. */
 export const splitArticle = (html: string) => cutAt(2, html, 's');
 
 /**
- * The questions of an article: its third-level headings by topic, or its second-level ones if it
- * has no others.
+ * The questions of an article, by topic: topics are the second-level headings and questions the
+ * third-level ones. Without third-level headings, the second-level ones are questions without a topic.
  */
 export function topicsOf(html: string): Topic[] {
   const { sections } = splitArticle(html);
@@ -36,7 +36,7 @@ export function topicsOf(html: string): Topic[] {
   }));
 }
 
-/** The entities of stored HTML. */
+/** The character references that stored HTML contains. */
 const ENTITIES: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',
@@ -45,7 +45,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** Plain text of stored HTML, for the search. */
+/** The plain text of stored HTML. */
 export function plainText(html: string): string {
   return html
     .replace(TAGS, ' ')

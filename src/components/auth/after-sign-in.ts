@@ -1,16 +1,19 @@
 import { ownPath } from '../../contract/values/own-path.ts';
 
-/** The page that leads to another site of the tenant. */
+/** The page that redirects to another site of the tenant. */
 const RETURN_PATH = '/auth/return';
 
-/** The page after signing in: another site of the tenant (`refrom`), or the page that required it. */
+/**
+ * The path after signing in: the page that redirects to another site of the tenant (`refrom`), or the
+ * page that required signing in (`redirectUrl`).
+ */
 export function afterSignIn(query: URLSearchParams): string {
   const refrom = query.get('refrom');
   if (refrom) return `${RETURN_PATH}?refrom=${encodeURIComponent(refrom)}`;
   return ownPath(query.get('redirectUrl'));
 }
 
-/** The query that names the page after signing in; sign-in and sign-up pass it to each other. */
+/** The query fields that decide the page after signing in; sign-in and sign-up pass them on. */
 export function destinationQuery(query: URLSearchParams): string {
   const fields = new URLSearchParams();
   for (const name of ['refrom', 'redirectUrl']) {
@@ -21,10 +24,10 @@ export function destinationQuery(query: URLSearchParams): string {
 }
 
 /**
- * The `refrom` address with the shopper's e-mail, if the tenant lists its origin. Only https: an
- * address such as `blob:https://…` has a listed origin, too.
+ * The `refrom` URL with the shopper's e-mail address, if the tenant lists its origin. It must be
+ * https, because a URL such as `blob:https://…` has a listed origin, too.
  */
-export function returnAddress(
+export function returnUrl(
   refrom: string | null,
   origins: readonly string[],
   email: string,
@@ -36,9 +39,9 @@ export function returnAddress(
   return url;
 }
 
-/** The host of the tenant's other site to which the page after signing in leads; undefined for a page of this site. */
+/** The host of the other site to which `next`, the path after signing in, leads; undefined if it stays here. */
 export function hostAfterSignIn(next: string, origins: readonly string[]): string | undefined {
   const { pathname, searchParams } = new URL(next, 'https://own.invalid');
   if (pathname !== RETURN_PATH) return undefined;
-  return returnAddress(searchParams.get('refrom'), origins, '')?.host;
+  return returnUrl(searchParams.get('refrom'), origins, '')?.host;
 }

@@ -7,13 +7,13 @@ import * as css from './auth-card.css';
 type AuthCardProps = {
   view: View;
   title: string;
-  /** Links below the card: "No account yet? Sign up". */
+  /** Links at the end of the card: "No account yet? Sign up". */
   foot: ReactNode;
   children: ReactNode;
 };
 
 /**
- * The card for signing in, signing up or a forgotten password, with the tenant's promise beside it.
+ * The card for signing in, signing up or a forgotten password, with the tenant's promises beside it.
  */
 export function AuthCard({ view, title, foot, children }: AuthCardProps) {
   const { tenant, t } = view;

@@ -10,7 +10,7 @@ import { form } from './auth-card.css';
 type CodeFormProps = {
   view: View;
   flash: Flash | undefined;
-  /** Path of the page: after the code is sent it is shown again, with the e-mail in its query. */
+  /** Path of this page. Once the code is sent, it is shown again with the e-mail in its query. */
   path: string;
   /** Further parts of the page's query, e.g. where to go after signing up. */
   query?: string;

@@ -8,11 +8,11 @@ type LeaveNoticeProps = {
   view: View;
   /** The path after signing in. */
   next: string;
-  /** The page that the notice is on, which then leads to this site. */
+  /** The page with this notice. Without its query, signing in stays on this site. */
   pagePath: '/auth/login' | '/auth/signup';
 };
 
-/** Tells who signs in that it leads to another site of the tenant, and offers to stay. */
+/** Says that signing in leads to another site of the tenant, and offers to stay on this one. */
 export function LeaveNotice({ view: { t, tenant }, next, pagePath }: LeaveNoticeProps) {
   const host = hostAfterSignIn(next, tenant.returnOrigins);
   if (host === undefined) return null;

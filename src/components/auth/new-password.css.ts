@@ -28,12 +28,13 @@ export const strength = style({
   color: vars.color.textMuted,
 });
 
-const fills = [
+/** Width and colour of the bar by strength; for 0, see `bar`. */
+const levels = [
   ['1', '50%', vars.color.warning],
   ['2', '75%', vars.color.info],
   ['3', '100%', vars.color.success],
 ] as const;
-for (const [level, inlineSize, backgroundColor] of fills) {
+for (const [level, inlineSize, backgroundColor] of levels) {
   globalStyle(`${strength}[data-level="${level}"] > ${bar}::after`, {
     inlineSize,
     backgroundColor,

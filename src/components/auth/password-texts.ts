@@ -1,7 +1,7 @@
 import type { Translate } from '../../i18n/translator.ts';
 import type { FormState } from '../form/field-errors.ts';
 
-/** Texts of the field for a new password; in a form that came back, why it is empty. */
+/** Texts of the field for a new password. After a refused form the hint says why the field is empty. */
 export function passwordTexts(t: Translate, { refused }: Pick<FormState, 'refused'>) {
   const strengths = [
     t('auth.strength.weak'),

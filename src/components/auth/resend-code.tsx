@@ -13,9 +13,10 @@ type ResendCodeProps = {
   sentLabel: string;
 };
 
+/** The server sends another code only after this time. */
 const WAIT_SECONDS = 60;
 
-/** Sends the code again, after the server's waiting time. */
+/** A button that sends the code again, once the server allows it. */
 export function ResendCode({ email, waitLabel, sendLabel, sentLabel }: ResendCodeProps) {
   const [seconds, setSeconds] = useState(WAIT_SECONDS);
   const [message, setMessage] = useState('');

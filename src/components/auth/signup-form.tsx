@@ -20,15 +20,15 @@ type SignupFormProps = {
   back: string;
 };
 
-const OPTIONAL = ['phoneNumber', 'secondEmail', 'promotionCode'] as const;
-/** The e-mail is not among them: it was typed on the page before. */
-const FIELDS = ['verificationCode', 'name', 'loginPassword', ...OPTIONAL] as const;
+const OPTIONAL_FIELDS = ['phoneNumber', 'secondEmail', 'promotionCode'] as const;
+/** The form's fields without the e-mail address, which was typed on the page before. */
+const FIELDS = ['verificationCode', 'name', 'loginPassword', ...OPTIONAL_FIELDS] as const;
 
 /** Second step: the mailed code, the name and a password; the rest is optional. */
 export function SignupForm({ view, flash, email, next, back }: SignupFormProps) {
   const { t, tenant } = view;
   const state = formState(flash, 'signup', FIELDS);
-  const optional = OPTIONAL.some((field) => state.error(field) ?? state.value(field));
+  const opensOptional = OPTIONAL_FIELDS.some((field) => state.error(field) ?? state.value(field));
   return (
     <CallForm call="signup" next={next} back={back} flash="signedUp" className={form}>
       {state.message && <Notice tone="danger" title={state.message} live />}
@@ -49,7 +49,7 @@ export function SignupForm({ view, flash, email, next, back }: SignupFormProps) 
         error={state.error('loginPassword')}
         {...passwordTexts(t, state)}
       />
-      <Disclosure title={t('auth.optional')} open={optional}>
+      <Disclosure title={t('auth.optional')} open={opensOptional}>
         <div className={form}>
           <TextInput
             name="phoneNumber"

@@ -70,7 +70,7 @@ export const topHead = style({ display: 'flex', alignItems: 'center', gap: space
 export const topPicture = style({ inlineSize: '56px', flex: 'none' });
 export const topName = style({ fontSize: vars.fontSize[18] });
 
-export const middles = style({
+export const subcategories = style({
   display: 'grid',
   gap: space[12],
   '@media': {
@@ -78,7 +78,7 @@ export const middles = style({
     [media.desktop]: { gridTemplateColumns: 'repeat(auto-fill, minmax(250px, 1fr))' },
   },
 });
-export const middle = style({
+export const subcategory = style({
   display: 'grid',
   gridTemplateColumns: '72px minmax(0, 1fr)',
   gap: space[12],
@@ -88,7 +88,7 @@ export const middle = style({
   borderRadius: vars.radius.lg,
   backgroundColor: color.surfaceRaised,
 });
-export const middleName = style({ fontSize: vars.fontSize[14] });
+export const subcategoryName = style({ fontSize: vars.fontSize[14] });
 export const leaves = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -47,18 +47,18 @@ function TopCategory({ category, eager }: { category: Category; eager: boolean }
           </Link>
         </h2>
       </div>
-      <ul className={css.middles}>
-        {category.children.map((middle) => (
-          <li key={middle.id} className={css.middle}>
-            <Picture path={middle.image} alt="" sizes="72px" corner="md" />
+      <ul className={css.subcategories}>
+        {category.children.map((subcategory) => (
+          <li key={subcategory.id} className={css.subcategory}>
+            <Picture path={subcategory.image} alt="" sizes="72px" corner="md" />
             <div>
-              <h3 className={css.middleName}>
-                <Link href={hrefOf(middle)} className={css.link}>
-                  {middle.name}
+              <h3 className={css.subcategoryName}>
+                <Link href={hrefOf(subcategory)} className={css.link}>
+                  {subcategory.name}
                 </Link>
               </h3>
               <ul className={css.leaves}>
-                {middle.children.map((leaf) => (
+                {subcategory.children.map((leaf) => (
                   <li key={leaf.id}>
                     <Link href={hrefOf(leaf)} className={cx(css.link, css.leaf)}>
                       {leaf.name}

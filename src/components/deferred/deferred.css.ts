@@ -5,7 +5,10 @@ import { frame } from '../shell/shell.css';
 
 const { space } = vars;
 
-/** Marks a page whose main part is deferred. Its footer is below the screen, so nothing visible moves when the part arrives. */
+/**
+ * Marks a page whose main part is deferred. The page is at least as tall as the screen, so nothing
+ * visible moves when the part arrives.
+ */
 export const mainDeferred = style({});
 globalStyle(`main:has(${mainDeferred})`, { minBlockSize: '100dvh' });
 

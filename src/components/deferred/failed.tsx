@@ -11,7 +11,7 @@ type FailedProps = {
   retryHref: string;
 };
 
-/** Loads a new document: a link within the page would not read the failed part again. */
+/** A link that loads a new document, because a navigation within the page would not read the part again. */
 function Retry({ t, retryHref, small }: FailedProps & { small?: boolean }) {
   return (
     <ButtonLink href={ownPath(retryHref)} target="_self" rel="nofollow" size={small ? 'sm' : 'md'}>
@@ -41,7 +41,7 @@ export function PageFailed(props: FailedProps & { text: string; requestId: strin
   );
 }
 
-/** Shown if a part fails that the page is useful without. */
+/** Shown if a part fails without which the page is still useful. */
 export function PartFailed(props: FailedProps) {
   return <Notice action={<Retry {...props} small />}>{props.t('deferred.failed')}</Notice>;
 }

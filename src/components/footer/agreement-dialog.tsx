@@ -13,13 +13,16 @@ type AgreementDialogProps = {
   readonly closeLabel: string;
 };
 
-/** The agreement's text in a dialog, or its page if the text can't be loaded. A lazy island, because it needs Radix. */
+/**
+ * A dialog with the agreement's text. If the text can't be loaded, the agreement's page is opened
+ * instead. A lazy island, because it needs Radix.
+ */
 export default function AgreementDialog(dialog: AgreementDialogProps) {
   const { open, onOpenChange } = dialog;
   const { push } = useRouter();
-  /** Sanitised when it was stored. */
+  /** The text, which was sanitised when it was stored; undefined until it is loaded. */
   const [html, setHtml] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when it is first opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the dialog is first opened.
   useEffect(() => {
     if (!open || html !== undefined) return;
     call('getArticle', { params: { type: 'USER_AGREEMENT' } }).then(

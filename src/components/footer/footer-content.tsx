@@ -18,9 +18,9 @@ import { Container } from '../ui/layout.tsx';
 import * as css from './footer.css';
 import type { FooterGroups } from './footer-groups.ts';
 
-const POWERED_BY = 'https://sampan.shop/';
+const POWERED_BY_URL = 'https://sampan.shop/';
 
-/** Name and logo of each network. Names are the same in every language. */
+/** Name and logo of each social network. Names are the same in every language. */
 const SOCIAL: Readonly<Record<SocialPlatform, { name: string; Mark: Icon }>> = {
   FACEBOOK: { name: 'Facebook', Mark: FacebookIcon },
   TWITTER: { name: 'X', Mark: XIcon },
@@ -103,9 +103,9 @@ export default function FooterContent({ shop, groups, texts, legal }: FooterCont
           </Group>
         )}
         <Support texts={texts} support={groups.support} />
-        {groups.online.length > 0 && (
+        {groups.links.length > 0 && (
           <Group title={texts.online}>
-            {groups.online.map(({ title, link }) => (
+            {groups.links.map(({ title, link }) => (
               <li key={link}>
                 <Link href={link} className={css.entry}>
                   {title}
@@ -197,7 +197,7 @@ function Legal({ legal, poweredBy }: LegalProps) {
           <span key={text}>{text}</span>
         ))}
         {poweredBy && (
-          <a href={POWERED_BY} className={css.poweredBy}>
+          <a href={POWERED_BY_URL} className={css.poweredBy}>
             {poweredBy}
           </a>
         )}
@@ -210,26 +210,26 @@ type CopyValueProps = {
   readonly value: string;
   /** The kind of contact, shown before the value. */
   readonly kind?: string;
-  /** The link without a script, and on a phone: `tel:`. */
+  /** A `tel:` link, followed on a phone and without scripts. */
   readonly href?: string;
 };
 
-/** A phone number or an account. A click copies it; without a script it is text to select. */
+/** A phone number or an account, copied with a click. Without scripts it is text to select. */
 function CopyValue({ value, kind, href }: CopyValueProps) {
-  const look = { className: css.entry, 'data-press': 'copy', 'data-value': value };
-  const words = (
+  const pressProps = { className: css.entry, 'data-press': 'copy', 'data-value': value };
+  const content = (
     <>
       {kind && <span className={css.kind}>{kind}</span>}
       <bdi>{value}</bdi>
     </>
   );
   return href ? (
-    <a {...look} href={href}>
-      {words}
+    <a {...pressProps} href={href}>
+      {content}
     </a>
   ) : (
-    <button {...look} type="button">
-      {words}
+    <button {...pressProps} type="button">
+      {content}
     </button>
   );
 }

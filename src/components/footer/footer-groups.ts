@@ -7,8 +7,9 @@ import {
 } from '../navigation/navigation.ts';
 import type { View } from '../view.ts';
 
-/** Social accounts that the footer has room for. */
-const MAX_CONTACTS = 3;
+/** The most chat accounts of support that the footer shows. */
+const MAX_SUPPORT_ACCOUNTS = 3;
+/** The first year of the copyright notice. */
 const FIRST_YEAR = 2023;
 
 const GUIDES: readonly ArticlePath[] = [
@@ -20,14 +21,14 @@ const GUIDES: readonly ArticlePath[] = [
 
 export type FooterGroups = {
   guide: NavigationEntry[];
-  /** About page and terms of the tenant; only if it has both. */
+  /** The about page. Undefined unless the tenant has both an about page and terms. */
   about: NavigationEntry | undefined;
   support: {
     phone: string;
     email: string;
     accounts: { type: ServiceChatType; accountId: string }[];
   };
-  online: { title: string; link: string }[];
+  links: { title: string; link: string }[];
   social: { platform: SocialPlatform; link: string }[];
 };
 
@@ -42,9 +43,9 @@ export function footerGroups(view: View): FooterGroups {
     support: {
       phone: tenant.servicePhone,
       email: tenant.serviceEmail,
-      accounts: tenant.serviceSocialAccounts.slice(0, MAX_CONTACTS),
+      accounts: tenant.serviceSocialAccounts.slice(0, MAX_SUPPORT_ACCOUNTS),
     },
-    online: tenant.footerLinks,
+    links: tenant.footerLinks,
     social: tenant.socialMediaPlatforms.filter(({ link }) => link.trim() !== ''),
   };
 }

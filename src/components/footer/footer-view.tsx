@@ -17,6 +17,7 @@ const AgreementDialog = lazyIsland(() => import('./agreement-dialog.tsx'));
  */
 export function FooterView(props: FooterContentProps) {
   const { texts } = props;
+  /** Whether the agreement is open; undefined until it is first opened. */
   const [open, setOpen] = useState<boolean>();
   const content = useContent(props);
 
@@ -28,15 +29,15 @@ export function FooterView(props: FooterContentProps) {
       toast('error', texts.failed, { key: 'copied' });
     }
   };
-  const press = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     const { target } = event;
     const pressed = target instanceof Element && target.closest<HTMLElement>('[data-press]');
     if (!pressed) return;
-    const { press: what, value = '' } = pressed.dataset;
-    if (what === 'copy') {
-      // On a phone the link of a number calls it.
-      const calls = pressed.matches('a') && matchMedia('(pointer: coarse)').matches;
-      if (!calls) event.preventDefault();
+    const { press: action, value = '' } = pressed.dataset;
+    if (action === 'copy') {
+      // On a phone the link of a phone number calls it.
+      const isCall = pressed.matches('a') && matchMedia('(pointer: coarse)').matches;
+      if (!isCall) event.preventDefault();
       void copy(value);
     } else if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
@@ -49,7 +50,7 @@ export function FooterView(props: FooterContentProps) {
   return (
     <>
       {/* biome-ignore lint/a11y: its links and buttons are pressed, also by keys */}
-      <footer className={css.footer} onClick={press} {...content} />
+      <footer className={css.footer} onClick={handleClick} {...content} />
       {open !== undefined && (
         <AgreementDialog
           open={open}

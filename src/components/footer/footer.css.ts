@@ -67,7 +67,7 @@ export const legal = style({
   flexWrap: 'wrap',
   gap: `${space[4]} ${space[20]}`,
   paddingBlock: space[20],
-  // Clear of what floats in the corner.
+  // Leaves room for the floating button in the corner.
   paddingInlineEnd: space[48],
   borderBlockStart: `1px solid ${color.border}`,
   fontSize: vars.fontSize[12],

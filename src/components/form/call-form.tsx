@@ -7,11 +7,11 @@ type CallFormProps = {
   /** The call that the form makes; its fields have the contract's names. */
   call: EndpointName;
   params?: Record<string, string>;
-  /** The path after success; `{name}` is filled from the response. Default: the page itself. */
+  /** The path after success; `{name}` is replaced by the response's field. Default: the page itself. */
   next?: string;
   /** The path after an error. Default: the page itself. */
   back?: string;
-  /** Message key below `flash.` for success. */
+  /** Key of the message after success, without `flash.`. */
   flash?: string;
   /** Makes repeated submits of one page count as one call. */
   idempotencyKey?: string;
@@ -25,7 +25,10 @@ type CallFormProps = {
 const Hidden = ({ name, value }: { name: string; value: string | undefined }) =>
   value === undefined ? null : <input type="hidden" name={name} value={value} />;
 
-/** A call of the contract as a plain form: works without JavaScript; the edge answers 303 (src/server/edge/forms/forms.ts). */
+/**
+ * A call of the contract as a plain form, which works without scripts: the edge makes the call and
+ * redirects (src/server/edge/forms/forms.ts).
+ */
 export function CallForm(props: CallFormProps) {
   const { call, params = {}, next, back, flash, idempotencyKey, upload } = props;
   const { children, className, id } = props;

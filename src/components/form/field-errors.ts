@@ -4,30 +4,35 @@ import type { Flash } from '../../site/flash.ts';
 export type FormState<Field extends string = string> = {
   error: (field: Field) => string | undefined;
   value: (field: string) => string | undefined;
-  /** The error of the whole form: of no field, or of one that the form does not show. */
+  /** The error to show above the form, because it belongs to no field that shows errors. */
   message: string | undefined;
-  /** Whether the form came back: its passwords, which never come back, have to be typed again. */
+  /** Whether the form was refused. Then passwords, which are never sent back, must be typed again. */
   refused: boolean;
 };
 
 /**
  * Reads the flash of one form, identified by its call; flashes of other forms are ignored. `shown`
  * are the fields at which the form shows errors. An error of any other field, such as a hidden one,
- * is the form's.
+ * becomes the message of the form.
  */
 export function formState<Field extends string>(
   flash: Flash | undefined,
   call: string,
   shown: readonly Field[],
 ): FormState<Field> {
-  const own = flash?.form === call && flash.kind !== 'success' ? flash : undefined;
-  const elsewhere = own?.errors.find(({ field }) => !shown.some((name) => name === field));
-  // "Please check the marked fields" would point at nothing.
-  const ofForm = own?.code === 'VALIDATION_FAILED' ? elsewhere?.message : own?.message;
+  const refusal = flash?.form === call && flash.kind !== 'success' ? flash : undefined;
   return {
-    error: (field) => own?.errors.find((e) => e.field === field)?.message,
-    value: (field) => own?.values[field],
-    message: own && (elsewhere || own.errors.length === 0) ? (ofForm ?? own.message) : undefined,
-    refused: own !== undefined,
+    error: (field) => refusal?.errors.find((error) => error.field === field)?.message,
+    value: (field) => refusal?.values[field],
+    message: refusal && formMessage(refusal, shown),
+    refused: refusal !== undefined,
   };
+}
+
+function formMessage(refusal: Flash, shown: readonly string[]): string | undefined {
+  const { errors, code, message } = refusal;
+  const hiddenError = errors.find(({ field }) => !shown.includes(field));
+  if (errors.length > 0 && !hiddenError) return undefined;
+  // The message of VALIDATION_FAILED, "check the marked fields", would point at nothing.
+  return (code === 'VALIDATION_FAILED' && hiddenError?.message) || message;
 }

@@ -3,11 +3,11 @@
 import type { ComponentProps, SubmitEvent } from 'react';
 
 /**
- * A native form that can't be submitted twice: its buttons are busy until the answer. A page that
- * returns from the browser's history is usable again.
+ * A native form that can't be submitted twice: it is busy until the browser shows the next page. It
+ * can be submitted again if the shopper goes back to its page.
  */
 export function Form({ onSubmit, ...rest }: ComponentProps<'form'>) {
-  const guard = (event: SubmitEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     onSubmit?.(event);
     if (event.defaultPrevented) return;
     const form = event.currentTarget;
@@ -24,5 +24,5 @@ export function Form({ onSubmit, ...rest }: ComponentProps<'form'>) {
       { once: true },
     );
   };
-  return <form {...rest} onSubmit={guard} />;
+  return <form {...rest} onSubmit={handleSubmit} />;
 }

@@ -19,8 +19,9 @@ function questionIn(form: HTMLFormElement): FreightQuestion {
 }
 
 /**
- * The freight options for the form's question; undefined if the question is invalid, because then the
- * page shows the error. The form loads this file, with the formatting of amounts, on first use.
+ * The freight options for what is typed in the form. Undefined if it is invalid; then the form loads
+ * the page, which shows the error. The form loads this file, with the formatting of amounts, on first
+ * use.
  */
 export async function answerTo(
   form: HTMLFormElement,

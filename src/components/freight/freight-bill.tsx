@@ -60,7 +60,7 @@ function Weight({ label, value, strong }: { label: string; value: string; strong
   return (
     <div className={css.weight}>
       <dt>{label}</dt>
-      <dd className={strong ? css.counts : undefined}>
+      <dd className={strong ? css.billed : undefined}>
         <bdi>{value}</bdi>
       </dd>
     </div>

@@ -10,7 +10,7 @@ import type { FreightFormat } from './freight-rows.ts';
 
 type FreightFormProps = {
   readonly action: string;
-  /** Whether the page shows an error in the question. Only a new page can remove the error. */
+  /** Whether the page shows an error at a field, which only a new page can remove. */
   readonly hasMistake: boolean;
   readonly format: FreightFormat;
   readonly texts: FreightOptionTexts;
@@ -22,7 +22,7 @@ type FreightFormProps = {
   readonly children: ReactNode;
 };
 
-/** The form and its result: a GET of the page; with scripts the result is loaded in place. */
+/** The form and its result. Without scripts it is a GET of the page; with them only the result is loaded. */
 export function FreightForm(props: FreightFormProps) {
   const { action, hasMistake, format, texts, submitLabel, note, answer, children } = props;
   const { push } = useRouter();
@@ -34,10 +34,12 @@ export function FreightForm(props: FreightFormProps) {
     const next = hasMistake ? undefined : await answerTo(form, format, texts);
     setLoadedAnswer(next);
     if (next) return;
-    const question = new URLSearchParams([...new FormData(form)].map(([k, v]) => [k, String(v)]));
+    const question = new URLSearchParams(
+      [...new FormData(form)].map(([name, value]) => [name, String(value)]),
+    );
     await push(`${action}?${question}#freight` as OwnHref);
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     setBusy(true);
@@ -47,7 +49,7 @@ export function FreightForm(props: FreightFormProps) {
   };
   return (
     <div className={css.estimate}>
-      <form action={`${action}#freight`} className={css.form} onSubmit={submit}>
+      <form action={`${action}#freight`} className={css.form} onSubmit={handleSubmit}>
         {children}
         <Button type="submit" variant="primary" loading={busy}>
           {submitLabel}

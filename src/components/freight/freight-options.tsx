@@ -26,7 +26,7 @@ export function FreightOptions({ rows, texts }: FreightOptionsProps) {
           {row.cheapest && <Badge tone="success">{texts.cheapest}</Badge>}
           {row.fastest && <Badge tone="info">{texts.fastest}</Badge>}
         </span>
-        <span className={css.facts}>{`${row.days} · ${row.counted}`}</span>
+        <span className={css.facts}>{`${row.days} · ${row.billedText}`}</span>
         <span className={css.price}>
           <Price main={row.total} secondary={row.converted} className={css.amounts} />
         </span>

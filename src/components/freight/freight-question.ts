@@ -28,18 +28,21 @@ export const SHIPPABLE: readonly GoodsClass[] = GOODS_CLASSES.filter(
 
 const DECIMAL = /^\d{1,6}([.,]\d{1,4})?$/;
 
-/** A typed decimal, with a point or a comma, times `factor`, as an integer from 1 to `most`. */
-function scaled(text: string, factor: number, most: number): number | undefined {
+/**
+ * A typed decimal, with a point or a comma, times `factor`, rounded. Undefined if it is no number or
+ * not from 1 to `max`.
+ */
+function scaled(text: string, factor: number, max: number): number | undefined {
   const clean = text.trim();
   if (!DECIMAL.test(clean)) return undefined;
   const value = Math.round(Number(clean.replace(',', '.')) * factor);
-  return value >= 1 && value <= most ? value : undefined;
+  return value >= 1 && value <= max ? value : undefined;
 }
 
-/** Grams of typed kilograms, up to the 500 kg that the contract takes. */
+/** Grams of typed kilograms, up to the 500 kg that the contract accepts. */
 export const gramsOf = (kg: string): number | undefined => scaled(kg, 1000, 500_000);
 
-/** Millimetres of typed centimetres, up to the five metres that the contract takes. */
+/** Millimetres of typed centimetres, up to the five metres that the contract accepts. */
 export const millimetresOf = (cm: string): number | undefined => scaled(cm, 10, 5_000);
 
 /** Reads the question from a page's query; the default is one kilogram to the home country. */
@@ -65,10 +68,10 @@ export function freightQuery(
   const { country, kg, goods } = question;
   const weightG = gramsOf(kg);
   if (weightG === undefined) return { mistake: 'weight' };
-  const typed = [question.length, question.width, question.height];
-  const known = { country, weightG, ...(goods && { goodsClass: goods }) };
-  if (typed.every((side) => side.trim() === '')) return { query: known };
-  const [lengthMm, widthMm, heightMm] = typed.map(millimetresOf);
+  const sides = [question.length, question.width, question.height];
+  const query = { country, weightG, ...(goods && { goodsClass: goods }) };
+  if (sides.every((side) => side.trim() === '')) return { query };
+  const [lengthMm, widthMm, heightMm] = sides.map(millimetresOf);
   if (!lengthMm || !widthMm || !heightMm) return { mistake: 'size' };
-  return { query: { ...known, lengthMm, widthMm, heightMm } };
+  return { query: { ...query, lengthMm, widthMm, heightMm } };
 }

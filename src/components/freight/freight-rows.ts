@@ -7,8 +7,8 @@ import type { Exchange } from '../money/rate.ts';
 import type { View } from '../view.ts';
 
 /**
- * Texts for `fill`, because the browser has no message formatter. A comment lists the arguments
- * that a text contains.
+ * Texts for `fill`, because the browser has no message formatter. The comment of a text lists its
+ * arguments.
  */
 export type FreightTexts = {
   /** `{min}`, `{max}` */
@@ -91,14 +91,15 @@ export type FreightRow = BillRow & {
   code: string;
   name: string;
   days: string;
-  counted: string;
+  /** The billed weight in words. */
+  billedText: string;
   /** Limits and services, a few words each. */
   facts: string[];
   cheapest: boolean;
   fastest: boolean;
 };
 
-/** A bill, formatted at a rate: today's, or the one that an order keeps. */
+/** Formats a bill. `exchange` is today's rate, or the one that is stored on an order. */
 export function billRow(
   bill: FreightBill,
   {
@@ -110,7 +111,7 @@ export function billRow(
   },
 ): BillRow {
   const { actualG, volumetricG, billedG, total, lines } = bill;
-  const base = baseDetail(bill, locale, texts);
+  const calculation = baseDetail(bill, locale, texts);
   return {
     actual: formatWeight(locale, actualG),
     volumetric: formatWeight(locale, volumetricG),
@@ -120,40 +121,40 @@ export function billRow(
       kind,
       label,
       amount: formatCny(locale, amount),
-      ...(kind === 'BASE' && base && { detail: base }),
+      ...(kind === 'BASE' && calculation && { detail: calculation }),
     })),
     total: formatCny(locale, total),
     converted: convertedText(locale, total, exchange),
   };
 }
 
-/** The options that have a price, in their order: the cheapest first. */
+/** Rows for the options that have a price. The contract sorts options by price, the cheapest first. */
 export function freightRows(
   options: readonly TransitOption[],
   format: FreightFormat,
 ): FreightRow[] {
   const { locale, texts } = format;
-  const soonest = Math.min(...options.map(({ leadTimeDays }) => leadTimeDays[1]));
+  const shortestDays = Math.min(...options.map(({ leadTimeDays }) => leadTimeDays[1]));
   return options.flatMap((option, index) => {
     const { code, name, leadTimeDays, estimate } = option;
     if (!estimate) return [];
     const bill = billRow(estimate, format);
     const [min, max] = leadTimeDays;
-    const counted = bill.byVolume ? texts.billedByVolume : texts.billed;
+    const billedText = bill.byVolume ? texts.billedByVolume : texts.billed;
     return {
       ...bill,
       code,
       name,
       days: leadTime(texts, min, max),
-      counted: fill(counted, { weight: formatWeight(locale, estimate.billedG) }),
+      billedText: fill(billedText, { weight: formatWeight(locale, estimate.billedG) }),
       facts: factsOf(option, format),
       cheapest: index === 0 && options.length > 1,
-      fastest: max === soonest && options.length > 1,
+      fastest: max === shortestDays && options.length > 1,
     };
   });
 }
 
-/** The days of a delivery; empty if they are not known. */
+/** The days of a delivery, in words; empty if they are not known (`max` is 0). */
 export function leadTime(texts: FreightTexts, min: number, max: number): string {
   if (max <= 0) return '';
   if (min < max) return fill(texts.days, { min, max });

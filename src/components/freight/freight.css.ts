@@ -31,7 +31,7 @@ export const legend = style({
 export const hint = style({ fontSize: vars.fontSize[13], color: color.textMuted });
 export const error = style({ fontSize: vars.fontSize[13], color: color.danger });
 
-/** The answer stays, dimmed, while the next one loads. */
+/** The old result is dimmed while the next one loads. */
 export const answer = style({
   display: 'grid',
   alignContent: 'start',
@@ -107,7 +107,7 @@ export const weight = style({
   fontVariantNumeric: 'tabular-nums',
 });
 /** The weight that is billed. */
-export const counts = style({ color: color.text, fontWeight: vars.fontWeight.bold });
+export const billed = style({ color: color.text, fontWeight: vars.fontWeight.bold });
 export const lines = style({ display: 'grid', gap: space[8] });
 export const line = style({
   display: 'flex',
@@ -144,7 +144,7 @@ export const trait = style({
   color: color.textMuted,
 });
 
-/** The short answer among the facts of a product's page. */
+/** The cheapest option among the facts of a product's page. */
 export const home = style({ display: 'grid', gap: space[4], justifyItems: 'start' });
 export const homeSkeleton = style({ display: 'grid', gap: space[4] });
 export const homeLine = style({

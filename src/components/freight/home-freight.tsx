@@ -19,7 +19,7 @@ function Compare({ view, country, weightG }: ParcelProps) {
 
 type HomeFreightProps = ParcelProps & {
   countryName: string;
-  /** Freight options that take the goods, the cheapest first. */
+  /** Freight options that accept the goods, the cheapest first. */
   options: readonly TransitOption[];
 };
 
@@ -37,7 +37,7 @@ export function HomeFreight(props: HomeFreightProps) {
             <Price size="sm" main={cheapest.total} secondary={cheapest.converted} />
           </span>
           <span className={css.facts}>
-            {`${cheapest.name} · ${cheapest.days} · ${cheapest.counted}`}
+            {`${cheapest.name} · ${cheapest.days} · ${cheapest.billedText}`}
           </span>
         </>
       ) : (

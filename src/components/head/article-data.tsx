@@ -1,7 +1,7 @@
 import type { Article } from '../../contract/calls/content.ts';
 import { plainText, topicsOf } from '../article/sections.ts';
-import type { HeadPage } from './address.ts';
 import { JsonLd } from './json-ld.tsx';
+import type { HeadPage } from './page-url.ts';
 import { faqPage } from './structured-data.ts';
 
 /** All questions of an article, whatever the visitor searched for. */

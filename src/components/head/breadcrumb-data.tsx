@@ -1,8 +1,8 @@
 import { matchRoute } from '../../site/match-route.ts';
 import type { RouteOptions } from '../../site/routes.ts';
 import { trailOf } from '../navigation/trail.ts';
-import type { HeadPage } from './address.ts';
 import { BreadcrumbList } from './breadcrumb-list.tsx';
+import type { HeadPage } from './page-url.ts';
 import { stepsOf } from './structured-data.ts';
 
 /** The page's breadcrumbs for search engines; empty without breadcrumbs. */

@@ -1,8 +1,8 @@
 import type { Thing } from './structured-data.ts';
 
 /**
- * Structured data for search engines. It is a data block, not a script, so the content policy
- * allows it. If only the server renders it, the browser keeps the server's HTML.
+ * Structured data for search engines. It is a data block, not a script, so the content security
+ * policy allows it. Without data in the browser, React keeps the server's HTML.
  */
 export function JsonLd({ data }: { readonly data: Thing | undefined }) {
   const json = data ? JSON.stringify({ '@context': 'https://schema.org', ...data }) : '';

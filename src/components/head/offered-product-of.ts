@@ -1,10 +1,10 @@
 import { toFen } from '../../contract/values/money.ts';
 import { pictureUrl } from '../../contract/values/pictures.ts';
 import type { Product } from '../../contract/values/product.ts';
-import { absolute, fileAddress, type HeadPage } from './address.ts';
 import type { OfferedProduct } from './offered-product.ts';
+import { absoluteUrl, fileUrl, type HeadPage } from './page-url.ts';
 
-const MOST_PICTURES = 6;
+const MAX_PICTURES = 6;
 
 /** Prices of the product's variants, CNY, lowest first. */
 function pricesOf({ priceMode, priceRange, skus }: Product): string[] {
@@ -21,22 +21,22 @@ function availabilityOf({ status, skus }: Product): OfferedProduct['availability
   return status === 'ON_SALE' && isInStock ? 'InStock' : 'SoldOut';
 }
 
-/** Structured data of a product and its price in China; `path` is its own path. */
+/** Structured data of a product and its price in China; `path` is the path of the product's page. */
 export function offeredProduct(page: HeadPage, product: Product, path: string): OfferedProduct {
   const prices = pricesOf(product);
   return {
     name: product.titleTrans,
     description: page.t('product.metaDescription', { title: product.titleTrans }),
     sku: product.productId,
-    url: absolute(page, path),
+    url: absoluteUrl(page, path),
     images: product.images
-      .slice(0, MOST_PICTURES)
-      .map((image) => fileAddress(page.origin, pictureUrl(image, 800))),
-    lowest: prices[0] ?? '',
-    highest: prices.at(-1) ?? '',
-    prices: prices.length,
+      .slice(0, MAX_PICTURES)
+      .map((image) => fileUrl(page.origin, pictureUrl(image, 800))),
+    lowestPrice: prices[0] ?? '',
+    highestPrice: prices.at(-1) ?? '',
+    priceCount: prices.length,
     availability: availabilityOf(product),
     seller: product.shop.nameTrans,
-    minimum: product.minOrderQuantity,
+    minOrderQuantity: product.minOrderQuantity,
   };
 }

@@ -8,27 +8,29 @@ export type OfferedProduct = {
   readonly url: string;
   readonly images: readonly string[];
   /** The lowest price of a piece, CNY. */
-  readonly lowest: string;
+  readonly lowestPrice: string;
   /** The highest price of a piece, CNY. */
-  readonly highest: string;
+  readonly highestPrice: string;
   /** The number of variants, or of price steps. */
-  readonly prices: number;
+  readonly priceCount: number;
   readonly availability: 'InStock' | 'SoldOut' | 'Discontinued';
   readonly seller: string;
-  /** Minimum order in pieces. */
-  readonly minimum: number;
+  /** In pieces. */
+  readonly minOrderQuantity: number;
 };
 
+/** A product as schema.org's `Product`. */
 export function productThing(product: OfferedProduct): Thing {
-  const { name, description, sku, url, images, lowest, highest, minimum } = product;
+  const { name, description, sku, url, images, lowestPrice, highestPrice } = product;
+  const { minOrderQuantity } = product;
   const offered = {
     priceCurrency: 'CNY',
     availability: `https://schema.org/${product.availability}`,
     itemCondition: 'https://schema.org/NewCondition',
     url,
     seller: { '@type': 'Organization', name: product.seller },
-    ...(minimum > 1 && {
-      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: minimum },
+    ...(minOrderQuantity > 1 && {
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: minOrderQuantity },
     }),
   };
   return {
@@ -39,13 +41,13 @@ export function productThing(product: OfferedProduct): Thing {
     url,
     image: images,
     offers:
-      lowest === highest
-        ? { '@type': 'Offer', price: lowest, ...offered }
+      lowestPrice === highestPrice
+        ? { '@type': 'Offer', price: lowestPrice, ...offered }
         : {
             '@type': 'AggregateOffer',
-            lowPrice: lowest,
-            highPrice: highest,
-            offerCount: product.prices,
+            lowPrice: lowestPrice,
+            highPrice: highestPrice,
+            offerCount: product.priceCount,
             ...offered,
           },
   };

@@ -3,15 +3,16 @@ import type { Locale } from '../../contract/values/locales.ts';
 import { bcp47 } from '../../i18n/locale.ts';
 import type { SharePicture } from './share-picture.ts';
 
-const known = new Map<Locale, string>();
+/** Cached, because `Intl.Locale` is slow. */
+const openGraphLocales = new Map<Locale, string>();
 
 /** A locale in Open Graph's form: `en_US` for `en`. */
 export function openGraphLocale(locale: Locale): string {
-  let text = known.get(locale);
+  let text = openGraphLocales.get(locale);
   if (!text) {
     const { language, region } = new Intl.Locale(bcp47(locale)).maximize();
     text = `${language}_${region}`;
-    known.set(locale, text);
+    openGraphLocales.set(locale, text);
   }
   return text;
 }

@@ -1,15 +1,15 @@
 import { bcp47 } from '../../i18n/locale.ts';
 import { isListed, matchRoute } from '../../site/match-route.ts';
-import { absolute, canonicalPath, type HeadPage } from './address.ts';
 import { excerpt } from './excerpt.ts';
+import { absoluteUrl, canonicalPagePath, type HeadPage } from './page-url.ts';
 import { SeoTags } from './seo-tags.tsx';
 import { type SharePicture, tenantPicture } from './share-picture.ts';
 
 export type PageHeadProps = {
   readonly page: HeadPage;
-  /** Name of the page; the shop's name is added. */
+  /** Name of the page. The document's title is this name and the shop's. */
   readonly title: string;
-  /** The whole title, if it does not follow the pattern. */
+  /** The document's whole title, if it is not made of these two names. */
   readonly wholeTitle?: string;
   readonly description?: string;
   readonly type?: 'website' | 'article' | 'product';
@@ -20,46 +20,48 @@ export type PageHeadProps = {
   readonly unlisted?: boolean;
 };
 
-/** Characters of a title that search engines show. */
-const LONGEST_TITLE = 70;
-const SHORTEST_NAME = 20;
+/** The longest title that search engines show, in characters. */
+const MAX_TITLE_LENGTH = 70;
+/** The page's name gets at least this many characters, however long the shop's name is. */
+const MIN_PAGE_NAME_LENGTH = 20;
 
-/** The title of a page; a long name is cut, the shop's is not. */
+/** The document's title: the page's name, cut if it is long, and the whole name of the shop. */
 export function documentTitle({ tenant, locale }: HeadPage, title: string): string {
-  const shop = ` – ${tenant.name}`;
-  const room = Math.max(LONGEST_TITLE - shop.length - 1, SHORTEST_NAME);
-  return excerpt(title, bcp47(locale), room) + shop;
+  const shopPart = ` – ${tenant.name}`;
+  const maxLength = Math.max(MAX_TITLE_LENGTH - shopPart.length - 1, MIN_PAGE_NAME_LENGTH);
+  return excerpt(title, bcp47(locale), maxLength) + shopPart;
 }
 
 /**
- * The head of a page. An indexed page names its canonical address and its languages; any other page
- * only says that it is not indexed. Pages that need a session are not indexed anyway.
+ * The head of a page. An indexed page gets the tags for search engines, any other page `noindex`.
+ * Pages that need a session get neither, because search engines can't see them.
  */
 export function PageHead(props: PageHeadProps) {
   const { page, title, description } = props;
   const route = matchRoute(page.pagePath);
   const isIndexed = route && isListed(route.options) && !props.unlisted;
-  const hidden = !route?.options.requireAuth || props.unlisted;
+  const needsNoindex = !route?.options.requireAuth || props.unlisted;
   return (
     <>
       <title>{props.wholeTitle ?? documentTitle(page, title)}</title>
       {description && <meta name="description" content={description} />}
-      {isIndexed ? <IndexedTags {...props} /> : hidden && <meta name="robots" content="noindex" />}
+      {isIndexed && <IndexedTags {...props} />}
+      {!isIndexed && needsNoindex && <meta name="robots" content="noindex" />}
     </>
   );
 }
 
 /** The tags that only an indexed page has. */
 function IndexedTags({ page, title, description, type, path, picture }: PageHeadProps) {
-  const ownPath = path ?? canonicalPath(page.pagePath);
-  const url = absolute(page, ownPath);
+  const canonicalPath = path ?? canonicalPagePath(page.pagePath);
+  const url = absoluteUrl(page, canonicalPath);
   const { name, supportedLanguages, defaultLanguage } = page.tenant;
   return (
     <>
       <link rel="canonical" href={url} />
       <SeoTags
         origin={page.origin}
-        path={ownPath}
+        path={canonicalPath}
         tenant={{ name, supportedLanguages, defaultLanguage }}
         locale={page.locale}
         type={type ?? 'website'}

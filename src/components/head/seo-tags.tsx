@@ -1,12 +1,12 @@
 'use client';
 import type { Tenant } from '../../contract/calls/site.ts';
-import { alternates } from './address.ts';
 import { OpenGraph, type OpenGraphProps } from './open-graph.tsx';
+import { alternates } from './page-url.ts';
 
 export type SeoTagsProps = OpenGraphProps & {
   readonly tenant: Pick<Tenant, 'name' | 'supportedLanguages' | 'defaultLanguage'>;
   readonly origin: string;
-  /** Own path of the page, without the language. */
+  /** Canonical path of the page, without the language. */
   readonly path: string;
 };
 

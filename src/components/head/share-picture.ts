@@ -1,5 +1,5 @@
 import { pictureUrl } from '../../contract/values/pictures.ts';
-import { fileAddress, type HeadPage } from './address.ts';
+import { fileUrl, type HeadPage } from './page-url.ts';
 
 /** The picture of a shared link, with its size if known. */
 export type SharePicture = {
@@ -8,24 +8,26 @@ export type SharePicture = {
   readonly size?: { readonly width: number; readonly height: number };
 };
 
-const NEUTRAL = '/brand/share/neutral.png';
-const WIDEST = 800;
+/** The picture of tenants without one of their own. */
+const DEFAULT_PICTURE = '/brand/share/neutral.png';
+/** The width of a product's picture in pixels; the largest that the shop renders. */
+const GOODS_PICTURE_WIDTH = 800;
 
-/** The tenant's own picture for shared links. */
+/** The picture of links to the tenant's pages. */
 export function tenantPicture({ origin, tenant }: HeadPage): SharePicture {
   return {
-    url: fileAddress(origin, tenant.shareImage ?? NEUTRAL),
+    url: fileUrl(origin, tenant.shareImage ?? DEFAULT_PICTURE),
     alt: tenant.name,
     size: { width: 1200, height: 630 },
   };
 }
 
-/** A product's picture. Pictures that the shop renders are square. */
+/** A product's picture. Its size is known (a square) only if the shop renders the picture. */
 export function goodsPicture({ origin }: HeadPage, path: string, alt: string): SharePicture {
-  const file = pictureUrl(path, WIDEST);
+  const file = pictureUrl(path, GOODS_PICTURE_WIDTH);
   return {
-    url: fileAddress(origin, file),
+    url: fileUrl(origin, file),
     alt,
-    ...(file !== path && { size: { width: WIDEST, height: WIDEST } }),
+    ...(file !== path && { size: { width: GOODS_PICTURE_WIDTH, height: GOODS_PICTURE_WIDTH } }),
   };
 }

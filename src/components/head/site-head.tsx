@@ -6,8 +6,8 @@ import { LANGUAGE_FIELD } from '../../site/page-language.ts';
 import { iconOf } from '../../site/tenant-display.ts';
 import { browserThemeColor, schemes } from '../../theme/palette.ts';
 
-/** Width of iOS' icon in pixels. */
-const TOUCH = 180;
+/** Width of the home screen icon of iOS, in pixels. */
+const TOUCH_ICON_SIZE = 180;
 
 type SiteHeadProps = {
   readonly tenant: Tenant;
@@ -20,20 +20,20 @@ type SiteHeadProps = {
 /** The head of every page of a tenant: icons, manifest, theme colour. */
 export function SiteHead({ tenant, locale, scheme, themeColor }: SiteHeadProps) {
   const icons = (tenant.appIcons ?? []).toSorted((a, b) => a.size - b.size);
-  const touch = icons.find(({ size }) => size >= TOUCH) ?? icons.at(-1);
-  const shown = scheme ? [scheme] : schemes;
+  const touchIcon = icons.find(({ size }) => size >= TOUCH_ICON_SIZE) ?? icons.at(-1);
+  const possibleSchemes = scheme ? [scheme] : schemes;
   return (
     <>
-      {shown.map((one) => (
+      {possibleSchemes.map((possible) => (
         <meta
-          key={one}
+          key={possible}
           name="theme-color"
-          content={browserThemeColor(themeColor, one)}
-          media={scheme ? undefined : `(prefers-color-scheme: ${one})`}
+          content={browserThemeColor(themeColor, possible)}
+          media={scheme ? undefined : `(prefers-color-scheme: ${possible})`}
         />
       ))}
       <link rel="icon" href={iconOf(tenant)} />
-      {touch && <link rel="apple-touch-icon" href={touch.image} />}
+      {touchIcon && <link rel="apple-touch-icon" href={touchIcon.image} />}
       <link rel="manifest" href={`/manifest.webmanifest?${LANGUAGE_FIELD}=${bcp47(locale)}`} />
     </>
   );

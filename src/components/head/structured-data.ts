@@ -1,11 +1,11 @@
 import { bcp47 } from '../../i18n/locale.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
-import { absolute, canonicalPath, fileAddress, type HeadPage } from './address.ts';
+import { absoluteUrl, canonicalPagePath, fileUrl, type HeadPage } from './page-url.ts';
 
-/** A thing of schema.org. */
+/** A `Thing` of schema.org, as JSON-LD. */
 export type Thing = { readonly '@type': string } & { readonly [property: string]: unknown };
 
-const homeOf = (page: HeadPage) => absolute(page, '/');
+const homeOf = (page: HeadPage) => absoluteUrl(page, '/');
 
 /** The organisation behind the site. */
 export function organization(page: HeadPage): Thing {
@@ -19,7 +19,7 @@ export function organization(page: HeadPage): Thing {
     ...(tenant.registrationEntity.name && { legalName: tenant.registrationEntity.name }),
     description: tenant.description,
     url: homeOf(page),
-    logo: fileAddress(origin, icon ?? tenant.logoImage),
+    logo: fileUrl(origin, icon ?? tenant.logoImage),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
@@ -52,13 +52,13 @@ export function webSite(page: HeadPage): Thing {
   };
 }
 
-/** A breadcrumb with its absolute address. */
+/** A breadcrumb with its absolute URL. */
 export type Step = { readonly name: string; readonly item: string };
 
 export const stepsOf = (page: HeadPage, crumbs: readonly Crumb[]): Step[] =>
   crumbs.map(({ label, href }) => ({
     name: label,
-    item: absolute(page, canonicalPath(href ?? page.pagePath)),
+    item: absoluteUrl(page, canonicalPagePath(href ?? page.pagePath)),
   }));
 
 /** The breadcrumbs. */
@@ -80,7 +80,7 @@ export function webPage(
   return {
     '@type': 'WebPage',
     ...about,
-    url: absolute(page, canonicalPath(pagePath)),
+    url: absoluteUrl(page, canonicalPagePath(pagePath)),
     inLanguage: bcp47(locale),
     isPartOf: { '@type': 'WebSite', '@id': `${origin}/#website`, url: homeOf(page) },
     publisher: {
@@ -98,7 +98,7 @@ export function faqPage(
 ): Thing {
   return {
     '@type': 'FAQPage',
-    url: absolute(page, canonicalPath(page.pagePath)),
+    url: absoluteUrl(page, canonicalPagePath(page.pagePath)),
     inLanguage: bcp47(page.locale),
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',

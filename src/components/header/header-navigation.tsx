@@ -5,7 +5,7 @@ import * as css from './header.css';
 
 type HeaderNavigationProps = {
   readonly entries: readonly NavigationEntry[];
-  /** Path of the entry of the page. */
+  /** Path of the entry that the current page belongs to. */
   readonly current: string | undefined;
   readonly label: string;
   readonly className?: string;

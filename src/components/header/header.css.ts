@@ -4,10 +4,10 @@ import { bars } from '../shell/bars.css.ts';
 
 const { color, space } = vars;
 
-/** From this width on, the navigation fits beside the logo on a page without a search field. */
+/** From this width on, the navigation fits shownInRow the logo if there is no search field. */
 const roomy = '(min-width: 1200px)';
 
-/** Has no box of its own, so that its row is sticky within the whole page. */
+/** The header itself makes no box: a sticky row sticks only as long as its parent's box is visible. */
 export const header = style({
   display: 'contents',
   '@media': { [media.print]: { display: 'none' } },
@@ -20,7 +20,7 @@ export const sticky = style({
   backgroundColor: color.surface,
   borderBlockEnd: `1px solid ${color.border}`,
 });
-/** The header's row above a navigation, which has the line below instead. */
+/** The sticky row above a navigation: at the top of the page, the line is below the navigation instead. */
 export const aboveNavigation = style({
   '@media': {
     [media.tablet]: {
@@ -64,7 +64,7 @@ export const name = style({
     [media.phoneOnly]: { selectors: { [`${row}:has([data-expanded]) &`]: unseen } },
   },
 });
-/** Visually hidden on a phone beside a search field. The logo still identifies the shop. */
+/** Visually hidden on a phone to make room for the search field. The logo still identifies the shop. */
 export const nameBesideSearch = style({ '@media': { [media.phoneOnly]: unseen } });
 
 export const middle = style({
@@ -74,12 +74,12 @@ export const middle = style({
   justifyContent: 'center',
   minInlineSize: 0,
 });
-const open = { display: 'flex', flex: 1, minInlineSize: 0, maxInlineSize: '640px' } as const;
-/** The place where a collapsed search field opens, above the navigation. */
+const expanded = { display: 'flex', flex: 1, minInlineSize: 0, maxInlineSize: '640px' } as const;
+/** The place of the collapsed search field: its button, or the field while it is expanded. */
 export const collapsedPlace = style({
   marginInlineStart: 'auto',
-  selectors: { '&:has([data-expanded])': open },
-  '@media': { [roomy]: { marginInlineStart: 0 }, [media.noScript]: open },
+  selectors: { '&:has([data-expanded])': expanded },
+  '@media': { [roomy]: { marginInlineStart: 0 }, [media.noScript]: expanded },
 });
 export const searchPlace = style({
   display: 'flex',
@@ -105,23 +105,28 @@ export const below = style([
   navigation,
   { backgroundColor: color.surface, borderBlockEnd: `1px solid ${color.border}` },
 ]);
-const away = { display: 'none' } as const;
-const beside = {
+const hidden = { display: 'none' } as const;
+/** Shows the navigation in the row, except while the search field is expanded. */
+const shownInRow = {
   display: 'block',
-  selectors: { [`${middle}:has([data-expanded]) > &`]: away },
+  selectors: { [`${middle}:has([data-expanded]) > &`]: hidden },
 } as const;
-/** In a row without a search field, the navigation is in the row if it is wide enough. */
-export const inRow = style({ display: 'none', minInlineSize: 0, '@media': { [roomy]: beside } });
-export const belowUntilRoomy = style([below, { '@media': { [roomy]: away } }]);
+/** The navigation in a row without a search field, shown if the row is wide enough. */
+export const inRow = style({
+  display: 'none',
+  minInlineSize: 0,
+  '@media': { [roomy]: shownInRow },
+});
+export const belowUntilRoomy = style([below, { '@media': { [roomy]: hidden } }]);
 
-/** Without a script the collapsed field is open, so the row has no space left. */
+/** Without scripts the search field can't be collapsed, so the row has no space left. */
 const roomyWithScript = `${roomy} and (scripting: enabled)`;
 export const inRowBesideButton = style({
   display: 'none',
   minInlineSize: 0,
-  '@media': { [roomyWithScript]: beside },
+  '@media': { [roomyWithScript]: shownInRow },
 });
-export const belowBesideButton = style([below, { '@media': { [roomyWithScript]: away } }]);
+export const belowBesideButton = style([below, { '@media': { [roomyWithScript]: hidden } }]);
 
 export const list = style({
   display: 'flex',
@@ -159,7 +164,7 @@ const slide = keyframes({ from: { translate: '100% 0' } });
 const slideRtl = keyframes({ from: { translate: '-100% 0' } });
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** The navigation of a phone: the browser's own popover, so it opens without a script. */
+/** The navigation of a phone: a native popover, so it opens without scripts. */
 export const sheet = style({
   position: 'fixed',
   insetBlock: 0,

@@ -22,11 +22,11 @@ type HeaderProps = {
   readonly view: View;
   readonly pagePath: string;
   readonly now: number;
-  /** Whether the header has the search field, or only its button, or neither. */
+  /** The search field, only a button that expands it, or neither. */
   readonly search: 'field' | 'collapsed' | 'none';
 };
 
-/** Classes of the navigation: below the row, or in it if it is wide enough. */
+/** The classes of the two navigations, of which only one is visible: below the row, or in it. */
 const NAVIGATION_CLASSES = {
   field: { inRow: undefined, below: css.below },
   none: { inRow: css.inRow, below: css.belowUntilRoomy },
@@ -41,11 +41,11 @@ export function Header({ view, pagePath, now, search }: HeaderProps) {
   const navigation = { entries, current, label: t('shell.mainNavigation') };
   const isField = search === 'field';
   const classes = NAVIGATION_CLASSES[search];
-  const hasBelow = entries.length > 0;
+  const hasNavigation = entries.length > 0;
   return (
     <header className={css.header}>
       <StatusBar view={view} pagePath={pagePath} now={now} />
-      <div className={cx(css.sticky, hasBelow && css.aboveNavigation)}>
+      <div className={cx(css.sticky, hasNavigation && css.aboveNavigation)}>
         <Container className={css.row}>
           <Link href="/" className={css.brand}>
             <img
@@ -54,7 +54,7 @@ export function Header({ view, pagePath, now, search }: HeaderProps) {
               width={32}
               height={32}
               className={css.logo}
-              // Otherwise React would preload it before the page's own pictures.
+              // Otherwise React would preload the logo before the pictures of the page's content.
               fetchPriority="low"
             />
             <span className={cx(css.name, isField && css.nameBesideSearch)}>{tenant.name}</span>
@@ -90,7 +90,7 @@ export function Header({ view, pagePath, now, search }: HeaderProps) {
           </div>
         </Container>
       </div>
-      {hasBelow && (
+      {hasNavigation && (
         <div className={classes.below}>
           <Container>
             <HeaderNavigation {...navigation} />

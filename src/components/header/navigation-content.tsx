@@ -11,7 +11,7 @@ export type NavigationContentProps = {
   readonly texts: { readonly menu: string; readonly close: string };
   readonly categories: NavigationEntry;
   readonly entries: readonly NavigationEntry[];
-  /** Path of the entry of the page. */
+  /** Path of the entry that the current page belongs to. */
   readonly current: string | undefined;
 };
 

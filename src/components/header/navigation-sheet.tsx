@@ -8,7 +8,7 @@ import type { NavigationContentProps } from './navigation-content.tsx';
 const useContent = staticHtml(() => import('./navigation-content.tsx'));
 
 type NavigationSheetProps = NavigationContentProps & {
-  /** Below the navigation. It may differ from page to page, which static HTML does not. */
+  /** Shown below the navigation. It may change from page to page, which static HTML can't. */
   readonly children: ReactNode;
 };
 

@@ -5,12 +5,12 @@ import { CountBadge } from '../ui/badge.tsx';
 import { UserIcon } from '../ui/icon.tsx';
 import * as css from './user-menu.css';
 
-/** The shopper's name, and how many unread messages they have. `label` names the menu that it opens. */
+/** The shopper's name and number of unread messages. `label` is the menu's name for screen readers. */
 export function ShopperFace({ label }: { readonly label: string }) {
   const { profile } = useShopper();
   const name = useRef<HTMLSpanElement>(null);
-  // It replaces the sign-in link, and later the link before the menu's script is loaded. The replaced
-  // element may have had the focus.
+  // This element replaces the sign-in link, or the plain link that is shown until the menu's script is
+  // loaded. If the replaced element had the focus, this one takes it.
   const [takesFocus] = useState(() => document.activeElement?.className === css.trigger);
   useLayoutEffect(() => {
     if (takesFocus) name.current?.closest('a')?.focus();
@@ -27,7 +27,7 @@ export function ShopperFace({ label }: { readonly label: string }) {
 
 type FaceProps = { readonly unread?: number | undefined; readonly children: string | undefined };
 
-/** The icon of a person with a word beside it. */
+/** The icon of a person with the number of unread messages, and a name or another text beside it. */
 export function Face({ unread = 0, children }: FaceProps) {
   return (
     <>

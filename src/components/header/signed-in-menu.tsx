@@ -1,7 +1,7 @@
 'use client';
 import { useRouter } from 'waku';
 import type { NavigationEntry } from '../navigation/navigation.ts';
-import { OWN_PAGE_ICONS } from '../navigation/own-page-icons.ts';
+import { PERSONAL_PAGE_ICONS } from '../navigation/personal-page-icons.ts';
 import { useShopper } from '../session/shopper.ts';
 import { LOGOUT_FORM } from '../shell/ids.ts';
 import { CountBadge } from '../ui/badge.tsx';
@@ -30,7 +30,7 @@ export default function SignedInMenu({ entries, texts }: SignedInMenuProps) {
     '/cart': cart?.totalItems ?? 0,
   };
   const pages = entries.map((entry): MenuItem => {
-    const EntryIcon = OWN_PAGE_ICONS[entry.path];
+    const EntryIcon = PERSONAL_PAGE_ICONS[entry.path];
     return {
       key: entry.path,
       href: entry.path,

@@ -18,7 +18,7 @@ export const row = style({
   gap: space[8],
   blockSize: '36px',
   '@media': {
-    // So that all of it fits on one line of a small phone.
+    // On a small phone everything fits on one line only in smaller letters.
     '(max-width: 400px)': { fontSize: '0.6875rem', letterSpacing: '-0.01em' },
     [media.tablet]: { gap: space[20] },
   },
@@ -48,7 +48,7 @@ export const quiet = style({
   selectors: {
     '&:hover': { color: color.text, backgroundColor: color.surfaceHover },
     '&::-webkit-details-marker': { display: 'none' },
-    // Larger than the thin bar, for touch.
+    // Enlarges the area to touch beyond the thin bar.
     '&::after': { content: '""', position: 'absolute', inset: '-4px' },
   },
 });

@@ -3,7 +3,7 @@ import { vars } from '../../theme/tokens.css.ts';
 
 const { color, space } = vars;
 
-/** Of fixed width, so that nothing moves when the shopper's name arrives. */
+/** Has a fixed width, so that nothing moves when the shopper's name is loaded. */
 export const trigger = style({
   position: 'relative',
   display: 'flex',

@@ -22,8 +22,8 @@ const SignedInMenu = lazyIsland(
 );
 
 /**
- * The menu of the personal pages. For a visitor without a session it is a link to sign in. Before the
- * script knows, it is a link to a page that redirects visitors to sign in.
+ * The menu of the personal pages; for a visitor without a session, a link to sign in. Until the script
+ * knows whether there is a session, a link to a personal page, which redirects visitors to sign in.
  */
 export function UserMenu(props: UserMenuProps) {
   const signedIn = useSignedIn();

@@ -14,7 +14,7 @@ function isMissing(tenant: Tenant, link: string): boolean {
   return options?.article !== undefined && !tenant.enabledArticleTypes.includes(options.article);
 }
 
-/** The tenant's banners. */
+/** The tenant's banners. One whose article the tenant does not have is shown without a link. */
 export function Banners({ view, banners }: { view: View; banners: readonly Banner[] }) {
   const { t, tenant } = view;
   if (banners.length === 0) return null;
@@ -26,7 +26,7 @@ export function Banners({ view, banners }: { view: View; banners: readonly Banne
       item="full"
     >
       {banners.map(({ id, image, title, text, link }, index) => {
-        const picture = (
+        const content = (
           <>
             <img
               src={image}
@@ -44,11 +44,11 @@ export function Banners({ view, banners }: { view: View; banners: readonly Banne
         );
         return isMissing(tenant, link) ? (
           <div key={id} className={css.banner}>
-            {picture}
+            {content}
           </div>
         ) : (
           <Link key={id} href={link} className={css.banner}>
-            {picture}
+            {content}
           </Link>
         );
       })}

@@ -62,8 +62,8 @@ export const marketplace = style({
   '@media': { [media.tablet]: { padding: space[12] } },
 });
 
-/** The sign of a marketplace, in its colour. */
-export const sign = style({
+/** The square that stands for a marketplace's logo. */
+export const logo = style({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',

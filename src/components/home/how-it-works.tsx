@@ -26,7 +26,7 @@ function stepsOf({ view, country, options }: HowItWorksProps): Step[] {
       icon: CartIcon,
       title: t('home.step.buy.title'),
       text: t('home.step.buy.text'),
-      // A backend elsewhere may say nothing of a fee or of free days.
+      // Another backend (API_UPSTREAM) may send no fee or no free days.
       figure:
         serviceFee.basisPoints > 0
           ? t('home.step.buy.figure', { share: serviceFee.basisPoints / 10_000, minimum })
@@ -54,15 +54,15 @@ function stepsOf({ view, country, options }: HowItWorksProps): Step[] {
   ];
 }
 
-/** The service in four steps, with real prices. */
+/** The service in four steps, with the tenant's prices and numbers. */
 export function HowItWorks(props: HowItWorksProps) {
   const { tenant, locale, t } = props.view;
   const { exchangeInfo, enabledArticleTypes } = tenant;
-  const more = enabledArticleTypes.includes('HOW_TO_USE');
+  const hasGuide = enabledArticleTypes.includes('HOW_TO_USE');
   return (
     <Section
       title={t('home.steps')}
-      {...(more && { more: { href: '/how-to-use', label: t('home.stepsMore') } })}
+      {...(hasGuide && { more: { href: '/how-to-use', label: t('home.stepsMore') } })}
     >
       <ol className={css.steps}>
         {stepsOf(props).map(({ icon: Icon, title, text, figure }) => (

@@ -5,28 +5,31 @@ import { BoxIcon } from '../ui/icon.tsx';
 import type { View } from '../view.ts';
 import * as css from './hero.css';
 
-/** A marketplace's sign: a character of its Chinese name, and its colour. */
-const SIGNS: Record<Exclude<ProductPlatform, 'SelfOwned'>, { sign: string; colour: string }> = {
-  Taobao: { sign: '淘', colour: '#e64a00' },
-  Tmall: { sign: '猫', colour: '#d8002e' },
-  JD: { sign: '京', colour: '#c81623' },
-  Alibaba: { sign: '批', colour: '#d95f00' },
-  Yiwugou: { sign: '义', colour: '#1a7f4e' },
-  Poizon: { sign: '得', colour: '#14181f' },
+/** Stands for a marketplace's logo: a character of its Chinese name, on its colour. */
+const LOGOS: Record<
+  Exclude<ProductPlatform, 'SelfOwned'>,
+  { character: string; colour: string }
+> = {
+  Taobao: { character: '淘', colour: '#e64a00' },
+  Tmall: { character: '猫', colour: '#d8002e' },
+  JD: { character: '京', colour: '#c81623' },
+  Alibaba: { character: '批', colour: '#d95f00' },
+  Yiwugou: { character: '义', colour: '#1a7f4e' },
+  Poizon: { character: '得', colour: '#14181f' },
 };
 
-function Sign({ platform }: { platform: ProductPlatform }) {
+function Logo({ platform }: { platform: ProductPlatform }) {
   if (platform === 'SelfOwned') {
     return (
-      <span className={css.sign} style={{ backgroundColor: '#4b5563' }}>
+      <span className={css.logo} style={{ backgroundColor: '#4b5563' }}>
         <BoxIcon />
       </span>
     );
   }
-  const { sign, colour } = SIGNS[platform];
+  const { character, colour } = LOGOS[platform];
   return (
-    <span className={css.sign} style={{ backgroundColor: colour }} lang="zh-CN" aria-hidden="true">
-      {sign}
+    <span className={css.logo} style={{ backgroundColor: colour }} lang="zh-CN" aria-hidden="true">
+      {character}
     </span>
   );
 }
@@ -41,7 +44,7 @@ export function Marketplaces({ tenant, t }: View) {
           href={`/product-search?channel=${platform}`}
           className={css.marketplace}
         >
-          <Sign platform={platform} />
+          <Logo platform={platform} />
           <span className={css.marketplaceText}>
             <span className={css.marketplaceName}>{translateKey(t, `platform.${platform}`)}</span>
             <span className={css.marketplaceAbout}>

@@ -11,8 +11,8 @@ export const page = style({
   '@media': { [media.tablet]: { gap: space[64], paddingBlockEnd: space[80] } },
 });
 /**
- * Parts far below the screen are laid out when they come near; this halves the work before the
- * first paint.
+ * Browsers lay out a part only when it comes near the screen. This halves the work before the first
+ * paint.
  */
 globalStyle(`${page} > section`, {
   contentVisibility: 'auto',
@@ -21,7 +21,7 @@ globalStyle(`${page} > section`, {
   overflowClipMargin: space[16],
 });
 
-/** Banners are light pictures with their subject at the end; the text is before it. */
+/** Banners are light pictures with their subject at the end of the row; the text is at its start. */
 export const banner = style({
   position: 'relative',
   display: 'grid',
@@ -53,7 +53,7 @@ export const bannerWords = style({
   blockSize: '100%',
   paddingInlineStart: space[16],
   '@media': {
-    // On narrow screens the text is over the subject, which fades.
+    // On narrow screens the text covers the subject of the picture, which fades behind it.
     [media.phoneOnly]: {
       inlineSize: '75%',
       paddingInlineEnd: '22%',
@@ -137,7 +137,8 @@ export const categories = style({
     [media.wide]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
   },
 });
-// On a phone these are twice as high as a shelf; a smaller estimate would bring the next part too near.
+// On a phone these parts are twice as high as a shelf. With the usual estimate, the part below would
+// seem near the screen and be laid out too early.
 globalStyle(`${page} > section:has(> ${steps}, > ${categories})`, {
   '@media': { [media.phoneOnly]: { containIntrinsicBlockSize: 'auto 640px' } },
 });

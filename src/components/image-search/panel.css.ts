@@ -6,7 +6,7 @@ const { color, space } = vars;
 
 const unroll = keyframes({ from: { opacity: 0, translate: '0 -8px' } });
 
-/** The script sets top, left and width at the element. */
+/** A script sets the element's top, left and width. */
 export const panel = style({
   position: 'absolute',
   display: 'flex',
@@ -63,7 +63,7 @@ export const zone = style({
     '&[data-over]': { borderColor: color.primaryText, backgroundColor: color.primarySoft },
   },
 });
-/** The invisible file chooser under the buttons. */
+/** The invisible file chooser, which fills the zone under the buttons. */
 export const wholeZone = style({
   position: 'absolute',
   inset: 0,
@@ -105,7 +105,7 @@ export const limits = style({
   color: color.textMuted,
   pointerEvents: 'none',
 });
-/** Dropping and pasting are for a mouse and a keyboard; `forFinger` shows the camera instead. */
+/** For mouse and keyboard: dropping and pasting. For fingers, `forFinger` shows the camera instead. */
 export const forPointer = style({ '@media': { [media.coarsePointer]: { display: 'none' } } });
 export const forFinger = style({
   display: 'none',

@@ -1,9 +1,9 @@
-/** The same limit as in the contract of upload tokens. */
-const MOST_BYTES = 10_485_760;
-/** Smallest side in pixels that can be compared. */
-const LEAST_SIDE = 16;
-/** Longest side of the uploaded picture in pixels (docs/specification.md section 9). */
-const LONGEST_SIDE = 200;
+/** The same limit as in the contract of upload tokens: 10 MiB. */
+const MAX_BYTES = 10 * 1024 * 1024;
+/** A picture with a shorter side can't be compared. In pixels. */
+const MIN_SIDE = 16;
+/** The longer side of the uploaded picture in pixels (docs/specification.md section 9). */
+const UPLOADED_SIDE = 200;
 
 const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -19,19 +19,23 @@ export class RefusedPicture extends Error {
   }
 }
 
-/** The one picture that was chosen, pasted or dropped, recognised by its bytes. Throws `RefusedPicture`. */
+/**
+ * Checks the files that were chosen, pasted or dropped, and returns the only one. It must be a JPEG or
+ * PNG by its bytes; otherwise throws `RefusedPicture`.
+ */
 export async function checkPicture(files: readonly File[]): Promise<File> {
-  const [file, ...more] = files;
-  if (!file || more.length > 0) throw new RefusedPicture('TOO_MANY');
-  if (file.size > MOST_BYTES) throw new RefusedPicture('TOO_LARGE');
+  const [file, ...others] = files;
+  if (!file || others.length > 0) throw new RefusedPicture('TOO_MANY');
+  if (file.size > MAX_BYTES) throw new RefusedPicture('TOO_LARGE');
   const start = await file.slice(0, PNG.length).arrayBuffer().catch(unreadable);
   const bytes = new Uint8Array(start);
-  const isOf = (signature: number[]) => signature.every((byte, i) => bytes[i] === byte);
-  if (!isOf(JPEG) && !isOf(PNG)) throw new RefusedPicture('WRONG_TYPE');
+  const startsWith = (signature: number[]) =>
+    signature.every((byte, index) => bytes[index] === byte);
+  if (!startsWith(JPEG) && !startsWith(PNG)) throw new RefusedPicture('WRONG_TYPE');
   return file;
 }
 
-/** A folder, or a file that no longer exists. */
+/** Refuses a folder, or a file that no longer exists. */
 function unreadable(): never {
   throw new RefusedPicture('UNREADABLE');
 }
@@ -40,8 +44,8 @@ type Size = { readonly width: number; readonly height: number };
 
 /** The size of the uploaded picture, never larger than the original. Throws `RefusedPicture` for a tiny one. */
 export function shrunkSize({ width, height }: Size): Size {
-  if (Math.min(width, height) < LEAST_SIDE) throw new RefusedPicture('TOO_SMALL');
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+  if (Math.min(width, height) < MIN_SIDE) throw new RefusedPicture('TOO_SMALL');
+  const scale = Math.min(1, UPLOADED_SIDE / Math.max(width, height));
   const side = (length: number) => Math.max(1, Math.round(length * scale));
   return { width: side(width), height: side(height) };
 }
@@ -58,13 +62,13 @@ export async function shrinkPicture(file: Blob): Promise<Blob> {
     throw new RefusedPicture('UNREADABLE');
   });
   try {
-    return await draw(source);
+    return await drawAsJpeg(source);
   } finally {
     source.close();
   }
 }
 
-async function draw(source: ImageBitmap): Promise<Blob> {
+async function drawAsJpeg(source: ImageBitmap): Promise<Blob> {
   const { width, height } = shrunkSize(source);
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');

@@ -15,13 +15,16 @@ type Upload = { readonly token: UploadToken; readonly redirect: string };
 
 type PictureFormProps = {
   readonly view: View;
-  /** The upload token, and where the bucket redirects after the upload; no form without it. */
+  /** The upload token and the URL after the upload. Without them there is no form. */
   readonly upload: Upload | undefined;
   /** Code of the bucket's last refusal. */
   readonly error: string | undefined;
 };
 
-/** Search by picture without scripts: the form of an OSS PostObject, the file last. */
+/**
+ * Search by picture without scripts: a form for Alibaba Cloud OSS's PostObject upload, which requires
+ * the file to be the last field.
+ */
 export function PictureForm({ view: { t }, upload, error }: PictureFormProps) {
   return (
     <Container size="xs" className={css.page}>
@@ -51,6 +54,7 @@ function UploadForm({ t, token, redirect }: Upload & Pick<View, 't'>) {
   };
   return (
     <Form
+      // Where scripts run, submitting opens the panel instead.
       {...panelOpenerProps}
       action={token.bucketHost}
       method="post"

@@ -16,8 +16,8 @@ import { AlertIcon, CameraIcon, CloseIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import * as overlay from '../ui/overlay.css';
 import { Spinner } from '../ui/spinner.tsx';
-import * as css from './panel.css';
 import { placeBelow } from './place-below.ts';
+import * as css from './panel.css';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 /** The types that the contract accepts; a phone's file chooser converts its own formats to them. */
@@ -26,18 +26,22 @@ const ACCEPTED_TYPES = 'image/jpeg,image/png';
 export type PicturePanelProps = {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The element that opened the panel. The panel appears below its search field and returns the focus to it. */
-  readonly place: HTMLElement;
+  /**
+   * The element that opened the panel. The panel appears below the search field around it, and returns
+   * the focus to it.
+   */
+  readonly opener: HTMLElement;
   /** Pasted or dropped files. */
   readonly files: readonly File[];
   readonly texts: PictureSearchTexts;
 };
 
 /**
- * Closed, open, or uploading and locked (docs/specification.md section 4). It carries Radix: import
- * it only lazily. It has its own backdrop for the reason given in `ui/modal.tsx`.
+ * The panel for searching by picture (docs/specification.md section 4). While it uploads, it can't be
+ * closed, only cancelled. It contains Radix, so import it lazily. It does not use Radix's Overlay, for
+ * the reason given in `ui/modal.tsx`.
  */
-export default function PicturePanel({ open, onClose, place, files, texts }: PicturePanelProps) {
+export default function PicturePanel({ open, onClose, opener, files, texts }: PicturePanelProps) {
   const { push } = useRouter();
   const hasResults = useRef(false);
   const { uploading, preview, problem, send, cancel } = usePictureUpload(
@@ -49,7 +53,7 @@ export default function PicturePanel({ open, onClose, place, files, texts }: Pic
     },
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: files are sent once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new files are sent.
   useEffect(() => {
     if (files.length > 0) void send(files);
   }, [files]);
@@ -64,13 +68,13 @@ export default function PicturePanel({ open, onClose, place, files, texts }: Pic
         <div className={overlay.backdrop} data-overlay="" data-state={open ? 'open' : 'closed'}>
           <Radix.Content
             className={css.panel}
-            style={usePanelPlace(open, place)}
+            style={usePanelPosition(open, opener)}
             aria-describedby={undefined}
             aria-busy={uploading}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              // Move on to the results, if there are any.
-              const next = hasResults.current ? document.getElementById('main') : place;
+              // The focus moves to the results, if there are any.
+              const next = hasResults.current ? document.getElementById('main') : opener;
               hasResults.current = false;
               next?.focus({ preventScroll: true });
             }}
@@ -98,21 +102,20 @@ export default function PicturePanel({ open, onClose, place, files, texts }: Pic
   );
 }
 
-/** Position of the panel: below the search field that opened it, else the page's. */
-function usePanelPlace(open: boolean, place: HTMLElement): CSSProperties | undefined {
+/** Position of the panel: below the search field around the opener, else below the page's first one. */
+function usePanelPosition(open: boolean, opener: HTMLElement): CSSProperties | undefined {
   const [style, setStyle] = useState<CSSProperties>();
   useLayoutEffect(() => {
     if (!open) return;
-    const measure = () => {
-      const field = place.closest('search') ?? document.querySelector('search');
+    const updatePosition = () => {
+      const field = opener.closest('search') ?? document.querySelector('search');
       const { clientWidth: width } = document.documentElement;
-      const spot = placeBelow(field?.getBoundingClientRect(), { width, height: innerHeight });
-      setStyle({ top: spot.top, left: spot.left, width: spot.width });
+      setStyle(placeBelow(field?.getBoundingClientRect(), { width, height: innerHeight }));
     };
-    measure();
-    addEventListener('resize', measure);
-    return () => removeEventListener('resize', measure);
-  }, [open, place]);
+    updatePosition();
+    addEventListener('resize', updatePosition);
+    return () => removeEventListener('resize', updatePosition);
+  }, [open, opener]);
   return style;
 }
 
@@ -122,35 +125,35 @@ type ChooseProps = {
   readonly onFiles: (files: readonly File[]) => void;
 };
 
-/** A zone to drop a picture on; a click opens the file chooser, on a phone also the camera. */
+/** A zone to drop a picture on, with buttons for the file chooser and, on a phone, the camera. */
 function Choose({ texts, problem, onFiles }: ChooseProps) {
   const button = useRef<HTMLButtonElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   useEffect(() => button.current?.focus(), []);
-  const take = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
     if (files?.length) onFiles([...files]);
   };
-  const input = {
+  const inputProps = {
     type: 'file',
     accept: ACCEPTED_TYPES,
     tabIndex: -1,
     'aria-hidden': true,
   } as const;
   return (
-    <div className={css.zone} data-over={over || undefined}>
+    <div className={css.zone} data-over={isDraggedOver || undefined}>
       <input
-        {...input}
+        {...inputProps}
         ref={file}
         className={css.wholeZone}
         title=""
-        onChange={take}
-        onDragEnter={() => setOver(true)}
-        onDragLeave={() => setOver(false)}
-        onDrop={() => setOver(false)}
+        onChange={handleChange}
+        onDragEnter={() => setDraggedOver(true)}
+        onDragLeave={() => setDraggedOver(false)}
+        onDrop={() => setDraggedOver(false)}
       />
-      <input {...input} ref={camera} hidden capture="environment" onChange={take} />
+      <input {...inputProps} ref={camera} hidden capture="environment" onChange={handleChange} />
       {problem ? (
         <p className={css.problem} role="alert">
           <AlertIcon />

@@ -2,13 +2,13 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CameraIcon } from '../ui/icon.tsx';
 import type { View } from '../view.ts';
-import { pictureAddress } from './picture-address.ts';
+import { uploadedPicturePath } from './picture-path.ts';
 import * as css from './picture-query.css';
 import { PICTURE_SEARCH_PATH, panelOpenerProps } from './picture-search-path.ts';
 
 type PictureQueryProps = {
   readonly view: Pick<View, 't'>;
-  /** Address of the picture, as in the page's query. */
+  /** URL of the picture, as in the page's query. */
   readonly imageUrl: string;
   /** Path of the page for choosing another picture without scripts. */
   readonly href?: string;
@@ -16,15 +16,15 @@ type PictureQueryProps = {
 
 /** Heading of the results: the picture, what "similar" means, and a link for another picture. */
 export function PictureQuery({ view: { t }, imageUrl, href }: PictureQueryProps) {
-  const address = pictureAddress(imageUrl);
+  const path = uploadedPicturePath(imageUrl);
   return (
     <header className={css.query}>
       <span className={css.box}>
         <CameraIcon size={24} />
-        {address && (
+        {path && (
           <img
             className={css.picture}
-            src={address}
+            src={path}
             alt={t('imageSearch.searched')}
             width={96}
             height={96}

@@ -19,68 +19,71 @@ const PicturePanel = lazyIsland(async () => {
   };
 });
 
-type Request = { readonly place: HTMLElement; readonly files: readonly File[] };
+type Request = { readonly opener: HTMLElement; readonly files: readonly File[] };
 
-/** The closest element around an event's target that matches a selector. */
-const around = (event: Event, selector: string) =>
+/** The event's target or its closest ancestor that matches a selector. */
+const closestTo = (event: Event, selector: string) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
 
 const OPENER = 'a[data-picture-search]';
 
-/** Calls `ask` for links to the page, and for pictures that are submitted, pasted or dropped. */
+/**
+ * Calls `openPanel` when a link to the page for searching by picture is clicked, or a picture is
+ * submitted, pasted or dropped. Such links also load the panel's script when they are pointed at.
+ */
 function usePictureEvents(
   open: boolean,
-  ask: (from: HTMLElement, files?: readonly File[]) => void,
+  openPanel: (from: HTMLElement, files?: readonly File[]) => void,
 ): void {
-  const onAsk = useEffectEvent(ask);
+  const onOpen = useEffectEvent(openPanel);
   useEffect(() => {
-    const ends = new AbortController();
+    const listeners = new AbortController();
     const on = <K extends keyof DocumentEventMap>(
       type: K,
       listener: (event: DocumentEventMap[K]) => void,
-    ) => document.addEventListener(type, listener, { signal: ends.signal, capture: true });
-    /** Files may be dropped on a search field, and anywhere while the panel is open. */
-    const target = (event: Event) => around(event, open ? '*' : 'search');
+    ) => document.addEventListener(type, listener, { signal: listeners.signal, capture: true });
+    /** Where files may be pasted or dropped: in a search field, and anywhere while the panel is open. */
+    const fileTarget = (event: Event) => closestTo(event, open ? '*' : 'search');
 
-    const prepare = (event: Event) => {
-      if (around(event, OPENER)) PicturePanel.load().catch(() => undefined);
+    const loadPanel = (event: Event) => {
+      if (closestTo(event, OPENER)) PicturePanel.load().catch(() => undefined);
     };
-    on('pointerover', prepare);
-    on('focusin', prepare);
+    on('pointerover', loadPanel);
+    on('focusin', loadPanel);
     on('click', (event) => {
-      const link = around(event, OPENER);
+      const link = closestTo(event, OPENER);
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      onAsk(link);
+      onOpen(link);
     });
     on('submit', (event) => {
-      const form = around(event, 'form[data-picture-search]');
+      const form = closestTo(event, 'form[data-picture-search]');
       const input = form?.querySelector<HTMLInputElement>('input[type=file]');
       if (!input?.files?.length) return;
       event.preventDefault();
-      onAsk(input, [...input.files]);
+      onOpen(input, [...input.files]);
     });
     on('paste', (event) => {
-      const place = target(event);
+      const target = fileTarget(event);
       const files = event.clipboardData?.files;
       // Cells of a spreadsheet are pasted as text and as a picture. The shopper wants the text.
-      if (!place || !files?.length || event.clipboardData?.getData('text/plain')) return;
+      if (!target || !files?.length || event.clipboardData?.getData('text/plain')) return;
       event.preventDefault();
-      onAsk(place, [...files]);
+      onOpen(target, [...files]);
     });
     on('dragover', (event) => {
-      if (!event.dataTransfer?.types.includes('Files') || !target(event)) return;
+      if (!event.dataTransfer?.types.includes('Files') || !fileTarget(event)) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = 'copy';
     });
     on('drop', (event) => {
-      const place = target(event);
+      const target = fileTarget(event);
       const files = event.dataTransfer?.files;
-      if (!place || !files?.length) return;
+      if (!target || !files?.length) return;
       event.preventDefault();
-      onAsk(place, [...files]);
+      onOpen(target, [...files]);
     });
-    return () => ends.abort();
+    return () => listeners.abort();
   }, [open]);
 }
 
@@ -97,20 +100,21 @@ export function PictureSearch() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the panel.
   useEffect(() => setOpen(false), [path, query]);
 
-  const ask = (from: HTMLElement, files: readonly File[] = []) => {
-    const place = from.querySelector<HTMLElement>('input[type=search]') ?? from;
+  const openPanel = (from: HTMLElement, files: readonly File[] = []) => {
+    const opener = from.querySelector<HTMLElement>('input[type=search]') ?? from;
     const show = () => {
-      setRequest((before) => ({ place: (open && before?.place) || place, files }));
+      // An open panel stays where it is.
+      setRequest((old) => ({ opener: (open && old?.opener) || opener, files }));
       setOpen(true);
     };
-    // An open panel says itself whether it is busy.
+    // Only a closed panel needs its script to be loaded and the opener to be marked as busy.
     if (open) return show();
     from.setAttribute('aria-busy', 'true');
     PicturePanel.load()
       .then(show, () => location.assign(PICTURE_SEARCH_PATH))
       .finally(() => from.removeAttribute('aria-busy'));
   };
-  usePictureEvents(open, ask);
+  usePictureEvents(open, openPanel);
 
   if (!request) return null;
   return <PicturePanel {...request} open={open} onClose={() => setOpen(false)} />;

@@ -3,7 +3,7 @@ import { CallError, call } from '../session/api.ts';
 
 const FILE_NAME = 'picture.jpg';
 
-/** The fields of an OSS PostObject in their order; the file must be the last. */
+/** A form for Alibaba Cloud OSS's PostObject upload, which requires the file to be the last field. */
 export function postForm(token: UploadToken, picture: Blob): FormData {
   const form = new FormData();
   form.set('key', token.key);
@@ -16,23 +16,23 @@ export function postForm(token: UploadToken, picture: Blob): FormData {
   return form;
 }
 
-/** The message of a bucket that refuses a form: JSON from ours, XML from OSS. */
-export function refusalOf(answer: string): string {
-  const xml = /<Message>([^<]*)<\/Message>/.exec(answer)?.[1];
-  if (xml !== undefined) return xml;
+/** The message in the response of a bucket that refuses a form: XML from OSS, else JSON; empty if there is none. */
+export function refusalOf(body: string): string {
+  const xmlMessage = /<Message>([^<]*)<\/Message>/.exec(body)?.[1];
+  if (xmlMessage !== undefined) return xmlMessage;
   try {
-    return String((JSON.parse(answer) as { message?: unknown }).message ?? '');
+    return String((JSON.parse(body) as { message?: unknown }).message ?? '');
   } catch {
     return '';
   }
 }
 
-/** The bucket refused the form; the message is the bucket's. */
+/** Thrown if the bucket refuses the form, with the bucket's message. */
 export class BucketRefusal extends Error {}
 
 /**
- * Uploads a JPEG and returns its address for the search. Throws `CallError` without a token or an
- * answer, `BucketRefusal`, and the signal's reason.
+ * Uploads a JPEG and returns its URL for the search. Throws `CallError` if there is no token or no
+ * response, `BucketRefusal` if the bucket refuses the picture, and the signal's reason if it is aborted.
  */
 export async function postPicture(picture: Blob, signal: AbortSignal): Promise<string> {
   const token = await call('getImageSearchToken', {

@@ -16,11 +16,12 @@ export type PictureUpload = {
   cancel: () => void;
 };
 
-/** Checks, shrinks and uploads one picture at a time; `onUploaded` gets the address to search with. */
+/** Checks, shrinks and uploads one picture at a time. `onUploaded` gets the picture's URL for the search. */
 export function usePictureUpload(
   texts: PictureSearchTexts,
   onUploaded: (imageUrl: string) => Promise<void>,
 ): PictureUpload {
+  /** Belongs to the current upload; undefined without one. */
   const controller = useRef<AbortController>(undefined);
   const [uploading, setUploading] = useState(false);
   const [picture, setPicture] = useState<Blob>();
@@ -39,22 +40,23 @@ export function usePictureUpload(
 
   const send = async (files: readonly File[]) => {
     if (controller.current) return;
-    const own = new AbortController();
-    controller.current = own;
+    const thisUpload = new AbortController();
+    const isCurrent = () => controller.current === thisUpload;
+    controller.current = thisUpload;
     setUploading(true);
     setProblem(undefined);
-    const timer = setTimeout(() => own.abort(new CallError(0)), TIMEOUT_MS);
+    const timer = setTimeout(() => thisUpload.abort(new CallError(0)), TIMEOUT_MS);
     try {
       const small = await shrinkPicture(await checkPicture(files));
-      if (controller.current === own) setPicture(small);
-      const imageUrl = await postPicture(small, own.signal);
+      if (isCurrent()) setPicture(small);
+      const imageUrl = await postPicture(small, thisUpload.signal);
       clearTimeout(timer);
-      if (controller.current === own) await onUploaded(imageUrl);
+      if (isCurrent()) await onUploaded(imageUrl);
     } catch (error) {
-      if (controller.current === own) setProblem(problemText(error, texts));
+      if (isCurrent()) setProblem(problemText(error, texts));
     } finally {
       clearTimeout(timer);
-      if (controller.current === own) end();
+      if (isCurrent()) end();
     }
   };
   return { uploading, preview: useObjectUrl(picture), problem, send, cancel };
@@ -62,8 +64,9 @@ export function usePictureUpload(
 
 function problemText(error: unknown, texts: PictureSearchTexts): string {
   if (error instanceof RefusedPicture) return texts.problem[error.problem];
-  const isAnswer = error instanceof BucketRefusal || (error instanceof CallError && error.status);
-  return fill(texts.failed, { detail: isAnswer ? error.message : texts.noAnswer }).trim();
+  const hasResponse =
+    error instanceof BucketRefusal || (error instanceof CallError && error.status > 0);
+  return fill(texts.failed, { detail: hasResponse ? error.message : texts.noAnswer }).trim();
 }
 
 /** An object URL for a file, revoked when the file changes. */
@@ -71,10 +74,10 @@ function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
+    const newUrl = URL.createObjectURL(file);
+    setUrl(newUrl);
     return () => {
-      URL.revokeObjectURL(made);
+      URL.revokeObjectURL(newUrl);
       setUrl(undefined);
     };
   }, [file]);

@@ -14,7 +14,7 @@ type ListFilterProps = {
   tab?: string | undefined;
   /** Label of the submit button; default: "Find". */
   submitLabel?: string;
-  /** Address of the unfiltered list, if a filter is set. */
+  /** URL of the unfiltered list, if a filter is set. */
   allHref?: string | false;
   children: ReactNode;
 };

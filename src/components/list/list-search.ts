@@ -1,6 +1,6 @@
 import { pageNoOf } from './page-no.ts';
 
-/** Tab, search and page of a list of orders, as in its address. */
+/** Tab, search and page of a list of orders, as in its URL. */
 export type ListSearch<Tab extends string> = {
   tab: Tab | 'all';
   keyword: string;
@@ -16,7 +16,7 @@ function dayOf(text: string | null): string {
 }
 
 /**
- * Reads tab, search and page from an address; invalid values are ignored. The search is `q`,
+ * Reads tab, search and page from a URL's query; invalid values are ignored. The search is `q`,
  * because `keyword` belongs to the product search.
  */
 export function readListSearch<Tab extends string>(
@@ -33,7 +33,7 @@ export function readListSearch<Tab extends string>(
   };
 }
 
-/** The address of a list, without default values. */
+/** The URL of a list, without default values. */
 export function listHref<Tab extends string>(path: string, search: ListSearch<Tab>): string {
   const { tab, keyword, dateStart, dateEnd, pageNo } = search;
   const query = new URLSearchParams();

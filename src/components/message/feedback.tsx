@@ -21,7 +21,7 @@ import type { View } from '../view.ts';
 import { messagesHref } from './message-tabs.tsx';
 import * as css from './messages.css';
 
-const HERE = messagesHref('feedback');
+const PAGE_PATH = messagesHref('feedback');
 
 type FeedbackFormProps = {
   t: View['t'];
@@ -30,15 +30,15 @@ type FeedbackFormProps = {
   orderNo: string;
 };
 
-/** Kinds of feedback: question, complaint, suggestion, praise. */
+/** The form for a question, a complaint, a suggestion or praise. */
 export function FeedbackForm({ t, flash, orderNo }: FeedbackFormProps) {
   const state = formState(flash, 'sendFeedback', ['kind', 'text', 'orderNo']);
   return (
     <Card title={t('feedback.title')}>
       <CallForm
         call="sendFeedback"
-        next={HERE}
-        back={HERE}
+        next={PAGE_PATH}
+        back={PAGE_PATH}
         flash="feedbackSent"
         className={css.form}
       >

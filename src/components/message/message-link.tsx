@@ -6,17 +6,17 @@ import { scriptOnly } from '../../theme/global.css';
 import { call } from '../session/api.ts';
 import { PROFILE_KEY } from '../session/use-profile.ts';
 import { cx } from '../ui/cx.ts';
-import { open } from './messages.css';
+import { messageLink } from './messages.css';
 
 type MessageLinkProps = { id: string; href: string; children: ReactNode };
 
 /**
- * A link to the subject of an unread message; opening it, also in a new tab, marks the message as
+ * A link to the subject of an unread message. Following it, even into a new tab, marks the message as
  * read.
  */
 export function MessageLink({ id, href, children }: MessageLinkProps) {
   const { mutate } = useSWRConfig();
-  const read = () => {
+  const markAsRead = () => {
     call('readNotifications', { body: { ids: [id] } })
       .then(() => mutate(PROFILE_KEY))
       // After a failure the message only stays unread.
@@ -25,10 +25,10 @@ export function MessageLink({ id, href, children }: MessageLinkProps) {
   return (
     <Link
       href={href}
-      className={cx(open, scriptOnly)}
-      data-open=""
-      onClick={read}
-      onAuxClick={read}
+      className={cx(messageLink, scriptOnly)}
+      data-messageLink=""
+      onClick={markAsRead}
+      onAuxClick={markAsRead}
     >
       {children}
     </Link>

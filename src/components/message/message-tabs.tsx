@@ -7,7 +7,7 @@ export type MessageTab = (typeof MESSAGE_TABS)[number];
 export const messageTabOf = (text: string | null): MessageTab =>
   MESSAGE_TABS.find((tab) => tab === text) ?? 'messages';
 
-/** The address of a tab, without default values. */
+/** The URL of a tab, without default values. */
 export function messagesHref(tab: MessageTab, pageNo = 1): string {
   const query = new URLSearchParams();
   if (tab !== 'messages') query.set('tab', tab);

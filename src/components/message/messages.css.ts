@@ -54,7 +54,7 @@ export const title = style({ fontWeight: vars.fontWeight.medium, color: color.te
 export const unreadTitle = style({ fontWeight: vars.fontWeight.bold });
 
 /** A link that covers the whole message. */
-export const open = style({
+export const messageLink = style({
   textAlign: 'start',
   fontWeight: 'inherit',
   color: 'inherit',
@@ -68,7 +68,7 @@ export const open = style({
     },
   },
 });
-/** Above the link that covers the message. */
+/** Lies above the link that covers the message, so that it can be pressed itself. */
 export const side = style({ position: 'relative', zIndex: 1 });
 
 export const time = style({ color: color.textMuted, fontSize: vars.fontSize[13] });

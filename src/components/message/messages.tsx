@@ -83,14 +83,14 @@ function Message({ view, message, pagePath }: MessageProps) {
 }
 
 /**
- * The link to the subject of a message. Opening it marks it as read; without scripts a form does
- * that.
+ * The link to the subject of a message. Following it marks the message as read; without scripts it is
+ * the button of a form that does so.
  */
 function Title({ message: { id, title, link, read } }: { message: Notification }) {
   if (!link) return title;
   if (read) {
     return (
-      <Link href={link} className={css.open} data-open="">
+      <Link href={link} className={css.messageLink} data-open="">
         {title}
       </Link>
     );
@@ -103,7 +103,7 @@ function Title({ message: { id, title, link, read } }: { message: Notification }
       <noscript>
         <CallForm call="readNotifications" next={link} back={link}>
           <input type="hidden" name="ids" value={id} />
-          <button type="submit" className={css.open} data-open="">
+          <button type="submit" className={css.messageLink} data-open="">
             {title}
           </button>
         </CallForm>

@@ -6,7 +6,7 @@ type AmountProps = {
   money: MoneyFormat;
   /** CNY, a decimal string. */
   amount: string;
-  /** The amount in the other currency, if it is a sum of rounded parts. */
+  /** The amount in the other currency, if it is not `amount` at the rate but a sum of rounded parts. */
   converted?: string;
   size?: ComponentProps<typeof Price>['size'];
   className?: string;

@@ -19,7 +19,7 @@ export const sumTexts = (t: Translate): SumTexts => ({
 type BreakdownProps = {
   money: MoneyFormat;
   sums: Sums;
-  /** The orders that are summed up: one for each shop. */
+  /** The parts of the orders that `sums` adds up: one order for each shop. */
   orders: readonly OrderParts[];
   texts: SumTexts;
 };
@@ -27,14 +27,16 @@ type BreakdownProps = {
 /** The price of orders, line by line, in both currencies. */
 export function Breakdown({ money, sums, orders, texts }: BreakdownProps) {
   const { exchange } = money;
-  const lineOf = (part: keyof OrderParts) =>
+  const convertedPart = (part: keyof OrderParts) =>
     convertedSum(orders.length > 0 ? orders.map((order) => order[part]) : ['0.00'], exchange);
   return (
     <DescriptionList
       items={[
         ...PARTS.map((part) => ({
           term: texts[part],
-          value: <Amount money={money} amount={sums[part]} converted={lineOf(part)} size="sm" />,
+          value: (
+            <Amount money={money} amount={sums[part]} converted={convertedPart(part)} size="sm" />
+          ),
         })),
         {
           term: texts.total,

@@ -12,60 +12,69 @@ import { type Exchange, exchangeOf } from './rate.ts';
 
 /** The pattern of a currency's amounts in a language. */
 export type MoneyPattern = {
+  /** Text before the first digit, such as the currency symbol. */
   before: string;
+  /** Text after the last digit. */
   after: string;
+  /** The separator of groups of three digits. */
   group: string;
+  /** The decimal separator; empty for a currency without decimals. */
   decimal: string;
-  /** Smallest number of whole digits that are grouped. */
+  /** The least number of digits, without decimals, that are grouped: 5 if a language writes 1234. */
   groupedFrom: number;
 };
 
 /** Both currencies in which amounts are shown, and the rate between them. */
 export type MoneyFormat = { exchange: Exchange; cny: MoneyPattern; other: MoneyPattern };
 
-const SAMPLE = '1234567';
+const WHOLE_DIGITS = '1234567';
 const DIGITS = /\p{Nd}/gu;
 
-/** Derives the pattern from a formatted sample; `format` formats decimal strings. */
-export function learnPattern(format: (decimal: string) => string, fraction: boolean): MoneyPattern {
-  const cents = fraction ? '.89' : '';
-  const text = format(`${SAMPLE}${cents}`);
-  const places = [...text.matchAll(DIGITS)].map(({ index }) => index);
-  const between = (first: number): string =>
-    text.slice((places[first] ?? 0) + 1, places[first + 1] ?? 0);
-  const group = between(0);
-  const last = places.at(-1) ?? 0;
-  const small = format(`1234${cents}`).slice(places[0]);
+/** Derives the pattern from a formatted sample. `format` formats decimal strings. */
+export function learnPattern(
+  format: (decimal: string) => string,
+  hasDecimals: boolean,
+): MoneyPattern {
+  const decimals = hasDecimals ? '.89' : '';
+  const sample = format(`${WHOLE_DIGITS}${decimals}`);
+  const digitIndices = [...sample.matchAll(DIGITS)].map(({ index }) => index);
+  /** The text between the digit with this number, from 0, and the next one. */
+  const textAfterDigit = (number: number): string =>
+    sample.slice((digitIndices[number] ?? 0) + 1, digitIndices[number + 1] ?? 0);
+  const [firstDigit] = digitIndices;
+  const lastDigit = digitIndices.at(-1) ?? 0;
+  const group = textAfterDigit(0);
+  const fourDigits = format(`1234${decimals}`).slice(firstDigit);
   return {
-    before: text.slice(0, places[0]),
-    after: text.slice(last + 1),
+    before: sample.slice(0, firstDigit),
+    after: sample.slice(lastDigit + 1),
     group,
-    decimal: fraction ? between(SAMPLE.length - 1) : '',
-    groupedFrom: group && small.slice(1).startsWith(group) ? 4 : 5,
+    decimal: hasDecimals ? textAfterDigit(WHOLE_DIGITS.length - 1) : '',
+    groupedFrom: group && fourDigits.slice(1).startsWith(group) ? 4 : 5,
   };
 }
 
 /** Formats a decimal string by a pattern. */
 export function showAmount(pattern: MoneyPattern, decimal: string): string {
   const { before, after, group, groupedFrom } = pattern;
-  const negative = decimal.startsWith('-');
+  const isNegative = decimal.startsWith('-');
   const [whole = '', fraction] = decimal.replace('-', '').split('.');
   const grouped = whole.length >= groupedFrom ? whole.replace(/\B(?=(\d{3})+$)/g, group) : whole;
   const text = fraction === undefined ? grouped : `${grouped}${pattern.decimal}${fraction}`;
-  return `${negative ? '−' : ''}${before}${text}${after}`;
+  return `${isNegative ? '−' : ''}${before}${text}${after}`;
 }
 
 export function currencyPattern(locale: Locale, currency: string): MoneyPattern {
-  const fraction = convertCny('1.00', '1', currency).includes('.');
-  return learnPattern((decimal) => formatCurrency(locale, decimal, currency), fraction);
+  const hasDecimals = convertCny('1.00', '1', currency).includes('.');
+  return learnPattern((decimal) => formatCurrency(locale, decimal, currency), hasDecimals);
 }
 
 /** An amount of CNY, a decimal string. */
 export const showCny = ({ cny }: MoneyFormat, amount: string): string => showAmount(cny, amount);
 
 /**
- * An amount of CNY in the other currency: `≈ ₭43,200`. Empty if there is none. `converted` is that
- * amount, if it is known already.
+ * An amount of CNY in the other currency: `≈ ₭43,200`. Empty if the other currency is CNY, too. Pass
+ * `converted` if the converted amount is known already.
  */
 export function showConverted(
   { exchange, other }: MoneyFormat,
@@ -84,8 +93,8 @@ export function moneyFormat(locale: Locale, exchange: Exchange): MoneyFormat {
   };
 }
 
-/** Cached for each request, so that the payload contains the object once. */
-const formatOfPage = cache(moneyFormat);
+/** Cached for each request, so that the payload contains the format only once. */
+const cachedMoneyFormat = cache(moneyFormat);
 
 /** The format of an order's amounts: at the rate stored on it. */
 export function moneyOfOrder(
@@ -97,5 +106,5 @@ export function moneyOfOrder(
 
 /** The format of amounts at today's rate. */
 export function moneyToday({ locale, tenant }: Pick<View, 'locale' | 'tenant'>): MoneyFormat {
-  return formatOfPage(locale, tenant.exchangeInfo);
+  return cachedMoneyFormat(locale, tenant.exchangeInfo);
 }

@@ -2,7 +2,7 @@ import { displayCurrency } from '../../i18n/format.ts';
 import type { View } from '../view.ts';
 import { formatRate } from './rate.ts';
 
-/** The rate that an order freezes; nothing while the tenant's currency has none. */
+/** The current rate, which an order keeps; nothing if the tenant's currency is CNY. */
 export function RateLine({ view, className }: { view: View; className: string | undefined }) {
   const { cnyExchangeRate, currency } = view.tenant.exchangeInfo;
   if (currency === 'CNY') return null;

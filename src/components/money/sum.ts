@@ -20,7 +20,7 @@ export function amountOf(price: string, pieces: number): string {
 
 /**
  * The sum of amounts of CNY in another currency, a decimal string. Each amount is converted and
- * rounded first, so that the column of converted amounts adds up to it.
+ * rounded first, so that the sum equals that of the converted amounts on the page.
  */
 export function convertedSum(
   amounts: readonly string[],
@@ -29,7 +29,7 @@ export function convertedSum(
   return sumDecimals(amounts.map((amount) => convertCny(amount, cnyExchangeRate, currency)));
 }
 
-/** The total of orders in another currency, always from the same parts, so that every page shows the same. */
+/** The total of orders in another currency. Every page computes it from the same parts and shows the same. */
 export function convertedTotal(orders: readonly OrderParts[], exchange: Exchange): string {
   const parts = orders.flatMap((order) => [order.goods, order.domesticFreight, order.serviceFee]);
   return convertedSum(parts.length > 0 ? parts : ['0.00'], exchange);

@@ -65,7 +65,7 @@ export const entry = style({
   },
 });
 
-/** In the row, the count is on the icon's corner, so that its late arrival moves nothing. */
+/** In a row, the count is on the icon's corner, so that nothing moves when it is loaded. */
 export const counted = style({
   position: 'relative',
   marginInlineEnd: space[12],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../framework/link.tsx';
 import type { RoutePath } from '../../site/routes.ts';
 import { titleOf } from '../navigation/navigation.ts';
-import { OWN_PAGE_ICONS } from '../navigation/own-page-icons.ts';
+import { PERSONAL_PAGE_ICONS } from '../navigation/personal-page-icons.ts';
 import { userMenuPaths } from '../navigation/user-menu-entries.ts';
 import { BoxIcon } from '../ui/icon.tsx';
 import { Container } from '../ui/layout.tsx';
@@ -22,8 +22,8 @@ export function MyArea({ view, pathname, children }: MyAreaProps) {
       <div className={css.area}>
         <nav className={css.nav} aria-label={view.t('my.navigation')}>
           {paths.map((path) => {
-            const EntryIcon = OWN_PAGE_ICONS[path] ?? BoxIcon;
-            const sign = <EntryIcon />;
+            const EntryIcon = PERSONAL_PAGE_ICONS[path] ?? BoxIcon;
+            const icon = <EntryIcon />;
             return (
               <Link
                 key={path}
@@ -31,7 +31,7 @@ export function MyArea({ view, pathname, children }: MyAreaProps) {
                 className={css.entry}
                 aria-current={isCurrent(path) ? 'page' : undefined}
               >
-                {path === '/my/message' ? <Counted>{sign}</Counted> : sign}
+                {path === '/my/message' ? <WithUnreadCount>{icon}</WithUnreadCount> : icon}
                 {titleOf(path, view)}
               </Link>
             );
@@ -45,7 +45,7 @@ export function MyArea({ view, pathname, children }: MyAreaProps) {
 }
 
 /** The icon of the messages, with the number of unread ones. */
-function Counted({ children }: { children: ReactNode }) {
+function WithUnreadCount({ children }: { children: ReactNode }) {
   return (
     <span className={css.counted}>
       {children}

@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Scrolls the rows of tabs beside it to their current tab, whenever `tab`, which names the current
- * one, changes.
+ * Centres the current tab in each row of tabs (`nav`) in the parent element, whenever `tab`, the name
+ * of the current one, changes.
  */
 export function ScrollToCurrentTab({ tab }: { tab: string }) {
   const mark = useRef<HTMLSpanElement>(null);
@@ -13,8 +13,10 @@ export function ScrollToCurrentTab({ tab }: { tab: string }) {
     for (const row of rows) {
       const current = row.querySelector('[aria-current=page]')?.getBoundingClientRect();
       if (!current) continue;
-      const seen = row.getBoundingClientRect();
-      row.scrollBy({ left: current.left + current.width / 2 - (seen.left + seen.width / 2) });
+      const visible = row.getBoundingClientRect();
+      const currentCentre = current.left + current.width / 2;
+      const visibleCentre = visible.left + visible.width / 2;
+      row.scrollBy({ left: currentCentre - visibleCentre });
     }
   }, [tab]);
   return <span ref={mark} hidden />;

@@ -38,11 +38,11 @@ export function headerNavigation(view: View): NavigationEntry[] {
   }));
 }
 
-/** The entry whose path ends the current path; by default the first. */
+/** The first entry with whose path the current path ends, or else the first entry. */
 export function highlightedEntry<Entry extends { readonly path: string }>(
   entries: readonly Entry[],
   pathname: string,
 ): Entry | undefined {
-  const clean = pathname.replace(/\/+$/, '');
-  return entries.find(({ path }) => clean.endsWith(path)) ?? entries[0];
+  const withoutSlash = pathname.replace(/\/+$/, '');
+  return entries.find(({ path }) => withoutSlash.endsWith(path)) ?? entries[0];
 }

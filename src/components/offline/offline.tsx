@@ -3,8 +3,8 @@ import type { View } from '../view.ts';
 import * as css from './offline.css';
 
 /**
- * Shown instead of any page without a connection. It is served at that page's address, so trying
- * again is a plain link to the same address.
+ * Shown instead of any page if there is no connection. It is served at that page's URL, so a plain link
+ * to the same URL tries again.
  */
 export function Offline({ view: { tenant, t } }: { readonly view: View }) {
   return (

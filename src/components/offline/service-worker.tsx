@@ -1,18 +1,19 @@
 'use client';
 import { useEffect } from 'react';
 
-const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const;
+/** Events that show that the page is used. */
+const USE_EVENTS = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /** Runs once at the first use of the page; returns a function that cancels it. */
 function whenUsed(run: () => void): () => void {
-  const off = new AbortController();
-  const used = () => {
-    off.abort();
+  const listeners = new AbortController();
+  const runOnce = () => {
+    listeners.abort();
     run();
   };
-  for (const sign of SIGNS)
-    addEventListener(sign, used, { capture: true, passive: true, signal: off.signal });
-  return () => off.abort();
+  for (const type of USE_EVENTS)
+    addEventListener(type, runOnce, { capture: true, passive: true, signal: listeners.signal });
+  return () => listeners.abort();
 }
 
 /**
@@ -20,7 +21,11 @@ function whenUsed(run: () => void): () => void {
  * current offline page. It waits for the first use of the page, so that a short visit costs
  * nothing.
  */
-export function ServiceWorker({ look }: { readonly look: string }) {
+export function ServiceWorker(props: {
+  /** Changes whenever the offline page looks different, so that the worker fetches it again. */
+  readonly look: string;
+}) {
+  const { look } = props;
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     const workers = navigator.serviceWorker;

@@ -23,11 +23,14 @@ export const toTop = style({
   },
   '@media': { [media.print]: { display: 'none !important' as 'none' } },
 });
-// It must not cover a focused element, like the bars.
+// A focused element is scrolled to where the button, like the bars, does not cover it.
 globalStyle(':root[data-scrolled]', {
   scrollPaddingBlockEnd: `calc(${bars.bottom} + ${bars.action} + ${bars.corner} + ${space[16]} + ${vars.touch})`,
 });
-/** An invisible element of 65 % of the window's height. When it is scrolled out, the button appears. */
+/**
+ * An invisible element at the top of the page, 65 % of the window's height tall. When it is scrolled
+ * out of view, the button appears.
+ */
 export const fold = style({
   position: 'absolute',
   insetBlockStart: 0,

@@ -8,14 +8,14 @@ import { media } from '../../theme/tokens.css.ts';
 export const bars = createGlobalThemeContract({
   top: 'bar-top',
   bottom: 'bar-bottom',
-  /** A page's own bar of actions above the bottom bar. A page with such a bar sets its height. */
+  /** The bar of actions above the bottom bar. A page with such a bar sets its height. */
   action: 'bar-action',
-  /** The support chat's button in the corner above both, if there is one. */
+  /** The support chat's button in the corner above both bars; 0 without the chat. */
   corner: 'bar-corner',
 });
 
 globalStyle(':root', {
-  // So that a focused element is scrolled to where the bars do not cover it.
+  // A focused element is scrolled to where the bars do not cover it.
   scrollPaddingBlockEnd: `calc(${bars.bottom} + ${bars.action} + 16px)`,
   vars: {
     [bars.top]: '56px',

@@ -24,32 +24,33 @@ type BottomBarProps = {
 export function BottomBar({ texts }: BottomBarProps) {
   const { path } = useRouter();
   const count = useShopper().cart?.totalItems ?? 0;
-  const stops = [
-    { under: '/', href: '/', label: texts.home, StopIcon: HomeIcon },
-    { under: '/categories', href: '/categories', label: texts.categories, StopIcon: GridIcon },
+  // `section` is the path at or below which an entry is the current one.
+  const entries = [
+    { section: '/', href: '/', label: texts.home, EntryIcon: HomeIcon },
+    { section: '/categories', href: '/categories', label: texts.categories, EntryIcon: GridIcon },
     {
-      under: PICTURE_SEARCH_PATH,
+      section: PICTURE_SEARCH_PATH,
       href: PICTURE_SEARCH_PATH,
       label: texts.picture,
-      StopIcon: CameraIcon,
-      opens: panelOpenerProps,
+      EntryIcon: CameraIcon,
+      linkProps: panelOpenerProps,
     },
-    { under: '/cart', href: useCartHref(), label: texts.cart, StopIcon: CartIcon, count },
-    { under: '/my', href: '/my/account', label: texts.me, StopIcon: UserIcon },
+    { section: '/cart', href: useCartHref(), label: texts.cart, EntryIcon: CartIcon, count },
+    { section: '/my', href: '/my/account', label: texts.me, EntryIcon: UserIcon },
   ];
   return (
     <nav className={css.bar} aria-label={texts.label}>
       <ul className={css.list}>
-        {stops.map(({ under, href, label, StopIcon, opens, count: items = 0 }) => (
-          <li key={under} className={css.item}>
+        {entries.map(({ section, href, label, EntryIcon, linkProps, count: items = 0 }) => (
+          <li key={section} className={css.item}>
             <Link
-              {...opens}
+              {...linkProps}
               href={href}
               className={css.link}
-              aria-current={isUnder(path, under) ? 'page' : undefined}
+              aria-current={isIn(path, section) ? 'page' : undefined}
             >
               <span className={css.icon} aria-hidden="true">
-                <StopIcon />
+                <EntryIcon />
                 <CountBadge count={items} corner />
               </span>
               <span className={css.text}>{label}</span>
@@ -62,5 +63,5 @@ export function BottomBar({ texts }: BottomBarProps) {
   );
 }
 
-const isUnder = (path: string, stop: string) =>
-  stop === '/' ? path === '/' : path === stop || path.startsWith(`${stop}/`);
+const isIn = (path: string, section: string) =>
+  section === '/' ? path === '/' : path === section || path.startsWith(`${section}/`);

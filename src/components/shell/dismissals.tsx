@@ -2,26 +2,26 @@
 import { useEffect, useRef } from 'react';
 import { useRouter } from 'waku';
 
-const closePopovers = (which: string) => {
-  for (const popover of document.querySelectorAll<HTMLElement>(which)) popover.hidePopover();
+const closePopovers = (selector: string) => {
+  for (const popover of document.querySelectorAll<HTMLElement>(selector)) popover.hidePopover();
 };
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
 
 /**
- * Closes native menus (`details data-menu`, popovers) when they don't close themselves: on a click
- * outside, on Escape, and when another page is shown. A menu with `data-stays` allows several choices,
- * each a URL of the same page, so it stays open on that page.
+ * Closes native menus (`<details data-menu>` and popovers) when browsers don't: on a click outside, on
+ * Escape, and when another page is shown. A popover with `data-stays` offers several choices, each of
+ * which changes the query of the page, so it stays open as long as the path is the same.
  */
 export function Dismissals() {
   const { path, query } = useRouter();
   const shown = useRef({ path, query });
   useEffect(() => {
-    const before = shown.current;
+    const previous = shown.current;
     shown.current = { path, query };
-    // A menu that was opened before the script ran stays open.
-    if (before.path === path && before.query === query) return;
+    // On the first page, a menu that was opened before the script ran stays open.
+    if (previous.path === path && previous.query === query) return;
     for (const menu of openMenus()) menu.open = false;
-    closePopovers(before.path === path ? ':popover-open:not([data-stays])' : ':popover-open');
+    closePopovers(previous.path === path ? ':popover-open:not([data-stays])' : ':popover-open');
   }, [path, query]);
   useEffect(() => {
     const onPointer = ({ target }: PointerEvent) => {

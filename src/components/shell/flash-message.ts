@@ -2,8 +2,8 @@ import type { EndpointName } from '../../contract/endpoints.ts';
 import { type Translate, translateKey } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
 
-/** Calls whose forms are a single button: their page has no place for an error. */
-const BUTTONS: readonly string[] = [
+/** Calls whose forms are a single button, where no error can be shown: the shell shows it. */
+const BUTTON_CALLS: readonly string[] = [
   'logout',
   'logoutEverywhere',
   'deleteAddress',
@@ -13,11 +13,11 @@ const BUTTONS: readonly string[] = [
 export type FlashMessage = {
   readonly tone: 'success' | 'error';
   readonly text: string;
-  /** Whether the session ended. Then `SessionWatch` may show the same message. */
+  /** Whether the session has ended. `SessionWatch` may then show the same message. */
   readonly sessionEnded: boolean;
 };
 
-/** The message of a plain form that the shell shows. Other errors are shown at their form. */
+/** The result of a plain form, if the shell shows it. Other errors are shown at their form. */
 export function flashMessage(flash: Flash | undefined, t: Translate): FlashMessage | undefined {
   if (flash?.kind === 'success' && flash.key) {
     return { tone: 'success', text: translateKey(t, flash.key), sessionEnded: false };
@@ -25,7 +25,7 @@ export function flashMessage(flash: Flash | undefined, t: Translate): FlashMessa
   if (flash?.code === 'UNAUTHENTICATED') {
     return { tone: 'error', text: t('shell.sessionExpired'), sessionEnded: true };
   }
-  if (!flash?.message || !BUTTONS.includes(flash.form)) return undefined;
+  if (!flash?.message || !BUTTON_CALLS.includes(flash.form)) return undefined;
   return { tone: 'error', text: flash.message, sessionEnded: false };
 }
 

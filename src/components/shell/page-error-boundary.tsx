@@ -13,7 +13,7 @@ export type PageErrorTexts = {
   readonly offlineText: string;
   readonly retry: string;
   readonly home: string;
-  /** Precedes the request's id. */
+  /** The words before the request's id. */
   readonly request: string;
 };
 
@@ -66,22 +66,22 @@ type PageErrorProps = {
 };
 
 function PageError({ texts, offline, retry }: PageErrorProps) {
-  const [trying, setTrying] = useState(false);
+  const [isRetrying, setRetrying] = useState(false);
   const requestId = offline ? undefined : lastRequestId();
-  const again = async () => {
-    setTrying(true);
+  const handleRetry = async () => {
+    setRetrying(true);
     await retry().catch(() => undefined);
-    setTrying(false);
+    setRetrying(false);
   };
   return (
     <div className={css.page} role="alert">
       <h1 className={css.title}>{offline ? texts.offlineTitle : texts.title}</h1>
       <p className={css.text}>{offline ? texts.offlineText : texts.text}</p>
       <div className={css.actions}>
-        <Button variant="primary" loading={trying} onClick={again}>
+        <Button variant="primary" loading={isRetrying} onClick={handleRetry}>
           {texts.retry}
         </Button>
-        {/* Loads a new document: the script's own state may be broken. */}
+        {/* A plain link loads a new document, because the state of the scripts may be broken. */}
         <a href="/" className={css.home}>
           {texts.home}
         </a>

@@ -2,7 +2,7 @@ import { cache } from 'react';
 import type { Translate } from '../../i18n/translator.ts';
 import type { PageErrorTexts } from './page-error-boundary.tsx';
 
-/** Cached for each request, so that the payload contains the object once. */
+/** Texts of the error page. Cached for each request, so that the payload contains them only once. */
 export const pageErrorTexts = cache(
   (t: Translate): PageErrorTexts => ({
     title: t('errorPage.title'),

@@ -31,7 +31,7 @@ export type ShellProps = View & {
   readonly children: ReactNode;
 };
 
-/** The frame of every page, by the options of its route. It is the same for all visitors. */
+/** The frame of every page. The options of the page's route decide its parts; all visitors get the same. */
 export function Shell({ pagePath, flash, children, ...view }: ShellProps) {
   const { t } = view;
   const now = Date.now();
@@ -92,7 +92,7 @@ type EventHandlersProps = {
   readonly justSignedOut: boolean;
 };
 
-/** Components that handle events of the page and show little. */
+/** Components that show little, but handle events of the whole page. */
 function EventHandlers({ view: { t }, ...session }: EventHandlersProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-import { returnAddress } from '../../components/auth/after-sign-in.ts';
+import { returnUrl } from '../../components/auth/after-sign-in.ts';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
@@ -8,21 +8,21 @@ import { currentRequest, isFromOwnPage } from '../../server/request/context.ts';
 
 /**
  * Sends a shopper who has just signed in back to another site of the tenant (docs/specification.md
- * section 2). It is a page instead of a redirect, because browsers apply the policy's `form-action` to the
- * redirects of a form. The sign-in page has said where this leads. A shopper who comes from elsewhere,
- * signed in before, has not read it, and is asked.
+ * section 2). It is a page instead of a redirect, because browsers apply the content security policy's
+ * `form-action` to the redirects of a form. The sign-in page has told the shopper where this leads. A
+ * shopper who comes from another site, and had signed in before, has not read it and must confirm.
  */
 export default async function ReturnPage({ query }: { query?: string }) {
   const { tenant, locale, t, profile } = currentRequest();
   const refrom = new URLSearchParams(query ?? '').get('refrom');
-  const address = returnAddress(refrom, tenant.returnOrigins, profile?.email ?? '');
-  if (!address) redirect('/');
-  const leaves = isFromOwnPage();
-  const title = leaves ? t('auth.returning') : t('auth.leave', { host: address.host });
+  const url = returnUrl(refrom, tenant.returnOrigins, profile?.email ?? '');
+  if (!url) redirect('/');
+  const redirectsAtOnce = isFromOwnPage();
+  const title = redirectsAtOnce ? t('auth.returning') : t('auth.leave', { host: url.host });
   return (
     <>
       <PageHead page={currentRequest()} title={title} />
-      {leaves && <meta httpEquiv="refresh" content={`0; url=${address.href}`} />}
+      {redirectsAtOnce && <meta httpEquiv="refresh" content={`0; url=${url.href}`} />}
       <AuthCard
         view={{ tenant, locale, t }}
         title={title}
@@ -32,9 +32,9 @@ export default async function ReturnPage({ query }: { query?: string }) {
           </p>
         }
       >
-        {!leaves && <p>{t('auth.leaveText')}</p>}
-        <ButtonLink href={address.href} variant="primary" size="lg" block>
-          {address.host}
+        {!redirectsAtOnce && <p>{t('auth.leaveText')}</p>}
+        <ButtonLink href={url.href} variant="primary" size="lg" block>
+          {url.host}
         </ButtonLink>
       </AuthCard>
     </>

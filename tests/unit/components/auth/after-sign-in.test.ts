@@ -3,7 +3,7 @@ import {
   afterSignIn,
   destinationQuery,
   hostAfterSignIn,
-  returnAddress,
+  returnUrl,
 } from '../../../../src/components/auth/after-sign-in.ts';
 
 const asked = (query: Record<string, string>) => new URLSearchParams(query);
@@ -29,7 +29,7 @@ describe('the page after signing in', () => {
 
 describe('returning to another site', () => {
   it('appends the e-mail to the query of the URL', () => {
-    const address = returnAddress(`${OWN}/in?a=1`, [OWN], 'a+b@c.test');
+    const address = returnUrl(`${OWN}/in?a=1`, [OWN], 'a+b@c.test');
     expect(address?.href).toBe(`${OWN}/in?a=1&email=a%2Bb%40c.test`);
   });
 
@@ -42,7 +42,7 @@ describe('returning to another site', () => {
     'http://cabinet.dala.test/',
     'blob:https://cabinet.dala.test/abc',
   ])('goes nowhere else: %s', (refrom) =>
-    expect(returnAddress(refrom, [OWN], 'a@b.test')).toBeUndefined(),
+    expect(returnUrl(refrom, [OWN], 'a@b.test')).toBeUndefined(),
   );
 });
 

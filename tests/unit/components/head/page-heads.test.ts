@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  absolute,
-  alternates,
-  canonicalPath,
-  type HeadPage,
-} from '../../../../src/components/head/address.ts';
 import { excerpt } from '../../../../src/components/head/excerpt.ts';
 import { productThing } from '../../../../src/components/head/offered-product.ts';
 import { offeredProduct } from '../../../../src/components/head/offered-product-of.ts';
 import { openGraphLocale } from '../../../../src/components/head/open-graph.tsx';
 import { documentTitle } from '../../../../src/components/head/page-head.tsx';
+import {
+  absoluteUrl,
+  alternates,
+  canonicalPagePath,
+  type HeadPage,
+} from '../../../../src/components/head/page-url.ts';
 import { goodsPicture, tenantPicture } from '../../../../src/components/head/share-picture.ts';
 import { breadcrumbList, stepsOf } from '../../../../src/components/head/structured-data.ts';
 import type { Tenant } from '../../../../src/contract/calls/site.ts';
@@ -100,12 +100,12 @@ describe('the canonical URL', () => {
     ['/product-search?pageNo=1e9', '/product-search'],
   ];
   it.each(CASES)('of %s is %s', (asked, own) => {
-    expect(canonicalPath(asked)).toBe(own);
+    expect(canonicalPagePath(asked)).toBe(own);
   });
 
   it('in another language names that language; in the tenant’s default language it names none', () => {
-    expect(absolute(page, '/product?url=x')).toBe('https://junk.test/product?url=x&lang=zh-CN');
-    expect(absolute({ ...page, locale: 'la' }, '/about')).toBe('https://junk.test/about');
+    expect(absoluteUrl(page, '/product?url=x')).toBe('https://junk.test/product?url=x&lang=zh-CN');
+    expect(absoluteUrl({ ...page, locale: 'la' }, '/about')).toBe('https://junk.test/about');
   });
 
   it('comes with every language of the tenant, and a default', () => {
@@ -176,7 +176,7 @@ it('keeps personal pages out of search engines', () => {
   expect(listed.length).toBeGreaterThan(8);
 });
 
-it('has breadcrumbs with absolute URLs in the page’s language', () => {
+it('has breadcrumbs with absoluteUrl URLs in the page’s language', () => {
   const crumbs = [{ label: 'Home', href: '/' }, { label: 'Search' }];
   expect(breadcrumbList(stepsOf(page, crumbs))).toMatchObject({
     itemListElement: [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pictureAddress } from '../../../../src/components/image-search/picture-address.ts';
 import { checkPicture, shrunkSize } from '../../../../src/components/image-search/picture-file.ts';
+import { uploadedPicturePath } from '../../../../src/components/image-search/picture-path.ts';
 import { PANEL_HEIGHT, placeBelow } from '../../../../src/components/image-search/place-below.ts';
 import { postForm, refusalOf } from '../../../../src/components/image-search/post-picture.ts';
 
@@ -151,5 +151,5 @@ it.each([
   ['/uploads/deposit-certificate/01M8-1513e1.jpg', undefined],
   ['javascript:alert(1)//product-search/a.jpg?x', undefined],
 ])('a picture of an address is shown from our own path: %s', (imageUrl, address) => {
-  expect(pictureAddress(imageUrl)).toBe(address);
+  expect(uploadedPicturePath(imageUrl)).toBe(address);
 });

@@ -12,7 +12,7 @@ import {
 } from '../ui/icon.tsx';
 
 /** The icons of the personal pages, the same in every menu. */
-export const OWN_PAGE_ICONS: Readonly<Record<string, Icon>> = {
+export const PERSONAL_PAGE_ICONS: Readonly<Record<string, Icon>> = {
   '/my/message': BellIcon,
   '/cart': CartIcon,
   '/my/purchase': BoxIcon,

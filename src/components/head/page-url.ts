@@ -4,7 +4,7 @@ import { matchRoute } from '../../site/match-route.ts';
 import type { RoutePath } from '../../site/routes.ts';
 import type { View } from '../view.ts';
 
-/** A page, for its head and its structured data. */
+/** What the head and the structured data of a page need to know of it. */
 export type HeadPage = View & {
   /** The site's public origin: `https://shop.example.org`. */
   readonly origin: string;
@@ -12,8 +12,8 @@ export type HeadPage = View & {
   readonly pagePath: string;
 };
 
-/** Query fields that make a different page; all others are dropped. */
-const OWN_FIELDS: { readonly [P in RoutePath]?: readonly string[] } = {
+/** Query fields that change a page's content, so that its canonical URL keeps them. */
+const CANONICAL_FIELDS: { readonly [P in RoutePath]?: readonly string[] } = {
   '/product': ['url'],
   '/product-search': [
     'keyword',
@@ -25,25 +25,26 @@ const OWN_FIELDS: { readonly [P in RoutePath]?: readonly string[] } = {
   ],
 };
 
+/** A page number from 2 to 99999. */
 const LATER_PAGE = /^(?:[2-9]|[1-9]\d{1,4})$/;
 
 /** The canonical path of a page: with the query fields that matter, in a fixed order. */
-export function canonicalPath(pagePath: string): string {
+export function canonicalPagePath(pagePath: string): string {
   const { pathname, searchParams } = new URL(`https://own.invalid${pagePath}`);
   const path = matchRoute(pathname)?.path;
   if (!path || path.includes('[')) return pathname;
-  const fields = (OWN_FIELDS[path] ?? [])
+  const fields = (CANONICAL_FIELDS[path] ?? [])
     .map((name): [string, string] => [name, searchParams.get(name)?.trim() ?? ''])
     .filter(([name, value]) => (name === 'pageNo' ? LATER_PAGE.test(value) : value !== ''));
   return fields.length > 0 ? `${path}?${new URLSearchParams(fields)}` : path;
 }
 
 /** The URL of a path of this site in the page's language. */
-export const absolute = ({ origin, locale, tenant }: HeadPage, path: string): string =>
+export const absoluteUrl = ({ origin, locale, tenant }: HeadPage, path: string): string =>
   origin + inLanguage(path, locale, tenant);
 
-/** The absolute address of a file; another site's address is unchanged. */
-export const fileAddress = (origin: string, path: string): string => new URL(path, origin).href;
+/** The absolute URL of a file of this site; another site's URL is unchanged. */
+export const fileUrl = (origin: string, path: string): string => new URL(path, origin).href;
 
 /**
  * The URLs of a path in each of the tenant's languages, and the URL without a language, which negotiates
