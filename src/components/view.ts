@@ -3,7 +3,7 @@ import type { Locale } from '../contract/values/locales.ts';
 import type { Translate } from '../i18n/translator.ts';
 
 /**
- * The data for the texts of a server component: tenant, locale and translations. Pages pass their
- * request.
+ * What a server component needs for its texts: tenant, language and translations. Pages take it from
+ * their request.
  */
 export type View = { tenant: Tenant; locale: Locale; t: Translate };

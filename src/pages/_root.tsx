@@ -15,12 +15,12 @@ export default async function Root({ children }: { children: ReactNode }) {
     <html lang={bcp47(locale)} dir={direction} data-scheme={preferences.scheme}>
       <head>
         <SiteHead tenant={tenant} locale={locale} scheme={preferences.scheme} themeColor={color} />
-        {/* The development server adds style elements of its own, and takes their nonce from here. */}
+        {/* The development server adds style elements and gives them this nonce. */}
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={secureHeadersNonce} />}
         <PaletteStyle color={color} nonce={secureHeadersNonce} />
       </head>
       <body>
-        {/* For failures of the shell itself. */}
+        {/* Shows failures of the shell; the shell has another boundary for those of the page. */}
         <PageErrorBoundary texts={pageErrorTexts(t)}>{children}</PageErrorBoundary>
       </body>
     </html>

@@ -25,17 +25,19 @@ const ACTIONS = {
 };
 
 /** The ids of the items that the URL selects; by default all items that can be ordered. */
-function chosenIds(cart: Cart, fields: URLSearchParams): string[] {
-  const chosen = fields.has('items') || fields.has('update') || fields.has('remove');
-  return keepOrderable(cart, chosen ? fields.getAll('items') : itemsOf(cart).map(({ id }) => id));
+function chosenIds(cart: Cart, params: URLSearchParams): string[] {
+  // A form of the cart sends `update` or `remove`, even if it sends no items.
+  const hasSelection = params.has('items') || params.has('update') || params.has('remove');
+  const ids = hasSelection ? params.getAll('items') : itemsOf(cart).map(({ id }) => id);
+  return keepOrderable(cart, ids);
 }
 
-/** The cost of the selected items; undefined if none is selected or one was removed meanwhile. */
+/** The cost of the selected items; undefined if none is selected, or one has just been removed. */
 async function quoteOf(cartItemIds: string[]): Promise<Quote | undefined> {
   return cartItemIds.length > 0 ? readIfAny('refreshCart', { body: { cartItemIds } }) : undefined;
 }
 
-/** The items whose removal a page without scripts asks to confirm. */
+/** The items that a page without scripts requests to remove, after a confirmation. */
 function itemsToRemove(cart: Cart, kind: string | null, selected: readonly string[]): CartItem[] {
   const items = itemsOf(cart);
   if (kind === 'all') return items;
@@ -45,13 +47,13 @@ function itemsToRemove(cart: Cart, kind: string | null, selected: readonly strin
 }
 
 /** The cart with the sum of its selected items, or the step that confirms a removal. */
-async function contents(fields: URLSearchParams) {
+async function cartContent(params: URLSearchParams) {
   const { tenant, locale, t, flash } = currentRequest();
   const view = { tenant, locale, t };
   const cart = await read('getCart');
-  const selected = chosenIds(cart, fields);
+  const selected = chosenIds(cart, params);
   const back = withItems('/cart', selected);
-  const removal = itemsToRemove(cart, fields.get('remove'), selected);
+  const removal = itemsToRemove(cart, params.get('remove'), selected);
   if (removal.length > 0) return <RemoveStep view={view} items={removal} back={back} />;
   const quantity = formState(flash, 'setCartQuantity', ['quantity']).error('quantity');
   const itemId = flash?.kind === 'error' ? flash.values.item : undefined;
@@ -73,7 +75,7 @@ async function contents(fields: URLSearchParams) {
 
 export default async function CartPage({ query }: { query?: string }) {
   const { t, flash } = currentRequest();
-  const fields = new URLSearchParams(query ?? '');
+  const params = new URLSearchParams(query ?? '');
   return (
     <Container>
       <PageHead page={currentRequest()} title={t('nav.cart')} description={t('cart.description')} />
@@ -84,7 +86,7 @@ export default async function CartPage({ query }: { query?: string }) {
             {flash.message}
           </Notice>
         )}
-        <Deferred skeleton={<CardsSkeleton />}>{() => contents(fields)}</Deferred>
+        <Deferred skeleton={<CardsSkeleton />}>{() => cartContent(params)}</Deferred>
       </div>
     </Container>
   );

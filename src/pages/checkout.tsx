@@ -15,14 +15,16 @@ import { read, readIfAny } from '../server/request/read.ts';
 import { Deferred } from './_components/deferred.tsx';
 
 const ID = /^[\w-]{1,64}$/;
+/** The most items of one order. */
+const MAX_ITEMS = 200;
 
 /** The source of the order that the URL names: items of the cart, or a preview. Undefined if none. */
-function sourceOf(fields: URLSearchParams): CheckoutSource | undefined {
-  const preview = fields.get('preview') ?? '';
+function sourceOf(params: URLSearchParams): CheckoutSource | undefined {
+  const preview = params.get('preview') ?? '';
   if (ID.test(preview)) return { previewProductId: preview };
-  const cartItemIds = [...new Set(fields.getAll('items'))]
+  const cartItemIds = [...new Set(params.getAll('items'))]
     .filter((id) => ID.test(id))
-    .slice(0, 200);
+    .slice(0, MAX_ITEMS);
   return cartItemIds.length > 0 ? { cartItemIds } : undefined;
 }
 
@@ -35,7 +37,7 @@ async function quoteOf(source: CheckoutSource): Promise<Quote | undefined> {
 }
 
 /** This page's URL with a kind of destination. */
-function addressOf(source: CheckoutSource, to: DestinationKind): string {
+function checkoutHref(source: CheckoutSource, to: DestinationKind): string {
   const query = new URLSearchParams(
     'previewProductId' in source
       ? [['preview', source.previewProductId]]
@@ -46,14 +48,14 @@ function addressOf(source: CheckoutSource, to: DestinationKind): string {
 }
 
 /** The form of the order, or a message that its items can no longer be ordered. */
-async function order(source: CheckoutSource, fields: URLSearchParams) {
+async function checkoutContent(source: CheckoutSource, params: URLSearchParams) {
   const { tenant, locale, t, flash } = currentRequest();
   const [quote, tenantWarehouses, userWarehouses] = await Promise.all([
     quoteOf(source),
     read('listTenantWarehouses', { query: { warehouseRegion: 'CHINA' } }),
     tenant.tenantPreference.showUserWarehouse ? read('listUserWarehouses') : [],
   ]);
-  const kind = fields.get('to') === 'own' && userWarehouses.length > 0 ? 'own' : 'warehouse';
+  const kind = params.get('to') === 'own' && userWarehouses.length > 0 ? 'own' : 'warehouse';
   return quote ? (
     <CheckoutForm
       view={{ tenant, locale, t }}
@@ -62,8 +64,8 @@ async function order(source: CheckoutSource, fields: URLSearchParams) {
       source={source}
       destinations={{ tenantWarehouses, userWarehouses }}
       kind={kind}
-      hrefOf={(to) => addressOf(source, to)}
-      back={addressOf(source, kind)}
+      hrefOf={(to) => checkoutHref(source, to)}
+      back={checkoutHref(source, kind)}
       idempotencyKey={crypto.randomUUID()}
     />
   ) : (
@@ -85,15 +87,15 @@ async function order(source: CheckoutSource, fields: URLSearchParams) {
 
 export default async function CheckoutPage({ query }: { query?: string }) {
   const { t } = currentRequest();
-  const fields = new URLSearchParams(query ?? '');
-  const source = sourceOf(fields);
+  const params = new URLSearchParams(query ?? '');
+  const source = sourceOf(params);
   if (!source) redirect('/cart');
   return (
     <Container>
       <PageHead page={currentRequest()} title={t('nav.checkout')} />
       <div className={layout.frame}>
         <PageHeading>{t('nav.checkout')}</PageHeading>
-        <Deferred skeleton={<CardsSkeleton />}>{() => order(source, fields)}</Deferred>
+        <Deferred skeleton={<CardsSkeleton />}>{() => checkoutContent(source, params)}</Deferred>
       </div>
     </Container>
   );

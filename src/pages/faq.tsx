@@ -6,12 +6,14 @@ import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
 import { Deferred } from './_components/deferred.tsx';
 
+const MAX_KEYWORD_LENGTH = 80;
+
 export default async function FaqPage({ query }: { query?: string }) {
-  const keyword = new URLSearchParams(query ?? '').get('q')?.slice(0, 80) ?? '';
-  return <Deferred skeleton={<TextSkeleton />}>{() => questions(keyword)}</Deferred>;
+  const keyword = new URLSearchParams(query ?? '').get('q')?.slice(0, MAX_KEYWORD_LENGTH) ?? '';
+  return <Deferred skeleton={<TextSkeleton />}>{() => faqContent(keyword)}</Deferred>;
 }
 
-async function questions(keyword: string) {
+async function faqContent(keyword: string) {
   const { tenant, locale, t } = currentRequest();
   const article = await read('getArticle', { params: { type: 'FAQ' } });
   return (

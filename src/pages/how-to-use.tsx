@@ -9,21 +9,23 @@ import { read } from '../server/request/read.ts';
 import { Deferred } from './_components/deferred.tsx';
 
 export default async function HowToUsePage() {
-  return <Deferred skeleton={<TextSkeleton />}>{howToUse}</Deferred>;
+  return <Deferred skeleton={<TextSkeleton />}>{howToUseContent}</Deferred>;
 }
 
 /**
- * Steps below a banner. The article replaces them if there are none, or if the tenant prefers an
- * existing article.
+ * The steps of the service below a banner. The tenant's article is shown instead if there are no steps,
+ * or if the tenant prefers the article and has one.
  */
-async function howToUse() {
+async function howToUseContent() {
   const { tenant, locale, t } = currentRequest();
   const view = { tenant, locale, t };
   const name = t('nav.howToUse');
   const description = t('howToUse.description', { shop: tenant.name });
   const { steps, html } = await read('getHowToUse');
-  const plain = steps.length === 0 || (tenant.features.plainHowToUse && html !== '');
-  const article = plain ? await read('getArticle', { params: { type: 'HOW_TO_USE' } }) : undefined;
+  const isArticle = steps.length === 0 || (tenant.features.plainHowToUse && html !== '');
+  const article = isArticle
+    ? await read('getArticle', { params: { type: 'HOW_TO_USE' } })
+    : undefined;
   return (
     <>
       <PageHead

@@ -25,10 +25,8 @@ import { Deferred } from './_components/deferred.tsx';
 import { freightEstimateOf } from './_components/freight-estimate-of.tsx';
 import { productGroups } from './_components/product-groups.ts';
 
-/**
- * The server renders the first shelf, with this number of products; the browser fetches the others.
- */
-const PREFERRED = { query: { size: 10 } };
+/** The number of products on the first shelf. Only this shelf is rendered by the server. */
+const FIRST_SHELF_SIZE = 10;
 
 export default async function HomePage({ query }: { query: string }) {
   const { tenant, locale, t } = currentRequest();
@@ -73,7 +71,7 @@ function Part(props: { skeleton: ReactNode; children: () => Promise<ReactNode> }
 }
 
 async function preferred(view: View) {
-  const products = await read('listPreferredProducts', PREFERRED);
+  const products = await read('listPreferredProducts', { query: { size: FIRST_SHELF_SIZE } });
   return <Shelf view={view} title={view.t('home.preferred')} products={products} />;
 }
 

@@ -52,7 +52,7 @@ import { productGroups } from './_components/product-groups.ts';
 import { resolveLink } from './_components/resolve-link.ts';
 
 const PAGE_SIZE = 40;
-/** Number of pictures that are visible without scrolling. */
+/** The number of pictures that are visible without scrolling. */
 const ABOVE_THE_FOLD = 4;
 /** The most characters of the search field that are read. */
 const MAX_TYPED_LENGTH = 4000;
@@ -65,15 +65,15 @@ export default async function ProductSearchPage({ query }: { query: string }) {
     <Deferred skeleton={<ResultsSkeleton />}>
       {() =>
         isLink
-          ? pastedLink(typed)
-          : results(readSearch(params), unknownFilters(params.getAll('filters')))
+          ? pastedLinkContent(typed)
+          : resultsContent(readSearch(params), unknownFilters(params.getAll('filters')))
       }
     </Deferred>
   );
 }
 
 /** Redirects a pasted product link to its product, or shows what is wrong with the link. */
-async function pastedLink(text: string) {
+async function pastedLinkContent(text: string) {
   const { tenant, locale, t } = currentRequest();
   const pasted = await resolveLink(text);
   if (pasted.link) redirect(productHref(pasted.link));
@@ -86,7 +86,7 @@ async function pastedLink(text: string) {
   );
 }
 
-async function results(state: SearchState, unknown: readonly string[]) {
+async function resultsContent(state: SearchState, unknown: readonly string[]) {
   const { tenant, locale, t } = currentRequest();
   const view = { tenant, locale, t };
   // The page waits for related categories only if its title needs their name.
@@ -184,26 +184,27 @@ const PICTURE_ERRORS: readonly ErrorCode[] = [
   'UPLOAD_REFUSED',
 ];
 
-/** The pages of results that the state names, or the error to explain. */
+/** The pages of results that the state requests, or the error that the page explains. */
 async function search(state: SearchState): Promise<SearchResult[] | ApiError> {
   const { api, upstream } = currentRequest();
-  const ask = (query: Input<'searchProducts'>['query']) => api('searchProducts', { query });
+  const readPage = (query: Input<'searchProducts'>['query']) => api('searchProducts', { query });
   try {
-    return await Promise.all(searchQueries(state, PAGE_SIZE).map(ask));
+    return await Promise.all(searchQueries(state, PAGE_SIZE).map(readPage));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if ([...TEMPORARY_ERRORS, ...PICTURE_ERRORS].includes(error.code)) return error;
     const isInvalid = error.code === 'VALIDATION_FAILED';
     // The cursor has expired: restart at the first page.
     if (isInvalid && state.cursors.length > 0) redirect(searchHref(state));
-    // Our own search takes what `readSearch` gives. Another backend may not, and the page is there all the same.
+    // The embedded search accepts whatever `readSearch` returns. Another backend may refuse it, which
+    // the page explains.
     return isInvalid && upstream ? error : failPage(error, 'searchProducts');
   }
 }
 
 /**
- * Joins pages into one list, with the index at which each begins. Pages may overlap if the results
- * change between two requests: a product is listed once.
+ * Joins pages into one list. `starts` are the indices at which the pages begin. Pages may overlap if
+ * the results change between two requests, but each product is listed only once.
  */
 function joinPages(pages: readonly SearchResult[]) {
   const last = pages.at(-1);
@@ -217,7 +218,7 @@ function joinPages(pages: readonly SearchResult[]) {
   return { last, records: [...records.values()], starts };
 }
 
-/** Categories that match the keyword; none if reading them fails. */
+/** The categories that match the keyword; none if they can't be read. */
 function relatedTo({ keyword, imageUrl }: SearchState): Promise<Navigation> {
   if (!keyword || imageUrl) return Promise.resolve([]);
   return currentRequest()

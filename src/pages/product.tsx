@@ -38,10 +38,10 @@ const MAX_LINK_LENGTH = 2000;
 
 export default async function ProductPage({ query }: { query: string }) {
   const link = new URLSearchParams(query).get('url')?.slice(0, MAX_LINK_LENGTH) ?? '';
-  return <Deferred skeleton={<ProductSkeleton />}>{() => productOf(link)}</Deferred>;
+  return <Deferred skeleton={<ProductSkeleton />}>{() => productContent(link)}</Deferred>;
 }
 
-async function productOf(link: string) {
+async function productContent(link: string) {
   const { tenant, locale, t } = currentRequest();
   const view = { tenant, locale, t };
   const found = await findProduct(link);
@@ -71,7 +71,7 @@ async function findProduct(link: string): Promise<Product | Reason> {
 async function explainMissing(view: View, link: string, reason: Reason) {
   const { t } = view;
   const pasted: ProductLinkResult = link ? await resolveLink(link) : { kind: 'INVALID' };
-  // A short or wrapped link redirects to the address of its product.
+  // A link that was short, or contained in another one, redirects to the page of its product.
   if (reason === 'WRONG_LINK' && pasted.link) redirect(productHref(pasted.link));
   const isWrong = reason === 'WRONG_LINK' || pasted.kind === 'UNSUPPORTED_HOST';
   const isUnavailable = reason === 'SOURCE_UNAVAILABLE';
@@ -81,7 +81,7 @@ async function explainMissing(view: View, link: string, reason: Reason) {
   const missingTitle = isUnavailable
     ? t('product.unavailable.title', { platform })
     : t('product.gone.title');
-  // Empty if the text is neither a link nor an encrypted link.
+  // Empty if `link` is neither a link nor an encrypted one.
   const text = pasted.productUrl ?? (pasted.kind === 'KEYWORD' ? '' : link);
   return (
     <>

@@ -66,7 +66,7 @@ export const heroButtons = style({
 });
 globalStyle(`${heroButtons} > *`, { flex: '1 1 auto' });
 
-/** A row with an amount: a movement, a top-up, a withdrawal. */
+/** A row with an amount: a transaction, a top-up, a withdrawal. */
 export const listItem = style({
   position: 'relative',
   display: 'grid',

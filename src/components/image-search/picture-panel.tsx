@@ -16,8 +16,8 @@ import { AlertIcon, CameraIcon, CloseIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import * as overlay from '../ui/overlay.css';
 import { Spinner } from '../ui/spinner.tsx';
-import { placeBelow } from './place-below.ts';
 import * as css from './panel.css';
+import { placeBelow } from './place-below.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 /** The types that the contract accepts; a phone's file chooser converts its own formats to them. */

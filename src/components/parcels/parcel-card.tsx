@@ -31,17 +31,18 @@ import { Tracking } from './tracking.tsx';
 export type ParcelCardProps = {
   view: View;
   parcel: PurchaseParcel;
+  /** The path of the page that shows the parcel. */
   pagePath: string;
   now: number;
-  /** Selected for shipping or not; undefined if the parcel can't be selected. */
-  select?: 'unselected' | 'selected' | undefined;
+  /** Whether the parcel is selected for shipping; undefined if it can't be selected. */
+  isSelected?: boolean | undefined;
 };
 
-/** A parcel of the list: contents, weight, storage time, pending decision. */
-export function ParcelCard({ view, parcel, pagePath, now, select }: ParcelCardProps) {
+/** A parcel of the list: contents, measures, photos, storage time, pending decision. */
+export function ParcelCard({ view, parcel, pagePath, now, isSelected }: ParcelCardProps) {
   const { t } = view;
   const { parcelNo, items } = parcel;
-  const page = `/my/in-stock-items/${parcelNo}`;
+  const parcelHref = `/my/in-stock-items/${parcelNo}`;
   const [first] = items;
   return (
     <Card
@@ -51,21 +52,21 @@ export function ParcelCard({ view, parcel, pagePath, now, select }: ParcelCardPr
       aria-label={t('nav.parcel', { id: parcelNo })}
     >
       <div className={css.main}>
-        <Link href={page} className={css.picture} tabIndex={-1} aria-hidden="true">
+        <Link href={parcelHref} className={css.picture} tabIndex={-1} aria-hidden="true">
           <GoodsPicture image={first?.image ?? ''} sizes="(min-width: 768px) 128px, 88px" />
           {items.length > 1 && <span className={css.more}>{`+${items.length - 1}`}</span>}
         </Link>
         <div className={css.text}>
           <div className={css.top}>
-            <Link href={page} className={cx(css.title, twoLines)} dir="auto">
+            <Link href={parcelHref} className={cx(css.title, twoLines)} dir="auto">
               {first ? first.titleTrans || first.title : parcelNo}
             </Link>
-            {select && (
+            {isSelected !== undefined && (
               <Checkbox
                 {...parcelCheckbox(parcel)}
                 label={t('inStock.select', { no: parcelNo })}
                 labelHidden
-                defaultChecked={select === 'selected'}
+                defaultChecked={isSelected}
                 className={css.tick}
               />
             )}
@@ -157,7 +158,8 @@ function Problem({
   );
 }
 
-const ON_ITS_WAY = ['AWAITING_SHIPMENT', 'IN_DOMESTIC_TRANSIT', 'DOMESTIC_SIGNED'];
+/** The statuses of parcels on their way to the warehouse. */
+const INCOMING_STATUSES = ['AWAITING_SHIPMENT', 'IN_DOMESTIC_TRANSIT', 'DOMESTIC_SIGNED'];
 
 /** The parcel's numbers and dates. */
 function Foot({ view, parcel }: Pick<ParcelCardProps, 'view' | 'parcel'>) {
@@ -174,7 +176,7 @@ function Foot({ view, parcel }: Pick<ParcelCardProps, 'view' | 'parcel'>) {
       {status === 'STOCKED_IN' && storageExpiresAt && storageExpiresAt !== storageFreeUntil && (
         <span>{t('parcel.keptUntil', { date: dayText(view, storageExpiresAt) })}</span>
       )}
-      {ON_ITS_WAY.includes(status) && <Tracking view={view} parcel={parcel} />}
+      {INCOMING_STATUSES.includes(status) && <Tracking view={view} parcel={parcel} />}
       {transitNo && tenant.tenantPreference.showTransit && (
         <Link href={`/my/transit/${transitNo}`} className={css.link}>
           {t('parcel.transit', { no: transitNo })}

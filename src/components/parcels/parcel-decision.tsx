@@ -11,7 +11,7 @@ import * as css from './parcels.css';
 type DecisionProps = {
   t: View['t'];
   parcel: Pick<PurchaseParcel, 'parcelNo' | 'orderNo' | 'actions'>;
-  /** The page that shows the parcel. */
+  /** The path of the page that shows the parcel. */
   pagePath: string;
 };
 
@@ -19,7 +19,7 @@ type DecisionProps = {
 export function ParcelDecision({ t, parcel, pagePath }: DecisionProps) {
   const { actions, parcelNo } = parcel;
   if (!actions.includes('accept') && !actions.includes('return')) return null;
-  const form = (decision: 'ACCEPT' | 'RETURN') => ({
+  const formProps = (decision: 'ACCEPT' | 'RETURN') => ({
     call: 'decideParcel' as const,
     params: { id: parcelNo },
     next: pagePath,
@@ -30,7 +30,7 @@ export function ParcelDecision({ t, parcel, pagePath }: DecisionProps) {
   return (
     <div className={css.choices}>
       {actions.includes('accept') && (
-        <CallForm {...form('ACCEPT')}>
+        <CallForm {...formProps('ACCEPT')}>
           <input type="hidden" name="decision" value="ACCEPT" />
           <Button type="submit" block>
             {t('parcel.accept')}
@@ -39,7 +39,7 @@ export function ParcelDecision({ t, parcel, pagePath }: DecisionProps) {
         </CallForm>
       )}
       {actions.includes('return') && (
-        <CallForm {...form('RETURN')}>
+        <CallForm {...formProps('RETURN')}>
           <input type="hidden" name="decision" value="RETURN" />
           <Button type="submit" block>
             {t(isAnnounced(parcel) ? 'parcel.returnToSender' : 'parcel.return')}

@@ -32,7 +32,7 @@ import { Tracking } from './tracking.tsx';
 type ParcelDetailProps = { view: View; parcel: PurchaseParcelDetail; now: number };
 type PartProps = Omit<ParcelDetailProps, 'now'>;
 
-const pageOf = ({ parcelNo }: PurchaseParcelDetail): string => `/my/in-stock-items/${parcelNo}`;
+const pathOf = ({ parcelNo }: PurchaseParcelDetail): string => `/my/in-stock-items/${parcelNo}`;
 
 /** Everything about one parcel. */
 export function ParcelDetail({ view, parcel, now }: ParcelDetailProps) {
@@ -66,7 +66,7 @@ export function ParcelDetail({ view, parcel, now }: ParcelDetailProps) {
             <div className={layout.column}>
               <DescriptionList items={measures(view, parcel)} />
               {!isExtensionUrgent(parcel, now) && (
-                <ExtendStorage view={view} parcel={parcel} pagePath={pageOf(parcel)} />
+                <ExtendStorage view={view} parcel={parcel} pagePath={pathOf(parcel)} />
               )}
             </div>
           </Card>
@@ -78,16 +78,15 @@ export function ParcelDetail({ view, parcel, now }: ParcelDetailProps) {
   );
 }
 
-/** The parcel's status, its storage time, and its actions. */
+/** The parcel's status and storage time, its problem, and what the shopper can do. */
 function State({ view, parcel, now }: ParcelDetailProps) {
   const { t, tenant } = view;
-  const pagePath = pageOf(parcel);
+  const pagePath = pathOf(parcel);
   const storage = storageLeft(view, parcel, now);
-  const says = statusText(view, parcel);
+  const explanation = statusText(view, parcel);
   const problem = problemText(view, parcel);
-  const pressing = isExtensionUrgent(parcel, now);
-  const open = parcel.status === 'QC_FAILED' || parcel.status === 'EXCEPTION';
-  const forwards = parcel.actions.includes('forward') && tenant.tenantPreference.showTransit;
+  const isProblemOpen = parcel.status === 'QC_FAILED' || parcel.status === 'EXCEPTION';
+  const canForward = parcel.actions.includes('forward') && tenant.tenantPreference.showTransit;
   return (
     <Card>
       <div className={layout.column}>
@@ -98,9 +97,9 @@ function State({ view, parcel, now }: ParcelDetailProps) {
             <Badge>{t('parcel.announced')}</Badge>
           )}
         </div>
-        {says && <p>{says}</p>}
+        {explanation && <p>{explanation}</p>}
         {problem && (
-          <Notice tone={open ? 'danger' : 'info'} title={problem}>
+          <Notice tone={isProblemOpen ? 'danger' : 'info'} title={problem}>
             {parcel.qcNote}
           </Notice>
         )}
@@ -109,7 +108,7 @@ function State({ view, parcel, now }: ParcelDetailProps) {
             {t('parcel.extendOver')}
           </Notice>
         )}
-        {forwards && (
+        {canForward && (
           <div className={css.actions}>
             <ButtonLink
               variant="primary"
@@ -121,7 +120,9 @@ function State({ view, parcel, now }: ParcelDetailProps) {
         )}
         <ParcelDecision t={t} parcel={parcel} pagePath={pagePath} />
         <WithdrawParcel t={t} parcel={parcel} pagePath={pagePath} />
-        {pressing && <ExtendStorage view={view} parcel={parcel} pagePath={pagePath} />}
+        {isExtensionUrgent(parcel, now) && (
+          <ExtendStorage view={view} parcel={parcel} pagePath={pagePath} />
+        )}
       </div>
     </Card>
   );
@@ -133,7 +134,7 @@ const isExtensionUrgent = (parcel: PurchaseParcelDetail, now: number): boolean =
 
 function measures(view: View, parcel: PurchaseParcelDetail): Description[] {
   const { t, locale } = view;
-  const { stockedInAt, storageFreeUntil: free, storageExpiresAt: expires } = parcel;
+  const { stockedInAt, storageFreeUntil, storageExpiresAt } = parcel;
   const day = (term: string, at: string | undefined): Description[] =>
     at ? [{ term, value: dayText(view, at) }] : [];
   const unknown = t('parcel.notMeasured');
@@ -146,8 +147,10 @@ function measures(view: View, parcel: PurchaseParcelDetail): Description[] {
       ? [{ term: t('parcel.shelf'), value: <bdi>{parcel.shelfCode}</bdi> }]
       : []),
     ...day(t('parcel.storedSince'), stockedInAt),
-    ...day(t('parcel.freeUntilLabel'), free),
-    ...(expires === free ? [] : day(t('parcel.keptUntilLabel'), expires)),
+    ...day(t('parcel.freeUntilLabel'), storageFreeUntil),
+    ...(storageExpiresAt === storageFreeUntil
+      ? []
+      : day(t('parcel.keptUntilLabel'), storageExpiresAt)),
   ];
 }
 

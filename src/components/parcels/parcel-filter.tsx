@@ -6,7 +6,7 @@ import { Select } from '../ui/select.tsx';
 import type { View } from '../view.ts';
 import { type ParcelSearch, parcelsHref } from './parcel-search.ts';
 
-/** Search and order of the list. */
+/** The form for searching and sorting the list. */
 export function ParcelFilter({ t, search }: { t: View['t']; search: ParcelSearch }) {
   const { tab, keyword, sort } = search;
   return (

@@ -14,7 +14,7 @@ import { ParcelCard } from './parcel-card.tsx';
 import { type ParcelSearch, parcelsHref } from './parcel-search.ts';
 import * as css from './parcels.css';
 import * as selection from './selection.css';
-import { MOST_SELECTED } from './selection.ts';
+import { MAX_SELECTED } from './selection.ts';
 import { SelectionArea } from './selection-area.tsx';
 
 type ParcelListProps = {
@@ -22,8 +22,8 @@ type ParcelListProps = {
   search: ParcelSearch;
   page: Output<'listStockInParcels'>;
   now: number;
-  /** Whether all parcels are selected: the link for that was used without scripts. */
-  allSelected: boolean;
+  /** Whether all parcels are selected at first, because the link for pages without scripts was used. */
+  areAllSelected: boolean;
 };
 
 export function ParcelTabs({
@@ -47,10 +47,10 @@ export function ParcelTabs({
 /**
  * The parcels of a tab, or advice if there are none. Stored parcels can be selected and shipped.
  */
-export function ParcelList({ view, search, page, now, allSelected }: ParcelListProps) {
+export function ParcelList({ view, search, page, now, areAllSelected }: ParcelListProps) {
   const { t, tenant } = view;
   if (page.records.length === 0) return <NoParcels view={view} search={search} />;
-  const selectable = search.tab === 'stored' && tenant.tenantPreference.showTransit;
+  const isSelectable = search.tab === 'stored' && tenant.tenantPreference.showTransit;
   const pagePath = parcelsHref(search);
   const cards = (
     <div className={css.list}>
@@ -61,12 +61,8 @@ export function ParcelList({ view, search, page, now, allSelected }: ParcelListP
           parcel={parcel}
           pagePath={pagePath}
           now={now}
-          select={
-            selectable && parcel.actions.includes('forward')
-              ? allSelected
-                ? 'selected'
-                : 'unselected'
-              : undefined
+          isSelected={
+            isSelectable && parcel.actions.includes('forward') ? areAllSelected : undefined
           }
         />
       ))}
@@ -74,8 +70,8 @@ export function ParcelList({ view, search, page, now, allSelected }: ParcelListP
   );
   return (
     <>
-      {selectable ? (
-        <Selection view={view} search={search} page={page} allSelected={allSelected}>
+      {isSelectable ? (
+        <Selection view={view} search={search} page={page} areAllSelected={areAllSelected}>
           {cards}
         </Selection>
       ) : (
@@ -91,16 +87,16 @@ function Selection({
   view,
   search,
   page,
-  allSelected,
+  areAllSelected,
   children,
 }: Omit<ParcelListProps, 'now'> & { children: ReactNode }) {
   const { t, locale } = view;
   return (
     <SelectionArea
-      list={`${parcelsHref(search)} ${page.records.map(({ id }) => id).join()}`}
+      listKey={`${parcelsHref(search)} ${page.records.map(({ id }) => id).join()}`}
       total={page.records.length}
       money={moneyToday(view)}
-      kilograms={learnPattern((kg) => formatWeight(locale, Number(kg) * 1000), true)}
+      kilogramPattern={learnPattern((kg) => formatWeight(locale, Number(kg) * 1000), true)}
       texts={{
         hint: t('inStock.selectHint'),
         selectAll: t('inStock.selectAll'),
@@ -109,15 +105,15 @@ function Selection({
         weight: t('inStock.totalWeight'),
         value: t('inStock.totalValue'),
         forward: t('inStock.forward'),
-        tooMany: t('inStock.tooMany', { max: formatNumber(locale, MOST_SELECTED) }),
+        tooMany: t('inStock.tooMany', { max: formatNumber(locale, MAX_SELECTED) }),
       }}
       plainSelectAll={
         <div className={selection.plainSelectAll}>
           <ChipLink
-            href={allSelected ? parcelsHref(search) : parcelsHref(search, { select: 'all' })}
-            selected={allSelected}
+            href={areAllSelected ? parcelsHref(search) : parcelsHref(search, { select: 'all' })}
+            selected={areAllSelected}
           >
-            {t(allSelected ? 'inStock.selectNone' : 'inStock.selectAll')}
+            {t(areAllSelected ? 'inStock.selectNone' : 'inStock.selectAll')}
           </ChipLink>
         </div>
       }
@@ -141,14 +137,14 @@ function NoParcels({ view: { t }, search }: Pick<ParcelListProps, 'view' | 'sear
       />
     );
   }
-  const stored = tab === 'stored';
+  const isStored = tab === 'stored';
   return (
     <EmptyState
       icon={<WarehouseIcon />}
       title={t(`inStock.none.${tab}`)}
       text={t(`inStock.none.${tab}Text`)}
       action={
-        stored ? (
+        isStored ? (
           <>
             <ButtonLink variant="primary" href="/my/purchase">
               {t('inStock.none.orders')}

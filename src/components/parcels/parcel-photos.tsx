@@ -18,9 +18,9 @@ export function ParcelPhotos({ view: { t }, parcel, size }: ParcelPhotosProps) {
       id={`photos-${parcel.parcelNo}`}
       label={t('parcel.photosOf', { no: isolate(parcel.parcelNo) })}
       closeLabel={t('shell.close')}
-      photos={paths.map((path, at) => ({
+      photos={paths.map((path, index) => ({
         path,
-        alt: t('parcel.photo', { number: at + 1, count: paths.length }),
+        alt: t('parcel.photo', { number: index + 1, count: paths.length }),
       }))}
       {...(size && { size })}
     />

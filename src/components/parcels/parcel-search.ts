@@ -6,7 +6,7 @@ import {
 } from '../../contract/calls/parcels.ts';
 import { pageNoOf } from '../list/page-no.ts';
 
-/** Tab, search and page of the list of parcels, as in its address. */
+/** Tab, sorting, search and page of the list of parcels, as in its URL. */
 export type ParcelSearch = {
   tab: ParcelTab;
   sort: ParcelSort;
@@ -14,11 +14,11 @@ export type ParcelSearch = {
   pageNo: number;
 };
 
-const oneOf = <T extends string>(known: readonly T[], text: string | null, otherwise: T): T =>
-  known.find((value) => value === text) ?? otherwise;
+const oneOf = <T extends string>(values: readonly T[], text: string | null, fallback: T): T =>
+  values.find((value) => value === text) ?? fallback;
 
 /**
- * Reads tab, search and page from an address; invalid values are ignored. The search is `q`,
+ * Reads the state of the list from a URL's query; invalid values are ignored. The search is `q`,
  * because `keyword` belongs to the product search.
  */
 export function readParcelSearch(query: URLSearchParams): ParcelSearch {
@@ -30,16 +30,16 @@ export function readParcelSearch(query: URLSearchParams): ParcelSearch {
   };
 }
 
-/** The address of the list, without default values. */
+/** The URL of the list, without default values. */
 export function parcelsHref(
   { tab, sort, keyword, pageNo }: ParcelSearch,
-  more: Record<string, string> = {},
+  otherFields: Record<string, string> = {},
 ): string {
   const query = new URLSearchParams();
   if (tab !== 'stored') query.set('tab', tab);
   if (sort !== 'newest') query.set('sort', sort);
   if (keyword) query.set('q', keyword);
   if (pageNo > 1) query.set('pageNo', String(pageNo));
-  for (const [name, value] of Object.entries(more)) query.set(name, value);
+  for (const [name, value] of Object.entries(otherFields)) query.set(name, value);
   return query.size > 0 ? `/my/in-stock-items?${query}` : '/my/in-stock-items';
 }

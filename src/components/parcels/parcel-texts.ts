@@ -32,11 +32,11 @@ export function dayText({ locale, tenant }: View, at: string): string {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Days before the end of storage at which the shopper is warned. */
-const SOON = 7;
+/** From this many days before the end of storage on, the shopper is warned. */
+const WARNING_DAYS = 7;
 
-/** Whether a parcel goes to the shopper's own warehouse. Then only its arrival is known. */
-export const isElsewhere = ({ warehouse }: Pick<PurchaseParcel, 'warehouse'>): boolean =>
+/** Whether a parcel goes to the shopper's own warehouse, so that only its arrival is known. */
+export const goesToUserWarehouse = ({ warehouse }: Pick<PurchaseParcel, 'warehouse'>): boolean =>
   warehouse === undefined;
 
 /** Whether the shopper announced a parcel. Then it belongs to no order. */
@@ -48,15 +48,18 @@ export function statusName(
   parcel: Pick<PurchaseParcel, 'status' | 'warehouse' | 'orderNo'>,
 ) {
   if (isAnnounced(parcel) && parcel.status === 'AWAITING_SHIPMENT') return t('parcel.announced');
-  return isElsewhere(parcel) && parcel.status === 'DOMESTIC_SIGNED'
+  return goesToUserWarehouse(parcel) && parcel.status === 'DOMESTIC_SIGNED'
     ? t('order.status.DELIVERED_TO_USER_WAREHOUSE')
     : translateKey(t, `parcelStatus.${parcel.status}`);
 }
 
-/** Statuses whose explanation is another for a parcel that the shopper announced: nothing is refunded. */
+/** Statuses with another explanation for announced parcels, because nothing is refunded for these. */
 const ANNOUNCED_STATUSES = ['AWAITING_SHIPMENT', 'RETURNING', 'RETURNED', 'EXCEPTION'];
 
-/** Explanation of a status; undefined for parcels outside our warehouse. */
+/**
+ * Explanation of a parcel's status. Undefined for a parcel that is still on its way to the shopper's
+ * own warehouse.
+ */
 export function statusText(
   { t }: View,
   parcel: Pick<PurchaseParcel, 'status' | 'warehouse' | 'orderNo'>,
@@ -64,20 +67,23 @@ export function statusText(
   if (isAnnounced(parcel) && ANNOUNCED_STATUSES.includes(parcel.status)) {
     return translateKey(t, `parcel.announcedText.${parcel.status}`);
   }
-  if (!isElsewhere(parcel)) return translateKey(t, `parcel.statusText.${parcel.status}`);
+  if (!goesToUserWarehouse(parcel)) return translateKey(t, `parcel.statusText.${parcel.status}`);
   return parcel.status === 'DOMESTIC_SIGNED'
     ? t('order.statusText.DELIVERED_TO_USER_WAREHOUSE')
     : undefined;
 }
 
-/** Text of a parcel's event. */
+/** Name of an event in a parcel's history. */
 export function eventName({ t }: View, parcel: Pick<PurchaseParcel, 'warehouse'>, event: string) {
-  return isElsewhere(parcel) && event === 'SIGNED'
+  return goesToUserWarehouse(parcel) && event === 'SIGNED'
     ? t('order.event.DELIVERED_TO_USER_WAREHOUSE')
     : translateKey(t, `parcel.event.${event}`);
 }
 
-/** The remaining storage time of a parcel, at first free of charge, and its urgency. */
+/**
+ * The remaining storage time of a parcel: the free days, and after them the end of storage. `tone`
+ * shows how urgent it is. Undefined if the parcel is not stored.
+ */
 export function storageLeft(
   view: View,
   parcel: PurchaseParcel,
@@ -87,7 +93,10 @@ export function storageLeft(
   const { status, freeDaysLeft: days, storageExpiresAt } = parcel;
   if (status !== 'STOCKED_IN' || days === undefined) return undefined;
   if (days >= 0) {
-    return { text: t('parcel.freeDays', { days }), tone: days <= SOON ? 'warning' : 'success' };
+    return {
+      text: t('parcel.freeDays', { days }),
+      tone: days <= WARNING_DAYS ? 'warning' : 'success',
+    };
   }
   if (!storageExpiresAt) return { text: t('parcel.freeOver'), tone: 'warning' };
   return {
@@ -96,7 +105,7 @@ export function storageLeft(
   };
 }
 
-/** Since when storage has ended. */
+/** Says since when the storage has ended. */
 export function storageEnded(view: View, { storageExpiresAt }: PurchaseParcel): string {
   const { t } = view;
   if (!storageExpiresAt) return t('parcelStatus.STORAGE_EXPIRED');
@@ -106,10 +115,10 @@ export function storageEnded(view: View, { storageExpiresAt }: PurchaseParcel): 
 /** Whether a stored parcel's storage is about to end. */
 export function endsSoon({ status, storageExpiresAt }: PurchaseParcel, now: number): boolean {
   if (status !== 'STOCKED_IN' || !storageExpiresAt) return false;
-  return Date.parse(storageExpiresAt) - now <= SOON * DAY_MS;
+  return Date.parse(storageExpiresAt) - now <= WARNING_DAYS * DAY_MS;
 }
 
-/** A parcel's problem; undefined without one. */
+/** Names a parcel's problem; undefined without one. */
 export function problemText({ t }: View, parcel: PurchaseParcel): string | undefined {
   if (parcel.status === 'EXCEPTION' && parcel.exception) {
     return translateKey(t, `parcel.exception.${parcel.exception}`);

@@ -26,10 +26,11 @@ export function ParcelTimeline({ view, parcel }: { view: View; parcel: PurchaseP
   );
 }
 
-/** Details of an event: known texts or free text. */
+/** The details of an event in one line: translated codes, measures, amounts, and free text. */
 function Details({ view, event }: { view: View; event: ParcelEvent }) {
   const { t, locale } = view;
-  const { status, issue, exception, carrier, trackingNo, weightG, amount, ...said } = event.details;
+  const { status, issue, exception, carrier, trackingNo, weightG, amount, text, note } =
+    event.details;
   const details = [
     status && translateKey(t, `parcel.trace.${status}`),
     issue && translateKey(t, `parcel.issue.${issue}`),
@@ -38,8 +39,8 @@ function Details({ view, event }: { view: View; event: ParcelEvent }) {
     trackingNo,
     typeof weightG === 'number' && formatWeight(locale, weightG),
     typeof amount === 'string' && formatCny(locale, amount),
-    said.text,
-    said.note,
+    text,
+    note,
   ].filter(Boolean);
   return details.length > 0 ? <bdi>{details.join(' · ')}</bdi> : null;
 }

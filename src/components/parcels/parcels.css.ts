@@ -39,7 +39,7 @@ export const main = style({
   },
 });
 export const picture = style({ position: 'relative', alignSelf: 'start' });
-/** The number of further items, on the first one's picture. */
+/** The number of further items, on the picture of the first one. */
 export const more = style({
   position: 'absolute',
   insetBlockEnd: space[4],
@@ -67,7 +67,7 @@ export const title = style({
   fontWeight: vars.fontWeight.medium,
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
-/** A large touch target in the card's corner. */
+/** The checkbox, with a large touch target in the card's corner. */
 export const tick = style({
   justifyContent: 'center',
   alignItems: 'center',

@@ -8,7 +8,7 @@ import { sumDecimals } from '../money/sum.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import * as css from './selection.css';
-import { FORWARD_FORM, MOST_SELECTED } from './selection.ts';
+import { FORWARD_FORM, MAX_SELECTED } from './selection.ts';
 
 export type SelectionTexts = Record<
   'hint' | 'selectAll' | 'selected' | 'weight' | 'value' | 'forward' | 'tooMany',
@@ -18,10 +18,12 @@ export type SelectionTexts = Record<
 type SelectionAreaProps = {
   texts: SelectionTexts;
   money: MoneyFormat;
-  kilograms: MoneyPattern;
+  /** The format of kilograms in the page's language. */
+  kilogramPattern: MoneyPattern;
+  /** The number of parcels on the page. */
   total: number;
-  /** Key of the list: when it changes, the selected parcels are counted again. */
-  list: string;
+  /** Identifies the list. When it changes, the selected parcels are counted again. */
+  listKey: string;
   /** The link that selects all without scripts. */
   plainSelectAll: ReactNode;
   children: ReactNode;
@@ -29,14 +31,14 @@ type SelectionAreaProps = {
 
 type Sum = { count: number; grams: number; cny: string };
 
-const boxesOf = (form: HTMLFormElement): HTMLInputElement[] =>
+const checkboxesOf = (form: HTMLFormElement): HTMLInputElement[] =>
   [...form.elements].filter(
     (element): element is HTMLInputElement =>
       element instanceof HTMLInputElement && element.type === 'checkbox',
   );
 
 function sumOf(form: HTMLFormElement): Sum {
-  const selected = boxesOf(form).filter(({ checked }) => checked);
+  const selected = checkboxesOf(form).filter(({ checked }) => checked);
   return {
     count: selected.length,
     grams: selected.reduce((grams, { dataset }) => grams + Number(dataset.grams), 0),
@@ -44,36 +46,36 @@ function sumOf(form: HTMLFormElement): Sum {
   };
 }
 
-/** Kilograms with the digits of a parcel's weight. */
+/** Kilograms, rounded as `formatWeight` does: to 10 g from 1 kg on. */
 const kilogramsOf = (grams: number): string =>
   String(grams < 1000 ? grams / 1000 : Math.round(grams / 10) / 100);
 
 /**
- * Selectable parcels, and a bar with their sums. The checkboxes belong to the bar's plain GET form,
- * which works without scripts; scripts add up.
+ * Selectable parcels, and a bar with the sums of the selected ones. The checkboxes belong to the bar's
+ * plain GET form, which works without scripts. Only the sums need scripts.
  */
 export function SelectionArea(props: SelectionAreaProps) {
-  const { texts, money, kilograms, total, list, plainSelectAll, children } = props;
+  const { texts, money, kilogramPattern, total, listKey, plainSelectAll, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const [sum, setSum] = useState<Sum>();
-  const add = () => form.current && setSum(sumOf(form.current));
+  const updateSum = () => form.current && setSum(sumOf(form.current));
 
-  // The browser may restore checkboxes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other boxes
+  // On `pageshow` too, because the browser may restore checkboxes when the shopper comes back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other checkboxes
   useEffect(() => {
-    add();
-    addEventListener('pageshow', add);
-    return () => removeEventListener('pageshow', add);
-  }, [list]);
+    updateSum();
+    addEventListener('pageshow', updateSum);
+    return () => removeEventListener('pageshow', updateSum);
+  }, [listKey]);
 
-  const tickAll = (checked: boolean) => {
-    for (const box of form.current ? boxesOf(form.current) : []) box.checked = checked;
-    add();
+  const selectAll = (checked: boolean) => {
+    for (const box of form.current ? checkboxesOf(form.current) : []) box.checked = checked;
+    updateSum();
   };
   const count = sum?.count ?? 0;
-  const tooMany = count > MOST_SELECTED;
+  const isTooMany = count > MAX_SELECTED;
   return (
-    <div className={css.area} onChange={add}>
+    <div className={css.area} onChange={updateSum}>
       <div className={css.head}>
         <p className={css.hint}>{texts.hint}</p>
         {plainSelectAll}
@@ -84,7 +86,7 @@ export function SelectionArea(props: SelectionAreaProps) {
           ref={(box) => {
             if (box) box.indeterminate = count > 0 && count < total;
           }}
-          onChange={(event) => tickAll(event.currentTarget.checked)}
+          onChange={(event) => selectAll(event.currentTarget.checked)}
         />
       </div>
       {children}
@@ -92,7 +94,10 @@ export function SelectionArea(props: SelectionAreaProps) {
         {sum && (
           <div className={css.sums} aria-live="polite">
             <Figure label={texts.selected} value={fill(texts.ofTotal, { n: count, total })} />
-            <Figure label={texts.weight} value={showAmount(kilograms, kilogramsOf(sum.grams))} />
+            <Figure
+              label={texts.weight}
+              value={showAmount(kilogramPattern, kilogramsOf(sum.grams))}
+            />
             <div className={css.figure}>
               <span className={css.label}>{texts.value}</span>
               <Amount money={money} amount={sum.cny} size="sm" />
@@ -103,11 +108,11 @@ export function SelectionArea(props: SelectionAreaProps) {
           type="submit"
           variant="primary"
           size="lg"
-          disabled={sum !== undefined && (count === 0 || tooMany)}
+          disabled={sum !== undefined && (count === 0 || isTooMany)}
         >
           {texts.forward}
         </Button>
-        {tooMany && (
+        {isTooMany && (
           <p className={css.problem} role="alert">
             {texts.tooMany}
           </p>

@@ -20,13 +20,13 @@ export const head = style({
 });
 export const hint = style({ color: color.textMuted });
 
-/** Only without scripts. */
+/** Shown only without scripts. */
 export const plainSelectAll = style({
   display: 'none',
   '@media': { [media.noScript]: { display: 'flex', gap: space[8] } },
 });
 
-/** Sticky once something is selected, above a phone's bottom bar. */
+/** Once something is selected, sticky at the lower edge, above a phone's bottom bar. */
 export const bar = style({
   insetBlockEnd: `calc(${bars.bottom} + ${space[8]})`,
   zIndex: vars.zIndex.sticky,

@@ -1,11 +1,11 @@
 import type { PurchaseParcel } from '../../contract/calls/parcels.ts';
 
-/** Id of the form of the selected parcels; its checkboxes are outside of it. */
+/** Id of the form that sends the selected parcels. Its checkboxes are outside its element. */
 export const FORWARD_FORM = 'forward';
-/** Most parcels of one shipment. */
-export const MOST_SELECTED = 50;
+/** The most parcels of one shipment. */
+export const MAX_SELECTED = 50;
 
-/** The checkbox of a parcel: part of the form, with the values that the bar adds up. */
+/** The attributes of a parcel's checkbox: its form, and the values that `SelectionArea` adds up. */
 export const parcelCheckbox = ({ id, weightG, goodsValue }: PurchaseParcel) => ({
   form: FORWARD_FORM,
   name: 'purchaseParcelIds',

@@ -34,10 +34,7 @@ export function duesOf(
     const { type, orderNo, amount } = payment;
     const purchase = purchases.find((order) => order.orderNo === orderNo);
     const transit = transits.find((order) => order.orderNo === orderNo);
-    const rate =
-      payment.rate ??
-      (type === 'PURCHASE' && purchase?.rate) ??
-      (type === 'TRANSIT' && transit?.rate);
+    const rate = payment.rate ?? orderRate(type, purchase, transit);
     const stored = rate ? exchangeOf(rate) : undefined;
     const exchange = stored?.currency === today.currency ? stored : today;
     const converted =
@@ -46,6 +43,16 @@ export function duesOf(
         : convertCny(amount, exchange.cnyExchangeRate, exchange.currency);
     return { payment, purchase, transit, exchange, converted };
   });
+}
+
+/** The rate of the order that a payment is for. A supplement has no rate of its order. */
+function orderRate(
+  type: Payment['type'],
+  purchase: PurchaseOrderSummary | undefined,
+  transit: TransitOrderSummary | undefined,
+) {
+  if (type === 'PURCHASE') return purchase?.rate;
+  return type === 'TRANSIT' ? transit?.rate : undefined;
 }
 
 /** Due payments by order, in their original order. */

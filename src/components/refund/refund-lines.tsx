@@ -36,7 +36,7 @@ type RefundLinesProps = {
   namesOrder?: boolean;
 };
 
-/** Refunds: amount in both currencies, reason and answer. */
+/** Refunds: amount in both currencies, status, reason, the shopper's note and the staff's answer. */
 export function RefundLines({ refunds, ...props }: RefundLinesProps) {
   return (
     <ul>
@@ -52,7 +52,7 @@ type RefundLineProps = Omit<RefundLinesProps, 'refunds'> & { refund: Refund };
 function RefundLine({ view, refund, pagePath, namesOrder }: RefundLineProps) {
   const { t, locale, tenant } = view;
   const time = formatDateTime(locale, refund.doneAt ?? refund.createdAt, tenant.timezoneOffset);
-  const paid = refund.status === 'SUCCEEDED';
+  const isPaid = refund.status === 'SUCCEEDED';
   return (
     <li className={css.refund}>
       <div className={css.refundHead}>
@@ -84,7 +84,7 @@ function RefundLine({ view, refund, pagePath, namesOrder }: RefundLineProps) {
       )}
       <span className={css.numbered}>
         <bdi>{refund.refundNo}</bdi>
-        <span>{t(paid ? 'refund.done' : 'refund.asked', { time })}</span>
+        <span>{t(isPaid ? 'refund.done' : 'refund.asked', { time })}</span>
       </span>
       {refund.actions.includes('cancel') && (
         <CallForm

@@ -23,10 +23,10 @@ export function RefundTabs({ t, tab }: { t: View['t']; tab: RefundTab }) {
   return (
     <Tabs
       label={t('nav.refunds')}
-      tabs={(Object.keys(REFUND_TABS) as RefundTab[]).map((one) => ({
-        href: refundsHref(one),
-        label: translateKey(t, `balance.refunds.tab.${one}`),
-        current: one === tab,
+      tabs={(Object.keys(REFUND_TABS) as RefundTab[]).map((other) => ({
+        href: refundsHref(other),
+        label: translateKey(t, `balance.refunds.tab.${other}`),
+        current: other === tab,
       }))}
     />
   );

@@ -32,7 +32,7 @@ type RefundRequestProps = {
   orderType: OrderType;
   orderNo: string;
   /** The reason that fits the order's state. */
-  likely?: Reason | undefined;
+  likelyReason?: Reason | undefined;
   /** The prominence of the button among other actions. */
   variant?: keyof typeof css.summary;
   /** The path of the page that shows the order. */
@@ -41,13 +41,13 @@ type RefundRequestProps = {
   idempotencyKey: string;
 };
 
-/** The form for a refund request, behind a button; staff decide about it. */
+/** A button that opens the form for requesting a refund. Staff decide about the request. */
 export function RefundRequest(props: RefundRequestProps) {
   const {
     t,
     orderType,
     orderNo,
-    likely,
+    likelyReason,
     variant = 'quiet',
     pagePath,
     flash,
@@ -77,7 +77,7 @@ export function RefundRequest(props: RefundRequestProps) {
         <Select
           name="reason"
           label={t('refund.reason')}
-          defaultValue={state.value('reason') ?? likely}
+          defaultValue={state.value('reason') ?? likelyReason}
           error={state.error('reason')}
           options={reasons.map((reason) => ({
             value: reason,

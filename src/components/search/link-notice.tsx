@@ -7,13 +7,13 @@ import * as css from './search-input.css';
 
 type LinkNoticeProps = { readonly verdict: LinkVerdict; readonly texts: SearchTexts };
 
-/** The notice below the field that states the target of its link. */
+/** The notice below the field that says what the typed link leads to. */
 export function LinkNotice({ verdict, texts }: LinkNoticeProps) {
-  const good = verdict.kind === 'PRODUCT' || verdict.kind === 'SHORT';
+  const mayBeProduct = verdict.kind === 'PRODUCT' || verdict.kind === 'SHORT';
   return (
     <div className={cx(css.panel, css.verdict)}>
-      <span className={good ? css.good : css.bad}>
-        {good ? <CheckCircleIcon /> : <AlertIcon />}
+      <span className={mayBeProduct ? css.good : css.bad}>
+        {mayBeProduct ? <CheckCircleIcon /> : <AlertIcon />}
       </span>
       {noticeOf(verdict, texts)}
     </div>
@@ -23,8 +23,8 @@ export function LinkNotice({ verdict, texts }: LinkNoticeProps) {
 function noticeOf(verdict: LinkVerdict, texts: SearchTexts): string {
   if (verdict.kind === 'UNKNOWN') return texts.unknownLink;
   const { kind, platform, agent } = verdict;
-  const ofAgent = agent && kind === 'PRODUCT' ? texts.agentLink : undefined;
-  return fill(ofAgent ?? texts.links[kind], {
+  const text = agent && kind === 'PRODUCT' ? texts.agentLink : texts.links[kind];
+  return fill(text, {
     platform: texts.platforms[platform],
     agent: agent ?? '',
   });

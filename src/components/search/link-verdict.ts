@@ -2,7 +2,7 @@ import type { ProductPlatform } from '../../contract/values/product-kinds.ts';
 import { loadScript } from '../../framework/browser/load-script.ts';
 import { mayBeLink } from './search-decision.ts';
 
-/** The target of a typed link. */
+/** What a typed link leads to. */
 export type LinkVerdict =
   | {
       /** `SHORT`: the target is known only after a request. */
@@ -14,8 +14,8 @@ export type LinkVerdict =
   | { kind: 'UNKNOWN' };
 
 /**
- * Finds the target of a typed link without requesting it; undefined for a keyword. The rules of the
- * marketplaces are loaded with the first link.
+ * Finds out what a typed link leads to, without following it. Undefined for a keyword. The rules for
+ * the marketplaces' links are loaded with the first link.
  */
 export async function judgeLink(text: string): Promise<LinkVerdict | undefined> {
   if (!mayBeLink(text)) return undefined;
@@ -28,6 +28,6 @@ export async function judgeLink(text: string): Promise<LinkVerdict | undefined> 
   if (link.kind === 'PRODUCT' || link.kind === 'NOT_A_PRODUCT') {
     return { kind: link.kind, platform: link.platform, agent: link.agent };
   }
-  const short = link.kind === 'NEEDS_EXPANSION' && shortLinkOf(new URL(link.url).hostname);
-  return short ? { kind: 'SHORT', platform: short } : { kind: 'UNKNOWN' };
+  const platform = link.kind === 'NEEDS_EXPANSION' && shortLinkOf(new URL(link.url).hostname);
+  return platform ? { kind: 'SHORT', platform } : { kind: 'UNKNOWN' };
 }

@@ -15,12 +15,13 @@ type RecentListProps = {
 };
 
 /** Recent searches, as links below the field. */
-export function RecentList({ keywords, channel, texts, ...on }: RecentListProps) {
+export function RecentList(props: RecentListProps) {
+  const { keywords, channel, texts, onForget, onForgetOne } = props;
   return (
     <div className={css.panel}>
       <div className={css.recentHead}>
         {texts.recent}
-        <button type="button" className={css.forget} onClick={on.onForget}>
+        <button type="button" className={css.forget} onClick={onForget}>
           {texts.forget}
         </button>
       </div>
@@ -37,7 +38,7 @@ export function RecentList({ keywords, channel, texts, ...on }: RecentListProps)
               type="button"
               className={css.forgetOne}
               aria-label={fill(texts.forgetOne, { keyword })}
-              onClick={() => on.onForgetOne(keyword)}
+              onClick={() => onForgetOne(keyword)}
             >
               <CloseIcon size={16} />
             </button>

@@ -1,19 +1,20 @@
-/** The searches of this browser, newest first; none if its storage is off. */
+// The searches of this browser, newest first. If the browser's storage is off, there are none.
 
 const KEY = 'sampan-recent-searches';
+/** The most searches that are stored. */
 export const MAX_RECENT = 8;
 
-/** The list with a keyword moved to its start; case does not matter. */
+/** The list with a keyword moved or added to its start. Upper and lower case are the same. */
 export function withRecent(list: readonly string[], keyword: string): string[] {
-  const same = (one: string) => one.toLowerCase() === keyword.toLowerCase();
-  return [keyword, ...list.filter((one) => !same(one))].slice(0, MAX_RECENT);
+  const others = list.filter((other) => other.toLowerCase() !== keyword.toLowerCase());
+  return [keyword, ...others].slice(0, MAX_RECENT);
 }
 
 export function readRecent(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     if (!Array.isArray(stored)) return [];
-    return stored.filter((one) => typeof one === 'string').slice(0, MAX_RECENT);
+    return stored.filter((keyword) => typeof keyword === 'string').slice(0, MAX_RECENT);
   } catch {
     return [];
   }
@@ -29,7 +30,7 @@ export function rememberSearch(keyword: string): void {
 
 /** Removes one search and returns the others. */
 export function forgetSearch(keyword: string): string[] {
-  const others = readRecent().filter((one) => one !== keyword);
+  const others = readRecent().filter((other) => other !== keyword);
   try {
     localStorage.setItem(KEY, JSON.stringify(others));
   } catch {

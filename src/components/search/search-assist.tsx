@@ -19,10 +19,13 @@ import { optionId } from './use-suggestions.ts';
 const WrongLinkDialog = lazyIsland(() => import('./wrong-link-dialog.tsx'));
 
 /** The functions that the search field calls. */
-export type FieldHandlers = Pick<Search, 'type' | 'clear' | 'submit' | 'offerRecent' | 'leave'> & {
+export type FieldHandlers = Pick<
+  Search,
+  'setText' | 'clear' | 'submit' | 'offerRecent' | 'closeLists'
+> & {
   openActive: (event: KeyboardEvent) => void;
-  key: (event: KeyboardEvent<HTMLElement>) => void;
-  press: (event: MouseEvent<HTMLElement>) => void;
+  handleKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  handleMouseDown: (event: MouseEvent<HTMLElement>) => void;
 };
 
 /** The state that the search field shows: whether a link is being opened, and its combobox's list. */
@@ -31,25 +34,27 @@ export type FieldState = { opening: boolean; listId?: string; activeId?: string 
 export type SearchAssistProps = {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly handlers: RefObject<FieldHandlers | null>;
-  /** Whether the form was submitted before this script arrived. */
-  readonly sent: RefObject<boolean>;
+  /** Whether the form was submitted before this script was loaded. */
+  readonly isSubmitted: RefObject<boolean>;
   readonly texts: SearchTexts;
   readonly channel: string | undefined;
   readonly onState: (state: FieldState) => void;
 };
 
-/** Arrow keys move the focus between the field and the list below it. */
+/** Moves the focus between the field and the links below it with the arrow keys. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], li a')];
-  const at = stops.indexOf(event.target as HTMLElement);
-  const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
+  const elements = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], li a'),
+  ];
+  const index = elements.indexOf(event.target as HTMLElement);
+  const next = elements[index + (event.key === 'ArrowDown' ? 1 : -1)];
   if (!next) return;
   event.preventDefault();
   next.focus();
 }
 
-/** Safari blurs the field before the click on a link of the list, which would close the list. */
+/** Keeps Safari from blurring the field before a click in the list: that would close the list. */
 function keepFocus(event: MouseEvent<HTMLElement>) {
   const { target } = event;
   if (target instanceof Element && target.closest('li, [role=listbox]')) event.preventDefault();
@@ -60,7 +65,7 @@ function keepFocus(event: MouseEvent<HTMLElement>) {
  * gets the focus.
  */
 export default function SearchAssist(props: SearchAssistProps) {
-  const { input, handlers, sent, texts, channel, onState } = props;
+  const { input, handlers, isSubmitted, texts, channel, onState } = props;
   const search = useSearch({ input, channel, failedText: texts.failed });
   const listId = useId();
   const { opening, suggestions } = search;
@@ -70,16 +75,17 @@ export default function SearchAssist(props: SearchAssistProps) {
   useImperativeHandle(handlers, () => ({
     ...search,
     openActive: (event) => search.openActive(event, listId),
-    press: keepFocus,
-    key: (event) => {
-      // While an input method composes, these keys belong to it.
+    handleMouseDown: keepFocus,
+    handleKeyDown: (event) => {
+      // While an input method composes text, these keys control it.
       if (event.nativeEvent.isComposing) return;
-      if (suggestions.key(event)) return event.preventDefault();
+      if (suggestions.handleKey(event)) return event.preventDefault();
       if (event.key === 'Escape') search.closeRecent();
       moveFocus(event);
     },
   }));
-  // Set in the same commit as the list, so that a screen reader never finds one without the other.
+  // In the same commit as the list, so that a screen reader never finds the list without these
+  // attributes or the attributes without the list.
   useLayoutEffect(() => {
     onState({
       opening,
@@ -87,14 +93,14 @@ export default function SearchAssist(props: SearchAssistProps) {
       ...(isOpen && active >= 0 && { activeId: optionId(listId, active) }),
     });
   }, [opening, isOpen, active, listId, onState]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: catches up once with what happened before this script arrived.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: handles once what happened before this script was loaded.
   useEffect(() => {
     const text = input.current?.value ?? '';
-    if (sent.current) search.submit();
+    if (isSubmitted.current) search.submit();
     else if (document.activeElement !== input.current) return;
-    else if (text !== input.current?.defaultValue) search.type(text);
+    else if (text !== input.current?.defaultValue) search.setText(text);
     else search.offerRecent();
-    sent.current = false;
+    isSubmitted.current = false;
   }, []);
   return (
     <>

@@ -1,7 +1,7 @@
 /** The result of submitting the search field (docs/specification.md section 5). */
 export type SearchDecision =
   | { kind: 'NOTHING' }
-  /** The text has a link, or something like one, which may be a product's. */
+  /** The text contains a link, or something like one, which may lead to a product. */
   | { kind: 'LINK'; text: string }
   | { kind: 'WORDS'; keyword: string; path: string };
 
@@ -9,12 +9,12 @@ export type SearchDecision =
 const LINK_LIKE = /https?:\/\/|(?<![\w.:/@%-])(?:\/\/)?(?:[a-z\d-]+\.)+[a-z]{2,10}\/\S/i;
 
 /**
- * Whether a text may contain a link. Without a protocol it is a link only at a known host, but this
- * script does not carry the list of hosts.
+ * Whether a text may contain a link. A link without its protocol counts only if its host is known; the
+ * server checks that, because this script does not contain the list of hosts.
  */
 export const mayBeLink = (text: string): boolean => LINK_LIKE.test(text);
 
-/** Address of the results for a keyword, in one marketplace or in all. */
+/** URL of the results for a keyword, in one marketplace (`channel`) or in all. */
 export function searchPath(keyword: string, channel: string | undefined): string {
   const query = new URLSearchParams({ keyword, ...(channel ? { channel } : {}) });
   return `/product-search?${query}`;

@@ -4,9 +4,9 @@ import { SearchInput } from './search-input.tsx';
 
 type SearchFieldProps = {
   readonly view: View;
-  /** `large` if the page is about searching. */
+  /** `large` on pages that are mainly for searching. */
   readonly size?: 'regular' | 'large';
-  /** Whether the field starts as a button. */
+  /** Whether only a button is shown until it is pressed. */
   readonly collapsed?: boolean;
 };
 

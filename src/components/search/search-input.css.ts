@@ -105,7 +105,7 @@ export const submitButton = style({
   selectors: {
     '&:hover': { backgroundColor: color.primaryHover },
     '&:focus-visible': { outlineOffset: '3px' },
-    // So that the full height of the field can be pressed.
+    // Enlarges the area to press to the full height of the field.
     '&::after': { content: '""', position: 'absolute', inset: '-4px' },
   },
 });
@@ -125,7 +125,7 @@ export const collapsedForm = style({
     '(scripting: enabled)': { inlineSize: '44px', border: 0, background: 'none' },
   },
 });
-export const collapsedAway = style({
+export const collapsedHidden = style({
   '@media': { '(scripting: enabled)': { display: 'none' } },
 });
 export const collapsedButton = style({

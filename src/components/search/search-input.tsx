@@ -29,22 +29,23 @@ export type SearchInputProps = {
   /** The marketplace in which words are searched. */
   readonly channel: string | undefined;
   readonly size: keyof typeof css.form;
-  /** Whether the field starts as a button; pressing it shows the field. */
+  /** Whether only a button is shown until it is pressed. */
   readonly collapsed: boolean;
 };
 
 /**
- * Takes words or a pasted product link: a plain GET form of `/product-search`. The rest of its script
- * (`search-assist.tsx`) is loaded at the first focus, and catches up with what was typed and
- * submitted before.
+ * The field for a keyword or a pasted product link: a plain GET form of `/product-search`. The rest of
+ * its script (`search-assist.tsx`) is loaded when the field first gets the focus, and then handles what
+ * was typed and submitted meanwhile.
  */
 export function SearchInput(props: SearchInputProps) {
   const { channel } = props;
   const { path, query } = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const handlers = useRef<FieldHandlers>(null);
-  const sent = useRef(false);
-  const [entered, setEntered] = useState(false);
+  const isSubmitted = useRef(false);
+  /** Whether the field has had the focus, so that its script is needed. */
+  const [hasEntered, setEntered] = useState(false);
   const [expanded, setExpanded] = useState(false);
   const [state, setState] = useState<FieldState>({ opening: false });
 
@@ -63,7 +64,7 @@ export function SearchInput(props: SearchInputProps) {
     const form = event.currentTarget;
     if (props.collapsed && !expanded) return setExpanded(true);
     if (handlers.current) return handlers.current.submit();
-    sent.current = true;
+    isSubmitted.current = true;
     setEntered(true);
     SearchAssist.load().catch(() => form.submit());
   };
@@ -76,13 +77,13 @@ export function SearchInput(props: SearchInputProps) {
     <search
       className={cx(css.place[props.size], props.collapsed && !expanded && css.collapsed)}
       data-expanded={expanded || undefined}
-      onMouseDown={(event) => handlers.current?.press(event)}
+      onMouseDown={(event) => handlers.current?.handleMouseDown(event)}
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return;
-        handlers.current?.leave();
+        handlers.current?.closeLists();
         if (!input.current?.value) setExpanded(false);
       }}
-      onKeyDown={(event) => handlers.current?.key(event)}
+      onKeyDown={(event) => handlers.current?.handleKeyDown(event)}
     >
       <SearchForm
         {...props}
@@ -95,11 +96,11 @@ export function SearchInput(props: SearchInputProps) {
         onSubmit={submit}
         onClear={clear}
       />
-      {entered && (
+      {hasEntered && (
         <SearchAssist
           input={input}
           handlers={handlers}
-          sent={sent}
+          isSubmitted={isSubmitted}
           channel={channel}
           onState={setState}
         />
@@ -109,7 +110,7 @@ export function SearchInput(props: SearchInputProps) {
 }
 
 type SearchFormProps = SearchInputProps & {
-  /** The keyword of the page. */
+  /** The keyword in the page's URL. */
   readonly keyword: string;
   readonly input: RefObject<HTMLInputElement | null>;
   readonly handlers: RefObject<FieldHandlers | null>;
@@ -143,26 +144,30 @@ function SearchForm(props: SearchFormProps) {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={2000}
-        className={cx(css.text, css.input[size], collapsed && css.collapsedAway)}
+        className={cx(css.text, css.input[size], collapsed && css.collapsedHidden)}
         onChange={(event) => {
           const { isComposing } = event.nativeEvent as InputEvent;
-          handlers.current?.type(event.target.value, isComposing);
+          handlers.current?.setText(event.target.value, isComposing);
         }}
-        onCompositionEnd={(event) => handlers.current?.type(event.currentTarget.value)}
+        onCompositionEnd={(event) => handlers.current?.setText(event.currentTarget.value)}
         onKeyDown={(event) => handlers.current?.openActive(event)}
         onFocus={props.onEnter}
         onClick={props.onEnter}
       />
       <button
         type="button"
-        className={cx(css.clear, collapsed && css.collapsedAway)}
+        className={cx(css.clear, collapsed && css.collapsedHidden)}
         aria-label={texts.clear}
         onClick={props.onClear}
       >
         <CloseIcon size={16} />
       </button>
       {channel && <input type="hidden" name="channel" value={channel} />}
-      <CameraLink label={texts.byPicture} size={size} className={collapsed && css.collapsedAway} />
+      <CameraLink
+        label={texts.byPicture}
+        size={size}
+        className={collapsed && css.collapsedHidden}
+      />
       <button
         type="submit"
         className={cx(css.submitButton, css.submit[size], collapsed && css.collapsedButton)}

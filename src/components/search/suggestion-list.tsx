@@ -18,7 +18,7 @@ type SuggestionListProps = {
 
 /**
  * Keywords and categories below the field: the options of its combobox, which keeps the focus. They
- * search all marketplaces, because the first one may have nothing for them.
+ * lead to a search in all marketplaces, because the field's marketplace may have no results.
  */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, list, active, texts } = props;
@@ -26,19 +26,19 @@ export function SuggestionList(props: SuggestionListProps) {
   useEffect(() => {
     document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
-  const option = (place: number) => ({
-    id: optionId(id, place),
+  const option = (position: number) => ({
+    id: optionId(id, position),
     role: 'option',
-    'aria-selected': place === active,
+    'aria-selected': position === active,
     tabIndex: -1,
-    className: cx(css.recentLink, place === active && css.active),
+    className: cx(css.recentLink, position === active && css.active),
   });
   return (
     <div id={id} role="listbox" aria-label={texts.suggestions} className={css.panel}>
-      {keywords.map((keyword, place) => (
+      {keywords.map((keyword, position) => (
         <Link
           key={keyword}
-          {...option(place)}
+          {...option(position)}
           href={searchPath(keyword, undefined)}
           onClick={() => rememberSearch(keyword)}
         >
@@ -74,13 +74,13 @@ export function SuggestionList(props: SuggestionListProps) {
 
 /** A keyword with its typed part marked. */
 function Marked({ text, part }: { text: string; part: string }) {
-  const at = text.toLowerCase().indexOf(part.toLowerCase());
-  if (at < 0) return <bdi>{text}</bdi>;
-  const end = at + part.length;
+  const start = text.toLowerCase().indexOf(part.toLowerCase());
+  if (start < 0) return <bdi>{text}</bdi>;
+  const end = start + part.length;
   return (
     <bdi>
-      {text.slice(0, at)}
-      <mark className={css.marked}>{text.slice(at, end)}</mark>
+      {text.slice(0, start)}
+      <mark className={css.marked}>{text.slice(start, end)}</mark>
       {text.slice(end)}
     </bdi>
   );

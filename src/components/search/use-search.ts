@@ -22,19 +22,20 @@ export type Search = {
   recent: readonly string[];
   suggestions: SuggestionState;
   opening: boolean;
-  /** Undefined until the first wrong link; `short` if a short link could not be followed. */
+  /** The dialog about a wrong link. Undefined until the first one; `short` if a short link failed. */
   wrongLink: { open: boolean; short: boolean } | undefined;
-  /** Sets the text of the field; `halfway` while an input method composes it. */
-  type: (text: string, halfway?: boolean) => void;
+  /** Handles a new text in the field; `isComposing` while an input method still composes it. */
+  setText: (text: string, isComposing?: boolean) => void;
   clear: () => void;
   /** Removes one recent search, or all. */
   forget: (keyword?: string) => void;
-  /** Enter opens the suggestion that is active. */
+  /** Opens the active suggestion if the key is Enter. */
   openActive: (event: KeyboardEvent, listId: string) => void;
   submit: () => void;
   offerRecent: () => void;
   closeRecent: () => void;
-  leave: () => void;
+  /** Closes the suggestions and the recent searches. */
+  closeLists: () => void;
   closeWrongLink: () => void;
 };
 
@@ -53,7 +54,8 @@ function useLinkOpener(
     try {
       const { kind, link, platform, agent } = await call('resolveProductLink', { query: { text } });
       if (kind === 'PRODUCT' && link) await push(productHref(link));
-      // A known host without products here: the results page offers the sourcing service.
+      // A marketplace or agent that the tenant does not offer: the results page offers the sourcing
+      // service.
       else if (kind === 'UNSUPPORTED_HOST' && (platform || agent))
         await push(searchPath(text, undefined) as OwnHref);
       else if (kind === 'KEYWORD') await openWords(text, searchPath(text, channel));
@@ -84,11 +86,11 @@ export function useSearch({ input, channel, failedText }: SearchOptions): Search
   };
 
   // After a navigation the field shows the new page's keyword, or nothing.
-  const place = useRef(path + query);
+  const shownPage = useRef(path + query);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes.
   useEffect(() => {
-    if (place.current === path + query) return;
-    place.current = path + query;
+    if (shownPage.current === path + query) return;
+    shownPage.current = path + query;
     show(keyword);
     setRecent([]);
   }, [path, query]);
@@ -113,11 +115,11 @@ export function useSearch({ input, channel, failedText }: SearchOptions): Search
     offerRecent,
     closeRecent: () => setRecent([]),
     closeWrongLink,
-    type: (text, halfway) => {
+    setText: (text, isComposing) => {
       setTyped(text);
       setVerdict(undefined);
       if (text === '') offerRecent();
-      if (!halfway) suggestions.ask(text);
+      if (!isComposing) suggestions.request(text);
       void judgeLink(text).then((found) => input.current?.value === text && setVerdict(found));
     },
     clear: () => {
@@ -137,7 +139,7 @@ export function useSearch({ input, channel, failedText }: SearchOptions): Search
       document.getElementById(optionId(listId, active))?.click();
       suggestions.close();
     },
-    leave: () => {
+    closeLists: () => {
       suggestions.close();
       setRecent([]);
     },

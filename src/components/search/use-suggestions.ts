@@ -3,9 +3,10 @@ import type { Suggestions } from '../../contract/calls/catalogue.ts';
 import { call } from '../session/api.ts';
 import { mayBeLink } from './search-decision.ts';
 
-/** Waiting time after the last key, before the request. */
-const PAUSE_MS = 150;
-const LONGEST = 200;
+/** Time after the last typed character before suggestions are requested. */
+const TYPING_PAUSE_MS = 150;
+/** The contract's limit for the text to complete, in characters. */
+const MAX_LENGTH = 200;
 
 /** Id of an option of the list. */
 export const optionId = (listId: string, position: number): string => `${listId}${position}`;
@@ -19,48 +20,50 @@ export type SuggestionState = {
   list: SuggestionList | undefined;
   /** Position of the option that Enter opens, among keywords and categories; -1 for the typed text. */
   active: number;
-  ask: (text: string) => void;
+  request: (text: string) => void;
   close: () => void;
-  /** Arrow keys move through the list, Escape closes it. Returns whether the list used the key. */
-  key: (event: KeyboardEvent) => boolean;
+  /** Moves through the list with arrow keys, and closes it with Escape. Returns whether it used the key. */
+  handleKey: (event: KeyboardEvent) => boolean;
 };
 
-/** Suggestions for the typed text. The answer to an outdated text is dropped. */
+/** Suggestions for the typed text. A response for an outdated text is dropped. */
 export function useSuggestions(): SuggestionState {
   const [list, setList] = useState<SuggestionList>();
   const [active, setActive] = useState(-1);
-  const asking = useRef<AbortController>(undefined);
-  useEffect(() => () => asking.current?.abort(), []);
+  const pending = useRef<AbortController>(undefined);
+  useEffect(() => () => pending.current?.abort(), []);
 
   const close = () => {
-    asking.current?.abort();
+    pending.current?.abort();
     setList(undefined);
     setActive(-1);
   };
-  const ask = (text: string) => {
-    const typed = text.trim().slice(0, LONGEST);
+  const request = (text: string) => {
+    const typed = text.trim().slice(0, MAX_LENGTH);
     if (typed === '' || mayBeLink(typed)) return close();
-    asking.current?.abort();
+    pending.current?.abort();
     setActive(-1);
-    asking.current = new AbortController();
-    const { signal } = asking.current;
+    pending.current = new AbortController();
+    const { signal } = pending.current;
     setTimeout(async () => {
       if (signal.aborted) return;
       const input = { query: { keyword: typed } };
       const found = await call('suggestWords', input, signal).catch(() => undefined);
       if (signal.aborted) return;
-      const some = found && found.keywords.length + found.categories.length > 0;
-      setList(some ? { ...found, typed } : undefined);
-    }, PAUSE_MS);
+      const hasAny = found && found.keywords.length + found.categories.length > 0;
+      setList(hasAny ? { ...found, typed } : undefined);
+    }, TYPING_PAUSE_MS);
   };
-  const key = ({ key: name }: KeyboardEvent) => {
+  const handleKey = ({ key }: KeyboardEvent) => {
     if (!list) return false;
-    const places = list.keywords.length + list.categories.length + 1;
-    if (name === 'Escape') close();
-    else if (name === 'ArrowDown') setActive(((active + 2) % places) - 1);
-    else if (name === 'ArrowUp') setActive(((active + places) % places) - 1);
+    // The positions go round: from -1, the typed text, to the last category.
+    const positions = list.keywords.length + list.categories.length + 1;
+    const move = (step: 1 | -1) => setActive(((active + 1 + step + positions) % positions) - 1);
+    if (key === 'Escape') close();
+    else if (key === 'ArrowDown') move(1);
+    else if (key === 'ArrowUp') move(-1);
     else return false;
     return true;
   };
-  return { list, active, ask, close, key };
+  return { list, active, request, close, handleKey };
 }

@@ -8,14 +8,14 @@ import * as css from '../ui/overlay.css';
 type WrongLinkDialogProps = {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The field with the link; it gets the focus back, its text selected. */
+  /** The field with the link. When the dialog closes, it gets the focus and its text is selected. */
   readonly field: RefObject<HTMLInputElement | null>;
   readonly texts: { readonly title: string; readonly text: string; readonly confirm: string };
 };
 
 /**
- * Tells that a pasted link is not a product's. It carries Radix: import it only lazily. It has its own
- * backdrop for the reason given in `ui/modal.tsx`.
+ * Says that a pasted link does not lead to a product. It contains Radix, so import it lazily. It does
+ * not use Radix's Overlay, for the reason given in `ui/modal.tsx`.
  */
 export default function WrongLinkDialog(props: WrongLinkDialogProps) {
   const { open, onClose, field, texts } = props;

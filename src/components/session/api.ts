@@ -5,8 +5,8 @@ import { PAGE_LANGUAGE_HEADER } from '../../site/page-language.ts';
 import { SESSION_ENDED } from './session-ended.ts';
 
 /**
- * The calls that scripts of a page make. Only method and path are sent to the browser; the compiler
- * compares them with the contract.
+ * The calls that scripts of a page make. The browser gets only their methods and paths instead of the
+ * whole contract; the compiler checks that they agree with it.
  */
 const routes = {
   getProfile: ['GET', '/front/user/profile'],
@@ -53,36 +53,36 @@ export class CallError extends Error implements Pick<ApiErrorType, 'status'> {
   }
 }
 
-type Parts = {
+type InputParts = {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
 };
 
-function addressOf(path: string, { params = {}, query = {} }: Parts): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
+function urlOf(path: string, { params = {}, query = {} }: InputParts): string {
+  const filledPath = path.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(params[key] ?? ''),
   );
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined) search.append(key, String(one));
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined) search.append(key, String(item));
     }
   }
-  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`;
+  return `/api${filledPath}${search.size > 0 ? `?${search}` : ''}`;
 }
 
 /**
- * Makes a call as the signed-in shopper. Throws `CallError`, also if `stop` aborted it. A 401 also fires
- * the event that the session ended.
+ * Makes a call as the signed-in shopper. Throws `CallError`, also if it was aborted by `signal` or has
+ * timed out. A 401 also fires the event `SESSION_ENDED`.
  */
 export async function call<N extends CallName>(
   name: N,
   input?: Input<N>,
-  stop?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Output<N>> {
   const [method, path] = routes[name];
-  const parts = (input ?? {}) as Parts;
+  const parts = (input ?? {}) as InputParts;
   const headers: Record<string, string> = {
     accept: 'application/json',
     // The page's language may differ from the visitor's choice, if its URL names one.
@@ -92,15 +92,15 @@ export async function call<N extends CallName>(
   const init: RequestInit = {
     method,
     headers,
-    signal: stop ? AbortSignal.any([timeout, stop]) : timeout,
+    signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
   };
   if (method !== 'GET') {
     headers['content-type'] = 'application/json';
-    // So that the call is completed even if the shopper leaves the page.
+    // The browser completes the call even if the shopper leaves the page.
     init.keepalive = true;
     init.body = JSON.stringify(parts.body ?? {});
   }
-  const response = await fetch(addressOf(path, parts), init).catch(() => {
+  const response = await fetch(urlOf(path, parts), init).catch(() => {
     throw new CallError(0);
   });
   const body: unknown = await response.json().catch(() => undefined);

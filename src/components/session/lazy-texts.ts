@@ -11,7 +11,7 @@ async function fetchTexts(): Promise<LazyTexts> {
   return response.json();
 }
 
-/** The texts of lazy islands. Fetched once, and again after a failure. */
+/** The texts of lazy islands. They are fetched only once, unless that fails. */
 export function lazyTexts(): Promise<LazyTexts> {
   texts ??= fetchTexts().catch((error) => {
     texts = undefined;

@@ -1,2 +1,2 @@
-/** The event of a call with the status 401. `SessionWatch` then leads to sign-in, once. */
+/** The event that is fired when a call gets the status 401. `SessionWatch` then opens the sign-in page. */
 export const SESSION_ENDED = 'sampan:session-ended';

@@ -6,7 +6,7 @@
 
 const MARK = 'sampan-session';
 
-/** The mark of this page alone, if storage is off. */
+/** The mark, for this page only if the browser's storage is off. */
 let pageMark: string | undefined;
 
 /** The session's mark; undefined if there is no session. */
@@ -39,11 +39,11 @@ export function unmarkSession(): void {
   }
 }
 
-/** Calls back when another tab notices that a session begins or ends. Returns a function that stops it. */
+/** Calls `listener` when another tab sets or deletes the mark. Returns a function that stops it. */
 export function subscribeSessionMark(listener: () => void): () => void {
-  const changed = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === MARK || key === null) listener();
   };
-  addEventListener('storage', changed);
-  return () => removeEventListener('storage', changed);
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }

@@ -16,94 +16,95 @@ const ShopperReads = lazyIsland(() => import('./shopper-reads.tsx'));
 type SessionWatchProps = {
   readonly expiredText: string;
   /** Whether the page needs a session. */
-  readonly personal: boolean;
+  readonly isPersonal: boolean;
   /** Whether the shopper has just signed out. Then the page already shows a message. */
   readonly justSignedOut: boolean;
 };
 
 const LOGIN_PATH = '/auth/login';
 
-/** Runs an action on the shopper's data in this browser. */
-const shopperCache = (act: (cache: typeof import('./shopper-cache.ts')) => unknown) =>
+/** Loads the module with the shopper's data in this browser, and runs an action on it. */
+const withShopperCache = (act: (cache: typeof import('./shopper-cache.ts')) => unknown) =>
   loadScript(() => import('./shopper-cache.ts')).then(act, () => undefined);
 
-/** Deletes what this browser stores of the shopper. */
+/** Deletes the shopper's data in this browser. */
 function forgetShopper(): void {
   unmarkSession();
-  void shopperCache(({ clearShopperCache }) => clearShopperCache());
+  void withShopperCache(({ clearShopperCache }) => clearShopperCache());
 }
 
 /**
- * Is on every page once, and keeps the shown data in step with the session. When the session has
- * ended, it shows one message and leads to sign-in and back.
+ * Is on every page, and keeps the shown data up to date with the session. When the session has ended,
+ * it shows one message and opens the sign-in page, which leads back.
  */
-export function SessionWatch({ expiredText, personal, justSignedOut }: SessionWatchProps) {
+export function SessionWatch({ expiredText, isPersonal, justSignedOut }: SessionWatchProps) {
   const { path, push } = useRouter();
   /** The mark of the session whose data this page has shown. */
-  const shown = useRef<string>(undefined);
-  const ending = useRef(false);
+  const shownMark = useRef<string>(undefined);
+  /** Whether the sign-in page is being onActivation already. */
+  const isLeaving = useRef(false);
 
-  const sayExpired = () => toast('error', expiredText, { key: SESSION_ENDED });
+  const showExpired = () => toast('error', expiredText, { key: SESSION_ENDED });
 
-  /** Compares the page with the cookies; with `refresh` it also reads the shopper's data again. */
-  const look = useEffectEvent((refresh: boolean) => {
+  /** Compares the page with the cookies. With `refresh` it also reads the shopper's data again. */
+  const checkSession = useEffectEvent((refresh: boolean) => {
     if (isPrerendering()) return;
-    const before = shown.current;
+    const before = shownMark.current;
     if (recheckLoginFlag()) {
       const mark = markSession();
-      shown.current = mark;
-      const another = before !== undefined && before !== mark;
-      if (another && personal) location.reload();
-      else if (another) void shopperCache(({ reloadAll }) => reloadAll());
-      else if (refresh && before) void shopperCache(({ reloadShopper }) => reloadShopper());
+      shownMark.current = mark;
+      const isOtherSession = before !== undefined && before !== mark;
+      if (isOtherSession && isPersonal) location.reload();
+      else if (isOtherSession) void withShopperCache(({ reloadAll }) => reloadAll());
+      else if (refresh && before) void withShopperCache(({ reloadShopper }) => reloadShopper());
       return;
     }
-    shown.current = undefined;
-    const ended = sessionMark() !== undefined;
-    if (ended || before) forgetShopper();
-    // A personal page is reloaded, which redirects to sign-in.
-    if (before && personal) location.reload();
-    if (ended && !justSignedOut && location.pathname === LOGIN_PATH) sayExpired();
+    shownMark.current = undefined;
+    const hasEnded = sessionMark() !== undefined;
+    if (hasEnded || before) forgetShopper();
+    // A isPersonal page is reloaded, which redirects to sign-in.
+    if (before && isPersonal) location.reload();
+    if (hasEnded && !justSignedOut && location.pathname === LOGIN_PATH) showExpired();
   });
 
   /** Handles a call with the status 401. */
-  const end = useEffectEvent(() => {
-    const had = shown.current !== undefined;
-    shown.current = undefined;
+  const handleUnauthenticated = useEffectEvent(() => {
+    const hadSession = shownMark.current !== undefined;
+    shownMark.current = undefined;
     dropLoginFlag();
     forgetShopper();
-    if (had) sayExpired();
-    if (ending.current || location.pathname === LOGIN_PATH) return;
-    ending.current = true;
+    if (hadSession) showExpired();
+    if (isLeaving.current || location.pathname === LOGIN_PATH) return;
+    isLeaving.current = true;
     void push(loginPath(location.pathname + location.search)).catch(() => undefined);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to a page may have ended the session.
   useEffect(() => {
-    ending.current = false;
-    look(false);
+    isLeaving.current = false;
+    checkSession(false);
   }, [path]);
   useEffect(() => {
-    const seenAgain = () => {
-      if (document.visibilityState === 'visible') look(true);
+    const onVisibilityChange = () => {
+      if (document.visibilityState === 'visible') checkSession(true);
     };
-    const fromHistory = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) look(true);
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) checkSession(true);
     };
-    // A prerendered page may become visible before this event.
-    const opened = () => look(false);
-    const ended = () => end();
-    const stop = subscribeSessionMark(() => look(false));
-    document.addEventListener('visibilitychange', seenAgain);
-    document.addEventListener('prerenderingchange', opened);
-    addEventListener('pageshow', fromHistory);
-    addEventListener(SESSION_ENDED, ended);
+    // `visibilitychange` is not enough: a prerendered page may be visible before it is activated.
+    const onActivation = () => checkSession(false);
+    const onSessionEnded = () => handleUnauthenticated();
+    const stop = subscribeSessionMark(() => checkSession(false));
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    document.addEventListener('prerenderingchange', onActivation);
+    addEventListener('pageshow', onPageShow);
+    addEventListener(SESSION_ENDED, onSessionEnded);
     return () => {
       stop();
-      document.removeEventListener('visibilitychange', seenAgain);
-      document.removeEventListener('prerenderingchange', opened);
-      removeEventListener('pageshow', fromHistory);
-      removeEventListener(SESSION_ENDED, ended);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
+      document.removeEventListener('prerenderingchange', onActivation);
+      removeEventListener('pageshow', onPageShow);
+      removeEventListener(SESSION_ENDED, onSessionEnded);
     };
   }, []);
   return useSignedIn() ? <ShopperReads /> : null;

@@ -4,11 +4,12 @@ import { setShopper } from './shopper.ts';
 import { useCart } from './use-cart.ts';
 import { useProfile } from './use-profile.ts';
 
-/** Reads the shopper's data that every page shows. A lazy island for signed-in shoppers. */
+/** Reads the shopper's data that every page shows, and passes it to `useShopper`. A lazy island for signed-in shoppers. */
 export default function ShopperReads() {
   const { profile } = useProfile();
   const { cart } = useCart();
   useEffect(() => setShopper({ profile, cart }), [profile, cart]);
+  // Without arguments, when the session ends: the data is removed.
   useEffect(() => setShopper, []);
   return null;
 }

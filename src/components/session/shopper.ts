@@ -7,7 +7,8 @@ import type { Profile } from '../../contract/calls/user.ts';
 export type Shopper = { readonly profile?: Profile | undefined; readonly cart?: Cart | undefined };
 
 const VISITOR: Shopper = {};
-let read = VISITOR;
+/** The data as it was last read from the server. */
+let lastRead = VISITOR;
 let expectedCart: Cart | undefined;
 let shown = VISITOR;
 const listeners = new Set<() => void>();
@@ -20,25 +21,25 @@ const subscribe = (listener: () => void) => {
 };
 
 function show(): void {
-  shown = { ...read, cart: expectedCart ?? read.cart };
+  shown = { ...lastRead, cart: expectedCart ?? lastRead.cart };
   for (const listener of listeners) listener();
 }
 
 /** Called by `ShopperReads` with what it has read. */
 export function setShopper(shopper: Shopper = VISITOR): void {
-  read = shopper;
+  lastRead = shopper;
   show();
 }
 
-/** Shows an expected cart until the server responds; without one, the cart that was read. */
+/** Shows an expected cart instead of the one that was read; without `cart`, the one that was read again. */
 export function expectCart(cart?: Cart): void {
   expectedCart = cart;
   show();
 }
 
 /**
- * Profile and cart for the parts of every page. Unlike `useProfile` and `useCart`, which read them, it
- * does not load SWR for visitors without a session.
+ * The profile and cart for the parts of every page. It does not read them: `useProfile` and `useCart`
+ * do, but they would load SWR for visitors without a session, too.
  */
 export const useShopper = (): Shopper =>
   useSyncExternalStore(

@@ -8,7 +8,7 @@ import { useSignedIn } from './use-signed-in.ts';
 /** SWR's key of the cart: `mutate(CART_KEY)` reads it again. */
 export const CART_KEY = 'cart';
 
-/** The shopper's cart; undefined until it is read, and for a visitor, for whom it is not read. */
+/** The shopper's cart: undefined until it is read, and for a visitor. */
 export function useCart(): { cart: Cart | undefined; mutate: KeyedMutator<Cart> } {
   const signedIn = useSignedIn();
   const { data, mutate } = useSWR<Cart>(

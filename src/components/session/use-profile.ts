@@ -8,7 +8,10 @@ import { useSignedIn } from './use-signed-in.ts';
 /** SWR's key of the profile: `mutate(PROFILE_KEY)` reads it again. */
 export const PROFILE_KEY = 'profile';
 
-/** Whether a shopper is signed in (`useSignedIn`), and their profile; undefined until it is read, and for a visitor. */
+/**
+ * Whether a shopper is signed in (`useSignedIn`), and their profile: undefined until it is read, and
+ * for a visitor.
+ */
 export function useProfile(): {
   signedIn: boolean | undefined;
   profile: Profile | undefined;

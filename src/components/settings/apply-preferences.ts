@@ -2,18 +2,18 @@ import type { Direction } from '../../contract/values/locales.ts';
 import { DEFAULT_CHOICE, OWN_COLOR, PREFERENCES_PATH } from '../../site/preferences.ts';
 import { paletteCss } from '../../theme/palette.ts';
 
-/** What applies where nothing is chosen: the tenant's colour, the language's direction. */
+/** Used where nothing is chosen: the tenant's colour, and the direction of the page's language. */
 export type DefaultPreferences = { readonly themeColor: string; readonly direction: Direction };
 
-/** Overrides the document's palette until the next full page load. */
-let overlay: CSSStyleSheet | undefined;
+/** Overrides the document's palette until the next document is loaded. */
+let paletteSheet: CSSStyleSheet | undefined;
 
 function showColor(color: string): void {
-  if (!overlay) {
-    overlay = new CSSStyleSheet();
-    document.adoptedStyleSheets.push(overlay);
+  if (!paletteSheet) {
+    paletteSheet = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(paletteSheet);
   }
-  overlay.replaceSync(paletteCss(color));
+  paletteSheet.replaceSync(paletteCss(color));
 }
 
 /** The values of the form that a field belongs to. */
@@ -46,7 +46,7 @@ export function selectCustomColor(target: EventTarget | null): void {
 
 /**
  * Sends the form of a field as its button would. Rejects if that fails. The server sets the cookies,
- * because some browsers keep a script's cookies for only a week.
+ * because some browsers delete cookies that a script has set after a week.
  */
 export async function savePreferences(field: EventTarget | null): Promise<void> {
   const fields = [...formValues(field)].map(([name, value]) => [name, String(value)]);

@@ -4,7 +4,7 @@ import { unseenControl } from '../../theme/global.css';
 import { Choice } from './choice.tsx';
 import * as css from './settings.css';
 
-/** Colours to choose from. The palette makes each readable, so any would do. */
+/** The colours that are proposed. The palette makes text readable with any colour. */
 const SWATCHES = [
   { value: '#16a34a', name: 'settings.color.green' },
   { value: '#0d9488', name: 'settings.color.teal' },
@@ -25,7 +25,7 @@ type ColorChoiceProps = {
 
 /** The page's colour: the shop's, one of the swatches, or any other. */
 export function ColorChoice({ t, themeColor, chosen }: ColorChoiceProps) {
-  const isOwn = chosen !== undefined && !SWATCHES.some(({ value }) => value === chosen);
+  const isCustom = chosen !== undefined && !SWATCHES.some(({ value }) => value === chosen);
   return (
     <Choice
       name="primary"
@@ -34,7 +34,7 @@ export function ColorChoice({ t, themeColor, chosen }: ColorChoiceProps) {
         { value: DEFAULT_CHOICE, label: t('settings.color.tenant'), color: themeColor },
         ...SWATCHES.map(({ value, name }) => ({ value, label: t(name), color: value })),
       ]}
-      chosen={isOwn ? OWN_COLOR : chosen}
+      chosen={isCustom ? OWN_COLOR : chosen}
     >
       <span className={css.chip}>
         <label>
@@ -42,7 +42,7 @@ export function ColorChoice({ t, themeColor, chosen }: ColorChoiceProps) {
             type="radio"
             name="primary"
             value={OWN_COLOR}
-            defaultChecked={isOwn}
+            defaultChecked={isCustom}
             className={unseenControl}
           />
           {t('settings.color.other')}
@@ -51,7 +51,7 @@ export function ColorChoice({ t, themeColor, chosen }: ColorChoiceProps) {
           type="color"
           name="ownColor"
           aria-label={t('settings.color.pick')}
-          defaultValue={isOwn ? chosen : themeColor}
+          defaultValue={isCustom ? chosen : themeColor}
           className={css.picker}
         />
       </span>

@@ -20,7 +20,7 @@ export default function LanguageContent({ label, ...languages }: LanguageContent
         <GlobeIcon size={16} />
         <span className={css.wideOnly}>{NAMES[languages.locale]}</span>
       </summary>
-      <LanguageButtons {...languages} className={css.languageList} item={css.language} />
+      <LanguageButtons {...languages} className={css.languageList} itemClass={css.language} />
     </>
   );
 }

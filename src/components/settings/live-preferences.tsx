@@ -11,22 +11,22 @@ import {
 
 type LivePreferencesProps = DefaultPreferences & {
   readonly className: string;
-  /** The message that a choice could not be saved. */
-  readonly failed: string;
+  /** The message if a choice could not be saved. */
+  readonly failedText: string;
   /** Plain forms for choosing preferences. */
   readonly children: ReactNode;
 };
 
-/** Applies each choice of its forms while it is made, and saves it when it is final. */
+/** Shows each choice in its forms while it is being made, and saves it once it is made. */
 export function LivePreferences(props: LivePreferencesProps) {
-  const { themeColor, direction, className, failed, children } = props;
+  const { themeColor, direction, className, failedText, children } = props;
   const forms = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = forms.current;
     if (!element) return;
-    const removal = new AbortController();
+    const listeners = new AbortController();
     const on = (type: string, listener: (event: Event) => void) =>
-      element.addEventListener(type, listener, { signal: removal.signal });
+      element.addEventListener(type, listener, { signal: listeners.signal });
     // A colour field fires `input` for every move, and `change` for the final colour. React's
     // `onChange` does not distinguish them.
     on('input', ({ target }) => {
@@ -34,15 +34,15 @@ export function LivePreferences(props: LivePreferencesProps) {
       showPreferences(target, { themeColor, direction });
     });
     on('change', ({ target }) => {
-      savePreferences(target).catch(() => toast('error', failed, { key: PREFERENCES_PATH }));
+      savePreferences(target).catch(() => toast('error', failedText, { key: PREFERENCES_PATH }));
     });
-    // The choices are saved already. Language buttons have a name: they do submit.
+    // Only the language buttons, which have a name, submit: the other choices are saved already.
     on('submit', (event) => {
       const { submitter } = event as SubmitEvent;
       if (!submitter?.hasAttribute('name')) event.preventDefault();
     });
-    return () => removal.abort();
-  }, [themeColor, direction, failed]);
+    return () => listeners.abort();
+  }, [themeColor, direction, failedText]);
   return (
     <div ref={forms} className={className}>
       {children}

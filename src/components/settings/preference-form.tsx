@@ -13,7 +13,7 @@ type PreferenceFormProps = Pick<
   readonly back: string;
 };
 
-/** A form of `/preferences` (src/server/edge/preferences.ts): its buttons are named after the preference. */
+/** A form that posts preferences to `/preferences` (src/server/edge/preferences.ts), one field for each. */
 export function PreferenceForm({ back, children, ...form }: PreferenceFormProps) {
   return (
     <form method="post" action={PREFERENCES_PATH} {...form}>
@@ -29,26 +29,26 @@ type LanguageButtonsProps = {
   readonly locale: Locale;
   readonly back: string;
   readonly className: string;
-  readonly item: string;
+  readonly itemClass: string;
 };
 
-/** Languages as buttons of a plain form. Each leads to the page in that language. */
+/** Languages as buttons of a plain form. Each chooses a language and shows the page in it. */
 export function LanguageButtons(props: LanguageButtonsProps) {
-  const { languages, locale, back, className, item } = props;
+  const { languages, locale, back, className, itemClass } = props;
   return (
     <PreferenceForm back={back} className={className}>
-      {languages.map((one) => (
+      {languages.map((language) => (
         <button
-          key={one}
+          key={language}
           type="submit"
           name="locale"
-          value={one}
-          lang={bcp47(one)}
-          className={item}
-          aria-current={one === locale ? 'true' : undefined}
+          value={language}
+          lang={bcp47(language)}
+          className={itemClass}
+          aria-current={language === locale ? 'true' : undefined}
         >
-          <bdi>{NAMES[one]}</bdi>
-          {one === locale && <CheckIcon size={16} />}
+          <bdi>{NAMES[language]}</bdi>
+          {language === locale && <CheckIcon size={16} />}
         </button>
       ))}
     </PreferenceForm>

@@ -51,7 +51,7 @@ export const dot = style({
   borderRadius: '50%',
   border: `1px solid ${color.borderControl}`,
 });
-/** A swatch like the others; above the radio, which covers the chip. */
+/** The colour field. It lies above the radio button, which covers the chip. */
 export const picker = style({
   position: 'relative',
   appearance: 'none',
@@ -74,7 +74,7 @@ globalStyle(`${picker}::-webkit-color-swatch-wrapper`, { padding: 0 });
 globalStyle(`${picker}::-webkit-color-swatch`, { border: 0, borderRadius: '5px' });
 globalStyle(`${picker}::-moz-color-swatch`, { border: 0, borderRadius: '5px' });
 
-/** With a script every choice is saved at once, without this button. */
+/** The button is hidden if scripts run, because they save every choice at once. */
 export const save = style({
   justifySelf: 'start',
   '@media': { '(scripting: enabled)': { display: 'none' } },

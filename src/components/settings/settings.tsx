@@ -41,7 +41,7 @@ export function Settings({ view: { tenant, locale, t }, preferences, back }: Set
       <LivePreferences
         themeColor={themeColor}
         direction={directionOf(locale)}
-        failed={t('settings.failed')}
+        failedText={t('settings.failed')}
         className={css.groups}
       >
         <PreferenceForm back={back} className={css.groups} autoComplete="off">
@@ -78,7 +78,7 @@ export function Settings({ view: { tenant, locale, t }, preferences, back }: Set
             <LanguageButtons
               {...{ languages, locale, back }}
               className={css.chips}
-              item={css.chip}
+              itemClass={css.chip}
             />
           </Card>
         )}

@@ -43,7 +43,7 @@ export function Shell({ pagePath, flash, children, ...view }: ShellProps) {
       </a>
       <EventHandlers
         view={view}
-        personal={options.requireAuth === true}
+        isPersonal={options.requireAuth === true}
         justSignedOut={isSignOut(flash)}
       />
       <div className={css.frame}>
@@ -88,7 +88,7 @@ function searchOf({ showSearchInput, searchInputCollapsed }: RouteOptions) {
 
 type EventHandlersProps = {
   readonly view: View;
-  readonly personal: boolean;
+  readonly isPersonal: boolean;
   readonly justSignedOut: boolean;
 };
 

@@ -20,14 +20,14 @@ type SourcingRequestProps = {
 };
 
 /**
- * A request to the sourcing service, sent as feedback. A visitor is led to sign in and back, and
- * the link or keyword is filled in again.
+ * The form for a request to the sourcing service, sent as feedback. A visitor must sign in first; the
+ * link or keyword is in the URL, so that it is filled in again afterwards.
  */
 export function SourcingRequest({ t, flash, link, keyword }: SourcingRequestProps) {
   const state = formState(flash, 'sendFeedback', ['text']);
-  const given = Object.entries({ link, text: keyword }).filter(([, text]) => text !== '');
-  const pagePath = `/sourcing-service${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`;
-  const about = link
+  const query = Object.entries({ link, text: keyword }).filter(([, text]) => text !== '');
+  const pagePath = `/sourcing-service${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`;
+  const proposedText = link
     ? t('sourcing.request.text', { link })
     : keyword && t('sourcing.request.words', { words: keyword });
   return (
@@ -53,7 +53,7 @@ export function SourcingRequest({ t, flash, link, keyword }: SourcingRequestProp
             hint={t('sourcing.request.hint')}
             rows={5}
             maxLength={2000}
-            defaultValue={state.value('text') ?? about}
+            defaultValue={state.value('text') ?? proposedText}
             error={state.error('text')}
             required
           />

@@ -108,7 +108,7 @@ function State({ view, flash, order, countries, now, idempotencyKey }: TransitDe
               {...{ t, flash, pagePath, idempotencyKey }}
               orderType="TRANSIT_ORDER"
               orderNo={order.orderNo}
-              likely={LIKELY_REASON[order.status]}
+              likelyReason={LIKELY_REASON[order.status]}
               variant={progress ? 'quiet' : 'secondary'}
             />
           )}

@@ -6,7 +6,7 @@ import type { WatchedShelfProps } from './watched-shelf.tsx';
 
 const WatchedShelf = lazyIsland(() => import('./watched-shelf.tsx'));
 
-/** Fetches the shelf's script only if the history has products to show. */
+/** The shelf of viewed products. Its script is loaded only if there are products to show. */
 export function LazyWatchedShelf({
   except,
   ...shelf

@@ -5,13 +5,13 @@ import { LazyWatchedShelf } from './lazy-watched-shelf.tsx';
 
 type WatchHistoryShelfProps = {
   readonly view: View;
-  /** Id of the page's own product, which is left out. */
+  /** Id of the product that the page shows, which is left out. */
   readonly except?: string;
 };
 
 /**
- * The products that were viewed in this browser. The server doesn't know them, so they appear later. Put
- * the shelf last on the page, where that moves nothing visible.
+ * The products that were viewed in this browser. The server doesn't know them, so the shelf appears
+ * only once a script runs. Put it last on the page, where that moves nothing visible.
  */
 export function WatchHistoryShelf({ view, except }: WatchHistoryShelfProps) {
   const { t } = view;

@@ -12,17 +12,18 @@ export type WatchedProduct = {
   /** CNY a piece, a decimal string. */
   readonly price: string;
   readonly shopName: string;
-  /** Host of the marketplace's own page. */
+  /** Host of the product's page at its marketplace. */
   readonly shopWebsite: string;
   readonly channel: string;
 };
 type History = readonly WatchedProduct[];
 
 const KEY = 'product-watch-history';
+/** The most products that are stored. */
 export const MAX_WATCHED = 20;
 const NONE: History = [];
 
-/** A record of the storage, which any script may have written; undefined if it is malformed. */
+/** Reads a record from the storage, which any script may have written; undefined if it is malformed. */
 function readRecord(value: unknown): WatchedProduct | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { productId, coverImage, productUrl, name, price, shopName, shopWebsite, channel } =
@@ -51,7 +52,7 @@ export function parseHistory(text: string | null): History {
   }
 }
 
-function stored(): string | null {
+function storedText(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -64,9 +65,9 @@ let current: { readonly text: string | null; readonly history: History } = {
   history: NONE,
 };
 
-/** The history. Returns the same object until it changes. */
+/** The history: the same object until the stored text changes, as `useSyncExternalStore` requires. */
 export function watchHistory(): History {
-  const text = stored();
+  const text = storedText();
   if (text !== current.text) current = { text, history: parseHistory(text) };
   return current.history;
 }
@@ -75,16 +76,16 @@ export const noHistory = (): History => NONE;
 
 const listeners = new Set<() => void>();
 
-/** Calls back for each change, also in other tabs. Returns a function that stops it. */
+/** Calls `listener` at each change, also in other tabs. Returns a function that stops it. */
 export function subscribeHistory(listener: () => void): () => void {
-  const elsewhere = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) listener();
   };
   listeners.add(listener);
-  addEventListener('storage', elsewhere);
+  addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
-    removeEventListener('storage', elsewhere);
+    removeEventListener('storage', onStorage);
   };
 }
 
@@ -94,7 +95,7 @@ export function writeHistory(history: History): void {
     if (history.length > 0) localStorage.setItem(KEY, JSON.stringify(history));
     else localStorage.removeItem(KEY);
   } catch {
-    // Full or off.
+    // Storage is full or off.
   }
   for (const listener of listeners) listener();
 }

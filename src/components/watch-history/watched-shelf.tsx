@@ -42,21 +42,22 @@ const CARD_SIZES = '(min-width: 768px) 220px, 42vw';
 export default function WatchedShelf({ products, money, platforms, texts }: WatchedShelfProps) {
   const shelf = useRef<HTMLDivElement>(null);
 
-  const change = (message: string, apply: () => void) => {
+  /** Changes the history, and shows a toast that can undo the change. */
+  const changeWithUndo = (message: string, apply: () => void) => {
     const before = watchHistory();
     apply();
     const action = { label: texts.undo, run: () => writeHistory(before) };
     toast('info', message, { key: 'watch-history', action });
   };
-  /** The focus moves to the next card, else to the one before, else to the page's main part. */
+  /** Removes a product. The focus moves to the next card, else to the one before, else to the page. */
   const remove = (product: WatchedProduct, index: number) => {
     const buttons = shelf.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
     const next = buttons[index + 1] ?? buttons[index - 1] ?? document.getElementById('main');
-    change(texts.removed, () => removeFromHistory(product.productId));
+    changeWithUndo(texts.removed, () => removeFromHistory(product.productId));
     next?.focus({ preventScroll: true });
   };
   const clear = () => {
-    change(texts.cleared, clearHistory);
+    changeWithUndo(texts.cleared, clearHistory);
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
@@ -71,7 +72,7 @@ export default function WatchedShelf({ products, money, platforms, texts }: Watc
       >
         <Scroller label={texts.title} previousLabel={texts.previous} nextLabel={texts.next}>
           {products.map((product, index) => (
-            <div key={product.productId} className={css.place}>
+            <div key={product.productId} className={css.item}>
               <ProductCard card={cardOf(product, { money, platforms })} sizes={CARD_SIZES} />
               <button
                 type="button"

@@ -4,12 +4,15 @@ import { useRouter } from 'waku';
 import { BRIDGE_READY_EVENT, PAGE_EVENT, type PageShown } from '../../site/widget.ts';
 import { useSignedIn } from '../session/use-signed-in.ts';
 
-/** Sends the script of a tenant's app the shown page, and whether a shopper is signed in. */
+/**
+ * Tells the script of a tenant's native app which page is shown and whether a shopper is signed in: by
+ * an event for each page, and whenever the script says that it is ready.
+ */
 export default function AppBridge() {
   const { path, query } = useRouter();
   const signedIn = useSignedIn();
-  const tell = useRef(() => {});
-  tell.current = () => {
+  const sendPage = useRef(() => {});
+  sendPage.current = () => {
     if (signedIn === undefined) return;
     const detail: PageShown = {
       path: path + (query && `?${query}`),
@@ -19,9 +22,9 @@ export default function AppBridge() {
     document.dispatchEvent(new CustomEvent(PAGE_EVENT, { detail }));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when these change.
-  useEffect(() => tell.current(), [path, query, signedIn]);
+  useEffect(() => sendPage.current(), [path, query, signedIn]);
   useEffect(() => {
-    const onReady = () => tell.current();
+    const onReady = () => sendPage.current();
     document.addEventListener(BRIDGE_READY_EVENT, onReady);
     return () => document.removeEventListener(BRIDGE_READY_EVENT, onReady);
   }, []);

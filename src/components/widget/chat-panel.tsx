@@ -16,8 +16,8 @@ type ChatPanelProps = {
 };
 
 /**
- * The provider's chat in a panel. A closed panel stays in the document, so that the chat's messages are
- * kept.
+ * A panel with the chat of the tenant's provider. A closed panel stays in the document, so that the
+ * chat keeps its messages.
  */
 export default function ChatPanel(props: ChatPanelProps) {
   const { open, onClosed, href, hasSeparateOrigin, title, closeLabel } = props;

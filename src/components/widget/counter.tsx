@@ -1,19 +1,19 @@
 'use client';
 import { useState } from 'react';
 import { COUNTER_PATH, WIDGET_REFERRER, widgetSandbox } from '../../site/widget.ts';
-import { countedAddress, refusesTracking, useShownPage } from './shown-page.ts';
+import { refusesTracking, trackedPath, useShownPage } from './shown-page.ts';
 
 type CounterProps = {
   /** The separate origin of the tenant's widget; empty if it has none. */
   readonly origin: string;
 };
 
-/** The provider's counter in a hidden frame, which is reloaded for each page. */
+/** The visit counter of the tenant's provider, in a hidden frame that is reloaded for each page. */
 export default function Counter({ origin }: CounterProps) {
   const [page, setPage] = useState<string>();
   useShownPage((path, query) => {
     if (refusesTracking()) return;
-    setPage(`${countedAddress(path, query)}#${encodeURIComponent(document.title)}`);
+    setPage(`${trackedPath(path, query)}#${encodeURIComponent(document.title)}`);
   });
   if (page === undefined) return null;
   return (

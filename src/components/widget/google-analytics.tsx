@@ -1,7 +1,7 @@
 'use client';
 import { useRef } from 'react';
 import { pageView, type Visit } from './page-view.ts';
-import { countedAddress, referrerOf, refusesTracking, useShownPage } from './shown-page.ts';
+import { referrerOf, refusesTracking, trackedPath, useShownPage } from './shown-page.ts';
 
 type GoogleAnalyticsProps = {
   /** The URL that page views are sent to. */
@@ -13,7 +13,7 @@ type GoogleAnalyticsProps = {
 const VISIT = 'sampan-visit';
 let visit: Visit | undefined;
 
-/** The tab's visit in the browser's storage; empty if storage is off. */
+/** The visit of this tab in the browser's storage; undefined if storage is off. */
 const visitStorage = {
   read: (): Visit | undefined => {
     try {
@@ -26,13 +26,13 @@ const visitStorage = {
     try {
       sessionStorage.setItem(VISIT, JSON.stringify(next));
     } catch {
-      // Then the next document starts another visit.
+      // Storage is off, so the next document starts another visit.
     }
   },
 };
 
 /** The visit with this page view added. A visit lasts as long as its tab. */
-function nextOfVisit(): Visit {
+function withThisView(): Visit {
   const before = visit ?? visitStorage.read();
   visit = {
     id: before?.id ?? String(crypto.getRandomValues(new Uint32Array(1))[0]),
@@ -43,13 +43,13 @@ function nextOfVisit(): Visit {
   return visit;
 }
 
-/** Sends every page view to Google Analytics with our own request, so none of its code runs here. */
+/** Sends every page view to Google Analytics with a plain request, so that no script of Google's runs. */
 export default function GoogleAnalytics({ url, id }: GoogleAnalyticsProps) {
   const previous = useRef('');
   useShownPage((path, query) => {
     if (refusesTracking()) return;
-    const location = window.location.origin + countedAddress(path, query);
-    const view = pageView(id, nextOfVisit(), {
+    const location = window.location.origin + trackedPath(path, query);
+    const view = pageView(id, withThisView(), {
       location,
       title: document.title,
       referrer: previous.current || referrerOf(document.referrer),

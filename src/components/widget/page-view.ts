@@ -22,13 +22,13 @@ export type PageView = {
  * protocol version 2). The visit is the client id, so that no cookie is needed.
  */
 export function pageView(measurementId: string, visit: Visit, page: PageView): string {
-  const started = Math.floor(visit.startedAt / 1000);
+  const startedSeconds = Math.floor(visit.startedAt / 1000);
   const isFirst = visit.views === 1;
   return new URLSearchParams({
     v: '2',
     tid: measurementId,
-    cid: `${visit.id}.${started}`,
-    sid: String(started),
+    cid: `${visit.id}.${startedSeconds}`,
+    sid: String(startedSeconds),
     sct: '1',
     _s: String(visit.views),
     en: 'page_view',

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useRouter } from 'waku';
 import { onceActivated } from '../../framework/browser/prerendering.ts';
 
-/** Calls back once for every page that is shown: the first, and the page of each navigation. */
-export function useShownPage(shown: (path: string, query: string) => void): void {
+/** Calls `onShown` once for every page that is shown: the first one, and that of each navigation. */
+export function useShownPage(onShown: (path: string, query: string) => void): void {
   const { path, query } = useRouter();
-  const callback = useRef(shown);
-  callback.current = shown;
+  const callback = useRef(onShown);
+  callback.current = onShown;
   useEffect(() => onceActivated(() => callback.current(path, query)), [path, query]);
 }
 
@@ -19,20 +19,23 @@ export function refusesTracking(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/** Query fields that are kept in counted paths. Others may identify a person or a payment. */
-const COUNTED_FIELDS = /^(keyword|channel|url|utm_\w+)$/;
+/** Query fields that providers get. Others may identify a person or a payment. */
+const TRACKED_FIELDS = /^(keyword|channel|url|utm_\w+)$/;
 
-/** A page's path without the parts that identify a person, an order or a payment. */
-export function countedAddress(path: string, query: string): string {
-  const fields = [...new URLSearchParams(query)].filter(([name]) => COUNTED_FIELDS.test(name));
+/** A page's path and query without the parts that identify a person, an order or a payment. */
+export function trackedPath(path: string, query: string): string {
+  const fields = [...new URLSearchParams(query)].filter(([name]) => TRACKED_FIELDS.test(name));
   const search = new URLSearchParams(fields).toString();
   const page = path.startsWith('/my/') ? path.split('/').slice(0, 3).join('/') : path;
   return page + (search && `?${search}`);
 }
 
-/** The referrer without personal parts: the shortened path of our own page, the origin of another site. */
-export function referrerOf(referrer: string, own = window.location.origin): string {
+/**
+ * The referrer without personal parts: for a page of this site its `trackedPath`, for another site
+ * only the origin.
+ */
+export function referrerOf(referrer: string, ownOrigin = window.location.origin): string {
   if (!URL.canParse(referrer)) return '';
   const { origin, pathname, search } = new URL(referrer);
-  return origin === own ? origin + countedAddress(pathname, search) : `${origin}/`;
+  return origin === ownOrigin ? origin + trackedPath(pathname, search) : `${origin}/`;
 }

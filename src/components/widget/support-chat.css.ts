@@ -28,14 +28,14 @@ export const launcher = style({
     [media.print]: { display: 'none' },
   },
 });
-// Other floating elements are above the button, and the page's end is not covered by it.
+// Makes room for the button: below other floating elements, and at the end of the page.
 globalStyle(`:root:has(${launcher})`, {
   vars: { [bars.corner]: `calc(${vars.touch} + ${space[12]})` },
 });
 
 export const words = style({ '@media': { [media.phoneOnly]: { display: 'none' } } });
 
-/** Covers a phone completely; elsewhere it is a panel in the corner, and the shop stays usable. */
+/** Covers a phone's screen; on larger screens it is in the corner, and the shop stays usable. */
 export const panel = style({
   position: 'fixed',
   inset: 0,

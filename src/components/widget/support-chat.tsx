@@ -15,8 +15,9 @@ type SupportChatProps = {
   readonly texts: { readonly open: string; readonly title: string; readonly close: string };
 };
 
-/** The button of the provider's chat. The chat is loaded only when the shopper opens it. */
+/** The button that opens the chat of the tenant's provider, which is loaded only then. */
 export function SupportChat({ href, hasSeparateOrigin, texts }: SupportChatProps) {
+  /** Whether the chat is open; undefined until it is first opened. */
   const [open, setOpen] = useState<boolean>();
   const button = useRef<HTMLAnchorElement>(null);
 
@@ -28,7 +29,7 @@ export function SupportChat({ href, hasSeparateOrigin, texts }: SupportChatProps
       () => location.assign(href),
     );
   };
-  const closed = () => {
+  const handleClosed = () => {
     setOpen(false);
     button.current?.focus();
   };
@@ -52,7 +53,7 @@ export function SupportChat({ href, hasSeparateOrigin, texts }: SupportChatProps
       {open !== undefined && (
         <ChatPanel
           open={open}
-          onClosed={closed}
+          onClosed={handleClosed}
           href={href}
           hasSeparateOrigin={hasSeparateOrigin}
           title={texts.title}

@@ -9,8 +9,8 @@ import { Aborted } from '../../server/request/aborted.ts';
 import { currentRequest, markDeferred, markUncacheable } from '../../server/request/context.ts';
 import { within } from '../../site/within.ts';
 
-/** Errors of the backend whose own message is shown. */
-const WITH_MESSAGE: readonly ErrorCode[] = [
+/** Errors whose message is shown; for the others a general message is shown. */
+const ERRORS_WITH_MESSAGE: readonly ErrorCode[] = [
   'UPSTREAM_FAILED',
   'UPSTREAM_TIMEOUT',
   'TOO_MANY_REQUESTS',
@@ -18,7 +18,7 @@ const WITH_MESSAGE: readonly ErrorCode[] = [
 ];
 
 type DeferredProps = {
-  /** Shown until the content arrives. Has the same size. */
+  /** Shown until the content arrives. It should have the same size, so that nothing moves. */
   skeleton: ReactNode;
   /** Shown if reading the content fails. Without it the whole page fails. */
   failed?: ReactNode;
@@ -32,8 +32,8 @@ type DeferredProps = {
  * Otherwise its skeleton is sent with the rest of the page, and the part (or its error) follows in
  * the same response (docs/decisions/032-streaming.md).
  *
- * A part that is in time gets no Suspense boundary: in a document longer than 12 KB, React moves the
- * content of a boundary to the end, even if it is ready.
+ * A part whose data arrives in time gets no Suspense boundary: in a document longer than 12 KB, React
+ * moves the content of a boundary to the end, even if it is ready.
  */
 export async function Deferred({ skeleton, failed, children }: DeferredProps): Promise<ReactNode> {
   const { renderStartedAt = Date.now(), waitsForDeferred, platform } = currentRequest();
@@ -84,14 +84,14 @@ async function Streamed({ content, failed }: { content: Promise<ReactNode>; fail
       );
     }
     logFailure(error);
-    const hasMessage = error instanceof ApiError && WITH_MESSAGE.includes(error.code);
+    const hasMessage = error instanceof ApiError && ERRORS_WITH_MESSAGE.includes(error.code);
     text = hasMessage ? error.message : t('errorPage.text');
   }
   if (failed !== undefined) return failed;
   return <PageFailed {...{ t, text }} retryHref={pagePath} requestId={page.requestId} />;
 }
 
-/** Replaces a part that failed, if the page is useful without it. */
+/** Handles the error of a part without which the page is useful: logs it and renders `failed`. */
 const replaceBy = (failed: ReactNode) => (error: unknown) => {
   if (error instanceof Aborted || errorInfo(error)?.location) throw error;
   logFailure(error);

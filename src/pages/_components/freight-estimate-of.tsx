@@ -6,10 +6,10 @@ import { read } from '../../server/request/read.ts';
 /** The freight estimate for a query. Its form submits to the page at `pagePath`. */
 export async function freightEstimateOf(view: View, pagePath: string, query: string) {
   const question = freightQuestion(new URLSearchParams(query), view.tenant.homeCountry);
-  const freight = freightQuery(question);
+  const parsed = freightQuery(question);
   const [countries, options] = await Promise.all([
     read('listSupportedCountries'),
-    'query' in freight ? read('listTransitOptions', { query: freight.query }) : [],
+    'query' in parsed ? read('listTransitOptions', { query: parsed.query }) : [],
   ]);
   return (
     <FreightEstimate
@@ -17,7 +17,7 @@ export async function freightEstimateOf(view: View, pagePath: string, query: str
       action={pagePath}
       countries={countries}
       question={question}
-      mistake={'mistake' in freight ? freight.mistake : undefined}
+      mistake={'mistake' in parsed ? parsed.mistake : undefined}
       options={options}
     />
   );

@@ -1,6 +1,9 @@
 import { read } from '../../server/request/read.ts';
 
-/** The browser fetches the products of a group, so a page only needs to know whether it has any. */
+/**
+ * One product a group is enough to know whether the group has any. The browser fetches the products
+ * that it shows.
+ */
 const ONE_PRODUCT = { query: { size: 1 } };
 
 /** The tenant's groups of preferred products, then those of recommended ones. */

@@ -5,19 +5,19 @@ import { currentRequest } from '../../server/request/context.ts';
 import { failPage } from '../../server/request/read.ts';
 
 /**
- * Classifies a pasted text. A backend elsewhere may not have this call: then the text is parsed here,
- * short links stay unresolved, and the product's URL is not encrypted.
+ * Classifies a pasted text. Another backend (API_UPSTREAM) may lack this call. Then the text is only
+ * parsed: short links stay unresolved, and the product's URL is not encrypted.
  */
 export async function resolveLink(text: string): Promise<ProductLinkResult> {
   try {
     return await currentRequest().api('resolveProductLink', { query: { text } });
   } catch (error) {
     const isMissing = error instanceof ApiError && error.status === 404;
-    return isMissing ? parsedHere(text) : failPage(error, 'resolveProductLink');
+    return isMissing ? parseOnly(text) : failPage(error, 'resolveProductLink');
   }
 }
 
-function parsedHere(text: string): ProductLinkResult {
+function parseOnly(text: string): ProductLinkResult {
   const { kind, ...found } = parseProductLink(text);
   const url = 'url' in found ? found.url : undefined;
   return {

@@ -9,10 +9,10 @@ import { currentRequest } from '../../server/request/context.ts';
 
 export default async function LoginPage({ query }: { query?: string }) {
   const { tenant, locale, t, flash, session } = currentRequest();
-  const fields = new URLSearchParams(query ?? '');
-  const next = afterSignIn(fields);
+  const params = new URLSearchParams(query ?? '');
+  const next = afterSignIn(params);
   if (session) redirect(next as '/');
-  const destinationFields = destinationQuery(fields);
+  const destinationFields = destinationQuery(params);
   const search = destinationFields && `?${destinationFields}`;
   const view = { tenant, locale, t };
   return (

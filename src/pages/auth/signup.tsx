@@ -12,11 +12,11 @@ const PATH = '/auth/signup';
 
 export default async function SignupPage({ query }: { query?: string }) {
   const { tenant, locale, t, flash, session } = currentRequest();
-  const fields = new URLSearchParams(query ?? '');
-  const next = afterSignIn(fields);
+  const params = new URLSearchParams(query ?? '');
+  const next = afterSignIn(params);
   if (session) redirect(next as '/');
-  const email = fields.get('email');
-  const destinationFields = destinationQuery(fields);
+  const email = params.get('email');
+  const destinationFields = destinationQuery(params);
   const back = `${PATH}?email=${encodeURIComponent(email ?? '')}${destinationFields && `&${destinationFields}`}`;
   const view = { tenant, locale, t };
   return (

@@ -16,7 +16,10 @@ import { currentRequest } from '../../server/request/context.ts';
 import { read, readOr } from '../../server/request/read.ts';
 import { Deferred } from '../_components/deferred.tsx';
 
-/** The initial country of an address form (the first supported candidate), and its districts. */
+/**
+ * The countries to choose from in an address form, the initial one (the first candidate that is
+ * supported), and its districts.
+ */
 async function placesOf(
   countries: Awaited<ReturnType<typeof supportedCountries>>,
   candidates: (string | null | undefined)[],
@@ -50,13 +53,13 @@ export default async function AccountPage({ query }: { query?: string }) {
       <PageHeading>{t('nav.account')}</PageHeading>
       <AccountParts view={{ tenant, locale, t }} />
       <Deferred skeleton={<CardsSkeleton />}>
-        {() => account(new URLSearchParams(query ?? ''))}
+        {() => accountContent(new URLSearchParams(query ?? ''))}
       </Deferred>
     </div>
   );
 }
 
-async function account(fields: URLSearchParams) {
+async function accountContent(params: URLSearchParams) {
   const { tenant, locale, t, flash } = currentRequest();
   const view = { tenant, locale, t };
   const [profile, addresses, billing, countries, sessions] = await Promise.all([
@@ -64,14 +67,17 @@ async function account(fields: URLSearchParams) {
     read('listAddresses'),
     read('listBillingAddresses'),
     supportedCountries(),
-    // Not in the specification: a backend elsewhere may lack it.
+    // This call is not in the specification, so another backend (API_UPSTREAM) may lack it.
     readOr([], 'listSessions'),
   ]);
-  const editing = { address: fields.get('address') ?? '', billing: fields.get('billing') ?? '' };
-  /** In order of preference: typed into the refused form, chosen in the URL, of the edited address. */
+  const editing = { address: params.get('address') ?? '', billing: params.get('billing') ?? '' };
+  /**
+   * Candidates for the initial country of a form, in order of preference: the one that was typed into
+   * the refused form, the one in the URL, and that of the edited address.
+   */
   const countryCandidates = (part: keyof typeof editing, call: string, saved: typeof addresses) => [
     formState(flash, call, []).value('country'),
-    editing[part] && fields.get('country'),
+    editing[part] && params.get('country'),
     saved.find(({ id }) => id === editing[part])?.country,
   ];
   const [places, billingPlaces] = await Promise.all([
@@ -92,7 +98,7 @@ async function account(fields: URLSearchParams) {
       <EmailForm
         {...{ view, flash }}
         email={profile.email}
-        newEmail={fields.get('email')?.trim() ?? ''}
+        newEmail={params.get('email')?.trim() ?? ''}
       />
       <PasswordForm view={view} flash={flash} />
       <SignOut view={view} sessions={sessions} />

@@ -15,10 +15,10 @@ import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
 import { Deferred } from '../_components/deferred.tsx';
 
-async function tabContent(tab: MessageTab, fields: URLSearchParams) {
+async function tabContent(tab: MessageTab, params: URLSearchParams) {
   const { tenant, locale, t, flash } = currentRequest();
   const view = { tenant, locale, t };
-  const query = { pageNo: pageNoOf(fields) };
+  const query = { pageNo: pageNoOf(params) };
   if (tab === 'announcements') {
     return <AnnouncementList view={view} list={await read('listAnnouncements', { query })} />;
   }
@@ -26,7 +26,7 @@ async function tabContent(tab: MessageTab, fields: URLSearchParams) {
     const list = await read('listFeedback', { query });
     return (
       <>
-        <FeedbackForm t={t} flash={flash} orderNo={fields.get('orderNo') ?? ''} />
+        <FeedbackForm t={t} flash={flash} orderNo={params.get('orderNo') ?? ''} />
         <FeedbackList view={view} list={list} />
       </>
     );
@@ -36,8 +36,8 @@ async function tabContent(tab: MessageTab, fields: URLSearchParams) {
 
 export default async function MessagePage({ query }: { query?: string }) {
   const { t } = currentRequest();
-  const fields = new URLSearchParams(query ?? '');
-  const tab = messageTabOf(fields.get('tab'));
+  const params = new URLSearchParams(query ?? '');
+  const tab = messageTabOf(params.get('tab'));
   return (
     <div className={layout.frame}>
       <PageHead
@@ -47,7 +47,7 @@ export default async function MessagePage({ query }: { query?: string }) {
       />
       <PageHeading>{t('nav.message')}</PageHeading>
       <MessageTabs t={t} current={tab} />
-      <Deferred skeleton={<CardsSkeleton />}>{() => tabContent(tab, fields)}</Deferred>
+      <Deferred skeleton={<CardsSkeleton />}>{() => tabContent(tab, params)}</Deferred>
     </div>
   );
 }

@@ -13,16 +13,19 @@ import { read } from '../../server/request/read.ts';
 import { Deferred } from '../_components/deferred.tsx';
 import { ordersOf } from '../payment/_components/orders-of.ts';
 
-/** Open payments with their orders. A paid order has an open payment if a parcel's storage must be paid. */
-async function readDue() {
+/**
+ * Reads the open payments and their orders. The lists of unpaid orders lack some of these orders: a
+ * paid order has an open payment, too, if the storage of its parcel must be paid.
+ */
+async function readOpenPayments() {
   const unpaid = { query: { tab: 'unpaid', pageSize: 100 } } as const;
   const [{ payments, total }, { records: purchases }, { records: transits }] = await Promise.all([
     read('listUnpaid'),
     read('listPurchaseOrders', unpaid),
     read('listTransitOrders', unpaid),
   ]);
-  const openNumbers = new Set([...purchases, ...transits].map(({ orderNo }) => orderNo));
-  const others = await ordersOf(payments.filter(({ orderNo }) => !openNumbers.has(orderNo)));
+  const unpaidNumbers = new Set([...purchases, ...transits].map(({ orderNo }) => orderNo));
+  const others = await ordersOf(payments.filter(({ orderNo }) => !unpaidNumbers.has(orderNo)));
   const orders = {
     purchases: [...purchases, ...others.purchases],
     transits: [...transits, ...others.transits],
@@ -36,14 +39,14 @@ export default async function PendingPaymentsPage() {
     <div className={layout.frame}>
       <PageHead page={currentRequest()} title={t('nav.pendingPayments')} />
       <PageHeading>{t('nav.pendingPayments')}</PageHeading>
-      <Deferred skeleton={<CardsSkeleton />}>{pending}</Deferred>
+      <Deferred skeleton={<CardsSkeleton />}>{pendingContent}</Deferred>
     </div>
   );
 }
 
-async function pending() {
+async function pendingContent() {
   const { tenant, locale, t } = currentRequest();
-  const { payments, total, orders } = await readDue();
+  const { payments, total, orders } = await readOpenPayments();
   if (payments.length === 0) {
     return (
       <EmptyState

@@ -11,13 +11,13 @@ import { ownPath } from '../../contract/values/own-path.ts';
 import { currentRequest } from '../../server/request/context.ts';
 import { read, readOr } from '../../server/request/read.ts';
 import { Deferred } from '../_components/deferred.tsx';
-import { requireShownPart } from '../_components/shown-part.ts';
+import { requirePageEnabled } from '../_components/page-enabled.ts';
 
 export default async function WarehousesPage({ query }: { query?: string }) {
-  requireShownPart();
+  requirePageEnabled();
   const { tenant, locale, t, flash, profile } = currentRequest();
   const view = { tenant, locale, t };
-  const fields = new URLSearchParams(query ?? '');
+  const params = new URLSearchParams(query ?? '');
   return (
     <div className={layout.frame}>
       <PageHead page={currentRequest()} title={t('nav.warehouses')} />
@@ -30,7 +30,7 @@ export default async function WarehousesPage({ query }: { query?: string }) {
       )}
       <Deferred skeleton={<CardsSkeleton />}>
         {async () => {
-          const [warehouses, own, provinces] = await Promise.all([
+          const [warehouses, userWarehouses, provinces] = await Promise.all([
             readOr([], 'listTenantWarehouses', { query: { warehouseRegion: 'CHINA' } }),
             read('listUserWarehouses'),
             readOr([], 'listAddressDistricts', { query: { country: 'cn' } }),
@@ -49,10 +49,10 @@ export default async function WarehousesPage({ query }: { query?: string }) {
               <ShopperWarehouses
                 view={view}
                 flash={flash}
-                warehouses={own}
+                warehouses={userWarehouses}
                 provinces={provinces}
-                editing={fields.get('address') ?? undefined}
-                next={ownPath(fields.get('next'), '') || undefined}
+                editing={params.get('address') ?? undefined}
+                next={ownPath(params.get('next'), '') || undefined}
               />
             </>
           );

@@ -12,22 +12,22 @@ import { Deferred } from '../_components/deferred.tsx';
 import { readOrders } from './_components/orders-of.ts';
 
 export default async function PaymentDonePage({ query }: { query?: string }) {
-  const fields = new URLSearchParams(query ?? '');
-  const numbers = numbersOf(fields, 'orders');
-  const transitNumbers = numbersOf(fields, 'transits');
-  const parcelNumbers = numbersOf(fields, 'parcels');
+  const params = new URLSearchParams(query ?? '');
+  const numbers = numbersOf(params, 'orders');
+  const transitNumbers = numbersOf(params, 'transits');
+  const parcelNumbers = numbersOf(params, 'parcels');
   if (numbers.length + transitNumbers.length + parcelNumbers.length === 0) {
     redirect('/my/purchase');
   }
   return (
     <Deferred skeleton={<CardsSkeleton />}>
-      {() => done(fields, numbers, transitNumbers, parcelNumbers)}
+      {() => doneContent(params, numbers, transitNumbers, parcelNumbers)}
     </Deferred>
   );
 }
 
-async function done(
-  fields: URLSearchParams,
+async function doneContent(
+  params: URLSearchParams,
   numbers: string[],
   transitNumbers: string[],
   parcelNumbers: string[],
@@ -38,7 +38,7 @@ async function done(
     Promise.all(parcelNumbers.map((id) => read('getParcel', { params: { id } }))),
   ]);
   const orders = [...purchases, ...transits, ...parcels];
-  const payments = paymentsOf(orders, numbersOf(fields, 'nos'));
+  const payments = paymentsOf(orders, numbersOf(params, 'nos'));
   const unpaid = payments.filter(({ status }) => status === 'UNPAID');
   if (unpaid.length > 0)
     redirect(`/payment?nos=${unpaid.map(({ paymentNo }) => paymentNo).join()}`);

@@ -74,22 +74,24 @@ function unsoldTitles(original: PurchaseOrder, repeated: DueOrders['purchases'])
 
 export default async function PaymentPage({ query }: { query?: string }) {
   const { t } = currentRequest();
-  const fields = new URLSearchParams(query ?? '');
-  const [clonedFrom] = numbersOf(fields, 'clonedFrom');
-  const paymentNos = numbersOf(fields, 'nos');
+  const params = new URLSearchParams(query ?? '');
+  const [clonedFrom] = numbersOf(params, 'clonedFrom');
+  const paymentNos = numbersOf(params, 'nos');
   if (paymentNos.length === 0 && !clonedFrom) redirect('/my/pending-payments');
   return (
     <Container>
       <PageHead page={currentRequest()} title={t('nav.payment')} />
       <div className={layout.frame}>
         <PageHeading>{t('nav.payment')}</PageHeading>
-        <Deferred skeleton={<CardsSkeleton />}>{() => payment(paymentNos, clonedFrom)}</Deferred>
+        <Deferred skeleton={<CardsSkeleton />}>
+          {() => paymentContent(paymentNos, clonedFrom)}
+        </Deferred>
       </div>
     </Container>
   );
 }
 
-async function payment(paymentNos: string[], clonedFrom = '') {
+async function paymentContent(paymentNos: string[], clonedFrom = '') {
   const { tenant, locale, t, flash } = currentRequest();
   const view = { tenant, locale, t };
   const [{ payments, total, orders }, original, account, channels, deposits] = await Promise.all([

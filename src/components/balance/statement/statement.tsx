@@ -39,7 +39,7 @@ export function PaperHead({ view: { t, tenant }, search, owner, time }: PaperHea
   );
 }
 
-/** The filter: type of movement and days. */
+/** The filter: type of transaction and days. */
 export function StatementFilter({ t, search }: { t: View['t']; search: StatementSearch }) {
   const { type, dateStart, dateEnd } = search;
   const path = '/my/balance/statement';
@@ -69,7 +69,7 @@ export function StatementFilter({ t, search }: { t: View['t']; search: Statement
   );
 }
 
-/** Sums of the incoming and of the outgoing movements that match the filter. */
+/** Sums of the incoming and of the outgoing transactions that match the filter. */
 export function StatementTotals({ view, summary }: { view: View; summary: TransactionSummary }) {
   const { t } = view;
   const totals = [
@@ -96,7 +96,7 @@ type StatementProps = {
   search: StatementSearch;
 };
 
-/** Every movement of the balance, newest first, with the balance after it. */
+/** A page of the balance's transactions, newest first, each with the balance after it. */
 export function Statement({ view, page, search }: StatementProps) {
   const { t } = view;
   if (page.records.length === 0) {
@@ -131,8 +131,8 @@ export function Statement({ view, page, search }: StatementProps) {
           </tr>
         </thead>
         <tbody>
-          {page.records.map((line) => (
-            <Line key={line.id} view={view} line={line} />
+          {page.records.map((transaction) => (
+            <TransactionRow key={transaction.id} view={view} transaction={transaction} />
           ))}
         </tbody>
       </Table>
@@ -141,9 +141,11 @@ export function Statement({ view, page, search }: StatementProps) {
   );
 }
 
-function Line({ view, line }: { view: View; line: AccountTransaction }) {
+type TransactionRowProps = { view: View; transaction: AccountTransaction };
+
+function TransactionRow({ view, transaction }: TransactionRowProps) {
   const { t, locale, tenant } = view;
-  const { id, type, amount, balanceAfter, reference, createdAt } = line;
+  const { id, type, amount, balanceAfter, reference, createdAt } = transaction;
   return (
     <tr className={css.line}>
       <td className={css.date}>

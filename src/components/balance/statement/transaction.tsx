@@ -13,10 +13,10 @@ import type { View } from '../../view.ts';
 import * as balance from '../balance.css';
 import * as css from './statement.css';
 
-/** One movement: its amount, its purpose, and where the money came from or went. */
-export function Transaction({ view, line }: { view: View; line: TransactionDetail }) {
+/** One transaction: its amount, its purpose, and where the money came from or went. */
+export function Transaction({ view, transaction }: { view: View; transaction: TransactionDetail }) {
   const { t, locale, tenant } = view;
-  const { type, amount, reference, link } = line;
+  const { type, amount, reference, link } = transaction;
   return (
     <div className={css.detail}>
       <Card>
@@ -38,7 +38,7 @@ export function Transaction({ view, line }: { view: View; line: TransactionDetai
             items={[
               {
                 term: t('statement.date'),
-                value: formatDateTime(locale, line.createdAt, tenant.timezoneOffset),
+                value: formatDateTime(locale, transaction.createdAt, tenant.timezoneOffset),
               },
               {
                 term: t('statement.reference'),
@@ -52,11 +52,11 @@ export function Transaction({ view, line }: { view: View; line: TransactionDetai
               },
               {
                 term: t('transaction.before'),
-                value: <bdi>{formatCny(locale, line.balanceBefore)}</bdi>,
+                value: <bdi>{formatCny(locale, transaction.balanceBefore)}</bdi>,
               },
               {
                 term: t('transaction.after'),
-                value: <bdi>{formatCny(locale, line.balanceAfter)}</bdi>,
+                value: <bdi>{formatCny(locale, transaction.balanceAfter)}</bdi>,
               },
             ]}
           />
@@ -67,7 +67,7 @@ export function Transaction({ view, line }: { view: View; line: TransactionDetai
           <p className={balance.muted}>{t('transaction.postingsText')}</p>
           <Table caption={t('transaction.postings')}>
             <tbody>
-              {line.postings.map(({ account, amount: posted }) => (
+              {transaction.postings.map(({ account, amount: posted }) => (
                 <tr key={`${account} ${posted}`}>
                   <th scope="row">{translateKey(t, `ledgerAccount.${account}`)}</th>
                   <td className={numeric}>

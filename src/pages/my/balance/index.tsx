@@ -5,7 +5,7 @@ import { isOpen } from '../../../components/balance/deposit/deposit.ts';
 import { DepositList } from '../../../components/balance/deposit/deposit-list.tsx';
 import { TopUp } from '../../../components/balance/deposit/top-up.tsx';
 import { PayPasswordCard } from '../../../components/balance/pay-password/pay-password-card.tsx';
-import { Movements } from '../../../components/balance/statement/movements.tsx';
+import { RecentTransactions } from '../../../components/balance/statement/recent-transactions.tsx';
 import { PartFailed } from '../../../components/deferred/failed.tsx';
 import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
@@ -17,6 +17,7 @@ import { currentRequest } from '../../../server/request/context.ts';
 import { read, readOr } from '../../../server/request/read.ts';
 import { Deferred } from '../../_components/deferred.tsx';
 
+/** The number of the newest top-ups and transactions that the page shows. */
 const RECENT_COUNT = 8;
 
 export default async function BalancePage({ query }: { query?: string }) {
@@ -29,15 +30,15 @@ export default async function BalancePage({ query }: { query?: string }) {
         description={t('balance.description')}
       />
       <PageHeading>{t('nav.balance')}</PageHeading>
-      <Deferred skeleton={<CardsSkeleton />}>{() => balance(query)}</Deferred>
+      <Deferred skeleton={<CardsSkeleton />}>{() => balanceContent(query)}</Deferred>
     </div>
   );
 }
 
-async function balance(query = '') {
+async function balanceContent(query = '') {
   const { tenant, locale, t, flash, profile, pagePath } = currentRequest();
   const view = { tenant, locale, t };
-  const [account, channels, deposits, statement] = await Promise.all([
+  const [account, channels, deposits, transactions] = await Promise.all([
     read('getAccount'),
     readOr(undefined, 'listDepositChannels'),
     readOr(undefined, 'listDeposits', { query: { pageSize: RECENT_COUNT } }),
@@ -71,7 +72,11 @@ async function balance(query = '') {
               </Link>
             }
           >
-            {statement ? <Movements view={view} lines={statement.records} /> : failed}
+            {transactions ? (
+              <RecentTransactions view={view} transactions={transactions.records} />
+            ) : (
+              failed
+            )}
           </Card>
         </div>
         <div className={css.sections}>

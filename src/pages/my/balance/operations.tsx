@@ -1,5 +1,5 @@
 import * as css from '../../../components/balance/balance.css';
-import { Operations } from '../../../components/balance/statement/operations.tsx';
+import { SecurityLog } from '../../../components/balance/statement/security-log.tsx';
 import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../components/head/page-head.tsx';
 import { pageNoOf } from '../../../components/list/page-no.ts';
@@ -10,6 +10,7 @@ import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
 import { Deferred } from '../../_components/deferred.tsx';
 
+/** The account's security log, which the contract and the URL call operations. */
 export default async function OperationsPage({ query }: { query?: string }) {
   const { tenant, locale, t } = currentRequest();
   const pageNo = pageNoOf(new URLSearchParams(query ?? ''));
@@ -30,7 +31,7 @@ export default async function OperationsPage({ query }: { query?: string }) {
       </p>
       <Deferred skeleton={<CardsSkeleton />}>
         {async () => (
-          <Operations view={view} page={await read('listOperations', { query: { pageNo } })} />
+          <SecurityLog view={view} page={await read('listOperations', { query: { pageNo } })} />
         )}
       </Deferred>
     </div>

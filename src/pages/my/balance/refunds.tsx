@@ -11,8 +11,8 @@ import { Deferred } from '../../_components/deferred.tsx';
 
 export default async function RefundsPage({ query }: { query?: string }) {
   const { tenant, locale, t, flash } = currentRequest();
-  const fields = new URLSearchParams(query ?? '');
-  const tab = refundTabOf(fields.get('tab'));
+  const params = new URLSearchParams(query ?? '');
+  const tab = refundTabOf(params.get('tab'));
   return (
     <div className={css.sections}>
       <PageHead
@@ -25,7 +25,7 @@ export default async function RefundsPage({ query }: { query?: string }) {
       <FormError flash={flash} call="cancelRefund" />
       <Deferred skeleton={<CardsSkeleton />}>
         {async () => {
-          const page = await read('listRefunds', { query: { tab, pageNo: pageNoOf(fields) } });
+          const page = await read('listRefunds', { query: { tab, pageNo: pageNoOf(params) } });
           return <RefundList view={{ tenant, locale, t }} page={page} tab={tab} />;
         }}
       </Deferred>

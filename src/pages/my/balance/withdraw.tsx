@@ -26,12 +26,12 @@ export default async function WithdrawPage({ query }: { query?: string }) {
         description={t('balance.way.withdraw')}
       />
       <PageHeading>{t('nav.withdraw')}</PageHeading>
-      <Deferred skeleton={<CardsSkeleton />}>{() => withdrawals(pageNo)}</Deferred>
+      <Deferred skeleton={<CardsSkeleton />}>{() => withdrawalsContent(pageNo)}</Deferred>
     </div>
   );
 }
 
-async function withdrawals(pageNo: number) {
+async function withdrawalsContent(pageNo: number) {
   const { tenant, locale, t, flash } = currentRequest();
   const view = { tenant, locale, t };
   const [account, terms, page, newest] = await Promise.all([

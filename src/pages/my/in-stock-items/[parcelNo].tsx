@@ -7,14 +7,14 @@ import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
 import { Deferred } from '../../_components/deferred.tsx';
-import { requireShownPart } from '../../_components/shown-part.ts';
+import { requirePageEnabled } from '../../_components/page-enabled.ts';
 
 export default async function ParcelPage({ parcelNo }: { parcelNo: string }) {
-  requireShownPart();
-  return <Deferred skeleton={<CardsSkeleton />}>{() => parcelOf(parcelNo)}</Deferred>;
+  requirePageEnabled();
+  return <Deferred skeleton={<CardsSkeleton />}>{() => parcelContent(parcelNo)}</Deferred>;
 }
 
-async function parcelOf(parcelNo: string) {
+async function parcelContent(parcelNo: string) {
   const { tenant, locale, t, flash } = currentRequest();
   const parcel = await read('getParcel', { params: { id: parcelNo } });
   const title = t('nav.parcel', { id: parcel.parcelNo });

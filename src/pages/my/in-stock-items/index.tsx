@@ -14,10 +14,10 @@ import { Link } from '../../../framework/link.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
 import { Deferred } from '../../_components/deferred.tsx';
-import { requireShownPart } from '../../_components/shown-part.ts';
+import { requirePageEnabled } from '../../_components/page-enabled.ts';
 
 const PAGE_SIZE = 20;
-/** Stored parcels on one page: enough for four shipments. More would make a page of megabytes. */
+/** Stored parcels on one page: enough for four shipments. With more, the page would have megabytes. */
 const STORED_PAGE_SIZE = 200;
 
 /** The parcels of a tab's page. Stored ones are on one page if possible, so that all can be selected. */
@@ -27,11 +27,11 @@ function parcelsOf(search: ParcelSearch): Promise<Output<'listStockInParcels'>> 
 }
 
 export default async function InStockItemsPage({ query }: { query?: string }) {
-  requireShownPart();
+  requirePageEnabled();
   const { tenant, locale, t, flash } = currentRequest();
   const view = { tenant, locale, t };
-  const fields = new URLSearchParams(query ?? '');
-  const search = readParcelSearch(fields);
+  const params = new URLSearchParams(query ?? '');
+  const search = readParcelSearch(params);
   const intro = tenant.tenantPreference.showTransit ? 'inStock.intro' : 'inStock.introPlain';
   return (
     <div className={layout.frame}>
@@ -65,7 +65,7 @@ export default async function InStockItemsPage({ query }: { query?: string }) {
                 search={search}
                 page={page}
                 now={Date.now()}
-                allSelected={fields.get('select') === 'all'}
+                areAllSelected={params.get('select') === 'all'}
               />
             </>
           );

@@ -11,10 +11,10 @@ import type { Flash } from '../../../site/flash.ts';
 import { Deferred } from '../../_components/deferred.tsx';
 
 export default async function PurchasePage({ orderNo }: { orderNo: string }) {
-  return <Deferred skeleton={<CardsSkeleton />}>{() => purchaseOf(orderNo)}</Deferred>;
+  return <Deferred skeleton={<CardsSkeleton />}>{() => purchaseContent(orderNo)}</Deferred>;
 }
 
-async function purchaseOf(orderNo: string) {
+async function purchaseContent(orderNo: string) {
   const { tenant, locale, t, flash } = currentRequest();
   const order = await read('getPurchaseOrder', { params: { id: orderNo } });
   const title = t('nav.order', { id: order.orderNo });

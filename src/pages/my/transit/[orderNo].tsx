@@ -8,14 +8,14 @@ import { PrintButton } from '../../../components/ui/print-button.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
 import { Deferred } from '../../_components/deferred.tsx';
-import { requireShownPart } from '../../_components/shown-part.ts';
+import { requirePageEnabled } from '../../_components/page-enabled.ts';
 
 export default async function TransitPage({ orderNo }: { orderNo: string }) {
-  requireShownPart();
-  return <Deferred skeleton={<CardsSkeleton />}>{() => transitOf(orderNo)}</Deferred>;
+  requirePageEnabled();
+  return <Deferred skeleton={<CardsSkeleton />}>{() => transitContent(orderNo)}</Deferred>;
 }
 
-async function transitOf(orderNo: string) {
+async function transitContent(orderNo: string) {
   const { tenant, locale, t, flash } = currentRequest();
   const [order, countries] = await Promise.all([
     read('getTransitOrder', { params: { id: orderNo } }),
@@ -26,6 +26,7 @@ async function transitOf(orderNo: string) {
     <div className={layout.frame}>
       <PageHead page={currentRequest()} title={title} description={t('transit.orderDescription')} />
       <PageHeading aside={<PrintButton label={t('order.print')} />}>{title}</PageHeading>
+      {/* The form for a refund request shows its own error. */}
       {flash?.kind === 'error' && flash.form !== 'requestRefund' && (
         <Notice tone="danger" live>
           {flash.message}

@@ -11,12 +11,12 @@ import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read } from '../../../server/request/read.ts';
 import { Deferred } from '../../_components/deferred.tsx';
-import { requireShownPart } from '../../_components/shown-part.ts';
+import { requirePageEnabled } from '../../_components/page-enabled.ts';
 
 const PAGE_SIZE = 10;
 
 export default async function TransitsPage({ query }: { query?: string }) {
-  requireShownPart();
+  requirePageEnabled();
   const { tenant, locale, t, flash } = currentRequest();
   const view = { tenant, locale, t };
   const search = readTransitSearch(new URLSearchParams(query ?? ''));

@@ -26,7 +26,7 @@ import { redirect } from '../../../framework/server/redirect.ts';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read, readIfAny } from '../../../server/request/read.ts';
 import { Deferred } from '../../_components/deferred.tsx';
-import { requireShownPart } from '../../_components/shown-part.ts';
+import { requirePageEnabled } from '../../_components/page-enabled.ts';
 
 /** The shopper's parcel with an id; undefined if there is none. */
 const parcelOf = (id: string): Promise<PurchaseParcel | undefined> =>
@@ -67,7 +67,7 @@ function pickupPointsIn(warehouses: readonly Warehouse[], homeCountry: string): 
 }
 
 export default async function NewTransitPage({ query }: { query?: string }) {
-  requireShownPart();
+  requirePageEnabled();
   const { t, flash } = currentRequest();
   const params = new URLSearchParams(query ?? '');
   const draftInUrl = readNewTransit(params);
@@ -90,13 +90,13 @@ export default async function NewTransitPage({ query }: { query?: string }) {
       />
       <PageHeading>{t('nav.newTransit')}</PageHeading>
       <Deferred skeleton={<CardsSkeleton />}>
-        {() => (addsAddress ? newAddress(draft) : shipment(draft))}
+        {() => (addsAddress ? newAddressContent(draft) : shipmentContent(draft))}
       </Deferred>
     </div>
   );
 }
 
-async function shipment(draft: NewTransit) {
+async function shipmentContent(draft: NewTransit) {
   const { tenant, locale, t, flash } = currentRequest();
   const view = { tenant, locale, t };
   const [found, addresses, warehouses, countries] = await Promise.all([
@@ -148,7 +148,7 @@ async function shipment(draft: NewTransit) {
   );
 }
 
-async function newAddress(draft: NewTransit) {
+async function newAddressContent(draft: NewTransit) {
   const { tenant, locale, t, flash } = currentRequest();
   const [addresses, countries] = await Promise.all([
     read('listAddresses'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pageView } from '../../../../src/components/widget/page-view.ts';
-import { countedAddress, referrerOf } from '../../../../src/components/widget/shown-page.ts';
+import { referrerOf, trackedPath } from '../../../../src/components/widget/shown-page.ts';
 
 describe('the page URL that is sent to a counter', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('the page URL that is sent to a counter', () => {
     ['/my/purchase/P2026', '', '/my/purchase'],
     ['/my/balance/deposit/D1', 'x=1', '/my/balance'],
   ])('%s?%s is %s', (path, query, address) => {
-    expect(countedAddress(path, query)).toBe(address);
+    expect(trackedPath(path, query)).toBe(address);
   });
 
   it('never contains an e-mail address or a payment number', () => {
@@ -27,7 +27,7 @@ describe('the page URL that is sent to a counter', () => {
         fc.constantFrom('email', 'nos', 'redirectUrl', 'x'),
         (value, name) => {
           expect(
-            countedAddress('/auth/signup', new URLSearchParams({ [name]: value }).toString()),
+            trackedPath('/auth/signup', new URLSearchParams({ [name]: value }).toString()),
           ).toBe('/auth/signup');
         },
       ),

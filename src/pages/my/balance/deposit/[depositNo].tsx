@@ -12,10 +12,10 @@ import { Deferred } from '../../../_components/deferred.tsx';
 type Props = { depositNo: string; query?: string };
 
 export default async function TopUpPage(props: Props) {
-  return <Deferred skeleton={<CardsSkeleton />}>{() => topUp(props)}</Deferred>;
+  return <Deferred skeleton={<CardsSkeleton />}>{() => topUpContent(props)}</Deferred>;
 }
 
-async function topUp({ depositNo, query }: Props) {
+async function topUpContent({ depositNo, query }: Props) {
   const { tenant, locale, t, flash } = currentRequest();
   // A malformed number is a missing deposit.
   if (!/^[A-Z0-9]{4,32}$/.test(depositNo)) notFound();

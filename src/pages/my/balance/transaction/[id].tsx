@@ -9,12 +9,12 @@ import { read } from '../../../../server/request/read.ts';
 import { Deferred } from '../../../_components/deferred.tsx';
 
 export default async function TransactionPage({ id }: { id: string }) {
-  return <Deferred skeleton={<CardsSkeleton />}>{() => transactionOf(id)}</Deferred>;
+  return <Deferred skeleton={<CardsSkeleton />}>{() => transactionContent(id)}</Deferred>;
 }
 
-async function transactionOf(id: string) {
+async function transactionContent(id: string) {
   const { tenant, locale, t } = currentRequest();
-  const line = await read('getTransaction', { params: { id } });
+  const transaction = await read('getTransaction', { params: { id } });
   return (
     <div className={css.sections}>
       <PageHead
@@ -25,7 +25,7 @@ async function transactionOf(id: string) {
       <PageHeading aside={<PrintButton label={t('statement.print')} />}>
         {t('nav.transaction')}
       </PageHeading>
-      <Transaction view={{ tenant, locale, t }} line={line} />
+      <Transaction view={{ tenant, locale, t }} transaction={transaction} />
     </div>
   );
 }

@@ -7,15 +7,15 @@ import { cx } from '../../ui/cx.ts';
 import type { View } from '../../view.ts';
 import * as css from '../balance.css';
 
-type MovementsProps = { view: View; lines: readonly AccountTransaction[] };
+type RecentTransactionsProps = { view: View; transactions: readonly AccountTransaction[] };
 
-/** The latest movements of the balance, newest first. */
-export function Movements({ view, lines }: MovementsProps) {
+/** The latest transactions of the balance, newest first. */
+export function RecentTransactions({ view, transactions }: RecentTransactionsProps) {
   const { t, locale, tenant } = view;
-  if (lines.length === 0) return <p className={css.muted}>{t('statement.none')}</p>;
+  if (transactions.length === 0) return <p className={css.muted}>{t('statement.none')}</p>;
   return (
     <ul>
-      {lines.map(({ id, type, amount, balanceAfter, reference, createdAt }) => (
+      {transactions.map(({ id, type, amount, balanceAfter, reference, createdAt }) => (
         <li key={id} className={css.listItem}>
           <Link href={`/my/balance/transaction/${id}`} className={css.lineLink}>
             {translateKey(t, `transaction.type.${type}`)}

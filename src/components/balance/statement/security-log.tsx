@@ -8,8 +8,8 @@ import { Table } from '../../ui/table.tsx';
 import type { View } from '../../view.ts';
 import { nowrap } from '../balance.css';
 
-/** Security events of the account. */
-export function Operations({ view, page }: { view: View; page: Output<'listOperations'> }) {
+/** The account's security log, which the contract calls operations. */
+export function SecurityLog({ view, page }: { view: View; page: Output<'listOperations'> }) {
   const { t, locale, tenant } = view;
   if (page.records.length === 0) {
     return <EmptyState icon={<LockIcon />} title={t('balance.operations.none')} />;
