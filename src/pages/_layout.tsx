@@ -10,7 +10,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
   const request = currentRequest();
   const { tenant, locale, direction, preferences, t, pagePath, flash } = request;
   const { scheme, primary } = preferences;
-  const look = [locale, direction, scheme, primary].join(' ');
+  const appearance = [locale, direction, scheme, primary].join(' ');
   return (
     <>
       <Shell {...{ tenant, locale, t, pagePath, flash }}>{children}</Shell>
@@ -22,7 +22,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
         nonce={request.secureHeadersNonce}
       />
       <BreadcrumbData page={request} />
-      <ServiceWorker look={`${look} ${tenant.revision}`} />
+      <ServiceWorker look={`${appearance} ${tenant.revision}`} />
     </>
   );
 }

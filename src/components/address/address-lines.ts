@@ -16,8 +16,8 @@ export function addressLines({
   province,
   postCode,
 }: AddressParts): string[] {
-  const place = [district, city, province].filter(Boolean).join(', ');
-  return [line1, line2, place, postCode].filter(Boolean);
+  const locality = [district, city, province].filter(Boolean).join(', ');
+  return [line1, line2, locality, postCode].filter(Boolean);
 }
 
 /** A Chinese address in one line, in the order of Chinese carriers: from the province down. */

@@ -6,7 +6,7 @@ export type Countries = Output<'listSupportedCountries'>;
 
 /** Flag and name of a country; without the flag if the tenant no longer delivers there. */
 export function countryText(locale: Locale, countries: Countries, code: string): string {
-  const known = countries.find((country) => country.code === code);
-  if (known) return `${known.flag} ${known.name}`;
+  const supported = countries.find((country) => country.code === code);
+  if (supported) return `${supported.flag} ${supported.name}`;
   return regionName(locale, code);
 }

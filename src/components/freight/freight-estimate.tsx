@@ -18,7 +18,7 @@ type FreightEstimateProps = {
   countries: readonly { code: string; name: string }[];
   question: FreightQuestion;
   mistake?: FreightMistake;
-  /** The freight options that answer the question. */
+  /** The freight options for the question. */
   options: readonly TransitOption[];
 };
 
@@ -42,7 +42,7 @@ export function FreightEstimate(props: FreightEstimateProps) {
       texts={texts}
       submitLabel={t('estimate.ask')}
       note={t('estimate.note')}
-      answer={<FreightOptions rows={freightRows(options, format)} texts={texts} />}
+      renderedResult={<FreightOptions rows={freightRows(options, format)} texts={texts} />}
     >
       <Fields {...props} />
     </FreightForm>

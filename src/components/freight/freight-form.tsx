@@ -16,24 +16,24 @@ type FreightFormProps = {
   readonly texts: FreightOptionTexts;
   readonly submitLabel: string;
   readonly note: string;
-  /** The answer that the page was rendered with. */
-  readonly answer: ReactNode;
+  /** The result that the page was rendered with. */
+  readonly renderedResult: ReactNode;
   /** The fields. */
   readonly children: ReactNode;
 };
 
 /** The form and its result. Without scripts it is a GET of the page; with them only the result is loaded. */
 export function FreightForm(props: FreightFormProps) {
-  const { action, hasMistake, format, texts, submitLabel, note, answer, children } = props;
+  const { action, hasMistake, format, texts, submitLabel, note, renderedResult, children } = props;
   const { push } = useRouter();
-  const [loadedAnswer, setLoadedAnswer] = useState<ReactNode>();
+  const [loadedResult, setLoadedResult] = useState<ReactNode>();
   const [busy, setBusy] = useState(false);
 
-  const showAnswer = async (form: HTMLFormElement) => {
-    const { answerTo } = await loadScript(() => import('./freight-answer.tsx'));
-    const next = hasMistake ? undefined : await answerTo(form, format, texts);
-    setLoadedAnswer(next);
-    if (next) return;
+  const showResult = async (form: HTMLFormElement) => {
+    const { freightResult } = await loadScript(() => import('./freight-result.tsx'));
+    const newResult = hasMistake ? undefined : await freightResult(form, format, texts);
+    setLoadedResult(newResult);
+    if (newResult) return;
     const question = new URLSearchParams(
       [...new FormData(form)].map(([name, value]) => [name, String(value)]),
     );
@@ -43,7 +43,7 @@ export function FreightForm(props: FreightFormProps) {
     event.preventDefault();
     const form = event.currentTarget;
     setBusy(true);
-    showAnswer(form)
+    showResult(form)
       .catch(() => form.submit())
       .finally(() => setBusy(false));
   };
@@ -55,8 +55,8 @@ export function FreightForm(props: FreightFormProps) {
           {submitLabel}
         </Button>
       </form>
-      <div className={css.answer} role="status" aria-busy={busy}>
-        {loadedAnswer ?? answer}
+      <div className={css.result} role="status" aria-busy={busy}>
+        {loadedResult ?? renderedResult}
         <p className={css.hint}>{note}</p>
       </div>
     </div>

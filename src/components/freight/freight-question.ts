@@ -1,6 +1,6 @@
 import { GOODS_CLASSES, type GoodsClass } from '../../contract/values/product-kinds.ts';
 
-/** The question as typed: kilograms and centimetres. */
+/** What is typed into the freight form: kilograms and centimetres. */
 export type FreightQuestion = {
   country: string;
   kg: string;

@@ -32,7 +32,7 @@ export const hint = style({ fontSize: vars.fontSize[13], color: color.textMuted 
 export const error = style({ fontSize: vars.fontSize[13], color: color.danger });
 
 /** The old result is dimmed while the next one loads. */
-export const answer = style({
+export const result = style({
   display: 'grid',
   alignContent: 'start',
   gap: space[8],

@@ -48,7 +48,7 @@ export function HomeFreight(props: HomeFreightProps) {
   );
 }
 
-/** A skeleton with the height of the answer. */
+/** A skeleton with the height of `HomeFreight`. */
 export function HomeFreightSkeleton() {
   return (
     <span aria-busy className={css.homeSkeleton}>

@@ -4,7 +4,7 @@ import { bars } from '../shell/bars.css.ts';
 
 const { color, space } = vars;
 
-/** From this width on, the navigation fits shownInRow the logo if there is no search field. */
+/** From this width on, the navigation fits beside the logo if there is no search field. */
 const roomy = '(min-width: 1200px)';
 
 /** The header itself makes no box: a sticky row sticks only as long as its parent's box is visible. */

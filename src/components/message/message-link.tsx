@@ -26,7 +26,7 @@ export function MessageLink({ id, href, children }: MessageLinkProps) {
     <Link
       href={href}
       className={cx(messageLink, scriptOnly)}
-      data-messageLink=""
+      data-open=""
       onClick={markAsRead}
       onAuxClick={markAsRead}
     >

@@ -41,7 +41,7 @@ export function SessionWatch({ expiredText, isPersonal, justSignedOut }: Session
   const { path, push } = useRouter();
   /** The mark of the session whose data this page has shown. */
   const shownMark = useRef<string>(undefined);
-  /** Whether the sign-in page is being onActivation already. */
+  /** Whether the sign-in page is already being opened. */
   const isLeaving = useRef(false);
 
   const showExpired = () => toast('error', expiredText, { key: SESSION_ENDED });
@@ -62,7 +62,7 @@ export function SessionWatch({ expiredText, isPersonal, justSignedOut }: Session
     shownMark.current = undefined;
     const hasEnded = sessionMark() !== undefined;
     if (hasEnded || before) forgetShopper();
-    // A isPersonal page is reloaded, which redirects to sign-in.
+    // A personal page is reloaded, which redirects to sign-in.
     if (before && isPersonal) location.reload();
     if (hasEnded && !justSignedOut && location.pathname === LOGIN_PATH) showExpired();
   });

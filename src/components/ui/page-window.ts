@@ -3,8 +3,8 @@
  * for two or more hidden pages; a single hidden page is shown instead.
  */
 export function pageWindow(current: number, count: number): readonly (number | null)[] {
-  const wanted = [1, current - 1, current, current + 1, count];
-  const shown = [...new Set(wanted)]
+  const candidates = [1, current - 1, current, current + 1, count];
+  const shown = [...new Set(candidates)]
     .filter((page) => page >= 1 && page <= count)
     .sort((a, b) => a - b);
   return shown.flatMap((page, index) => {

@@ -24,7 +24,7 @@ export function ProofFile({ error, texts }: ProofFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<string>();
   const [mistake, setMistake] = useState(error);
-  /** The uploaded progress of the file, 0 to 1; undefined while nothing is sent. */
+  /** The uploaded share of the file, 0 to 1; undefined while nothing is sent. */
   const [progress, setProgress] = useState<number>();
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -47,9 +47,9 @@ export function ProductGallery(props: ProductGalleryProps) {
       <Gallery
         id="picture"
         label={label}
-        pictures={pictures.map((path, at) => ({
+        pictures={pictures.map((path, index) => ({
           path,
-          alt: fill(pictureLabel, { number: at + 1, title: label }),
+          alt: fill(pictureLabel, { number: index + 1, title: label }),
         }))}
         sizes={SIZES}
         index={Math.max(chosen, 0)}

@@ -11,18 +11,18 @@ import * as css from '../transit.css';
 
 type UnavailableParcelsProps = {
   view: View;
-  /** The parcels that can't be shipped now; unknown ones are left out. */
+  /** The parcels that can't be shipped now; undefined for each one that was not found. */
   parcels: readonly (PurchaseParcel | undefined)[];
 };
 
 /** Requested parcels that can't be shipped, and why. */
 export function UnavailableParcels({ view: { t }, parcels }: UnavailableParcelsProps) {
-  const known = parcels.filter((parcel) => parcel !== undefined);
-  const unknown = parcels.length - known.length;
+  const found = parcels.filter((parcel) => parcel !== undefined);
+  const unknownCount = parcels.length - found.length;
   return (
     <Notice tone="warning" title={t('transit.new.away', { count: parcels.length })}>
       <ul className={css.reasons}>
-        {known.map(({ id, parcelNo, status, transitNo }) => (
+        {found.map(({ id, parcelNo, status, transitNo }) => (
           <li key={id}>
             <Link href={`/my/in-stock-items/${parcelNo}`} className={textLink}>
               {parcelNo}
@@ -37,7 +37,7 @@ export function UnavailableParcels({ view: { t }, parcels }: UnavailableParcelsP
             )}
           </li>
         ))}
-        {unknown > 0 && <li>{t('transit.new.unknown', { count: unknown })}</li>}
+        {unknownCount > 0 && <li>{t('transit.new.unknown', { count: unknownCount })}</li>}
       </ul>
     </Notice>
   );

@@ -23,7 +23,7 @@ function questionIn(form: HTMLFormElement): FreightQuestion {
  * the page, which shows the error. The form loads this file, with the formatting of amounts, on first
  * use.
  */
-export async function answerTo(
+export async function freightResult(
   form: HTMLFormElement,
   format: FreightFormat,
   texts: FreightOptionTexts,
