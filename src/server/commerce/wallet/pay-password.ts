@@ -43,8 +43,8 @@ export async function verifyPayPassword(
 }
 
 /**
- * Stores a new hash of a verified pay password, unless the password was replaced meanwhile. Returns
- * the hash that is stored then.
+ * Stores a new hash of a verified pay password and returns it. Returns the old hash if another call has
+ * replaced it meanwhile, perhaps with that of another password.
  */
 async function renewPayPasswordHash(
   scope: OwnerScope,
