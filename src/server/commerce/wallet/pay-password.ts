@@ -43,8 +43,8 @@ export async function verifyPayPassword(
 }
 
 /**
- * Stores a new hash of a verified pay password and returns it. Returns the old hash if another call has
- * replaced it meanwhile, perhaps with that of another password.
+ * Stores a new hash of a verified pay password and returns it. If another call has replaced the hash
+ * meanwhile, returns the one now stored if the password matches it, and the old one if it does not.
  */
 async function renewPayPasswordHash(
   scope: OwnerScope,
@@ -57,7 +57,11 @@ async function renewPayPasswordHash(
     .set({ payPasswordHash })
     .where(and(isUser(scope, scope.userId), eq(users.payPasswordHash, storedHash)))
     .returning({ id: users.id });
-  return renewed.length > 0 ? payPasswordHash : storedHash;
+  if (renewed.length > 0) return payPasswordHash;
+  const { payPasswordHash: current } = await requireUser(scope);
+  const { passwords, keys } = scope;
+  const isSame = await passwords.verifyPassword(payPassword, current, keys.payPassword);
+  return isSame && current ? current : storedHash;
 }
 
 /**

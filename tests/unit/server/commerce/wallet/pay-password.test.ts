@@ -159,6 +159,29 @@ describe('a pay password under a new secret', () => {
     expect(new Set(hashes)).toEqual(new Set([await hashOf(both)]));
   });
 
+  it.each([
+    ['another call, which moved the same password', PAY_PASSWORD],
+    ['a reset to another password', OTHER_PAY_PASSWORD],
+  ])('that is moved while %s is first, is the stored one if it matches', async (_, stored) => {
+    const { both } = await openRotated();
+    const moved = await both.passwords.hashPassword(stored, both.keys.payPassword);
+    const { passwords } = both;
+    const verified = await verifyPayPassword(
+      {
+        ...both,
+        passwords: {
+          ...passwords,
+          hashPassword: async (...input) => {
+            await both.db.update(users).set({ payPasswordHash: moved });
+            return passwords.hashPassword(...input);
+          },
+        },
+      },
+      PAY_PASSWORD,
+    );
+    expect(verified === moved).toBe(stored === PAY_PASSWORD);
+  });
+
   it('whose secret is lost is never called wrong and counts no attempt; it can be reset', async () => {
     const { onlyNew } = await openRotated();
     for (let n = 0; n < 6; n++) {
