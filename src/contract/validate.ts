@@ -16,7 +16,10 @@ const BY_ISSUE: Record<string, FieldErrorCode> = {
   integer: 'number',
 };
 
-/** The error code if a field breaks its own rule (`FIELD_RULE_ISSUES`), by the field's name. */
+/**
+ * The error code by the field's name, for `FIELD_RULE_ISSUES`: these issues do not say what is wrong with
+ * the value.
+ */
 const BY_FIELD: [RegExp, FieldErrorCode][] = [
   [/phone/i, 'phone'],
   [/paypassword/i, 'pay_password'],
@@ -24,7 +27,7 @@ const BY_FIELD: [RegExp, FieldErrorCode][] = [
   [/^(filters|sort)$/, 'choice'],
 ];
 
-/** Valibot's issue types of such rules: patterns, alternatives and transforms. */
+/** Valibot's issue types of patterns, alternatives and transforms. */
 const FIELD_RULE_ISSUES = ['regex', 'union', 'raw_transform'];
 
 function codeOf(issue: v.BaseIssue<unknown>, field: string): FieldErrorCode {
@@ -33,8 +36,8 @@ function codeOf(issue: v.BaseIssue<unknown>, field: string): FieldErrorCode {
   const isMissing = issue.input === undefined || issue.input === '' || issue.input === null;
   if (isMissing) return 'required';
   if (issue.type === 'min_length' && Array.isArray(issue.input)) return 'required';
-  const rule = BY_FIELD.find(([pattern]) => pattern.test(field));
-  if (rule && FIELD_RULE_ISSUES.includes(issue.type)) return rule[1];
+  const codeByField = BY_FIELD.find(([pattern]) => pattern.test(field))?.[1];
+  if (codeByField && FIELD_RULE_ISSUES.includes(issue.type)) return codeByField;
   return BY_ISSUE[issue.type] ?? 'invalid';
 }
 

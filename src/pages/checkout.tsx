@@ -17,6 +17,8 @@ import { Deferred } from './_components/deferred.tsx';
 const ID = /^[\w-]{1,64}$/;
 /** The most items of one order. */
 const MAX_ITEMS = 200;
+/** The value of the query field `to` for a warehouse of the shopper. */
+const TO_USER_WAREHOUSE = 'own';
 
 /** The source of the order that the URL names: items of the cart, or a preview. Undefined if none. */
 function sourceOf(params: URLSearchParams): CheckoutSource | undefined {
@@ -37,13 +39,13 @@ async function quoteOf(source: CheckoutSource): Promise<Quote | undefined> {
 }
 
 /** This page's URL with a kind of destination. */
-function checkoutHref(source: CheckoutSource, to: DestinationKind): string {
+function checkoutHref(source: CheckoutSource, kind: DestinationKind): string {
   const query = new URLSearchParams(
     'previewProductId' in source
       ? [['preview', source.previewProductId]]
       : source.cartItemIds.map((id) => ['items', id]),
   );
-  if (to === 'own') query.set('to', to);
+  if (kind === 'userWarehouse') query.set('to', TO_USER_WAREHOUSE);
   return `/checkout?${query}`;
 }
 
@@ -55,7 +57,8 @@ async function checkoutContent(source: CheckoutSource, params: URLSearchParams) 
     read('listTenantWarehouses', { query: { warehouseRegion: 'CHINA' } }),
     tenant.tenantPreference.showUserWarehouse ? read('listUserWarehouses') : [],
   ]);
-  const kind = params.get('to') === 'own' && userWarehouses.length > 0 ? 'own' : 'warehouse';
+  const isToUserWarehouse = params.get('to') === TO_USER_WAREHOUSE && userWarehouses.length > 0;
+  const kind = isToUserWarehouse ? 'userWarehouse' : 'tenantWarehouse';
   return quote ? (
     <CheckoutForm
       view={{ tenant, locale, t }}
@@ -64,7 +67,7 @@ async function checkoutContent(source: CheckoutSource, params: URLSearchParams) 
       source={source}
       destinations={{ tenantWarehouses, userWarehouses }}
       kind={kind}
-      hrefOf={(to) => checkoutHref(source, to)}
+      hrefOf={(otherKind) => checkoutHref(source, otherKind)}
       back={checkoutHref(source, kind)}
       idempotencyKey={crypto.randomUUID()}
     />

@@ -47,7 +47,7 @@ export default async function HomePage({ query }: { query: string }) {
           {async () => <Banners view={view} banners={await read('listBanners')} />}
         </Part>
         <Part skeleton={<ShelfSkeleton />}>{() => preferred(view)}</Part>
-        <Part skeleton={<CardsSkeleton count={2} />}>{() => steps(view, country)}</Part>
+        <Part skeleton={<CardsSkeleton count={2} />}>{() => howItWorks(view, country)}</Part>
         <Part skeleton={<CardsSkeleton count={2} />}>
           {async () => <CategoryTiles view={view} categories={await read('listCategories')} />}
         </Part>
@@ -75,7 +75,7 @@ async function preferred(view: View) {
   return <Shelf view={view} title={view.t('home.preferred')} products={products} />;
 }
 
-async function steps(view: View, country: string) {
+async function howItWorks(view: View, country: string) {
   const options = await read('listTransitOptions', { query: { country: view.tenant.homeCountry } });
   return <HowItWorks view={view} country={country} options={options} />;
 }

@@ -13,7 +13,10 @@ export function afterSignIn(query: URLSearchParams): string {
   return ownPath(query.get('redirectUrl'));
 }
 
-/** The query fields that decide the page after signing in; sign-in and sign-up pass them on. */
+/**
+ * The query fields that decide the page after signing in, as a query string without `?`. Sign-in and
+ * sign-up pass them on.
+ */
 export function destinationQuery(query: URLSearchParams): string {
   const fields = new URLSearchParams();
   for (const name of ['refrom', 'redirectUrl']) {

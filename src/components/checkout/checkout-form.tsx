@@ -83,7 +83,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             <Button type="submit" variant="primary" size="lg" block disabled={!quote.orderable}>
               {t('checkout.submit')}
             </Button>
-            {kind === 'warehouse' && <p className={css.rate}>{t('cart.freightHint')}</p>}
+            {kind === 'tenantWarehouse' && <p className={css.rate}>{t('cart.freightHint')}</p>}
           </div>
         </Card>
       </aside>

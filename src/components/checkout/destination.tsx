@@ -13,8 +13,7 @@ export type Destinations = {
   tenantWarehouses: Output<'listTenantWarehouses'>;
   userWarehouses: Output<'listUserWarehouses'>;
 };
-/** A warehouse of the tenant, or the shopper's own one. */
-export type DestinationKind = 'warehouse' | 'own';
+export type DestinationKind = 'tenantWarehouse' | 'userWarehouse';
 
 type DestinationProps = {
   view: View;
@@ -32,25 +31,27 @@ type DestinationProps = {
  */
 export function Destination({ view, destinations, kind, hrefOf, state }: DestinationProps) {
   const { t } = view;
-  const isOwn = kind === 'own';
-  const name = isOwn ? 'userWarehouseId' : 'tenantWarehouseId';
-  const options = isOwn
+  const isUserWarehouse = kind === 'userWarehouse';
+  const name = isUserWarehouse ? 'userWarehouseId' : 'tenantWarehouseId';
+  const options = isUserWarehouse
     ? userWarehouseOptions(destinations.userWarehouses)
     : tenantWarehouseOptions(destinations.tenantWarehouses);
   const typed = state.value(name);
   const chosen = options.find(({ value }) => value === typed) ?? options[0];
   const error = state.error(name);
-  const addWarehouseHref = warehousesHref({ next: hrefOf('own') });
+  const addWarehouseHref = warehousesHref({ next: hrefOf('userWarehouse') });
   return (
     <Card title={t('checkout.destination')}>
       {view.tenant.tenantPreference.showUserWarehouse && (
         <div className={css.tabs}>
-          <ChipLink href={hrefOf('warehouse')} selected={!isOwn} scroll={false}>
+          <ChipLink href={hrefOf('tenantWarehouse')} selected={!isUserWarehouse} scroll={false}>
             {t('checkout.toWarehouse', { name: view.tenant.name })}
           </ChipLink>
           <ChipLink
-            href={destinations.userWarehouses.length > 0 ? hrefOf('own') : addWarehouseHref}
-            selected={isOwn}
+            href={
+              destinations.userWarehouses.length > 0 ? hrefOf('userWarehouse') : addWarehouseHref
+            }
+            selected={isUserWarehouse}
             scroll={false}
           >
             {t('checkout.toOwn')}
@@ -60,13 +61,13 @@ export function Destination({ view, destinations, kind, hrefOf, state }: Destina
       <RadioGroup
         key={name}
         name={name}
-        legend={t(isOwn ? 'checkout.toOwnHint' : 'checkout.toWarehouseHint')}
+        legend={t(isUserWarehouse ? 'checkout.toOwnHint' : 'checkout.toWarehouseHint')}
         options={options}
         {...(chosen && { defaultValue: chosen.value })}
         {...(error && { error })}
         required
       />
-      {isOwn && (
+      {isUserWarehouse && (
         <p className={css.more}>
           <Link href={addWarehouseHref} className={textLink}>
             {t('checkout.ownManage')}

@@ -113,6 +113,7 @@ export const tenantFile = v.strictObject({
           scheme: text(40),
           merchantId: text(40),
           city: text(15),
+          /** Whether pay codes of open payments are issued through this channel. */
           onePay: v.boolean(),
         }),
       ),

@@ -8,7 +8,7 @@ export function orderTypeOf(orderNo: string): OrderType {
   return orderNo.startsWith('T') ? 'TRANSIT_ORDER' : 'PURCHASE_ORDER';
 }
 
-/** What a payment with this number is for. Numbers of parcels begin with K. */
-export function payableTypeOf(number: string): PayableType {
-  return number.startsWith('K') ? 'PURCHASE_PARCEL' : orderTypeOf(number);
+/** The type of the order or parcel that has this number. Numbers of parcels begin with K. */
+export function payableTypeOf(orderOrParcelNo: string): PayableType {
+  return orderOrParcelNo.startsWith('K') ? 'PURCHASE_PARCEL' : orderTypeOf(orderOrParcelNo);
 }

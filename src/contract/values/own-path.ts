@@ -8,7 +8,7 @@ export const canonicalPath = (pathname: string): string =>
 /**
  * Parses a redirect target that a visitor controls (`redirectUrl`, a form's `_next`) and returns its path
  * on this site. Returns `fallback` if it would leave the site or is not a page (another origin, `/api`,
- * `/RSC`).
+ * `/RSC`, `/dev`).
  */
 export function ownPath(text: string | null | undefined, fallback = '/'): string {
   if (!text?.startsWith('/') || /[\p{Cc}\\]/u.test(text)) return fallback;
@@ -18,6 +18,7 @@ export function ownPath(text: string | null | undefined, fallback = '/'): string
   if (url.origin !== base || /^\/(api|RSC|dev)(\/|$)/i.test(canonicalPath(url.pathname))) {
     return fallback;
   }
+  // `/.//evil.example` has this origin, but its normalised path `//evil.example` would leave the site.
   if (url.pathname.startsWith('//')) return fallback;
   return url.pathname + url.search + url.hash;
 }

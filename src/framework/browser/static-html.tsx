@@ -38,18 +38,22 @@ export function staticHtml<P extends object>(
   get: () => Promise<{ default: ComponentType<P> }>,
 ): (props: P) => ContentProps {
   const Content = lazyIsland(get);
-  const onServer = import.meta.env.SSR ? get() : undefined;
+  const serverModule = import.meta.env.SSR ? get() : undefined;
   return function useStaticHtml(props) {
     const key = JSON.stringify(props);
     const isHydrating = useIsHydrating();
-    /** The key of the props that the document's HTML shows; undefined once the script renders it. */
+    /**
+     * The props (as JSON) of the HTML that the document shows. Undefined if the script renders the
+     * content instead.
+     */
     const [htmlKey, setHtmlKey] = useState(isHydrating ? key : undefined);
-    const Loaded = Content.useScript(htmlKey !== key);
-    if (onServer) {
-      const { default: ServerContent } = use(onServer);
+    const isHtmlCurrent = htmlKey === key;
+    const Loaded = Content.useScript(!isHtmlCurrent);
+    if (serverModule) {
+      const { default: ServerContent } = use(serverModule);
       return { children: <ServerContent {...props} /> };
     }
-    if (Loaded && htmlKey !== undefined && htmlKey !== key) setHtmlKey(undefined);
+    if (Loaded && htmlKey !== undefined && !isHtmlCurrent) setHtmlKey(undefined);
     return htmlKey === undefined ? { children: Loaded && <Loaded {...props} /> } : UNHYDRATED;
   };
 }

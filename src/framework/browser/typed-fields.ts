@@ -14,7 +14,10 @@ type SavedField = {
   readonly value: string;
   readonly checked: boolean;
 };
-/** `address` is the page's path and query. The names are stored: another build may read them. */
+/**
+ * Stored as JSON, and read by later builds, so the properties must not be renamed. `address` is the
+ * page's path and query.
+ */
 type Saved = { readonly address: string; readonly fields: readonly SavedField[] };
 
 /** The fields that the visitor has typed into. */

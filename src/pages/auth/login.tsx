@@ -1,7 +1,7 @@
 import { afterSignIn, destinationQuery } from '../../components/auth/after-sign-in.ts';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
-import { LeaveNotice } from '../../components/auth/leave-notice.tsx';
 import { LoginForm } from '../../components/auth/login-form.tsx';
+import { OtherSiteNotice } from '../../components/auth/other-site-notice.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
 import { Link } from '../../framework/link.tsx';
 import { redirect } from '../../framework/server/redirect.ts';
@@ -11,9 +11,10 @@ export default async function LoginPage({ query }: { query?: string }) {
   const { tenant, locale, t, flash, session } = currentRequest();
   const params = new URLSearchParams(query ?? '');
   const next = afterSignIn(params);
+  // The cast: `next` is any path of this site, but the type of `redirect` knows only the routes.
   if (session) redirect(next as '/');
-  const destinationFields = destinationQuery(params);
-  const search = destinationFields && `?${destinationFields}`;
+  const destination = destinationQuery(params);
+  const search = destination === '' ? '' : `?${destination}`;
   const view = { tenant, locale, t };
   return (
     <>
@@ -31,7 +32,7 @@ export default async function LoginPage({ query }: { query?: string }) {
           </p>
         }
       >
-        <LeaveNotice view={view} next={next} pagePath="/auth/login" />
+        <OtherSiteNotice view={view} next={next} pagePath="/auth/login" />
         <LoginForm view={view} flash={flash} next={next} back={`/auth/login${search}`} />
       </AuthCard>
     </>

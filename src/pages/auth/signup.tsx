@@ -1,7 +1,7 @@
 import { afterSignIn, destinationQuery } from '../../components/auth/after-sign-in.ts';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { EmailStep } from '../../components/auth/code-form.tsx';
-import { LeaveNotice } from '../../components/auth/leave-notice.tsx';
+import { OtherSiteNotice } from '../../components/auth/other-site-notice.tsx';
 import { SignupForm } from '../../components/auth/signup-form.tsx';
 import { PageHead } from '../../components/head/page-head.tsx';
 import { Link } from '../../framework/link.tsx';
@@ -14,10 +14,11 @@ export default async function SignupPage({ query }: { query?: string }) {
   const { tenant, locale, t, flash, session } = currentRequest();
   const params = new URLSearchParams(query ?? '');
   const next = afterSignIn(params);
+  // The cast: `next` is any path of this site, but the type of `redirect` knows only the routes.
   if (session) redirect(next as '/');
   const email = params.get('email');
-  const destinationFields = destinationQuery(params);
-  const back = `${PATH}?email=${encodeURIComponent(email ?? '')}${destinationFields && `&${destinationFields}`}`;
+  const destination = destinationQuery(params);
+  const back = `${PATH}?email=${encodeURIComponent(email ?? '')}${destination && `&${destination}`}`;
   const view = { tenant, locale, t };
   return (
     <>
@@ -32,17 +33,15 @@ export default async function SignupPage({ query }: { query?: string }) {
         foot={
           <p>
             {t('auth.haveAccount')}{' '}
-            <Link href={`/auth/login${destinationFields && `?${destinationFields}`}`}>
-              {t('auth.login')}
-            </Link>
+            <Link href={`/auth/login${destination && `?${destination}`}`}>{t('auth.login')}</Link>
           </p>
         }
       >
-        <LeaveNotice view={view} next={next} pagePath={PATH} />
+        <OtherSiteNotice view={view} next={next} pagePath={PATH} />
         {email ? (
           <SignupForm view={view} flash={flash} email={email} next={next} back={back} />
         ) : (
-          <EmailStep view={view} flash={flash} path={PATH} query={destinationFields} />
+          <EmailStep view={view} flash={flash} path={PATH} query={destination} />
         )}
       </AuthCard>
     </>

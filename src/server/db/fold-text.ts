@@ -13,16 +13,33 @@ export function foldText(text: string): string {
     .replaceAll(/(?<=[\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu, '')
     .replaceAll(/\p{M}+/gu, (marks) => marks.replaceAll(ARABIC_MARKS, ''))
     .normalize('NFC')
-    .replaceAll(/[đıłøßæœёأإآٱىةؤئـ]/g, (letter) => LETTERS[letter] ?? '');
+    .replaceAll(VARIANTS, (letter) => LETTERS[letter] ?? letter);
 }
 
 /** The vowel marks of Arabic. */
 const ARABIC_MARKS = /[\u064b-\u065f\u0670]/g;
-/** Variants of letters, and what is written for them: Latin and Cyrillic, then Arabic. */
+/** Variants of letters, and what replaces them: Latin and Cyrillic, then Arabic. */
 const LETTERS: Record<string, string> = {
-  ...{ đ: 'd', ı: 'i', ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', ё: 'е' },
-  ...{ أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ة: 'ه', ؤ: 'و', ئ: 'ي' },
+  đ: 'd',
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ё: 'е',
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ة: 'ه',
+  ؤ: 'و',
+  ئ: 'ي',
+  // The tatweel only lengthens a word.
+  ـ: '',
 };
+const VARIANTS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /** A character of a script without spaces between words, or of Korean, whose words are often written together. */
 const DENSE =
@@ -40,29 +57,29 @@ const HAN = /^\p{Script=Han}/u;
 export type Run = { text: string; dense: boolean };
 
 /**
- * The runs of parts, because catalogues and searches repeat the same words. All entries together take at
- * most 10 MB.
+ * Caches the runs of each word (text between spaces), because catalogues and searches repeat words. All
+ * entries together take at most 10 MB.
  */
 const cachedRuns = createCache<readonly Run[]>({
   maxEntries: 20_000,
   lifetime: { freshMs: Number.POSITIVE_INFINITY },
 });
-/** In UTF-16 units. Longer parts are hardly ever repeated, so they are not cached. */
+/** In UTF-16 units. Longer words are hardly ever repeated, so they are not cached. */
 const MAX_CACHED_LENGTH = 32;
 
-/** Splits a text into folded runs. Runs end at spaces, so each part between spaces is cached by itself. */
+/** Splits a text into folded runs. Runs end at spaces, so each word is cached by itself. */
 export function runsOf(text: string): readonly Run[] {
-  return text.split(/\s+/).flatMap(runsOfPart);
+  return text.split(/\s+/).flatMap(runsOfWord);
 }
 
-function runsOfPart(part: string): readonly Run[] {
-  const cached = cachedRuns.get(part);
+function runsOfWord(word: string): readonly Run[] {
+  const cached = cachedRuns.get(word);
   if (cached) return cached;
-  const runs = Array.from(foldText(part).matchAll(RUNS), ([run]) => ({
+  const runs = Array.from(foldText(word).matchAll(RUNS), ([run]) => ({
     text: run,
     dense: BEGINS_DENSE.test(run),
   }));
-  if (part.length <= MAX_CACHED_LENGTH) cachedRuns.set(part, runs);
+  if (word.length <= MAX_CACHED_LENGTH) cachedRuns.set(word, runs);
   return runs;
 }
 

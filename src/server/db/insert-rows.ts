@@ -74,7 +74,7 @@ function tuplesOf<T extends SQLiteTable>(table: T, rows: readonly InferInsertMod
 }
 
 /**
- * Selects the rows of a JSON array of such arrays. Without `where true`, SQLite would parse `on conflict`
+ * Selects the rows from a JSON array of `tuplesOf`. Without `where true`, SQLite would parse `on conflict`
  * as the `on` of a join.
  */
 function rowsOf(table: SQLiteTable, chunk: string): SQL {

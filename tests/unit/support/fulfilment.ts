@@ -82,7 +82,7 @@ export async function boughtOrder(scope: OwnerScope, to: { userWarehouseId?: str
 
 const SHIPMENT = { domesticCarrier: 'SF Express', domesticTrackingNo: 'SF1234567890' };
 
-/** An order like `paidOrder`, shipped in parcels. `pieces`: for each parcel, how many of the first and of the second line; by default one parcel with everything. */
+/** An order like `paidOrder`, shipped in parcels. `pieces` as for `shipMore`. */
 export async function shippedOrder(
   scope: OwnerScope,
   pieces: readonly (readonly [number, number])[] = [],
@@ -92,6 +92,10 @@ export async function shippedOrder(
   return shipMore(scope, order, pieces);
 }
 
+/**
+ * Ships parcels of an order. `pieces` has for each parcel how many pieces of the order's first and second
+ * line it holds; if it is empty, one parcel holds everything that is left.
+ */
 export async function shipMore(
   scope: OwnerScope,
   { id, items }: { id: string; items: readonly { id: string }[] },

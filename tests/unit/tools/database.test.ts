@@ -33,8 +33,8 @@ const countOf = async (db: Database, table: string) => {
   return row?.n;
 };
 
-/** The demonstration's rows without its mark: what an operator could have written. */
-async function openOwn(): Promise<Database> {
+/** A shop's database: the demonstration's rows, without the table rows that mark a demonstration. */
+async function openShopDatabase(): Promise<Database> {
   const db = await openSite();
   await db.run(sql`delete from _seed`);
   return db;
@@ -59,16 +59,17 @@ describe('a production start', () => {
   });
 
   test('refuses tenants whose rates are invented, and says how to give real ones', async () => {
-    const db = await openOwn();
+    const db = await openShopDatabase();
     expect(await refusal(backendOf(db))).toMatch(/LAK.*RATES_URL.*npm run rates/);
     await prepareDatabase(backendOf(db, { RATES_URL: 'https://rates.example/CNY' }));
     await db.update(exchangeRates).set({ source: 'operator' });
     await prepareDatabase(backendOf(db));
   });
 
-  test('never dates a rate anew', async () => {
-    const db = await openOwn();
+  test('leaves the dates of rates as they are', async () => {
+    const db = await openShopDatabase();
     await db.update(exchangeRates).set({ source: 'operator' });
+    // No tenant uses this invented rate, so the start is not refused.
     await db.update(exchangeRates).set({ source: 'seed' }).where(eq(exchangeRates.currency, 'BYN'));
     const before = await db.select().from(exchangeRates);
     await prepareDatabase(backendOf(db));
@@ -78,7 +79,7 @@ describe('a production start', () => {
 
 describe('a start in demo mode', () => {
   test('refuses a shop’s database, and writes nothing there', async () => {
-    const db = await openOwn();
+    const db = await openShopDatabase();
     const goods = await countOf(db, 'products');
     expect(await refusal(backendOf(db, { DEMO: true }))).toContain('NODE_ENV=production');
     expect(await countOf(db, 'products')).toBe(goods);
@@ -86,7 +87,7 @@ describe('a start in demo mode', () => {
 });
 
 test('a database of a newer version is refused, and left as it is', async () => {
-  const db = await openOwn();
+  const db = await openShopDatabase();
   await db.run(sql`insert into _migrations (name) values ('9999_later.sql')`);
   expect(await refusal(backendOf(db))).toMatch(/newer.*9999_later\.sql/);
 });

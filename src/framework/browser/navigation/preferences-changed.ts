@@ -6,7 +6,7 @@ const COOKIE_NAMES = [locale, scheme, direction, primary].flatMap(({ name }) => 
   HOST_PREFIX + name,
 ]);
 
-/** The cookies of the user's preferenceCookies, as one string to compare. */
+/** The cookies of the user's preferences, as one string to compare. */
 export const preferenceCookies = (): string =>
   document.cookie
     .split('; ')

@@ -8,7 +8,10 @@ import { watchPrerendered } from './prerender.ts';
 import { sharePictureAgain } from './shared-picture.ts';
 import { isPrefetching, useLinks } from './use-links.ts';
 
-/** Serves the router's requests from the history cache if it can, and tracks all others. */
+/**
+ * Serves the router's requests from the history cache if it can. Tracks the others as pending
+ * navigations, except prefetches.
+ */
 function useHistoryCache(): void {
   const register = useRegisterRscEnhancer_UNSTABLE();
   useEffect(
@@ -42,8 +45,8 @@ export function useNavigation(isPersonal: (pathname: string) => boolean): void {
     const isReturn = pageShown(elements, !isPersonal(location.pathname));
     if (isReturn) sharePictureAgain();
   });
-  // The router contains this component, so its own effect, which sets the URL and scrolls, runs
-  // later; the microtask runs after it.
+  // The router's effect sets the URL and scrolls. It runs after this one, because the router contains
+  // this component. The microtask runs after both.
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run for each new page.
   useLayoutEffect(() => queueMicrotask(show), [elements]);
   useEffect(() => {

@@ -21,6 +21,10 @@ const SHARED_ERRORS = {
   TooManyRequests: 'TOO_MANY_REQUESTS',
   Internal: 'INTERNAL',
 } as const satisfies Record<string, ErrorCode>;
+/** The names in `SHARED_ERRORS`, by error code. */
+const SHARED_NAMES = new Map<ErrorCode, string>(
+  Object.entries(SHARED_ERRORS).map(([name, code]) => [code, name]),
+);
 
 const EXAMPLE_MESSAGES: Record<(typeof SHARED_ERRORS)[keyof typeof SHARED_ERRORS], string> = {
   VALIDATION_FAILED: 'Please check the marked fields.',
@@ -35,7 +39,7 @@ const errorContent = (example?: Json) => ({
   'application/json': { schema: reference('Error'), ...(example && { example }) },
 });
 
-/** The responses to which calls refer: `components.responses`. */
+/** The responses that many calls share: `components.responses`. */
 export const sharedResponses: Json = Object.fromEntries(
   Object.entries(SHARED_ERRORS).map(([name, code]) => {
     const example = {
@@ -52,13 +56,13 @@ export const sharedResponses: Json = Object.fromEntries(
   }),
 );
 
-/** The header that calls that move money refer to: `components.parameters`. */
+/** The header of all calls that move money: `components.parameters`. */
 export const sharedParameters: Json = {
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'Any text that is new for each intention. The same key gets the first answer again.',
+      'A unique text for each operation, for example a UUID. Repeat it in a retry: the retry gets the first answer.',
     schema: { type: 'string', maxLength: 255 },
     example: '0d8f6c1e-52b7-4c6f-9a44-1f6a2b3c4d5e',
   },
@@ -99,8 +103,8 @@ function errorResponses(endpoint: Endpoint): Json {
   const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, codesOfStatus]) => {
-      const [code] = codesOfStatus.length === 1 ? codesOfStatus : [];
-      const [sharedName] = Object.entries(SHARED_ERRORS).find((shared) => shared[1] === code) ?? [];
+      const [code, ...otherCodes] = codesOfStatus;
+      const sharedName = code && otherCodes.length === 0 ? SHARED_NAMES.get(code) : undefined;
       const response = sharedName
         ? { $ref: `#/components/responses/${sharedName}` }
         : { description: codesOfStatus.join(', '), content: errorContent() };

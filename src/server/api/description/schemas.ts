@@ -23,13 +23,16 @@ const nameOfValues = new Map<unknown, string>(
 const PREFIX = '#/components/schemas/';
 export const reference = (name: string) => ({ $ref: PREFIX + name });
 
-/** A tuple that allows no further items. Their type is given all the same, because some tools require one. */
+/** A tuple of fixed length (`maxItems`). `items` then says nothing, but some tools require it. */
 function closedTuple(tuple: JsonSchema): JsonSchema {
   const { prefixItems = [] } = tuple as { prefixItems?: JsonSchema[] };
   return { ...tuple, items: prefixItems[0] ?? {}, maxItems: prefixItems.length };
 }
 
-/** The schema of a text in all languages, with one property instead of one for each language; undefined for another schema. */
+/**
+ * Shortens the schema of a text in all languages: only `en` is listed, the other languages follow from
+ * `propertyNames`. Returns undefined if the schema is not one of such a text.
+ */
 function textByLocale({ properties = {}, required = [] }: JsonSchema): JsonSchema | undefined {
   const keys = Object.keys(properties);
   const hasAllLocales =
@@ -41,8 +44,8 @@ function textByLocale({ properties = {}, required = [] }: JsonSchema): JsonSchem
 }
 
 /**
- * Converts all components and these schemas to JSON Schema. `rename` gives the names to which references
- * to components are changed.
+ * Converts all components and these schemas to JSON Schema. `rename` maps the name of a component to the
+ * name that references use.
  */
 function convert(schemas: Record<string, AnySchema>, mode: Mode, rename = (name: string) => name) {
   const config: ConversionConfig = {

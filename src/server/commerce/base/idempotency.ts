@@ -11,8 +11,8 @@ import { trustedTime } from './trusted-time.ts';
 /** How long the first call's answer is repeated. */
 const LIFETIME_MS = 24 * 3_600_000;
 /**
- * After this time a second call takes the key over from the first one. If the first one is still running,
- * `madeStatements` refuses its batch.
+ * After this time a second call takes the key over from the first one. If the first call is still
+ * running, its batch fails (`KEY_TAKEN_OVER`).
  */
 const TAKEN_OVER_AFTER_MS = 5_000;
 /** How long a second call waits for the first one's answer, and how often it checks. */
@@ -28,7 +28,7 @@ const TEMPORARY: readonly ErrorCode[] = ['CONFLICT', 'PAY_PASSWORD_LOCKED', 'TOO
 type Call = { key: string; endpoint: string; request: unknown };
 type Work<T> = {
   run: (scope: OwnerScope) => Promise<T>;
-  /** The answer of a call that was committed, from the ids of the rows that it made. */
+  /** The answer of a call that was committed, from the ids of the rows that it inserted or paid. */
   recall: (made: readonly string[]) => Promise<T>;
 };
 type Stored = typeof idempotencyKeys.$inferSelect;
@@ -39,10 +39,10 @@ type StoredFailure = Pick<Failure, 'code' | 'details' | 'fields'>;
  * is kept for 24 hours and repeated; a second call while the first is running waits for its answer.
  * After an unexpected error or a temporary refusal, the call can be tried again with the same key.
  *
- * A process may die at any time. So `madeStatements` writes the ids of the rows that a call makes into
- * its key, in the same transaction. If a later call finds no such ids, nothing was done and it runs;
- * if it finds them, it answers from those rows. Throws `IDEMPOTENCY_MISMATCH` if the key came with a
- * different request before, and `CONFLICT` if the first call takes too long.
+ * A process may die at any time. So the key's row also has the ids of the rows that the call inserted or
+ * paid, written in the same transaction (`madeStatements`). A later call that finds ids answers from
+ * those rows; one that finds none runs, because nothing was done. Throws `IDEMPOTENCY_MISMATCH` if the
+ * key came with a different request before, and `CONFLICT` if the first call takes too long.
  */
 export async function runOnce<T>(scope: OwnerScope, call: Call, work: Work<T>): Promise<T> {
   const requestHash = await hashOf(scope, call);
@@ -65,9 +65,9 @@ export async function runOnce<T>(scope: OwnerScope, call: Call, work: Work<T>): 
 }
 
 /**
- * The statements for the batch of a change that write the ids of the rows it makes or pays into the
- * call's idempotency key. None if the call came without a key. The guard `KEY_TAKEN_OVER` refuses the
- * batch if another call has taken the key over, or has committed already.
+ * The statements for a change's batch that store the ids of the rows that it inserts or pays, in the row
+ * of the call's idempotency key. None if the call came without a key. The batch fails with the guard
+ * `KEY_TAKEN_OVER` if another call has taken the key over, or has committed already.
  */
 export function madeStatements(
   { db, claimedKey }: Pick<Scope, 'db' | 'claimedKey'>,
@@ -78,6 +78,7 @@ export function madeStatements(
   return [
     db
       .update(idempotencyKeys)
+      // Else NULL, which violates NOT NULL and so fails the batch: the guard `KEY_TAKEN_OVER`.
       .set({ status: sql`case when ${guard} then ${RUNNING} end`, made: [...made] })
       .where(isKey(claimedKey)),
   ];
@@ -100,11 +101,11 @@ async function runClaimed<T>(
     await settle(scope.db, isClaimedBy(claimed), 200, answer);
     return { answer };
   } catch (error) {
-    const open = and(isClaimedBy(claimed), isOpen);
+    const isStillOpen = and(isClaimedBy(claimed), isOpen);
     const wasOpen =
       error instanceof Failure && isLasting(error)
-        ? await settle(scope.db, open, ERROR_STATUS[error.code], storedFailure(error))
-        : await release(scope.db, open);
+        ? await settle(scope.db, isStillOpen, ERROR_STATUS[error.code], storedFailure(error))
+        : await release(scope.db, isStillOpen);
     if (!wasOpen) return undefined;
     throw error;
   }
@@ -137,8 +138,8 @@ const isClaimedBy = (claimed: ClaimedKey) =>
   and(isKey(claimed), eq(idempotencyKeys.createdAt, claimed.claimedAt));
 
 /**
- * Claims a key that is new, older than a day, or held for five seconds by a call that has committed
- * nothing. Returns undefined if another call has it; of concurrent calls one claims it.
+ * Claims a key that is new, older than a day, or was claimed more than five seconds ago by a call that
+ * has committed nothing. Returns undefined if another call has it; of concurrent calls one claims it.
  */
 async function claim(
   { db, tenantId, userId }: OwnerScope,

@@ -16,16 +16,16 @@ export async function expireOwnDeposits(scope: OwnerScope): Promise<void> {
 }
 
 /** Expires overdue top-ups of all tenants, oldest first, for the timer. Returns how many were overdue. */
-export function expireOverdueDeposits(at: DbAndNow): Promise<number> {
-  return expire(at);
+export function expireOverdueDeposits(context: DbAndNow): Promise<number> {
+  return expire(context);
 }
 
 /**
- * Expires top-ups whose time was over before a transfer was submitted. If a transfer is received
- * later, an operator credits it with its value on that day.
+ * Expires top-ups whose time was over before a transfer was submitted. If the transfer arrives later,
+ * an operator can still credit it, with its amount in CNY at the rate of the day of arrival.
  */
-async function expire(at: DbAndNow, condition?: SQL): Promise<number> {
-  const { db, now } = at;
+async function expire(context: DbAndNow, condition?: SQL): Promise<number> {
+  const { db, now } = context;
   const overdue = await db
     .select()
     .from(deposits)
@@ -40,7 +40,7 @@ async function expire(at: DbAndNow, condition?: SQL): Promise<number> {
     .limit(MAX_PER_RUN);
   await oneByOne(overdue, async (row) => {
     try {
-      await moveDeposit({ ...at, actor: 'SYSTEM' }, row, { event: 'EXPIRED' });
+      await moveDeposit({ ...context, actor: 'SYSTEM' }, row, { event: 'EXPIRED' });
     } catch (error) {
       // Another call changed the top-up at the same time, so that it is no longer open.
       if (!(error instanceof Failure)) throw error;

@@ -12,13 +12,13 @@ const PACKED_PERCENT = 110;
 /** Estimates the weight and measures of parcels packed together (docs/domain.md section 3.2). */
 export function consolidate(
   parcels: readonly StoredParcel[],
-): Required<Pick<Parcel, 'weightG' | 'rough'>> {
+): Required<Pick<Parcel, 'weightG' | 'estimatedMeasures'>> {
   const netG = parcels.reduce((sum, { weightG }) => sum + weightG, 0);
   const volumeMm3 = parcels.reduce((sum, p) => sum + p.lengthMm * p.widthMm * p.heightMm, 0);
   const sides = parcels.flatMap(({ lengthMm, widthMm, heightMm }) => [lengthMm, widthMm, heightMm]);
   return {
     weightG: netG + Math.max(MIN_BOX_G, Math.ceil((netG * BOX_PERCENT) / 100)),
-    rough: {
+    estimatedMeasures: {
       volumeMm3: Math.ceil((volumeMm3 * PACKED_PERCENT) / 100),
       longestMm: Math.max(0, ...sides),
     },

@@ -74,7 +74,7 @@ export type Parcel = {
   weightG: number;
   sizeMm?: readonly [number, number, number];
   /** The estimated measures of several parcels packed together, in place of `sizeMm`. */
-  rough?: { volumeMm3: number; longestMm: number };
+  estimatedMeasures?: { volumeMm3: number; longestMm: number };
   boxes?: number;
   /** Value declared to customs, in fen. */
   declaredFen?: number;

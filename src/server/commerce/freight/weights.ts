@@ -1,13 +1,22 @@
 import type { FreightOption, Parcel, PriceModel, VolumeRule } from './option.ts';
 
-/** The volumetric weight in grams, rounded up. The divisor is cubic centimetres per kilogram. */
+/**
+ * The volumetric weight in grams, rounded up. The divisor is cubic centimetres per kilogram; in cubic
+ * millimetres per gram it is the same number.
+ */
 export function volumetricG(volumeMm3: number, divisor: number): number {
   return Math.ceil(volumeMm3 / divisor);
 }
 
-/** Volume and longest side of a parcel; 0 if it was not measured. */
-export function measuresOf({ sizeMm, rough }: Parcel): { volumeMm3: number; longestMm: number } {
-  if (rough) return rough;
+/**
+ * Volume and longest side of a parcel; 0 if it was not measured. The estimate for parcels packed
+ * together takes precedence.
+ */
+export function measuresOf({ sizeMm, estimatedMeasures }: Parcel): {
+  volumeMm3: number;
+  longestMm: number;
+} {
+  if (estimatedMeasures) return estimatedMeasures;
   if (!sizeMm) return { volumeMm3: 0, longestMm: 0 };
   return { volumeMm3: sizeMm[0] * sizeMm[1] * sizeMm[2], longestMm: Math.max(...sizeMm) };
 }
@@ -39,7 +48,10 @@ export function chargeableG(
 /** Half of a positive difference, rounded up; 0 for a negative one. */
 const halfOfExcess = (difference: number) => Math.ceil(Math.max(0, difference) / 2);
 
-/** The chargeable weight, at least `minG`, rounded up to whole steps of the price. Grams. */
+/**
+ * The chargeable weight, at least `minG`, rounded up to the price's steps. `PER_CBM` has no steps of
+ * weight, so it is not rounded. Grams.
+ */
 export function billedG(price: PriceModel, minG: number, chargeable: number): number {
   const weight = Math.max(minG, chargeable);
   switch (price.kind) {

@@ -1,6 +1,6 @@
 /**
  * Words for an order's note that make the simulator show a problem, as a test card does for payments
- * (README). Each problem happens once; a note may hold several words.
+ * (docs/operating.md). Each problem happens once; a note may hold several words.
  */
 export const SANDBOX_WORDS = [
   /** The agent asks before buying. */

@@ -49,11 +49,13 @@ async function playWhatIsDue(timers: TimerContext): Promise<void> {
   let remaining: number = MOST_STEPS[runtime];
   for (;;) {
     const due = await dueSteps(timers, pace, AT_ONCE + failures.size);
-    const open = due.filter(({ name }) => !failures.has(name));
-    const [first] = open;
+    const playable = due.filter(({ name }) => !failures.has(name));
+    const [first] = playable;
     if (!first || remaining <= 0) return logFailures(timers, due, failures);
     // The next steps of these rows are due later than all of these steps, so the order is kept.
-    const batch = open.filter(({ at }) => at < first.at + LEAST_SECONDS * pace).slice(0, remaining);
+    const batch = playable
+      .filter(({ at }) => at < first.at + LEAST_SECONDS * pace)
+      .slice(0, remaining);
     for (const step of batch) {
       try {
         await play(timers, step);

@@ -47,7 +47,10 @@ const parcels = (...statuses: (typeof purchaseParcels.$inferSelect)['status'][])
 const transit = (...statuses: (typeof transitOrders.$inferSelect)['status'][]) =>
   workQueue(transitOrders, transitOrders.orderNo, transitOrders.statusAt, ...statuses);
 
-/** Only parcels that come to a warehouse of the tenant: shoppers check those at their own. */
+/**
+ * Only parcels at a warehouse of the tenant. Parcels at a shopper's own warehouse are checked by the
+ * shopper.
+ */
 const atTenantWarehouse = (queue: WorkQueue): WorkQueue => ({
   ...queue,
   waiting: and(queue.waiting, isNotNull(purchaseParcels.warehouseId)),

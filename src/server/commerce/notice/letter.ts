@@ -6,7 +6,7 @@ import type { MailText } from '../../platform/platform.ts';
 import type { Scope } from '../base/scope.ts';
 
 /** What a mail's language and design depend on. */
-type Recipient = Pick<Scope, 't' | 'locale' | 'tenant'>;
+type LetterContext = Pick<Scope, 't' | 'locale' | 'tenant'>;
 
 export type Letter = {
   to: string;
@@ -25,10 +25,10 @@ const FALLBACK_COLOR = '#0d9488';
  * A tenant's mail as text and as HTML, with the tenant's name and colour, in the recipient's
  * language and direction.
  */
-export function writeLetter(recipient: Recipient, letter: Letter): MailText {
+export function writeLetter(context: LetterContext, letter: Letter): MailText {
   const { to, subject, heading, paragraphs, code, button } = letter;
-  const shop = pickText(recipient.tenant.name, recipient.locale);
-  const signature = recipient.t('mail.signature', { shop });
+  const shop = pickText(context.tenant.name, context.locale);
+  const signature = context.t('mail.signature', { shop });
   const parts = [
     heading,
     ...(code ? [code] : []),
@@ -40,7 +40,7 @@ export function writeLetter(recipient: Recipient, letter: Letter): MailText {
     to,
     subject,
     text: `${parts.filter(Boolean).join('\n\n')}\n`,
-    html: page(recipient, letter, { shop, signature }),
+    html: page(context, letter, { shop, signature }),
   };
 }
 
@@ -49,7 +49,7 @@ export function writeLetter(recipient: Recipient, letter: Letter): MailText {
  * element with a background also states its text colour, so that the mail is readable in dark modes.
  */
 function page(
-  { locale, tenant }: Recipient,
+  { locale, tenant }: LetterContext,
   { heading, paragraphs, code, button }: Letter,
   { shop, signature }: { shop: string; signature: string },
 ): string {

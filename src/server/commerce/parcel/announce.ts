@@ -106,7 +106,7 @@ const knownNumber = () =>
 /** Whether another parcel of the shopper, also one of an order, has this tracking number. */
 async function isKnown({ db }: OwnerScope, parcel: ParcelRow): Promise<boolean> {
   const { id, tenantId, userId, domesticTrackingNo, status } = purchaseParcels;
-  const known = await db
+  const others = await db
     .select({ id })
     .from(purchaseParcels)
     .where(
@@ -118,7 +118,7 @@ async function isKnown({ db }: OwnerScope, parcel: ParcelRow): Promise<boolean> 
       ),
     )
     .limit(1);
-  return known.length > 0;
+  return others.length > 0;
 }
 
 /** How many announced parcels of the shopper are still to come. */

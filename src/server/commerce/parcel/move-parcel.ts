@@ -11,8 +11,8 @@ export type ParcelMove = {
   details?: Record<string, string | number>;
   /** Other columns that the event changes. */
   changes?: Partial<ParcelRow>;
-  /** A condition besides the status; if it does not hold, `PARCEL_STATUS` refuses the batch. */
-  only?: SQL;
+  /** A condition besides the status; if it does not hold, the batch fails with `PARCEL_STATUS`. */
+  condition?: SQL;
 };
 
 /** The parcel as it is after an event. Throws `ILLEGAL_TRANSITION`. */
@@ -36,7 +36,7 @@ export function moveParcelStatements(
   acting: Acting,
   parcel: ParcelRow,
   event: ParcelEvent,
-  { details, changes, only }: ParcelMove = {},
+  { details, changes, condition }: ParcelMove = {},
 ): Statement[] {
   const { db } = acting;
   const { status: to, statusAt } = movedParcel(acting, parcel, event);
@@ -45,7 +45,11 @@ export function moveParcelStatements(
   return [
     db
       .update(purchaseParcels)
-      .set({ ...changes, status: onlyFrom(purchaseParcels.status, [from], to, only), statusAt })
+      .set({
+        ...changes,
+        status: onlyFrom(purchaseParcels.status, [from], to, condition),
+        statusAt,
+      })
       .where(eq(purchaseParcels.id, parcel.id)),
     eventStatement(acting, {
       tenantId: parcel.tenantId,

@@ -27,8 +27,8 @@ export type Closing = {
 /**
  * The statements that close an order, cancel its open payments, and refund everything that was paid to
  * the balance. `orderPayments` are all of its payments. Throws `ILLEGAL_TRANSITION`. If the batch
- * fails with the guard `ORDER_STATUS` or one of `payBackStatements`, a concurrent call changed the
- * order first.
+ * fails with the guard `ORDER_STATUS` or a guard that `payBackStatements` lists, a concurrent call
+ * changed the order first.
  */
 export function closeStatements(
   acting: Acting,
@@ -52,7 +52,7 @@ export function closeStatements(
     orderPayments,
     { amountFen, reason, note },
   );
-  // Shoppers who close their own order are notified of the refund only.
+  // The refund has its own notification, which is enough for shoppers who closed the order themselves.
   const notices = acting.actor === 'SHOPPER' ? [] : [notice];
   return [...ended, ...notices, ...statements];
 }

@@ -69,15 +69,15 @@ export async function settlePayments(
     const { payments: current } = snapshot;
     const closed = current.find((payment) => !isPayable(payment, scope.now) && !isSettled(payment));
     if (closed) throw new Failure('PAYMENT_CLOSED', { paymentNo: closed.paymentNo });
-    const open = current.filter((payment) => !isSettled(payment));
-    if (open.length === 0) return current;
+    const unsettled = current.filter((payment) => !isSettled(payment));
+    if (unsettled.length === 0) return current;
     const made = madeStatements(
       scope,
       current.map(({ id }) => id),
     );
-    const settled = open.flatMap((payment) => settleStatements(scope, payment, snapshot));
+    const settled = unsettled.flatMap((payment) => settleStatements(scope, payment, snapshot));
     const refusal = await commit(scope.db, [...made, ...settled]);
-    if (refusal === 'OVERDRAFT') throw await insufficientBalance(scope, open);
+    if (refusal === 'OVERDRAFT') throw await insufficientBalance(scope, unsettled);
   }
   throw new Failure('CONFLICT');
 }

@@ -23,9 +23,9 @@ export async function destinationOf(
   chosen: { tenantWarehouseId?: string; userWarehouseId?: string },
 ): Promise<Destination> {
   if (chosen.userWarehouseId) {
-    const own = await userWarehouseOf(scope, chosen.userWarehouseId);
-    if (!own) throw new Failure('NOT_FOUND', { userWarehouseId: chosen.userWarehouseId });
-    return { warehouseId: null, userWarehouseId: own.id };
+    const userWarehouse = await userWarehouseOf(scope, chosen.userWarehouseId);
+    if (!userWarehouse) throw new Failure('NOT_FOUND', { userWarehouseId: chosen.userWarehouseId });
+    return { warehouseId: null, userWarehouseId: userWarehouse.id };
   }
   if (chosen.tenantWarehouseId) {
     const { id } = await openChinaWarehouse(scope, chosen.tenantWarehouseId);
@@ -37,8 +37,8 @@ export async function destinationOf(
 
 /** An open warehouse of the tenant in China, in the reader's language. Throws `NOT_FOUND`. */
 export async function openChinaWarehouse(scope: Scope, id: string): Promise<Warehouse> {
-  const open = await listWarehouses(scope.db, scope.tenantId, scope.locale, 'CHINA');
-  const found = open.find((warehouse) => warehouse.id === id);
+  const warehouses = await listWarehouses(scope.db, scope.tenantId, scope.locale, 'CHINA');
+  const found = warehouses.find((warehouse) => warehouse.id === id);
   if (!found) throw new Failure('NOT_FOUND', { tenantWarehouseId: id });
   return found;
 }

@@ -61,9 +61,9 @@ async function newTransit(
   { option, country, address, pickupWarehouseId, localExpress }: Route,
 ): Promise<TransitOrderRow> {
   const { tenantId, userId, now, tenant } = scope;
-  const { weightG, rough, goodsClasses, parcels } = together;
+  const { weightG, estimatedMeasures, goodsClasses, parcels } = together;
   const declaredFen = declaredFenOf(wish, together);
-  const parcel = { weightG, rough, declaredFen, insured: wish.insured, localExpress };
+  const parcel = { weightG, estimatedMeasures, declaredFen, insured: wish.insured, localExpress };
   const reason = refusal(option, parcel, goodsClasses);
   if (reason) throw unavailable(option.code, reason);
   const [rate, views] = await Promise.all([

@@ -43,18 +43,18 @@ export async function getTransitQuote(
     putTogether(scope, query.purchaseParcelIds),
     localCountries(scope),
   ]);
-  const { weightG, rough, goodsClasses, goodsFen } = together;
+  const { weightG, estimatedMeasures, goodsClasses, goodsFen } = together;
   const declaredFen = declaredFenOf(query, together);
   const question = {
     countries: tenant.countries,
     country: query.country ?? tenant.homeCountry,
     localCountries: local,
     goodsClasses,
-    parcel: { weightG, rough, declaredFen, insured: query.insured },
+    parcel: { weightG, estimatedMeasures, declaredFen, insured: query.insured },
   };
   return {
     weightG,
-    ...rough,
+    ...estimatedMeasures,
     goodsClasses,
     goodsValue: fromFen(goodsFen),
     chargeMode: chargeModeOf(scope),

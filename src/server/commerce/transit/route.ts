@@ -58,8 +58,11 @@ export function unavailable(option: string, reason?: Refusal): Failure {
 /** The route to a local warehouse that the option serves, preferably in the tenant's home country. */
 function pickupRoute({ tenant }: OwnerScope, option: FreightOption, local: Warehouses): Route {
   const reached = reachedBy(option, tenant.countries);
-  const open = option.selfPickup ? local.filter(({ country }) => reached.includes(country)) : [];
-  const warehouse = open.find(({ country }) => country === tenant.homeCountry) ?? open[0];
+  const pickupWarehouses = option.selfPickup
+    ? local.filter(({ country }) => reached.includes(country))
+    : [];
+  const warehouse =
+    pickupWarehouses.find(({ country }) => country === tenant.homeCountry) ?? pickupWarehouses[0];
   if (!warehouse) throw wrong('selfPickup', 'choice');
   return {
     option,
@@ -77,8 +80,8 @@ async function doorRoute(
   wish: TransitWish,
 ): Promise<Route> {
   if (!wish.userAddressId) throw wrong('userAddressId', 'required');
-  const known = await deliveryAddresses.list(scope);
-  const address = known.find(({ id }) => id === wish.userAddressId);
+  const addresses = await deliveryAddresses.list(scope);
+  const address = addresses.find(({ id }) => id === wish.userAddressId);
   if (!address) throw new Failure('NOT_FOUND', { userAddressId: wish.userAddressId });
   const { country } = address;
   if (!reachedBy(option, scope.tenant.countries).includes(country)) {

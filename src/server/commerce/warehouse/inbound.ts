@@ -72,7 +72,7 @@ export function traceParcel(
 ): Promise<PurchaseParcelDetail> {
   return inbound(scope, idOrNo, async (parcel) => {
     const details = { status, ...(text ? { text } : {}) };
-    const known = scope.db
+    const sameReports = scope.db
       .select({ sequence: events.sequence })
       .from(events)
       .where(
@@ -82,15 +82,15 @@ export function traceParcel(
           eq(events.details, details),
         ),
       );
-    if ((await known).length > 0) return [];
+    if ((await sameReports).length > 0) return [];
     const event = traceEvent(parcel, status);
-    const only = notExists(known);
+    const condition = notExists(sameReports);
     const changes = {
       domesticTraceStatus: furthest(parcel.domesticTraceStatus, status),
       ...(event === 'SIGNED' ? { signedAt: scope.now } : {}),
     };
     return [
-      ...(await parcelEventStatements(scope, parcel, event, { details, changes, only })),
+      ...(await parcelEventStatements(scope, parcel, event, { details, changes, condition })),
       // The shopper's own warehouse informs its shopper itself.
       ...(event === 'SIGNED' && parcel.warehouseId
         ? [notify(scope.db, ownerOf(scope, parcel), 'PARCEL_SIGNED', numbersOf(parcel))]
@@ -170,10 +170,10 @@ export async function checkParcel(
  */
 export function parcelReturned(scope: Scope, idOrNo: string): Promise<PurchaseParcelDetail> {
   return inbound(scope, idOrNo, async (parcel) => {
-    const told = notify(scope.db, ownerOf(scope, parcel), 'PARCEL_RETURNED', numbersOf(parcel));
+    const notice = notify(scope.db, ownerOf(scope, parcel), 'PARCEL_RETURNED', numbersOf(parcel));
     // No refund will tell the shopper: neither of a return, nor of goods that are written off.
     if (parcel.orderId === null) {
-      return [...moveParcelStatements(scope, parcel, 'RETURNED'), told];
+      return [...moveParcelStatements(scope, parcel, 'RETURNED'), notice];
     }
     const returned = movedParcel(scope, parcel, 'RETURNED');
     const facts = await orderFacts(scope, parcel.orderId, [returned]);
@@ -188,7 +188,7 @@ export function parcelReturned(scope: Scope, idOrNo: string): Promise<PurchasePa
       ...moveParcelStatements(scope, parcel, 'RETURNED'),
       ...statements,
       ...progressStatements(scope, refund ? withRefund(facts, refund) : facts, [returned]),
-      ...(isNews ? [told] : []),
+      ...(isNews ? [notice] : []),
     ];
   });
 }

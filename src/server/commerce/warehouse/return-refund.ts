@@ -27,16 +27,16 @@ const LOSS: Record<ParcelException, RefundReason> = {
 };
 
 /**
- * Opens the refund of a parcel's goods, which is paid once the seller has them back. `facts` hold
- * the parcel as it will be.
+ * Opens the refund of a parcel's goods, which is paid once the seller has them back. In `facts` the
+ * parcel already has its new status.
  */
 export function openReturnRefundStatements(
   acting: Acting,
   facts: OrderFacts,
   parcel: ParcelRow,
 ): Statement[] {
-  const unrefundedFen = facts.unrefundedFen - promisedFen(facts.refunds);
-  const amountFen = Math.min(parcel.goodsValueFen, unrefundedFen);
+  const availableFen = facts.unrefundedFen - promisedFen(facts.refunds);
+  const amountFen = Math.min(parcel.goodsValueFen, availableFen);
   if (amountFen <= 0) return [];
   const terms = {
     status: 'RETURNING',
@@ -49,8 +49,9 @@ export function openReturnRefundStatements(
 
 /**
  * Refunds the goods of a returned or lost parcel, at most what was paid and is not refunded. If the
- * shopper keeps nothing of the order, freight and fee are refunded too. `facts` hold the parcel as it
- * will be, without this refund. Returns the refund, if there is one, and the statements.
+ * shopper keeps nothing of the order, freight and fee are refunded too. In `facts` the parcel already
+ * has its new status, but this refund is missing. Returns the refund, if there is one, and the
+ * statements.
  */
 export function payReturnStatements(
   acting: Acting,
@@ -58,13 +59,15 @@ export function payReturnStatements(
   parcel: ParcelRow,
 ): { refund?: RefundRow; statements: Statement[] } {
   const { orderPayments, unrefundedFen } = facts;
-  const own = facts.refunds.findLast(({ parcelId }) => parcelId === parcel.id);
-  const open = own && isOpenRefund(own) ? own : undefined;
-  const owedFen = own && !open ? 0 : parcel.goodsValueFen;
+  const parcelRefund = facts.refunds.findLast(({ parcelId }) => parcelId === parcel.id);
+  const openRefund = parcelRefund && isOpenRefund(parcelRefund) ? parcelRefund : undefined;
+  const isDecided = parcelRefund && !openRefund;
+  const owedFen = isDecided ? 0 : parcel.goodsValueFen;
   const amountFen = everythingCameBack(facts) ? unrefundedFen : Math.min(owedFen, unrefundedFen);
-  if (amountFen === 0) return { statements: open ? dropStatements(acting, facts, open) : [] };
-  const reason = own?.reason ?? (parcel.exception ? LOSS[parcel.exception] : 'OTHER');
-  const terms = { amountFen, reason, parcelId: parcel.id, refund: open };
+  if (amountFen === 0)
+    return { statements: openRefund ? dropStatements(acting, facts, openRefund) : [] };
+  const reason = parcelRefund?.reason ?? (parcel.exception ? LOSS[parcel.exception] : 'OTHER');
+  const terms = { amountFen, reason, parcelId: parcel.id, refund: openRefund };
   return payBackStatements(acting, refundable(facts), orderPayments, terms);
 }
 

@@ -25,24 +25,25 @@ const AT_ONCE = 200;
  * Reminds shoppers of the end of storage, ends storage, and abandons parcels after the grace
  * period, for all tenants.
  */
-export async function endStorage(at: DbAndNow): Promise<void> {
-  const acting: Acting = { ...at, actor: 'SYSTEM' };
-  const { db } = at;
+export async function endStorage(context: DbAndNow): Promise<void> {
+  const acting: Acting = { ...context, actor: 'SYSTEM' };
+  const { db } = context;
   await oneByOne(
     [
       async () =>
         oneByOne(
-          await storedUntil(at, 'STORAGE_EXPIRED', -GRACE_DAYS, notifiedBeforeGrace(at)),
+          await storedUntil(context, 'STORAGE_EXPIRED', -GRACE_DAYS, notifiedBeforeGrace(context)),
           async (parcel) => commit(db, await abandonStatements(acting, parcel)),
         ),
       async () =>
-        oneByOne(await storedUntil(at, 'STOCKED_IN', 0), (parcel) =>
+        oneByOne(await storedUntil(context, 'STOCKED_IN', 0), (parcel) =>
           commit(db, endStatements(acting, parcel)),
         ),
       ...REMINDERS.map(
         (days) => async () =>
-          oneByOne(await storedUntil(at, 'STOCKED_IN', days, notReminded(at, days)), (parcel) =>
-            commit(db, remindStatements(acting, parcel)),
+          oneByOne(
+            await storedUntil(context, 'STOCKED_IN', days, notReminded(context, days)),
+            (parcel) => commit(db, remindStatements(acting, parcel)),
           ),
       ),
     ],
@@ -120,9 +121,9 @@ function remindStatements({ db, now: at }: Acting, parcel: ParcelRow): Statement
 function endStatements(acting: Acting, parcel: ParcelRow): Statement[] {
   const { tenantId, userId, parcelNo, orderNo, storageExpiresAt } = parcel;
   const to = { tenantId, userId, at: acting.now };
-  const only = sql`${purchaseParcels.storageExpiresAt} is ${storageExpiresAt}`;
+  const isUnchanged = sql`${purchaseParcels.storageExpiresAt} is ${storageExpiresAt}`;
   return [
-    ...moveParcelStatements(acting, parcel, 'STORAGE_ENDED', { only }),
+    ...moveParcelStatements(acting, parcel, 'STORAGE_ENDED', { condition: isUnchanged }),
     notify(acting.db, to, 'STORAGE_EXPIRED', { parcelNo, orderNo }),
   ];
 }

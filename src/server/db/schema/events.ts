@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-cor
 import type { OrderType } from '../../../contract/values/order-statuses.ts';
 import { deposits, withdrawals } from './ledger.ts';
 import { purchaseOrders } from './orders.ts';
-import { idIf, referenceTo } from './owned.ts';
+import { generatedIdColumn, referenceTo } from './owned.ts';
 import { purchaseParcels } from './parcels.ts';
 import { refunds } from './refunds.ts';
 import { transitOrders } from './transit.ts';
@@ -11,8 +11,9 @@ import { transitOrders } from './transit.ts';
 /** The kinds of subjects that have a history. Each is a state machine in commerce. */
 export type EventSubject = OrderType | 'PURCHASE_PARCEL' | 'REFUND' | 'DEPOSIT' | 'WITHDRAWAL';
 
-const subjectIdIf = (name: string, subject: EventSubject) =>
-  idIf(name, 'subject', subject, 'subject_id');
+/** The id of an event's subject, if it is of this kind. */
+const generatedSubjectId = (name: string, subject: EventSubject) =>
+  generatedIdColumn(name, { copyOf: 'subject_id', whenColumn: 'subject', is: subject });
 
 /**
  * The history of orders, parcels, refunds, top-ups and withdrawals, shown to shoppers as timelines.
@@ -20,7 +21,7 @@ const subjectIdIf = (name: string, subject: EventSubject) =>
 export const events = sqliteTable(
   'events',
   {
-    /** The order of events. */
+    /** Rises with each event. */
     sequence: integer('sequence').primaryKey(),
     tenantId: text('tenant_id').notNull(),
     subject: text('subject').$type<EventSubject>().notNull(),
@@ -33,12 +34,12 @@ export const events = sqliteTable(
     details: text('details', { mode: 'json' }).$type<Record<string, string | number>>().notNull(),
     /** Milliseconds since the epoch. */
     at: integer('at').notNull(),
-    purchaseOrderId: subjectIdIf('purchase_order_id', 'PURCHASE_ORDER'),
-    transitOrderId: subjectIdIf('transit_order_id', 'TRANSIT_ORDER'),
-    purchaseParcelId: subjectIdIf('purchase_parcel_id', 'PURCHASE_PARCEL'),
-    refundId: subjectIdIf('refund_id', 'REFUND'),
-    depositId: subjectIdIf('deposit_id', 'DEPOSIT'),
-    withdrawalId: subjectIdIf('withdrawal_id', 'WITHDRAWAL'),
+    purchaseOrderId: generatedSubjectId('purchase_order_id', 'PURCHASE_ORDER'),
+    transitOrderId: generatedSubjectId('transit_order_id', 'TRANSIT_ORDER'),
+    purchaseParcelId: generatedSubjectId('purchase_parcel_id', 'PURCHASE_PARCEL'),
+    refundId: generatedSubjectId('refund_id', 'REFUND'),
+    depositId: generatedSubjectId('deposit_id', 'DEPOSIT'),
+    withdrawalId: generatedSubjectId('withdrawal_id', 'WITHDRAWAL'),
   },
   (t) => [
     referenceTo(purchaseOrders, t, t.purchaseOrderId),

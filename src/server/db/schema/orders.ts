@@ -112,7 +112,9 @@ export const purchaseOrderItems = sqliteTable(
     image: text('image').notNull(),
     attributes: text('attributes', { mode: 'json' }).$type<ProductAttribute[]>().notNull(),
     quantity: integer('quantity').notNull(),
+    /** Of one piece. */
     priceFen: integer('price_fen').notNull(),
+    /** Of one piece. */
     weightG: integer('weight_g').notNull(),
     goodsClass: text('goods_class').$type<GoodsClass>().notNull().default('NORMAL'),
     message: text('message').notNull(),

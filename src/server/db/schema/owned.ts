@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, foreignKey, integer, text } from 'drizzle-orm/sqlite-core';
+import type { OrderType } from '../../../contract/values/order-statuses.ts';
 
 type Column = AnySQLiteColumn;
 
@@ -13,14 +14,20 @@ export const referenceTo = (
   id: Column,
 ) => foreignKey({ columns: [row.tenantId, id], foreignColumns: [target.tenantId, target.id] });
 
+type IdCopy = { copyOf: string; whenColumn: string; is: string };
+
 /**
- * The id of another column while a third has this value, else NULL: what a foreign key needs where
- * one column names rows of several tables. The database computes it; nothing is stored.
+ * A column for a foreign key where the column `copyOf` names rows of several tables: it has the same id
+ * if `whenColumn` has the value `is`, else NULL. The database computes it; nothing is stored.
  */
-export const idIf = (name: string, type: string, value: string, id: string) =>
-  text(name).generatedAlwaysAs(sql.raw(`case when ${type} = '${value}' then ${id} end`), {
+export const generatedIdColumn = (name: string, { copyOf, whenColumn, is }: IdCopy) =>
+  text(name).generatedAlwaysAs(sql.raw(`case when ${whenColumn} = '${is}' then ${copyOf} end`), {
     mode: 'virtual',
   });
+
+/** The id of a purchase or transit order, if `order_id` is the id of an order of that type. */
+export const generatedOrderId = (name: string, orderType: OrderType) =>
+  generatedIdColumn(name, { copyOf: 'order_id', whenColumn: 'order_type', is: orderType });
 
 /** `user_id`, or NULL where it is empty because the row belongs to no shopper. Computed, not stored. */
 export const shopperId = text('shopper_id').generatedAlwaysAs(sql`nullif(user_id, '')`, {

@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import type { PaymentStatus, PaymentType } from '../../../contract/values/money-kinds.ts';
 import type { PayableType } from '../../../contract/values/order-statuses.ts';
 import { purchaseOrders } from './orders.ts';
-import { idIf, owned, referenceTo } from './owned.ts';
+import { generatedOrderId, owned, referenceTo } from './owned.ts';
 import { purchaseParcels } from './parcels.ts';
 import { transitOrders } from './transit.ts';
 import { users } from './users.ts';
@@ -20,8 +20,8 @@ export const payments = sqliteTable(
     type: text('type').$type<PaymentType>().notNull(),
     orderType: text('order_type').$type<PayableType>().notNull(),
     orderId: text('order_id').notNull(),
-    purchaseOrderId: idIf('purchase_order_id', 'order_type', 'PURCHASE_ORDER', 'order_id'),
-    transitOrderId: idIf('transit_order_id', 'order_type', 'TRANSIT_ORDER', 'order_id'),
+    purchaseOrderId: generatedOrderId('purchase_order_id', 'PURCHASE_ORDER'),
+    transitOrderId: generatedOrderId('transit_order_id', 'TRANSIT_ORDER'),
     orderNo: text('order_no').notNull(),
     /** The parcel whose storage it pays for. */
     parcelId: text('parcel_id'),

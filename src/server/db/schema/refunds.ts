@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import type { OrderType } from '../../../contract/values/order-statuses.ts';
 import type { RefundReason, RefundStatus } from '../../../contract/values/refund-statuses.ts';
 import { purchaseOrders } from './orders.ts';
-import { idIf, owned, rateColumns, referenceTo } from './owned.ts';
+import { generatedOrderId, owned, rateColumns, referenceTo } from './owned.ts';
 import { purchaseParcels } from './parcels.ts';
 import { transitOrders } from './transit.ts';
 import { users } from './users.ts';
@@ -16,8 +16,8 @@ export const refunds = sqliteTable(
     refundNo: text('refund_no').notNull(),
     orderType: text('order_type').$type<OrderType>().notNull(),
     orderId: text('order_id').notNull(),
-    purchaseOrderId: idIf('purchase_order_id', 'order_type', 'PURCHASE_ORDER', 'order_id'),
-    transitOrderId: idIf('transit_order_id', 'order_type', 'TRANSIT_ORDER', 'order_id'),
+    purchaseOrderId: generatedOrderId('purchase_order_id', 'PURCHASE_ORDER'),
+    transitOrderId: generatedOrderId('transit_order_id', 'TRANSIT_ORDER'),
     orderNo: text('order_no').notNull(),
     /** The returned parcel. */
     parcelId: text('parcel_id'),

@@ -143,6 +143,7 @@ export const depositChannels = sqliteTable(
       scheme: string;
       merchantId: string;
       city: string;
+      /** Whether pay codes of open payments are issued through this channel. */
       onePay: boolean;
     }>(),
     /** Credited as soon as the shopper reports the payment. For demonstrations only. */

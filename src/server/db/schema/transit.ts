@@ -59,7 +59,9 @@ export const transitOrders = sqliteTable(
     bill: text('bill', { mode: 'json' }).$type<StoredBill>(),
     /** The total of `bill`, or of `estimate` before the bill. */
     totalFen: integer('total_fen').notNull(),
+    /** As weighed, or as estimated before that. */
     weightG: integer('weight_g').notNull(),
+    /** The three sides are 0 until they are measured. */
     lengthMm: integer('length_mm').notNull().default(0),
     widthMm: integer('width_mm').notNull().default(0),
     heightMm: integer('height_mm').notNull().default(0),

@@ -60,8 +60,8 @@ export function retryingD1<C extends object>(client: C): C {
         (statement) => originals.get(statement) ?? { statement, writes: true },
       );
       const writes = unwrapped.some((one) => one.writes);
-      const own = unwrapped.map(({ statement }) => statement);
-      return withRetries(writes, () => batch.call(client, own));
+      const originalStatements = unwrapped.map(({ statement }) => statement);
+      return withRetries(writes, () => batch.call(client, originalStatements));
     },
   };
   return retryingClient as unknown as C;

@@ -6,7 +6,7 @@ import {
   returnUrl,
 } from '../../../../src/components/auth/after-sign-in.ts';
 
-const asked = (query: Record<string, string>) => new URLSearchParams(query);
+const queryOf = (query: Record<string, string>) => new URLSearchParams(query);
 const OWN = 'https://cabinet.dala.test';
 
 describe('the page after signing in', () => {
@@ -18,12 +18,12 @@ describe('the page after signing in', () => {
       { redirectUrl: '/cart', refrom: `${OWN}/in` },
       `/auth/return?refrom=${encodeURIComponent(`${OWN}/in`)}`,
     ],
-  ])('%o', (query, path) => expect(afterSignIn(asked(query))).toBe(path));
+  ])('%o', (query, path) => expect(afterSignIn(queryOf(query))).toBe(path));
 
   it('is the same after signing up', () => {
     const query = { refrom: `${OWN}/in?a=1`, redirectUrl: '/cart', email: 'a@b.test' };
     const { email: _, ...kept } = query;
-    expect(Object.fromEntries(new URLSearchParams(destinationQuery(asked(query))))).toEqual(kept);
+    expect(Object.fromEntries(new URLSearchParams(destinationQuery(queryOf(query))))).toEqual(kept);
   });
 });
 
@@ -53,7 +53,7 @@ describe('who signs in', () => {
     ['refrom', { refrom: `${OWN}/in?a=1` }],
     ['the page of refrom', { redirectUrl: there }],
   ])('is told the host of the other site that %s leads to', (_, query) =>
-    expect(hostAfterSignIn(afterSignIn(asked(query)), [OWN])).toBe('cabinet.dala.test'),
+    expect(hostAfterSignIn(afterSignIn(queryOf(query)), [OWN])).toBe('cabinet.dala.test'),
   );
 
   it.each<Record<string, string>>([
@@ -62,6 +62,6 @@ describe('who signs in', () => {
     { refrom: 'https://evil.example/' },
     { refrom: 'javascript:alert(1)' },
   ])('is told nothing if it leads to this site: %o', (query) =>
-    expect(hostAfterSignIn(afterSignIn(asked(query)), [OWN])).toBeUndefined(),
+    expect(hostAfterSignIn(afterSignIn(queryOf(query)), [OWN])).toBeUndefined(),
   );
 });

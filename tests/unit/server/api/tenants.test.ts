@@ -105,7 +105,7 @@ describe('a host', () => {
 });
 
 describe('a text in several languages', () => {
-  test('falls back to English, but Hong Kong first to mainland Chinese', () => {
+  test('falls back to English; zh-HK falls back to zh-CN first', () => {
     const text = { en: 'tea', 'zh-CN': '茶' };
     expect((['en', 'zh-CN', 'zh-HK', 'la'] as const).map((l) => pickText(text, l))).toEqual([
       'tea',
@@ -144,18 +144,18 @@ describe('the seeded tenants', () => {
         expect(new Set(districts.map(({ code }) => code)).size).toBe(districts.length);
         expect(districts.length).toBeGreaterThan(5);
       }
-      const ways = await call('listTransitOptions', scope, {
+      const options = await call('listTransitOptions', scope, {
         country: tenant.homeCountry,
         weightG: 900,
       });
-      expect(ways.length).toBeGreaterThanOrEqual(2);
+      expect(options.length).toBeGreaterThanOrEqual(2);
       expect((await call('listImages', scope))[0]?.image).toBe(`/brand/${id}.svg`);
       expect((await call('listBanners', scope)).length).toBeGreaterThanOrEqual(2);
       expect((await call('listAnnouncements', scope)).total).toBe(3);
       await call('getAboutUs', scope);
       const howToUse = await call('getHowToUse', scope);
-      const told = howToUse.steps.length === 4 || howToUse.html !== '';
-      expect(told).toBe(tenant.enabledArticleTypes.includes('HOW_TO_USE'));
+      const hasHowToUse = howToUse.steps.length === 4 || howToUse.html !== '';
+      expect(hasHowToUse).toBe(tenant.enabledArticleTypes.includes('HOW_TO_USE'));
       expect(await call('listEnabledArticleTypes', scope)).toEqual(tenant.enabledArticleTypes);
     },
   );
@@ -252,10 +252,10 @@ describe('shelves', () => {
     expect(bestsellers?.products.map(({ productId }) => productId)).toEqual(['p1', 'p3']);
     const preferred = await call('listPreferredProducts', scope);
     expect(preferred.map(({ productId }) => productId).toSorted()).toEqual(['p1', 'p2', 'p3']);
-    const none = {
+    const onlyJd = {
       tenantPreference: { productPlatforms: ['JD'] },
     } as unknown as CallScope['tenant'];
-    const strict = await call('listRecommendGroups', { ...scope, tenant: none });
-    expect(strict.flatMap(({ products }) => products)).toEqual([]);
+    const groupsOfJd = await call('listRecommendGroups', { ...scope, tenant: onlyJd });
+    expect(groupsOfJd.flatMap(({ products }) => products)).toEqual([]);
   });
 });

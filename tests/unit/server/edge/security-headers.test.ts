@@ -27,40 +27,43 @@ async function headersOf(path: string, site: Site = {}): Promise<Headers> {
   return (await app.request(`http://${site.host ?? 'shop.test'}${path}`)).headers;
 }
 
-/** The sources of a directive in a policy. */
-function policyOf(headers: Headers) {
+/** The sources of a directive in the Content-Security-Policy of a response. */
+function sourcesOf(headers: Headers, directive: string): string | undefined {
   const policy = headers.get('content-security-policy') ?? '';
-  return (name: string) => new RegExp(`(?:^|; )${name} ([^;]+)`).exec(policy)?.[1];
+  return new RegExp(`(?:^|; )${directive} ([^;]+)`).exec(policy)?.[1];
 }
 
-/** The sources of a page's policy, by directive. */
-const policyWith = async (config: Record<string, string>, upstream?: Upstream) =>
-  policyOf(await headersOf('/', { config, ...(upstream && { upstream }) }));
+/** The sources of a directive in a page's policy. */
+const pageSources = async (
+  directive: string,
+  config: Record<string, string> = {},
+  upstream?: Upstream,
+) => sourcesOf(await headersOf('/', { config, ...(upstream && { upstream }) }), directive);
 
 const OSS_BUCKET_HOST = 'https://shop.oss-cn-hangzhou.aliyuncs.com';
 
 it('a page may connect and post only to this host and to the OSS bucket of uploads', async () => {
-  expect((await policyWith({}))('connect-src')).toBe("'self'");
+  expect(await pageSources('connect-src')).toBe("'self'");
   const oss = {
     OSS_ACCESS_KEY_ID: 'id',
     OSS_ACCESS_KEY_SECRET: 'secret',
     OSS_BUCKET_HOST,
     OSS_CDN_URL: 'https://cdn.example.org',
   };
-  expect((await policyWith(oss))('connect-src')).toBe(`'self' ${OSS_BUCKET_HOST}`);
-  expect((await policyWith(oss))('form-action')).toBe(`'self' ${OSS_BUCKET_HOST}`);
+  expect(await pageSources('connect-src', oss)).toBe(`'self' ${OSS_BUCKET_HOST}`);
+  expect(await pageSources('form-action', oss)).toBe(`'self' ${OSS_BUCKET_HOST}`);
   const elsewhere = { API_UPSTREAM: 'https://api.example.org', OSS_BUCKET_HOST };
-  expect((await policyWith(elsewhere))('connect-src')).toBe(`'self' ${OSS_BUCKET_HOST}`);
+  expect(await pageSources('connect-src', elsewhere)).toBe(`'self' ${OSS_BUCKET_HOST}`);
 });
 
 it('a page may show pictures of this host; with a remote backend, of any https host', async () => {
-  expect((await policyWith({}))('img-src')).toBe("'self' data: blob:");
+  expect(await pageSources('img-src')).toBe("'self' data: blob:");
   const upstream = { host: undefined, base: 'https://api.example.org', token: undefined };
-  expect((await policyWith({}, upstream))('img-src')).toBe("'self' data: blob: https:");
+  expect(await pageSources('img-src', {}, upstream)).toBe("'self' data: blob: https:");
 });
 
 it('a page may show a marketplace’s pictures only if its keys are configured', async () => {
-  const shownWith = async (config: Record<string, string>) => (await policyWith(config))('img-src');
+  const shownWith = (config: Record<string, string>) => pageSources('img-src', config);
   const keys = (name: string) => ({
     [`${name}_APP_KEY`]: '1',
     [`${name}_APP_SECRET`]: 's',
@@ -75,7 +78,7 @@ it('a page may show a marketplace’s pictures only if its keys are configured',
 describe('services that a tenant uses add only their own origins to its pages’ policy', () => {
   const scriptsWith = async (appBridgeScript?: string) => {
     const tenant = { features: { appBridgeScript } as Tenant['features'] };
-    const sources = policyOf(await headersOf('/', { tenant }))('script-src');
+    const sources = sourcesOf(await headersOf('/', { tenant }), 'script-src');
     return sources?.replace(/'nonce-[^']+'/, 'nonce');
   };
 
@@ -89,27 +92,27 @@ describe('services that a tenant uses add only their own origins to its pages’
 
   it('page views may be sent to the configured URL', async () => {
     const tenant = { googleAnalyticsTraceId: 'G-ABC1234567' };
-    const called = async (site: Site) => policyOf(await headersOf('/', site))('connect-src');
-    expect(await called({})).toBe("'self'");
-    expect(await called({ tenant })).toBe("https://www.google-analytics.com 'self'");
+    const allowedFor = async (site: Site) => sourcesOf(await headersOf('/', site), 'connect-src');
+    expect(await allowedFor({})).toBe("'self'");
+    expect(await allowedFor({ tenant })).toBe("https://www.google-analytics.com 'self'");
     const config = { ANALYTICS_URL: 'https://tags.shop.test/g/collect' };
-    expect(await called({ tenant, config })).toBe("https://tags.shop.test 'self'");
+    expect(await allowedFor({ tenant, config })).toBe("https://tags.shop.test 'self'");
   });
 
   it('only the widget’s hosts may be framed, or this host if it has none', async () => {
-    expect((await policyWith({}))('frame-src')).toBe("'self'");
-    expect((await policyWith({ WIDGET_DOMAIN: 'chats.test' }))('frame-src')).toBe('*.chats.test:*');
+    expect(await pageSources('frame-src')).toBe("'self'");
+    expect(await pageSources('frame-src', { WIDGET_DOMAIN: 'chats.test' })).toBe('*.chats.test:*');
   });
 });
 
 it('a page tells browsers where to report violations of its policy', async () => {
   const headers = await headersOf('/');
   expect(headers.get('reporting-endpoints')).toBe('csp="/csp-reports"');
-  expect(policyOf(headers)('report-to')).toBe('csp');
-  expect(policyOf(headers)('report-uri')).toBe('/csp-reports');
+  expect(sourcesOf(headers, 'report-to')).toBe('csp');
+  expect(sourcesOf(headers, 'report-uri')).toBe('/csp-reports');
 });
 
-it('only a deployment that is configured so requests the HSTS preload list', async () => {
+it('HSTS names the preload list only if HSTS_PRELOAD is set', async () => {
   const transport = async (config: Record<string, string>, path = '/') =>
     (await headersOf(path, { config })).get('strict-transport-security');
   expect(await transport({})).toBe('max-age=31536000; includeSubDomains');
@@ -134,12 +137,12 @@ it.each([
   expect((await app.request('http://shop.test/')).headers.get('content-type')).toBe(sent);
 });
 
-it('the API’s reference page runs only scripts of this host, and alone may add styles of its own', async () => {
-  const policy = policyOf(await headersOf('/api/docs'));
-  expect(policy('script-src')).toBe("'self'");
-  expect(policy('connect-src')).toBe("'self'");
-  expect(policy('style-src')).toBe("'self' 'unsafe-inline'");
-  expect((await policyWith({}))('style-src')).not.toContain('unsafe-inline');
+it('the API’s reference page runs only this host’s scripts; it is the only page that may have inline styles', async () => {
+  const headers = await headersOf('/api/docs');
+  expect(sourcesOf(headers, 'script-src')).toBe("'self'");
+  expect(sourcesOf(headers, 'connect-src')).toBe("'self'");
+  expect(sourcesOf(headers, 'style-src')).toBe("'self' 'unsafe-inline'");
+  expect(await pageSources('style-src')).not.toContain('unsafe-inline');
 });
 
 describe('the document of a widget', () => {
@@ -148,29 +151,28 @@ describe('the document of a widget', () => {
     '%s on the shop’s host has an opaque origin, and only the shop may frame it',
     async (path) => {
       const headers = await headersOf(path);
-      const policy = policyOf(headers);
-      expect(policy('sandbox')).toBe(
+      expect(sourcesOf(headers, 'sandbox')).toBe(
         'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
       );
-      expect(policy('frame-ancestors')).toBe("'self'");
+      expect(sourcesOf(headers, 'frame-ancestors')).toBe("'self'");
       expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
-      expect(policy('default-src')).toBe("'none'");
-      expect(policy('script-src')).not.toContain('self');
+      expect(sourcesOf(headers, 'default-src')).toBe("'none'");
+      expect(sourcesOf(headers, 'script-src')).not.toContain('self');
     },
   );
 
   it('on its own host keeps its origin', async () => {
     const config = { WIDGET_DOMAIN: 'chats.test' };
     const alone = await headersOf('/support-chat', { config, host: 'junk.chats.test' });
-    expect(policyOf(alone)('sandbox')).toContain('allow-same-origin');
+    expect(sourcesOf(alone, 'sandbox')).toContain('allow-same-origin');
     expect(alone.has('x-frame-options')).toBe(false);
     const atShop = await headersOf('/support-chat', { config });
-    expect(policyOf(atShop)('sandbox')).not.toContain('allow-same-origin');
+    expect(sourcesOf(atShop, 'sandbox')).not.toContain('allow-same-origin');
   });
 
   it('has a policy of its own only at its own paths', async () => {
     for (const path of ['/support-chats', '/countedx', '/my/support-chat']) {
-      expect(policyOf(await headersOf(path))('frame-ancestors')).toBe("'none'");
+      expect(sourcesOf(await headersOf(path), 'frame-ancestors')).toBe("'none'");
     }
   });
 });

@@ -39,11 +39,11 @@ it('every SQL statement of top-ups, uploads, feedback and the account uses an in
   const mia = { ...scope, ...inAustralia };
   statements.clear();
 
-  const announce = { channelId: 'bank-one', amount: '200', reference: '' };
+  const newDeposit = { channelId: 'bank-one', amount: '200', reference: '' };
   const [paid, refused, cancelled] = [
-    await createDeposit(mia, announce),
-    await createDeposit(mia, announce),
-    await createDeposit(mia, announce),
+    await createDeposit(mia, newDeposit),
+    await createDeposit(mia, newDeposit),
+    await createDeposit(mia, newDeposit),
   ];
   const { key } = await getUploadToken(mia, { catalog: 'DEPOSIT_CERTIFICATE', ext: 'png' });
   const file = { catalog: 'DEPOSIT_CERTIFICATE', contentType: 'image/png', bytes: 9 } as const;
@@ -58,7 +58,7 @@ it('every SQL statement of top-ups, uploads, feedback and the account uses an in
   const { orderNo, paymentNo = '' } = await order(mia);
   const code = await createPayCode(mia, { orderPay: paymentNo, orderAmount: '18' });
   await creditDeposit(mia, code.id);
-  await createDeposit(mia, announce);
+  await createDeposit(mia, newDeposit);
   await expireOverdueDeposits({ db, now: later(mia, 4 * DAY).now });
 
   const question = { kind: 'QUESTION', text: 'When?', orderNo } as const;

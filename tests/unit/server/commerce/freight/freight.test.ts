@@ -240,12 +240,12 @@ describe('for any parcel and option', () => {
       ),
     );
   });
-  test('a rough measure costs the same as the exact sides', () => {
+  test('estimated measures cost the same as the exact sides', () => {
     fc.assert(
       fc.property(anyOption, anyParcel, (freightOption, { weightG, sizeMm }) => {
         const [l, w, h] = sizeMm;
-        const rough = { volumeMm3: l * w * h, longestMm: Math.max(l, w, h) };
-        expect(estimate(freightOption, { weightG, rough })).toEqual(
+        const estimatedMeasures = { volumeMm3: l * w * h, longestMm: Math.max(l, w, h) };
+        expect(estimate(freightOption, { weightG, estimatedMeasures })).toEqual(
           estimate(freightOption, { weightG, sizeMm }),
         );
       }),

@@ -124,10 +124,11 @@ describe('the limits of a freight option', () => {
   test('include the class of the goods', () => {
     expect(refusal(ems, { weightG: 1 }, ['NORMAL', 'LIQUID'])).toBe('GOODS_CLASS');
   });
-  test('refuse a rough measure only if no box of that volume would pass', () => {
-    const rough = (volumeMm3: number) => why({ weightG: 1, rough: { volumeMm3, longestMm: 1400 } });
-    expect(rough(1400 * 400 * 400)).toBeUndefined();
-    expect(rough(1400 * 401 * 401)).toBe('TOO_LARGE');
+  test('refuse estimated measures only if no box of that volume would pass', () => {
+    const whyEstimated = (volumeMm3: number) =>
+      why({ weightG: 1, estimatedMeasures: { volumeMm3, longestMm: 1400 } });
+    expect(whyEstimated(1400 * 400 * 400)).toBeUndefined();
+    expect(whyEstimated(1400 * 401 * 401)).toBe('TOO_LARGE');
   });
   test('have a reason in the reader’s language', () => {
     const parcel = { weightG: 25_000 };
@@ -158,7 +159,7 @@ describe('the estimated box of several parcels', () => {
     expect(consolidate(weights.map((weightG) => parcel(weightG, 1))).weightG).toBe(together);
   });
   test('has a tenth more volume, and the same longest side', () => {
-    expect(consolidate([parcel(1, 300), parcel(1, 111, 500, 3)]).rough).toEqual({
+    expect(consolidate([parcel(1, 300), parcel(1, 111, 500, 3)]).estimatedMeasures).toEqual({
       volumeMm3: 3_483_150,
       longestMm: 500,
     });
@@ -174,8 +175,12 @@ describe('the estimated box of several parcels', () => {
       fc.property(fc.array(any), any, (some, one) => {
         const [before, after] = [consolidate(some), consolidate([...some, one])];
         expect(after.weightG).toBeGreaterThanOrEqual(before.weightG);
-        expect(after.rough.volumeMm3).toBeGreaterThanOrEqual(before.rough.volumeMm3);
-        expect(after.rough.longestMm).toBeGreaterThanOrEqual(before.rough.longestMm);
+        expect(after.estimatedMeasures.volumeMm3).toBeGreaterThanOrEqual(
+          before.estimatedMeasures.volumeMm3,
+        );
+        expect(after.estimatedMeasures.longestMm).toBeGreaterThanOrEqual(
+          before.estimatedMeasures.longestMm,
+        );
       }),
     );
   });

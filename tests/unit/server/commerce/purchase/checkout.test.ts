@@ -160,7 +160,7 @@ describe('ordering from the cart', () => {
     expect(await place({ tenantWarehouseId: 'w-two' })).toBe('NOT_FOUND');
     expect(await place({ userWarehouseId: 'nope' })).toBe('NOT_FOUND');
     const { tenantId, userId } = scope;
-    const own = {
+    const forwarder = {
       name: 'Forwarder',
       phone: '+8613800138000',
       province: 'Guangdong',
@@ -169,7 +169,7 @@ describe('ordering from the cart', () => {
       line1: '1 Road',
       postCode: '',
     };
-    const row = { id: 'uw', tenantId, userId, ...own, defaultAddress: true, createdAt: 1 };
+    const row = { id: 'uw', tenantId, userId, ...forwarder, defaultAddress: true, createdAt: 1 };
     await db.insert(userWarehouses).values(row);
     const { orders } = await createPurchaseOrders(scope, {
       cartItemIds,
@@ -177,7 +177,9 @@ describe('ordering from the cart', () => {
       userWarehouseId: 'uw',
     });
     const order = await getPurchaseOrder(scope, orders[0]?.id ?? '');
-    expect(order).toMatchObject({ userWarehouse: { id: 'uw', ...own, defaultAddress: true } });
+    expect(order).toMatchObject({
+      userWarehouse: { id: 'uw', ...forwarder, defaultAddress: true },
+    });
     expect(order.warehouse).toBeUndefined();
   });
 });

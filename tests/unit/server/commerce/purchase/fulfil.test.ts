@@ -36,7 +36,7 @@ import { DAY, failureCode, failureOf, NOW } from '../../../support/identity-scop
 import { later, order, PAY_PASSWORD } from '../../../support/shop.ts';
 
 const REASON = { reason: 'OUT_OF_STOCK', note: '' } as const;
-const noted = async (db: Database) =>
+const storedNotifications = async (db: Database) =>
   (await db.select().from(notifications)).map(({ type, parameters }) => ({ type, ...parameters }));
 
 describe('an agent', () => {
@@ -70,7 +70,7 @@ describe('an agent', () => {
     ]);
     const [row] = await db.select().from(purchaseOrders);
     expect(row).toMatchObject({ upstreamOrderNo: '28112233', statusAt: NOW });
-    expect((await noted(db)).slice(1)).toEqual([
+    expect((await storedNotifications(db)).slice(1)).toEqual([
       { type: 'NEED_CONFIRMATION', orderNo, text: 'Green or blue?' },
       { type: 'ORDER_BOUGHT', orderNo },
     ]);
@@ -94,7 +94,7 @@ describe('an agent', () => {
       ],
     });
     expect(due.paymentNo).toBe(due.payments[1]?.paymentNo);
-    expect(await noted(db)).toContainEqual({
+    expect(await storedNotifications(db)).toContainEqual({
       type: 'SUPPLEMENT_REQUIRED',
       orderNo,
       amount: '7.30',
@@ -184,7 +184,7 @@ describe('an agent', () => {
     expect((await getAccount(scope)).available).toBe('1000.00');
   });
 
-  it('changes nothing if the shopper acted first', async () => {
+  it('or shopper whose concurrent change comes too late gets ILLEGAL_TRANSITION', async () => {
     const { scope, operator } = await openWarehouse();
     const { id } = await paidOrder(scope);
     const outcomes = await Promise.allSettled([
@@ -305,11 +305,11 @@ describe('a seller’s parcels', () => {
         { status: 'DOMESTIC_SIGNED', domesticTraceStatus: 'SIGN' },
       ],
     });
-    const told = await db
+    const deliveryNotifications = await db
       .select()
       .from(notifications)
       .where(eq(notifications.type, 'DELIVERED_TO_WAREHOUSE'));
-    expect(told).toMatchObject([
+    expect(deliveryNotifications).toMatchObject([
       { userId: scope.userId, link: `/my/purchase/${shipped.orderNo}`, mail: 'PENDING' },
     ]);
     expect(await completeOrders({ db, now: NOW + 7 * DAY - 1 })).toBe(0);

@@ -434,11 +434,13 @@ describe('a refund request', () => {
       { event: 'REFUND_REQUESTED', actor: 'SHOPPER' },
       { event: 'REFUND_REJECTED', actor: 'OPERATOR', details: { reason: 'It is as ordered' } },
     ]);
-    const told = await db
+    const storedNotifications = await db
       .select()
       .from(notifications)
       .where(eq(notifications.type, 'REFUND_REJECTED'));
-    expect(told).toMatchObject([{ parameters: { orderNo, reason: 'It is as ordered' } }]);
+    expect(storedNotifications).toMatchObject([
+      { parameters: { orderNo, reason: 'It is as ordered' } },
+    ]);
     expect(await failureCode(approveRefund(ops, first.id, {}))).toBe('ILLEGAL_TRANSITION');
 
     const second = await requestRefund(scope, requestBody(orderNo));
@@ -515,9 +517,9 @@ describe('a refund request', () => {
   it('is not needed for an operator’s full refund, which notifies the shopper that the order is closed', async () => {
     const { db, ops, orderNo } = await open();
     await refundOrder(ops, refundBody(orderNo, '18.00'));
-    const told = await db.select().from(notifications);
+    const storedNotifications = await db.select().from(notifications);
     expect(
-      told
+      storedNotifications
         .map(({ type }) => type)
         .slice(-2)
         .toSorted(),

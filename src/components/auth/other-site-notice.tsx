@@ -4,7 +4,7 @@ import { textLink } from '../ui/text-link.css';
 import type { View } from '../view.ts';
 import { hostAfterSignIn } from './after-sign-in.ts';
 
-type LeaveNoticeProps = {
+type OtherSiteNoticeProps = {
   view: View;
   /** The path after signing in. */
   next: string;
@@ -13,7 +13,7 @@ type LeaveNoticeProps = {
 };
 
 /** Says that signing in leads to another site of the tenant, and offers to stay on this one. */
-export function LeaveNotice({ view: { t, tenant }, next, pagePath }: LeaveNoticeProps) {
+export function OtherSiteNotice({ view: { t, tenant }, next, pagePath }: OtherSiteNoticeProps) {
   const host = hostAfterSignIn(next, tenant.returnOrigins);
   if (host === undefined) return null;
   return (
