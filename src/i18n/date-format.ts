@@ -1,6 +1,6 @@
 import type { Locale } from '../contract/values/locales.ts';
 import { fill } from './fill.ts';
-import { OWN_DATES } from './languages.ts';
+import { CUSTOM_DATE_FORMATS } from './languages.ts';
 import { formatTag } from './locale.ts';
 
 /** The styles of `Intl.DateTimeFormat` that the site uses, for a day, a time of day, or both. */
@@ -19,13 +19,17 @@ function dateFormat(locale: Locale, styles: DateStyles): Intl.DateTimeFormat {
   return format;
 }
 
-/** Formats the UTC fields of a time that is already shifted to the time zone to show. */
+/** Formats a time whose UTC fields are the local time: the caller has added the time zone's offset. */
 export function formatUtc(locale: Locale, time: Date, styles: DateStyles): string {
-  const own = OWN_DATES[locale];
-  if (!own) return dateFormat(locale, styles).format(time);
-  const month = own.months[styles.dateStyle ?? 'medium'][time.getUTCMonth()] ?? '';
-  const day = fill(own.day, { date: time.getUTCDate(), month, year: time.getUTCFullYear() });
-  const hours = String(time.getUTCHours()).padStart(own.twoDigitHours ? 2 : 1, '0');
+  const customFormat = CUSTOM_DATE_FORMATS[locale];
+  if (!customFormat) return dateFormat(locale, styles).format(time);
+  const month = customFormat.months[styles.dateStyle ?? 'medium'][time.getUTCMonth()] ?? '';
+  const day = fill(customFormat.day, {
+    date: time.getUTCDate(),
+    month,
+    year: time.getUTCFullYear(),
+  });
+  const hours = String(time.getUTCHours()).padStart(customFormat.twoDigitHours ? 2 : 1, '0');
   const minutes = String(time.getUTCMinutes()).padStart(2, '0');
   return [styles.dateStyle && day, styles.timeStyle && `${hours}:${minutes}`]
     .filter(Boolean)

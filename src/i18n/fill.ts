@@ -1,3 +1,6 @@
+/** A value for a message that leaves `{name}` in the text, for `fill` in the browser. */
+export const placeholder = (name: string): string => `{${name}}`;
+
 /**
  * Fills `{name}` in a text that the server prepared: the browser has no message formatter. A name
  * without a value stays as it is.

@@ -21,7 +21,7 @@ export type Language = {
 /**
  * The formats of a language whose formats some browsers or Workers do not know: `formats.json`.
  */
-export type OwnFormats = {
+export type CustomFormats = {
   numbers: {
     /** The tag of a supported language with the same separators. */
     like: string;
@@ -119,19 +119,21 @@ export const FORMAT_TAGS = /* @__PURE__ */ byLocale<Language['formatTag']>(
     : readFiles('language.json', 'formatTag'),
 ) as OfAll<Language['formatTag']>;
 
-export const OWN_NUMBERS = /* @__PURE__ */ byLocale<OwnFormats['numbers']>(
+// Formats of languages that some browsers or Workers do not know (see `CustomFormats`).
+
+export const CUSTOM_NUMBER_FORMATS = /* @__PURE__ */ byLocale<CustomFormats['numbers']>(
   inVite
     ? import.meta.glob('../../locales/*/formats.json', { eager: true, import: 'numbers' })
     : readFiles('formats.json', 'numbers'),
 );
 
-export const OWN_DATES = /* @__PURE__ */ byLocale<OwnFormats['dates']>(
+export const CUSTOM_DATE_FORMATS = /* @__PURE__ */ byLocale<CustomFormats['dates']>(
   inVite
     ? import.meta.glob('../../locales/*/formats.json', { eager: true, import: 'dates' })
     : readFiles('formats.json', 'dates'),
 );
 
-export const OWN_LISTS = /* @__PURE__ */ byLocale<OwnFormats['lists']>(
+export const CUSTOM_LIST_FORMATS = /* @__PURE__ */ byLocale<CustomFormats['lists']>(
   inVite
     ? import.meta.glob('../../locales/*/formats.json', { eager: true, import: 'lists' })
     : readFiles('formats.json', 'lists'),
@@ -149,7 +151,7 @@ export const LANGUAGES = /* @__PURE__ */ byLocale<Language>(
  * Names of countries by ISO code in upper case, for languages that Workers do not support. From CLDR
  * 48.
  */
-export const OWN_REGION_NAMES = /* @__PURE__ */ byLocale<Readonly<Record<string, string>>>(
+export const CUSTOM_REGION_NAMES = /* @__PURE__ */ byLocale<Readonly<Record<string, string>>>(
   inVite
     ? import.meta.glob('../../locales/*/regions.json', { eager: true, import: 'default' })
     : readFiles('regions.json'),

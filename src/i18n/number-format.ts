@@ -1,5 +1,5 @@
 import type { Locale } from '../contract/values/locales.ts';
-import { OWN_NUMBERS, type OwnFormats } from './languages.ts';
+import { CUSTOM_NUMBER_FORMATS, type CustomFormats } from './languages.ts';
 import { formatTag } from './locale.ts';
 
 /** Formats a number, or a decimal string without loss of precision. */
@@ -17,8 +17,8 @@ function symbolFirst(parts: readonly Intl.NumberFormatPart[]): string {
  * language with the same separators, with some words replaced. A test compares the results with
  * CLDR.
  */
-function ownFormat(
-  { like, words, symbolBeforeMinus }: OwnFormats['numbers'],
+function customFormatter(
+  { like, words, symbolBeforeMinus }: CustomFormats['numbers'],
   options: Intl.NumberFormatOptions,
 ): NumberFormatter {
   const format = new Intl.NumberFormat(like, options);
@@ -44,9 +44,9 @@ export function numberFormat(locale: Locale, options: Intl.NumberFormatOptions):
   if (!format) {
     const useGrouping = options.notation === 'compact' ? 'min2' : 'always';
     const grouped: Intl.NumberFormatOptions = { useGrouping, ...options };
-    const own = OWN_NUMBERS[locale];
-    format = own
-      ? ownFormat(own, grouped)
+    const customFormat = CUSTOM_NUMBER_FORMATS[locale];
+    format = customFormat
+      ? customFormatter(customFormat, grouped)
       : (new Intl.NumberFormat(formatTag(locale), grouped) as NumberFormatter);
     formats.set(key, format);
   }

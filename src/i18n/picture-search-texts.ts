@@ -1,3 +1,4 @@
+import { placeholder } from './fill.ts';
 import type { Translate } from './translator.ts';
 
 /** The texts of the panel for searching by picture. */
@@ -14,7 +15,7 @@ export function pictureSearchTexts(t: Translate) {
     uploading: t('imageSearch.uploading'),
     cancel: t('imageSearch.cancel'),
     preview: t('imageSearch.preview'),
-    failed: t('imageSearch.upload-image-failed', { detail: '{detail}' }),
+    failed: t('imageSearch.upload-image-failed', { detail: placeholder('detail') }),
     noAnswer: t('imageSearch.no-answer'),
     problem: {
       TOO_MANY: t('imageSearch.too-many-files'),

@@ -1,5 +1,5 @@
 import type { Locale } from '../contract/values/locales.ts';
-import { OWN_LISTS, OWN_REGION_NAMES } from './languages.ts';
+import { CUSTOM_LIST_FORMATS, CUSTOM_REGION_NAMES } from './languages.ts';
 import { formatTag } from './locale.ts';
 
 const names = new Map<Locale, Intl.DisplayNames>();
@@ -17,8 +17,8 @@ function namesIn(locale: Locale): Intl.DisplayNames {
 /** The name of a country by its ISO code in any case; the code itself if it is unknown. */
 export function regionName(locale: Locale, code: string): string {
   const region = code.toUpperCase();
-  const own = OWN_REGION_NAMES[locale]?.[region];
-  if (own) return own;
+  const customName = CUSTOM_REGION_NAMES[locale]?.[region];
+  if (customName) return customName;
   try {
     return namesIn(locale).of(region) ?? region;
   } catch {
@@ -28,7 +28,7 @@ export function regionName(locale: Locale, code: string): string {
 
 /** Formats a list: `A, B and C`. */
 export function formatList(locale: Locale, items: readonly string[]): string {
-  const separators = OWN_LISTS[locale];
+  const separators = CUSTOM_LIST_FORMATS[locale];
   if (!separators) return new Intl.ListFormat(formatTag(locale)).format(items);
   const last = items.at(-1);
   if (last === undefined || items.length === 1) return last ?? '';

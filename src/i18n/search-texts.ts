@@ -1,4 +1,5 @@
 import { PRODUCT_PLATFORMS, type ProductPlatform } from '../contract/values/product-kinds.ts';
+import { placeholder } from './fill.ts';
 import { type Translate, translateKey } from './translator.ts';
 
 /** The texts of the search field before it has focus. */
@@ -20,16 +21,19 @@ export function searchTexts(t: Translate) {
   return {
     recent: t('search.recent'),
     forget: t('search.forgetRecent'),
-    forgetOne: t('search.forgetOne', { keyword: '{keyword}' }),
+    forgetOne: t('search.forgetOne', { keyword: placeholder('keyword') }),
     suggestions: t('search.suggestions'),
     categories: t('search.inCategories'),
     platforms,
     links: {
-      PRODUCT: t('search.productLink', { platform: '{platform}' }),
-      NOT_A_PRODUCT: t('search.notAProduct', { platform: '{platform}' }),
-      SHORT: t('search.shortLink', { platform: '{platform}' }),
+      PRODUCT: t('search.productLink', { platform: placeholder('platform') }),
+      NOT_A_PRODUCT: t('search.notAProduct', { platform: placeholder('platform') }),
+      SHORT: t('search.shortLink', { platform: placeholder('platform') }),
     },
-    agentLink: t('search.agentLink', { agent: '{agent}', platform: '{platform}' }),
+    agentLink: t('search.agentLink', {
+      agent: placeholder('agent'),
+      platform: placeholder('platform'),
+    }),
     unknownLink: t('search.unknownLink'),
     failed: t('search.failed'),
     wrongLink: {

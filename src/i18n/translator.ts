@@ -18,7 +18,7 @@ const cache = createIntlCache();
 /** Whether a message has no arguments and so needs no formatting. Five of six have none. */
 const isPlain = (message: string) => !/[{<']/.test(message);
 
-/** Formats messages of one language, with the numbers of `numberFormat`. */
+/** Formats messages of one language. `numberFormat` formats the numbers in them. */
 function messageFormatter(locale: Locale, messages: Record<string, string>) {
   const intl = createIntl({ locale: bcp47(locale), messages, onError: () => {} }, cache);
   const cardinal = new Intl.PluralRules(bcp47(locale));

@@ -26,6 +26,7 @@ import type { ProductLinkResult } from '../contract/calls/catalogue.ts';
 import { ApiError } from '../contract/errors.ts';
 import type { Product } from '../contract/values/product.ts';
 import { redirect } from '../framework/server/redirect.ts';
+import { placeholder } from '../i18n/fill.ts';
 import { regionName } from '../i18n/regions-and-lists.ts';
 import { translateKey } from '../i18n/translator.ts';
 import { currentRequest, markNotFound, markUnavailable } from '../server/request/context.ts';
@@ -143,7 +144,10 @@ function ProductContent({ view, product }: { view: View; product: Product }) {
           <div className={css.side}>
             <ProductGallery
               pictures={pictures}
-              pictureLabel={t('product.picture', { number: '{number}', title: '{title}' })}
+              pictureLabel={t('product.picture', {
+                number: placeholder('number'),
+                title: placeholder('title'),
+              })}
               label={titleTrans}
               zoomLabel={t('product.zoom')}
               closeLabel={t('product.closeZoom')}

@@ -1,6 +1,9 @@
 import type { Tenant } from '../contract/calls/site.ts';
 
-/** Whether amounts are also shown in the tenant's own currency. Without a rate the currency is CNY. */
+/**
+ * Whether amounts are also shown in another currency than CNY. A tenant without an exchange rate has
+ * `exchangeInfo.currency` CNY.
+ */
 export const hasOwnCurrency = ({ exchangeInfo }: Pick<Tenant, 'exchangeInfo'>): boolean =>
   exchangeInfo.currency !== 'CNY';
 

@@ -243,8 +243,8 @@ const declarations = (themeColor: string, scheme: Scheme): string =>
     .join(';');
 
 /**
- * The rules of both schemes: light, unless the document is set to dark, or is not set and the
- * system is dark. Print is always light.
+ * The rules of both schemes: light by default; dark if `data-scheme` is `dark`, or if there is no
+ * `data-scheme` and the system prefers dark. Print is always light.
  */
 export const schemeRules = (light: string, dark: string): string =>
   `:root{color-scheme:light;${light}}` +

@@ -51,7 +51,7 @@ const unsafeOf = (page: Page, texts: readonly string[]): Promise<string[]> =>
     });
   }, texts);
 
-it('HTML of a tenant has no script, style, form or URL of another host, as a browser reads it', async () => {
+it('sanitised HTML of a tenant has no script, style, form or URL with an unsafe scheme, as a browser parses it', async () => {
   const { context, page } = await visit();
   await page.goto('/healthz');
   const written = fc.sample(markup, { numRuns: 4000, seed: 14 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openBrowser, type Visit, visit, watchErrors } from './support/browser.ts';
 import { askAsShopper, buyFirst } from './support/shopper.ts';
-import { withBackendElsewhere } from './support/visitors.ts';
+import { fewerIfRemoteBackend } from './support/visitors.ts';
 
 openBrowser();
 
@@ -15,7 +15,7 @@ const VISITORS: [string, Visit][] = [
 ];
 
 describe('a shopper goes from the home page to a paid order', () => {
-  it.each(withBackendElsewhere(VISITORS))('%s', async (_, visitor) => {
+  it.each(fewerIfRemoteBackend(VISITORS))('%s', async (_, visitor) => {
     const { context, page, origin } = await visit(visitor);
     const javaScript = visitor.javaScript ?? true;
     const problems = watchErrors(page);

@@ -15,11 +15,11 @@ import {
   panelOf,
   VISITORS,
 } from './support/picture-panel.ts';
-import { withBackendElsewhere } from './support/visitors.ts';
+import { fewerIfRemoteBackend } from './support/visitors.ts';
 
 openBrowser();
 
-describe.each(withBackendElsewhere(VISITORS))('a shopper %s', (_, visitor) => {
+describe.each(fewerIfRemoteBackend(VISITORS))('a shopper %s', (_, visitor) => {
   const { host = 'localhost' } = visitor;
 
   it('finds the product of a picture first, and comes back to the page', async () => {

@@ -20,7 +20,7 @@ export default async function setup(project: TestProject) {
     throw error;
   });
   project.provide('port', storefront.port);
-  project.provide('isElsewhere', true);
+  project.provide('hasRemoteBackend', true);
   return async () => {
     await storefront.stop();
     await backend.stop();

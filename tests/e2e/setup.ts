@@ -8,13 +8,13 @@ declare module 'vitest' {
   interface ProvidedContext {
     port: number;
     /** Whether the storefront under test uses a backend in another process. */
-    isElsewhere: boolean;
+    hasRemoteBackend: boolean;
   }
 }
 
 /** Starts one server for all browser tests. For work on a test, TEST_PORT names a running server instead. */
 export default async function setup(project: TestProject) {
-  project.provide('isElsewhere', false);
+  project.provide('hasRemoteBackend', false);
   if (process.env.TEST_PORT) {
     project.provide('port', Number(process.env.TEST_PORT));
     return;

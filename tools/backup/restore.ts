@@ -21,20 +21,20 @@ import { type OwnData, ownData } from './own-data.ts';
 const USAGE = `npm run restore -- <backup> [--over]
 
   Puts what npm run backup copied into DATA_DIR, brings its schema up to date, and proves its ledger.
-  Stop the servers first. Ends with code 1 if anything of the money is wrong.
+  Stop the servers first. Ends with code 1 if a ledger is wrong.
 
-  --over   where there is a database already: it is moved aside, with its uploads and secrets`;
+  --over   if there is a database already: renames it, its uploads and its secrets, and then restores`;
 
-/** What of a backup goes where. */
+/** A file or folder of a backup (`name`), and the path to which it is restored (`place`). */
 type Part = { name: string; place: string };
 
 /** Where a part waits until all of them are ready. */
 const readyPlace = ({ place }: Part) => `${place}.restoring`;
 
 /**
- * Runs `npm run restore`. Resolves to whether the ledger of every tenant is right. Throws `StartRefused`,
- * and has changed nothing, if the backup is damaged or newer than this version, if there is data already
- * and `over` is not set, or if a server uses it.
+ * Runs `npm run restore`. Resolves to whether the ledger of every tenant is right. Throws
+ * `StartRefused`, and leaves existing data as it is, if the backup is damaged or newer than this
+ * version, if there is data already and `over` is not set, or if a server uses it.
  */
 export async function restoreCommand(
   [folder]: readonly string[],
@@ -57,6 +57,7 @@ export async function restoreCommand(
     await copyParts(backup, parts);
     const isRight = await prepare(readyPlace({ name: DATABASE, place: own.database }));
     await requireUnused(own.database);
+    // `requireUnused` may have removed the write-ahead log.
     await moveAside(old.filter(existsSync));
     for (const part of parts) await rename(readyPlace(part), part.place);
     console.log(
@@ -109,8 +110,9 @@ async function prepare(file: string): Promise<boolean> {
 }
 
 /**
- * Every connection of a server shares a lock of its database, so only an unused one can leave
- * write-ahead logging. One that can't be read is not in use either.
+ * Throws `StartRefused` if a server uses the database. SQLite can switch off write-ahead logging only if
+ * nobody else has the database open; otherwise it fails with SQLITE_BUSY. A damaged file fails in another
+ * way, and may be replaced.
  */
 async function requireUnused(file: string): Promise<void> {
   if (!existsSync(file)) return;
@@ -125,7 +127,7 @@ async function requireUnused(file: string): Promise<void> {
   }
 }
 
-/** Renames files and folders, so that what was there before can be had back. */
+/** Renames files and folders, so that what was there before is kept. */
 async function moveAside(places: readonly string[]): Promise<void> {
   const time = new Date().toISOString().replaceAll(':', '-');
   for (const place of places) {

@@ -125,7 +125,7 @@ async function run(
     dryRun,
     storesProgress: source.identity !== undefined,
     maxRejected,
-    prepareMore: pictures.prepareMore,
+    prepareWrites: pictures.prepareWrites,
     report: openReport(values.report, from.reportBytes),
     isStopped: () => isStopped,
     onProgress: ({ offset, line }) => {

@@ -42,7 +42,7 @@ export type ImportOptions = {
   /** Reports the rejected rows of a batch before it is written. Returns the length of the report. */
   report?: (rejected: readonly RejectedRow[]) => number;
   /** Prepares further writes for the products of a batch. They run in the batch's transaction. */
-  prepareMore?: (
+  prepareWrites?: (
     db: Database,
     rows: readonly ProductRow[],
   ) => Promise<(tx: Database) => Promise<void>>;
@@ -197,13 +197,13 @@ async function writeBatch(
     state.reportBytes = options.report?.(batch.rejected) ?? before.reportBytes;
   }
   if (options.dryRun) return state;
-  const writeMore = await options.prepareMore?.(db, rows);
+  const writePrepared = await options.prepareWrites?.(db, rows);
   await inOneTransaction(db, async (tx) => {
     await replaceRows(tx, categories, created.categories);
     await replaceRows(tx, categoryAncestors, created.ancestors);
     await replaceRows(tx, shops, [...batch.shops.values()]);
     await writeProducts(tx, context, rows);
-    await writeMore?.(tx);
+    await writePrepared?.(tx);
     if (options.storesProgress) await replaceRows(tx, imports, [state]);
   });
   return state;

@@ -23,7 +23,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
 
 export type ImportedPictures = {
-  prepareMore: NonNullable<ImportOptions['prepareMore']>;
+  prepareWrites: NonNullable<ImportOptions['prepareWrites']>;
   /** The number of pictures that could not be read. */
   failed: () => number;
 };
@@ -47,9 +47,10 @@ export function picturesOf(where: string): ImportedPictures {
   };
   return {
     failed: () => failed,
-    prepareMore: async (db, rows) => {
+    prepareWrites: async (db, rows) => {
       const wanted = load ? await unknownOf(db, rows) : [];
       const described: PictureRow[] = [];
+      // The workers share one iterator, so that each picture is described once.
       const waiting = wanted.values();
       const work = async () => {
         for (const name of waiting) {

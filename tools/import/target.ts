@@ -8,9 +8,9 @@ import { migrateForCommand } from '../servers/database.ts';
 export type Target = { db: Database; close: () => Promise<void> };
 
 /**
- * Opens the database to write to. Without `d1` it is the local one of DATA_DIR or DATABASE_URL, after
- * its migrations. `d1` is the path of a wrangler configuration that names a D1: the remote one if its
- * binding has `remote = true`, otherwise a local copy.
+ * Opens the database to write to. Without `d1` that is the deployment's database (DATABASE_URL, or the
+ * file in DATA_DIR), whose migrations are applied first. `d1` is the path of a wrangler configuration
+ * that names a D1: the remote one if its binding has `remote = true`, otherwise a local copy.
  */
 export async function openTarget(d1: string | undefined): Promise<Target> {
   if (d1 !== undefined) return openD1(d1, path.resolve(process.env.DATA_DIR ?? 'data', 'wrangler'));

@@ -32,7 +32,7 @@ export async function ledgerCommand(
   const config = readConfig(process.env);
   const { db, close } =
     d1 === undefined
-      ? await openOwn(config)
+      ? await openDeploymentDatabase(config)
       : await openD1(d1, path.resolve(config.DATA_DIR, 'wrangler'));
   await requireSeals(db);
   const isRight = await printLedgers(db);
@@ -51,8 +51,11 @@ export async function printLedgers(db: Database): Promise<boolean> {
   return isRight;
 }
 
-/** The database of this deployment; a file then refuses writes. Throws if there is none. */
-async function openOwn(config: Config): Promise<Target> {
+/**
+ * Opens the database of this deployment; a database file for reading only. Throws if there is no such
+ * file.
+ */
+async function openDeploymentDatabase(config: Config): Promise<Target> {
   const url = databaseUrl(config);
   const file = url.startsWith('file:') ? url.slice('file:'.length) : undefined;
   if (file !== undefined && !existsSync(file)) throw new Error(`There is no database at ${file}.`);

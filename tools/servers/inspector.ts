@@ -14,6 +14,8 @@ export type CpuProfile = {
   timeDeltas: number[];
 };
 
+const SAMPLING_INTERVAL_US = 500;
+
 type Answer = { id: number; result?: unknown; error?: { message: string } };
 
 async function open(port: number): Promise<WebSocket> {
@@ -63,7 +65,7 @@ export async function inspect(port: number) {
     /** A CPU profile of the time in which `work` runs. */
     profile: async (work: () => Promise<unknown>): Promise<CpuProfile> => {
       await ask('Profiler.enable');
-      await ask('Profiler.setSamplingInterval', { interval: 500 });
+      await ask('Profiler.setSamplingInterval', { interval: SAMPLING_INTERVAL_US });
       await ask('Profiler.start');
       await work();
       const { profile } = await ask<{ profile: CpuProfile }>('Profiler.stop');

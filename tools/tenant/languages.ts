@@ -2,8 +2,8 @@ import { LOCALES, type Locale } from '../../src/contract/values/locales.ts';
 import { bcp47, isLocale } from '../../src/i18n/locale.ts';
 
 /**
- * The language that an operator names by its code here (`la`) or by its BCP 47 tag (`lo`). Throws if
- * there is no such language, and names those there are.
+ * The language with this code (`la`) or BCP 47 tag (`lo`). If there is none, throws an error that lists
+ * the codes of all languages.
  */
 export function languageNamed(name: string): Locale {
   if (isLocale(name)) return name;

@@ -1,4 +1,5 @@
 import { CUSTOMS_ID } from '../../contract/values/customs-id.ts';
+import { placeholder } from '../../i18n/fill.ts';
 import { type Translate, translateKey } from '../../i18n/translator.ts';
 import type { AddressFieldsProps } from './address-fields.tsx';
 
@@ -17,7 +18,7 @@ export function addressTexts(t: Translate, withCustoms: boolean): AddressFieldsP
     taxId: t('address.taxId'),
     makeDefault: t('address.makeDefault'),
     choose: t('address.choose'),
-    phoneHint: t('address.phoneHint', { code: '{code}' }),
+    phoneHint: t('address.phoneHint', { code: placeholder('code') }),
     customsHint: t('address.taxIdHint'),
     customs: withCustoms ? customsTexts(t) : undefined,
   };

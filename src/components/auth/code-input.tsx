@@ -1,3 +1,4 @@
+import { placeholder } from '../../i18n/fill.ts';
 import { scriptOnly } from '../../theme/global.css';
 import type { FormState } from '../form/field-errors.ts';
 import { TextInput } from '../ui/text-input.tsx';
@@ -25,7 +26,7 @@ export function CodeInput({ view: { t }, email, state }: CodeInputProps) {
       <div className={scriptOnly}>
         <ResendCode
           email={email}
-          waitLabel={t('auth.resendIn', { seconds: '{seconds}' })}
+          waitLabel={t('auth.resendIn', { seconds: placeholder('seconds') })}
           sendLabel={t('auth.resend')}
           sentLabel={t('auth.codeSentAgain')}
         />

@@ -1,3 +1,4 @@
+import { placeholder } from '../../i18n/fill.ts';
 import type { MessageKey, Translate } from '../../i18n/translator.ts';
 import { sumTexts } from '../money/breakdown.tsx';
 
@@ -54,11 +55,11 @@ const NOTICE_KEYS = {
   UNAVAILABLE: 'cart.notice.UNAVAILABLE',
 } as const satisfies Record<string, MessageKey>;
 
-/** Arguments that leave themselves in a text: `{ n: '{n}', … }`. */
+/** Placeholders for all arguments of the texts, which the browser fills. */
 const UNFILLED = Object.fromEntries(
   ['n', 'title', 'shop', 'price', 'from', 'stock', 'minimum', 'batch'].map((name) => [
     name,
-    `{${name}}`,
+    placeholder(name),
   ]),
 );
 

@@ -17,7 +17,7 @@ export function useSelection(cart: Cart, initial: readonly string[]): Selection 
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(initial));
   const selected = keepOrderable(cart, chosen);
   const areAllSelected = itemsOf(cart).filter((item) => item.orderable).length === selected.length;
-  // Without a query the cart page selects everything, so an empty selection needs `update`.
+  // Without a query the cart page selects everything. `update=1` tells it that the selection is empty on purpose.
   const url = areAllSelected
     ? '/cart'
     : withItems('/cart', selected, selected.length === 0 ? [['update', '1']] : []);

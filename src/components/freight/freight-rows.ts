@@ -1,6 +1,6 @@
 import type { FreightBill, Tenant, TransitOption } from '../../contract/calls/site.ts';
 import type { Locale } from '../../contract/values/locales.ts';
-import { fill } from '../../i18n/fill.ts';
+import { fill, placeholder } from '../../i18n/fill.ts';
 import { formatCny, formatNumber, formatWeight } from '../../i18n/format.ts';
 import { convertedText } from '../money/amount-text.ts';
 import type { Exchange } from '../money/rate.ts';
@@ -41,21 +41,21 @@ export type FreightFormat = {
 
 /** The texts and formats of freight prices in the page's language, for server and browser. */
 export function freightFormat({ tenant, locale, t }: View): FreightFormat {
-  const weight = '{weight}';
+  const weight = placeholder('weight');
   return {
     locale,
     exchange: tenant.exchangeInfo,
     texts: {
-      days: t('estimate.days', { min: '{min}', max: '{max}' }),
+      days: t('estimate.days', { min: placeholder('min'), max: placeholder('max') }),
       oneDay: t('estimate.oneDay'),
-      exactDays: t('estimate.exactDays', { days: '{days}' }),
+      exactDays: t('estimate.exactDays', { days: placeholder('days') }),
       billed: t('estimate.billed', { weight }),
       billedByVolume: t('estimate.billedByVolume', { weight }),
-      firstWeight: t('estimate.firstWeight', { first: '{first}' }),
+      firstWeight: t('estimate.firstWeight', { first: placeholder('first') }),
       furtherWeight: t('estimate.furtherWeight', {
-        first: '{first}',
-        steps: '{steps}',
-        step: '{step}',
+        first: placeholder('first'),
+        steps: placeholder('steps'),
+        step: placeholder('step'),
       }),
       upTo: t('estimate.upTo', { weight }),
       atLeast: t('estimate.atLeast', { weight }),

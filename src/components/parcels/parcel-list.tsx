@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Output } from '../../contract/endpoints.ts';
+import { placeholder } from '../../i18n/fill.ts';
 import { formatNumber, formatWeight } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { Pages } from '../list/pages.tsx';
@@ -101,7 +102,7 @@ function Selection({
         hint: t('inStock.selectHint'),
         selectAll: t('inStock.selectAll'),
         selected: t('inStock.selected'),
-        ofTotal: t('inStock.ofTotal', { n: '{n}', total: '{total}' }),
+        ofTotal: t('inStock.ofTotal', { n: placeholder('n'), total: placeholder('total') }),
         weight: t('inStock.totalWeight'),
         value: t('inStock.totalValue'),
         forward: t('inStock.forward'),

@@ -36,18 +36,22 @@ export function ClosedPayments({ t, payments }: ClosedPaymentsProps) {
       />
     );
   }
+  const openPaymentsLink = (
+    <ButtonLink href="/my/pending-payments">{t('payment.closed.open')}</ButtonLink>
+  );
   if (payments.length > 0 && payments.every(({ orderType }) => orderType === 'TRANSIT_ORDER')) {
     return (
       <EmptyState
         icon={<ReceiptIcon />}
         title={t('payment.closed.title')}
+        // The text that the page of a closed transit order shows.
         text={t('transit.next.CLOSED')}
         action={
           <>
             <ButtonLink variant="primary" href="/my/in-stock-items">
               {t('paymentDone.toStock')}
             </ButtonLink>
-            <ButtonLink href="/my/pending-payments">{t('payment.closed.open')}</ButtonLink>
+            {openPaymentsLink}
           </>
         }
       />
@@ -74,7 +78,7 @@ export function ClosedPayments({ t, payments }: ClosedPaymentsProps) {
           <ButtonLink variant="primary" href="/my/purchase">
             {t('payment.closed.orders')}
           </ButtonLink>
-          <ButtonLink href="/my/pending-payments">{t('payment.closed.open')}</ButtonLink>
+          {openPaymentsLink}
         </>
       }
     />

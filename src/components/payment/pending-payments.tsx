@@ -1,3 +1,4 @@
+import { placeholder } from '../../i18n/fill.ts';
 import { moneyToday } from '../money/money-format.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import type { View } from '../view.ts';
@@ -23,7 +24,7 @@ export function PendingPayments({ view, dues, now }: PendingPaymentsProps) {
       )}
       texts={{
         selectAll: t('pending.selectAll'),
-        selected: t('pending.selected', { n: '{n}' }),
+        selected: t('pending.selected', { n: placeholder('n') }),
         total: t('payment.total'),
         pay: t('pending.pay'),
       }}

@@ -8,7 +8,7 @@ const open = keyframes({ from: { opacity: 0, translate: '0 -4px' } });
 
 export const place = ui({ position: 'relative', display: 'inline-flex' });
 
-/** Anchor of the menu, below the real button. */
+/** The element to which Radix aligns the menu. It covers the button, and lets clicks through. */
 export const anchor = ui({ position: 'absolute', inset: 0, pointerEvents: 'none' });
 
 export const menu = ui({

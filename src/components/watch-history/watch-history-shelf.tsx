@@ -1,3 +1,4 @@
+import { placeholder } from '../../i18n/fill.ts';
 import { moneyToday } from '../money/money-format.ts';
 import { platformNames } from '../product/cards/platform-names.ts';
 import type { View } from '../view.ts';
@@ -23,7 +24,7 @@ export function WatchHistoryShelf({ view, except }: WatchHistoryShelfProps) {
       texts={{
         title: t('watched.title'),
         clear: t('watched.clear'),
-        remove: t('watched.remove', { name: '{name}' }),
+        remove: t('watched.remove', { name: placeholder('name') }),
         removed: t('watched.removed'),
         cleared: t('watched.cleared'),
         undo: t('watched.undo'),

@@ -6,7 +6,7 @@ import { shelfProducts } from '../commerce/site/content.ts';
 import { pictureToSearchBy } from '../commerce/upload/uploads.ts';
 import { expandLink, isExpanded } from '../sourcing/links/expand-link.ts';
 import { canonicalUrl, resolveLink } from '../sourcing/links/resolve-link.ts';
-import type { Reader } from '../sourcing/source.ts';
+import type { ProductReader } from '../sourcing/source.ts';
 import type { Handlers } from './handler.ts';
 import { type CallScope, readerOf } from './scope.ts';
 
@@ -23,7 +23,7 @@ const MARKETPLACE_CALLS: AttemptLimit = { limit: 1_000, windowSeconds: 3600 };
  * The reader of a visitor's call. Its calls to marketplaces are counted; beyond the limit, marketplaces are
  * unavailable to it.
  */
-const visitorReader = (scope: CallScope): Reader => ({
+const visitorReader = (scope: CallScope): ProductReader => ({
   ...readerOf(scope),
   spend: async () => {
     await countNetworkAttempt(scope, 'marketplace', MARKETPLACE_CALLS).catch((error) => {

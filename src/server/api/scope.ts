@@ -13,7 +13,7 @@ import { verifySessionToken } from '../crypto/session-token.ts';
 import type { FetchLink } from '../platform/fetch-link.ts';
 import type { Platform } from '../platform/platform.ts';
 import { logSecurity } from '../platform/security-log.ts';
-import type { Reader } from '../sourcing/source.ts';
+import type { ProductReader } from '../sourcing/source.ts';
 import { openSources, type Sources } from '../sourcing/sources.ts';
 
 /** The header with the id of the call's tenant. Only the edge sets it: a visitor's own header is dropped. */
@@ -23,7 +23,7 @@ export const TENANT_ID = 'x-tenant-id';
 export type CallScope<S extends Scope = Scope> = S & { sources: Sources; fetchLink: FetchLink };
 
 /** For whom product data are read: with the marketplaces that the tenant offers, in the call's language. */
-export const readerOf = ({ tenant, locale }: Pick<Scope, 'tenant' | 'locale'>): Reader => ({
+export const readerOf = ({ tenant, locale }: Pick<Scope, 'tenant' | 'locale'>): ProductReader => ({
   platforms: tenant.tenantPreference.productPlatforms,
   locale,
 });
@@ -73,7 +73,7 @@ export async function tenantScope(
 ): Promise<CallScope> {
   const db = platform.database;
   const sources = openSources(platform, record);
-  const allMarketplaces: Reader = { platforms: PRODUCT_PLATFORMS, locale };
+  const allMarketplaces: ProductReader = { platforms: PRODUCT_PLATFORMS, locale };
   return {
     db,
     sources,

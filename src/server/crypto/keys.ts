@@ -18,7 +18,10 @@ export type KeyRing = {
   readonly link: Keys<Uint8Array>;
   /** Argon2 secret (pepper), for pay passwords. */
   readonly payPassword: Keys<Uint8Array>;
-  /** HMAC, for upload grants, the MAC in uploads' keys, and links to the sandbox's card page. */
+  /**
+   * HMAC: with SHA-1 for upload grants, as OSS requires; with SHA-256 for the MAC in the object name of
+   * each upload, and for links to the sandbox's card page.
+   */
   readonly signing: Keys<Uint8Array>;
 };
 

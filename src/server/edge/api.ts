@@ -11,7 +11,7 @@ import { constantTimeEqual } from '../crypto/digest.ts';
 import { hostOf } from '../request/backend.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { isMultipart } from '../storage/posted-form.ts';
-import { isDescription } from './description.ts';
+import { isApiDocumentation } from './api-documentation.ts';
 import { readBody } from './forms/body.ts';
 import { handleFileForm, readFileForm } from './forms/file-forms.ts';
 import { handleForm, isForm } from './forms/forms.ts';
@@ -49,7 +49,7 @@ async function forward(c: Context<RequestEnv>, body: string | undefined): Promis
   };
   if (body !== undefined) init.body = body;
   const response = await c.var.send(pathname + search, init);
-  if (isDescription(path) && response.ok) return describe(c, response);
+  if (isApiDocumentation(path) && response.ok) return describe(c, response);
   const isJson = response.headers.get('content-type')?.includes('application/json');
   if (!isJson) return new Response(response.body, response);
   const received = {

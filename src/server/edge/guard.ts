@@ -31,8 +31,8 @@ function allowPrerender(c: Context<RequestEnv>, pagePath: string): void {
   }
 }
 
-/** Loads the shopper's profile. Returns false if there is no session, or the session was revoked. */
-async function loadProfile(c: Context<RequestEnv>): Promise<boolean> {
+/** Whether the session is valid. Also loads the shopper's profile, unless the backend is slow or fails. */
+async function hasValidSession(c: Context<RequestEnv>): Promise<boolean> {
   if (!c.var.session) return false;
   try {
     // A slow backend must not delay the page: its parts that need the profile wait for it themselves.
@@ -53,7 +53,7 @@ async function loadProfile(c: Context<RequestEnv>): Promise<boolean> {
 export const guard: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const requested = requestedPath(c);
   if (requested === undefined) return c.text('', 404);
-  // Not with the language in the URL: after signing in, the shopper's own language applies again.
+  // The language in the URL is left out: after signing in, the shopper's own language applies again.
   const pagePath = withoutLanguage(requested);
   c.set('pagePath', pagePath);
   const route = matchRoute(pagePath);
@@ -62,7 +62,7 @@ export const guard: MiddlewareHandler<RequestEnv> = async (c, next) => {
     allowPrerender(c, pagePath);
     return setCacheControl(c, c.var.flash !== undefined || route?.options.noStore === true);
   }
-  if (await loadProfile(c)) {
+  if (await hasValidSession(c)) {
     await next();
     return setCacheControl(c, true);
   }

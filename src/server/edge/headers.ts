@@ -5,8 +5,8 @@ import type { Config } from '../platform/config.ts';
 import { STRICT_TRANSPORT } from '../platform/public-files.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { widgetTenant } from '../request/widget.ts';
+import { REFERENCE_PAGE } from './api-documentation.ts';
 import { CSP_REPORTS_PATH } from './csp-reports.ts';
-import { REFERENCE_PAGE } from './description.ts';
 
 /** Features of browsers that no page may use. */
 const NO_PERMISSIONS = { geolocation: [], microphone: [], payment: [] };

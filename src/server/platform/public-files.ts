@@ -6,7 +6,10 @@ export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
 /** `Cache-Control` of files with a hash of their content in the name: such a file never changes. */
 const CACHED_FOREVER = `public, max-age=${365 * DAY_SECONDS}, immutable`;
-/** `Cache-Control` of files that may change under their name. Later they are served stale while revalidated. */
+/**
+ * `Cache-Control` of files whose content may change. After `seconds`, a cache may serve the old file for
+ * 7 more days while it fetches the new one.
+ */
 const cachedFor = (seconds: number) =>
   `public, max-age=${seconds}, stale-while-revalidate=${7 * DAY_SECONDS}`;
 
@@ -14,7 +17,7 @@ type FileRule = {
   cacheControl: string;
   /** Whether other origins may show the file: a storefront with this backend, mails, link previews. */
   crossOrigin?: true;
-  /** The content type, if `TYPES` has none for its file name extension. */
+  /** The content type, if it differs from the one in `TYPES` for the file name extension. */
   type?: string;
   /** Its content security policy; `DEFAULT_POLICY` by default. */
   policy?: string;
@@ -42,7 +45,10 @@ const RULES: Record<string, FileRule> = {
 const DEFAULT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** For every file: browsers must not guess another type, and use only https. */
+/**
+ * For every file: browsers must not guess another type, use only https, and send other sites only the
+ * origin as referrer.
+ */
 const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'strict-transport-security': STRICT_TRANSPORT,
@@ -85,8 +91,8 @@ export function fileHeaders(path: string): Record<string, string> | undefined {
 }
 
 /**
- * The same rules as a `_headers` file: Cloudflare serves files without calling the Worker. There it adds
- * the encoding of texts in folders itself.
+ * The same rules as a `_headers` file: Cloudflare serves files without calling the Worker. A rule for a
+ * folder has no content type here; Cloudflare sets it, with the encoding of texts.
  */
 export function headersFile(): string {
   const section = (path: string, headers: Record<string, string>) =>

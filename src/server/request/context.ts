@@ -47,7 +47,10 @@ export type RequestVariables = {
   api: ApiClient;
   t: Translate;
   session: Session | undefined;
-  /** Set by the guard for pages that need a session; also there undefined if the backend is slow or fails. */
+  /**
+   * Set by the guard, only for pages that need a session. Undefined on such a page too, if the backend is
+   * slow or fails.
+   */
   profile: Profile | undefined;
   flash: Flash | undefined;
   /**
@@ -95,7 +98,7 @@ function variablesOf(c: Context<RequestEnv>): RequestVariables {
   if (existing) return existing;
   const view: RequestVariables = new Proxy({} as RequestVariables, {
     get: (_, name) => c.get(name as keyof RequestVariables),
-    // For `...rest`.
+    // So that `const { t, ...others } = currentRequest()` works.
     ownKeys: () => Object.keys(c.var),
     getOwnPropertyDescriptor: (_, name) => ({
       value: c.get(name as keyof RequestVariables),

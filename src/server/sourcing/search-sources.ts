@@ -8,8 +8,8 @@ import {
   canFilter,
   isUnavailable,
   type Picture,
+  type ProductReader,
   type ProductSource,
-  type Reader,
   SOURCE_IDS,
   type SourceId,
 } from './source.ts';
@@ -25,16 +25,29 @@ type OpenSources = {
 };
 
 /** One source of a search. `source` is undefined if the deployment lacks the marketplace's keys. */
-type Part = { id: SourceId; source: ProductSource | undefined; reader: Reader; maxHits: number };
+type Part = {
+  id: SourceId;
+  source: ProductSource | undefined;
+  reader: ProductReader;
+  maxHits: number;
+};
 
 export type SourceSearch = {
   /**
    * Searches all sources, or with `productIds` the products of a collection of the embedded catalogue.
    * Platforms of sources that fail are listed in `unavailable`.
    */
-  search(query: SearchQuery, reader: Reader, productIds?: readonly string[]): Promise<SearchResult>;
+  search(
+    query: SearchQuery,
+    reader: ProductReader,
+    productIds?: readonly string[],
+  ): Promise<SearchResult>;
   /** Throws `UPLOAD_REFUSED` if the picture can't be decoded. */
-  searchByPicture(picture: Picture, query: SearchQuery, reader: Reader): Promise<SearchResult>;
+  searchByPicture(
+    picture: Picture,
+    query: SearchQuery,
+    reader: ProductReader,
+  ): Promise<SearchResult>;
 };
 
 /** Creates a search over all sources that can answer a query. */
@@ -44,7 +57,11 @@ export function createSearch(opened: OpenSources): SourceSearch {
   const servedBy = (id: SourceId, platforms: readonly ProductPlatform[]) =>
     platforms.filter((platform) => sourceOf.get(platform) === id);
 
-  const partOf = (id: SourceId, reader: Reader, platforms: readonly ProductPlatform[]): Part[] => {
+  const partOf = (
+    id: SourceId,
+    reader: ProductReader,
+    platforms: readonly ProductPlatform[],
+  ): Part[] => {
     const served = servedBy(id, platforms);
     if (served.length === 0) return [];
     if (id === 'embedded') {
@@ -62,7 +79,7 @@ export function createSearch(opened: OpenSources): SourceSearch {
    * id or filters, else all sources that serve the query's channel or, without a channel, a platform of
    * the reader.
    */
-  const partsOf = (query: SearchQuery, reader: Reader, isCollection: boolean): Part[] => {
+  const partsOf = (query: SearchQuery, reader: ProductReader, isCollection: boolean): Part[] => {
     const owner = isCollection ? 'embedded' : ownerOf(query);
     const { channel } = query;
     const platforms =
@@ -77,7 +94,7 @@ export function createSearch(opened: OpenSources): SourceSearch {
     searchSource: (
       source: ProductSource,
       partQuery: SearchQuery,
-      partReader: Reader,
+      partReader: ProductReader,
     ) => Promise<SearchResult>,
   ): Promise<SearchResult> => {
     const answer = async (

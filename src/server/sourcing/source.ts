@@ -16,12 +16,12 @@ import {
 } from '../../contract/values/search-filters.ts';
 
 /** For whom products are read: the platforms that the tenant offers, and the language. */
-export type Reader = {
+export type ProductReader = {
   platforms: readonly ProductPlatform[];
   locale: Locale;
   /**
    * Counts a request to a marketplace that the cache can't answer. Called before the request; throws
-   * `SOURCE_UNAVAILABLE` if the reader is over the limit.
+   * `SOURCE_UNAVAILABLE` if this visitor has used up their requests.
    */
   spend?: () => Promise<void>;
 };
@@ -64,39 +64,48 @@ export const isUnavailable = (error: unknown): boolean =>
   error instanceof Failure && error.code === 'SOURCE_UNAVAILABLE';
 
 /**
- * A source of products: the embedded catalogue, or a marketplace's API. `reader.platforms` are the
- * platforms that this source serves. Ids of shops, categories and navigation entries begin with the
- * source's id and a colon, except those of the embedded catalogue. Optional methods are absent if the
- * source does not support them. A source that fails throws `SOURCE_UNAVAILABLE`.
+ * A source of products: the embedded catalogue, or a marketplace's API. In a call to a source,
+ * `reader.platforms` has only those platforms of the tenant that this source serves. Ids of shops,
+ * categories and navigation entries begin with the source's id and a colon, except those of the embedded
+ * catalogue. Optional methods are absent if the source does not support them. A source that fails throws
+ * `SOURCE_UNAVAILABLE`.
  */
 export type ProductSource = {
   id: SourceId;
   /**
-   * The filters that it supports besides `minOrder`; all if absent. A search with another filter skips
-   * it.
+   * The filters that it supports besides `minOrder`; all if undefined. A search with any other filter
+   * does not ask this source.
    */
   filters?: readonly SearchFilter[];
   /**
    * Searches by keyword; an empty keyword lists everything. `productIds`, if given, restricts the
    * search to a collection.
    */
-  search(query: SearchQuery, reader: Reader, productIds?: readonly string[]): Promise<SearchResult>;
+  search(
+    query: SearchQuery,
+    reader: ProductReader,
+    productIds?: readonly string[],
+  ): Promise<SearchResult>;
   /**
    * Products that look like a picture, most similar first. Throws `UPLOAD_REFUSED` if it can't be
    * decoded.
    */
-  searchByPicture?(picture: Picture, query: SearchQuery, reader: Reader): Promise<SearchResult>;
+  searchByPicture?(
+    picture: Picture,
+    query: SearchQuery,
+    reader: ProductReader,
+  ): Promise<SearchResult>;
   /** Searches the products of the shop `query.shopId`. */
-  searchShop(query: SearchQuery, reader: Reader): Promise<SearchResult>;
+  searchShop(query: SearchQuery, reader: ProductReader): Promise<SearchResult>;
   /** The current products by canonical URL; unknown URLs are absent. */
-  details(urls: readonly string[], reader: Reader): Promise<Map<string, Product>>;
-  categories?(reader: Reader): Promise<Category[]>;
+  details(urls: readonly string[], reader: ProductReader): Promise<Map<string, Product>>;
+  categories?(reader: ProductReader): Promise<Category[]>;
   /** Categories that match a keyword. A search takes their ids as `snId`. */
-  navigation?(keyword: string, reader: Reader): Promise<NavigationEntry[]>;
-  suggestions?(keyword: string, reader: Reader): Promise<Suggestions>;
+  navigation?(keyword: string, reader: ProductReader): Promise<NavigationEntry[]>;
+  suggestions?(keyword: string, reader: ProductReader): Promise<Suggestions>;
   domesticFreight(
     url: string,
     quantity: number,
-    reader: Reader,
+    reader: ProductReader,
   ): Promise<DomesticFreight | undefined>;
 };

@@ -12,8 +12,8 @@ import {
   type DomesticFreight,
   isUnavailable,
   type NavigationEntry,
+  type ProductReader,
   type ProductSource,
-  type Reader,
   type SourceId,
 } from './source.ts';
 import { sourcesByPlatform } from './which-source.ts';
@@ -25,21 +25,24 @@ export type Sources = Pick<EmbeddedSource, 'cards' | 'sitemapParts' | 'sitemapPr
      * Products by canonical URL. Throws `SOURCE_UNAVAILABLE` if a source that serves one of them
      * fails.
      */
-    details(urls: readonly string[], reader: Reader): Promise<Map<string, Product>>;
+    details(urls: readonly string[], reader: ProductReader): Promise<Map<string, Product>>;
     /** As `details`, but null for products whose source is unavailable, because they may exist. */
-    detailsOrNull(urls: readonly string[], reader: Reader): Promise<Map<string, Product | null>>;
+    detailsOrNull(
+      urls: readonly string[],
+      reader: ProductReader,
+    ): Promise<Map<string, Product | null>>;
     /**
      * The category trees of the embedded catalogue and, two levels deep, of the marketplaces that answer
      * in time.
      */
-    categories(reader: Reader): Promise<Category[]>;
-    navigation(keyword: string, reader: Reader): Promise<NavigationEntry[]>;
-    suggestions(keyword: string, reader: Reader): Promise<Suggestions>;
+    categories(reader: ProductReader): Promise<Category[]>;
+    navigation(keyword: string, reader: ProductReader): Promise<NavigationEntry[]>;
+    suggestions(keyword: string, reader: ProductReader): Promise<Suggestions>;
     /** Throws `SOURCE_UNAVAILABLE`. */
     domesticFreight(
       url: string,
       quantity: number,
-      reader: Reader,
+      reader: ProductReader,
     ): Promise<DomesticFreight | undefined>;
   };
 
@@ -62,19 +65,19 @@ export function openSources(platform: Platform, tenant: TenantRecord): Sources {
     id === 'embedded' ? embedded : marketplaces.get(id)?.source;
 
   /** The reader for one source, limited to the platforms that it serves. */
-  const readerOf = (id: SourceId, reader: Reader): Reader => ({
+  const readerOf = (id: SourceId, reader: ProductReader): ProductReader => ({
     ...reader,
     platforms: reader.platforms.filter((platform) => sourceOf.get(platform) === id),
   });
-  const serves = (id: SourceId, reader: Reader) => readerOf(id, reader).platforms.length > 0;
+  const serves = (id: SourceId, reader: ProductReader) => readerOf(id, reader).platforms.length > 0;
 
   /**
    * The answers of all sources that serve a platform of the reader. Marketplaces that fail or are
    * slow count as empty.
    */
   const fromAll = async <T>(
-    reader: Reader,
-    request: (source: ProductSource, sourceReader: Reader) => Promise<T[]> | undefined,
+    reader: ProductReader,
+    request: (source: ProductSource, sourceReader: ProductReader) => Promise<T[]> | undefined,
   ): Promise<T[]> => {
     const ids = (['embedded', ...marketplaces.keys()] as const).filter((id) => serves(id, reader));
     const answers = ids.map((id) => {
@@ -85,7 +88,7 @@ export function openSources(platform: Platform, tenant: TenantRecord): Sources {
     return (await Promise.all(answers)).flatMap((answer) => answer ?? []);
   };
 
-  const detail = async (url: string, reader: Reader): Promise<Product | undefined> => {
+  const detail = async (url: string, reader: ProductReader): Promise<Product | undefined> => {
     const link = parseProductLink(url);
     if (link.kind !== 'PRODUCT' || !reader.platforms.includes(link.platform)) return undefined;
     const id = sourceOf.get(link.platform);
@@ -100,7 +103,7 @@ export function openSources(platform: Platform, tenant: TenantRecord): Sources {
     return link.kind === 'PRODUCT' && sourceOf.get(link.platform) === 'embedded';
   };
 
-  const detailsOrNull = async (urls: readonly string[], reader: Reader) => {
+  const detailsOrNull = async (urls: readonly string[], reader: ProductReader) => {
     const embeddedUrls = urls.filter(isEmbedded);
     const marketplaceUrls = [...new Set(urls)].filter((url) => !isEmbedded(url));
     const limited = limitConcurrency(MAX_CONCURRENT);

@@ -5,10 +5,11 @@ const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
 function chunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type), data]);
-  const framed = Buffer.alloc(8);
-  framed.writeUInt32BE(data.length);
-  framed.writeUInt32BE(crc32(named), 4);
-  return Buffer.concat([framed.subarray(0, 4), named, framed.subarray(4)]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, checksum]);
 }
 
 /** A grey PNG of one pixel, made unique by a text in it. */

@@ -18,7 +18,7 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 /** The text that is added to the names of all scripts of the next build. */
 export const NEXT = 'next';
 
-/** The build id, which Waku writes into the code that recovers from another build. */
+/** The build id. Waku writes it into the code that reloads a tab when the server has another build. */
 function buildIdOf(texts: readonly string[]): string {
   const id = texts
     .map((text) => /_buildId:\s*"([\w-]+)"|buildId:\s*"([\w-]+)"/.exec(text))
@@ -42,6 +42,7 @@ function nextBuild(): { script: string; remove: () => void } {
   });
   for (const name of ['src', 'build', 'demo', 'locales', 'node_modules', 'package.json'])
     symlinkSync(path.join(ROOT, name), path.join(folder, name));
+  // Copied, not linked: Node resolves links, and serve.ts finds `dist` by its own path.
   cpSync(path.join(ROOT, 'tools'), path.join(folder, 'tools'), { recursive: true });
 
   const assets = path.join(dist, 'public/assets');

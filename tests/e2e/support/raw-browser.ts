@@ -99,6 +99,8 @@ export async function openRawTab(): Promise<RawTab> {
       requests.push({ url: (params.request as { url: string }).url, sessionId });
     } else if (method === 'Preload.prerenderStatusUpdated') states.push(String(params.status));
   });
+  // Attaches to tabs first, and to pages only through their tab: only so are prerendered pages reported. The
+  // empty filter matches everything else.
   await send('Target.setAutoAttach', {
     autoAttach: true,
     waitForDebuggerOnStart: false,

@@ -3,18 +3,18 @@ import { IS_FULL } from '../../support/sample.ts';
 import type { Visit } from './browser.ts';
 
 /**
- * With a backend in another process only the first two visitors are tested, except in a full run: a
- * phone or another language sends the backend no other calls.
+ * With a remote backend only the first two visitors are tested, except in a full run: a phone or another
+ * language sends the backend no other calls.
  */
-export function withBackendElsewhere(visitors: [string, Visit][]): [string, Visit][] {
-  return inject('isElsewhere') && !IS_FULL ? visitors.slice(0, 2) : visitors;
+export function fewerIfRemoteBackend(visitors: [string, Visit][]): [string, Visit][] {
+  return inject('hasRemoteBackend') && !IS_FULL ? visitors.slice(0, 2) : visitors;
 }
 
 /**
- * The visitors of a journey. Together: with and without a script, at a desk and on a phone, in both
+ * The visitors of a journey. Together: with and without a script, on a desktop and on a phone, in both
  * directions.
  */
-export const VISITORS = withBackendElsewhere([
+export const VISITORS = fewerIfRemoteBackend([
   ['with JavaScript', {}],
   [
     'in Lao on a phone without JavaScript',

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { DIRECTIONS, LOCALES } from '../../../src/contract/values/locales.ts';
 import { ARTICLE_TYPES } from '../../../src/contract/values/site-kinds.ts';
-import { LANGUAGES, OWN_NUMBERS } from '../../../src/i18n/languages.ts';
+import { CUSTOM_NUMBER_FORMATS, LANGUAGES } from '../../../src/i18n/languages.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const FOLDER = path.join(ROOT, 'locales');
@@ -124,7 +124,7 @@ describe('languages', () => {
     expect(direction).toBe(/^(Arab|Hebr|Syrc|Thaa|Nkoo)$/.test(script) ? 'rtl' : 'ltr');
   });
 
-  it.each(Object.keys(OWN_NUMBERS))(
+  it.each(Object.keys(CUSTOM_NUMBER_FORMATS))(
     '%s has its own names of regions with its own formats',
     (locale) => {
       expect(readdirSync(path.join(FOLDER, locale))).toContain('regions.json');

@@ -5,7 +5,11 @@ import type { ProductPlatform } from '../../../src/contract/values/product-kinds
 import { deriveKeys } from '../../../src/server/crypto/keys.ts';
 import { readConfig } from '../../../src/server/platform/config.ts';
 import { openMarketplaces } from '../../../src/server/sourcing/marketplaces/open.ts';
-import type { ProductSource, Reader, SourceId } from '../../../src/server/sourcing/source.ts';
+import type {
+  ProductReader,
+  ProductSource,
+  SourceId,
+} from '../../../src/server/sourcing/source.ts';
 
 export const keys = await deriveKeys('test:a-secret-of-forty-characters-for-the-tests');
 
@@ -25,7 +29,7 @@ export function openWith(environment: Record<string, string>) {
 export const query = (given: Partial<Record<keyof SearchQuery, unknown>> = {}): SearchQuery =>
   v.parse(searchQuery, { pageNo: 1, pageSize: 20, ...given });
 
-export const readerOf = (locale: Locale, ...platforms: ProductPlatform[]): Reader => ({
+export const readerOf = (locale: Locale, ...platforms: ProductPlatform[]): ProductReader => ({
   locale,
   platforms,
 });

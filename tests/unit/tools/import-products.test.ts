@@ -375,7 +375,7 @@ describe('an import that is interrupted', () => {
       const dying = importText(db, text, {
         batch: 4,
         // Fails in the last write of a batch, so that the whole batch must be undone.
-        prepareMore: async () => async () => {
+        prepareWrites: async () => async () => {
           if (batches++ === kill) throw new Error('killed');
         },
       });

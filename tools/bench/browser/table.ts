@@ -35,7 +35,8 @@ export function browserBenchText({ pages, journey }: BrowserBench): string {
     row([
       '',
       'requests',
-      'in 4 s',
+      // Requests within 4 s after the page has loaded.
+      'late reqs',
       'HTML gz',
       'Document',
       'Script',

@@ -1,3 +1,4 @@
+import { placeholder } from '../../../i18n/fill.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import type { View } from '../../view.ts';
 import * as css from '../balance.css';
@@ -15,7 +16,7 @@ export function DepositExpiry({ view, until, now }: { view: View; until: string;
     return (
       <Countdown
         secondsLeft={Math.ceil(leftMs / 1000)}
-        text={t('deposit.left', { time: '{time}' })}
+        text={t('deposit.left', { time: placeholder('time') })}
         overText={t('deposit.status.EXPIRED')}
       />
     );

@@ -1,4 +1,5 @@
 import type { PriceStep, Product } from '../../../contract/values/product.ts';
+import { placeholder } from '../../../i18n/fill.ts';
 import { formatCny, formatConverted } from '../../../i18n/format.ts';
 import { hasOwnCurrency } from '../../../site/tenant-display.ts';
 import type { View } from '../../view.ts';
@@ -48,8 +49,8 @@ export function choiceData(
 
 /** Texts of the choice; `{…}` is filled in the browser. */
 export function choiceTexts(t: View['t']) {
-  const count = '{count}';
-  const name = '{name}';
+  const count = placeholder('count');
+  const name = placeholder('name');
   return {
     choose: t('product.choose'),
     soldOut: t('product.soldOut'),
@@ -59,7 +60,7 @@ export function choiceTexts(t: View['t']) {
     quantityOf: t('product.quantityOf', { name }),
     decrease: t('product.decrease'),
     increase: t('product.increase'),
-    inForce: t('product.priceInForce'),
+    currentPrice: t('product.priceInForce'),
     toNextStep: t('product.toNextStep', { count }),
     total: t('product.total', { count }),
     note: t('product.note'),

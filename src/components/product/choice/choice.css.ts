@@ -30,7 +30,7 @@ const stepBase = style({
 });
 export const step = styleVariants({
   other: [stepBase, { color: color.textMuted }],
-  inForce: [
+  current: [
     stepBase,
     { borderColor: color.primaryText, backgroundColor: color.surfaceRaised, color: color.text },
   ],

@@ -1,7 +1,7 @@
 import type { PriceStep } from '../../../contract/values/product.ts';
 
 /** Index of the price step that applies to a number of pieces; 0 below the first step. */
-export function stepInForce(steps: readonly Pick<PriceStep, 'startQuantity'>[], pieces: number) {
+export function stepIndexFor(steps: readonly Pick<PriceStep, 'startQuantity'>[], pieces: number) {
   const reached = steps.findLastIndex(({ startQuantity }) => startQuantity <= pieces);
   return Math.max(reached, 0);
 }

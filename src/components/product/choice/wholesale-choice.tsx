@@ -13,7 +13,7 @@ import type { ChoiceTexts, PricedStep, PricedVariant } from './choice-data.ts';
 import { useChosenPicture } from './chosen-picture.tsx';
 import { NoteField } from './note-field.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
-import { maxQuantity, minQuantity, piecesToNextStep, stepInForce } from './quantities.ts';
+import { maxQuantity, minQuantity, piecesToNextStep, stepIndexFor } from './quantities.ts';
 import type { ChoiceProps } from './retail-choice.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { labelOf, type VariantGroup } from './variants.ts';
@@ -27,7 +27,10 @@ type WholesaleProps = ChoiceProps & {
 /** A variant with its index among all variants, by which its form fields are named. */
 type IndexedVariant = PricedVariant & { index: number };
 
-/** A product sold by quantity: a quantity for each variant, at the price step of their sum. */
+/**
+ * The choice for a wholesale product: the shopper enters a quantity for each variant, and the total
+ * quantity determines the price per piece.
+ */
 export function WholesaleChoice(props: WholesaleProps) {
   const { productUrl, groups, variants, steps, minimum, batch, isMixable, money, texts, typed } =
     props;
@@ -38,8 +41,8 @@ export function WholesaleChoice(props: WholesaleProps) {
   const [problem, setProblem] = useState<string>();
   const pieces = quantities.reduce((sum, quantity) => sum + quantity, 0);
 
-  const inForce = stepInForce(steps, pieces);
-  const price = steps[inForce]?.price ?? '0.00';
+  const currentStepIndex = stepIndexFor(steps, pieces);
+  const price = steps[currentStepIndex]?.price ?? '0.00';
 
   /** Returns the chosen items. If they are too few, keeps the form from being sent and says why. */
   const requireItems = (event: MouseEvent<HTMLButtonElement>) => {
@@ -59,7 +62,7 @@ export function WholesaleChoice(props: WholesaleProps) {
 
   return (
     <div className={css.choice}>
-      <PriceSteps {...{ steps, inForce, pieces, texts }} />
+      <PriceSteps {...{ steps, currentStepIndex, pieces, texts }} />
       {props.children}
       <VariantTable {...{ groups, variants, quantities, batch, texts }} onChange={change} />
       <NoteField texts={texts} typed={typed.message} />
@@ -83,33 +86,33 @@ export function WholesaleChoice(props: WholesaleProps) {
 
 type PriceStepsProps = {
   steps: readonly PricedStep[];
-  inForce: number;
+  currentStepIndex: number;
   pieces: number;
   texts: ChoiceTexts;
 };
 
 /** Prices of a piece by quantity, the current one marked. */
-function PriceSteps({ steps, inForce, pieces, texts }: PriceStepsProps) {
+function PriceSteps({ steps, currentStepIndex, pieces, texts }: PriceStepsProps) {
   const missingPieces = piecesToNextStep(steps, pieces);
   return (
     <div className={css.priceBlock}>
       <ol className={css.steps}>
         {steps.map(({ startQuantity, fromText, priceText, convertedText, formerText }, index) => {
-          const isInForce = index === inForce;
+          const isCurrent = index === currentStepIndex;
           return (
             <li
               key={startQuantity}
-              className={isInForce ? css.step.inForce : css.step.other}
-              aria-current={isInForce || undefined}
+              className={isCurrent ? css.step.current : css.step.other}
+              aria-current={isCurrent || undefined}
             >
               <span className={css.stepFrom}>{fromText}</span>
               <Price
-                size={isInForce ? 'lg' : 'md'}
+                size={isCurrent ? 'lg' : 'md'}
                 main={priceText}
                 secondary={convertedText && `≈ ${convertedText}`}
                 former={formerText}
               />
-              {isInForce && <span className={css.stepMark}>{texts.inForce}</span>}
+              {isCurrent && <span className={css.stepMark}>{texts.currentPrice}</span>}
             </li>
           );
         })}
@@ -139,7 +142,7 @@ function VariantTable(props: VariantTableProps) {
   if (!first || groups.length === 1) {
     return (
       <div className={css.table}>
-        <Rows {...props} rows={indexed} headGroups={0} />
+        <Rows {...props} rows={indexed} isFirstAttributeInHeading={false} />
       </div>
     );
   }
@@ -153,6 +156,7 @@ function VariantTable(props: VariantTableProps) {
             key={key}
             className={css.group}
             open={position === 0}
+            // Not the first group: it is open from the start, so `toggle` fires for it on load, too.
             onToggle={(event) => image && event.currentTarget.open && position > 0 && show(image)}
           >
             <summary className={css.groupHead}>
@@ -163,7 +167,7 @@ function VariantTable(props: VariantTableProps) {
                 <ChevronDownIcon />
               </span>
             </summary>
-            <Rows {...props} rows={rows} headGroups={1} />
+            <Rows {...props} rows={rows} isFirstAttributeInHeading />
           </details>
         );
       })}
@@ -173,22 +177,23 @@ function VariantTable(props: VariantTableProps) {
 
 type RowsProps = VariantTableProps & {
   rows: readonly IndexedVariant[];
-  /** Number of attributes whose value the heading of the rows shows: 0 or 1. */
-  headGroups: number;
+  /** Whether a heading above the rows already shows the first attribute's value, so the rows omit it. */
+  isFirstAttributeInHeading: boolean;
 };
 
 function Rows(props: RowsProps) {
-  const { groups, quantities, batch, texts, onChange, rows, headGroups } = props;
-  const rowGroups = groups.slice(headGroups);
+  const { groups, quantities, batch, texts, onChange, rows, isFirstAttributeInHeading } = props;
+  const firstIndex = isFirstAttributeInHeading ? 1 : 0;
+  const rowGroups = groups.slice(firstIndex);
   return (
     <ul>
       {rows.map((row) => {
         const rowValues = rowGroups.map(({ values }, index) =>
-          values.find(({ key }) => key === row.values[headGroups + index]),
+          values.find(({ key }) => key === row.values[firstIndex + index]),
         );
         const label = labelOf(groups, row);
         const name = rowValues.map((value) => value?.label).join(', ') || label || texts.quantity;
-        const image = headGroups === 0 ? rowValues[0]?.image : undefined;
+        const image = isFirstAttributeInHeading ? undefined : rowValues[0]?.image;
         const max = maxQuantity(row.stock, batch);
         return (
           <li key={row.skuId} className={css.row}>

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { replaceResponse } from '../../../framework/server/hono-response.ts';
 import { compressStream, STREAMED_ENCODINGS } from '../../platform/encodings.ts';
 import type { RequestEnv } from '../../request/context.ts';
-import { isDescription } from '../description.ts';
+import { isApiDocumentation } from '../api-documentation.ts';
 import { encodingFor } from './accept-encoding.ts';
 
 /**
@@ -16,7 +16,7 @@ const COMPRESSED = /^(?:text\/html|text\/x-component|application\/xml)\b/;
 export function compressResponse(c: Context<RequestEnv>): void {
   const { body, headers, status } = c.res;
   const type = headers.get('content-type') ?? '';
-  if (!body || !(COMPRESSED.test(type) || isDescription(c.req.path))) return;
+  if (!body || !(COMPRESSED.test(type) || isApiDocumentation(c.req.path))) return;
   if (headers.has('content-encoding') || c.get('platform')?.runtime !== 'node') return;
   headers.append('vary', 'Accept-Encoding');
   const encoding = encodingFor(c, STREAMED_ENCODINGS);

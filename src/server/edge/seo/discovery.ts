@@ -11,8 +11,8 @@ import { sitemap, sitemapIndex } from './sitemap.ts';
 
 const CACHED_FOR_AN_HOUR = 'public, max-age=3600';
 
-/** The file that describes the host; undefined for any other path. */
-function fileOf(c: Context<RequestEnv>): Promise<Response | undefined> | Response | undefined {
+/** The response for a path that this step serves; undefined for any other path. */
+function responseFor(c: Context<RequestEnv>): Promise<Response | undefined> | Response | undefined {
   switch (c.req.path) {
     case '/robots.txt':
       return robots(c);
@@ -34,16 +34,16 @@ const withEtag = etag();
 /**
  * Serves robots.txt, security.txt, the sitemaps, the web manifest and the lazy texts of a tenant. They are
  * the same for every visitor, so this step comes before those for language and session. All but the lazy
- * texts may be cached for an hour.
+ * texts may be cached for an hour. Also sets `origin`, for this step and all later ones.
  */
 export const discovery: MiddlewareHandler<RequestEnv> = async (c, next) => {
   c.set('origin', originOf(c));
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
-  const file = await fileOf(c);
-  if (!file) return next();
+  const response = await responseFor(c);
+  if (!response) return next();
   return withEtag(c, async () => {
-    c.res = file;
-    if (file.status === 200 && !file.headers.has('cache-control')) {
+    c.res = response;
+    if (response.status === 200 && !response.headers.has('cache-control')) {
       c.header('cache-control', CACHED_FOR_AN_HOUR);
     }
   });

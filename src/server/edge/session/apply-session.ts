@@ -16,8 +16,9 @@ export const PROFILE_PURPOSE = 'profile';
 async function startSession(c: Context<RequestEnv>, signedIn: SignedIn): Promise<void> {
   if (c.var.session) await c.var.api('logout').catch(() => undefined);
   const { accessToken } = signedIn;
+  // A remote backend may respond to a sign-in with nothing but the token; then the profile is empty, also
+  // its id. `getProfile` needs this session.
   c.set('session', { userId: signedIn.profile.id, token: accessToken });
-  // A remote backend may respond to a sign-in with nothing but the token.
   const profile = signedIn.profile.email
     ? signedIn.profile
     : await c.var.api('getProfile').catch(() => signedIn.profile);

@@ -10,12 +10,12 @@ import type { Storefront } from '../../platform/platform.ts';
 import type { Upstream } from '../../platform/upstreams.ts';
 import type { Backend } from '../../request/context.ts';
 import { MAX_FILE_BYTES } from '../../storage/posted-form.ts';
-import { isDescription } from '../description.ts';
+import { isApiDocumentation } from '../api-documentation.ts';
 import { matchEndpoint } from '../match-endpoint.ts';
 import { type ContractCall, contractResponse } from './contract-response.ts';
 import { exchange, limitBytes, readBytes, UpstreamError } from './exchange.ts';
+import { followUpCall } from './follow-up-call.ts';
 import { problem, type RefusalContext, refusal } from './refusal.ts';
-import { rereadCall } from './reread.ts';
 
 /** The header with a storefront's token for its backend. */
 export const STOREFRONT_TOKEN = 'x-storefront-token';
@@ -58,8 +58,8 @@ async function passOn(response: Response, context: RefusalContext): Promise<Resp
 
 /**
  * Checks that the upstream sent the tenant of the requested host. A Sampan that does not accept this
- * storefront's token sends the tenant of its own host instead. Backends of other makes don't say which
- * host they sent the tenant of. Throws `UpstreamError`.
+ * storefront's token sends the tenant of its own host instead. A backend that is not a Sampan does not
+ * name the host, so it can't be checked. Throws `UpstreamError`.
  */
 function requireTenantOfHost(requestHeaders: Headers, response: Response): void {
   const served = response.headers.get(TENANT_DOMAIN);
@@ -90,7 +90,7 @@ export function upstreamBackend(
   const { config, log, translator } = platform;
   return async (request) => {
     const { pathname, search } = new URL(request.url);
-    if (isDescription(pathname)) return embedded(request);
+    if (isApiDocumentation(pathname)) return embedded(request);
     const acceptLanguage = request.headers.get('accept-language') ?? '';
     const language = isLocale(acceptLanguage) ? acceptLanguage : 'en';
     const requestId = request.headers.get('x-request-id') ?? '';
@@ -102,6 +102,7 @@ export function upstreamBackend(
 
     const posted =
       request.body && (await readBytes(request.body, MAX_POSTED_BYTES, MAX_READ_BYTES));
+    // null: no body; undefined: too large.
     if (posted === undefined) return problem('BODY_TOO_LARGE', context);
     const headers = new Headers(request.headers);
     if (upstream.token) headers.set(STOREFRONT_TOKEN, upstream.token);
@@ -114,6 +115,7 @@ export function upstreamBackend(
     const sendCall = (call: ContractCall, path: string, init: RequestInit) =>
       send(path, init, async (response) => {
         if (call.name === 'getTenant' && response.ok) requireTenantOfHost(headers, response);
+        // `misfits`: the parts of the response that do not fit the contract.
         const report = (misfits: Misfit[]) =>
           log({ requestId, upstream: upstream.base, call: call.name, misfits });
         const responseContext = {
@@ -137,13 +139,13 @@ export function upstreamBackend(
       const { code, message, details } = error;
       const call = requestedCall?.name ?? pathname;
       log({ requestId, upstream: upstream.base, call, error: message, code, ...details });
-      // The call was carried out, so its result can be read by another call, if there is one.
+      // The call was carried out, so its result can be read by a further call, if there is one.
       const isDone = code === 'RESULT_UNREADABLE';
-      const reread = isDone && requestedCall ? rereadCall(requestedCall, pathname) : undefined;
-      const state =
-        reread &&
-        (await sendCall(reread.call, reread.pathname, { headers }).catch(() => undefined));
-      return state?.ok ? state : problem(code, context);
+      const followUp = isDone && requestedCall ? followUpCall(requestedCall, pathname) : undefined;
+      const response =
+        followUp &&
+        (await sendCall(followUp.call, followUp.pathname, { headers }).catch(() => undefined));
+      return response?.ok ? response : problem(code, context);
     }
   };
 }

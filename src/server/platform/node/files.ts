@@ -77,9 +77,9 @@ function sendFile(
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 /**
- * Whether sirv may handle the range: from a byte to the end of the file, or to a later byte. A number
- * of more digits would be inexact, and crash the process. For any other range the whole file is sent,
- * as HTTP allows.
+ * Whether sirv may handle the range: `bytes=from-`, or `bytes=from-to` with a later `to`, without
+ * `If-Range`. A number of more than 15 digits would be inexact, and crash the process. For any other range
+ * the whole file is sent, as HTTP allows.
  */
 function isSupportedRange({ headers }: IncomingMessage): boolean {
   const [, from = '', to = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];

@@ -1,6 +1,9 @@
 import type { Worker } from 'node:cluster';
 
-/** The fields that are used of Node's messages: the primary hands a connection to a worker, or the worker answers. */
+/**
+ * The fields that are read of Node's internal messages. The primary sends `act` and `seq` with a
+ * connection; the worker answers with `ack`, the same number.
+ */
 type Message = { act?: string; seq?: number; ack?: number };
 type Handle = { close: () => void };
 type Send = (message: Message, handle?: Handle, ...rest: unknown[]) => boolean;
@@ -9,7 +12,7 @@ type Send = (message: Message, handle?: Handle, ...rest: unknown[]) => boolean;
  * When a worker dies, closes the connections that were being handed to it. Node's primary keeps such a
  * connection open until the worker answers (`RoundRobinHandle.handoff` in lib/internal/cluster), so its
  * client would wait for ever. This depends on undocumented messages of Node's cluster: if they change, it
- * does nothing.
+ * does nothing, or keeps references to connections until the worker exits.
  */
 export function closeHandedConnections(worker: Worker): void {
   const handed = new Map<number, Handle>();

@@ -8,7 +8,7 @@ export type CacheApi = {
   delete: (url: string) => Promise<boolean>;
 };
 
-/** Of a host that can't exist (RFC 2606), so that no visitor's request has the URL of an entry. */
+/** Origin of the entries' URLs. Its host can't exist (RFC 2606), so no visitor's request can have such a URL. */
 const ORIGIN = 'https://pages.sampan.invalid';
 /** Header of an entry, as JSON: the page without its body, and the whole key. */
 const PAGE_HEADER = 'x-page';

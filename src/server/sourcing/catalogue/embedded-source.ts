@@ -2,10 +2,10 @@ import type { SearchResult, SitemapProduct } from '../../../contract/calls/catal
 import type { KeyRing } from '../../crypto/keys.ts';
 import type { Database } from '../../platform/platform.ts';
 import { searchByPicture } from '../pictures/search-by-picture.ts';
-import { freightOf, type ProductSource, type Reader } from '../source.ts';
+import { freightOf, type ProductReader, type ProductSource } from '../source.ts';
 import { categoryTree, toCategory } from './category-tree.ts';
 import { lookupProducts } from './lookup.ts';
-import { suggest } from './navigation.ts';
+import { matchingCategories } from './navigation.ts';
 import { type CardRow, toCard } from './present.ts';
 import { searchCatalogue } from './search.ts';
 import { cardsStatement } from './search-page.ts';
@@ -20,12 +20,12 @@ export type EmbeddedSource = Required<Omit<ProductSource, 'filters'>> & {
   /** Cards of products by id; unknown ids are absent. */
   cards(
     ids: readonly string[],
-    reader: Reader,
+    reader: ProductReader,
   ): Promise<Map<string, SearchResult['records'][number]>>;
   /** The cursors of the parts of the sitemap. */
-  sitemapParts(reader: Reader): Promise<string[]>;
+  sitemapParts(reader: ProductReader): Promise<string[]>;
   /** The products on sale in one part. Throws `NOT_FOUND` for an unknown cursor. */
-  sitemapProducts(cursor: string, reader: Reader): Promise<SitemapProduct[]>;
+  sitemapProducts(cursor: string, reader: ProductReader): Promise<SitemapProduct[]>;
 };
 
 /** The product source of the catalogue in the deployment's own database. */
@@ -47,7 +47,8 @@ export function embeddedSource(db: Database, keys: KeyRing): EmbeddedSource {
     categories: async ({ locale }) =>
       (await categoryTree(db)).roots.map((root) => toCategory(root, locale)),
 
-    navigation: async (keyword, { locale }) => suggest(await categoryTree(db), keyword, locale),
+    navigation: async (keyword, { locale }) =>
+      matchingCategories(await categoryTree(db), keyword, locale),
 
     suggestions: async (keyword, reader) =>
       suggestWords(db, await categoryTree(db), keyword, reader),

@@ -9,7 +9,11 @@ const MAX_ENTRIES = 8;
  * category is listed with all its children. A category that does not match is listed with its matching
  * leaves, if it has any. Each category appears once.
  */
-export function suggest(tree: CategoryTree, keyword: string, locale: Locale): NavigationEntry[] {
+export function matchingCategories(
+  tree: CategoryTree,
+  keyword: string,
+  locale: Locale,
+): NavigationEntry[] {
   const words = wordsOf(keyword);
   const entries: NavigationEntry[] = [];
   const visit = (node: CategoryNode) => {

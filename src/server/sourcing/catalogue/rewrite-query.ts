@@ -14,16 +14,20 @@ export type RewrittenQuery = {
 };
 
 /**
- * A row of the vocabulary: a word of the query that the index has (`known`), a similar word (`alike`), a
- * word that starts with the last one (`longer`), or a noun that a text of the query stands for.
+ * A row of the vocabulary: a word of the query that the index has (`known`), a word of similar spelling
+ * (`alike`: `dress` for `dres`), a word that starts with the query's last word (`longer`: `dresses`), or a
+ * noun that shoppers mean by a part of the query, such as its name in their language (`noun`).
  */
 type WordRow = {
   kind: 'known' | 'alike' | 'longer' | 'noun';
   word: string;
   count: number;
-  /** Of a known word, its English meaning; of a noun, the text of the query that it was found by. */
-  extra: string | null;
-  noun: string | null;
+  /** The English meaning of a known word. */
+  meaning: string | null;
+  /** The part of the query by which a noun was found. */
+  matchedText: string | null;
+  /** The English name of a noun; its `word` is in the shopper's language, or in Chinese. */
+  englishName: string | null;
 };
 
 /** How many similar words are read, and how many longer words and nouns each. */
@@ -31,13 +35,13 @@ const MAX_ALIKE = 400;
 const MAX_LONGER = 60;
 /** How many longer words or nouns stand for a typed beginning. */
 const MAX_COMPLETIONS = 6;
-/** In a script without spaces, in characters. */
+/** The longest word that is looked for in a script without spaces, in characters. */
 const MAX_WORD_LENGTH = 8;
 
 /**
  * Rewrites a query with words that the index has. Unknown words are completed, joined, split, read as
  * pinyin or corrected; text without spaces is split into words. `json` is the result of
- * `vocabularyStatement`. Undefined if nothing changes.
+ * `vocabularySql`. Undefined if nothing changes.
  */
 export function rewriteQuery(keyword: string, json: string): RewrittenQuery | undefined {
   const runs = meaningfulRuns(keyword);
@@ -48,7 +52,7 @@ export function rewriteQuery(keyword: string, json: string): RewrittenQuery | un
     longer: rows.filter(({ kind }) => kind === 'longer'),
     nouns: Map.groupBy(
       rows.filter((row) => row.kind === 'noun' && isWhole(row)),
-      ({ extra }) => extra ?? '',
+      ({ matchedText }) => matchedText ?? '',
     ),
   };
   const wholeTerm = termOfWhole(runs, keyword, words);
@@ -71,20 +75,21 @@ type Words = {
   alike: readonly WordRow[];
   longer: readonly WordRow[];
   /**
-   * Nouns by each text that stands for them: in the reader's language, and in Chinese (also as pinyin).
+   * Nouns by each part of the query by which they were found: in the shopper's language, or in Chinese
+   * (also as pinyin).
    */
   nouns: ReadonlyMap<string, readonly WordRow[]>;
 };
 
 /**
- * Whether a noun was found by its whole text, not by a part. Chinese nouns also count: they are found
- * by pinyin.
+ * Whether the query contains the whole noun, not only a part of it. This can't be checked for a Chinese
+ * noun, which may have been found by its pinyin, so such a noun always counts.
  */
-const isWhole = ({ word, extra }: WordRow) =>
-  joinRuns(runsOf(word)) === extra || /^\p{Script=Han}+$/u.test(word);
+const isWhole = ({ word, matchedText }: WordRow) =>
+  joinRuns(runsOf(word)) === matchedText || /^\p{Script=Han}+$/u.test(word);
 
 /** An SQL expression for the vocabulary that `rewriteQuery` needs: a JSON array of `WordRow`. */
-export function vocabularyStatement(keyword: string, locale: Locale): SQL {
+export function vocabularySql(keyword: string, locale: Locale): SQL {
   const runs = meaningfulRuns(keyword);
   const latin = runs.filter(({ dense }) => !dense).map(({ text }) => text);
   const exact = new Set(
@@ -101,16 +106,17 @@ export function vocabularyStatement(keyword: string, locale: Locale): SQL {
   const prefix = last && !last.dense && last.text.length > 2 ? last.text : '';
   const list = (values: Iterable<string>) => sql`json_each(${JSON.stringify([...values])})`;
   return sql`(select json_group_array(json_object('kind', kind, 'word', word, 'count', count,
-    'extra', extra, 'noun', noun)) from (
-    select 'known' as kind, w.word as word, w.count as count, w.meaning as extra, null as noun
+    'meaning', meaning, 'matchedText', matched_text, 'englishName', english_name)) from (
+    select 'known' as kind, w.word as word, w.count as count, w.meaning as meaning,
+      null as matched_text, null as english_name
       from ${list(exact)} k cross join search_words w on w.word = k.value
-    union all select * from (select distinct 'alike', w.word, w.count, null, null
+    union all select * from (select distinct 'alike', w.word, w.count, null, null, null
       from ${list(keys)} k cross join search_word_keys a on a.key = k.value
       cross join search_words w on w.word = a.word limit ${MAX_ALIKE})
-    union all select * from (select 'longer', word, count, null, null from search_words
+    union all select * from (select 'longer', word, count, null, null, null from search_words
       where word > ${prefix} and word < ${`${prefix}\u{10ffff}`} and ${prefix} <> ''
       limit ${MAX_LONGER})
-    union all select * from (select 'noun', s.text, n.weight, s.key, s.noun
+    union all select * from (select 'noun', s.text, n.weight, null, s.key, s.noun
       from ${list(locales)} l cross join ${list(new Set(nouns))} k
       cross join suggestions s on s.locale = l.value and s.key = k.value
       cross join search_nouns n on n.noun = s.noun limit ${MAX_LONGER})))`;
@@ -135,26 +141,40 @@ const halvesOf = (word: string): [string, string][] =>
     word.slice(i + 3),
   ]);
 
-/** If the query as a whole, with or without its spaces, is a noun or pinyin, its only term. */
+/**
+ * The only term of a query that is, as a whole, a noun or pinyin, with or without spaces; otherwise
+ * undefined.
+ */
 function termOfWhole(runs: readonly Run[], keyword: string, words: Words): Term | undefined {
   const text = [joinRuns(runsOf(keyword)), joinRuns(runs)].find((key) => words.nouns.has(key));
   const nouns = text === undefined ? undefined : words.nouns.get(text);
   if (nouns) return nounTerm(nouns, keyword);
   const isPinyin =
-    runs.length > 1 &&
-    runs.every(({ text }) => syllableSplits(text)[0]?.length === 1 && !words.known.has(text));
+    runs.length > 1 && runs.every(({ text }) => isSyllable(text) && !words.known.has(text));
   if (!isPinyin) return undefined;
   return { text: keyword, alternatives: syllableSplits(joinRuns(runs)).map(syllablesPhrase) };
 }
 
+/** Whether a text is one pinyin syllable. Splits with fewer syllables come first. */
+const isSyllable = (text: string): boolean => syllableSplits(text)[0]?.length === 1;
+
 /** A term that matches the typed text and the likeliest nouns, and their English names. */
 function nounTerm(nouns: readonly WordRow[], typed: string): Term {
   const likeliest = byFrequency(nouns).slice(0, MAX_COMPLETIONS);
-  const texts = [typed, ...likeliest.flatMap(({ word, noun }) => [word, noun ?? word])];
+  const texts = [
+    typed,
+    ...likeliest.flatMap(({ word, englishName }) => [word, englishName ?? word]),
+  ];
   return {
     text: likeliest[0]?.word ?? '',
     alternatives: [...new Set(texts)].flatMap((text) => phraseOf(text) ?? []),
   };
+}
+
+/** The search phrase of a text; empty if the text has no word. */
+function phrasesOf(text: string): string[] {
+  const phrase = phraseOf(text);
+  return phrase === undefined ? [] : [phrase];
 }
 
 type RewrittenRun = { terms: Term[]; correctedTo?: string };
@@ -165,7 +185,7 @@ function rewriteRun(run: Run, words: Words, isLast: boolean): RewrittenRun | und
   if (dense) return splitDense(run, words);
   const known = words.known.get(text) ?? words.known.get(stemOf(text));
   const term = (alternatives: string[]): RewrittenRun => ({ terms: [{ text, alternatives }] });
-  if (known?.extra) return term([looseOf(run), ...[phraseOf(known.extra) ?? []].flat()]);
+  if (known?.meaning) return term([looseOf(run), ...phrasesOf(known.meaning)]);
   if (words.known.has(text)) return undefined;
   const nouns = words.nouns.get(text);
   if (nouns) return { terms: [nounTerm(nouns, text)] };
@@ -216,7 +236,7 @@ function splitDense({ text }: Run, words: Words): RewrittenRun | undefined {
       .map((length) => characters.slice(at, at + length))
       .find((part) => part.length > 1 && words.known.has(part.join('')));
     if (longestWord) {
-      parts.push(denseTerm(longestWord, words.known.get(longestWord.join(''))?.extra));
+      parts.push(denseTerm(longestWord, words.known.get(longestWord.join(''))?.meaning));
     }
     at += longestWord?.length ?? 1;
   }
@@ -229,6 +249,6 @@ function denseTerm(characters: readonly string[], meaning: string | null | undef
   const phrase = `"${pairs.join(' ')}"`;
   return {
     text,
-    alternatives: [phrase, ...(meaning ? [phraseOf(meaning) ?? []].flat() : [])],
+    alternatives: [phrase, ...(meaning ? phrasesOf(meaning) : [])],
   };
 }

@@ -5,7 +5,7 @@ import { attributeOf, rankOfAttribute } from '../../db/product-attributes.ts';
 import { capitalised } from '../../db/product-words.ts';
 import { SERVICE_BITS } from '../../db/schema/catalogue.ts';
 import { MIN_ORDERS } from '../../db/search-text.ts';
-import type { Reader } from '../source.ts';
+import type { ProductReader } from '../source.ts';
 import {
   type CategoryNode,
   type CategoryTree,
@@ -28,7 +28,7 @@ const countBy = <K>(keys: Iterable<K>): Map<K, number> => {
 export function facetsOf(
   hits: Hits,
   narrowing: Narrowing,
-  reader: Reader,
+  reader: ProductReader,
   tree: CategoryTree,
 ): Omit<SearchFacets, 'attributes'> {
   const results = hitsFor(hits, 'results');
@@ -49,7 +49,7 @@ export function facetsOf(
 function categoryFacet(
   hits: readonly HitRow[],
   chosen: string | undefined,
-  { locale }: Reader,
+  { locale }: ProductReader,
   tree: CategoryTree,
 ) {
   const counts = countBy(

@@ -8,7 +8,7 @@ import {
   type SearchService,
 } from '../../../contract/values/search-filters.ts';
 import { attributeOf } from '../../db/product-attributes.ts';
-import type { Reader } from '../source.ts';
+import type { ProductReader } from '../source.ts';
 
 /** The filters of a search. A product must pass all of them. Prices in fen. */
 export type Narrowing = {
@@ -36,7 +36,7 @@ const MAX_ATTRIBUTES = 4;
 /** The filters of a query. `productIds` restricts the search to a collection. */
 export function narrowingOf(
   query: SearchQuery,
-  reader: Reader,
+  reader: ProductReader,
   productIds?: readonly string[],
 ): Narrowing {
   const filters = namesIn(query.filters);
@@ -89,7 +89,7 @@ function attributesOf(filters: readonly string[]): Narrowing['attributes'] {
  */
 export function setsOf(
   narrowing: Narrowing,
-  reader: Reader,
+  reader: ProductReader,
   query: SearchQuery,
 ): Map<string, Narrowing> {
   const { categoryId, minFen, maxFen, minOrder, attributes } = narrowing;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/values/locales.ts';
 import { readsChinese } from '../../db/tenant-text.ts';
-import type { Reader } from '../source.ts';
+import type { ProductReader } from '../source.ts';
 import { textIn } from './phrases.ts';
 import type { CardRow } from './present.ts';
 
@@ -23,7 +23,7 @@ export type AttributeNameRow = { id: string; name: string; value: string };
 /** Selects the cards of products that a reader may see, in the order of the given ids. */
 export function cardsStatement(
   ids: readonly string[],
-  { platforms, locale }: Pick<Reader, 'platforms' | 'locale'>,
+  { platforms, locale }: Pick<ProductReader, 'platforms' | 'locale'>,
 ): SQL {
   return sql`
     select p.id as "id", p.platform as "platform", p.url as "url", p.title_zh as "titleZh",
@@ -52,7 +52,7 @@ export type PageRow = { kind: 'card' | 'name'; row: string };
 export function pageStatement(
   ids: readonly string[],
   valueIds: readonly string[],
-  reader: Pick<Reader, 'platforms' | 'locale'>,
+  reader: Pick<ProductReader, 'platforms' | 'locale'>,
 ): SQL {
   return sql`
     select 'card' as "kind", ${asJson(CARD)} as "row" from (${cardsStatement(ids, reader)})

@@ -3,11 +3,11 @@ import type { KeyRing } from '../../crypto/keys.ts';
 import { cachedContent } from '../../db/content-cache.ts';
 import type { Database } from '../../platform/platform.ts';
 import { SHARED } from '../../platform/revisions.ts';
-import type { Reader } from '../source.ts';
+import type { ProductReader } from '../source.ts';
 import { categoryTree } from './category-tree.ts';
 import { type CardRow, toCard } from './present.ts';
 import { withPriceOfWords } from './price-words.ts';
-import { rewriteQuery, vocabularyStatement } from './rewrite-query.ts';
+import { rewriteQuery, vocabularySql } from './rewrite-query.ts';
 import {
   attributeFacet,
   type CountedAttribute,
@@ -40,7 +40,7 @@ export async function searchCatalogue(
   db: Database,
   keys: KeyRing,
   typed: SearchQuery,
-  reader: Reader,
+  reader: ProductReader,
   productIds?: readonly string[],
 ): Promise<SearchResult> {
   const query = withPriceOfWords(typed);
@@ -80,7 +80,7 @@ type Answer = {
 
 type Question = {
   query: SearchQuery;
-  reader: Reader;
+  reader: ProductReader;
   narrowing: Narrowing;
   batch: number | undefined;
 };
@@ -132,7 +132,7 @@ async function readPage(
   db: Database,
   ids: readonly string[],
   counted: readonly CountedAttribute[],
-  reader: Reader,
+  reader: ProductReader,
 ): Promise<{ cards: CardRow[]; names: AttributeNameRow[] }> {
   const valueIds = counted.flatMap(({ values }) => values.map(([id]) => id));
   if (ids.length === 0 && valueIds.length === 0) return { cards: [], names: [] };
@@ -169,7 +169,7 @@ const NOTHING: Found = { hits: new Map() };
 async function find(
   db: Database,
   query: SearchQuery,
-  reader: Reader,
+  reader: ProductReader,
   sets: ReadonlyMap<string, Narrowing>,
   batch: number | undefined,
 ): Promise<Found> {
@@ -178,7 +178,7 @@ async function find(
   const read = async (terms: readonly Term[], loosely: boolean): Promise<ReadHits> => {
     const tree = await categoryTree(db);
     const words = expressionsOf(terms, { keyword, locale, loosely }, tree);
-    const ifFewHits = loosely ? {} : { ifFewHits: vocabularyStatement(keyword, locale) };
+    const ifFewHits = loosely ? {} : { ifFewHits: vocabularySql(keyword, locale) };
     return hitsOf(db, sets, { words, sort, batch, ...ifFewHits });
   };
   // The catalogue can't search by an image URL: `searchByPicture` passes product ids instead.
@@ -208,7 +208,7 @@ function countWithAllWords(hits: Hits): number {
   return [...hits.values()].flat().filter(({ rank }) => rank <= ALL_WORDS).length;
 }
 
-/** The hits, and the JSON of `vocabularyStatement` if the hits are few. */
+/** The hits, and the JSON of `vocabularySql` if the hits are few. */
 type ReadHits = { hits: Hits; vocabulary?: string };
 
 async function hitsOf(

@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/values/locales.ts';
 import { foldText, joinRuns, runsOf } from '../../db/fold-text.ts';
 import { allowedTypos, distance, keysOf } from '../../db/word-keys.ts';
 import type { Database } from '../../platform/platform.ts';
-import type { Reader } from '../source.ts';
+import type { ProductReader } from '../source.ts';
 import type { CategoryNode, CategoryTree } from './category-tree.ts';
 import { categoryName } from './category-tree.ts';
 import { categoriesNamed, singularStem } from './category-words.ts';
@@ -25,7 +25,7 @@ export async function suggestWords(
   db: Database,
   tree: CategoryTree,
   keyword: string,
-  { locale }: Reader,
+  { locale }: ProductReader,
 ): Promise<Suggestions> {
   const typed = typedText(keyword);
   const completions = typed === '' ? [] : await nounsFrom(db, locale, [typed]);

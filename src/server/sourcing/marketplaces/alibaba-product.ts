@@ -10,6 +10,7 @@ import type { KeyRing } from '../../crypto/keys.ts';
 import type { DomesticFreight } from '../source.ts';
 import type { AlibabaFreight, AlibabaHit, AlibabaOffer } from './alibaba-answers.ts';
 import {
+  DEFAULT_DISPATCH_HOURS,
   DEFAULT_FREIGHT,
   freightFor,
   localised,
@@ -239,7 +240,7 @@ const DISPATCH_HOURS: readonly (readonly [RegExp, number])[] = [
   [/48/, 48],
 ];
 const dispatchHours = (guarantee: string) =>
-  DISPATCH_HOURS.find(([pattern]) => pattern.test(guarantee))?.[1] ?? 72;
+  DISPATCH_HOURS.find(([pattern]) => pattern.test(guarantee))?.[1] ?? DEFAULT_DISPATCH_HOURS;
 
 /**
  * `published` offers, and those without a status, are on sale while in stock. Expired and deleted

@@ -9,8 +9,8 @@ import type {
   DomesticFreight,
   NavigationEntry,
   Picture,
+  ProductReader,
   ProductSource,
-  Reader,
 } from '../source.ts';
 import {
   type AlibabaCategory,
@@ -87,8 +87,10 @@ export function alibabaSource({
     const records = cardsOf(page.data, locale, api).filter((card) => isWithin(limits, card));
     const onEarlierPages = (pageNo - 1) * pageSize;
     const total = isList ? onEarlierPages + page.data.length : page.totalRecords;
-    const isMore = isList && page.data.length === pageSize;
-    return resultOf({ records, total, pageNo, pageSize, isMore }, ['Alibaba']);
+    // In a list without a total, a full page means that `total` is only a lower bound.
+    const isTotalLowerBound = isList && page.data.length === pageSize;
+    const found = { records, total, pageNo, pageSize, isMore: isTotalLowerBound };
+    return resultOf(found, ['Alibaba']);
   };
 
   const search = async (query: SearchQuery, locale: Locale): Promise<SearchResult> => {
@@ -157,7 +159,10 @@ export function alibabaSource({
     return freightOf(offer.offerId, skuId, pieces, weightKg).catch(() => undefined);
   };
 
-  const detail = (offerId: string, { locale, spend }: Reader): Promise<Product | undefined> => {
+  const detail = (
+    offerId: string,
+    { locale, spend }: ProductReader,
+  ): Promise<Product | undefined> => {
     const country = languageFor(locale, ALIBABA_LANGUAGES);
     const request = async () => {
       const offerDetailParam = { offerId, country };
@@ -173,7 +178,7 @@ export function alibabaSource({
     return answers.load('detail', `${offerId} ${locale}`, request, spend);
   };
 
-  const imageIdOf = (picture: Picture, reader: Reader) =>
+  const imageIdOf = (picture: Picture, reader: ProductReader) =>
     pictureIdOf(answers, picture, reader, async (imageBase64) =>
       v.parse(text, await call('product.image.upload', { uploadImageParam: { imageBase64 } })),
     );

@@ -98,6 +98,7 @@ export type Hits = {
   pageNo: number;
   pageSize: number;
   nextPage?: string;
+  /** Whether `total` is only a lower bound. */
   isMore?: boolean;
 };
 
@@ -131,6 +132,9 @@ export function resultOf(hits: Hits, platforms: readonly ProductPlatform[]): Sea
 
 /** The freight of a usual parcel, in fen. Assumed until the marketplace states the true one. */
 export const DEFAULT_FREIGHT: DomesticFreight = { free: false, firstFen: 800, nextFen: 200 };
+
+/** Hours within which a seller dispatches. Assumed if the marketplace does not state them. */
+export const DEFAULT_DISPATCH_HOURS = 72;
 
 /** Ten million yuan, as for prices. A fee for a very small unit could add up to more. */
 const MAX_FREIGHT_FEN = 1_000_000_000;

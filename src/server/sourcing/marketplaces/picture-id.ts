@@ -1,6 +1,6 @@
 import { Failure } from '../../../contract/errors.ts';
 import { base64, sha256Hex } from '../../crypto/digest.ts';
-import type { Picture, Reader } from '../source.ts';
+import type { Picture, ProductReader } from '../source.ts';
 import type { AnswerCache } from './answer-cache.ts';
 
 /**
@@ -16,7 +16,7 @@ export const isSendable = ({ bytes }: Picture): boolean => bytes.length <= MAX_B
 export async function pictureIdOf(
   answers: AnswerCache,
   { bytes }: Picture,
-  { spend }: Reader,
+  { spend }: ProductReader,
   upload: (base64: string) => Promise<string>,
 ): Promise<string> {
   const requestId = async () => {

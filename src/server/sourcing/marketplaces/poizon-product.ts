@@ -3,7 +3,13 @@ import { fromFen } from '../../../contract/values/money.ts';
 import type { Product, ProductAttribute, ProductCard } from '../../../contract/values/product.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
-import { DEFAULT_FREIGHT, localised, prefixedId, urlFields } from './goods.ts';
+import {
+  DEFAULT_DISPATCH_HOURS,
+  DEFAULT_FREIGHT,
+  localised,
+  prefixedId,
+  urlFields,
+} from './goods.ts';
 import type { PoizonSpu } from './poizon-answers.ts';
 
 export const POIZON = 'poizon';
@@ -84,7 +90,7 @@ export function poizonProduct(spu: PoizonSpu, locale: Locale, keys: KeyRing): Pr
       next: fromFen(DEFAULT_FREIGHT.nextFen),
     },
     shipFrom: '',
-    dispatchWithin: 72,
+    dispatchWithin: DEFAULT_DISPATCH_HOURS,
     goodsClass: 'BRANDED',
     descriptionHtml: spu.productDesc === '' ? '' : `<p>${escapeHtml(spu.productDesc)}</p>`,
     status: statusOf(spu, skus),

@@ -4,7 +4,7 @@ import { parseProductLink } from '../../../contract/links/product-link.ts';
 import type { Locale } from '../../../contract/values/locales.ts';
 import type { Product } from '../../../contract/values/product.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
-import { freightOf, type ProductSource, type Reader } from '../source.ts';
+import { freightOf, type ProductReader, type ProductSource } from '../source.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { isWithin, limitsOf, resultOf } from './goods.ts';
 import { poizonPage, poizonSpu } from './poizon-answers.ts';
@@ -62,7 +62,7 @@ export function poizonSource({ call, answers, keys, log }: PoizonParts): Product
     return { ...result, totalPage: 0 };
   };
 
-  const detail = (spuId: string, { locale, spend }: Reader) => {
+  const detail = (spuId: string, { locale, spend }: ProductReader) => {
     const request = async (): Promise<Product | undefined> => {
       const answer = await call(LIST, {
         dwSpuId: [spuId],

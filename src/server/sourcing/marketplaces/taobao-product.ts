@@ -4,7 +4,14 @@ import type { Product, ProductAttribute, ProductCard } from '../../../contract/v
 import type { ProductPlatform } from '../../../contract/values/product-kinds.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import type { DomesticFreight } from '../source.ts';
-import { DEFAULT_FREIGHT, localised, prefixedId, urlFields, wholeGrams } from './goods.ts';
+import {
+  DEFAULT_DISPATCH_HOURS,
+  DEFAULT_FREIGHT,
+  localised,
+  prefixedId,
+  urlFields,
+  wholeGrams,
+} from './goods.ts';
 import type { TaobaoHit, TaobaoItem, TaobaoProperty } from './taobao-answers.ts';
 
 export const TAOBAO = 'taobao';
@@ -100,7 +107,7 @@ export async function taobaoProduct(
       next: fromFen(freight.nextFen),
     },
     shipFrom: '',
-    dispatchWithin: 72,
+    dispatchWithin: DEFAULT_DISPATCH_HOURS,
     goodsClass: 'NORMAL',
     descriptionHtml: sanitiseArticle(item.description || item.desc),
     status: statusOf(item, isInStock),
@@ -134,7 +141,7 @@ function skusOf(item: TaobaoItem, locale: Locale) {
     }));
     const sku = {
       skuId: info.sku_id,
-      // Orders name the variant by this id.
+      // The id that an order sent to Taobao must have for the variant.
       specId: info.mp_skuId || info.mp_sku_id,
       attributes,
       price: fromFen(fen),

@@ -4,7 +4,7 @@ import { parseProductLink } from '../../../contract/links/product-link.ts';
 import type { Locale } from '../../../contract/values/locales.ts';
 import type { Product } from '../../../contract/values/product.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
-import type { DomesticFreight, Picture, ProductSource, Reader } from '../source.ts';
+import type { DomesticFreight, Picture, ProductReader, ProductSource } from '../source.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import {
   hasFilter,
@@ -21,7 +21,7 @@ import { taobaoFreight, taobaoHit, taobaoImage, taobaoItem, taobaoPage } from '.
 import type { TaobaoCall } from './taobao-gateway.ts';
 import { TAOBAO, taobaoCard, taobaoProduct } from './taobao-product.ts';
 
-/** How many hits Taobao returns per page. */
+/** The most hits that Taobao returns per page. */
 export const TAOBAO_MAX_PAGE_SIZE = 20;
 /** The languages that Taobao translates into. All others get English. */
 const LANGUAGES = ['en', 'vi', 'ru', 'ko', 'ja'];
@@ -46,7 +46,7 @@ export function taobaoSource({ call, answers, keys, warehouse, log }: TaobaoPart
     path: string,
     fields: Record<string, string>,
     query: SearchQuery,
-    reader: Reader,
+    reader: ProductReader,
   ): Promise<SearchResult> => {
     const pageSize = Math.min(query.pageSize, TAOBAO_MAX_PAGE_SIZE);
     const { pageNo } = query;
@@ -71,8 +71,10 @@ export function taobaoSource({ call, answers, keys, warehouse, log }: TaobaoPart
       .filter((card) => isWithin(limits, card));
     const statedTotal = page.total ?? page.total_results;
     const total = statedTotal ?? (pageNo - 1) * pageSize + hits.length;
-    const isMore = statedTotal === undefined && hits.length === pageSize;
-    return resultOf({ records, total, pageNo, pageSize, isMore }, reader.platforms);
+    // Without a stated total, a full page means that `total` is only a lower bound.
+    const isTotalLowerBound = statedTotal === undefined && hits.length === pageSize;
+    const found = { records, total, pageNo, pageSize, isMore: isTotalLowerBound };
+    return resultOf(found, reader.platforms);
   };
 
   const freightOf = (itemId: string): Promise<DomesticFreight | undefined> =>
@@ -88,7 +90,7 @@ export function taobaoSource({ call, answers, keys, warehouse, log }: TaobaoPart
       return firstFen === undefined ? undefined : { free: firstFen === 0, firstFen, nextFen: 0 };
     });
 
-  const detail = (url: string, itemId: string, { locale, spend }: Reader) => {
+  const detail = (url: string, itemId: string, { locale, spend }: ProductReader) => {
     const request = async (): Promise<Product | undefined> => {
       const fields = { item_id: itemId, item_resource: 'taobao', language: language(locale) };
       const answer = await call('/traffic/item/get', fields);
@@ -104,7 +106,7 @@ export function taobaoSource({ call, answers, keys, warehouse, log }: TaobaoPart
     return answers.load('detail', `${url} ${locale}`, request, spend);
   };
 
-  const imageIdOf = (picture: Picture, reader: Reader) =>
+  const imageIdOf = (picture: Picture, reader: ProductReader) =>
     pictureIdOf(answers, picture, reader, async (image_base64) =>
       v.parse(taobaoImage, await call('/upload/image', { image_base64 })),
     );

@@ -3,13 +3,16 @@ import { type Box, sample } from './sampling.ts';
 
 /** The longest side, in pixels, to which the picture is scaled. */
 const LONGEST_SIDE = 128;
-/** Weaker gradients are shading of the background, or noise. */
+/**
+ * Weaker gradients are shading of the background, or noise. A gradient is in OKLab units: the sum, over
+ * lightness and both colour axes, of the horizontal and vertical differences across two pixels.
+ */
 const MIN_GRADIENT = 0.07;
 /** Stronger gradients are clamped to this. */
 const MAX_GRADIENT = 0.25;
 /** The share of all edges that the box leaves out at each side, such as a watermark. */
 const LEFT_OUT = 0.02;
-/** A picture with a lower sum of edges, for each row and column, shows no object. */
+/** A picture shows no object if its sum of edges, divided by the number of rows plus columns, is lower. */
 const MIN_EDGES = 0.05;
 
 /**
@@ -51,8 +54,8 @@ export function objectBox(raster: Raster, leftOut = LEFT_OUT): Box | undefined {
 }
 
 /**
- * The positions where the running sum from the start, and the one from the end, reaches `sumOutside`;
- * interpolated. All values if less than two are between them.
+ * The range of `values` that leaves out `sumOutside` at either end. Its limits are interpolated. If it
+ * would be shorter than two values, the range is all of them.
  */
 function innerRange(values: Float64Array, sumOutside: number): [number, number] {
   const reach = (read: (i: number) => number) => {

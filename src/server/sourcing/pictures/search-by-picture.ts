@@ -3,7 +3,7 @@ import type { SearchQuery, SearchResult } from '../../../contract/calls/catalogu
 import type { KeyRing } from '../../crypto/keys.ts';
 import type { Database } from '../../platform/platform.ts';
 import { searchCatalogue } from '../catalogue/search.ts';
-import type { Picture, Reader } from '../source.ts';
+import type { Picture, ProductReader } from '../source.ts';
 import { findPictures, type PictureMatch } from './find-pictures.ts';
 import { pictureQueryOfFile } from './picture-query.ts';
 
@@ -26,7 +26,7 @@ export async function searchByPicture(
   keys: KeyRing,
   picture: Picture,
   query: SearchQuery,
-  reader: Reader,
+  reader: ProductReader,
 ): Promise<SearchResult> {
   const pictureQuery = await pictureQueryOfFile(picture);
   const found = pictureQuery ? await findPictures(db, pictureQuery) : [];

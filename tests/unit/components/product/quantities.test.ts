@@ -3,7 +3,7 @@ import {
   maxQuantity,
   minQuantity,
   piecesToNextStep,
-  stepInForce,
+  stepIndexFor,
 } from '../../../../src/components/product/choice/quantities.ts';
 
 const steps = [{ startQuantity: 2 }, { startQuantity: 10 }, { startQuantity: 100 }];
@@ -18,7 +18,7 @@ describe('wholesale steps', () => {
     [100, 2],
     [5000, 2],
   ])('%i pieces reach step %i', (pieces, step) => {
-    expect(stepInForce(steps, pieces)).toBe(step);
+    expect(stepIndexFor(steps, pieces)).toBe(step);
   });
 
   it('state how many pieces are missing for the next step', () => {

@@ -11,12 +11,12 @@ import { deriveKeys } from '../../../../../src/server/crypto/keys.ts';
 import { readIndexContext } from '../../../../../src/server/db/index-context.ts';
 import { writeProducts } from '../../../../../src/server/db/write-products.ts';
 import { embeddedSource } from '../../../../../src/server/sourcing/catalogue/embedded-source.ts';
-import type { Reader } from '../../../../../src/server/sourcing/source.ts';
+import type { ProductReader } from '../../../../../src/server/sourcing/source.ts';
 import { openPlannedDatabase } from '../../../support/plans.ts';
 import { product, smallCatalogue } from '../../../support/small-catalogue.ts';
 
 const keys = await deriveKeys('test:a-secret-of-forty-characters-for-the-tests');
-const everywhere: Reader = { platforms: [...PRODUCT_PLATFORMS], locale: 'en' };
+const everywhere: ProductReader = { platforms: [...PRODUCT_PLATFORMS], locale: 'en' };
 
 const material = (zh: string, en: string) => ({
   attributes: [{ id: 'material', name: '材质', nameTrans: 'Material', value: zh, valueTrans: en }],

@@ -9,12 +9,12 @@ import {
 import { PRODUCT_PLATFORMS } from '../../../../../src/contract/values/product-kinds.ts';
 import { deriveKeys } from '../../../../../src/server/crypto/keys.ts';
 import { embeddedSource } from '../../../../../src/server/sourcing/catalogue/embedded-source.ts';
-import type { Reader } from '../../../../../src/server/sourcing/source.ts';
+import type { ProductReader } from '../../../../../src/server/sourcing/source.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { product, smallCatalogue } from '../../../support/small-catalogue.ts';
 
 const keys = await deriveKeys('test:a-secret-of-forty-characters-for-the-tests');
-const everywhere: Reader = { platforms: [...PRODUCT_PLATFORMS], locale: 'en' };
+const everywhere: ProductReader = { platforms: [...PRODUCT_PLATFORMS], locale: 'en' };
 
 const GOODS = [
   product(
@@ -71,7 +71,7 @@ async function openCatalogue() {
   const source = embeddedSource(db, keys);
   const search = async (
     query: Partial<SearchQuery>,
-    { reader = everywhere, only }: { reader?: Reader; only?: string[] } = {},
+    { reader = everywhere, only }: { reader?: ProductReader; only?: string[] } = {},
   ) => {
     const result = await source.search(v.parse(searchQuery, query), reader, only);
     expect(v.is(searchResult, result)).toBe(true);
@@ -123,7 +123,7 @@ describe('results are narrowed', () => {
   test('by platform, within those that the tenant offers', async () => {
     const { found } = await openCatalogue();
     expect(await found({ channel: 'JD' })).toEqual(['p5']);
-    const reader: Reader = { platforms: ['Tmall', 'Alibaba'], locale: 'en' };
+    const reader: ProductReader = { platforms: ['Tmall', 'Alibaba'], locale: 'en' };
     expect(await found({}, { reader })).toEqual(['p4', 'p2']);
     expect(await found({ channel: 'JD' }, { reader })).toEqual([]);
     expect(await found({ channel: 'JD', keyword: 'mug' }, { reader })).toEqual([]);
@@ -193,7 +193,7 @@ describe('the page of results', () => {
   });
   test('shows titles in the reader’s language, else in English or Chinese', async () => {
     const { search, source } = await openCatalogue();
-    const titles = async (locale: Reader['locale']) => {
+    const titles = async (locale: ProductReader['locale']) => {
       const reader = { ...everywhere, locale };
       const card = (await source.cards(['p2'], reader)).get('p2');
       const { records } = await search({ keyword: 'silk' }, { reader });

@@ -11,7 +11,7 @@ const readCalls = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filt
  * the cart, `GET /front/transit-orders/{id}` for `/front/transit-orders/{id}/close`. Undefined if there is
  * none. `pathname` is the path of the other call, with its values.
  */
-export function rereadCall(
+export function followUpCall(
   { endpoint }: ContractCall,
   pathname: string,
 ): { call: ContractCall; pathname: string } | undefined {
