@@ -16,10 +16,16 @@ const requestedHosts: ContentSecurityPolicyOptionHandler = ({
   var: { platform },
 }: Context<RequestEnv>) => ["'self'", platform.config.OSS_BUCKET_HOST].filter(Boolean).join(' ');
 
-/** The picture hosts of the marketplaces that this deployment has keys for. */
-const pictureHosts = ({ ALIBABA_APP_KEY, TAOBAO_APP_KEY, POIZON_APP_KEY }: Config): string[] => [
+/** The hosts of pictures that this deployment names, and those of marketplaces it has keys for. */
+const pictureHosts = ({
+  PICTURE_HOSTS = [],
+  ALIBABA_APP_KEY,
+  TAOBAO_APP_KEY,
+  POIZON_APP_KEY,
+}: Config): string[] => [
   ...(ALIBABA_APP_KEY || TAOBAO_APP_KEY ? ['https://*.alicdn.com'] : []),
   ...(POIZON_APP_KEY ? ['https://*.poizon.com', 'https://*.dewu.com'] : []),
+  ...PICTURE_HOSTS,
 ];
 
 /** `img-src` of pages: this origin and the marketplaces' picture hosts; with a remote backend, any https host. */

@@ -17,6 +17,13 @@ const gateway = v.pipe(
   v.transform((address) => address.replace(/\/+$/, '')),
 );
 
+/** Hosts that stand in a content security policy: `https://img.example.org`, `https://*.example.org`. */
+const pictureHosts = v.pipe(
+  v.string(),
+  v.transform((hosts) => hosts.split(',').map((host) => host.trim().replace(/\/$/, ''))),
+  v.array(v.pipe(v.string(), v.regex(/^https:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?$/))),
+);
+
 type Options = {
   /** The effect of leaving it unset, if the schema has no default. */
   unset?: string;
@@ -210,6 +217,11 @@ export const VARIABLES = {
   S3_REGION: variable(v.optional(v.pipe(v.string(), v.regex(/^[a-z\d-]+$/))), 'Its region.', {
     unset: 'as its address says, for Amazon, R2 and Backblaze; otherwise `us-east-1`',
   }),
+  PICTURE_HOSTS: variable(
+    v.optional(pictureHosts),
+    "Hosts from which pages may show pictures, beside this shop's: `https://img.example.org` or `https://*.alicdn.com`, several separated by commas. Imported goods need it if their pictures are elsewhere.",
+    { unset: 'only those of the marketplaces whose keys are set' },
+  ),
   LINK_RELAY_URL: variable(
     v.optional(url),
     "Your service that requests short links whose hosts can't be reached from here: it answers `GET <this><encoded address>` with the host's status, Location and body.",

@@ -75,6 +75,16 @@ it('a page may show a marketplace’s pictures only if its keys are configured',
   expect(await shownWith(keys('POIZON'))).toBe(`${ours} https://*.poizon.com https://*.dewu.com`);
 });
 
+it('a page may show pictures of the hosts that PICTURE_HOSTS names', async () => {
+  const PICTURE_HOSTS = 'https://img.example.org, https://*.cdn.example.org/';
+  expect(await pageSources('img-src', { PICTURE_HOSTS })).toBe(
+    "'self' data: blob: https://img.example.org https://*.cdn.example.org",
+  );
+  for (const wrong of ['img.example.org', 'https://*', "https://a.test; script-src 'none'"]) {
+    expect(() => readConfig({ PICTURE_HOSTS: wrong })).toThrow('PICTURE_HOSTS');
+  }
+});
+
 describe('services that a tenant uses add only their own origins to its pages’ policy', () => {
   const scriptsWith = async (appBridgeScript?: string) => {
     const tenant = { features: { appBridgeScript } as Tenant['features'] };
