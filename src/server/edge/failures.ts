@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { ApiError, ERROR_STATUS, type ErrorCode } from '../../contract/errors.ts';
 import { replaceResponse } from '../../framework/server/hono-response.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import { Aborted } from '../request/aborted.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { logError } from './log.ts';
 import { plainPage, translatorOf } from './plain-page.ts';
@@ -41,7 +42,7 @@ export const failures: MiddlewareHandler<RequestEnv> = async (c, next) => {
   await next();
   const isEmptyPage =
     c.res.status === 500 && c.res.headers.get('content-type')?.startsWith('text/html');
-  if (!c.error && !isEmptyPage) return;
+  if (c.error instanceof Aborted || (!c.error && !isEmptyPage)) return;
   if (c.error && !(c.error instanceof ApiError)) logError(c, c.error);
   await c.res.body?.cancel();
   replaceResponse(c, await errorResponse(c));

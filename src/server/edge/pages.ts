@@ -1,13 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import { createResponseNow } from '../../framework/server/hono-response.ts';
 import { singleEnd } from '../../framework/server/page-end.ts';
-import { abortOnCancel, createRenderAbort } from '../request/aborted.ts';
+import { Aborted, abortOnCancel, createRenderAbort } from '../request/aborted.ts';
 import type { RequestEnv } from '../request/context.ts';
 
 /** `Retry-After` of a page whose marketplace is unavailable. */
 const RETRY_SECONDS = 60;
-/** The status to log if the client disconnected before the page was sent. Nobody receives it. */
-const CLIENT_CLOSED_REQUEST = 499;
 
 /**
  * Wraps the rendering of pages: sets the status that a page has chosen, removes a duplicated end tag, and
@@ -25,7 +23,7 @@ export const pages: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (!body) return;
   if (renderAbort.signal.aborted) {
     await body.cancel(renderAbort.signal.reason);
-    c.res = new Response(null, { status: CLIENT_CLOSED_REQUEST });
+    c.res = new Aborted().getResponse();
     return;
   }
   const headers = new Headers(c.res.headers);

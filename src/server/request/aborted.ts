@@ -1,12 +1,21 @@
+import type { HTTPResponseError } from 'hono/types';
+
+/** The status to log if the client disconnected before the response was sent. */
+const CLIENT_CLOSED_REQUEST = 499;
+
 /**
- * The error that stops the rendering of a page whose client has disconnected. Its `digest` tells React
- * that the error is expected, so nothing logs it as a failure.
+ * The error that stops the work on a request whose client has disconnected. Its `digest` tells React that
+ * the error is expected, and `getResponse` tells Hono, so nothing logs it as a failure.
  */
-export class Aborted extends Error {
+export class Aborted extends Error implements HTTPResponseError {
   override name = 'Aborted';
   readonly digest = 'ABORTED';
   constructor() {
     super('the client has disconnected');
+  }
+  /** A response that nobody receives. */
+  getResponse(): Response {
+    return new Response(null, { status: CLIENT_CLOSED_REQUEST });
   }
 }
 

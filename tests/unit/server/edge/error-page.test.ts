@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { failures } from '../../../../src/server/edge/failures.ts';
+import { readBody } from '../../../../src/server/edge/forms/body.ts';
 import type { RequestEnv } from '../../../../src/server/request/context.ts';
 import { translator } from '../../support/translator.ts';
 
@@ -53,4 +54,14 @@ describe('an unexpected failure', () => {
     expect(await (await app.request('/')).text()).toBe('<p>whole</p>');
     expect(log).toEqual([]);
   });
+});
+
+it('a client that disconnects while it sends a body is no failure of the shop', async () => {
+  const { app, log } = edgeAround(() => html('', 200));
+  app.post('/*', async (c) => c.text((await readBody(c.req.raw)) ?? ''));
+  const body = new ReadableStream({ pull: (stream) => stream.error(new Error('aborted')) });
+  const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
+  const answer = await app.request('/csp-reports', init);
+  expect(answer.status).toBe(499);
+  expect(log).toEqual([]);
 });
