@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { LOGOUT_FORM } from '../../src/components/shell/ids.ts';
 import type { Output } from '../../src/contract/endpoints.ts';
 import { ask } from '../../tools/servers/http.ts';
 import { openBrowser, signInAs, type Visit, visit, watchErrors } from './support/browser.ts';
@@ -132,6 +133,17 @@ describe('the viewed products', () => {
     await eventually(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
     await context.close();
   });
+
+  it('are removed when the shopper signs out of a page whose scripts never saw the session', async () => {
+    const [card] = (await someProducts(1)) as [Card];
+    const { context, page, origin } = await visit();
+    await viewProduct(page, card);
+    await signInAs(context, origin);
+    await page.locator(`#${LOGOUT_FORM}`).evaluate((form: HTMLFormElement) => form.submit());
+    await page.waitForURL(/\/auth\/login/);
+    await eventually(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
+    await context.close();
+  });
 });
 
 describe('a browser without storage, or with invalid records', () => {
@@ -157,7 +169,7 @@ describe('a browser without storage, or with invalid records', () => {
     await context.close();
   });
 
-  it.each(['{[', '"x"', '[1,{"productId":"1"}]', '[{"productId":"1","price":"<b>"}]'])(
+  it.each(['{[', '[{"productId":"1","price":"<b>"}]'])(
     'the invalid records %s: no shelf is shown, and the next product is stored',
     async (garbage) => {
       const [card] = (await someProducts(1)) as [Card];

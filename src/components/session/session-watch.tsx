@@ -61,7 +61,8 @@ export function SessionWatch({ expiredText, isPersonal, justSignedOut }: Session
     }
     shownMark.current = undefined;
     const hasEnded = sessionMark() !== undefined;
-    if (hasEnded || before) forgetShopper();
+    // A page that was left before its scripts ran has set no mark.
+    if (hasEnded || before || justSignedOut) forgetShopper();
     // A personal page is reloaded, which redirects to sign-in.
     if (before && isPersonal) location.reload();
     if (hasEnded && !justSignedOut && location.pathname === LOGIN_PATH) showExpired();
@@ -82,7 +83,9 @@ export function SessionWatch({ expiredText, isPersonal, justSignedOut }: Session
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to a page may have ended the session.
   useEffect(() => {
     isLeaving.current = false;
-    checkSession(false);
+    // In a task of its own, because the first read of cookies and storage waits for the browser.
+    const check = setTimeout(() => checkSession(false));
+    return () => clearTimeout(check);
   }, [path]);
   useEffect(() => {
     const onVisibilityChange = () => {
