@@ -32,7 +32,12 @@ export function Gallery(props: GalleryProps) {
   const row = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(index);
 
-  useEffect(() => scrollToSlide(row.current, index), [index]);
+  const chosenBefore = useRef(0);
+  useEffect(() => {
+    // The row begins at its first picture, and reading positions costs a layout of the page.
+    if (chosenBefore.current !== index) scrollToSlide(row.current, index);
+    chosenBefore.current = index;
+  }, [index]);
 
   const choose = (event: MouseEvent, chosen: number) => {
     event.preventDefault();
