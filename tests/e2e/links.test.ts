@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { ask } from '../../tools/servers/http.ts';
 import { shortLinks } from '../support/link-relay.ts';
+import { sampled } from '../support/sample.ts';
 import { openBrowser, signInAs, visit, watchErrors } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { sidewaysScroll } from './support/pages.ts';
@@ -33,7 +34,7 @@ describe.each([true, false])('links in the search field, with a script: %s', (ja
     ],
     ['a link without its protocol', (to) => to.replace('https://', '')],
   ];
-  it.each(opened)('%s opens the product', async (_, text) => {
+  it.each(javaScript ? opened : sampled(opened, 3))('%s opens the product', async (_, text) => {
     const { context, page } = await visit({ javaScript });
     await open(page, '/faq', javaScript);
     await page.fill(FIELD, text(await someAddress()));

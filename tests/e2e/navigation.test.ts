@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { sampled } from '../support/sample.ts';
 import { openBrowser, signInAs, type Visit, visit, watchErrors } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { productPages } from './support/pages.ts';
@@ -51,10 +52,11 @@ async function awayAndBack(page: Page): Promise<void> {
 
 describe('after going back from another document', () => {
   it.each([true, false])(
-    'every public page is as it was before, with a service worker: %s',
+    'a public page is as it was before, with a service worker: %s',
     async (serviceWorker) => {
       const [product = ''] = await productPages();
-      for (const path of ['/', '/product-search?keyword=bag', product, '/faq']) {
+      const paths = ['/', '/product-search?keyword=bag', product, '/faq'];
+      for (const path of sampled(paths, 2, Number(serviceWorker))) {
         const { context, page } = await visitor({ serviceWorker });
         await page.goto(path, { waitUntil: 'networkidle' });
         await scroll(page, 200);
@@ -134,6 +136,7 @@ describe('within a document', () => {
     await scroll(page, 1200);
     const card = page.locator(CARD).nth(12);
     const title = await card.textContent();
+    const link = /url=([\w-]+)/.exec((await card.getAttribute('href')) ?? '')?.[1] ?? '?';
     const requests = watchPageRequests(page);
     await card.hover();
     const scrollBefore = await scrollPosition(page);
@@ -149,8 +152,9 @@ describe('within a document', () => {
     await eventually(() => picturesMoved(page)).toEqual([true, true]);
     await page.goForward();
     await page.locator('main form[action="/api/front/cart/multiple"]').first().waitFor();
-    // Only the product's payload was requested, once.
-    expect(requests).toHaveLength(1);
+    // The product was requested once, and the list not again. The mouse may have passed other cards.
+    expect(requests.filter((path) => path.includes(link))).toHaveLength(1);
+    expect(requests.filter((path) => path.includes('product-search'))).toEqual([]);
     expect(problems).toEqual([]);
     await context.close();
   });

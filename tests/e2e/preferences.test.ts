@@ -171,6 +171,22 @@ describe('preferences without a script', () => {
   });
 });
 
+describe('the menu of languages', () => {
+  it.each([true, false])('changes the language, with a script: %s', async (javaScript) => {
+    const { context, page } = await visit({ javaScript });
+    const problems = watchErrors(page);
+    await page.goto('/');
+    await page
+      .locator('form[action="/preferences"]:has([value=ar])')
+      .first()
+      .evaluate((form) => form.closest('details')?.setAttribute('open', ''));
+    await page.locator('form[action="/preferences"] [value=ar]').first().click();
+    await page.locator('html[lang=ar][dir=rtl]').waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('the settings', () => {
   it.each([true, false])(
     'change the language, and lead back to the page, with a script: %s',

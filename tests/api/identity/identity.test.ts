@@ -9,6 +9,7 @@ import {
   mailedCode,
   newEmail,
   newShopper,
+  onNode,
   PASSWORD,
   requestCode,
   seedOf,
@@ -57,7 +58,7 @@ describe('signing up', () => {
     await expect(call('signup', { body }, at)).resolves.toMatchObject({ profile: { email } });
   });
 
-  test('ignores the case of e-mails', async () => {
+  onNode('ignores the case of e-mails', async () => {
     const email = newEmail();
     await call('sendEmailCode', { body: { email: email.toUpperCase() } }, at);
     const verificationCode = await mailedCode(email);
@@ -71,7 +72,7 @@ describe('signing up', () => {
     });
   });
 
-  test('accepts only known promotion codes', async () => {
+  onNode('accepts only known promotion codes', async () => {
     const email = newEmail();
     const verificationCode = await requestCode(email, HOST);
     const body = { ...account, email, verificationCode, promotionCode: 'NO-SUCH-CODE' };
@@ -84,21 +85,24 @@ describe('signing up', () => {
     });
   });
 
-  test('refuses a password that is common or the e-mail, or contains the name of shopper or shop', async () => {
-    const email = newEmail();
-    const verificationCode = await requestCode(email, HOST);
-    const weak = ['password1', 'Summer2026!', 'Minji2026!!', 'localhost2026', email];
-    for (const loginPassword of weak) {
-      const body = { name: 'Minji', email, verificationCode, loginPassword };
-      const { json } = await send('POST', '/api/front/user/signup', body, at);
-      expect(json, loginPassword).toMatchObject({
-        code: 'WEAK_PASSWORD',
-        errors: [{ field: 'loginPassword', code: 'weak_password' }],
-      });
-    }
-  });
+  onNode(
+    'refuses a password that is common or the e-mail, or contains the name of shopper or shop',
+    async () => {
+      const email = newEmail();
+      const verificationCode = await requestCode(email, HOST);
+      const weak = ['password1', 'Summer2026!', 'Minji2026!!', 'localhost2026', email];
+      for (const loginPassword of weak) {
+        const body = { name: 'Minji', email, verificationCode, loginPassword };
+        const { json } = await send('POST', '/api/front/user/signup', body, at);
+        expect(json, loginPassword).toMatchObject({
+          code: 'WEAK_PASSWORD',
+          errors: [{ field: 'loginPassword', code: 'weak_password' }],
+        });
+      }
+    },
+  );
 
-  test('at one tenant gives no account at another', async () => {
+  onNode('at one tenant gives no account at another', async () => {
     const { email } = await newShopper(HOST);
     const body = { email, password: PASSWORD };
     expect(await refusal(call('login', { body }, { host: 'mx.localhost' }))).toBe(
@@ -128,7 +132,7 @@ describe('mailed codes', () => {
     expect(details?.retryAfterSeconds).toBeLessThanOrEqual(60);
   });
 
-  test('of one tenant are invalid at another', async () => {
+  onNode('of one tenant are invalid at another', async () => {
     const email = newEmail();
     const verificationCode = await requestCode(email, HOST);
     const body = { ...account, email, verificationCode };
@@ -147,7 +151,7 @@ describe('mailed codes', () => {
 });
 
 describe('signing in', () => {
-  test('does not reveal whether e-mail or password was wrong', async () => {
+  onNode('does not reveal whether e-mail or password was wrong', async () => {
     const { email } = await newShopper(HOST);
     const wrong = [login(email, 'not-it-at-all'), login(newEmail(), PASSWORD)];
     expect(await Promise.all(wrong.map(refusal))).toEqual([
@@ -156,7 +160,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('stops after ten wrong tries, and then refuses the right password too', async () => {
+  onNode('stops after ten wrong tries, and then refuses the right password too', async () => {
     const { email } = await newShopper(HOST);
     for (let i = 0; i < 10; i++) {
       expect(await refusal(login(email, 'not-it-at-all'))).toBe('WRONG_CREDENTIALS');
@@ -169,7 +173,7 @@ describe('a device that has signed in before', () => {
   const signIn = (email: string, password: string, headers: Record<string, string> = {}) =>
     send('POST', '/api/front/user/login', { email, password }, { host: HOST, headers });
 
-  test('signs in while others guess, by its cookie or its token', async () => {
+  onNode('signs in while others guess, by its cookie or its token', async () => {
     const { email } = await newShopper(HOST);
     const first = await signIn(email, PASSWORD, FROM_OWN_PAGE);
     const { name, maxAge } = COOKIES.device;
@@ -229,7 +233,7 @@ describe('a session ends', () => {
     expect(page.status).toBe(307);
   });
 
-  test('everywhere else by changing the password', async () => {
+  onNode('everywhere else by changing the password', async () => {
     const here = await newShopper(HOST);
     const { accessToken } = await login(here.email, PASSWORD);
     const there = shopperOf(HOST, here.email, accessToken);

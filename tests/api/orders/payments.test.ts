@@ -8,6 +8,7 @@ import { checkedBalanceFen, fen, inCart, newOrder, newPayment, pay } from '../su
 import {
   demoChannel,
   newPayer,
+  onNode,
   PASSWORD,
   PAY_PASSWORD,
   port,
@@ -61,7 +62,7 @@ describe('paying several at once', () => {
     expect(payments.map(({ paymentNo }) => paymentNo)).toEqual([payment.paymentNo]);
   });
 
-  test('pays a payment once if its number is given twice', async () => {
+  onNode('pays a payment once if its number is given twice', async () => {
     const shopper = await newPayer('2000', HOST);
     const { payment } = await newPayment(shopper);
     const before = await checkedBalanceFen(shopper);
@@ -72,30 +73,33 @@ describe('paying several at once', () => {
 });
 
 describe('the pay password', () => {
-  test('locks payments after five wrong attempts, even for the right one, until it is reset', async () => {
-    const shopper = await newPayer('2000', HOST);
-    const { payment } = await newPayment(shopper);
-    for (const remaining of [4, 3, 2, 1, 0]) {
-      const error = await pay(shopper, payment.id, WRONG).catch((reason: unknown) => reason);
-      if (!(error instanceof ApiError)) throw error;
-      expect(error.body).toMatchObject({ code: 'WRONG_PAY_PASSWORD', details: { remaining } });
-    }
-    expect(await refusal(pay(shopper, payment.id))).toBe('PAY_PASSWORD_LOCKED');
-    const { payPasswordLockedUntil } = await shopper.call('getAccount');
-    expect(Date.parse(payPasswordLockedUntil ?? '')).toBeGreaterThan(Date.now());
-    expect(await checkedBalanceFen(shopper)).toBe(200_000n);
+  onNode(
+    'locks payments after five wrong attempts, even for the right one, until it is reset',
+    async () => {
+      const shopper = await newPayer('2000', HOST);
+      const { payment } = await newPayment(shopper);
+      for (const remaining of [4, 3, 2, 1, 0]) {
+        const error = await pay(shopper, payment.id, WRONG).catch((reason: unknown) => reason);
+        if (!(error instanceof ApiError)) throw error;
+        expect(error.body).toMatchObject({ code: 'WRONG_PAY_PASSWORD', details: { remaining } });
+      }
+      expect(await refusal(pay(shopper, payment.id))).toBe('PAY_PASSWORD_LOCKED');
+      const { payPasswordLockedUntil } = await shopper.call('getAccount');
+      expect(Date.parse(payPasswordLockedUntil ?? '')).toBeGreaterThan(Date.now());
+      expect(await checkedBalanceFen(shopper)).toBe(200_000n);
 
-    const verificationCode = await requestCode(shopper.email, HOST);
-    const newPayPassword = '918273';
-    await shopper.call('resetPayPassword', {
-      body: { verificationCode, loginPassword: PASSWORD, newPayPassword },
-    });
-    await expect(pay(shopper, payment.id, newPayPassword)).resolves.toMatchObject({
-      status: 'PAID',
-    });
-  });
+      const verificationCode = await requestCode(shopper.email, HOST);
+      const newPayPassword = '918273';
+      await shopper.call('resetPayPassword', {
+        body: { verificationCode, loginPassword: PASSWORD, newPayPassword },
+      });
+      await expect(pay(shopper, payment.id, newPayPassword)).resolves.toMatchObject({
+        status: 'PAID',
+      });
+    },
+  );
 
-  test('resets the count of wrong attempts when it is right', async () => {
+  onNode('resets the count of wrong attempts when it is right', async () => {
     const shopper = await newPayer('2000', HOST);
     for (let round = 0; round < 2; round++) {
       const { payment } = await newPayment(shopper);
@@ -127,7 +131,7 @@ describe('the pay password', () => {
     expect(await refusal(pay(shopper, payment.id))).toBe('PAY_PASSWORD_LOCKED');
   });
 
-  test('is changed with the old one, and must be hard to guess', async () => {
+  onNode('is changed with the old one, and must be hard to guess', async () => {
     const shopper = await newPayer('2000', HOST);
     const change = (oldPayPassword: string, newPayPassword: string) =>
       shopper.call('changePayPassword', { body: { oldPayPassword, newPayPassword } });
@@ -175,7 +179,7 @@ describe('an idempotency key', () => {
     expect(await checkedBalanceFen(shopper)).toBe(200_000n - fen(payment.amount));
   });
 
-  test('also repeats a refusal: a wrong pay password is counted once', async () => {
+  onNode('also repeats a refusal: a wrong pay password is counted once', async () => {
     const shopper = await newPayer('2000', HOST);
     const { payment } = await newPayment(shopper);
     const sameKey = key();
@@ -185,7 +189,7 @@ describe('an idempotency key', () => {
     await expect(pay(shopper, payment.id)).resolves.toMatchObject({ status: 'PAID' });
   });
 
-  test('is valid for one request: another body or call is refused', async () => {
+  onNode('is valid for one request: another body or call is refused', async () => {
     const shopper = await newPayer('2000', HOST);
     const [a, b] = [await newPayment(shopper), await newPayment(shopper)];
     const sameKey = key();
@@ -200,7 +204,7 @@ describe('an idempotency key', () => {
     expect(await checkedBalanceFen(shopper)).toBe(200_000n - fen(a.payment.amount));
   });
 
-  test('of one shopper is independent of another’s', async () => {
+  onNode('of one shopper is independent of another’s', async () => {
     const shoppers = [await newPayer('2000', HOST), await newPayer('2000', HOST)];
     const sameKey = key();
     for (const shopper of shoppers) {
@@ -251,7 +255,7 @@ describe('an idempotency key', () => {
     await expect(shopper.call('listPurchaseOrders')).resolves.toMatchObject({ total: 2 });
   });
 
-  test('prevents an operator’s second refund', async () => {
+  onNode('prevents an operator’s second refund', async () => {
     const shopper = await newPayer('2000', HOST);
     const { orderNo } = await paidOrder(shopper);
     const before = await checkedBalanceFen(shopper);
@@ -262,7 +266,7 @@ describe('an idempotency key', () => {
     expect(await checkedBalanceFen(shopper)).toBe(before + 100n);
   });
 
-  test('longer than 255 characters is refused', async () => {
+  onNode('longer than 255 characters is refused', async () => {
     const shopper = await newPayer('2000', HOST);
     const { payment } = await newPayment(shopper);
     expect(await refusal(pay(shopper, payment.id, PAY_PASSWORD, 'k'.repeat(256)))).toBe(

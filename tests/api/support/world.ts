@@ -1,11 +1,14 @@
-import { inject } from 'vitest';
+import { inject, test } from 'vitest';
 import { TENANTS } from '../../../demo/tenants/all.ts';
 import type { EndpointName, Input, Output } from '../../../src/contract/endpoints.ts';
 import { apiOf, type Visitor } from '../../../tools/servers/client.ts';
 import { type Answer, ask, type RequestOptions } from '../../../tools/servers/http.ts';
+import { IS_FULL } from '../../support/sample.ts';
 
 export const port = inject('port');
 export const target = inject('target');
+/** A test of what is the same code on both runtimes, in a file that also runs on workerd. */
+export const onNode = test.skipIf(target !== 'node' && !IS_FULL);
 
 export const DEFAULT_HOST = 'localhost';
 export const PASSWORD = 'a-long-river-boat-7';

@@ -33,7 +33,7 @@ describe.each(schemes)('the palette of any colour in the %s scheme', (scheme) =>
   const holds = (check: (made: ReturnType<typeof palette>) => void) =>
     fc.assert(
       fc.property(anyColor, (color) => check(palette(color, scheme))),
-      { examples, numRuns: hard.length + 400 },
+      { examples, numRuns: hard.length + 200 },
     );
 
   test('has enough contrast in every pair of colours that a style uses', () => {
@@ -51,7 +51,7 @@ describe.each(schemes)('the palette of any colour in the %s scheme', (scheme) =>
       fc.property(anyColor, (color) => {
         expect(lacking(color)).toEqual([]);
       }),
-      { examples, numRuns: hard.length + 1000 },
+      { examples, numRuns: hard.length + 500 },
     );
   });
 

@@ -88,6 +88,6 @@ it('any actions of warehouses and shoppers with an announced parcel keep to the 
       expect(availableFen).toBe(1000_00 - paid.length * 15_00);
       expect(await db.select().from(refunds)).toEqual([]);
     }),
-    { numRuns: IS_FULL ? 40 : 10 },
+    { numRuns: IS_FULL ? 40 : 6 },
   );
 });

@@ -163,7 +163,7 @@ describe('a search by picture', () => {
     'finds the same product first, its picture %s: at least %d',
     async (_, least, make, row) => {
       const db = await shop();
-      const some = sampled(numbers, 3, row);
+      const some = sampled(numbers, 5, row);
       let first = 0;
       for (const number of some) {
         const { records } = await search(db, await make(number));

@@ -6,87 +6,6 @@ import { addToCart, findProduct, signUp } from './support/shopper.ts';
 
 openBrowser();
 
-type Card = { productUrl: string; productId: string };
-
-/** A product of the catalogue from a marketplace. */
-async function someProduct(channel: string): Promise<Card> {
-  const { json } = await ask(
-    inject('port'),
-    'localhost',
-    `/api/front/product/search?channel=${channel}&pageSize=1`,
-  );
-  const [card] = (json as { records: Card[] }).records;
-  if (!card) throw new Error(`nothing at ${channel}`);
-  return card;
-}
-
-const FIELD = 'header form[action="/product-search"] [name=keyword]';
-
-describe.each([true, false])('the search field, with a script: %s', (javaScript) => {
-  it('leads from a pasted share text, with Chinese around the link, to the product', async () => {
-    const { productUrl } = await someProduct('Taobao');
-    const { context, page } = await visit({ javaScript });
-    await page.goto('/faq');
-    await page.fill(FIELD, `【淘宝】看看这个${productUrl}，不错`);
-    await page.press(FIELD, 'Enter');
-    await page.waitForURL(/\/product\?url=/);
-    await page.locator('main h1').first().waitFor();
-    await context.close();
-  });
-
-  it('leads from a mobile 1688 link to the product', async () => {
-    const { productUrl } = await someProduct('Alibaba');
-    const offerId = /(\d+)\.html/.exec(productUrl)?.[1];
-    const { context, page } = await visit({ javaScript });
-    await page.goto('/faq');
-    await page.fill(FIELD, `https://detail.m.1688.com/page/index.html?offerId=${offerId}`);
-    await page.press(FIELD, 'Enter');
-    await page.waitForURL(/\/product\?url=/);
-    await context.close();
-  });
-
-  it('explains what to do with a link that is no product', async () => {
-    const { context, page } = await visit({ javaScript });
-    // The dialog needs the script. Before that is loaded, a page shows the same text.
-    await page.goto('/faq', { waitUntil: 'networkidle' });
-    await page.fill(FIELD, 'https://shop.example.com/item/1');
-    await page.press(FIELD, 'Enter');
-    const explanation = javaScript
-      ? page.getByRole('alertdialog').or(page.getByRole('dialog'))
-      : page.getByRole('alert').or(page.locator('main h1'));
-    await explanation.first().waitFor();
-    await context.close();
-  });
-
-  it.runIf(javaScript)(
-    'explains that link in a dialog even if the link was sent before the texts of the dialog were loaded',
-    async () => {
-      const { context, page } = await visit();
-      const texts = Promise.withResolvers<void>();
-      await page.route('**/lazy-texts.json*', async (route) => {
-        await texts.promise;
-        await route.continue();
-      });
-      await page.goto('/faq', { waitUntil: 'networkidle' });
-      await page.fill(FIELD, 'https://shop.example.com/item/1');
-      await page.press(FIELD, 'Enter');
-      texts.resolve();
-      await page.getByRole('alertdialog').waitFor();
-      await context.close();
-    },
-  );
-
-  it('finds Chinese words', async () => {
-    const { context, page } = await visit({ javaScript });
-    await page.goto('/faq');
-    await page.fill(FIELD, '双肩包');
-    await page.press(FIELD, 'Enter');
-    await page.waitForURL(/keyword=/);
-    await page.locator('main a[href^="/product?url="]').first().waitFor();
-    await context.close();
-  });
-});
-
 /** The field with the variant of a product that is sold by the piece. */
 const CHOSEN = 'items.0.productSkuId';
 
@@ -185,22 +104,6 @@ describe('the session', () => {
     await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: other })));
     await page.goto(`${other}/my/purchase`);
     expect(new URL(page.url()).pathname).toBe('/auth/login');
-    await context.close();
-  });
-});
-
-describe('the visitor’s preferences', () => {
-  it.each([true, false])('change the language, with a script: %s', async (javaScript) => {
-    const { context, page } = await visit({ javaScript });
-    const problems = watchErrors(page);
-    await page.goto('/');
-    await page
-      .locator('form[action="/preferences"]:has([value=ar])')
-      .first()
-      .evaluate((form) => form.closest('details')?.setAttribute('open', ''));
-    await page.locator('form[action="/preferences"] [value=ar]').first().click();
-    await page.locator('html[lang=ar][dir=rtl]').waitFor();
-    expect(problems).toEqual([]);
     await context.close();
   });
 });
