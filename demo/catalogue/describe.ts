@@ -15,7 +15,7 @@ export const ATTRIBUTES = {
   material: { zh: '材质', en: 'Material' },
   style: { zh: '风格', en: 'Style' },
   feature: { zh: '特点', en: 'Feature' },
-  use: { zh: '适用场景', en: 'Made for' },
+  use: { zh: '适用场景', en: 'Use' },
   season: { zh: '适用季节', en: 'Season' },
   pattern: { zh: '图案', en: 'Pattern' },
   origin: { zh: '产地', en: 'Origin' },

@@ -183,7 +183,7 @@ describe('in the search field', () => {
     });
     await page.goto('/faq', { waitUntil: 'networkidle' });
     await page.click(FIELD);
-    await page.getByRole('button', { name: 'Forget “tea cup”' }).click();
+    await page.getByRole('button', { name: 'Remove “tea cup” from recent searches' }).click();
     await page.getByRole('link', { name: 'tea cup' }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'red shoes' }).waitFor();
     await context.close();

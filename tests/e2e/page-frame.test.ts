@@ -82,7 +82,7 @@ describe('the how-to-use page', () => {
   it('has a banner with its name, and pictures on alternating sides', async () => {
     const { context, page } = await open('/how-to-use');
     const steps = page.locator('main ol > li');
-    expect(await page.locator('main h1').innerText()).toBe('How to use');
+    expect(await page.locator('main h1').innerText()).toBe('How it works');
     expect((await page.locator('main h1').locator('..').boundingBox())?.height).toBe(200);
     const sides = await steps.evaluateAll((items) =>
       items.map((item) => {
@@ -206,8 +206,8 @@ it('the drop zone of the picture search states the accepted files', async () => 
   const { context, page } = await open('/faq');
   await page.locator('a[data-picture-search]:visible').first().click();
   const panel = page.getByRole('dialog');
-  await panel.getByText('Drop a picture here').waitFor();
-  await panel.getByText('One JPEG or PNG picture of up to 10 MB').waitFor();
+  await panel.getByText('Drop an image here').waitFor();
+  await panel.getByText('One JPEG or PNG image, up to 10 MB').waitFor();
   await context.close();
 });
 

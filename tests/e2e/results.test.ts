@@ -28,7 +28,7 @@ function withResults<F extends { count: number }>(choices: readonly F[]): F {
 
 const count = (page: Page) => page.locator('main [role=status]').first();
 const filters = (page: Page) => page.locator('main #filters');
-const chips = (page: Page) => page.getByRole('navigation', { name: 'Filters that are on' });
+const chips = (page: Page) => page.getByRole('navigation', { name: 'Active filters' });
 
 /** Expects that the page shows as many products as the API finds for its URL. */
 async function expectApiTotal(page: Page): Promise<SearchResult> {
@@ -93,15 +93,15 @@ describe.each([true, false])('filters of the results, with a script: %s', (javaS
 
     await page.goto(PAGE);
     const { pieces } = withResults(facets.minOrders);
-    await choose(page, 'Minimum order', pieces === 1 ? 'From 1 piece' : `Up to ${pieces} pieces`);
+    await choose(page, 'Minimum order', pieces === 1 ? '1 item' : `Up to ${pieces} items`);
     await expectApiTotal(page);
     const { id } = withResults(facets.services);
     const service = {
-      freeShipping: 'Free freight in China',
+      freeShipping: 'Free shipping within China',
       shipIn48Hours: 'Dispatched within 48 hours',
       inStock: 'In stock',
     }[id];
-    await choose(page, 'Seller’s service', service);
+    await choose(page, 'Seller services', service);
     await expectApiTotal(page);
     expect(new URL(page.url()).searchParams.get('filters')).toBe(`minOrder:${pieces},${id}`);
 
@@ -146,7 +146,7 @@ describe.each([true, false])('filters of the results, with a script: %s', (javaS
     const { context, page } = await visit({ javaScript });
     await page.goto(`${PAGE}&filters=attribute:nobody-knows`);
     await chips(page)
-      .getByRole('link', { name: /^Chosen feature/ })
+      .getByRole('link', { name: /^Selected attribute/ })
       .click();
     await page.waitForURL((url) => !url.searchParams.has('filters'));
     await context.close();
@@ -217,8 +217,8 @@ describe('a search by a picture that no longer exists', () => {
     const { context, page } = await visit({ javaScript: false });
     const answer = await page.goto('/product-search?imageUrl=/uploads/product-search/gone.jpg');
     expect(answer?.status()).toBe(200);
-    await page.getByText('This picture is no longer here.').waitFor();
-    await page.getByRole('link', { name: 'Search by another picture' }).waitFor();
+    await page.getByText('This image is no longer available.').waitFor();
+    await page.getByRole('link', { name: 'Search by another image' }).waitFor();
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     await context.close();
   });
@@ -228,7 +228,7 @@ describe('a search that finds nothing', () => {
   it('names the keyword, and other ways to get help', async () => {
     const { context, page } = await visit({ javaScript: false });
     await page.goto('/product-search?keyword=qzxwv');
-    await page.getByRole('heading', { name: 'Nothing found for “qzxwv”' }).waitFor();
+    await page.getByRole('heading', { name: 'No results for “qzxwv”' }).waitFor();
     await page.locator('main a[href="/sourcing-service?text=qzxwv#request"]').waitFor();
     await page.locator('main a[href="/search-by-picture"]').waitFor();
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
@@ -239,7 +239,7 @@ describe('a search that finds nothing', () => {
     const empty = await searchWithEmptyMarketplace();
     const { context, page } = await visit();
     await page.goto(`/product-search?${empty.query}&channel=${empty.channel}`);
-    const elsewhere = page.getByRole('navigation', { name: 'The same search elsewhere' });
+    const elsewhere = page.getByRole('navigation', { name: 'Search on other marketplaces' });
     await elsewhere.getByRole('link').first().click();
     await page.waitForURL((url) => url.searchParams.get('channel') !== empty.channel);
     await page.locator('main a[href^="/product?url="]').first().waitFor();
@@ -251,7 +251,9 @@ describe('a search that finds nothing', () => {
     expect(correctedTo).toBeDefined();
     const { context, page } = await visit({ javaScript: false });
     await page.goto('/product-search?keyword=bakcpack');
-    await page.getByText(`Nothing for “bakcpack”. Showing “${correctedTo}”.`).waitFor();
+    await page
+      .getByText(`No results for “bakcpack”. Showing results for “${correctedTo}”.`)
+      .waitFor();
     await page.locator('main a[href^="/product?url="]').first().waitFor();
     await context.close();
   });

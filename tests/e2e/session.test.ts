@@ -123,7 +123,7 @@ describe('a session that was ended in another browser', () => {
       if (where === 'a page') await page.goto('/my/account');
       else await page.locator(`${formOf('front/user/profile')} [type=submit]`).click();
       await page.waitForURL(LOGIN);
-      expect(await page.locator('body').innerText()).toContain('login session has expired');
+      expect(await page.locator('body').innerText()).toContain('Your session has expired');
       expect(await sessionCookies(context)).toEqual([]);
       await context.close();
     },
@@ -161,7 +161,7 @@ describe('two tabs', () => {
     await own.waitForURL(LOGIN);
     for (const tab of [page, open, own]) {
       expect(await tab.content()).not.toContain(shopper.email);
-      expect(await tab.getByText('login session has expired').count()).toBe(0);
+      expect(await tab.getByText('Your session has expired').count()).toBe(0);
     }
     await context.close();
   });

@@ -25,7 +25,7 @@ digital | Phones & Digital | 数码配件
       emoji: '1f4f1',
       category: 'phone-accessories',
       nouns: '手机壳=Phone Case; 保护套=Protective Case; 磁吸手机壳=Magnetic Phone Case',
-      adjectives: '防摔=Shock-Proof; 超薄=Ultra-Thin; 磨砂=Frosted; 情侣款=Couple’s',
+      adjectives: '防摔=Shock-Proof; 超薄=Ultra-Thin; 磨砂=Frosted; 情侣款=Matching',
       materials: '液态硅胶=Liquid-Silicone; TPU; 素皮=Vegan-Leather',
       features:
         '镜头全包=with Camera Protection; 送挂绳=with Lanyard; 无线充兼容=with Wireless Charging Support',
@@ -318,7 +318,7 @@ digital | Phones & Digital | 数码配件
     'arcade-joystick': {
       emoji: '1f579-fe0f',
       category: 'gaming',
-      nouns: '街机摇杆=Arcade Joystick; 格斗摇杆=Fight Stick; 复古游戏机=Retro Game Stick',
+      nouns: '街机摇杆=Arcade Joystick; 格斗摇杆=Fight Stick; 复古游戏机=Game Stick',
       adjectives: '怀旧=Retro; 专业=Tournament; 即插即玩=Plug-and-Play; 迷你=Mini',
       materials: '亚克力=Acrylic; 金属=Metal; ABS',
       features:

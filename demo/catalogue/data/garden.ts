@@ -118,7 +118,7 @@ garden | Pets & Garden | 宠物园艺
     'bird-nest': {
       emoji: '1fab9',
       category: 'bird-supplies',
-      nouns: '草编鸟窝=Woven Bird Nest; 鹦鹉窝=Parrot Nest; 繁殖窝=Nesting Bowl',
+      nouns: '草编鸟窝=Bird Nest; 鹦鹉窝=Parrot Nest; 繁殖窝=Nesting Bowl',
       adjectives: '手工编织=Hand-Woven; 保暖=Warm; 户外=Outdoor; 加厚=Thick',
       materials: '稻草=Rice-Straw; 椰丝=Coconut-Fibre; 藤条=Rattan',
       features: '站杆=with Perch; 送挂钩=with Hook; 送垫草=with Nesting Fibre',
@@ -130,7 +130,7 @@ garden | Pets & Garden | 宠物园艺
     'log-hideout': {
       emoji: '1fab5',
       category: 'small-pet-supplies',
-      nouns: '仓鼠树洞=Hamster Hideout; 木桩躲避屋=Log House; 磨牙木桩=Chew Log',
+      nouns: '仓鼠树洞=Hamster Hideout; 木桩躲避屋=Log House; 磨牙木桩=Hollow Log',
       adjectives: '原木=Natural; 可啃咬=Chew-Safe; 透气=Breathable; 造景=Scenic',
       materials: '苹果木=Apple-Wood; 松木=Pine; 桦木=Birch',
       features: '双出口=with Two Doors; 打磨光滑=with Smooth Edges; 无漆=with No Varnish',
@@ -144,7 +144,7 @@ garden | Pets & Garden | 宠物园艺
       emoji: '1f955',
       category: 'small-pet-supplies',
       nouns: '胡萝卜玩具=Carrot Toy; 兔子磨牙棒=Rabbit Chew; 啃咬玩具=Gnawing Toy',
-      adjectives: '手工编织=Hand-Woven; 耐啃=Chew-Proof; 可爱=Cute',
+      adjectives: '手工编织=Hand-Woven; 耐啃=Durable; 可爱=Cute',
       materials: '丝瓜络=Loofah; 玉米皮=Corn-Husk; 草编=Woven-Grass',
       features: '挂绳=with Hanging Cord; 可塞干草=with Hay Pocket',
       uses: '兔子=for Rabbits; 龙猫=for Chinchillas; 荷兰猪=for Guinea Pigs',
@@ -181,7 +181,7 @@ garden | Pets & Garden | 宠物园艺
     tulips: {
       emoji: '1f337',
       category: 'flowers',
-      nouns: '仿真郁金香=Artificial Tulip; 假花=Faux Flower; PU手感花=Real-Touch Tulip',
+      nouns: '仿真郁金香=Artificial Tulip; 假花=Faux Flower; PU手感花=Faux Tulip',
       adjectives: '手感保湿=Real-Touch; 迷你=Mini; 高端=Premium; 不褪色=Fade-Proof',
       materials: 'PU; 绢布=Silk; EVA',
       features: '可弯枝=with Bendable Stem; 送包装纸=with Wrapping Paper',
@@ -195,7 +195,7 @@ garden | Pets & Garden | 宠物园艺
     'flower-bouquet': {
       emoji: '1f490',
       category: 'flowers',
-      nouns: '香皂花束=Soap-Flower Bouquet; 永生花束=Everlasting Bouquet; 手捧花=Hand-Tied Bouquet',
+      nouns: '香皂花束=Flower Bouquet; 永生花束=Everlasting Bouquet; 手捧花=Hand-Tied Bouquet',
       adjectives: '浪漫=Romantic; 手工=Handmade; 韩式=Korean-Style; 不凋谢=Never-Fading',
       materials: '香皂花=Soap-Petal; 绢布=Silk',
       features: '送贺卡=with Card; 送手提袋=with Gift Bag; 送灯串=with Fairy Lights',
@@ -211,7 +211,7 @@ garden | Pets & Garden | 宠物园艺
       adjectives: '可降解=Biodegradable; 新手=Beginner; 迷你=Mini; 儿童科普=Children’s',
       materials: '泥炭=Peat; 椰糠=Coconut-Coir; PP塑料=Plastic',
       features:
-        '不含种子=with No Seeds Included; 送标签=with Plant Labels; 保湿盖=with Humidity Dome',
+        '不含种子=without Seeds; 送标签=with Plant Labels; 保湿盖=with Humidity Dome',
       uses: '阳台种菜=for Balcony Vegetables; 花卉育苗=for Flower Seedlings; 自然课=for School Projects',
       price: [8, 69],
       weightG: [150, 850],
@@ -224,7 +224,7 @@ garden | Pets & Garden | 宠物园艺
       nouns: '植物营养液=Plant Food; 水培营养液=Hydroponic Nutrient; 绿植液体肥=Liquid Fertiliser',
       adjectives: '浓缩=Concentrated; 通用=All-Purpose; 速效=Fast-Acting; 生根=Root-Boosting',
       materials: '氨基酸=Amino-Acid; 海藻=Seaweed',
-      features: '免稀释=with No Mixing Needed; 无异味=with No Smell',
+      features: '免稀释=with No Mixing Needed; 无异味=without Odour',
       uses: '绿萝发财树=for House Plants; 多肉=for Succulents; 月季=for Roses',
       price: [5, 39],
       weightG: [60, 620],

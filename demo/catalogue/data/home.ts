@@ -40,7 +40,7 @@ home | Home & Living | 家居日用
       emoji: '1fa91',
       category: 'seating',
       nouns: '餐椅=Dining Chair; 靠背椅=Side Chair; 书桌椅=Desk Chair',
-      adjectives: '北欧风=Nordic; 加厚承重=Heavy-Duty; 复古=Vintage; 原木风=Wood-Style',
+      adjectives: '北欧风=Nordic; 加厚承重=Heavy-Duty; 复古=Vintage; 原木风=Rustic',
       materials: '橡胶木=Rubberwood; 榉木=Beech; 白蜡木=Ash-Wood',
       features:
         '弧形靠背=with Curved Back; 防滑脚垫=with Non-Slip Feet; 免安装=with No Assembly Needed',
@@ -144,7 +144,7 @@ home | Home & Living | 家居日用
     'framed-print': {
       emoji: '1f5bc-fe0f',
       category: 'wall-decor',
-      nouns: '装饰画=Framed Print; 风景挂画=Landscape Wall Art; 客厅壁画=Canvas Picture',
+      nouns: '装饰画=Framed Print; 风景挂画=Landscape Wall Art; 客厅壁画=Hanging Picture',
       adjectives: '现代简约=Modern; 高清微喷=Giclée; 手绘肌理=Textured; 田园=Country-Style',
       materials: '实木框=Solid-Wood; 油画布=Canvas',
       features: '送无痕钉=with Wall Hooks; 晶瓷面=with Glazed Finish; 可定制尺寸=in Custom Sizes',
@@ -191,7 +191,7 @@ home | Home & Living | 家居日用
       materials: '实木=Solid-Wood; 胡桃木=Walnut',
       features:
         '石英机芯=with Quartz Movement; 夜光指针=with Luminous Hands; 金色底座=with Golden Base',
-      uses: '客厅=for Living Rooms; 送长辈=for Elders; 乔迁礼物=for New Homes',
+      uses: '客厅=for Living Rooms; 送长辈=for Grandparents; 乔迁礼物=for New Homes',
       price: [59, 329],
       weightG: [800, 2200],
       colours: 'brown black wine green',
@@ -200,7 +200,7 @@ home | Home & Living | 家居日用
     'storage-basket': {
       emoji: '1f9fa',
       category: 'home-storage',
-      nouns: '收纳篮=Storage Basket; 手提编织篮=Woven Basket; 脏衣篮=Laundry Basket',
+      nouns: '收纳篮=Storage Basket; 手提编织篮=Round Basket; 脏衣篮=Laundry Basket',
       adjectives:
         '手工编织=Hand-Woven; 大容量=Large-Capacity; 日式=Japanese-Style; 田园=Country-Style',
       materials: '藤编=Rattan; 海草=Seagrass; 柳条=Wicker',
@@ -216,7 +216,7 @@ home | Home & Living | 家居日用
       category: 'cleaning-tools',
       nouns: '扫把=Broom; 软毛扫帚=Soft Broom; 高粱笤帚=Traditional Broom',
       adjectives: '不粘毛发=Hair-Free; 加密=Dense-Bristle; 手工=Hand-Tied; 耐磨=Hard-Wearing',
-      materials: '高粱草=Sorghum-Straw; 棕榈丝=Palm-Fibre; PET软毛=PET-Bristle',
+      materials: '高粱草=Sorghum-Straw; 棕榈丝=Palm-Fibre; PET软毛=PET-Fibre',
       features: '实木手柄=with Wooden Handle; 可挂墙=with Hanging Loop; 送簸箕=with Dustpan',
       uses: '地板瓷砖=for Hard Floors; 庭院=for Courtyards; 学校教室=for Classrooms',
       price: [12, 59],

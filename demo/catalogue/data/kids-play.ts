@@ -18,7 +18,7 @@ export const kidsPlay: Record<string, GoodSource> = {
   'fire-engine': {
     emoji: '1f692',
     category: 'toy-cars',
-    nouns: '消防车玩具=Fire Engine Toy; 云梯车=Ladder Truck; 惯性工程车=Friction Truck',
+    nouns: '消防车玩具=Fire Engine Toy; 云梯车=Ladder Truck; 惯性工程车=Construction Truck',
     adjectives: '大号=Large; 仿真=Realistic; 惯性=Friction-Powered',
     materials: 'ABS; 合金=Alloy',
     features: '声光=with Lights and Sound; 可喷水=with Water Spray; 升降梯=with Lift Ladder',
@@ -202,7 +202,7 @@ export const kidsPlay: Record<string, GoodSource> = {
     adjectives: '梦幻=Dreamy; 复古=Vintage; 旋转=Rotating',
     materials: '树脂=Resin; 木质=Wooden',
     features: '可录音=with Melody; 金色立柱=with Golden Pole',
-    uses: '儿童房=for Nurseries; 生日礼物=for Birthdays; 蛋糕装饰=for Cakes',
+    uses: '儿童房=for Nurseries; 生日礼物=for Birthdays; 派对装饰=for Parties',
     price: [35, 189],
     weightG: [350, 900],
     colours: 'brown pink sky lilac',

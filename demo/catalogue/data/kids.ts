@@ -25,7 +25,7 @@ kids | Toys & Kids | 母婴玩具
     'teddy-bear': {
       emoji: '1f9f8',
       category: 'teddy-bears',
-      nouns: '泰迪熊=Teddy Bear; 抱抱熊=Hugging Bear; 毛绒公仔=Plush Bear',
+      nouns: '泰迪熊=Teddy Bear; 抱抱熊=Hugging Bear; 毛绒公仔=Cuddle Bear',
       adjectives: '超软=Super-Soft; 可爱=Cuddly; 大号=Jumbo; 安抚=Comforting',
       materials: '短毛绒=Short-Plush; PP棉=Cotton-Filled',
       features: '可拆洗=with Washable Cover; 送礼盒=in Gift Box',
@@ -101,7 +101,7 @@ kids | Toys & Kids | 母婴玩具
     'festival-dolls': {
       emoji: '1f38e',
       category: 'dolls',
-      nouns: '人偶摆件=Doll Pair; 日式娃娃=Hina Dolls; 绢人偶=Festival Dolls',
+      nouns: '人偶摆件=Doll Couple; 日式娃娃=Hina Dolls; 绢人偶=Festival Dolls',
       adjectives: '手工=Handmade; 和风=Japanese-Style; 精致=Exquisite',
       materials: '绢布=Silk; 陶瓷=Ceramic',
       features: '带底座=with Stand; 成对=in a Pair',
@@ -160,7 +160,7 @@ kids | Toys & Kids | 母婴玩具
       adjectives: '家用=Home; 手搓=Hand-Shuffle; 迷你=Mini; 一级=Premium',
       materials: '密胺=Melamine; 亚克力=Acrylic',
       features: '送牌布=with Table Cloth; 便携箱=with Carry Case; 144张=with 144 Tiles',
-      uses: '家庭聚会=for Family Nights; 宿舍=for Dorms; 送长辈=for Elders',
+      uses: '家庭聚会=for Family Nights; 宿舍=for Dorms; 送长辈=for Grandparents',
       price: [59, 299],
       weightG: [1200, 3900],
       colours: 'white',

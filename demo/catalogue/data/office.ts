@@ -267,7 +267,7 @@ office | Office & Music | 办公文具乐器
     violin: {
       emoji: '1f3bb',
       category: 'string-instruments',
-      nouns: '小提琴=Violin; 考级小提琴=Exam-Grade Violin; 儿童小提琴=Children’s Violin',
+      nouns: '小提琴=Violin; 考级小提琴=Student Violin; 儿童小提琴=Children’s Violin',
       adjectives: '手工=Handmade; 初学者=Beginner; 虎纹=Flamed; 演奏级=Concert-Grade',
       materials: '枫木=Maple; 云杉=Spruce; 乌木配件=Ebony-Fitted',
       features: '送琴盒琴弓=with Case and Bow; 送肩托松香=with Shoulder Rest and Rosin',

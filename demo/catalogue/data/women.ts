@@ -190,7 +190,7 @@ women | Women’s Clothing | 女装
       category: 'women-underwear',
       nouns: '内裤=Briefs; 三角裤=Bikini Briefs; 安全底裤=Underwear',
       adjectives: '无痕=Seamless; 抗菌=Antibacterial; 中腰=Mid-Rise; 透气=Breathable',
-      materials: '纯棉=Cotton; 莫代尔=Modal; 冰丝=Ice-Silk',
+      materials: '纯棉=Cotton; 莫代尔=Modal; 冰丝=Viscose',
       features: '纯棉裆=with Cotton Gusset; 提臀=with Lift Cut; 蕾丝边=with Lace Trim',
       uses: '日常=for Daily Wear; 孕产期=for Maternity; 运动=for Sports',
       price: [15, 59],

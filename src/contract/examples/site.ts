@@ -24,13 +24,13 @@ export const bill: FreightBill = {
   billedG: 1240,
   firstG: 500,
   stepG: 500,
-  lines: [{ kind: 'BASE', label: 'Freight', amount: '150.00' }],
+  lines: [{ kind: 'BASE', label: 'Shipping', amount: '150.00' }],
   total: '150.00',
 };
 
 export const option: TransitOption = {
   code: 'POSTAL_EMS',
-  name: 'Postal EMS',
+  name: 'EMS (post)',
   countries: ['my', 'au', 'la'],
   leadTimeDays: [8, 20],
   minG: 500,

@@ -140,7 +140,7 @@ describe('the lazy texts', () => {
   test('are in the requested language, if the tenant has it, and revalidated each time', async () => {
     const of = (language: string) => visit(`/lazy-texts.json?lang=${language}`);
     const [english, arabic, unknown] = await Promise.all([of('en'), of('ar'), of('xx')]);
-    expect(english.json).toMatchObject({ pictureSearch: { title: 'Search by picture' } });
+    expect(english.json).toMatchObject({ pictureSearch: { title: 'Search by image' } });
     expect(arabic.text).not.toBe(english.text);
     expect(unknown.text).toBe(english.text);
     expect(english.headers['cache-control']).toBe('no-cache');

@@ -346,7 +346,7 @@ test('the page of an unavailable marketplace says so, with the link and a time t
   const page = await visit(path, { headers: { 'accept-language': 'en' } });
   expect(page.status).toBe(503);
   expect(page.headers['retry-after']).toBe('60');
-  expect(page.text).toContain('Taobao isn’t answering right now');
+  expect(page.text).toContain('Taobao isn’t responding right now');
   expect(page.text).toContain(`value="${address}"`);
   expect(page.text).toContain(`href="${path}"`);
 });

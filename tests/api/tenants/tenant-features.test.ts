@@ -199,7 +199,7 @@ describe('the footer', () => {
     const without = (type: string) => ({
       file: { articles: articles.filter((article) => article.type !== type) },
     });
-    const title = 'Additional information';
+    const title = 'About us';
     expect(await footerOf({})).toContain(title);
     expect(await footerOf(without('USER_AGREEMENT'))).not.toContain(title);
     expect(await footerOf(without('ABOUT_US'))).not.toContain(title);

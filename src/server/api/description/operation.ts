@@ -27,9 +27,9 @@ const SHARED_NAMES = new Map<ErrorCode, string>(
 );
 
 const EXAMPLE_MESSAGES: Record<(typeof SHARED_ERRORS)[keyof typeof SHARED_ERRORS], string> = {
-  VALIDATION_FAILED: 'Please check the marked fields.',
-  UNAUTHENTICATED: 'Your session has ended. Please sign in again.',
-  TOO_MANY_REQUESTS: 'Too many tries. Please wait a moment and try again.',
+  VALIDATION_FAILED: 'Check the highlighted fields.',
+  UNAUTHENTICATED: 'Your session has expired. Please sign in again.',
+  TOO_MANY_REQUESTS: 'Too many attempts. Wait a moment and try again.',
   INTERNAL: 'Something went wrong on our side. Please try again.',
 };
 
@@ -47,7 +47,7 @@ export const sharedResponses: Json = Object.fromEntries(
       message: EXAMPLE_MESSAGES[code],
       ...(code === 'VALIDATION_FAILED' && {
         errors: [
-          { field: 'email', code: 'email', message: 'Please enter a valid e-mail address.' },
+          { field: 'email', code: 'email', message: 'Enter a valid email address.' },
         ],
       }),
       requestId: EXAMPLE_REQUEST_ID,

@@ -71,8 +71,8 @@ const view = (changes: Partial<Tenant> = {}): View => ({
 describe('the header’s navigation', () => {
   it('lists the articles in their order, with the tenant’s name in “about”', () => {
     expect(headerNavigation(view()).map(({ label }) => label)).toEqual([
-      'How to use',
-      'Transportation charge',
+      'How it works',
+      'Shipping costs',
       'About Junk',
       'FAQ',
       'Payment guide',
@@ -188,7 +188,10 @@ describe('the flash of a plain form', () => {
 
   it('is shown by the shell if it confirms something', () => {
     const flash = { kind: 'success', key: 'flash.logout', form: 'logout', ...rest } as const;
-    expect(flashMessage(flash, t)).toMatchObject({ tone: 'success', text: 'You are signed out.' });
+    expect(flashMessage(flash, t)).toMatchObject({
+      tone: 'success',
+      text: 'You’ve been signed out.',
+    });
   });
 
   it('is shown by the form if it is that form’s error', () => {

@@ -73,7 +73,7 @@ const bill: FreightBill = {
   firstG: 500,
   stepG: 500,
   lines: [
-    { kind: 'BASE', label: 'Freight', amount: '315.00' },
+    { kind: 'BASE', label: 'Shipping', amount: '315.00' },
     { kind: 'PACKING', label: 'Packing', amount: '8.00' },
   ],
   total: '323.00',
@@ -149,7 +149,7 @@ describe('the explanation of a freight price', () => {
       billed: '2 kg',
       byVolume: true,
       lines: [
-        { label: 'Freight', amount: '¥315.00', detail: 'first 0.5 kg + 3 x 0.5 kg' },
+        { label: 'Shipping', amount: '¥315.00', detail: 'first 0.5 kg + 3 x 0.5 kg' },
         { label: 'Packing', amount: '¥8.00' },
       ],
     });

@@ -68,7 +68,7 @@ describe('the freight options offered', () => {
       firstG: 500,
       stepG: 500,
       lines: [
-        { kind: 'BASE', label: 'Freight', amount: '315.00' },
+        { kind: 'BASE', label: 'Shipping', amount: '315.00' },
         { kind: 'FUEL', label: 'Fuel surcharge', amount: '47.25' },
         { kind: 'PACKING', label: 'Packing', amount: '8.00' },
       ],
@@ -96,7 +96,7 @@ describe('the freight options offered', () => {
   });
   test('are found by code and by their name in the reader’s language', () => {
     expect(findOption('TRUCK', t)?.code).toBe('TRUCK');
-    expect(findOption('Postal EMS', t)?.code).toBe('POSTAL_EMS');
+    expect(findOption('EMS (post)', t)?.code).toBe('POSTAL_EMS');
     expect(findOption('Balloon', t)).toBeUndefined();
   });
 });
@@ -133,9 +133,9 @@ describe('the limits of a freight option', () => {
   test('have a reason in the reader’s language', () => {
     const parcel = { weightG: 25_000 };
     expect(listRefused({ countries, country: 'kz', goodsClasses: ['FOOD'], parcel }, t)).toEqual([
-      { code: 'TAX_FREE_AIR', name: 'Air, taxes included', reason: 'GOODS_CLASS' },
-      { code: 'COURIER_EXPRESS', name: 'Courier express', reason: 'GOODS_CLASS' },
-      { code: 'POSTAL_EMS', name: 'Postal EMS', reason: 'GOODS_CLASS' },
+      { code: 'TAX_FREE_AIR', name: 'Air, duties and taxes included', reason: 'GOODS_CLASS' },
+      { code: 'COURIER_EXPRESS', name: 'Express courier', reason: 'GOODS_CLASS' },
+      { code: 'POSTAL_EMS', name: 'EMS (post)', reason: 'GOODS_CLASS' },
       { code: 'BULKY_CARGO', name: 'Bulky cargo', reason: 'GOODS_CLASS' },
     ]);
   });

@@ -64,7 +64,7 @@ describe('changing the e-mail', () => {
     expect(await failureCode(before)).toBe('WRONG_CREDENTIALS');
     await login(scope, { email: NEW, password: PASSWORD });
     const [mail] = await listOutbox(db, { to: OLD, limit: 1 });
-    expect(mail?.subject).toBe('Your Sampan & Co account has another email address');
+    expect(mail?.subject).toBe('The email on your Sampan & Co account was changed');
     expect(mail?.text).toContain(NEW);
     expect(await kinds()).toContain('EMAIL_CHANGED');
     expect(await lastNotice()).toMatchObject({ type: 'SECURITY', link: '/my/account' });

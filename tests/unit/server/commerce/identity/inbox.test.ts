@@ -50,7 +50,7 @@ describe('messages', () => {
       id: 'c',
       type: 'ORDER_PAID',
       title: 'Order P2611217KQ2M8X is paid',
-      text: 'We received ¥1,234.50 and will buy your goods now.',
+      text: 'We’ve received ¥1,234.50 and will buy your items.',
       link: '/my/purchase/P2611217KQ2M8X',
       read: true,
       createdAt: new Date(NOW).toISOString(),

@@ -32,7 +32,7 @@ const EXAMPLES: Record<NotificationType, [parameters: Record<string, string>, na
   ORDER_PAID: [{ ...order, amount: '1234.50' }, ['P261121AAAAAAA', '1,234.50']],
   ORDER_CLOSED: [
     { ...order, reason: 'OUT_OF_STOCK' },
-    ['P261121AAAAAAA', 'The seller had no stock left'],
+    ['P261121AAAAAAA', 'The seller is out of stock'],
   ],
   ORDER_BOUGHT: [order, ['P261121AAAAAAA']],
   NEED_CONFIRMATION: [{ ...order, text: 'Blue or green?' }, ['P261121AAAAAAA', 'Blue or green?']],
@@ -44,10 +44,10 @@ const EXAMPLES: Record<NotificationType, [parameters: Record<string, string>, na
   REFUND_REJECTED: [{ ...order, reason: 'Too late.' }, ['P261121AAAAAAA', 'Too late.']],
   PARCEL_SIGNED: [parcel, ['P261121AAAAAAA']],
   PARCEL_STOCKED_IN: [{ ...parcel, weightG: '1240' }, ['P261121AAAAAAA', '1.24']],
-  QC_ISSUE: [{ ...parcel, issue: 'DAMAGED' }, ['P261121AAAAAAA', 'It is damaged.']],
+  QC_ISSUE: [{ ...parcel, issue: 'DAMAGED' }, ['P261121AAAAAAA', 'Damaged.']],
   PARCEL_RETURNED: [parcel, ['K261121BBBBBBB']],
   PARCEL_EXCEPTION: [{ ...parcel, text: 'It is gone.' }, ['K261121BBBBBBB', 'It is gone.']],
-  STORAGE_EXPIRING: [{ ...parcel, days: '7' }, ['K261121BBBBBBB', '7 more days']],
+  STORAGE_EXPIRING: [{ ...parcel, days: '7' }, ['K261121BBBBBBB', '7 days left']],
   STORAGE_EXPIRED: [parcel, ['K261121BBBBBBB']],
   PARCEL_ABANDONED: [parcel, ['K261121BBBBBBB']],
   TRANSIT_PACKED: [{ ...transit, weightG: '3500' }, ['T261121CCCCCCC', '3.5']],
@@ -97,9 +97,11 @@ describe('a notification', () => {
     }
   });
 
-  it('of a payment for a transit order mentions parcels, not goods', async () => {
+  it('of a payment for a transit order calls it a shipment and mentions parcels', async () => {
     const paid = { orderNo: transit.transitNo, amount: '66.00' };
-    expect(await worded('en', 'ORDER_PAID', paid)).toContain('send your parcels');
+    expect(await worded('en', 'ORDER_PAID', paid)).toBe(
+      'Shipment T261121CCCCCCC is paid We’ve received ¥66.00 and will get your parcels on their way.',
+    );
   });
 
   it.each(LOCALES)('of a parcel without an order names the parcel, in %s', async (locale) => {
@@ -113,13 +115,13 @@ describe('a notification', () => {
   it('of a parcel without an order promises no refund', async () => {
     const text = await worded('en', 'PARCEL_RETURNED', { ...parcel, orderNo: '' });
     expect(text).toBe(
-      'Parcel K261121BBBBBBB is no longer with us It went back to its sender or was written off. Its page says more.',
+      'Parcel K261121BBBBBBB is no longer with us It was returned to its sender or written off. See its page for details.',
     );
   });
 
   it('of goods at the shopper’s own warehouse says where they are, in every language', async () => {
     expect(await worded('en', 'DELIVERED_TO_WAREHOUSE')).toBe(
-      'Your goods were delivered to your own forwarder. Order P261121AAAAAAA',
+      'Your items were delivered to your freight forwarder Order P261121AAAAAAA',
     );
     for (const locale of LOCALES) {
       expect(await worded(locale, 'DELIVERED_TO_WAREHOUSE')).toMatch(NUMBER);
@@ -167,9 +169,9 @@ describe('mails with notifications', () => {
       subject: 'Order P1 is paid',
       text: [
         'Order P1 is paid',
-        'We received ¥9.00 and will buy your goods now.',
+        'We’ve received ¥9.00 and will buy your items.',
         'Open in Sampan & Co\nhttp://www.shop.example:3000/my/purchase/P1',
-        'The team of Sampan & Co\n',
+        'The Sampan & Co team\n',
       ].join('\n\n'),
     });
     expect(mail?.html).toContain('background:#0f766e;color:#ffffff');

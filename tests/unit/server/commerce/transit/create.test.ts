@@ -75,12 +75,12 @@ describe('the quote of a transit order', () => {
     expect(options.map(({ code }) => code)).toEqual(['TRUCK']);
     expect(refused).toContainEqual({
       code: 'SENSITIVE_AIR',
-      name: 'Air for sensitive goods',
+      name: 'Air, restricted goods',
       reason: 'TOO_LONG',
     });
     expect(refused).toContainEqual({
       code: 'POSTAL_EMS',
-      name: 'Postal EMS',
+      name: 'EMS (post)',
       reason: 'GOODS_CLASS',
     });
   });
@@ -172,9 +172,9 @@ describe('a transit order', () => {
     // 2.68 kg, 19.8 litres at 6000: 3300 g, half of the excess counts: 2990 g, so 3 kg.
     expect(order.estimate).toMatchObject({ actualG: 2680, volumetricG: 3300, billedG: 3000 });
     expect(order.estimate.lines).toEqual([
-      { kind: 'BASE', label: 'Freight', amount: '60.00' },
+      { kind: 'BASE', label: 'Shipping', amount: '60.00' },
       { kind: 'INSURANCE', label: 'Insurance', amount: '6.00' },
-      { kind: 'LOCAL_EXPRESS', label: 'Local express', amount: '24.00' },
+      { kind: 'LOCAL_EXPRESS', label: 'Local delivery', amount: '24.00' },
       { kind: 'PACKING', label: 'Packing', amount: '8.00' },
     ]);
     expect(order.total).toBe('98.00');
@@ -211,7 +211,7 @@ describe('a transit order', () => {
   it('accepts the freight option by its name in the shopper’s language', async () => {
     const { scope } = await open();
     const wish = await wishFor(scope, [await stocked(scope)], {
-      transitOptionName: 'Air, taxes included',
+      transitOptionName: 'Air, duties and taxes included',
     });
     const order = await createTransitOrder(scope, wish);
     expect(order.transitOptionName).toBe('TAX_FREE_AIR');
