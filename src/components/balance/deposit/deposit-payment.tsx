@@ -13,13 +13,13 @@ import { Spinner } from '../../ui/spinner.tsx';
 import type { View } from '../../view.ts';
 import * as css from '../balance.css';
 import * as depositCss from './deposit.css';
-import type { DepositPageProps } from './deposit.ts';
+import { cardHref, type DepositPageProps } from './deposit.ts';
 import { DepositExpiry } from './deposit-expiry.tsx';
 import { ProofForm, SubmitDeposit } from './deposit-forms.tsx';
 
 /** How to pay a top-up: a code to scan, a card, or an account to transfer to. */
 export function DepositPayment(props: DepositPageProps & { pagePath: string }) {
-  const { view, flash, deposit, channel, now, pagePath } = props;
+  const { view, flash, deposit, channel, back, now, pagePath } = props;
   const { t } = view;
   const { payCode, redirectUrl } = deposit;
   const byTransfer = isPaidByTransfer(props);
@@ -38,7 +38,12 @@ export function DepositPayment(props: DepositPageProps & { pagePath: string }) {
             {payCode && <PayCode view={view} image={payCode.image} />}
             {redirectUrl && (
               <div className={css.buttons}>
-                <ButtonLink variant="primary" size="lg" href={redirectUrl} icon={<CardIcon />}>
+                <ButtonLink
+                  variant="primary"
+                  size="lg"
+                  href={cardHref(redirectUrl, back)}
+                  icon={<CardIcon />}
+                >
                   {t('deposit.card')}
                 </ButtonLink>
               </div>

@@ -31,6 +31,15 @@ export const isOpen = ({ status }: { status: DepositStatus }): boolean =>
   status === 'PENDING_PAYMENT' || status === 'PENDING_REVIEW';
 
 /**
+ * The URL of a top-up's card page. The sandbox's page is on this site and gets `back`, to return with it;
+ * a provider's page is left as it is.
+ */
+export function cardHref(redirectUrl: string, back: string): string {
+  if (!redirectUrl.startsWith('/') || back === '/my/balance') return redirectUrl;
+  return `${redirectUrl}${redirectUrl.includes('?') ? '&' : '?'}${new URLSearchParams({ back })}`;
+}
+
+/**
  * The URL of a top-up's page. `back` is the path of the page that needs the money, e.g. a payment.
  * `depositNo` may be `{depositNo}`, to be filled in later.
  */
