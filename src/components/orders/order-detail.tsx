@@ -21,6 +21,7 @@ import { OrderParcels } from './order-parcels.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import * as css from './orders.css';
+import { shownStatus } from './shown-status.ts';
 
 type OrderDetailProps = {
   view: View;
@@ -112,7 +113,7 @@ function State({ view, order, flash, now, newIdempotencyKey }: OrderDetailProps)
     <Card>
       <div className={layout.column}>
         <div className={css.facts}>
-          <OrderStatus t={t} status={order.status} refundStatus={order.refundStatus} />
+          <OrderStatus t={t} order={order} />
           <span className={css.muted}>
             {t('order.placed', {
               time: formatDateTime(locale, order.createdAt, tenant.timezoneOffset),
@@ -122,7 +123,7 @@ function State({ view, order, flash, now, newIdempotencyKey }: OrderDetailProps)
         <p>
           {order.closeReason
             ? translateKey(t, `closeReason.${order.closeReason}`)
-            : translateKey(t, `order.statusText.${order.status}`)}
+            : translateKey(t, `order.statusText.${shownStatus(order)}`)}
         </p>
         {order.expiresAt && <PayBy view={view} until={order.expiresAt} now={now} />}
         {order.refunds.some(({ status }) => status === 'REQUESTED') && (
