@@ -113,6 +113,13 @@ describe('a shopper pays several orders at once, and requests a refund for anoth
     expect(await page.locator('main input[name=nos]:checked').count()).toBe(orderedGoods.length);
     await page.locator('main form[action="/payment"] [type=submit]').last().click();
     await page.waitForURL(/\/payment\?/);
+    // A wrong one comes back as a page whose title says so, with the focus on the field.
+    const title = await page.title();
+    await page.fill('main [name=payPassword]', '135792');
+    await page.locator('main form:has([name=payPassword]) [type=submit]').click();
+    await page.locator('main [name=payPassword][aria-invalid]:focus').waitFor();
+    expect(await page.title()).not.toBe(title);
+    expect(await page.title()).toContain(title);
     await page.fill('main [name=payPassword]', PAY_PASSWORD);
     await page.locator('main form:has([name=payPassword]) [type=submit]').click();
     await page.waitForURL(/\/payment\/done\?/);

@@ -8,7 +8,7 @@ import { loginPath } from '../../../site/login-path.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { matchEndpoint } from '../match-endpoint.ts';
 import { applySession } from '../session/apply-session.ts';
-import { leaveFlash, leaveTyped } from './flash.ts';
+import { leaveFlash, leaveTyped, withoutHash } from './flash.ts';
 
 /*
  * A plain form is a call too. Its action is the path of the call; its hidden fields say the rest:
@@ -132,7 +132,8 @@ export async function respondFailure(
   const values = valuesToShowAgain(fields);
   if (status !== 401) {
     await leaveFlash(c, { ...flash, values });
-    return seeOther(c, back);
+    // Browsers move the focus to the first invalid field of a page only if its URL has no fragment.
+    return seeOther(c, errors.length > 0 ? withoutHash(back) : back);
   }
   await leaveFlash(c, flash);
   await leaveTyped(c, { page: back, form: name, values });
