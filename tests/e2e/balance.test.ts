@@ -131,11 +131,22 @@ describe('a shopper pays several orders at once, and requests a refund for anoth
     await page.goto(`/my/purchase/${orderNo}`);
     await unfold(page, REFUND);
     await page.locator(`${REFUND} select[name=reason]`).selectOption('DAMAGED');
-    await fill(page, REFUND, { note: 'A broken handle' });
+    await fill(page, REFUND, { note: 'A broken handle', amount: '3' });
+    const photos = ['front', 'handle'].map((name) => ({
+      name: `${name}.png`,
+      mimeType: 'image/png',
+      buffer: Buffer.from(png()),
+    }));
+    await page.locator(`${REFUND} [type=file]`).setInputFiles(photos);
+    // With scripts the photos are uploaded at once, otherwise together with the form.
+    if (visitor.javaScript !== false) await page.locator(`${REFUND} img`).nth(1).waitFor();
     await send(page, REFUND);
-    await expect(shopper.call('listRefunds')).resolves.toMatchObject({
-      records: [{ status: 'REQUESTED', reason: 'DAMAGED', note: 'A broken handle', orderNo }],
-    });
+    const { records } = await shopper.call('listRefunds');
+    expect(records).toMatchObject([
+      { status: 'REQUESTED', reason: 'DAMAGED', note: 'A broken handle', amount: '3.00', orderNo },
+    ]);
+    expect(records[0]?.photos).toHaveLength(2);
+    await page.locator('#refunds button img').nth(1).waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });

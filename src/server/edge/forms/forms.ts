@@ -34,7 +34,10 @@ const NEVER_SHOWN = /password/i;
 const MAX_VALUE_BYTES = 1800;
 const encoder = new TextEncoder();
 
-/** The typed values that the form shows again: no passwords, and no more than the cookie has room for. */
+/**
+ * The typed values that the form shows again: no passwords, and no more than the cookie has room for.
+ * Values of the same name, such as ticked boxes, are joined by commas.
+ */
 function valuesToShowAgain(fields: URLSearchParams): Record<string, string> {
   const values: Record<string, string> = {};
   let bytesLeft = MAX_VALUE_BYTES;
@@ -42,7 +45,7 @@ function valuesToShowAgain(fields: URLSearchParams): Record<string, string> {
     if (name.startsWith('_') || NEVER_SHOWN.test(name)) continue;
     bytesLeft -= encoder.encode(name + value).length;
     if (bytesLeft < 0) break;
-    values[name] = value;
+    values[name] = Object.hasOwn(values, name) ? `${values[name]},${value}` : value;
   }
   return values;
 }
