@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { UploadCatalog } from '../../../../../src/contract/values/account-kinds.ts';
 import { atomically } from '../../../../../src/server/commerce/base/atomically.ts';
 import { timelineOf } from '../../../../../src/server/commerce/base/history.ts';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
@@ -23,6 +24,7 @@ import { payBackStatements } from '../../../../../src/server/commerce/refund/pay
 import { refundsOf } from '../../../../../src/server/commerce/refund/records.ts';
 import {
   approveRefund,
+  getOpsRefund,
   refundOrder,
   rejectRefund,
 } from '../../../../../src/server/commerce/settlement/decide-refund.ts';
@@ -33,20 +35,22 @@ import {
 } from '../../../../../src/server/commerce/settlement/request-refund.ts';
 import { getTransitOrder } from '../../../../../src/server/commerce/transit/orders.ts';
 import { transitException } from '../../../../../src/server/commerce/transit/outbound.ts';
+import { removeOrphanedUploads } from '../../../../../src/server/commerce/upload/orphans.ts';
 import { getAccount, listTransactions } from '../../../../../src/server/commerce/wallet/account.ts';
 import { extendStorage } from '../../../../../src/server/commerce/warehouse/storage.ts';
 import { ledgerAccounts } from '../../../../../src/server/db/schema/ledger.ts';
 import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
 import { payments } from '../../../../../src/server/db/schema/payments.ts';
 import { refunds } from '../../../../../src/server/db/schema/refunds.ts';
-import { notifications } from '../../../../../src/server/db/schema/users.ts';
-import type { Database } from '../../../../../src/server/platform/platform.ts';
+import { notifications, uploads } from '../../../../../src/server/db/schema/users.ts';
+import type { Database, Platform } from '../../../../../src/server/platform/platform.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { forwarder, sent } from '../../../support/forwarding.ts';
 import { check, openWarehouse, shippedOrder } from '../../../support/fulfilment.ts';
 import { DAY, failureCode, failureOf, MINUTE } from '../../../support/identity-scope.ts';
 import { insertRow } from '../../../support/insert-row.ts';
 import { meanwhile } from '../../../support/meanwhile.ts';
+import { memoryBucket } from '../../../support/memory-bucket.ts';
 import { fund, later, openShop, operator, order, PAY_PASSWORD } from '../../../support/shop.ts';
 
 const page = { pageNo: 1, pageSize: 20 };
