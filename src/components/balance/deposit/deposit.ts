@@ -1,6 +1,7 @@
 import type { UserAccount } from '../../../contract/calls/account.ts';
 import type { Deposit, DepositChannel } from '../../../contract/calls/deposits.ts';
 import type { DepositStatus } from '../../../contract/values/money-kinds.ts';
+import { type Translate, translateKey } from '../../../i18n/translator.ts';
 import type { Flash } from '../../../site/flash.ts';
 import type { Tone } from '../../ui/tone.css.ts';
 import type { View } from '../../view.ts';
@@ -25,6 +26,13 @@ export const DEPOSIT_TONE: Record<DepositStatus, Tone> = {
   CANCELLED: 'neutral',
   EXPIRED: 'neutral',
 };
+
+/** How a top-up through a channel is paid and credited. */
+export const aboutChannel = (
+  t: Translate,
+  { type, demonstration }: Pick<DepositChannel, 'type' | 'demonstration'>,
+): string =>
+  demonstration ? t('topUp.about.DEMONSTRATION') : translateKey(t, `topUp.about.${type}`);
 
 /** Whether a top-up is still open. */
 export const isOpen = ({ status }: { status: DepositStatus }): boolean =>
