@@ -8,6 +8,7 @@ import { ClosedPayments } from '../../components/payment/closed-payments.tsx';
 import { type DueOrders, doneHref, duesOf, groupsOf } from '../../components/payment/due.ts';
 import { PaymentGroup } from '../../components/payment/payment-group.tsx';
 import { PaymentPanel } from '../../components/payment/payment-panel.tsx';
+import { PaymentWatch } from '../../components/payment/payment-watch.tsx';
 import { numbersOf } from '../../components/payment/payment-rules.ts';
 import * as layout from '../../components/shell/page-layout.css';
 import { Card } from '../../components/ui/card.tsx';
@@ -121,6 +122,7 @@ async function paymentContent(paymentNos: string[], clonedFrom = '') {
         />
       ) : (
         <div className={layout.columns}>
+          <PaymentWatch paymentNos={payments.map(({ paymentNo }) => paymentNo)} total={total} />
           <div className={layout.column}>
             {payments.length < paymentNos.length && (
               <Notice tone="warning">
