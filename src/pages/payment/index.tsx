@@ -6,12 +6,14 @@ import { moneyToday } from '../../components/money/money-format.ts';
 import { sumDecimals } from '../../components/money/sum.ts';
 import { ClosedPayments } from '../../components/payment/closed-payments.tsx';
 import { type DueOrders, doneHref, duesOf, groupsOf } from '../../components/payment/due.ts';
+import * as css from '../../components/payment/payment.css';
 import { PaymentGroup } from '../../components/payment/payment-group.tsx';
-import { PaymentPanel } from '../../components/payment/payment-panel.tsx';
-import { PaymentWatch } from '../../components/payment/payment-watch.tsx';
+import { PaymentMethods, PaymentSums } from '../../components/payment/payment-panel.tsx';
 import { numbersOf } from '../../components/payment/payment-rules.ts';
+import { PaymentWatch } from '../../components/payment/payment-watch.tsx';
 import * as layout from '../../components/shell/page-layout.css';
 import { Card } from '../../components/ui/card.tsx';
+import { cx } from '../../components/ui/cx.ts';
 import { Container } from '../../components/ui/layout.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
@@ -123,27 +125,9 @@ async function paymentContent(paymentNos: string[], clonedFrom = '') {
       ) : (
         <div className={layout.columns}>
           <PaymentWatch paymentNos={payments.map(({ paymentNo }) => paymentNo)} total={total} />
-          <div className={layout.column}>
-            {payments.length < paymentNos.length && (
-              <Notice tone="warning">
-                {t('payment.someClosed', { count: paymentNos.length - payments.length })}
-              </Notice>
-            )}
-            <Card title={t('payment.what')}>
-              <ul>
-                {groupsOf(dues).map((group) => (
-                  <PaymentGroup key={group[0].payment.orderNo} view={view} dues={group} now={now} />
-                ))}
-              </ul>
-            </Card>
-          </div>
-          <div className={layout.aside}>
-            <PaymentPanel
-              account={account}
-              total={total}
-              paymentNos={payments.map(({ paymentNo }) => paymentNo)}
-              next={doneHref(payments)}
-              codeIdempotencyKey={crypto.randomUUID()}
+          <div className={cx(layout.aside, css.sums)}>
+            <PaymentSums
+              {...{ t, locale, account, total }}
               sum={
                 <Amount
                   money={moneyToday(view)}
@@ -152,6 +136,27 @@ async function paymentContent(paymentNos: string[], clonedFrom = '') {
                   size="lg"
                 />
               }
+            />
+            <Card title={t('payment.what')}>
+              <ul>
+                {groupsOf(dues).map((group) => (
+                  <PaymentGroup key={group[0].payment.orderNo} view={view} dues={group} now={now} />
+                ))}
+              </ul>
+            </Card>
+          </div>
+          <div className={cx(layout.column, css.methods)}>
+            {payments.length < paymentNos.length && (
+              <Notice tone="warning">
+                {t('payment.someClosed', { count: paymentNos.length - payments.length })}
+              </Notice>
+            )}
+            <PaymentMethods
+              account={account}
+              total={total}
+              paymentNos={payments.map(({ paymentNo }) => paymentNo)}
+              next={doneHref(payments)}
+              codeIdempotencyKey={crypto.randomUUID()}
               topUp={{
                 view,
                 flash,
