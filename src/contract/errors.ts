@@ -83,6 +83,7 @@ export const FIELD_ERROR_CODES = [
   'too_large',
   'email',
   'phone',
+  'post_code',
   'number',
   'choice',
   'code',
