@@ -11,8 +11,8 @@ import { OWN_WAREHOUSE_FIELDS } from '../proxy-shipping/own-warehouse-form.tsx';
 import * as layout from '../shell/page-layout.css';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { CountedTextArea } from '../ui/counted-text-area.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { TextArea } from '../ui/text-area.tsx';
 import type { View } from '../view.ts';
 import * as css from './checkout.css';
 import { Destination, type DestinationKind, type Destinations } from './destination.tsx';
@@ -71,7 +71,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           }
         />
         <Card title={t('checkout.noteTitle')}>
-          <TextArea
+          <CountedTextArea
             name="message"
             label={t('checkout.note')}
             labelHidden

@@ -8,9 +8,9 @@ import { type FormState, formState } from '../form/field-errors.ts';
 import * as css from '../orders/orders.css';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { CountedTextArea } from '../ui/counted-text-area.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Select } from '../ui/select.tsx';
-import { TextArea } from '../ui/text-area.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
 import { PhotoFiles } from './photo-files.tsx';
@@ -127,7 +127,7 @@ export function RefundRequest(props: RefundRequestProps) {
             remove: t('refund.photoRemove', { number: placeholder('number') }),
           }}
         />
-        <TextArea
+        <CountedTextArea
           name="note"
           label={t('refund.note')}
           hint={t(hint)}
