@@ -8,7 +8,6 @@ type Channel = TenantFile['depositChannels'][number];
 export function channelsOf({ record, bank, merchant }: TenantSeed): Channel[] {
   const { currency } = record;
   return [
-    INSTANT,
     {
       id: 'bank',
       type: 'BANK_TRANSFER',
@@ -37,6 +36,8 @@ export function channelsOf({ record, bank, merchant }: TenantSeed): Channel[] {
       instant: false,
     },
     card(currency),
+    // Last, because the first channel is chosen until the shopper chooses another one.
+    INSTANT,
   ];
 }
 

@@ -83,6 +83,7 @@ export const FIELD_ERROR_CODES = [
   'too_large',
   'email',
   'phone',
+  'post_code',
   'number',
   'choice',
   'code',
@@ -129,6 +130,9 @@ export class ApiError extends Error {
   }
 }
 
+/** `reason`: the error whose text the field shows, if it is another one than that of the call. */
+type FailedField = { field: string; code: FieldErrorCode; reason?: ErrorCode };
+
 /**
  * Thrown by commerce, sourcing and handlers when a call fails. The API answers with the status of the
  * code and the translated texts of `error.<code>` and, for each field, of `field.<code>`.
@@ -137,11 +141,11 @@ export class Failure extends Error {
   override name = 'Failure';
   readonly code: ErrorCode;
   readonly details: Record<string, string | number>;
-  readonly fields: { field: string; code: FieldErrorCode }[];
+  readonly fields: FailedField[];
   constructor(
     code: ErrorCode,
     details: Record<string, string | number> = {},
-    fields: { field: string; code: FieldErrorCode }[] = [],
+    fields: FailedField[] = [],
   ) {
     super(code);
     this.code = code;

@@ -11,7 +11,7 @@ import { PageHeading } from '../components/ui/page-heading.tsx';
 import type { Quote } from '../contract/calls/cart.ts';
 import { redirect } from '../framework/server/redirect.ts';
 import { currentRequest } from '../server/request/context.ts';
-import { read, readIfAny } from '../server/request/read.ts';
+import { read, readIfAny, readOr } from '../server/request/read.ts';
 import { Deferred } from './_components/deferred.tsx';
 
 const ID = /^[\w-]{1,64}$/;
@@ -52,12 +52,14 @@ function checkoutHref(source: CheckoutSource, kind: DestinationKind): string {
 /** The form of the order, or a message that its items can no longer be ordered. */
 async function checkoutContent(source: CheckoutSource, params: URLSearchParams) {
   const { tenant, locale, t, flash } = currentRequest();
-  const [quote, tenantWarehouses, userWarehouses] = await Promise.all([
+  const { showUserWarehouse } = tenant.tenantPreference;
+  const isToUserWarehouse = params.get('to') === TO_USER_WAREHOUSE && showUserWarehouse;
+  const [quote, tenantWarehouses, userWarehouses, provinces] = await Promise.all([
     quoteOf(source),
     read('listTenantWarehouses', { query: { warehouseRegion: 'CHINA' } }),
-    tenant.tenantPreference.showUserWarehouse ? read('listUserWarehouses') : [],
+    showUserWarehouse ? read('listUserWarehouses') : [],
+    isToUserWarehouse ? readOr([], 'listAddressDistricts', { query: { country: 'cn' } }) : [],
   ]);
-  const isToUserWarehouse = params.get('to') === TO_USER_WAREHOUSE && userWarehouses.length > 0;
   const kind = isToUserWarehouse ? 'userWarehouse' : 'tenantWarehouse';
   return quote ? (
     <CheckoutForm
@@ -69,6 +71,8 @@ async function checkoutContent(source: CheckoutSource, params: URLSearchParams) 
       kind={kind}
       hrefOf={(otherKind) => checkoutHref(source, otherKind)}
       back={checkoutHref(source, kind)}
+      note={params.get('note') ?? ''}
+      provinces={provinces}
       idempotencyKey={crypto.randomUUID()}
     />
   ) : (

@@ -113,6 +113,13 @@ describe('a shopper pays several orders at once, and requests a refund for anoth
     expect(await page.locator('main input[name=nos]:checked').count()).toBe(orderedGoods.length);
     await page.locator('main form[action="/payment"] [type=submit]').last().click();
     await page.waitForURL(/\/payment\?/);
+    // A wrong one comes back as a page whose title says so, with the focus on the field.
+    const title = await page.title();
+    await page.fill('main [name=payPassword]', '135792');
+    await page.locator('main form:has([name=payPassword]) [type=submit]').click();
+    await page.locator('main [name=payPassword][aria-invalid]:focus').waitFor();
+    expect(await page.title()).not.toBe(title);
+    expect(await page.title()).toContain(title);
     await page.fill('main [name=payPassword]', PAY_PASSWORD);
     await page.locator('main form:has([name=payPassword]) [type=submit]').click();
     await page.waitForURL(/\/payment\/done\?/);
@@ -124,11 +131,22 @@ describe('a shopper pays several orders at once, and requests a refund for anoth
     await page.goto(`/my/purchase/${orderNo}`);
     await unfold(page, REFUND);
     await page.locator(`${REFUND} select[name=reason]`).selectOption('DAMAGED');
-    await fill(page, REFUND, { note: 'A broken handle' });
+    await fill(page, REFUND, { note: 'A broken handle', amount: '3' });
+    const photos = ['front', 'handle'].map((name) => ({
+      name: `${name}.png`,
+      mimeType: 'image/png',
+      buffer: Buffer.from(png()),
+    }));
+    await page.locator(`${REFUND} [type=file]`).setInputFiles(photos);
+    // With scripts the photos are uploaded at once, otherwise together with the form.
+    if (visitor.javaScript !== false) await page.locator(`${REFUND} img`).nth(1).waitFor();
     await send(page, REFUND);
-    await expect(shopper.call('listRefunds')).resolves.toMatchObject({
-      records: [{ status: 'REQUESTED', reason: 'DAMAGED', note: 'A broken handle', orderNo }],
-    });
+    const { records } = await shopper.call('listRefunds');
+    expect(records).toMatchObject([
+      { status: 'REQUESTED', reason: 'DAMAGED', note: 'A broken handle', amount: '3.00', orderNo },
+    ]);
+    expect(records[0]?.photos).toHaveLength(2);
+    await page.locator('#refunds button img').nth(1).waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });

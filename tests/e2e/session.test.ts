@@ -178,6 +178,12 @@ describe('two tabs', () => {
     await showTabAgain(page);
     await eventually(() => cartCount(page)).toContain('2');
     await page.locator('header').getByText('Mai Phommachanh').first().waitFor();
+    // Beside another window the tab stays visible: it only gets the focus.
+    await shopper.call('updateProfile', { body: { name: 'Mai Sisavath' } });
+    await eventually(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      return page.locator('header').getByText('Mai Sisavath').count();
+    }).not.toBe(0);
     // Signed out: the cart is cleared.
     await context.clearCookies({ name: /^sampan_(token|profile|login)$/ });
     await showTabAgain(page);

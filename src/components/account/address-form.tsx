@@ -1,7 +1,13 @@
 import type { Address } from '../../contract/calls/addresses.ts';
 import { AddressFields } from '../address/address-fields.tsx';
 import { addressTexts } from '../address/address-texts.ts';
-import { type AddressState, addressErrors, addressValues, type Places } from '../address/places.ts';
+import {
+  type AddressState,
+  addressErrors,
+  addressValues,
+  type Places,
+  type Receiver,
+} from '../address/places.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -15,14 +21,15 @@ type AddressFormProps = {
   /** The address that is being changed. */
   address: Address | undefined;
   places: Places;
+  receiver: Receiver;
 };
 
 const PAGE_PATH = '/my/account#address';
 
 /** The form of a new or changed delivery address. */
-export function AddressForm({ view, state, address, places }: AddressFormProps) {
+export function AddressForm({ view, state, address, places, receiver }: AddressFormProps) {
   const { t } = view;
-  const values = addressValues(state, address, places.country);
+  const values = addressValues(state, address, places.country, receiver);
   const editQuery = address ? `address=${address.id}` : 'address=new';
   return (
     <CallForm

@@ -1,6 +1,6 @@
 import type { Address } from '../../contract/calls/addresses.ts';
 import type { Flash } from '../../site/flash.ts';
-import { ADDRESS_FIELDS, countryName, type Places } from '../address/places.ts';
+import { ADDRESS_FIELDS, countryName, type Places, type Receiver } from '../address/places.ts';
 import { formState } from '../form/field-errors.ts';
 import { FormError } from '../form/form-error.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -15,12 +15,14 @@ type AddressesProps = {
   flash: Flash | undefined;
   addresses: Address[];
   places: Places;
+  receiver: Receiver;
   /** Id of the address being changed, `new`, or empty. */
   editing: string;
 };
 
 /** Delivery addresses, the default first, and a form for a new one or the one being changed. */
-export function Addresses({ view, flash, addresses, places, editing }: AddressesProps) {
+export function Addresses(props: AddressesProps) {
+  const { view, flash, addresses, places, receiver, editing } = props;
   const { t } = view;
   const state = formState(flash, 'saveAddress', ADDRESS_FIELDS);
   const edited = addresses.find(({ id }) => id === editing);
@@ -49,7 +51,7 @@ export function Addresses({ view, flash, addresses, places, editing }: Addresses
           title={edited ? t('account.editAddress') : t('account.addAddress')}
           open={editing !== '' || addresses.length === 0}
         >
-          <AddressForm view={view} state={state} address={edited} places={places} />
+          <AddressForm {...{ view, state, places, receiver }} address={edited} />
         </Disclosure>
       </div>
     </Section>

@@ -17,11 +17,17 @@ type EmailFormProps = {
   email: string;
   /** The new e-mail address, once a code has been sent to it. */
   newEmail: string;
+  /** When that code was sent. */
+  sentAt: string;
 };
 
 const PAGE_PATH = '/my/account#email';
-/** The page once a code was sent; `email` is encoded, or `{email}`, to be filled in by the server. */
-const codeSentHref = (email: string) => `/my/account?email=${email}#email`;
+/**
+ * The page once a code was sent. `email` and `sentAt` are encoded, or `{email}` and `{sentAt}`, to be
+ * filled in by the server.
+ */
+const codeSentHref = (email: string, sentAt: string) =>
+  `/my/account?email=${email}&sent=${sentAt}#email`;
 
 /** Changes the e-mail address: first a code is sent there, then code and password are entered. */
 export function EmailForm(props: EmailFormProps) {
@@ -43,7 +49,7 @@ function AddressStep({ view: { t }, flash }: EmailFormProps) {
   return (
     <CallForm
       call="sendEmailCode"
-      next={codeSentHref('{email}')}
+      next={codeSentHref('{email}', '{sentAt}')}
       back={PAGE_PATH}
       className={css.form}
     >
@@ -67,9 +73,10 @@ function AddressStep({ view: { t }, flash }: EmailFormProps) {
   );
 }
 
-function CodeStep({ view, flash, newEmail }: EmailFormProps) {
+function CodeStep({ view, flash, newEmail, sentAt }: EmailFormProps) {
   const { t } = view;
-  const stepHref = codeSentHref(encodeURIComponent(newEmail));
+  const email = encodeURIComponent(newEmail);
+  const stepHref = codeSentHref(email, encodeURIComponent(sentAt));
   const state = formState(flash, 'changeEmail', ['verificationCode', 'loginPassword']);
   return (
     <>
@@ -82,7 +89,7 @@ function CodeStep({ view, flash, newEmail }: EmailFormProps) {
       >
         {state.message && <Notice tone="danger" title={state.message} live />}
         <input type="hidden" name="email" value={newEmail} />
-        <CodeInput view={view} email={newEmail} state={state} />
+        <CodeInput view={view} mailed={{ email: newEmail, sentAt }} state={state} />
         <PasswordInput
           name="loginPassword"
           id="email-password"
@@ -105,7 +112,7 @@ function CodeStep({ view, flash, newEmail }: EmailFormProps) {
       </CallForm>
       <FormError flash={flash} call="sendEmailCode" />
       <noscript>
-        <CallForm call="sendEmailCode" next={stepHref} back={stepHref}>
+        <CallForm call="sendEmailCode" next={codeSentHref(email, '{sentAt}')} back={stepHref}>
           <input type="hidden" name="email" value={newEmail} />
           <Button type="submit" size="sm">
             {t('auth.resend')}

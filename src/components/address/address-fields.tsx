@@ -1,6 +1,7 @@
 'use client';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { Output } from '../../contract/endpoints.ts';
+import { POST_CODES } from '../../contract/values/post-codes.ts';
 import { fill } from '../../i18n/fill.ts';
 import * as css from '../account/account.css';
 import { call } from '../session/api.ts';
@@ -26,6 +27,8 @@ export type AddressFieldsProps = {
   texts: Record<AddressField | 'makeDefault' | 'choose', string> & {
     /** Contains `{code}`. */
     phoneHint: string;
+    /** Contains `{example}`. */
+    postCodeHint: string;
     /**
      * The number that customs require, by country. Undefined for addresses to which no parcels are
      * sent.
@@ -67,7 +70,9 @@ export function AddressFields(props: AddressFieldsProps) {
     values.country,
     props.districts,
   );
+  const isDelivery = texts.customs !== undefined;
   const customsId = texts.customs?.[country];
+  const postCode = POST_CODES[country];
   const code = countries.find((other) => other.code === country)?.callingCode ?? '';
   const field = (name: AddressField, autoComplete: string, required = false) => ({
     name,
@@ -106,7 +111,11 @@ export function AddressFields(props: AddressFieldsProps) {
         />
         <TextInput {...field('city', 'address-level2', true)} maxLength={80} />
         <TextInput {...field('district', 'address-level3')} maxLength={80} />
-        <TextInput {...field('postCode', 'postal-code')} maxLength={16} />
+        <TextInput
+          {...field('postCode', 'postal-code', isDelivery && postCode?.required === true)}
+          hint={postCode && fill(texts.postCodeHint, { example: postCode.example })}
+          maxLength={16}
+        />
         <div className={css.wholeRow}>
           <TextInput {...field('line1', 'address-line1', true)} maxLength={160} />
         </div>

@@ -19,6 +19,7 @@ export function addressTexts(t: Translate, withCustoms: boolean): AddressFieldsP
     makeDefault: t('address.makeDefault'),
     choose: t('address.choose'),
     phoneHint: t('address.phoneHint', { code: placeholder('code') }),
+    postCodeHint: t('address.postCodeHint', { example: placeholder('example') }),
     customsHint: t('address.taxIdHint'),
     customs: withCustoms ? customsTexts(t) : undefined,
   };

@@ -1,3 +1,4 @@
+import type { Profile } from '../../contract/calls/user.ts';
 import type { Output } from '../../contract/endpoints.ts';
 import type { FormState } from '../form/field-errors.ts';
 
@@ -25,13 +26,24 @@ export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
 export type AddressState = FormState<AddressField>;
 
-/** Initial values of the fields: what was typed before an error, else the saved address. */
+/** The receiver of a new address: the shopper, until somebody else is typed. */
+export type Receiver = Pick<Profile, 'name' | 'phoneNumber'>;
+
+/**
+ * Initial values of the fields: what was typed before an error, else the saved address, else the
+ * receiver.
+ */
 export function addressValues(
   state: Pick<FormState, 'value'>,
   saved: Record<AddressField, string> | undefined,
   country: string,
+  receiver?: Receiver,
 ): Record<AddressField, string> {
-  const values = ADDRESS_FIELDS.map((name) => [name, state.value(name) ?? saved?.[name] ?? '']);
+  const initial: Partial<Record<AddressField, string>> = saved ?? {
+    name: receiver?.name ?? '',
+    phone: receiver?.phoneNumber ?? '',
+  };
+  const values = ADDRESS_FIELDS.map((name) => [name, state.value(name) ?? initial[name] ?? '']);
   return { ...Object.fromEntries(values), country };
 }
 

@@ -14,15 +14,17 @@ type CodeFormProps = {
   path: string;
   /** Further parts of the page's query, e.g. where to go after signing up. */
   query?: string;
+  /** The address that was typed before and is to be corrected. */
+  email?: string;
 };
 
 /** First step: the e-mail address to send a code to. */
-export function EmailStep({ view: { t }, flash, path, query = '' }: CodeFormProps) {
+export function EmailStep({ view: { t }, flash, path, query = '', email }: CodeFormProps) {
   const state = formState(flash, 'sendEmailCode', ['email']);
   return (
     <CallForm
       call="sendEmailCode"
-      next={`${path}?email={email}${query && `&${query}`}`}
+      next={`${path}?email={email}&sent={sentAt}${query && `&${query}`}`}
       back={query ? `${path}?${query}` : path}
       className={form}
     >
@@ -34,7 +36,7 @@ export function EmailStep({ view: { t }, flash, path, query = '' }: CodeFormProp
         hint={t('auth.codeHint')}
         autoComplete="email"
         inputMode="email"
-        defaultValue={state.value('email')}
+        defaultValue={state.value('email') ?? email}
         error={state.error('email')}
         required
       />

@@ -1,20 +1,41 @@
+import { Link } from '../../framework/link.tsx';
 import { placeholder } from '../../i18n/fill.ts';
-import { scriptOnly } from '../../theme/global.css';
+import { scriptOnly, touchArea } from '../../theme/global.css';
 import type { FormState } from '../form/field-errors.ts';
 import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
 import { ResendCode } from './resend-code.tsx';
 
-type CodeInputProps = { view: View; email: string; state: FormState<'verificationCode'> };
+/** A mailed code: to whom, when, and the page where the address can be corrected, unless the form links to it. */
+export type MailedCode = { email: string; sentAt: string; changeHref?: string };
+
+type CodeInputProps = { view: View; mailed: MailedCode; state: FormState<'verificationCode'> };
+
+/** The server sends another code only after this time. */
+const RESEND_SECONDS = 60;
+
+/** The seconds until another code can be sent; 0 if it is unknown when the last one was. */
+function secondsToWait(sentAt: string, now: number): number {
+  const passed = (now - Date.parse(sentAt)) / 1000;
+  return passed >= 0 ? Math.max(0, Math.ceil(RESEND_SECONDS - passed)) : 0;
+}
 
 /** The field for the mailed six digits, with a button to send them again. */
-export function CodeInput({ view: { t }, email, state }: CodeInputProps) {
+export function CodeInput({ view: { t }, mailed, state }: CodeInputProps) {
+  const { email, sentAt, changeHref } = mailed;
   return (
     <div>
       <TextInput
         name="verificationCode"
         label={t('auth.code')}
         hint={t('auth.codeSent', { email })}
+        aside={
+          changeHref && (
+            <Link href={changeHref} className={touchArea}>
+              {t('auth.changeEmail')}
+            </Link>
+          )
+        }
         inputMode="numeric"
         autoComplete="one-time-code"
         pattern="\d{6}"
@@ -26,6 +47,8 @@ export function CodeInput({ view: { t }, email, state }: CodeInputProps) {
       <div className={scriptOnly}>
         <ResendCode
           email={email}
+          waitSeconds={secondsToWait(sentAt, Date.now())}
+          resendSeconds={RESEND_SECONDS}
           waitLabel={t('auth.resendIn', { seconds: placeholder('seconds') })}
           sendLabel={t('auth.resend')}
           sentLabel={t('auth.codeSentAgain')}

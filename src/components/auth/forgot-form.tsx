@@ -5,14 +5,19 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';
 import { form } from './auth-card.css';
-import { CodeInput } from './code-input.tsx';
+import { CodeInput, type MailedCode } from './code-input.tsx';
 import { NewPassword } from './new-password.tsx';
 import { passwordTexts } from './password-texts.ts';
 
-type ForgotFormProps = { view: View; flash: Flash | undefined; email: string; back: string };
+type ForgotFormProps = {
+  view: View;
+  flash: Flash | undefined;
+  mailed: MailedCode;
+  back: string;
+};
 
 /** Second step of a forgotten password: the mailed code and a new password. */
-export function ForgotForm({ view, flash, email, back }: ForgotFormProps) {
+export function ForgotForm({ view, flash, mailed, back }: ForgotFormProps) {
   const { t } = view;
   const state = formState(flash, 'forgetPassword', ['verificationCode', 'newPassword']);
   return (
@@ -24,8 +29,8 @@ export function ForgotForm({ view, flash, email, back }: ForgotFormProps) {
       className={form}
     >
       {state.message && <Notice tone="danger" title={state.message} live />}
-      <input type="hidden" name="email" value={email} />
-      <CodeInput view={view} email={email} state={state} />
+      <input type="hidden" name="email" value={mailed.email} />
+      <CodeInput view={view} mailed={mailed} state={state} />
       <NewPassword
         name="newPassword"
         label={t('auth.newPassword')}

@@ -42,6 +42,7 @@ export function LoginForm({ view: { t }, flash, next, back }: LoginFormProps) {
         hideLabel={t('auth.hidePassword')}
         autoComplete="current-password"
         error={state.error('password')}
+        {...(state.refused && { autoFocus: true })}
         aside={
           <Link href="/auth/forgot-password" className={touchArea}>
             {t('auth.forgotLink')}

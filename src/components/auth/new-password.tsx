@@ -24,7 +24,6 @@ export function NewPassword({ strengths, ...field }: NewPasswordProps) {
       <PasswordInput
         {...field}
         autoComplete="new-password"
-        minLength={8}
         maxLength={64}
         required
         onChange={(event) => setStrength(passwordStrength(event.currentTarget.value))}

@@ -10,7 +10,7 @@ export function passwordTexts(t: Translate, { refused }: Pick<FormState, 'refuse
     t('auth.strength.strong'),
   ] as const;
   return {
-    hint: t(refused ? 'form.passwordAgain' : 'auth.passwordHint'),
+    hint: refused ? `${t('form.passwordAgain')} ${t('auth.passwordHint')}` : t('auth.passwordHint'),
     showLabel: t('auth.showPassword'),
     hideLabel: t('auth.hidePassword'),
     strengths,

@@ -7,18 +7,19 @@ import { Button } from '../ui/button.tsx';
 
 type ResendCodeProps = {
   email: string;
+  /** How long to wait now, and after the code was sent again. */
+  waitSeconds: number;
+  resendSeconds: number;
   /** "Send again in {seconds} s", with the braces. */
   waitLabel: string;
   sendLabel: string;
   sentLabel: string;
 };
 
-/** The server sends another code only after this time. */
-const WAIT_SECONDS = 60;
-
 /** A button that sends the code again, once the server allows it. */
-export function ResendCode({ email, waitLabel, sendLabel, sentLabel }: ResendCodeProps) {
-  const [seconds, setSeconds] = useState(WAIT_SECONDS);
+export function ResendCode(props: ResendCodeProps) {
+  const { email, waitSeconds, resendSeconds, waitLabel, sendLabel, sentLabel } = props;
+  const [seconds, setSeconds] = useState(waitSeconds);
   const [message, setMessage] = useState('');
   useEffect(() => {
     if (seconds <= 0) return;
@@ -26,7 +27,7 @@ export function ResendCode({ email, waitLabel, sendLabel, sentLabel }: ResendCod
     return () => clearTimeout(timer);
   }, [seconds]);
   const send = async () => {
-    setSeconds(WAIT_SECONDS);
+    setSeconds(resendSeconds);
     try {
       await call('sendEmailCode', { body: { email } });
       setMessage(sentLabel);

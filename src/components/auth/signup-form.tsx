@@ -8,14 +8,14 @@ import { Notice } from '../ui/notice.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
 import { form } from './auth-card.css';
-import { CodeInput } from './code-input.tsx';
+import { CodeInput, type MailedCode } from './code-input.tsx';
 import { NewPassword } from './new-password.tsx';
 import { passwordTexts } from './password-texts.ts';
 
 type SignupFormProps = {
   view: View;
   flash: Flash | undefined;
-  email: string;
+  mailed: MailedCode;
   next: string;
   back: string;
 };
@@ -25,15 +25,15 @@ const OPTIONAL_FIELDS = ['phoneNumber', 'secondEmail', 'promotionCode'] as const
 const FIELDS = ['verificationCode', 'name', 'loginPassword', ...OPTIONAL_FIELDS] as const;
 
 /** Second step: the mailed code, the name and a password; the rest is optional. */
-export function SignupForm({ view, flash, email, next, back }: SignupFormProps) {
+export function SignupForm({ view, flash, mailed, next, back }: SignupFormProps) {
   const { t, tenant } = view;
   const state = formState(flash, 'signup', FIELDS);
   const opensOptional = OPTIONAL_FIELDS.some((field) => state.error(field) ?? state.value(field));
   return (
     <CallForm call="signup" next={next} back={back} flash="signedUp" className={form}>
       {state.message && <Notice tone="danger" title={state.message} live />}
-      <input type="hidden" name="email" value={email} />
-      <CodeInput view={view} email={email} state={state} />
+      <input type="hidden" name="email" value={mailed.email} />
+      <CodeInput view={view} mailed={mailed} state={state} />
       <TextInput
         name="name"
         label={t('auth.name')}

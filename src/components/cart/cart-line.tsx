@@ -1,5 +1,5 @@
 'use client';
-import { type SubmitEvent, useRef } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import type { CartItem } from '../../contract/calls/cart.ts';
 import { Link } from '../../framework/link.tsx';
 import { fill } from '../../i18n/fill.ts';
@@ -13,6 +13,7 @@ import { amountOf } from '../money/sum.ts';
 import { productHref } from '../product/product-href.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { CharacterCount } from '../ui/character-count.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { cx } from '../ui/cx.ts';
 import { EditIcon, TrashIcon } from '../ui/icon.tsx';
@@ -35,6 +36,9 @@ const NOTICE_TONE: Record<Notice, Tone> = {
   PROHIBITED: 'danger',
   UNAVAILABLE: 'warning',
 };
+
+/** The longest note that the contract allows. */
+const MAX_NOTE_LENGTH = 500;
 
 type LineProps = { item: CartItem; items: readonly CartItem[]; context: CartContext };
 
@@ -194,6 +198,7 @@ function Controls({ item, items, context }: LineProps) {
 function Note({ item, context }: Pick<LineProps, 'item' | 'context'>) {
   const { texts, actions, editor } = context;
   const details = useRef<HTMLDetailsElement>(null);
+  const [length, setLength] = useState(item.message.length);
   const pagePath = `${context.back}#item-${item.id}`;
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -206,7 +211,10 @@ function Note({ item, context }: Pick<LineProps, 'item' | 'context'>) {
     <details className={css.note} ref={details}>
       <summary className={css.noteSummary}>
         <EditIcon size={16} />
-        {item.message || texts.addNote}
+        {/* A long note is cut here; opened, it is whole. */}
+        <span className={twoLines} dir="auto">
+          {item.message || texts.addNote}
+        </span>
       </summary>
       <Form
         className={css.noteForm}
@@ -218,13 +226,17 @@ function Note({ item, context }: Pick<LineProps, 'item' | 'context'>) {
         <input type="hidden" name="_next" value={pagePath} />
         <input type="hidden" name="_back" value={pagePath} />
         <input type="hidden" name="_flash" value="flash.cartNoteSaved" />
-        <TextInput
-          id={`note-${item.id}`}
-          name="message"
-          label={texts.note}
-          defaultValue={item.message}
-          maxLength={500}
-        />
+        <div>
+          <TextInput
+            id={`note-${item.id}`}
+            name="message"
+            label={texts.note}
+            defaultValue={item.message}
+            maxLength={MAX_NOTE_LENGTH}
+            onChange={(event) => setLength(event.currentTarget.value.length)}
+          />
+          <CharacterCount length={length} max={MAX_NOTE_LENGTH} />
+        </div>
         <Button type="submit">{texts.saveNote}</Button>
       </Form>
     </details>

@@ -1,4 +1,5 @@
 import type { Quote } from '../../contract/calls/cart.ts';
+import type { Output } from '../../contract/endpoints.ts';
 import type { Flash } from '../../site/flash.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
@@ -6,14 +7,16 @@ import { amountText } from '../money/amount-text.ts';
 import { Breakdown, sumTexts } from '../money/breakdown.tsx';
 import { moneyToday } from '../money/money-format.ts';
 import { RateLine } from '../money/rate-line.tsx';
+import { OWN_WAREHOUSE_FIELDS } from '../proxy-shipping/own-warehouse-form.tsx';
 import * as layout from '../shell/page-layout.css';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { CountedTextArea } from '../ui/counted-text-area.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { TextArea } from '../ui/text-area.tsx';
 import type { View } from '../view.ts';
 import * as css from './checkout.css';
 import { Destination, type DestinationKind, type Destinations } from './destination.tsx';
+import { FORWARDER_FORM, NewForwarder } from './new-forwarder.tsx';
 import { QuoteItems } from './quote-items.tsx';
 
 /** The source of the order: items of the cart, or a preview. */
@@ -30,6 +33,9 @@ type CheckoutFormProps = {
   hrefOf: (kind: DestinationKind) => string;
   /** The path of this page with its query. */
   back: string;
+  /** The note as it was typed before a forwarder was saved. */
+  note: string;
+  provinces: Output<'listAddressDistricts'>;
   idempotencyKey: string;
 };
 
@@ -38,14 +44,17 @@ type CheckoutFormProps = {
  * failed form returns to them.
  */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { view, flash, quote, source, destinations, kind, hrefOf, back, idempotencyKey } = props;
+  const { view, flash, quote, source, destinations, kind, hrefOf, back, note } = props;
+  const { provinces, idempotencyKey } = props;
   const { t } = view;
+  const needsForwarder = kind === 'userWarehouse' && destinations.userWarehouses.length === 0;
+  const forwarder = formState(flash, 'saveUserWarehouse', OWN_WAREHOUSE_FIELDS);
   const state = formState(flash, 'createPurchaseOrders', [
     'tenantWarehouseId',
     'userWarehouseId',
     'message',
   ]);
-  return (
+  const orderForm = (
     <CallForm
       call="createPurchaseOrders"
       next="/payment?nos={paymentNos}"
@@ -55,14 +64,21 @@ export function CheckoutForm(props: CheckoutFormProps) {
     >
       <div className={layout.column}>
         <Refusal view={view} flash={flash} quote={quote} />
-        <Destination {...{ view, destinations, kind, hrefOf, state }} />
+        <Destination
+          {...{ view, destinations, kind, hrefOf, state }}
+          newForwarder={
+            needsForwarder ? <NewForwarder {...{ t, provinces }} state={forwarder} /> : undefined
+          }
+        />
         <Card title={t('checkout.noteTitle')}>
-          <TextArea
+          <CountedTextArea
             name="message"
             label={t('checkout.note')}
             labelHidden
             placeholder={t('checkout.note')}
-            defaultValue={state.value('message')}
+            // The note goes with the form that can be sent now, so that it is not lost.
+            form={needsForwarder ? FORWARDER_FORM : undefined}
+            defaultValue={state.value('message') ?? forwarder.value('message') ?? note}
             error={state.error('message')}
             maxLength={500}
             rows={3}
@@ -80,7 +96,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
               texts={sumTexts(t)}
             />
             <RateLine view={view} className={css.rate} />
-            <Button type="submit" variant="primary" size="lg" block disabled={!quote.orderable}>
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              block
+              disabled={!quote.orderable || needsForwarder}
+            >
               {t('checkout.submit')}
             </Button>
             {kind === 'tenantWarehouse' && <p className={css.rate}>{t('cart.freightHint')}</p>}
@@ -96,6 +118,22 @@ export function CheckoutForm(props: CheckoutFormProps) {
         ))
       )}
     </CallForm>
+  );
+  return (
+    <>
+      {orderForm}
+      {needsForwarder && (
+        <CallForm
+          call="saveUserWarehouse"
+          id={FORWARDER_FORM}
+          next={`${back}&note={message}`}
+          back={back}
+          flash="warehouseSaved"
+        >
+          {null}
+        </CallForm>
+      )}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Output } from '../../contract/endpoints.ts';
 import { Link } from '../../framework/link.tsx';
 import type { FormState } from '../form/field-errors.ts';
@@ -22,14 +23,15 @@ type DestinationProps = {
   /** The path of this page with a kind of destination. */
   hrefOf: (kind: DestinationKind) => string;
   state: FormState<'tenantWarehouseId' | 'userWarehouseId'>;
+  newForwarder: ReactNode;
 };
 
 /**
  * The destination of the goods in China: a warehouse of the tenant or, if the tenant offers it, the
- * shopper's own forwarder. A shopper who has not saved a forwarder gets a link to the page for it,
- * which returns here.
+ * shopper's own forwarder. A shopper who has not saved a forwarder gets its fields here (`newForwarder`).
  */
-export function Destination({ view, destinations, kind, hrefOf, state }: DestinationProps) {
+export function Destination(props: DestinationProps) {
+  const { view, destinations, kind, hrefOf, state, newForwarder } = props;
   const { t } = view;
   const isUserWarehouse = kind === 'userWarehouse';
   const name = isUserWarehouse ? 'userWarehouseId' : 'tenantWarehouseId';
@@ -47,27 +49,23 @@ export function Destination({ view, destinations, kind, hrefOf, state }: Destina
           <ChipLink href={hrefOf('tenantWarehouse')} selected={!isUserWarehouse} scroll={false}>
             {t('checkout.toWarehouse', { name: view.tenant.name })}
           </ChipLink>
-          <ChipLink
-            href={
-              destinations.userWarehouses.length > 0 ? hrefOf('userWarehouse') : addWarehouseHref
-            }
-            selected={isUserWarehouse}
-            scroll={false}
-          >
+          <ChipLink href={hrefOf('userWarehouse')} selected={isUserWarehouse} scroll={false}>
             {t('checkout.toOwn')}
           </ChipLink>
         </div>
       )}
-      <RadioGroup
-        key={name}
-        name={name}
-        legend={t(isUserWarehouse ? 'checkout.toOwnHint' : 'checkout.toWarehouseHint')}
-        options={options}
-        {...(chosen && { defaultValue: chosen.value })}
-        {...(error && { error })}
-        required
-      />
-      {isUserWarehouse && (
+      {newForwarder ?? (
+        <RadioGroup
+          key={name}
+          name={name}
+          legend={t(isUserWarehouse ? 'checkout.toOwnHint' : 'checkout.toWarehouseHint')}
+          options={options}
+          {...(chosen && { defaultValue: chosen.value })}
+          {...(error && { error })}
+          required
+        />
+      )}
+      {isUserWarehouse && !newForwarder && (
         <p className={css.more}>
           <Link href={addWarehouseHref} className={textLink}>
             {t('checkout.ownManage')}

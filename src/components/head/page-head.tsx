@@ -25,11 +25,18 @@ const MAX_TITLE_LENGTH = 70;
 /** The page's name gets at least this many characters, however long the shop's name is. */
 const MIN_PAGE_NAME_LENGTH = 20;
 
-/** The document's title: the page's name, cut if it is long, and the whole name of the shop. */
-export function documentTitle({ tenant, locale }: HeadPage, title: string): string {
+/**
+ * The document's title: the page's name, cut if it is long, and the whole name of the shop. After a
+ * refused form it begins with "Error", because the page is a new document with the same name.
+ */
+export function documentTitle(page: HeadPage, title: string): string {
+  const { tenant, locale, t, flash } = page;
   const shopPart = ` – ${tenant.name}`;
   const maxLength = Math.max(MAX_TITLE_LENGTH - shopPart.length - 1, MIN_PAGE_NAME_LENGTH);
-  return excerpt(title, bcp47(locale), maxLength) + shopPart;
+  const name = excerpt(title, bcp47(locale), maxLength) + shopPart;
+  // Who only has to sign in first made no mistake.
+  const isRefused = flash?.kind === 'error' && flash.code !== 'UNAUTHENTICATED';
+  return isRefused ? t('form.errorTitle', { title: name }) : name;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { bcp47 } from '../../i18n/locale.ts';
 import { inLanguage } from '../../i18n/page-language.ts';
+import type { Flash } from '../../site/flash.ts';
 import { matchRoute } from '../../site/match-route.ts';
 import type { RoutePath } from '../../site/routes.ts';
 import type { View } from '../view.ts';
@@ -10,6 +11,8 @@ export type HeadPage = View & {
   readonly origin: string;
   /** Path and query of the page, without the language. */
   readonly pagePath: string;
+  /** The result of the form that led to this page. */
+  readonly flash?: Flash | undefined;
 };
 
 /** Query fields that change a page's content, so that its canonical URL keeps them. */

@@ -1,7 +1,29 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
 
 const { space } = vars;
+
+/**
+ * Folded on a phone, so that the list begins on the first screen. On wider screens always open, where the
+ * browser lets a page show the content of a closed `details`.
+ */
+export const fold = style({ '@media': { [media.print]: { display: 'none' } } });
+export const foldSummary = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[8],
+  minBlockSize: vars.touch,
+  fontWeight: vars.fontWeight.medium,
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+  '@supports': {
+    'selector(::details-content)': { '@media': { [media.tablet]: { display: 'none' } } },
+  },
+});
+globalStyle(`${fold}::details-content`, {
+  '@media': { [media.tablet]: { contentVisibility: 'visible', blockSize: 'auto' } },
+});
 
 /** One row; on a phone as many as needed. */
 export const filter = style({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatDateTime } from '../../i18n/format.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { SearchIcon } from '../ui/icon.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -19,41 +20,52 @@ type ListFilterProps = {
   children: ReactNode;
 };
 
-/** The filter of a list, as one plain form. */
+/** The filter of a list, as one plain form. On a phone it is folded unless a filter is set. */
 export function ListFilter({ t, path, tab, submitLabel, allHref, children }: ListFilterProps) {
   return (
     <search>
-      <form className={css.filter} method="get" action={path}>
-        {tab && <input type="hidden" name="tab" value={tab} />}
-        {children}
-        <div className={css.buttons}>
-          <Button type="submit">{submitLabel ?? t('list.find')}</Button>
-          {allHref && (
-            <ButtonLink variant="ghost" href={allHref}>
-              {t('list.all')}
-            </ButtonLink>
-          )}
-        </div>
-      </form>
+      <details className={css.fold} open={Boolean(allHref)}>
+        <summary className={css.foldSummary}>
+          <SearchIcon />
+          {t('list.filter')}
+        </summary>
+        <form className={css.filter} method="get" action={path}>
+          {tab && <input type="hidden" name="tab" value={tab} />}
+          {children}
+          <div className={css.buttons}>
+            <Button type="submit">{submitLabel ?? t('list.find')}</Button>
+            {allHref && (
+              <ButtonLink variant="ghost" href={allHref}>
+                {t('list.all')}
+              </ButtonLink>
+            )}
+          </div>
+        </form>
+      </details>
     </search>
   );
 }
 
-type SearchFilterProps = { t: View['t']; path: string; label: string; search: ListSearch<string> };
+type SearchFilterProps = {
+  view: Pick<View, 't' | 'locale'>;
+  path: string;
+  label: string;
+  search: ListSearch<string>;
+};
 
 /** Search and dates of a list with tabs. */
-export function SearchFilter({ t, path, label, search }: SearchFilterProps) {
+export function SearchFilter({ view, path, label, search }: SearchFilterProps) {
   const { tab, keyword } = search;
   const all = { tab, keyword: '', dateStart: '', dateEnd: '', pageNo: 1 };
   return (
     <ListFilter
-      t={t}
+      t={view.t}
       path={path}
       tab={tab === 'all' ? undefined : tab}
       allHref={isNarrowed(search) && listHref(path, all)}
     >
       <KeywordField label={label} keyword={keyword} />
-      <DayFields t={t} {...search} />
+      <DayFields view={view} {...search} />
     </ListFilter>
   );
 }
@@ -76,10 +88,14 @@ export function KeywordField({ label, keyword }: { label: string; keyword: strin
   );
 }
 
-type DayFieldsProps = { t: View['t']; dateStart: string; dateEnd: string };
+type DayFieldsProps = { view: Pick<View, 't' | 'locale'>; dateStart: string; dateEnd: string };
 
-/** First and last day. */
-export function DayFields({ t, dateStart, dateEnd }: DayFieldsProps) {
+/**
+ * First and last day. Browsers write dates in their own language, so below each the chosen day is
+ * written in the reader's.
+ */
+export function DayFields({ view: { t, locale }, dateStart, dateEnd }: DayFieldsProps) {
+  const written = (day: string) => formatDateTime(locale, day, 0, { dateStyle: 'medium' });
   return (
     <>
       <div className={css.day}>
@@ -87,6 +103,7 @@ export function DayFields({ t, dateStart, dateEnd }: DayFieldsProps) {
           type="date"
           name="dateStart"
           label={t('list.from')}
+          hint={written(dateStart)}
           defaultValue={dateStart}
           max={dateEnd || undefined}
         />
@@ -96,6 +113,7 @@ export function DayFields({ t, dateStart, dateEnd }: DayFieldsProps) {
           type="date"
           name="dateEnd"
           label={t('list.until')}
+          hint={written(dateEnd)}
           defaultValue={dateEnd}
           min={dateStart || undefined}
         />

@@ -12,9 +12,9 @@ import { Pages } from '../list/pages.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { CountedTextArea } from '../ui/counted-text-area.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
-import { TextArea } from '../ui/text-area.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { textLink } from '../ui/text-link.css';
 import type { View } from '../view.ts';
@@ -59,7 +59,7 @@ export function FeedbackForm({ t, flash, orderNo }: FeedbackFormProps) {
           error={state.error('kind')}
           required
         />
-        <TextArea
+        <CountedTextArea
           name="text"
           label={t('feedback.text')}
           rows={5}

@@ -4,6 +4,7 @@ import { CallForm } from '../form/call-form.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { View } from '../view.ts';
 import * as css from './orders.css';
+import { shownStatus } from './shown-status.ts';
 
 type OrderActionsProps = {
   view: Pick<View, 't' | 'tenant'>;
@@ -47,7 +48,7 @@ export function OrderActions(props: OrderActionsProps) {
 /** A link to the order's parcels, to forward them, once goods have arrived in the warehouse. */
 function Forward({ view: { t, tenant }, order }: Pick<OrderActionsProps, 'view' | 'order'>) {
   const { showStockin, showTransit } = tenant.tenantPreference;
-  const { status } = order;
+  const status = shownStatus(order);
   const hasArrived = status === 'PARTIALLY_STOCKED_IN' || status === 'STOCKED_IN';
   if (!showStockin || !hasArrived) return null;
   return (

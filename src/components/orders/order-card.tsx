@@ -44,7 +44,7 @@ export function OrderCard({ view, order, pagePath, now, idempotencyKey }: OrderC
         <span className={css.muted}>{order.shopNameTrans || order.shopName}</span>
         <Badge>{translateKey(t, `platform.${order.platform}`)}</Badge>
         <span className={css.states}>
-          <OrderStatus t={t} status={order.status} refundStatus={order.refundStatus} />
+          <OrderStatus t={t} order={order} />
         </span>
       </div>
       <div className={css.body}>

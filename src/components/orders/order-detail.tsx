@@ -2,7 +2,7 @@ import type { PurchaseOrder } from '../../contract/calls/orders.ts';
 import { displayCurrency, formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
-import { GoodsLine, GoodsList } from '../goods/goods.tsx';
+import { GoodsLine, GoodsList, variantOf } from '../goods/goods.tsx';
 import { Breakdown, sumTexts } from '../money/breakdown.tsx';
 import { moneyOfOrder } from '../money/money-format.ts';
 import { formatRate } from '../money/rate.ts';
@@ -21,6 +21,7 @@ import { OrderParcels } from './order-parcels.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import * as css from './orders.css';
+import { shownStatus } from './shown-status.ts';
 
 type OrderDetailProps = {
   view: View;
@@ -89,7 +90,12 @@ export function OrderDetail(props: OrderDetailProps) {
           </Card>
           {order.refunds.length > 0 && (
             <Card title={t('refund.title')} id="refunds">
-              <RefundLines view={view} refunds={order.refunds} pagePath={pagePath} />
+              <RefundLines
+                view={view}
+                refunds={order.refunds}
+                items={order.items.map(itemName)}
+                pagePath={pagePath}
+              />
             </Card>
           )}
           <Destination view={view} order={order} />
@@ -112,7 +118,7 @@ function State({ view, order, flash, now, newIdempotencyKey }: OrderDetailProps)
     <Card>
       <div className={layout.column}>
         <div className={css.facts}>
-          <OrderStatus t={t} status={order.status} refundStatus={order.refundStatus} />
+          <OrderStatus t={t} order={order} />
           <span className={css.muted}>
             {t('order.placed', {
               time: formatDateTime(locale, order.createdAt, tenant.timezoneOffset),
@@ -122,7 +128,7 @@ function State({ view, order, flash, now, newIdempotencyKey }: OrderDetailProps)
         <p>
           {order.closeReason
             ? translateKey(t, `closeReason.${order.closeReason}`)
-            : translateKey(t, `order.statusText.${order.status}`)}
+            : translateKey(t, `order.statusText.${shownStatus(order)}`)}
         </p>
         {order.expiresAt && <PayBy view={view} until={order.expiresAt} now={now} />}
         {order.refunds.some(({ status }) => status === 'REQUESTED') && (
@@ -141,6 +147,7 @@ function State({ view, order, flash, now, newIdempotencyKey }: OrderDetailProps)
               t={t}
               orderType="PURCHASE_ORDER"
               orderNo={order.orderNo}
+              items={order.items.map(itemName)}
               pagePath={pagePath}
               flash={flash}
               idempotencyKey={newIdempotencyKey()}
@@ -150,6 +157,12 @@ function State({ view, order, flash, now, newIdempotencyKey }: OrderDetailProps)
       </div>
     </Card>
   );
+}
+
+/** A line by its title, variant and quantity. */
+function itemName({ id, title, titleTrans, attributes, quantity }: PurchaseOrder['items'][number]) {
+  const parts = [titleTrans || title, variantOf(attributes), `× ${quantity}`];
+  return { id, name: parts.filter(Boolean).join(' · ') };
 }
 
 /** Name, address and phone number of the shopper's own warehouse, or else of the tenant's. */

@@ -4,8 +4,8 @@ import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
 import { amountText } from '../money/amount-text.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { CountedTextArea } from '../ui/counted-text-area.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { TextArea } from '../ui/text-area.tsx';
 import type { View } from '../view.ts';
 import * as css from './orders.css';
 
@@ -43,7 +43,7 @@ function Question({ view: { t }, order, flash }: OrderNeedsProps) {
         flash="orderAnswered"
         className={css.form}
       >
-        <TextArea
+        <CountedTextArea
           name="answer"
           label={t('order.question.answer')}
           hint={t('order.question.hint')}

@@ -1,3 +1,4 @@
+import type { PurchaseOrderSummary } from '../../contract/calls/orders.ts';
 import type {
   OrderRefundStatus,
   PurchaseOrderStatus,
@@ -6,6 +7,7 @@ import { translateKey } from '../../i18n/translator.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { Tone } from '../ui/tone.css';
 import type { View } from '../view.ts';
+import { type ShownOrder, shownStatus } from './shown-status.ts';
 
 const STATUS_TONE: Record<PurchaseOrderStatus, Tone> = {
   PENDING_PAYMENT: 'warning',
@@ -32,15 +34,20 @@ const REFUND_TONE: Record<OrderRefundStatus, Tone> = {
 
 type OrderStatusProps = {
   t: View['t'];
-  status: PurchaseOrderStatus;
-  refundStatus: OrderRefundStatus;
+  order: ShownOrder & Pick<PurchaseOrderSummary, 'refundStatus'>;
 };
 
 /** The status of an order, and of its refund. */
-export function OrderStatus({ t, status, refundStatus }: OrderStatusProps) {
+export function OrderStatus({ t, order }: OrderStatusProps) {
+  const { refundStatus } = order;
+  const status = shownStatus(order);
   return (
     <>
-      <Badge tone={STATUS_TONE[status]}>{translateKey(t, `order.status.${status}`)}</Badge>
+      <Badge tone={STATUS_TONE[order.status]}>
+        {status === 'SHIPPED_OUT'
+          ? t('order.itemStatus.SHIPPED_OUT')
+          : translateKey(t, `order.status.${status}`)}
+      </Badge>
       {refundStatus !== 'NONE' && (
         <Badge tone={REFUND_TONE[refundStatus]}>
           {translateKey(t, `refundStatus.${refundStatus}`)}

@@ -131,6 +131,8 @@ export const form = style({
   gap: space[12],
   maxInlineSize: '40rem',
 });
+/** Boxes to tick, with their legend. */
+export const choices = style({ display: 'grid', gap: space[8] });
 export const submit = style({ justifySelf: 'start' });
 
 /** The open tasks of the shopper. */

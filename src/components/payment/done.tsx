@@ -56,7 +56,7 @@ export function PaymentDone(props: PaymentDoneProps) {
               href={orderHref({ orderType: 'PURCHASE_ORDER', orderNo: order.orderNo })}
               name={t('payment.order', { no: isolate(order.orderNo) })}
               about={order.shopNameTrans || order.shopName}
-              status={<OrderStatus t={t} status={order.status} refundStatus={order.refundStatus} />}
+              status={<OrderStatus t={t} order={order} />}
             />
           ))}
           {transits.map((order) => (

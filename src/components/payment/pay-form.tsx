@@ -2,6 +2,7 @@ import type { UserAccount } from '../../contract/calls/account.ts';
 import { Link } from '../../framework/link.tsx';
 import { formatDateTime } from '../../i18n/format.ts';
 import type { Flash } from '../../site/flash.ts';
+import { resetPayPasswordHref } from '../balance/pay-password/pay-password-card.tsx';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
 import { amountText } from '../money/amount-text.ts';
@@ -23,14 +24,13 @@ type PayFormProps = {
   idempotencyKey: string;
 };
 
-const RESET_HREF = '/my/balance?pay=reset#pay-password';
-
 /** The last step: the pay password confirms the payment. */
 export function PayForm(props: PayFormProps) {
   const { view, flash, account, paymentNos, total, next, pagePath, idempotencyKey } = props;
   const { t, locale, tenant } = view;
   const state = formState(flash, 'batchPay', ['payPassword']);
   const { payPasswordLockedUntil: lockedUntil } = account;
+  const resetHref = resetPayPasswordHref(pagePath);
   if (lockedUntil) {
     return (
       <Notice tone="danger" title={t('payment.locked.title')} live>
@@ -38,7 +38,7 @@ export function PayForm(props: PayFormProps) {
           {t('payment.locked.text', {
             time: formatDateTime(locale, lockedUntil, tenant.timezoneOffset),
           })}{' '}
-          <Link href={RESET_HREF}>{t('payment.locked.reset')}</Link>
+          <Link href={resetHref}>{t('payment.locked.reset')}</Link>
         </p>
       </Notice>
     );
@@ -61,7 +61,7 @@ export function PayForm(props: PayFormProps) {
         label={t('payment.payPassword')}
         error={state.error('payPassword')}
         aside={
-          <Link href={RESET_HREF} className={textLink}>
+          <Link href={resetHref} className={textLink}>
             {t('payment.forgotten')}
           </Link>
         }

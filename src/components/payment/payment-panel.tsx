@@ -6,12 +6,44 @@ import { Card } from '../ui/card.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { LockIcon, WalletIcon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
+import type { View } from '../view.ts';
 import { PayByCode } from './pay-by-code.tsx';
 import { PayForm } from './pay-form.tsx';
 import * as css from './payment.css';
 import { afterPayment } from './payment-rules.ts';
 
-type PaymentPanelProps = {
+type PaymentSumsProps = {
+  t: View['t'];
+  locale: View['locale'];
+  account: UserAccount;
+  /** CNY. */
+  total: string;
+  /** The sum to pay in both currencies. */
+  sum: React.ReactNode;
+};
+
+/** The sum to pay, and the balance before and after. */
+export function PaymentSums({ t, locale, account, total, sum }: PaymentSumsProps) {
+  const { after = '0.00', missing } = afterPayment(account.available, total);
+  return (
+    <Card title={t('payment.summary')}>
+      <DescriptionList
+        items={[
+          { term: t('payment.total'), value: sum, strong: true },
+          { term: t('payment.balance'), value: amountText(locale, account.available) },
+          missing
+            ? {
+                term: t('payment.missing'),
+                value: <span className={css.short}>{amountText(locale, missing)}</span>,
+              }
+            : { term: t('payment.after'), value: amountText(locale, after) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+type PaymentMethodsProps = {
   account: UserAccount;
   total: string;
   paymentNos: readonly string[];
@@ -19,34 +51,18 @@ type PaymentPanelProps = {
   /** Idempotency key of the payment by code. */
   codeIdempotencyKey: string;
   topUp: Omit<TopUpProps, 'missing'>;
-  /** The sum to pay in both currencies. */
-  sum: React.ReactNode;
 };
 
-/** The balance before and after, and the next step: top up, set a pay password, or enter it. */
-export function PaymentPanel(props: PaymentPanelProps) {
-  const { account, total, paymentNos, next, codeIdempotencyKey, topUp, sum } = props;
+/** The next step: top up, set a pay password, or enter it. And the payment by code. */
+export function PaymentMethods(props: PaymentMethodsProps) {
+  const { account, total, paymentNos, next, codeIdempotencyKey, topUp } = props;
   const { view, flash, channels, pagePath, idempotencyKey } = topUp;
   const { t, locale } = view;
-  const { after = '0.00', missing } = afterPayment(account.available, total);
+  const { missing } = afterPayment(account.available, total);
   const canPay = !missing && account.hasPayPassword;
   const needsPayPassword = !missing && !account.hasPayPassword;
   return (
     <>
-      <Card title={t('payment.summary')}>
-        <DescriptionList
-          items={[
-            { term: t('payment.total'), value: sum, strong: true },
-            { term: t('payment.balance'), value: amountText(locale, account.available) },
-            missing
-              ? {
-                  term: t('payment.missing'),
-                  value: <span className={css.short}>{amountText(locale, missing)}</span>,
-                }
-              : { term: t('payment.after'), value: amountText(locale, after) },
-          ]}
-        />
-      </Card>
       {missing && (
         <Card
           id="top-up"

@@ -4,6 +4,14 @@ import { bars } from '../shell/bars.css';
 
 const { color, space } = vars;
 
+/** The sums come first for readers and on a phone; on a desktop they stand beside the methods. */
+export const sums = style({
+  '@media': { [media.desktop]: { gridColumn: 2, gridRow: 1 } },
+});
+export const methods = style({
+  '@media': { [media.desktop]: { gridColumn: 1, gridRow: 1 } },
+});
+
 /** The due payments of one order. */
 export const row = style({
   display: 'grid',

@@ -5,10 +5,10 @@ import { CallForm } from '../form/call-form.tsx';
 import { type FormState, formState } from '../form/field-errors.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { CountedTextArea } from '../ui/counted-text-area.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Select } from '../ui/select.tsx';
-import { TextArea } from '../ui/text-area.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
 import { ANNOUNCE_FIELDS, type AnnouncedLine, type AnnounceField, typedLines } from './announce.ts';
@@ -87,7 +87,7 @@ export function AnnounceParcel({ view, flash, warehouses, idempotencyKey }: Anno
             ))}
           </div>
         </Disclosure>
-        <TextArea
+        <CountedTextArea
           {...field('note')}
           label={t('proxyShipping.announce.note')}
           hint={t('proxyShipping.announce.noteHint')}

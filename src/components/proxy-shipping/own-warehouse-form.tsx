@@ -53,9 +53,33 @@ export function OwnWarehouseForm(props: OwnWarehouseFormProps) {
       flash="warehouseSaved"
       className={css.form}
     >
+      {warehouse && <input type="hidden" name="id" value={warehouse.id} />}
+      <OwnWarehouseFields {...{ t, state, warehouse, provinces }} />
+      <div className={css.buttons}>
+        <Button type="submit" variant="primary">
+          {t(next ? 'proxyShipping.own.saveAndGo' : 'proxyShipping.own.save')}
+        </Button>
+        {(warehouse || next) && (
+          <ButtonLink variant="ghost" href={next ?? warehousesHref({})}>
+            {t('proxyShipping.own.cancel')}
+          </ButtonLink>
+        )}
+      </div>
+    </CallForm>
+  );
+}
+
+type FieldsProps = Pick<OwnWarehouseFormProps, 't' | 'state' | 'warehouse' | 'provinces'> & {
+  /** The id of the fields' form, if they stand outside it. */
+  form?: string;
+};
+
+/** The fields of an own address in China. */
+export function OwnWarehouseFields({ t, state, warehouse, provinces, form }: FieldsProps) {
+  return (
+    <>
       {state.message && <Notice tone="danger" title={state.message} live />}
       <p>{t('proxyShipping.chineseHint')}</p>
-      {warehouse && <input type="hidden" name="id" value={warehouse.id} />}
       <datalist id={PROVINCES}>
         {provinces.map(({ code, name }) => (
           <option key={code} value={name} />
@@ -67,6 +91,7 @@ export function OwnWarehouseForm(props: OwnWarehouseFormProps) {
             <TextInput
               {...rest}
               name={name}
+              form={form}
               id={`own-${name}`}
               label={t(`proxyShipping.field.${name}`)}
               hint={hint && t(hint)}
@@ -80,19 +105,10 @@ export function OwnWarehouseForm(props: OwnWarehouseFormProps) {
       </div>
       <Checkbox
         name="defaultAddress"
+        form={form}
         label={t('proxyShipping.own.makeDefault')}
         defaultChecked={warehouse?.defaultAddress ?? false}
       />
-      <div className={css.buttons}>
-        <Button type="submit" variant="primary">
-          {t(next ? 'proxyShipping.own.saveAndGo' : 'proxyShipping.own.save')}
-        </Button>
-        {(warehouse || next) && (
-          <ButtonLink variant="ghost" href={next ?? warehousesHref({})}>
-            {t('proxyShipping.own.cancel')}
-          </ButtonLink>
-        )}
-      </div>
-    </CallForm>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import * as css from '../orders/orders.css';
 import { orderHref } from '../payment/due.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { Photos } from '../ui/photos.tsx';
 import { textLink } from '../ui/text-link.css';
 import type { Tone } from '../ui/tone.css';
 import type { View } from '../view.ts';
@@ -34,6 +35,8 @@ type RefundLinesProps = {
   pagePath: string;
   /** Whether each refund names its order, because they belong to several orders. */
   namesOrder?: boolean;
+  /** The names of the lines or parcels that a refund may be about. */
+  items?: readonly { id: string; name: string }[];
 };
 
 /** Refunds: amount in both currencies, status, reason, the shopper's note and the staff's answer. */
@@ -49,7 +52,7 @@ export function RefundLines({ refunds, ...props }: RefundLinesProps) {
 
 type RefundLineProps = Omit<RefundLinesProps, 'refunds'> & { refund: Refund };
 
-function RefundLine({ view, refund, pagePath, namesOrder }: RefundLineProps) {
+function RefundLine({ view, refund, pagePath, namesOrder, items = [] }: RefundLineProps) {
   const { t, locale, tenant } = view;
   const time = formatDateTime(locale, refund.doneAt ?? refund.createdAt, tenant.timezoneOffset);
   const isPaid = refund.status === 'SUCCEEDED';
@@ -69,6 +72,24 @@ function RefundLine({ view, refund, pagePath, namesOrder }: RefundLineProps) {
           </Link>
         )}
       </div>
+      {items
+        .filter(({ id }) => refund.itemIds.includes(id))
+        .map(({ id, name }) => (
+          <span key={id} className={css.muted}>
+            {name}
+          </span>
+        ))}
+      {refund.photos.length > 0 && (
+        <Photos
+          id={`photos-${refund.refundNo}`}
+          label={t('refund.photos')}
+          closeLabel={t('shell.close')}
+          photos={refund.photos.map((path, index) => ({
+            path,
+            alt: t('parcel.photo', { number: index + 1, count: refund.photos.length }),
+          }))}
+        />
+      )}
       {refund.note && (
         <blockquote className={css.quote}>
           <bdi>{refund.note}</bdi>

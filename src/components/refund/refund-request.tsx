@@ -1,15 +1,19 @@
-import { REQUEST_REASONS } from '../../contract/calls/refunds.ts';
+import { MAX_REFUND_PHOTOS, REQUEST_REASONS } from '../../contract/calls/refunds.ts';
 import type { OrderType } from '../../contract/values/order-statuses.ts';
+import { placeholder } from '../../i18n/fill.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
 import { CallForm } from '../form/call-form.tsx';
-import { formState } from '../form/field-errors.ts';
+import { type FormState, formState } from '../form/field-errors.ts';
 import * as css from '../orders/orders.css';
 import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { CountedTextArea } from '../ui/counted-text-area.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Select } from '../ui/select.tsx';
-import { TextArea } from '../ui/text-area.tsx';
+import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
+import { PhotoFiles } from './photo-files.tsx';
 
 type Reason = (typeof REQUEST_REASONS)[number];
 
@@ -18,21 +22,30 @@ const REQUESTS = {
   PURCHASE_ORDER: {
     label: 'refund.request',
     hint: 'refund.noteHint',
+    itemsLabel: 'refund.items',
     reasons: REQUEST_REASONS,
   },
   TRANSIT_ORDER: {
     label: 'transit.claim',
     hint: 'transit.claimHint',
+    itemsLabel: 'refund.parcels',
     reasons: ['DAMAGED', 'MISSING_ITEM', 'LOST', 'CUSTOMS', 'OTHER'],
   },
-} as const satisfies Record<OrderType, { label: string; hint: string; reasons: readonly Reason[] }>;
+} as const satisfies Record<
+  OrderType,
+  { label: string; hint: string; itemsLabel: string; reasons: readonly Reason[] }
+>;
+
+const FIELDS = ['reason', 'amount', 'photos', 'note'] as const;
+
+const listOf = (joined = ''): string[] => joined.split(',').filter(Boolean);
 
 type RefundRequestProps = {
   t: View['t'];
   orderType: OrderType;
   orderNo: string;
-  /** The reason that fits the order's state. */
-  likelyReason?: Reason | undefined;
+  /** The lines of the purchase order, or the parcels of the transit order. */
+  items: readonly { id: string; name: string }[];
   /** The prominence of the button among other actions. */
   variant?: keyof typeof css.summary;
   /** The path of the page that shows the order. */
@@ -47,14 +60,14 @@ export function RefundRequest(props: RefundRequestProps) {
     t,
     orderType,
     orderNo,
-    likelyReason,
+    items,
     variant = 'quiet',
     pagePath,
     flash,
     idempotencyKey,
   } = props;
-  const { label, hint, reasons } = REQUESTS[orderType];
-  const state = formState(flash, 'requestRefund', ['reason', 'note']);
+  const { label, hint, itemsLabel, reasons } = REQUESTS[orderType];
+  const state = formState(flash, 'requestRefund', FIELDS);
   return (
     <details id="refund-request" className={css.close} open={state.refused}>
       <summary className={css.summary[variant]}>{t(label)}</summary>
@@ -63,6 +76,7 @@ export function RefundRequest(props: RefundRequestProps) {
         next={pagePath}
         back={`${pagePath}#refund-request`}
         flash="refundRequested"
+        upload={{ field: 'photos', catalog: 'REFUND_PHOTO' }}
         idempotencyKey={idempotencyKey}
         className={css.panel}
       >
@@ -77,15 +91,43 @@ export function RefundRequest(props: RefundRequestProps) {
         <Select
           name="reason"
           label={t('refund.reason')}
-          defaultValue={state.value('reason') ?? likelyReason}
+          defaultValue={state.value('reason') ?? ''}
           error={state.error('reason')}
-          options={reasons.map((reason) => ({
-            value: reason,
-            label: translateKey(t, `refundReason.${reason}`),
-          }))}
+          options={[
+            { value: '', label: t('address.choose') },
+            ...reasons.map((reason) => ({
+              value: reason,
+              label: translateKey(t, `refundReason.${reason}`),
+            })),
+          ]}
           required
         />
-        <TextArea
+        <Items items={items} state={state} label={t(itemsLabel)} />
+        <TextInput
+          name="amount"
+          label={t('refund.amount')}
+          hint={t('refund.amountHint')}
+          inputMode="decimal"
+          autoComplete="off"
+          leading="¥"
+          defaultValue={state.value('amount')}
+          error={state.error('amount')}
+        />
+        <PhotoFiles
+          max={MAX_REFUND_PHOTOS}
+          uploaded={listOf(state.value('photos'))}
+          error={state.error('photos')}
+          texts={{
+            label: t('refund.photos'),
+            hint: t('refund.photosHint', { count: MAX_REFUND_PHOTOS }),
+            wrongType: t('refund.photoType'),
+            tooLarge: t('upload.tooLarge'),
+            sending: t('deposit.fileSending'),
+            failed: t('upload.failed'),
+            remove: t('refund.photoRemove', { number: placeholder('number') }),
+          }}
+        />
+        <CountedTextArea
           name="note"
           label={t('refund.note')}
           hint={t(hint)}
@@ -99,5 +141,32 @@ export function RefundRequest(props: RefundRequestProps) {
         </Button>
       </CallForm>
     </details>
+  );
+}
+
+type ItemsProps = Pick<RefundRequestProps, 'items'> & {
+  label: string;
+  state: FormState<(typeof FIELDS)[number]>;
+};
+
+/** The affected items. None has to be chosen if there is only one. */
+function Items({ items, label, state }: ItemsProps) {
+  const [first, ...others] = items;
+  if (!first) return null;
+  if (others.length === 0) return <input type="hidden" name="itemIds" value={first.id} />;
+  const chosen = listOf(state.value('itemIds'));
+  return (
+    <fieldset className={css.choices}>
+      <legend>{label}</legend>
+      {items.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          name="itemIds"
+          value={id}
+          label={name}
+          defaultChecked={chosen.includes(id)}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -30,6 +30,7 @@ const routes = {
   listAddressDistricts: ['GET', '/front/address-districts'],
   getAccount: ['GET', '/front/user-account'],
   listDeposits: ['GET', '/front/user-account/deposits'],
+  listUnpaid: ['GET', '/front/payments/unpaid'],
   submitCertificate: ['POST', '/front/user-account/certificate'],
   getUploadToken: ['GET', '/front/upload-token'],
   readNotifications: ['PUT', '/front/user-notifications/read'],

@@ -22,6 +22,8 @@ type SessionWatchProps = {
 };
 
 const LOGIN_PATH = '/auth/login';
+/** The shopper's data are read again at most this often. */
+const MIN_REFRESH_MS = 1000;
 
 /** Loads the module with the shopper's data in this browser, and runs an action on it. */
 const withShopperCache = (act: (cache: typeof import('./shopper-cache.ts')) => unknown) =>
@@ -88,8 +90,13 @@ export function SessionWatch({ expiredText, isPersonal, justSignedOut }: Session
     return () => clearTimeout(check);
   }, [path]);
   useEffect(() => {
-    const onVisibilityChange = () => {
-      if (document.visibilityState === 'visible') checkSession(true);
+    let refreshedAt = 0;
+    // A tab that is shown gets both events. Beside another window it only gets the focus.
+    const onReturn = () => {
+      if (document.visibilityState !== 'visible') return;
+      const refresh = Date.now() - refreshedAt >= MIN_REFRESH_MS;
+      if (refresh) refreshedAt = Date.now();
+      checkSession(refresh);
     };
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) checkSession(true);
@@ -98,13 +105,15 @@ export function SessionWatch({ expiredText, isPersonal, justSignedOut }: Session
     const onActivation = () => checkSession(false);
     const onSessionEnded = () => handleUnauthenticated();
     const stop = subscribeSessionMark(() => checkSession(false));
-    document.addEventListener('visibilitychange', onVisibilityChange);
+    document.addEventListener('visibilitychange', onReturn);
+    addEventListener('focus', onReturn);
     document.addEventListener('prerenderingchange', onActivation);
     addEventListener('pageshow', onPageShow);
     addEventListener(SESSION_ENDED, onSessionEnded);
     return () => {
       stop();
-      document.removeEventListener('visibilitychange', onVisibilityChange);
+      document.removeEventListener('visibilitychange', onReturn);
+      removeEventListener('focus', onReturn);
       document.removeEventListener('prerenderingchange', onActivation);
       removeEventListener('pageshow', onPageShow);
       removeEventListener(SESSION_ENDED, onSessionEnded);

@@ -4,9 +4,9 @@ import { formState } from '../form/field-errors.ts';
 import { messagesHref } from '../message/message-tabs.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { CountedTextArea } from '../ui/counted-text-area.tsx';
 import { Container } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { TextArea } from '../ui/text-area.tsx';
 import type { View } from '../view.ts';
 import * as css from './sourcing-request.css';
 
@@ -46,7 +46,7 @@ export function SourcingRequest({ t, flash, link, keyword }: SourcingRequestProp
             </Notice>
           )}
           <input type="hidden" name="kind" value="QUESTION" />
-          <TextArea
+          <CountedTextArea
             name="text"
             dir="auto"
             label={t('sourcing.request.label')}

@@ -25,12 +25,6 @@ import { TransitStatus } from './transit-status.tsx';
 import { transitSteps } from './transit-steps.ts';
 import { TransitHistory, TransitTracking } from './transit-tracking.tsx';
 
-/** The reason for a refund that the order's status suggests. */
-const LIKELY_REASON: Partial<Record<TransitOrder['status'], 'LOST' | 'CUSTOMS'>> = {
-  LOST: 'LOST',
-  CUSTOMS_SEIZED: 'CUSTOMS',
-};
-
 type TransitDetailProps = {
   view: View;
   flash: Flash | undefined;
@@ -108,7 +102,7 @@ function State({ view, flash, order, countries, now, idempotencyKey }: TransitDe
               {...{ t, flash, pagePath, idempotencyKey }}
               orderType="TRANSIT_ORDER"
               orderNo={order.orderNo}
-              likelyReason={LIKELY_REASON[order.status]}
+              items={order.parcels.map(({ id, parcelNo }) => ({ id, name: parcelNo }))}
               variant={progress ? 'quiet' : 'secondary'}
             />
           )}

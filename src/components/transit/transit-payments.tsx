@@ -17,7 +17,12 @@ export function TransitPayments({ view, order }: { view: View; order: TransitOrd
       )}
       {refunds.length > 0 && (
         <Card title={t('refund.title')}>
-          <RefundLines view={view} refunds={refunds} pagePath={`/my/transit/${order.orderNo}`} />
+          <RefundLines
+            view={view}
+            refunds={refunds}
+            items={order.parcels.map(({ id, parcelNo }) => ({ id, name: parcelNo }))}
+            pagePath={`/my/transit/${order.orderNo}`}
+          />
         </Card>
       )}
     </>

@@ -20,6 +20,7 @@ export type FieldControl = {
   readonly required?: boolean;
   readonly 'aria-describedby'?: string;
   readonly 'aria-invalid'?: true;
+  readonly autoFocus?: true;
 };
 
 type FieldProps = FieldText & {
@@ -48,7 +49,8 @@ export function Field(props: FieldProps) {
         id,
         ...(required && { required }),
         ...(described && { 'aria-describedby': described }),
-        ...(error && { 'aria-invalid': true }),
+        // A refused form comes back as a new page: the first invalid field has the focus, also without scripts.
+        ...(error && { 'aria-invalid': true, autoFocus: true }),
       })}
       {hint && (
         <div className={css.hint} id={`${id}-hint`}>

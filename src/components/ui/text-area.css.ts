@@ -1,4 +1,5 @@
 import { ui } from '../../theme/layer.ts';
+import { vars } from '../../theme/tokens.css.ts';
 
 export const area = ui({
   display: 'block',
@@ -8,4 +9,12 @@ export const area = ui({
   ...{ fieldSizing: 'content' },
   // Overrides the height of a one-line field, whatever the order of the styles.
   selectors: { 'textarea&': { minBlockSize: '88px' } },
+});
+
+/** How many characters are typed, and how many may be. */
+export const counter = ui({
+  fontSize: vars.fontSize[12],
+  color: vars.color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
 });

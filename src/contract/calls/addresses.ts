@@ -21,6 +21,7 @@ const addressTexts = {
   district: optionalLine(80),
   line1: line(160),
   line2: optionalLine(160),
+  /** As the country writes it, and required, where there is a rule (contract/values/post-codes.ts). */
   postCode: optionalLine(16),
   /** The passport or tax number that the customs of some countries require. */
   taxId: optionalLine(32),

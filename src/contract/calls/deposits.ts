@@ -35,6 +35,8 @@ export const depositChannel = v.object({
   rate: v.optional(rate),
   /** Whether its QR code can also pay orders (`/front/onepay/payCode`). */
   onePay: v.boolean(),
+  /** Whether it belongs to the demonstration: it credits without a payment. */
+  demonstration: v.boolean(),
   /** Whether it also pays out withdrawals. */
   withdrawable: v.boolean(),
 });

@@ -10,6 +10,8 @@ import {
   otherId,
   pageOf,
   pageQuery,
+  typedAmount,
+  uploadKey,
 } from '../values/fields.ts';
 import { cny } from '../values/money.ts';
 import { ORDER_TYPES } from '../values/order-statuses.ts';
@@ -30,6 +32,10 @@ export const refund = v.object({
   /** The exchange rate at which the order was paid. */
   rate: rateSnapshot,
   note: v.string(),
+  /** The affected lines of a purchase order, or parcels of a transit order; none if all are. */
+  itemIds: v.array(id),
+  /** The paths on this site of the shopper's photos. */
+  photos: v.array(v.string()),
   /** The operator's reason for a rejection; `reason` is the reason of the refund. */
   answer: v.string(),
   createdAt: v.string(),
@@ -47,6 +53,9 @@ export const REFUND_TABS = {
 } as const;
 export type RefundTab = keyof typeof REFUND_TABS;
 const TABS = Object.keys(REFUND_TABS) as [RefundTab, ...RefundTab[]];
+
+/** The most photos of a refund request. */
+export const MAX_REFUND_PHOTOS = 5;
 
 /** The reasons that a shopper may give. */
 export const REQUEST_REASONS = [
@@ -84,6 +93,12 @@ export const refundEndpoints = {
       orderType: v.optional(v.picklist(ORDER_TYPES), 'PURCHASE_ORDER'),
       orderNo: documentNo,
       reason: v.picklist(REQUEST_REASONS),
+      /** CNY; without it everything that can be refunded. */
+      amount: v.optional(v.union([v.literal(''), typedAmount])),
+      /** The affected lines of a purchase order, or parcels of a transit order. */
+      itemIds: v.optional(v.pipe(v.array(id), v.maxLength(100)), []),
+      /** Files that were uploaded with a token of /front/upload-token. */
+      photos: v.optional(v.pipe(v.array(uploadKey), v.maxLength(MAX_REFUND_PHOTOS)), []),
       note: optionalText(500),
     }),
     output: refund,

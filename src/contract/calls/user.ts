@@ -126,6 +126,7 @@ export const userEndpoints = {
     output: v.object({
       resendAfterSeconds: ifAbsent(v.number(), 60),
       expiresInSeconds: ifAbsent(v.number(), 600),
+      sentAt: v.optional(v.string()),
     }),
     errors: ['MAIL_FAILED'],
   },

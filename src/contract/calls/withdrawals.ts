@@ -12,7 +12,7 @@ import {
   typedAmount,
 } from '../values/fields.ts';
 import { amountInCny, cny, currency, decimal, fee, rate } from '../values/money.ts';
-import { WITHDRAWAL_STATUSES } from '../values/money-kinds.ts';
+import { PAYOUT_OBSTACLES, WITHDRAWAL_STATUSES } from '../values/money-kinds.ts';
 
 /** The current fee and limits of a withdrawal. */
 export const withdrawalTerms = v.object({
@@ -21,10 +21,21 @@ export const withdrawalTerms = v.object({
   fee,
   /** The available balance. */
   available: cny,
-  /** The earliest time of a withdrawal, if the pay password was reset in the last 24 hours. */
+  /**
+   * The earliest time of a withdrawal, if the pay password was reset in the last 24 hours, or was
+   * first set then while the account had money.
+   */
   coolingUntil: v.optional(v.string()),
-  /** The channels that the shopper has topped up through. */
+  /** The channels that the shopper can withdraw to, because they have topped up through them. */
   channels: v.array(v.object({ id, name: v.string(), currency, rate })),
+  /** The tenant's other channels, those that are closed only if the shopper has used them. */
+  otherChannels: v.array(
+    v.object({
+      id,
+      name: v.string(),
+      obstacle: ifAbsent(v.picklist(PAYOUT_OBSTACLES), 'NO_PAYOUT'),
+    }),
+  ),
 });
 export type WithdrawalTerms = v.InferOutput<typeof withdrawalTerms>;
 

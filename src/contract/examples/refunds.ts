@@ -12,18 +12,30 @@ export const refund: Refund = {
   amount: '68.00',
   rate,
   note: 'It is another model',
+  itemIds: ['01KAFR3H9K1N3Q5S7V9X1Z3B5E'],
+  photos: ['/uploads/refund-photo/01KAFR3H9K1N3Q5S7V9X1Z3B5F.jpg'],
   answer: '',
   createdAt: '2026-11-22T08:40:00.000Z',
   actions: ['cancel'],
 };
 
-const { id, orderType, orderNo, note } = refund;
+const { id, orderType, orderNo, note, itemIds } = refund;
 
 export const refundExamples: Examples<typeof refundEndpoints> = {
   listRefunds: { input: { query: { tab: 'open', orderNo } }, answer: pageWith(refund) },
   requestRefund: {
-    input: { body: { orderType, orderNo, reason: 'WRONG_ITEM', note } },
-    answer: refund,
+    input: {
+      body: {
+        orderType,
+        orderNo,
+        reason: 'WRONG_ITEM',
+        amount: '5.00',
+        itemIds,
+        photos: ['refund-photo/01KAFR3H9K1N3Q5S7V9X1Z3B5F.jpg'],
+        note,
+      },
+    },
+    answer: { ...refund, amount: '5.00' },
   },
   cancelRefund: {
     input: { params: { id } },

@@ -38,7 +38,11 @@ export const userExamples: Examples<typeof userEndpoints> = {
   updateLanguage: { input: { query: { language: 'en' } }, ...done },
   sendEmailCode: {
     input: { body: { email } },
-    answer: { resendAfterSeconds: 60, expiresInSeconds: 600 },
+    answer: {
+      resendAfterSeconds: 60,
+      expiresInSeconds: 600,
+      sentAt: '2026-11-23T02:00:00.000Z',
+    },
   },
   verifyEmailCode: { input: { body: { email, verificationCode } }, ...done },
   verifyEmailPromotionCode: { input: { body: { email, promotionCode: 'WELCOME' } }, ...done },

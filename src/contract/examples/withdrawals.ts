@@ -29,6 +29,9 @@ export const withdrawalExamples: Examples<typeof withdrawalEndpoints> = {
       fee: '5.00',
       available: '1749.20',
       channels: [{ id: channelId, name: channel.name, currency: 'AUD', rate: '0.2110' }],
+      otherChannels: [
+        { id: '01KAFRAR6T8W0Y2A4C6E8G0J2N', name: 'Pay at our counter', obstacle: 'NO_PAYOUT' },
+      ],
     },
   },
   listWithdrawals: { input: { query: { pageSize: 5 } }, answer: pageWith(withdrawal) },

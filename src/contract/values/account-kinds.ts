@@ -24,6 +24,7 @@ export type OperationKind = (typeof OPERATION_KINDS)[number];
 export const UPLOAD_CATALOGS = [
   'DEPOSIT_CERTIFICATE',
   'FEEDBACK',
+  'REFUND_PHOTO',
   'QC_PHOTO',
   'PRODUCT_SEARCH',
 ] as const;

@@ -29,8 +29,11 @@ export const line = (max: number) => v.pipe(text(max), withoutInvisible);
 export const optionalLine = (max: number) =>
   v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max), withoutInvisible), '');
 export const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
-/** 8 to 64 characters; common passwords are refused by the account service. */
-export const password = v.pipe(v.string(), v.minLength(8), v.maxLength(64));
+/**
+ * A new password. The account service refuses those that are shorter than 8 characters or easy to guess,
+ * so that a form gets these faults together with a wrong mailed code.
+ */
+export const password = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 export const payPassword = v.pipe(v.string(), v.regex(/^\d{6}$/));
 export const emailCode = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/));
 export const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999));

@@ -32,6 +32,20 @@ export const DEPOSIT_STATUSES = [
 ] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 
+/** Why a shopper can't withdraw to a deposit channel. */
+export const PAYOUT_OBSTACLES = [
+  /** It pays out, but the shopper has not topped up through it yet. */
+  'NOT_USED',
+  /** It takes money only. */
+  'NO_PAYOUT',
+  /** It belongs to the demonstration and moves no real money. */
+  'DEMONSTRATION',
+  'CLOSED',
+  /** There is no exchange rate for it today. */
+  'NO_RATE',
+] as const;
+export type PayoutObstacle = (typeof PAYOUT_OBSTACLES)[number];
+
 export const WITHDRAWAL_STATUSES = [
   'PENDING_REVIEW',
   'APPROVED',

@@ -9,7 +9,9 @@ const PATH = '/auth/forgot-password';
 
 export default async function ForgotPasswordPage({ query }: { query?: string }) {
   const { tenant, locale, t, flash } = currentRequest();
-  const email = new URLSearchParams(query ?? '').get('email');
+  const params = new URLSearchParams(query ?? '');
+  const email = params.get('email');
+  const sentAt = params.get('sent') ?? '';
   const view = { tenant, locale, t };
   return (
     <>
@@ -31,11 +33,15 @@ export default async function ForgotPasswordPage({ query }: { query?: string }) 
           <ForgotForm
             view={view}
             flash={flash}
-            email={email}
-            back={`${PATH}?email=${encodeURIComponent(email)}`}
+            mailed={{
+              email,
+              sentAt,
+              changeHref: `${PATH}?${new URLSearchParams({ change: email })}`,
+            }}
+            back={`${PATH}?${new URLSearchParams({ email, sent: sentAt })}`}
           />
         ) : (
-          <EmailStep view={view} flash={flash} path={PATH} />
+          <EmailStep view={view} flash={flash} path={PATH} email={params.get('change') ?? ''} />
         )}
       </AuthCard>
     </>

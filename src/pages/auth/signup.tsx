@@ -17,8 +17,9 @@ export default async function SignupPage({ query }: { query?: string }) {
   // The cast: `next` is any path of this site, but the type of `redirect` knows only the routes.
   if (session) redirect(next as '/');
   const email = params.get('email');
+  const sentAt = params.get('sent') ?? '';
   const destination = destinationQuery(params);
-  const back = `${PATH}?email=${encodeURIComponent(email ?? '')}${destination && `&${destination}`}`;
+  const rest = destination && `&${destination}`;
   const view = { tenant, locale, t };
   return (
     <>
@@ -39,9 +40,25 @@ export default async function SignupPage({ query }: { query?: string }) {
       >
         <OtherSiteNotice view={view} next={next} pagePath={PATH} />
         {email ? (
-          <SignupForm view={view} flash={flash} email={email} next={next} back={back} />
+          <SignupForm
+            view={view}
+            flash={flash}
+            mailed={{
+              email,
+              sentAt,
+              changeHref: `${PATH}?${new URLSearchParams({ change: email })}${rest}`,
+            }}
+            next={next}
+            back={`${PATH}?${new URLSearchParams({ email, sent: sentAt })}${rest}`}
+          />
         ) : (
-          <EmailStep view={view} flash={flash} path={PATH} query={destination} />
+          <EmailStep
+            view={view}
+            flash={flash}
+            path={PATH}
+            query={destination}
+            email={params.get('change') ?? ''}
+          />
         )}
       </AuthCard>
     </>

@@ -88,7 +88,11 @@ async function accountContent(params: URLSearchParams) {
     <>
       <ProfileForm view={view} flash={flash} profile={profile} />
       <LanguageForm view={view} />
-      <Addresses {...{ view, flash, addresses, places }} editing={editing.address} />
+      <Addresses
+        {...{ view, flash, addresses, places }}
+        receiver={profile}
+        editing={editing.address}
+      />
       <Billing
         {...{ view, flash }}
         addresses={billing}
@@ -99,6 +103,7 @@ async function accountContent(params: URLSearchParams) {
         {...{ view, flash }}
         email={profile.email}
         newEmail={params.get('email')?.trim() ?? ''}
+        sentAt={params.get('sent') ?? ''}
       />
       <PasswordForm view={view} flash={flash} />
       <SignOut view={view} sessions={sessions} />

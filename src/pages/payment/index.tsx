@@ -6,11 +6,14 @@ import { moneyToday } from '../../components/money/money-format.ts';
 import { sumDecimals } from '../../components/money/sum.ts';
 import { ClosedPayments } from '../../components/payment/closed-payments.tsx';
 import { type DueOrders, doneHref, duesOf, groupsOf } from '../../components/payment/due.ts';
+import * as css from '../../components/payment/payment.css';
 import { PaymentGroup } from '../../components/payment/payment-group.tsx';
-import { PaymentPanel } from '../../components/payment/payment-panel.tsx';
+import { PaymentMethods, PaymentSums } from '../../components/payment/payment-panel.tsx';
 import { numbersOf } from '../../components/payment/payment-rules.ts';
+import { PaymentWatch } from '../../components/payment/payment-watch.tsx';
 import * as layout from '../../components/shell/page-layout.css';
 import { Card } from '../../components/ui/card.tsx';
+import { cx } from '../../components/ui/cx.ts';
 import { Container } from '../../components/ui/layout.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
@@ -121,27 +124,10 @@ async function paymentContent(paymentNos: string[], clonedFrom = '') {
         />
       ) : (
         <div className={layout.columns}>
-          <div className={layout.column}>
-            {payments.length < paymentNos.length && (
-              <Notice tone="warning">
-                {t('payment.someClosed', { count: paymentNos.length - payments.length })}
-              </Notice>
-            )}
-            <Card title={t('payment.what')}>
-              <ul>
-                {groupsOf(dues).map((group) => (
-                  <PaymentGroup key={group[0].payment.orderNo} view={view} dues={group} now={now} />
-                ))}
-              </ul>
-            </Card>
-          </div>
-          <div className={layout.aside}>
-            <PaymentPanel
-              account={account}
-              total={total}
-              paymentNos={payments.map(({ paymentNo }) => paymentNo)}
-              next={doneHref(payments)}
-              codeIdempotencyKey={crypto.randomUUID()}
+          <PaymentWatch paymentNos={payments.map(({ paymentNo }) => paymentNo)} total={total} />
+          <div className={cx(layout.aside, css.sums)}>
+            <PaymentSums
+              {...{ t, locale, account, total }}
               sum={
                 <Amount
                   money={moneyToday(view)}
@@ -150,6 +136,27 @@ async function paymentContent(paymentNos: string[], clonedFrom = '') {
                   size="lg"
                 />
               }
+            />
+            <Card title={t('payment.what')}>
+              <ul>
+                {groupsOf(dues).map((group) => (
+                  <PaymentGroup key={group[0].payment.orderNo} view={view} dues={group} now={now} />
+                ))}
+              </ul>
+            </Card>
+          </div>
+          <div className={cx(layout.column, css.methods)}>
+            {payments.length < paymentNos.length && (
+              <Notice tone="warning">
+                {t('payment.someClosed', { count: paymentNos.length - payments.length })}
+              </Notice>
+            )}
+            <PaymentMethods
+              account={account}
+              total={total}
+              paymentNos={payments.map(({ paymentNo }) => paymentNo)}
+              next={doneHref(payments)}
+              codeIdempotencyKey={crypto.randomUUID()}
               topUp={{
                 view,
                 flash,

@@ -45,15 +45,15 @@ export async function failureResponse(error: unknown, call: FailedCall): Promise
     requestId,
   };
   if (failure.fields.length > 0) {
-    body.errors = failure.fields.map(({ field, code }) => ({
+    body.errors = failure.fields.map(({ field, code, reason = failure.code }) => ({
       field,
       code,
       // A specific code says why the call is refused. Its fields repeat that message, unless they are too
       // long, too small and so on.
       message:
-        failure.code === 'VALIDATION_FAILED' || code.startsWith('too_')
+        reason === 'VALIDATION_FAILED' || code.startsWith('too_')
           ? translateKey(t, `field.${code}`)
-          : body.message,
+          : translateKey(t, `error.${reason}`, failure.details),
     }));
   }
   if (Object.keys(failure.details).length > 0) body.details = failure.details;

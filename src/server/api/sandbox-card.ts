@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { ERROR_STATUS, Failure } from '../../contract/errors.ts';
 import { fromFen } from '../../contract/values/money.ts';
+import { ownPath } from '../../contract/values/own-path.ts';
 import { formatCny, formatCurrency } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { bcp47, directionOf } from '../../i18n/locale.ts';
@@ -22,10 +23,21 @@ import { pickText } from '../db/tenant-text.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openScope } from './scope.ts';
 
-type CardPage = { scope: Scope; row: DepositRow; problems?: CardProblems; expiry?: string };
+type CardPage = {
+  scope: Scope;
+  row: DepositRow;
+  /** The shop's page of the top-up. */
+  shopPage: string;
+  problems?: CardProblems;
+  expiry?: string;
+};
 
-/** The shop's page of a top-up. */
-const depositPage = ({ depositNo }: DepositRow) => `/my/balance/deposit/${depositNo}`;
+/** The shop's page of a top-up. It keeps `back`, the path of the page that needs the money. */
+function depositPage(c: Context, { depositNo }: DepositRow): string {
+  const path = `/my/balance/deposit/${depositNo}`;
+  const back = ownPath(c.req.query('back'), '');
+  return back ? `${path}?${new URLSearchParams({ back })}` : path;
+}
 
 /**
  * Stands in for a payment provider's page in demo mode: accepts a test card and credits the top-up. The
@@ -37,8 +49,9 @@ export function sandboxCard(platformOf: (c: Context) => Promise<Platform>): Hono
 
   app.get('/:id', async (c) => {
     const { scope, row } = await openDeposit(c, await platformOf(c));
-    if (row.status !== 'PENDING_PAYMENT') return c.redirect(depositPage(row), 303);
-    return c.html(cardPage({ scope, row }), 200, { 'cache-control': 'no-store' });
+    const shopPage = depositPage(c, row);
+    if (row.status !== 'PENDING_PAYMENT') return c.redirect(shopPage, 303);
+    return c.html(cardPage({ scope, row, shopPage }), 200, { 'cache-control': 'no-store' });
   });
 
   app.post('/:id', async (c) => {
@@ -51,12 +64,13 @@ export function sandboxCard(platformOf: (c: Context) => Promise<Platform>): Hono
     };
     const problems = cardProblems(card, scope.now);
     if (row.status === 'PENDING_PAYMENT' && Object.keys(problems).length > 0) {
-      const page = cardPage({ scope, row, problems, expiry: card.expiry });
+      const shopPage = depositPage(c, row);
+      const page = cardPage({ scope, row, shopPage, problems, expiry: card.expiry });
       return c.html(page, 422, { 'cache-control': 'no-store' });
     }
     // In every other status the card is not checked: `creditDeposit` decides whether it is credited.
     await creditOnce({ ...scope, actor: 'SYSTEM' }, row);
-    return c.redirect(depositPage(row), 303);
+    return c.redirect(depositPage(c, row), 303);
   });
 
   return app;
@@ -87,7 +101,7 @@ async function creditOnce(scope: Scope, row: DepositRow): Promise<void> {
   }
 }
 
-function cardPage({ scope, row, problems = {}, expiry = '' }: CardPage) {
+function cardPage({ scope, row, shopPage, problems = {}, expiry = '' }: CardPage) {
   const { t, locale, tenant } = scope;
   const shop = pickText(tenant.name, locale);
   const amount = isolate(formatCurrency(locale, row.payAmount, row.payCurrency));
@@ -111,7 +125,7 @@ function cardPage({ scope, row, problems = {}, expiry = '' }: CardPage) {
           ${input(scope, 'cvc', problems, { autocomplete: 'cc-csc', maxlength: 4 })}
         </div>
         <button>${t('sandboxCard.pay', { amount })}</button>
-        <p><a href="${depositPage(row)}">${t('sandboxCard.back', { shop })}</a></p>
+        <p><a href="${shopPage}">${t('sandboxCard.back', { shop })}</a></p>
       </form>
       <section><h2>${t('sandboxCard.testCards')}</h2><dl>
         <dt><bdi>${APPROVED_CARD}</bdi></dt><dd>${t('sandboxCard.approves')}</dd>

@@ -152,7 +152,7 @@ describe('the errors of a form', () => {
     const fields = {
       name: 'Ana',
       email: 'not an e-mail',
-      loginPassword: 'short',
+      loginPassword: '',
       verificationCode: '12',
     };
     const referer = `http://${HOST}:${port}/auth/signup?redirectUrl=%2Fcart`;

@@ -24,14 +24,29 @@ const ENGLISH = cookieHeader({ sampan_locale: 'en' });
 const text = textsOf('en');
 
 /** Submits a plain form and opens the page that it leads back to, as a browser without scripts does. */
-async function pageAfter(path: string, fields: Record<string, string>, session = '') {
+async function pageAfter(
+  path: string,
+  fields: Record<string, string>,
+  { session = '', host = HOST } = {},
+) {
   const cookie = [ENGLISH, session].filter(Boolean).join('; ');
-  const answer = await postForm(path, fields, { host: HOST, headers: { cookie } });
+  const answer = await postForm(path, fields, { host, headers: { cookie } });
   expect(answer.status).toBe(303);
   const sealed = cookiesOf(answer).get('sampan_flash')?.value ?? '';
   const headers = { cookie: `${cookie}; ${cookieHeader({ sampan_flash: sealed })}` };
-  return (await visit(String(answer.headers.location), { host: HOST, headers })).text;
+  return (await visit(String(answer.headers.location), { host, headers })).text;
 }
+
+test('wrong credentials are said in the title and an alert, with the focus on the password', async () => {
+  const page = await pageAfter('/api/front/user/login', {
+    email: newEmail(),
+    password: 'not the right one',
+    _back: '/auth/login',
+  });
+  expect(page).toContain(`<title>${text['form.errorTitle']?.replace('{title}', '')}`);
+  expect(page).toMatch(/role="alert"/);
+  expect(page).toMatch(/<input(?=[^>]*\bautofocus\b)[^>]*name="password"/i);
+});
 
 /** What the page of a form shows again in a field. */
 const typed = (page: string, name: string): string | undefined => {
@@ -47,6 +62,36 @@ describe('signing up by a plain form', () => {
       _back: `/auth/signup?email=${encodeURIComponent(fields.email ?? '')}`,
       ...fields,
     });
+
+  test('says at once that the code is wrong and the password too short or weak', async () => {
+    // Another shop: here the other tests use up the codes of an hour.
+    const host = 'localhost';
+    const email = newEmail();
+    const right = await requestCode(email, host);
+    const verificationCode = right === '111222' ? '222111' : '111222';
+    const signUpWith = (loginPassword: string) =>
+      pageAfter(
+        '/api/front/user/signup',
+        {
+          name: 'Aru Bek',
+          email,
+          verificationCode,
+          loginPassword,
+          _back: `/auth/signup?email=${email}`,
+        },
+        { host },
+      );
+    const short = await signUpWith('kurz');
+    expect(short).toContain(text['error.WRONG_EMAIL_CODE']);
+    expect(short).toContain(text['field.too_short']);
+    const weak = await signUpWith('password1');
+    expect(weak).toContain(text['error.WRONG_EMAIL_CODE']);
+    expect(weak).toContain(text['error.WEAK_PASSWORD']);
+    expect(typed(weak, 'verificationCode')).toBe(verificationCode);
+    // The first invalid field has the focus, and the title says that something is wrong.
+    expect(weak).toMatch(/<input(?=[^>]*\bautofocus\b)[^>]*name="verificationCode"/i);
+    expect(weak).toContain(`<title>${text['form.errorTitle']?.replace('{title}', '')}`);
+  });
 
   test('says that the e-mail is taken, and empties only the password', async () => {
     const { email } = await newShopper(HOST);
@@ -93,7 +138,7 @@ describe('announcing a parcel by a plain form', () => {
         note: 'Fragile & old',
         _back: '/my/warehouses#announce',
       },
-      session,
+      { session },
     );
     expect(typed(page, 'domesticCarrier')).toBe('ZTO &lt;b&gt;');
     expect(typed(page, 'domesticTrackingNo')).toBe('no-1');
@@ -127,7 +172,7 @@ describe('changing the e-mail by a plain form', () => {
         loginPassword: PASSWORD,
         _back: `/my/account?email=${encodeURIComponent(email)}#email`,
       },
-      await sessionCookie(shopper.token),
+      { session: await sessionCookie(shopper.token) },
     );
     expect(page).toContain(text['error.EMAIL_TAKEN']);
     expect(typed(page, 'verificationCode')).toBe(verificationCode);

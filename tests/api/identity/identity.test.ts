@@ -146,7 +146,7 @@ describe('mailed codes', () => {
     const answers = await Promise.all(
       [email, newEmail()].map((to) => call('sendEmailCode', { body: { email: to } }, at)),
     );
-    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]).toEqual({ ...answers[1], sentAt: expect.any(String) });
   });
 });
 

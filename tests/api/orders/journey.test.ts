@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../support/refusal.ts';
+import { cookieHeader, postForm, sessionCookie } from '../support/cookies.ts';
 import {
   checkedBalanceFen,
   fen,
@@ -19,6 +20,7 @@ import {
   PASSWORD,
   PAY_PASSWORD,
   type Shopper,
+  visit,
 } from '../support/world.ts';
 
 const HOST = 'mx.localhost';
@@ -139,7 +141,8 @@ test('from signing up to a paid order, and back', async () => {
   expect(messages.records.map(({ type }) => type)).toEqual(
     expect.arrayContaining(['DEPOSIT_CREDITED', 'ORDER_PAID', 'REFUND_DONE']),
   );
-  expect(messages.unread).toBe(messages.total);
+  // The payment and the refund are news about one page, that of the order.
+  expect(messages.unread).toBe(new Set(messages.records.map(({ link }) => link)).size);
   await shopper.call('readNotifications', { body: {} });
   await expect(shopper.call('getProfile')).resolves.toMatchObject({ unreadNotificationCount: 0 });
 });
@@ -203,6 +206,36 @@ describe('orders', () => {
     const order = await shopper.call('getPurchaseOrder', { params: { id: orders[0]?.id ?? '' } });
     expect(order.userWarehouse).toMatchObject({ id: userWarehouseId });
     expect(order.warehouse).toBeUndefined();
+  });
+
+  test('let a first address of one’s own be saved at checkout, with items and note kept', async () => {
+    const shopper = await newShopper(HOST);
+    const { id } = await inCart(shopper);
+    const page = `/checkout?items=${id}&to=own`;
+    const cookie = `${await sessionCookie(shopper.token)}; ${cookieHeader({ sampan_locale: 'en' })}`;
+    const open = (path: string) => visit(path, { host: HOST, headers: { cookie } });
+    const { text } = await open(page);
+    expect(text).toMatch(/<form[^>]*id="new-forwarder"/);
+    expect(text).toMatch(/<input[^>]*form="new-forwarder"[^>]*name="line1"/);
+    expect(text).toMatch(/<textarea(?=[^>]*form="new-forwarder")[^>]*name="message"/);
+    const next = /name="_next" value="([^"]*note=\{message\})"/.exec(text)?.[1] ?? '';
+    const saved = await postForm(
+      '/api/front/user/warehouses',
+      {
+        name: 'Ana',
+        phone: '+8613800138000',
+        province: '广东省',
+        city: '广州市',
+        line1: '体育西路 1 号',
+        message: 'Please & thanks',
+        _next: next.replaceAll('&amp;', '&'),
+      },
+      { host: HOST, headers: { cookie } },
+    );
+    expect(saved.headers.location).toBe(`${page}&note=Please%20%26%20thanks`);
+    const after = (await open(String(saved.headers.location))).text;
+    expect(after).toContain('Please &amp; thanks</textarea>');
+    expect(after).toMatch(/<input[^>]*name="userWarehouseId"/);
   });
 
   test('without items are refused at the field', async () => {

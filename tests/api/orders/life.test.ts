@@ -197,6 +197,11 @@ test('one order’s whole life: of two parcels one is returned and one forwarded
   expect(late.traces.map(({ text }) => text)).toEqual(['In customs', 'Departed']);
   const delivered = await trace([event('2199-01-03T00:00:00.000Z', 'DELIVERED', 'Delivered')]);
   expect(delivered).toMatchObject({ status: 'DELIVERED', actions: ['complete', 'claim'] });
+  // The order agrees with its shipment: neither is completed before the shopper confirms.
+  expect(await orderOf(shopper, placed.orderNo)).toMatchObject({
+    status: 'STOCKED_IN',
+    actions: ['requestRefund', 'clone'],
+  });
   const done = await shopper.call('completeTransitOrder', of(transit.id));
   expect(done).toMatchObject({ status: 'COMPLETED', parcels: [{ status: 'FINISHED' }] });
   expect(eventsOf(done)).toEqual([

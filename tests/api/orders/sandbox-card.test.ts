@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Deposit } from '../../../src/contract/calls/deposits.ts';
 import { APPROVED_CARD, DECLINED_CARD } from '../../../src/server/commerce/deposit/sandbox-card.ts';
-import { FROM_OWN_PAGE } from '../support/cookies.ts';
+import { FROM_OWN_PAGE, sessionCookie } from '../support/cookies.ts';
+import { newOrder } from '../support/shopping.ts';
+import { textsOf } from '../support/texts.ts';
 import { newShopper, type Shopper, visit } from '../support/world.ts';
 
 const HOST = 'kr.localhost';
+const text = textsOf('en');
 const GOOD = { number: APPROVED_CARD, expiry: '12/39', cvc: '123' };
 
 let mia: Shopper;
@@ -63,6 +66,37 @@ describe('the sandbox’s card page', () => {
     expect(Number(available) - Number(before)).toBe(100);
     const again = await open(deposit.redirectUrl ?? '');
     expect(again.status).toBe(303);
+  });
+
+  test('leads back to the payment that needed the money, and nowhere else', async () => {
+    const deposit = await createCardDeposit();
+    const withBack = (back: string) => ({
+      ...deposit,
+      redirectUrl: `${deposit.redirectUrl}&${new URLSearchParams({ back })}`,
+    });
+    const needs = withBack('/payment?nos=PAY1');
+    const topUp = `/my/balance/deposit/${deposit.depositNo}`;
+    const kept = `${topUp}?back=%2Fpayment%3Fnos%3DPAY1`;
+    expect((await open(needs.redirectUrl)).text).toContain(`href="${kept}"`);
+    expect((await pay(needs, { ...GOOD, cvc: '' })).text).toContain(`href="${kept}"`);
+    expect((await pay(needs, GOOD)).headers.location).toBe(kept);
+    const abroad = await open(withBack('https://evil.example/').redirectUrl);
+    expect(abroad.headers.location).toBe(topUp);
+  });
+
+  test('is opened by the top-up’s page, which then leads on to what is to be paid', async () => {
+    const deposit = await createCardDeposit();
+    const topUp = `/my/balance/deposit/${deposit.depositNo}`;
+    const cookie = `${await sessionCookie(mia.token)}; sampan_locale=en`;
+    const openAsShopper = async (path: string) =>
+      (await visit(path, { host: HOST, headers: { cookie } })).text;
+    expect(await openAsShopper(`${topUp}?back=%2Fpayment%3Fnos%3DPAY1`)).toContain(
+      `${deposit.redirectUrl}&amp;back=%2Fpayment%3Fnos%3DPAY1`,
+    );
+    await pay(deposit, GOOD);
+    expect(await openAsShopper(topUp)).toContain(text['deposit.toBalance']);
+    await newOrder(mia);
+    expect(await openAsShopper(topUp)).toContain(text['deposit.goOn']);
   });
 
   test('shows errors at their fields, and stores no card', async () => {

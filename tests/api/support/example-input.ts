@@ -17,6 +17,8 @@ const LOCAL_FIELDS = new Set([
   'productUrl',
   'productSkuId',
   'items',
+  'itemIds',
+  'photos',
   'parcels',
   'cartItemIds',
   'previewProductId',

@@ -98,6 +98,8 @@ export async function checkOut(page: Page): Promise<void> {
 
 /** Tops up the missing amount through the demo's instant channel, and returns to the payment. */
 export async function topUp(page: Page): Promise<void> {
+  const instant = '[name=channelId][value$="-demo"]';
+  await page.locator(`${form('user-account/deposits')} label:has(${instant})`).click();
   await page.locator(`${form('user-account/deposits')} [type=submit]`).click();
   await page
     .locator(`${form('user-account/update-deposit')} [type=submit]`)

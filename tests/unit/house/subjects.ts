@@ -37,6 +37,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   feedback: ['notice', 'identity', 'purchase', 'transit'],
   settlement: [
     'notice',
+    'upload',
     'ledger',
     'wallet',
     'payment',

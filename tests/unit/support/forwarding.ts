@@ -120,6 +120,7 @@ export async function parcelRow({ db }: Scope, id: string): Promise<ParcelRow> {
 export async function homeAddress(scope: OwnerScope, country: 'kz' | 'la' | 'au' = 'kz') {
   const phone = { kz: '+77012345678', la: '+8562055512345', au: '+61412345678' }[country];
   const province = { kz: 'Almaty', la: 'Vientiane Capital', au: 'Victoria' }[country];
+  const postCode = { kz: '050000', la: '01000', au: '3000' }[country];
   return deliveryAddresses.save(scope, {
     name: 'Mia Tan',
     phone,
@@ -129,7 +130,7 @@ export async function homeAddress(scope: OwnerScope, country: 'kz' | 'la' | 'au'
     district: '',
     line1: '1 Abay Avenue',
     line2: '',
-    postCode: '050000',
+    postCode,
     taxId: country === 'kz' ? '850101300123' : '',
     defaultAddress: false,
   });

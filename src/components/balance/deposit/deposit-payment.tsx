@@ -13,13 +13,13 @@ import { Spinner } from '../../ui/spinner.tsx';
 import type { View } from '../../view.ts';
 import * as css from '../balance.css';
 import * as depositCss from './deposit.css';
-import type { DepositPageProps } from './deposit.ts';
+import { aboutChannel, cardHref, type DepositPageProps } from './deposit.ts';
 import { DepositExpiry } from './deposit-expiry.tsx';
 import { ProofForm, SubmitDeposit } from './deposit-forms.tsx';
 
 /** How to pay a top-up: a code to scan, a card, or an account to transfer to. */
 export function DepositPayment(props: DepositPageProps & { pagePath: string }) {
-  const { view, flash, deposit, channel, now, pagePath } = props;
+  const { view, flash, deposit, channel, back, now, pagePath } = props;
   const { t } = view;
   const { payCode, redirectUrl } = deposit;
   const byTransfer = isPaidByTransfer(props);
@@ -38,7 +38,12 @@ export function DepositPayment(props: DepositPageProps & { pagePath: string }) {
             {payCode && <PayCode view={view} image={payCode.image} />}
             {redirectUrl && (
               <div className={css.buttons}>
-                <ButtonLink variant="primary" size="lg" href={redirectUrl} icon={<CardIcon />}>
+                <ButtonLink
+                  variant="primary"
+                  size="lg"
+                  href={cardHref(redirectUrl, back)}
+                  icon={<CardIcon />}
+                >
                   {t('deposit.card')}
                 </ButtonLink>
               </div>
@@ -47,12 +52,18 @@ export function DepositPayment(props: DepositPageProps & { pagePath: string }) {
           </div>
         </Card>
         {!redirectUrl && (
-          <Card title={t(byTransfer ? 'deposit.proof' : 'deposit.scanned')}>
+          <Card
+            title={
+              byTransfer ? t('deposit.proof') : t(payCode ? 'deposit.scanned' : 'deposit.todo')
+            }
+          >
             {byTransfer ? (
               <ProofForm t={t} flash={flash} deposit={deposit} pagePath={pagePath} />
             ) : (
               <div className={css.stack}>
-                <p className={css.muted}>{t('deposit.scannedText')}</p>
+                <p className={css.muted}>
+                  {payCode ? t('deposit.scannedText') : whatToDo(t, deposit, channel)}
+                </p>
                 <SubmitDeposit t={t} deposit={deposit} pagePath={pagePath} />
               </div>
             )}
@@ -61,6 +72,17 @@ export function DepositPayment(props: DepositPageProps & { pagePath: string }) {
       </div>
     </>
   );
+}
+
+/** What to do for a top-up without code, card page and account: as its channel says, then report it. */
+function whatToDo(
+  t: View['t'],
+  { channelType: type }: Deposit,
+  { demonstration }: Pick<DepositChannel, 'demonstration'> = { demonstration: false },
+): string {
+  const button = t('deposit.paid');
+  if (demonstration) return t('deposit.demonstration', { button });
+  return `${aboutChannel(t, { type, demonstration })} ${t('deposit.report', { button })}`;
 }
 
 /** Whether the shopper transfers money to an account, and so can prove it with a file. */
@@ -110,6 +132,7 @@ function PayCode({ view: { t }, image }: { view: View; image: string }) {
         className={depositCss.codeImage}
       />
       <p>{t('deposit.scan')}</p>
+      <p className={css.muted}>{t('deposit.scanOnPhone')}</p>
       <span className={depositCss.waiting} role="status">
         <Spinner />
         {t('deposit.waiting')}

@@ -1,6 +1,7 @@
 import type { UserAccount } from '../../../contract/calls/account.ts';
 import type { Deposit, DepositChannel } from '../../../contract/calls/deposits.ts';
 import type { DepositStatus } from '../../../contract/values/money-kinds.ts';
+import { type Translate, translateKey } from '../../../i18n/translator.ts';
 import type { Flash } from '../../../site/flash.ts';
 import type { Tone } from '../../ui/tone.css.ts';
 import type { View } from '../../view.ts';
@@ -26,9 +27,25 @@ export const DEPOSIT_TONE: Record<DepositStatus, Tone> = {
   EXPIRED: 'neutral',
 };
 
+/** How a top-up through a channel is paid and credited. */
+export const aboutChannel = (
+  t: Translate,
+  { type, demonstration }: Pick<DepositChannel, 'type' | 'demonstration'>,
+): string =>
+  demonstration ? t('topUp.about.DEMONSTRATION') : translateKey(t, `topUp.about.${type}`);
+
 /** Whether a top-up is still open. */
 export const isOpen = ({ status }: { status: DepositStatus }): boolean =>
   status === 'PENDING_PAYMENT' || status === 'PENDING_REVIEW';
+
+/**
+ * The URL of a top-up's card page. The sandbox's page is on this site and gets `back`, to return with it;
+ * a provider's page is left as it is.
+ */
+export function cardHref(redirectUrl: string, back: string): string {
+  if (!redirectUrl.startsWith('/') || back === '/my/balance') return redirectUrl;
+  return `${redirectUrl}${redirectUrl.includes('?') ? '&' : '?'}${new URLSearchParams({ back })}`;
+}
 
 /**
  * The URL of a top-up's page. `back` is the path of the page that needs the money, e.g. a payment.

@@ -1,11 +1,11 @@
 'use client';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'waku';
+import { ACCEPTED_FILES, fileMistake, uploadFile } from '../../form/upload-file.ts';
 import { CallError, call } from '../../session/api.ts';
 import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import * as css from './deposit.css';
-import { ACCEPTED_FILES, fileMistake, uploadFile } from './upload-file.ts';
 
 type ProofFileProps = {
   error: string | undefined;

@@ -1,7 +1,6 @@
 import type { Deposit, DepositChannel } from '../../../contract/calls/deposits.ts';
 import { toFen } from '../../../contract/values/money.ts';
 import { displayCurrency, formatNumber } from '../../../i18n/format.ts';
-import { translateKey } from '../../../i18n/translator.ts';
 import type { Flash } from '../../../site/flash.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
@@ -14,7 +13,7 @@ import type { View } from '../../view.ts';
 import * as css from '../balance.css';
 import { proposedAmount } from '../transfer.ts';
 import { CHANNEL_ICON } from './channel-icon.ts';
-import { depositHref } from './deposit.ts';
+import { aboutChannel, depositHref } from './deposit.ts';
 import { DepositList } from './deposit-list.tsx';
 import { type ChannelChoice, TransferFields } from './transfer-fields.tsx';
 
@@ -96,8 +95,8 @@ function NewDeposit(props: TopUpProps) {
 }
 
 function choiceOf({ t, locale }: View, channel: DepositChannel): ChannelChoice {
-  const { id, name, type, feeBasisPoints, currency, rate, minimum, maximum } = channel;
-  const ChannelIcon = CHANNEL_ICON[type];
+  const { id, name, feeBasisPoints, currency, rate, minimum, maximum } = channel;
+  const ChannelIcon = CHANNEL_ICON[channel.type];
   return {
     id,
     label: (
@@ -108,7 +107,7 @@ function choiceOf({ t, locale }: View, channel: DepositChannel): ChannelChoice {
     ),
     hint: (
       <>
-        {translateKey(t, `topUp.about.${type}`)}
+        {aboutChannel(t, channel)}
         <br />
         {t('topUp.channelHint', {
           currency,

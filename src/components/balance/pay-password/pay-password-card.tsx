@@ -15,14 +15,23 @@ type PayPasswordCardProps = {
   email: string;
   /** Which form is shown: `reset`, `code` once a code was mailed, otherwise the one to change it. */
   step: string;
+  /** The path of the page that needs the pay password. */
+  back: string;
 };
 
 const PAGE_PATH = '/my/balance#pay-password';
-const RESET_HREF = '/my/balance?pay=reset#pay-password';
-const CODE_SENT_HREF = '/my/balance?pay=code#pay-password';
+
+/** The URL of the form that resets the pay password. `back` is the path of the page that needs it. */
+export const resetPayPasswordHref = (back?: string): string => stepHref('reset', back);
+
+function stepHref(step: 'reset' | 'code', back = '/my/balance'): string {
+  const query = new URLSearchParams({ pay: step, ...(back !== '/my/balance' && { back }) });
+  return `/my/balance?${query}#pay-password`;
+}
 
 /** Sets, changes or resets the pay password. */
-export function PayPasswordCard({ view, flash, account, email, step }: PayPasswordCardProps) {
+export function PayPasswordCard(props: PayPasswordCardProps) {
+  const { view, flash, account, email, step, back } = props;
   const { t, locale, tenant } = view;
   const { hasPayPassword, payPasswordLockedUntil: lockedUntil } = account;
   const resets = step === 'reset' || step === 'code';
@@ -44,7 +53,11 @@ export function PayPasswordCard({ view, flash, account, email, step }: PayPasswo
               label={t('payPassword.title')}
               tabs={[
                 { href: PAGE_PATH, label: t('payPassword.change'), current: !resets },
-                { href: RESET_HREF, label: t('payPassword.forgotten'), current: resets },
+                {
+                  href: stepHref('reset', back),
+                  label: t('payPassword.forgotten'),
+                  current: resets,
+                },
               ]}
             />
             {resets ? (
@@ -52,8 +65,9 @@ export function PayPasswordCard({ view, flash, account, email, step }: PayPasswo
                 view={view}
                 flash={flash}
                 email={email}
-                pagePath={RESET_HREF}
-                codeSentHref={CODE_SENT_HREF}
+                pagePath={stepHref('reset', back)}
+                codeSentHref={stepHref('code', back)}
+                next={back}
                 codeSent={step === 'code'}
               />
             ) : (

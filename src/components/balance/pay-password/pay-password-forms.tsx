@@ -112,11 +112,13 @@ type ResetProps = FormProps & {
   /** The page after the code was mailed. */
   codeSentHref: string;
   codeSent: boolean;
+  /** The page after the reset. */
+  next: string;
 };
 
 /** A forgotten pay password: a code by mail first, then a new one with the login password. */
 export function ResetPayPassword(props: ResetProps) {
-  const { view, flash, pagePath, email, codeSentHref, codeSent } = props;
+  const { view, flash, pagePath, email, codeSentHref, codeSent, next } = props;
   const { t } = view;
   const sending = formState(flash, 'sendEmailCode', []);
   const state = formState(flash, 'resetPayPassword', [
@@ -137,7 +139,7 @@ export function ResetPayPassword(props: ResetProps) {
       {codeSent && (
         <CallForm
           call="resetPayPassword"
-          next="/my/balance"
+          next={next}
           back={codeSentHref}
           flash="payPasswordChanged"
           className={css.form}

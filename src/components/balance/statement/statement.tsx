@@ -40,7 +40,8 @@ export function PaperHead({ view: { t, tenant }, search, owner, time }: PaperHea
 }
 
 /** The filter: type of transaction and days. */
-export function StatementFilter({ t, search }: { t: View['t']; search: StatementSearch }) {
+export function StatementFilter({ view, search }: { view: View; search: StatementSearch }) {
+  const { t } = view;
   const { type, dateStart, dateEnd } = search;
   const path = '/my/balance/statement';
   return (
@@ -64,7 +65,7 @@ export function StatementFilter({ t, search }: { t: View['t']; search: Statement
           ]}
         />
       </div>
-      <DayFields t={t} {...search} />
+      <DayFields view={view} {...search} />
     </ListFilter>
   );
 }

@@ -28,44 +28,53 @@ type WithdrawFormProps = {
 
 const PAGE_PATH = '/my/balance/withdraw';
 
-/** The form for a withdrawal, or why none is possible. */
+/** The form for a withdrawal, or everything that is in its way. */
 export function WithdrawForm(props: WithdrawFormProps) {
-  const obstacle = obstacleOf(props);
-  if (!obstacle) return <Form {...props} />;
-  const { text, action } = obstacle;
+  const obstacles = obstaclesOf(props);
+  if (obstacles.length === 0) return <Form {...props} />;
   return (
     <Notice tone="warning">
-      <p>{text}</p>
-      {action && (
-        <div className={css.buttons}>
-          <ButtonLink size="sm" href={action.href}>
-            {action.label}
-          </ButtonLink>
-        </div>
-      )}
+      {obstacles.map(({ text }) => (
+        <p key={text}>{text}</p>
+      ))}
+      <div className={css.buttons}>
+        {obstacles.map(
+          ({ action }) =>
+            action && (
+              <ButtonLink key={action.href} size="sm" href={action.href}>
+                {action.label}
+              </ButtonLink>
+            ),
+        )}
+      </div>
     </Notice>
   );
 }
 
 type Obstacle = { text: string; action?: { href: string; label: string } };
 
-function obstacleOf({ view, account, terms, hasOpen }: WithdrawFormProps): Obstacle | undefined {
+/** Everything that is in the way of a withdrawal, so that no obstacle appears after another is removed. */
+function obstaclesOf({ view, account, terms, hasOpen }: WithdrawFormProps): Obstacle[] {
   const { t, locale, tenant } = view;
-  const toTopUp = { href: '/my/balance#top-up', label: t('topUp.title') };
-  if (hasOpen) return { text: t('withdraw.waits') };
-  if (terms.channels.length === 0) return { text: t('withdraw.noChannel'), action: toTopUp };
+  const obstacles: Obstacle[] = [];
+  if (hasOpen) obstacles.push({ text: t('withdraw.waits') });
+  if (terms.channels.length === 0) {
+    const action = { href: '/my/balance#top-up', label: t('topUp.title') };
+    obstacles.push({ text: t('withdraw.noChannel'), action });
+  }
   if (terms.coolingUntil) {
     const time = formatDateTime(locale, terms.coolingUntil, tenant.timezoneOffset);
-    return { text: t('withdraw.cooling', { time }) };
+    obstacles.push({ text: t('withdraw.cooling', { time }) });
   }
   if (!account.hasPayPassword) {
     const action = { href: '/my/balance#pay-password', label: t('payPassword.set') };
-    return { text: t('payment.set.text'), action };
+    obstacles.push({ text: t('payment.set.text'), action });
   }
   if (toFen(terms.available) < toFen(terms.minimum)) {
-    return { text: t('withdraw.tooLittle', { minimum: amountText(locale, terms.minimum) }) };
+    const minimum = amountText(locale, terms.minimum);
+    obstacles.push({ text: t('withdraw.tooLittle', { minimum }) });
   }
-  return undefined;
+  return obstacles;
 }
 
 const FIELDS = ['channelId', 'amount', 'accountHolder', 'accountNo', 'payPassword'] as const;

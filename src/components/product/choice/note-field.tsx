@@ -1,12 +1,12 @@
+import { CountedTextArea } from '../../ui/counted-text-area.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import type { ChoiceTexts } from './choice-data.ts';
 
 /** The shopper's note to the purchasing agent; it opens on demand. */
 export function NoteField({ texts, typed }: { texts: ChoiceTexts; typed: string | undefined }) {
   return (
     <Disclosure title={texts.note} open={Boolean(typed)}>
-      <TextArea
+      <CountedTextArea
         name="message"
         label={texts.note}
         labelHidden

@@ -1,7 +1,13 @@
 import type { Flash } from '../../../site/flash.ts';
 import { AddressFields } from '../../address/address-fields.tsx';
 import { addressTexts } from '../../address/address-texts.ts';
-import { ADDRESS_FIELDS, addressErrors, addressValues, type Places } from '../../address/places.ts';
+import {
+  ADDRESS_FIELDS,
+  addressErrors,
+  addressValues,
+  type Places,
+  type Receiver,
+} from '../../address/places.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -19,10 +25,12 @@ type NewAddressProps = {
   places: Places;
   /** Whether no address is saved yet: then the new one becomes the default. */
   isFirst: boolean;
+  receiver: Receiver | undefined;
 };
 
 /** The form for a new address while a shipment is created; saving it returns to the shipment. */
-export function NewAddress({ view, flash, draft, places, isFirst }: NewAddressProps) {
+export function NewAddress(props: NewAddressProps) {
+  const { view, flash, draft, places, isFirst, receiver } = props;
   const { t } = view;
   const state = formState(flash, 'saveAddress', ADDRESS_FIELDS);
   const back = newTransitHref(draft, draft.message);
@@ -58,7 +66,7 @@ export function NewAddress({ view, flash, draft, places, isFirst }: NewAddressPr
           section="shipping"
           countries={places.countries}
           districts={places.districts}
-          values={addressValues(state, undefined, places.country)}
+          values={addressValues(state, undefined, places.country, receiver)}
           isDefault={isFirst || state.value('defaultAddress') === 'on'}
           errors={addressErrors(state)}
           texts={addressTexts(t, true)}

@@ -3,8 +3,8 @@ import { Link } from '../../../framework/link.tsx';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
 import { Card } from '../../ui/card.tsx';
+import { CountedTextArea } from '../../ui/counted-text-area.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { textLink } from '../../ui/text-link.css';
 import type { View } from '../../view.ts';
 import { TransitParcels } from '../transit-parcels.tsx';
@@ -67,7 +67,7 @@ export function NewTransitForm(props: NewTransitFormProps) {
           <OptionChoice {...props} state={state} />
           <InsuranceChoice {...props} state={state} />
           <Card title={<Step number={5}>{t('transit.new.note')}</Step>}>
-            <TextArea
+            <CountedTextArea
               name="message"
               label={t('transit.new.noteLabel')}
               labelHidden

@@ -12,6 +12,7 @@ import { PageHead } from '../../../components/head/page-head.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import { textLink } from '../../../components/ui/text-link.css';
+import { ownPath } from '../../../contract/values/own-path.ts';
 import { Link } from '../../../framework/link.tsx';
 import { currentRequest } from '../../../server/request/context.ts';
 import { read, readOr } from '../../../server/request/read.ts';
@@ -38,6 +39,7 @@ export default async function BalancePage({ query }: { query?: string }) {
 async function balanceContent(query = '') {
   const { tenant, locale, t, flash, profile, pagePath } = currentRequest();
   const view = { tenant, locale, t };
+  const params = new URLSearchParams(query);
   const [account, channels, deposits, transactions] = await Promise.all([
     read('getAccount'),
     readOr(undefined, 'listDepositChannels'),
@@ -96,7 +98,8 @@ async function balanceContent(query = '') {
             flash={flash}
             account={account}
             email={profile?.email ?? ''}
-            step={new URLSearchParams(query).get('pay') ?? ''}
+            step={params.get('pay') ?? ''}
+            back={ownPath(params.get('back'), '/my/balance')}
           />
         </div>
       </div>

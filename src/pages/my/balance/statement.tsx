@@ -52,7 +52,7 @@ export default async function StatementPage({ query }: { query?: string }) {
         owner={[profile?.name, profile?.email].filter(Boolean).join(' · ')}
         time={now}
       />
-      <StatementFilter t={t} search={search} />
+      <StatementFilter view={view} search={search} />
       <Deferred skeleton={<CardsSkeleton />}>
         {async () => {
           const [page, summary] = await Promise.all([

@@ -1,4 +1,5 @@
 import * as css from '../../../components/balance/balance.css';
+import { PayoutChannels } from '../../../components/balance/withdrawal/payout-channels.tsx';
 import { WithdrawForm } from '../../../components/balance/withdrawal/withdraw-form.tsx';
 import { isOpen, WithdrawalList } from '../../../components/balance/withdrawal/withdrawal-list.tsx';
 import { CardsSkeleton } from '../../../components/deferred/skeletons.tsx';
@@ -70,6 +71,8 @@ async function withdrawalsContent(pageNo: number) {
             ]}
           />
           <p className={css.muted}>{t('withdraw.rules')}</p>
+          <h3>{t('withdraw.channels')}</h3>
+          <PayoutChannels t={t} terms={terms} />
         </div>
       </Card>
     </div>

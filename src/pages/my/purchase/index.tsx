@@ -26,7 +26,7 @@ export default async function PurchasesPage({ query }: { query?: string }) {
           {flash.message}
         </Notice>
       )}
-      <SearchFilter t={t} path="/my/purchase" label={t('order.search')} search={search} />
+      <SearchFilter view={view} path="/my/purchase" label={t('order.search')} search={search} />
       <Deferred skeleton={<CardsSkeleton />}>
         {async () => {
           const query = { ...search, pageSize: PAGE_SIZE };

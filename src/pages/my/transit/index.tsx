@@ -41,7 +41,7 @@ export default async function TransitsPage({ query }: { query?: string }) {
           {flash.message}
         </Notice>
       )}
-      <SearchFilter t={t} path="/my/transit" label={t('transit.search')} search={search} />
+      <SearchFilter view={view} path="/my/transit" label={t('transit.search')} search={search} />
       <Deferred skeleton={<CardsSkeleton />}>
         {async () => {
           const [page, countries] = await Promise.all([

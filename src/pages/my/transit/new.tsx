@@ -150,7 +150,7 @@ async function shipmentContent(draft: NewTransit) {
 }
 
 async function newAddressContent(draft: NewTransit) {
-  const { tenant, locale, t, flash } = currentRequest();
+  const { tenant, locale, t, flash, profile } = currentRequest();
   const [addresses, countries] = await Promise.all([
     read('listAddresses'),
     read('listSupportedCountries'),
@@ -169,6 +169,7 @@ async function newAddressContent(draft: NewTransit) {
       draft={draft}
       places={{ countries, country, districts }}
       isFirst={addresses.length === 0}
+      receiver={profile}
     />
   );
 }

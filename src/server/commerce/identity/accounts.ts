@@ -5,10 +5,11 @@ import { newId } from '../../crypto/random.ts';
 import { users } from '../../db/schema/users.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import { atomically } from '../base/atomically.ts';
+import { failureOf, throwTogether } from '../base/failures.ts';
 import type { Scope } from '../base/scope.ts';
 import { type AttemptLimit, countAttempt, forgiveAttempt } from './attempts.ts';
 import { callerOf, issueDeviceToken } from './callers.ts';
-import { checkEmailProof, consumeEmailProof, isVerifiedEmail } from './email-codes.ts';
+import { checkEmailProof, consumeEmailProof, hasOpenCode, isVerifiedEmail } from './email-codes.ts';
 import { recordOperation } from './operations.ts';
 import {
   assertStrongPassword,
@@ -38,20 +39,23 @@ export type Signup = {
 /**
  * Opens an account and signs in. Only a caller who has proven to own the e-mail learns that it is
  * taken (`EMAIL_TAKEN`), and their code stays usable. Throws `WEAK_PASSWORD`, `WRONG_EMAIL_CODE`,
- * `WRONG_PROMOTION_CODE`, and `VALIDATION_FAILED` at `phoneNumber`.
+ * `WRONG_PROMOTION_CODE`, and `VALIDATION_FAILED` at `phoneNumber` and `loginPassword`; several of
+ * these together as `VALIDATION_FAILED`.
  */
 export async function signup(scope: Scope, input: Signup): Promise<SignedIn> {
   const { email, name, phoneNumber, secondEmail, loginPassword, verificationCode } = input;
-  await checkEmailProof(scope, email, verificationCode);
-  await assertEmailFree(scope, email);
-  // After the proof, because checking a password takes as long as hashing one.
-  await assertStrongPassword(scope, loginPassword, { field: 'loginPassword', email, name });
-  if (phoneNumber !== '') {
-    const { assertPhone } = await import('../base/phone.ts');
-    assertPhone('phoneNumber', phoneNumber);
-  }
   const promotionCode = normalPromotionCode(input.promotionCode);
-  if (promotionCode !== '') await checkPromotionCode(scope, promotionCode);
+  const unproven = await failureOf(checkEmailProof(scope, email, verificationCode));
+  if (!unproven) await assertEmailFree(scope, email);
+  // Checking a password takes as long as hashing one: only for somebody to whom a code was mailed.
+  else if (!(await hasOpenCode(scope, email))) throw unproven;
+  const about = { field: 'loginPassword', email, name };
+  throwTogether([
+    unproven,
+    await failureOf(assertStrongPassword(scope, loginPassword, about)),
+    await failureOf(checkPhone(phoneNumber)),
+    promotionCode === '' ? undefined : await failureOf(checkPromotionCode(scope, promotionCode)),
+  ]);
   await consumeEmailProof(scope, email, verificationCode);
 
   const user = {
@@ -80,6 +84,13 @@ export async function signup(scope: Scope, input: Signup): Promise<SignedIn> {
   }
   logSecurity(scope, 'signed_up', user.id);
   return signedIn(scope, session, await profileOf(scope, user));
+}
+
+/** Throws `VALIDATION_FAILED` unless the phone number is empty or can exist. */
+async function checkPhone(phoneNumber: string): Promise<void> {
+  if (phoneNumber === '') return;
+  const { assertPhone } = await import('../base/phone.ts');
+  assertPhone('phoneNumber', phoneNumber);
 }
 
 /**

@@ -1,17 +1,19 @@
 import { Failure, type FieldErrorCode } from '../../../contract/errors.ts';
 import { CUSTOMS_ID } from '../../../contract/values/customs-id.ts';
+import { POST_CODES } from '../../../contract/values/post-codes.ts';
 import { isCountry, isPhone } from '../base/phone.ts';
 import { isDistrict } from './districts.ts';
 
 type Problem = { field: string; code: FieldErrorCode };
-type ContactFields = { country: string; phone: string; province: string };
+type ContactFields = { country: string; phone: string; province: string; postCode: string };
 
 /** The country of shoppers' own warehouses. */
 const CHINA = 'cn';
 
 /**
  * Checks a delivery address: its phone, its country (the tenant must ship there), its province if
- * there is a list of the country's provinces, and the tax id if the country's customs require one.
+ * there is a list of the country's provinces, its postcode if there is a rule for the country, and the
+ * tax id if the country's customs require one.
  * Throws `VALIDATION_FAILED` with all problems.
  */
 export function assertDeliveryAddress(
@@ -20,6 +22,9 @@ export function assertDeliveryAddress(
 ): void {
   const problems = contactProblems(address);
   if (!countries.includes(address.country)) problems.push({ field: 'country', code: 'choice' });
+  if (address.postCode === '' && POST_CODES[address.country]?.required) {
+    problems.push({ field: 'postCode', code: 'required' });
+  }
   const pattern = CUSTOMS_ID[address.country];
   const taxId = address.taxId.toUpperCase().replaceAll(/[\s.-]/g, '');
   if (pattern && !pattern.test(taxId)) {
@@ -28,7 +33,7 @@ export function assertDeliveryAddress(
   throwIfAny(problems);
 }
 
-/** Checks a billing address: phone, any country with its province, and a company's name. */
+/** Checks a billing address: phone, any country with its province and postcode, and a company's name. */
 export function assertBillingAddress(
   address: ContactFields & { type: string; companyName: string },
 ): void {
@@ -45,11 +50,19 @@ export function assertUserWarehouse({ phone }: { phone: string }): void {
   throwIfAny(isPhone(phone, CHINA) ? [] : [{ field: 'phone', code: 'phone' }]);
 }
 
-/** The problems of phone and province. The number may be of any country. */
-function contactProblems({ country, phone, province }: ContactFields): Problem[] {
+/** The problems of phone, province and postcode. The number may be of any country. */
+function contactProblems({ country, phone, province, postCode }: ContactFields): Problem[] {
   const problems: Problem[] = isPhone(phone) ? [] : [{ field: 'phone', code: 'phone' }];
   if (!isDistrict(country, province)) {
     problems.push({ field: 'province', code: province === '' ? 'required' : 'choice' });
+  }
+  const rule = POST_CODES[country];
+  if (
+    rule &&
+    postCode !== '' &&
+    !rule.pattern.test(postCode.toUpperCase().replaceAll(/[\s-]/g, ''))
+  ) {
+    problems.push({ field: 'postCode', code: 'post_code' });
   }
   return problems;
 }

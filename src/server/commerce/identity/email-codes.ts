@@ -1,8 +1,9 @@
-import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import { constantTimeEqual, hex, hmacSha256 } from '../../crypto/digest.ts';
 import { newCode } from '../../crypto/random.ts';
 import { emailCodes } from '../../db/schema/users.ts';
+import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import {
   type AttemptLimit,
@@ -57,7 +58,7 @@ function countersOf(scope: Scope, email: string): Counter[] {
 export async function sendEmailCode(
   scope: Scope,
   email: string,
-): Promise<{ resendAfterSeconds: number; expiresInSeconds: number }> {
+): Promise<{ resendAfterSeconds: number; expiresInSeconds: number; sentAt: string }> {
   const counters = countersOf(scope, email);
   await countAttempts(scope, counters);
   const code = newCode();
@@ -89,7 +90,11 @@ export async function sendEmailCode(
     { expiresAt: newRow.expiresAt, topic: 'code' },
   );
   if (!isSent) throw new Failure('MAIL_FAILED');
-  return { resendAfterSeconds: RESEND_MS / 1000, expiresInSeconds: VALID_MS / 1000 };
+  return {
+    resendAfterSeconds: RESEND_MS / 1000,
+    expiresInSeconds: VALID_MS / 1000,
+    sentAt: iso(scope.now),
+  };
 }
 
 /** Confirms a code for the caller; uses up neither the code nor a try. Throws `WRONG_EMAIL_CODE`. */
@@ -145,6 +150,22 @@ export async function isVerifiedEmail(scope: Scope, email: string): Promise<bool
   const verified = isVerified(scope, email);
   if (!verified) return false;
   const found = await scope.db.select({ email: emailCodes.email }).from(emailCodes).where(verified);
+  return found.length > 0;
+}
+
+/** Whether a code was mailed to the caller that can still be tried. */
+export async function hasOpenCode(scope: Scope, email: string): Promise<boolean> {
+  const found = await scope.db
+    .select({ email: emailCodes.email })
+    .from(emailCodes)
+    .where(
+      and(
+        codesOf(scope, email),
+        isRequestedByCaller(scope, email),
+        lt(emailCodes.attempts, MAX_TRIES),
+        gt(emailCodes.expiresAt, scope.now),
+      ),
+    );
   return found.length > 0;
 }
 

@@ -3,6 +3,7 @@ import { Failure } from '../../../contract/errors.ts';
 import { users } from '../../db/schema/users.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import { atomically } from '../base/atomically.ts';
+import { failureOf, throwTogether } from '../base/failures.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
 import {
   type AttemptLimit,
@@ -12,7 +13,7 @@ import {
   requireAttemptsLeft,
 } from './attempts.ts';
 import { callerOf, isKnownDevice, issueDeviceToken } from './callers.ts';
-import { consumeEmailCode, verifyEmailCode } from './email-codes.ts';
+import { checkEmailProof, consumeEmailCode, hasOpenCode } from './email-codes.ts';
 import { passwordChangedMail } from './mail.ts';
 import { notifyOfOperation, recordOperation } from './operations.ts';
 import { revokeAllSessions, revokeOtherSessions } from './sessions.ts';
@@ -51,15 +52,21 @@ export async function comparePassword(
   return isRight;
 }
 
+const MIN_PASSWORD_LENGTH = 8;
+
 /**
- * Refuses a password that is easy to guess, also for somebody who knows the shop's name and host and the
- * shopper's name and e-mail. Throws `WEAK_PASSWORD` at `field`.
+ * Refuses a password that is too short (`VALIDATION_FAILED` at `field`), or easy to guess, also for
+ * somebody who knows the shop's name and host and the shopper's name and e-mail (`WEAK_PASSWORD` at
+ * `field`).
  */
 export async function assertStrongPassword(
   scope: Scope,
   password: string,
   about: { field: string; email: string; name: string },
 ): Promise<void> {
+  if (password.length < MIN_PASSWORD_LENGTH) {
+    throw new Failure('VALIDATION_FAILED', {}, [{ field: about.field, code: 'too_short' }]);
+  }
   // Loaded only when a password is set, because the lists of common passwords and words are large.
   const { isGuessable } = await import('../../crypto/guessable-password.ts');
   const { tenant, host } = scope;
@@ -140,10 +147,12 @@ export async function forgetPassword(
   input: { email: string; verificationCode: string; newPassword: string },
 ): Promise<{ deviceToken: string }> {
   const { email, verificationCode, newPassword } = input;
-  await verifyEmailCode(scope, email, verificationCode);
-  const user = await findUserByEmail(scope, email);
+  const unproven = await failureOf(checkEmailProof(scope, email, verificationCode));
+  // Checking a password takes as long as hashing one: only for somebody to whom a code was mailed.
+  if (unproven && !(await hasOpenCode(scope, email))) throw unproven;
+  const user = unproven ? undefined : await findUserByEmail(scope, email);
   const about = { field: 'newPassword', email, name: user?.name ?? '' };
-  await assertStrongPassword(scope, newPassword, about);
+  throwTogether([unproven, await failureOf(assertStrongPassword(scope, newPassword, about))]);
   await consumeEmailCode(scope, email, verificationCode);
   if (!user) throw new Failure('VALIDATION_FAILED', {}, [{ field: 'email', code: 'invalid' }]);
   const passwordHash = await scope.passwords.hashPassword(newPassword);

@@ -1,4 +1,17 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import {
+  and,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNull,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Notification } from '../../../contract/calls/content.ts';
 import { notifications } from '../../db/schema/users.ts';
 import { inList } from '../base/atomically.ts';
@@ -14,7 +27,10 @@ export type Inbox = ReturnType<typeof pageOf<Notification>> & { unread: number }
 const ofOwner = ({ tenantId }: Scope, userId: string) =>
   and(eq(notifications.tenantId, tenantId), eq(notifications.userId, userId));
 
-/** The shopper's notifications, newest first, in the caller's language, and how many are unread. */
+/**
+ * The shopper's notifications, newest first, in the caller's language, and how many are unread. Of
+ * several unread ones about the same page only the newest counts as unread: it says how things stand.
+ */
 export async function listNotifications(
   scope: OwnerScope,
   page: { pageNo: number; pageSize: number },
@@ -23,7 +39,10 @@ export async function listNotifications(
   const isOwn = ofOwner(scope, scope.userId);
   const [rows, [total], unread] = await Promise.all([
     scope.db
-      .select()
+      .select({
+        row: notifications,
+        isRead: sql<number>`${notifications.readAt} is not null or ${isSuperseded(scope)}`,
+      })
       .from(notifications)
       .where(isOwn)
       .orderBy(desc(notifications.createdAt), desc(notifications.id))
@@ -32,41 +51,75 @@ export async function listNotifications(
     scope.db.select({ rows: count() }).from(notifications).where(isOwn),
     countUnread(scope, scope.userId),
   ]);
-  const records = rows.map((row) => viewNotification(scope, row));
+  const records = rows.map(({ row, isRead }) => viewNotification(scope, row, Boolean(isRead)));
   return { ...pageOf(records, total?.rows ?? 0, page), unread };
 }
 
-/** How many notifications a shopper has not read. */
+/** Whether a newer notification about the same page is unread. */
+function isSuperseded({ db }: Scope) {
+  const newer = alias(notifications, 'newer');
+  return exists(
+    db
+      .select({ id: newer.id })
+      .from(newer)
+      .where(
+        and(
+          eq(newer.tenantId, notifications.tenantId),
+          eq(newer.userId, notifications.userId),
+          isNull(newer.readAt),
+          eq(newer.link, notifications.link),
+          or(
+            gt(newer.createdAt, notifications.createdAt),
+            and(eq(newer.createdAt, notifications.createdAt), gt(newer.id, notifications.id)),
+          ),
+        ),
+      ),
+  );
+}
+
+/** About how many pages a shopper has notifications that are not read. */
 export async function countUnread(scope: Scope, userId: string): Promise<number> {
   const [unread] = await scope.db
-    .select({ rows: count() })
+    .select({ rows: countDistinct(notifications.link) })
     .from(notifications)
     .where(and(ofOwner(scope, userId), isNull(notifications.readAt)));
   return unread?.rows ?? 0;
 }
 
 /**
- * Marks the caller's notifications as read: those with these ids, or without `ids` all. Ids of other
- * shoppers are ignored.
+ * Marks the caller's notifications as read: those about the same pages as these, or without `ids` all.
+ * Ids of other shoppers are ignored.
  */
 export async function markNotificationsRead(
   scope: OwnerScope,
   ids?: readonly string[],
 ): Promise<void> {
-  const isListed = ids && inList(notifications.id, ids);
+  const isOwn = ofOwner(scope, scope.userId);
+  const links =
+    ids &&
+    scope.db
+      .select({ link: notifications.link })
+      .from(notifications)
+      .where(and(isOwn, inList(notifications.id, ids)));
   await scope.db
     .update(notifications)
     .set({ readAt: scope.now })
-    .where(and(ofOwner(scope, scope.userId), isNull(notifications.readAt), isListed));
+    .where(
+      and(
+        isOwn,
+        isNull(notifications.readAt),
+        links ? inArray(notifications.link, links) : undefined,
+      ),
+    );
 }
 
-function viewNotification(scope: Scope, row: Row): Notification {
+function viewNotification(scope: Scope, row: Row, read: boolean): Notification {
   return {
     id: row.id,
     type: row.type,
     ...wordingOf(scope, row),
     link: row.link,
-    read: row.readAt !== null,
+    read,
     createdAt: iso(row.createdAt),
   };
 }

@@ -20,12 +20,15 @@ export function wordingOf(recipient: Recipient, { type, parameters }: Notice) {
   const message = (part: 'title' | 'text') =>
     // A clause that is left out may leave two spaces.
     recipient.t(`notification.${type}.${part}`, values).replaceAll(/ {2,}/g, ' ').trim();
+  // Two parcels of an order have the same text but for their number, which the title names.
+  const order =
+    parameters.parcelNo &&
+    parameters.orderNo &&
+    recipient.t('payment.order', { no: parameters.orderNo });
   const closeReason =
     type === 'ORDER_CLOSED' && CLOSE_REASONS.find((reason) => reason === parameters.reason);
-  const text = closeReason
-    ? `${recipient.t(`closeReason.${closeReason}`)} · ${message('text')}`
-    : message('text');
-  return { title: message('title'), text };
+  const parts = [closeReason && recipient.t(`closeReason.${closeReason}`), message('text'), order];
+  return { title: message('title'), text: parts.filter(Boolean).join(' · ') };
 }
 
 /**

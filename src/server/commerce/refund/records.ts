@@ -6,6 +6,7 @@ import type { RefundReason, RefundStatus } from '../../../contract/values/refund
 import { newId, newNumber } from '../../crypto/random.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { refunds } from '../../db/schema/refunds.ts';
+import { UPLOADS_PATH } from '../../storage/upload-token.ts';
 import { inList, type Statement } from '../base/atomically.ts';
 import { iso, isoOrNone } from '../base/clock.ts';
 import { eventStatement } from '../base/history.ts';
@@ -22,6 +23,10 @@ export type RefundTerms = {
   amountFen: number;
   reason: RefundReason;
   note?: string;
+  /** The affected lines of a purchase order, or parcels of a transit order. */
+  itemIds?: string[];
+  /** The keys of the shopper's uploaded photos. */
+  photos?: string[];
   /** The returned parcel, if the refund is for one. */
   parcelId?: string;
 };
@@ -75,6 +80,8 @@ export function newRefund(
     reason: terms.reason,
     amountFen: terms.amountFen,
     note: terms.note ?? '',
+    itemIds: terms.itemIds ?? [],
+    photos: terms.photos ?? [],
     answer: '',
     currency: order.currency,
     rate: order.rate,
@@ -182,6 +189,8 @@ export function viewRefund(row: RefundRow): Refund {
     amount: fromFen(row.amountFen),
     rate: viewRate(row),
     note,
+    itemIds: row.itemIds,
+    photos: row.photos.map((key) => `${UPLOADS_PATH}/${key}`),
     answer,
     createdAt: iso(row.createdAt),
     doneAt: isoOrNone(row.doneAt),

@@ -1,14 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { Refund } from '../../../contract/calls/refunds.ts';
 import { Failure } from '../../../contract/errors.ts';
+import { toFen } from '../../../contract/values/money.ts';
 import type { OrderType } from '../../../contract/values/order-statuses.ts';
 import type { RefundReason } from '../../../contract/values/refund-statuses.ts';
+import { purchaseOrderItems } from '../../db/schema/orders.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { commitPlan } from '../base/atomically.ts';
 import { madeStatements } from '../base/idempotency.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { OwnerScope } from '../base/scope.ts';
-import { refundableFen, withoutStorage } from '../payment/refundable.ts';
+import { type RefundableOrder, refundableFen, withoutStorage } from '../payment/refundable.ts';
 import { findOrder } from '../purchase/find-orders.ts';
 import { shopperActions } from '../purchase/purchase-order-states.ts';
 import { moveRefund } from '../refund/move-refund.ts';
@@ -19,33 +21,74 @@ import {
   refundsOf,
   viewRefund,
 } from '../refund/records.ts';
+import { parcelsIn } from '../transit/parcels.ts';
 import { findTransit } from '../transit/records.ts';
 import { transitActions } from '../transit/transit-states.ts';
+import { ownUpload } from '../upload/uploads.ts';
 import { type RefundedOrder, tenantRefunded } from './refunded-order.ts';
 
+/** A shopper's request. `amount` is CNY; without it, the refund is of everything that is possible. */
+export type RefundRequest = {
+  orderType: OrderType;
+  orderNo: string;
+  reason: RefundReason;
+  amount?: string | undefined;
+  /** The affected lines of a purchase order, or parcels of a transit order. */
+  itemIds?: string[];
+  /** The keys of uploaded photos. */
+  photos?: string[];
+  note: string;
+};
+
 /**
- * Requests a refund of everything that was paid for an order and is neither refunded nor in an open
- * refund. Its parcels' storage is not included. An operator decides about the request and its amount.
- * Allowed for purchase orders once they are bought, and for transit orders once they arrived or
- * failed. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, `REFUND_OPEN` while a request is undecided, and
- * `NOTHING_TO_REFUND`.
+ * Requests a refund of what was paid for an order and is neither refunded nor in an open refund. Its
+ * parcels' storage is not included. An operator decides about the request and its amount. Allowed for
+ * purchase orders once they are bought, and for transit orders once they arrived or failed. Throws
+ * `NOT_FOUND`, also at `photos` for a file that the shopper did not upload for this,
+ * `ILLEGAL_TRANSITION`, `REFUND_OPEN` while a request is undecided, `NOTHING_TO_REFUND`, and
+ * `VALIDATION_FAILED` at an `amount` above what is left, and at `itemIds` that the order does not have.
  */
-export async function requestRefund(
-  scope: OwnerScope,
-  request: { orderType: OrderType; orderNo: string; reason: RefundReason; note: string },
-): Promise<Refund> {
-  const { orderType, orderNo, reason, note } = request;
+export async function requestRefund(scope: OwnerScope, request: RefundRequest): Promise<Refund> {
+  const { orderType, orderNo, reason, itemIds = [], photos = [], note } = request;
+  for (const key of photos) {
+    await ownUpload(scope, key, { catalog: 'REFUND_PHOTO', field: 'photos' });
+  }
   const { refund } = await commitPlan(scope.db, async () => {
     const { order, orderPayments } = await ownRefunded(scope, orderType, orderNo);
     const orderRefunds = await refundsOf(scope, orderType, [order.id]);
     if (orderRefunds.some(({ status }) => status === 'REQUESTED')) throw new Failure('REFUND_OPEN');
-    const amountFen = refundableFen(withoutStorage(orderPayments)) - promisedFen(orderRefunds);
-    if (amountFen <= 0) throw new Failure('NOTHING_TO_REFUND');
-    const terms = { status: 'REQUESTED', amountFen, reason, note } as const;
+    const leftFen = refundableFen(withoutStorage(orderPayments)) - promisedFen(orderRefunds);
+    if (leftFen <= 0) throw new Failure('NOTHING_TO_REFUND');
+    const amountFen = request.amount ? toFen(request.amount) : leftFen;
+    if (amountFen <= 0 || amountFen > leftFen) {
+      const code = amountFen > leftFen ? 'too_large' : 'too_small';
+      throw new Failure('VALIDATION_FAILED', {}, [{ field: 'amount', code }]);
+    }
+    await assertItemsOf(scope, orderType, order, itemIds);
+    const terms = { status: 'REQUESTED', amountFen, reason, itemIds, photos, note } as const;
     const { refund, statements } = openRefundStatements(scope, order, terms);
     return { refund, statements: [...madeStatements(scope, [refund.id]), ...statements] };
   });
   return viewRefund(refund);
+}
+
+/** Throws `VALIDATION_FAILED` at `itemIds` unless all are lines of the purchase, or parcels of the transit order. */
+async function assertItemsOf(
+  { db, tenantId }: OwnerScope,
+  orderType: OrderType,
+  { id }: Pick<RefundableOrder, 'id'>,
+  itemIds: readonly string[],
+): Promise<void> {
+  if (itemIds.length === 0) return;
+  const items =
+    orderType === 'TRANSIT_ORDER'
+      ? await parcelsIn({ db }, { id, tenantId })
+      : await db
+          .select({ id: purchaseOrderItems.id })
+          .from(purchaseOrderItems)
+          .where(eq(purchaseOrderItems.orderId, id));
+  if (itemIds.every((itemId) => items.some((item) => item.id === itemId))) return;
+  throw new Failure('VALIDATION_FAILED', {}, [{ field: 'itemIds', code: 'choice' }]);
 }
 
 /** Cancels a refund request of the caller that is not decided. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`. */

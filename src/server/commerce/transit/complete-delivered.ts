@@ -4,7 +4,7 @@ import { commit } from '../base/atomically.ts';
 import { oneByOne } from '../base/one-by-one.ts';
 import type { DbAndNow } from '../base/scope.ts';
 import { trustedTime } from '../base/trusted-time.ts';
-import { moveTransitStatements } from './move-transit.ts';
+import { completeStatements } from './steps.ts';
 
 /** The most orders that are completed in one run of the timer. */
 const AT_ONCE = 200;
@@ -13,7 +13,7 @@ const CONFIRM_MS = 14 * 24 * 3_600_000;
 
 /**
  * Completes the transit orders of all tenants that were delivered at least 14 days ago, the oldest
- * first. Returns how many were due.
+ * first. One that a concurrent call changes is left to the next run. Returns how many were due.
  */
 export async function completeDelivered({ db, now }: DbAndNow): Promise<number> {
   const delivered = await db
@@ -28,8 +28,6 @@ export async function completeDelivered({ db, now }: DbAndNow): Promise<number> 
     .orderBy(asc(transitOrders.statusAt))
     .limit(AT_ONCE);
   const acting = { db, now, actor: 'SYSTEM' } as const;
-  await oneByOne(delivered, (order) =>
-    commit(db, moveTransitStatements(acting, order, 'COMPLETED')),
-  );
+  await oneByOne(delivered, async (order) => commit(db, await completeStatements(acting, order)));
   return delivered.length;
 }

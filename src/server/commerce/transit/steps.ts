@@ -1,6 +1,6 @@
 import { newCode } from '../../crypto/random.ts';
 import type { Statement } from '../base/atomically.ts';
-import type { Scope } from '../base/scope.ts';
+import type { Acting, Scope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
 import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
 import { moveOrderParcelsStatements } from './parcels.ts';
@@ -29,18 +29,28 @@ export function leaveLocalWarehouseStatements(
 }
 
 /**
- * Marks a transit order as delivered, finishes its parcels and updates their purchase orders.
+ * Marks a transit order as delivered. Its parcels and their purchase orders end when it is completed.
  * Throws `ILLEGAL_TRANSITION`.
  */
-export async function deliveredStatements(
-  scope: Scope,
-  order: TransitOrderRow,
-): Promise<Statement[]> {
+export function deliveredStatements(scope: Scope, order: TransitOrderRow): Statement[] {
   const { tenantId, userId, orderNo: transitNo } = order;
   return [
     ...moveTransitStatements(scope, order, 'DELIVERED'),
-    ...(await moveOrderParcelsStatements(scope, order, 'FINISHED')),
     notify(scope.db, { tenantId, userId, at: scope.now }, 'DELIVERED', { transitNo }),
+  ];
+}
+
+/**
+ * Completes a transit order, finishes its parcels and updates their purchase orders. Throws
+ * `ILLEGAL_TRANSITION`.
+ */
+export async function completeStatements(
+  acting: Acting,
+  order: TransitOrderRow,
+): Promise<Statement[]> {
+  return [
+    ...moveTransitStatements(acting, order, 'COMPLETED'),
+    ...(await moveOrderParcelsStatements(acting, order, 'FINISHED')),
   ];
 }
 

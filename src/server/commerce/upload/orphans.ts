@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, lt, ne, notExists, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import type { UploadCatalog } from '../../../contract/values/account-kinds.ts';
 import { deposits } from '../../db/schema/ledger.ts';
+import { refunds } from '../../db/schema/refunds.ts';
 import { uploads } from '../../db/schema/users.ts';
 import type { SubjectTimers, TimerContext } from '../base/timers.ts';
 import { trustedTime } from '../base/trusted-time.ts';
@@ -17,11 +18,17 @@ const MAX_PER_RUN = 50;
  * The catalogs whose unused files are removed: shoppers' files. Operators' pictures of parcels are
  * kept.
  */
-const CLEANED_CATALOGS: UploadCatalog[] = ['DEPOSIT_CERTIFICATE', 'FEEDBACK', 'PRODUCT_SEARCH'];
+const CLEANED_CATALOGS: UploadCatalog[] = [
+  'DEPOSIT_CERTIFICATE',
+  'FEEDBACK',
+  'REFUND_PHOTO',
+  'PRODUCT_SEARCH',
+];
 
 /**
- * Removes uploads that have been unused for a day, with their files if the bucket is embedded. Only the
- * certificate of a transfer can be in use: its top-up has its key. Returns how many uploads it removed.
+ * Removes uploads that have been unused for a day, with their files if the bucket is embedded. The
+ * certificate of a transfer is in use by the top-up, and a photo by the refund request, that has its
+ * key. Returns how many uploads it removed.
  */
 export async function removeOrphanedUploads({ platform, now }: TimerContext): Promise<number> {
   const { database: db, bucket } = platform;
@@ -35,6 +42,16 @@ export async function removeOrphanedUploads({ platform, now }: TimerContext): Pr
         eq(deposits.certificate, uploads.key),
       ),
     );
+  const refundsWithIt = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.tenantId, uploads.tenantId),
+        eq(refunds.userId, uploads.userId),
+        sql`instr(${refunds.photos}, ${uploads.key}) > 0`,
+      ),
+    );
   const orphans = await db
     .select({ key: uploads.key })
     .from(uploads)
@@ -44,6 +61,7 @@ export async function removeOrphanedUploads({ platform, now }: TimerContext): Pr
         lt(uploads.createdAt, trustedTime(now, -KEPT_MS)),
         inArray(uploads.catalog, CLEANED_CATALOGS),
         or(ne(uploads.catalog, 'DEPOSIT_CERTIFICATE'), notExists(depositsWithIt)),
+        or(ne(uploads.catalog, 'REFUND_PHOTO'), notExists(refundsWithIt)),
       ),
     )
     .orderBy(asc(uploads.createdAt))

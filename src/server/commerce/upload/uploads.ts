@@ -37,6 +37,7 @@ const PICTURES: readonly Extension[] = ['jpg', 'jpeg', 'png', 'webp'];
 const SHOPPER_TYPES: Record<UploadCatalog, readonly Extension[]> = {
   DEPOSIT_CERTIFICATE: [...PICTURES, 'pdf'],
   FEEDBACK: [...PICTURES, 'pdf'],
+  REFUND_PHOTO: PICTURES,
   PRODUCT_SEARCH: ['jpg', 'jpeg', 'png'],
   QC_PHOTO: [],
 };

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Withdrawal, WithdrawalTerms } from '../../../contract/calls/withdrawals.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
-import { WITHDRAWAL_STATUSES } from '../../../contract/values/money-kinds.ts';
+import { type PayoutObstacle, WITHDRAWAL_STATUSES } from '../../../contract/values/money-kinds.ts';
 import { convertCny } from '../../../i18n/format.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { deposits, withdrawals } from '../../db/schema/ledger.ts';
@@ -49,8 +49,8 @@ const ownWithdrawals = ({ tenantId, userId }: OwnerScope) =>
   and(eq(withdrawals.tenantId, tenantId), eq(withdrawals.userId, userId));
 
 /**
- * The channels, limits and fee with which the shopper can withdraw now. Channels without today's
- * rate are left out.
+ * The channels, limits and fee with which the shopper can withdraw now, and why they can't withdraw
+ * to the tenant's other channels.
  */
 export async function getWithdrawalTerms(scope: OwnerScope): Promise<WithdrawalTerms> {
   const [channels, { availableFen }, user] = await Promise.all([
@@ -60,9 +60,10 @@ export async function getWithdrawalTerms(scope: OwnerScope): Promise<WithdrawalT
   ]);
   const coolingUntil = coolingEnd(user);
   const priced = await Promise.all(
-    channels.map(async ({ id, name, currency }) => {
-      const rate = await rateToday(scope, currency);
-      return rate ? [{ id, name: pickText(name, scope.locale), currency, rate }] : [];
+    channels.map(async ({ channel, obstacle }) => {
+      const { id, currency } = channel;
+      const rate = obstacle ? undefined : await rateToday(scope, currency);
+      return { id, name: pickText(channel.name, scope.locale), currency, rate, obstacle };
     }),
   );
   const { minimum, fee } = scope.tenant.withdrawal;
@@ -71,7 +72,12 @@ export async function getWithdrawalTerms(scope: OwnerScope): Promise<WithdrawalT
     fee,
     available: fromFen(availableFen),
     coolingUntil: coolingUntil > scope.now ? iso(coolingUntil) : undefined,
-    channels: priced.flat(),
+    channels: priced.flatMap(({ id, name, currency, rate }) =>
+      rate ? [{ id, name, currency, rate }] : [],
+    ),
+    otherChannels: priced.flatMap(({ id, name, rate, obstacle = 'NO_RATE' }) =>
+      rate ? [] : [{ id, name, obstacle }],
+    ),
   };
 }
 
@@ -113,7 +119,8 @@ export async function createWithdrawal(
     payPassword: string;
   },
 ): Promise<Withdrawal> {
-  const channel = (await payoutChannels(scope)).find(({ id }) => id === request.channelId);
+  const allowed = (await payoutChannels(scope)).filter(({ obstacle }) => !obstacle);
+  const channel = allowed.find(({ channel: { id } }) => id === request.channelId)?.channel;
   if (!channel) {
     const fields = [{ field: 'channelId', code: 'choice' as const }];
     throw new Failure('PAYOUT_CHANNEL_UNAVAILABLE', { channelId: request.channelId }, fields);
@@ -156,10 +163,16 @@ async function ownWithdrawal(scope: OwnerScope, id: string): Promise<WithdrawalR
   return row;
 }
 
-/** The tenant's channels that pay out and through which the shopper has topped up. */
-async function payoutChannels(scope: OwnerScope): Promise<Channel[]> {
+type PayoutChannel = { channel: Channel; obstacle: PayoutObstacle | undefined };
+
+/**
+ * The tenant's channels, those that are closed only if the shopper has used them. Without an obstacle
+ * are those that pay out and through which the shopper has topped up.
+ */
+async function payoutChannels(scope: OwnerScope): Promise<PayoutChannel[]> {
   const { db, tenantId, userId } = scope;
-  const [channels, used] = await Promise.all([
+  const [channels, open, used] = await Promise.all([
+    channelsOf(scope),
     openChannels(scope),
     db
       .selectDistinct({ channelId: deposits.channelId })
@@ -172,12 +185,24 @@ async function payoutChannels(scope: OwnerScope): Promise<Channel[]> {
         ),
       ),
   ]);
-  return channels.filter(
-    (channel) =>
-      !channel.instant &&
-      paysOut(channel) &&
-      used.some(({ channelId }) => channelId === channel.id),
-  );
+  return channels
+    .map((channel) => ({
+      channel,
+      isUsed: used.some(({ channelId }) => channelId === channel.id),
+      isOpen: open.some(({ id }) => id === channel.id),
+    }))
+    .filter(({ isUsed, isOpen }) => isUsed || isOpen)
+    .map(({ channel, ...use }) => ({ channel, obstacle: obstacleOf(channel, use) }));
+}
+
+function obstacleOf(
+  channel: Channel,
+  { isUsed, isOpen }: { isUsed: boolean; isOpen: boolean },
+): PayoutObstacle | undefined {
+  if (channel.instant) return 'DEMONSTRATION';
+  if (!paysOut(channel)) return 'NO_PAYOUT';
+  if (!isOpen) return 'CLOSED';
+  return isUsed ? undefined : 'NOT_USED';
 }
 
 /** Until when withdrawals are blocked, in milliseconds since the epoch; 0 if they never were. */

@@ -26,6 +26,10 @@ export const refunds = sqliteTable(
     reason: text('reason').$type<RefundReason>().notNull(),
     amountFen: integer('amount_fen').notNull(),
     note: text('note').notNull().default(''),
+    /** The affected lines of a purchase order, or parcels of a transit order; empty if all are. */
+    itemIds: text('item_ids', { mode: 'json' }).$type<string[]>().notNull().default([]),
+    /** The keys of the shopper's uploaded photos. */
+    photos: text('photos', { mode: 'json' }).$type<string[]>().notNull().default([]),
     answer: text('answer').notNull().default(''),
     /** The exchange rate of the paid order. */
     ...rateColumns,

@@ -14,9 +14,9 @@ export function readFileForm(c: Context<RequestEnv>): Promise<FormData | undefin
 }
 
 /**
- * Handles a plain form with a file, for signed-in shoppers. Its hidden field `_upload` names the file's
- * field and catalog. Uploads the file; then handles the form like one without a file, whose field has the
- * key of the upload. An empty file field is left out. Undefined if the form's path is not that of a call.
+ * Handles a plain form with files, for signed-in shoppers. Its hidden field `_upload` names the files'
+ * field and catalog. Uploads the files; then handles the form like one without files, whose field has the
+ * keys of the uploads. An empty file field is left out. Undefined if the form's path is not that of a call.
  */
 export async function handleFileForm(
   c: Context<RequestEnv>,
@@ -33,10 +33,17 @@ export async function handleFileForm(
     return respondFailure(c, call.name, fields, 401, body);
   }
   const [field = '', catalog = ''] = (fields.get('_upload') ?? '').split(':');
-  const file = form.get(field);
+  const files = form
+    .getAll(field)
+    .filter((file) => typeof file === 'object')
+    .filter(({ size }) => size > 0);
   try {
-    if (typeof file === 'object' && file && file.size > 0) {
-      fields.set(field, await upload(c, { field, catalog: catalog as UploadCatalog, file }));
+    // The form is cut off at the limit, so that its last file may be damaged.
+    if (files.reduce((sum, { size }) => sum + size, 0) > MAX_FILE_BYTES) {
+      throw refusal(c, field, 'too_large', 'upload.tooLarge');
+    }
+    for (const file of files) {
+      fields.append(field, await upload(c, { field, catalog: catalog as UploadCatalog, file }));
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -45,7 +52,7 @@ export async function handleFileForm(
   return handleForm(c, fields);
 }
 
-type UploadText = 'upload.tooLarge' | 'upload.wrongType' | 'upload.failed';
+type UploadText = 'upload.tooLarge' | 'upload.wrongType' | 'upload.failed' | 'refund.photoType';
 type FileField = { field: string; catalog: UploadCatalog; file: File };
 
 /** Uploads a form's file and returns its key. Throws `UPLOAD_REFUSED`, with the field, if that fails. */
@@ -53,20 +60,33 @@ async function upload(
   c: Context<RequestEnv>,
   { field, catalog, file }: FileField,
 ): Promise<string> {
-  const refuse = (code: FieldErrorCode, text: UploadText) =>
-    new ApiError(422, errorBody(c, 'UPLOAD_REFUSED', text, { field, code }));
+  const wrongType = () =>
+    refusal(
+      c,
+      field,
+      'invalid',
+      catalog === 'REFUND_PHOTO' ? 'refund.photoType' : 'upload.wrongType',
+    );
   const ext = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
-  if (file.size > MAX_FILE_BYTES) throw refuse('too_large', 'upload.tooLarge');
-  if (!Object.hasOwn(CONTENT_TYPES, ext)) throw refuse('invalid', 'upload.wrongType');
+  if (!Object.hasOwn(CONTENT_TYPES, ext)) throw wrongType();
   const query = { ext: ext as Extension, catalog };
   const token = await c.var.api('getUploadToken', { query }).catch((error: unknown) => {
     const isWrongType = error instanceof ApiError && error.code === 'VALIDATION_FAILED';
-    throw isWrongType ? refuse('invalid', 'upload.wrongType') : error;
+    throw isWrongType ? wrongType() : error;
   });
   const response = await postToBucket(c, token, file);
   await response.body?.cancel();
   if (response.ok) return token.key;
-  throw refuse('invalid', response.status === 422 ? 'upload.wrongType' : 'upload.failed');
+  throw response.status === 422 ? wrongType() : refusal(c, field, 'invalid', 'upload.failed');
+}
+
+function refusal(
+  c: Context<RequestEnv>,
+  field: string,
+  code: FieldErrorCode,
+  text: UploadText,
+): ApiError {
+  return new ApiError(422, errorBody(c, 'UPLOAD_REFUSED', text, { field, code }));
 }
 
 function postToBucket(

@@ -62,7 +62,8 @@ const OFFLINE_PAGE = '/offline';
 const isSeenNow = (c: Context<RequestEnv>) =>
   c.req.path !== OFFLINE_PAGE && !c.req.header('sec-purpose')?.startsWith('prefetch');
 
-const withoutHash = (path: string): string => path.split('#', 1)[0] ?? '';
+/** A path without its fragment. */
+export const withoutHash = (path: string): string => path.split('#', 1)[0] ?? '';
 
 /** What this shopper typed on this page before signing in. */
 async function typedOnThisPage(c: Context<RequestEnv>): Promise<Flash | undefined> {

@@ -8,7 +8,7 @@ import { loginPath } from '../../../site/login-path.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { matchEndpoint } from '../match-endpoint.ts';
 import { applySession } from '../session/apply-session.ts';
-import { leaveFlash, leaveTyped } from './flash.ts';
+import { leaveFlash, leaveTyped, withoutHash } from './flash.ts';
 
 /*
  * A plain form is a call too. Its action is the path of the call; its hidden fields say the rest:
@@ -34,7 +34,10 @@ const NEVER_SHOWN = /password/i;
 const MAX_VALUE_BYTES = 1800;
 const encoder = new TextEncoder();
 
-/** The typed values that the form shows again: no passwords, and no more than the cookie has room for. */
+/**
+ * The typed values that the form shows again: no passwords, and no more than the cookie has room for.
+ * Values of the same name, such as ticked boxes, are joined by commas.
+ */
 function valuesToShowAgain(fields: URLSearchParams): Record<string, string> {
   const values: Record<string, string> = {};
   let bytesLeft = MAX_VALUE_BYTES;
@@ -42,7 +45,7 @@ function valuesToShowAgain(fields: URLSearchParams): Record<string, string> {
     if (name.startsWith('_') || NEVER_SHOWN.test(name)) continue;
     bytesLeft -= encoder.encode(name + value).length;
     if (bytesLeft < 0) break;
-    values[name] = value;
+    values[name] = Object.hasOwn(values, name) ? `${values[name]},${value}` : value;
   }
   return values;
 }
@@ -132,7 +135,8 @@ export async function respondFailure(
   const values = valuesToShowAgain(fields);
   if (status !== 401) {
     await leaveFlash(c, { ...flash, values });
-    return seeOther(c, back);
+    // Browsers move the focus to the first invalid field of a page only if its URL has no fragment.
+    return seeOther(c, errors.length > 0 ? withoutHash(back) : back);
   }
   await leaveFlash(c, flash);
   await leaveTyped(c, { page: back, form: name, values });

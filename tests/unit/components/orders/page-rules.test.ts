@@ -2,9 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { convertedSum, convertedTotal } from '../../../../src/components/money/sum.ts';
 import { expectedEvents } from '../../../../src/components/orders/expected-events.ts';
+import { shownStatus } from '../../../../src/components/orders/shown-status.ts';
 import { timeLeft } from '../../../../src/components/payment/time-left.ts';
 import { fromFen } from '../../../../src/contract/values/money.ts';
-import { PURCHASE_ORDER_STATUSES } from '../../../../src/contract/values/order-statuses.ts';
+import {
+  PURCHASE_ORDER_STATUSES,
+  type PurchaseOrderItemStatus,
+  type PurchaseOrderStatus,
+} from '../../../../src/contract/values/order-statuses.ts';
 import { convertCny } from '../../../../src/i18n/format.ts';
 
 describe('a total in the tenant’s currency', () => {
@@ -31,6 +36,22 @@ describe('a total in the tenant’s currency', () => {
         expect(Number(convertedSum([fromFen(fen)], exchange))).toBe(Number(line));
       }),
     );
+  });
+});
+
+describe('the shown status of an order whose goods were in the warehouse', () => {
+  const shown = (status: PurchaseOrderStatus, ...items: PurchaseOrderItemStatus[]) =>
+    shownStatus({ status, items: items.map((itemStatus) => ({ status: itemStatus })) });
+
+  it('says that they have left once none is there any more', () => {
+    expect(shown('STOCKED_IN', 'SHIPPED_OUT', 'REFUNDED')).toBe('SHIPPED_OUT');
+    expect(shown('STOCKED_IN', 'SHIPPED_OUT', 'STOCKED_IN')).toBe('STOCKED_IN');
+    expect(shown('STOCKED_IN', 'REFUNDED')).toBe('STOCKED_IN');
+  });
+
+  it('is that of the order until everything arrived, and after it is completed', () => {
+    expect(shown('PARTIALLY_STOCKED_IN', 'SHIPPED_OUT')).toBe('PARTIALLY_STOCKED_IN');
+    expect(shown('COMPLETED', 'SHIPPED_OUT')).toBe('COMPLETED');
   });
 });
 

@@ -3,6 +3,7 @@ import { DepositPage } from '../../../../components/balance/deposit/deposit-page
 import { CardsSkeleton } from '../../../../components/deferred/skeletons.tsx';
 import { PageHead } from '../../../../components/head/page-head.tsx';
 import { PageHeading } from '../../../../components/ui/page-heading.tsx';
+import type { DepositStatus } from '../../../../contract/values/money-kinds.ts';
 import { ownPath } from '../../../../contract/values/own-path.ts';
 import { notFound, redirect } from '../../../../framework/server/redirect.ts';
 import { currentRequest } from '../../../../server/request/context.ts';
@@ -26,7 +27,8 @@ async function topUpContent({ depositNo, query }: Props) {
   ]);
   const deposit = list.records[0];
   if (!deposit) notFound();
-  const back = ownPath(new URLSearchParams(query ?? '').get('back'), '/my/balance');
+  const back =
+    ownPath(new URLSearchParams(query ?? '').get('back'), '') || (await pageAfter(deposit.status));
   // A deposit that pays for orders leads to the page that confirms their payment.
   const [backPath, backQuery] = back.split('?');
   if (deposit.status === 'SUCCEEDED' && backPath === '/payment/done') {
@@ -48,6 +50,16 @@ async function topUpContent({ depositNo, query }: Props) {
       />
     </div>
   );
+}
+
+/**
+ * Where a top-up leads that was opened from a message or by a payment provider: to the open payments,
+ * if it was credited and there are any, otherwise to the balance.
+ */
+async function pageAfter(status: DepositStatus): Promise<string> {
+  if (status !== 'SUCCEEDED') return '/my/balance';
+  const { payments } = await read('listUnpaid');
+  return payments.length > 0 ? '/my/pending-payments' : '/my/balance';
 }
 
 export const getConfig = async () => ({ render: 'dynamic' }) as const;

@@ -244,9 +244,10 @@ describe('the channels', () => {
         instructions: [{ label: 'Account' }],
         rate: '0.2134',
         onePay: false,
+        demonstration: false,
         withdrawable: true,
       },
-      { id: 'demo-one' },
+      { id: 'demo-one', demonstration: true },
     ]);
     const [late] = await listDepositChannels(later(scope, 3 * DAY));
     expect(late?.rate).toBeUndefined();

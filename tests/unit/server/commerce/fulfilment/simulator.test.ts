@@ -363,7 +363,7 @@ describe('a transit order', () => {
       'CLEARED',
       'DELIVERED',
     ]);
-    expect(order.parcels.map(({ status }) => status)).toEqual(['FINISHED', 'FINISHED']);
+    expect(order.parcels.map(({ status }) => status)).toEqual(['SHIPPED_OUT', 'SHIPPED_OUT']);
     expect(timers.lines).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { POST_CODES } from '../../../../../src/contract/values/post-codes.ts';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
 import {
   billingAddressBook,
@@ -143,7 +144,20 @@ describe('a delivery address', () => {
     expect(await problems({ province: 'AU-NSW' })).toEqual(['province: choice']);
     expect(await problems({ province: '' })).toEqual(['province: required']);
     for (const province of ['New South Wales', 'nsw']) await add({ province });
-    await add({ country: 'kz', province: 'Алматы' });
+    await add({ country: 'kz', province: 'Алматы', postCode: '050000' });
+  });
+
+  it('needs a postcode as its country writes it', async () => {
+    expect(await problems({ postCode: 'ABC' })).toEqual(['postCode: post_code']);
+    expect(await problems({ postCode: '20000' })).toEqual(['postCode: post_code']);
+    expect(await problems({ postCode: '' })).toEqual(['postCode: required']);
+    const laos = { country: 'la', province: 'Vientiane Capital' };
+    await add({ ...laos, postCode: '' });
+    await add({ ...laos, postCode: '01 000' });
+  });
+
+  it.each(Object.entries(POST_CODES))('in %s takes the example of a postcode', (_, rule) => {
+    expect(rule.example).toMatch(rule.pattern);
   });
 
   it('must be in a country that the tenant ships to', async () => {
@@ -160,7 +174,7 @@ describe('a delivery address', () => {
     ['mx', '+525512345678', 'pegj850101ab1', '850101AB1'],
   ])('in %s needs the number that customs require', async (country, phone, right, wrong) => {
     const province = PROVINCES[country] ?? '';
-    const there = { country, phone, province };
+    const there = { country, phone, province, postCode: POST_CODES[country]?.example ?? '' };
     expect(await problems(there)).toEqual(['taxId: required']);
     expect(await problems({ ...there, taxId: wrong })).toEqual(['taxId: invalid']);
     expect((await add({ ...there, taxId: right })).taxId).toBe(right);

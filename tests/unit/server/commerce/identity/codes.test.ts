@@ -106,6 +106,7 @@ describe('an e-mail code', () => {
       details: { retryAfterSeconds: 42 },
     });
     expect(await sendEmailCode(await at(NOW + MINUTE), MIA)).toEqual({
+      sentAt: new Date(NOW + MINUTE).toISOString(),
       resendAfterSeconds: 60,
       expiresInSeconds: 600,
     });

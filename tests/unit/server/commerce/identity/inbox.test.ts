@@ -41,7 +41,7 @@ describe('messages', () => {
     await tell('b', { createdAt: NOW - 1 });
     await tell('c', { readAt: NOW });
     const inbox = await listNotifications(mia, page);
-    expect(inbox).toMatchObject({ total: 3, unread: 2, pageNo: 1, pageSize: 2, totalPage: 2 });
+    expect(inbox).toMatchObject({ total: 3, unread: 1, pageNo: 1, pageSize: 2, totalPage: 2 });
     expect(inbox.records.map(({ id, read }) => [id, read])).toEqual([
       ['c', true],
       ['b', false],
@@ -57,6 +57,21 @@ describe('messages', () => {
     });
   });
 
+  it('about one page count once, as its newest, and are read together', async () => {
+    await tell('a', { createdAt: NOW - 2 });
+    await tell('b', { createdAt: NOW - 2 });
+    await tell('c', { createdAt: NOW - 1 });
+    await tell('d', { link: '/my/purchase/other' });
+    const readIds = async () => {
+      const { records, unread } = await listNotifications(mia, { pageNo: 1, pageSize: 9 });
+      return { unread, read: records.filter(({ read }) => read).map(({ id }) => id) };
+    };
+    expect(await readIds()).toEqual({ unread: 2, read: ['b', 'a'] });
+    expect(await countUnread(mia, 'mia')).toBe(2);
+    await markNotificationsRead(mia, ['c']);
+    expect(await readIds()).toEqual({ unread: 1, read: ['c', 'b', 'a'] });
+  });
+
   it.each(NOTIFICATION_TYPES)(
     'of type %s read as sentences, even without arguments',
     async (type) => {
@@ -67,7 +82,7 @@ describe('messages', () => {
   );
 
   it('can be marked read by id or all at once, but never those of others', async () => {
-    for (const id of ['a', 'b', 'c']) await tell(id);
+    for (const id of ['a', 'b', 'c']) await tell(id, { link: `/my/purchase/${id}` });
     await tell('d', { userId: 'kim' });
     await tell('e', { tenantId: 'two', userId: 'ada' });
     await markNotificationsRead(mia, ['a', 'd', 'e']);

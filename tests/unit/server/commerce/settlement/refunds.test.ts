@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { UploadCatalog } from '../../../../../src/contract/values/account-kinds.ts';
 import { atomically } from '../../../../../src/server/commerce/base/atomically.ts';
 import { timelineOf } from '../../../../../src/server/commerce/base/history.ts';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
+import type { TimerContext } from '../../../../../src/server/commerce/base/timers.ts';
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
 import { paymentsOf } from '../../../../../src/server/commerce/payment/payments.ts';
 import { raisePayment } from '../../../../../src/server/commerce/payment/raise-payment.ts';
@@ -22,6 +24,7 @@ import { payBackStatements } from '../../../../../src/server/commerce/refund/pay
 import { refundsOf } from '../../../../../src/server/commerce/refund/records.ts';
 import {
   approveRefund,
+  getOpsRefund,
   refundOrder,
   rejectRefund,
 } from '../../../../../src/server/commerce/settlement/decide-refund.ts';
@@ -32,20 +35,22 @@ import {
 } from '../../../../../src/server/commerce/settlement/request-refund.ts';
 import { getTransitOrder } from '../../../../../src/server/commerce/transit/orders.ts';
 import { transitException } from '../../../../../src/server/commerce/transit/outbound.ts';
+import { removeOrphanedUploads } from '../../../../../src/server/commerce/upload/orphans.ts';
 import { getAccount, listTransactions } from '../../../../../src/server/commerce/wallet/account.ts';
 import { extendStorage } from '../../../../../src/server/commerce/warehouse/storage.ts';
 import { ledgerAccounts } from '../../../../../src/server/db/schema/ledger.ts';
 import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
 import { payments } from '../../../../../src/server/db/schema/payments.ts';
 import { refunds } from '../../../../../src/server/db/schema/refunds.ts';
-import { notifications } from '../../../../../src/server/db/schema/users.ts';
-import type { Database } from '../../../../../src/server/platform/platform.ts';
+import { notifications, uploads } from '../../../../../src/server/db/schema/users.ts';
+import type { Database, Platform } from '../../../../../src/server/platform/platform.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { forwarder, sent } from '../../../support/forwarding.ts';
 import { check, openWarehouse, shippedOrder } from '../../../support/fulfilment.ts';
 import { DAY, failureCode, failureOf, MINUTE } from '../../../support/identity-scope.ts';
 import { insertRow } from '../../../support/insert-row.ts';
 import { meanwhile } from '../../../support/meanwhile.ts';
+import { memoryBucket } from '../../../support/memory-bucket.ts';
 import { fund, later, openShop, operator, order, PAY_PASSWORD } from '../../../support/shop.ts';
 
 const page = { pageNo: 1, pageSize: 20 };
@@ -100,6 +105,64 @@ const requestBody = (orderNo: string) => ({
 });
 const refundStatusOf = async (scope: OwnerScope, id: string) =>
   (await getPurchaseOrder(scope, id)).refundStatus;
+
+describe('a refund request', () => {
+  const photoOf = async (scope: OwnerScope, key: string, catalog: UploadCatalog) => {
+    const { db, tenantId, userId, now: createdAt } = scope;
+    const file = { contentType: 'image/png', bytes: 1, sha256: key } as const;
+    await db.insert(uploads).values({ key, tenantId, userId, catalog, createdAt, ...file });
+  };
+
+  it('names the amount, the items and photos, which the operator sees', async () => {
+    const opened = await open();
+    const { scope, ops, id, orderNo } = opened;
+    await bought(opened);
+    const { items } = await getPurchaseOrder(scope, id);
+    const itemIds = items.slice(0, 1).map((item) => item.id);
+    await photoOf(scope, 'refund-photo/one.png', 'REFUND_PHOTO');
+    const photos = ['refund-photo/one.png'];
+    const body = { ...requestBody(orderNo), amount: '5.5', itemIds, photos };
+    const asked = await requestRefund(scope, body);
+    const expected = { amount: '5.50', itemIds, photos: ['/uploads/refund-photo/one.png'] };
+    expect(asked).toMatchObject(expected);
+    expect(await getOpsRefund(ops, asked.id)).toMatchObject(expected);
+    expect(await approveRefund(ops, asked.id, {})).toMatchObject({ amount: '5.50' });
+  });
+
+  it('is refused for more than was paid, for other orders’ items and other people’s photos', async () => {
+    const opened = await open();
+    const { scope, orderNo, shopper } = opened;
+    await bought(opened);
+    const noa = await shopper('noa');
+    await photoOf(noa, 'refund-photo/noa.png', 'REFUND_PHOTO');
+    await photoOf(scope, 'feedback/one.png', 'FEEDBACK');
+    const refused = async (more: object) =>
+      (await failureOf(requestRefund(scope, { ...requestBody(orderNo), ...more }))).fields;
+    expect(await refused({ amount: '18.01' })).toEqual([{ field: 'amount', code: 'too_large' }]);
+    expect(await refused({ amount: '0' })).toEqual([{ field: 'amount', code: 'too_small' }]);
+    expect(await refused({ itemIds: ['none'] })).toEqual([{ field: 'itemIds', code: 'choice' }]);
+    for (const key of ['refund-photo/noa.png', 'feedback/one.png']) {
+      expect(await refused({ photos: [key] })).toEqual([{ field: 'photos', code: 'invalid' }]);
+    }
+    await requestRefund(scope, requestBody(orderNo));
+  });
+
+  it('keeps its photos; those of no request are removed after a day', async () => {
+    const opened = await open();
+    const { db, scope, orderNo } = opened;
+    await bought(opened);
+    for (const key of ['refund-photo/used.png', 'refund-photo/unused.png']) {
+      await photoOf(scope, key, 'REFUND_PHOTO');
+    }
+    await requestRefund(scope, { ...requestBody(orderNo), photos: ['refund-photo/used.png'] });
+    const platform = { database: db, bucket: memoryBucket() } as unknown as Platform;
+    const timers = { platform, now: scope.now + DAY + 1 } as TimerContext;
+    expect(await removeOrphanedUploads(timers)).toBe(1);
+    expect(await db.select({ key: uploads.key }).from(uploads)).toEqual([
+      { key: 'refund-photo/used.png' },
+    ]);
+  });
+});
 
 describe('a partial refund', () => {
   it('comes from the first payment first, and from the service fee only when all else is refunded', async () => {

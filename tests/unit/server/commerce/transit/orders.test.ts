@@ -172,7 +172,9 @@ describe('completing a transit order', () => {
     expect(await completeDelivered({ db, now: now + 14 * DAY - 1 })).toBe(0);
     expect(await completeDelivered({ db, now: now + 14 * DAY })).toBe(1);
     const done = await getTransitOrder(scope, id);
-    expect(done.status).toBe('COMPLETED');
+    expect(done).toMatchObject({ status: 'COMPLETED', parcels: [{ status: 'FINISHED' }] });
+    const row = await parcelRow(scope, done.parcels[0]?.id ?? '');
+    expect(await orderStatusOf(scope, row)).toEqual(['COMPLETED', 'SHIPPED_OUT']);
     expect(done.timeline.at(-1)).toMatchObject({ event: 'COMPLETED', actor: 'SYSTEM' });
     expect(await completeDelivered({ db, now: now + 15 * DAY })).toBe(0);
   });

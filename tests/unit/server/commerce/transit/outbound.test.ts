@@ -399,7 +399,7 @@ describe('a tracking event of the carrier', () => {
     expect(eventsOf(reported).slice(-2)).toEqual(['CUSTOMS', 'DELIVERED']);
   });
 
-  it('of delivery finishes the parcels and completes their purchase orders', async () => {
+  it('of delivery leaves parcels and purchase orders open until the shopper confirms it', async () => {
     const { scope, trace } = await onTheWay();
     const delivered = await trace(
       event(1, 'CUSTOMS'),
@@ -408,12 +408,12 @@ describe('a tracking event of the carrier', () => {
     );
     expect(delivered).toMatchObject({
       status: 'DELIVERED',
-      parcels: [{ status: 'FINISHED' }],
+      parcels: [{ status: 'SHIPPED_OUT' }],
       actions: ['complete', 'claim'],
     });
     const [parcel] = delivered.parcels;
     const row = await parcelRow(scope, parcel?.id ?? '');
-    expect(await orderStatusOf(scope, row)).toEqual(['COMPLETED', 'SHIPPED_OUT']);
+    expect(await orderStatusOf(scope, row)).toEqual(['STOCKED_IN', 'SHIPPED_OUT']);
     expect((await noticesOf(scope))[0]).toEqual(['DELIVERED', { transitNo: delivered.orderNo }]);
   });
 

@@ -31,7 +31,7 @@ import {
   ledgerLines,
   withdrawals,
 } from '../../../../../src/server/db/schema/ledger.ts';
-import { exchangeRates } from '../../../../../src/server/db/schema/tenants.ts';
+import { depositChannels, exchangeRates } from '../../../../../src/server/db/schema/tenants.ts';
 import { notifications, users } from '../../../../../src/server/db/schema/users.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY, failureCode, failureOf, mailedCode } from '../../../support/identity-scope.ts';
@@ -70,8 +70,12 @@ async function open() {
   return { ...shop, scope, ops: operator(scope) };
 }
 
+/** Why the shopper can't withdraw to a channel. */
+const obstacleOf = async (scope: OwnerScope, channelId: string) =>
+  (await getWithdrawalTerms(scope)).otherChannels.find(({ id }) => id === channelId)?.obstacle;
+
 describe('the terms of a withdrawal', () => {
-  it('list the channels that the shopper has topped up through, never the demo’s', async () => {
+  it('list the channels that the shopper has topped up through, and say why not the others', async () => {
     const { db, scope, shopper } = await open();
     const { id } = await createDeposit(scope, {
       channelId: 'demo-one',
@@ -85,14 +89,26 @@ describe('the terms of a withdrawal', () => {
       available: '150.00',
       coolingUntil: undefined,
       channels: [{ id: 'bank-one', name: 'Bank transfer', currency: 'AUD', rate: '0.2134' }],
+      otherChannels: expect.arrayContaining([
+        { id: 'demo-one', name: expect.any(String), obstacle: 'DEMONSTRATION' },
+      ]),
     });
     const noa = await shopper('noa');
     await fund(noa, 100_00);
     await createDeposit(noa, { channelId: 'bank-one', amount: '50', reference: '' });
+    expect(await obstacleOf(noa, 'bank-one')).toBe('NOT_USED');
     expect((await getWithdrawalTerms(noa)).channels).toEqual([]);
     await db.update(exchangeRates).set({ fetchedAt: scope.now - 4 * DAY });
     expect((await getWithdrawalTerms(scope)).channels).toEqual([]);
+    expect(await obstacleOf(scope, 'bank-one')).toBe('NO_RATE');
     expect(await failureCode(createWithdrawal(scope, request('50')))).toBe('RATE_TOO_OLD');
+  });
+
+  it('name a closed channel to those who have topped up through it', async () => {
+    const { db, scope, shopper } = await open();
+    await db.update(depositChannels).set({ closed: true });
+    expect(await obstacleOf(scope, 'bank-one')).toBe('CLOSED');
+    expect((await getWithdrawalTerms(await shopper('noa'))).otherChannels).toEqual([]);
   });
 });
 

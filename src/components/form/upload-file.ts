@@ -1,6 +1,6 @@
-import type { UploadToken } from '../../../contract/calls/uploads.ts';
-import type { UploadCatalog } from '../../../contract/values/account-kinds.ts';
-import { call } from '../../session/api.ts';
+import type { UploadToken } from '../../contract/calls/uploads.ts';
+import type { UploadCatalog } from '../../contract/values/account-kinds.ts';
+import { call } from '../session/api.ts';
 
 const EXTENSIONS = {
   'image/jpeg': 'jpg',
