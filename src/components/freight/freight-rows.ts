@@ -36,6 +36,8 @@ export type FreightTexts = {
 export type FreightFormat = {
   locale: Locale;
   exchange: Tenant['exchangeInfo'];
+  /** The shop's. */
+  homeCountry: string;
   texts: FreightTexts;
 };
 
@@ -45,6 +47,7 @@ export function freightFormat({ tenant, locale, t }: View): FreightFormat {
   return {
     locale,
     exchange: tenant.exchangeInfo,
+    homeCountry: tenant.homeCountry,
     texts: {
       days: t('estimate.days', { min: placeholder('min'), max: placeholder('max') }),
       oneDay: t('estimate.oneDay'),
@@ -105,8 +108,9 @@ export function billRow(
   {
     locale,
     exchange,
+    homeCountry,
     texts,
-  }: Pick<FreightFormat, 'locale' | 'texts'> & {
+  }: Omit<FreightFormat, 'exchange'> & {
     exchange: Exchange;
   },
 ): BillRow {
@@ -124,7 +128,7 @@ export function billRow(
       ...(kind === 'BASE' && calculation && { detail: calculation }),
     })),
     total: formatCny(locale, total),
-    converted: convertedText(locale, total, exchange),
+    converted: convertedText(locale, total, exchange, homeCountry),
   };
 }
 

@@ -13,7 +13,7 @@ export function Announcements({ view, announcements }: AnnouncementsProps) {
   const { tenant, locale, t } = view;
   if (announcements.length === 0) return null;
   const day = (iso: string) =>
-    formatDateTime(locale, iso, tenant.timezoneOffset, { dateStyle: 'medium' });
+    formatDateTime(locale, iso, tenant, { dateStyle: 'medium' });
   return (
     <Section title={t('home.announcements')}>
       <div>

@@ -39,7 +39,7 @@ export function OrderCard({ view, order, pagePath, now, idempotencyKey }: OrderC
           {orderNo}
         </Link>
         <span className={css.muted}>
-          {formatDateTime(locale, order.createdAt, tenant.timezoneOffset)}
+          {formatDateTime(locale, order.createdAt, tenant)}
         </span>
         <span className={css.muted}>{order.shopNameTrans || order.shopName}</span>
         <Badge>{translateKey(t, `platform.${order.platform}`)}</Badge>

@@ -1,11 +1,11 @@
 import type { PurchaseOrder } from '../../contract/calls/orders.ts';
-import { displayCurrency, formatDateTime } from '../../i18n/format.ts';
+import { formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
 import { GoodsLine, GoodsList } from '../goods/goods.tsx';
 import { Breakdown, sumTexts } from '../money/breakdown.tsx';
 import { moneyOfOrder } from '../money/money-format.ts';
-import { formatRate } from '../money/rate.ts';
+import { rateText } from '../money/rate.ts';
 import { PayBy } from '../payment/pay-by.tsx';
 import { PaymentLines } from '../payment/payment-lines.tsx';
 import { RefundLines } from '../refund/refund-lines.tsx';
@@ -78,10 +78,7 @@ export function OrderDetail(props: OrderDetailProps) {
               texts={sumTexts(t)}
             />
             <p className={css.rate}>
-              {t('order.rate', {
-                rate: formatRate(locale, rate.rate),
-                currency: displayCurrency(rate.currency),
-              })}
+              {rateText(view, 'order.rate', rate)}
             </p>
           </Card>
           <Card title={t('order.payments')}>
@@ -115,7 +112,7 @@ function State({ view, order, flash, now, newIdempotencyKey }: OrderDetailProps)
           <OrderStatus t={t} status={order.status} refundStatus={order.refundStatus} />
           <span className={css.muted}>
             {t('order.placed', {
-              time: formatDateTime(locale, order.createdAt, tenant.timezoneOffset),
+              time: formatDateTime(locale, order.createdAt, tenant),
             })}
           </span>
         </div>

@@ -28,7 +28,7 @@ export function sizeText({ t, locale }: View, parcel: Measures): string | undefi
 
 /** A day in the tenant's time zone. */
 export function dayText({ locale, tenant }: View, at: string): string {
-  return isolate(formatDateTime(locale, at, tenant.timezoneOffset, { dateStyle: 'medium' }));
+  return isolate(formatDateTime(locale, at, tenant, { dateStyle: 'medium' }));
 }
 
 const DAY_MS = 24 * 3_600_000;

@@ -18,7 +18,7 @@ export function PayBy({ view, until, now }: PayByProps) {
       {t('order.payBy', {
         ...remaining,
         days: Math.floor(remaining.hours / 24),
-        time: formatDateTime(locale, until, tenant.timezoneOffset),
+        time: formatDateTime(locale, until, tenant),
       })}
     </span>
   );

@@ -33,7 +33,7 @@ export function PayPasswordCard({ view, flash, account, email, step }: PayPasswo
         {lockedUntil && (
           <Notice tone="danger" title={t('payment.locked.title')}>
             {t('payment.locked.text', {
-              time: formatDateTime(locale, lockedUntil, tenant.timezoneOffset),
+              time: formatDateTime(locale, lockedUntil, tenant),
             })}
           </Notice>
         )}

@@ -29,7 +29,7 @@ export function SecurityLog({ view, page }: { view: View; page: Output<'listOper
               <th scope="row">{translateKey(t, `operation.${kind}`)}</th>
               <td className={nowrap}>
                 <time dateTime={createdAt}>
-                  {formatDateTime(locale, createdAt, tenant.timezoneOffset)}
+                  {formatDateTime(locale, createdAt, tenant)}
                 </time>
               </td>
             </tr>

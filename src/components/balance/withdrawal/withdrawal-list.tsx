@@ -66,7 +66,7 @@ function Line({
   const time = formatDateTime(
     locale,
     withdrawal.doneAt ?? withdrawal.createdAt,
-    tenant.timezoneOffset,
+    tenant,
   );
   return (
     <li className={css.listItem}>
@@ -81,7 +81,7 @@ function Line({
         {`${isolate(withdrawalNo)} · ${time}`}
         <br />
         {t('withdraw.pays', {
-          amount: isolate(formatCurrency(locale, payAmount, payCurrency)),
+          amount: isolate(formatCurrency(locale, payAmount, payCurrency, tenant.homeCountry)),
           name: isolate(withdrawal.accountHolder),
         })}
       </span>

@@ -36,7 +36,7 @@ export function cardData({ tenant, locale, t }: View, card: ProductCard): CardDa
     image: card.image,
     platform: translateKey(t, `platform.${card.platform}`),
     price: formatCny(locale, card.price),
-    converted: convertedText(locale, card.price, tenant.exchangeInfo),
+    converted: convertedText(locale, card.price, tenant.exchangeInfo, tenant.homeCountry),
     note: notes.filter(Boolean).join(' · '),
   };
 }

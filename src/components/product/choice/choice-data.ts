@@ -24,7 +24,7 @@ export function choiceData(
   const texts = (price: string): PriceTexts => ({
     priceText: formatCny(locale, price),
     convertedText: hasOwnCurrency(tenant)
-      ? formatConverted(locale, price, tenant.exchangeInfo)
+      ? formatConverted(locale, price, tenant.exchangeInfo, tenant.homeCountry)
       : '',
   });
   const step = ({ startQuantity, price, promotionPrice }: PriceStep): PricedStep => ({

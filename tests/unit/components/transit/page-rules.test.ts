@@ -126,6 +126,7 @@ describe('the explanation of a freight price', () => {
   const format = {
     locale: 'en' as const,
     exchange: { cnyExchangeRate: '0.2', currency: 'AUD', source: '', fetchedAt: '' },
+    homeCountry: 'au',
     texts: {
       days: '{min}-{max} days',
       oneDay: '1 day',
