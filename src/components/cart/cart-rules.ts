@@ -1,4 +1,5 @@
 import type { Cart, CartItem, Quote } from '../../contract/calls/cart.ts';
+import { nextStep, priceOfStep, stepAt } from '../../contract/values/price-steps.ts';
 import { amountOf, sumDecimals } from '../money/sum.ts';
 
 // The rules of the cart page: pure functions for the browser.
@@ -64,17 +65,16 @@ export function nextTier(
   items: readonly CartItem[],
 ): { startQuantity: number; price: string } | undefined {
   const pieces = piecesOf(item, items);
-  const next = item.priceRange.find(({ startQuantity }) => startQuantity > pieces);
-  return next && { startQuantity: next.startQuantity, price: next.promotionPrice ?? next.price };
+  const next = nextStep(item.priceRange, pieces);
+  return next && { startQuantity: next.startQuantity, price: priceOfStep(next) };
 }
 
 /** The price of a piece at the step that all pieces of its product among `items` reach. */
 function priceAmong(item: CartItem, items: readonly CartItem[]): string {
   const { priceRange, price } = item;
   if (priceRange.length < 2) return price;
-  const pieces = piecesOf(item, items);
-  const step = priceRange.findLast(({ startQuantity }) => startQuantity <= pieces) ?? priceRange[0];
-  return step?.promotionPrice ?? step?.price ?? price;
+  const step = stepAt(priceRange, piecesOf(item, items));
+  return step ? priceOfStep(step) : price;
 }
 
 /** Edits that the server has not confirmed yet. */

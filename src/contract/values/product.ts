@@ -88,8 +88,10 @@ export const productCard = v.object({
   titleTrans: translationOf('title'),
   image: v.string(),
   priceMode,
-  /** The lowest price of a piece, in CNY. */
+  /** The price of a piece at the least quantity that can be bought, in CNY; of the cheapest variant. */
   price: cny,
+  /** The cheapest step of the price, if a larger quantity makes it cheaper. */
+  lowestStep: v.optional(priceStep),
   minOrderQuantity: minQuantity,
   soldCount: v.number(),
   shopName: v.string(),

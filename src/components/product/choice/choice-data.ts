@@ -1,3 +1,4 @@
+import { priceOfStep } from '../../../contract/values/price-steps.ts';
 import type { PriceStep, Product } from '../../../contract/values/product.ts';
 import { placeholder } from '../../../i18n/fill.ts';
 import { formatCny, formatConverted } from '../../../i18n/format.ts';
@@ -29,8 +30,8 @@ export function choiceData(
   });
   const step = ({ startQuantity, price, promotionPrice }: PriceStep): PricedStep => ({
     startQuantity,
-    price: promotionPrice ?? price,
-    ...texts(promotionPrice ?? price),
+    price: priceOfStep({ price, promotionPrice }),
+    ...texts(priceOfStep({ price, promotionPrice })),
     fromText: t('product.fromPieces', { count: startQuantity }),
     formerText: promotionPrice && formatCny(locale, price),
   });

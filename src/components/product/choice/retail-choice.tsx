@@ -1,5 +1,6 @@
 'use client';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { leastQuantity } from '../../../contract/values/price-steps.ts';
 import { fill } from '../../../i18n/fill.ts';
 import type { MoneyFormat } from '../../money/money-format.ts';
 import { isSignedIn } from '../../session/login-flag.ts';
@@ -10,7 +11,7 @@ import type { ChoiceTexts, PricedVariant } from './choice-data.ts';
 import { useChosenPicture } from './chosen-picture.tsx';
 import { NoteField } from './note-field.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
-import { maxQuantity, minQuantity } from './quantities.ts';
+import { maxQuantity } from './quantities.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { VariantField } from './variant-field.tsx';
 import { groupId, VariantGroups } from './variant-groups.tsx';
@@ -42,7 +43,7 @@ function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: Cho
   const { show } = useChosenPicture();
   const typedVariant = variants.find(({ skuId }) => skuId === typed['items.0.productSkuId']);
   const [choice, setChoice] = useState(typedVariant?.values ?? initialChoice(groups));
-  const minPieces = minQuantity(minimum, batch);
+  const minPieces = leastQuantity(minimum, batch);
   const [pieces, setPieces] = useState(Number(typed['items.0.quantity']) || minPieces);
   const [problem, setProblem] = useState<string>();
   const [touched, setTouched] = useState(false);

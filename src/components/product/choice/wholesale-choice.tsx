@@ -1,5 +1,6 @@
 'use client';
 import { type MouseEvent, useState } from 'react';
+import { leastQuantity, stepAt } from '../../../contract/values/price-steps.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { isSignedIn } from '../../session/login-flag.ts';
 import { CountBadge } from '../../ui/badge.tsx';
@@ -13,7 +14,7 @@ import type { ChoiceTexts, PricedStep, PricedVariant } from './choice-data.ts';
 import { useChosenPicture } from './chosen-picture.tsx';
 import { NoteField } from './note-field.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
-import { maxQuantity, minQuantity, piecesToNextStep, stepIndexFor } from './quantities.ts';
+import { maxQuantity, piecesToNextStep } from './quantities.ts';
 import type { ChoiceProps } from './retail-choice.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { labelOf, type VariantGroup } from './variants.ts';
@@ -41,8 +42,7 @@ export function WholesaleChoice(props: WholesaleProps) {
   const [problem, setProblem] = useState<string>();
   const pieces = quantities.reduce((sum, quantity) => sum + quantity, 0);
 
-  const currentStepIndex = stepIndexFor(steps, pieces);
-  const price = steps[currentStepIndex]?.price ?? '0.00';
+  const current = stepAt(steps, pieces);
 
   /** Returns the chosen items. If they are too few, keeps the form from being sent and says why. */
   const requireItems = (event: MouseEvent<HTMLButtonElement>) => {
@@ -51,7 +51,7 @@ export function WholesaleChoice(props: WholesaleProps) {
       .filter(({ quantity }) => quantity > 0);
     if (chosen.length > 0 && (isMixable || pieces >= minimum)) return chosen;
     event.preventDefault();
-    const count = minQuantity(minimum, batch);
+    const count = leastQuantity(minimum, batch);
     setProblem(chosen.length === 0 ? texts.problemQuantity : fill(texts.problemMinimum, { count }));
     return undefined;
   };
@@ -62,13 +62,13 @@ export function WholesaleChoice(props: WholesaleProps) {
 
   return (
     <div className={css.choice}>
-      <PriceSteps {...{ steps, currentStepIndex, pieces, texts }} />
+      <PriceSteps {...{ steps, current, pieces, texts }} />
       {props.children}
       <VariantTable {...{ groups, variants, quantities, batch, texts }} onChange={change} />
       <NoteField texts={texts} typed={typed.message} />
       <PurchaseBar
         {...{ texts, money, pieces, problem, adding }}
-        price={pieces > 0 ? price : undefined}
+        price={current?.price ?? '0.00'}
         buyAction={props.buyAction}
         onBuy={requireItems}
         onAdd={(event) => {
@@ -86,19 +86,20 @@ export function WholesaleChoice(props: WholesaleProps) {
 
 type PriceStepsProps = {
   steps: readonly PricedStep[];
-  currentStepIndex: number;
+  current: PricedStep | undefined;
   pieces: number;
   texts: ChoiceTexts;
 };
 
 /** Prices of a piece by quantity, the current one marked. */
-function PriceSteps({ steps, currentStepIndex, pieces, texts }: PriceStepsProps) {
+function PriceSteps({ steps, current, pieces, texts }: PriceStepsProps) {
   const missingPieces = piecesToNextStep(steps, pieces);
   return (
     <div className={css.priceBlock}>
       <ol className={css.steps}>
-        {steps.map(({ startQuantity, fromText, priceText, convertedText, formerText }, index) => {
-          const isCurrent = index === currentStepIndex;
+        {steps.map((step) => {
+          const { startQuantity, fromText, priceText, convertedText, formerText } = step;
+          const isCurrent = step === current;
           return (
             <li
               key={startQuantity}

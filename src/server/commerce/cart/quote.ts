@@ -1,5 +1,6 @@
 import type { CART_ITEM_NOTICES } from '../../../contract/calls/cart.ts';
 import { toFen } from '../../../contract/values/money.ts';
+import { priceOfStep, stepAt } from '../../../contract/values/price-steps.ts';
 import type { Product, ProductSku } from '../../../contract/values/product.ts';
 
 /**
@@ -100,9 +101,8 @@ export function shopKey({ product, productUrl }: QuoteLine): string {
 /** The price per piece in fen if this many pieces of the product are bought together. */
 export function priceOf(product: Product, sku: ProductSku, pieces: number): number {
   if (product.priceMode === 'SKU_PRICE') return toFen(sku.price);
-  const reached = product.priceRange.findLast(({ startQuantity }) => startQuantity <= pieces);
-  const step = reached ?? product.priceRange[0];
-  return toFen(step?.promotionPrice ?? step?.price ?? sku.price);
+  const step = stepAt(product.priceRange, pieces);
+  return toFen(step ? priceOfStep(step) : sku.price);
 }
 
 function quoteShop<L extends QuoteLine>(shopLines: readonly L[], fee: ServiceFee): ShopQuote<L> {
