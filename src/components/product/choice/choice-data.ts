@@ -70,6 +70,7 @@ export function choiceTexts(t: View['t']) {
     buyNow: t('product.buyNow'),
     problemChoose: t('product.problem.choose', { name }),
     problemQuantity: t('product.problem.quantity'),
+    onlyStock: t('cart.notice.STOCK_SHORT', { stock: placeholder('stock') }),
     problemMinimum: t('product.problem.minimum', { count }),
     added: t('product.added'),
     toCart: t('product.toCart'),
