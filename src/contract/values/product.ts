@@ -57,6 +57,12 @@ export const priceStep = v.object({
 });
 export type PriceStep = v.InferOutput<typeof priceStep>;
 
+/**
+ * Freight to the warehouse in China, in CNY: `first` for the first piece, `next` for each further
+ * one.
+ */
+export const domesticFreight = v.object({ free: v.boolean(), first: fee, next: fee });
+
 export const shopSummary = v.object({
   shopId: v.string(),
   name: v.string(),
@@ -134,11 +140,7 @@ export const product = v.object({
   unit: v.string(),
   soldCount: v.number(),
   shop: shopSummary,
-  /**
-   * Freight to the warehouse in China, in CNY: `first` for the first piece, `next` for each further
-   * one.
-   */
-  domesticFreight: v.object({ free: v.boolean(), first: fee, next: fee }),
+  domesticFreight,
   shipFrom: v.string(),
   /** Hours within which the seller dispatches. */
   dispatchWithin: v.number(),

@@ -4,7 +4,7 @@ import type { Product } from '../../../../../src/contract/values/product.ts';
 import { type QuoteLine, quoteLines } from '../../../../../src/server/commerce/cart/quote.ts';
 import { product, shopTwo } from '../../../support/shop.ts';
 
-const FEE = { basisPoints: 500, minimumFen: 200 };
+const FEE = { basisPoints: 500, minimum: '2.00' };
 const retail = product('10001');
 const wholesale = product('30001', {
   priceMode: 'SPU_PRICE_RANGE',
@@ -57,6 +57,17 @@ describe('the price of goods', () => {
     expect(noticesOf(line(retail, 1, 'a', { addedPriceFen: 1001 }))).toEqual([['PRICE_FELL']]);
     expect(noticesOf(line(retail, 1, 'a', { addedPriceFen: 1000 }))).toEqual([[]]);
     expect(noticesOf(line(retail, 1))).toEqual([[]]);
+  });
+
+  it('says whether the shopper’s own quantity lost or reached a price step', () => {
+    // Steps of 10.00, 8.00 and 6.55; 9.99 is the price of none, so the seller changed it.
+    const priced = (quantity: number, addedPriceFen: number) =>
+      noticesOf(line(wholesale, quantity, 'a', { addedPriceFen }));
+    expect(priced(4, 800)).toEqual([['TIER_LOST']]);
+    expect(priced(100, 1000)).toEqual([['TIER_REACHED']]);
+    expect(priced(4, 999)).toEqual([['PRICE_ROSE']]);
+    expect(priced(10, 999)).toEqual([['PRICE_FELL']]);
+    expect(priced(10, 800)).toEqual([[]]);
   });
 });
 
