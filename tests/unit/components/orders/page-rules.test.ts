@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { convertedSum, convertedTotal } from '../../../../src/components/money/sum.ts';
 import { expectedEvents } from '../../../../src/components/orders/expected-events.ts';
-import { timeLeft } from '../../../../src/components/payment/time-left.ts';
 import { fromFen } from '../../../../src/contract/values/money.ts';
 import { PURCHASE_ORDER_STATUSES } from '../../../../src/contract/values/order-statuses.ts';
 import { convertCny } from '../../../../src/i18n/format.ts';
@@ -31,20 +30,6 @@ describe('a total in the tenant’s currency', () => {
         expect(Number(convertedSum([fromFen(fen)], exchange))).toBe(Number(line));
       }),
     );
-  });
-});
-
-describe('the time left to pay', () => {
-  const now = Date.parse('2026-11-21T10:00:00Z');
-
-  it('is given in whole hours and minutes', () => {
-    expect(timeLeft('2026-11-23T11:05:59Z', now)).toEqual({ hours: 49, minutes: 5 });
-    expect(timeLeft('2026-11-21T10:00:30Z', now)).toEqual({ hours: 0, minutes: 0 });
-  });
-
-  it('is over at the deadline', () => {
-    expect(timeLeft('2026-11-21T09:59:59Z', now)).toBeUndefined();
-    expect(timeLeft('never', now)).toBeUndefined();
   });
 });
 
