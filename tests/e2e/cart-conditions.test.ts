@@ -71,7 +71,10 @@ describe.each(VISITORS)('adding to the cart %s', (_, visitor) => {
     const form = page.locator('main form[action="/api/front/cart/multiple"]');
     const quantity = form.locator('[name$=".quantity"]:not([disabled]):visible').first();
     await quantity.scrollIntoViewIfNeeded();
-    const places = async () => [await quantity.boundingBox(), await form.locator('[name=_flash]').boundingBox()];
+    const places = async () => [
+      await quantity.boundingBox(),
+      await form.locator('[name=_flash]').boundingBox(),
+    ];
     const before = await places();
     const pieces = leastQuantity(product.minOrderQuantity, product.batchNumber);
     await quantity.focus();
@@ -105,7 +108,9 @@ describe.each(VISITORS)('adding to the cart %s', (_, visitor) => {
       .waitFor();
     const [item] = await itemsOf(shopper);
     const chosen = product.skus.find(({ skuId }) => skuId === item?.productSkuId) ?? sku;
-    expect(item?.quantity).toBe(Math.floor(chosen.stock / product.batchNumber) * product.batchNumber);
+    expect(item?.quantity).toBe(
+      Math.floor(chosen.stock / product.batchNumber) * product.batchNumber,
+    );
     expect(await said.innerText()).toContain(String(chosen.stock));
     await context.close();
   });

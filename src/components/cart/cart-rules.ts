@@ -49,7 +49,10 @@ const isAvailable = ({ notices, quantity, stock, batchNumber }: CartItem): boole
 /** The pieces of an item's product among `items`, in all variants. Price steps and minimums count them. */
 function piecesOf(item: CartItem, items: readonly CartItem[]): number {
   return items
-    .filter((other) => other.id === item.id || (other.productUrl === item.productUrl && isAvailable(other)))
+    .filter(
+      (other) =>
+        other.id === item.id || (other.productUrl === item.productUrl && isAvailable(other)),
+    )
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 

@@ -143,7 +143,7 @@ export function freightRows(
   options: readonly TransitOption[],
   format: FreightFormat,
 ): FreightRow[] {
-  const { locale, texts } = format;
+  const { texts } = format;
   const shortestDays = Math.min(...options.map(({ leadTimeDays }) => leadTimeDays[1]));
   return options.flatMap((option, index) => {
     const { code, name, leadTimeDays, estimate } = option;

@@ -77,9 +77,7 @@ export function OrderDetail(props: OrderDetailProps) {
               orders={[order]}
               texts={sumTexts(t)}
             />
-            <p className={css.rate}>
-              {rateText(view, 'order.rate', rate)}
-            </p>
+            <p className={css.rate}>{rateText(view, 'order.rate', rate)}</p>
           </Card>
           <Card title={t('order.payments')}>
             <PaymentLines view={view} payments={order.payments} />

@@ -133,7 +133,12 @@ function Line({ view: { t, locale }, state, line, index }: LineProps) {
         />
       </div>
       <TextInput {...field('quantity')} inputMode="numeric" placeholder="1" />
-      <TextInput {...field('price')} inputMode="decimal" leading={cnySign(locale)} required={index === 0} />
+      <TextInput
+        {...field('price')}
+        inputMode="decimal"
+        leading={cnySign(locale)}
+        required={index === 0}
+      />
     </fieldset>
   );
 }

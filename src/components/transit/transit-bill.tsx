@@ -37,9 +37,7 @@ export function TransitBill({ view, order }: TransitBillProps) {
         </p>
       )}
       <div className={css.billNotes}>
-        <p>
-          {rateText(view, 'order.rate', rate)}
-        </p>
+        <p>{rateText(view, 'order.rate', rate)}</p>
         {!bill && <p>{t(`transit.estimateHint.${order.chargeMode}`)}</p>}
       </div>
     </Card>

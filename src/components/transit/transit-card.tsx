@@ -38,9 +38,7 @@ export function TransitCard({ view, order, countries, pagePath, now }: TransitCa
         <Link href={orderHref} className={orders.number}>
           {orderNo}
         </Link>
-        <span className={orders.muted}>
-          {formatDateTime(locale, order.createdAt, tenant)}
-        </span>
+        <span className={orders.muted}>{formatDateTime(locale, order.createdAt, tenant)}</span>
         <span className={orders.states}>
           <TransitStatus t={t} status={order.status} />
         </span>

@@ -23,7 +23,11 @@ export const priceOfStep = ({
 }): string => promotionPrice ?? price;
 
 type Priced = {
-  priceRange: readonly { startQuantity: number; price: string; promotionPrice?: string | undefined }[];
+  priceRange: readonly {
+    startQuantity: number;
+    price: string;
+    promotionPrice?: string | undefined;
+  }[];
   /** The price of a piece in CNY, now and before. */
   price: string;
   addedPrice: string;

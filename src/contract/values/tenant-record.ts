@@ -70,7 +70,9 @@ function withMinutesAsDecimals(value: unknown): unknown {
 function isTimeZone(name: string): boolean {
   try {
     // A name has letters first: `+10:00` is an offset, for which there is `timezoneOffset`.
-    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+    return (
+      /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+    );
   } catch {
     return false;
   }

@@ -16,7 +16,10 @@ const cny = (amount: string) => formatCny('en', amount);
 /** A page's HTML without scripts, so that only what is shown counts. */
 async function shown(path: string, shopper?: Shopper): Promise<string> {
   const session = shopper ? `; ${await sessionCookie(shopper.token)}` : '';
-  const { text, status } = await visit(path, { host: HOST, headers: { cookie: ENGLISH + session } });
+  const { text, status } = await visit(path, {
+    host: HOST,
+    headers: { cookie: ENGLISH + session },
+  });
   expect(status, path).toBe(200);
   return text.replaceAll(/<script[\s\S]*?<\/script>/g, '');
 }
@@ -43,7 +46,10 @@ describe('the same sum', () => {
   test('is in cart, checkout, payment, order and statement', async () => {
     const shopper = await newPayer('20000', HOST);
     const tenant: Tenant = await call('getTenant', {}, { host: HOST });
-    for (const { productUrl } of [...(await cardsOf('Alibaba', 12)), ...(await cardsOf('Taobao', 6))]) {
+    for (const { productUrl } of [
+      ...(await cardsOf('Alibaba', 12)),
+      ...(await cardsOf('Taobao', 6)),
+    ]) {
       const product = await call('getProduct', { query: { productUrl } }, { host: HOST });
       const { minOrderQuantity: minimum, batchNumber: batch } = product;
       const quantity = Math.ceil(minimum / batch) * batch;

@@ -24,7 +24,9 @@ describe('the time left until a deadline', () => {
     expect(timeLeft(0)).toBeUndefined();
     expect(timeLeft(-1)).toBeUndefined();
     expect(timeLeft(Number.NaN)).toBeUndefined();
-    expect([daysLeft(0), daysLeft(-1), daysLeft(-DAY), daysLeft(-DAY - 1)]).toEqual([0, -1, -1, -2]);
+    expect([daysLeft(0), daysLeft(-1), daysLeft(-DAY), daysLeft(-DAY - 1)]).toEqual([
+      0, -1, -1, -2,
+    ]);
   });
 
   it('is never less than what is left, and less than a day or minute more', () => {

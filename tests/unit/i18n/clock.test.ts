@@ -55,7 +55,9 @@ describe('a shop’s time zone', () => {
     expect(midnight('2026-10-05')).toBe('2026-10-04T13:00:00.000Z');
     const days = fc.integer({ min: 0, max: 40_000 }).map((day) => day * 86_400_000);
     fc.assert(
-      fc.property(days, (local) => expect(toLocal(SYDNEY, fromLocal(SYDNEY, local))).toBe(local)),
+      fc.property(days, (local) => {
+        expect(toLocal(SYDNEY, fromLocal(SYDNEY, local))).toBe(local);
+      }),
     );
   });
 });

@@ -42,7 +42,11 @@ describe('the sign of an amount', () => {
   });
 
   it.each(LOCALES)('stands at the same side for both currencies in %s', (locale) => {
-    for (const [currency, country] of [['AUD', 'au'], ['KRW', 'kr'], ['KZT', 'kz']] as const) {
+    for (const [currency, country] of [
+      ['AUD', 'au'],
+      ['KRW', 'kr'],
+      ['KZT', 'kz'],
+    ] as const) {
       const exchange = { cnyExchangeRate: '1', currency };
       const converted = formatConverted(locale, '133.90', exchange, country);
       expect(isBefore(formatCny(locale, '133.90'))).toBe(isBefore(converted));

@@ -104,7 +104,9 @@ describe.each(LOCALES.filter((locale) => CUSTOM_NUMBER_FORMATS[locale]))(
       const cldr = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
       for (let month = 0; month < 12; month++) {
         const time = new Date(Date.UTC(2026, month, 3 + month, month * 2, 5));
-        expect(formatDateTime(locale, time.toISOString(), { timezoneOffset: 0 }, options)).toBe(cldr.format(time));
+        expect(formatDateTime(locale, time.toISOString(), { timezoneOffset: 0 }, options)).toBe(
+          cldr.format(time),
+        );
       }
     });
 

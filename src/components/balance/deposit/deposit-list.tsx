@@ -33,7 +33,14 @@ export function DepositList({ view, deposits, back }: DepositListProps) {
             {deposit.payCurrency !== 'CNY' && (
               <>
                 {' · '}
-                <bdi>{formatCurrency(locale, deposit.payAmount, deposit.payCurrency, tenant.homeCountry)}</bdi>
+                <bdi>
+                  {formatCurrency(
+                    locale,
+                    deposit.payAmount,
+                    deposit.payCurrency,
+                    tenant.homeCountry,
+                  )}
+                </bdi>
               </>
             )}
           </span>

@@ -14,7 +14,12 @@ import { ProofForm } from './deposit-forms.tsx';
 export function DepositReview(props: DepositPageProps & { pagePath: string }) {
   const { view, flash, deposit, channel, pagePath } = props;
   const { t, locale, tenant } = view;
-  const transfer = formatCurrency(locale, deposit.payAmount, deposit.payCurrency, tenant.homeCountry);
+  const transfer = formatCurrency(
+    locale,
+    deposit.payAmount,
+    deposit.payCurrency,
+    tenant.homeCountry,
+  );
   const takesProof = channel?.type !== 'CARD_REDIRECT';
   const failed = flash?.kind === 'error' && flash.form === 'submitCertificate';
   return (

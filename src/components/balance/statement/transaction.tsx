@@ -30,7 +30,14 @@ export function Transaction({ view, transaction }: { view: View; transaction: Tr
               {signedAmount(locale, amount)}
             </bdi>
             <div className={balance.muted}>
-              <bdi>{convertedText(locale, amount.replace('-', ''), tenant.exchangeInfo, tenant.homeCountry)}</bdi>
+              <bdi>
+                {convertedText(
+                  locale,
+                  amount.replace('-', ''),
+                  tenant.exchangeInfo,
+                  tenant.homeCountry,
+                )}
+              </bdi>
             </div>
           </div>
           <DescriptionList

@@ -63,11 +63,7 @@ function Line({
 }) {
   const { t, locale, tenant } = view;
   const { id, withdrawalNo, status, amount, payAmount, payCurrency, reason } = withdrawal;
-  const time = formatDateTime(
-    locale,
-    withdrawal.doneAt ?? withdrawal.createdAt,
-    tenant,
-  );
+  const time = formatDateTime(locale, withdrawal.doneAt ?? withdrawal.createdAt, tenant);
   return (
     <li className={css.listItem}>
       <span className={css.named}>

@@ -53,7 +53,11 @@ function titleOf(row: Pick<ProductRow, 'titleZh' | 'titleEn' | 'titleTrans'>, lo
 type Steps = (typeof products.$inferSelect)['detail']['priceSteps'];
 
 /** The price at the least quantity that can be bought, and the cheapest step if that is another. */
-function cardPrices({ steps: json, priceFen, ...row }: CardRow): Pick<ProductCard, 'price' | 'lowestStep'> {
+function cardPrices({
+  steps: json,
+  priceFen,
+  ...row
+}: CardRow): Pick<ProductCard, 'price' | 'lowestStep'> {
   const steps: Steps = json ? JSON.parse(json) : [];
   const bySize = steps.toSorted((a, b) => a.startQuantity - b.startQuantity);
   const first = stepAt(bySize, leastQuantity(row.minOrderQuantity, row.batchNumber));

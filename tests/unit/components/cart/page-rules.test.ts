@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   applyEdits,
+  asQuoted,
   coverage,
   expectedQuote,
-  asQuoted,
   itemsOf,
   keepOrderable,
   NO_EDITS,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fromFen } from '../../../../../src/contract/values/money.ts';
 import type { Product } from '../../../../../src/contract/values/product.ts';
 import { type QuoteLine, quoteLines } from '../../../../../src/server/commerce/cart/quote.ts';
 import { product, shopTwo } from '../../../support/shop.ts';
@@ -105,7 +106,7 @@ describe('the service fee', () => {
   );
 
   it('is rounded up to the fen and charged for each shop’s order', () => {
-    const fee = { basisPoints: 333, minimumFen: 0 };
+    const fee = { basisPoints: 333, minimum: '0.00' };
     const odd = product('50001', {
       skus: [{ ...retail.skus[0], skuId: '50001-a', price: '0.01' } as never],
     });
@@ -189,7 +190,7 @@ describe('the quote of any order', () => {
     .map((chosen) =>
       chosen.map(({ of, sku, quantity }) => line(products[of] as Product, quantity, sku)),
     );
-  const fee = fc.record({ basisPoints: fc.nat(3000), minimumFen: fc.nat(5000) });
+  const fee = fc.record({ basisPoints: fc.nat(3000), minimum: fc.nat(5000).map(fromFen) });
 
   it('has integer sums that equal their parts', () => {
     fc.assert(

@@ -9,7 +9,7 @@ import {
 } from '../../../../../src/components/cart/cart-rules.ts';
 import { amountOf, convertedTotal, sumDecimals } from '../../../../../src/components/money/sum.ts';
 import { duesOf } from '../../../../../src/components/payment/due.ts';
-import type { Cart, CartItem, Quote } from '../../../../../src/contract/calls/cart.ts';
+import type { Cart, Quote } from '../../../../../src/contract/calls/cart.ts';
 import { fromFen, toFen } from '../../../../../src/contract/values/money.ts';
 import {
   leastQuantity,
@@ -151,27 +151,33 @@ const cartOf = (scope: Scope, lines: readonly NotedLine[]): Cart => {
 
 const PRICE_NOTICES = ['PRICE_ROSE', 'PRICE_FELL', 'TIER_LOST', 'TIER_REACHED'];
 
-/** What a page shows of an item's price. */
-const shownOf = ({ id, price, notices }: CartItem) => ({
-  id,
-  price,
-  notices: notices.filter((notice) => PRICE_NOTICES.includes(notice)),
-});
+/** What a page shows of the items' prices, by item. */
+const shownOf = (cart: Cart) =>
+  new Map(
+    itemsOf(cart).map(({ id, price, notices }) => [
+      id,
+      [price, ...notices.filter((notice) => PRICE_NOTICES.includes(notice))],
+    ]),
+  );
 
-const sumsOf = ({ goods, domesticFreight, serviceFee, total }: Omit<Quote, 'shops'>) => ({
+type Sums = Pick<Quote, 'goods' | 'domesticFreight' | 'serviceFee' | 'total'>;
+
+const sumsOf = ({ goods, domesticFreight, serviceFee, total }: Sums) => ({
   goods,
   domesticFreight,
   serviceFee,
   total,
 });
 
-const { market, shopper } = await openShop(await openTestDatabase());
-const scope = await shopper();
-const fee = scope.tenant.serviceFee;
-let buyers = 0;
+/** A shop with its random products, and the scope of a shopper, which quotes need for links and fee. */
+async function open() {
+  const shop = await openShop(await openTestDatabase());
+  const scope = await shop.shopper();
+  return { ...shop, scope, fee: scope.tenant.serviceFee };
+}
 
 /** The card of a product, as the embedded catalogue makes it of its row. */
-function cardOf(of: Product) {
+function cardOf({ keys }: Scope, of: Product) {
   const steps = of.priceRange.map(({ startQuantity, price }) => ({
     startQuantity,
     priceFen: toFen(price),
@@ -194,20 +200,27 @@ function cardOf(of: Product) {
     steps: isWholesale ? JSON.stringify(steps) : null,
     batchNumber: of.batchNumber,
   };
-  return toCard(row, 'en', scope.keys);
+  return toCard(row, 'en', keys);
 }
 
 describe('the price of goods', () => {
-  it('is the same on a card and in a quote of the least quantity', () => {
+  it('is the same on a card and in a quote of the least quantity', async () => {
+    const { scope } = await open();
     fc.assert(
       fc.property(offer, (terms) => {
         const one = productOf({ ...terms, stock: 5_000 }, 0);
         const quantity = leastQuantity(one.minOrderQuantity, one.batchNumber);
         const amounts = one.skus.map(({ skuId: productSkuId }) => {
-          const line = { id: 'x', productUrl: one.productUrl, productSkuId, product: one, quantity };
+          const line = {
+            id: 'x',
+            productUrl: one.productUrl,
+            productSkuId,
+            product: one,
+            quantity,
+          };
           return quoteAt(scope, [{ ...line, message: '' }]).goodsFen;
         });
-        const { price, lowestStep } = cardOf(one);
+        const { price, lowestStep } = cardOf(scope, one);
         expect(fromFen(Math.min(...amounts))).toBe(amountOf(price, quantity));
         const lowest = Math.min(...one.priceRange.map((step) => toFen(step.price)));
         expect(toFen(lowestStep?.price ?? price)).toBe(lowest);
@@ -216,7 +229,8 @@ describe('the price of goods', () => {
     );
   });
 
-  it('is the same on a product’s page and in a quote of what is chosen there', () => {
+  it('is the same on a product’s page and in a quote of what is chosen there', async () => {
+    const { scope } = await open();
     fc.assert(
       fc.property(offer, fc.integer({ min: 1, max: 400 }), (terms, batches) => {
         const one = productOf({ ...terms, stock: 5_000 }, 0);
@@ -235,7 +249,8 @@ describe('the price of goods', () => {
 });
 
 describe('the cart', () => {
-  it('expects the sums that the server then quotes, for any selection', () => {
+  it('expects the sums that the server then quotes, for any selection', async () => {
+    const { scope, fee } = await open();
     const picks = fc.array(fc.boolean(), { minLength: 6, maxLength: 6 });
     fc.assert(
       fc.property(offers, entries, picks, (terms, chosen, isPicked) => {
@@ -252,7 +267,9 @@ describe('the cart', () => {
         const server = viewQuote(scope, quote);
         const page = expectedQuote(cart, selected, fee, undefined, undefined);
         expect(sumsOf(page)).toEqual(sumsOf(server));
-        expect(page.shops.map(sumsOf)).toEqual(server.shops.map(sumsOf));
+        const byShop = (quoted: Quote) =>
+          quoted.shops.map((shop) => [shop.shopId, sumsOf(shop)]).toSorted();
+        expect(byShop(page)).toEqual(byShop(server));
         expect(convertedTotal(page.shops, EXCHANGE)).toBe(convertedTotal(server.shops, EXCHANGE));
         // The lines of the page add up to its goods.
         const shown = itemsOf(cart).filter(({ id }) => selected.has(id));
@@ -267,23 +284,41 @@ describe('the cart', () => {
     );
   });
 
-  it('shows an edit as the server then does: prices, and why they changed', () => {
+  it('shows an edit as the server then does: prices, and why they changed', async () => {
+    const { scope } = await open();
     const edit = fc.record({ at: fc.nat(5), batches: fc.integer({ min: 1, max: 60 }) });
     fc.assert(
-      fc.property(offers, entries, edit, fc.boolean(), (terms, chosen, { at, batches }, removes) => {
-        const lines = linesOf(terms.map(productOf), chosen);
-        const edited = lines[at % Math.max(1, lines.length)];
-        if (!edited) return;
-        const quantity = batches * (edited.product?.batchNumber ?? 1);
-        const page = applyEdits(cartOf(scope, lines), {
-          quantities: new Map(removes ? [] : [[edited.id, quantity]]),
-          removed: new Set(removes ? [edited.id] : []),
-        });
-        const after = removes
-          ? lines.filter((line) => line !== edited)
-          : lines.map((line) => (line === edited ? { ...line, quantity } : line));
-        expect(itemsOf(page).map(shownOf)).toEqual(itemsOf(cartOf(scope, after)).map(shownOf));
-      }),
+      fc.property(
+        offers,
+        entries,
+        edit,
+        fc.boolean(),
+        (terms, chosen, { at, batches }, removes) => {
+          const chosenLines = linesOf(terms.map(productOf), chosen);
+          // What was put into the cart has the price of that time.
+          const prices = new Map(
+            itemsOf(cartOf(scope, chosenLines)).map(({ id, addedPrice }) => [
+              id,
+              toFen(addedPrice),
+            ]),
+          );
+          const lines = chosenLines.map((line) => ({
+            ...line,
+            addedPriceFen: prices.get(line.id) ?? 0,
+          }));
+          const edited = lines[at % Math.max(1, lines.length)];
+          if (!edited) return;
+          const quantity = batches * (edited.product?.batchNumber ?? 1);
+          const page = applyEdits(cartOf(scope, lines), {
+            quantities: new Map(removes ? [] : [[edited.id, quantity]]),
+            removed: new Set(removes ? [edited.id] : []),
+          });
+          const after = removes
+            ? lines.filter((line) => line !== edited)
+            : lines.map((line) => (line === edited ? { ...line, quantity } : line));
+          expect(shownOf(page)).toEqual(shownOf(cartOf(scope, after)));
+        },
+      ),
       { numRuns: CARTS },
     );
   });
@@ -291,6 +326,8 @@ describe('the cart', () => {
 
 describe('an order', () => {
   it('costs what the cart, the checkout, the payment and the statement say, and gives as much back', async () => {
+    const { market, shopper, fee } = await open();
+    let buyers = 0;
     await fc.assert(
       fc.asyncProperty(offers, entries, async (terms, chosen) => {
         const products = terms.map((one, index) => productOf({ ...one, stock: 5_000 }, index));
@@ -307,7 +344,9 @@ describe('an order', () => {
           await addToCart(buyer, { productUrl, items, message: '' });
           // Buying one product now costs what its line of a cart alone does.
           const { quote } = await createPreview(buyer, { productUrl, items, message: '' });
-          expect(quote.goods).toBe(sumDecimals(itemsOf({ cartShops: quote.shops }).map((i) => i.amount)));
+          expect(quote.goods).toBe(
+            sumDecimals(itemsOf({ cartShops: quote.shops }).map((i) => i.amount)),
+          );
         }
         const cart = await getCart(buyer);
         const cartItemIds = itemsOf(cart).map(({ id }) => id);

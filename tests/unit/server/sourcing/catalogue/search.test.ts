@@ -155,13 +155,16 @@ describe('the price of a wholesale product', () => {
       (await search({ priceStart, priceEnd })).records.map(({ productId }) => productId);
     expect(await within('40', '41')).toEqual(['p8']);
     expect(await within('34', '35')).toEqual([]);
-    const cheapest = (await search({ sort: 'price-asc' })).records.map(({ price }) => Number(price));
+    const cheapest = (await search({ sort: 'price-asc' })).records.map(({ price }) =>
+      Number(price),
+    );
     expect(cheapest).toEqual(cheapest.toSorted((a, b) => a - b));
   });
 
   test('of one piece is the only price on a card of retail goods', async () => {
     const { search } = await openCatalogue();
-    for (const record of (await search({})).records) expect(record).not.toHaveProperty('lowestStep');
+    for (const record of (await search({})).records)
+      expect(record).not.toHaveProperty('lowestStep');
   });
 });
 
