@@ -44,7 +44,7 @@ describe('the same sum', () => {
   });
 
   test('is in cart, checkout, payment, order and statement', async () => {
-    const shopper = await newPayer('20000', HOST);
+    const shopper = await newPayer('9000', HOST);
     const tenant: Tenant = await call('getTenant', {}, { host: HOST });
     for (const { productUrl } of [
       ...(await cardsOf('Alibaba', 12)),
