@@ -82,6 +82,7 @@ describe.each(VISITORS)('adding to the cart %s', (_, visitor) => {
     await page.keyboard.type(String(pieces));
     expect(await places()).toEqual(before);
     // Pressed and released where the button was before the field lost the focus.
+    await form.locator('[name=_flash]').scrollIntoViewIfNeeded();
     const button = await form.locator('[name=_flash]').boundingBox();
     if (!button) throw new Error('the button is not in view');
     await page.mouse.move(button.x + button.width / 2, button.y + button.height / 2);
