@@ -1,7 +1,8 @@
 import type { Cart, CartItem, Quote } from '../../contract/calls/cart.ts';
 import { fromFen, toFen } from '../../contract/values/money.ts';
 import { freightFen, serviceFeeFen } from '../../contract/values/order-costs.ts';
-import { nextStep, priceChange, priceOfStep, stepAt } from '../../contract/values/price-steps.ts';
+import { priceChange } from '../../contract/values/price-change.ts';
+import { nextStep, priceOfStep, stepAt } from '../../contract/values/price-steps.ts';
 import { amountOf, sumDecimals } from '../money/sum.ts';
 
 // The rules of the cart page: pure functions for the browser.

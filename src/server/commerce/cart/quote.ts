@@ -1,7 +1,8 @@
 import type { CART_ITEM_NOTICES } from '../../../contract/calls/cart.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
 import { freightFen, serviceFeeFen } from '../../../contract/values/order-costs.ts';
-import { priceChange, priceOfStep, stepAt } from '../../../contract/values/price-steps.ts';
+import { priceChange } from '../../../contract/values/price-change.ts';
+import { priceOfStep, stepAt } from '../../../contract/values/price-steps.ts';
 import type { Product, ProductSku } from '../../../contract/values/product.ts';
 
 /**
