@@ -23,6 +23,8 @@ export type StarterFacts = {
   currency: string;
   themeColor: string;
   timezoneOffset: number;
+  /** The name of its time zone, if it has daylight saving time. */
+  timeZone?: string | undefined;
   email: string;
   phone: string;
 };
@@ -60,6 +62,7 @@ export function starterFile(
     defaultLanguage: facts.languages[0],
     supportedLanguages: facts.languages,
     timezoneOffset: facts.timezoneOffset,
+    timeZone: facts.timeZone,
     serviceEmail: facts.email,
     servicePhone: facts.phone,
     serviceSocialAccounts: [],

@@ -110,7 +110,8 @@ export function productOf(
   const priceSteps = byQuantity
     ? wholesaleSteps(baseFen, random)
     : [{ startQuantity: 1, priceFen: lowest }];
-  const minOrderQuantity = priceSteps[0]?.startQuantity ?? 1;
+  const [firstStep] = priceSteps;
+  const minOrderQuantity = firstStep?.startQuantity ?? 1;
   const lead = random.pick(colours);
   const images = [colourPicture(good, lead), ...goodPictures(good)];
   const detail: ProductDetail = {
@@ -144,7 +145,8 @@ export function productOf(
     titles: otherTitles(words),
     image: images[0] ?? '',
     priceMode: byQuantity ? 'SPU_PRICE_RANGE' : 'SKU_PRICE',
-    priceFen: Math.min(...priceSteps.map(({ priceFen }) => priceFen)),
+    // The least quantity is where the first step begins.
+    priceFen: firstStep?.priceFen ?? lowest,
     minOrderQuantity,
     soldCount: soldOf(random),
     goodsClass: good.goodsClass,

@@ -22,6 +22,7 @@ export const colibri: TenantSeed = {
     defaultLanguage: 'es',
     supportedLanguages: ['es', 'en', 'zh-CN', 'pt', 'fr'],
     timezoneOffset: -6,
+    timeZone: 'America/Mexico_City',
     serviceEmail: 'ayuda@colibri.test',
     servicePhone: '+52 55 5550 0123',
     serviceSocialAccounts: [

@@ -22,6 +22,7 @@ export const dala: TenantSeed = {
     defaultLanguage: 'ru',
     supportedLanguages: ['ru', 'en', 'zh-CN', 'uz', 'bg'],
     timezoneOffset: 5,
+    timeZone: 'Asia/Almaty',
     serviceEmail: 'help@dala.test',
     servicePhone: '+7 727 555 0177',
     serviceSocialAccounts: [

@@ -26,6 +26,7 @@ export const karwan: TenantSeed = {
     defaultLanguage: 'en',
     supportedLanguages: ['en', 'ar', 'zh-CN', 'ms', 'uz'],
     timezoneOffset: 5,
+    timeZone: 'Asia/Karachi',
     serviceEmail: 'help@karwan.test',
     servicePhone: '+92 21 5550 0166',
     serviceSocialAccounts: [

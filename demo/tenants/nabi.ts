@@ -25,6 +25,7 @@ export const nabi: TenantSeed = {
     defaultLanguage: 'ko',
     supportedLanguages: ['ko', 'en', 'zh-CN', 'ja'],
     timezoneOffset: 9,
+    timeZone: 'Asia/Seoul',
     serviceEmail: 'help@nabi.test',
     servicePhone: '+82 2 5550 0190',
     serviceSocialAccounts: [{ type: 'KAKAOTALK', accountId: 'nabi-help' }],

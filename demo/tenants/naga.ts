@@ -21,6 +21,7 @@ export const naga: TenantSeed = {
     defaultLanguage: 'la',
     supportedLanguages: ['la', 'en', 'zh-CN', 'th', 'vi'],
     timezoneOffset: 7,
+    timeZone: 'Asia/Vientiane',
     serviceEmail: 'help@naga.test',
     servicePhone: '+856 21 555 042',
     serviceSocialAccounts: [

@@ -25,6 +25,7 @@ export const sampan: TenantSeed = {
     defaultLanguage: 'en',
     supportedLanguages: [...LOCALES],
     timezoneOffset: 10,
+    timeZone: 'Australia/Sydney',
     serviceEmail: 'help@sampan.test',
     servicePhone: '+61 2 5550 0142',
     serviceSocialAccounts: [

@@ -4,7 +4,7 @@ import { fromFen } from '../../src/contract/values/money.ts';
 import type { ArticleType } from '../../src/contract/values/site-kinds.ts';
 import type { TenantRecord } from '../../src/contract/values/tenant-record.ts';
 import { fill } from '../../src/i18n/fill.ts';
-import { displayCurrency } from '../../src/i18n/format.ts';
+import { displayCurrency, formatCny } from '../../src/i18n/format.ts';
 import { formatList, regionName } from '../../src/i18n/regions-and-lists.ts';
 import { PACKING_FEN } from '../../src/server/commerce/freight/estimate.ts';
 import { GRACE_DAYS } from '../../src/server/commerce/warehouse/storage-end.ts';
@@ -73,8 +73,8 @@ function factsOf(record: TenantRecord, locale: Locale): ArticleFacts {
     currency: displayCurrency(record.currency),
     marketplaces: formatList(locale, marketplaces),
     fee: `${record.serviceFee.basisPoints / 100}%`,
-    feeMinimum: `¥${record.serviceFee.minimum}`,
-    packing: `¥${fromFen(PACKING_FEN)}`,
+    feeMinimum: formatCny(locale, record.serviceFee.minimum),
+    packing: formatCny(locale, fromFen(PACKING_FEN)),
     freeDays: record.freeStorageDays,
     unclaimedDays: record.storage.maxDays + GRACE_DAYS - record.freeStorageDays,
   };

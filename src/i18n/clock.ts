@@ -1,25 +1,33 @@
-/* A tenant's local time. In its own file, because every page loads it for the clock. */
+import { fill } from './fill.ts';
 
-/**
- * Minutes from UTC of a tenant's `timezoneOffset`, whose decimals are minutes: 5.3 is UTC+5:30, so 330;
- * 5.45 is 345.
- */
-export function offsetMinutes(timezoneOffset: number): number {
-  const sign = timezoneOffset < 0 ? -1 : 1;
-  const [hours = '0', decimals = ''] = String(Math.abs(timezoneOffset)).split('.');
-  return sign * (Number(hours) * 60 + Number(decimals.padEnd(2, '0').slice(0, 2) || 0));
-}
+/* The clock of the header. Every page loads this file, so it has no formats of its own. */
 
-/** `UTC+5:30`, `UTC+8`, `UTC-3`. */
-export function formatOffset(timezoneOffset: number): string {
-  const minutes = offsetMinutes(timezoneOffset);
-  const rest = Math.abs(minutes) % 60;
-  const hours = Math.trunc(Math.abs(minutes) / 60);
-  return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
-}
+/** The time of day and the date in the reader's language, for the browser. */
+export type ClockFormat = {
+  /** Minutes from UTC. */
+  offset: number;
+  /** The first of `days`, in local days since the epoch. */
+  firstDay: number;
+  /** This day's date and the next one's: the page may stay open over midnight. */
+  days: readonly string[];
+  /** `{h}:{m} am` */
+  morning: string;
+  afternoon: string;
+  hasTwelveHours: boolean;
+  hasTwoDigits: boolean;
+};
 
-/** The status bar's clock: `YYYY/MM/DD HH:mm:ss` in the tenant's time zone. */
-export function formatClock(now: number, timezoneOffset: number): string {
-  const iso = new Date(now + offsetMinutes(timezoneOffset) * 60_000).toISOString();
-  return `${iso.slice(0, 10).replaceAll('-', '/')} ${iso.slice(11, 19)}`;
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** The date, empty after the last of `days`, and the time of day at a time (milliseconds since the epoch). */
+export function clockTexts(format: ClockFormat, at: number): { day: string; time: string } {
+  const local = at + format.offset * 60_000;
+  const day = format.days[Math.floor(local / 86_400_000) - format.firstDay] ?? '';
+  const hours = new Date(local).getUTCHours();
+  const shown = format.hasTwelveHours ? hours % 12 || 12 : hours;
+  const time = fill(hours < 12 ? format.morning : format.afternoon, {
+    h: format.hasTwoDigits ? twoDigits(shown) : shown,
+    m: twoDigits(new Date(local).getUTCMinutes()),
+  });
+  return { day, time };
 }

@@ -1,8 +1,10 @@
 import type { Locale } from '../contract/values/locales.ts';
-import { offsetMinutes } from './clock.ts';
 import { currencyDigits } from './currency-digits.ts';
 import { type DateStyles, formatUtc } from './date-format.ts';
+import { CNY_SIGNS } from './languages.ts';
+import { formatTag } from './locale.ts';
 import { numberFormat } from './number-format.ts';
+import { toLocal, type Zone } from './time-zone.ts';
 
 /** Unicode's invisible right-to-left mark and left-to-right mark. */
 const RLM = '\u200f';
@@ -16,14 +18,6 @@ export function displayCurrency(code: string): string {
 /** A number with the locale's separators. */
 export function formatNumber(locale: Locale, value: number): string {
   return numberFormat(locale, {}).format(value);
-}
-
-/** CNY from a decimal string: `¥1,234.50`, the same form in every language. */
-export function formatCny(locale: Locale, decimal: string): string {
-  const digits = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const negative = decimal.startsWith('-');
-  const text = digits.format(negative ? decimal.slice(1) : decimal);
-  return `${negative ? '−' : ''}¥${text}`;
 }
 
 /** A decimal string as an integer of its smallest units, and its number of decimals. */
@@ -55,53 +49,91 @@ export function convertCny(decimal: string, rate: string, currency: string): str
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** An amount of any currency from a decimal string. */
-export function formatCurrency(locale: Locale, decimal: string, currency: string): string {
-  if (currency === 'CNY') return formatCny(locale, decimal);
+/** Signs that several currencies have. */
+const SHARED_SIGNS = ['$', '¥', '￥', '£', 'kr'];
+
+/** The sign in an amount. */
+const signIn = (text: string): string => text.replaceAll(/[\d.,\s\u200e\u200f]/g, '');
+
+/**
+ * The country as whose inhabitant a reader understands such a sign: the shop's, if its main language is
+ * the reader's; otherwise the one for which the language's formats are made.
+ */
+function countryOfReader(locale: Locale, homeCountry: string): string | undefined {
+  const own = new Intl.Locale(formatTag(locale));
+  const home = new Intl.Locale(`und-${homeCountry}`).maximize();
+  return home.language === own.language ? homeCountry.toUpperCase() : own.maximize().region;
+}
+
+/** The sign of CNY in a language: `¥`, but `CN¥` where that is read as the sign of the yen. */
+export const cnySign = (locale: Locale): string => CNY_SIGNS[locale] ?? '¥';
+
+/** A positive amount, as the reader writes it; with a sign that no other currency has (decision 057). */
+function formatPositive(
+  locale: Locale,
+  decimal: string,
+  currency: string,
+  homeCountry: string,
+): string {
   const digits = currencyDigits(currency);
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   const shown = displayCurrency(currency);
-  if (shown !== currency) {
-    const plain = numberFormat(locale, {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
-    return `${shown} ${plain.format(decimal)}`;
-  }
-  const text = numberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(decimal);
+  if (shown !== currency) return `${shown} ${numberFormat(locale, options).format(decimal)}`;
+  const format = (currencyDisplay: 'narrowSymbol' | 'symbol' | 'code', sign?: string) =>
+    numberFormat(locale, { style: 'currency', currency, currencyDisplay, ...options }, sign).format(
+      decimal,
+    );
+  if (currency === 'CNY') return format('narrowSymbol', cnySign(locale));
+  const short = format('narrowSymbol');
+  // The code of a currency begins with that of its country.
+  const isOwn = () => currency.slice(0, 2) === countryOfReader(locale, homeCountry);
+  if (!SHARED_SIGNS.includes(signIn(short)) || isOwn()) return short;
+  const long = format('symbol');
+  // CLDR has no other sign for a dollar in the language of its country.
+  return long === short ? format('code') : long;
+}
+
+/**
+ * An amount of any currency from a decimal string. `homeCountry` is the shop's: a reader in its language
+ * knows `$` as its dollar; others get `AU$`.
+ */
+export function formatCurrency(
+  locale: Locale,
+  decimal: string,
+  currency: string,
+  homeCountry: string,
+): string {
+  const sign = decimal.startsWith('-') ? '−' : '';
+  const text = formatPositive(locale, decimal.replace('-', ''), currency, homeCountry);
   // In a right-to-left language Intl begins the amount with an RLM and ends it with the symbol. Without
   // an LRM after it, `AU$` would be shown as `$AU`.
-  return text.startsWith(RLM) ? text + LRM : text;
+  return `${sign}${text}${text.startsWith(RLM) ? LRM : ''}`;
 }
+
+/** CNY from a decimal string: `¥1,234.50`, `1 234,50 ¥`. Its sign does not depend on the shop. */
+export const formatCny = (locale: Locale, decimal: string): string =>
+  formatCurrency(locale, decimal, 'CNY', 'cn');
 
 /** An amount of CNY, converted to the tenant's currency and formatted: `₭43,200`. */
 export function formatConverted(
   locale: Locale,
   decimal: string,
   exchange: { cnyExchangeRate: string; currency: string },
+  homeCountry: string,
 ): string {
   const amount = convertCny(decimal, exchange.cnyExchangeRate, exchange.currency);
-  return formatCurrency(locale, amount, exchange.currency);
+  return formatCurrency(locale, amount, exchange.currency, homeCountry);
 }
 
-/**
- * Formats an ISO time in the tenant's time zone. `timezoneOffset` is the tenant's: 5.3 is UTC+5:30
- * (`offsetMinutes`). Empty if the time is empty or invalid.
- */
+/** Formats an ISO time in the shop's time zone. Empty if the time is empty or invalid. */
 export function formatDateTime(
   locale: Locale,
   iso: string,
-  timezoneOffset: number,
+  zone: Zone,
   styles: DateStyles = { dateStyle: 'medium', timeStyle: 'short' },
 ): string {
-  const shifted = new Date(new Date(iso).getTime() + offsetMinutes(timezoneOffset) * 60_000);
-  if (Number.isNaN(shifted.getTime())) return '';
-  return formatUtc(locale, shifted, styles);
+  const at = Date.parse(iso);
+  return Number.isNaN(at) ? '' : formatUtc(locale, new Date(toLocal(zone, at)), styles);
 }
 
 /** Grams as kilograms: `0.35 kg`. */

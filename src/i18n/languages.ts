@@ -119,6 +119,13 @@ export const FORMAT_TAGS = /* @__PURE__ */ byLocale<Language['formatTag']>(
     : readFiles('language.json', 'formatTag'),
 ) as OfAll<Language['formatTag']>;
 
+/** The sign of CNY in languages whose readers take `¥` for the yen: `money.json`. */
+export const CNY_SIGNS = /* @__PURE__ */ byLocale<string>(
+  inVite
+    ? import.meta.glob('../../locales/*/money.json', { eager: true, import: 'cnySign' })
+    : readFiles('money.json', 'cnySign'),
+);
+
 // Formats of languages that some browsers or Workers do not know (see `CustomFormats`).
 
 export const CUSTOM_NUMBER_FORMATS = /* @__PURE__ */ byLocale<CustomFormats['numbers']>(

@@ -32,22 +32,39 @@ function customFormatter(
   };
 }
 
+/** A formatter that writes `sign` for the currency. */
+function withSign(format: Intl.NumberFormat, sign: string): NumberFormatter {
+  return {
+    format: (value) =>
+      format
+        .formatToParts(value as number)
+        .map((part) => (part.type === 'currency' ? sign : part.value))
+        .join(''),
+  };
+}
+
 const formats = new Map<string, NumberFormatter>();
 
 /**
  * Formats numbers of a locale, with thousands separators (docs/specification.md section 9). A compact
- * number has them from five digits on.
+ * number has them from five digits on. `sign` is written for the currency, if not the sign that the
+ * language has for it.
  */
-export function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): NumberFormatter {
-  const key = `${locale} ${JSON.stringify(options)}`;
+export function numberFormat(
+  locale: Locale,
+  options: Intl.NumberFormatOptions,
+  sign?: string,
+): NumberFormatter {
+  const key = `${locale} ${sign} ${JSON.stringify(options)}`;
   let format = formats.get(key);
   if (!format) {
     const useGrouping = options.notation === 'compact' ? 'min2' : 'always';
     const grouped: Intl.NumberFormatOptions = { useGrouping, ...options };
     const customFormat = CUSTOM_NUMBER_FORMATS[locale];
-    format = customFormat
-      ? customFormatter(customFormat, grouped)
-      : (new Intl.NumberFormat(formatTag(locale), grouped) as NumberFormatter);
+    const tag = customFormat?.like ?? formatTag(locale);
+    if (sign) format = withSign(new Intl.NumberFormat(tag, grouped), sign);
+    else if (customFormat) format = customFormatter(customFormat, grouped);
+    else format = new Intl.NumberFormat(tag, grouped) as NumberFormatter;
     formats.set(key, format);
   }
   return format;

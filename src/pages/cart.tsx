@@ -63,6 +63,7 @@ async function cartContent(params: URLSearchParams) {
       selected={selected}
       quote={await quoteOf(selected)}
       money={moneyToday(view)}
+      serviceFee={tenant.serviceFee}
       texts={cartTexts(t)}
       platforms={platformNames(t)}
       actions={ACTIONS}

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CartItem } from '../../src/contract/calls/cart.ts';
+import { leastQuantity } from '../../src/contract/values/price-steps.ts';
 import { good } from '../api/support/shopping.ts';
-import { newShopper, PASSWORD, type Shopper } from '../api/support/world.ts';
+import { call, newShopper, PASSWORD, type Shopper } from '../api/support/world.ts';
 import { openBrowser, signInAs, visit } from './support/browser.ts';
 import {
   badge,
@@ -19,6 +20,19 @@ import {
 } from './support/cart-page.ts';
 import { eventually } from './support/eventually.ts';
 import { holdCalls, startGate } from './support/hold-calls.ts';
+
+/** A wholesale product with enough stock for its minimum quantity. */
+async function wholesaleProduct() {
+  const { records } = await call(
+    'searchProducts',
+    { query: { channel: 'Alibaba', filters: 'inStock', pageSize: 60 } },
+    { host: CART_HOST },
+  );
+  const card = records.find(({ priceMode }) => priceMode === 'SPU_PRICE_RANGE');
+  if (!card) throw new Error('the seed has no wholesale product');
+  const { productUrl } = card;
+  return call('getProduct', { query: { productUrl } }, { host: CART_HOST });
+}
 
 /* The cart in unusual conditions: in two tabs, without a connection, when the page is left, without a script. */
 
@@ -50,6 +64,57 @@ describe.each(VISITORS)('adding to the cart %s', (_, visitor) => {
   }
 
   beforeEach(() => shopper.call('clearCart').then(() => undefined));
+
+  it('takes the typed quantity with one click, and nothing moves while it is typed', async () => {
+    const product = await wholesaleProduct();
+    const { context, page } = await openAs(shopper, visitor, `/product?url=${product.link}`);
+    const form = page.locator('main form[action="/api/front/cart/multiple"]');
+    const quantity = form.locator('[name$=".quantity"]:not([disabled]):visible').first();
+    await quantity.scrollIntoViewIfNeeded();
+    const places = async () => [
+      await quantity.boundingBox(),
+      await form.locator('[name=_flash]').boundingBox(),
+    ];
+    const before = await places();
+    const pieces = leastQuantity(product.minOrderQuantity, product.batchNumber);
+    await quantity.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(String(pieces));
+    expect(await places()).toEqual(before);
+    // Pressed and released where the button was before the field lost the focus.
+    await form.locator('[name=_flash]').scrollIntoViewIfNeeded();
+    const button = await form.locator('[name=_flash]').boundingBox();
+    if (!button) throw new Error('the button is not in view');
+    await page.mouse.move(button.x + button.width / 2, button.y + button.height / 2);
+    await page.mouse.down();
+    await page.mouse.up();
+    await toasts(page)
+      .filter({ hasText: text('product.added') })
+      .waitFor();
+    expect((await itemsOf(shopper)).map((item) => item.quantity)).toEqual([pieces]);
+    await context.close();
+  });
+
+  it('says so if more is typed than there is in stock, and takes the stock', async () => {
+    const { product, sku } = await good(CART_HOST);
+    const { context, page, add } = await openProduct();
+    const quantity = page.locator('[name="items.0.quantity"]');
+    await quantity.fill('99999');
+    const only = text('cart.notice.STOCK_SHORT').split('{stock}');
+    const said = page.locator('[role=status]').filter({ hasText: only[0] || only[1] || '' });
+    await said.waitFor();
+    await add.click();
+    await toasts(page)
+      .filter({ hasText: text('product.added') })
+      .waitFor();
+    const [item] = await itemsOf(shopper);
+    const chosen = product.skus.find(({ skuId }) => skuId === item?.productSkuId) ?? sku;
+    expect(item?.quantity).toBe(
+      Math.floor(chosen.stock / product.batchNumber) * product.batchNumber,
+    );
+    expect(await said.innerText()).toContain(String(chosen.stock));
+    await context.close();
+  });
 
   it('is counted at once, and no longer after the server refuses it', async () => {
     const { context, page, add } = await openProduct();

@@ -99,7 +99,7 @@ describe.each(VISITORS)('the cart %s', (_, visitor) => {
     const refusals: [string, (call: HeldCall) => Promise<void>][] = [
       // A real call, which the server refuses in the page's language.
       [
-        'field.too_large',
+        (texts['cart.notice.STOCK_SHORT'] ?? '').replace('{stock}', String(nth(0).stock)),
         (call) => call.pass((url) => url.replace(/quantity=\d+/, 'quantity=99999')),
       ],
       ['error.CONFLICT', (call) => call.respond(409, conflict)],

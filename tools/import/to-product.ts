@@ -4,6 +4,7 @@ import { PLATFORM_TRADES } from '../../demo/catalogue/platforms.ts';
 import type { ProductRow, ShopRow } from '../../demo/catalogue/rows.ts';
 import { type ProductAddress, parseProductLink } from '../../src/contract/links/product-link.ts';
 import { validate } from '../../src/contract/validate.ts';
+import { leastQuantity, stepAt } from '../../src/contract/values/price-steps.ts';
 import type { ProductAttribute } from '../../src/contract/values/product.ts';
 import type { ProductPlatform } from '../../src/contract/values/product-kinds.ts';
 import type { LocalisedText, ProductDetail } from '../../src/server/db/schema/catalogue.ts';
@@ -47,7 +48,9 @@ export function toProduct(value: unknown, platform?: ProductPlatform): Imported 
   const detail = detailOf(row, address);
   const [firstStep] = detail.priceSteps;
   const isByQuantity = priceModeOf(row) === 'SPU_PRICE_RANGE';
-  const prices = (isByQuantity ? detail.priceSteps : detail.skus).map(({ priceFen }) => priceFen);
+  const minOrderQuantity =
+    row.minOrderQuantity ?? (isByQuantity ? (firstStep?.startQuantity ?? 1) : 1);
+  const least = leastQuantity(minOrderQuantity, detail.batchNumber);
   return {
     row,
     shop,
@@ -62,9 +65,8 @@ export function toProduct(value: unknown, platform?: ProductPlatform): Imported 
       titles,
       image: images[0] ?? '',
       priceMode: isByQuantity ? 'SPU_PRICE_RANGE' : 'SKU_PRICE',
-      priceFen: Math.min(...prices),
-      minOrderQuantity:
-        row.minOrderQuantity ?? (isByQuantity ? (firstStep?.startQuantity ?? 1) : 1),
+      priceFen: stepAt(detail.priceSteps, least)?.priceFen ?? 0,
+      minOrderQuantity,
       soldCount,
       goodsClass,
       status: statusOf(row, detail),

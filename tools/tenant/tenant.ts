@@ -8,6 +8,7 @@ import { type TenantFile, tenantFile } from '../../src/contract/ops/tenant-file.
 import type { TenantSummary } from '../../src/contract/ops/tenants.ts';
 import { validate } from '../../src/contract/validate.ts';
 import type { Locale } from '../../src/contract/values/locales.ts';
+import { minutesFromUtc, offsetOfMinutes, type Zone } from '../../src/i18n/time-zone.ts';
 import { exportTenant } from '../../src/server/commerce/site/export-tenant.ts';
 import { listTenants, summarise } from '../../src/server/commerce/site/list-tenants.ts';
 import { putTenant } from '../../src/server/commerce/site/put-tenant.ts';
@@ -108,6 +109,14 @@ function requiredOption(
   return value;
 }
 
+/** `--utc`: hours from UTC or the name of a time zone; without it, the zone of the model. */
+function zoneOf(utc: string | undefined, model: Zone = { timezoneOffset: 0 }): Zone {
+  if (utc === undefined) return { timezoneOffset: model.timezoneOffset, timeZone: model.timeZone };
+  if (!/^[A-Za-z]/.test(utc)) return { timezoneOffset: Number(utc) };
+  const minutes = minutesFromUtc({ timezoneOffset: 0, timeZone: utc }, Date.now());
+  return { timezoneOffset: offsetOfMinutes(minutes), timeZone: utc };
+}
+
 async function newTenant(tenants: Tenants, id: string, values: TenantOptions): Promise<TenantFile> {
   const like = values.like ?? (tenants.demo ? DEFAULT_TENANT_ID : undefined);
   const model = like === undefined ? undefined : await tenants.read(like);
@@ -119,8 +128,7 @@ async function newTenant(tenants: Tenants, id: string, values: TenantOptions): P
     countries: list(requiredOption(values, 'country')) as [string],
     currency: requiredOption(values, 'currency'),
     themeColor: values.color,
-    timezoneOffset:
-      values.utc === undefined ? (model?.record.timezoneOffset ?? 0) : Number(values.utc),
+    ...zoneOf(values.utc, model?.record),
     email: values.email ?? `help@${list(values.host)[0] ?? `${id}.test`}`,
     phone: values.phone,
   };

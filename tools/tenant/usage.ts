@@ -3,7 +3,7 @@ export const USAGE = `npm run tenant -- <what> …
 
   list                          all tenants with their URLs
   new <id> --name "Acme" --host shop.example.org --language ru,en --country kz,uz --currency KZT
-      [--color "#0d9488"] [--utc 5] [--email help@example.org] [--phone "+7 727 …"] [--like <id>]
+      [--color "#0d9488"] [--utc 5 | --utc Asia/Almaty] [--email help@example.org] [--phone "+7 727 …"] [--like <id>]
                                 add a tenant with the standard settings and articles; --like takes
                                 marketplaces, shelves, fees and warehouses of another
   add <file.json>               add a tenant from its file, or replace its settings and content

@@ -17,7 +17,7 @@ export function Sessions({ view: { t, locale, tenant }, sessions }: SessionsProp
     <ul className={css.addresses}>
       {sessions.map(({ id, device, network, lastUsedAt, current }) => {
         const name = device || t('account.unknownDevice');
-        const time = formatDateTime(locale, lastUsedAt, tenant.timezoneOffset);
+        const time = formatDateTime(locale, lastUsedAt, tenant);
         return (
           <li key={id} className={css.address}>
             <div className={css.addressText}>

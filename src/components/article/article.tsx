@@ -16,7 +16,7 @@ function Html({ html }: { html: string }) {
 export function Article({ view, article }: { view: View; article: ArticleData }) {
   const { t, locale, tenant } = view;
   const { lead, sections } = splitArticle(article.html);
-  const date = formatDateTime(locale, article.updatedAt, tenant.timezoneOffset, {
+  const date = formatDateTime(locale, article.updatedAt, tenant, {
     dateStyle: 'long',
   });
   return (

@@ -24,7 +24,7 @@ export function BalanceHero({ view, account }: { view: View; account: UserAccoun
           <Stat
             label={t('balance.frozen')}
             value={formatCny(locale, account.frozen)}
-            note={convertedText(locale, account.frozen, tenant.exchangeInfo)}
+            note={convertedText(locale, account.frozen, tenant.exchangeInfo, tenant.homeCountry)}
           />
           {account.frozen !== '0.00' && <p className={css.small}>{t('balance.frozenHint')}</p>}
         </div>

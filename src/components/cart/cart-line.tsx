@@ -23,11 +23,14 @@ import { TextInput } from '../ui/text-input.tsx';
 import type { Tone } from '../ui/tone.css';
 import * as css from './cart.css';
 import type { CartContext } from './cart-context.ts';
-import { type Notice, nextTier, noticesOf, quantityRule } from './cart-rules.ts';
+import { asQuoted, type Notice, nextTier, quantityRule } from './cart-rules.ts';
+import { noticeValues } from './notice-values.ts';
 
 const NOTICE_TONE: Record<Notice, Tone> = {
   PRICE_ROSE: 'warning',
   PRICE_FELL: 'success',
+  TIER_LOST: 'info',
+  TIER_REACHED: 'success',
   SOLD_OUT: 'danger',
   REMOVED: 'danger',
   STOCK_SHORT: 'danger',
@@ -47,11 +50,13 @@ const inText = ({ money }: CartContext, amount: string): string =>
   isolate(showAmount(money.cny, amount));
 
 /** One item of the cart, with everything that the shopper can change: selection, quantity, note, removal. */
-export function CartLine({ item, items, context }: LineProps) {
+export function CartLine({ item: cartItem, items, context }: LineProps) {
   const { texts, selection, quote } = context;
+  const isSelected = selection.ids.has(cartItem.id);
+  const item = isSelected ? asQuoted(cartItem, quote) : cartItem;
+  const { notices } = item;
   const title = item.titleTrans || item.title;
   const variant = variantOf(item.attributes);
-  const notices = noticesOf(item, selection.ids.has(item.id) ? quote : undefined);
   // An item below its minimum is not dimmed, because the shopper can raise its quantity.
   const isUnavailable = !item.orderable && !notices.includes('BELOW_MINIMUM');
   return (
@@ -63,7 +68,7 @@ export function CartLine({ item, items, context }: LineProps) {
           form={context.formId}
           label={fill(texts.selectItem, { title })}
           labelHidden
-          checked={selection.ids.has(item.id)}
+          checked={isSelected}
           disabled={!item.orderable}
           onChange={(event) => selection.set([item.id], event.target.checked)}
         />
@@ -80,16 +85,18 @@ export function CartLine({ item, items, context }: LineProps) {
           {title}
         </Link>
         {variant && <span className={css.variant}>{variant}</span>}
-        <Rules item={item} items={items} context={context} />
+        <Rules
+          item={item}
+          items={isSelected ? items.filter(({ id }) => selection.ids.has(id)) : items}
+          context={context}
+        />
         <span className={css.marks}>
           {notices.map((notice) => (
             <Badge key={notice} tone={NOTICE_TONE[notice]}>
-              {fill(texts.notices[notice], {
-                from: inText(context, item.addedPrice),
-                stock: item.stock,
-                minimum: item.minOrderQuantity,
-                batch: item.batchNumber,
-              })}
+              {fill(
+                texts.notices[notice],
+                noticeValues(item, (amount) => inText(context, amount)),
+              )}
             </Badge>
           ))}
         </span>
@@ -128,6 +135,7 @@ function Rules({ item, items, context }: LineProps) {
 
 function Controls({ item, items, context }: LineProps) {
   const { texts, money, actions, editor, errors } = context;
+  const [isTooMuch, setTooMuch] = useState(false);
   const rule = quantityRule(item, items);
   const isSoldOut = item.stock === 0 || item.notices.includes('REMOVED');
   const error = errors.quantity(item.id);
@@ -166,8 +174,16 @@ function Controls({ item, items, context }: LineProps) {
           value={item.quantity}
           {...rule}
           disabled={isSoldOut}
-          onChange={(quantity) => editor.setQuantity(item, quantity)}
+          onChange={(quantity, isOverStock) => {
+            setTooMuch(isOverStock);
+            if (quantity !== item.quantity) editor.setQuantity(item, quantity);
+          }}
         />
+        <span role="status">
+          {isTooMuch && (
+            <Badge tone="warning">{fill(texts.notices.STOCK_SHORT, { stock: item.stock })}</Badge>
+          )}
+        </span>
         {!isSoldOut && (
           <Button type="submit" className={css.noScriptOnly}>
             {texts.update}

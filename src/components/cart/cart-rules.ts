@@ -1,4 +1,8 @@
 import type { Cart, CartItem, Quote } from '../../contract/calls/cart.ts';
+import { fromFen, toFen } from '../../contract/values/money.ts';
+import { freightFen, serviceFeeFen } from '../../contract/values/order-costs.ts';
+import { priceChange } from '../../contract/values/price-change.ts';
+import { nextStep, priceOfStep, stepAt } from '../../contract/values/price-steps.ts';
 import { amountOf, sumDecimals } from '../money/sum.ts';
 
 // The rules of the cart page: pure functions for the browser.
@@ -34,10 +38,22 @@ export function coverage(items: readonly CartItem[], selected: ReadonlySet<strin
   return chosen.length === orderable.length ? 'all' : 'some';
 }
 
-/** The pieces of an item's product in the cart, in all variants. Price steps and minimums count them. */
+/** Notices of an item that can't be bought in any quantity. */
+const GONE: readonly Notice[] = ['UNAVAILABLE', 'REMOVED', 'PROHIBITED', 'SOLD_OUT'];
+
+/** Whether the quantity of an item can be bought, without regard to the minimum. */
+const isAvailable = ({ notices, quantity, stock, batchNumber }: CartItem): boolean =>
+  !notices.some((notice) => GONE.includes(notice)) &&
+  quantity <= stock &&
+  quantity % batchNumber === 0;
+
+/** The pieces of an item's product among `items`, in all variants. Price steps and minimums count them. */
 function piecesOf(item: CartItem, items: readonly CartItem[]): number {
   return items
-    .filter((other) => other.productUrl === item.productUrl)
+    .filter(
+      (other) =>
+        other.id === item.id || (other.productUrl === item.productUrl && isAvailable(other)),
+    )
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
@@ -64,17 +80,22 @@ export function nextTier(
   items: readonly CartItem[],
 ): { startQuantity: number; price: string } | undefined {
   const pieces = piecesOf(item, items);
-  const next = item.priceRange.find(({ startQuantity }) => startQuantity > pieces);
-  return next && { startQuantity: next.startQuantity, price: next.promotionPrice ?? next.price };
+  const next = nextStep(item.priceRange, pieces);
+  return next && { startQuantity: next.startQuantity, price: priceOfStep(next) };
 }
 
-/** The price of a piece at the step that all pieces of its product among `items` reach. */
-function priceAmong(item: CartItem, items: readonly CartItem[]): string {
-  const { priceRange, price } = item;
-  if (priceRange.length < 2) return price;
-  const pieces = piecesOf(item, items);
-  const step = priceRange.findLast(({ startQuantity }) => startQuantity <= pieces) ?? priceRange[0];
-  return step?.promotionPrice ?? step?.price ?? price;
+const PRICE_NOTICES: readonly Notice[] = ['PRICE_ROSE', 'PRICE_FELL', 'TIER_LOST', 'TIER_REACHED'];
+const isOfPrice = (notice: Notice): boolean => PRICE_NOTICES.includes(notice);
+
+/** An item at the price of the step that all pieces of its product among `items` reach. */
+function pricedAmong(item: CartItem, items: readonly CartItem[]): CartItem {
+  const { priceRange } = item;
+  const step = priceRange.length < 2 ? undefined : stepAt(priceRange, piecesOf(item, items));
+  if (!step) return item;
+  const price = priceOfStep(step);
+  const change = priceChange({ ...item, price });
+  const notices = item.notices.filter((notice) => !isOfPrice(notice));
+  return { ...item, price, notices: change ? [...notices, change] : notices };
 }
 
 /** Edits that the server has not confirmed yet. */
@@ -87,9 +108,7 @@ export function applyEdits(cart: Cart, { quantities, removed }: Edits): Cart {
   const items = itemsOf(cart)
     .filter((item) => !removed.has(item.id))
     .map((item) => ({ ...item, quantity: quantities.get(item.id) ?? item.quantity }));
-  const edited = new Map(
-    items.map((item) => [item.id, { ...item, price: priceAmong(item, items) }]),
-  );
+  const edited = new Map(items.map((item) => [item.id, pricedAmong(item, items)]));
   const cartShops = cart.cartShops
     .map((shop) => ({
       ...shop,
@@ -99,15 +118,36 @@ export function applyEdits(cart: Cart, { quantities, removed }: Edits): Cart {
   return { cartShops, totalItems: items.length };
 }
 
-const NO_CHARGES = { domesticFreight: '0.00', serviceFee: '0.00' };
+/** The service fee of the tenant, in basis points of an order's goods, and its minimum in CNY. */
+export type ServiceFee = { basisPoints: number; minimum: string };
+
+/** The freight and fee of a shop that the server quoted. */
+type Charges = Pick<Quote['shops'][number], 'goods' | 'domesticFreight' | 'serviceFee'>;
+
+/** The service fee of a shop. Another backend may charge by another rule: then its last fee stays. */
+function expectedFee(goods: string, fee: ServiceFee, quoted: Charges | undefined): string {
+  const feeOf = (amount: string) => fromFen(serviceFeeFen(toFen(amount), fee));
+  const hasOtherRule = quoted && feeOf(quoted.goods) !== quoted.serviceFee;
+  return hasOtherRule ? quoted.serviceFee : feeOf(goods);
+}
+
+/** The freight inside China of a shop's items; the last one if another backend leaves out its prices. */
+function expectedFreight(items: readonly CartItem[], quoted: Charges | undefined): string {
+  const lines = items.flatMap(({ domesticFreight, quantity }) =>
+    domesticFreight ? [{ domesticFreight, quantity }] : [],
+  );
+  if (lines.length < items.length) return quoted?.domesticFreight ?? '0.00';
+  return fromFen(freightFen(lines));
+}
 
 /**
- * The expected quote of the selected items, until the server responds: the exact price of the goods,
- * and the freight and fee that each shop had in the latest quote, or else in the first one.
+ * The expected quote of the selected items, until the server responds, by the server's own rules: total,
+ * freight and fee change together with the goods.
  */
 export function expectedQuote(
   { cartShops }: Cart,
   selected: ReadonlySet<string>,
+  fee: ServiceFee,
   latestQuote: Quote | undefined,
   firstQuote: Quote | undefined,
 ): Quote {
@@ -116,13 +156,15 @@ export function expectedQuote(
     const quotedShop = quotedShops.find(
       ({ platform, shopId }) => platform === shop.platform && shopId === shop.shopId,
     );
-    const cartItems = shop.cartItems
-      .filter(({ id }) => selected.has(id))
-      .map((item) => ({ ...item, notices: noticesOf(item, latestQuote) }));
+    const chosen = shop.cartItems.filter(({ id }) => selected.has(id));
+    const cartItems = chosen.map((item) => {
+      const priced = pricedAmong(item, chosen);
+      return { ...priced, amount: amountOf(priced.price, priced.quantity) };
+    });
     if (cartItems.length === 0) return [];
-    const amounts = cartItems.map((item) => amountOf(priceAmong(item, cartItems), item.quantity));
-    const goods = sumDecimals(amounts);
-    const { domesticFreight, serviceFee } = quotedShop ?? NO_CHARGES;
+    const goods = sumDecimals(cartItems.map(({ amount }) => amount));
+    const domesticFreight = expectedFreight(cartItems, quotedShop);
+    const serviceFee = expectedFee(goods, fee, quotedShop);
     const total = sumDecimals([goods, domesticFreight, serviceFee]);
     return [{ ...shop, cartItems, goods, domesticFreight, serviceFee, total }];
   });
@@ -142,14 +184,22 @@ export function expectedQuote(
 export type Notice = CartItem['notices'][number];
 
 /**
- * The notices of an item in the cart and in the quote of the selection: the selected items alone may
- * break a rule that the whole cart keeps, such as a shop's minimum.
+ * An item of the cart as it is in the quote of the selection: with the price of the selected pieces
+ * together, and with the notices of both, because the selected items alone may break a rule that the whole
+ * cart keeps, such as a shop's minimum. Without a quote, or outside the selection, as it is in the cart.
  */
-export function noticesOf(item: CartItem, quote: Quote | undefined): Notice[] {
+export function asQuoted(item: CartItem, quote: Quote | undefined): CartItem {
   const quoted = quote?.shops
     .flatMap((shop) => shop.cartItems)
     .find((other) => other.id === item.id);
-  return [...new Set([...item.notices, ...(quoted?.notices ?? [])])];
+  if (!quoted) return item;
+  const others = item.notices.filter((notice) => !isOfPrice(notice));
+  return {
+    ...item,
+    price: quoted.price,
+    amount: quoted.amount,
+    notices: [...new Set([...others, ...quoted.notices])],
+  };
 }
 
 /** The URL of a page for items, with their ids and other fields in its query. */

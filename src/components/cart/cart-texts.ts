@@ -1,3 +1,4 @@
+import type { CartItem } from '../../contract/calls/cart.ts';
 import { placeholder } from '../../i18n/fill.ts';
 import type { MessageKey, Translate } from '../../i18n/translator.ts';
 import { sumTexts } from '../money/breakdown.tsx';
@@ -43,9 +44,11 @@ const KEYS = {
   offline: 'cart.offline',
 } as const satisfies Record<string, MessageKey>;
 
-const NOTICE_KEYS = {
+export const NOTICE_KEYS = {
   PRICE_ROSE: 'cart.notice.PRICE_ROSE',
   PRICE_FELL: 'cart.notice.PRICE_FELL',
+  TIER_LOST: 'cart.notice.TIER_LOST',
+  TIER_REACHED: 'cart.nextTier',
   SOLD_OUT: 'cart.notice.SOLD_OUT',
   REMOVED: 'cart.notice.REMOVED',
   STOCK_SHORT: 'cart.notice.STOCK_SHORT',
@@ -53,7 +56,7 @@ const NOTICE_KEYS = {
   NOT_A_MULTIPLE: 'cart.notice.NOT_A_MULTIPLE',
   PROHIBITED: 'cart.notice.PROHIBITED',
   UNAVAILABLE: 'cart.notice.UNAVAILABLE',
-} as const satisfies Record<string, MessageKey>;
+} as const satisfies Record<CartItem['notices'][number], MessageKey>;
 
 /** Placeholders for all arguments of the texts, which the browser fills. */
 const UNFILLED = Object.fromEntries(

@@ -9,7 +9,7 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import * as css from './cart.css';
 import type { CartActions, CartContext } from './cart-context.ts';
 import { CartLine } from './cart-line.tsx';
-import { coverage, itemsOf } from './cart-rules.ts';
+import { coverage, itemsOf, type ServiceFee } from './cart-rules.ts';
 import { CartSummary } from './cart-summary.tsx';
 import type { CartTexts } from './cart-texts.ts';
 import { useCartEditor } from './use-cart-editor.ts';
@@ -23,6 +23,8 @@ export type CartViewProps = {
   /** The quote of the selected items. */
   quote: Quote | undefined;
   money: MoneyFormat;
+  /** The tenant's. */
+  serviceFee: ServiceFee;
   texts: CartTexts;
   /** Names of the marketplaces. */
   platforms: Readonly<Record<string, string>>;
@@ -41,7 +43,7 @@ export function CartView(props: CartViewProps) {
   const { texts, platforms, quantityError } = props;
   const editor = useCartEditor(props.cart, texts, (ids) => selection.set(ids, true));
   const selection = useSelection(editor.cart, props.selected);
-  const { quote, isExpected } = useQuote(editor, selection.ids, props.quote);
+  const { quote, isExpected } = useQuote(editor, selection.ids, props.quote, props.serviceFee);
   const { cartShops } = editor.cart;
   if (cartShops.length === 0) return props.empty;
   const context: CartContext = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import type { Cart, Quote } from '../../contract/calls/cart.ts';
 import { call } from '../session/api.ts';
-import { expectedQuote, itemsOf } from './cart-rules.ts';
+import { expectedQuote, itemsOf, type ServiceFee } from './cart-rules.ts';
 import type { CartEditor } from './use-cart-editor.ts';
 
 /** A quote, and the state of the cart for which it was requested. */
@@ -24,6 +24,7 @@ export function useQuote(
   { cart, confirmed, busy, readAgain }: CartEditor,
   selected: ReadonlySet<string>,
   initial: Quote | undefined,
+  fee: ServiceFee,
 ): { quote: Quote | undefined; isExpected: boolean } {
   const state = stateOf(confirmed, selected);
   const [firstQuote] = useState(() => initial && { state, quote: initial });
@@ -46,7 +47,7 @@ export function useQuote(
   if (selected.size === 0) return { quote: undefined, isExpected: false };
   const isExpected = busy || data?.state !== state;
   return {
-    quote: isExpected ? expectedQuote(cart, selected, data?.quote, initial) : data.quote,
+    quote: isExpected ? expectedQuote(cart, selected, fee, data?.quote, initial) : data.quote,
     isExpected,
   };
 }

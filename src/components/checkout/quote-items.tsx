@@ -1,5 +1,7 @@
 import type { Quote } from '../../contract/calls/cart.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import { NOTICE_KEYS } from '../cart/cart-texts.ts';
+import { noticeValues } from '../cart/notice-values.ts';
 import { GoodsLine, GoodsList } from '../goods/goods.tsx';
 import { amountText } from '../money/amount-text.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -23,12 +25,10 @@ export function QuoteItems({ view, quote }: { view: View; quote: Quote }) {
               <GoodsLine key={item.id} locale={locale} goods={item}>
                 {item.notices.map((notice) => (
                   <Badge key={notice} tone={item.orderable ? 'info' : 'danger'}>
-                    {translateKey(t, `cart.notice.${notice}`, {
-                      from: amountText(locale, item.addedPrice),
-                      stock: item.stock,
-                      minimum: item.minOrderQuantity,
-                      batch: item.batchNumber,
-                    })}
+                    {t(
+                      NOTICE_KEYS[notice],
+                      noticeValues(item, (amount) => amountText(locale, amount)),
+                    )}
                   </Badge>
                 ))}
               </GoodsLine>

@@ -20,6 +20,8 @@ export type FreightTexts = {
   billed: string;
   /** `{weight}` */
   billedByVolume: string;
+  /** `{weight}` */
+  billedMinimum: string;
   /** `{first}` */
   firstWeight: string;
   /** `{first}`, `{steps}`, `{step}` */
@@ -36,6 +38,8 @@ export type FreightTexts = {
 export type FreightFormat = {
   locale: Locale;
   exchange: Tenant['exchangeInfo'];
+  /** The shop's. */
+  homeCountry: string;
   texts: FreightTexts;
 };
 
@@ -45,12 +49,14 @@ export function freightFormat({ tenant, locale, t }: View): FreightFormat {
   return {
     locale,
     exchange: tenant.exchangeInfo,
+    homeCountry: tenant.homeCountry,
     texts: {
       days: t('estimate.days', { min: placeholder('min'), max: placeholder('max') }),
       oneDay: t('estimate.oneDay'),
       exactDays: t('estimate.exactDays', { days: placeholder('days') }),
       billed: t('estimate.billed', { weight }),
       billedByVolume: t('estimate.billedByVolume', { weight }),
+      billedMinimum: t('estimate.billedMinimum', { weight }),
       firstWeight: t('estimate.firstWeight', { first: placeholder('first') }),
       furtherWeight: t('estimate.furtherWeight', {
         first: placeholder('first'),
@@ -99,14 +105,18 @@ export type FreightRow = BillRow & {
   fastest: boolean;
 };
 
+const isByVolume = ({ actualG, volumetricG, billedG }: FreightBill): boolean =>
+  volumetricG > actualG && billedG > actualG;
+
 /** Formats a bill. `exchange` is today's rate, or the one that is stored on an order. */
 export function billRow(
   bill: FreightBill,
   {
     locale,
     exchange,
+    homeCountry,
     texts,
-  }: Pick<FreightFormat, 'locale' | 'texts'> & {
+  }: Omit<FreightFormat, 'exchange'> & {
     exchange: Exchange;
   },
 ): BillRow {
@@ -116,7 +126,7 @@ export function billRow(
     actual: formatWeight(locale, actualG),
     volumetric: formatWeight(locale, volumetricG),
     billed: formatWeight(locale, billedG),
-    byVolume: volumetricG > actualG && billedG > actualG,
+    byVolume: isByVolume(bill),
     lines: lines.map(({ kind, label, amount }) => ({
       kind,
       label,
@@ -124,7 +134,7 @@ export function billRow(
       ...(kind === 'BASE' && calculation && { detail: calculation }),
     })),
     total: formatCny(locale, total),
-    converted: convertedText(locale, total, exchange),
+    converted: convertedText(locale, total, exchange, homeCountry),
   };
 }
 
@@ -133,25 +143,31 @@ export function freightRows(
   options: readonly TransitOption[],
   format: FreightFormat,
 ): FreightRow[] {
-  const { locale, texts } = format;
+  const { texts } = format;
   const shortestDays = Math.min(...options.map(({ leadTimeDays }) => leadTimeDays[1]));
   return options.flatMap((option, index) => {
     const { code, name, leadTimeDays, estimate } = option;
     if (!estimate) return [];
     const bill = billRow(estimate, format);
     const [min, max] = leadTimeDays;
-    const billedText = bill.byVolume ? texts.billedByVolume : texts.billed;
     return {
       ...bill,
       code,
       name,
       days: leadTime(texts, min, max),
-      billedText: fill(billedText, { weight: formatWeight(locale, estimate.billedG) }),
+      billedText: fill(billedTextOf(option, estimate, texts), { weight: bill.billed }),
       facts: factsOf(option, format),
       cheapest: index === 0 && options.length > 1,
       fastest: max === shortestDays && options.length > 1,
     };
   });
+}
+
+/** Why this weight is billed: it is the least that the option bills, the volume's, or the parcel's own. */
+function billedTextOf({ minG }: TransitOption, bill: FreightBill, texts: FreightTexts): string {
+  const { actualG, volumetricG, billedG } = bill;
+  if (billedG === minG && Math.max(actualG, volumetricG) < minG) return texts.billedMinimum;
+  return isByVolume(bill) ? texts.billedByVolume : texts.billed;
 }
 
 /** The days of a delivery, in words; empty if they are not known (`max` is 0). */

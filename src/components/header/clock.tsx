@@ -1,15 +1,24 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { formatClock } from '../../i18n/clock.ts';
+import { type ClockFormat, clockTexts } from '../../i18n/clock.ts';
+import * as css from './status-bar.css';
 
-/** The tenant's time, updated each second. It starts with the server's time, so that hydration matches. */
-export function Clock({ now, offset }: { readonly now: number; readonly offset: number }) {
+type ClockProps = { readonly now: number; readonly format: ClockFormat };
+
+/** The shop's date and time. It starts with the server's time, so that hydration matches. */
+export function Clock({ now, format }: ClockProps) {
   const [time, setTime] = useState(now);
   useEffect(() => {
     const tick = () => setTime(Date.now());
     tick();
-    const timer = setInterval(tick, 1000);
+    // The text changes once a minute.
+    const timer = setInterval(tick, 10_000);
     return () => clearInterval(timer);
   }, []);
-  return formatClock(time, offset);
+  const texts = clockTexts(format, time);
+  return (
+    <>
+      <bdi className={css.wideOnly}>{texts.day}</bdi> <bdi>{texts.time}</bdi>
+    </>
+  );
 }

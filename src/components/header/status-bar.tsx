@@ -1,10 +1,10 @@
 import { Link } from '../../framework/link.tsx';
-import { formatOffset } from '../../i18n/clock.ts';
-import { displayCurrency } from '../../i18n/format.ts';
+import { clockFormat } from '../../i18n/clock-format.ts';
 import { NAMES } from '../../i18n/languages.ts';
+import { formatOffset } from '../../i18n/time-zone.ts';
 import { settingsPath } from '../../site/settings-path.ts';
 import { showsExchangeRate } from '../../site/tenant-display.ts';
-import { formatRate } from '../money/rate.ts';
+import { rateText } from '../money/rate.ts';
 import { LanguageMenu } from '../settings/language-menu.tsx';
 import { SlidersIcon } from '../ui/icon.tsx';
 import { Container } from '../ui/layout.tsx';
@@ -22,20 +22,21 @@ type StatusBarProps = {
 /** The thin bar at the top: the tenant's time, the exchange rate, language and settings. */
 export function StatusBar({ view, pagePath, now }: StatusBarProps) {
   const { tenant, locale, t } = view;
-  const { features, exchangeInfo, timezoneOffset } = tenant;
+  const { features, exchangeInfo } = tenant;
+  const clock = clockFormat(locale, tenant, now);
   return (
     <div className={css.bar}>
       <Container className={css.row}>
         {!features.hideClock && (
-          <span className={css.clock} dir="ltr">
-            <Clock now={now} offset={timezoneOffset} /> {formatOffset(timezoneOffset)}
+          <span className={css.clock}>
+            <Clock now={now} format={clock} /> <bdi>{formatOffset(clock.offset)}</bdi>
           </span>
         )}
         {showsExchangeRate(tenant) && (
           <span className={css.fact} dir="ltr">
-            {t('shell.rate', {
-              rate: formatRate(locale, exchangeInfo.cnyExchangeRate),
-              currency: displayCurrency(exchangeInfo.currency),
+            {rateText(view, 'shell.rate', {
+              rate: exchangeInfo.cnyExchangeRate,
+              currency: exchangeInfo.currency,
             })}
           </span>
         )}

@@ -12,8 +12,7 @@ type AnnouncementsProps = { view: View; announcements: Output<'listAnnouncements
 export function Announcements({ view, announcements }: AnnouncementsProps) {
   const { tenant, locale, t } = view;
   if (announcements.length === 0) return null;
-  const day = (iso: string) =>
-    formatDateTime(locale, iso, tenant.timezoneOffset, { dateStyle: 'medium' });
+  const day = (iso: string) => formatDateTime(locale, iso, tenant, { dateStyle: 'medium' });
   return (
     <Section title={t('home.announcements')}>
       <div>

@@ -80,7 +80,7 @@ export function HowItWorks(props: HowItWorksProps) {
         <p className={css.rate}>
           {t('home.rate', {
             cny: formatCny(locale, '100.00'),
-            amount: formatConverted(locale, '100.00', exchangeInfo),
+            amount: formatConverted(locale, '100.00', exchangeInfo, tenant.homeCountry),
           })}
         </p>
       )}

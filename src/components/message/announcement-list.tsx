@@ -26,7 +26,7 @@ export function AnnouncementList({ view, list }: AnnouncementListProps) {
           title={title}
           aside={
             <time className={css.time} dateTime={publishedAt}>
-              {formatDateTime(locale, publishedAt, tenant.timezoneOffset, { dateStyle: 'medium' })}
+              {formatDateTime(locale, publishedAt, tenant, { dateStyle: 'medium' })}
             </time>
           }
         >

@@ -106,7 +106,7 @@ export function FeedbackList({ view, list }: { view: View; list: Output<'listFee
 function Feedback({ view, feedback }: { view: View; feedback: FeedbackData }) {
   const { t, locale, tenant } = view;
   const { kind, text, orderNo, answer, createdAt, answeredAt } = feedback;
-  const time = (iso: string) => formatDateTime(locale, iso, tenant.timezoneOffset);
+  const time = (iso: string) => formatDateTime(locale, iso, tenant);
   return (
     <li className={css.feedback}>
       <div className={css.head}>

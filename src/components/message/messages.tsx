@@ -68,7 +68,7 @@ function Message({ view, message, pagePath }: MessageProps) {
         <div className={css.head}>
           {!read && <Badge tone="info">{t('message.new')}</Badge>}
           <time className={css.time} dateTime={createdAt}>
-            {formatDateTime(locale, createdAt, tenant.timezoneOffset)}
+            {formatDateTime(locale, createdAt, tenant)}
           </time>
         </div>
       </div>

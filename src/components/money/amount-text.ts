@@ -12,5 +12,10 @@ export const signedAmount = (locale: Locale, amount: string): string =>
   `${amount.startsWith('-') ? '' : '+'}${formatCny(locale, amount)}`;
 
 /** An amount of CNY in another currency: `≈ ₭43,200`. Empty if there is no other. */
-export const convertedText = (locale: Locale, amount: string, exchange: Exchange): string =>
-  exchange.currency === 'CNY' ? '' : `≈ ${formatConverted(locale, amount, exchange)}`;
+export const convertedText = (
+  locale: Locale,
+  amount: string,
+  exchange: Exchange,
+  homeCountry: string,
+): string =>
+  exchange.currency === 'CNY' ? '' : `≈ ${formatConverted(locale, amount, exchange, homeCountry)}`;

@@ -64,10 +64,21 @@ export function showAmount(pattern: MoneyPattern, decimal: string): string {
   return `${isNegative ? '−' : ''}${before}${text}${after}`;
 }
 
-export function currencyPattern(locale: Locale, currency: string): MoneyPattern {
+export function currencyPattern(
+  locale: Locale,
+  currency: string,
+  homeCountry: string,
+): MoneyPattern {
   const hasDecimals = convertCny('1.00', '1', currency).includes('.');
-  return learnPattern((decimal) => formatCurrency(locale, decimal, currency), hasDecimals);
+  return learnPattern(
+    (decimal) => formatCurrency(locale, decimal, currency, homeCountry),
+    hasDecimals,
+  );
 }
+
+/** The sign of the currency alone: `¥`. */
+export const signOf = ({ before, after }: MoneyPattern): string =>
+  `${before}${after}`.replace(/[\s\u200e\u200f]/g, '');
 
 /** An amount of CNY, a decimal string. */
 export const showCny = ({ cny }: MoneyFormat, amount: string): string => showAmount(cny, amount);
@@ -84,12 +95,15 @@ export function showConverted(
   return exchange.currency === 'CNY' ? '' : `≈ ${showAmount(other, converted)}`;
 }
 
-/** The format of amounts at a rate: today's for a quote, the stored one for an order. */
-export function moneyFormat(locale: Locale, exchange: Exchange): MoneyFormat {
+/**
+ * The format of amounts at a rate: today's for a quote, the stored one for an order. `homeCountry` is the
+ * shop's.
+ */
+export function moneyFormat(locale: Locale, exchange: Exchange, homeCountry: string): MoneyFormat {
   return {
     exchange,
     cny: learnPattern((decimal) => formatCny(locale, decimal), true),
-    other: currencyPattern(locale, exchange.currency),
+    other: currencyPattern(locale, exchange.currency, homeCountry),
   };
 }
 
@@ -98,13 +112,13 @@ const cachedMoneyFormat = cache(moneyFormat);
 
 /** The format of an order's amounts: at the rate stored on it. */
 export function moneyOfOrder(
-  { locale }: Pick<View, 'locale'>,
+  { locale, tenant }: Pick<View, 'locale' | 'tenant'>,
   order: { rate: { rate: string; currency: string } },
 ): MoneyFormat {
-  return moneyFormat(locale, exchangeOf(order.rate));
+  return moneyFormat(locale, exchangeOf(order.rate), tenant.homeCountry);
 }
 
 /** The format of amounts at today's rate. */
 export function moneyToday({ locale, tenant }: Pick<View, 'locale' | 'tenant'>): MoneyFormat {
-  return cachedMoneyFormat(locale, tenant.exchangeInfo);
+  return cachedMoneyFormat(locale, tenant.exchangeInfo, tenant.homeCountry);
 }

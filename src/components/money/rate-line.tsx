@@ -1,6 +1,5 @@
-import { displayCurrency } from '../../i18n/format.ts';
 import type { View } from '../view.ts';
-import { formatRate } from './rate.ts';
+import { rateText } from './rate.ts';
 
 /** The current rate, which an order keeps; nothing if the tenant's currency is CNY. */
 export function RateLine({ view, className }: { view: View; className: string | undefined }) {
@@ -8,10 +7,7 @@ export function RateLine({ view, className }: { view: View; className: string | 
   if (currency === 'CNY') return null;
   return (
     <p className={className}>
-      {view.t('checkout.rate', {
-        rate: formatRate(view.locale, cnyExchangeRate),
-        currency: displayCurrency(currency),
-      })}
+      {rateText(view, 'checkout.rate', { rate: cnyExchangeRate, currency })}
     </p>
   );
 }

@@ -38,9 +38,7 @@ export function OrderCard({ view, order, pagePath, now, idempotencyKey }: OrderC
         <Link href={orderHref} className={css.number}>
           {orderNo}
         </Link>
-        <span className={css.muted}>
-          {formatDateTime(locale, order.createdAt, tenant.timezoneOffset)}
-        </span>
+        <span className={css.muted}>{formatDateTime(locale, order.createdAt, tenant)}</span>
         <span className={css.muted}>{order.shopNameTrans || order.shopName}</span>
         <Badge>{translateKey(t, `platform.${order.platform}`)}</Badge>
         <span className={css.states}>

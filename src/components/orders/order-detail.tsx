@@ -1,11 +1,11 @@
 import type { PurchaseOrder } from '../../contract/calls/orders.ts';
-import { displayCurrency, formatDateTime } from '../../i18n/format.ts';
+import { formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
 import { GoodsLine, GoodsList, variantOf } from '../goods/goods.tsx';
 import { Breakdown, sumTexts } from '../money/breakdown.tsx';
 import { moneyOfOrder } from '../money/money-format.ts';
-import { formatRate } from '../money/rate.ts';
+import { rateText } from '../money/rate.ts';
 import { PayBy } from '../payment/pay-by.tsx';
 import { PaymentLines } from '../payment/payment-lines.tsx';
 import { RefundLines } from '../refund/refund-lines.tsx';
@@ -78,12 +78,7 @@ export function OrderDetail(props: OrderDetailProps) {
               orders={[order]}
               texts={sumTexts(t)}
             />
-            <p className={css.rate}>
-              {t('order.rate', {
-                rate: formatRate(locale, rate.rate),
-                currency: displayCurrency(rate.currency),
-              })}
-            </p>
+            <p className={css.rate}>{rateText(view, 'order.rate', rate)}</p>
           </Card>
           <Card title={t('order.payments')}>
             <PaymentLines view={view} payments={order.payments} />
@@ -121,7 +116,7 @@ function State({ view, order, flash, now, newIdempotencyKey }: OrderDetailProps)
           <OrderStatus t={t} order={order} />
           <span className={css.muted}>
             {t('order.placed', {
-              time: formatDateTime(locale, order.createdAt, tenant.timezoneOffset),
+              time: formatDateTime(locale, order.createdAt, tenant),
             })}
           </span>
         </div>

@@ -20,7 +20,7 @@ export function OrderTimeline({ view, order }: { view: View; order: PurchaseOrde
       key: `${index}`,
       title: translateKey(t, `order.event.${event.event}`),
       at: event.at,
-      time: formatDateTime(locale, event.at, tenant.timezoneOffset),
+      time: formatDateTime(locale, event.at, tenant),
       text: <Details key={event.at} view={view} event={event} />,
       state: index === last && expected.length > 0 ? 'now' : 'done',
     };

@@ -81,7 +81,9 @@ export function ExtendStorage({
   if (!parcel.actions.includes('extend')) return null;
   const fee = tenant.storage.extensionFee;
   const { exchangeInfo } = tenant;
-  const converted = exchangeInfo.currency !== 'CNY' && formatConverted(locale, fee, exchangeInfo);
+  const converted =
+    exchangeInfo.currency !== 'CNY' &&
+    formatConverted(locale, fee, exchangeInfo, tenant.homeCountry);
   return (
     <CallForm
       call="extendStorage"

@@ -1,4 +1,5 @@
 import type { PurchaseParcel } from '../../contract/calls/parcels.ts';
+import { timeLeft } from '../../contract/values/time-left.ts';
 import { formatDateTime, formatNumber, formatWeight } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { translateKey } from '../../i18n/translator.ts';
@@ -28,7 +29,7 @@ export function sizeText({ t, locale }: View, parcel: Measures): string | undefi
 
 /** A day in the tenant's time zone. */
 export function dayText({ locale, tenant }: View, at: string): string {
-  return isolate(formatDateTime(locale, at, tenant.timezoneOffset, { dateStyle: 'medium' }));
+  return isolate(formatDateTime(locale, at, tenant, { dateStyle: 'medium' }));
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -90,11 +91,12 @@ export function storageLeft(
   now: number,
 ): { text: string; tone: Tone } | undefined {
   const { t } = view;
-  const { status, freeDaysLeft: days, storageExpiresAt } = parcel;
+  const { status, freeDaysLeft: days, storageFreeUntil, storageExpiresAt } = parcel;
   if (status !== 'STOCKED_IN' || days === undefined) return undefined;
   if (days >= 0) {
+    const isLastDay = timeLeft(Date.parse(storageFreeUntil ?? '') - now)?.days === 0;
     return {
-      text: t('parcel.freeDays', { days }),
+      text: t('parcel.freeDays', { days: isLastDay ? 0 : days }),
       tone: days <= WARNING_DAYS ? 'warning' : 'success',
     };
   }

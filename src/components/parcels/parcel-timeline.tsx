@@ -18,7 +18,7 @@ export function ParcelTimeline({ view, parcel }: { view: View; parcel: PurchaseP
         key: `${index}`,
         title: eventName(view, parcel, event.event),
         at: event.at,
-        time: formatDateTime(locale, event.at, tenant.timezoneOffset),
+        time: formatDateTime(locale, event.at, tenant),
         text: <Details view={view} event={event} />,
         state: index === last && !FINAL_STATUSES.includes(parcel.status) ? 'now' : 'done',
       }))}

@@ -36,7 +36,7 @@ export function PayForm(props: PayFormProps) {
       <Notice tone="danger" title={t('payment.locked.title')} live>
         <p>
           {t('payment.locked.text', {
-            time: formatDateTime(locale, lockedUntil, tenant.timezoneOffset),
+            time: formatDateTime(locale, lockedUntil, tenant),
           })}{' '}
           <Link href={resetHref}>{t('payment.locked.reset')}</Link>
         </p>

@@ -106,7 +106,7 @@ function PaymentLine({ view, due, now, renderName }: PaymentLineProps) {
       </div>
       <div className={css.amount}>
         <Amount
-          money={moneyFormat(locale, exchange)}
+          money={moneyFormat(locale, exchange, view.tenant.homeCountry)}
           amount={payment.amount}
           converted={converted}
           className={css.both}

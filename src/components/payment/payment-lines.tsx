@@ -18,7 +18,7 @@ export function PaymentLines({ view: { t, locale, tenant }, payments }: PaymentL
             <bdi className={css.paymentAmount}>{formatCny(locale, amount)}</bdi>
             <span className={css.numbered}>
               <bdi>{paymentNo}</bdi>
-              <span>{formatDateTime(locale, paidAt ?? createdAt, tenant.timezoneOffset)}</span>
+              <span>{formatDateTime(locale, paidAt ?? createdAt, tenant)}</span>
             </span>
             <span className={css.paymentAmount}>{translateKey(t, `payment.status.${status}`)}</span>
             {note && (

@@ -1,4 +1,5 @@
 import type { Warehouse } from '../../contract/calls/site.ts';
+import { cnySign } from '../../i18n/format.ts';
 import type { Flash } from '../../site/flash.ts';
 import { visuallyHidden } from '../../theme/global.css';
 import { CallForm } from '../form/call-form.tsx';
@@ -78,12 +79,12 @@ export function AnnounceParcel({ view, flash, warehouses, idempotencyKey }: Anno
           />
         </div>
         <p className={css.text}>{t('proxyShipping.announce.contents')}</p>
-        {first && <Line t={t} state={state} line={first} index={0} />}
+        {first && <Line view={view} state={state} line={first} index={0} />}
         <Disclosure title={t('proxyShipping.announce.more')} open={typedMore} className={css.last}>
           <div className={css.stack}>
             {more.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the form
-              <Line key={index} t={t} state={state} line={line} index={index + 1} />
+              <Line key={index} view={view} state={state} line={line} index={index + 1} />
             ))}
           </div>
         </Disclosure>
@@ -104,10 +105,10 @@ export function AnnounceParcel({ view, flash, warehouses, idempotencyKey }: Anno
   );
 }
 
-type LineProps = { t: View['t']; state: State; line: AnnouncedLine; index: number };
+type LineProps = { view: View; state: State; line: AnnouncedLine; index: number };
 
 /** What is in the parcel, how many pieces of it, and what one is worth. The first line is required. */
-function Line({ t, state, line, index }: LineProps) {
+function Line({ view: { t, locale }, state, line, index }: LineProps) {
   const field = (name: keyof AnnouncedLine) => ({
     name: `items.${index}.${name}`,
     id: `announce-${index}-${name}`,
@@ -132,7 +133,12 @@ function Line({ t, state, line, index }: LineProps) {
         />
       </div>
       <TextInput {...field('quantity')} inputMode="numeric" placeholder="1" />
-      <TextInput {...field('price')} inputMode="decimal" leading="¥" required={index === 0} />
+      <TextInput
+        {...field('price')}
+        inputMode="decimal"
+        leading={cnySign(locale)}
+        required={index === 0}
+      />
     </fieldset>
   );
 }

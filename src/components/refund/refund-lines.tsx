@@ -6,8 +6,7 @@ import { isolate } from '../../i18n/isolate.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { Amount } from '../money/amount.tsx';
-import { moneyFormat } from '../money/money-format.ts';
-import { exchangeOf } from '../money/rate.ts';
+import { moneyOfOrder } from '../money/money-format.ts';
 import * as css from '../orders/orders.css';
 import { orderHref } from '../payment/due.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -54,12 +53,12 @@ type RefundLineProps = Omit<RefundLinesProps, 'refunds'> & { refund: Refund };
 
 function RefundLine({ view, refund, pagePath, namesOrder, items = [] }: RefundLineProps) {
   const { t, locale, tenant } = view;
-  const time = formatDateTime(locale, refund.doneAt ?? refund.createdAt, tenant.timezoneOffset);
+  const time = formatDateTime(locale, refund.doneAt ?? refund.createdAt, tenant);
   const isPaid = refund.status === 'SUCCEEDED';
   return (
     <li className={css.refund}>
       <div className={css.refundHead}>
-        <Amount money={moneyFormat(locale, exchangeOf(refund.rate))} amount={refund.amount} />
+        <Amount money={moneyOfOrder(view, refund)} amount={refund.amount} />
         <Badge tone={TONE[refund.status]}>{translateKey(t, `refundStatus.${refund.status}`)}</Badge>
       </div>
       <div className={css.eventFacts}>

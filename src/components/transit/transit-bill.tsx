@@ -1,11 +1,11 @@
 import type { FreightBill } from '../../contract/calls/site.ts';
 import type { TransitOrder } from '../../contract/calls/transit.ts';
-import { displayCurrency, formatCny, formatWeight } from '../../i18n/format.ts';
+import { formatCny, formatWeight } from '../../i18n/format.ts';
 import { BillLines, billTexts } from '../freight/freight-bill.tsx';
 import { billRow, freightFormat } from '../freight/freight-rows.ts';
 import { Amount } from '../money/amount.tsx';
-import { moneyFormat } from '../money/money-format.ts';
-import { exchangeOf, formatRate } from '../money/rate.ts';
+import { moneyOfOrder } from '../money/money-format.ts';
+import { rateText } from '../money/rate.ts';
 import { Card } from '../ui/card.tsx';
 import { numeric } from '../ui/table.css';
 import { Table } from '../ui/table.tsx';
@@ -16,9 +16,9 @@ type TransitBillProps = { view: View; order: TransitOrder };
 
 /** The freight price: the estimate, and beside it the bill after weighing. */
 export function TransitBill({ view, order }: TransitBillProps) {
-  const { t, locale } = view;
+  const { t } = view;
   const { bill, estimate, rate } = order;
-  const money = moneyFormat(locale, exchangeOf(rate));
+  const money = moneyOfOrder(view, { rate });
   return (
     <Card title={t(bill ? 'transit.bill' : 'transit.estimate')}>
       {bill ? (
@@ -37,12 +37,7 @@ export function TransitBill({ view, order }: TransitBillProps) {
         </p>
       )}
       <div className={css.billNotes}>
-        <p>
-          {t('order.rate', {
-            rate: formatRate(locale, rate.rate),
-            currency: displayCurrency(rate.currency),
-          })}
-        </p>
+        <p>{rateText(view, 'order.rate', rate)}</p>
         {!bill && <p>{t(`transit.estimateHint.${order.chargeMode}`)}</p>}
       </div>
     </Card>

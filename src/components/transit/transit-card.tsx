@@ -7,8 +7,7 @@ import { type Countries, countryText } from '../address/country.ts';
 import { freightFormat, leadTime } from '../freight/freight-rows.ts';
 import { GoodsPicture } from '../goods/goods.tsx';
 import { Amount } from '../money/amount.tsx';
-import { moneyFormat } from '../money/money-format.ts';
-import { exchangeOf } from '../money/rate.ts';
+import { moneyOfOrder } from '../money/money-format.ts';
 import * as orders from '../orders/orders.css';
 import { PayBy } from '../payment/pay-by.tsx';
 import { Card } from '../ui/card.tsx';
@@ -39,9 +38,7 @@ export function TransitCard({ view, order, countries, pagePath, now }: TransitCa
         <Link href={orderHref} className={orders.number}>
           {orderNo}
         </Link>
-        <span className={orders.muted}>
-          {formatDateTime(locale, order.createdAt, tenant.timezoneOffset)}
-        </span>
+        <span className={orders.muted}>{formatDateTime(locale, order.createdAt, tenant)}</span>
         <span className={orders.states}>
           <TransitStatus t={t} status={order.status} />
         </span>
@@ -81,7 +78,7 @@ export function TransitCard({ view, order, countries, pagePath, now }: TransitCa
       <div className={orders.foot}>
         <div className={orders.total}>
           <span className={orders.muted}>{t(packed ? 'transit.bill' : 'transit.estimate')}</span>
-          <Amount money={moneyFormat(locale, exchangeOf(order.rate))} amount={order.total} />
+          <Amount money={moneyOfOrder(view, order)} amount={order.total} />
           {order.expiresAt && <PayBy view={view} until={order.expiresAt} now={now} />}
         </div>
         <TransitActions t={t} order={order} pagePath={pagePath} />

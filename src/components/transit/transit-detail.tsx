@@ -81,7 +81,7 @@ function State({ view, flash, order, countries, now, idempotencyKey }: TransitDe
           <bdi>{countryText(locale, countries, order.country)}</bdi>
           <span className={orders.muted}>
             {t('order.placed', {
-              time: formatDateTime(locale, order.createdAt, tenant.timezoneOffset),
+              time: formatDateTime(locale, order.createdAt, tenant),
             })}
           </span>
         </div>

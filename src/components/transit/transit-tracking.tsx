@@ -36,7 +36,7 @@ export function TransitTracking({ view, order }: TransitPartProps) {
               key: `${at} ${status} ${text}`,
               title: translateKey(t, `traceStatus.${status}`),
               at,
-              time: formatDateTime(locale, at, tenant.timezoneOffset),
+              time: formatDateTime(locale, at, tenant),
               text: (
                 <span className={css.trace}>
                   <span dir="auto">{text}</span>
@@ -91,7 +91,7 @@ export function TransitHistory({ view, order }: TransitPartProps) {
           key: `${index}`,
           title: translateKey(t, `transit.event.${event}`),
           at,
-          time: formatDateTime(locale, at, tenant.timezoneOffset),
+          time: formatDateTime(locale, at, tenant),
           text: typeof details.note === 'string' && <p dir="auto">{details.note}</p>,
           state: index === last && !FINAL_STATUSES.includes(order.status) ? 'now' : 'done',
         }))}

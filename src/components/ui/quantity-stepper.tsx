@@ -17,13 +17,15 @@ export type QuantityStepperProps = {
   readonly max?: number;
   readonly step?: number;
   readonly disabled?: boolean;
-  /** Called with allowed quantities only. */
-  readonly onChange?: (quantity: number) => void;
+  /** Whether `onChange` is called with every key that is typed, not only when the field is left. */
+  readonly live?: boolean;
+  /** Called with allowed quantities only, and whether more than `max` was typed. */
+  readonly onChange?: (quantity: number, isTooMuch: boolean) => void;
 };
 
 /** A quantity with buttons for less and more; without JavaScript a plain number field. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, min = 1, max = 999_999, step = 1, disabled, onChange } = props;
+  const { value, min = 1, max = 999_999, step = 1, disabled, live, onChange } = props;
   /** What is being typed; undefined otherwise. */
   const [draft, setDraft] = useState<string>();
   const [current, setCurrent] = useState(value);
@@ -33,11 +35,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
     setLastValue(value);
     setCurrent(value);
   }
-  const choose = (requested: number) => {
+  const commit = (requested: number) => {
     const quantity = allowedQuantity(requested, { min, max, step });
-    setDraft(undefined);
     setCurrent(quantity);
-    if (quantity !== current) onChange?.(quantity);
+    onChange?.(quantity, requested > max);
+  };
+  const choose = (requested: number) => {
+    setDraft(undefined);
+    commit(requested);
   };
   const button = (label: string, icon: React.ReactNode, change: number, isAtLimit: boolean) => (
     <button
@@ -64,7 +69,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
         max={max}
         step={step}
         disabled={disabled}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={({ target }) => {
+          setDraft(target.value);
+          // A click on a button of the form finds the quantity that is in the field.
+          if (live) commit(Number.parseInt(target.value, 10));
+        }}
         onBlur={() => draft !== undefined && choose(Number.parseInt(draft, 10))}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && draft !== undefined) choose(Number.parseInt(draft, 10));

@@ -1,17 +1,18 @@
-import { fromFen, toFen } from '../../contract/values/money.ts';
+import { leastQuantity, priceOfStep, stepAt } from '../../contract/values/price-steps.ts';
 import type { Product } from '../../contract/values/product.ts';
 import type { WatchedProduct } from './watch-history.ts';
 
 /** The record of a product for the watch history. */
 export function watchedProduct(product: Product): WatchedProduct {
-  const { productId, platform, images, link, titleTrans, priceRange, shop, productUrl } = product;
-  const prices = priceRange.map(({ price, promotionPrice }) => toFen(promotionPrice ?? price));
+  const { productId, platform, images, link, titleTrans, shop, productUrl } = product;
+  const least = leastQuantity(product.minOrderQuantity, product.batchNumber);
+  const step = stepAt(product.priceRange, least);
   return {
     productId,
     coverImage: images[0] ?? '',
     productUrl: link,
     name: titleTrans,
-    price: fromFen(Math.min(...prices)),
+    price: step ? priceOfStep(step) : '0.00',
     shopName: shop.nameTrans || shop.name,
     shopWebsite: URL.canParse(productUrl) ? new URL(productUrl).host : '',
     channel: platform,

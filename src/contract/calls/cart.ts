@@ -4,6 +4,7 @@ import { essential, type Fields, ifAbsent } from '../foreign.ts';
 import { id, optionalText, quantity, translationOf } from '../values/fields.ts';
 import { cny, costs, fee, priceTimesQuantity } from '../values/money.ts';
 import {
+  domesticFreight,
   minQuantity,
   platform,
   priceStep,
@@ -22,8 +23,12 @@ export const CART_ITEM_NOTICES = [
    * answers again.
    */
   'UNAVAILABLE',
+  /** The seller changed the price. */
   'PRICE_ROSE',
   'PRICE_FELL',
+  /** The shopper's own quantity is below or at another step of the price. */
+  'TIER_LOST',
+  'TIER_REACHED',
   'SOLD_OUT',
   'REMOVED',
   'STOCK_SHORT',
@@ -56,6 +61,7 @@ export const cartItem = v.object({
   amount: ifAbsent(cny, priceTimesQuantity),
   weightG: v.number(),
   priceRange: v.array(priceStep),
+  domesticFreight: v.optional(domesticFreight),
   notices: v.array(v.picklist(CART_ITEM_NOTICES)),
   /** Whether it can be ordered now. */
   orderable,

@@ -57,6 +57,12 @@ export const priceStep = v.object({
 });
 export type PriceStep = v.InferOutput<typeof priceStep>;
 
+/**
+ * Freight to the warehouse in China, in CNY: `first` for the first piece, `next` for each further
+ * one.
+ */
+export const domesticFreight = v.object({ free: v.boolean(), first: fee, next: fee });
+
 export const shopSummary = v.object({
   shopId: v.string(),
   name: v.string(),
@@ -88,8 +94,10 @@ export const productCard = v.object({
   titleTrans: translationOf('title'),
   image: v.string(),
   priceMode,
-  /** The lowest price of a piece, in CNY. */
+  /** The price of a piece at the least quantity that can be bought, in CNY; of the cheapest variant. */
   price: cny,
+  /** The cheapest step of the price, if a larger quantity makes it cheaper. */
+  lowestStep: v.optional(priceStep),
   minOrderQuantity: minQuantity,
   soldCount: v.number(),
   shopName: v.string(),
@@ -132,11 +140,7 @@ export const product = v.object({
   unit: v.string(),
   soldCount: v.number(),
   shop: shopSummary,
-  /**
-   * Freight to the warehouse in China, in CNY: `first` for the first piece, `next` for each further
-   * one.
-   */
-  domesticFreight: v.object({ free: v.boolean(), first: fee, next: fee }),
+  domesticFreight,
   shipFrom: v.string(),
   /** Hours within which the seller dispatches. */
   dispatchWithin: v.number(),

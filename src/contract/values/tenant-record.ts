@@ -66,6 +66,18 @@ function withMinutesAsDecimals(value: unknown): unknown {
   return Math.trunc(offset) + Math.round((offset % 1) * 60) / 100;
 }
 
+/** Whether the runtime knows a time zone of this name: `Australia/Sydney`. */
+function isTimeZone(name: string): boolean {
+  try {
+    // A name has letters first: `+10:00` is an offset, for which there is `timezoneOffset`.
+    return (
+      /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+    );
+  } catch {
+    return false;
+  }
+}
+
 /** Whether the shop shows a part of the site. True if another backend leaves it out. */
 const shownByDefault = ifAbsent(v.boolean(), true);
 
@@ -120,6 +132,11 @@ export const tenantSettings = {
     ),
     withMinutesAsDecimals,
   ),
+  /**
+   * The IANA name of its time zone, which knows daylight saving time. Without one, `timezoneOffset`
+   * applies all year.
+   */
+  timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone))),
   serviceEmail: ifAbsent(email, ''),
   servicePhone: optionalText(40),
   serviceSocialAccounts: v.pipe(

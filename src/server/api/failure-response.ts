@@ -23,6 +23,21 @@ const failureOf = (error: unknown): Failure =>
 /** The failures that are logged, because the deployment causes them and an operator has to mend it. */
 const CAUSED_BY_DEPLOYMENT: readonly ErrorCode[] = ['PAY_PASSWORD_UNREADABLE'];
 
+/** The message for a refused quantity, by the limit that the details name. */
+const QUANTITY_MESSAGES = {
+  stock: 'cart.notice.STOCK_SHORT',
+  minimum: 'cart.notice.BELOW_MINIMUM',
+  batch: 'cart.notice.NOT_A_MULTIPLE',
+} as const;
+
+/** Why a call failed, in words; of a quantity, the limit that it breaks. */
+function reasonMessage(t: Translate, code: ErrorCode, details: Failure['details']): string {
+  const limit = (['stock', 'minimum', 'batch'] as const).find((name) => name in details);
+  return code === 'QUANTITY_NOT_ALLOWED' && limit
+    ? t(QUANTITY_MESSAGES[limit], details)
+    : translateKey(t, `error.${code}`, details);
+}
+
 /**
  * The response to a call that failed. An unexpected error is logged with the request id, and becomes `BUSY`
  * if the database will recover by itself, else `INTERNAL`.
@@ -41,7 +56,7 @@ export async function failureResponse(error: unknown, call: FailedCall): Promise
   }
   const body: ErrorBody = {
     code: failure.code,
-    message: translateKey(t, `error.${failure.code}`, failure.details),
+    message: reasonMessage(t, failure.code, failure.details),
     requestId,
   };
   if (failure.fields.length > 0) {
@@ -51,9 +66,10 @@ export async function failureResponse(error: unknown, call: FailedCall): Promise
       // A specific code says why the call is refused. Its fields repeat that message, unless they are too
       // long, too small and so on.
       message:
-        reason === 'VALIDATION_FAILED' || code.startsWith('too_')
+        reason === 'VALIDATION_FAILED' ||
+        (code.startsWith('too_') && reason !== 'QUANTITY_NOT_ALLOWED')
           ? translateKey(t, `field.${code}`)
-          : translateKey(t, `error.${reason}`, failure.details),
+          : reasonMessage(t, reason, failure.details),
     }));
   }
   if (Object.keys(failure.details).length > 0) body.details = failure.details;

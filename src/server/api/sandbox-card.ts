@@ -104,7 +104,9 @@ async function creditOnce(scope: Scope, row: DepositRow): Promise<void> {
 function cardPage({ scope, row, shopPage, problems = {}, expiry = '' }: CardPage) {
   const { t, locale, tenant } = scope;
   const shop = pickText(tenant.name, locale);
-  const amount = isolate(formatCurrency(locale, row.payAmount, row.payCurrency));
+  const amount = isolate(
+    formatCurrency(locale, row.payAmount, row.payCurrency, tenant.homeCountry),
+  );
   const credited = isolate(formatCny(locale, fromFen(row.amountFen)));
   const title = t('sandboxCard.title', { shop });
   return html`<!doctype html><html lang="${bcp47(locale)}" dir="${directionOf(locale)}"><head><meta charset="utf-8">

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { type AccountTransaction, accountEndpoints } from '../../contract/calls/account.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { formatClock, formatOffset } from '../../i18n/clock.ts';
+import { formatOffset, minutesFromUtc, toLocal } from '../../i18n/time-zone.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { loginPath } from '../../site/login-path.ts';
 import type { RequestEnv } from '../request/context.ts';
@@ -82,7 +82,7 @@ function csvStream(
 
 function headingsOf({ var: { t, tenant } }: Context<RequestEnv>): string[] {
   return [
-    t('statement.csv.time', { zone: formatOffset(tenant.timezoneOffset) }),
+    t('statement.csv.time', { zone: tenant.timeZone || formatOffset(minutesFromUtc(tenant, 0)) }),
     t('statement.csv.type'),
     t('statement.csv.reference'),
     t('statement.csv.amount'),
@@ -105,5 +105,5 @@ function cellsOf(c: Context<RequestEnv>, transaction: AccountTransaction): strin
 
 /** A time (milliseconds since the epoch) as `YYYY-MM-DD HH:mm:ss` in the tenant's time zone. */
 function clock(c: Context<RequestEnv>, at: number): string {
-  return formatClock(at, c.var.tenant.timezoneOffset).replaceAll('/', '-');
+  return new Date(toLocal(c.var.tenant, at)).toISOString().slice(0, 19).replace('T', ' ');
 }

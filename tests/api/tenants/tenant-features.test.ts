@@ -36,7 +36,7 @@ const footerOf = async (changes: Changes) => {
 describe('a special case is a named feature, off unless the record says so', () => {
   test.each<[string, Features, string, RegExp, 'shows' | 'hides']>([
     ['hideClock', { hideClock: true }, '/', />UTC\+7|UTC<!-- -->|UTC\+7/, 'hides'],
-    ['hideExchangeRate', { hideExchangeRate: true }, '/', /1CNY = /, 'hides'],
+    ['hideExchangeRate', { hideExchangeRate: true }, '/', /1 CNY = /, 'hides'],
     ['hidePoweredBy', { hidePoweredBy: true }, '/', /Powered by/, 'hides'],
     ['plainHowToUse', { plainHowToUse: true }, '/how-to-use', /step-find\.svg/, 'hides'],
     [
@@ -64,7 +64,7 @@ describe('a special case is a named feature, off unless the record says so', () 
     const hidden = {
       record: { tenantPreference: { ...tenantPreference, showExchangeRate: false } },
     };
-    const rate = /1CNY = |Today’s rate/;
+    const rate = /1 CNY = |Today’s rate/;
     expect(await html({})).toMatch(rate);
     expect(await html(hidden)).not.toMatch(rate);
     expect(await html({ features: { hideExchangeRate: true } })).not.toMatch(rate);
@@ -136,7 +136,15 @@ describe('the status bar', () => {
     [-3.3, 'UTC-3:30'],
     [0, 'UTC+0'],
   ])('says the offset %d as %s', async (timezoneOffset, said) => {
-    expect(await html({ record: { timezoneOffset } })).toContain(said);
+    expect(await html({ record: { timezoneOffset, timeZone: undefined } })).toContain(said);
+  });
+
+  test('says the offset of today if the time zone has a name', async () => {
+    // Kiritimati has no daylight saving time, so that the test says the same in every season.
+    const shop = { record: { timezoneOffset: 3, timeZone: 'Pacific/Kiritimati' } };
+    expect(await html(shop)).toContain('UTC+14');
+    const response = await (await shopWith(shop))('/api/front/tenant');
+    expect(JSON.parse(response.text)).toMatchObject({ timezoneOffset: 14 });
   });
 
   test('offers languages only if there are several', async () => {

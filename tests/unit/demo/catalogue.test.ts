@@ -68,10 +68,13 @@ describe('the embedded catalogue', () => {
     ).toEqual([]);
   });
 
-  it('has the lowest price as a product’s price', () => {
+  it('has the price of the least quantity as a product’s price', () => {
     expect(
-      breaking(({ priceFen, priceMode, detail }) => {
-        const own = priceMode === 'SKU_PRICE' ? detail.skus : detail.priceSteps;
+      breaking(({ priceFen, priceMode, detail, minOrderQuantity }) => {
+        const own =
+          priceMode === 'SKU_PRICE'
+            ? detail.skus
+            : detail.priceSteps.filter(({ startQuantity }) => startQuantity <= minOrderQuantity);
         return priceFen > 0 && priceFen === Math.min(...own.map((entry) => entry.priceFen));
       }),
     ).toEqual([]);

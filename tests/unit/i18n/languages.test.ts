@@ -58,6 +58,7 @@ const FILES: Record<string, { shape: v.GenericSchema; optional?: boolean }> = {
     }),
     optional: true,
   },
+  'money.json': { shape: v.strictObject({ cnySign: text }), optional: true },
   'regions.json': {
     shape: v.record(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), text),
     optional: true,

@@ -23,7 +23,7 @@ export function DepositExpiry({ view, until, now }: { view: View; until: string;
   }
   return (
     <p className={css.muted}>
-      {t('deposit.until', { time: formatDateTime(locale, until, tenant.timezoneOffset) })}
+      {t('deposit.until', { time: formatDateTime(locale, until, tenant) })}
     </p>
   );
 }

@@ -29,11 +29,18 @@ export function DepositList({ view, deposits, back }: DepositListProps) {
           </span>
           <bdi className={css.money}>{formatCny(locale, deposit.amount)}</bdi>
           <span className={cx(css.muted, css.wholeLine)}>
-            {`${isolate(deposit.depositNo)} · ${formatDateTime(locale, deposit.createdAt, tenant.timezoneOffset)}`}
+            {`${isolate(deposit.depositNo)} · ${formatDateTime(locale, deposit.createdAt, tenant)}`}
             {deposit.payCurrency !== 'CNY' && (
               <>
                 {' · '}
-                <bdi>{formatCurrency(locale, deposit.payAmount, deposit.payCurrency)}</bdi>
+                <bdi>
+                  {formatCurrency(
+                    locale,
+                    deposit.payAmount,
+                    deposit.payCurrency,
+                    tenant.homeCountry,
+                  )}
+                </bdi>
               </>
             )}
           </span>

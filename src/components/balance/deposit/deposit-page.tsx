@@ -40,7 +40,7 @@ export function DepositPage(props: DepositPageProps) {
           <Progress t={t} deposit={deposit} isInstant={isInstant} />
           <p className={css.muted}>
             {t('deposit.made', {
-              time: formatDateTime(locale, deposit.createdAt, tenant.timezoneOffset),
+              time: formatDateTime(locale, deposit.createdAt, tenant),
               amount: amountText(locale, amount),
             })}
           </p>

@@ -98,13 +98,13 @@ const copyTexts = (t: View['t']) => ({ label: t('deposit.copy'), copied: t('depo
 
 /** The exact amount to pay, what it consists of, and when it expires. */
 function AmountToPay({ view, deposit, byTransfer, now }: AmountProps) {
-  const { t, locale } = view;
+  const { t, locale, tenant } = view;
   const { amount, fee, payAmount, payCurrency, rate, expiresAt } = deposit;
   return (
     <div>
       <div className={depositCss.label}>{t(byTransfer ? 'deposit.transfer' : 'deposit.pay')}</div>
       <div className={depositCss.payAmount}>
-        <bdi>{formatCurrency(locale, payAmount, payCurrency)}</bdi>
+        <bdi>{formatCurrency(locale, payAmount, payCurrency, tenant.homeCountry)}</bdi>
         {byTransfer && <CopyButton {...copyTexts(t)} value={payAmount} />}
       </div>
       <p className={css.muted}>

@@ -13,8 +13,13 @@ import { ProofForm } from './deposit-forms.tsx';
 /** A transfer that is being checked, and its proof, which can still be replaced. */
 export function DepositReview(props: DepositPageProps & { pagePath: string }) {
   const { view, flash, deposit, channel, pagePath } = props;
-  const { t, locale } = view;
-  const transfer = formatCurrency(locale, deposit.payAmount, deposit.payCurrency);
+  const { t, locale, tenant } = view;
+  const transfer = formatCurrency(
+    locale,
+    deposit.payAmount,
+    deposit.payCurrency,
+    tenant.homeCountry,
+  );
   const takesProof = channel?.type !== 'CARD_REDIRECT';
   const failed = flash?.kind === 'error' && flash.form === 'submitCertificate';
   return (

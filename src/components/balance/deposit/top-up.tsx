@@ -1,12 +1,12 @@
 import type { Deposit, DepositChannel } from '../../../contract/calls/deposits.ts';
 import { toFen } from '../../../contract/values/money.ts';
-import { displayCurrency, formatNumber } from '../../../i18n/format.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import type { Flash } from '../../../site/flash.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
 import { amountText } from '../../money/amount-text.ts';
 import { currencyPattern } from '../../money/money-format.ts';
-import { formatRate } from '../../money/rate.ts';
+import { rateText } from '../../money/rate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { View } from '../../view.ts';
@@ -48,7 +48,7 @@ export function TopUp(props: TopUpProps) {
 
 function NewDeposit(props: TopUpProps) {
   const { view, flash, channels, missing, pagePath, idempotencyKey } = props;
-  const { t, locale } = view;
+  const { t, locale, tenant } = view;
   const state = formState(flash, 'createDeposit', ['channelId', 'amount']);
   const minFen = Math.min(...channels.map(({ minimum }) => toFen(minimum)));
   const proposed = missing ? proposedAmount(toFen(missing), minFen) : '';
@@ -69,7 +69,7 @@ function NewDeposit(props: TopUpProps) {
         channels={channels.map((channel) => choiceOf(view, channel))}
         channelId={state.value('channelId')}
         amount={state.value('amount') ?? proposed}
-        cnyPattern={currencyPattern(locale, 'CNY')}
+        cnyPattern={currencyPattern(locale, 'CNY', tenant.homeCountry)}
         texts={{
           channel: t('topUp.channel'),
           amount: t('topUp.amount'),
@@ -94,9 +94,10 @@ function NewDeposit(props: TopUpProps) {
   );
 }
 
-function choiceOf({ t, locale }: View, channel: DepositChannel): ChannelChoice {
-  const { id, name, feeBasisPoints, currency, rate, minimum, maximum } = channel;
-  const ChannelIcon = CHANNEL_ICON[channel.type];
+function choiceOf(view: View, channel: DepositChannel): ChannelChoice {
+  const { t, locale, tenant } = view;
+  const { id, name, type, feeBasisPoints, currency, rate, minimum, maximum } = channel;
+  const ChannelIcon = CHANNEL_ICON[type];
   return {
     id,
     label: (
@@ -119,17 +120,14 @@ function choiceOf({ t, locale }: View, channel: DepositChannel): ChannelChoice {
         {rate && currency !== 'CNY' && (
           <>
             {' · '}
-            {t('topUp.rate', {
-              rate: formatRate(locale, rate),
-              currency: displayCurrency(currency),
-            })}
+            {rateText(view, 'topUp.rate', { rate, currency })}
           </>
         )}
       </>
     ),
     feeBasisPoints,
     currency,
-    pattern: currencyPattern(locale, currency),
+    pattern: currencyPattern(locale, currency, tenant.homeCountry),
     rate: currency === 'CNY' ? '1' : rate,
   };
 }

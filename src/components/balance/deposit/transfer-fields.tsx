@@ -1,6 +1,6 @@
 'use client';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { MoneyPattern } from '../../money/money-format.ts';
+import { type MoneyPattern, signOf } from '../../money/money-format.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import * as css from '../balance.css';
@@ -57,7 +57,7 @@ export function TransferFields(props: TransferFieldsProps) {
           hint={texts.amountHint}
           inputMode="decimal"
           autoComplete="off"
-          leading="¥"
+          leading={signOf(cnyPattern)}
           defaultValue={props.amount}
           error={errors.amount}
           onChange={(event) => setAmount(event.target.value)}

@@ -42,7 +42,7 @@ export function PayPasswordCard(props: PayPasswordCardProps) {
         {lockedUntil && (
           <Notice tone="danger" title={t('payment.locked.title')}>
             {t('payment.locked.text', {
-              time: formatDateTime(locale, lockedUntil, tenant.timezoneOffset),
+              time: formatDateTime(locale, lockedUntil, tenant),
             })}
           </Notice>
         )}

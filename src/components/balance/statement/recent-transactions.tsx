@@ -24,7 +24,7 @@ export function RecentTransactions({ view, transactions }: RecentTransactionsPro
             {signedAmount(locale, amount)}
           </bdi>
           <span className={css.muted}>
-            {formatDateTime(locale, createdAt, tenant.timezoneOffset)}
+            {formatDateTime(locale, createdAt, tenant)}
             {' · '}
             <bdi>{reference}</bdi>
           </span>

@@ -28,9 +28,7 @@ export function SecurityLog({ view, page }: { view: View; page: Output<'listOper
             <tr key={id}>
               <th scope="row">{translateKey(t, `operation.${kind}`)}</th>
               <td className={nowrap}>
-                <time dateTime={createdAt}>
-                  {formatDateTime(locale, createdAt, tenant.timezoneOffset)}
-                </time>
+                <time dateTime={createdAt}>{formatDateTime(locale, createdAt, tenant)}</time>
               </td>
             </tr>
           ))}

@@ -150,7 +150,7 @@ function TransactionRow({ view, transaction }: TransactionRowProps) {
   return (
     <tr className={css.line}>
       <td className={css.date}>
-        <time dateTime={createdAt}>{formatDateTime(locale, createdAt, tenant.timezoneOffset)}</time>
+        <time dateTime={createdAt}>{formatDateTime(locale, createdAt, tenant)}</time>
       </td>
       <th scope="row" className={css.what}>
         <Link href={`/my/balance/transaction/${id}`} className={balance.lineLink}>

@@ -30,7 +30,14 @@ export function Transaction({ view, transaction }: { view: View; transaction: Tr
               {signedAmount(locale, amount)}
             </bdi>
             <div className={balance.muted}>
-              <bdi>{convertedText(locale, amount.replace('-', ''), tenant.exchangeInfo)}</bdi>
+              <bdi>
+                {convertedText(
+                  locale,
+                  amount.replace('-', ''),
+                  tenant.exchangeInfo,
+                  tenant.homeCountry,
+                )}
+              </bdi>
             </div>
           </div>
           <DescriptionList
@@ -38,7 +45,7 @@ export function Transaction({ view, transaction }: { view: View; transaction: Tr
             items={[
               {
                 term: t('statement.date'),
-                value: formatDateTime(locale, transaction.createdAt, tenant.timezoneOffset),
+                value: formatDateTime(locale, transaction.createdAt, tenant),
               },
               {
                 term: t('statement.reference'),

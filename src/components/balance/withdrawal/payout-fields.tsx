@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { scriptOnly } from '../../../theme/global.css';
-import type { MoneyPattern } from '../../money/money-format.ts';
+import { type MoneyPattern, signOf } from '../../money/money-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -64,7 +64,7 @@ export function PayoutFields(props: PayoutFieldsProps) {
           hint={texts.amountHint}
           inputMode="decimal"
           autoComplete="off"
-          leading="¥"
+          leading={signOf(cnyPattern)}
           defaultValue={props.amount}
           error={errors.amount}
           onChange={(event) => setAmount(event.target.value)}

@@ -1,13 +1,13 @@
 import type { UserAccount } from '../../../contract/calls/account.ts';
 import type { WithdrawalTerms } from '../../../contract/calls/withdrawals.ts';
 import { toFen } from '../../../contract/values/money.ts';
-import { displayCurrency, formatDateTime } from '../../../i18n/format.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
 import type { Flash } from '../../../site/flash.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { type FormState, formState } from '../../form/field-errors.ts';
 import { amountText } from '../../money/amount-text.ts';
 import { currencyPattern } from '../../money/money-format.ts';
-import { formatRate } from '../../money/rate.ts';
+import { rateText } from '../../money/rate.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PinInput } from '../../ui/pin-input.tsx';
@@ -63,7 +63,7 @@ function obstaclesOf({ view, account, terms, hasOpen }: WithdrawFormProps): Obst
     obstacles.push({ text: t('withdraw.noChannel'), action });
   }
   if (terms.coolingUntil) {
-    const time = formatDateTime(locale, terms.coolingUntil, tenant.timezoneOffset);
+    const time = formatDateTime(locale, terms.coolingUntil, tenant);
     obstacles.push({ text: t('withdraw.cooling', { time }) });
   }
   if (!account.hasPayPassword) {
@@ -140,7 +140,8 @@ type PayoutProps = Pick<WithdrawFormProps, 'view' | 'terms'> & {
   state: FormState<'channelId' | 'amount'>;
 };
 
-function Payout({ view: { t, locale }, terms, state }: PayoutProps) {
+function Payout({ view, terms, state }: PayoutProps) {
+  const { t, locale, tenant } = view;
   return (
     <PayoutFields
       channels={terms.channels.map(({ id, name, currency, rate }) => ({
@@ -149,19 +150,16 @@ function Payout({ view: { t, locale }, terms, state }: PayoutProps) {
         hint:
           currency === 'CNY'
             ? t('withdraw.paidIn', { currency })
-            : t('withdraw.rate', {
-                rate: formatRate(locale, rate),
-                currency: displayCurrency(currency),
-              }),
+            : rateText(view, 'withdraw.rate', { rate, currency }),
         currency,
-        pattern: currencyPattern(locale, currency),
+        pattern: currencyPattern(locale, currency, tenant.homeCountry),
         rate: currency === 'CNY' ? '1' : rate,
       }))}
       channelId={state.value('channelId')}
       amount={state.value('amount') ?? ''}
       available={terms.available}
       feeFen={toFen(terms.fee)}
-      cnyPattern={currencyPattern(locale, 'CNY')}
+      cnyPattern={currencyPattern(locale, 'CNY', tenant.homeCountry)}
       texts={{
         channel: t('withdraw.channel'),
         amount: t('withdraw.amount'),

@@ -63,11 +63,7 @@ function Line({
 }) {
   const { t, locale, tenant } = view;
   const { id, withdrawalNo, status, amount, payAmount, payCurrency, reason } = withdrawal;
-  const time = formatDateTime(
-    locale,
-    withdrawal.doneAt ?? withdrawal.createdAt,
-    tenant.timezoneOffset,
-  );
+  const time = formatDateTime(locale, withdrawal.doneAt ?? withdrawal.createdAt, tenant);
   return (
     <li className={css.listItem}>
       <span className={css.named}>
@@ -81,7 +77,7 @@ function Line({
         {`${isolate(withdrawalNo)} · ${time}`}
         <br />
         {t('withdraw.pays', {
-          amount: isolate(formatCurrency(locale, payAmount, payCurrency)),
+          amount: isolate(formatCurrency(locale, payAmount, payCurrency, tenant.homeCountry)),
           name: isolate(withdrawal.accountHolder),
         })}
       </span>

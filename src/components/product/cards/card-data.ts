@@ -1,7 +1,8 @@
+import { priceOfStep } from '../../../contract/values/price-steps.ts';
 import type { ProductCard } from '../../../contract/values/product.ts';
-import { formatCny } from '../../../i18n/format.ts';
+import { formatCny, formatNumber } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
-import { convertedText } from '../../money/amount-text.ts';
+import { amountText, convertedText } from '../../money/amount-text.ts';
 import { type MoneyFormat, showCny, showConverted } from '../../money/money-format.ts';
 import { amountOf } from '../../money/sum.ts';
 import type { View } from '../../view.ts';
@@ -14,19 +15,24 @@ export type CardData = {
   title: string;
   image: string;
   platform: string;
-  /** In CNY: "¥12.00". */
+  /** In CNY: "¥12.00". For wholesale, at the least quantity. */
   price: string;
   /** In the tenant's currency: "≈ ₭ 36,000". */
   converted: string;
-  /** Number sold, and for wholesale the smallest quantity; in some shelves the shop's name. */
+  /** Number sold, and for wholesale the least quantity and the lowest price; in some shelves the shop's name. */
   note: string;
 };
 
 /** Formats a card on the server, so that the browser loads no formatting code. */
 export function cardData({ tenant, locale, t }: View, card: ProductCard): CardData {
-  const { soldCount, minOrderQuantity } = card;
+  const { soldCount, minOrderQuantity, lowestStep } = card;
   const notes = [
     minOrderQuantity > 1 && t('card.minimum', { count: minOrderQuantity }),
+    lowestStep &&
+      t('cart.nextTier', {
+        n: formatNumber(locale, lowestStep.startQuantity),
+        price: amountText(locale, priceOfStep(lowestStep)),
+      }),
     soldCount > 0 && t('card.sold', { count: soldCount }),
   ];
   return {
@@ -36,7 +42,7 @@ export function cardData({ tenant, locale, t }: View, card: ProductCard): CardDa
     image: card.image,
     platform: translateKey(t, `platform.${card.platform}`),
     price: formatCny(locale, card.price),
-    converted: convertedText(locale, card.price, tenant.exchangeInfo),
+    converted: convertedText(locale, card.price, tenant.exchangeInfo, tenant.homeCountry),
     note: notes.filter(Boolean).join(' · '),
   };
 }

@@ -1,3 +1,4 @@
+import { priceOfStep } from '../../../contract/values/price-steps.ts';
 import type { PriceStep, Product } from '../../../contract/values/product.ts';
 import { placeholder } from '../../../i18n/fill.ts';
 import { formatCny, formatConverted } from '../../../i18n/format.ts';
@@ -24,13 +25,13 @@ export function choiceData(
   const texts = (price: string): PriceTexts => ({
     priceText: formatCny(locale, price),
     convertedText: hasOwnCurrency(tenant)
-      ? formatConverted(locale, price, tenant.exchangeInfo)
+      ? formatConverted(locale, price, tenant.exchangeInfo, tenant.homeCountry)
       : '',
   });
   const step = ({ startQuantity, price, promotionPrice }: PriceStep): PricedStep => ({
     startQuantity,
-    price: promotionPrice ?? price,
-    ...texts(promotionPrice ?? price),
+    price: priceOfStep({ price, promotionPrice }),
+    ...texts(priceOfStep({ price, promotionPrice })),
     fromText: t('product.fromPieces', { count: startQuantity }),
     formerText: promotionPrice && formatCny(locale, price),
   });
@@ -69,6 +70,7 @@ export function choiceTexts(t: View['t']) {
     buyNow: t('product.buyNow'),
     problemChoose: t('product.problem.choose', { name }),
     problemQuantity: t('product.problem.quantity'),
+    onlyStock: t('cart.notice.STOCK_SHORT', { stock: placeholder('stock') }),
     problemMinimum: t('product.problem.minimum', { count }),
     added: t('product.added'),
     toCart: t('product.toCart'),

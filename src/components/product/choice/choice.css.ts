@@ -42,6 +42,9 @@ export const stepMark = style({
   color: color.primaryText,
 });
 export const hint = style({ fontSize: vars.fontSize[13], color: color.textMuted });
+export const tooMuch = style({ fontSize: vars.fontSize[13], color: color.danger });
+/** Keeps the place of a text that does not apply now. */
+export const kept = style({ visibility: 'hidden' });
 
 /** The choice by attributes. Without scripts a list of all variants replaces it. */
 export const withScript = style({
@@ -195,6 +198,11 @@ export const sum = style({
   alignItems: 'baseline',
   columnGap: space[12],
   minBlockSize: '1lh',
+});
+/** Keeps its place, so that the buttons don't move when the sum appears; above a phone's bar it needs none. */
+export const noSum = style({
+  visibility: 'hidden',
+  '@media': { [media.phoneOnly]: { display: 'none' } },
 });
 export const buttons = style({
   display: 'grid',

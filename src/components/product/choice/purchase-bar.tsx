@@ -5,14 +5,17 @@ import { Amount } from '../../money/amount.tsx';
 import type { MoneyFormat } from '../../money/money-format.ts';
 import { amountOf } from '../../money/sum.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import * as css from './choice.css';
 import type { ChoiceTexts } from './choice-data.ts';
 
 type PurchaseBarProps = {
   texts: ChoiceTexts;
   money: MoneyFormat;
-  /** Price of a piece, CNY; undefined without a choice. */
-  price: string | undefined;
+  /** Price of a piece, CNY. */
+  price: string;
+  /** Whether the choice is complete enough for a sum. Without one its place stays empty. */
+  hasSum: boolean;
   pieces: number;
   problem: string | undefined;
   adding: boolean;
@@ -31,7 +34,7 @@ type PurchaseBarProps = {
  * show after the call: `_flash` a message, `_next` another page.
  */
 export function PurchaseBar(props: PurchaseBarProps) {
-  const { texts, money, price, pieces, problem, adding, buyAction, onAdd, onBuy } = props;
+  const { texts, money, price, hasSum, pieces, problem, adding, buyAction, onAdd, onBuy } = props;
   return (
     <div className={css.bar}>
       {problem && (
@@ -39,12 +42,10 @@ export function PurchaseBar(props: PurchaseBarProps) {
           {problem}
         </p>
       )}
-      {price !== undefined && (
-        <p className={css.sum}>
-          {fill(texts.total, { count: pieces })}
-          <Amount money={money} amount={amountOf(price, pieces)} />
-        </p>
-      )}
+      <p className={cx(css.sum, !hasSum && css.noSum)}>
+        {fill(texts.total, { count: pieces })}
+        <Amount money={money} amount={amountOf(price, pieces)} />
+      </p>
       <div className={css.buttons}>
         <Button
           type="submit"

@@ -1,5 +1,6 @@
 'use client';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { leastQuantity } from '../../../contract/values/price-steps.ts';
 import { fill } from '../../../i18n/fill.ts';
 import type { MoneyFormat } from '../../money/money-format.ts';
 import { isSignedIn } from '../../session/login-flag.ts';
@@ -10,7 +11,8 @@ import type { ChoiceTexts, PricedVariant } from './choice-data.ts';
 import { useChosenPicture } from './chosen-picture.tsx';
 import { NoteField } from './note-field.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
-import { maxQuantity, minQuantity } from './quantities.ts';
+import { maxQuantity } from './quantities.ts';
+import { StockText } from './stock-text.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { VariantField } from './variant-field.tsx';
 import { groupId, VariantGroups } from './variant-groups.tsx';
@@ -42,9 +44,10 @@ function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: Cho
   const { show } = useChosenPicture();
   const typedVariant = variants.find(({ skuId }) => skuId === typed['items.0.productSkuId']);
   const [choice, setChoice] = useState(typedVariant?.values ?? initialChoice(groups));
-  const minPieces = minQuantity(minimum, batch);
+  const minPieces = leastQuantity(minimum, batch);
   const [pieces, setPieces] = useState(Number(typed['items.0.quantity']) || minPieces);
   const [problem, setProblem] = useState<string>();
+  const [isTooMuch, setTooMuch] = useState(false);
   const [touched, setTouched] = useState(false);
 
   const singleVariant = variants.length === 1 ? variants[0] : undefined;
@@ -54,6 +57,7 @@ function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: Cho
 
   const choose = (group: number, key: string | undefined) => {
     setChoice(choice.with(group, key));
+    setTooMuch(false);
     setTouched(true);
     setProblem(undefined);
     const image = groups[group]?.values.find((value) => value.key === key)?.image;
@@ -73,8 +77,9 @@ function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: Cho
     return undefined;
   };
 
-  const setQuantity = (quantity: number) => {
+  const setQuantity = (quantity: number, isOverStock: boolean) => {
     setPieces(quantity);
+    setTooMuch(isOverStock);
     setTouched(true);
   };
   const maxPieces = Math.max(maxQuantity(stock, batch), minPieces);
@@ -87,6 +92,8 @@ function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: Cho
     pieces,
     limits,
     problem,
+    isTooMuch,
+    stock,
     touched,
     choose,
     setQuantity,
@@ -135,14 +142,18 @@ export function RetailChoice(props: ChoiceProps) {
           increaseLabel={texts.increase}
           value={pieces}
           {...retailChoice.limits}
+          live
           onChange={retailChoice.setQuantity}
         />
-        {variant && <span className={css.hint}>{variant.stockText}</span>}
+        <StockText texts={texts} isTooMuch={retailChoice.isTooMuch} stock={retailChoice.stock}>
+          {variant?.stockText}
+        </StockText>
       </div>
       <NoteField texts={props.texts} typed={props.typed.message} />
       <PurchaseBar
         {...{ texts, money, pieces, problem, adding }}
-        price={retailChoice.touched ? variant?.price : undefined}
+        price={variant?.price ?? '0.00'}
+        hasSum={retailChoice.touched && variant !== undefined}
         buyAction={props.buyAction}
         onBuy={retailChoice.requireItem}
         onAdd={(event) => {

@@ -1,8 +1,9 @@
 'use client';
 import { type MouseEvent, useState } from 'react';
+import { leastQuantity, stepAt } from '../../../contract/values/price-steps.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { isSignedIn } from '../../session/login-flag.ts';
-import { CountBadge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ChevronDownIcon } from '../../ui/icon.tsx';
 import { SmallPicture } from '../../ui/picture.tsx';
@@ -13,8 +14,9 @@ import type { ChoiceTexts, PricedStep, PricedVariant } from './choice-data.ts';
 import { useChosenPicture } from './chosen-picture.tsx';
 import { NoteField } from './note-field.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
-import { maxQuantity, minQuantity, piecesToNextStep, stepIndexFor } from './quantities.ts';
+import { maxQuantity, piecesToNextStep } from './quantities.ts';
 import type { ChoiceProps } from './retail-choice.tsx';
+import { StockText } from './stock-text.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { labelOf, type VariantGroup } from './variants.ts';
 
@@ -41,8 +43,7 @@ export function WholesaleChoice(props: WholesaleProps) {
   const [problem, setProblem] = useState<string>();
   const pieces = quantities.reduce((sum, quantity) => sum + quantity, 0);
 
-  const currentStepIndex = stepIndexFor(steps, pieces);
-  const price = steps[currentStepIndex]?.price ?? '0.00';
+  const current = stepAt(steps, pieces);
 
   /** Returns the chosen items. If they are too few, keeps the form from being sent and says why. */
   const requireItems = (event: MouseEvent<HTMLButtonElement>) => {
@@ -51,7 +52,7 @@ export function WholesaleChoice(props: WholesaleProps) {
       .filter(({ quantity }) => quantity > 0);
     if (chosen.length > 0 && (isMixable || pieces >= minimum)) return chosen;
     event.preventDefault();
-    const count = minQuantity(minimum, batch);
+    const count = leastQuantity(minimum, batch);
     setProblem(chosen.length === 0 ? texts.problemQuantity : fill(texts.problemMinimum, { count }));
     return undefined;
   };
@@ -62,13 +63,14 @@ export function WholesaleChoice(props: WholesaleProps) {
 
   return (
     <div className={css.choice}>
-      <PriceSteps {...{ steps, currentStepIndex, pieces, texts }} />
+      <PriceSteps {...{ steps, current, pieces, texts }} />
       {props.children}
       <VariantTable {...{ groups, variants, quantities, batch, texts }} onChange={change} />
       <NoteField texts={texts} typed={typed.message} />
       <PurchaseBar
         {...{ texts, money, pieces, problem, adding }}
-        price={pieces > 0 ? price : undefined}
+        price={current?.price ?? '0.00'}
+        hasSum={pieces > 0}
         buyAction={props.buyAction}
         onBuy={requireItems}
         onAdd={(event) => {
@@ -86,19 +88,20 @@ export function WholesaleChoice(props: WholesaleProps) {
 
 type PriceStepsProps = {
   steps: readonly PricedStep[];
-  currentStepIndex: number;
+  current: PricedStep | undefined;
   pieces: number;
   texts: ChoiceTexts;
 };
 
 /** Prices of a piece by quantity, the current one marked. */
-function PriceSteps({ steps, currentStepIndex, pieces, texts }: PriceStepsProps) {
+function PriceSteps({ steps, current, pieces, texts }: PriceStepsProps) {
   const missingPieces = piecesToNextStep(steps, pieces);
   return (
     <div className={css.priceBlock}>
       <ol className={css.steps}>
-        {steps.map(({ startQuantity, fromText, priceText, convertedText, formerText }, index) => {
-          const isCurrent = index === currentStepIndex;
+        {steps.map((step) => {
+          const { startQuantity, fromText, priceText, convertedText, formerText } = step;
+          const isCurrent = step === current;
           return (
             <li
               key={startQuantity}
@@ -107,18 +110,19 @@ function PriceSteps({ steps, currentStepIndex, pieces, texts }: PriceStepsProps)
             >
               <span className={css.stepFrom}>{fromText}</span>
               <Price
-                size={isCurrent ? 'lg' : 'md'}
                 main={priceText}
                 secondary={convertedText && `≈ ${convertedText}`}
                 former={formerText}
               />
-              {isCurrent && <span className={css.stepMark}>{texts.currentPrice}</span>}
+              <span className={cx(css.stepMark, !isCurrent && css.kept)}>{texts.currentPrice}</span>
             </li>
           );
         })}
       </ol>
-      {missingPieces !== undefined && pieces > 0 && (
-        <p className={css.hint}>{fill(texts.toNextStep, { count: missingPieces })}</p>
+      {steps.length > 1 && (
+        <p className={cx(css.hint, !(missingPieces && pieces > 0) && css.kept)}>
+          {fill(texts.toNextStep, { count: missingPieces ?? 0 })}
+        </p>
       )}
     </div>
   );
@@ -162,7 +166,7 @@ function VariantTable(props: VariantTableProps) {
             <summary className={css.groupHead}>
               {image && <SmallPicture path={image} alt="" corner="sm" className={css.rowPicture} />}
               <span className={css.groupName}>{label}</span>
-              <CountBadge count={chosen} />
+              {chosen > 0 && <Badge tone="info">{chosen}</Badge>}
               <span className={css.arrow}>
                 <ChevronDownIcon />
               </span>
@@ -182,46 +186,57 @@ type RowsProps = VariantTableProps & {
 };
 
 function Rows(props: RowsProps) {
-  const { groups, quantities, batch, texts, onChange, rows, isFirstAttributeInHeading } = props;
-  const firstIndex = isFirstAttributeInHeading ? 1 : 0;
-  const rowGroups = groups.slice(firstIndex);
   return (
     <ul>
-      {rows.map((row) => {
-        const rowValues = rowGroups.map(({ values }, index) =>
-          values.find(({ key }) => key === row.values[firstIndex + index]),
-        );
-        const label = labelOf(groups, row);
-        const name = rowValues.map((value) => value?.label).join(', ') || label || texts.quantity;
-        const image = isFirstAttributeInHeading ? undefined : rowValues[0]?.image;
-        const max = maxQuantity(row.stock, batch);
-        return (
-          <li key={row.skuId} className={css.row}>
-            <div className={css.rowName}>
-              {image && <SmallPicture path={image} alt="" corner="sm" className={css.rowPicture} />}
-              <span className={css.rowText}>
-                <span className={cx(max === 0 && css.goneName)}>{name}</span>
-                <span className={css.hint}>{row.stockText}</span>
-              </span>
-            </div>
-            {max > 0 && (
-              <input type="hidden" name={`items.${row.index}.productSkuId`} value={row.skuId} />
-            )}
-            <QuantityStepper
-              name={`items.${row.index}.quantity`}
-              label={fill(texts.quantityOf, { name: label || name })}
-              decreaseLabel={texts.decrease}
-              increaseLabel={texts.increase}
-              value={quantities[row.index] ?? 0}
-              min={0}
-              max={max}
-              step={batch}
-              disabled={max === 0}
-              onChange={(quantity) => onChange(row.index, quantity)}
-            />
-          </li>
-        );
-      })}
+      {props.rows.map((row) => (
+        <Row key={row.skuId} {...props} row={row} />
+      ))}
     </ul>
+  );
+}
+
+/** A variant with its stock, and the quantity of it. */
+function Row(props: RowsProps & { row: IndexedVariant }) {
+  const { groups, quantities, batch, texts, onChange, row, isFirstAttributeInHeading } = props;
+  const [isTooMuch, setTooMuch] = useState(false);
+  const firstIndex = isFirstAttributeInHeading ? 1 : 0;
+  const rowValues = groups
+    .slice(firstIndex)
+    .map(({ values }, index) => values.find(({ key }) => key === row.values[firstIndex + index]));
+  const label = labelOf(groups, row);
+  const name = rowValues.map((value) => value?.label).join(', ') || label || texts.quantity;
+  const image = isFirstAttributeInHeading ? undefined : rowValues[0]?.image;
+  const max = maxQuantity(row.stock, batch);
+  return (
+    <li className={css.row}>
+      <div className={css.rowName}>
+        {image && <SmallPicture path={image} alt="" corner="sm" className={css.rowPicture} />}
+        <span className={css.rowText}>
+          <span className={cx(max === 0 && css.goneName)}>{name}</span>
+          <StockText texts={texts} isTooMuch={isTooMuch} stock={row.stock}>
+            {row.stockText}
+          </StockText>
+        </span>
+      </div>
+      {max > 0 && (
+        <input type="hidden" name={`items.${row.index}.productSkuId`} value={row.skuId} />
+      )}
+      <QuantityStepper
+        name={`items.${row.index}.quantity`}
+        label={fill(texts.quantityOf, { name: label || name })}
+        decreaseLabel={texts.decrease}
+        increaseLabel={texts.increase}
+        value={quantities[row.index] ?? 0}
+        min={0}
+        max={max}
+        step={batch}
+        disabled={max === 0}
+        live
+        onChange={(quantity, isOverStock) => {
+          setTooMuch(isOverStock);
+          onChange(row.index, quantity);
+        }}
+      />
+    </li>
   );
 }

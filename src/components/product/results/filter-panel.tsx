@@ -1,6 +1,6 @@
 import type { Category } from '../../../contract/calls/catalogue.ts';
 import { Link } from '../../../framework/link.tsx';
-import { formatNumber } from '../../../i18n/format.ts';
+import { cnySign, formatNumber } from '../../../i18n/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckIcon, ChevronStartIcon, CloseIcon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -147,7 +147,7 @@ function PriceForm({ view, state, facets }: FilterProps) {
           label={t('results.priceFrom')}
           placeholder={t('results.priceFrom')}
           labelHidden
-          leading="¥"
+          leading={cnySign(view.locale)}
           defaultValue={state.priceStart}
         />
         <TextInput
@@ -157,7 +157,7 @@ function PriceForm({ view, state, facets }: FilterProps) {
           label={t('results.priceTo')}
           placeholder={t('results.priceTo')}
           labelHidden
-          leading="¥"
+          leading={cnySign(view.locale)}
           defaultValue={state.priceEnd}
         />
         <IconButton

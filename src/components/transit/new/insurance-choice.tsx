@@ -1,3 +1,4 @@
+import { cnySign } from '../../../i18n/format.ts';
 import { amountText } from '../../money/amount-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -31,7 +32,7 @@ export function InsuranceChoice({ view, draft, quote, optionCode, state }: Insur
           inputMode="decimal"
           autoComplete="off"
           maxLength={11}
-          leading={<span className={css.currencySign}>¥</span>}
+          leading={<span className={css.currencySign}>{cnySign(locale)}</span>}
         />
         <div className={css.insure}>
           <Checkbox

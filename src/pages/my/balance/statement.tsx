@@ -26,7 +26,7 @@ export default async function StatementPage({ query }: { query?: string }) {
   const view = { tenant, locale, t };
   const search = readStatementSearch(new URLSearchParams(query ?? ''));
   const { pageNo, ...filter } = search;
-  const now = formatDateTime(locale, new Date().toISOString(), tenant.timezoneOffset);
+  const now = formatDateTime(locale, new Date().toISOString(), tenant);
   return (
     <div className={css.sections}>
       <PageHead

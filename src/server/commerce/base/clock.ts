@@ -1,5 +1,5 @@
 import { and, type Column, gte, lt, type SQL } from 'drizzle-orm';
-import { offsetMinutes } from '../../../i18n/clock.ts';
+import { fromLocal } from '../../../i18n/time-zone.ts';
 import type { Scope } from './scope.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -23,9 +23,10 @@ export function withinDays(
   column: Column,
   { dateStart, dateEnd }: DayRange,
 ): SQL | undefined {
-  const midnight = (day: string) => Date.parse(day) - offsetMinutes(tenant.timezoneOffset) * 60_000;
+  /** The first moment of a day, or with `days` of a later one. Days of a clock change are shorter or longer. */
+  const midnight = (day: string, days = 0) => fromLocal(tenant, Date.parse(day) + days * DAY_MS);
   return and(
     dateStart ? gte(column, midnight(dateStart)) : undefined,
-    dateEnd ? lt(column, midnight(dateEnd) + DAY_MS) : undefined,
+    dateEnd ? lt(column, midnight(dateEnd, 1)) : undefined,
   );
 }

@@ -6,7 +6,7 @@ import { blockingNotice, priceOf, type QuoteLine, quoteLines } from './quote.ts'
 export type Choice = { productSkuId: string; quantity: number };
 export type PricedChoice = Choice & { priceFen: number };
 
-const NO_FEE = { basisPoints: 0, minimumFen: 0 };
+const NO_FEE = { basisPoints: 0, minimum: '0.00' };
 
 /**
  * The product at a canonical URL. Throws `PRODUCT_NOT_FOUND` if its marketplace does not know it or

@@ -1,6 +1,6 @@
 import type { CartItem, CartShop, Quote } from '../../../contract/calls/cart.ts';
 import { parseProductLink } from '../../../contract/links/product-link.ts';
-import { fromFen, toFen } from '../../../contract/values/money.ts';
+import { fromFen } from '../../../contract/values/money.ts';
 import type { ProductPlatform } from '../../../contract/values/product-kinds.ts';
 import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
 import type { Scope } from '../base/scope.ts';
@@ -9,7 +9,6 @@ import {
   type QuotedLine,
   type QuoteLine,
   quoteLines,
-  type ServiceFee,
   type ShopQuote,
   shopKey,
 } from './quote.ts';
@@ -17,15 +16,9 @@ import {
 /** A line of the cart or of a preview, with the shopper's note to the agent. */
 export type NotedLine = QuoteLine & { message: string };
 
-/** The tenant's service fee, in fen. */
-function serviceFeeOf({ tenant }: Scope): ServiceFee {
-  const { basisPoints, minimum } = tenant.serviceFee;
-  return { basisPoints, minimumFen: toFen(minimum) };
-}
-
 /** Quotes lines with the tenant's service fee. */
 export function quoteAt<L extends QuoteLine>(scope: Scope, lines: readonly L[]): OrderQuote<L> {
-  return quoteLines(lines, serviceFeeOf(scope));
+  return quoteLines(lines, scope.tenant.serviceFee);
 }
 
 /** A quote in the contract's format. */
@@ -81,6 +74,7 @@ function viewLine(scope: Scope, line: QuotedLine<NotedLine>): CartItem {
     amount: fromFen(line.amountFen),
     weightG: line.weightG,
     priceRange: product?.priceRange ?? [],
+    domesticFreight: product?.domesticFreight,
     notices: line.notices,
     orderable: line.orderable,
   };

@@ -1,5 +1,8 @@
 import type { CART_ITEM_NOTICES } from '../../../contract/calls/cart.ts';
-import { toFen } from '../../../contract/values/money.ts';
+import { fromFen, toFen } from '../../../contract/values/money.ts';
+import { freightFen, serviceFeeFen } from '../../../contract/values/order-costs.ts';
+import { priceChange } from '../../../contract/values/price-change.ts';
+import { priceOfStep, stepAt } from '../../../contract/values/price-steps.ts';
 import type { Product, ProductSku } from '../../../contract/values/product.ts';
 
 /**
@@ -56,7 +59,8 @@ export type OrderQuote<L extends QuoteLine = QuoteLine> = Omit<ShopQuote, 'lines
   orderable: boolean;
 };
 
-export type ServiceFee = { basisPoints: number; minimumFen: number };
+/** `minimum` in CNY. */
+export type ServiceFee = { basisPoints: number; minimum: string };
 
 /** The notices that forbid ordering a line. If there are several, the first in this list is reported. */
 const BLOCKING: readonly Notice[] = [
@@ -100,23 +104,25 @@ export function shopKey({ product, productUrl }: QuoteLine): string {
 /** The price per piece in fen if this many pieces of the product are bought together. */
 export function priceOf(product: Product, sku: ProductSku, pieces: number): number {
   if (product.priceMode === 'SKU_PRICE') return toFen(sku.price);
-  const reached = product.priceRange.findLast(({ startQuantity }) => startQuantity <= pieces);
-  const step = reached ?? product.priceRange[0];
-  return toFen(step?.promotionPrice ?? step?.price ?? sku.price);
+  const step = stepAt(product.priceRange, pieces);
+  return toFen(step ? priceOfStep(step) : sku.price);
 }
 
 function quoteShop<L extends QuoteLine>(shopLines: readonly L[], fee: ServiceFee): ShopQuote<L> {
   const lines = withMinimum(shopLines.map((line) => priceLine(line, shopLines)));
   const orderable = lines.filter((line) => line.orderable);
   const goodsFen = sum(orderable, (line) => line.amountFen);
-  const freightFen = freightOf(orderable);
-  const serviceFeeFen = orderable.length === 0 ? 0 : serviceFeeOf(goodsFen, fee);
+  const ordered = orderable.flatMap(({ product, quantity }) =>
+    product ? [{ domesticFreight: product.domesticFreight, quantity }] : [],
+  );
+  const shopFreightFen = freightFen(ordered);
+  const shopFeeFen = orderable.length === 0 ? 0 : serviceFeeFen(goodsFen, fee);
   return {
     lines,
     goodsFen,
-    freightFen,
-    serviceFeeFen,
-    totalFen: goodsFen + freightFen + serviceFeeFen,
+    freightFen: shopFreightFen,
+    serviceFeeFen: shopFeeFen,
+    totalFen: goodsFen + shopFreightFen + shopFeeFen,
     weightG: sum(orderable, (line) => line.weightG * line.quantity),
   };
 }
@@ -133,8 +139,12 @@ function priceLine<L extends QuoteLine>(line: L, shopLines: readonly L[]): Quote
   const addedPriceFen = line.addedPriceFen ?? priceFen;
   const problem = problemOf(line);
   const notices: Notice[] = problem ? [problem] : [];
-  if (priceFen > addedPriceFen) notices.push('PRICE_ROSE');
-  if (priceFen < addedPriceFen) notices.push('PRICE_FELL');
+  const change = priceChange({
+    priceRange: product?.priceRange ?? [],
+    price: fromFen(priceFen),
+    addedPrice: fromFen(addedPriceFen),
+  });
+  if (change) notices.push(change);
   return {
     ...line,
     addedPriceFen,
@@ -178,24 +188,6 @@ function withMinimum<L extends QuoteLine>(lines: QuotedLine<L>[]): QuotedLine<L>
     if (isMixRuleMet || pieces >= minOrderQuantity) return line;
     return { ...line, notices: [...line.notices, 'BELOW_MINIMUM'], orderable: false };
   });
-}
-
-/** The freight inside China of one shop's lines, in fen. */
-function freightOf(lines: readonly QuotedLine[]): number {
-  const charged = lines.flatMap(({ product, quantity }) => {
-    if (!product || product.domesticFreight.free) return [];
-    const { first, next } = product.domesticFreight;
-    return [{ firstFen: toFen(first), nextFen: toFen(next), quantity }];
-  });
-  const [dearest] = charged.toSorted((a, b) => b.firstFen - a.firstFen || b.nextFen - a.nextFen);
-  if (!dearest) return 0;
-  const allAtNextFen = sum(charged, (line) => line.nextFen * line.quantity);
-  // The first piece of the dearest product costs `first` instead of `next`.
-  return allAtNextFen - dearest.nextFen + dearest.firstFen;
-}
-
-function serviceFeeOf(goodsFen: number, { basisPoints, minimumFen }: ServiceFee): number {
-  return Math.max(minimumFen, Math.ceil((goodsFen * basisPoints) / 10_000));
 }
 
 function sum<T>(list: readonly T[], amountOf: (entry: T) => number): number {

@@ -3,6 +3,7 @@ import type { PurchaseParcel, PurchaseParcelDetail } from '../../../contract/cal
 import type { Warehouse } from '../../../contract/calls/site.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money.ts';
+import { daysLeft } from '../../../contract/values/time-left.ts';
 import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
 import { purchaseOrderItems } from '../../db/schema/orders.ts';
 import { announcedContents, purchaseParcelItems } from '../../db/schema/parcels.ts';
@@ -15,8 +16,6 @@ import { paymentsOf, viewPayment } from '../payment/payments.ts';
 import { warehousesOf } from '../site/warehouses.ts';
 import { parcelActions, parcelStates } from './parcel-states.ts';
 import type { AnnouncedContent, ParcelRow } from './records.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** A line of the order, and how many of its pieces are in the parcel. */
 type Line = { item: typeof purchaseOrderItems.$inferSelect; pieces: number };
@@ -156,8 +155,8 @@ function viewAnnounced(content: AnnouncedContent): PurchaseParcel['items'][numbe
   };
 }
 
-/** Whole days of free storage left (negative after its end); undefined unless the storage can be extended. */
+/** Days of free storage left (`daysLeft`); undefined unless the storage can be extended. */
 function freeDaysLeft({ status, storageFreeUntil }: ParcelRow, now: number): number | undefined {
   if (storageFreeUntil === null || !parcelStates.next(status, 'EXTENDED')) return undefined;
-  return Math.floor((storageFreeUntil - now) / DAY_MS);
+  return daysLeft(storageFreeUntil - now);
 }

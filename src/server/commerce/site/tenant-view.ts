@@ -1,6 +1,7 @@
 import type { Tenant } from '../../../contract/calls/site.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { Locale } from '../../../contract/values/locales.ts';
+import { minutesFromUtc, offsetOfMinutes } from '../../../i18n/time-zone.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Database } from '../../platform/platform.ts';
 import { type TenantSite, tenantById } from './tenants.ts';
@@ -21,6 +22,9 @@ export async function tenantView(db: Database, tenantId: string, locale: Locale)
   const { articleTypes } = stored;
   return {
     ...record,
+    ...(record.timeZone && {
+      timezoneOffset: offsetOfMinutes(minutesFromUtc(record, Date.now())),
+    }),
     id: stored.id,
     name: pickText(record.name, locale),
     description: pickText(record.description, locale),

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { daysLeft } from '../../../contract/values/time-left.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { commit, onlyFrom, type Statement } from '../base/atomically.ts';
 import { oneByOne } from '../base/one-by-one.ts';
@@ -99,7 +100,7 @@ function notReminded({ now }: DbAndNow, days: number): SQL | undefined {
  */
 function remindStatements({ db, now: at }: Acting, parcel: ParcelRow): Statement[] {
   const { id, tenantId, userId, parcelNo, orderNo, status, remindedAt, storageExpiresAt } = parcel;
-  const days = Math.ceil(((storageExpiresAt ?? at) - at) / DAY_MS);
+  const days = daysLeft((storageExpiresAt ?? at) - at);
   const unchanged = sql`${purchaseParcels.remindedAt} is ${remindedAt}`;
   return [
     db

@@ -83,7 +83,7 @@ export const products = sqliteTable(
     titleEn: text('title_en').notNull(),
     image: text('image').notNull(),
     priceMode: text('price_mode').$type<PriceMode>().notNull(),
-    /** The lowest price of a piece, in fen. */
+    /** The price of a piece at the least quantity that can be bought, in fen; of the cheapest variant. */
     priceFen: integer('price_fen').notNull(),
     minOrderQuantity: integer('min_order_quantity').notNull(),
     soldCount: integer('sold_count').notNull(),

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/values/locales.ts';
 import { fromFen } from '../../../contract/values/money.ts';
+import { leastQuantity, stepAt } from '../../../contract/values/price-steps.ts';
 import type { Product, ProductAttribute, ProductCard } from '../../../contract/values/product.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
@@ -32,7 +33,13 @@ export type CardRow = Pick<
   | 'priceFen'
   | 'minOrderQuantity'
   | 'soldCount'
-> & { shopName: string; shopNameEn: string };
+> & {
+  shopName: string;
+  shopNameEn: string;
+  /** The price steps of a wholesale product, as JSON. */
+  steps: string | null;
+  batchNumber: number;
+};
 
 /** Chooses between two texts: readers of Chinese get the Chinese one, all others English. */
 function translated(locale: Locale, chinese: string, english: string): string {
@@ -41,6 +48,27 @@ function translated(locale: Locale, chinese: string, english: string): string {
 
 function titleOf(row: Pick<ProductRow, 'titleZh' | 'titleEn' | 'titleTrans'>, locale: Locale) {
   return row.titleTrans ?? translated(locale, row.titleZh, row.titleEn);
+}
+
+type Steps = (typeof products.$inferSelect)['detail']['priceSteps'];
+
+/** The price at the least quantity that can be bought, and the cheapest step if that is another. */
+function cardPrices({
+  steps: json,
+  priceFen,
+  ...row
+}: CardRow): Pick<ProductCard, 'price' | 'lowestStep'> {
+  const steps: Steps = json ? JSON.parse(json) : [];
+  const bySize = steps.toSorted((a, b) => a.startQuantity - b.startQuantity);
+  const first = stepAt(bySize, leastQuantity(row.minOrderQuantity, row.batchNumber));
+  const [lowest] = bySize.toSorted((a, b) => a.priceFen - b.priceFen);
+  if (!first || !lowest) return { price: fromFen(priceFen) };
+  return {
+    price: fromFen(first.priceFen),
+    ...(lowest.priceFen < first.priceFen && {
+      lowestStep: { startQuantity: lowest.startQuantity, price: fromFen(lowest.priceFen) },
+    }),
+  };
 }
 
 export function toCard(row: CardRow, locale: Locale, keys: KeyRing): ProductCard {
@@ -53,7 +81,7 @@ export function toCard(row: CardRow, locale: Locale, keys: KeyRing): ProductCard
     titleTrans: titleOf(row, locale),
     image: row.image,
     priceMode: row.priceMode,
-    price: fromFen(row.priceFen),
+    ...cardPrices(row),
     minOrderQuantity: row.minOrderQuantity,
     soldCount: row.soldCount,
     shopName: translated(locale, row.shopName, row.shopNameEn),

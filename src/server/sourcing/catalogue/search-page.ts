@@ -29,6 +29,8 @@ export function cardsStatement(
     select p.id as "id", p.platform as "platform", p.url as "url", p.title_zh as "titleZh",
       p.title_en as "titleEn", ${textIn(sql`p.titles`, locale)} as "titleTrans", p.image as "image",
       p.price_mode as "priceMode", p.price_fen as "priceFen",
+      case p.price_mode when 'SPU_PRICE_RANGE' then json_extract(p.detail, '$.priceSteps') || '' end
+        as "steps", json_extract(p.detail, '$.batchNumber') as "batchNumber",
       p.min_order_quantity as "minOrderQuantity", p.sold_count as "soldCount",
       s.name as "shopName", s.name_en as "shopNameEn"
     from json_each(${JSON.stringify(ids)}) k cross join products p on p.id = k.value
@@ -40,7 +42,8 @@ export function cardsStatement(
 
 const CARD: readonly (keyof CardRow)[] = [
   ...(['id', 'platform', 'url', 'titleZh', 'titleEn', 'titleTrans', 'image', 'priceMode'] as const),
-  ...(['priceFen', 'minOrderQuantity', 'soldCount', 'shopName', 'shopNameEn'] as const),
+  ...(['priceFen', 'steps', 'batchNumber', 'minOrderQuantity'] as const),
+  ...(['soldCount', 'shopName', 'shopNameEn'] as const),
 ];
 const asJson = (columns: readonly string[]): SQL =>
   sql.raw(`json_object(${columns.map((name) => `'${name}', "${name}"`).join(', ')})`);

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   applyEdits,
+  asQuoted,
   coverage,
   expectedQuote,
+  itemsOf,
   keepOrderable,
   NO_EDITS,
   nextTier,
-  noticesOf,
   quantityRule,
   withItems,
 } from '../../../../src/components/cart/cart-rules.ts';
 import type { Cart, CartItem, Quote } from '../../../../src/contract/calls/cart.ts';
+import { tierQuantity } from '../../../../src/contract/values/price-change.ts';
 
 const item = (id: string, more: Partial<CartItem> = {}): CartItem => ({
   id,
@@ -123,34 +125,57 @@ describe('open edits', () => {
   });
 });
 
+/** 5 %, at least 2.00. */
+const FEE = { basisPoints: 500, minimum: '2.00' };
+
 describe('the expected cost of a selection', () => {
   const cart = cartOf(item('a', { price: '2.50', quantity: 3 }), item('b', { price: '1.00' }));
   const quoteWith = (more: object) =>
     ({
       orderable: true,
-      shops: [{ ...cart.cartShops[0], domesticFreight: '4.00', serviceFee: '1.20', ...more }],
+      shops: [
+        {
+          ...cart.cartShops[0],
+          goods: '8.50',
+          domesticFreight: '4.00',
+          serviceFee: '1.20',
+          ...more,
+        },
+      ],
     }) as unknown as Quote;
 
-  it('is the exact sum of the goods, with the last known freight and fee', () => {
-    const quote = expectedQuote(cart, new Set(['a']), undefined, quoteWith({}));
+  it('is the exact sum of the goods, with the freight and fee of just these goods', () => {
+    const domesticFreight = { free: false, first: '4.00', next: '0.50' };
+    const one = item('a', { price: '250.00', quantity: 3, domesticFreight });
+    const quote = expectedQuote(cartOf(one), new Set(['a']), FEE, undefined, undefined);
     expect(quote).toMatchObject({
-      goods: '7.50',
-      domesticFreight: '4.00',
-      serviceFee: '1.20',
-      total: '12.70',
+      goods: '750.00',
+      domesticFreight: '5.00',
+      serviceFee: '37.50',
+      total: '792.50',
     });
-    expect(quote.shops.map(({ total }) => total)).toEqual(['12.70']);
+    expect(quote.shops.map(({ total }) => total)).toEqual(['792.50']);
   });
 
-  it('prefers the server’s last quote to an earlier one, and uses none of another shop', () => {
-    const last = quoteWith({ domesticFreight: '5.00' });
-    expect(expectedQuote(cart, new Set(['a']), last, quoteWith({})).domesticFreight).toBe('5.00');
+  it('keeps the last freight and fee of a backend that charges by rules of its own', () => {
+    const last = quoteWith({ domesticFreight: '5.00', goods: '8.50' });
+    const { domesticFreight, serviceFee } = expectedQuote(
+      cart,
+      new Set(['a']),
+      FEE,
+      last,
+      quoteWith({}),
+    );
+    expect({ domesticFreight, serviceFee }).toEqual({
+      domesticFreight: '5.00',
+      serviceFee: '1.20',
+    });
     const elsewhere = quoteWith({ shopId: 'other' });
-    expect(expectedQuote(cart, new Set(['a', 'b']), elsewhere, undefined).total).toBe('8.50');
+    expect(expectedQuote(cart, new Set(['a', 'b']), FEE, elsewhere, undefined).total).toBe('10.50');
   });
 
   it('is zero for an empty selection', () => {
-    expect(expectedQuote(cart, new Set(), quoteWith({}), undefined).total).toBe('0.00');
+    expect(expectedQuote(cart, new Set(), FEE, quoteWith({}), undefined).total).toBe('0.00');
   });
 
   it('uses the cheaper price step when enough pieces are selected', () => {
@@ -167,18 +192,52 @@ describe('the expected cost of a selection', () => {
     const quantities = new Map([['b', 5]]);
     const seen = applyEdits(stepped, { quantities, removed: new Set() });
     expect(seen.cartShops[0]?.cartItems.map(({ price }) => price)).toEqual(['1.90', '1.90']);
-    expect(expectedQuote(seen, new Set(['a', 'b']), undefined, undefined).goods).toBe('19.00');
+    expect(expectedQuote(seen, new Set(['a', 'b']), FEE, undefined, undefined).goods).toBe('19.00');
     // Only selected items count.
-    expect(expectedQuote(seen, new Set(['a']), undefined, undefined).goods).toBe('15.00');
+    expect(expectedQuote(seen, new Set(['a']), FEE, undefined, undefined).goods).toBe('15.00');
   });
 });
 
-describe('the messages shown at a cart item', () => {
-  it('come from the cart and from the quote of the selection, each once', () => {
-    const one = item('a', { notices: ['PRICE_ROSE'] });
-    const quoted = item('a', { notices: ['PRICE_ROSE', 'BELOW_MINIMUM'] });
+describe('an item of the cart', () => {
+  it('has the messages of the cart and of the quote of the selection, each once', () => {
+    const one = item('a', { notices: ['STOCK_SHORT'] });
+    const quoted = item('a', { notices: ['STOCK_SHORT', 'BELOW_MINIMUM'] });
     const quote = { shops: cartOf(quoted).cartShops } as unknown as Quote;
-    expect(noticesOf(one, quote)).toEqual(['PRICE_ROSE', 'BELOW_MINIMUM']);
-    expect(noticesOf(one, undefined)).toEqual(['PRICE_ROSE']);
+    expect(asQuoted(one, quote).notices).toEqual(['STOCK_SHORT', 'BELOW_MINIMUM']);
+    expect(asQuoted(one, undefined)).toBe(one);
+  });
+
+  const productUrl = 'https://example.com/p';
+  const priceRange = [
+    { startQuantity: 3, price: '40.90' },
+    { startQuantity: 30, price: '37.90' },
+  ];
+  const more = { productUrl, priceRange, price: '37.90', addedPrice: '37.90' };
+  const twenty = item('a', { ...more, quantity: 20 });
+  const fifteen = item('b', { ...more, quantity: 15 });
+
+  it('says that its own quantity lost a price step, and not that the seller raised the price', () => {
+    const edits = { quantities: new Map(), removed: new Set(['b']) };
+    const [left] = itemsOf(applyEdits(cartOf(twenty, fifteen), edits));
+    expect(left).toMatchObject({ price: '40.90', notices: ['TIER_LOST'] });
+    expect(left && tierQuantity(left)).toBe(30);
+    const quantities = new Map([['a', 40]]);
+    const [back] = itemsOf(applyEdits(cartOf(twenty), { quantities, removed: new Set() }));
+    expect(back).toMatchObject({ price: '37.90', notices: [] });
+  });
+
+  it('says that its own quantity reached a price step', () => {
+    const added = item('a', { ...more, price: '40.90', addedPrice: '40.90', quantity: 20 });
+    const quantities = new Map([['a', 35]]);
+    const [seen] = itemsOf(applyEdits(cartOf(added), { quantities, removed: new Set() }));
+    expect(seen).toMatchObject({ price: '37.90', notices: ['TIER_REACHED'] });
+    expect(seen && tierQuantity(seen)).toBe(30);
+  });
+
+  it('has the price of the selected pieces, so that the lines add up to the goods', () => {
+    const cart = cartOf(twenty, fifteen);
+    const quote = expectedQuote(cart, new Set(['a']), FEE, undefined, undefined);
+    expect(asQuoted(twenty, quote)).toMatchObject({ price: '40.90', notices: ['TIER_LOST'] });
+    expect(quote).toMatchObject({ goods: '818.00', serviceFee: '40.90', total: '858.90' });
   });
 });

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { convertedSum, convertedTotal } from '../../../../src/components/money/sum.ts';
 import { expectedEvents } from '../../../../src/components/orders/expected-events.ts';
 import { shownStatus } from '../../../../src/components/orders/shown-status.ts';
-import { timeLeft } from '../../../../src/components/payment/time-left.ts';
 import { fromFen } from '../../../../src/contract/values/money.ts';
 import {
   PURCHASE_ORDER_STATUSES,
@@ -52,20 +51,6 @@ describe('the shown status of an order whose goods were in the warehouse', () =>
   it('is that of the order until everything arrived, and after it is completed', () => {
     expect(shown('PARTIALLY_STOCKED_IN', 'SHIPPED_OUT')).toBe('PARTIALLY_STOCKED_IN');
     expect(shown('COMPLETED', 'SHIPPED_OUT')).toBe('COMPLETED');
-  });
-});
-
-describe('the time left to pay', () => {
-  const now = Date.parse('2026-11-21T10:00:00Z');
-
-  it('is given in whole hours and minutes', () => {
-    expect(timeLeft('2026-11-23T11:05:59Z', now)).toEqual({ hours: 49, minutes: 5 });
-    expect(timeLeft('2026-11-21T10:00:30Z', now)).toEqual({ hours: 0, minutes: 0 });
-  });
-
-  it('is over at the deadline', () => {
-    expect(timeLeft('2026-11-21T09:59:59Z', now)).toBeUndefined();
-    expect(timeLeft('never', now)).toBeUndefined();
   });
 });
 

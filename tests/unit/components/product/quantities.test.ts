@@ -1,24 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import {
   maxQuantity,
-  minQuantity,
   piecesToNextStep,
-  stepIndexFor,
 } from '../../../../src/components/product/choice/quantities.ts';
+import { leastQuantity, stepAt } from '../../../../src/contract/values/price-steps.ts';
 
 const steps = [{ startQuantity: 2 }, { startQuantity: 10 }, { startQuantity: 100 }];
 
 describe('wholesale steps', () => {
   it.each([
-    [0, 0],
-    [2, 0],
-    [9, 0],
-    [10, 1],
-    [99, 1],
-    [100, 2],
-    [5000, 2],
-  ])('%i pieces reach step %i', (pieces, step) => {
-    expect(stepIndexFor(steps, pieces)).toBe(step);
+    [0, 2],
+    [2, 2],
+    [9, 2],
+    [10, 10],
+    [99, 10],
+    [100, 100],
+    [5000, 100],
+  ])('%i pieces reach the step of %i', (pieces, startQuantity) => {
+    expect(stepAt(steps, pieces)).toEqual({ startQuantity });
   });
 
   it('state how many pieces are missing for the next step', () => {
@@ -30,8 +29,8 @@ describe('wholesale steps', () => {
 
 describe('quantities', () => {
   it('come in whole batches from the minimum to the stock', () => {
-    expect(minQuantity(5, 2)).toBe(6);
-    expect(minQuantity(1, 1)).toBe(1);
+    expect(leastQuantity(5, 2)).toBe(6);
+    expect(leastQuantity(1, 1)).toBe(1);
     expect(maxQuantity(15, 4)).toBe(12);
     expect(maxQuantity(3, 4)).toBe(0);
   });

@@ -126,12 +126,14 @@ describe('the explanation of a freight price', () => {
   const format = {
     locale: 'en' as const,
     exchange: { cnyExchangeRate: '0.2', currency: 'AUD', source: '', fetchedAt: '' },
+    homeCountry: 'au',
     texts: {
       days: '{min}-{max} days',
       oneDay: '1 day',
       exactDays: '{days} days',
       billed: 'billed {weight}',
       billedByVolume: 'billed {weight} by volume',
+      billedMinimum: 'billed {weight}, the minimum',
       firstWeight: 'first {first}',
       furtherWeight: 'first {first} + {steps} x {step}',
       upTo: 'up to {weight}',
@@ -157,6 +159,18 @@ describe('the explanation of a freight price', () => {
     expect(light.lines[0]?.detail).toBe('first 0.5 kg');
     const plain = billRow({ ...bill, firstG: undefined, stepG: undefined }, format);
     expect(plain.lines[0]?.detail).toBeUndefined();
+  });
+
+  it('says whether the billed weight is the parcel’s, its volume’s, or a minimum', () => {
+    const estimated = (actualG: number, volumetricG: number, billedG: number) => {
+      const estimate = { ...bill, actualG, volumetricG, billedG };
+      return freightRows([option('AIR', { minG: 21_000, estimate })], format)[0]?.billedText;
+    };
+    expect(estimated(1_000, 0, 21_000)).toBe('billed 21 kg, the minimum');
+    expect(estimated(1_000, 5_000, 21_000)).toBe('billed 21 kg, the minimum');
+    expect(estimated(1_000, 21_000, 21_000)).toBe('billed 21 kg by volume');
+    expect(estimated(21_000, 0, 21_000)).toBe('billed 21 kg');
+    expect(estimated(22_000, 0, 22_000)).toBe('billed 22 kg');
   });
 
   it('shows limits and services, and the minimum weight only if it matters', () => {

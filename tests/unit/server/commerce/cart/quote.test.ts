@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fromFen } from '../../../../../src/contract/values/money.ts';
 import type { Product } from '../../../../../src/contract/values/product.ts';
 import { type QuoteLine, quoteLines } from '../../../../../src/server/commerce/cart/quote.ts';
 import { product, shopTwo } from '../../../support/shop.ts';
 
-const FEE = { basisPoints: 500, minimumFen: 200 };
+const FEE = { basisPoints: 500, minimum: '2.00' };
 const retail = product('10001');
 const wholesale = product('30001', {
   priceMode: 'SPU_PRICE_RANGE',
@@ -58,6 +59,17 @@ describe('the price of goods', () => {
     expect(noticesOf(line(retail, 1, 'a', { addedPriceFen: 1000 }))).toEqual([[]]);
     expect(noticesOf(line(retail, 1))).toEqual([[]]);
   });
+
+  it('says whether the shopper’s own quantity lost or reached a price step', () => {
+    // Steps of 10.00, 8.00 and 6.55; 9.99 is the price of none, so the seller changed it.
+    const priced = (quantity: number, addedPriceFen: number) =>
+      noticesOf(line(wholesale, quantity, 'a', { addedPriceFen }));
+    expect(priced(4, 800)).toEqual([['TIER_LOST']]);
+    expect(priced(100, 1000)).toEqual([['TIER_REACHED']]);
+    expect(priced(4, 999)).toEqual([['PRICE_ROSE']]);
+    expect(priced(10, 999)).toEqual([['PRICE_FELL']]);
+    expect(priced(10, 800)).toEqual([[]]);
+  });
 });
 
 describe('freight inside China', () => {
@@ -94,7 +106,7 @@ describe('the service fee', () => {
   );
 
   it('is rounded up to the fen and charged for each shop’s order', () => {
-    const fee = { basisPoints: 333, minimumFen: 0 };
+    const fee = { basisPoints: 333, minimum: '0.00' };
     const odd = product('50001', {
       skus: [{ ...retail.skus[0], skuId: '50001-a', price: '0.01' } as never],
     });
@@ -178,7 +190,7 @@ describe('the quote of any order', () => {
     .map((chosen) =>
       chosen.map(({ of, sku, quantity }) => line(products[of] as Product, quantity, sku)),
     );
-  const fee = fc.record({ basisPoints: fc.nat(3000), minimumFen: fc.nat(5000) });
+  const fee = fc.record({ basisPoints: fc.nat(3000), minimum: fc.nat(5000).map(fromFen) });
 
   it('has integer sums that equal their parts', () => {
     fc.assert(

@@ -323,6 +323,7 @@ describe('the shape of a file', () => {
       'record.features.appBridgeScript',
     ],
     ['a minute that is none', recordWith({ timezoneOffset: 5.75 }), 'record.timezoneOffset'],
+    ['a time zone that is none', recordWith({ timeZone: 'Australia/Atlantis' }), 'record.timeZone'],
     ['no language at all', recordWith({ supportedLanguages: [] }), 'record.supportedLanguages'],
     ['a name without English', recordWith({ name: { la: 'ນາກະ' } }), 'record.name.en'],
     [

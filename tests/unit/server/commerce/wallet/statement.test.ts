@@ -66,6 +66,18 @@ describe('the statement', () => {
     expect(total).toBe(4);
   });
 
+  it('is filtered by days that begin an hour earlier in summer, if the time zone has a name', async () => {
+    const { scope } = await open();
+    const countFrom = async (timeZone?: string) => {
+      const tenant = { ...scope.tenant, timezoneOffset: 11, timeZone };
+      const query = { ...page, dateStart: '2026-11-22' };
+      return (await listTransactions({ ...scope, tenant }, query)).total;
+    };
+    // The top-up was at 12:00 UTC: 23:00 of the 21st by the offset, midnight in Norfolk's summer.
+    expect(await countFrom()).toBe(3);
+    expect(await countFrom('Pacific/Norfolk')).toBe(4);
+  });
+
   it('has totals of incoming and outgoing money and of each type', async () => {
     const { scope } = await open();
     expect(await getTransactionSummary(scope, {})).toEqual({

@@ -119,6 +119,55 @@ describe('the words of a search', () => {
   });
 });
 
+describe('the price of a wholesale product', () => {
+  /** From 3 pieces 40.90 each, but only in batches of 5; from 180 pieces 34.90. */
+  const OFFER = product(
+    'p8',
+    { zh: '陶瓷茶壶', en: 'Teapot' },
+    {
+      priceMode: 'SPU_PRICE_RANGE',
+      priceFen: 4_090,
+      minOrderQuantity: 3,
+      detail: {
+        batchNumber: 5,
+        priceSteps: [
+          { startQuantity: 3, priceFen: 4_090 },
+          { startQuantity: 180, priceFen: 3_490 },
+        ],
+      },
+    },
+  );
+
+  test('is that of the least quantity, and the lowest price comes with its quantity', async () => {
+    const db = await openTestDatabase();
+    await writeCatalogue(db, smallCatalogue([...GOODS, OFFER]), () => {});
+    const source = embeddedSource(db, keys);
+    const search = (query: Partial<SearchQuery>) =>
+      source.search(v.parse(searchQuery, query), everywhere);
+    const expected = {
+      price: '40.90',
+      lowestStep: { startQuantity: 180, price: '34.90' },
+    };
+    expect((await search({ keyword: 'teapot' })).records).toMatchObject([expected]);
+    expect((await source.cards(['p8'], everywhere)).get('p8')).toMatchObject(expected);
+    // Filters and sorting use the same price.
+    const within = async (priceStart: string, priceEnd: string) =>
+      (await search({ priceStart, priceEnd })).records.map(({ productId }) => productId);
+    expect(await within('40', '41')).toEqual(['p8']);
+    expect(await within('34', '35')).toEqual([]);
+    const cheapest = (await search({ sort: 'price-asc' })).records.map(({ price }) =>
+      Number(price),
+    );
+    expect(cheapest).toEqual(cheapest.toSorted((a, b) => a - b));
+  });
+
+  test('of one piece is the only price on a card of retail goods', async () => {
+    const { search } = await openCatalogue();
+    for (const record of (await search({})).records)
+      expect(record).not.toHaveProperty('lowestStep');
+  });
+});
+
 describe('results are narrowed', () => {
   test('by platform, within those that the tenant offers', async () => {
     const { found } = await openCatalogue();

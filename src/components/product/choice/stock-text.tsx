@@ -1,0 +1,22 @@
+'use client';
+import type { ReactNode } from 'react';
+import { fill } from '../../../i18n/fill.ts';
+import * as css from './choice.css';
+import type { ChoiceTexts } from './choice-data.ts';
+
+type StockTextProps = {
+  texts: ChoiceTexts;
+  stock: number;
+  /** Whether more than the stock was typed. */
+  isTooMuch: boolean;
+  children: ReactNode;
+};
+
+/** What is in stock, or, after more was typed, that there is only so much. Screen readers say the change. */
+export function StockText({ texts, stock, isTooMuch, children }: StockTextProps) {
+  return (
+    <span className={isTooMuch ? css.tooMuch : css.hint} role="status">
+      {isTooMuch ? fill(texts.onlyStock, { stock }) : children}
+    </span>
+  );
+}
