@@ -59,6 +59,26 @@ describe('the options of a page', () => {
   });
 });
 
+describe('the navigation', () => {
+  it('announces no entry as current on a page that is not in it', async () => {
+    const { context, page } = await open('/auth/login');
+    const current = page.locator('header nav [aria-current]');
+    const color = (entry: number) =>
+      page
+        .locator('header nav ul')
+        .first()
+        .locator('a')
+        .nth(entry)
+        .evaluate((link) => getComputedStyle(link).color);
+    expect(await current.count()).toBe(0);
+    expect(await color(0)).not.toBe(await color(1));
+    await page.goto('/faq');
+    const hrefs = await current.evaluateAll((links) => links.map((a) => a.getAttribute('href')));
+    expect([...new Set(hrefs)]).toEqual(['/faq']);
+    await context.close();
+  });
+});
+
 describe('during a navigation', () => {
   it('a progress bar shows', async () => {
     const { context, page } = await open('/faq');

@@ -5,7 +5,7 @@ import * as css from './header.css';
 
 type HeaderNavigationProps = {
   readonly entries: readonly NavigationEntry[];
-  /** Path of the entry that the current page belongs to. */
+  /** Path of the entry that is the current page, if any is. */
   readonly current: string | undefined;
   readonly label: string;
   readonly className?: string;
@@ -21,7 +21,7 @@ export function HeaderNavigation({ entries, current, label, className }: HeaderN
             <Link
               href={entry.path}
               className={css.item}
-              aria-current={entry.path === current ? 'true' : undefined}
+              aria-current={entry.path === current ? 'page' : undefined}
             >
               {entry.label}
             </Link>

@@ -146,6 +146,8 @@ export const item = style({
   selectors: {
     '&:hover': { color: color.text },
     '&:focus-visible': { outlineOffset: '-2px' },
+    // Where no entry is the current page, the first stands out a little (docs/specification.md, S2.34).
+    [`${list}:not(:has([aria-current])) > :first-child > &`]: { color: color.text },
     '&[aria-current]': { color: color.primaryText, fontWeight: vars.fontWeight.medium },
     '&[aria-current]::after': {
       content: '',

@@ -2,7 +2,7 @@ import { Link } from '../../framework/link.tsx';
 import { pathnameOf } from '../../site/match-route.ts';
 import { settingsPath } from '../../site/settings-path.ts';
 import { CallForm } from '../form/call-form.tsx';
-import { headerNavigation, highlightedEntry, titleOf } from '../navigation/navigation.ts';
+import { currentEntry, headerNavigation, titleOf } from '../navigation/navigation.ts';
 import { userMenuEntries } from '../navigation/user-menu-entries.ts';
 import { SearchField } from '../search/search-field.tsx';
 import { LOGOUT_FORM, NAVIGATION_SHEET } from '../shell/ids.ts';
@@ -37,7 +37,8 @@ const NAVIGATION_CLASSES = {
 export function Header({ view, pagePath, now, search }: HeaderProps) {
   const { tenant, t } = view;
   const entries = headerNavigation(view);
-  const current = highlightedEntry(entries, pathnameOf(pagePath))?.path;
+  const categories = { path: '/categories', label: titleOf('/categories', view) };
+  const current = currentEntry([categories, ...entries], pathnameOf(pagePath))?.path;
   const navigation = { entries, current, label: t('shell.mainNavigation') };
   const isField = search === 'field';
   const classes = NAVIGATION_CLASSES[search];
@@ -100,7 +101,7 @@ export function Header({ view, pagePath, now, search }: HeaderProps) {
       <NavigationSheet
         name={tenant.name}
         texts={{ menu: t('shell.menu'), close: t('shell.closeMenu') }}
-        categories={{ path: '/categories', label: titleOf('/categories', view) }}
+        categories={categories}
         entries={entries}
         current={current}
       >

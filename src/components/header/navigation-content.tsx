@@ -11,7 +11,7 @@ export type NavigationContentProps = {
   readonly texts: { readonly menu: string; readonly close: string };
   readonly categories: NavigationEntry;
   readonly entries: readonly NavigationEntry[];
-  /** Path of the entry that the current page belongs to. */
+  /** Path of the entry that is the current page, if any is. */
   readonly current: string | undefined;
 };
 
@@ -36,7 +36,7 @@ export default function NavigationContent(props: NavigationContentProps) {
             <Link
               href={path}
               className={css.sheetItem}
-              aria-current={path === current ? 'true' : undefined}
+              aria-current={path === current ? 'page' : undefined}
             >
               {label}
               <span className={css.sheetIcon}>
