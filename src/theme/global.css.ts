@@ -88,6 +88,8 @@ uiGlobal(':where(:focus-visible)', {
   outline: `2px solid ${vars.color.focusRing}`,
   outlineOffset: '2px',
 });
+// A part of the page that a script focuses is only read out; it is no control.
+uiGlobal(':where(h1, main, section, ul):where(:focus-visible)', { outline: 'none' });
 uiGlobal('::selection', {
   backgroundColor: vars.color.primaryRamp[200],
   color: vars.color.text,

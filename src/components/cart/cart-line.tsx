@@ -15,6 +15,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { cx } from '../ui/cx.ts';
+import { focusContent } from '../ui/focus.ts';
 import { EditIcon, TrashIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
@@ -130,10 +131,13 @@ function Controls({ item, items, context }: LineProps) {
   const pagePath = `${context.back}#item-${item.id}`;
   const remove = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The line disappears with the focused button, so the focus moves to the button of the next line.
+    // The line disappears with the focused button, so the focus moves to the next line's button, or
+    // without one to the heading.
     const forms = [...document.querySelectorAll<HTMLFormElement>('[data-remove]')];
     const index = forms.indexOf(event.currentTarget);
-    (forms[index + 1] ?? forms[index - 1])?.querySelector('button')?.focus();
+    const next = forms[index + 1] ?? forms[index - 1];
+    if (next) next.querySelector('button')?.focus();
+    else focusContent();
     editor.remove([item]);
   };
   return (

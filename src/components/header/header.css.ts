@@ -166,7 +166,7 @@ const slide = keyframes({ from: { translate: '100% 0' } });
 const slideRtl = keyframes({ from: { translate: '-100% 0' } });
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** The navigation of a phone: a native popover, so it opens without scripts. */
+/** The navigation of a phone: a native dialog, so it opens without scripts. */
 export const sheet = style({
   position: 'fixed',
   insetBlock: 0,
@@ -174,6 +174,7 @@ export const sheet = style({
   insetInlineEnd: 0,
   inlineSize: 'min(86vw, 360px)',
   blockSize: '100dvh',
+  maxInlineSize: 'none',
   maxBlockSize: 'none',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -181,16 +182,17 @@ export const sheet = style({
   backgroundColor: color.surfaceRaised,
   color: color.text,
   boxShadow: vars.shadow.high,
-  paddingBlockEnd: space[24],
   selectors: {
-    '&:popover-open': { animation: `${slide} ${vars.motion.slow}` },
-    '[dir=rtl] &:popover-open': { animationName: slideRtl },
+    '&:is([open], :popover-open)': { animation: `${slide} ${vars.motion.slow}` },
+    '[dir=rtl] &:is([open], :popover-open)': { animationName: slideRtl },
     '&::backdrop': {
       backgroundColor: 'rgb(0 0 0 / 0.48)',
       animation: `${appear} ${vars.motion.slow}`,
     },
   },
 });
+/** Fills the sheet, so that a press on the dialog itself is one on its backdrop. */
+export const sheetContent = style({ minBlockSize: '100%', paddingBlockEnd: space[24] });
 export const sheetHead = style({
   display: 'flex',
   alignItems: 'center',
@@ -223,4 +225,4 @@ export const sheetFoot = style({
   borderBlockStart: `1px solid ${color.border}`,
 });
 /** The page below the sheet does not scroll. */
-globalStyle(`html:has(${sheet}:popover-open)`, { overflow: 'hidden' });
+globalStyle(`html:has(${sheet}:is([open], :popover-open))`, { overflow: 'hidden' });

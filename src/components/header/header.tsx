@@ -10,6 +10,7 @@ import { cx } from '../ui/cx.ts';
 import { MenuIcon, SlidersIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Container } from '../ui/layout.tsx';
+import { opensModal } from '../ui/modal-commands.ts';
 import type { View } from '../view.ts';
 import { CartLink } from './cart-link.tsx';
 import * as css from './header.css';
@@ -85,7 +86,7 @@ export function Header({ view, pagePath, now, search }: HeaderProps) {
                 label={t('shell.menu')}
                 icon={<MenuIcon />}
                 size="lg"
-                popoverTarget={NAVIGATION_SHEET}
+                {...opensModal(NAVIGATION_SHEET)}
               />
             </div>
           </div>

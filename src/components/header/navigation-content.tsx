@@ -3,6 +3,7 @@ import type { NavigationEntry } from '../navigation/navigation.ts';
 import { NAVIGATION_SHEET } from '../shell/ids.ts';
 import { ChevronEndIcon, CloseIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { closesModal } from '../ui/modal-commands.ts';
 import * as css from './header.css';
 
 export type NavigationContentProps = {
@@ -26,8 +27,7 @@ export default function NavigationContent(props: NavigationContentProps) {
           label={texts.close}
           icon={<CloseIcon />}
           size="lg"
-          popoverTarget={NAVIGATION_SHEET}
-          popoverTargetAction="hide"
+          {...closesModal(NAVIGATION_SHEET)}
         />
       </div>
       <ul>

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css.ts';
+import { bars } from '../shell/bars.css.ts';
 
 const { color, space } = vars;
 
@@ -16,7 +17,7 @@ export const row = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[8],
-  blockSize: '36px',
+  blockSize: bars.status,
   '@media': {
     // On a small phone everything fits on one line only in smaller letters.
     '(max-width: 400px)': { fontSize: '0.6875rem', letterSpacing: '-0.01em' },

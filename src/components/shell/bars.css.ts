@@ -6,6 +6,8 @@ import { media } from '../../theme/tokens.css.ts';
  * or above them.
  */
 export const bars = createGlobalThemeContract({
+  /** The status bar above the header. It is not sticky. */
+  status: 'bar-status',
   top: 'bar-top',
   bottom: 'bar-bottom',
   /** The bar of actions above the bottom bar. A page with such a bar sets its height. */
@@ -18,6 +20,7 @@ globalStyle(':root', {
   // A focused element is scrolled to where the bars do not cover it.
   scrollPaddingBlockEnd: `calc(${bars.bottom} + ${bars.action} + 16px)`,
   vars: {
+    [bars.status]: '36px',
     [bars.top]: '56px',
     [bars.bottom]: 'calc(56px + env(safe-area-inset-bottom))',
     [bars.action]: '0px',

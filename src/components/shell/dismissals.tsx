@@ -5,12 +5,16 @@ import { useRouter } from 'waku';
 const closePopovers = (selector: string) => {
   for (const popover of document.querySelectorAll<HTMLElement>(selector)) popover.hidePopover();
 };
+const closeModals = () => {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close();
+};
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
 
 /**
- * Closes native menus (`<details data-menu>` and popovers) when browsers don't: on a click outside, on
- * Escape, and when another page is shown. A popover with `data-stays` offers several choices, each of
- * which changes the query of the page, so it stays open as long as the path is the same.
+ * Closes native menus (`<details data-menu>`, popovers and modal dialogs) when browsers don't: on a
+ * click outside, on Escape, when the focus leaves a popover, and when another page is shown. A popover
+ * with `data-stays` offers several choices, each of which changes the query of the page, so it stays
+ * open as long as the path is the same.
  */
 export function Dismissals() {
   const { path, query } = useRouter();
@@ -21,10 +25,13 @@ export function Dismissals() {
     // On the first page, a menu that was opened before the script ran stays open.
     if (previous.path === path && previous.query === query) return;
     for (const menu of openMenus()) menu.open = false;
+    closeModals();
     closePopovers(previous.path === path ? ':popover-open:not([data-stays])' : ':popover-open');
   }, [path, query]);
   useEffect(() => {
     const onPointer = ({ target }: PointerEvent) => {
+      // The target is the dialog itself only if its backdrop was pressed.
+      if (target instanceof HTMLDialogElement && target.matches(':modal')) target.close();
       for (const menu of openMenus()) {
         if (!(target instanceof Node && menu.contains(target))) menu.open = false;
       }
@@ -36,11 +43,18 @@ export function Dismissals() {
         menu.querySelector('summary')?.focus();
       }
     };
+    // The focus must not wander about behind an open popover.
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && !target.closest(':popover-open'))
+        closePopovers(':popover-open');
+    };
     document.addEventListener('pointerdown', onPointer);
     document.addEventListener('keydown', onKey);
+    document.addEventListener('focusin', onFocus);
     return () => {
       document.removeEventListener('pointerdown', onPointer);
       document.removeEventListener('keydown', onKey);
+      document.removeEventListener('focusin', onFocus);
     };
   }, []);
   return null;

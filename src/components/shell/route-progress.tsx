@@ -5,6 +5,7 @@ import { lazyIsland } from '../../framework/browser/lazy-island.tsx';
 import { usePendingNavigations } from '../../framework/browser/navigation/pending.ts';
 import { useNavigation } from '../../framework/browser/navigation/use-navigation.ts';
 import { visuallyHidden } from '../../theme/global.css';
+import { focusContent } from '../ui/focus.ts';
 
 const ProgressBar = lazyIsland(() => import('../ui/progress-bar.tsx'));
 
@@ -13,7 +14,7 @@ type RouteProgressProps = {
   readonly personalSections: readonly string[];
 };
 
-/** Handles navigations: shows their progress, and announces the new page's title to screen readers. */
+/** Handles navigations: shows their progress, announces the new page's title, and moves the focus. */
 export function RouteProgress({ personalSections }: RouteProgressProps) {
   useNavigation((pathname) => personalSections.includes(pathname.split('/')[1] ?? ''));
   const pending = usePendingNavigations();
@@ -27,12 +28,17 @@ export function RouteProgress({ personalSections }: RouteProgressProps) {
 
 function RouteAnnouncer() {
   const { path, query } = useRouter();
-  const announced = useRef(path + query);
+  const shown = useRef({ path, query });
   const [title, setTitle] = useState('');
   useEffect(() => {
-    if (announced.current === path + query) return;
-    announced.current = path + query;
+    const previous = shown.current;
+    if (previous.path === path && previous.query === query) return;
+    shown.current = { path, query };
     setTitle(document.title);
+    // A link within the page, such as a filter, keeps the focus unless it disappears.
+    const isLost =
+      document.activeElement === document.body && !document.querySelector(':popover-open');
+    if (previous.path !== path || isLost) focusContent();
   }, [path, query]);
   return (
     <div role="status" className={visuallyHidden}>

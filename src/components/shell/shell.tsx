@@ -76,7 +76,11 @@ export function Shell({ pagePath, flash, children, ...view }: ShellProps) {
           me: t('shell.me'),
         }}
       />
-      <ToastViewport label={t('shell.notifications')} closeLabel={t('shell.dismiss')} />
+      <ToastViewport
+        label={t('shell.notifications')}
+        closeLabel={t('shell.dismiss')}
+        className={css.toasts}
+      />
     </>
   );
 }
@@ -96,9 +100,10 @@ type EventHandlersProps = {
 function EventHandlers({ view: { t }, ...session }: EventHandlersProps) {
   return (
     <>
+      {/* Closes a menu before the focus moves out of it to the new page. */}
+      <Dismissals />
       <RouteProgress personalSections={PERSONAL_SECTIONS} />
       <SessionWatch expiredText={t('shell.sessionExpired')} {...session} />
-      <Dismissals />
     </>
   );
 }

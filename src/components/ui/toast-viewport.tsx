@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { lazyIsland } from '../../framework/browser/lazy-island.tsx';
+import { cx } from './cx.ts';
 import { currentToasts, serverToasts, subscribeToasts } from './toast.ts';
 import type { ToastItemProps } from './toast-item.tsx';
 import * as css from './toast-viewport.css';
@@ -22,7 +23,11 @@ function PlainToast({ toast, paused }: ToastItemProps) {
  * Shows the toasts. It is on every page before the first toast, so that screen readers know the
  * live region. While the pointer or the focus is on a toast, none is removed by time.
  */
-export function ToastViewport(props: { readonly label: string; readonly closeLabel: string }) {
+export function ToastViewport(props: {
+  readonly label: string;
+  readonly closeLabel: string;
+  readonly className?: string;
+}) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, serverToasts);
   const [paused, setPaused] = useState(false);
   if (paused && toasts.length === 0) setPaused(false);
@@ -41,7 +46,7 @@ export function ToastViewport(props: { readonly label: string; readonly closeLab
   return (
     <section aria-label={props.label} data-toasts="">
       <ol
-        className={css.viewport}
+        className={cx(css.viewport, props.className)}
         aria-live="polite"
         aria-relevant="additions text"
         onPointerEnter={pause}

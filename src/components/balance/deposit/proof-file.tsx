@@ -3,6 +3,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'waku';
 import { CallError, call } from '../../session/api.ts';
 import { Field } from '../../ui/field.tsx';
+import { focusContent } from '../../ui/focus.ts';
 import { toast } from '../../ui/toast.ts';
 import * as css from './deposit.css';
 import { ACCEPTED_FILES, fileMistake, uploadFile } from './upload-file.ts';
@@ -49,6 +50,8 @@ export function ProofFile({ error, texts }: ProofFileProps) {
         },
       });
       toast('success', texts.sent);
+      // The form may disappear.
+      focusContent();
       await reload();
     } catch (failure) {
       setMistake((failure instanceof CallError && failure.message) || texts.failed);
