@@ -8,6 +8,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { focusContent, isFocusIdle } from '../ui/focus.ts';
+import { SourceText } from '../ui/source-text.tsx';
 import * as css from './cart.css';
 import type { CartActions, CartContext } from './cart-context.ts';
 import { CartLine } from './cart-line.tsx';
@@ -197,7 +198,9 @@ function Shop({ shop, platform, context }: ShopProps) {
           label={fill(context.texts.selectShop, { shop: name || platform })}
           labelHidden
         />
-        <h2 className={css.shopName}>{name}</h2>
+        <h2 className={css.shopName}>
+          <SourceText translated={shop.nameTrans}>{shop.name}</SourceText>
+        </h2>
         <Badge>{platform}</Badge>
       </div>
       <ul>

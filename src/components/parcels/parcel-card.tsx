@@ -8,6 +8,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { cx } from '../ui/cx.ts';
+import { isolated } from '../ui/isolated.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';
 import { ExtendStorage, ParcelDecision } from './parcel-decision.tsx';
@@ -121,8 +122,8 @@ function Facts({ view, parcel }: Pick<ParcelCardProps, 'view' | 'parcel'>) {
   const size = sizeText(view, parcel);
   return (
     <ul className={css.facts}>
-      {weight && <li className={css.strong}>{weight}</li>}
-      {size && <li>{size}</li>}
+      {weight && <li className={css.strong}>{isolated(weight)}</li>}
+      {size && <li>{isolated(size)}</li>}
       <li>
         <bdi>{formatCny(view.locale, parcel.goodsValue)}</bdi>
       </li>

@@ -12,6 +12,7 @@ import * as css from '../orders/orders.css';
 import { orderHref } from '../payment/due.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { isolated } from '../ui/isolated.tsx';
 import { textLink } from '../ui/text-link.css';
 import type { Tone } from '../ui/tone.css';
 import type { View } from '../view.ts';
@@ -63,9 +64,11 @@ function RefundLine({ view, refund, pagePath, namesOrder }: RefundLineProps) {
         <span>{translateKey(t, `refundReason.${refund.reason}`)}</span>
         {namesOrder && (
           <Link href={orderHref(refund)} className={textLink}>
-            {t(refund.orderType === 'TRANSIT_ORDER' ? 'nav.transitOrder' : 'nav.order', {
-              id: isolate(refund.orderNo),
-            })}
+            {isolated(
+              t(refund.orderType === 'TRANSIT_ORDER' ? 'nav.transitOrder' : 'nav.order', {
+                id: isolate(refund.orderNo),
+              }),
+            )}
           </Link>
         )}
       </div>

@@ -3,6 +3,7 @@ import type { Product } from '../../../contract/values/product.ts';
 import { formatCny, formatWeight } from '../../../i18n/format.ts';
 import type { View } from '../../view.ts';
 import * as css from './product.css';
+import { isolated } from '../../ui/isolated.tsx';
 
 type ProductFactsProps = {
   view: View;
@@ -80,7 +81,7 @@ export function ProductFacts({ view, product, freight }: ProductFactsProps) {
           value && (
             <div key={name} className={css.fact}>
               <dt className={css.factName}>{name}</dt>
-              <dd>{value}</dd>
+              <dd>{isolated(value)}</dd>
             </div>
           ),
       )}
