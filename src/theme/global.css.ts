@@ -174,15 +174,3 @@ export const touchArea = ui({
     insetInline: `min(0px, (100% - ${vars.touch}) / 2)`,
   },
 });
-
-/** Cuts a text after two lines. */
-export const twoLines = ui({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  // On a right-to-left page, left-to-right text needs space at its right end for the ellipsis.
-  selectors: {
-    '[dir=rtl] &[dir=auto]': { marginInlineEnd: '-0.8em', paddingInlineEnd: '0.8em' },
-  },
-});

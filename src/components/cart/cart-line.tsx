@@ -4,7 +4,6 @@ import type { CartItem } from '../../contract/calls/cart.ts';
 import { Link } from '../../framework/link.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { isolate } from '../../i18n/isolate.ts';
-import { twoLines } from '../../theme/global.css';
 import { Form } from '../form/form.tsx';
 import { GoodsPicture, variantOf } from '../goods/goods.tsx';
 import { Amount } from '../money/amount.tsx';
@@ -71,7 +70,7 @@ export function CartLine({ item, items, context }: LineProps) {
       <div className={css.text}>
         <Link
           href={productHref(item.link)}
-          className={cx(css.title, twoLines, isUnavailable && css.quiet)}
+          className={cx(css.title, isUnavailable && css.quiet)}
           dir="auto"
         >
           {title}

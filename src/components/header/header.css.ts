@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css.ts';
-import { bars } from '../shell/bars.css.ts';
+import { bars, inFlowIfLow } from '../shell/bars.css.ts';
 
 const { color, space } = vars;
 
@@ -19,6 +19,7 @@ export const sticky = style({
   insetBlockStart: 0,
   backgroundColor: color.surface,
   borderBlockEnd: `1px solid ${color.border}`,
+  '@media': inFlowIfLow,
 });
 /** The sticky row above a navigation: at the top of the page, the line is below the navigation instead. */
 export const aboveNavigation = style({

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css.ts';
 
 const { color, space } = vars;
@@ -10,6 +10,7 @@ export const place = styleVariants({ regular: [frame, inHeader], large: [frame] 
 
 /** The box around icon, text and buttons. */
 const box = style({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   border: `1px solid ${color.borderControl}`,
@@ -44,7 +45,10 @@ export const input = styleVariants({
   large: {
     fontSize: vars.fontSize[16],
     paddingInlineStart: space[20],
-    '@media': { [media.tablet]: { paddingInlineStart: space[24] } },
+    '@media': {
+      [media.tablet]: { paddingInlineStart: space[24] },
+      [media.phoneOnly]: { '::placeholder': { fontSize: vars.fontSize[14] } },
+    },
   },
 });
 export const text = style({
@@ -63,6 +67,22 @@ export const text = style({
     '&:focus-visible': { outline: 'none' },
     '&::-webkit-search-cancel-button': { display: 'none' },
   },
+});
+
+/** Covers the placeholder, which is short enough for a phone. */
+export const widePlaceholder = style({
+  position: 'absolute',
+  insetInlineStart: space[24],
+  display: 'none',
+  color: color.textMuted,
+  fontSize: vars.fontSize[16],
+  pointerEvents: 'none',
+  '@media': {
+    [media.tablet]: { selectors: { [`${text}:placeholder-shown + &`]: { display: 'block' } } },
+  },
+});
+globalStyle(`${text}:has(+ ${widePlaceholder})::placeholder`, {
+  '@media': { [media.tablet]: { opacity: 0 } },
 });
 
 export const clear = style({

@@ -26,6 +26,8 @@ const SearchAssist = lazyIsland(async () => {
 export type SearchInputProps = {
   readonly texts: SearchFieldTexts;
   readonly placeholder: string;
+  /** Replaces the placeholder where the window is wide enough for it. */
+  readonly widePlaceholder?: string;
   /** The marketplace in which words are searched. */
   readonly channel: string | undefined;
   readonly size: keyof typeof css.form;
@@ -154,6 +156,11 @@ function SearchForm(props: SearchFormProps) {
         onFocus={props.onEnter}
         onClick={props.onEnter}
       />
+      {props.widePlaceholder && (
+        <span className={css.widePlaceholder} aria-hidden="true">
+          {props.widePlaceholder}
+        </span>
+      )}
       <button
         type="button"
         className={cx(css.clear, collapsed && css.collapsedHidden)}

@@ -31,3 +31,18 @@ globalStyle(':root', {
     [media.print]: { vars: { [bars.top]: '0px', [bars.bottom]: '0px' } },
   },
 });
+
+/** In a low window the bars scroll with the page: they would cover most of it. */
+export const inFlowIfLow = { [media.low]: { position: 'static' } } as const;
+globalStyle(':root', {
+  '@media': {
+    [media.low]: {
+      scrollPaddingBlock: '16px !important',
+      vars: {
+        [bars.bottom]: '0px !important',
+        [bars.action]: '0px !important',
+        [bars.corner]: '0px !important',
+      },
+    },
+  },
+});

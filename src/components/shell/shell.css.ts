@@ -30,6 +30,9 @@ export const frame = style({
   paddingBlockEnd: bars.bottom,
 });
 
+/** Marks a page on whose content nothing floats on a phone. */
+export const nothingFloats = style({});
+
 export const main = style({
   flex: 1,
   minInlineSize: 0,

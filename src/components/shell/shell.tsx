@@ -46,7 +46,7 @@ export function Shell({ pagePath, flash, children, ...view }: ShellProps) {
         isPersonal={options.requireAuth === true}
         justSignedOut={isSignOut(flash)}
       />
-      <div className={css.frame}>
+      <div className={cx(css.frame, options.nothingFloats && css.nothingFloats)}>
         {options.backgroundDecoration && <div className={css.decoration} />}
         {options.showHeader !== false && (
           <Header {...{ view, pagePath, now }} search={searchOf(options)} />

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '../../../theme/tokens.css';
-import { bars } from '../../shell/bars.css';
+import { bars, inFlowIfLow } from '../../shell/bars.css';
 
 const { color, space } = vars;
 
@@ -179,6 +179,7 @@ export const bar = style({
       borderBlockStart: `1px solid ${color.border}`,
       backgroundColor: color.surfaceRaised,
     },
+    ...inFlowIfLow,
   },
 });
 /** Keeps floating buttons above the bar. */
@@ -201,4 +202,8 @@ export const buttons = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space[8],
   '@media': { [media.tablet]: { maxInlineSize: '480px' } },
+});
+/** On a phone a long label, such as in French, needs the whole width of its button. */
+globalStyle(`${buttons} > button`, {
+  '@media': { [media.phoneOnly]: { paddingInline: space[4], fontSize: vars.fontSize[14] } },
 });
