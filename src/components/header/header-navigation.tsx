@@ -8,13 +8,12 @@ type HeaderNavigationProps = {
   /** Path of the entry that is the current page, if any is. */
   readonly current: string | undefined;
   readonly label: string;
-  readonly className?: string;
 };
 
 /** Links to the tenant's articles in a row, which scrolls if it is too narrow. */
-export function HeaderNavigation({ entries, current, label, className }: HeaderNavigationProps) {
+export function HeaderNavigation({ entries, current, label }: HeaderNavigationProps) {
   return (
-    <nav aria-label={label} className={className}>
+    <nav aria-label={label}>
       <ul className={css.list}>
         {entries.map((entry) => (
           <li key={entry.path}>

@@ -4,9 +4,6 @@ import { bars, inFlowIfLow } from '../shell/bars.css.ts';
 
 const { color, space } = vars;
 
-/** From this width on, the navigation fits beside the logo if there is no search field. */
-const roomy = '(min-width: 1200px)';
-
 /** The header itself makes no box: a sticky row sticks only as long as its parent's box is visible. */
 export const header = style({
   display: 'contents',
@@ -72,7 +69,6 @@ export const middle = style({
   display: 'flex',
   flex: 1,
   alignItems: 'center',
-  justifyContent: 'center',
   minInlineSize: 0,
 });
 const expanded = { display: 'flex', flex: 1, minInlineSize: 0, maxInlineSize: '640px' } as const;
@@ -80,7 +76,7 @@ const expanded = { display: 'flex', flex: 1, minInlineSize: 0, maxInlineSize: '6
 export const collapsedPlace = style({
   marginInlineStart: 'auto',
   selectors: { '&:has([data-expanded])': expanded },
-  '@media': { [roomy]: { marginInlineStart: 0 }, [media.noScript]: expanded },
+  '@media': { [media.noScript]: expanded },
 });
 export const searchPlace = style({
   display: 'flex',
@@ -98,36 +94,13 @@ export const actions = style({
 export const wideOnly = style({ '@media': { [media.phoneOnly]: { display: 'none' } } });
 export const phoneOnly = style({ '@media': { [media.tablet]: { display: 'none' } } });
 
+/** The navigation below the row. On a phone the navigation sheet has it. */
 export const navigation = style({
   display: 'none',
+  backgroundColor: color.surface,
+  borderBlockEnd: `1px solid ${color.border}`,
   '@media': { [media.tablet]: { display: 'block' } },
 });
-export const below = style([
-  navigation,
-  { backgroundColor: color.surface, borderBlockEnd: `1px solid ${color.border}` },
-]);
-const hidden = { display: 'none' } as const;
-/** Shows the navigation in the row, except while the search field is expanded. */
-const shownInRow = {
-  display: 'block',
-  selectors: { [`${middle}:has([data-expanded]) > &`]: hidden },
-} as const;
-/** The navigation in a row without a search field, shown if the row is wide enough. */
-export const inRow = style({
-  display: 'none',
-  minInlineSize: 0,
-  '@media': { [roomy]: shownInRow },
-});
-export const belowUntilRoomy = style([below, { '@media': { [roomy]: hidden } }]);
-
-/** Without scripts the search field can't be collapsed, so the row has no space left. */
-const roomyWithScript = `${roomy} and (scripting: enabled)`;
-export const inRowBesideButton = style({
-  display: 'none',
-  minInlineSize: 0,
-  '@media': { [roomyWithScript]: shownInRow },
-});
-export const belowBesideButton = style([below, { '@media': { [roomyWithScript]: hidden } }]);
 
 export const list = style({
   display: 'flex',

@@ -16,6 +16,7 @@ import { CartLink } from './cart-link.tsx';
 import * as css from './header.css';
 import { HeaderNavigation } from './header-navigation.tsx';
 import { NavigationSheet } from './navigation-sheet.tsx';
+import { SignOutItem } from './sign-out-item.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -27,22 +28,16 @@ type HeaderProps = {
   readonly search: 'field' | 'collapsed' | 'none';
 };
 
-/** The classes of the two navigations, of which only one is visible: below the row, or in it. */
-const NAVIGATION_CLASSES = {
-  field: { inRow: undefined, below: css.below },
-  none: { inRow: css.inRow, below: css.belowUntilRoomy },
-  collapsed: { inRow: css.inRowBesideButton, below: css.belowBesideButton },
-} as const;
-
-/** The status bar; a sticky row with brand, search, account and cart; links to the tenant's articles. */
+/**
+ * The status bar; a sticky row with brand, search, account and cart; links to the tenant's articles.
+ * Order and height are the same on every page.
+ */
 export function Header({ view, pagePath, now, search }: HeaderProps) {
   const { tenant, t } = view;
   const entries = headerNavigation(view);
   const categories = { path: '/categories', label: titleOf('/categories', view) };
   const current = currentEntry([categories, ...entries], pathnameOf(pagePath))?.path;
-  const navigation = { entries, current, label: t('shell.mainNavigation') };
   const isField = search === 'field';
-  const classes = NAVIGATION_CLASSES[search];
   const hasNavigation = entries.length > 0;
   return (
     <header className={css.header}>
@@ -62,7 +57,6 @@ export function Header({ view, pagePath, now, search }: HeaderProps) {
             <span className={cx(css.name, isField && css.nameBesideSearch)}>{tenant.name}</span>
           </Link>
           <div className={css.middle}>
-            {!isField && <HeaderNavigation {...navigation} className={classes.inRow} />}
             {search !== 'none' && (
               <div className={isField ? css.searchPlace : css.collapsedPlace}>
                 <SearchField view={view} collapsed={search === 'collapsed'} />
@@ -93,9 +87,13 @@ export function Header({ view, pagePath, now, search }: HeaderProps) {
         </Container>
       </div>
       {hasNavigation && (
-        <div className={classes.below}>
+        <div className={css.navigation}>
           <Container>
-            <HeaderNavigation {...navigation} />
+            <HeaderNavigation
+              entries={entries}
+              current={current}
+              label={t('shell.mainNavigation')}
+            />
           </Container>
         </div>
       )}
@@ -113,6 +111,7 @@ export function Header({ view, pagePath, now, search }: HeaderProps) {
               <SlidersIcon />
             </span>
           </Link>
+          <SignOutItem label={t('shell.logout')} />
         </div>
       </NavigationSheet>
       <div hidden>
