@@ -13,6 +13,7 @@ import {
   toasts,
 } from './support/cart-page.ts';
 import { eventually } from './support/eventually.ts';
+import { productPages } from './support/pages.ts';
 
 /* Where the keyboard goes on after an action that takes away what had the focus. */
 
@@ -166,6 +167,41 @@ describe('the menu on a phone', () => {
     await page.goto('/faq');
     await page.locator('header [popovertarget=navigation]').first().click();
     await page.locator('#navigation a[href="/about"]').waitFor({ state: 'visible' });
+    await context.close();
+  });
+});
+
+describe('a product that is added to the cart without', () => {
+  const add = (page: Page) => page.locator('main form [name=_flash]').first();
+
+  it('a choice marks every missing one, names them all, and focuses the first', async () => {
+    const { context, page } = await openAs(shopper, {}, (await productPages())[0]);
+    const missing = page.locator('main [role=radiogroup]:not(:has(:checked))');
+    const count = await missing.count();
+    expect(count).toBeGreaterThan(0);
+    await add(page).press('Enter');
+    await eventually(() => isFocused(page, '[role=radiogroup][aria-invalid=true] input')).toBe(true);
+    expect(await page.locator('main [role=radiogroup][aria-invalid=true]').count()).toBe(count);
+    const alert = await page.locator('main [role=alert]').innerText();
+    for (const group of await missing.all()) {
+      const errorId = await group.getAttribute('aria-describedby');
+      const [name = ''] = (await group.locator('legend').innerText()).split(':');
+      expect(await page.locator(`[id="${errorId}"]`).innerText()).toContain(name);
+      expect(alert).toContain(name);
+    }
+    await context.close();
+  });
+
+  it('a quantity marks the quantities, says what is wrong beside them, and focuses the first', async () => {
+    const { context, page } = await openAs(shopper, {}, (await productPages())[1]);
+    const quantity = page.locator('main form [type=number]:enabled').first();
+    await add(page).press('Enter');
+    await eventually(() => quantity.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await quantity.getAttribute('aria-invalid')).toBe('true');
+    const errorId = await quantity.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${errorId}"]`).innerText()).toBe(
+      text('product.problem.quantity'),
+    );
     await context.close();
   });
 });

@@ -8,6 +8,7 @@ import * as css from './quantity-stepper.css';
 
 export type QuantityStepperProps = {
   readonly name: string;
+  /** Names the field, and with their own labels the buttons. */
   readonly label: string;
   readonly decreaseLabel: string;
   readonly increaseLabel: string;
@@ -17,6 +18,8 @@ export type QuantityStepperProps = {
   readonly max?: number;
   readonly step?: number;
   readonly disabled?: boolean;
+  /** Id of the text that says what is wrong with the quantity, if something is. */
+  readonly errorId?: string | undefined;
   /** Called with allowed quantities only. */
   readonly onChange?: (quantity: number) => void;
 };
@@ -43,7 +46,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     <button
       type="button"
       className={cx(css.step, scriptOnly)}
-      aria-label={label}
+      aria-label={`${label}: ${props.label}`}
       disabled={disabled || isAtLimit}
       onClick={() => choose(current + change)}
     >
@@ -59,6 +62,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
         inputMode="numeric"
         name={props.name}
         aria-label={props.label}
+        aria-invalid={props.errorId ? true : undefined}
+        aria-describedby={props.errorId}
         value={draft ?? current}
         min={min}
         max={max}

@@ -163,6 +163,8 @@ export const rowText = style({ display: 'grid', minInlineSize: 0 });
 export const goneName = style({ textDecoration: 'line-through', color: color.textMuted });
 
 export const problem = style({ color: color.danger, fontWeight: vars.fontWeight.medium });
+/** At the place where something is missing. */
+export const missing = style([problem, { marginBlockEnd: space[8] }]);
 
 /** Fixed to the lower edge of a phone's screen; in the flow of the page on larger screens. */
 export const bar = style({

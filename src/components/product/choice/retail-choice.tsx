@@ -44,7 +44,8 @@ function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: Cho
   const [choice, setChoice] = useState(typedVariant?.values ?? initialChoice(groups));
   const minPieces = minQuantity(minimum, batch);
   const [pieces, setPieces] = useState(Number(typed['items.0.quantity']) || minPieces);
-  const [problem, setProblem] = useState<string>();
+  /** Whether the shopper tried to buy with an incomplete choice. */
+  const [isChecked, setChecked] = useState(false);
   const [touched, setTouched] = useState(false);
 
   const singleVariant = variants.length === 1 ? variants[0] : undefined;
@@ -55,21 +56,26 @@ function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: Cho
   const choose = (group: number, key: string | undefined) => {
     setChoice(choice.with(group, key));
     setTouched(true);
-    setProblem(undefined);
     const image = groups[group]?.values.find((value) => value.key === key)?.image;
     if (image) show(image);
   };
 
+  const missing = isChecked && !variant ? groups.filter((_, group) => !choice[group]) : [];
+  const problem =
+    missing.length > 0
+      ? fill(texts.problemChoose, { name: missing.map(({ label }) => label).join(' · ') })
+      : undefined;
   /**
-   * Returns the chosen item. If the choice is incomplete, keeps the form from being sent, and shows
-   * and focuses the missing part.
+   * Returns the chosen item. If the choice is incomplete, keeps the form from being sent, marks the
+   * missing parts and focuses the first.
    */
   const requireItem = (event: MouseEvent<HTMLButtonElement>) => {
     if (variant) return { productSkuId: variant.skuId, quantity: pieces };
     event.preventDefault();
-    const group = firstMissing(choice);
-    setProblem(fill(texts.problemChoose, { name: groups[group]?.label ?? '' }));
-    document.getElementById(groupId(group))?.focus();
+    setChecked(true);
+    document
+      .querySelector<HTMLElement>(`#${groupId(firstMissing(choice))} input:enabled`)
+      ?.focus();
     return undefined;
   };
 
@@ -120,6 +126,7 @@ export function RetailChoice(props: ChoiceProps) {
           <div className={css.withScript}>
             <VariantGroups
               {...{ groups, variants, choice, texts }}
+              marksMissing={problem !== undefined}
               onChoose={retailChoice.choose}
             />
           </div>

@@ -24,6 +24,8 @@ type WholesaleProps = ChoiceProps & {
   isMixable: boolean;
 };
 
+const PROBLEM_ID = 'quantity-problem';
+
 /** A variant with its index among all variants, by which its form fields are named. */
 type IndexedVariant = PricedVariant & { index: number };
 
@@ -53,6 +55,9 @@ export function WholesaleChoice(props: WholesaleProps) {
     event.preventDefault();
     const count = minQuantity(minimum, batch);
     setProblem(chosen.length === 0 ? texts.problemQuantity : fill(texts.problemMinimum, { count }));
+    event.currentTarget.form
+      ?.querySelector<HTMLElement>('[type=number]:enabled:not(details:not([open]) *)')
+      ?.focus();
     return undefined;
   };
   const change = (index: number, quantity: number) => {
@@ -64,7 +69,16 @@ export function WholesaleChoice(props: WholesaleProps) {
     <div className={css.choice}>
       <PriceSteps {...{ steps, currentStepIndex, pieces, texts }} />
       {props.children}
-      <VariantTable {...{ groups, variants, quantities, batch, texts }} onChange={change} />
+      {problem && (
+        <p id={PROBLEM_ID} className={css.problem}>
+          {problem}
+        </p>
+      )}
+      <VariantTable
+        {...{ groups, variants, quantities, batch, texts }}
+        errorId={problem && PROBLEM_ID}
+        onChange={change}
+      />
       <NoteField texts={texts} typed={typed.message} />
       <PurchaseBar
         {...{ texts, money, pieces, problem, adding }}
@@ -130,6 +144,8 @@ type VariantTableProps = {
   quantities: readonly number[];
   batch: number;
   texts: ChoiceTexts;
+  /** Id of the text that says that the quantities are too small, if they are. */
+  errorId: string | undefined;
   onChange: (index: number, quantity: number) => void;
 };
 
@@ -217,6 +233,7 @@ function Rows(props: RowsProps) {
               max={max}
               step={batch}
               disabled={max === 0}
+              errorId={max > 0 ? props.errorId : undefined}
               onChange={(quantity) => onChange(row.index, quantity)}
             />
           </li>
