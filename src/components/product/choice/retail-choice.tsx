@@ -33,7 +33,9 @@ export type ChoiceProps = {
   buyAction: string;
   /** What was typed into the form before it was sent without scripts and failed, by field name. */
   typed: Record<string, string>;
-  /** Facts between price and choice. */
+  /** What a shopper must know before the choice. */
+  notice: ReactNode;
+  /** Facts below the buttons. */
   children: ReactNode;
 };
 
@@ -118,7 +120,7 @@ export function RetailChoice(props: ChoiceProps) {
           }
         />
       </div>
-      {props.children}
+      {props.notice}
       {singleVariant ? (
         <input type="hidden" name="items.0.productSkuId" value={singleVariant.skuId} />
       ) : (
@@ -146,7 +148,6 @@ export function RetailChoice(props: ChoiceProps) {
         />
         {variant && <span className={css.hint}>{variant.stockText}</span>}
       </div>
-      <NoteField texts={props.texts} typed={props.typed.message} />
       <PurchaseBar
         {...{ texts, money, pieces, problem, adding }}
         price={retailChoice.touched ? variant?.price : undefined}
@@ -161,6 +162,8 @@ export function RetailChoice(props: ChoiceProps) {
           void add([item], String(note ?? ''));
         }}
       />
+      <NoteField texts={texts} typed={props.typed.message} />
+      {props.children}
     </div>
   );
 }

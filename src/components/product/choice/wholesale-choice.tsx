@@ -68,7 +68,7 @@ export function WholesaleChoice(props: WholesaleProps) {
   return (
     <div className={css.choice}>
       <PriceSteps {...{ steps, currentStepIndex, pieces, texts }} />
-      {props.children}
+      {props.notice}
       {problem && (
         <p id={PROBLEM_ID} className={css.problem}>
           {problem}
@@ -79,7 +79,6 @@ export function WholesaleChoice(props: WholesaleProps) {
         errorId={problem && PROBLEM_ID}
         onChange={change}
       />
-      <NoteField texts={texts} typed={typed.message} />
       <PurchaseBar
         {...{ texts, money, pieces, problem, adding }}
         price={pieces > 0 ? price : undefined}
@@ -94,6 +93,8 @@ export function WholesaleChoice(props: WholesaleProps) {
           void add(chosen, String(note ?? ''));
         }}
       />
+      <NoteField texts={texts} typed={typed.message} />
+      {props.children}
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function minOrderWeight(product: Product): number | undefined {
   return Math.min(Math.min(...weights) * minOrderQuantity, MAX_ESTIMATE_GRAMS);
 }
 
-/** The facts above the choice: freight in China, dispatch, weight, order limits, freight home. */
+/** The facts below the buttons: freight in China, dispatch, weight, order limits, freight home. */
 export function ProductFacts({ view, product, freight }: ProductFactsProps) {
   const { t, locale } = view;
   const { minOrderQuantity, batchNumber, mixRule, shipFrom, dispatchWithin } = product;
