@@ -59,6 +59,29 @@ describe('the options of a page', () => {
   });
 });
 
+describe('the header', () => {
+  it.each([1280, 1440])(
+    'has its parts in the same order, and the same height, on every page %s pixels wide',
+    async (width) => {
+      const { context, page } = await open('/', { width });
+      const tops: number[] = [];
+      for (const path of ['/', '/faq', '/auth/login']) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        // Brand, search if the page has one, account, cart, navigation.
+        const parts = page.locator(
+          'header :is(a[href="/"], search, a[href^="/auth/login"], ul:not(dialog ul, details ul))',
+        );
+        const names = await parts.evaluateAll((found) => found.map(({ tagName }) => tagName));
+        expect(names.filter((name) => name !== 'SEARCH')).toEqual(['A', 'A', 'A', 'UL']);
+        if (path !== '/') expect(names.indexOf('SEARCH')).toBe(1);
+        tops.push((await parts.last().boundingBox())?.y ?? 0);
+      }
+      expect(new Set(tops).size).toBe(1);
+      await context.close();
+    },
+  );
+});
+
 describe('the navigation', () => {
   it('announces no entry as current on a page that is not in it', async () => {
     const { context, page } = await open('/auth/login');
