@@ -17,6 +17,8 @@ uiGlobal('*', { margin: 0, padding: 0 });
 uiGlobal(':where(html)', {
   fontFamily: sans(),
   lineHeight: vars.lineHeight.normal,
+  // A narrow space between Chinese or Japanese and Latin letters or digits.
+  textAutospace: 'normal',
   textSizeAdjust: '100%',
   WebkitTapHighlightColor: 'transparent',
   backgroundColor: vars.color.surface,
