@@ -156,6 +156,7 @@ export const sheet = style({
   backgroundColor: color.surfaceRaised,
   color: color.text,
   boxShadow: vars.shadow.high,
+  paddingBlockEnd: space[24],
   selectors: {
     '&:is([open], :popover-open)': { animation: `${slide} ${vars.motion.slow}` },
     '[dir=rtl] &:is([open], :popover-open)': { animationName: slideRtl },
@@ -165,8 +166,6 @@ export const sheet = style({
     },
   },
 });
-/** Fills the sheet, so that a press on the dialog itself is one on its backdrop. */
-export const sheetContent = style({ minBlockSize: '100%', paddingBlockEnd: space[24] });
 export const sheetHead = style({
   display: 'flex',
   alignItems: 'center',

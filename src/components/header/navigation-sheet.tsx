@@ -23,7 +23,7 @@ export function NavigationSheet({ children, ...props }: NavigationSheetProps) {
       className={css.sheet}
       aria-label={props.texts.menu}
     >
-      <nav className={css.sheetContent} aria-label={props.texts.menu}>
+      <nav aria-label={props.texts.menu}>
         <div {...content} />
         {children}
       </nav>

@@ -8,6 +8,11 @@ const closePopovers = (selector: string) => {
 const closeModals = () => {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close();
 };
+/** Whether a press on a dialog itself, not on its content, was outside its box: on its backdrop. */
+const isOutside = (dialog: HTMLDialogElement, { clientX, clientY }: PointerEvent) => {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+};
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
 
 /**
@@ -29,9 +34,9 @@ export function Dismissals() {
     closePopovers(previous.path === path ? ':popover-open:not([data-stays])' : ':popover-open');
   }, [path, query]);
   useEffect(() => {
-    const onPointer = ({ target }: PointerEvent) => {
-      // The target is the dialog itself only if its backdrop was pressed.
-      if (target instanceof HTMLDialogElement && target.matches(':modal')) target.close();
+    const onPointer = (event: PointerEvent) => {
+      const { target } = event;
+      if (target instanceof HTMLDialogElement && isOutside(target, event)) target.close();
       for (const menu of openMenus()) {
         if (!(target instanceof Node && menu.contains(target))) menu.open = false;
       }

@@ -33,6 +33,8 @@ export const zoom = ui({
   border: 0,
   color: color.text,
   backgroundColor: color.surfaceRaised,
+  paddingInline: space[16],
+  paddingBlockEnd: space[16],
   selectors: {
     '&:is([open], :popover-open)': { animation: `${rise} ${vars.motion.normal}` },
     '&::backdrop': { backgroundColor: 'rgb(0 0 0 / 0.6)' },
@@ -47,9 +49,6 @@ export const zoom = ui({
     [media.print]: { display: 'none' },
   },
 });
-
-/** Fills the dialog, so that a press on the dialog itself is one on its backdrop. */
-export const content = ui({ paddingInline: space[16], paddingBlockEnd: space[16] });
 
 /** Large photos are not cropped. */
 uiGlobal(`${zoom} section img`, { objectFit: 'contain' });

@@ -57,21 +57,19 @@ export function Photos({ id, label, closeLabel, photos, size = 'small' }: Photos
           )
         }
       >
-        <div className={css.content}>
-          <div className={css.head}>
-            {label}
-            <IconButton label={closeLabel} icon={<CloseIcon />} {...closesModal(id)} />
-          </div>
-          <Gallery
-            key={gallery.timesClosed}
-            id={`${id}-photo`}
-            label={label}
-            pictures={photos}
-            sizes="(min-width: 768px) 688px, 100vw"
-            index={gallery.index}
-            inClosedDialog
-          />
+        <div className={css.head}>
+          {label}
+          <IconButton label={closeLabel} icon={<CloseIcon />} {...closesModal(id)} />
         </div>
+        <Gallery
+          key={gallery.timesClosed}
+          id={`${id}-photo`}
+          label={label}
+          pictures={photos}
+          sizes="(min-width: 768px) 688px, 100vw"
+          index={gallery.index}
+          inClosedDialog
+        />
       </dialog>
     </>
   );
