@@ -125,7 +125,10 @@ describe('after a link within the document the focus is', () => {
   it('at the heading of the results if the filter that was removed had it', async () => {
     const { context, page } = await visit();
     await page.goto('/product-search?keyword=bag&priceStart=1', { waitUntil: 'networkidle' });
-    await page.getByRole('navigation', { name: text('results.active') }).locator('a').press('Enter');
+    await page
+      .getByRole('navigation', { name: text('results.active') })
+      .locator('a')
+      .press('Enter');
     await page.waitForURL((url) => !url.searchParams.has('priceStart'));
     await eventually(() => isFocused(page, 'main h1')).toBe(true);
     await context.close();
@@ -180,7 +183,9 @@ describe('a product that is added to the cart without', () => {
     const count = await missing.count();
     expect(count).toBeGreaterThan(0);
     await add(page).press('Enter');
-    await eventually(() => isFocused(page, '[role=radiogroup][aria-invalid=true] input')).toBe(true);
+    await eventually(() => isFocused(page, '[role=radiogroup][aria-invalid=true] input')).toBe(
+      true,
+    );
     expect(await page.locator('main [role=radiogroup][aria-invalid=true]').count()).toBe(count);
     const alert = await page.locator('main [role=alert]').innerText();
     for (const group of await missing.all()) {

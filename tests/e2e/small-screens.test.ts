@@ -33,40 +33,43 @@ const pagesOf = async (row: number) => [
   (await productPages())[row % 2] ?? '/',
 ];
 
-describe.each(SCRIPTS.map((locale, row) => [locale, row] as const))('a page in %s', (locale, row) => {
-  it('shows all its texts on a phone if lines, letters and words are spaced', async () => {
-    const { context, page, origin } = await visit({ locale, width: 360 });
-    await signInAs(context, origin);
-    const found: Record<string, unknown> = {};
-    for (const address of await pagesOf(row)) {
-      await page.goto(address, { waitUntil: 'load' });
-      await spaceTexts(page);
-      const flaws = { cut: await cutTexts(page), sideways: await sidewaysScroll(page) };
-      if (flaws.cut.length > 0 || flaws.sideways > 0) found[address] = flaws;
-    }
-    expect(found).toEqual({});
-    await context.close();
-  });
+describe.each(SCRIPTS.map((locale, row) => [locale, row] as const))(
+  'a page in %s',
+  (locale, row) => {
+    it('shows all its texts on a phone if lines, letters and words are spaced', async () => {
+      const { context, page, origin } = await visit({ locale, width: 360 });
+      await signInAs(context, origin);
+      const found: Record<string, unknown> = {};
+      for (const address of await pagesOf(row)) {
+        await page.goto(address, { waitUntil: 'load' });
+        await spaceTexts(page);
+        const flaws = { cut: await cutTexts(page), sideways: await sidewaysScroll(page) };
+        if (flaws.cut.length > 0 || flaws.sideways > 0) found[address] = flaws;
+      }
+      expect(found).toEqual({});
+      await context.close();
+    });
 
-  it('can be read at a zoom of 400 %: nothing is cut, and no bar stays over the content', async () => {
-    const { context, page, origin } = await visit({ locale });
-    await signInAs(context, origin);
-    // 1280 × 1024 pixels of a screen.
-    await page.setViewportSize({ width: 320, height: 256 });
-    const found: Record<string, unknown> = {};
-    for (const address of await pagesOf(row)) {
-      await page.goto(address, { waitUntil: 'load' });
-      const flaws = {
-        cut: await cutTexts(page),
-        floating: await floatingParts(page),
-        sideways: await sidewaysScroll(page),
-      };
-      if (flaws.cut.length + flaws.floating.length + flaws.sideways > 0) found[address] = flaws;
-    }
-    expect(found).toEqual({});
-    await context.close();
-  });
-});
+    it('can be read at a zoom of 400 %: nothing is cut, and no bar stays over the content', async () => {
+      const { context, page, origin } = await visit({ locale });
+      await signInAs(context, origin);
+      // 1280 × 1024 pixels of a screen.
+      await page.setViewportSize({ width: 320, height: 256 });
+      const found: Record<string, unknown> = {};
+      for (const address of await pagesOf(row)) {
+        await page.goto(address, { waitUntil: 'load' });
+        const flaws = {
+          cut: await cutTexts(page),
+          floating: await floatingParts(page),
+          sideways: await sidewaysScroll(page),
+        };
+        if (flaws.cut.length + flaws.floating.length + flaws.sideways > 0) found[address] = flaws;
+      }
+      expect(found).toEqual({});
+      await context.close();
+    });
+  },
+);
 
 describe('at first sight a product shows', () => {
   it.each([0, 1])('its price and its buttons at a desk (kind %s)', async (kind) => {

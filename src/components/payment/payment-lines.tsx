@@ -3,8 +3,8 @@ import { formatCny, formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { amountText } from '../money/amount-text.ts';
 import * as css from '../orders/orders.css';
-import type { View } from '../view.ts';
 import { isolated } from '../ui/isolated.tsx';
+import type { View } from '../view.ts';
 
 type PaymentLinesProps = { view: View; payments: readonly Payment[] };
 

@@ -66,4 +66,6 @@ export const contentHeader = style({
 export const notice = style({ paddingBlockStart: space[16] });
 
 /** Below the status bar and the header, whose counts the toasts speak of. */
-export const toasts = style({ insetBlockStart: `calc(${bars.status} + ${bars.top} + ${space[8]})` });
+export const toasts = style({
+  insetBlockStart: `calc(${bars.status} + ${bars.top} + ${space[8]})`,
+});

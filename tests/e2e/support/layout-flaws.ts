@@ -69,7 +69,8 @@ export function floatingParts(page: Page): Promise<string[]> {
       .filter((element) => {
         const { position, insetBlockStart, insetBlockEnd, pointerEvents } =
           getComputedStyle(element);
-        const isSticky = position === 'sticky' && `${insetBlockStart}${insetBlockEnd}` !== 'autoauto';
+        const isSticky =
+          position === 'sticky' && `${insetBlockStart}${insetBlockEnd}` !== 'autoauto';
         if (pointerEvents === 'none' || !(position === 'fixed' || isSticky)) return false;
         const { width, height } = element.getBoundingClientRect();
         return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;

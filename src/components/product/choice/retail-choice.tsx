@@ -75,9 +75,7 @@ function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: Cho
     if (variant) return { productSkuId: variant.skuId, quantity: pieces };
     event.preventDefault();
     setChecked(true);
-    document
-      .querySelector<HTMLElement>(`#${groupId(firstMissing(choice))} input:enabled`)
-      ?.focus();
+    document.querySelector<HTMLElement>(`#${groupId(firstMissing(choice))} input:enabled`)?.focus();
     return undefined;
   };
 

@@ -29,6 +29,7 @@ export function VariantGroups(props: VariantGroupsProps) {
     const isMissing = marksMissing && !chosen;
     const errorId = isMissing ? `${groupId(group)}-error` : undefined;
     return (
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radiogroup can be invalid
       <fieldset
         key={name}
         id={groupId(group)}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../contract/values/product.ts';
 import { formatCny, formatWeight } from '../../../i18n/format.ts';
+import { isolated } from '../../ui/isolated.tsx';
 import type { View } from '../../view.ts';
 import * as css from './product.css';
-import { isolated } from '../../ui/isolated.tsx';
 
 type ProductFactsProps = {
   view: View;

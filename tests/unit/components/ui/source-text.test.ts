@@ -20,11 +20,13 @@ describe('a text from China', () => {
 describe('an isolated part of a text', () => {
   /** The shown parts; those in an element in brackets. */
   const partsOf = (text: string) =>
-    [isolated(text)].flat().map((part) =>
-      isValidElement(part)
-        ? `<${(part as ReactElement<{ children: string }>).props.children}>`
-        : part,
-    );
+    [isolated(text)]
+      .flat()
+      .map((part) =>
+        isValidElement(part)
+          ? `<${(part as ReactElement<{ children: string }>).props.children}>`
+          : part,
+      );
 
   it('is an element, so that no marks are copied with it', () => {
     expect(partsOf(`Order ${isolate('P1')} of ${isolate('¥2.00')}`)).toEqual([
