@@ -29,10 +29,10 @@ export function VariantGroups(props: VariantGroupsProps) {
     const isMissing = marksMissing && !chosen;
     const errorId = isMissing ? `${groupId(group)}-error` : undefined;
     return (
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radiogroup can be invalid
       <fieldset
         key={name}
         id={groupId(group)}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a group can't be invalid
         role="radiogroup"
         aria-invalid={isMissing || undefined}
         aria-describedby={errorId}
