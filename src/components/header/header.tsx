@@ -16,7 +16,6 @@ import { CartLink } from './cart-link.tsx';
 import * as css from './header.css';
 import { HeaderNavigation } from './header-navigation.tsx';
 import { NavigationSheet } from './navigation-sheet.tsx';
-import { SignOutItem } from './sign-out-item.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -103,6 +102,7 @@ export function Header({ view, pagePath, now, search }: HeaderProps) {
         categories={categories}
         entries={entries}
         current={current}
+        logout={t('shell.logout')}
       >
         <div className={css.sheetFoot}>
           <Link href={settingsPath(pagePath)} className={css.sheetItem}>
@@ -111,7 +111,6 @@ export function Header({ view, pagePath, now, search }: HeaderProps) {
               <SlidersIcon />
             </span>
           </Link>
-          <SignOutItem label={t('shell.logout')} />
         </div>
       </NavigationSheet>
       <div hidden>
