@@ -100,7 +100,7 @@ const recipes: Readonly<Record<Scheme, Recipe>> = {
       800: 11,
       900: 14.5,
     },
-    greyContrasts: { 600: 8.6, 700: 9.8, 800: 11.5 },
+    greyContrasts: { 600: 8.8, 700: 9.9, 800: 11.5 },
     lightnessSign: 1,
     fillContrast: 2,
   },

@@ -7,7 +7,7 @@ import type { MoneyFormat } from '../money/money-format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { focusContent, isFocusIdle } from '../ui/focus.ts';
+import { focusContent } from '../ui/focus.ts';
 import { SourceText } from '../ui/source-text.tsx';
 import * as css from './cart.css';
 import type { CartActions, CartContext } from './cart-context.ts';
@@ -82,6 +82,11 @@ export function CartView(props: CartViewProps) {
     </div>
   );
 }
+
+/** Whether only a script, or nothing, has put the focus where it is: no control has it. */
+const isFocusIdle = (): boolean =>
+  document.activeElement === document.body ||
+  document.activeElement?.getAttribute('tabindex') === '-1';
 
 /** Moves the focus to the item `id` once the cart shows it, unless a control has the focus. */
 function useFocusOnItem(id: string | undefined, cart: Cart): void {

@@ -9,6 +9,7 @@ import { RateLine } from '../money/rate-line.tsx';
 import * as layout from '../shell/page-layout.css';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { isolated } from '../ui/isolated.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import type { View } from '../view.ts';
@@ -109,10 +110,12 @@ function Refusal({ view, flash, quote }: Pick<CheckoutFormProps, 'view' | 'flash
     return (
       <Notice tone="warning" title={refused.message} live>
         {from &&
-          t('checkout.totalChanged', {
-            from: amountText(locale, from),
-            to: amountText(locale, quote.total),
-          })}
+          isolated(
+            t('checkout.totalChanged', {
+              from: amountText(locale, from),
+              to: amountText(locale, quote.total),
+            }),
+          )}
       </Notice>
     );
   }

@@ -191,6 +191,12 @@ export const sheetItem = style({
     '&[aria-current]': { color: color.primaryText, fontWeight: vars.fontWeight.medium },
   },
 });
+/** Not for a visitor, whose account button leads to the sign-in page. */
+export const signOut = style({
+  selectors: {
+    [`${header}:has(${actions} a[href^='/auth/login']) &`]: { display: 'none' },
+  },
+});
 export const sheetIcon = style({ color: color.textMuted });
 export const sheetFoot = style({
   marginBlockStart: space[8],

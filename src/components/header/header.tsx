@@ -98,11 +98,14 @@ export function Header({ view, pagePath, now, search }: HeaderProps) {
       )}
       <NavigationSheet
         name={tenant.name}
-        texts={{ menu: t('shell.menu'), close: t('shell.closeMenu') }}
+        texts={{
+          menu: t('shell.menu'),
+          close: t('shell.closeMenu'),
+          logout: t('shell.logout'),
+        }}
         categories={categories}
         entries={entries}
         current={current}
-        logout={t('shell.logout')}
       >
         <div className={css.sheetFoot}>
           <Link href={settingsPath(pagePath)} className={css.sheetItem}>

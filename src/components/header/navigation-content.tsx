@@ -1,7 +1,7 @@
 import { Link } from '../../framework/link.tsx';
 import type { NavigationEntry } from '../navigation/navigation.ts';
-import { NAVIGATION_SHEET } from '../shell/ids.ts';
-import { ChevronEndIcon, CloseIcon } from '../ui/icon.tsx';
+import { LOGOUT_FORM, NAVIGATION_SHEET } from '../shell/ids.ts';
+import { ChevronEndIcon, CloseIcon, LogoutIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { closesModal } from '../ui/modal-commands.ts';
 import * as css from './header.css';
@@ -9,7 +9,7 @@ import * as css from './header.css';
 export type NavigationContentProps = {
   /** The shop's name. */
   readonly name: string;
-  readonly texts: { readonly menu: string; readonly close: string };
+  readonly texts: { readonly menu: string; readonly close: string; readonly logout: string };
   readonly categories: NavigationEntry;
   readonly entries: readonly NavigationEntry[];
   /** Path of the entry that is the current page, if any is. */
@@ -45,6 +45,14 @@ export default function NavigationContent(props: NavigationContentProps) {
             </Link>
           </li>
         ))}
+        <li className={css.signOut}>
+          <button type="submit" form={LOGOUT_FORM} className={css.sheetItem}>
+            {texts.logout}
+            <span className={css.sheetIcon}>
+              <LogoutIcon />
+            </span>
+          </button>
+        </li>
       </ul>
     </>
   );

@@ -1,22 +1,19 @@
 'use client';
 import type { ReactNode } from 'react';
 import { staticHtml } from '../../framework/browser/static-html.tsx';
-import { useSignedIn } from '../session/use-signed-in.ts';
-import { LOGOUT_FORM, NAVIGATION_SHEET } from '../shell/ids.ts';
+import { NAVIGATION_SHEET } from '../shell/ids.ts';
 import * as css from './header.css';
 import type { NavigationContentProps } from './navigation-content.tsx';
 
 const useContent = staticHtml(() => import('./navigation-content.tsx'));
 
 type NavigationSheetProps = NavigationContentProps & {
-  /** Label of the button that signs out; only a shopper with a session gets it. */
-  readonly logout: string;
   /** Shown below the navigation. It may change from page to page, which static HTML can't. */
   readonly children: ReactNode;
 };
 
 /** The navigation on a phone, whose header is too narrow for it. */
-export function NavigationSheet({ children, logout, ...props }: NavigationSheetProps) {
+export function NavigationSheet({ children, ...props }: NavigationSheetProps) {
   const content = useContent(props);
   return (
     <dialog
@@ -29,11 +26,6 @@ export function NavigationSheet({ children, logout, ...props }: NavigationSheetP
       <nav aria-label={props.texts.menu}>
         <div {...content} />
         {children}
-        {useSignedIn() && (
-          <button type="submit" form={LOGOUT_FORM} className={css.sheetItem}>
-            {logout}
-          </button>
-        )}
       </nav>
     </dialog>
   );

@@ -4,6 +4,7 @@ import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
 import { amountText } from '../money/amount-text.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { isolated } from '../ui/isolated.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import type { View } from '../view.ts';
@@ -68,7 +69,7 @@ function Supplement({ view: { t, locale }, order }: Pick<OrderNeedsProps, 'view'
   return (
     <Notice
       tone="warning"
-      title={t('order.supplement.title', { amount: amountText(locale, due.amount) })}
+      title={isolated(t('order.supplement.title', { amount: amountText(locale, due.amount) }))}
     >
       {due.note && <p className={css.freeText}>{due.note}</p>}
       <p>{t('order.supplement.text')}</p>

@@ -69,19 +69,20 @@ export const text = style({
   },
 });
 
-/** Covers the placeholder, which is short enough for a phone. */
-export const widePlaceholder = style({
-  position: 'absolute',
-  insetInlineStart: space[24],
-  display: 'none',
-  color: color.textMuted,
-  fontSize: vars.fontSize[16],
-  pointerEvents: 'none',
+/** In a wide window, a longer text instead of the placeholder, which is short enough for a phone. */
+globalStyle(`${box}[data-wide-placeholder]:has(> :placeholder-shown)::before`, {
   '@media': {
-    [media.tablet]: { selectors: { [`${text}:placeholder-shown + &`]: { display: 'block' } } },
+    [media.tablet]: {
+      content: 'attr(data-wide-placeholder) / ""',
+      position: 'absolute',
+      insetInlineStart: space[24],
+      color: color.textMuted,
+      fontSize: vars.fontSize[16],
+      pointerEvents: 'none',
+    },
   },
 });
-globalStyle(`${text}:has(+ ${widePlaceholder})::placeholder`, {
+globalStyle(`${box}[data-wide-placeholder] > ::placeholder`, {
   '@media': { [media.tablet]: { opacity: 0 } },
 });
 

@@ -129,6 +129,7 @@ function SearchForm(props: SearchFormProps) {
     <form
       action="/product-search"
       className={cx(css.form[size], collapsed && css.collapsedForm)}
+      data-wide-placeholder={props.widePlaceholder}
       onSubmit={props.onSubmit}
     >
       <input
@@ -156,11 +157,6 @@ function SearchForm(props: SearchFormProps) {
         onFocus={props.onEnter}
         onClick={props.onEnter}
       />
-      {props.widePlaceholder && (
-        <span className={css.widePlaceholder} aria-hidden="true">
-          {props.widePlaceholder}
-        </span>
-      )}
       <button
         type="button"
         className={cx(css.clear, collapsed && css.collapsedHidden)}

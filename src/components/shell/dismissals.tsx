@@ -1,17 +1,12 @@
 'use client';
-import { useEffect, useRef } from 'react';
-import { useRouter } from 'waku';
+import { useEffect } from 'react';
+import { usePageChange } from './use-page-change.ts';
 
-const closePopovers = (selector: string) => {
-  for (const popover of document.querySelectorAll<HTMLElement>(selector)) popover.hidePopover();
-};
-const closeModals = () => {
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close();
-};
-/** Whether a press on a dialog itself, not on its content, was outside its box: on its backdrop. */
-const isOutside = (dialog: HTMLDialogElement, { clientX, clientY }: PointerEvent) => {
-  const { left, right, top, bottom } = dialog.getBoundingClientRect();
-  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+const close = (selector: string) => {
+  for (const overlay of document.querySelectorAll<HTMLElement>(selector)) {
+    if (overlay.matches(':modal')) (overlay as HTMLDialogElement).close();
+    else overlay.hidePopover();
+  }
 };
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
 
@@ -22,21 +17,13 @@ const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[d
  * open as long as the path is the same.
  */
 export function Dismissals() {
-  const { path, query } = useRouter();
-  const shown = useRef({ path, query });
-  useEffect(() => {
-    const previous = shown.current;
-    shown.current = { path, query };
-    // On the first page, a menu that was opened before the script ran stays open.
-    if (previous.path === path && previous.query === query) return;
+  // Not for the first page: a menu that was opened before the script ran stays open.
+  usePageChange((isOtherPath) => {
     for (const menu of openMenus()) menu.open = false;
-    closeModals();
-    closePopovers(previous.path === path ? ':popover-open:not([data-stays])' : ':popover-open');
-  }, [path, query]);
+    close(`:modal, :popover-open${isOtherPath ? '' : ':not([data-stays])'}`);
+  });
   useEffect(() => {
-    const onPointer = (event: PointerEvent) => {
-      const { target } = event;
-      if (target instanceof HTMLDialogElement && isOutside(target, event)) target.close();
+    const onPointer = ({ target }: PointerEvent) => {
       for (const menu of openMenus()) {
         if (!(target instanceof Node && menu.contains(target))) menu.open = false;
       }
@@ -50,17 +37,14 @@ export function Dismissals() {
     };
     // The focus must not wander about behind an open popover.
     const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof Element && !target.closest(':popover-open'))
-        closePopovers(':popover-open');
+      if (target instanceof Element && !target.closest(':popover-open')) close(':popover-open');
     };
-    document.addEventListener('pointerdown', onPointer);
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('focusin', onFocus);
-    return () => {
-      document.removeEventListener('pointerdown', onPointer);
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('focusin', onFocus);
-    };
+    const cleanup = new AbortController();
+    const { signal } = cleanup;
+    document.addEventListener('pointerdown', onPointer, { signal });
+    document.addEventListener('keydown', onKey, { signal });
+    document.addEventListener('focusin', onFocus, { signal });
+    return () => cleanup.abort();
   }, []);
   return null;
 }

@@ -1,11 +1,11 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
-import { useRouter } from 'waku';
+import { useState } from 'react';
 import { lazyIsland } from '../../framework/browser/lazy-island.tsx';
 import { usePendingNavigations } from '../../framework/browser/navigation/pending.ts';
 import { useNavigation } from '../../framework/browser/navigation/use-navigation.ts';
 import { visuallyHidden } from '../../theme/global.css';
 import { focusContent } from '../ui/focus.ts';
+import { usePageChange } from './use-page-change.ts';
 
 const ProgressBar = lazyIsland(() => import('../ui/progress-bar.tsx'));
 
@@ -27,19 +27,14 @@ export function RouteProgress({ personalSections }: RouteProgressProps) {
 }
 
 function RouteAnnouncer() {
-  const { path, query } = useRouter();
-  const shown = useRef({ path, query });
   const [title, setTitle] = useState('');
-  useEffect(() => {
-    const previous = shown.current;
-    if (previous.path === path && previous.query === query) return;
-    shown.current = { path, query };
+  usePageChange((isOtherPath) => {
     setTitle(document.title);
     // A link within the page, such as a filter, keeps the focus unless it disappears.
     const isLost =
       document.activeElement === document.body && !document.querySelector(':popover-open');
-    if (previous.path !== path || isLost) focusContent();
-  }, [path, query]);
+    if (isOtherPath || isLost) focusContent();
+  });
   return (
     <div role="status" className={visuallyHidden}>
       {title}

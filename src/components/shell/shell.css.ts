@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css.ts';
 import { bars } from './bars.css.ts';
 
@@ -66,6 +66,6 @@ export const contentHeader = style({
 export const notice = style({ paddingBlockStart: space[16] });
 
 /** Below the status bar and the header, whose counts the toasts speak of. */
-export const toasts = style({
+globalStyle('[data-toasts] > ol', {
   insetBlockStart: `calc(${bars.status} + ${bars.top} + ${space[8]})`,
 });

@@ -76,11 +76,7 @@ export function Shell({ pagePath, flash, children, ...view }: ShellProps) {
           me: t('shell.me'),
         }}
       />
-      <ToastViewport
-        label={t('shell.notifications')}
-        closeLabel={t('shell.dismiss')}
-        className={css.toasts}
-      />
+      <ToastViewport label={t('shell.notifications')} closeLabel={t('shell.dismiss')} />
     </>
   );
 }

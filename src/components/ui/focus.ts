@@ -11,8 +11,3 @@ export function focusContent(): void {
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }
-
-/** Whether only a script, or nothing, has put the focus where it is: no control has it. */
-export const isFocusIdle = (): boolean =>
-  document.activeElement === document.body ||
-  document.activeElement?.getAttribute('tabindex') === '-1';

@@ -1,5 +1,6 @@
 'use client';
 import { useState } from 'react';
+import { useIsHydrating } from '../../framework/browser/static-html.tsx';
 import { scriptOnly } from '../../theme/global.css';
 import { cx } from './cx.ts';
 import { MinusIcon, PlusIcon } from './icon.tsx';
@@ -26,6 +27,8 @@ export type QuantityStepperProps = {
 
 /** A quantity with buttons for less and more; without JavaScript a plain number field. */
 export function QuantityStepper(props: QuantityStepperProps) {
+  // The names of the buttons repeat the field's: the server leaves that out, to keep the page small.
+  const isHydrating = useIsHydrating();
   const { value, min = 1, max = 999_999, step = 1, disabled, onChange } = props;
   /** What is being typed; undefined otherwise. */
   const [draft, setDraft] = useState<string>();
@@ -46,7 +49,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     <button
       type="button"
       className={cx(css.step, scriptOnly)}
-      aria-label={`${label}: ${props.label}`}
+      aria-label={isHydrating ? label : `${label}: ${props.label}`}
       disabled={disabled || isAtLimit}
       onClick={() => choose(current + change)}
     >

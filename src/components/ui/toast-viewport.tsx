@@ -1,7 +1,6 @@
 'use client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { lazyIsland } from '../../framework/browser/lazy-island.tsx';
-import { cx } from './cx.ts';
 import { currentToasts, serverToasts, subscribeToasts } from './toast.ts';
 import type { ToastItemProps } from './toast-item.tsx';
 import * as css from './toast-viewport.css';
@@ -23,11 +22,7 @@ function PlainToast({ toast, paused }: ToastItemProps) {
  * Shows the toasts. It is on every page before the first toast, so that screen readers know the
  * live region. While the pointer or the focus is on a toast, none is removed by time.
  */
-export function ToastViewport(props: {
-  readonly label: string;
-  readonly closeLabel: string;
-  readonly className?: string;
-}) {
+export function ToastViewport(props: { readonly label: string; readonly closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, serverToasts);
   const [paused, setPaused] = useState(false);
   if (paused && toasts.length === 0) setPaused(false);
@@ -46,7 +41,7 @@ export function ToastViewport(props: {
   return (
     <section aria-label={props.label} data-toasts="">
       <ol
-        className={cx(css.viewport, props.className)}
+        className={css.viewport}
         aria-live="polite"
         aria-relevant="additions text"
         onPointerEnter={pause}

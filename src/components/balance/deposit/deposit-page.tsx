@@ -99,9 +99,9 @@ function Outcome({ view: { t, locale }, deposit, account, back }: OutcomeProps) 
         <Notice
           tone="success"
           live
-          title={t('deposit.done.title', { amount: amountText(locale, amount) })}
+          title={isolated(t('deposit.done.title', { amount: amountText(locale, amount) }))}
         >
-          {t('deposit.done.text', { balance: amountText(locale, account.available) })}
+          {isolated(t('deposit.done.text', { balance: amountText(locale, account.available) }))}
         </Notice>
         <div className={css.buttons}>
           <ButtonLink variant="primary" href={back}>
