@@ -71,7 +71,8 @@ export type Typography = {
   /** Whether stacked vowels, tone marks or joined letters need taller lines and no letter spacing. */
   tallLetters?: boolean;
   lineBreak?: 'strict';
-  wordBreak?: 'keep-all';
+  /** `auto-phrase` breaks lines between phrases, where a browser knows them. */
+  wordBreak?: 'keep-all' | 'auto-phrase';
 };
 
 type Files<T> = Readonly<Record<string, T>>;

@@ -127,6 +127,7 @@ function ProductContent({ view, product }: { view: View; product: Product }) {
       }
     />
   );
+  const notice = <GoodsNotice view={view} product={product} />;
   return (
     <Container className={css.page}>
       <PageHead
@@ -158,13 +159,21 @@ function ProductContent({ view, product }: { view: View; product: Product }) {
           </div>
           <div className={css.main}>
             <ProductHead view={view} product={product} />
-            <GoodsNotice view={view} product={product} />
             {isOrderable(product) ? (
-              <Purchase view={view} product={product} flash={flash} pagePath={productHref(link)}>
+              <Purchase
+                view={view}
+                product={product}
+                flash={flash}
+                pagePath={productHref(link)}
+                notice={notice}
+              >
                 {facts}
               </Purchase>
             ) : (
-              facts
+              <>
+                {notice}
+                {facts}
+              </>
             )}
           </div>
         </div>

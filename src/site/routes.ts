@@ -39,6 +39,8 @@ export type RouteOptions = {
   showSearchInput?: false;
   searchInputCollapsed?: true;
   hideFooter?: true;
+  /** A page with amounts and buttons that nothing may float over on a phone. */
+  nothingFloats?: true;
   bottomPadding?: false;
 };
 
@@ -135,14 +137,21 @@ export const routes = {
     cachedBy: ['url'],
     notCachedWith: ['filters'],
     showContentHeader: true,
+    nothingFloats: true,
   },
-  '/cart': { title: 'nav.cart', requireAuth: true, showContentHeader: true },
+  '/cart': {
+    title: 'nav.cart',
+    requireAuth: true,
+    showContentHeader: true,
+    nothingFloats: true,
+  },
   '/checkout': {
     title: 'nav.checkout',
     parents: ['/cart'],
     requireAuth: true,
     showContentHeader: true,
     searchInputCollapsed: true,
+    nothingFloats: true,
   },
   '/payment': {
     title: 'nav.payment',
@@ -150,6 +159,7 @@ export const routes = {
     requireAuth: true,
     showContentHeader: true,
     searchInputCollapsed: true,
+    nothingFloats: true,
   },
   '/payment/done': { title: 'nav.paymentDone', requireAuth: true, searchInputCollapsed: true },
   '/my/message': { title: 'nav.message', requireAuth: true, showContentHeader: true },
@@ -192,6 +202,7 @@ export const routes = {
     requireAuth: true,
     showContentHeader: true,
     searchInputCollapsed: true,
+    nothingFloats: true,
   },
   '/my/transit/[orderNo]': {
     title: 'nav.transitOrder',

@@ -17,6 +17,8 @@ uiGlobal('*', { margin: 0, padding: 0 });
 uiGlobal(':where(html)', {
   fontFamily: sans(),
   lineHeight: vars.lineHeight.normal,
+  // A narrow space between Chinese or Japanese and Latin letters or digits.
+  textAutospace: 'normal',
   textSizeAdjust: '100%',
   WebkitTapHighlightColor: 'transparent',
   backgroundColor: vars.color.surface,
@@ -88,6 +90,8 @@ uiGlobal(':where(:focus-visible)', {
   outline: `2px solid ${vars.color.focusRing}`,
   outlineOffset: '2px',
 });
+// A part of the page that a script focuses is only read out; it is no control.
+uiGlobal(':where(h1, main, section, ul):where(:focus-visible)', { outline: 'none' });
 uiGlobal('::selection', {
   backgroundColor: vars.color.primaryRamp[200],
   color: vars.color.text,
@@ -170,17 +174,5 @@ export const touchArea = ui({
     position: 'absolute',
     insetBlock: `min(0px, (100% - ${vars.touch}) / 2)`,
     insetInline: `min(0px, (100% - ${vars.touch}) / 2)`,
-  },
-});
-
-/** Cuts a text after two lines. */
-export const twoLines = ui({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  // On a right-to-left page, left-to-right text needs space at its right end for the ellipsis.
-  selectors: {
-    '[dir=rtl] &[dir=auto]': { marginInlineEnd: '-0.8em', paddingInlineEnd: '0.8em' },
   },
 });

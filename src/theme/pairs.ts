@@ -2,7 +2,7 @@ import type { ColorToken } from './colors.ts';
 
 /**
  * The foreground colours that are used on each background, and their minimum contrast (WCAG 2.2: 4.5
- * for text, 3 for meaningful graphics). tests/unit/theme/palette.test.ts checks the palettes of many
+ * for text, 7 for the greys of small text, 3 for meaningful graphics). tests/unit/theme/palette.test.ts checks the palettes of many
  * theme colours against this list, and that styles use only the colours of this list and of
  * `decorative`. Each step of a ramp has a fixed contrast with the surface. So the contrast between
  * two steps is the quotient of their contrasts with the surface: text with contrast 5.3 to the
@@ -11,7 +11,7 @@ import type { ColorToken } from './colors.ts';
 export type Pair = {
   readonly of: readonly ColorToken[];
   readonly on: readonly ColorToken[];
-  readonly minContrast: 3 | 4.5;
+  readonly minContrast: 3 | 4.5 | 7;
 };
 
 /** The surfaces of a page. */
@@ -34,7 +34,12 @@ const statusTexts = ['success', 'warning', 'danger', 'info'] as const satisfies 
 export const pairs: readonly Pair[] = [
   // Text and links, also on selected items and in notices.
   {
-    of: ['text', 'neutral.700', 'textMuted', 'primaryText'],
+    of: ['text', 'neutral.700', 'textMuted'],
+    on: [...surfaces, ...primaryBackgrounds, ...statusBackgrounds],
+    minContrast: 7,
+  },
+  {
+    of: ['primaryText'],
     on: [...surfaces, ...primaryBackgrounds, ...statusBackgrounds],
     minContrast: 4.5,
   },

@@ -53,6 +53,8 @@ type Recipe = {
   readonly sunken: (color: Oklch) => string;
   /** Contrast of each step with the surface. */
   readonly contrasts: Readonly<Record<Step, number>>;
+  /** The same for the greys of texts, which are often small: 7:1 on every surface (level AAA). */
+  readonly greyContrasts: Partial<Readonly<Record<Step, number>>>;
   /** The direction of lightness towards more contrast: -1 on white, 1 on black. */
   readonly lightnessSign: 1 | -1;
   /** The lowest contrast of a filled button with the surface. */
@@ -79,6 +81,7 @@ const recipes: Readonly<Record<Scheme, Recipe>> = {
       800: 10.5,
       900: 15,
     },
+    greyContrasts: { 600: 7.8, 700: 9.2, 800: 11.5 },
     lightnessSign: -1,
     fillContrast: 1.5,
   },
@@ -97,6 +100,7 @@ const recipes: Readonly<Record<Scheme, Recipe>> = {
       800: 11,
       900: 14.5,
     },
+    greyContrasts: { 600: 8.8, 700: 9.9, 800: 11.5 },
     lightnessSign: 1,
     fillContrast: 2,
   },
@@ -191,6 +195,12 @@ const accentOf = (color: Oklch, surface: string, recipe: Recipe, neutral: Ramp):
 
 const grey = (color: Oklch): Oklch => ({ ...color, c: Math.min(color.c, 0.012) });
 
+const greyRamp = (color: Oklch, surface: string, recipe: Recipe): Ramp =>
+  ramp(grey(color), surface, {
+    ...recipe,
+    contrasts: { ...recipe.contrasts, ...recipe.greyContrasts },
+  });
+
 /** The colour for the browser's bars around a page: the palette's `surfaceSunken`. */
 export const browserThemeColor = (themeColor: string, scheme: Scheme): string =>
   recipes[scheme].sunken(toOklch(themeColorOf(themeColor)));
@@ -200,7 +210,7 @@ export function palette(themeColor: string, scheme: Scheme): Palette {
   const color = toOklch(themeColorOf(themeColor));
   const recipe = recipes[scheme];
   const surface = recipe.surface(color);
-  const neutral = ramp(grey(color), surface, recipe);
+  const neutral = greyRamp(color, surface, recipe);
   return {
     surface,
     surfaceRaised: scheme === 'light' ? surface : neutral[50],
@@ -215,7 +225,7 @@ export function statusColor(hex: string, scheme: Scheme): Accent {
   const recipe = recipes[scheme];
   const color = toOklch(hex);
   const surface = recipe.surface(grey(color));
-  return accentOf(color, surface, recipe, ramp(grey(color), surface, recipe));
+  return accentOf(color, surface, recipe, greyRamp(color, surface, recipe));
 }
 
 /** `#rgb` instead of `#rrggbb`, where that is the same colour. */

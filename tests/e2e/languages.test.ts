@@ -9,6 +9,7 @@ import { matchRoute } from '../../src/site/match-route.ts';
 import type { RouteOptions } from '../../src/site/routes.ts';
 import { IS_FULL, sampled } from '../support/sample.ts';
 import { openBrowser, signInAs, visit, watchErrors } from './support/browser.ts';
+import { cutTexts } from './support/layout-flaws.ts';
 import { PUBLIC_PAGES, productPages, SIGNED_IN_PAGES, sidewaysScroll } from './support/pages.ts';
 
 openBrowser();
@@ -58,6 +59,7 @@ async function flawsOf(page: Page, address: string, locale: Locale): Promise<obj
     dir: (await html.getAttribute('dir')) === directionOf(locale) ? undefined : 'wrong',
     title: (await page.title()).trim() ? undefined : 'missing',
     sideways: (await sidewaysScroll(page)) || undefined,
+    cut: await cutTexts(page),
     wrongLines: wrongLines(
       text.split('\n').map((line) => line.trim()),
       locale,

@@ -59,6 +59,49 @@ describe('the options of a page', () => {
   });
 });
 
+describe('the header', () => {
+  it.each([1280, 1440])(
+    'has its parts in the same order, and the same height, on every page %s pixels wide',
+    async (width) => {
+      const { context, page } = await open('/', { width });
+      const tops: number[] = [];
+      for (const path of ['/', '/faq', '/auth/login']) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        // Brand, search if the page has one, account, cart, navigation.
+        const parts = page.locator(
+          'header :is(a[href="/"], search, a[href^="/auth/login"], ul:not(dialog ul, details ul))',
+        );
+        const names = await parts.evaluateAll((found) => found.map(({ tagName }) => tagName));
+        expect(names.filter((name) => name !== 'SEARCH')).toEqual(['A', 'A', 'A', 'UL']);
+        if (path !== '/') expect(names.indexOf('SEARCH')).toBe(1);
+        tops.push((await parts.last().boundingBox())?.y ?? 0);
+      }
+      expect(new Set(tops).size).toBe(1);
+      await context.close();
+    },
+  );
+});
+
+describe('the navigation', () => {
+  it('announces no entry as current on a page that is not in it', async () => {
+    const { context, page } = await open('/auth/login');
+    const current = page.locator('header nav [aria-current]');
+    const color = (entry: number) =>
+      page
+        .locator('header nav ul')
+        .first()
+        .locator('a')
+        .nth(entry)
+        .evaluate((link) => getComputedStyle(link).color);
+    expect(await current.count()).toBe(0);
+    expect(await color(0)).not.toBe(await color(1));
+    await page.goto('/faq');
+    const hrefs = await current.evaluateAll((links) => links.map((a) => a.getAttribute('href')));
+    expect([...new Set(hrefs)]).toEqual(['/faq']);
+    await context.close();
+  });
+});
+
 describe('during a navigation', () => {
   it('a progress bar shows', async () => {
     const { context, page } = await open('/faq');

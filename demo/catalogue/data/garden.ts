@@ -210,8 +210,7 @@ garden | Pets & Garden | 宠物园艺
       nouns: '育苗盆=Seedling Pots; 育苗套装=Seed-Starting Kit; 阳台种植套装=Balcony Growing Kit',
       adjectives: '可降解=Biodegradable; 新手=Beginner; 迷你=Mini; 儿童科普=Children’s',
       materials: '泥炭=Peat; 椰糠=Coconut-Coir; PP塑料=Plastic',
-      features:
-        '不含种子=without Seeds; 送标签=with Plant Labels; 保湿盖=with Humidity Dome',
+      features: '不含种子=without Seeds; 送标签=with Plant Labels; 保湿盖=with Humidity Dome',
       uses: '阳台种菜=for Balcony Vegetables; 花卉育苗=for Flower Seedlings; 自然课=for School Projects',
       price: [8, 69],
       weightG: [150, 850],

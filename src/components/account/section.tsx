@@ -4,10 +4,10 @@ import * as css from './account.css';
 
 type SectionProps = { id: string; title: string; text: string; children: ReactNode };
 
-/** A section of the account page, with an anchor. */
+/** A section of the account page. Its anchor takes the focus, so forms return to it. */
 export function Section({ id, title, text, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={css.section}>
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={css.section}>
       <div className={css.sectionHead}>
         <h2 id={`${id}-title`} className={css.sectionTitle}>
           {title}

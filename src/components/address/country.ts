@@ -4,9 +4,10 @@ import { regionName } from '../../i18n/regions-and-lists.ts';
 
 export type Countries = Output<'listSupportedCountries'>;
 
-/** Flag and name of a country; without the flag if the tenant no longer delivers there. */
+/**
+ * The name of a country. Without its flag: many systems show an emoji flag as two letters or an empty
+ * box.
+ */
 export function countryText(locale: Locale, countries: Countries, code: string): string {
-  const supported = countries.find((country) => country.code === code);
-  if (supported) return `${supported.flag} ${supported.name}`;
-  return regionName(locale, code);
+  return countries.find((country) => country.code === code)?.name ?? regionName(locale, code);
 }

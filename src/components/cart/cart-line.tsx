@@ -4,7 +4,6 @@ import type { CartItem } from '../../contract/calls/cart.ts';
 import { Link } from '../../framework/link.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { isolate } from '../../i18n/isolate.ts';
-import { twoLines } from '../../theme/global.css';
 import { Form } from '../form/form.tsx';
 import { GoodsPicture, variantOf } from '../goods/goods.tsx';
 import { Amount } from '../money/amount.tsx';
@@ -16,6 +15,7 @@ import { Button } from '../ui/button.tsx';
 import { CharacterCount } from '../ui/character-count.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { cx } from '../ui/cx.ts';
+import { focusContent } from '../ui/focus.ts';
 import { EditIcon, TrashIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
@@ -79,7 +79,7 @@ export function CartLine({ item: cartItem, items, context }: LineProps) {
       <div className={css.text}>
         <Link
           href={productHref(item.link)}
-          className={cx(css.title, twoLines, isUnavailable && css.quiet)}
+          className={cx(css.title, isUnavailable && css.quiet)}
           dir="auto"
         >
           {title}
@@ -142,10 +142,13 @@ function Controls({ item, items, context }: LineProps) {
   const pagePath = `${context.back}#item-${item.id}`;
   const remove = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The line disappears with the focused button, so the focus moves to the button of the next line.
+    // The line disappears with the focused button, so the focus moves to the next line's button, or
+    // without one to the heading.
     const forms = [...document.querySelectorAll<HTMLFormElement>('[data-remove]')];
     const index = forms.indexOf(event.currentTarget);
-    (forms[index + 1] ?? forms[index - 1])?.querySelector('button')?.focus();
+    const next = forms[index + 1] ?? forms[index - 1];
+    if (next) next.querySelector('button')?.focus();
+    else focusContent();
     editor.remove([item]);
   };
   return (
@@ -227,10 +230,7 @@ function Note({ item, context }: Pick<LineProps, 'item' | 'context'>) {
     <details className={css.note} ref={details}>
       <summary className={css.noteSummary}>
         <EditIcon size={16} />
-        {/* A long note is cut here; opened, it is whole. */}
-        <span className={twoLines} dir="auto">
-          {item.message || texts.addNote}
-        </span>
+        <span dir="auto">{item.message || texts.addNote}</span>
       </summary>
       <Form
         className={css.noteForm}

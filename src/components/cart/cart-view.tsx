@@ -1,4 +1,5 @@
 'use client';
+import { useEffect, useRef, useState } from 'react';
 import type { Cart, CartItem, CartShop, Quote } from '../../contract/calls/cart.ts';
 import { fill } from '../../i18n/fill.ts';
 import { scriptOnly } from '../../theme/global.css';
@@ -6,6 +7,8 @@ import type { MoneyFormat } from '../money/money-format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { focusContent } from '../ui/focus.ts';
+import { SourceText } from '../ui/source-text.tsx';
 import * as css from './cart.css';
 import type { CartActions, CartContext } from './cart-context.ts';
 import { CartLine } from './cart-line.tsx';
@@ -41,7 +44,12 @@ const FORM_ID = 'cart-selection';
 /** The whole cart: plain forms without scripts, immediate edits with them. */
 export function CartView(props: CartViewProps) {
   const { texts, platforms, quantityError } = props;
-  const editor = useCartEditor(props.cart, texts, (ids) => selection.set(ids, true));
+  const [restored, setRestored] = useState<string>();
+  const editor = useCartEditor(props.cart, texts, (id) => {
+    selection.set([id], true);
+    setRestored(id);
+  });
+  useFocusOnItem(restored, editor.cart);
   const selection = useSelection(editor.cart, props.selected);
   const { quote, isExpected } = useQuote(editor, selection.ids, props.quote, props.serviceFee);
   const { cartShops } = editor.cart;
@@ -75,6 +83,24 @@ export function CartView(props: CartViewProps) {
       <CartSummary context={context} busy={isExpected} />
     </div>
   );
+}
+
+/** Whether only a script, or nothing, has put the focus where it is: no control has it. */
+const isFocusIdle = (): boolean =>
+  document.activeElement === document.body ||
+  document.activeElement?.getAttribute('tabindex') === '-1';
+
+/** Moves the focus to the item `id` once the cart shows it, unless a control has the focus. */
+function useFocusOnItem(id: string | undefined, cart: Cart): void {
+  const focused = useRef<Element>(null);
+  useEffect(() => {
+    const link = cart && id && document.querySelector<HTMLElement>(`#item-${id} a`);
+    if (!link || focused.current === link) return;
+    // Of several restored items, the last is the first of the page.
+    if (!isFocusIdle() && document.activeElement !== focused.current) return;
+    link.focus();
+    focused.current = link;
+  }, [id, cart]);
 }
 
 /** A checkbox for several items; hidden without scripts. */
@@ -124,6 +150,8 @@ function Bar({ context, items }: { context: CartContext; items: readonly CartIte
         value={kind}
         onClick={(event) => {
           event.preventDefault();
+          // The button may disappear with the items.
+          focusContent();
           editor.remove(removed);
         }}
       >
@@ -177,7 +205,9 @@ function Shop({ shop, platform, context }: ShopProps) {
           label={fill(context.texts.selectShop, { shop: name || platform })}
           labelHidden
         />
-        <h2 className={css.shopName}>{name}</h2>
+        <h2 className={css.shopName}>
+          <SourceText translated={shop.nameTrans}>{shop.name}</SourceText>
+        </h2>
         <Badge>{platform}</Badge>
       </div>
       <ul>

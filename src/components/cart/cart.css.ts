@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
-import { bars } from '../shell/bars.css';
+import { bars, inFlowIfLow } from '../shell/bars.css';
 
 const { color, space } = vars;
 
@@ -192,7 +192,7 @@ export const act = style([
     display: 'grid',
     gap: space[8],
     boxShadow: vars.shadow.middle,
-    '@media': { [media.desktop]: { position: 'static', boxShadow: 'none' } },
+    '@media': { [media.desktop]: { position: 'static', boxShadow: 'none' }, ...inFlowIfLow },
   },
 ]);
 /** Keeps floating buttons above the total and the checkout button. */

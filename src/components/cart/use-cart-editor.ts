@@ -55,7 +55,7 @@ function useExpectedCart(cart: Cart, confirmed: Cart): void {
 }
 
 /** The call that puts a removed item back into the cart; `onRestored` gets its new id. */
-function restoreCall(item: CartItem, texts: Texts, onRestored: (ids: string[]) => void): CartCall {
+function restoreCall(item: CartItem, texts: Texts, onRestored: (id: string) => void): CartCall {
   const { id, productUrl, productSkuId, quantity, message } = item;
   return {
     key: `restore ${id}`,
@@ -66,7 +66,7 @@ function restoreCall(item: CartItem, texts: Texts, onRestored: (ids: string[]) =
       const restored = itemsOf(cart).find(
         (other) => other.productUrl === productUrl && other.productSkuId === productSkuId,
       );
-      if (restored) onRestored([restored.id]);
+      if (restored) onRestored(restored.id);
       return cart;
     },
     onFailure: () => toast('error', texts.undoFailed),
@@ -80,12 +80,12 @@ const removeCall = (ids: readonly [string, ...string[]]): Promise<Cart> =>
 
 /**
  * The cart, and functions that edit it. Edits are shown at once; if the server refuses one, a toast
- * says why and the edit is undone. `onRestored` gets the ids of removed items that are put back.
+ * says why and the edit is undone. `onRestored` gets the new id of each removed item that is put back.
  */
 export function useCartEditor(
   initial: Cart,
   texts: Texts,
-  onRestored: (ids: readonly string[]) => void,
+  onRestored: (id: string) => void,
 ): CartEditor {
   const confirmed = useConfirmedCart(initial);
   const { send, readAgain, busy, refusals } = useCartCalls(texts);

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
-import { bars } from '../shell/bars.css';
+import { bars, inFlowIfLow } from '../shell/bars.css';
 
 const { color, space } = vars;
 
@@ -35,6 +35,7 @@ export const index = style({
   scrollbarWidth: 'none',
   backgroundColor: color.surface,
   '@media': {
+    ...inFlowIfLow,
     [media.desktop]: {
       insetBlockStart: `calc(${bars.top} + ${space[16]})`,
       flexDirection: 'column',

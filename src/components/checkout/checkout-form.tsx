@@ -12,6 +12,7 @@ import * as layout from '../shell/page-layout.css';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { CountedTextArea } from '../ui/counted-text-area.tsx';
+import { isolated } from '../ui/isolated.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';
 import * as css from './checkout.css';
@@ -147,10 +148,12 @@ function Refusal({ view, flash, quote }: Pick<CheckoutFormProps, 'view' | 'flash
     return (
       <Notice tone="warning" title={refused.message} live>
         {from &&
-          t('checkout.totalChanged', {
-            from: amountText(locale, from),
-            to: amountText(locale, quote.total),
-          })}
+          isolated(
+            t('checkout.totalChanged', {
+              from: amountText(locale, from),
+              to: amountText(locale, quote.total),
+            }),
+          )}
       </Notice>
     );
   }

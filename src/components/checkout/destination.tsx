@@ -6,6 +6,7 @@ import { warehousesHref } from '../proxy-shipping/own-warehouse.ts';
 import { Card } from '../ui/card.tsx';
 import { ChipLink } from '../ui/chip.tsx';
 import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx';
+import { SourceText } from '../ui/source-text.tsx';
 import { textLink } from '../ui/text-link.css';
 import type { View } from '../view.ts';
 import * as css from './checkout.css';
@@ -77,13 +78,23 @@ export function Destination(props: DestinationProps) {
 }
 
 function tenantWarehouseOptions(warehouses: Destinations['tenantWarehouses']): RadioOption[] {
-  return warehouses.map(({ id, name, address }) => ({ value: id, label: name, hint: address }));
+  return warehouses.map(({ id, name, address }) => ({
+    value: id,
+    label: name,
+    hint: <SourceText>{address}</SourceText>,
+  }));
 }
 
 function userWarehouseOptions(warehouses: Destinations['userWarehouses']): RadioOption[] {
   return warehouses.map(({ id, name, phone, province, city, district, line1 }) => ({
     value: id,
     label: name,
-    hint: `${[province, city, district, line1].filter(Boolean).join(' ')} · ${phone}`,
+    hint: (
+      <>
+        <SourceText>{[province, city, district, line1].filter(Boolean).join(' ')}</SourceText>
+        {' · '}
+        <bdi>{phone}</bdi>
+      </>
+    ),
   }));
 }

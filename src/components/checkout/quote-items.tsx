@@ -6,6 +6,8 @@ import { GoodsLine, GoodsList } from '../goods/goods.tsx';
 import { amountText } from '../money/amount-text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
+import { isolated } from '../ui/isolated.tsx';
+import { SourceText } from '../ui/source-text.tsx';
 import type { View } from '../view.ts';
 import * as css from './checkout.css';
 
@@ -17,7 +19,9 @@ export function QuoteItems({ view, quote }: { view: View; quote: Quote }) {
       {quote.shops.map((shop) => (
         <section key={`${shop.platform}:${shop.shopId}`} className={css.shop}>
           <div className={css.shopHead}>
-            <h3 className={css.shopName}>{shop.nameTrans || shop.name}</h3>
+            <h3 className={css.shopName}>
+              <SourceText translated={shop.nameTrans}>{shop.name}</SourceText>
+            </h3>
             <Badge>{translateKey(t, `platform.${shop.platform}`)}</Badge>
           </div>
           <GoodsList>
@@ -36,9 +40,13 @@ export function QuoteItems({ view, quote }: { view: View; quote: Quote }) {
           </GoodsList>
           <div className={css.shopSums}>
             <span>
-              {t('checkout.freight', { amount: amountText(locale, shop.domesticFreight) })}
+              {isolated(
+                t('checkout.freight', { amount: amountText(locale, shop.domesticFreight) }),
+              )}
             </span>
-            <span>{t('checkout.shopTotal', { amount: amountText(locale, shop.total) })}</span>
+            <span>
+              {isolated(t('checkout.shopTotal', { amount: amountText(locale, shop.total) }))}
+            </span>
           </div>
         </section>
       ))}

@@ -5,9 +5,7 @@ import { fromFen, toFen } from '../../contract/values/money.ts';
 import type { ProductAttribute } from '../../contract/values/product.ts';
 import { Link } from '../../framework/link.tsx';
 import { formatCny } from '../../i18n/format.ts';
-import { twoLines } from '../../theme/global.css';
 import { productHref } from '../product/product-href.ts';
-import { cx } from '../ui/cx.ts';
 import { BoxIcon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import * as css from './goods.css';
@@ -56,11 +54,11 @@ export function GoodsLine({ locale, goods, children }: GoodsLineProps) {
       </div>
       <div className={css.text}>
         {goods.link ? (
-          <Link href={productHref(goods.link)} className={cx(css.title, twoLines)} dir="auto">
+          <Link href={productHref(goods.link)} className={css.title} dir="auto">
             {goods.titleTrans || goods.title}
           </Link>
         ) : (
-          <span className={cx(css.title, twoLines)} dir="auto">
+          <span className={css.title} dir="auto">
             {goods.title}
           </span>
         )}

@@ -5,23 +5,22 @@ import * as css from './header.css';
 
 type HeaderNavigationProps = {
   readonly entries: readonly NavigationEntry[];
-  /** Path of the entry that the current page belongs to. */
+  /** Path of the entry that is the current page, if any is. */
   readonly current: string | undefined;
   readonly label: string;
-  readonly className?: string;
 };
 
 /** Links to the tenant's articles in a row, which scrolls if it is too narrow. */
-export function HeaderNavigation({ entries, current, label, className }: HeaderNavigationProps) {
+export function HeaderNavigation({ entries, current, label }: HeaderNavigationProps) {
   return (
-    <nav aria-label={label} className={className}>
+    <nav aria-label={label}>
       <ul className={css.list}>
         {entries.map((entry) => (
           <li key={entry.path}>
             <Link
               href={entry.path}
               className={css.item}
-              aria-current={entry.path === current ? 'true' : undefined}
+              aria-current={entry.path === current ? 'page' : undefined}
             >
               {entry.label}
             </Link>

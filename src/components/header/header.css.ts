@@ -1,11 +1,8 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css.ts';
-import { bars } from '../shell/bars.css.ts';
+import { bars, inFlowIfLow } from '../shell/bars.css.ts';
 
 const { color, space } = vars;
-
-/** From this width on, the navigation fits beside the logo if there is no search field. */
-const roomy = '(min-width: 1200px)';
 
 /** The header itself makes no box: a sticky row sticks only as long as its parent's box is visible. */
 export const header = style({
@@ -19,6 +16,7 @@ export const sticky = style({
   insetBlockStart: 0,
   backgroundColor: color.surface,
   borderBlockEnd: `1px solid ${color.border}`,
+  '@media': inFlowIfLow,
 });
 /** The sticky row above a navigation: at the top of the page, the line is below the navigation instead. */
 export const aboveNavigation = style({
@@ -71,7 +69,6 @@ export const middle = style({
   display: 'flex',
   flex: 1,
   alignItems: 'center',
-  justifyContent: 'center',
   minInlineSize: 0,
 });
 const expanded = { display: 'flex', flex: 1, minInlineSize: 0, maxInlineSize: '640px' } as const;
@@ -79,7 +76,7 @@ const expanded = { display: 'flex', flex: 1, minInlineSize: 0, maxInlineSize: '6
 export const collapsedPlace = style({
   marginInlineStart: 'auto',
   selectors: { '&:has([data-expanded])': expanded },
-  '@media': { [roomy]: { marginInlineStart: 0 }, [media.noScript]: expanded },
+  '@media': { [media.noScript]: expanded },
 });
 export const searchPlace = style({
   display: 'flex',
@@ -97,36 +94,13 @@ export const actions = style({
 export const wideOnly = style({ '@media': { [media.phoneOnly]: { display: 'none' } } });
 export const phoneOnly = style({ '@media': { [media.tablet]: { display: 'none' } } });
 
+/** The navigation below the row. On a phone the navigation sheet has it. */
 export const navigation = style({
   display: 'none',
+  backgroundColor: color.surface,
+  borderBlockEnd: `1px solid ${color.border}`,
   '@media': { [media.tablet]: { display: 'block' } },
 });
-export const below = style([
-  navigation,
-  { backgroundColor: color.surface, borderBlockEnd: `1px solid ${color.border}` },
-]);
-const hidden = { display: 'none' } as const;
-/** Shows the navigation in the row, except while the search field is expanded. */
-const shownInRow = {
-  display: 'block',
-  selectors: { [`${middle}:has([data-expanded]) > &`]: hidden },
-} as const;
-/** The navigation in a row without a search field, shown if the row is wide enough. */
-export const inRow = style({
-  display: 'none',
-  minInlineSize: 0,
-  '@media': { [roomy]: shownInRow },
-});
-export const belowUntilRoomy = style([below, { '@media': { [roomy]: hidden } }]);
-
-/** Without scripts the search field can't be collapsed, so the row has no space left. */
-const roomyWithScript = `${roomy} and (scripting: enabled)`;
-export const inRowBesideButton = style({
-  display: 'none',
-  minInlineSize: 0,
-  '@media': { [roomyWithScript]: shownInRow },
-});
-export const belowBesideButton = style([below, { '@media': { [roomyWithScript]: hidden } }]);
 
 export const list = style({
   display: 'flex',
@@ -146,6 +120,8 @@ export const item = style({
   selectors: {
     '&:hover': { color: color.text },
     '&:focus-visible': { outlineOffset: '-2px' },
+    // Where no entry is the current page, the first stands out a little (docs/specification.md, S2.34).
+    [`${list}:not(:has([aria-current])) > :first-child > &`]: { color: color.text },
     '&[aria-current]': { color: color.primaryText, fontWeight: vars.fontWeight.medium },
     '&[aria-current]::after': {
       content: '',
@@ -164,7 +140,7 @@ const slide = keyframes({ from: { translate: '100% 0' } });
 const slideRtl = keyframes({ from: { translate: '-100% 0' } });
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** The navigation of a phone: a native popover, so it opens without scripts. */
+/** The navigation of a phone: a native dialog, so it opens without scripts. */
 export const sheet = style({
   position: 'fixed',
   insetBlock: 0,
@@ -172,6 +148,7 @@ export const sheet = style({
   insetInlineEnd: 0,
   inlineSize: 'min(86vw, 360px)',
   blockSize: '100dvh',
+  maxInlineSize: 'none',
   maxBlockSize: 'none',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -181,8 +158,8 @@ export const sheet = style({
   boxShadow: vars.shadow.high,
   paddingBlockEnd: space[24],
   selectors: {
-    '&:popover-open': { animation: `${slide} ${vars.motion.slow}` },
-    '[dir=rtl] &:popover-open': { animationName: slideRtl },
+    '&:is([open], :popover-open)': { animation: `${slide} ${vars.motion.slow}` },
+    '[dir=rtl] &:is([open], :popover-open)': { animationName: slideRtl },
     '&::backdrop': {
       backgroundColor: 'rgb(0 0 0 / 0.48)',
       animation: `${appear} ${vars.motion.slow}`,
@@ -214,6 +191,12 @@ export const sheetItem = style({
     '&[aria-current]': { color: color.primaryText, fontWeight: vars.fontWeight.medium },
   },
 });
+/** Not for a visitor, whose account button leads to the sign-in page. */
+export const signOut = style({
+  selectors: {
+    [`${header}:has(${actions} a[href^='/auth/login']) &`]: { display: 'none' },
+  },
+});
 export const sheetIcon = style({ color: color.textMuted });
 export const sheetFoot = style({
   marginBlockStart: space[8],
@@ -221,4 +204,4 @@ export const sheetFoot = style({
   borderBlockStart: `1px solid ${color.border}`,
 });
 /** The page below the sheet does not scroll. */
-globalStyle(`html:has(${sheet}:popover-open)`, { overflow: 'hidden' });
+globalStyle(`html:has(${sheet}:is([open], :popover-open))`, { overflow: 'hidden' });

@@ -2,7 +2,7 @@ import { Link } from '../../framework/link.tsx';
 import { pathnameOf } from '../../site/match-route.ts';
 import { settingsPath } from '../../site/settings-path.ts';
 import { CallForm } from '../form/call-form.tsx';
-import { headerNavigation, highlightedEntry, titleOf } from '../navigation/navigation.ts';
+import { currentEntry, headerNavigation, titleOf } from '../navigation/navigation.ts';
 import { userMenuEntries } from '../navigation/user-menu-entries.ts';
 import { SearchField } from '../search/search-field.tsx';
 import { LOGOUT_FORM, NAVIGATION_SHEET } from '../shell/ids.ts';
@@ -10,6 +10,7 @@ import { cx } from '../ui/cx.ts';
 import { MenuIcon, SlidersIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Container } from '../ui/layout.tsx';
+import { opensModal } from '../ui/modal-commands.ts';
 import type { View } from '../view.ts';
 import { CartLink } from './cart-link.tsx';
 import * as css from './header.css';
@@ -26,21 +27,16 @@ type HeaderProps = {
   readonly search: 'field' | 'collapsed' | 'none';
 };
 
-/** The classes of the two navigations, of which only one is visible: below the row, or in it. */
-const NAVIGATION_CLASSES = {
-  field: { inRow: undefined, below: css.below },
-  none: { inRow: css.inRow, below: css.belowUntilRoomy },
-  collapsed: { inRow: css.inRowBesideButton, below: css.belowBesideButton },
-} as const;
-
-/** The status bar; a sticky row with brand, search, account and cart; links to the tenant's articles. */
+/**
+ * The status bar; a sticky row with brand, search, account and cart; links to the tenant's articles.
+ * Order and height are the same on every page.
+ */
 export function Header({ view, pagePath, now, search }: HeaderProps) {
   const { tenant, t } = view;
   const entries = headerNavigation(view);
-  const current = highlightedEntry(entries, pathnameOf(pagePath))?.path;
-  const navigation = { entries, current, label: t('shell.mainNavigation') };
+  const categories = { path: '/categories', label: titleOf('/categories', view) };
+  const current = currentEntry([categories, ...entries], pathnameOf(pagePath))?.path;
   const isField = search === 'field';
-  const classes = NAVIGATION_CLASSES[search];
   const hasNavigation = entries.length > 0;
   return (
     <header className={css.header}>
@@ -60,7 +56,6 @@ export function Header({ view, pagePath, now, search }: HeaderProps) {
             <span className={cx(css.name, isField && css.nameBesideSearch)}>{tenant.name}</span>
           </Link>
           <div className={css.middle}>
-            {!isField && <HeaderNavigation {...navigation} className={classes.inRow} />}
             {search !== 'none' && (
               <div className={isField ? css.searchPlace : css.collapsedPlace}>
                 <SearchField view={view} collapsed={search === 'collapsed'} />
@@ -84,23 +79,31 @@ export function Header({ view, pagePath, now, search }: HeaderProps) {
                 label={t('shell.menu')}
                 icon={<MenuIcon />}
                 size="lg"
-                popoverTarget={NAVIGATION_SHEET}
+                {...opensModal(NAVIGATION_SHEET)}
               />
             </div>
           </div>
         </Container>
       </div>
       {hasNavigation && (
-        <div className={classes.below}>
+        <div className={css.navigation}>
           <Container>
-            <HeaderNavigation {...navigation} />
+            <HeaderNavigation
+              entries={entries}
+              current={current}
+              label={t('shell.mainNavigation')}
+            />
           </Container>
         </div>
       )}
       <NavigationSheet
         name={tenant.name}
-        texts={{ menu: t('shell.menu'), close: t('shell.closeMenu') }}
-        categories={{ path: '/categories', label: titleOf('/categories', view) }}
+        texts={{
+          menu: t('shell.menu'),
+          close: t('shell.closeMenu'),
+          logout: t('shell.logout'),
+        }}
+        categories={categories}
         entries={entries}
         current={current}
       >

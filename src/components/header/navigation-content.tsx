@@ -1,17 +1,18 @@
 import { Link } from '../../framework/link.tsx';
 import type { NavigationEntry } from '../navigation/navigation.ts';
-import { NAVIGATION_SHEET } from '../shell/ids.ts';
-import { ChevronEndIcon, CloseIcon } from '../ui/icon.tsx';
+import { LOGOUT_FORM, NAVIGATION_SHEET } from '../shell/ids.ts';
+import { ChevronEndIcon, CloseIcon, LogoutIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { closesModal } from '../ui/modal-commands.ts';
 import * as css from './header.css';
 
 export type NavigationContentProps = {
   /** The shop's name. */
   readonly name: string;
-  readonly texts: { readonly menu: string; readonly close: string };
+  readonly texts: { readonly menu: string; readonly close: string; readonly logout: string };
   readonly categories: NavigationEntry;
   readonly entries: readonly NavigationEntry[];
-  /** Path of the entry that the current page belongs to. */
+  /** Path of the entry that is the current page, if any is. */
   readonly current: string | undefined;
 };
 
@@ -26,8 +27,7 @@ export default function NavigationContent(props: NavigationContentProps) {
           label={texts.close}
           icon={<CloseIcon />}
           size="lg"
-          popoverTarget={NAVIGATION_SHEET}
-          popoverTargetAction="hide"
+          {...closesModal(NAVIGATION_SHEET)}
         />
       </div>
       <ul>
@@ -36,7 +36,7 @@ export default function NavigationContent(props: NavigationContentProps) {
             <Link
               href={path}
               className={css.sheetItem}
-              aria-current={path === current ? 'true' : undefined}
+              aria-current={path === current ? 'page' : undefined}
             >
               {label}
               <span className={css.sheetIcon}>
@@ -45,6 +45,14 @@ export default function NavigationContent(props: NavigationContentProps) {
             </Link>
           </li>
         ))}
+        <li className={css.signOut}>
+          <button type="submit" form={LOGOUT_FORM} className={css.sheetItem}>
+            {texts.logout}
+            <span className={css.sheetIcon}>
+              <LogoutIcon />
+            </span>
+          </button>
+        </li>
       </ul>
     </>
   );

@@ -16,9 +16,17 @@ type NavigationSheetProps = NavigationContentProps & {
 export function NavigationSheet({ children, ...props }: NavigationSheetProps) {
   const content = useContent(props);
   return (
-    <nav id={NAVIGATION_SHEET} popover="auto" className={css.sheet} aria-label={props.texts.menu}>
-      <div {...content} />
-      {children}
-    </nav>
+    <dialog
+      id={NAVIGATION_SHEET}
+      popover="auto"
+      closedby="any"
+      className={css.sheet}
+      aria-label={props.texts.menu}
+    >
+      <nav aria-label={props.texts.menu}>
+        <div {...content} />
+        {children}
+      </nav>
+    </dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css.ts';
+import { bars } from '../shell/bars.css.ts';
 
 const { color, space } = vars;
 
@@ -15,12 +16,14 @@ export const bar = style({
 export const row = style({
   display: 'flex',
   alignItems: 'center',
-  gap: space[8],
-  blockSize: '36px',
+  columnGap: space[8],
+  // A second line only if the reader spaces the letters.
+  flexWrap: 'wrap',
+  minBlockSize: bars.status,
   '@media': {
     // On a small phone everything fits on one line only in smaller letters.
     '(max-width: 400px)': { fontSize: '0.6875rem', letterSpacing: '-0.01em' },
-    [media.tablet]: { gap: space[20] },
+    [media.tablet]: { columnGap: space[20] },
   },
 });
 export const fact = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });

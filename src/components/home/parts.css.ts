@@ -26,9 +26,10 @@ export const banner = style({
   position: 'relative',
   display: 'grid',
   alignItems: 'center',
+  // At least: a text that needs more makes it higher.
   aspectRatio: '2 / 1',
   borderRadius: vars.radius.xl,
-  overflow: 'hidden',
+  overflow: 'clip',
   color: '#1f2933',
   backgroundColor: color.surfaceHover,
   '@media': {
@@ -76,6 +77,7 @@ export const bannerTitle = style({
   fontSize: vars.fontSize[18],
   fontWeight: vars.fontWeight.bold,
   lineHeight: vars.lineHeight.tight,
+  textWrap: 'balance',
   '@media': {
     [media.tablet]: { fontSize: vars.fontSize[28] },
     [media.desktop]: { fontSize: vars.fontSize[36] },

@@ -16,6 +16,8 @@ import { messagesHref } from './message-tabs.tsx';
 import * as css from './messages.css';
 import { UnreadCount } from './unread-count.tsx';
 
+const LIST_ID = 'messages';
+
 type MessagesProps = { view: View; list: Output<'listNotifications'> };
 
 /** The shopper's messages, unread ones marked; each links to its subject. */
@@ -36,14 +38,19 @@ export function Messages({ view, list }: MessagesProps) {
     <>
       <UnreadCount unread={unread} />
       {unread > 0 && (
-        <CallForm call="readNotifications" next={pagePath} back={pagePath} className={css.bar}>
+        <CallForm
+          call="readNotifications"
+          next={`${pagePath}#${LIST_ID}`}
+          back={pagePath}
+          className={css.bar}
+        >
           <span>{t('message.unread', { count: unread })}</span>
           <Button type="submit" size="sm">
             {t('message.readAll')}
           </Button>
         </CallForm>
       )}
-      <ul className={css.list}>
+      <ul id={LIST_ID} tabIndex={-1} className={css.list}>
         {records.map((message) => (
           <Message key={message.id} view={view} message={message} pagePath={pagePath} />
         ))}
@@ -58,8 +65,10 @@ type MessageProps = { view: View; message: Notification; pagePath: string };
 function Message({ view, message, pagePath }: MessageProps) {
   const { t, locale, tenant } = view;
   const { id, title, text, read, createdAt } = message;
+  // The message keeps the focus when its button has gone.
+  const itemId = `message-${id}`;
   return (
-    <li className={css.message} data-unread={!read || undefined}>
+    <li id={itemId} tabIndex={-1} className={css.message} data-unread={!read || undefined}>
       <div className={css.body}>
         <div className={cx(css.title, !read && css.unreadTitle)}>
           <Title message={message} />
@@ -73,7 +82,12 @@ function Message({ view, message, pagePath }: MessageProps) {
         </div>
       </div>
       {!read && (
-        <CallForm call="readNotifications" next={pagePath} back={pagePath} className={css.side}>
+        <CallForm
+          call="readNotifications"
+          next={`${pagePath}#${itemId}`}
+          back={pagePath}
+          className={css.side}
+        >
           <input type="hidden" name="ids" value={id} />
           <IconButton type="submit" label={t('message.read', { title })} icon={<CheckIcon />} />
         </CallForm>

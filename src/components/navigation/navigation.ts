@@ -38,11 +38,11 @@ export function headerNavigation(view: View): NavigationEntry[] {
   }));
 }
 
-/** The first entry with whose path the current path ends, or else the first entry. */
-export function highlightedEntry<Entry extends { readonly path: string }>(
+/** The entry that is the current page: the first with whose path the current path ends. */
+export function currentEntry<Entry extends { readonly path: string }>(
   entries: readonly Entry[],
   pathname: string,
 ): Entry | undefined {
   const withoutSlash = pathname.replace(/\/+$/, '');
-  return entries.find(({ path }) => withoutSlash.endsWith(path)) ?? entries[0];
+  return entries.find(({ path }) => withoutSlash.endsWith(path));
 }

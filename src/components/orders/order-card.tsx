@@ -9,6 +9,7 @@ import { convertedTotal } from '../money/sum.ts';
 import { PayBy } from '../payment/pay-by.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
+import { SourceText } from '../ui/source-text.tsx';
 import type { View } from '../view.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderStatus } from './order-status.tsx';
@@ -39,7 +40,9 @@ export function OrderCard({ view, order, pagePath, now, idempotencyKey }: OrderC
           {orderNo}
         </Link>
         <span className={css.muted}>{formatDateTime(locale, order.createdAt, tenant)}</span>
-        <span className={css.muted}>{order.shopNameTrans || order.shopName}</span>
+        <span className={css.muted}>
+          <SourceText translated={order.shopNameTrans}>{order.shopName}</SourceText>
+        </span>
         <Badge>{translateKey(t, `platform.${order.platform}`)}</Badge>
         <span className={css.states}>
           <OrderStatus t={t} order={order} />

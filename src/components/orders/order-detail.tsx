@@ -14,6 +14,7 @@ import * as layout from '../shell/page-layout.css';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { SourceText } from '../ui/source-text.tsx';
 import type { View } from '../view.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderNeeds } from './order-needs.tsx';
@@ -43,7 +44,7 @@ export function OrderDetail(props: OrderDetailProps) {
       <div className={layout.detail}>
         <div className={layout.column}>
           <Card
-            title={order.shopNameTrans || order.shopName}
+            title={<SourceText translated={order.shopNameTrans}>{order.shopName}</SourceText>}
             aside={<Badge>{translateKey(t, `platform.${order.platform}`)}</Badge>}
           >
             <GoodsList>
@@ -177,7 +178,7 @@ function Destination({ view: { t }, order }: Pick<OrderDetailProps, 'view' | 'or
       <div className={css.address}>
         {lines.filter(Boolean).map((line) => (
           <span key={line}>
-            <bdi>{line}</bdi>
+            <SourceText>{line}</SourceText>
           </span>
         ))}
       </div>

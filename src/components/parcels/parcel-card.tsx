@@ -2,12 +2,11 @@ import type { PurchaseParcel } from '../../contract/calls/parcels.ts';
 import { Link } from '../../framework/link.tsx';
 import { formatCny } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
-import { twoLines } from '../../theme/global.css';
 import { GoodsPicture, variantOf } from '../goods/goods.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { cx } from '../ui/cx.ts';
+import { isolated } from '../ui/isolated.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';
 import { ExtendStorage, ParcelDecision } from './parcel-decision.tsx';
@@ -58,7 +57,7 @@ export function ParcelCard({ view, parcel, pagePath, now, isSelected }: ParcelCa
         </Link>
         <div className={css.text}>
           <div className={css.top}>
-            <Link href={parcelHref} className={cx(css.title, twoLines)} dir="auto">
+            <Link href={parcelHref} className={css.title} dir="auto">
               {first ? first.titleTrans || first.title : parcelNo}
             </Link>
             {isSelected !== undefined && (
@@ -121,8 +120,8 @@ function Facts({ view, parcel }: Pick<ParcelCardProps, 'view' | 'parcel'>) {
   const size = sizeText(view, parcel);
   return (
     <ul className={css.facts}>
-      {weight && <li className={css.strong}>{weight}</li>}
-      {size && <li>{size}</li>}
+      {weight && <li className={css.strong}>{isolated(weight)}</li>}
+      {size && <li>{isolated(size)}</li>}
       <li>
         <bdi>{formatCny(view.locale, parcel.goodsValue)}</bdi>
       </li>

@@ -4,6 +4,7 @@ import { isolate } from '../../i18n/isolate.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { amountText } from '../money/amount-text.ts';
 import { Button } from '../ui/button.tsx';
+import { isolated } from '../ui/isolated.tsx';
 import type { View } from '../view.ts';
 import { isAnnounced } from './parcel-texts.ts';
 import * as css from './parcels.css';
@@ -94,10 +95,12 @@ export function ExtendStorage({
     >
       <Button type="submit">{t('parcel.extend')}</Button>
       <p className={css.means}>
-        {t('parcel.extendMeans', {
-          fee: amountText(locale, fee),
-          converted: converted ? isolate(converted) : 'none',
-        })}
+        {isolated(
+          t('parcel.extendMeans', {
+            fee: amountText(locale, fee),
+            converted: converted ? isolate(converted) : 'none',
+          }),
+        )}
       </p>
     </CallForm>
   );

@@ -9,6 +9,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { type Description, DescriptionList } from '../ui/description-list.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { SourceText } from '../ui/source-text.tsx';
 import { textLink } from '../ui/text-link.css';
 import type { View } from '../view.ts';
 import { ExtendStorage, ParcelDecision, WithdrawParcel } from './parcel-decision.tsx';
@@ -173,7 +174,7 @@ function Transport({ view, parcel }: PartProps) {
           <div className={css.address}>
             <strong>{warehouse.name}</strong>
             <span>
-              <bdi>{warehouse.address}</bdi>
+              <SourceText>{warehouse.address}</SourceText>
             </span>
             <span>
               <bdi>{warehouse.phone}</bdi>

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
-import { bars } from '../shell/bars.css';
+import { bars, inFlowIfLow } from '../shell/bars.css';
 
 const { color, space } = vars;
 
@@ -41,7 +41,11 @@ export const bar = style({
   borderRadius: vars.radius.lg,
   backgroundColor: color.surfaceRaised,
   selectors: {
-    [`${area}:has(:checked) &`]: { position: 'sticky', boxShadow: vars.shadow.middle },
+    [`${area}:has(:checked) &`]: {
+      position: 'sticky',
+      boxShadow: vars.shadow.middle,
+      '@media': inFlowIfLow,
+    },
   },
   '@media': {
     [media.tablet]: { insetBlockEnd: space[16] },

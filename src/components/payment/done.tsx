@@ -12,6 +12,8 @@ import { TransitStatus } from '../transit/transit-status.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { CheckIcon } from '../ui/icon.tsx';
+import { isolated } from '../ui/isolated.tsx';
+import { SourceText } from '../ui/source-text.tsx';
 import { textLink } from '../ui/text-link.css';
 import type { View } from '../view.ts';
 import { orderHref } from './due.ts';
@@ -43,9 +45,11 @@ export function PaymentDone(props: PaymentDoneProps) {
         </span>
         <h1 className={css.doneTitle}>{t('paymentDone.title')}</h1>
         <p>
-          {isPurchase
-            ? t('paymentDone.text', { amount, count: purchases.length })
-            : t('paymentDone.received', { amount })}
+          {isolated(
+            isPurchase
+              ? t('paymentDone.text', { amount, count: purchases.length })
+              : t('paymentDone.received', { amount }),
+          )}
         </p>
       </div>
       <Card title={t('paymentDone.orders')}>
@@ -54,8 +58,8 @@ export function PaymentDone(props: PaymentDoneProps) {
             <OrderRow
               key={order.id}
               href={orderHref({ orderType: 'PURCHASE_ORDER', orderNo: order.orderNo })}
-              name={t('payment.order', { no: isolate(order.orderNo) })}
-              about={order.shopNameTrans || order.shopName}
+              name={isolated(t('payment.order', { no: isolate(order.orderNo) }))}
+              about={<SourceText translated={order.shopNameTrans}>{order.shopName}</SourceText>}
               status={<OrderStatus t={t} order={order} />}
             />
           ))}
@@ -63,7 +67,7 @@ export function PaymentDone(props: PaymentDoneProps) {
             <OrderRow
               key={order.id}
               href={orderHref({ orderType: 'TRANSIT_ORDER', orderNo: order.orderNo })}
-              name={t('payment.shipment', { no: isolate(order.orderNo) })}
+              name={isolated(t('payment.shipment', { no: isolate(order.orderNo) }))}
               about={order.optionTitle}
               status={<TransitStatus t={t} status={order.status} />}
             />
@@ -72,7 +76,7 @@ export function PaymentDone(props: PaymentDoneProps) {
             <OrderRow
               key={parcel.id}
               href={orderHref({ orderType: 'PURCHASE_PARCEL', orderNo: parcel.parcelNo })}
-              name={t('nav.parcel', { id: isolate(parcel.parcelNo) })}
+              name={isolated(t('nav.parcel', { id: isolate(parcel.parcelNo) }))}
               about={parcel.items[0]?.title ?? ''}
               status={<ParcelStatus view={view} parcel={parcel} />}
             />
@@ -125,7 +129,7 @@ function Links({ t, paid, purchases, transits }: LinksProps) {
   );
 }
 
-type OrderRowProps = { href: string; name: string; about: string; status: ReactNode };
+type OrderRowProps = { href: string; name: ReactNode; about: ReactNode; status: ReactNode };
 
 function OrderRow({ href, name, about, status }: OrderRowProps) {
   return (

@@ -6,6 +6,7 @@ import { translateKey } from '../../i18n/translator.ts';
 import { GoodsPicture } from '../goods/goods.tsx';
 import { Amount } from '../money/amount.tsx';
 import { moneyFormat } from '../money/money-format.ts';
+import { isolated } from '../ui/isolated.tsx';
 import { textLink } from '../ui/text-link.css';
 import type { View } from '../view.ts';
 import { type Due, orderHref } from './due.ts';
@@ -42,9 +43,9 @@ export function PaymentGroup({ view, dues, now, renderName }: PaymentGroupProps)
       <div className={css.what}>
         <span className={css.muted}>
           <Link href={orderHref(first.payment)} className={textLink}>
-            {label}
+            {isolated(label)}
           </Link>
-          {about && ` · ${about.name}`}
+          {isolated(about && ` · ${about.name}`)}
         </span>
         {about && (
           <div className={css.pictures}>
@@ -54,7 +55,7 @@ export function PaymentGroup({ view, dues, now, renderName }: PaymentGroupProps)
                 <GoodsPicture image={image} sizes="48px" />
               </span>
             ))}
-            <span className={css.more}>{about.count}</span>
+            <span className={css.more}>{isolated(about.count)}</span>
           </div>
         )}
       </div>

@@ -3,6 +3,7 @@ import { formatCny, formatDateTime } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { amountText } from '../money/amount-text.ts';
 import * as css from '../orders/orders.css';
+import { isolated } from '../ui/isolated.tsx';
 import type { View } from '../view.ts';
 
 type PaymentLinesProps = { view: View; payments: readonly Payment[] };
@@ -28,7 +29,7 @@ export function PaymentLines({ view: { t, locale, tenant }, payments }: PaymentL
             )}
             {refunded !== '0.00' && (
               <span className={css.muted}>
-                {t('order.refunded', { amount: amountText(locale, refunded) })}
+                {isolated(t('order.refunded', { amount: amountText(locale, refunded) }))}
               </span>
             )}
           </li>

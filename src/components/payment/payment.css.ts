@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css';
-import { bars } from '../shell/bars.css';
+import { bars, inFlowIfLow } from '../shell/bars.css';
 
 const { color, space } = vars;
 
@@ -130,6 +130,7 @@ export const bar = style({
   borderRadius: vars.radius.lg,
   backgroundColor: color.surfaceRaised,
   boxShadow: vars.shadow.middle,
+  '@media': inFlowIfLow,
 });
 globalStyle(`:root:has(${bar})`, {
   vars: { [bars.action]: '152px' },

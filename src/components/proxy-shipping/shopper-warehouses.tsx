@@ -7,6 +7,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { SourceText } from '../ui/source-text.tsx';
 import type { View } from '../view.ts';
 import { type OwnWarehouse, warehousesHref } from './own-warehouse.ts';
 import { OWN_WAREHOUSE_FIELDS, OwnWarehouseForm } from './own-warehouse-form.tsx';
@@ -80,7 +81,7 @@ function Entry({ t, warehouse, next }: EntryProps) {
           {warehouse.defaultAddress && <Badge>{t('proxyShipping.own.default')}</Badge>}
         </div>
         <p>
-          <bdi>{chineseAddress(warehouse)}</bdi>
+          <SourceText>{chineseAddress(warehouse)}</SourceText>
         </p>
       </div>
       <div className={css.actions}>

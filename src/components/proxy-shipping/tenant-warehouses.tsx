@@ -2,6 +2,7 @@ import type { Warehouse } from '../../contract/calls/site.ts';
 import type { Profile } from '../../contract/calls/user.ts';
 import { Card } from '../ui/card.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { SourceText } from '../ui/source-text.tsx';
 import type { View } from '../view.ts';
 import { CopyAll } from './copy-all.tsx';
 import * as css from './proxy-shipping.css';
@@ -65,7 +66,7 @@ function Label({ view: { t }, profile, warehouse }: LabelProps) {
           <div key={term} className={css.line}>
             <dt className={css.term}>{term}</dt>
             <dd className={css.value}>
-              <bdi>{value}</bdi>
+              <SourceText>{value}</SourceText>
             </dd>
             <dd className={css.copy}>
               <CopyButton

@@ -11,6 +11,7 @@ import * as css from '../orders/orders.css';
 import { orderHref } from '../payment/due.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { isolated } from '../ui/isolated.tsx';
 import { Photos } from '../ui/photos.tsx';
 import { textLink } from '../ui/text-link.css';
 import type { Tone } from '../ui/tone.css';
@@ -65,9 +66,11 @@ function RefundLine({ view, refund, pagePath, namesOrder, items = [] }: RefundLi
         <span>{translateKey(t, `refundReason.${refund.reason}`)}</span>
         {namesOrder && (
           <Link href={orderHref(refund)} className={textLink}>
-            {t(refund.orderType === 'TRANSIT_ORDER' ? 'nav.transitOrder' : 'nav.order', {
-              id: isolate(refund.orderNo),
-            })}
+            {isolated(
+              t(refund.orderType === 'TRANSIT_ORDER' ? 'nav.transitOrder' : 'nav.order', {
+                id: isolate(refund.orderNo),
+              }),
+            )}
           </Link>
         )}
       </div>

@@ -13,11 +13,11 @@ type SearchFieldProps = {
 /** The search field of any page; it searches the tenant's first marketplace. */
 export function SearchField({ view, size = 'regular', collapsed = false }: SearchFieldProps) {
   const { t, tenant } = view;
-  const placeholder = size === 'large' ? t('search.placeholderLarge') : t('search.placeholder');
   return (
     <SearchInput
       texts={searchFieldTexts(t)}
-      placeholder={placeholder}
+      placeholder={t('search.placeholder')}
+      {...(size === 'large' && { widePlaceholder: t('search.placeholderLarge') })}
       channel={tenant.tenantPreference.productPlatforms[0]}
       size={size}
       collapsed={collapsed}

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css.ts';
 
 const { color, space } = vars;
@@ -10,6 +10,7 @@ export const place = styleVariants({ regular: [frame, inHeader], large: [frame] 
 
 /** The box around icon, text and buttons. */
 const box = style({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   border: `1px solid ${color.borderControl}`,
@@ -44,7 +45,10 @@ export const input = styleVariants({
   large: {
     fontSize: vars.fontSize[16],
     paddingInlineStart: space[20],
-    '@media': { [media.tablet]: { paddingInlineStart: space[24] } },
+    '@media': {
+      [media.tablet]: { paddingInlineStart: space[24] },
+      [media.phoneOnly]: { '::placeholder': { fontSize: vars.fontSize[14] } },
+    },
   },
 });
 export const text = style({
@@ -63,6 +67,23 @@ export const text = style({
     '&:focus-visible': { outline: 'none' },
     '&::-webkit-search-cancel-button': { display: 'none' },
   },
+});
+
+/** In a wide window, a longer text instead of the placeholder, which is short enough for a phone. */
+globalStyle(`${box}[data-wide-placeholder]:has(> :placeholder-shown)::before`, {
+  '@media': {
+    [media.tablet]: {
+      content: 'attr(data-wide-placeholder) / ""',
+      position: 'absolute',
+      insetInlineStart: space[24],
+      color: color.textMuted,
+      fontSize: vars.fontSize[16],
+      pointerEvents: 'none',
+    },
+  },
+});
+globalStyle(`${box}[data-wide-placeholder] > ::placeholder`, {
+  '@media': { [media.tablet]: { opacity: 0 } },
 });
 
 export const clear = style({

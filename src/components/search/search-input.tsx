@@ -26,6 +26,8 @@ const SearchAssist = lazyIsland(async () => {
 export type SearchInputProps = {
   readonly texts: SearchFieldTexts;
   readonly placeholder: string;
+  /** Replaces the placeholder where the window is wide enough for it. */
+  readonly widePlaceholder?: string;
   /** The marketplace in which words are searched. */
   readonly channel: string | undefined;
   readonly size: keyof typeof css.form;
@@ -127,6 +129,7 @@ function SearchForm(props: SearchFormProps) {
     <form
       action="/product-search"
       className={cx(css.form[size], collapsed && css.collapsedForm)}
+      data-wide-placeholder={props.widePlaceholder}
       onSubmit={props.onSubmit}
     >
       <input

@@ -105,18 +105,16 @@ export function SessionWatch({ expiredText, isPersonal, justSignedOut }: Session
     const onActivation = () => checkSession(false);
     const onSessionEnded = () => handleUnauthenticated();
     const stop = subscribeSessionMark(() => checkSession(false));
-    document.addEventListener('visibilitychange', onReturn);
-    addEventListener('focus', onReturn);
-    document.addEventListener('prerenderingchange', onActivation);
-    addEventListener('pageshow', onPageShow);
-    addEventListener(SESSION_ENDED, onSessionEnded);
+    const cleanup = new AbortController();
+    const { signal } = cleanup;
+    document.addEventListener('visibilitychange', onReturn, { signal });
+    addEventListener('focus', onReturn, { signal });
+    document.addEventListener('prerenderingchange', onActivation, { signal });
+    addEventListener('pageshow', onPageShow, { signal });
+    addEventListener(SESSION_ENDED, onSessionEnded, { signal });
     return () => {
       stop();
-      document.removeEventListener('visibilitychange', onReturn);
-      removeEventListener('focus', onReturn);
-      document.removeEventListener('prerenderingchange', onActivation);
-      removeEventListener('pageshow', onPageShow);
-      removeEventListener(SESSION_ENDED, onSessionEnded);
+      cleanup.abort();
     };
   }, []);
   return useSignedIn() ? <ShopperReads /> : null;

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css.ts';
 import { bars } from './bars.css.ts';
+import { nothingFloats } from './shell.css.ts';
 
 const { color, space } = vars;
 
@@ -21,7 +22,13 @@ export const toTop = style({
     ':root[data-scrolled] &': { display: 'grid' },
     '&:hover': { backgroundColor: color.surfaceHover },
   },
-  '@media': { [media.print]: { display: 'none !important' as 'none' } },
+  '@media': {
+    [media.print]: { display: 'none !important' as 'none' },
+    [media.low]: { display: 'none !important' as 'none' },
+    [media.phoneOnly]: {
+      selectors: { [`${nothingFloats} &`]: { display: 'none !important' as 'none' } },
+    },
+  },
 });
 // A focused element is scrolled to where the button, like the bars, does not cover it.
 globalStyle(':root[data-scrolled]', {

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useRef } from 'react';
 import { media } from '../../theme/tokens.css';
+import { focusContent } from '../ui/focus.ts';
 import { ArrowUpIcon } from '../ui/icon.tsx';
 import * as css from './back-to-top.css';
 
@@ -32,7 +33,7 @@ export function BackToTop({ label }: { readonly label: string }) {
             top: 0,
             behavior: matchMedia(media.reducedMotion).matches ? 'auto' : 'smooth',
           });
-          document.getElementById('main')?.focus({ preventScroll: true });
+          focusContent();
         }}
       >
         <ArrowUpIcon />

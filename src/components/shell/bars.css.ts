@@ -6,6 +6,8 @@ import { media } from '../../theme/tokens.css.ts';
  * or above them.
  */
 export const bars = createGlobalThemeContract({
+  /** The status bar above the header. It is not sticky. */
+  status: 'bar-status',
   top: 'bar-top',
   bottom: 'bar-bottom',
   /** The bar of actions above the bottom bar. A page with such a bar sets its height. */
@@ -18,6 +20,7 @@ globalStyle(':root', {
   // A focused element is scrolled to where the bars do not cover it.
   scrollPaddingBlockEnd: `calc(${bars.bottom} + ${bars.action} + 16px)`,
   vars: {
+    [bars.status]: '36px',
     [bars.top]: '56px',
     [bars.bottom]: 'calc(56px + env(safe-area-inset-bottom))',
     [bars.action]: '0px',
@@ -26,5 +29,20 @@ globalStyle(':root', {
   '@media': {
     [media.tablet]: { vars: { [bars.top]: '68px', [bars.bottom]: '0px' } },
     [media.print]: { vars: { [bars.top]: '0px', [bars.bottom]: '0px' } },
+  },
+});
+
+/** In a low window the bars scroll with the page: they would cover most of it. */
+export const inFlowIfLow = { [media.low]: { position: 'static' } } as const;
+globalStyle(':root', {
+  '@media': {
+    [media.low]: {
+      scrollPaddingBlock: '16px !important',
+      vars: {
+        [bars.bottom]: '0px !important',
+        [bars.action]: '0px !important',
+        [bars.corner]: '0px !important',
+      },
+    },
   },
 });

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css.ts';
+import { inFlowIfLow } from './bars.css.ts';
 
 const { color, space } = vars;
 
@@ -11,9 +12,13 @@ export const bar = style({
   backgroundColor: color.surfaceRaised,
   borderBlockStart: `1px solid ${color.border}`,
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
-  '@media': { [media.tablet]: { display: 'none' }, [media.print]: { display: 'none' } },
+  '@media': {
+    ...inFlowIfLow,
+    [media.tablet]: { display: 'none' },
+    [media.print]: { display: 'none' },
+  },
 });
-export const list = style({ display: 'flex', blockSize: '55px' });
+export const list = style({ display: 'flex', minBlockSize: '55px' });
 export const item = style({ flex: 1, minInlineSize: 0 });
 export const link = style({
   display: 'flex',
@@ -31,11 +36,11 @@ export const link = style({
   },
 });
 export const icon = style({ position: 'relative' });
+/** One line; two if the reader spaces the letters. */
 export const text = style({
   maxInlineSize: '100%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  textAlign: 'center',
+  hyphens: 'auto',
   // Room for the dots below Arabic letters.
   paddingBlockEnd: space[2],
 });

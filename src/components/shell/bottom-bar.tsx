@@ -23,7 +23,7 @@ type BottomBarProps = {
 /** A phone's navigation at the bottom of the screen. */
 export function BottomBar({ texts }: BottomBarProps) {
   const { path } = useRouter();
-  const count = useShopper().cart?.totalItems ?? 0;
+  const { cart, profile } = useShopper();
   // `section` is the path at or below which an entry is the current one.
   const entries = [
     { section: '/', href: '/', label: texts.home, EntryIcon: HomeIcon },
@@ -35,8 +35,20 @@ export function BottomBar({ texts }: BottomBarProps) {
       EntryIcon: CameraIcon,
       linkProps: panelOpenerProps,
     },
-    { section: '/cart', href: useCartHref(), label: texts.cart, EntryIcon: CartIcon, count },
-    { section: '/my', href: '/my/account', label: texts.me, EntryIcon: UserIcon },
+    {
+      section: '/cart',
+      href: useCartHref(),
+      label: texts.cart,
+      EntryIcon: CartIcon,
+      count: cart?.totalItems,
+    },
+    {
+      section: '/my',
+      href: '/my/account',
+      label: texts.me,
+      EntryIcon: UserIcon,
+      count: profile?.unreadNotificationCount,
+    },
   ];
   return (
     <nav className={css.bar} aria-label={texts.label}>

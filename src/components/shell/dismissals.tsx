@@ -1,28 +1,27 @@
 'use client';
-import { useEffect, useRef } from 'react';
-import { useRouter } from 'waku';
+import { useEffect } from 'react';
+import { usePageChange } from './use-page-change.ts';
 
-const closePopovers = (selector: string) => {
-  for (const popover of document.querySelectorAll<HTMLElement>(selector)) popover.hidePopover();
+const close = (selector: string) => {
+  for (const overlay of document.querySelectorAll<HTMLElement>(selector)) {
+    if (overlay.matches(':modal')) (overlay as HTMLDialogElement).close();
+    else overlay.hidePopover();
+  }
 };
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
 
 /**
- * Closes native menus (`<details data-menu>` and popovers) when browsers don't: on a click outside, on
- * Escape, and when another page is shown. A popover with `data-stays` offers several choices, each of
- * which changes the query of the page, so it stays open as long as the path is the same.
+ * Closes native menus (`<details data-menu>`, popovers and modal dialogs) when browsers don't: on a
+ * click outside, on Escape, when the focus leaves a popover, and when another page is shown. A popover
+ * with `data-stays` offers several choices, each of which changes the query of the page, so it stays
+ * open as long as the path is the same.
  */
 export function Dismissals() {
-  const { path, query } = useRouter();
-  const shown = useRef({ path, query });
-  useEffect(() => {
-    const previous = shown.current;
-    shown.current = { path, query };
-    // On the first page, a menu that was opened before the script ran stays open.
-    if (previous.path === path && previous.query === query) return;
+  // Not for the first page: a menu that was opened before the script ran stays open.
+  usePageChange((isOtherPath) => {
     for (const menu of openMenus()) menu.open = false;
-    closePopovers(previous.path === path ? ':popover-open:not([data-stays])' : ':popover-open');
-  }, [path, query]);
+    close(`:modal, :popover-open${isOtherPath ? '' : ':not([data-stays])'}`);
+  });
   useEffect(() => {
     const onPointer = ({ target }: PointerEvent) => {
       for (const menu of openMenus()) {
@@ -36,12 +35,16 @@ export function Dismissals() {
         menu.querySelector('summary')?.focus();
       }
     };
-    document.addEventListener('pointerdown', onPointer);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPointer);
-      document.removeEventListener('keydown', onKey);
+    // The focus must not wander about behind an open popover.
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && !target.closest(':popover-open')) close(':popover-open');
     };
+    const cleanup = new AbortController();
+    const { signal } = cleanup;
+    document.addEventListener('pointerdown', onPointer, { signal });
+    document.addEventListener('keydown', onKey, { signal });
+    document.addEventListener('focusin', onFocus, { signal });
+    return () => cleanup.abort();
   }, []);
   return null;
 }

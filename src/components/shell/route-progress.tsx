@@ -1,10 +1,11 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
-import { useRouter } from 'waku';
+import { useState } from 'react';
 import { lazyIsland } from '../../framework/browser/lazy-island.tsx';
 import { usePendingNavigations } from '../../framework/browser/navigation/pending.ts';
 import { useNavigation } from '../../framework/browser/navigation/use-navigation.ts';
 import { visuallyHidden } from '../../theme/global.css';
+import { focusContent } from '../ui/focus.ts';
+import { usePageChange } from './use-page-change.ts';
 
 const ProgressBar = lazyIsland(() => import('../ui/progress-bar.tsx'));
 
@@ -13,7 +14,7 @@ type RouteProgressProps = {
   readonly personalSections: readonly string[];
 };
 
-/** Handles navigations: shows their progress, and announces the new page's title to screen readers. */
+/** Handles navigations: shows their progress, announces the new page's title, and moves the focus. */
 export function RouteProgress({ personalSections }: RouteProgressProps) {
   useNavigation((pathname) => personalSections.includes(pathname.split('/')[1] ?? ''));
   const pending = usePendingNavigations();
@@ -26,14 +27,14 @@ export function RouteProgress({ personalSections }: RouteProgressProps) {
 }
 
 function RouteAnnouncer() {
-  const { path, query } = useRouter();
-  const announced = useRef(path + query);
   const [title, setTitle] = useState('');
-  useEffect(() => {
-    if (announced.current === path + query) return;
-    announced.current = path + query;
+  usePageChange((isOtherPath) => {
     setTitle(document.title);
-  }, [path, query]);
+    // A link within the page, such as a filter, keeps the focus unless it disappears.
+    const isLost =
+      document.activeElement === document.body && !document.querySelector(':popover-open');
+    if (isOtherPath || isLost) focusContent();
+  });
   return (
     <div role="status" className={visuallyHidden}>
       {title}

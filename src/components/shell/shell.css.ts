@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css.ts';
 import { bars } from './bars.css.ts';
 
@@ -29,6 +29,9 @@ export const frame = style({
   minBlockSize: '100dvh',
   paddingBlockEnd: bars.bottom,
 });
+
+/** Marks a page on whose content nothing floats on a phone. */
+export const nothingFloats = style({});
 
 export const main = style({
   flex: 1,
@@ -61,3 +64,8 @@ export const contentHeader = style({
 });
 
 export const notice = style({ paddingBlockStart: space[16] });
+
+/** Below the status bar and the header, whose counts the toasts speak of. */
+globalStyle('[data-toasts] > ol', {
+  insetBlockStart: `calc(${bars.status} + ${bars.top} + ${space[8]})`,
+});

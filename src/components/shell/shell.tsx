@@ -46,7 +46,7 @@ export function Shell({ pagePath, flash, children, ...view }: ShellProps) {
         isPersonal={options.requireAuth === true}
         justSignedOut={isSignOut(flash)}
       />
-      <div className={css.frame}>
+      <div className={cx(css.frame, options.nothingFloats && css.nothingFloats)}>
         {options.backgroundDecoration && <div className={css.decoration} />}
         {options.showHeader !== false && (
           <Header {...{ view, pagePath, now }} search={searchOf(options)} />
@@ -96,9 +96,10 @@ type EventHandlersProps = {
 function EventHandlers({ view: { t }, ...session }: EventHandlersProps) {
   return (
     <>
+      {/* Closes a menu before the focus moves out of it to the new page. */}
+      <Dismissals />
       <RouteProgress personalSections={PERSONAL_SECTIONS} />
       <SessionWatch expiredText={t('shell.sessionExpired')} {...session} />
-      <Dismissals />
     </>
   );
 }

@@ -12,6 +12,7 @@ import * as orders from '../orders/orders.css';
 import { PayBy } from '../payment/pay-by.tsx';
 import { Card } from '../ui/card.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { isolated } from '../ui/isolated.tsx';
 import type { View } from '../view.ts';
 import * as css from './transit.css';
 import { TransitActions } from './transit-actions.tsx';
@@ -58,7 +59,9 @@ export function TransitCard({ view, order, countries, pagePath, now }: TransitCa
             <bdi>{countryText(locale, countries, order.country)}</bdi>
           </Link>
           <span className={orders.muted}>
-            {t(packed ? 'transit.packed' : 'transit.unpacked', { count: parcelCount, weight })}
+            {isolated(
+              t(packed ? 'transit.packed' : 'transit.unpacked', { count: parcelCount, weight }),
+            )}
             {' · '}
             {leadTime(freightFormat(view).texts, min, max)}
           </span>

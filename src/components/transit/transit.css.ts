@@ -138,10 +138,6 @@ export const parcel = style({
   '@media': { [media.tablet]: { gridTemplateColumns: '64px minmax(0, 1fr) auto' } },
 });
 export const parcelTitle = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
   fontWeight: vars.fontWeight.medium,
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });

@@ -34,7 +34,7 @@ export const count = ui({
 /** On the corner of an icon. The parent element must be positioned. */
 export const onCorner = ui({
   position: 'absolute',
-  insetBlockStart: '-8px',
-  insetInlineStart: '10px',
+  insetBlockStart: '-9px',
+  insetInlineStart: '13px',
   boxShadow: `0 0 0 2px ${vars.color.surface}`,
 });

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import * as css from './card.css';
 import { cx } from './cx.ts';
+import { isolated } from './isolated.tsx';
 
 type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   readonly as?: 'section' | 'article' | 'div' | 'li' | 'aside' | 'form';
@@ -22,7 +23,7 @@ export function Card(props: CardProps) {
     >
       {(title || aside) && (
         <div className={css.head}>
-          {title && <h2 className={css.title}>{title}</h2>}
+          {title && <h2 className={css.title}>{isolated(title)}</h2>}
           {aside}
         </div>
       )}

@@ -14,6 +14,17 @@ export const label = ui({
   '@media': { [media.coarsePointer]: { minBlockSize: vars.touch, paddingBlock: '11px' } },
 });
 
+/** A label with a hidden text: a target of the full size, which takes no more room than the box. */
+const alone = (size: string) => ({
+  minInlineSize: size,
+  justifyContent: 'center',
+  marginInline: `calc((18px - ${size}) / 2)`,
+});
+export const labelAlone = ui({
+  ...alone('24px'),
+  '@media': { [media.coarsePointer]: alone(vars.touch) },
+});
+
 const tick = (path: string) =>
   `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='${path}'/%3E%3C/svg%3E")`;
 

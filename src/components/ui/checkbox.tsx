@@ -14,7 +14,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 export function Checkbox(props: CheckboxProps) {
   const { label, labelHidden, hint, error, className, ...input } = props;
   return (
-    <label className={cx(css.label, className)}>
+    <label className={cx(css.label, labelHidden && css.labelAlone, className)}>
       <input
         type="checkbox"
         {...input}

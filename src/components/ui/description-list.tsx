@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import * as css from './description-list.css';
+import { isolated } from './isolated.tsx';
 
 export type Description = {
   readonly term: string;
@@ -20,9 +21,9 @@ export function DescriptionList({ items, variant = 'spread', className }: Descri
     <dl className={cx(css.list, className)}>
       {items.map(({ term, value, strong }) => (
         <div key={term} className={css.row[variant]}>
-          <dt className={cx(strong ? css.strong : css.term)}>{term}</dt>
+          <dt className={cx(strong ? css.strong : css.term)}>{isolated(term)}</dt>
           <dd className={cx(variant === 'spread' && css.spreadValue, strong && css.strong)}>
-            {value}
+            {isolated(value)}
           </dd>
         </div>
       ))}

@@ -22,7 +22,7 @@ export const large = ui({
 
 const rise = keyframes({ from: { opacity: 0, scale: '0.98' } });
 
-/** The large photos, a popover. It has no `display`, which would show it while it is closed. */
+/** The large photos, a dialog. It has no `display`, which would show it while it is closed. */
 export const zoom = ui({
   inlineSize: '100%',
   maxInlineSize: '100%',
@@ -36,7 +36,7 @@ export const zoom = ui({
   paddingInline: space[16],
   paddingBlockEnd: space[16],
   selectors: {
-    '&:popover-open': { animation: `${rise} ${vars.motion.normal}` },
+    '&:is([open], :popover-open)': { animation: `${rise} ${vars.motion.normal}` },
     '&::backdrop': { backgroundColor: 'rgb(0 0 0 / 0.6)' },
   },
   '@media': {

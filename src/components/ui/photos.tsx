@@ -4,6 +4,7 @@ import { cx } from './cx.ts';
 import { Gallery } from './gallery.tsx';
 import { CloseIcon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { closesModal, opensModal } from './modal-commands.ts';
 import * as css from './photos.css';
 import { Picture } from './picture.tsx';
 
@@ -17,7 +18,7 @@ export type PhotosProps = {
 };
 
 /**
- * Small photos that open large in a native popover, which works without JavaScript. Scripts only
+ * Small photos that open large in a native dialog, which works without JavaScript. Scripts only
  * scroll to the pressed photo.
  */
 export function Photos({ id, label, closeLabel, photos, size = 'small' }: PhotosProps) {
@@ -30,7 +31,7 @@ export function Photos({ id, label, closeLabel, photos, size = 'small' }: Photos
           <li key={photo.path}>
             <button
               type="button"
-              popoverTarget={id}
+              {...opensModal(id)}
               className={cx(css.thumb, size === 'large' && css.large)}
               onClick={() => {
                 pressedIndex.current = index;
@@ -41,14 +42,14 @@ export function Photos({ id, label, closeLabel, photos, size = 'small' }: Photos
           </li>
         ))}
       </ul>
-      <div
+      <dialog
         id={id}
         popover="auto"
-        role="dialog"
+        closedby="any"
         aria-label={label}
         className={css.zoom}
         onToggle={({ newState }) =>
-          // A closed popover loses its scroll position, so the gallery starts anew.
+          // A closed dialog loses its scroll position, so the gallery starts anew.
           setGallery(({ timesClosed }) =>
             newState === 'open'
               ? { index: pressedIndex.current, timesClosed }
@@ -58,12 +59,7 @@ export function Photos({ id, label, closeLabel, photos, size = 'small' }: Photos
       >
         <div className={css.head}>
           {label}
-          <IconButton
-            label={closeLabel}
-            icon={<CloseIcon />}
-            popoverTarget={id}
-            popoverTargetAction="hide"
-          />
+          <IconButton label={closeLabel} icon={<CloseIcon />} {...closesModal(id)} />
         </div>
         <Gallery
           key={gallery.timesClosed}
@@ -74,7 +70,7 @@ export function Photos({ id, label, closeLabel, photos, size = 'small' }: Photos
           index={gallery.index}
           inClosedDialog
         />
-      </div>
+      </dialog>
     </>
   );
 }

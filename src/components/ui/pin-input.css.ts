@@ -33,7 +33,8 @@ export const cell = ui({
   backgroundColor: color.surfaceRaised,
   transition: `border-color ${vars.motion.fast}, box-shadow ${vars.motion.fast}`,
   selectors: {
-    ':focus-within > &': {
+    // Without scripts all boxes are marked, with them only the next.
+    ':focus-within:not(:has(> [data-next])) > &, :focus-within > &[data-next]': {
       borderColor: color.focusRing,
       boxShadow: `0 0 0 1px ${color.focusRing}, 0 0 0 3px ${color.primarySoft}`,
     },

@@ -17,6 +17,7 @@ export const stepper = ui({
       borderColor: color.focusRing,
       boxShadow: `0 0 0 1px ${color.focusRing}`,
     },
+    '&:has([aria-invalid]):not(:focus-within)': { borderColor: color.danger },
   },
   '@media': { [media.coarsePointer]: { blockSize: vars.touch } },
 });

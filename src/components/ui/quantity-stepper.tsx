@@ -1,5 +1,6 @@
 'use client';
 import { useState } from 'react';
+import { useIsHydrating } from '../../framework/browser/static-html.tsx';
 import { scriptOnly } from '../../theme/global.css';
 import { cx } from './cx.ts';
 import { MinusIcon, PlusIcon } from './icon.tsx';
@@ -8,6 +9,7 @@ import * as css from './quantity-stepper.css';
 
 export type QuantityStepperProps = {
   readonly name: string;
+  /** Names the field, and with their own labels the buttons. */
   readonly label: string;
   readonly decreaseLabel: string;
   readonly increaseLabel: string;
@@ -17,6 +19,8 @@ export type QuantityStepperProps = {
   readonly max?: number;
   readonly step?: number;
   readonly disabled?: boolean;
+  /** Id of the text that says what is wrong with the quantity, if something is. */
+  readonly errorId?: string | undefined;
   /** Whether `onChange` is called with every key that is typed, not only when the field is left. */
   readonly live?: boolean;
   /** Called with allowed quantities only, and whether more than `max` was typed. */
@@ -25,6 +29,8 @@ export type QuantityStepperProps = {
 
 /** A quantity with buttons for less and more; without JavaScript a plain number field. */
 export function QuantityStepper(props: QuantityStepperProps) {
+  // The names of the buttons repeat the field's: the server leaves that out, to keep the page small.
+  const isHydrating = useIsHydrating();
   const { value, min = 1, max = 999_999, step = 1, disabled, live, onChange } = props;
   /** What is being typed; undefined otherwise. */
   const [draft, setDraft] = useState<string>();
@@ -48,7 +54,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     <button
       type="button"
       className={cx(css.step, scriptOnly)}
-      aria-label={label}
+      aria-label={isHydrating ? label : `${label}: ${props.label}`}
       disabled={disabled || isAtLimit}
       onClick={() => choose(current + change)}
     >
@@ -64,6 +70,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
         inputMode="numeric"
         name={props.name}
         aria-label={props.label}
+        aria-invalid={props.errorId ? true : undefined}
+        aria-describedby={props.errorId}
         value={draft ?? current}
         min={min}
         max={max}

@@ -6,6 +6,7 @@ import { dismissToast, type Toast } from './toast.ts';
 import * as css from './toast-viewport.css';
 import { textTone } from './tone.css';
 import { useToastEnd } from './use-toast-end.ts';
+import { useToastFocus } from './use-toast-focus.ts';
 
 const tones = {
   success: [textTone.success, <CheckCircleIcon key="icon" />],
@@ -25,8 +26,13 @@ export type ToastItemProps = {
 export default function ToastItem({ toast, paused, closeLabel }: ToastItemProps) {
   const [className, icon] = tones[toast.tone];
   useToastEnd(toast, paused);
+  const { item, returnFocus, ...focusHandlers } = useToastFocus(toast);
+  const dismiss = () => {
+    returnFocus();
+    dismissToast(toast.key);
+  };
   return (
-    <li className={css.toast}>
+    <li ref={item} className={css.toast} {...focusHandlers}>
       <span className={`${css.icon} ${className}`}>{icon}</span>
       <div className={css.body}>
         <span className={css.text}>{toast.text}</span>
@@ -34,8 +40,9 @@ export default function ToastItem({ toast, paused, closeLabel }: ToastItemProps)
           <button
             type="button"
             className={css.action}
+            data-action=""
             onClick={() => {
-              dismissToast(toast.key);
+              dismiss();
               toast.action?.run();
             }}
           >
@@ -43,11 +50,7 @@ export default function ToastItem({ toast, paused, closeLabel }: ToastItemProps)
           </button>
         )}
       </div>
-      <IconButton
-        label={closeLabel}
-        icon={<CloseIcon size={16} />}
-        onClick={() => dismissToast(toast.key)}
-      />
+      <IconButton label={closeLabel} icon={<CloseIcon size={16} />} onClick={dismiss} />
     </li>
   );
 }

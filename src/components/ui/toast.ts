@@ -16,6 +16,8 @@ export type Toast = ToastOptions & {
 
 /** How long a toast is shown. */
 export const toastMs = 3600;
+/** How long a toast is shown that offers an action: long enough to read it and to reach the action. */
+export const actionToastMs = 20_000;
 /** The most toasts that are shown at once. */
 export const toastLimit = 5;
 

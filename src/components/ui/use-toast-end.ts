@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { dismissToast, type Toast, toastMs } from './toast.ts';
+import { actionToastMs, dismissToast, type Toast, toastMs } from './toast.ts';
 
-/** Dismisses a toast after `toastMs`, except while toasts are `paused` or it is a loading one. */
+/** Dismisses a toast after its time, except while toasts are `paused` or it is a loading one. */
 export function useToastEnd(toast: Toast, paused: boolean): void {
   useEffect(() => {
     if (paused || toast.tone === 'loading') return;
-    const timer = setTimeout(dismissToast, toastMs, toast.key);
+    const timer = setTimeout(dismissToast, toast.action ? actionToastMs : toastMs, toast.key);
     return () => clearTimeout(timer);
   }, [toast, paused]);
 }

@@ -5,6 +5,7 @@ import type { CardData } from '../product/cards/card-data.ts';
 import { browserCard, type CardFormat } from '../product/cards/card-data.ts';
 import { ProductCard } from '../product/cards/product-card.tsx';
 import { Button } from '../ui/button.tsx';
+import { focusContent } from '../ui/focus.ts';
 import { CloseIcon, TrashIcon } from '../ui/icon.tsx';
 import { Scroller } from '../ui/scroller.tsx';
 import { Section } from '../ui/section.tsx';
@@ -49,16 +50,17 @@ export default function WatchedShelf({ products, money, platforms, texts }: Watc
     const action = { label: texts.undo, run: () => writeHistory(before) };
     toast('info', message, { key: 'watch-history', action });
   };
-  /** Removes a product. The focus moves to the next card, else to the one before, else to the page. */
+  /** Removes a product. The focus moves to the next card, else to the one before, else to the heading. */
   const remove = (product: WatchedProduct, index: number) => {
     const buttons = shelf.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
-    const next = buttons[index + 1] ?? buttons[index - 1] ?? document.getElementById('main');
+    const next = buttons[index + 1] ?? buttons[index - 1];
     changeWithUndo(texts.removed, () => removeFromHistory(product.productId));
-    next?.focus({ preventScroll: true });
+    if (next) next.focus({ preventScroll: true });
+    else focusContent();
   };
   const clear = () => {
     changeWithUndo(texts.cleared, clearHistory);
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusContent();
   };
   return (
     <div ref={shelf}>

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '../../theme/tokens.css.ts';
 import { bars } from '../shell/bars.css.ts';
+import { nothingFloats } from '../shell/shell.css.ts';
 
 const { color, space } = vars;
 const fromBelow = `calc(${bars.bottom} + ${bars.action} + ${space[16]})`;
@@ -24,16 +25,34 @@ export const launcher = style({
   boxShadow: vars.shadow.high,
   selectors: { '&:hover': { backgroundColor: color.primaryHover } },
   '@media': {
-    [media.tablet]: { paddingInline: space[16] },
+    [media.desktop]: { paddingInline: space[16] },
     [media.print]: { display: 'none' },
   },
 });
+/** At the end of the page instead of over its content. */
+const atEnd = {
+  position: 'relative',
+  insetBlockEnd: 'auto',
+  insetInlineEnd: 'auto',
+  inlineSize: 'fit-content',
+  marginInlineStart: `auto`,
+  marginInlineEnd: space[16],
+  marginBlockEnd: fromBelow,
+} as const;
+globalStyle(launcher, { '@media': { [media.low]: atEnd } });
+globalStyle(`:root:has(${nothingFloats}) ${launcher}`, { '@media': { [media.phoneOnly]: atEnd } });
 // Makes room for the button: below other floating elements, and at the end of the page.
 globalStyle(`:root:has(${launcher})`, {
   vars: { [bars.corner]: `calc(${vars.touch} + ${space[12]})` },
 });
+globalStyle(`:root:has(${nothingFloats})`, {
+  '@media': { [media.phoneOnly]: { vars: { [bars.corner]: '0px !important' } } },
+});
 
-export const words = style({ '@media': { [media.phoneOnly]: { display: 'none' } } });
+export const words = style({
+  display: 'none',
+  '@media': { [media.desktop]: { display: 'inline' } },
+});
 
 /** Covers a phone's screen; on larger screens it is in the corner, and the shop stays usable. */
 export const panel = style({

@@ -7,6 +7,7 @@ import * as layout from '../../components/shell/page-layout.css';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { CheckCircleIcon } from '../../components/ui/icon.tsx';
+import { isolated } from '../../components/ui/isolated.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { currentRequest } from '../../server/request/context.ts';
 import { read } from '../../server/request/read.ts';
@@ -59,7 +60,9 @@ async function pendingContent() {
   }
   return (
     <>
-      <p>{t('pending.all', { count: payments.length, amount: amountText(locale, total) })}</p>
+      <p>
+        {isolated(t('pending.all', { count: payments.length, amount: amountText(locale, total) }))}
+      </p>
       <PendingPayments
         view={{ tenant, locale, t }}
         dues={duesOf(payments, orders, tenant.exchangeInfo)}

@@ -68,7 +68,7 @@ const FILES: Record<string, { shape: v.GenericSchema; optional?: boolean }> = {
       fonts: v.pipe(v.array(text), v.minLength(1)),
       tallLetters: v.optional(v.boolean()),
       lineBreak: v.optional(v.literal('strict')),
-      wordBreak: v.optional(v.literal('keep-all')),
+      wordBreak: v.optional(v.picklist(['keep-all', 'auto-phrase'])),
     }),
     optional: true,
   },

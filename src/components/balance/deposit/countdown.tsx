@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { fill } from '../../../i18n/fill.ts';
 import { isolate } from '../../../i18n/isolate.ts';
 import { cx } from '../../ui/cx.ts';
+import { isolated } from '../../ui/isolated.tsx';
 import * as css from '../balance.css';
 import * as depositCss from './deposit.css';
 
@@ -34,7 +35,9 @@ export function Countdown({ secondsLeft, text, overText }: CountdownProps) {
   }, [secondsLeft]);
   return (
     <p className={cx(css.muted, depositCss.countdown)}>
-      {remaining > 0 ? fill(text, { time: isolate(minutesAndSeconds(remaining)) }) : overText}
+      {isolated(
+        remaining > 0 ? fill(text, { time: isolate(minutesAndSeconds(remaining)) }) : overText,
+      )}
     </p>
   );
 }

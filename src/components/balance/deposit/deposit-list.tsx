@@ -1,7 +1,6 @@
 import type { Deposit } from '../../../contract/calls/deposits.ts';
 import { Link } from '../../../framework/link.tsx';
 import { formatCny, formatCurrency, formatDateTime } from '../../../i18n/format.ts';
-import { isolate } from '../../../i18n/isolate.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -29,7 +28,8 @@ export function DepositList({ view, deposits, back }: DepositListProps) {
           </span>
           <bdi className={css.money}>{formatCny(locale, deposit.amount)}</bdi>
           <span className={cx(css.muted, css.wholeLine)}>
-            {`${isolate(deposit.depositNo)} · ${formatDateTime(locale, deposit.createdAt, tenant)}`}
+            <bdi>{deposit.depositNo}</bdi>
+            {` · ${formatDateTime(locale, deposit.createdAt, tenant)}`}
             {deposit.payCurrency !== 'CNY' && (
               <>
                 {' · '}

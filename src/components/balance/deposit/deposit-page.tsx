@@ -6,6 +6,7 @@ import { amountText } from '../../money/amount-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { isolated } from '../../ui/isolated.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import type { View } from '../../view.ts';
@@ -39,10 +40,12 @@ export function DepositPage(props: DepositPageProps) {
           </div>
           <Progress t={t} deposit={deposit} isInstant={isInstant} />
           <p className={css.muted}>
-            {t('deposit.made', {
-              time: formatDateTime(locale, deposit.createdAt, tenant),
-              amount: amountText(locale, amount),
-            })}
+            {isolated(
+              t('deposit.made', {
+                time: formatDateTime(locale, deposit.createdAt, tenant),
+                amount: amountText(locale, amount),
+              }),
+            )}
           </p>
           <Outcome {...{ view, deposit, account, back }} />
         </div>
@@ -96,9 +99,9 @@ function Outcome({ view: { t, locale }, deposit, account, back }: OutcomeProps) 
         <Notice
           tone="success"
           live
-          title={t('deposit.done.title', { amount: amountText(locale, amount) })}
+          title={isolated(t('deposit.done.title', { amount: amountText(locale, amount) }))}
         >
-          {t('deposit.done.text', { balance: amountText(locale, account.available) })}
+          {isolated(t('deposit.done.text', { balance: amountText(locale, account.available) }))}
         </Notice>
         <div className={css.buttons}>
           <ButtonLink variant="primary" href={back}>

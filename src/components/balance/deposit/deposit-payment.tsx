@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { CardIcon } from '../../ui/icon.tsx';
+import { isolated } from '../../ui/isolated.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { View } from '../../view.ts';
@@ -108,13 +109,15 @@ function AmountToPay({ view, deposit, byTransfer, now }: AmountProps) {
         {byTransfer && <CopyButton {...copyTexts(t)} value={payAmount} />}
       </div>
       <p className={css.muted}>
-        {t('deposit.made.of', {
-          amount: amountText(locale, amount),
-          fee: amountText(locale, fee),
-          hasFee: Number(fee) > 0 ? 'yes' : 'no',
-          rate: formatRate(locale, rate),
-          currency: displayCurrency(payCurrency),
-        })}
+        {isolated(
+          t('deposit.made.of', {
+            amount: amountText(locale, amount),
+            fee: amountText(locale, fee),
+            hasFee: Number(fee) > 0 ? 'yes' : 'no',
+            rate: formatRate(locale, rate),
+            currency: displayCurrency(payCurrency),
+          }),
+        )}
       </p>
       {expiresAt && <DepositExpiry view={view} until={expiresAt} now={now} />}
     </div>

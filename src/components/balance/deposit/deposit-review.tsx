@@ -3,6 +3,7 @@ import { isolate } from '../../../i18n/isolate.ts';
 import { amountText } from '../../money/amount-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { isolated } from '../../ui/isolated.tsx';
 import { textLink } from '../../ui/text-link.css';
 import type { View } from '../../view.ts';
 import * as css from '../balance.css';
@@ -26,14 +27,16 @@ export function DepositReview(props: DepositPageProps & { pagePath: string }) {
     <Card>
       <div className={css.stack}>
         <p>
-          {t('deposit.review', {
-            amount: amountText(locale, deposit.amount),
-            transfer: isolate(transfer),
-          })}
+          {isolated(
+            t('deposit.review', {
+              amount: amountText(locale, deposit.amount),
+              transfer: isolate(transfer),
+            }),
+          )}
         </p>
         {deposit.reference && (
           <p className={css.muted}>
-            {t('deposit.said', { reference: isolate(deposit.reference) })}
+            {isolated(t('deposit.said', { reference: isolate(deposit.reference) }))}
           </p>
         )}
         {deposit.certificate && <Proof t={t} path={deposit.certificate} />}

@@ -4,6 +4,7 @@ import { useRouter } from 'waku';
 import { ACCEPTED_FILES, fileMistake, uploadFile } from '../../form/upload-file.ts';
 import { CallError, call } from '../../session/api.ts';
 import { Field } from '../../ui/field.tsx';
+import { focusContent } from '../../ui/focus.ts';
 import { toast } from '../../ui/toast.ts';
 import * as css from './deposit.css';
 
@@ -49,6 +50,8 @@ export function ProofFile({ error, texts }: ProofFileProps) {
         },
       });
       toast('success', texts.sent);
+      // The form may disappear.
+      focusContent();
       await reload();
     } catch (failure) {
       setMistake((failure instanceof CallError && failure.message) || texts.failed);

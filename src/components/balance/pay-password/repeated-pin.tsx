@@ -1,5 +1,6 @@
 'use client';
 import { useRef } from 'react';
+import { useIsHydrating } from '../../../framework/browser/static-html.tsx';
 import { scriptOnly } from '../../../theme/global.css';
 import { PinInput } from '../../ui/pin-input.tsx';
 import * as css from '../balance.css';
@@ -20,6 +21,8 @@ type RepeatedPinProps = {
 export function RepeatedPin(props: RepeatedPinProps) {
   const { name, label, hint, repeatLabel, mismatch, error } = props;
   const fields = useRef<HTMLDivElement>(null);
+  // Without scripts the second field is hidden, and must not keep the form from being sent.
+  const isHydrating = useIsHydrating();
   const compare = () => {
     const [first, second] = fields.current?.querySelectorAll('input') ?? [];
     if (!first || !second) return;
@@ -37,7 +40,13 @@ export function RepeatedPin(props: RepeatedPinProps) {
         required
       />
       <div className={scriptOnly}>
-        <PinInput name={`${name}Repeat`} label={repeatLabel} autoComplete="new-password" secret />
+        <PinInput
+          name={`${name}Repeat`}
+          label={repeatLabel}
+          autoComplete="new-password"
+          secret
+          required={!isHydrating}
+        />
       </div>
     </div>
   );

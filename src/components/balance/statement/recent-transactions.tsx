@@ -4,6 +4,7 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { amountText, signedAmount } from '../../money/amount-text.ts';
 import { cx } from '../../ui/cx.ts';
+import { isolated } from '../../ui/isolated.tsx';
 import type { View } from '../../view.ts';
 import * as css from '../balance.css';
 
@@ -29,7 +30,7 @@ export function RecentTransactions({ view, transactions }: RecentTransactionsPro
             <bdi>{reference}</bdi>
           </span>
           <bdi className={cx(css.muted, css.end)}>
-            {t('statement.after', { amount: amountText(locale, balanceAfter) })}
+            {isolated(t('statement.after', { amount: amountText(locale, balanceAfter) }))}
           </bdi>
         </li>
       ))}

@@ -9,6 +9,7 @@ import { Pages } from '../../list/pages.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { isolated } from '../../ui/isolated.tsx';
 import type { Tone } from '../../ui/tone.css';
 import type { View } from '../../view.ts';
 import * as css from '../balance.css';
@@ -74,12 +75,15 @@ function Line({
       </span>
       <bdi className={css.money}>{formatCny(locale, amount)}</bdi>
       <span className={cx(css.muted, css.wholeLine)}>
-        {`${isolate(withdrawalNo)} · ${time}`}
+        <bdi>{withdrawalNo}</bdi>
+        {` · ${time}`}
         <br />
-        {t('withdraw.pays', {
-          amount: isolate(formatCurrency(locale, payAmount, payCurrency, tenant.homeCountry)),
-          name: isolate(withdrawal.accountHolder),
-        })}
+        {isolated(
+          t('withdraw.pays', {
+            amount: isolate(formatCurrency(locale, payAmount, payCurrency, tenant.homeCountry)),
+            name: isolate(withdrawal.accountHolder),
+          }),
+        )}
       </span>
       {reason && <p className={css.wholeLine}>{t('withdraw.reason', { reason })}</p>}
       {withdrawal.actions.includes('cancel') && (

@@ -43,18 +43,19 @@ export const price = style({
 export const amount = style({ fontSize: vars.fontSize[16], fontWeight: vars.fontWeight.bold });
 export const converted = style({ fontSize: vars.fontSize[12], color: color.textMuted });
 
-/** Always two lines high, so that cards of a row align. */
+/** Always equally high, so that cards of a row align. A phone's narrow cards need one line more. */
 export const title = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
+  WebkitLineClamp: 3,
   overflow: 'hidden',
-  minBlockSize: '2lh',
+  minBlockSize: '3lh',
   fontSize: vars.fontSize[13],
   fontWeight: vars.fontWeight.regular,
   lineHeight: '1.45',
   textWrap: 'wrap',
   selectors: { [`${tallLettersSelector} &`]: { lineHeight: '1.6' } },
+  '@media': { [media.tablet]: { WebkitLineClamp: 2, minBlockSize: '2lh' } },
 });
 
 /** The whole card is the link. */

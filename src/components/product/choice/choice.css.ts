@@ -1,13 +1,21 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '../../../theme/tokens.css';
-import { bars } from '../../shell/bars.css';
+import { bars, inFlowIfLow } from '../../shell/bars.css';
 
 const { color, space } = vars;
 
-export const choice = style({ display: 'grid', gap: space[20], minInlineSize: 0 });
+/** On a phone its parts belong to the column of the page, so that the price can stand at its top. */
+export const choice = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[20],
+  minInlineSize: 0,
+  '@media': { [media.phoneOnly]: { display: 'contents' } },
+});
 
-/** The price is the most prominent part of the page. */
+/** The price is the most prominent part of the page. A phone shows it first, below the picture. */
 export const priceBlock = style({
+  '@media': { [media.phoneOnly]: { order: -1 } },
   display: 'grid',
   gap: space[8],
   padding: space[16],
@@ -166,12 +174,22 @@ export const rowText = style({ display: 'grid', minInlineSize: 0 });
 export const goneName = style({ textDecoration: 'line-through', color: color.textMuted });
 
 export const problem = style({ color: color.danger, fontWeight: vars.fontWeight.medium });
+/** At the place where something is missing. */
+export const missing = style([problem, { marginBlockEnd: space[8] }]);
 
-/** Fixed to the lower edge of a phone's screen; in the flow of the page on larger screens. */
+/** Fixed to the lower edge of a phone's screen; on larger ones it sticks there until its place is seen. */
 export const bar = style({
   display: 'grid',
   gap: space[12],
+  backgroundColor: color.surface,
   '@media': {
+    [media.tablet]: {
+      position: 'sticky',
+      insetBlockEnd: 0,
+      zIndex: 1,
+      paddingBlock: space[12],
+      marginBlock: `calc(-1 * ${space[12]})`,
+    },
     [media.phoneOnly]: {
       position: 'fixed',
       insetInline: 0,
@@ -182,11 +200,12 @@ export const bar = style({
       borderBlockStart: `1px solid ${color.border}`,
       backgroundColor: color.surfaceRaised,
     },
+    ...inFlowIfLow,
   },
 });
 /** Keeps floating buttons above the bar. */
 globalStyle(`:root:has(${bar})`, {
-  '@media': { [media.phoneOnly]: { vars: { [bars.action]: '96px' } } },
+  vars: { [bars.action]: '96px' },
 });
 /** Leaves space for the bar at the end of the page. */
 globalStyle(`body:has(${bar})`, {
@@ -209,4 +228,8 @@ export const buttons = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space[8],
   '@media': { [media.tablet]: { maxInlineSize: '480px' } },
+});
+/** On a phone a long label, such as in French, needs the whole width of its button. */
+globalStyle(`${buttons} > button`, {
+  '@media': { [media.phoneOnly]: { paddingInline: space[4], fontSize: vars.fontSize[14] } },
 });

@@ -35,7 +35,9 @@ export type ChoiceProps = {
   buyAction: string;
   /** What was typed into the form before it was sent without scripts and failed, by field name. */
   typed: Record<string, string>;
-  /** Facts between price and choice. */
+  /** What a shopper must know before the choice. */
+  notice: ReactNode;
+  /** Facts below the buttons. */
   children: ReactNode;
 };
 
@@ -46,7 +48,8 @@ function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: Cho
   const [choice, setChoice] = useState(typedVariant?.values ?? initialChoice(groups));
   const minPieces = leastQuantity(minimum, batch);
   const [pieces, setPieces] = useState(Number(typed['items.0.quantity']) || minPieces);
-  const [problem, setProblem] = useState<string>();
+  /** Whether the shopper tried to buy with an incomplete choice. */
+  const [isChecked, setChecked] = useState(false);
   const [isTooMuch, setTooMuch] = useState(false);
   const [touched, setTouched] = useState(false);
 
@@ -59,21 +62,24 @@ function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: Cho
     setChoice(choice.with(group, key));
     setTooMuch(false);
     setTouched(true);
-    setProblem(undefined);
     const image = groups[group]?.values.find((value) => value.key === key)?.image;
     if (image) show(image);
   };
 
+  const missing = isChecked && !variant ? groups.filter((_, group) => !choice[group]) : [];
+  const problem =
+    missing.length > 0
+      ? fill(texts.problemChoose, { name: missing.map(({ label }) => label).join(' · ') })
+      : undefined;
   /**
-   * Returns the chosen item. If the choice is incomplete, keeps the form from being sent, and shows
-   * and focuses the missing part.
+   * Returns the chosen item. If the choice is incomplete, keeps the form from being sent, marks the
+   * missing parts and focuses the first.
    */
   const requireItem = (event: MouseEvent<HTMLButtonElement>) => {
     if (variant) return { productSkuId: variant.skuId, quantity: pieces };
     event.preventDefault();
-    const group = firstMissing(choice);
-    setProblem(fill(texts.problemChoose, { name: groups[group]?.label ?? '' }));
-    document.getElementById(groupId(group))?.focus();
+    setChecked(true);
+    document.querySelector<HTMLElement>(`#${groupId(firstMissing(choice))} input:enabled`)?.focus();
     return undefined;
   };
 
@@ -119,7 +125,7 @@ export function RetailChoice(props: ChoiceProps) {
           }
         />
       </div>
-      {props.children}
+      {props.notice}
       {singleVariant ? (
         <input type="hidden" name="items.0.productSkuId" value={singleVariant.skuId} />
       ) : (
@@ -127,6 +133,7 @@ export function RetailChoice(props: ChoiceProps) {
           <div className={css.withScript}>
             <VariantGroups
               {...{ groups, variants, choice, texts }}
+              marksMissing={problem !== undefined}
               onChoose={retailChoice.choose}
             />
           </div>
@@ -149,7 +156,6 @@ export function RetailChoice(props: ChoiceProps) {
           {variant?.stockText}
         </StockText>
       </div>
-      <NoteField texts={props.texts} typed={props.typed.message} />
       <PurchaseBar
         {...{ texts, money, pieces, problem, adding }}
         price={variant?.price ?? '0.00'}
@@ -165,6 +171,8 @@ export function RetailChoice(props: ChoiceProps) {
           void add([item], String(note ?? ''));
         }}
       />
+      <NoteField texts={texts} typed={props.typed.message} />
+      {props.children}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 'use client';
+import { fill } from '../../../i18n/fill.ts';
 import { unseenControl, visuallyHidden } from '../../../theme/global.css';
 import { cx } from '../../ui/cx.ts';
 import { SmallPicture } from '../../ui/picture.tsx';
@@ -11,6 +12,8 @@ type VariantGroupsProps = {
   variants: readonly Variant[];
   choice: Choice;
   texts: ChoiceTexts;
+  /** Whether the groups without a choice are marked as mistakes. */
+  marksMissing: boolean;
   /** Chooses a value of a group; undefined clears the group's choice. */
   onChoose: (group: number, key: string | undefined) => void;
 };
@@ -19,16 +22,30 @@ export const groupId = (group: number): string => `variant-${group}`;
 
 /** One row of values for each attribute; unavailable ones are struck through. */
 export function VariantGroups(props: VariantGroupsProps) {
-  const { groups, variants, choice, texts, onChoose } = props;
+  const { groups, variants, choice, texts, marksMissing, onChoose } = props;
   const stateTexts = { AVAILABLE: '', SOLD_OUT: texts.soldOut, IMPOSSIBLE: texts.impossible };
   return groups.map(({ key: name, label, values }, group) => {
     const chosen = values.find(({ key }) => key === choice[group]);
+    const isMissing = marksMissing && !chosen;
+    const errorId = isMissing ? `${groupId(group)}-error` : undefined;
     return (
-      <fieldset key={name} id={groupId(group)} tabIndex={-1}>
+      <fieldset
+        key={name}
+        id={groupId(group)}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a group can't be invalid
+        role="radiogroup"
+        aria-invalid={isMissing || undefined}
+        aria-describedby={errorId}
+      >
         <legend className={css.legend}>
           {`${label}: `}
           <span className={cx(chosen && css.legendValue)}>{chosen?.label ?? texts.choose}</span>
         </legend>
+        {isMissing && (
+          <p id={errorId} className={css.missing}>
+            {fill(texts.problemChoose, { name: label })}
+          </p>
+        )}
         <div className={css.values}>
           {values.map(({ key, label: text, image }) => {
             const state = availability(variants, choice, group, key);

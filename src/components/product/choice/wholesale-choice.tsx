@@ -26,6 +26,8 @@ type WholesaleProps = ChoiceProps & {
   isMixable: boolean;
 };
 
+const PROBLEM_ID = 'quantity-problem';
+
 /** A variant with its index among all variants, by which its form fields are named. */
 type IndexedVariant = PricedVariant & { index: number };
 
@@ -54,6 +56,9 @@ export function WholesaleChoice(props: WholesaleProps) {
     event.preventDefault();
     const count = leastQuantity(minimum, batch);
     setProblem(chosen.length === 0 ? texts.problemQuantity : fill(texts.problemMinimum, { count }));
+    event.currentTarget.form
+      ?.querySelector<HTMLElement>('[type=number]:enabled:not(details:not([open]) *)')
+      ?.focus();
     return undefined;
   };
   const change = (index: number, quantity: number) => {
@@ -64,9 +69,17 @@ export function WholesaleChoice(props: WholesaleProps) {
   return (
     <div className={css.choice}>
       <PriceSteps {...{ steps, current, pieces, texts }} />
-      {props.children}
-      <VariantTable {...{ groups, variants, quantities, batch, texts }} onChange={change} />
-      <NoteField texts={texts} typed={typed.message} />
+      {props.notice}
+      {problem && (
+        <p id={PROBLEM_ID} className={css.problem}>
+          {problem}
+        </p>
+      )}
+      <VariantTable
+        {...{ groups, variants, quantities, batch, texts }}
+        errorId={problem && PROBLEM_ID}
+        onChange={change}
+      />
       <PurchaseBar
         {...{ texts, money, pieces, problem, adding }}
         price={current?.price ?? '0.00'}
@@ -82,6 +95,8 @@ export function WholesaleChoice(props: WholesaleProps) {
           void add(chosen, String(note ?? ''));
         }}
       />
+      <NoteField texts={texts} typed={typed.message} />
+      {props.children}
     </div>
   );
 }
@@ -134,6 +149,8 @@ type VariantTableProps = {
   quantities: readonly number[];
   batch: number;
   texts: ChoiceTexts;
+  /** Id of the text that says that the quantities are too small, if they are. */
+  errorId: string | undefined;
   onChange: (index: number, quantity: number) => void;
 };
 
@@ -231,6 +248,7 @@ function Row(props: RowsProps & { row: IndexedVariant }) {
         max={max}
         step={batch}
         disabled={max === 0}
+        errorId={max > 0 ? props.errorId : undefined}
         live
         onChange={(quantity, isOverStock) => {
           setTooMuch(isOverStock);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../contract/values/product.ts';
 import { formatCny, formatWeight } from '../../../i18n/format.ts';
+import { isolated } from '../../ui/isolated.tsx';
 import type { View } from '../../view.ts';
 import * as css from './product.css';
 
@@ -45,7 +46,7 @@ export function minOrderWeight(product: Product): number | undefined {
   return Math.min(Math.min(...weights) * minOrderQuantity, MAX_ESTIMATE_GRAMS);
 }
 
-/** The facts above the choice: freight in China, dispatch, weight, order limits, freight home. */
+/** The facts below the buttons: freight in China, dispatch, weight, order limits, freight home. */
 export function ProductFacts({ view, product, freight }: ProductFactsProps) {
   const { t, locale } = view;
   const { minOrderQuantity, batchNumber, mixRule, shipFrom, dispatchWithin } = product;
@@ -80,7 +81,7 @@ export function ProductFacts({ view, product, freight }: ProductFactsProps) {
           value && (
             <div key={name} className={css.fact}>
               <dt className={css.factName}>{name}</dt>
-              <dd>{value}</dd>
+              <dd>{isolated(value)}</dd>
             </div>
           ),
       )}

@@ -36,7 +36,12 @@ export const side = style({
     },
   },
 });
-export const main = style({ display: 'grid', gap: space[20], minInlineSize: 0 });
+export const main = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[20],
+  minInlineSize: 0,
+});
 
 export const titles = style({ display: 'grid', gap: space[8] });
 export const title = style({
@@ -66,7 +71,12 @@ export const originalSummary = style([
   },
 ]);
 
-export const purchase = style({ display: 'grid', gap: space[20], minInlineSize: 0 });
+export const purchase = style({
+  display: 'grid',
+  gap: space[20],
+  minInlineSize: 0,
+  '@media': { [media.phoneOnly]: { display: 'contents' } },
+});
 
 export const facts = style({
   display: 'grid',

@@ -15,6 +15,9 @@ type PurchaseProps = {
   flash: Flash | undefined;
   /** Path of this page, to which both calls return if they fail. */
   pagePath: string;
+  /** Shown between price and choice. */
+  notice: ReactNode;
+  /** Shown below the buttons. */
   children: ReactNode;
 };
 
@@ -25,7 +28,8 @@ const FORM_CALLS = ['addManyToCart', 'createPreview'];
  * Choice, quantity and note as one plain form with two buttons, each for its own call: add to cart
  * and buy now. With scripts, adding to the cart does not leave the page.
  */
-export async function Purchase({ view, product, flash, pagePath, children }: PurchaseProps) {
+export async function Purchase(props: PurchaseProps) {
+  const { view, product, flash, pagePath, notice, children } = props;
   const { t } = view;
   const formFlash = flash && FORM_CALLS.includes(flash.form) ? flash : undefined;
   const failed = formFlash?.kind === 'error' ? formFlash : undefined;
@@ -41,6 +45,7 @@ export async function Purchase({ view, product, flash, pagePath, children }: Pur
     texts,
     buyAction: `/api${endpoints.createPreview.path}`,
     typed: formFlash?.values ?? {},
+    notice,
     children,
   };
   // Imported dynamically, so that the browser loads only the one that it needs.

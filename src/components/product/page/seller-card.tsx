@@ -3,6 +3,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ExternalIcon, StoreIcon } from '../../ui/icon.tsx';
+import { SourceText } from '../../ui/source-text.tsx';
 import type { View } from '../../view.ts';
 import * as css from './product.css';
 
@@ -19,7 +20,9 @@ export function SellerCard({ view, product }: { view: View; product: Product }) 
           <StoreIcon />
         </span>
         <div>
-          <p className={css.sellerName}>{shop.nameTrans}</p>
+          <p className={css.sellerName}>
+            <SourceText translated={shop.nameTrans}>{shop.name}</SourceText>
+          </p>
           <p className={css.sellerFacts}>
             {t('product.sellerFacts', {
               score: formatNumber(locale, shop.score),

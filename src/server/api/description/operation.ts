@@ -46,9 +46,7 @@ export const sharedResponses: Json = Object.fromEntries(
       code,
       message: EXAMPLE_MESSAGES[code],
       ...(code === 'VALIDATION_FAILED' && {
-        errors: [
-          { field: 'email', code: 'email', message: 'Enter a valid email address.' },
-        ],
+        errors: [{ field: 'email', code: 'email', message: 'Enter a valid email address.' }],
       }),
       requestId: EXAMPLE_REQUEST_ID,
     };

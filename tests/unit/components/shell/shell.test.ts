@@ -3,8 +3,8 @@ import { copyrightYears, footerGroups } from '../../../../src/components/footer/
 import { loginHref } from '../../../../src/components/header/login-href.ts';
 import { formatRate } from '../../../../src/components/money/rate.ts';
 import {
+  currentEntry,
   headerNavigation,
-  highlightedEntry,
 } from '../../../../src/components/navigation/navigation.ts';
 import { trailOf } from '../../../../src/components/navigation/trail.ts';
 import { userMenuPaths } from '../../../../src/components/navigation/user-menu-entries.ts';
@@ -85,14 +85,13 @@ describe('the header’s navigation', () => {
     expect(entries.map(({ path }) => path)).toEqual(['/faq']);
   });
 
-  it('highlights the entry whose path ends the current path, by default the first', () => {
+  it('has as current entry the one whose path ends the current path, or none', () => {
     const entries = headerNavigation(view());
-    const at = (path: string) => highlightedEntry(entries, path)?.path;
+    const at = (path: string) => currentEntry(entries, path)?.path;
     expect(at('/faq')).toBe('/faq');
     expect(at('/embedded/payment-guide/')).toBe('/payment-guide');
-    expect(at('/')).toBe('/how-to-use');
-    expect(at('/faq/more')).toBe('/how-to-use');
-    expect(highlightedEntry([], '/faq')).toBeUndefined();
+    expect(at('/')).toBeUndefined();
+    expect(at('/faq/more')).toBeUndefined();
   });
 });
 

@@ -4,6 +4,7 @@ import { pageWindow } from '../../../../src/components/ui/page-window.ts';
 import { nextProgress } from '../../../../src/components/ui/progress.ts';
 import { allowedQuantity } from '../../../../src/components/ui/quantity.ts';
 import {
+  actionToastMs,
   currentToasts,
   dismissToast,
   subscribeToasts,
@@ -92,6 +93,9 @@ describe('toasts', () => {
 
   test('stay 3600 ms, at most five of them', () => {
     expect([toastMs, toastLimit]).toEqual([3600, 5]);
+  });
+  test('stay 20 s with an action, so that it can be reached', () => {
+    expect(actionToastMs).toBe(20_000);
   });
   test('the oldest leaves if there are more than five', () => {
     for (const text of ['1', '2', '3', '4', '5', '6']) toast('info', text);

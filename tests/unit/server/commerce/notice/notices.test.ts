@@ -44,10 +44,7 @@ const EXAMPLES: Record<NotificationType, [parameters: Record<string, string>, na
   REFUND_REJECTED: [{ ...order, reason: 'Too late.' }, ['P261121AAAAAAA', 'Too late.']],
   PARCEL_SIGNED: [parcel, ['P261121AAAAAAA', 'K261121BBBBBBB']],
   PARCEL_STOCKED_IN: [{ ...parcel, weightG: '1240' }, ['P261121AAAAAAA', 'K261121BBBBBBB', '1.24']],
-  QC_ISSUE: [
-    { ...parcel, issue: 'DAMAGED' },
-    ['P261121AAAAAAA', 'K261121BBBBBBB', 'Damaged.'],
-  ],
+  QC_ISSUE: [{ ...parcel, issue: 'DAMAGED' }, ['P261121AAAAAAA', 'K261121BBBBBBB', 'Damaged.']],
   PARCEL_RETURNED: [parcel, ['K261121BBBBBBB']],
   PARCEL_EXCEPTION: [{ ...parcel, text: 'It is gone.' }, ['K261121BBBBBBB', 'It is gone.']],
   STORAGE_EXPIRING: [{ ...parcel, days: '7' }, ['K261121BBBBBBB', '7 days left']],
