@@ -8,7 +8,9 @@ import { articlesOf } from '../../../demo/texts/articles.ts';
 import { wordIn } from '../../../demo/texts/words.ts';
 import { LOCALES, type Locale } from '../../../src/contract/values/locales.ts';
 import { ARTICLE_TYPES } from '../../../src/contract/values/site-kinds.ts';
+import { fillHtml, fillText } from '../../../src/server/commerce/site/tenant-facts.ts';
 import { sanitiseArticle } from '../../../src/server/html/sanitise.ts';
+import { translator } from '../support/translator.ts';
 
 type Texts = Record<string, string>;
 
@@ -71,11 +73,17 @@ const ALIKE: Partial<Record<Locale, string[]>> = {
 /** The tags of HTML with their attributes, without those that only fix the direction of figures. */
 const tagsOf = (html: string) => (html.match(/<[^>]*>/g) ?? []).filter((tag) => !/bdi/.test(tag));
 
-describe('the articles', () => {
+describe('the articles', async () => {
   const [sampan] = TENANTS;
-  const articles = articlesOf(
-    { ...(sampan as NonNullable<typeof sampan>).record, supportedLanguages: [...LOCALES] },
-    ARTICLE_TYPES,
+  const tenant = (sampan as NonNullable<typeof sampan>).record;
+  const written = articlesOf({ supportedLanguages: [...LOCALES] }, ARTICLE_TYPES);
+  const articles = await Promise.all(
+    written.map(async ({ locale, html, ...article }) => ({
+      ...article,
+      locale,
+      title: fillText({ tenant, locale, t: await translator(locale) }, article.title),
+      html: fillHtml({ tenant, locale, t: await translator(locale) }, html),
+    })),
   );
   const english = new Map(articles.filter((a) => a.locale === 'en').map((a) => [a.type, a]));
   /** The digits of all figures, so that 1.24 equals 1,24, and 65.00 equals 65. */
