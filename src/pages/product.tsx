@@ -107,7 +107,7 @@ async function explainMissing(view: View, link: string, reason: Reason) {
 
 function ProductContent({ view, product }: { view: View; product: Product }) {
   const { flash } = currentRequest();
-  const { t } = view;
+  const { t, locale } = view;
   const { titleTrans, link, images, skus, status } = product;
   const variantPictures = skus.flatMap(({ attributes }) =>
     attributes.flatMap(({ image }) => image ?? []),
@@ -172,7 +172,7 @@ function ProductContent({ view, product }: { view: View; product: Product }) {
       <ProductDetails view={view} product={product} />
       <OtherProducts view={view} product={product} />
       <WatchHistoryShelf view={view} except={product.productId} />
-      {product.priceRange.length > 0 && <AddToHistory product={watchedProduct(product)} />}
+      {product.priceRange.length > 0 && <AddToHistory product={watchedProduct(product, locale)} />}
     </Container>
   );
 }

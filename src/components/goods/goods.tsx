@@ -11,12 +11,14 @@ import { cx } from '../ui/cx.ts';
 import { BoxIcon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import * as css from './goods.css';
+import { titleLang } from './title-lang.ts';
 
 /** The fields that lines of a cart, a quote and an order share. */
 export type Goods = {
   link: string;
   title: string;
   titleTrans: string;
+  titleLanguage?: Locale | undefined;
   image: string;
   attributes: readonly ProductAttribute[];
   quantity: number;
@@ -56,7 +58,12 @@ export function GoodsLine({ locale, goods, children }: GoodsLineProps) {
       </div>
       <div className={css.text}>
         {goods.link ? (
-          <Link href={productHref(goods.link)} className={cx(css.title, twoLines)} dir="auto">
+          <Link
+            href={productHref(goods.link)}
+            className={cx(css.title, twoLines)}
+            dir="auto"
+            lang={titleLang(locale, goods)}
+          >
             {goods.titleTrans || goods.title}
           </Link>
         ) : (

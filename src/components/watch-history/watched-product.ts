@@ -1,9 +1,11 @@
+import type { Locale } from '../../contract/values/locales.ts';
 import { fromFen, toFen } from '../../contract/values/money.ts';
 import type { Product } from '../../contract/values/product.ts';
+import { bcp47 } from '../../i18n/locale.ts';
 import type { WatchedProduct } from './watch-history.ts';
 
 /** The record of a product for the watch history. */
-export function watchedProduct(product: Product): WatchedProduct {
+export function watchedProduct(product: Product, locale: Locale): WatchedProduct {
   const { productId, platform, images, link, titleTrans, priceRange, shop, productUrl } = product;
   const prices = priceRange.map(({ price, promotionPrice }) => toFen(promotionPrice ?? price));
   return {
@@ -15,5 +17,6 @@ export function watchedProduct(product: Product): WatchedProduct {
     shopName: shop.nameTrans || shop.name,
     shopWebsite: URL.canParse(productUrl) ? new URL(productUrl).host : '',
     channel: platform,
+    lang: bcp47(product.titleLanguage ?? locale),
   };
 }

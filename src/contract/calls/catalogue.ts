@@ -140,6 +140,17 @@ export const productEndpoints = {
     output: product,
     errors: ['WRONG_LINK', 'PRODUCT_NOT_FOUND', 'SOURCE_UNAVAILABLE'],
   },
+  listProductCards: {
+    method: 'GET',
+    path: '/front/product/cards',
+    auth: 'public',
+    group: 'product',
+    summary: 'Products of the embedded catalogue by id, in the caller’s language; others are left out',
+    query: v.object({
+      productIds: v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(20)),
+    }),
+    output: v.array(productCard),
+  },
   searchProducts: {
     method: 'GET',
     path: '/front/product/search',

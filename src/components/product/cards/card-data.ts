@@ -20,6 +20,8 @@ export type CardData = {
   converted: string;
   /** Number sold, and for wholesale the smallest quantity; in some shelves the shop's name. */
   note: string;
+  /** The `lang` of the title, if it may not be the page's. */
+  lang?: string | undefined;
 };
 
 /** Formats a card on the server, so that the browser loads no formatting code. */
@@ -51,6 +53,7 @@ type BrowserProduct = {
   /** CNY. */
   readonly price: string;
   readonly note: string;
+  readonly lang?: string | undefined;
 };
 
 /** The formats and names that the browser needs for cards. */
@@ -62,7 +65,7 @@ export type CardFormat = {
 
 /** Formats a card in the browser. */
 export function browserCard(product: BrowserProduct, { money, platforms }: CardFormat): CardData {
-  const { id, link, title, image, platform, price, note } = product;
+  const { id, link, title, image, platform, price, note, lang } = product;
   return {
     id,
     href: productHref(link),
@@ -72,5 +75,6 @@ export function browserCard(product: BrowserProduct, { money, platforms }: CardF
     price: showCny(money, amountOf(price, 1)),
     converted: showConverted(money, price),
     note,
+    lang,
   };
 }

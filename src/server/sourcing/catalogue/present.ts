@@ -43,6 +43,9 @@ function titleOf(row: Pick<ProductRow, 'titleZh' | 'titleEn' | 'titleTrans'>, lo
   return row.titleTrans ?? translated(locale, row.titleZh, row.titleEn);
 }
 
+const languageOfTitle = ({ titleTrans }: Pick<ProductRow, 'titleTrans'>, locale: Locale): Locale =>
+  titleTrans !== null ? locale : readsChinese(locale) ? 'zh-CN' : 'en';
+
 export function toCard(row: CardRow, locale: Locale, keys: KeyRing): ProductCard {
   return {
     productId: row.id,
@@ -100,6 +103,7 @@ export function toProduct(
     link: sealProductUrl(keys, row.url),
     title: row.titleZh,
     titleTrans: titleOf(row, locale),
+    titleLanguage: languageOfTitle(row, locale),
     images: detail.images.filter((image) => image !== ''),
     categoryId: row.categoryId,
     priceMode: row.priceMode,

@@ -23,8 +23,14 @@ import {
   alibabaPage,
 } from './alibaba-answers.ts';
 import type { AlibabaCall } from './alibaba-gateway.ts';
-import { ALIBABA, alibabaCard, alibabaFreightOf, alibabaProduct } from './alibaba-product.ts';
-import { ALIBABA_LANGUAGES, filterParameters, navigationLanguage } from './alibaba-query.ts';
+import {
+  ALIBABA,
+  ALIBABA_LANGUAGES,
+  alibabaCard,
+  alibabaFreightOf,
+  alibabaProduct,
+} from './alibaba-product.ts';
+import { filterParameters, navigationLanguage } from './alibaba-query.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { text } from './fields.ts';
 import {

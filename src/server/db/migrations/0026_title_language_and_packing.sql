@@ -1,0 +1,1 @@
+ALTER TABLE `purchase_order_items` ADD `title_language` text;
