@@ -148,6 +148,7 @@ export async function wishFor(
     localExpressCompanyName: '',
     selfPickup: false,
     insured: false,
+    packing: 'STANDARD',
     message: '',
     ...other,
   };

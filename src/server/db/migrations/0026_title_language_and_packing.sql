@@ -1,1 +1,3 @@
-ALTER TABLE `purchase_order_items` ADD `title_language` text;
+ALTER TABLE `purchase_order_items` ADD `title_language` text;--> statement-breakpoint
+ALTER TABLE `transit_orders` ADD `packing` text DEFAULT 'STANDARD' NOT NULL;--> statement-breakpoint
+ALTER TABLE `transit_orders` ADD `packing_fen` integer DEFAULT 0 NOT NULL;
