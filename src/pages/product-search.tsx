@@ -32,7 +32,7 @@ import {
   searchHref,
   searchQueries,
 } from '../components/product/results/search-state.ts';
-import { WrongLink } from '../components/product/results/wrong-link.tsx';
+import { WrongLink, wrongLinkTitle } from '../components/product/results/wrong-link.tsx';
 import { Shelf } from '../components/product/shelves/shelf.tsx';
 import { ResultsSkeleton, ShelfSkeleton } from '../components/product/skeletons.tsx';
 import { cx } from '../components/ui/cx.ts';
@@ -80,7 +80,7 @@ async function pastedLinkContent(text: string) {
   markNotFound();
   return (
     <>
-      <PageHead page={currentRequest()} title={t('wrongLink.title')} unlisted />
+      <PageHead page={currentRequest()} title={wrongLinkTitle({ t }, pasted)} unlisted />
       <WrongLink view={{ tenant, locale, t }} pasted={pasted} text={text} />
     </>
   );

@@ -14,7 +14,7 @@ import { ProductUnavailable } from '../components/product/page/product-unavailab
 import { Purchase } from '../components/product/page/purchase.tsx';
 import { SellerCard } from '../components/product/page/seller-card.tsx';
 import { productHref } from '../components/product/product-href.ts';
-import { WrongLink } from '../components/product/results/wrong-link.tsx';
+import { WrongLink, wrongLinkTitle } from '../components/product/results/wrong-link.tsx';
 import { OtherProducts } from '../components/product/shelves/other-products.tsx';
 import { ProductSkeleton } from '../components/product/skeletons.tsx';
 import { Container } from '../components/ui/layout.tsx';
@@ -88,7 +88,7 @@ async function explainMissing(view: View, link: string, reason: Reason) {
     <>
       <PageHead
         page={currentRequest()}
-        title={isWrong ? t('wrongLink.title') : missingTitle}
+        title={isWrong ? wrongLinkTitle(view, pasted) : missingTitle}
         unlisted
       />
       {isWrong ? (

@@ -234,6 +234,22 @@ it.each([
   await context.close();
 });
 
+it('a short link that can’t be followed opens a dialog that says so, with ways on', async () => {
+  const { context, page } = await open('/faq');
+  const answer = { kind: 'NEEDS_EXPANSION', platform: 'Taobao' };
+  await page.route('**/api/front/product/link?*', (route) => route.fulfill({ json: answer }));
+  const field = page.locator('header input[type=search]');
+  await field.fill('【淘宝】https://m.tb.cn/h.no-such-link 「陶瓷 马克杯」');
+  await field.press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('heading', { name: texts['search.wrongLink.shortTitle'] }).waitFor();
+  await dialog.getByRole('link', { name: texts['results.askSourcing'] }).waitFor();
+  await dialog.getByRole('link', { name: '陶瓷 马克杯' }).click();
+  await page.waitForURL(/keyword=%E9%99%B6%E7%93%B7/);
+  await dialog.waitFor({ state: 'detached' });
+  await context.close();
+});
+
 it('the page is marked once it is scrolled past 65 % of the window’s height', async () => {
   const { context, page } = await open('/faq');
   const isMarked = () => page.locator('html[data-scrolled]').count();
