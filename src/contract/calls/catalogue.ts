@@ -23,9 +23,12 @@ export const category: v.GenericSchema<Category> = v.object({
 
 const yuan = v.pipe(v.string(), v.regex(/^\d{1,7}(\.\d{1,2})?$/));
 
+/** The most characters of a keyword. */
+export const MAX_KEYWORD_LENGTH = 200;
+
 /** The query of a search, the same for the results page and the API. */
 export const searchQuery = v.object({
-  keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+  keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_KEYWORD_LENGTH)), ''),
   channel: v.optional(platform),
   ...pageQuery,
   /** The `nextPage` of the previous page. */
