@@ -134,7 +134,6 @@ export const routes = {
     parents: ['/product-search'],
     cachedBy: ['url'],
     notCachedWith: ['filters'],
-    showContentHeader: true,
   },
   '/cart': { title: 'nav.cart', requireAuth: true, showContentHeader: true },
   '/checkout': {
