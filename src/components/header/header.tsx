@@ -33,19 +33,26 @@ const NAVIGATION_CLASSES = {
   collapsed: { inRow: css.inRowBesideButton, below: css.belowBesideButton },
 } as const;
 
-/** The status bar; a sticky row with brand, search, account and cart; links to the tenant's articles. */
+/**
+ * The status bar; a sticky row with brand, search, account and cart; links to the categories and the
+ * tenant's articles.
+ */
 export function Header({ view, pagePath, now, search }: HeaderProps) {
   const { tenant, t } = view;
   const entries = headerNavigation(view);
   const current = highlightedEntry(entries, pathnameOf(pagePath))?.path;
-  const navigation = { entries, current, label: t('shell.mainNavigation') };
+  const categories = { path: '/categories', label: titleOf('/categories', view) };
+  const navigation = {
+    entries: [categories, ...entries],
+    current,
+    label: t('shell.mainNavigation'),
+  };
   const isField = search === 'field';
   const classes = NAVIGATION_CLASSES[search];
-  const hasNavigation = entries.length > 0;
   return (
     <header className={css.header}>
       <StatusBar view={view} pagePath={pagePath} now={now} />
-      <div className={cx(css.sticky, hasNavigation && css.aboveNavigation)}>
+      <div className={cx(css.sticky, css.aboveNavigation)}>
         <Container className={css.row}>
           <Link href="/" className={css.brand}>
             <img
@@ -90,17 +97,15 @@ export function Header({ view, pagePath, now, search }: HeaderProps) {
           </div>
         </Container>
       </div>
-      {hasNavigation && (
-        <div className={classes.below}>
-          <Container>
-            <HeaderNavigation {...navigation} />
-          </Container>
-        </div>
-      )}
+      <div className={classes.below}>
+        <Container>
+          <HeaderNavigation {...navigation} />
+        </Container>
+      </div>
       <NavigationSheet
         name={tenant.name}
         texts={{ menu: t('shell.menu'), close: t('shell.closeMenu') }}
-        categories={{ path: '/categories', label: titleOf('/categories', view) }}
+        categories={categories}
         entries={entries}
         current={current}
       >
