@@ -11,14 +11,17 @@ import { PaymentLines } from '../payment/payment-lines.tsx';
 import { RefundLines } from '../refund/refund-lines.tsx';
 import { RefundRequest } from '../refund/refund-request.tsx';
 import * as layout from '../shell/page-layout.css';
+import * as transit from '../transit/transit.css';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Steps } from '../ui/steps.tsx';
 import type { View } from '../view.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderNeeds } from './order-needs.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderStatus } from './order-status.tsx';
+import { orderSteps } from './order-steps.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import * as css from './orders.css';
 
@@ -108,6 +111,7 @@ export function OrderDetail(props: OrderDetailProps) {
 function State({ view, order, flash, now, newIdempotencyKey }: OrderDetailProps) {
   const { t, locale, tenant } = view;
   const pagePath = `/my/purchase/${order.orderNo}`;
+  const progress = orderSteps(order);
   return (
     <Card>
       <div className={layout.column}>
@@ -119,6 +123,15 @@ function State({ view, order, flash, now, newIdempotencyKey }: OrderDetailProps)
             })}
           </span>
         </div>
+        {progress && (
+          <div className={transit.steps}>
+            <Steps
+              label={t('transit.steps')}
+              steps={progress.steps.map((step) => t(step))}
+              current={progress.current}
+            />
+          </div>
+        )}
         <p>
           {order.closeReason
             ? translateKey(t, `closeReason.${order.closeReason}`)
