@@ -79,7 +79,17 @@ export function Destination({ view, destinations, kind, hrefOf, state }: Destina
 }
 
 function tenantWarehouseOptions(warehouses: Destinations['tenantWarehouses']): RadioOption[] {
-  return warehouses.map(({ id, name, address }) => ({ value: id, label: name, hint: address }));
+  return warehouses.map(({ id, name, advice, address, addressTrans }) => ({
+    value: id,
+    label: name,
+    hint: (
+      <span className={css.place}>
+        {advice && <span className={css.advice}>{advice}</span>}
+        <bdi lang="zh-Hans">{address}</bdi>
+        {addressTrans && <bdi>{addressTrans}</bdi>}
+      </span>
+    ),
+  }));
 }
 
 function userWarehouseOptions(warehouses: Destinations['userWarehouses']): RadioOption[] {
