@@ -8,6 +8,7 @@ import { formState } from '../components/form/field-errors.ts';
 import { PageHead } from '../components/head/page-head.tsx';
 import { moneyToday } from '../components/money/money-format.ts';
 import { platformNames } from '../components/product/cards/platform-names.ts';
+import { GroupShelf } from '../components/product/shelves/group-shelf.tsx';
 import * as layout from '../components/shell/page-layout.css';
 import { Container } from '../components/ui/layout.tsx';
 import { Notice } from '../components/ui/notice.tsx';
@@ -15,7 +16,7 @@ import { PageHeading } from '../components/ui/page-heading.tsx';
 import type { Cart, CartItem, Quote } from '../contract/calls/cart.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { currentRequest } from '../server/request/context.ts';
-import { read, readIfAny } from '../server/request/read.ts';
+import { read, readIfAny, readOr } from '../server/request/read.ts';
 import { Deferred } from './_components/deferred.tsx';
 
 const ACTIONS = {
@@ -50,7 +51,10 @@ function itemsToRemove(cart: Cart, kind: string | null, selected: readonly strin
 async function cartContent(params: URLSearchParams) {
   const { tenant, locale, t, flash } = currentRequest();
   const view = { tenant, locale, t };
-  const cart = await read('getCart');
+  const [cart, [group]] = await Promise.all([
+    read('getCart'),
+    readOr([], 'listRecommendGroups', { query: { size: 1 } }),
+  ]);
   const selected = chosenIds(cart, params);
   const back = withItems('/cart', selected);
   const removal = itemsToRemove(cart, params.get('remove'), selected);
@@ -68,7 +72,12 @@ async function cartContent(params: URLSearchParams) {
       actions={ACTIONS}
       back={back}
       quantityError={quantity && itemId ? { itemId, message: quantity } : undefined}
-      empty={<EmptyCart t={t} />}
+      empty={
+        <>
+          <EmptyCart t={t} />
+          {group && <GroupShelf view={view} group={group} />}
+        </>
+      }
     />
   );
 }
