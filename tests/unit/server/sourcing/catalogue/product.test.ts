@@ -154,7 +154,7 @@ describe('a product in a language that the catalogue is translated into', () => 
     expect([thai.titleTrans, thai.shipFrom]).toEqual(['Dress', 'Hangzhou']);
     expect(thai.attributes[0]).toMatchObject({ nameTrans: 'Material', valueTrans: 'Cotton' });
     expect(thai.descriptionHtml).toContain(
-      '<p>Dress in cotton: slim waist, with side pockets.</p>',
+      '<p>Dress: cotton, slim waist, with side pockets.</p>',
     );
     const cantonese = await read('zh-HK');
     expect([cantonese.titleTrans, cantonese.shipFrom]).toEqual(['连衣裙', '杭州']);
@@ -163,7 +163,7 @@ describe('a product in a language that the catalogue is translated into', () => 
   });
   test('is unchanged in English and Chinese', async () => {
     expect((await read('en')).descriptionHtml).toMatch(
-      /^<p>Dress in cotton: slim waist, with side pockets\.<\/p><ul><li>Made for beach holidays<\/li><li>Wash cold\.</,
+      /^<p>Dress: cotton, slim waist, with side pockets\.<\/p><ul><li>For beach holidays<\/li><li>Wash cold\.</,
     );
     expect((await read('zh-CN')).descriptionHtml).toMatch(
       /^<p>纯棉连衣裙，收腰，带口袋。<\/p><ul><li>适用：海边度假<\/li><li>冷水洗。</,
