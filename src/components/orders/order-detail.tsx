@@ -107,6 +107,13 @@ export function OrderDetail(props: OrderDetailProps) {
   );
 }
 
+/** What an order's status means. A shop may store goods without shipping them. */
+function statusText({ t, tenant }: View, { status }: PurchaseOrder): string {
+  return status === 'STOCKED_IN' && !tenant.tenantPreference.showTransit
+    ? t('order.event.STOCKED_IN')
+    : translateKey(t, `order.statusText.${status}`);
+}
+
 /** The order's status, its payment deadline, the shopper's open tasks, and the actions. */
 function State({ view, order, flash, now, newIdempotencyKey }: OrderDetailProps) {
   const { t, locale, tenant } = view;
@@ -135,7 +142,7 @@ function State({ view, order, flash, now, newIdempotencyKey }: OrderDetailProps)
         <p>
           {order.closeReason
             ? translateKey(t, `closeReason.${order.closeReason}`)
-            : translateKey(t, `order.statusText.${order.status}`)}
+            : statusText(view, order)}
         </p>
         {order.expiresAt && <PayBy view={view} until={order.expiresAt} now={now} />}
         {order.refunds.some(({ status }) => status === 'REQUESTED') && (
