@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/values/locales.ts';
 import { CATALOGUE_LANGUAGES } from '../../i18n/languages.ts';
-import type { ProductWords, Wording, WordRole } from './schema/catalogue.ts';
+import { type ProductWords, WORD_ROLES, type Wording, type WordRole } from './schema/catalogue.ts';
 
 /** The words of a product's title in one language. */
 export type TranslatedWords = Record<WordRole, string>;
@@ -35,11 +35,8 @@ export function capitalised(text: string): string {
 const longWords = (phrase: string): string[] =>
   phrase.toLowerCase().match(/[\p{L}\p{M}\p{N}’ʻ']{4,}/gu) ?? [];
 
-/** The roles by weight: which phrase goes if two have a word in common. */
-const BY_WEIGHT = ['noun', 'adjective', 'material', 'feature', 'use'] as const;
-
 /**
- * The words without those phrases that repeat a word of a weightier one: a glass jar needs no material.
+ * The words without those phrases that repeat a word of an earlier role: a glass jar needs no material.
  * `common` words, such as prepositions, may be repeated.
  */
 export function withoutRepeats(
@@ -48,7 +45,7 @@ export function withoutRepeats(
 ): Partial<TranslatedWords> {
   const seen = new Set<string>();
   const kept: Partial<TranslatedWords> = {};
-  for (const role of BY_WEIGHT) {
+  for (const role of WORD_ROLES) {
     const phrase = words[role];
     if (phrase === undefined) continue;
     const own = longWords(phrase).filter((word) => !common.includes(word));
