@@ -80,10 +80,7 @@ const SOLD_A_DAY = 30;
  * this age can have sold.
  */
 const soldOf = (rank: number, ageMs: number) =>
-  Math.min(
-    Math.floor(12 * Math.exp(rank ** 3 * 8.4)),
-    Math.floor((ageMs / DAY_MS) * SOLD_A_DAY),
-  );
+  Math.min(Math.floor(12 * Math.exp(rank ** 3 * 8.4)), Math.floor((ageMs / DAY_MS) * SOLD_A_DAY));
 
 /** The colours that a seller offers: the good's first colour, then some of the others. */
 function coloursOf(good: Good, random: Random): Good['colours'] {

@@ -72,7 +72,9 @@ export const GUANGZHOU: TenantSeed['warehouses'][number] = {
   name: siteText('warehouses.guangzhou'),
   country: 'cn',
   address: '广东省广州市白云区石井街道石沙路 168 号 3 栋',
-  addressTrans: { en: 'Building 3, 168 Shisha Road, Shijing, Baiyun District, Guangzhou, Guangdong' },
+  addressTrans: {
+    en: 'Building 3, 168 Shisha Road, Shijing, Baiyun District, Guangzhou, Guangdong',
+  },
   advice: siteText('warehouseAdvice.guangzhou'),
   phone: '+862085550168',
   postCode: '510430',

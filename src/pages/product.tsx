@@ -1,5 +1,5 @@
-import { BreadcrumbList } from '../components/head/breadcrumb-list.tsx';
 import { HomeFreight, HomeFreightSkeleton } from '../components/freight/home-freight.tsx';
+import { BreadcrumbList } from '../components/head/breadcrumb-list.tsx';
 import { offeredProduct } from '../components/head/offered-product-of.ts';
 import { PageHead } from '../components/head/page-head.tsx';
 import { ProductData } from '../components/head/product-data.tsx';
@@ -13,8 +13,8 @@ import { ProductDetails } from '../components/product/page/product-details.tsx';
 import { minOrderWeight, ProductFacts } from '../components/product/page/product-facts.tsx';
 import { ProductGallery } from '../components/product/page/product-gallery.tsx';
 import { ProductHead } from '../components/product/page/product-head.tsx';
-import { ProductUnavailable } from '../components/product/page/product-unavailable.tsx';
 import { productTrail } from '../components/product/page/product-trail.ts';
+import { ProductUnavailable } from '../components/product/page/product-unavailable.tsx';
 import { Purchase } from '../components/product/page/purchase.tsx';
 import { SellerCard } from '../components/product/page/seller-card.tsx';
 import { productHref } from '../components/product/product-href.ts';
@@ -57,10 +57,7 @@ export default async function ProductPage({ query }: { query: string }) {
 async function productContent(link: string) {
   const { tenant, locale, t } = currentRequest();
   const view = { tenant, locale, t };
-  const [found, categories] = await Promise.all([
-    findProduct(link),
-    readOr([], 'listCategories'),
-  ]);
+  const [found, categories] = await Promise.all([findProduct(link), readOr([], 'listCategories')]);
   if (typeof found === 'string') return explainMissing(view, link, found);
   return <ProductContent view={view} product={found} categories={categories} />;
 }

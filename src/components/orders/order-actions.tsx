@@ -36,9 +36,7 @@ export function OrderActions(props: OrderActionsProps) {
         </ButtonLink>
       )}
       <Forward view={view} order={order} />
-      {!isOrderPage && (
-        <ButtonLink href={`/my/purchase/${orderNo}`}>{t('order.view')}</ButtonLink>
-      )}
+      {!isOrderPage && <ButtonLink href={`/my/purchase/${orderNo}`}>{t('order.view')}</ButtonLink>}
       {actions.includes('clone') && <Clone {...{ t, order, pagePath, idempotencyKey }} />}
       {children}
       {actions.includes('close') && <Close {...{ t, order, pagePath }} />}

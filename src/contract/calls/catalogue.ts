@@ -148,7 +148,8 @@ export const productEndpoints = {
     path: '/front/product/cards',
     auth: 'public',
     group: 'product',
-    summary: 'Products of the embedded catalogue by id, in the caller’s language; others are left out',
+    summary:
+      'Products of the embedded catalogue by id, in the caller’s language; others are left out',
     query: v.object({
       productIds: v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(20)),
     }),

@@ -59,7 +59,10 @@ describe('the embedded catalogue', () => {
 
   it('sells each product in a shop whose trade it belongs to, and something in every shop', () => {
     const tradeOf = new Map(
-      PLATFORM_TRADES.flatMap(({ shops: sources }) => sources).map(([name, , , sells]) => [name, sells]),
+      PLATFORM_TRADES.flatMap(({ shops: sources }) => sources).map(([name, , , sells]) => [
+        name,
+        sells,
+      ]),
     );
     const shopById = new Map(shops.map((shop) => [shop.id, shop]));
     const ancestors = Map.groupBy(categoryAncestors, ({ categoryId }) => categoryId);

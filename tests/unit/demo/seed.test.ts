@@ -132,10 +132,9 @@ describe('the embedded catalogue', () => {
   test('shows no product on two shelves of a tenant, nor two that look the same', async () => {
     const db = await openEmbeddedSite();
     const pictures = new Map(
-      (await db.select({ id: products.id, image: products.image }).from(products)).map((product) => [
-        product.id,
-        goodOf(product),
-      ]),
+      (await db.select({ id: products.id, image: products.image }).from(products)).map(
+        (product) => [product.id, goodOf(product)],
+      ),
     );
     const shelves = await db.select().from(productGroups);
     for (const [tenantId, own] of Map.groupBy(shelves, (shelf) => shelf.tenantId)) {

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { MAX_KEYWORD_LENGTH, type SearchResult, searchQuery } from '../../../contract/calls/catalogue.ts';
+import {
+  MAX_KEYWORD_LENGTH,
+  type SearchResult,
+  searchQuery,
+} from '../../../contract/calls/catalogue.ts';
 import { toFen } from '../../../contract/values/money.ts';
 import type { ProductPlatform } from '../../../contract/values/product-kinds.ts';
 import type { SearchFilter, SearchSort } from '../../../contract/values/search-filters.ts';

@@ -27,7 +27,9 @@ function translated(item: OrderItemRow, product: Product | null | undefined): Or
     ...item,
     titleTrans: product.titleTrans,
     titleLanguage: product.titleLanguage ?? null,
-    attributes: item.attributes.map((attribute) => sku?.attributes.find(isSame(attribute)) ?? attribute),
+    attributes: item.attributes.map(
+      (attribute) => sku?.attributes.find(isSame(attribute)) ?? attribute,
+    ),
   };
 }
 

@@ -58,7 +58,10 @@ export async function viewParcels(
         ),
       ),
   ]);
-  const items = await inReadersLanguage(scope, lines.map(({ item }) => item));
+  const items = await inReadersLanguage(
+    scope,
+    lines.map(({ item }) => item),
+  );
   const translated = lines.map((line, index) => ({ ...line, item: items[index] ?? line.item }));
   const linesOf = Map.groupBy(translated, ({ parcelId }) => parcelId);
   const announcedIn = Map.groupBy(announced, ({ parcelId }) => parcelId);

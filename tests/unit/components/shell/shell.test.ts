@@ -177,7 +177,11 @@ describe('the breadcrumbs', () => {
       ['Teapots', '/product-search?categoryId=pots'],
       ['Blue teapot', '/product?url=abc'],
     ]);
-    expect(crumbsOf('kitchen').map(({ label }) => label)).toEqual(['Home', 'Kitchen', 'Blue teapot']);
+    expect(crumbsOf('kitchen').map(({ label }) => label)).toEqual([
+      'Home',
+      'Kitchen',
+      'Blue teapot',
+    ]);
   });
 
   it('of a product lead through the search if its category is unknown or it was found with filters', () => {

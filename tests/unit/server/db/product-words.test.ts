@@ -56,7 +56,9 @@ describe('a title', () => {
     expect(composeTitle('es', { ...words, noun: 'vestido de algodón' })).toBe(
       'Vestido de algodón con bolsillos para la playa, corte holgado',
     );
-    expect(composeTitle('es', { ...words, feature: 'para cerdas suaves' })).toContain('para cerdas');
+    expect(composeTitle('es', { ...words, feature: 'para cerdas suaves' })).toContain(
+      'para cerdas',
+    );
   });
 
   test('has a capital only at its beginning and in names', () => {
@@ -67,9 +69,7 @@ describe('a title', () => {
 });
 
 test('a sentence omits the use of the product', () => {
-  expect(composeSentence('es', words)).toBe(
-    'Vestido de algodón con bolsillos, corte holgado.',
-  );
+  expect(composeSentence('es', words)).toBe('Vestido de algodón con bolsillos, corte holgado.');
   for (const locale of LOCALES) expect(composeSentence(locale, words)).not.toContain('playa');
 });
 

@@ -10,8 +10,8 @@ import {
   fillText,
   type TextReader,
 } from '../../../../../src/server/commerce/site/tenant-facts.ts';
-import { sanitiseArticle } from '../../../../../src/server/html/sanitise.ts';
 import { pickText } from '../../../../../src/server/db/tenant-text.ts';
+import { sanitiseArticle } from '../../../../../src/server/html/sanitise.ts';
 import { translator } from '../../../support/translator.ts';
 
 const readerOf = async (tenant: TenantRecord, locale: Locale): Promise<TextReader> => ({
@@ -31,7 +31,8 @@ function stored(locale: Locale, type: ArticleType): string {
 /** The sentences for each way of charging, in a text with variants. */
 function variants(text: string) {
   const [, prepaid, weighed] =
-    /\{transitChargeMode, select, PREPAID_ESTIMATE \{([^{}]*)\} other \{([^{}]*)\}\}/.exec(text) ?? [];
+    /\{transitChargeMode, select, PREPAID_ESTIMATE \{([^{}]*)\} other \{([^{}]*)\}\}/.exec(text) ??
+    [];
   if (!prepaid || !weighed) throw new Error(`no variants in ${text}`);
   return { PREPAID_ESTIMATE: prepaid, AFTER_WEIGHING: weighed };
 }

@@ -153,9 +153,7 @@ describe('a product in a language that the catalogue is translated into', () => 
     const thai = await read('th');
     expect([thai.titleTrans, thai.shipFrom]).toEqual(['Dress', 'Hangzhou']);
     expect(thai.attributes[0]).toMatchObject({ nameTrans: 'Material', valueTrans: 'Cotton' });
-    expect(thai.descriptionHtml).toContain(
-      '<p>Dress: cotton, slim waist, with side pockets.</p>',
-    );
+    expect(thai.descriptionHtml).toContain('<p>Dress: cotton, slim waist, with side pockets.</p>');
     const cantonese = await read('zh-HK');
     expect([cantonese.titleTrans, cantonese.shipFrom]).toEqual(['连衣裙', '杭州']);
     expect(cantonese.descriptionHtml).toContain('<p>纯棉连衣裙，收腰，带口袋。</p>');
