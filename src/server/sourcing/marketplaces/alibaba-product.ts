@@ -13,7 +13,6 @@ import {
   DEFAULT_DISPATCH_HOURS,
   DEFAULT_FREIGHT,
   freightFor,
-  languageFor,
   localised,
   prefixedId,
   urlFields,
@@ -21,9 +20,6 @@ import {
 } from './goods.ts';
 
 export const ALIBABA = '1688';
-
-/** The languages that 1688 translates into. All others get English. */
-export const ALIBABA_LANGUAGES = ['en', 'ru', 'vi', 'ja', 'ko', 'fr', 'pt', 'es', 'th', 'id', 'ar'];
 
 const urlOf = (offerId: string) => `https://detail.1688.com/offer/${offerId}.html`;
 
@@ -63,15 +59,6 @@ export function alibabaCard(
   };
 }
 
-/** The language of a title: Chinese, or the one into which 1688 has translated it. */
-function titleLanguageOf(
-  { subject, subjectTrans }: Pick<AlibabaOffer, 'subject' | 'subjectTrans'>,
-  locale: Locale,
-): Locale {
-  const isChinese = localised(locale, subject, subjectTrans) === subject;
-  return isChinese ? 'zh-CN' : (languageFor(locale, ALIBABA_LANGUAGES) as Locale);
-}
-
 /**
  * The product of an offer; undefined if no variant has a price. `freight` is the estimate, if
  * known.
@@ -102,7 +89,6 @@ export async function alibabaProduct(
     ...urls,
     title,
     titleTrans: localised(locale, title, offer.subjectTrans),
-    titleLanguage: titleLanguageOf(offer, locale),
     images: imagesOf(offer),
     categoryId: prefixedId(ALIBABA, offer.thirdCategoryId || offer.categoryId),
     priceMode,

@@ -144,7 +144,7 @@ describe('a product in a language that the catalogue is translated into', () => 
     expect(found.attributes[0]).toMatchObject({ name: '材质', nameTrans: 'Материал' });
     expect(found.shipFrom).toBe('Ханчжоу');
     expect(found.descriptionHtml).toBe(
-      '<p>Платье, приталенный крой, хлопок &lt;100%&gt;, с карманами.</p>' +
+      '<p>Платье с карманами, приталенный крой, хлопок &lt;100%&gt;.</p>' +
         '<ul><li>Для пляжа</li><li>Стирать в холодной воде.</li></ul>' +
         '<img src="/goods/dress/angle-800.webp" alt="платье" width="800" height="800" loading="lazy">',
     );
