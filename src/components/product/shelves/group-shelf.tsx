@@ -7,11 +7,11 @@ type GroupProps = {
   view: View;
   group: Pick<ProductGroup, 'id' | 'name'>;
   /** Ids of products that the page shows already. */
-  except?: readonly string[];
+  except: readonly string[];
 };
 
 /** One of the tenant's collections of products as a shelf. */
-export function GroupShelf({ view, group: { id, name }, except = [] }: GroupProps) {
+export function GroupShelf({ view, group: { id, name }, except }: GroupProps) {
   const more = {
     href: `/product-search?productCollectionId=${encodeURIComponent(id)}`,
     label: view.t('home.seeAll'),
