@@ -197,7 +197,8 @@ function ProductContent({ view, product, categories }: ProductContentProps) {
     <>
       <ContentHeader view={view} crumbs={crumbs} />
       {content}
-      <BreadcrumbList steps={stepsOf(page, crumbs)} />
+      {/* Without the page itself, which search engines know. */}
+      <BreadcrumbList steps={stepsOf(page, crumbs.slice(0, -1))} />
     </>
   );
 }

@@ -30,9 +30,5 @@ export function productTrail(
       : [],
   );
   const isFiltered = search.href?.includes('?') ?? false;
-  return [
-    home,
-    ...(isFiltered || crumbs.length === 0 ? [search] : crumbs),
-    { label: titleTrans, href: pagePath },
-  ];
+  return [home, ...(isFiltered || crumbs.length === 0 ? [search] : crumbs), { label: titleTrans }];
 }
