@@ -1,0 +1,33 @@
+import { launchBrowser } from '/tmp/wt/browse/tools/servers/browser.ts';
+import { startServer } from '/tmp/wt/browse/tools/servers/start-server.ts';
+const server = await startServer({ script: ['scripts/start.js'], environment: { LOG_LEVEL: 'error', WORKERS: '1', NODE_ENV: 'development', PAGE_PATIENCE_MS: '20000', DEMO_GOODS: 'backpack,handbag,suitcase,tote-bag' } } as never);
+const origin = `http://localhost:${server.port}`;
+const browser = await launchBrowser();
+const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+const page = await context.newPage();
+const shot = async (name: string, path: string, full = false) => { await page.goto((path.startsWith('http') ? '' : origin) + path, { waitUntil: 'networkidle' }); await page.screenshot({ path: `/tmp/shots_b/${name}.png`, fullPage: full }); };
+try {
+  await context.request.post(`${origin}/api/front/user/login`, { headers: { 'content-type': 'application/json', origin }, data: { email: 'demo@sampan.test', password: 'sampan-demo-1' } });
+  const { records } = await (await context.request.get(`${origin}/api/front/product/search?channel=Taobao&keyword=backpack`)).json() as any;
+  await shot('product', `/product?url=${records[0].link}`);
+  await shot('cart-empty', '/cart');
+  const detail = await (await context.request.get(`${origin}/api/front/product?productUrl=${records[0].link}`)).json() as any;
+  const add = await context.request.post(`${origin}/api/front/cart`, { headers: { 'content-type': 'application/json', origin }, data: { productUrl: detail.productUrl, items: [{ productSkuId: detail.skus[0].skuId, quantity: Math.max(1, detail.minOrderQuantity) }], message: '' } });
+  const cart = await add.json() as any; const ids = cart.cartShops.flatMap((s: any) => s.cartItems.map((i: any) => i.id));
+  await shot('checkout', `/checkout?${ids.map((i: string) => 'cartItemIds=' + i).join('&')}`, true);
+  const placed = await (await context.request.post(`${origin}/api/front/purchase-orders`, { headers: { 'content-type': 'application/json', origin, 'idempotency-key': crypto.randomUUID() }, data: { cartItemIds: ids, message: '' } })).json() as any;
+  console.log(JSON.stringify(placed).slice(0, 200));
+  await shot('orders', '/my/purchase');
+  await shot('order', `/my/purchase/${placed.orders?.[0]?.orderNo}`);
+  await shot('order-ja', `/my/purchase/${placed.orders?.[0]?.orderNo}?lang=ja`);
+  await shot('charge', '/transportation-charge');
+  await shot('wrong', `/product-search?keyword=${encodeURIComponent('【淘宝】https://item.taobao.com/item.htm?idd=1 「陶瓷 马克杯」')}`);
+  await shot('results-ru', '/product-search?keyword=&categoryId=backpacks&lang=ru');
+  await shot('results-es', '/product-search?categoryId=backpacks&lang=es');
+  await shot('home', '/', true);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await shot('product-360', `/product?url=${records[0].link}`);
+  await shot('orders-360', '/my/purchase');
+  await shot('wrong-360', `/product-search?keyword=${encodeURIComponent('【淘宝】https://item.taobao.com/item.htm?idd=1 「陶瓷 马克杯」')}`);
+  await shot('kr', `http://kr.localhost:${server.port}/forwarding`);
+} finally { await browser.close(); await server.stop(); }
