@@ -7,12 +7,19 @@ const SHELF_SIZE = 12;
 /** At most this number of products of one leaf category, so that a shelf shows different things. */
 const MAX_PER_CATEGORY = 2;
 
-/** The ids of the products of a shelf, best first, for a tenant that offers these platforms. */
+/** The good that a product is, by its picture. Several sellers sell each. */
+export const goodOf = ({ image }: { image: string }): string => image.replace(/\/[^/]*$/, '');
+
+/**
+ * The products of a shelf, best first, for a tenant that offers these platforms. Goods in `taken`, which
+ * are on other shelves, and further offers of one good are on it only if the catalogue is small.
+ */
 export function fillShelf(
   catalogue: Catalogue,
   recipe: ShelfRecipe,
   platforms: readonly ProductPlatform[],
-): string[] {
+  taken: ReadonlySet<string>,
+): Catalogue['products'] {
   const top = topCategories(catalogue.categories);
   const candidates = catalogue.products
     .filter(
@@ -24,13 +31,23 @@ export function fillShelf(
         (recipe.departments?.includes(top.get(product.categoryId) ?? '') ?? true),
     )
     .sort((a, b) => (recipe.by === 'sold' ? b.soldCount - a.soldCount : b.createdAt - a.createdAt));
+  const seen = new Set(taken);
+  const fresh = new Set(
+    candidates.filter((product) => {
+      const good = goodOf(product);
+      const isNew = !seen.has(good);
+      seen.add(good);
+      return isNew;
+    }),
+  );
+  const inOrder = [...fresh, ...candidates.filter((product) => !fresh.has(product))];
   const countByCategory = new Map<string, number>();
-  const varied = candidates.filter(({ categoryId }) => {
+  const varied = inOrder.filter(({ categoryId }) => {
     const count = (countByCategory.get(categoryId) ?? 0) + 1;
     countByCategory.set(categoryId, count);
     return count <= MAX_PER_CATEGORY;
   });
-  return varied.slice(0, SHELF_SIZE).map(({ id }) => id);
+  return varied.slice(0, SHELF_SIZE);
 }
 
 /** The top category of each category. */

@@ -5,7 +5,7 @@ import { replaceRows } from '../src/server/db/insert-rows.ts';
 import { exchangeRates, tenants } from '../src/server/db/schema/tenants.ts';
 import type { Database } from '../src/server/platform/platform.ts';
 import { channelsOf } from './deposit-channels.ts';
-import { fillShelf } from './fill-shelf.ts';
+import { fillShelf, goodOf } from './fill-shelf.ts';
 import { SEED_RATE_SOURCE, SEED_RATES } from './rates.ts';
 import { SHELVES, type ShelfName } from './shelf-recipes.ts';
 import type { TenantSeed } from './tenants/tenant-seed.ts';
@@ -77,11 +77,17 @@ function shelvesOf(
   catalogue: Catalogue,
 ): TenantFile['productGroups'] {
   const platforms = record.tenantPreference.productPlatforms;
-  const shelf = (kind: 'PREFERRED' | 'RECOMMENDED') => (name: ShelfName) => ({
-    id: `${kind.toLowerCase()}-${name}`,
-    kind,
-    name: siteText(`shelves.${name}`),
-    productIds: fillShelf(catalogue, SHELVES[name], platforms),
-  });
+  // A good is on one shelf only.
+  const taken = new Set<string>();
+  const shelf = (kind: 'PREFERRED' | 'RECOMMENDED') => (name: ShelfName) => {
+    const products = fillShelf(catalogue, SHELVES[name], platforms, taken);
+    for (const product of products) taken.add(goodOf(product));
+    return {
+      id: `${kind.toLowerCase()}-${name}`,
+      kind,
+      name: siteText(`shelves.${name}`),
+      productIds: products.map(({ id }) => id),
+    };
+  };
   return [...preferred.map(shelf('PREFERRED')), ...recommended.map(shelf('RECOMMENDED'))];
 }

@@ -1,4 +1,5 @@
 import { GOODS } from './departments.ts';
+import type { Good } from './good.ts';
 import { type PhraseRow, phraseRows } from './phrases.ts';
 import { placeOf } from './places.ts';
 import { PLATFORM_TRADES, type PlatformTrade } from './platforms.ts';
@@ -35,6 +36,12 @@ export function generateCatalogue(options: { products?: number } = {}): {
 } {
   const productCount = options.products ?? DEFAULT_PRODUCTS;
   const random = createRandom(20_261_101);
+  const tree = categoryTree();
+  const isSoldBy = (sells: readonly string[], { category }: Good) =>
+    sells.length === 0 ||
+    tree.categoryAncestors.some(
+      ({ categoryId, ancestorId }) => categoryId === category && sells.includes(ancestorId),
+    );
   const allShops: ShopRow[] = [];
   const rows: ProductRow[] = [];
   for (const trade of PLATFORM_TRADES) {
@@ -46,8 +53,9 @@ export function generateCatalogue(options: { products?: number } = {}): {
       // Goods in an order that mixes categories, beginning elsewhere on each marketplace.
       const good = GOODS[(index * 7 + trade.prefix.length * 3) % GOODS.length];
       if (!good) continue;
-      rows.push(productOf(good, trade, random.pick(tradeShops), used, random));
+      const fitting = tradeShops.filter((_, i) => isSoldBy(trade.shops[i]?.[3] ?? [], good));
+      rows.push(productOf(good, trade, random.pick(fitting), used, random));
     }
   }
-  return { ...categoryTree(), shops: allShops, products: rows, phrases: phraseRows() };
+  return { ...tree, shops: allShops, products: rows, phrases: phraseRows() };
 }

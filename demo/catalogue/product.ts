@@ -10,7 +10,8 @@ import { chineseTitle, chooseWords, englishTitle, otherTitles } from './titles.t
 
 /** The latest creation date in the catalogue. It is fixed, so that the catalogue is always the same. */
 const NEWEST = Date.UTC(2026, 10, 1);
-const TWO_YEARS_MS = 730 * 86_400_000;
+const DAY_MS = 86_400_000;
+const TWO_YEARS_MS = 730 * DAY_MS;
 const SOLD_OUT_SHARE = 0.015;
 
 type Steps = ProductDetail['priceSteps'];
@@ -71,8 +72,15 @@ function freightOf(
   return { free: false, firstFen, nextFen: weightG > 1000 ? 300 : random.pick([0, 50, 100]) };
 }
 
-/** The number of pieces sold: low for most products, high for a few. */
-const soldOf = (random: Random) => Math.floor(12 * Math.exp(random.next() ** 3 * 8.4));
+/** The most pieces of a new product that are sold in a day. */
+const SOLD_A_DAY = 30;
+
+/**
+ * The number of pieces sold: low for most products, high for a few, and never more than a product of
+ * this age can have sold.
+ */
+const soldOf = (rank: number, ageMs: number) =>
+  Math.min(Math.floor(12 * Math.exp(rank ** 3 * 8.4)), Math.floor((ageMs / DAY_MS) * SOLD_A_DAY));
 
 /** The colours that a seller offers: the good's first colour, then some of the others. */
 function coloursOf(good: Good, random: Random): Good['colours'] {
@@ -133,6 +141,8 @@ export function productOf(
     dispatchWithin: random.pick([24, 48, 48, 72]),
     description: description(words),
   };
+  const rank = random.next();
+  const ageMs = Math.floor(random.next() * TWO_YEARS_MS);
   return {
     id: `${trade.prefix}-${itemId}`,
     platform: trade.platform,
@@ -148,10 +158,10 @@ export function productOf(
     // The least quantity is where the first step begins.
     priceFen: firstStep?.priceFen ?? lowest,
     minOrderQuantity,
-    soldCount: soldOf(random),
+    soldCount: soldOf(rank, ageMs),
     goodsClass: good.goodsClass,
     status: soldOut ? 'SOLD_OUT' : 'ON_SALE',
-    createdAt: NEWEST - Math.floor(random.next() * TWO_YEARS_MS),
+    createdAt: NEWEST - ageMs,
     detail,
   };
 }

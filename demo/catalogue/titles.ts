@@ -1,6 +1,6 @@
 import type { Locale } from '../../src/contract/values/locales.ts';
 import type { ProductPlatform } from '../../src/contract/values/product-kinds.ts';
-import { composeTitle, translateWords } from '../../src/server/db/product-words.ts';
+import { composeTitle, translateWords, withoutRepeats } from '../../src/server/db/product-words.ts';
 import {
   type ProductWords,
   WORD_ROLES,
@@ -54,15 +54,22 @@ export function chineseTitle(
   return `${lead}${core}${use.zh}`;
 }
 
+/** Words with which features and uses begin, so that a title may have them twice. */
+const ENGLISH_PREPOSITIONS = ['with', 'from', 'without'];
+
 /**
- * An English title as a shop abroad writes it. The feature and the use are left out if it would not
+ * An English title as a shop abroad writes it, no word of four letters twice. The feature and the use are left out if it would not
  * fit a card.
  */
-export function englishTitle({ noun, adjective, material, feature, use }: ProductWords): string {
-  const core = `${adjective.en} ${material.en} ${noun.en}`;
-  const longer = `${core} ${feature.en}`;
-  const full = `${longer} ${use.en}`;
-  return [full, longer, core].find((title) => title.length <= 90) ?? noun.en;
+export function englishTitle(words: ProductWords): string {
+  const { noun, adjective, material, feature, use } = withoutRepeats(
+    translateWords(words, ({ en }) => en),
+    ENGLISH_PREPOSITIONS,
+  );
+  const core = [adjective, material, noun];
+  const versions = [[...core, feature, use], [...core, feature], core];
+  const titles = versions.map((parts) => parts.filter(Boolean).join(' '));
+  return titles.find((title) => title.length <= 90) ?? words.noun.en;
 }
 
 /** The titles in those other languages that have a translation of all words. */

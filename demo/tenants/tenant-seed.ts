@@ -72,6 +72,10 @@ export const GUANGZHOU: TenantSeed['warehouses'][number] = {
   name: siteText('warehouses.guangzhou'),
   country: 'cn',
   address: '广东省广州市白云区石井街道石沙路 168 号 3 栋',
+  addressTrans: {
+    en: 'Building 3, 168 Shisha Road, Shijing, Baiyun District, Guangzhou, Guangdong',
+  },
+  advice: siteText('warehouseAdvice.guangzhou'),
   phone: '+862085550168',
   postCode: '510430',
 };
@@ -81,6 +85,8 @@ export const YIWU: TenantSeed['warehouses'][number] = {
   name: siteText('warehouses.yiwu'),
   country: 'cn',
   address: '浙江省金华市义乌市福田街道工业路 66 号 2 栋',
+  addressTrans: { en: 'Building 2, 66 Gongye Road, Futian, Yiwu, Jinhua, Zhejiang' },
+  advice: siteText('warehouseAdvice.yiwu'),
   phone: '+8657985550066',
   postCode: '322000',
 };
@@ -90,6 +96,10 @@ export const URUMQI: TenantSeed['warehouses'][number] = {
   name: siteText('warehouses.urumqi'),
   country: 'cn',
   address: '新疆维吾尔自治区乌鲁木齐市新市区河南东路 88 号物流园 5 库',
+  addressTrans: {
+    en: 'Warehouse 5, Logistics Park, 88 Henan East Road, Xinshi District, Ürümqi, Xinjiang',
+  },
+  advice: siteText('warehouseAdvice.urumqi'),
   phone: '+869915550088',
   postCode: '830011',
 };

@@ -49,9 +49,16 @@ type WordRole = 'noun' | 'adjective' | 'material' | 'feature' | 'use';
 export type CatalogueLanguage = {
   /**
    * How a title, and the first sentence of a description, is composed: the order of its words, the
-   * separator `between` them, and the mark at the `end` of a sentence.
+   * separator `between` them or `before` a role, and the mark at the `end` of a sentence. Before a
+   * phrase that begins with one of the `prepositions` or stop words, there is only a space.
    */
-  title: { order: readonly WordRole[]; between: string; end: string };
+  title: {
+    order: readonly WordRole[];
+    between: string;
+    before?: Partial<Record<WordRole, string>>;
+    prepositions?: readonly string[];
+    end: string;
+  };
   /** Whether the head noun comes first in a phrase, before its adjectives. */
   nounFirst: boolean;
   /** Words that are ignored in a search. */

@@ -13,8 +13,11 @@ export function searchFieldTexts(t: Translate) {
 }
 export type SearchFieldTexts = ReturnType<typeof searchFieldTexts>;
 
+/** The part of a tenant on which the texts depend. */
+export type ShopOfSearch = { enabledArticleTypes: readonly string[] };
+
 /** The texts of the search field while typing. */
-export function searchTexts(t: Translate) {
+export function searchTexts(t: Translate, { enabledArticleTypes }: ShopOfSearch) {
   const platforms = Object.fromEntries(
     PRODUCT_PLATFORMS.map((platform) => [platform, translateKey(t, `platform.${platform}`)]),
   ) as Record<ProductPlatform, string>;
@@ -39,7 +42,11 @@ export function searchTexts(t: Translate) {
     wrongLink: {
       title: t('search.wrongLink.title'),
       text: t('search.wrongLink.text'),
+      shortTitle: t('search.wrongLink.shortTitle'),
       short: t('search.wrongLink.short'),
+      searchFor: t('search.wrongLink.searchFor', { keyword: placeholder('keyword') }),
+      /** Empty if the shop has no sourcing service. */
+      askSourcing: enabledArticleTypes.includes('SOURCING_SERVICE') ? t('results.askSourcing') : '',
       confirm: t('search.wrongLink.confirm'),
     },
   };

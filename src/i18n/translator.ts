@@ -18,11 +18,10 @@ const cache = createIntlCache();
 /** Whether a message has no arguments and so needs no formatting. Five of six have none. */
 const isPlain = (message: string) => !/[{<']/.test(message);
 
-/** Formats messages of one language. `numberFormat` formats the numbers in them. */
-function messageFormatter(locale: Locale, messages: Record<string, string>) {
-  const intl = createIntl({ locale: bcp47(locale), messages, onError: () => {} }, cache);
+/** How numbers, dates and plurals in messages are formatted. `numberFormat` formats the numbers. */
+function formattersOf(locale: Locale) {
   const cardinal = new Intl.PluralRules(bcp47(locale));
-  const formatters = {
+  return {
     getNumberFormat: (_: unknown, options?: Intl.NumberFormatOptions) =>
       numberFormat(locale, options ?? {}) as Intl.NumberFormat,
     getDateTimeFormat: (_: unknown, options?: Intl.DateTimeFormatOptions) =>
@@ -30,9 +29,26 @@ function messageFormatter(locale: Locale, messages: Record<string, string>) {
     getPluralRules: (_: unknown, options?: Intl.PluralRulesOptions) =>
       options?.type === 'ordinal' ? new Intl.PluralRules(bcp47(locale), options) : cardinal,
   };
+}
+
+/** Formats messages of one language. */
+function messageFormatter(locale: Locale, messages: Record<string, string>) {
+  const intl = createIntl({ locale: bcp47(locale), messages, onError: () => {} }, cache);
+  const formatters = formattersOf(locale);
   const plain = new Map(Object.entries(messages).filter(([, message]) => isPlain(message)));
   return (id: string, values: MessageValues | undefined) =>
     plain.get(id) ?? String(intl.formatMessage({ id }, values, { formatters }));
+}
+
+/**
+ * Formats a message that is not in `locales`, such as a tenant's article. HTML tags are text to it. A
+ * message with wrong syntax, or with a name that has no value, stays as it is.
+ */
+export function formatMessage(locale: Locale, message: string, values: MessageValues): string {
+  if (!message.includes('{')) return message;
+  const intl = createIntl({ locale: bcp47(locale), messages: { message }, onError: () => {} });
+  const options = { formatters: formattersOf(locale), ignoreTag: true };
+  return String(intl.formatMessage({ id: 'message' }, values, options));
 }
 
 /**

@@ -8,15 +8,20 @@ import { formState } from '../components/form/field-errors.ts';
 import { PageHead } from '../components/head/page-head.tsx';
 import { moneyToday } from '../components/money/money-format.ts';
 import { platformNames } from '../components/product/cards/platform-names.ts';
+import { Shelf } from '../components/product/shelves/shelf.tsx';
 import * as layout from '../components/shell/page-layout.css';
 import { Container } from '../components/ui/layout.tsx';
 import { Notice } from '../components/ui/notice.tsx';
 import { PageHeading } from '../components/ui/page-heading.tsx';
+import type { View } from '../components/view.ts';
 import type { Cart, CartItem, Quote } from '../contract/calls/cart.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { currentRequest } from '../server/request/context.ts';
-import { read, readIfAny } from '../server/request/read.ts';
+import { read, readIfAny, readOr } from '../server/request/read.ts';
 import { Deferred } from './_components/deferred.tsx';
+
+/** The number of products below an empty cart. */
+const SHELF_SIZE = 8;
 
 const ACTIONS = {
   setQuantity: `/api${endpoints.setCartQuantity.path}`,
@@ -46,6 +51,12 @@ function itemsToRemove(cart: Cart, kind: string | null, selected: readonly strin
   return [];
 }
 
+/** Something to buy for an empty cart; nothing if it can't be read. */
+async function bestSellers(view: View) {
+  const [group] = await readOr([], 'listRecommendGroups', { query: { size: SHELF_SIZE } });
+  return group && <Shelf view={view} title={group.name} products={group.products} />;
+}
+
 /** The cart with the sum of its selected items, or the step that confirms a removal. */
 async function cartContent(params: URLSearchParams) {
   const { tenant, locale, t, flash } = currentRequest();
@@ -69,7 +80,12 @@ async function cartContent(params: URLSearchParams) {
       actions={ACTIONS}
       back={back}
       quantityError={quantity && itemId ? { itemId, message: quantity } : undefined}
-      empty={<EmptyCart t={t} />}
+      empty={
+        <>
+          <EmptyCart t={t} />
+          {cart.cartShops.length === 0 && (await bestSellers(view))}
+        </>
+      }
     />
   );
 }

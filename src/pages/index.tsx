@@ -18,6 +18,7 @@ import { Container } from '../components/ui/layout.tsx';
 import { Section } from '../components/ui/section.tsx';
 import type { View } from '../components/view.ts';
 import { WatchHistoryShelf } from '../components/watch-history/watch-history-shelf.tsx';
+import type { Output } from '../contract/endpoints.ts';
 import { regionName } from '../i18n/regions-and-lists.ts';
 import { currentRequest } from '../server/request/context.ts';
 import { read } from '../server/request/read.ts';
@@ -32,6 +33,7 @@ export default async function HomePage({ query }: { query: string }) {
   const { tenant, locale, t } = currentRequest();
   const view = { tenant, locale, t };
   const country = regionName(locale, tenant.homeCountry);
+  const readPreferred = preferredReader();
   return (
     <Container>
       <PageHead
@@ -46,12 +48,12 @@ export default async function HomePage({ query }: { query: string }) {
         <Part skeleton={<BannersSkeleton />}>
           {async () => <Banners view={view} banners={await read('listBanners')} />}
         </Part>
-        <Part skeleton={<ShelfSkeleton />}>{() => preferred(view)}</Part>
+        <Part skeleton={<ShelfSkeleton />}>{() => preferred(view, readPreferred)}</Part>
         <Part skeleton={<CardsSkeleton count={2} />}>{() => howItWorks(view, country)}</Part>
         <Part skeleton={<CardsSkeleton count={2} />}>
           {async () => <CategoryTiles view={view} categories={await read('listCategories')} />}
         </Part>
-        <Part skeleton={<ShelfSkeleton />}>{() => groups(view)}</Part>
+        <Part skeleton={<ShelfSkeleton />}>{() => groups(view, readPreferred)}</Part>
         <Section id="freight" title={t('home.freight')}>
           <Part skeleton={<CardsSkeleton count={2} />}>
             {() => freightEstimateOf(view, '/', query)}
@@ -70,8 +72,19 @@ function Part(props: { skeleton: ReactNode; children: () => Promise<ReactNode> }
   return <Deferred failed={<PartFailed t={t} retryHref={pagePath} />} {...props} />;
 }
 
-async function preferred(view: View) {
-  const products = await read('listPreferredProducts', { query: { size: FIRST_SHELF_SIZE } });
+type ReadPreferred = () => Promise<Output<'listPreferredProducts'>>;
+
+/** Reads the products of the first shelf once for all parts of the page. */
+function preferredReader(): ReadPreferred {
+  let products: ReturnType<ReadPreferred> | undefined;
+  return () => {
+    products ??= read('listPreferredProducts', { query: { size: FIRST_SHELF_SIZE } });
+    return products;
+  };
+}
+
+async function preferred(view: View, readPreferred: ReadPreferred) {
+  const products = await readPreferred();
   return <Shelf view={view} title={view.t('home.preferred')} products={products} />;
 }
 
@@ -80,10 +93,14 @@ async function howItWorks(view: View, country: string) {
   return <HowItWorks view={view} country={country} options={options} />;
 }
 
-async function groups(view: View) {
-  return (await productGroups())
+/** The tenant's shelves, without the products of the first shelf. */
+async function groups(view: View, readPreferred: ReadPreferred) {
+  // If the products of the first shelf can't be read, that shelf says so.
+  const [found, shown] = await Promise.all([productGroups(), readPreferred().catch(() => [])]);
+  const except = shown.map(({ productId }) => productId);
+  return found
     .filter(({ products }) => products.length > 0)
-    .map((group) => <GroupShelf key={group.id} view={view} group={group} />);
+    .map((group) => <GroupShelf key={group.id} view={view} group={group} except={except} />);
 }
 
 async function announcements(view: View) {

@@ -32,7 +32,7 @@ import {
   searchHref,
   searchQueries,
 } from '../components/product/results/search-state.ts';
-import { WrongLink } from '../components/product/results/wrong-link.tsx';
+import { WrongLink, wrongLinkTitle } from '../components/product/results/wrong-link.tsx';
 import { Shelf } from '../components/product/shelves/shelf.tsx';
 import { ResultsSkeleton, ShelfSkeleton } from '../components/product/skeletons.tsx';
 import { cx } from '../components/ui/cx.ts';
@@ -54,6 +54,8 @@ import { resolveLink } from './_components/resolve-link.ts';
 const PAGE_SIZE = 40;
 /** The number of pictures that are visible without scrolling. */
 const ABOVE_THE_FOLD = 4;
+/** With so few results, other products are shown below them. */
+const FEW_RESULTS = 4;
 /** The most characters of the search field that are read. */
 const MAX_TYPED_LENGTH = 4000;
 
@@ -80,7 +82,7 @@ async function pastedLinkContent(text: string) {
   markNotFound();
   return (
     <>
-      <PageHead page={currentRequest()} title={t('wrongLink.title')} unlisted />
+      <PageHead page={currentRequest()} title={wrongLinkTitle({ t }, pasted)} unlisted />
       <WrongLink view={{ tenant, locale, t }} pasted={pasted} text={text} />
     </>
   );
@@ -116,6 +118,15 @@ async function resultsContent(state: SearchState, unknown: readonly string[]) {
   );
   const hasProducts = records.length > 0;
   const isFilterable = hasProducts || active.length > 0;
+  const isShort = records.length <= FEW_RESULTS && !last.nextPage;
+  const recommendedShelf = (
+    <Deferred
+      skeleton={<ShelfSkeleton />}
+      failed={<PartFailed t={t} retryHref={currentRequest().pagePath} />}
+    >
+      {() => recommended(view, records)}
+    </Deferred>
+  );
   return (
     <Container className={css.page}>
       <PageHead
@@ -155,17 +166,13 @@ async function resultsContent(state: SearchState, unknown: readonly string[]) {
                 eager={ABOVE_THE_FOLD}
                 pages={{ firstPageNo: state.from, starts }}
               />
+              {isShort && recommendedShelf}
             </>
           ) : unavailable.length > 0 ? (
             <AllUnavailable view={view} state={state} unavailable={unavailable} />
           ) : (
             <NoResults view={view} state={state} channels={facets.channels}>
-              <Deferred
-                skeleton={<ShelfSkeleton />}
-                failed={<PartFailed t={t} retryHref={currentRequest().pagePath} />}
-              >
-                {() => recommended(view)}
-              </Deferred>
+              {recommendedShelf}
             </NoResults>
           )}
           <ResultPages view={view} state={state} last={last} />
@@ -254,10 +261,14 @@ function titleOf({ t }: View, { keyword, imageUrl }: SearchState, subject: strin
   return subject ?? t('results.everything');
 }
 
-/** Best sellers, shown when a search has no results. */
-async function recommended(view: View) {
+/** Best sellers besides the shown products, for a search with few results or none. */
+async function recommended(view: View, shown: readonly ProductCard[]) {
   const [group] = await read('listRecommendGroups', { query: { size: 12 } });
-  return group ? <Shelf view={view} title={group.name} products={group.products} /> : null;
+  if (!group) return null;
+  const products = group.products.filter(
+    ({ productId }) => !shown.some((card) => card.productId === productId),
+  );
+  return <Shelf view={view} title={group.name} products={products} />;
 }
 
 export const getConfig = async () => ({ render: 'dynamic' }) as const;

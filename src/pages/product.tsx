@@ -1,8 +1,11 @@
 import { HomeFreight, HomeFreightSkeleton } from '../components/freight/home-freight.tsx';
+import { BreadcrumbList } from '../components/head/breadcrumb-list.tsx';
 import { offeredProduct } from '../components/head/offered-product-of.ts';
 import { PageHead } from '../components/head/page-head.tsx';
 import { ProductData } from '../components/head/product-data.tsx';
 import { goodsPicture } from '../components/head/share-picture.ts';
+import { stepsOf } from '../components/head/structured-data.ts';
+import { trailOf } from '../components/navigation/trail.ts';
 import { ChosenPictureProvider } from '../components/product/choice/chosen-picture.tsx';
 import { GoodsNotice, isOrderable } from '../components/product/page/goods-notice.tsx';
 import * as css from '../components/product/page/product.css';
@@ -10,19 +13,21 @@ import { ProductDetails } from '../components/product/page/product-details.tsx';
 import { minOrderWeight, ProductFacts } from '../components/product/page/product-facts.tsx';
 import { ProductGallery } from '../components/product/page/product-gallery.tsx';
 import { ProductHead } from '../components/product/page/product-head.tsx';
+import { productTrail } from '../components/product/page/product-trail.ts';
 import { ProductUnavailable } from '../components/product/page/product-unavailable.tsx';
 import { Purchase } from '../components/product/page/purchase.tsx';
 import { SellerCard } from '../components/product/page/seller-card.tsx';
 import { productHref } from '../components/product/product-href.ts';
-import { WrongLink } from '../components/product/results/wrong-link.tsx';
+import { WrongLink, wrongLinkTitle } from '../components/product/results/wrong-link.tsx';
 import { OtherProducts } from '../components/product/shelves/other-products.tsx';
 import { ProductSkeleton } from '../components/product/skeletons.tsx';
+import { ContentHeader } from '../components/shell/content-header.tsx';
 import { Container } from '../components/ui/layout.tsx';
 import type { View } from '../components/view.ts';
 import { AddToHistory } from '../components/watch-history/add-to-history.tsx';
 import { WatchHistoryShelf } from '../components/watch-history/watch-history-shelf.tsx';
 import { watchedProduct } from '../components/watch-history/watched-product.ts';
-import type { ProductLinkResult } from '../contract/calls/catalogue.ts';
+import type { Category, ProductLinkResult } from '../contract/calls/catalogue.ts';
 import { ApiError } from '../contract/errors.ts';
 import type { Product } from '../contract/values/product.ts';
 import { redirect } from '../framework/server/redirect.ts';
@@ -30,7 +35,7 @@ import { placeholder } from '../i18n/fill.ts';
 import { regionName } from '../i18n/regions-and-lists.ts';
 import { translateKey } from '../i18n/translator.ts';
 import { currentRequest, markNotFound, markUnavailable } from '../server/request/context.ts';
-import { failPage, read } from '../server/request/read.ts';
+import { failPage, read, readOr } from '../server/request/read.ts';
 import { Deferred } from './_components/deferred.tsx';
 import { resolveLink } from './_components/resolve-link.ts';
 
@@ -39,15 +44,22 @@ const MAX_LINK_LENGTH = 2000;
 
 export default async function ProductPage({ query }: { query: string }) {
   const link = new URLSearchParams(query).get('url')?.slice(0, MAX_LINK_LENGTH) ?? '';
-  return <Deferred skeleton={<ProductSkeleton />}>{() => productContent(link)}</Deferred>;
+  const page = currentRequest();
+  const skeleton = (
+    <>
+      <ContentHeader view={page} crumbs={trailOf(page.pagePath, page)} />
+      <ProductSkeleton />
+    </>
+  );
+  return <Deferred skeleton={skeleton}>{() => productContent(link)}</Deferred>;
 }
 
 async function productContent(link: string) {
   const { tenant, locale, t } = currentRequest();
   const view = { tenant, locale, t };
-  const found = await findProduct(link);
+  const [found, categories] = await Promise.all([findProduct(link), readOr([], 'listCategories')]);
   if (typeof found === 'string') return explainMissing(view, link, found);
-  return <ProductContent view={view} product={found} />;
+  return <ProductContent view={view} product={found} categories={categories} />;
 }
 
 /** Why a link opens no product. */
@@ -84,11 +96,13 @@ async function explainMissing(view: View, link: string, reason: Reason) {
     : t('product.gone.title');
   // Empty if `link` is neither a link nor an encrypted one.
   const text = pasted.productUrl ?? (pasted.kind === 'KEYWORD' ? '' : link);
+  const page = currentRequest();
   return (
     <>
+      <ContentHeader view={view} crumbs={trailOf(page.pagePath, view)} />
       <PageHead
-        page={currentRequest()}
-        title={isWrong ? t('wrongLink.title') : missingTitle}
+        page={page}
+        title={isWrong ? wrongLinkTitle(view, pasted) : missingTitle}
         unlisted
       />
       {isWrong ? (
@@ -105,9 +119,12 @@ async function explainMissing(view: View, link: string, reason: Reason) {
   );
 }
 
-function ProductContent({ view, product }: { view: View; product: Product }) {
-  const { flash } = currentRequest();
-  const { t } = view;
+type ProductContentProps = { view: View; product: Product; categories: readonly Category[] };
+
+function ProductContent({ view, product, categories }: ProductContentProps) {
+  const page = currentRequest();
+  const { flash } = page;
+  const { t, locale } = view;
   const { titleTrans, link, images, skus, status } = product;
   const variantPictures = skus.flatMap(({ attributes }) =>
     attributes.flatMap(({ image }) => image ?? []),
@@ -128,18 +145,19 @@ function ProductContent({ view, product }: { view: View; product: Product }) {
     />
   );
   const notice = <GoodsNotice view={view} product={product} />;
-  return (
+  const crumbs = productTrail(view, page.pagePath, product, categories);
+  const content = (
     <Container className={css.page}>
       <PageHead
-        page={currentRequest()}
+        page={page}
         title={titleTrans}
         description={t('product.metaDescription', { title: titleTrans })}
         type="product"
         path={productHref(link)}
-        picture={images[0] ? goodsPicture(currentRequest(), images[0], titleTrans) : undefined}
+        picture={images[0] ? goodsPicture(page, images[0], titleTrans) : undefined}
         unlisted={status !== 'ON_SALE'}
       />
-      <ProductData product={offeredProduct(currentRequest(), product, productHref(link))} />
+      <ProductData product={offeredProduct(page, product, productHref(link))} />
       <ChosenPictureProvider>
         <div className={css.top}>
           <div className={css.side}>
@@ -181,8 +199,16 @@ function ProductContent({ view, product }: { view: View; product: Product }) {
       <ProductDetails view={view} product={product} />
       <OtherProducts view={view} product={product} />
       <WatchHistoryShelf view={view} except={product.productId} />
-      {product.priceRange.length > 0 && <AddToHistory product={watchedProduct(product)} />}
+      {product.priceRange.length > 0 && <AddToHistory product={watchedProduct(product, locale)} />}
     </Container>
+  );
+  return (
+    <>
+      <ContentHeader view={view} crumbs={crumbs} />
+      {content}
+      {/* Without the page itself, which search engines know. */}
+      <BreadcrumbList steps={stepsOf(page, crumbs.slice(0, -1))} />
+    </>
   );
 }
 

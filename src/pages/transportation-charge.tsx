@@ -13,7 +13,7 @@ export default async function TransportationChargePage({ query }: { query?: stri
   const view = { tenant, locale, t };
   return (
     <>
-      <ArticleOf type="ABOUT_TRANSIT_FEE" />
+      <ArticleOf type="ABOUT_TRANSIT_FEE" form={{ href: '#freight', label: t('home.freight') }} />
       <Container size="sm">
         <Section
           id="freight"

@@ -136,7 +136,6 @@ export const routes = {
     parents: ['/product-search'],
     cachedBy: ['url'],
     notCachedWith: ['filters'],
-    showContentHeader: true,
     nothingFloats: true,
   },
   '/cart': {

@@ -4,6 +4,7 @@ import { ask } from '../../tools/servers/http.ts';
 import { shortLinks } from '../support/link-relay.ts';
 import { sampled } from '../support/sample.ts';
 import { openBrowser, signInAs, visit, watchErrors } from './support/browser.ts';
+import { textsOf } from './support/cart-page.ts';
 import { eventually } from './support/eventually.ts';
 import { sidewaysScroll } from './support/pages.ts';
 
@@ -194,7 +195,8 @@ describe('in the search field', () => {
     await page.goto('/faq', { waitUntil: 'networkidle' });
     await page.fill(FIELD, shortLinks.gone('dialog'));
     await page.press(FIELD, 'Enter');
-    await page.getByRole('alertdialog').getByText('short link').waitFor();
+    const name = textsOf({})['search.wrongLink.shortTitle'] ?? '';
+    await page.getByRole('alertdialog').getByRole('heading', { name }).waitFor();
     await context.close();
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openBrowser, signInAs, type Visit, visit } from './support/browser.ts';
+import { textsOf } from './support/cart-page.ts';
 import { eventually } from './support/eventually.ts';
 
 /* The frame of every page: docs/specification.md section 2. */
@@ -267,6 +268,23 @@ it.each([
   expect((await dialog.locator('p').first().innerText()).length).toBeGreaterThan(20);
   expect(await dialog.getByRole('button').count()).toBe(1);
   await dialog.getByRole('button').click();
+  await dialog.waitFor({ state: 'detached' });
+  await context.close();
+});
+
+it('a short link that can’t be followed opens a dialog that says so, with ways on', async () => {
+  const { context, page } = await open('/faq');
+  const texts = textsOf({});
+  const answer = { kind: 'NEEDS_EXPANSION', platform: 'Taobao' };
+  await page.route('**/api/front/product/link?*', (route) => route.fulfill({ json: answer }));
+  const field = page.locator('header input[type=search]');
+  await field.fill('【淘宝】https://m.tb.cn/h.no-such-link 「陶瓷 马克杯」');
+  await field.press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('heading', { name: texts['search.wrongLink.shortTitle'] ?? '' }).waitFor();
+  await dialog.getByRole('link', { name: texts['results.askSourcing'] ?? '' }).waitFor();
+  await dialog.getByRole('link', { name: '陶瓷 马克杯' }).click();
+  await page.waitForURL(/keyword=%E9%99%B6%E7%93%B7/);
   await dialog.waitFor({ state: 'detached' });
   await context.close();
 });

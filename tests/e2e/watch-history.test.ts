@@ -94,12 +94,26 @@ describe('the viewed products', () => {
         shopName: expect.any(String),
         shopWebsite: expect.stringMatching(/\./),
         channel: card.platform,
+        lang: 'en',
       },
     ]);
     await page.goto('/');
     await shelfOf(page).locator('article a').first().click();
     await page.waitForURL(/\/product\?url=/);
     await page.locator('main h1').first().waitFor();
+    await context.close();
+  });
+
+  it('have names in the language of the page, whatever the language in which they were seen', async () => {
+    const [card] = (await someProducts(1)) as [Card];
+    const { context, page } = await visit({ locale: 'ja' });
+    await viewProduct(page, card);
+    const seen = (await storedRecords(page))[0]?.name;
+    await page.goto('/?lang=en');
+    const heading = shelfOf(page).locator('article h3');
+    await eventually(() => heading.textContent()).toBe(card.titleTrans);
+    expect(await heading.getAttribute('lang')).toBe('en');
+    expect(seen).not.toBe(card.titleTrans);
     await context.close();
   });
 

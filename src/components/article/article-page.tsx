@@ -5,11 +5,13 @@ import { JsonLd } from '../head/json-ld.tsx';
 import { PageHead } from '../head/page-head.tsx';
 import type { HeadPage } from '../head/page-url.ts';
 import { webPage } from '../head/structured-data.ts';
-import { Article } from './article.tsx';
+import { Article, type FormLink } from './article.tsx';
 import { plainText } from './sections.ts';
 
+type ArticlePageProps = { page: HeadPage; article: ArticleData; form?: FormLink | undefined };
+
 /** Head and body of a page with one article. */
-export function ArticlePage({ page, article }: { page: HeadPage; article: ArticleData }) {
+export function ArticlePage({ page, article, form }: ArticlePageProps) {
   const { tenant, locale, t } = page;
   const description = excerpt(plainText(article.html), bcp47(locale));
   return (
@@ -22,7 +24,7 @@ export function ArticlePage({ page, article }: { page: HeadPage; article: Articl
           ...(article.updatedAt && { dateModified: article.updatedAt }),
         })}
       />
-      <Article view={{ tenant, locale, t }} article={article} />
+      <Article view={{ tenant, locale, t }} article={article} form={form} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Article as ArticleData } from '../../contract/calls/content.ts';
 import { formatDateTime } from '../../i18n/format.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Container } from '../ui/layout.tsx';
 import { prose } from '../ui/prose.css';
 import type { View } from '../view.ts';
@@ -12,8 +13,13 @@ function Html({ html }: { html: string }) {
   return <div className={prose} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
+/** A link from the top of an article to the form below it. */
+export type FormLink = { readonly href: `#${string}`; readonly label: string };
+
+type ArticleProps = { view: View; article: ArticleData; form?: FormLink | undefined };
+
 /** An article in a readable width, with a table of contents if it is long. */
-export function Article({ view, article }: { view: View; article: ArticleData }) {
+export function Article({ view, article, form }: ArticleProps) {
   const { t, locale, tenant } = view;
   const { lead, sections } = splitArticle(article.html);
   const date = formatDateTime(locale, article.updatedAt, tenant, {
@@ -25,6 +31,11 @@ export function Article({ view, article }: { view: View; article: ArticleData })
         <header>
           <h1 className={css.title}>{article.title}</h1>
           {date && <p className={css.date}>{t('article.updated', { date })}</p>}
+          {form && (
+            <p className={css.date}>
+              <ButtonLink href={form.href}>{form.label}</ButtonLink>
+            </p>
+          )}
         </header>
         {lead && <Html html={lead} />}
         {sections.map(({ id, heading, html }) => (

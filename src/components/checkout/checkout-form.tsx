@@ -40,10 +40,7 @@ type CheckoutFormProps = {
   idempotencyKey: string;
 };
 
-/**
- * The whole order on one page. The fields come before the goods, so that they are visible when a
- * failed form returns to them.
- */
+/** The whole order on one page: what is ordered, then where to and the note. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { view, flash, quote, source, destinations, kind, hrefOf, back, note } = props;
   const { provinces, idempotencyKey } = props;
@@ -65,6 +62,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     >
       <div className={layout.column}>
         <Refusal view={view} flash={flash} quote={quote} />
+        <QuoteItems view={view} quote={quote} />
         <Destination
           {...{ view, destinations, kind, hrefOf, state }}
           newForwarder={
@@ -85,7 +83,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
             rows={3}
           />
         </Card>
-        <QuoteItems view={view} quote={quote} />
       </div>
       <aside className={layout.aside}>
         <Card title={t('checkout.summary')}>

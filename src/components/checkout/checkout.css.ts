@@ -41,3 +41,6 @@ export const tabs = style({
   marginBlockEnd: space[12],
 });
 export const more = style({ marginBlockStart: space[12] });
+/** What is said of a warehouse, line by line. */
+export const place = style({ display: 'grid', gap: space[4] });
+export const advice = style({ color: color.text });

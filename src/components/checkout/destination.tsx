@@ -78,10 +78,16 @@ export function Destination(props: DestinationProps) {
 }
 
 function tenantWarehouseOptions(warehouses: Destinations['tenantWarehouses']): RadioOption[] {
-  return warehouses.map(({ id, name, address }) => ({
+  return warehouses.map(({ id, name, advice, address, addressTrans }) => ({
     value: id,
     label: name,
-    hint: <SourceText>{address}</SourceText>,
+    hint: (
+      <span className={css.place}>
+        {advice && <span className={css.advice}>{advice}</span>}
+        <SourceText>{address}</SourceText>
+        {addressTrans && <bdi>{addressTrans}</bdi>}
+      </span>
+    ),
   }));
 }
 

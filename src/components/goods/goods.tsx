@@ -9,12 +9,14 @@ import { productHref } from '../product/product-href.ts';
 import { BoxIcon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import * as css from './goods.css';
+import { titleLang } from './title-lang.ts';
 
 /** The fields that lines of a cart, a quote and an order share. */
 export type Goods = {
   link: string;
   title: string;
   titleTrans: string;
+  titleLanguage?: Locale | undefined;
   image: string;
   attributes: readonly ProductAttribute[];
   quantity: number;
@@ -54,7 +56,12 @@ export function GoodsLine({ locale, goods, children }: GoodsLineProps) {
       </div>
       <div className={css.text}>
         {goods.link ? (
-          <Link href={productHref(goods.link)} className={css.title} dir="auto">
+          <Link
+            href={productHref(goods.link)}
+            className={css.title}
+            dir="auto"
+            lang={titleLang(locale, goods)}
+          >
             {goods.titleTrans || goods.title}
           </Link>
         ) : (

@@ -28,20 +28,21 @@ type HeaderProps = {
 };
 
 /**
- * The status bar; a sticky row with brand, search, account and cart; links to the tenant's articles.
+ * The status bar; a sticky row with brand, search, account and cart; links to the categories and the
+ * tenant's articles.
  * Order and height are the same on every page.
  */
 export function Header({ view, pagePath, now, search }: HeaderProps) {
   const { tenant, t } = view;
   const entries = headerNavigation(view);
   const categories = { path: '/categories', label: titleOf('/categories', view) };
-  const current = currentEntry([categories, ...entries], pathnameOf(pagePath))?.path;
+  const navigation = [categories, ...entries];
+  const current = currentEntry(navigation, pathnameOf(pagePath))?.path;
   const isField = search === 'field';
-  const hasNavigation = entries.length > 0;
   return (
     <header className={css.header}>
       <StatusBar view={view} pagePath={pagePath} now={now} />
-      <div className={cx(css.sticky, hasNavigation && css.aboveNavigation)}>
+      <div className={cx(css.sticky, css.aboveNavigation)}>
         <Container className={css.row}>
           <Link href="/" className={css.brand}>
             <img
@@ -85,17 +86,15 @@ export function Header({ view, pagePath, now, search }: HeaderProps) {
           </div>
         </Container>
       </div>
-      {hasNavigation && (
-        <div className={css.navigation}>
-          <Container>
-            <HeaderNavigation
-              entries={entries}
-              current={current}
-              label={t('shell.mainNavigation')}
-            />
-          </Container>
-        </div>
-      )}
+      <div className={css.navigation}>
+        <Container>
+          <HeaderNavigation
+            entries={navigation}
+            current={current}
+            label={t('shell.mainNavigation')}
+          />
+        </Container>
+      </div>
       <NavigationSheet
         name={tenant.name}
         texts={{

@@ -95,7 +95,8 @@ type DayFieldsProps = { view: Pick<View, 't' | 'locale'>; dateStart: string; dat
  * written in the reader's.
  */
 export function DayFields({ view: { t, locale }, dateStart, dateEnd }: DayFieldsProps) {
-  const written = (day: string) => formatDateTime(locale, day, { timezoneOffset: 0 }, { dateStyle: 'medium' });
+  const written = (day: string) =>
+    formatDateTime(locale, day, { timezoneOffset: 0 }, { dateStyle: 'medium' });
   return (
     <>
       <div className={css.day}>

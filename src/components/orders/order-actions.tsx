@@ -37,6 +37,7 @@ export function OrderActions(props: OrderActionsProps) {
         </ButtonLink>
       )}
       <Forward view={view} order={order} />
+      {!isOrderPage && <ButtonLink href={`/my/purchase/${orderNo}`}>{t('order.view')}</ButtonLink>}
       {actions.includes('clone') && <Clone {...{ t, order, pagePath, idempotencyKey }} />}
       {children}
       {actions.includes('close') && <Close {...{ t, order, pagePath }} />}
@@ -63,6 +64,9 @@ function Forward({ view: { t, tenant }, order }: Pick<OrderActionsProps, 'view' 
 
 type FormProps = { t: View['t'] } & Pick<OrderActionsProps, 'order' | 'pagePath'>;
 
+const ENDED: readonly PurchaseOrderSummary['status'][] = ['COMPLETED', 'CLOSED'];
+
+/** Repeats the order. While it runs, that is not what a shopper most likely wants. */
 function Clone({ t, order, pagePath, idempotencyKey }: FormProps & { idempotencyKey: string }) {
   return (
     <CallForm
@@ -72,7 +76,9 @@ function Clone({ t, order, pagePath, idempotencyKey }: FormProps & { idempotency
       back={pagePath}
       idempotencyKey={idempotencyKey}
     >
-      <Button type="submit">{t('order.clone')}</Button>
+      <Button type="submit" variant={ENDED.includes(order.status) ? 'secondary' : 'ghost'}>
+        {t('order.clone')}
+      </Button>
     </CallForm>
   );
 }

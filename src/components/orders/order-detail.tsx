@@ -11,15 +11,18 @@ import { PaymentLines } from '../payment/payment-lines.tsx';
 import { RefundLines } from '../refund/refund-lines.tsx';
 import { RefundRequest } from '../refund/refund-request.tsx';
 import * as layout from '../shell/page-layout.css';
+import * as transit from '../transit/transit.css';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SourceText } from '../ui/source-text.tsx';
+import { Steps } from '../ui/steps.tsx';
 import type { View } from '../view.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderNeeds } from './order-needs.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderStatus } from './order-status.tsx';
+import { orderSteps } from './order-steps.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import * as css from './orders.css';
 import { shownStatus } from './shown-status.ts';
@@ -106,10 +109,19 @@ export function OrderDetail(props: OrderDetailProps) {
   );
 }
 
+/** What an order's status means. A shop may store goods without shipping them. */
+function statusText({ t, tenant }: View, order: PurchaseOrder): string {
+  const status = shownStatus(order);
+  return status === 'STOCKED_IN' && !tenant.tenantPreference.showTransit
+    ? t('order.event.STOCKED_IN')
+    : translateKey(t, `order.statusText.${status}`);
+}
+
 /** The order's status, its payment deadline, the shopper's open tasks, and the actions. */
 function State({ view, order, flash, now, newIdempotencyKey }: OrderDetailProps) {
   const { t, locale, tenant } = view;
   const pagePath = `/my/purchase/${order.orderNo}`;
+  const progress = orderSteps(order);
   return (
     <Card>
       <div className={layout.column}>
@@ -121,10 +133,19 @@ function State({ view, order, flash, now, newIdempotencyKey }: OrderDetailProps)
             })}
           </span>
         </div>
+        {progress && (
+          <div className={transit.steps}>
+            <Steps
+              label={t('transit.steps')}
+              steps={progress.steps.map((step) => t(step))}
+              current={progress.current}
+            />
+          </div>
+        )}
         <p>
           {order.closeReason
             ? translateKey(t, `closeReason.${order.closeReason}`)
-            : translateKey(t, `order.statusText.${shownStatus(order)}`)}
+            : statusText(view, order)}
         </p>
         {order.expiresAt && <PayBy view={view} until={order.expiresAt} now={now} />}
         {order.refunds.some(({ status }) => status === 'REQUESTED') && (

@@ -20,8 +20,11 @@ export const head = style({
 export const number = style({
   position: 'relative',
   fontWeight: vars.fontWeight.bold,
+  color: color.primaryText,
+  textDecoration: 'underline',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.2em',
   selectors: {
-    '&:hover': { textDecoration: 'underline' },
     '&::after': { content: '""', position: 'absolute', inset: '-12px -8px' },
   },
 });

@@ -3,6 +3,7 @@ import { Link } from '../../framework/link.tsx';
 import { formatCny } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { GoodsPicture, variantOf } from '../goods/goods.tsx';
+import { titleLang } from '../goods/title-lang.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -57,7 +58,12 @@ export function ParcelCard({ view, parcel, pagePath, now, isSelected }: ParcelCa
         </Link>
         <div className={css.text}>
           <div className={css.top}>
-            <Link href={parcelHref} className={css.title} dir="auto">
+            <Link
+              href={parcelHref}
+              className={css.title}
+              dir="auto"
+              lang={first && titleLang(view.locale, first)}
+            >
               {first ? first.titleTrans || first.title : parcelNo}
             </Link>
             {isSelected !== undefined && (

@@ -62,13 +62,19 @@ const ANNOUNCED_STATUSES = ['AWAITING_SHIPMENT', 'RETURNING', 'RETURNED', 'EXCEP
  * own warehouse.
  */
 export function statusText(
-  { t }: View,
+  { t, tenant }: View,
   parcel: Pick<PurchaseParcel, 'status' | 'warehouse' | 'orderNo'>,
 ) {
   if (isAnnounced(parcel) && ANNOUNCED_STATUSES.includes(parcel.status)) {
     return translateKey(t, `parcel.announcedText.${parcel.status}`);
   }
-  if (!goesToUserWarehouse(parcel)) return translateKey(t, `parcel.statusText.${parcel.status}`);
+  if (!goesToUserWarehouse(parcel)) {
+    // A shop may store parcels without shipping them.
+    const isOnlyStored = parcel.status === 'STOCKED_IN' && !tenant.tenantPreference.showTransit;
+    return isOnlyStored
+      ? t('order.event.STOCKED_IN')
+      : translateKey(t, `parcel.statusText.${parcel.status}`);
+  }
   return parcel.status === 'DOMESTIC_SIGNED'
     ? t('order.statusText.DELIVERED_TO_USER_WAREHOUSE')
     : undefined;

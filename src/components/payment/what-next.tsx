@@ -77,7 +77,15 @@ function purchaseSteps({ t, tenant }: View, toOwnForwarder: boolean): Step[] {
       title: t('paymentDone.check.title'),
       text: t('paymentDone.check.text', { days: tenant.freeStorageDays }),
     },
-    { StepIcon: PlaneIcon, title: t('paymentDone.home.title'), text: t('paymentDone.home.text') },
+    ...(tenant.tenantPreference.showTransit
+      ? [
+          {
+            StepIcon: PlaneIcon,
+            title: t('paymentDone.home.title'),
+            text: t('paymentDone.home.text'),
+          },
+        ]
+      : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductLinkResult } from '../../contract/calls/catalogue.ts';
 import { parseProductLink } from '../../contract/links/product-link.ts';
 import { translateKey } from '../../i18n/translator.ts';
+import { sourcingPath } from '../search/ways-on.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
@@ -57,9 +58,7 @@ export function PastedLink({ view, pasted, text, children }: PastedLinkProps) {
       </Card>
       <div className={css.actions}>
         {canRequestSourcing && (
-          <ButtonLink href={`/sourcing-service?${new URLSearchParams({ link: text })}#request`}>
-            {t('results.askSourcing')}
-          </ButtonLink>
+          <ButtonLink href={sourcingPath(text)}>{t('results.askSourcing')}</ButtonLink>
         )}
         {productUrl && platform !== 'SelfOwned' && name && (
           <ButtonLink

@@ -15,6 +15,7 @@ import { RecentList } from './recent-list.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { type Search, useSearch } from './use-search.ts';
 import { optionId } from './use-suggestions.ts';
+import { waysOn } from './ways-on.ts';
 
 const WrongLinkDialog = lazyIsland(() => import('./wrong-link-dialog.tsx'));
 
@@ -40,6 +41,13 @@ export type SearchAssistProps = {
   readonly channel: string | undefined;
   readonly onState: (state: FieldState) => void;
 };
+
+/** A short link that could not be followed is not called wrong. */
+const wrongLinkTexts = (texts: SearchTexts['wrongLink'], isShort: boolean) => ({
+  title: isShort ? texts.shortTitle : texts.title,
+  text: isShort ? texts.short : texts.text,
+  confirm: texts.confirm,
+});
 
 /** Moves the focus between the field and the links below it with the arrow keys. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
@@ -120,10 +128,8 @@ export default function SearchAssist(props: SearchAssistProps) {
       {search.wrongLink !== undefined && (
         <WrongLinkDialog
           open={search.wrongLink.open}
-          texts={{
-            ...texts.wrongLink,
-            text: search.wrongLink.short ? texts.wrongLink.short : texts.wrongLink.text,
-          }}
+          texts={wrongLinkTexts(texts.wrongLink, search.wrongLink.short)}
+          ways={waysOn(texts.wrongLink, search.wrongLink.text)}
           field={input}
           onClose={search.closeWrongLink}
         />

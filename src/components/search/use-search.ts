@@ -22,8 +22,11 @@ export type Search = {
   recent: readonly string[];
   suggestions: SuggestionState;
   opening: boolean;
-  /** The dialog about a wrong link. Undefined until the first one; `short` if a short link failed. */
-  wrongLink: { open: boolean; short: boolean } | undefined;
+  /**
+   * The dialog about a wrong link. Undefined until the first one; `short` if a short link failed; `text`
+   * is what was pasted.
+   */
+  wrongLink: { open: boolean; short: boolean; text: string } | undefined;
   /** Handles a new text in the field; `isComposing` while an input method still composes it. */
   setText: (text: string, isComposing?: boolean) => void;
   clear: () => void;
@@ -59,7 +62,7 @@ function useLinkOpener(
       else if (kind === 'UNSUPPORTED_HOST' && (platform || agent))
         await push(searchPath(text, undefined) as OwnHref);
       else if (kind === 'KEYWORD') await openWords(text, searchPath(text, channel));
-      else setWrongLink({ open: true, short: kind === 'NEEDS_EXPANSION' });
+      else setWrongLink({ open: true, short: kind === 'NEEDS_EXPANSION', text });
     } catch {
       toast('error', failedText, { key: 'search' });
     }

@@ -1,9 +1,10 @@
 'use client';
 import * as Radix from 'radix-ui/alert-dialog';
 import { type RefObject, useRef } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import * as css from '../ui/overlay.css';
+import type { WayOn } from './ways-on.ts';
 
 type WrongLinkDialogProps = {
   readonly open: boolean;
@@ -11,6 +12,7 @@ type WrongLinkDialogProps = {
   /** The field with the link. When the dialog closes, it gets the focus and its text is selected. */
   readonly field: RefObject<HTMLInputElement | null>;
   readonly texts: { readonly title: string; readonly text: string; readonly confirm: string };
+  readonly ways: readonly WayOn[];
 };
 
 /**
@@ -18,7 +20,7 @@ type WrongLinkDialogProps = {
  * not use Radix's Overlay, for the reason given in `ui/modal.tsx`.
  */
 export default function WrongLinkDialog(props: WrongLinkDialogProps) {
-  const { open, onClose, field, texts } = props;
+  const { open, onClose, field, texts, ways } = props;
   const confirm = useRef<HTMLButtonElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -43,6 +45,11 @@ export default function WrongLinkDialog(props: WrongLinkDialogProps) {
               <p className={cx(css.body, css.text)}>{texts.text}</p>
             </Radix.Description>
             <div className={css.foot}>
+              {ways.map(({ href, label }) => (
+                <ButtonLink key={href} href={href} onClick={onClose}>
+                  {label}
+                </ButtonLink>
+              ))}
               <Radix.Action asChild>
                 <Button ref={confirm} variant="primary">
                   {texts.confirm}

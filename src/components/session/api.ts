@@ -23,6 +23,7 @@ const routes = {
   refreshCart: ['POST', '/front/cart/refresh'],
   createPreview: ['POST', '/front/preview-product/create'],
   resolveProductLink: ['GET', '/front/product/link'],
+  listProductCards: ['GET', '/front/product/cards'],
   searchProducts: ['GET', '/front/product/search'],
   suggestWords: ['GET', '/front/product/suggestions'],
   getImageSearchToken: ['GET', '/front/image-search-token'],

@@ -1,18 +1,16 @@
-import { trailOf } from '../navigation/trail.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
 import { Container } from '../ui/layout.tsx';
 import type { View } from '../view.ts';
 import * as css from './shell.css';
 
-/** The breadcrumbs of the page. */
+/** The breadcrumbs of a page. */
 export function ContentHeader({
   view,
-  pagePath,
+  crumbs,
 }: {
   readonly view: View;
-  readonly pagePath: string;
+  readonly crumbs: readonly Crumb[];
 }) {
-  const crumbs = trailOf(pagePath, view);
   if (crumbs.length === 0) return null;
   return (
     <Container className={css.contentHeader}>

@@ -7,6 +7,7 @@ import { visuallyHidden } from '../../theme/global.css';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';
 import { PictureSearch } from '../image-search/picture-search.tsx';
+import { trailOf } from '../navigation/trail.ts';
 import { SessionWatch } from '../session/session-watch.tsx';
 import { cx } from '../ui/cx.ts';
 import { Container } from '../ui/layout.tsx';
@@ -51,7 +52,9 @@ export function Shell({ pagePath, flash, children, ...view }: ShellProps) {
         {options.showHeader !== false && (
           <Header {...{ view, pagePath, now }} search={searchOf(options)} />
         )}
-        {options.showContentHeader && <ContentHeader view={view} pagePath={pagePath} />}
+        {options.showContentHeader && (
+          <ContentHeader view={view} crumbs={trailOf(pagePath, view)} />
+        )}
         <FlashNotice view={view} flash={flash} />
         <PageTransition>
           <main

@@ -94,9 +94,12 @@ const WENT_WRONG: readonly TransitOrderSummary['status'][] = ['RETURNED', 'LOST'
 
 /** The next step of the shipment, or what the shopper should do. */
 export function nextText({ t }: View, order: TransitOrderSummary): string {
-  const { status, packed, actions } = order;
+  const { status, packed, actions, chargeMode } = order;
   // A prepaid order waits for its payment before it is packed.
   if (status === 'PENDING_PAYMENT' && !packed) return t('transit.next.PREPAYMENT');
+  // The price of a prepaid order is known already.
+  const isPrepaid = chargeMode === 'PREPAID_ESTIMATE';
+  if (status === 'PACKING' && isPrepaid) return t('paymentDone.pack.text');
   // Without the action `claim` the shopper has already asked for a refund.
   if (WENT_WRONG.includes(status) && !actions.includes('claim')) return t('transit.next.ASKED');
   return translateKey(t, `transit.next.${status}`);

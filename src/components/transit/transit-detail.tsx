@@ -132,5 +132,8 @@ function detailsOf(view: View, order: TransitOrder): Description[] {
       term: t('transit.insurance'),
       value: t(order.insured ? 'transit.insured' : 'transit.notInsured'),
     },
+    ...(order.packing === 'REINFORCED'
+      ? [{ term: t('transit.packing'), value: t('freight.surcharge.REINFORCED_PACKING') }]
+      : []),
   ];
 }

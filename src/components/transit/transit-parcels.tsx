@@ -4,6 +4,7 @@ import { formatCny } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { visuallyHidden } from '../../theme/global.css';
 import { GoodsPicture } from '../goods/goods.tsx';
+import { titleLang } from '../goods/title-lang.ts';
 import { sizeText, weightText } from '../parcels/parcel-texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { View } from '../view.ts';
@@ -36,7 +37,12 @@ export function TransitParcels({ view, parcels, withoutHref }: TransitParcelsPro
               <GoodsPicture image={first?.image ?? ''} sizes="64px" />
             </Link>
             <div className={css.facts}>
-              <Link href={parcelHref} className={css.parcelTitle} dir="auto">
+              <Link
+                href={parcelHref}
+                className={css.parcelTitle}
+                dir="auto"
+                lang={first && titleLang(locale, first)}
+              >
                 {first ? first.titleTrans || first.title : parcelNo}
               </Link>
               <span className={css.muted}>

@@ -15,6 +15,8 @@ export type WatchedProduct = {
   /** Host of the product's page at its marketplace. */
   readonly shopWebsite: string;
   readonly channel: string;
+  /** The `lang` of the name; absent in old records. */
+  readonly lang?: string;
 };
 type History = readonly WatchedProduct[];
 
@@ -26,12 +28,13 @@ const NONE: History = [];
 /** Reads a record from the storage, which any script may have written; undefined if it is malformed. */
 function readRecord(value: unknown): WatchedProduct | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { productId, coverImage, productUrl, name, price, shopName, shopWebsite, channel } =
+  const { productId, coverImage, productUrl, name, price, shopName, shopWebsite, channel, lang } =
     value as Record<string, unknown>;
   const record = { productId, coverImage, productUrl, name, price, shopName, shopWebsite, channel };
   if (!Object.values(record).every((field) => typeof field === 'string')) return undefined;
   if (!productId || !productUrl || !name) return undefined;
-  return /^\d{1,12}(\.\d{1,2})?$/.test(String(price)) ? (record as WatchedProduct) : undefined;
+  if (!/^\d{1,12}(\.\d{1,2})?$/.test(String(price))) return undefined;
+  return { ...(record as WatchedProduct), ...(typeof lang === 'string' && { lang }) };
 }
 
 /** The history with a product moved or added to its start. */

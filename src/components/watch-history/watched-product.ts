@@ -1,9 +1,11 @@
+import type { Locale } from '../../contract/values/locales.ts';
 import { leastQuantity, priceOfStep, stepAt } from '../../contract/values/price-steps.ts';
 import type { Product } from '../../contract/values/product.ts';
+import { bcp47 } from '../../i18n/locale.ts';
 import type { WatchedProduct } from './watch-history.ts';
 
 /** The record of a product for the watch history. */
-export function watchedProduct(product: Product): WatchedProduct {
+export function watchedProduct(product: Product, locale: Locale): WatchedProduct {
   const { productId, platform, images, link, titleTrans, shop, productUrl } = product;
   const least = leastQuantity(product.minOrderQuantity, product.batchNumber);
   const step = stepAt(product.priceRange, least);
@@ -16,5 +18,6 @@ export function watchedProduct(product: Product): WatchedProduct {
     shopName: shop.nameTrans || shop.name,
     shopWebsite: URL.canParse(productUrl) ? new URL(productUrl).host : '',
     channel: platform,
+    lang: bcp47(product.titleLanguage ?? locale),
   };
 }

@@ -1,9 +1,13 @@
 'use client';
 import { useRef } from 'react';
+import useSWR from 'swr';
+import type { ProductCard as CardOfCatalogue } from '../../contract/values/product.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { CardData } from '../product/cards/card-data.ts';
 import { browserCard, type CardFormat } from '../product/cards/card-data.ts';
 import { ProductCard } from '../product/cards/product-card.tsx';
+import { call } from '../session/api.ts';
+import { readOnce } from '../session/read-once.ts';
 import { Button } from '../ui/button.tsx';
 import { focusContent } from '../ui/focus.ts';
 import { CloseIcon, TrashIcon } from '../ui/icon.tsx';
@@ -34,6 +38,25 @@ export type WatchedShelfProps = CardFormat & {
   };
 };
 
+/**
+ * The products with their names in the page's language, as far as the catalogue has them: a name is
+ * stored in the language in which it was seen.
+ */
+function useNames(products: readonly WatchedProduct[]): readonly WatchedProduct[] {
+  const { lang } = document.documentElement;
+  const productIds = products.filter((p) => p.lang !== lang).map(({ productId }) => productId);
+  const { data = [] } = useSWR<CardOfCatalogue[]>(
+    productIds.length > 0 && ['listProductCards', lang, ...productIds],
+    () => call('listProductCards', { query: { productIds } }),
+    readOnce,
+  );
+  const names = new Map(data.map(({ productId, titleTrans }) => [productId, titleTrans]));
+  return products.map((product) => {
+    const name = names.get(product.productId);
+    return name === undefined ? product : { ...product, name, lang };
+  });
+}
+
 const CARD_SIZES = '(min-width: 768px) 220px, 42vw';
 
 /**
@@ -41,6 +64,7 @@ const CARD_SIZES = '(min-width: 768px) 220px, 42vw';
  * product or all.
  */
 export default function WatchedShelf({ products, money, platforms, texts }: WatchedShelfProps) {
+  const named = useNames(products);
   const shelf = useRef<HTMLDivElement>(null);
 
   /** Changes the history, and shows a toast that can undo the change. */
@@ -73,7 +97,7 @@ export default function WatchedShelf({ products, money, platforms, texts }: Watc
         }
       >
         <Scroller label={texts.title} previousLabel={texts.previous} nextLabel={texts.next}>
-          {products.map((product, index) => (
+          {named.map((product, index) => (
             <div key={product.productId} className={css.item}>
               <ProductCard card={cardOf(product, { money, platforms })} sizes={CARD_SIZES} />
               <button
@@ -94,7 +118,7 @@ export default function WatchedShelf({ products, money, platforms, texts }: Watc
 }
 
 const cardOf = (
-  { productId, productUrl, name, coverImage, channel, price, shopName }: WatchedProduct,
+  { productId, productUrl, name, coverImage, channel, price, shopName, lang }: WatchedProduct,
   format: CardFormat,
 ): CardData =>
   browserCard(
@@ -106,6 +130,7 @@ const cardOf = (
       platform: channel,
       price,
       note: shopName,
+      lang,
     },
     format,
   );

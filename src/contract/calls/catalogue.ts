@@ -23,9 +23,12 @@ export const category: v.GenericSchema<Category> = v.object({
 
 const yuan = v.pipe(v.string(), v.regex(/^\d{1,7}(\.\d{1,2})?$/));
 
+/** The most characters of a keyword. */
+export const MAX_KEYWORD_LENGTH = 200;
+
 /** The query of a search, the same for the results page and the API. */
 export const searchQuery = v.object({
-  keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+  keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_KEYWORD_LENGTH)), ''),
   channel: v.optional(platform),
   ...pageQuery,
   /** The `nextPage` of the previous page. */
@@ -139,6 +142,18 @@ export const productEndpoints = {
     query: v.object({ productUrl: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)) }),
     output: product,
     errors: ['WRONG_LINK', 'PRODUCT_NOT_FOUND', 'SOURCE_UNAVAILABLE'],
+  },
+  listProductCards: {
+    method: 'GET',
+    path: '/front/product/cards',
+    auth: 'public',
+    group: 'product',
+    summary:
+      'Products of the embedded catalogue by id, in the caller’s language; others are left out',
+    query: v.object({
+      productIds: v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(20)),
+    }),
+    output: v.array(productCard),
   },
   searchProducts: {
     method: 'GET',

@@ -20,7 +20,7 @@ import {
   PURCHASE_ORDER_ITEM_STATUSES,
   PURCHASE_ORDER_STATUSES,
 } from '../values/order-statuses.ts';
-import { platform, productAttribute } from '../values/product.ts';
+import { platform, productAttribute, titleLanguage } from '../values/product.ts';
 import { rateSnapshot } from '../values/rate.ts';
 import { timelineEvent } from '../values/timeline.ts';
 import { userWarehouse } from './addresses.ts';
@@ -47,6 +47,7 @@ export const purchaseOrderItem = v.object({
   productSkuId: v.string(),
   title: v.string(),
   titleTrans: translationOf('title'),
+  titleLanguage,
   image: v.string(),
   attributes: v.array(productAttribute),
   quantity: ifAbsent(v.number(), 1),

@@ -23,7 +23,7 @@ import {
   QC_ISSUES,
   QC_STATUSES,
 } from '../values/parcel-statuses.ts';
-import { goodsClass, productAttribute } from '../values/product.ts';
+import { goodsClass, productAttribute, titleLanguage } from '../values/product.ts';
 import { timelineEvent } from '../values/timeline.ts';
 import { payment } from './payments.ts';
 import { warehouse } from './site.ts';
@@ -37,6 +37,7 @@ export const parcelItem = v.object({
   orderItemId: idOrNone,
   title: v.string(),
   titleTrans: translationOf('title'),
+  titleLanguage,
   image: v.string(),
   attributes: v.array(productAttribute),
   /** The encrypted product URL, for `/product?url=`; `''` if there is no product. */

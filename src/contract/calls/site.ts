@@ -53,6 +53,10 @@ export const warehouse = v.object({
   name: v.string(),
   country: v.string(),
   address: v.string(),
+  /** The address in the reader's letters, if the tenant wrote it. */
+  addressTrans: v.optional(v.string()),
+  /** Whom the warehouse suits, in one sentence. */
+  advice: v.optional(v.string()),
   phone: v.string(),
   postCode: v.string(),
 });

@@ -21,6 +21,7 @@ import { GOODS_CLASSES } from '../values/product-kinds.ts';
 import { rateSnapshot } from '../values/rate.ts';
 import { timelineEvent } from '../values/timeline.ts';
 import {
+  PACKINGS,
   TRACE_STATUSES,
   TRANSIT_CHARGE_MODES,
   TRANSIT_ORDER_STATUSES,
@@ -84,6 +85,7 @@ export const transitOrder = v.object({
   pickupCode: v.optional(v.string()),
   declaredValue: fee,
   insured: v.boolean(),
+  packing: ifAbsent(v.picklist(PACKINGS), 'STANDARD'),
   estimate: ifAbsent(
     freightBill,
     ({ bill, total }) => (bill ?? { ...NO_BILL, total }) as FreightBill,
@@ -115,6 +117,8 @@ export const transitQuote = v.object({
   goodsClasses: v.array(v.picklist(GOODS_CLASSES)),
   goodsValue: fee,
   chargeMode,
+  /** What reinforced packing costs a box. */
+  reinforcedPackingFee: ifAbsent(fee, '0.00'),
   /** The options that take the parcels, each with its estimate, cheapest first. */
   options: essential(v.array(transitOption)),
   /** The options that serve the destination but can't take the parcels. */
@@ -149,6 +153,7 @@ export const transitEndpoints = {
       purchaseParcelIds: parcelIds,
       country: v.optional(country),
       insured: v.optional(v.boolean(), false),
+      packing: v.optional(v.picklist(PACKINGS), 'STANDARD'),
       /** CNY; by default the price of the goods. */
       declaredValue: v.optional(v.union([v.literal(''), typedAmount])),
     }),
@@ -170,6 +175,7 @@ export const transitEndpoints = {
       localExpressCompanyName: optionalLine(64),
       selfPickup: v.optional(v.boolean(), false),
       insured: v.optional(v.boolean(), false),
+      packing: v.optional(v.picklist(PACKINGS), 'STANDARD'),
       declaredValue: v.optional(v.union([v.literal(''), typedAmount])),
       message: optionalText(500),
     }),

@@ -107,6 +107,7 @@ export const productExamples: Examples<typeof productEndpoints> = {
       unavailable: [],
     },
   },
+  listProductCards: { input: { query: { productIds: [card.productId] } }, answer: [card] },
   suggestWords: {
     input: { query: { keyword: 'back' } },
     answer: {

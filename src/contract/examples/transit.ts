@@ -18,6 +18,7 @@ const quote: TransitQuote = {
   goodsClasses: ['NORMAL'],
   goodsValue: '136.00',
   chargeMode: 'AFTER_WEIGHING',
+  reinforcedPackingFee: '0.00',
   options: [option],
   refused: [],
 };
@@ -50,6 +51,7 @@ export const transitOrder: TransitOrder = {
   address,
   declaredValue: '80.00',
   insured: false,
+  packing: 'STANDARD',
   estimate: bill,
   lengthMm: 0,
   widthMm: 0,

@@ -46,6 +46,10 @@ export const tenantFile = v.strictObject({
       name: tenantText(80),
       country,
       address: text(300),
+      /** The address in the shoppers' letters. */
+      addressTrans: v.optional(tenantText(300)),
+      /** Whom the warehouse suits, in one sentence. Checkout shows it. */
+      advice: v.optional(tenantText(200)),
       phone,
       postCode: optionalText(20),
     }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { alsoWritten, essential, type Fields, ifAbsent } from '../foreign.ts';
-import { translationOf } from './fields.ts';
+import { language, translationOf } from './fields.ts';
 import { cny, fee } from './money.ts';
 import { GOODS_CLASSES, PRICE_MODES, PRODUCT_PLATFORMS } from './product-kinds.ts';
 
@@ -24,6 +24,9 @@ export const minQuantity = ifAbsent(v.pipe(v.number(), v.minValue(1)), 1);
 export const stock = ifAbsent(v.pipe(v.number(), v.integer(), v.minValue(0)), 99_999);
 
 export const goodsClass = ifAbsent(v.picklist(GOODS_CLASSES), 'NORMAL');
+
+/** The language of `titleTrans`, if it is known. */
+export const titleLanguage = v.optional(language);
 
 /** An attribute of a product or SKU, in the marketplace's language and in the reader's. */
 export const productAttribute = v.object({
@@ -111,6 +114,7 @@ export const product = v.object({
   link: ifAbsent(v.string(), ({ productUrl }) => (productUrl ?? '') as string),
   title: v.string(),
   titleTrans: translationOf('title'),
+  titleLanguage,
   images: alsoWritten(v.array(v.string()), (images) =>
     Array.isArray(images) ? images.filter((image) => image !== '') : images,
   ),

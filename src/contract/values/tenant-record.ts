@@ -214,6 +214,8 @@ export const tenantRecord = v.object({
   countries: v.pipe(v.array(country), v.minLength(1)),
   /** When the freight of forwarding is due; after weighing by default. */
   transitChargeMode: v.optional(v.picklist(TRANSIT_CHARGE_MODES)),
+  /** What reinforced packing costs a box, in CNY; nothing by default. */
+  reinforcedPackingFee: v.optional(charge),
   withdrawal: v.object({ minimum: charge, fee: charge }),
   sources: v.optional(sources),
   /** The sender of its mails, if not the deployment's. The mail provider must allow it. Not public. */

@@ -20,6 +20,10 @@ export const TRANSIT_ORDER_STATUSES = [
 ] as const;
 export type TransitOrderStatus = (typeof TRANSIT_ORDER_STATUSES)[number];
 
+/** How a shipment is packed. Reinforced: more padding and a stronger box, as fragile things need it. */
+export const PACKINGS = ['STANDARD', 'REINFORCED'] as const;
+export type Packing = (typeof PACKINGS)[number];
+
 export const TRANSIT_CHARGE_MODES = ['AFTER_WEIGHING', 'PREPAID_ESTIMATE'] as const;
 export type TransitChargeMode = (typeof TRANSIT_CHARGE_MODES)[number];
 

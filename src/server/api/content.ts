@@ -29,17 +29,16 @@ export const contentHandlers: Pick<
 
   listBanners: ({ db, tenantId, locale }) => listBanners(db, tenantId, locale),
 
-  getArticle: ({ db, tenantId, locale }, { params }) =>
-    readArticle(db, tenantId, params.type, locale),
+  getArticle: (scope, { params }) => readArticle(scope, params.type),
 
   listEnabledArticleTypes: ({ db, tenantId }) => enabledArticleTypes(db, tenantId),
 
   listAnnouncements: ({ db, tenantId, locale }, { query }) =>
     listAnnouncements(db, tenantId, locale, query),
 
-  getAboutUs: ({ db, tenantId, locale }) => readArticle(db, tenantId, 'ABOUT_US', locale),
+  getAboutUs: (scope) => readArticle(scope, 'ABOUT_US'),
 
-  getHowToUse: ({ db, tenantId, locale }) => readHowToUse(db, tenantId, locale),
+  getHowToUse: (scope) => readHowToUse(scope),
 };
 
 /** The tenant's shelves of a kind, each with at most `size` products. The contract calls a shelf a group. */

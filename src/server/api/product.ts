@@ -42,6 +42,11 @@ export const productHandlers: Pick<Handlers, keyof typeof productEndpoints> = {
     return product;
   },
 
+  listProductCards: async (scope, { query }) => {
+    const cards = await scope.sources.cards(query.productIds, readerOf(scope));
+    return [...cards.values()];
+  },
+
   searchProducts: async (scope, { query }) => {
     const { t } = scope;
     const result = await (query.imageUrl === undefined

@@ -87,7 +87,8 @@ export async function tenantScope(
     bucket: platform.bucket,
     passwords: platform.passwords,
     // Ordered products stay readable, even if the tenant no longer offers their marketplace.
-    products: (urls) => sources.detailsOrNull(urls, allMarketplaces),
+    products: (urls, { onlyEmbedded = false } = {}) =>
+      sources.detailsOrNull(onlyEmbedded ? sources.embeddedUrls(urls) : urls, allMarketplaces),
     sendMail: createMailer(platform, { tenantId, now, ...senderOf(platform, record, locale) }),
     host: '',
     log: platform.log,

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/values/locales.ts';
 import { CATALOGUE_LANGUAGES } from '../../i18n/languages.ts';
-import type { ProductWords, Wording, WordRole } from './schema/catalogue.ts';
+import { type ProductWords, WORD_ROLES, type Wording, type WordRole } from './schema/catalogue.ts';
 
 /** The words of a product's title in one language. */
 export type TranslatedWords = Record<WordRole, string>;
@@ -31,11 +31,66 @@ export function capitalised(text: string): string {
     : text;
 }
 
-/** Joins words in the order and with the separator of a language. */
+/** The words of a phrase that a title should have only once: those of four letters or more. */
+const longWords = (phrase: string): string[] =>
+  phrase.toLowerCase().match(/[\p{L}\p{M}\p{N}’ʻ']{4,}/gu) ?? [];
+
+/**
+ * The words without those phrases that repeat a word of an earlier role: a glass jar needs no material.
+ * `common` words, such as prepositions, may be repeated.
+ */
+export function withoutRepeats(
+  words: Partial<TranslatedWords>,
+  common: readonly string[],
+): Partial<TranslatedWords> {
+  const seen = new Set<string>();
+  const kept: Partial<TranslatedWords> = {};
+  for (const role of WORD_ROLES) {
+    const phrase = words[role];
+    if (phrase === undefined) continue;
+    const own = longWords(phrase).filter((word) => !common.includes(word));
+    if (own.some((word) => seen.has(word))) continue;
+    for (const word of own) seen.add(word);
+    kept[role] = phrase;
+  }
+  return kept;
+}
+
+/** Features and uses may begin with a preposition. Sellers' names for features keep their capitals. */
+const isPhrase = (role: WordRole) => role === 'feature' || role === 'use';
+
+/** A word inside a title: one that is capitalised only because it stands alone begins small. */
+const inside = (words: string) =>
+  /^(?!Bluetooth)\p{Lu}[\p{Ll}ʻ]+(?![^\s-])/u.test(words)
+    ? words.slice(0, 1).toLowerCase() + words.slice(1)
+    : words;
+
+/** The separator before a role: only a space before a preposition, else that of the role. */
+function separatorOf(locale: Locale, role: WordRole, words: string): string {
+  const { between, before = {} } = CATALOGUE_LANGUAGES[locale].title;
+  const [first = ''] = words.toLowerCase().split(/\s/);
+  const isJoined = isPhrase(role) && commonWords(locale).includes(first);
+  return isJoined ? ' ' : (before[role] ?? between);
+}
+
+/** The prepositions and other small words of a language. */
+function commonWords(locale: Locale): readonly string[] {
+  const { stopWords, title } = CATALOGUE_LANGUAGES[locale];
+  return [...stopWords, ...(title.prepositions ?? [])];
+}
+
+/** Joins words in the order and with the separators of a language. */
 function joinWords(locale: Locale, words: Partial<TranslatedWords>): string {
-  const { order, between } = CATALOGUE_LANGUAGES[locale].title;
-  const ordered = order.flatMap((role) => words[role] ?? []);
-  return capitalised([...new Set(ordered)].join(between));
+  const { order } = CATALOGUE_LANGUAGES[locale].title;
+  const once = withoutRepeats(words, commonWords(locale));
+  let title = '';
+  for (const role of order) {
+    const phrase = once[role];
+    if (phrase === undefined) continue;
+    const word = isPhrase(role) || title === '' ? phrase : inside(phrase);
+    title += title === '' ? word : separatorOf(locale, role, phrase) + word;
+  }
+  return capitalised(title);
 }
 
 /**

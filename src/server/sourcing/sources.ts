@@ -31,6 +31,8 @@ export type Sources = Pick<EmbeddedSource, 'cards' | 'sitemapParts' | 'sitemapPr
       urls: readonly string[],
       reader: ProductReader,
     ): Promise<Map<string, Product | null>>;
+    /** Those of the URLs whose products are in the embedded catalogue. */
+    embeddedUrls(urls: readonly string[]): string[];
     /**
      * The category trees of the embedded catalogue and, two levels deep, of the marketplaces that answer
      * in time.
@@ -121,6 +123,8 @@ export function openSources(platform: Platform, tenant: TenantRecord): Sources {
     ...createSearch({ embedded, marketplaces, sourceOf }),
 
     detailsOrNull,
+
+    embeddedUrls: (urls) => urls.filter(isEmbedded),
 
     details: async (urls, reader) => {
       const found = new Map<string, Product>();

@@ -154,6 +154,9 @@ export const SAMPLES: { [N in EndpointName]: (stage: Stage) => Sample<N> | Promi
       },
     },
   }),
+  listProductCards: async ({ host }) => ({
+    input: { query: { productIds: [(await good(host)).product.productId] } },
+  }),
   suggestWords: () => ({ input: { query: { keyword: 'cu' } } }),
   getImageSearchToken: () => ({ input: { query: { ext: 'png', purpose: 'PRODUCT_SEARCH' } } }),
   suggestNavigation: () => ({ input: { query: { keyword: 'cup' } } }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { generateCatalogue } from '../../../demo/catalogue/catalogue.ts';
 import { pictureJobs } from '../../../demo/catalogue/pictures.ts';
+import { PLATFORM_TRADES } from '../../../demo/catalogue/platforms.ts';
 import { parseProductLink } from '../../../src/contract/links/product-link.ts';
 import { LOCALES } from '../../../src/contract/values/locales.ts';
 import { PRODUCT_PLATFORMS } from '../../../src/contract/values/product-kinds.ts';
@@ -54,6 +55,38 @@ describe('the embedded catalogue', () => {
     ).toEqual([]);
     expect(new Set(products.map(({ url }) => url)).size).toBe(products.length);
     expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
+  });
+
+  it('sells each product in a shop whose trade it belongs to, and something in every shop', () => {
+    const tradeOf = new Map(
+      PLATFORM_TRADES.flatMap(({ shops: sources }) => sources).map(([name, , , sells]) => [
+        name,
+        sells,
+      ]),
+    );
+    const shopById = new Map(shops.map((shop) => [shop.id, shop]));
+    const ancestors = Map.groupBy(categoryAncestors, ({ categoryId }) => categoryId);
+    expect(
+      breaking(({ shopId, categoryId }) => {
+        const sells = tradeOf.get(shopById.get(shopId)?.name ?? '');
+        const path = ancestors.get(categoryId)?.map(({ ancestorId }) => ancestorId);
+        return sells?.length === 0 || (path?.some((id) => sells?.includes(id)) ?? false);
+      }),
+    ).toEqual([]);
+    expect(new Set(products.map(({ shopId }) => shopId)).size).toBe(shops.length);
+  });
+
+  it('knows of shops only categories that exist', () => {
+    const known = new Set(categories.map(({ id }) => id));
+    const sold = PLATFORM_TRADES.flatMap(({ shops: sources }) => sources).flatMap(([, , , s]) => s);
+    expect(sold.filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it('has sold less than a thousand pieces of a product that is younger than a month', () => {
+    const newest = Math.max(...products.map(({ createdAt }) => createdAt));
+    const young = products.filter(({ createdAt }) => newest - createdAt < 30 * 86_400_000);
+    expect(young.length).toBeGreaterThan(20);
+    expect(young.filter(({ soldCount }) => soldCount >= 1_000).map(({ id }) => id)).toEqual([]);
   });
 
   it('sells every variant with attributes, a weight and a stock', () => {

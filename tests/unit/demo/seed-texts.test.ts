@@ -8,7 +8,11 @@ import { articlesOf } from '../../../demo/texts/articles.ts';
 import { wordIn } from '../../../demo/texts/words.ts';
 import { LOCALES, type Locale } from '../../../src/contract/values/locales.ts';
 import { ARTICLE_TYPES } from '../../../src/contract/values/site-kinds.ts';
+import { CATALOGUE_LANGUAGES } from '../../../src/i18n/languages.ts';
+import { fillHtml, fillText } from '../../../src/server/commerce/site/tenant-facts.ts';
+import type { ProductWords } from '../../../src/server/db/schema/catalogue.ts';
 import { sanitiseArticle } from '../../../src/server/html/sanitise.ts';
+import { translator } from '../support/translator.ts';
 
 type Texts = Record<string, string>;
 
@@ -71,11 +75,17 @@ const ALIKE: Partial<Record<Locale, string[]>> = {
 /** The tags of HTML with their attributes, without those that only fix the direction of figures. */
 const tagsOf = (html: string) => (html.match(/<[^>]*>/g) ?? []).filter((tag) => !/bdi/.test(tag));
 
-describe('the articles', () => {
+describe('the articles', async () => {
   const [sampan] = TENANTS;
-  const articles = articlesOf(
-    { ...(sampan as NonNullable<typeof sampan>).record, supportedLanguages: [...LOCALES] },
-    ARTICLE_TYPES,
+  const tenant = (sampan as NonNullable<typeof sampan>).record;
+  const written = articlesOf({ supportedLanguages: [...LOCALES] }, ARTICLE_TYPES);
+  const articles = await Promise.all(
+    written.map(async ({ locale, html, ...article }) => ({
+      ...article,
+      locale,
+      title: fillText({ tenant, locale, t: await translator(locale) }, article.title),
+      html: fillHtml({ tenant, locale, t: await translator(locale) }, html),
+    })),
   );
   const english = new Map(articles.filter((a) => a.locale === 'en').map((a) => [a.type, a]));
   /** The digits of all figures, so that 1.24 equals 1,24, and 65.00 equals 65. */
@@ -144,8 +154,40 @@ describe('the words of the catalogue', () => {
   });
 });
 
+/** Content words of four letters or more; a hyphen joins the halves of a doubled word. */
+const contentWords = (locale: Locale, text: string) => {
+  const { stopWords, title } = CATALOGUE_LANGUAGES[locale];
+  const common = [...stopWords, ...(title.prepositions ?? []), 'with', 'from', 'without'];
+  return (text.toLowerCase().match(/[\p{L}\p{M}\p{N}’ʻ']{4,}/gu) ?? []).filter(
+    (word) => !common.includes(word),
+  );
+};
+const countOf = (words: readonly string[], word: string) => words.filter((w) => w === word).length;
+
 describe('titles', () => {
   const { products } = generateCatalogue();
+
+  test.each(LOCALES.filter((locale) => locale !== 'zh-CN'))(
+    'in %s have no word of four letters in two of their phrases',
+    (locale) => {
+      const repeated = products.flatMap(({ titleEn, titles, detail }) => {
+        const title = locale === 'en' ? titleEn : (titles?.[locale] ?? '');
+        const { description } = detail;
+        if (typeof description.words !== 'object') return [];
+        // One phrase may double a word: `kanak-kanak`.
+        const phrases = Object.values(description.words as ProductWords).map(({ en }) =>
+          contentWords(locale, locale === 'en' ? en : (wordIn(locale, en) ?? en)),
+        );
+        const own = contentWords(locale, title);
+        const wrong = own.filter(
+          (word) =>
+            countOf(own, word) > Math.max(...phrases.map((phrase) => countOf(phrase, word))),
+        );
+        return wrong.length > 0 ? [title] : [];
+      });
+      expect(repeated).toEqual([]);
+    },
+  );
   const alikeInEnglish = products.length - new Set(products.map((p) => p.titleEn)).size;
 
   test.each(TRANSLATED)('in %s exist for every product, are tidy, and few are equal', (locale) => {

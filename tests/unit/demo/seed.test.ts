@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { DEMO_EMAIL } from '../../../demo/demo-shopper.ts';
+import { goodOf } from '../../../demo/fill-shelf.ts';
 import { kindOf, type SeedOptions, seed } from '../../../demo/seed.ts';
 import { TENANTS } from '../../../demo/tenants/all.ts';
 import { walletOf } from '../../../src/server/commerce/ledger/ledger.ts';
@@ -125,6 +126,20 @@ describe('the embedded catalogue', () => {
     expect(shelves.length).toBeGreaterThanOrEqual(TENANTS.length * 6);
     for (const { id, productIds } of shelves) {
       expect([id, new Set(productIds).size]).toEqual([id, 12]);
+    }
+  });
+
+  test('shows no product on two shelves of a tenant, nor two that look the same', async () => {
+    const db = await openEmbeddedSite();
+    const pictures = new Map(
+      (await db.select({ id: products.id, image: products.image }).from(products)).map(
+        (product) => [product.id, goodOf(product)],
+      ),
+    );
+    const shelves = await db.select().from(productGroups);
+    for (const [tenantId, own] of Map.groupBy(shelves, (shelf) => shelf.tenantId)) {
+      const shown = own.flatMap(({ productIds }) => productIds.map((id) => pictures.get(id)));
+      expect([tenantId, shown.length - new Set(shown).size]).toEqual([tenantId, 0]);
     }
   });
 });

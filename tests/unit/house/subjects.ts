@@ -7,7 +7,8 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   base: [],
   freight: [],
   rates: [],
-  site: ['rates'],
+  // Articles name the price of packing.
+  site: ['freight', 'rates'],
   notice: ['site'],
   identity: ['notice'],
   upload: ['identity'],

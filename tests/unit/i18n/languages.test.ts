@@ -33,6 +33,8 @@ const FILES: Record<string, { shape: v.GenericSchema; optional?: boolean }> = {
       title: v.strictObject({
         order: v.pipe(v.array(role), v.length(5)),
         between: text,
+        before: v.optional(v.record(role, v.string())),
+        prepositions: v.optional(v.array(text)),
         end: v.string(),
       }),
       nounFirst: v.boolean(),

@@ -149,6 +149,7 @@ export async function wishFor(
     localExpressCompanyName: '',
     selfPickup: false,
     insured: false,
+    packing: 'STANDARD',
     message: '',
     ...other,
   };

@@ -21,6 +21,8 @@ export type CardData = {
   converted: string;
   /** Number sold, and for wholesale the least quantity and the lowest price; in some shelves the shop's name. */
   note: string;
+  /** The `lang` of the title, if it may not be the page's. */
+  lang?: string | undefined;
 };
 
 /** Formats a card on the server, so that the browser loads no formatting code. */
@@ -57,6 +59,7 @@ type BrowserProduct = {
   /** CNY. */
   readonly price: string;
   readonly note: string;
+  readonly lang?: string | undefined;
 };
 
 /** The formats and names that the browser needs for cards. */
@@ -68,7 +71,7 @@ export type CardFormat = {
 
 /** Formats a card in the browser. */
 export function browserCard(product: BrowserProduct, { money, platforms }: CardFormat): CardData {
-  const { id, link, title, image, platform, price, note } = product;
+  const { id, link, title, image, platform, price, note, lang } = product;
   return {
     id,
     href: productHref(link),
@@ -78,5 +81,6 @@ export function browserCard(product: BrowserProduct, { money, platforms }: CardF
     price: showCny(money, amountOf(price, 1)),
     converted: showConverted(money, price),
     note,
+    lang,
   };
 }

@@ -20,7 +20,7 @@ export function ProductCard({ id, card, sizes, eager }: ProductCardProps) {
       <Picture path={card.image} alt="" sizes={sizes} {...(eager && { eager })} />
       <span className={css.platform}>{card.platform}</span>
       <div className={css.body}>
-        <h3 className={css.title} dir="auto">
+        <h3 className={css.title} dir="auto" lang={card.lang}>
           <Link href={card.href} className={css.cover} title={card.title}>
             {card.title}
           </Link>

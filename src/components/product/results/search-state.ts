@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { type SearchResult, searchQuery } from '../../../contract/calls/catalogue.ts';
+import {
+  MAX_KEYWORD_LENGTH,
+  type SearchResult,
+  searchQuery,
+} from '../../../contract/calls/catalogue.ts';
 import { toFen } from '../../../contract/values/money.ts';
 import type { ProductPlatform } from '../../../contract/values/product-kinds.ts';
 import type { SearchFilter, SearchSort } from '../../../contract/values/search-filters.ts';
@@ -48,6 +52,12 @@ function field<F extends Field>(
 const price = (params: URLSearchParams, name: 'priceStart' | 'priceEnd') =>
   field(params, name, params.get(name)?.replace(',', '.'));
 
+/** The keyword. Only the beginning of a long one counts: without it everything would be found. */
+function keywordIn(params: URLSearchParams): string {
+  const text = params.get('keyword')?.trim().slice(0, MAX_KEYWORD_LENGTH);
+  return field(params, 'keyword', text?.toWellFormed()) ?? '';
+}
+
 function pageIn(params: URLSearchParams, name: string): number | undefined {
   const page = Number(params.get(name));
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE_NO ? page : undefined;
@@ -60,7 +70,7 @@ export function readSearch(params: URLSearchParams): SearchState {
   const from = Math.min(Math.max(requestedFrom, pageNo - MAX_PAGES_AT_ONCE + 1), pageNo);
   const shownPages = pageNo - from + 1;
   return {
-    keyword: field(params, 'keyword') ?? '',
+    keyword: keywordIn(params),
     channel: field(params, 'channel'),
     sort: field(params, 'sort') ?? 'relevance',
     filters: readFilters(params.getAll('filters')),

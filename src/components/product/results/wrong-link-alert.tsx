@@ -1,11 +1,15 @@
 'use client';
 import { useState } from 'react';
 import { lazyIsland } from '../../../framework/browser/lazy-island.tsx';
+import type { WayOn } from '../../search/ways-on.ts';
 import { PASTED_LINK_ID } from '../pasted-link-id.ts';
 
 const WrongLinkDialog = lazyIsland(() => import('../../search/wrong-link-dialog.tsx'));
 
-type WrongLinkAlertProps = { texts: { title: string; text: string; confirm: string } };
+type WrongLinkAlertProps = {
+  texts: { title: string; text: string; confirm: string };
+  ways: readonly WayOn[];
+};
 
 /** A ref of the field with the link, which gets the focus when the dialog is closed. */
 const fieldRef = {
@@ -16,9 +20,15 @@ const fieldRef = {
 };
 
 /** The page's message in the same dialog as that of the search field. Nothing without scripts. */
-export function WrongLinkAlert({ texts }: WrongLinkAlertProps) {
+export function WrongLinkAlert({ texts, ways }: WrongLinkAlertProps) {
   const [open, setOpen] = useState(true);
   return (
-    <WrongLinkDialog open={open} texts={texts} field={fieldRef} onClose={() => setOpen(false)} />
+    <WrongLinkDialog
+      open={open}
+      texts={texts}
+      ways={ways}
+      field={fieldRef}
+      onClose={() => setOpen(false)}
+    />
   );
 }

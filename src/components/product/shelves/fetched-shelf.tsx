@@ -21,15 +21,14 @@ export type FetchedShelfProps = CardFormat & {
     | { readonly shopId: string }
     | { readonly categoryId: string }
     | { readonly productCollectionId: string };
-  /** Id of the page's own product, which is left out. */
-  readonly except?: string;
+  /** Ids of products that are left out, because the page shows them already. */
+  readonly except?: readonly string[];
 };
 
 /** A shelf that the browser fetches. It is hidden if it is empty or the request fails. */
 export default function FetchedShelf(props: FetchedShelfProps) {
-  const { title, more, previousLabel, nextLabel, of, except } = props;
-  // One more than the shelf shows, because the page's own product is left out.
-  const pageSize = except === undefined ? SHELF_SIZE : SHELF_SIZE + 1;
+  const { title, more, previousLabel, nextLabel, of, except = [] } = props;
+  const pageSize = SHELF_SIZE + except.length;
   const sort = 'productCollectionId' in of ? 'relevance' : 'sold';
   const query = { ...of, pageSize, sort, facets: false } as const;
   const { data, error } = useSWR<SearchResult>(
@@ -38,7 +37,9 @@ export default function FetchedShelf(props: FetchedShelfProps) {
     readOnce,
   );
   if (!data && !error) return <LoadingShelf title={title} more={more} />;
-  const products = (data?.records ?? []).filter(({ productId }) => productId !== except);
+  const products = (data?.records ?? [])
+    .filter(({ productId }) => !except.includes(productId))
+    .slice(0, SHELF_SIZE);
   if (products.length === 0) return null;
   const cards = products.map(({ productId, link, titleTrans, image, platform, price, shopName }) =>
     browserCard(

@@ -9,7 +9,7 @@ import { shelfFormat } from './shelf-format.ts';
 export function OtherProducts({ view, product }: { view: View; product: Product }) {
   const { t } = view;
   const { productId, categoryId, shop } = product;
-  const common = { ...shelfFormat(view), except: productId };
+  const common = { ...shelfFormat(view), except: [productId] };
   const shelf = (title: string, href: string, of: FetchedShelfProps['of']) => {
     const more = { href, label: t('home.seeAll') };
     return <LazyShelf {...common} title={title} of={of} more={more} />;

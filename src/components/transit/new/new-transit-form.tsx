@@ -2,7 +2,9 @@ import type { TransitQuote } from '../../../contract/calls/transit.ts';
 import { Link } from '../../../framework/link.tsx';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
+import { amountText } from '../../money/amount-text.ts';
 import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { CountedTextArea } from '../../ui/counted-text-area.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { textLink } from '../../ui/text-link.css';
@@ -67,6 +69,7 @@ export function NewTransitForm(props: NewTransitFormProps) {
           <OptionChoice {...props} state={state} />
           <InsuranceChoice {...props} state={state} />
           <Card title={<Step number={5}>{t('transit.new.note')}</Step>}>
+            <PackingChoice view={view} draft={draft} quote={quote} />
             <CountedTextArea
               name="message"
               label={t('transit.new.noteLabel')}
@@ -85,6 +88,26 @@ export function NewTransitForm(props: NewTransitFormProps) {
         </aside>
       </Requote>
     </CallForm>
+  );
+}
+
+/** Whether the box is packed for fragile things. */
+function PackingChoice({
+  view: { t, locale },
+  draft,
+  quote: { reinforcedPackingFee },
+}: Pick<NewTransitFormProps, 'view' | 'draft' | 'quote'>) {
+  const isFree = Number(reinforcedPackingFee) === 0;
+  return (
+    <Checkbox
+      name="packing"
+      value="REINFORCED"
+      label={t('freight.surcharge.REINFORCED_PACKING')}
+      hint={t('transit.new.packingHint', {
+        fee: isFree ? 'none' : amountText(locale, reinforcedPackingFee),
+      })}
+      defaultChecked={draft.packing === 'REINFORCED'}
+    />
   );
 }
 

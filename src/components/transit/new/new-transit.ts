@@ -2,6 +2,7 @@ import type { Address } from '../../../contract/calls/addresses.ts';
 import type { PurchaseParcel } from '../../../contract/calls/parcels.ts';
 import type { Warehouse } from '../../../contract/calls/site.ts';
 import type { TransitQuote } from '../../../contract/calls/transit.ts';
+import type { Packing } from '../../../contract/values/transit-statuses.ts';
 import type { Flash } from '../../../site/flash.ts';
 import type { Countries } from '../../address/country.ts';
 import type { FormState } from '../../form/field-errors.ts';
@@ -18,6 +19,7 @@ export type NewTransit = {
   transitOptionName: string;
   localExpressCompanyName: string;
   insured: boolean;
+  packing: Packing;
   /** CNY, as typed. */
   declaredValue: string;
   message: string;
@@ -30,6 +32,7 @@ export const TRANSIT_FIELDS = [
   'transitOptionName',
   'localExpressCompanyName',
   'insured',
+  'packing',
   'declaredValue',
   'message',
 ] as const;
@@ -68,6 +71,7 @@ export const QUOTE_FIELDS = [
   'transitOptionName',
   'localExpressCompanyName',
   'insured',
+  'packing',
   'declaredValue',
 ] as const;
 
@@ -85,6 +89,7 @@ export function readNewTransit(query: URLSearchParams): NewTransit {
     transitOptionName: validId(query.get('transitOptionName') ?? query.get('option')),
     localExpressCompanyName: (query.get('localExpressCompanyName') ?? '').slice(0, 64),
     insured: ['true', 'on', '1'].includes(query.get('insured') ?? ''),
+    packing: query.get('packing') === 'REINFORCED' ? 'REINFORCED' : 'STANDARD',
     // Longer than `isAmount` accepts, so that a value that is too long stays invalid.
     declaredValue: (query.get('declaredValue') ?? '').trim().slice(0, 12).replace(',', '.'),
     message: (query.get('message') ?? '').slice(0, 500),
@@ -92,8 +97,8 @@ export function readNewTransit(query: URLSearchParams): NewTransit {
 }
 
 /**
- * The shipment with the values of a form that failed. `insured` is false without a value, because
- * browsers don't send unchecked checkboxes.
+ * The shipment with the values of a form that failed. `insured` is false and `packing` standard without
+ * a value, because browsers don't send unchecked checkboxes.
  */
 export function withTypedValues(
   draft: NewTransit,
@@ -129,6 +134,7 @@ export function newTransitHref(draft: Omit<NewTransit, 'message'>, message = '')
     option: draft.transitOptionName,
     localExpressCompanyName: draft.localExpressCompanyName,
     insured: draft.insured && 'true',
+    packing: draft.packing === 'REINFORCED' && draft.packing,
     declaredValue: draft.declaredValue,
     message,
   };

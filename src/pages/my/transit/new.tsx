@@ -126,11 +126,12 @@ async function shipmentContent(draft: NewTransit) {
   const country =
     (selfPickup ? pickupPoints[0]?.country : address?.country) ??
     (draft.country || tenant.homeCountry);
-  const { insured, declaredValue } = draft;
+  const { insured, packing, declaredValue } = draft;
   const quote = await quoteOf({
     purchaseParcelIds,
     country,
     insured,
+    packing,
     declaredValue: isAmount(declaredValue) ? declaredValue : '',
   });
   if (!quote) return <NoParcels t={t} unavailable />;

@@ -9,9 +9,13 @@ import type { Database, MailText } from '../../platform/platform.ts';
 
 /**
  * Looks up products at today's prices; sourcing implements it. The map is keyed by canonical URL.
- * Unknown products are absent; a product is null while its marketplace doesn't answer.
+ * Unknown products are absent; a product is null while its marketplace doesn't answer. With
+ * `onlyEmbedded` no marketplace is asked.
  */
-export type ProductLookup = (urls: readonly string[]) => Promise<Map<string, Product | null>>;
+export type ProductLookup = (
+  urls: readonly string[],
+  options?: { onlyEmbedded?: boolean },
+) => Promise<Map<string, Product | null>>;
 
 /** A stored tenant: its record at a revision. */
 export type StoredTenant = { id: string; record: TenantRecord; revision: number };

@@ -30,9 +30,9 @@ export type Estimate = {
  * have.
  */
 export function estimate(option: FreightOption, parcel: Parcel): Estimate {
-  const { weightG, sizeMm = [], boxes = 1, declaredFen = 0 } = parcel;
+  const { weightG, sizeMm = [], boxes = 1, declaredFen = 0, reinforcedFen = 0 } = parcel;
   const { volumeMm3, longestMm } = measuresOf(parcel);
-  const numbers = [weightG, ...sizeMm, volumeMm3, longestMm, boxes, declaredFen];
+  const numbers = [weightG, ...sizeMm, volumeMm3, longestMm, boxes, declaredFen, reinforcedFen];
   if (!numbers.every((number) => Number.isSafeInteger(number) && number >= 0)) {
     throw new RangeError('weights, measures and values of a parcel are integers of at least 0');
   }
@@ -63,6 +63,7 @@ export function estimate(option: FreightOption, parcel: Parcel): Estimate {
       kind: 'LOCAL_EXPRESS',
       fen: parcel.localExpress ? localExpressFen(option, parcel.localExpress, weightG) : 0,
     },
+    { kind: 'SURCHARGE', code: 'REINFORCED_PACKING', fen: reinforcedFen * boxes },
   ];
   const lines: EstimateLine[] = [
     { kind: 'BASE', fen: base },

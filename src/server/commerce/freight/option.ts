@@ -79,6 +79,8 @@ export type Parcel = {
   /** Value declared to customs, in fen. */
   declaredFen?: number;
   insured?: boolean;
+  /** What reinforced packing costs a box, in fen; 0 without it. */
+  reinforcedFen?: number;
   /** Name of the local express company that brings it to the door. */
   localExpress?: string;
 };

@@ -11,6 +11,7 @@ import { transitOrderParcels, transitOrders } from '../../db/schema/transit.ts';
 import { inList } from '../base/atomically.ts';
 import { iso, isoOrNone } from '../base/clock.ts';
 import { timelineOf } from '../base/history.ts';
+import { inReadersLanguage } from '../base/readers-language.ts';
 import type { Scope } from '../base/scope.ts';
 import { paymentsOf, viewPayment } from '../payment/payments.ts';
 import { warehousesOf } from '../site/warehouses.ts';
@@ -56,7 +57,12 @@ export async function viewParcels(
         ),
       ),
   ]);
-  const linesOf = Map.groupBy(lines, ({ parcelId }) => parcelId);
+  const items = await inReadersLanguage(
+    scope,
+    lines.map(({ item }) => item),
+  );
+  const translated = lines.map((line, index) => ({ ...line, item: items[index] ?? line.item }));
+  const linesOf = Map.groupBy(translated, ({ parcelId }) => parcelId);
   const announcedIn = Map.groupBy(announced, ({ parcelId }) => parcelId);
   const transitNos = new Map(holds.map(({ parcelId, orderNo }) => [parcelId, orderNo]));
   return rows.map((row) =>
@@ -132,6 +138,7 @@ function viewLine({ keys }: Scope, { item, pieces }: Line): PurchaseParcel['item
     orderItemId: item.id,
     title: item.title,
     titleTrans: item.titleTrans,
+    titleLanguage: item.titleLanguage ?? undefined,
     image: item.image,
     attributes: item.attributes,
     link: sealProductUrl(keys, item.productUrl),

@@ -3,6 +3,7 @@ import type { PurchaseOrderSummary } from '../../../contract/calls/orders.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
 import { inList } from '../base/atomically.ts';
+import { inReadersLanguage } from '../base/readers-language.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
 import { paymentsOf } from '../payment/payments.ts';
 import { refundsOf } from '../refund/records.ts';
@@ -78,7 +79,7 @@ export async function viewOrders(
 ): Promise<PurchaseOrderSummary[]> {
   const ids = orders.map(({ id }) => id);
   const [items, orderPayments, refunds] = await Promise.all([
-    itemsOf(scope, ids),
+    itemsOf(scope, ids).then((items) => inReadersLanguage(scope, items)),
     paymentsOf(scope, 'PURCHASE_ORDER', ids),
     refundsOf(scope, 'PURCHASE_ORDER', ids),
   ]);

@@ -80,6 +80,7 @@ function viewItem(scope: Scope, item: OrderItemRow): PurchaseOrderSummary['items
     productSkuId: item.skuId,
     title: item.title,
     titleTrans: item.titleTrans,
+    titleLanguage: item.titleLanguage ?? undefined,
     image: item.image,
     attributes: item.attributes,
     quantity: item.quantity,

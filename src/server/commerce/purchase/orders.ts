@@ -10,6 +10,7 @@ import { purchaseOrders } from '../../db/schema/orders.ts';
 import { type DayRange, withinDays } from '../base/clock.ts';
 import { timelineOf } from '../base/history.ts';
 import { pageOf, pageRange } from '../base/paging.ts';
+import { inReadersLanguage } from '../base/readers-language.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { contains, countByTab } from '../base/search.ts';
 import { viewParcels } from '../parcel/parcel-view.ts';
@@ -61,7 +62,7 @@ export async function listPurchaseOrders(scope: OwnerScope, search: OrderSearch)
 export async function getPurchaseOrder(scope: OwnerScope, idOrNo: string): Promise<PurchaseOrder> {
   const order = await findOrder(scope, idOrNo);
   const [items, orderPayments, refunds, timeline, parcels, destination] = await Promise.all([
-    itemsOf(scope, [order.id]),
+    itemsOf(scope, [order.id]).then((rows) => inReadersLanguage(scope, rows)),
     paymentsOf(scope, 'PURCHASE_ORDER', [order.id]),
     refundsOf(scope, 'PURCHASE_ORDER', [order.id]),
     timelineOf(scope, 'PURCHASE_ORDER', order.id),

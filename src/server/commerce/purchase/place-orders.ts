@@ -138,6 +138,7 @@ function newItem(
     skuId: line.productSkuId,
     title: product.title,
     titleTrans: product.titleTrans,
+    titleLanguage: product.titleLanguage ?? null,
     image: imageOf(line),
     attributes: sku.attributes,
     quantity: line.quantity,

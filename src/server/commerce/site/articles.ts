@@ -1,26 +1,28 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Article } from '../../../contract/calls/content.ts';
 import { Failure } from '../../../contract/errors.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
 import type { ArticleType } from '../../../contract/values/site-kinds.ts';
 import { cachedContent } from '../../db/content-cache.ts';
 import { articles, howToUseSteps } from '../../db/schema/tenants.ts';
 import { fallbacks, pickText } from '../../db/tenant-text.ts';
 import type { Database } from '../../platform/platform.ts';
+import type { Scope } from '../base/scope.ts';
+import { fillHtml, fillText, type TextReader } from './tenant-facts.ts';
 import { tenantById } from './tenants.ts';
+
+type ArticleReader = TextReader & Pick<Scope, 'db' | 'tenantId'>;
 
 /** The types of the articles that a tenant shows. */
 export async function enabledArticleTypes(db: Database, tenantId: string): Promise<ArticleType[]> {
   return (await tenantById(db, tenantId))?.articleTypes ?? [];
 }
 
-/** An article in the reader's language, else in English. Throws `NOT_FOUND`. */
-export async function readArticle(
-  db: Database,
-  tenantId: string,
-  type: ArticleType,
-  locale: Locale,
-): Promise<Article> {
+/**
+ * An article in the reader's language, else in English, with the tenant's settings of today. Throws
+ * `NOT_FOUND`.
+ */
+export async function readArticle(reader: ArticleReader, type: ArticleType): Promise<Article> {
+  const { db, tenantId, locale } = reader;
   const languages = fallbacks(locale);
   const key = `article ${tenantId} ${type} ${locale}`;
   const rows = await cachedContent(db, { kind: 'shown', scope: tenantId, key }, () =>
@@ -38,12 +40,18 @@ export async function readArticle(
   const inOrder = languages.map((language) => rows.find((row) => row.locale === language));
   const row = inOrder.find((article) => article !== undefined);
   if (!row) throw new Failure('NOT_FOUND');
-  const { title, html, updatedAt } = row;
-  return { type, title, html, updatedAt: new Date(updatedAt).toISOString() };
+  const writtenIn = { ...reader, locale: row.locale };
+  return {
+    type,
+    title: fillText(writtenIn, row.title),
+    html: fillHtml(writtenIn, row.html),
+    updatedAt: new Date(row.updatedAt).toISOString(),
+  };
 }
 
 /** The steps of the how-to-use page, and the HTML of its article; empty if the tenant wrote none. */
-export async function readHowToUse(db: Database, tenantId: string, locale: Locale) {
+export async function readHowToUse(reader: ArticleReader) {
+  const { db, tenantId, locale } = reader;
   const [rows, html] = await Promise.all([
     cachedContent(db, { kind: 'shown', scope: tenantId, key: `steps ${tenantId}` }, () =>
       db
@@ -52,7 +60,7 @@ export async function readHowToUse(db: Database, tenantId: string, locale: Local
         .where(eq(howToUseSteps.tenantId, tenantId))
         .orderBy(asc(howToUseSteps.position)),
     ),
-    readArticle(db, tenantId, 'HOW_TO_USE', locale).then(
+    readArticle(reader, 'HOW_TO_USE').then(
       (article) => article.html,
       (error: unknown) => {
         if (error instanceof Failure && error.code === 'NOT_FOUND') return '';
@@ -61,10 +69,10 @@ export async function readHowToUse(db: Database, tenantId: string, locale: Local
     ),
   ]);
   const steps = rows.map((row) => ({
-    stepName: pickText(row.name, locale),
-    stepRemark: pickText(row.remark, locale),
+    stepName: fillText(reader, pickText(row.name, locale)),
+    stepRemark: fillText(reader, pickText(row.remark, locale)),
     stepImage: row.image,
-    stepDesc: pickText(row.description, locale),
+    stepDesc: fillText(reader, pickText(row.description, locale)),
   }));
   return { steps, html };
 }

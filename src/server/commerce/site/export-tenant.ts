@@ -48,7 +48,12 @@ export async function exportTenant(db: Database, id: string): Promise<TenantFile
     record: tenant.record,
     warehouses: places
       .filter(({ closed }) => !closed)
-      .map(({ tenantId: _, position: __, closed: ___, ...row }) => ({ ...row, id: partIdOf(row) })),
+      .map(({ tenantId: _, position: __, closed: ___, addressTrans, advice, ...row }) => ({
+        ...row,
+        ...(addressTrans && { addressTrans }),
+        ...(advice && { advice }),
+        id: partIdOf(row),
+      })),
     articles: articleRows.map(({ type, locale, title, html }) => ({ type, locale, title, html })),
     howToUse: steps.map(({ tenantId: _, position: __, ...row }) => row),
     banners: bannerRows.map(({ tenantId: _, position: __, ...row }) => ({

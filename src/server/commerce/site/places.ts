@@ -28,8 +28,18 @@ export async function listWarehouses(
 
 /** A warehouse in the contract's format, in the reader's language. */
 export function viewWarehouse(row: typeof warehouses.$inferSelect, locale: Locale): Warehouse {
-  const { id, region, name, country, address, phone, postCode } = row;
-  return { id, region, name: pickText(name, locale), country, address, phone, postCode };
+  const { id, region, name, country, address, addressTrans, advice, phone, postCode } = row;
+  return {
+    id,
+    region,
+    name: pickText(name, locale),
+    country,
+    address,
+    addressTrans: addressTrans ? pickText(addressTrans, locale) : undefined,
+    advice: advice ? pickText(advice, locale) : undefined,
+    phone,
+    postCode,
+  };
 }
 
 /** The countries that the tenant delivers to: the home country, then the others by name. */

@@ -15,6 +15,7 @@ export async function tenantView(db: Database, tenantId: string, locale: Locale)
     countries: _countries,
     withdrawal: _withdrawal,
     transitChargeMode: _mode,
+    reinforcedPackingFee: _packingFee,
     sources: _sources,
     mailFrom: _mailFrom,
     ...record

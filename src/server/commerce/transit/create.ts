@@ -14,7 +14,13 @@ import { freightDue } from './due.ts';
 import type { TransitOrderRow } from './move-transit.ts';
 import { getTransitOrder } from './orders.ts';
 import { holdStatements } from './parcels.ts';
-import { chargeModeOf, declaredFenOf, putTogether, type Together } from './quote.ts';
+import {
+  chargeModeOf,
+  declaredFenOf,
+  putTogether,
+  reinforcedFenOf,
+  type Together,
+} from './quote.ts';
 import { type Route, routeOf, type TransitWish, unavailable } from './route.ts';
 
 /** The most pictures that a list shows of an order. */
@@ -63,7 +69,15 @@ async function newTransit(
   const { tenantId, userId, now, tenant } = scope;
   const { weightG, estimatedMeasures, goodsClasses, parcels } = together;
   const declaredFen = declaredFenOf(wish, together);
-  const parcel = { weightG, estimatedMeasures, declaredFen, insured: wish.insured, localExpress };
+  const packingFen = reinforcedFenOf(scope, wish);
+  const parcel = {
+    weightG,
+    estimatedMeasures,
+    declaredFen,
+    insured: wish.insured,
+    reinforcedFen: packingFen,
+    localExpress,
+  };
   const reason = refusal(option, parcel, goodsClasses);
   if (reason) throw unavailable(option.code, reason);
   const [rate, views] = await Promise.all([
@@ -90,6 +104,8 @@ async function newTransit(
     pickupCode: null,
     localExpressCompanyName: localExpress ?? '',
     insured: wish.insured,
+    packing: wish.packing,
+    packingFen,
     declaredFen,
     estimate: cost,
     bill: null,

@@ -3,6 +3,7 @@ import type { TransitQuote } from '../../../contract/calls/transit.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
 import type { GoodsClass } from '../../../contract/values/product-kinds.ts';
+import type { Packing } from '../../../contract/values/transit-statuses.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { inList } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';
@@ -26,6 +27,7 @@ export type TransitQuestion = {
   purchaseParcelIds: readonly string[];
   country?: string;
   insured: boolean;
+  packing: Packing;
   declaredValue?: string;
 };
 
@@ -50,7 +52,13 @@ export async function getTransitQuote(
     country: query.country ?? tenant.homeCountry,
     localCountries: local,
     goodsClasses,
-    parcel: { weightG, estimatedMeasures, declaredFen, insured: query.insured },
+    parcel: {
+      weightG,
+      estimatedMeasures,
+      declaredFen,
+      insured: query.insured,
+      reinforcedFen: reinforcedFenOf(scope, query),
+    },
   };
   return {
     weightG,
@@ -58,6 +66,7 @@ export async function getTransitQuote(
     goodsClasses,
     goodsValue: fromFen(goodsFen),
     chargeMode: chargeModeOf(scope),
+    reinforcedPackingFee: tenant.reinforcedPackingFee ?? '0.00',
     options: listOptions(question, t),
     refused: listRefused(question, t),
   };
@@ -66,6 +75,14 @@ export async function getTransitQuote(
 /** Whether the tenant charges the freight before packing or after weighing. */
 export function chargeModeOf({ tenant }: Pick<OwnerScope, 'tenant'>) {
   return tenant.transitChargeMode ?? 'AFTER_WEIGHING';
+}
+
+/** What the wished packing costs a box besides the box itself, in fen. */
+export function reinforcedFenOf(
+  { tenant }: Pick<OwnerScope, 'tenant'>,
+  { packing }: Pick<TransitQuestion, 'packing'>,
+): number {
+  return packing === 'REINFORCED' ? toFen(tenant.reinforcedPackingFee ?? '0') : 0;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Address } from '../../../contract/calls/addresses.ts';
 import { Failure } from '../../../contract/errors.ts';
+import type { Packing } from '../../../contract/values/transit-statuses.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import type { Refusal } from '../freight/limits.ts';
 import { findOption, localExpressIn, reachedBy } from '../freight/list.ts';
@@ -16,6 +17,7 @@ export type TransitWish = {
   localExpressCompanyName: string;
   selfPickup: boolean;
   insured: boolean;
+  packing: Packing;
   declaredValue?: string;
   message: string;
 };

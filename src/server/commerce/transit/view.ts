@@ -68,6 +68,7 @@ export async function viewTransit(scope: Scope, row: TransitOrderRow): Promise<T
     pickupCode: row.pickupCode ?? undefined,
     declaredValue: fromFen(row.declaredFen),
     insured: row.insured,
+    packing: row.packing,
     estimate: viewBill(row.estimate, scope.t),
     bill: row.bill ? viewBill(row.bill, scope.t) : undefined,
     lengthMm: row.lengthMm,

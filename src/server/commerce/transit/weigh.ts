@@ -58,6 +58,7 @@ function billOf({ t }: Scope, order: TransitOrderRow, weighed: Weighed): Estimat
     boxes: weighed.boxes,
     declaredFen: order.declaredFen,
     insured: order.insured,
+    reinforcedFen: order.packingFen,
     localExpress: order.localExpressCompanyName,
   };
   const reason = refusal(option, parcel, []);

@@ -4,6 +4,7 @@ import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { commit, onlyFrom, type Statement } from '../base/atomically.ts';
 import { oneByOne } from '../base/one-by-one.ts';
 import type { Acting, DbAndNow } from '../base/scope.ts';
+import { GRACE_DAYS } from '../base/storage-terms.ts';
 import type { SubjectTimers } from '../base/timers.ts';
 import { trustedTime } from '../base/trusted-time.ts';
 import { notify } from '../notice/notify.ts';
@@ -15,9 +16,6 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Days before the end of storage on which the shopper is reminded. */
 const REMINDERS = [7, 1];
-
-/** Days after the notification of the end of storage in which storage can still be extended. */
-export const GRACE_DAYS = 30;
 
 /** The most parcels of each step in one run of the timer. */
 const AT_ONCE = 200;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Locale } from '../../../contract/values/locales.ts';
 import type {
   CloseReason,
   OrderRefundStatus,
@@ -109,6 +110,8 @@ export const purchaseOrderItems = sqliteTable(
     skuId: text('sku_id').notNull(),
     title: text('title').notNull(),
     titleTrans: text('title_trans').notNull(),
+    /** The language of `titleTrans`; null in orders from before it was stored. */
+    titleLanguage: text('title_language').$type<Locale>(),
     image: text('image').notNull(),
     attributes: text('attributes', { mode: 'json' }).$type<ProductAttribute[]>().notNull(),
     quantity: integer('quantity').notNull(),

@@ -47,6 +47,10 @@ export const warehouses = sqliteTable(
     name: text('name', { mode: 'json' }).$type<TenantText>().notNull(),
     country: text('country').notNull(),
     address: text('address').notNull(),
+    /** The address in other letters; sellers and couriers need `address`. */
+    addressTrans: text('address_trans', { mode: 'json' }).$type<TenantText>(),
+    /** Whom the warehouse suits, in one sentence. */
+    advice: text('advice', { mode: 'json' }).$type<TenantText>(),
     phone: text('phone').notNull(),
     postCode: text('post_code').notNull(),
     position: integer('position').notNull().default(0),

@@ -11,6 +11,7 @@ import type { Address } from '../../../contract/calls/addresses.ts';
 import type { FreightBill } from '../../../contract/calls/site.ts';
 import type { CloseReason } from '../../../contract/values/order-statuses.ts';
 import type {
+  Packing,
   TraceStatus,
   TransitChargeMode,
   TransitOrderStatus,
@@ -54,6 +55,9 @@ export const transitOrders = sqliteTable(
     pickupCode: text('pickup_code'),
     localExpressCompanyName: text('local_express_company_name').notNull(),
     insured: integer('insured', { mode: 'boolean' }).notNull(),
+    packing: text('packing').$type<Packing>().notNull().default('STANDARD'),
+    /** What this packing costs a box besides the box itself, as it was when the order was made. */
+    packingFen: integer('packing_fen').notNull().default(0),
     declaredFen: integer('declared_fen').notNull(),
     estimate: text('estimate', { mode: 'json' }).$type<StoredBill>().notNull(),
     bill: text('bill', { mode: 'json' }).$type<StoredBill>(),

@@ -40,12 +40,26 @@ export function descriptionHtml(
 /** Writes the sentence that describes a product, and the product's use, in one language. */
 type Writer = (words: TranslatedWords) => { sentence: string; use: string };
 
-const plainPhrase = (text: string) => text.replaceAll('-', ' ').toLowerCase();
+/** English words that keep their capital: names of peoples, places and days. */
+const NAMES = new Set(
+  'Bluetooth British Children’s Chinese Damascus Day English European French Girls’ Japanese Korean Mother’s Muay Mum Nordic Thai Turkish Valentine’s'.split(
+    ' ',
+  ),
+);
+const NAME_OR_WORD = /(?:Lunar )?New Year|[\p{L}\p{N}’]+/gu;
+
+/** A phrase of a title inside a sentence: without hyphens and capitals, except those of names. */
+const plainPhrase = (text: string) =>
+  text
+    .replaceAll('-', ' ')
+    .replaceAll(NAME_OR_WORD, (word) =>
+      NAMES.has(word) || /\p{Lu}.*\p{Lu}/u.test(word) ? word : word.toLowerCase(),
+    );
 
 const WRITERS: Partial<Record<Locale, Writer>> = {
   en: ({ noun, adjective, material, feature, use }) => ({
-    sentence: `${noun} in ${plainPhrase(material)}: ${plainPhrase(adjective)}, ${plainPhrase(feature)}.`,
-    use: `Made ${plainPhrase(use)}`,
+    sentence: `${noun}: ${[material, adjective, feature].map(plainPhrase).join(', ')}.`,
+    use: capitalised(plainPhrase(use)),
   }),
   'zh-CN': ({ noun, adjective, material, feature, use }) => ({
     sentence: `${material}${noun}，${adjective}，${feature}。`,

@@ -50,6 +50,9 @@ function titleOf(row: Pick<ProductRow, 'titleZh' | 'titleEn' | 'titleTrans'>, lo
   return row.titleTrans ?? translated(locale, row.titleZh, row.titleEn);
 }
 
+const languageOfTitle = ({ titleTrans }: Pick<ProductRow, 'titleTrans'>, locale: Locale): Locale =>
+  titleTrans !== null ? locale : readsChinese(locale) ? 'zh-CN' : 'en';
+
 type Steps = (typeof products.$inferSelect)['detail']['priceSteps'];
 
 /** The price at the least quantity that can be bought, and the cheapest step if that is another. */
@@ -128,6 +131,7 @@ export function toProduct(
     link: sealProductUrl(keys, row.url),
     title: row.titleZh,
     titleTrans: titleOf(row, locale),
+    titleLanguage: languageOfTitle(row, locale),
     images: detail.images.filter((image) => image !== ''),
     categoryId: row.categoryId,
     priceMode: row.priceMode,

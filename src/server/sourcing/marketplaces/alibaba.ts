@@ -42,6 +42,10 @@ import { productsOf } from './products-of.ts';
 
 /** How many hits 1688 returns per page. */
 export const ALIBABA_MAX_PAGE_SIZE = 50;
+/** The language of a title: Chinese, or the one into which 1688 has translated it. */
+const titleLanguageOf = ({ title, titleTrans }: Product, translatedTo: string): Locale =>
+  titleTrans === title ? 'zh-CN' : (translatedTo as Locale);
+
 /** How many calls for categories run at the same time, because 1688 limits calls per second. */
 const MAX_CONCURRENT = 4;
 
@@ -173,7 +177,9 @@ export function alibabaSource({
         log({ event: 'marketplace_product_unreadable', source: ALIBABA, id: offerId });
         return undefined;
       }
-      return alibabaProduct(read.output, await freightOfOffer(read.output), locale, keys);
+      const freight = await freightOfOffer(read.output);
+      const product = await alibabaProduct(read.output, freight, locale, keys);
+      return product && { ...product, titleLanguage: titleLanguageOf(product, country) };
     };
     return answers.load('detail', `${offerId} ${locale}`, request, spend);
   };

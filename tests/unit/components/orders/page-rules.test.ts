@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { convertedSum, convertedTotal } from '../../../../src/components/money/sum.ts';
 import { expectedEvents } from '../../../../src/components/orders/expected-events.ts';
+import { orderSteps } from '../../../../src/components/orders/order-steps.ts';
 import { shownStatus } from '../../../../src/components/orders/shown-status.ts';
 import { fromFen } from '../../../../src/contract/values/money.ts';
 import {
@@ -35,6 +36,26 @@ describe('a total in the tenant’s currency', () => {
         expect(Number(convertedSum([fromFen(fen)], exchange))).toBe(Number(line));
       }),
     );
+  });
+});
+
+describe('the steps of an order', () => {
+  const at = (status: (typeof PURCHASE_ORDER_STATUSES)[number]) => {
+    const progress = orderSteps({ status });
+    return progress && (progress.steps[progress.current] ?? 'all');
+  };
+
+  it('go on with its status, and end with it', () => {
+    expect(at('PENDING_PAYMENT')).toBe('transit.step.pay');
+    expect(at('PAID')).toBe('order.status.PURCHASING');
+    expect(at('PURCHASED')).toBe('order.status.PURCHASED');
+    expect(at('SELLER_SHIPPED')).toBe('order.status.SELLER_SHIPPED');
+    expect(at('PARTIALLY_STOCKED_IN')).toBe('order.status.STOCKED_IN');
+    expect(at('COMPLETED')).toBe('all');
+  });
+
+  it('are known for every status, except if the order was closed', () => {
+    expect(PURCHASE_ORDER_STATUSES.filter((status) => !at(status))).toEqual(['CLOSED']);
   });
 });
 

@@ -83,6 +83,22 @@ describe('a parcel to the shopper’s own warehouse', () => {
   });
 });
 
+describe('a parcel in our warehouse', () => {
+  const stored = {
+    status: 'STOCKED_IN' as const,
+    warehouse: { name: 'Guangzhou warehouse' } as PurchaseParcel['warehouse'],
+    orderNo: 'P261101ABC',
+  };
+  it.each([
+    [true, 'parcel.statusText.STOCKED_IN'],
+    [false, 'order.event.STOCKED_IN'],
+  ])('can be shipped home only if the shop ships: %s', (showTransit, text) => {
+    const tenant = { tenantPreference: { showTransit } };
+    const view = { t: (key: string) => key, tenant } as unknown as View;
+    expect(statusText(view, stored)).toBe(text);
+  });
+});
+
 describe('a parcel that the shopper announced', () => {
   const view = { t: (key: string) => key } as unknown as View;
   const parcel = (status: PurchaseParcel['status']) => ({

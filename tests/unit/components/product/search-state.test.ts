@@ -42,6 +42,14 @@ describe('the query of the results', () => {
     expect(clearedHref(state)).toBe('/product-search?keyword=red+dress&channel=Taobao&sort=sold');
   });
 
+  it('keeps the beginning of a keyword that is too long, instead of finding everything', () => {
+    const { keyword } = read(`keyword=${'x'.repeat(300)}`);
+    expect(keyword).toBe('x'.repeat(200));
+    const emoji = read(`keyword=${encodeURIComponent(`${'x'.repeat(199)}🫖`)}`).keyword;
+    expect(v.safeParse(searchQuery, { keyword: emoji }).success).toBe(true);
+    expect(emoji.isWellFormed()).toBe(true);
+  });
+
   it('browses without a keyword', () => {
     expect(read('')).toMatchObject({ keyword: '', sort: 'relevance', filters: [], pageNo: 1 });
     expect(searchHref(read(''))).toBe('/product-search');

@@ -8,8 +8,10 @@ import {
 } from '../../../../src/components/navigation/navigation.ts';
 import { trailOf } from '../../../../src/components/navigation/trail.ts';
 import { userMenuPaths } from '../../../../src/components/navigation/user-menu-entries.ts';
+import { productTrail } from '../../../../src/components/product/page/product-trail.ts';
 import { flashMessage } from '../../../../src/components/shell/flash-message.ts';
 import type { View } from '../../../../src/components/view.ts';
+import type { Category } from '../../../../src/contract/calls/catalogue.ts';
 import type { Tenant } from '../../../../src/contract/calls/site.ts';
 import { ARTICLE_TYPES } from '../../../../src/contract/values/site-kinds.ts';
 import { translator } from '../../support/translator.ts';
@@ -139,6 +141,14 @@ describe('the user menu', () => {
   });
 });
 
+const category = (id: string, name: string, children: Category[] = []): Category => ({
+  id,
+  name,
+  nameZh: name,
+  image: '',
+  children,
+});
+
 describe('the breadcrumbs', () => {
   it('lead from the home page through the parents to this page', () => {
     expect(trailOf('/product?url=abc', view()).map(({ label }) => label)).toEqual([
@@ -151,6 +161,34 @@ describe('the breadcrumbs', () => {
   it('of a product lead back to its search with the filters in the URL', () => {
     const address = '/product?url=abc&filters=new7,certifiedFactory,inStock';
     expect(trailOf(address, view())[1]?.href).toBe('/product-search?filters=new7%2CinStock');
+  });
+
+  const tree = [
+    category('kitchen', 'Kitchen', [category('tea', 'Tea Ware', [category('pots', 'Teapots')])]),
+  ];
+  const crumbsOf = (categoryId: string, path = '/product?url=abc') =>
+    productTrail(view(), path, { categoryId, titleTrans: 'Blue teapot' }, tree);
+
+  it('of a product lead through its top and its own category', () => {
+    expect(crumbsOf('pots').map(({ label, href }) => [label, href])).toEqual([
+      ['Home', '/'],
+      ['Kitchen', '/product-search?categoryId=kitchen'],
+      ['Teapots', '/product-search?categoryId=pots'],
+      ['Blue teapot', undefined],
+    ]);
+    expect(crumbsOf('kitchen').map(({ label }) => label)).toEqual([
+      'Home',
+      'Kitchen',
+      'Blue teapot',
+    ]);
+  });
+
+  it('of a product lead through the search if its category is unknown or it was found with filters', () => {
+    const labels = ['Home', 'Search', 'Blue teapot'];
+    expect(crumbsOf('1688:7').map(({ label }) => label)).toEqual(labels);
+    const filtered = crumbsOf('pots', '/product?url=abc&filters=inStock');
+    expect(filtered.map(({ label }) => label)).toEqual(labels);
+    expect(filtered[1]?.href).toBe('/product-search?filters=inStock');
   });
 
   it('show the name of a path’s item', () => {

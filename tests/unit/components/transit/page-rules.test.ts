@@ -31,7 +31,7 @@ describe('the query of a new shipment', () => {
 
   it('is the same after writing and reading', () => {
     const search = read(
-      'purchaseParcelIds=a&selfPickup=true&userAddressId=x&country=LA&option=TRUCK&localExpressCompanyName=HAL%20Logistics&insured=true&declaredValue=19.9',
+      'purchaseParcelIds=a&selfPickup=true&userAddressId=x&country=LA&option=TRUCK&localExpressCompanyName=HAL%20Logistics&insured=true&packing=REINFORCED&declaredValue=19.9',
     );
     expect(read(newTransitHref(search).split('?')[1] ?? '')).toEqual(search);
     expect(newTransitHref(read(''))).toBe('/my/transit/new');

@@ -16,8 +16,13 @@ const words = {
 
 describe('a title', () => {
   test.each([
-    ['es', 'Vestido, corte holgado, algodón, con bolsillos, para la playa'],
-    ['ar', 'Vestido، corte holgado، algodón، con bolsillos، para la playa'],
+    ['es', 'Vestido de algodón con bolsillos para la playa, corte holgado'],
+    ['pt', 'Vestido de algodón, con bolsillos para la playa, corte holgado'],
+    ['ru', 'Vestido, con bolsillos, para la playa, corte holgado, algodón'],
+    ['id', 'Vestido algodón corte holgado con bolsillos para la playa'],
+    ['vi', 'Vestido algodón corte holgado, con bolsillos, para la playa'],
+    ['ar', 'Vestido algodón corte holgado con bolsillos para la playa'],
+    ['uz', 'Corte holgado algodón vestido, con bolsillos, para la playa'],
     ['th', 'Vestido corte holgado algodón con bolsillos para la playa'],
     ['la', 'Vestido corte holgado algodón con bolsillos para la playa'],
     ['ja', 'Corte holgado algodón vestido con bolsillos para la playa'],
@@ -30,10 +35,10 @@ describe('a title', () => {
   test('that would be too long loses words from its end', () => {
     const feature = 'con muchos bolsillos por todas partes, de muchos tamaños';
     expect(composeTitle('es', { ...words, feature })).toBe(
-      `Vestido, corte holgado, algodón, ${feature}`,
+      `Vestido de algodón ${feature}, corte holgado`,
     );
     expect(composeTitle('es', { ...words, feature: feature.repeat(2) })).toBe(
-      'Vestido, corte holgado, algodón',
+      'Vestido de algodón, corte holgado',
     );
     expect(composeTitle('es', { ...words, adjective: feature.repeat(2) })).toBe('Vestido');
   });
@@ -46,13 +51,25 @@ describe('a title', () => {
 
   test('contains no word twice', () => {
     expect(composeTitle('ru', { ...words, feature: words.material })).toBe(
-      'Vestido, corte holgado, algodón, para la playa',
+      'Vestido, para la playa, corte holgado, algodón',
     );
+    expect(composeTitle('es', { ...words, noun: 'vestido de algodón' })).toBe(
+      'Vestido de algodón con bolsillos para la playa, corte holgado',
+    );
+    expect(composeTitle('es', { ...words, feature: 'para cerdas suaves' })).toContain(
+      'para cerdas',
+    );
+  });
+
+  test('has a capital only at its beginning and in names', () => {
+    const said = { ...words, adjective: 'Katta', noun: 'Bluetooth kolonka', material: 'Asal' };
+    expect(composeTitle('uz', said)).toMatch(/^Katta asal Bluetooth kolonka,/);
+    expect(composeTitle('es', { ...words, material: 'Menta' })).toContain('Vestido de menta con');
   });
 });
 
 test('a sentence omits the use of the product', () => {
-  expect(composeSentence('es', words)).toBe('Vestido, corte holgado, algodón, con bolsillos.');
+  expect(composeSentence('es', words)).toBe('Vestido de algodón con bolsillos, corte holgado.');
   for (const locale of LOCALES) expect(composeSentence(locale, words)).not.toContain('playa');
 });
 

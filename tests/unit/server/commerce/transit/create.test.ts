@@ -23,6 +23,7 @@ const open = async (who: Parameters<typeof forwarder>[1] = {}) => {
 const ask = (parcels: readonly { id: string }[]) => ({
   purchaseParcelIds: parcels.map(({ id }) => id),
   insured: false,
+  packing: 'STANDARD' as const,
 });
 
 describe('the quote of a transit order', () => {
@@ -104,6 +105,23 @@ describe('the quote of a transit order', () => {
       const failure = await failureOf(insurance({ insured: true, declaredValue }));
       expect(failure.fields).toEqual([{ field: 'declaredValue', code }]);
     }
+  });
+
+  it('has a line for reinforced packing at the tenant’s fee, and none if it costs nothing', async () => {
+    const { scope } = await open();
+    const parcels = [await stocked(scope)];
+    const packing = async (reinforcedPackingFee?: string) => {
+      const tenant = { ...scope.tenant, ...(reinforcedPackingFee && { reinforcedPackingFee }) };
+      const quote = await getTransitQuote(
+        { ...scope, tenant },
+        { ...ask(parcels), packing: 'REINFORCED' },
+      );
+      expect(quote.reinforcedPackingFee).toBe(reinforcedPackingFee ?? '0.00');
+      const lines = quote.options[0]?.estimate?.lines;
+      return lines?.find(({ label }) => label === 'Reinforced packing')?.amount;
+    };
+    expect(await packing('12.00')).toBe('12.00');
+    expect(await packing()).toBeUndefined();
   });
 
   it('needs parcels that are the shopper’s and in stock', async () => {

@@ -119,6 +119,21 @@ describe('packing and weighing', () => {
     ]);
   });
 
+  it('includes the reinforced packing of every box, at the fee of the day of the order', async () => {
+    const { scope, ops } = await open();
+    const withFee = (reinforcedPackingFee: string) => ({
+      ...scope,
+      tenant: { ...scope.tenant, reinforcedPackingFee },
+    });
+    const { id, packing } = await forwarded(withFee('12.00'), { packing: 'REINFORCED' });
+    expect(packing).toBe('REINFORCED');
+    await packTransit(ops, id);
+    const later = { ...ops, tenant: withFee('99.00').tenant };
+    const { bill } = await weighTransit(later, id, { ...BOX, boxes: 2 });
+    const line = bill?.lines.find(({ label }) => label === 'Reinforced packing');
+    expect(line?.amount).toBe('24.00');
+  });
+
   it.each([
     [{ weightG: 30_001 }, 'weightG'],
     [{ heightMm: 1501 }, 'heightMm'],

@@ -52,7 +52,12 @@ it('every SQL statement of a transit order’s life uses an index', async () => 
   statements.clear();
 
   const { purchaseParcelIds } = wish;
-  await getTransitQuote(scope, { purchaseParcelIds, country: 'kz', insured: true });
+  await getTransitQuote(scope, {
+    purchaseParcelIds,
+    country: 'kz',
+    insured: true,
+    packing: 'STANDARD',
+  });
   const { id } = await createTransitOrder(scope, wish);
   await packTransit(ops, id);
   await weighTransit(ops, id, BOX);

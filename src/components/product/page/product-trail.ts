@@ -1,0 +1,34 @@
+import type { Category } from '../../../contract/calls/catalogue.ts';
+import type { Product } from '../../../contract/values/product.ts';
+import { trailOf } from '../../navigation/trail.ts';
+import type { Crumb } from '../../ui/breadcrumbs.tsx';
+import type { View } from '../../view.ts';
+import { categoryPath } from '../results/category-path.ts';
+
+/**
+ * The breadcrumbs of a product: its top and its own category. A product that was found with filters, or
+ * whose category is unknown, leads back to the search.
+ */
+export function productTrail(
+  view: View,
+  pagePath: string,
+  { categoryId, titleTrans }: Pick<Product, 'categoryId' | 'titleTrans'>,
+  categories: readonly Category[],
+): Crumb[] {
+  const [home, search] = trailOf(pagePath, view);
+  if (!home || !search) return [];
+  const path = categoryPath(categories, categoryId);
+  const ends = path.length > 1 ? [path[0], path.at(-1)] : path;
+  const crumbs = ends.flatMap((category) =>
+    category
+      ? [
+          {
+            label: category.name,
+            href: `/product-search?categoryId=${encodeURIComponent(category.id)}`,
+          },
+        ]
+      : [],
+  );
+  const isFiltered = search.href?.includes('?') ?? false;
+  return [home, ...(isFiltered || crumbs.length === 0 ? [search] : crumbs), { label: titleTrans }];
+}

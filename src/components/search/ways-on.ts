@@ -1,0 +1,28 @@
+import { shareWords } from '../../contract/links/share-words.ts';
+import { fill } from '../../i18n/fill.ts';
+import { searchPath } from './search-decision.ts';
+
+/** A link from a message about a wrong link to something that helps. */
+export type WayOn = { readonly href: string; readonly label: string };
+
+/**
+ * What a shopper can do whose link opens no product: search for the words beside it, and ask for the
+ * product. `askSourcing` is empty if the shop has no sourcing service.
+ */
+export function waysOn(
+  texts: { readonly searchFor: string; readonly askSourcing: string },
+  pasted: string,
+): WayOn[] {
+  const keyword = shareWords(pasted);
+  const { searchFor, askSourcing } = texts;
+  return [
+    ...(keyword
+      ? [{ href: searchPath(keyword, undefined), label: fill(searchFor, { keyword }) }]
+      : []),
+    ...(askSourcing ? [{ href: sourcingPath(pasted), label: askSourcing }] : []),
+  ];
+}
+
+/** The form of the sourcing service with a link filled in. */
+export const sourcingPath = (pasted: string): string =>
+  `/sourcing-service?${new URLSearchParams({ link: pasted })}#request`;

@@ -1,0 +1,56 @@
+import { fromFen } from '../../../contract/values/money.ts';
+import { displayCurrency } from '../../../i18n/format.ts';
+import { formatList, regionName } from '../../../i18n/regions-and-lists.ts';
+import { formatMessage, translateKey } from '../../../i18n/translator.ts';
+import { pickText } from '../../db/tenant-text.ts';
+import { escapeHtml } from '../../html/escape-html.ts';
+import type { Scope } from '../base/scope.ts';
+import { GRACE_DAYS } from '../base/storage-terms.ts';
+import { PACKING_FEN } from '../freight/estimate.ts';
+
+/** A tenant, and the language in which its texts are read. */
+export type TextReader = Pick<Scope, 'tenant' | 'locale' | 't'>;
+
+/**
+ * The settings that a tenant's articles and steps may name, in the reader's language: `{fee}` and so
+ * on. The texts are ICU messages, so that a setting can also choose between sentences. When the tenant
+ * changes a setting, its texts follow.
+ */
+export function tenantFacts({ tenant, locale, t }: TextReader) {
+  const { serviceFee, storage, freeStorageDays } = tenant;
+  const marketplaces = tenant.tenantPreference.productPlatforms
+    .filter((platform) => platform !== 'SelfOwned')
+    .map((platform) => translateKey(t, `platform.${platform}`));
+  return {
+    name: pickText(tenant.name, locale),
+    email: tenant.serviceEmail,
+    phone: tenant.servicePhone,
+    /** The country in which most shoppers live. */
+    home: regionName(locale, tenant.homeCountry),
+    /** ISO code of the currency that prices are shown in. */
+    currency: displayCurrency(tenant.currency),
+    /** Names of the marketplaces, as a list. */
+    marketplaces: formatList(locale, marketplaces),
+    /** The service fee, such as `5%`, and its minimum, such as `¥3.00`. */
+    fee: `${serviceFee.basisPoints / 100}%`,
+    feeMinimum: `¥${serviceFee.minimum}`,
+    packing: `¥${fromFen(PACKING_FEN)}`,
+    freeDays: freeStorageDays,
+    /** Days after the free days, until unclaimed goods may be disposed of. */
+    unclaimedDays: storage.maxDays + GRACE_DAYS - freeStorageDays,
+    transitChargeMode: tenant.transitChargeMode ?? 'AFTER_WEIGHING',
+  };
+}
+
+/** Fills a text with the tenant's settings. */
+export const fillText = (reader: TextReader, text: string): string =>
+  formatMessage(reader.locale, text, tenantFacts(reader));
+
+/** Fills HTML with the tenant's settings, escaped. */
+export function fillHtml(reader: TextReader, html: string): string {
+  const escaped = Object.entries(tenantFacts(reader)).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? escapeHtml(value) : value,
+  ]);
+  return formatMessage(reader.locale, html, Object.fromEntries(escaped));
+}
