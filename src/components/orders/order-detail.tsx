@@ -161,7 +161,7 @@ function State({ view, order, flash, now, newIdempotencyKey }: OrderDetailProps)
         >
           {order.actions.includes('requestRefund') && (
             <RefundRequest
-              t={t}
+              view={view}
               orderType="PURCHASE_ORDER"
               orderNo={order.orderNo}
               items={order.items.map(itemName)}

@@ -1,6 +1,7 @@
 import { MAX_REFUND_PHOTOS, REQUEST_REASONS } from '../../contract/calls/refunds.ts';
 import type { OrderType } from '../../contract/values/order-statuses.ts';
 import { placeholder } from '../../i18n/fill.ts';
+import { cnySign } from '../../i18n/format.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
 import { CallForm } from '../form/call-form.tsx';
@@ -41,7 +42,7 @@ const FIELDS = ['reason', 'amount', 'photos', 'note'] as const;
 const listOf = (joined = ''): string[] => joined.split(',').filter(Boolean);
 
 type RefundRequestProps = {
-  t: View['t'];
+  view: Pick<View, 't' | 'locale'>;
   orderType: OrderType;
   orderNo: string;
   /** The lines of the purchase order, or the parcels of the transit order. */
@@ -57,7 +58,7 @@ type RefundRequestProps = {
 /** A button that opens the form for requesting a refund. Staff decide about the request. */
 export function RefundRequest(props: RefundRequestProps) {
   const {
-    t,
+    view: { t, locale },
     orderType,
     orderNo,
     items,
@@ -109,7 +110,7 @@ export function RefundRequest(props: RefundRequestProps) {
           hint={t('refund.amountHint')}
           inputMode="decimal"
           autoComplete="off"
-          leading="¥"
+          leading={cnySign(locale)}
           defaultValue={state.value('amount')}
           error={state.error('amount')}
         />

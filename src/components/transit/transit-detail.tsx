@@ -99,7 +99,7 @@ function State({ view, flash, order, countries, now, idempotencyKey }: TransitDe
         <TransitActions t={t} order={order} pagePath={pagePath}>
           {order.actions.includes('claim') && (
             <RefundRequest
-              {...{ t, flash, pagePath, idempotencyKey }}
+              {...{ view, flash, pagePath, idempotencyKey }}
               orderType="TRANSIT_ORDER"
               orderNo={order.orderNo}
               items={order.parcels.map(({ id, parcelNo }) => ({ id, name: parcelNo }))}

@@ -1,5 +1,5 @@
 import { fromFen } from '../../../contract/values/money.ts';
-import { displayCurrency } from '../../../i18n/format.ts';
+import { displayCurrency, formatCny } from '../../../i18n/format.ts';
 import { formatList, regionName } from '../../../i18n/regions-and-lists.ts';
 import { formatMessage, translateKey } from '../../../i18n/translator.ts';
 import { pickText } from '../../db/tenant-text.ts';
@@ -33,8 +33,8 @@ export function tenantFacts({ tenant, locale, t }: TextReader) {
     marketplaces: formatList(locale, marketplaces),
     /** The service fee, such as `5%`, and its minimum, such as `¥3.00`. */
     fee: `${serviceFee.basisPoints / 100}%`,
-    feeMinimum: `¥${serviceFee.minimum}`,
-    packing: `¥${fromFen(PACKING_FEN)}`,
+    feeMinimum: formatCny(locale, serviceFee.minimum),
+    packing: formatCny(locale, fromFen(PACKING_FEN)),
     freeDays: freeStorageDays,
     /** Days after the free days, until unclaimed goods may be disposed of. */
     unclaimedDays: storage.maxDays + GRACE_DAYS - freeStorageDays,

@@ -68,7 +68,7 @@ describe('the statement as a file', () => {
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes).split('\r\n')).toEqual([
-      'Time (UTC+5:30),Type,Order or number,Amount (CNY),Balance (CNY),Movement',
+      'Time (UTC+5:30),Type,Order or reference no.,Amount (CNY),Balance (CNY),Transaction',
       '2026-11-22 01:30:00,Payment,P2611210000002,-18.00,82.00,line-2',
       '2026-11-22 01:30:00,Top-up,P2611210000001,100.00,82.00,line-1',
       '',
