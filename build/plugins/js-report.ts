@@ -12,7 +12,7 @@ const KB = 1024;
  */
 const PAGE_LIMITS: Readonly<Record<string, number>> = { '/': 110, '/product': 110 };
 /** The limit of all other pages, in kilobytes (gzip). */
-const DEFAULT_PAGE_LIMIT = 125;
+const DEFAULT_PAGE_LIMIT = 130;
 /** The limit of the scripts that a lazy island adds, in kilobytes (gzip). */
 const ISLAND_LIMIT = 32;
 
