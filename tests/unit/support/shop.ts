@@ -1,5 +1,3 @@
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
 import type { Product } from '../../../src/contract/values/product.ts';
 import type { TenantRecord } from '../../../src/contract/values/tenant-record.ts';
 import { commit } from '../../../src/server/commerce/base/atomically.ts';
@@ -8,7 +6,6 @@ import { addToCart, getCart } from '../../../src/server/commerce/cart/cart.ts';
 import { transferStatements } from '../../../src/server/commerce/ledger/ledger.ts';
 import { createPurchaseOrders } from '../../../src/server/commerce/purchase/checkout.ts';
 import { setFirstPayPassword } from '../../../src/server/commerce/wallet/pay-password.ts';
-import { type Argon2id, createPasswordHasher } from '../../../src/server/crypto/password.ts';
 import {
   depositChannels,
   exchangeRates,
@@ -16,18 +13,11 @@ import {
 } from '../../../src/server/db/schema/tenants.ts';
 import { users } from '../../../src/server/db/schema/users.ts';
 import type { Database } from '../../../src/server/platform/platform.ts';
-import { NOW, openTestScope } from './identity-scope.ts';
+import { NOW, openTestScope, passwords } from './identity-scope.ts';
 
 export const PAY_PASSWORD = '802467';
 export const OTHER_PAY_PASSWORD = '802468';
 export const LOGIN_PASSWORD = 'seven blue boats';
-
-/** Stands in for argon2 where its cost is not the subject; it still yields, so that calls overlap. */
-const cheapArgon2id: Argon2id = async (password, salt) => {
-  await new Promise((resolve) => setImmediate(resolve));
-  return hmac(sha256, salt, password);
-};
-const passwords = createPasswordHasher(cheapArgon2id);
 
 const tenant = {
   name: { en: 'Sampan' },
