@@ -84,7 +84,7 @@ function RefundLine({ view, refund, pagePath, namesOrder, items = [] }: RefundLi
       {refund.photos.length > 0 && (
         <Photos
           id={`photos-${refund.refundNo}`}
-          label={t('refund.photos')}
+          label={t('refund.photosSent')}
           closeLabel={t('shell.close')}
           photos={refund.photos.map((path, index) => ({
             path,
