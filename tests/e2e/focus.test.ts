@@ -178,7 +178,7 @@ describe('a product that is added to the cart without', () => {
   const add = (page: Page) => page.locator('main form [name=_flash]').first();
 
   it('a choice marks every missing one, names them all, and focuses the first', async () => {
-    const { context, page } = await openAs(shopper, {}, (await productPages())[0]);
+    const { context, page } = await openAs(shopper, {}, (await productPages('shoes'))[0]);
     const missing = page.locator('main [role=radiogroup]:not(:has(:checked))');
     const count = await missing.count();
     expect(count).toBeGreaterThan(0);
@@ -198,7 +198,7 @@ describe('a product that is added to the cart without', () => {
   });
 
   it('a quantity marks the quantities, says what is wrong beside them, and focuses the first', async () => {
-    const { context, page } = await openAs(shopper, {}, (await productPages())[1]);
+    const { context, page } = await openAs(shopper, {}, (await productPages('shoes'))[1]);
     const quantity = page.locator('main form [type=number]:enabled').first();
     await add(page).press('Enter');
     await eventually(() => quantity.evaluate((it) => it === document.activeElement)).toBe(true);

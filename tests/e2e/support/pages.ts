@@ -42,12 +42,12 @@ export const SIGNED_IN_PAGES = [
 ];
 
 /** The paths of a retail and of a wholesale product. */
-export async function productPages(): Promise<string[]> {
+export async function productPages(keyword = ''): Promise<string[]> {
   const link = async (channel: string) => {
     const { json } = await ask(
       inject('port'),
       'localhost',
-      `/api/front/product/search?channel=${channel}&pageSize=1`,
+      `/api/front/product/search?channel=${channel}&keyword=${keyword}&pageSize=1`,
     );
     return `/product?url=${(json as { records: { link: string }[] }).records[0]?.link}`;
   };
