@@ -22,13 +22,14 @@ export const DAY = 1440 * MINUTE;
 const keys = await deriveKeys('test:a-secret-of-forty-characters-for-the-tests');
 const passwords = createPasswordHasher(argon2idNode);
 
-/** The fields of a tenant record that identity reads. */
+/** The fields of a tenant record that identity and notices read. */
 const record = {
   name: { en: 'Sampan & Co', ar: 'سامبان' },
   themeColor: '#0f766e',
   serviceEmail: 'help@sampan.test',
   supportedLanguages: ['en', 'ar', 'la'],
   countries: ['au', 'la', 'kr', 'ru', 'cl', 'mx', 'kz'],
+  tenantPreference: { showTransit: true },
 } as unknown as TenantRecord;
 
 type Caller = Pick<Scope, 'clientAddress' | 'userAgent' | 'device' | 'log'>;
