@@ -1,4 +1,5 @@
 import type { TransitOption } from '../../contract/calls/site.ts';
+import { feeKind } from '../../contract/values/order-costs.ts';
 import { formatCny, formatConverted } from '../../i18n/format.ts';
 import { showsExchangeRate } from '../../site/tenant-display.ts';
 import { BoxIcon, CartIcon, type Icon, PlaneIcon, WarehouseIcon } from '../ui/icon.tsx';
@@ -20,22 +21,22 @@ function stepsOf({ view, country, options }: HowItWorksProps): Step[] {
   const { tenant, locale, t } = view;
   const { serviceFee, freeStorageDays } = tenant;
   const days = options.map(({ leadTimeDays }) => leadTimeDays[0]);
-  const minimum = formatCny(locale, serviceFee.minimum);
   return [
     {
       icon: CartIcon,
       title: t('home.step.buy.title'),
       text: t('home.step.buy.text'),
-      // Another backend (API_UPSTREAM) may send no fee or no free days.
-      figure:
-        serviceFee.basisPoints > 0
-          ? t('home.step.buy.figure', { share: serviceFee.basisPoints / 10_000, minimum })
-          : '',
+      figure: t('home.step.buy.figure', {
+        feeKind: feeKind(serviceFee),
+        share: serviceFee.basisPoints / 10_000,
+        minimum: formatCny(locale, serviceFee.minimum),
+      }),
     },
     {
       icon: WarehouseIcon,
       title: t('home.step.receive.title'),
       text: t('home.step.receive.text'),
+      // Another backend (API_UPSTREAM) may send no free days.
       figure: freeStorageDays > 0 ? t('home.step.receive.figure', { days: freeStorageDays }) : '',
     },
     {

@@ -17,6 +17,7 @@ import * as css from './parcels.css';
 import * as selection from './selection.css';
 import { MAX_SELECTED } from './selection.ts';
 import { SelectionArea } from './selection-area.tsx';
+import { shippingText } from './shipping-text.ts';
 
 type ParcelListProps = {
   view: View;
@@ -124,7 +125,8 @@ function Selection({
   );
 }
 
-function NoParcels({ view: { t }, search }: Pick<ParcelListProps, 'view' | 'search'>) {
+function NoParcels({ view, search }: Pick<ParcelListProps, 'view' | 'search'>) {
+  const { t } = view;
   const { tab, keyword } = search;
   if (keyword) {
     return (
@@ -143,7 +145,11 @@ function NoParcels({ view: { t }, search }: Pick<ParcelListProps, 'view' | 'sear
     <EmptyState
       icon={<WarehouseIcon />}
       title={t(`inStock.none.${tab}`)}
-      text={t(`inStock.none.${tab}Text`)}
+      text={
+        tab === 'stored'
+          ? shippingText(view, 'inStock.none.storedText')
+          : t(`inStock.none.${tab}Text`)
+      }
       action={
         isStored ? (
           <>

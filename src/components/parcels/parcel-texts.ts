@@ -46,8 +46,10 @@ export const isAnnounced = ({ orderNo }: Pick<PurchaseParcel, 'orderNo'>): boole
 /** Name of a parcel's status. */
 export function statusName(
   { t }: View,
-  parcel: Pick<PurchaseParcel, 'status' | 'warehouse' | 'orderNo'>,
+  parcel: Pick<PurchaseParcel, 'status' | 'warehouse' | 'orderNo' | 'exception'>,
 ) {
+  // A parcel that was found again has no exception any more; only one that wasn't is written off.
+  if (parcel.status === 'RETURNED' && parcel.exception) return t('parcel.writtenOff');
   if (isAnnounced(parcel) && parcel.status === 'AWAITING_SHIPMENT') return t('parcel.announced');
   return goesToUserWarehouse(parcel) && parcel.status === 'DOMESTIC_SIGNED'
     ? t('order.status.DELIVERED_TO_USER_WAREHOUSE')

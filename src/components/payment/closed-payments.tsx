@@ -4,20 +4,13 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { CheckCircleIcon, ReceiptIcon } from '../ui/icon.tsx';
 import type { View } from '../view.ts';
 import { doneHref } from './due.ts';
+import { closedReason } from './payment-rules.ts';
 
 type ClosedPaymentsProps = {
   t: View['t'];
   /** Those of the requested payments that were found; none is open. */
   payments: readonly Payment[];
 };
-
-/** The reason that all payments share, or just `closed`. */
-function closedReason(payments: readonly Payment[]): 'expired' | 'cancelled' | 'closed' {
-  if (payments.length === 0) return 'closed';
-  if (payments.every(({ status }) => status === 'EXPIRED')) return 'expired';
-  if (payments.every(({ status }) => status === 'CANCELLED')) return 'cancelled';
-  return 'closed';
-}
 
 /** Says that nothing is left to pay, and why. */
 export function ClosedPayments({ t, payments }: ClosedPaymentsProps) {
@@ -58,6 +51,7 @@ export function ClosedPayments({ t, payments }: ClosedPaymentsProps) {
     );
   }
   const reason = closedReason(payments);
+  const isOnlyStorage = payments.length > 0 && payments.every(({ type }) => type === 'STORAGE');
   const title = {
     expired: t('payment.expired.title'),
     cancelled: t('payment.cancelled.title'),
@@ -75,9 +69,15 @@ export function ClosedPayments({ t, payments }: ClosedPaymentsProps) {
       text={text}
       action={
         <>
-          <ButtonLink variant="primary" href="/my/purchase">
-            {t('payment.closed.orders')}
-          </ButtonLink>
+          {isOnlyStorage ? (
+            <ButtonLink variant="primary" href="/my/in-stock-items">
+              {t('paymentDone.toStock')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink variant="primary" href="/my/purchase">
+              {t('payment.closed.orders')}
+            </ButtonLink>
+          )}
           {openPaymentsLink}
         </>
       }

@@ -1,3 +1,4 @@
+import type { Payment } from '../../contract/calls/payments.ts';
 import { fromFen, toFen } from '../../contract/values/money.ts';
 
 /** A number of an order or of a payment. */
@@ -20,4 +21,17 @@ export function afterPayment(
 ): { after: string; missing?: undefined } | { missing: string; after?: undefined } {
   const rest = toFen(available) - toFen(total);
   return rest >= 0 ? { after: fromFen(rest) } : { missing: fromFen(-rest) };
+}
+
+/**
+ * The reason that all payments share, or just `closed`. A payment for storage ends when its parcel
+ * moves on: no order was cancelled then.
+ */
+export function closedReason(
+  payments: readonly Pick<Payment, 'status' | 'type'>[],
+): 'expired' | 'cancelled' | 'closed' {
+  if (payments.length === 0 || payments.some(({ type }) => type === 'STORAGE')) return 'closed';
+  if (payments.every(({ status }) => status === 'EXPIRED')) return 'expired';
+  if (payments.every(({ status }) => status === 'CANCELLED')) return 'cancelled';
+  return 'closed';
 }

@@ -1,6 +1,7 @@
 import type { Payment } from '../../contract/calls/payments.ts';
 import type { TransitOrder } from '../../contract/calls/transit.ts';
 import { isolate } from '../../i18n/isolate.ts';
+import { shippingText } from '../parcels/shipping-text.ts';
 import { Card } from '../ui/card.tsx';
 import {
   BoxIcon,
@@ -41,7 +42,11 @@ export function WhatNext({ view, paid, toOwnForwarder, transits }: WhatNextProps
   }
   if (types.has('STORAGE')) {
     const title = t('paymentDone.storage.title');
-    const step = { StepIcon: ClockIcon, title, text: t('paymentDone.storage.text') };
+    const step = {
+      StepIcon: ClockIcon,
+      title,
+      text: shippingText(view, 'paymentDone.storage.text'),
+    };
     parts.push({ heading: t('payment.type.STORAGE'), steps: [step] });
   }
   return parts.map(({ heading, steps }) => (

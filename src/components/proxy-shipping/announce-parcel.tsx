@@ -4,6 +4,7 @@ import type { Flash } from '../../site/flash.ts';
 import { visuallyHidden } from '../../theme/global.css';
 import { CallForm } from '../form/call-form.tsx';
 import { type FormState, formState } from '../form/field-errors.ts';
+import { shippingText } from '../parcels/shipping-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { CountedTextArea } from '../ui/counted-text-area.tsx';
@@ -50,7 +51,7 @@ export function AnnounceParcel({ view, flash, warehouses, idempotencyKey }: Anno
         className={css.form}
       >
         {state.message && <Notice tone="danger" title={state.message} live />}
-        <p className={css.text}>{t('proxyShipping.announce.text')}</p>
+        <p className={css.text}>{shippingText(view, 'proxyShipping.announce.text')}</p>
         <div className={css.fields}>
           <div className={css.wide}>
             <Select
@@ -78,7 +79,7 @@ export function AnnounceParcel({ view, flash, warehouses, idempotencyKey }: Anno
             maxLength={40}
           />
         </div>
-        <p className={css.text}>{t('proxyShipping.announce.contents')}</p>
+        <p className={css.text}>{shippingText(view, 'proxyShipping.announce.contents')}</p>
         {first && <Line view={view} state={state} line={first} index={0} />}
         <Disclosure title={t('proxyShipping.announce.more')} open={typedMore} className={css.last}>
           <div className={css.stack}>

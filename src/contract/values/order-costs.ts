@@ -20,10 +20,18 @@ export function freightFen(
   return allAtNextFen - dearest.nextFen + dearest.firstFen;
 }
 
+type ServiceFee = { basisPoints: number; minimum: string };
+
 /** The service fee of one order, in fen: a share of its goods, rounded up, but at least a minimum. */
-export function serviceFeeFen(
-  goodsFen: number,
-  { basisPoints, minimum }: { basisPoints: number; minimum: string },
-): number {
+export function serviceFeeFen(goodsFen: number, { basisPoints, minimum }: ServiceFee): number {
   return Math.max(toFen(minimum), Math.ceil((goodsFen * basisPoints) / 10_000));
+}
+
+/** Which parts of the service fee are not zero, for sentences that name only these. */
+export function feeKind({
+  basisPoints,
+  minimum,
+}: ServiceFee): 'NONE' | 'SHARE' | 'MINIMUM' | 'BOTH' {
+  if (toFen(minimum) === 0) return basisPoints > 0 ? 'SHARE' : 'NONE';
+  return basisPoints > 0 ? 'BOTH' : 'MINIMUM';
 }

@@ -28,13 +28,14 @@ const cheapArgon2id: Argon2id = async (password, salt) => {
 };
 export const passwords = createPasswordHasher(cheapArgon2id);
 
-/** The fields of a tenant record that identity reads. */
+/** The fields of a tenant record that identity and notices read. */
 const record = {
   name: { en: 'Sampan & Co', ar: 'سامبان' },
   themeColor: '#0f766e',
   serviceEmail: 'help@sampan.test',
   supportedLanguages: ['en', 'ar', 'la'],
   countries: ['au', 'la', 'kr', 'ru', 'cl', 'mx', 'kz'],
+  tenantPreference: { showTransit: true },
 } as unknown as TenantRecord;
 
 type Caller = Pick<Scope, 'clientAddress' | 'userAgent' | 'device' | 'log'>;

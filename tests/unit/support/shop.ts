@@ -30,6 +30,7 @@ const tenant = {
   freeStorageDays: 60,
   storage: { maxDays: 90, extensionFee: '15.00' },
   withdrawal: { minimum: '20.00', fee: '2.00' },
+  tenantPreference: { showTransit: true },
 } as unknown as TenantRecord;
 
 /** A retail product with two variants at one shop. `other` replaces fields. */

@@ -5,6 +5,7 @@ import { ParcelFilter } from '../../../components/parcels/parcel-filter.tsx';
 import { ParcelList, ParcelTabs } from '../../../components/parcels/parcel-list.tsx';
 import { type ParcelSearch, readParcelSearch } from '../../../components/parcels/parcel-search.ts';
 import * as css from '../../../components/parcels/parcels.css';
+import { shippingText } from '../../../components/parcels/shipping-text.ts';
 import * as layout from '../../../components/shell/page-layout.css';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { PageHeading } from '../../../components/ui/page-heading.tsx';
@@ -32,12 +33,13 @@ export default async function InStockItemsPage({ query }: { query?: string }) {
   const view = { tenant, locale, t };
   const params = new URLSearchParams(query ?? '');
   const search = readParcelSearch(params);
-  const intro = tenant.tenantPreference.showTransit ? 'inStock.intro' : 'inStock.introPlain';
   return (
     <div className={layout.frame}>
       <PageHead page={currentRequest()} title={t('nav.inStockItems')} />
       <PageHeading>{t('nav.inStockItems')}</PageHeading>
-      <p className={css.intro}>{t(intro, { days: tenant.freeStorageDays })}</p>
+      <p className={css.intro}>
+        {shippingText(view, 'inStock.intro', { days: tenant.freeStorageDays })}
+      </p>
       {tenant.tenantPreference.showUserWarehouse && (
         <p>
           <Link href="/my/warehouses#announce" className={textLink}>

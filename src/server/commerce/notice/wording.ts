@@ -8,7 +8,7 @@ import type { MessageValues } from '../../../i18n/translator.ts';
 import type { notifications } from '../../db/schema/users.ts';
 import type { Scope } from '../base/scope.ts';
 
-type Recipient = Pick<Scope, 't' | 'locale'>;
+type Recipient = Pick<Scope, 't' | 'locale' | 'tenant'>;
 type Notice = Pick<typeof notifications.$inferSelect, 'type' | 'parameters'>;
 
 /**
@@ -35,7 +35,10 @@ export function wordingOf(recipient: Recipient, { type, parameters }: Notice) {
  * The values that messages may use. Every message gets all of them, because a message can't be
  * formatted if one of its values is missing.
  */
-function valuesOf({ t, locale }: Recipient, parameters: Notice['parameters']): MessageValues {
+function valuesOf(
+  { t, locale, tenant }: Recipient,
+  parameters: Notice['parameters'],
+): MessageValues {
   const rightToLeft = directionOf(locale) === 'rtl';
   // Without isolation, left-to-right text is reordered inside right-to-left text.
   const isolated = (text: string) => (rightToLeft && text ? isolate(text) : text);
@@ -53,6 +56,8 @@ function valuesOf({ t, locale }: Recipient, parameters: Notice['parameters']): M
     depositNo: documentNo('depositNo'),
     withdrawalNo: documentNo('withdrawalNo'),
     amount: isolated(formatCny(locale, parameters.amount ?? '0')),
+    /** Whether the shop ships parcels home, or only stores them. */
+    ships: tenant.tenantPreference.showTransit ? 'yes' : 'no',
     weightG,
     weight: formatWeight(locale, Number(weightG)),
     days: Number(parameters.days ?? 0),

@@ -1,4 +1,5 @@
 import { fromFen } from '../../../contract/values/money.ts';
+import { feeKind } from '../../../contract/values/order-costs.ts';
 import { displayCurrency, formatCny } from '../../../i18n/format.ts';
 import { formatList, regionName } from '../../../i18n/regions-and-lists.ts';
 import { formatMessage, translateKey } from '../../../i18n/translator.ts';
@@ -34,8 +35,10 @@ export function tenantFacts({ tenant, locale, t }: TextReader) {
     /** The service fee, such as `5%`, and its minimum, such as `¥3.00`. */
     fee: `${serviceFee.basisPoints / 100}%`,
     feeMinimum: formatCny(locale, serviceFee.minimum),
+    feeKind: feeKind(serviceFee),
     packing: formatCny(locale, fromFen(PACKING_FEN)),
     freeDays: freeStorageDays,
+    storageDays: storage.maxDays,
     /** Days after the free days, until unclaimed goods may be disposed of. */
     unclaimedDays: storage.maxDays + GRACE_DAYS - freeStorageDays,
     transitChargeMode: tenant.transitChargeMode ?? 'AFTER_WEIGHING',

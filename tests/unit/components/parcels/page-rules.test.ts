@@ -99,6 +99,22 @@ describe('a parcel in our warehouse', () => {
   });
 });
 
+describe('a parcel that was never found again', () => {
+  const view = { t: (key: string) => key } as unknown as View;
+  const parcel = {
+    warehouse: { name: 'Guangzhou warehouse' } as PurchaseParcel['warehouse'],
+    orderNo: 'P261101ABC',
+  };
+
+  it('is written off, not returned', () => {
+    const nameOf = (more: Pick<PurchaseParcel, 'status' | 'exception'>) =>
+      statusName(view, { ...parcel, ...more });
+    expect(nameOf({ status: 'EXCEPTION', exception: 'LOST' })).toBe('parcelStatus.EXCEPTION');
+    expect(nameOf({ status: 'RETURNED', exception: 'LOST' })).toBe('parcel.writtenOff');
+    expect(nameOf({ status: 'RETURNED' })).toBe('parcelStatus.RETURNED');
+  });
+});
+
 describe('a parcel that the shopper announced', () => {
   const view = { t: (key: string) => key } as unknown as View;
   const parcel = (status: PurchaseParcel['status']) => ({

@@ -6,7 +6,11 @@ import {
   transferOf,
   typedFen,
 } from '../../../../src/components/balance/transfer.ts';
-import { afterPayment, numbersOf } from '../../../../src/components/payment/payment-rules.ts';
+import {
+  afterPayment,
+  closedReason,
+  numbersOf,
+} from '../../../../src/components/payment/payment-rules.ts';
 import { fromFen, toFen } from '../../../../src/contract/values/money.ts';
 
 describe('the payment numbers in a URL', () => {
@@ -30,6 +34,24 @@ describe('the balance after a payment', () => {
 
   it('is short by the missing amount', () => {
     expect(afterPayment('99.99', '100.00')).toEqual({ missing: '0.01' });
+  });
+});
+
+describe('the reason why nothing is left to pay', () => {
+  const order = (status: 'EXPIRED' | 'CANCELLED' | 'PAID') =>
+    ({ type: 'PURCHASE', status }) as const;
+  const storage = { type: 'STORAGE', status: 'CANCELLED' } as const;
+
+  it('is named if all payments share it', () => {
+    expect(closedReason([order('EXPIRED'), order('EXPIRED')])).toBe('expired');
+    expect(closedReason([order('CANCELLED')])).toBe('cancelled');
+    expect(closedReason([order('CANCELLED'), order('PAID')])).toBe('closed');
+    expect(closedReason([])).toBe('closed');
+  });
+
+  it('is no cancelled order if storage was to be paid', () => {
+    expect(closedReason([storage])).toBe('closed');
+    expect(closedReason([order('CANCELLED'), storage])).toBe('closed');
   });
 });
 

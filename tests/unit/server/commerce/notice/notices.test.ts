@@ -76,8 +76,15 @@ const EXAMPLES: Record<NotificationType, [parameters: Record<string, string>, na
   SECURITY: [{ operation: 'PASSWORD_CHANGED' }, ['Your password was changed.']],
 };
 
-const worded = async (locale: Locale, type: NotificationType, parameters = EXAMPLES[type][0]) => {
-  const { title, text } = wordingOf({ locale, t: await translator(locale) }, { type, parameters });
+const worded = async (
+  locale: Locale,
+  type: NotificationType,
+  parameters = EXAMPLES[type][0],
+  showTransit = true,
+) => {
+  const tenant = { tenantPreference: { showTransit } } as OwnerScope['tenant'];
+  const recipient = { locale, t: await translator(locale), tenant };
+  const { title, text } = wordingOf(recipient, { type, parameters });
   return `${title} ${text}`;
 };
 const NUMBER = /[A-Z]261121[A-Z]{7}/;
@@ -101,6 +108,20 @@ describe('a notification', () => {
     const paid = { orderNo: transit.transitNo, amount: '66.00' };
     expect(await worded('en', 'ORDER_PAID', paid)).toBe(
       'Shipment T261121CCCCCCC is paid We’ve received ¥66.00 and will get your parcels on their way.',
+    );
+  });
+
+  it('of a stored parcel says that it is ready to ship only if the shop ships', async () => {
+    const stored = { ...parcel, orderNo: '', weightG: '1240' };
+    const about = 'Parcel K261121BBBBBBB is in our warehouse They’ve been checked';
+    expect(await worded('en', 'PARCEL_STOCKED_IN', stored)).toBe(
+      `${about}, weigh 1.24 kg and are ready to ship.`,
+    );
+    expect(await worded('en', 'PARCEL_STOCKED_IN', stored, false)).toBe(
+      `${about} and weigh 1.24 kg.`,
+    );
+    expect(await worded('en', 'PARCEL_STOCKED_IN', { ...stored, weightG: '0' }, false)).toBe(
+      `${about}.`,
     );
   });
 

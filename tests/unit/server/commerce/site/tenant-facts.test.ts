@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { TENANTS } from '../../../../../demo/tenants/all.ts';
 import { articlesOf } from '../../../../../demo/texts/articles.ts';
 import { STEPS } from '../../../../../demo/texts/steps.ts';
-import type { Locale } from '../../../../../src/contract/values/locales.ts';
+import { LOCALES, type Locale } from '../../../../../src/contract/values/locales.ts';
 import type { ArticleType } from '../../../../../src/contract/values/site-kinds.ts';
 import type { TenantRecord } from '../../../../../src/contract/values/tenant-record.ts';
 import {
@@ -75,6 +75,56 @@ describe('what a tenant writes about its service', () => {
       expect(faq).toContain(figure);
     }
     expect(faq).not.toMatch(/[{}]|undefined|NaN/);
+  });
+
+  const [first] = TENANTS;
+  const FEES = [
+    { basisPoints: 0, minimum: '0.00', named: [] },
+    { basisPoints: 700, minimum: '0.00', named: ['7%'] },
+    { basisPoints: 0, minimum: '4.50', named: ['¥4.50'] },
+    { basisPoints: 700, minimum: '4.50', named: ['7%', '¥4.50'] },
+  ];
+  const fees = LOCALES.flatMap((locale) => FEES.map((fee) => [locale, fee] as const));
+
+  test.each(fees)(
+    'names in %s only the parts of a fee that are charged: %o',
+    async (locale, fee) => {
+      if (!first) throw new Error('there is no tenant');
+      const reader = await readerOf({ ...first.record, serviceFee: fee }, locale);
+      for (const type of ['ABOUT_US', 'FAQ', 'SOURCING_SERVICE', 'USER_AGREEMENT'] as const) {
+        const html = fillHtml(reader, stored(locale, type));
+        expect([type, html.match(/¥?\d+(?:\.\d+)?%|¥\d+\.\d+/g) ?? []]).toEqual([type, fee.named]);
+        expect(html).not.toMatch(/[{}]/);
+      }
+    },
+  );
+
+  const STORAGE = ['ABOUT_TRANSIT', 'ABOUT_TRANSIT_FEE', 'FAQ', 'USER_AGREEMENT'] as const;
+
+  test.each(LOCALES)('promises in %s no zero days of free storage', async (locale) => {
+    if (!first) throw new Error('there is no tenant');
+    const { storage, ...record } = first.record;
+    const tenant = { ...record, freeStorageDays: 0, storage: { ...storage, maxDays: 77 } };
+    const reader = await readerOf(tenant, locale);
+    const texts = STORAGE.map((type) => fillHtml(reader, stored(locale, type)));
+    expect(texts.join('\n')).not.toMatch(/(?<![\d.,])0(?![\d.,%])|[{}]/);
+    const [, , faq, agreement] = texts;
+    expect(faq).toContain('77');
+    // Thirty days after the end of storage.
+    expect(agreement).toContain('107');
+  });
+
+  test('counts days as the language does', async () => {
+    if (!first) throw new Error('there is no tenant');
+    const about = async (locale: Locale, freeStorageDays: number) =>
+      fillHtml(
+        await readerOf({ ...first.record, freeStorageDays }, locale),
+        stored(locale, 'ABOUT_TRANSIT'),
+      );
+    expect(await about('en', 1)).toContain('free for 1 day,');
+    expect(await about('en', 2)).toContain('free for 2 days,');
+    expect(await about('ru', 21)).toContain('храним посылки 21 день,');
+    expect(await about('ru', 60)).toContain('храним посылки 60 дней,');
   });
 
   test('follows a setting that the tenant changes', async () => {
