@@ -206,8 +206,7 @@ function ProductContent({ view, product, categories }: ProductContentProps) {
     <>
       <ContentHeader view={view} crumbs={crumbs} />
       {content}
-      {/* Without the page itself, which search engines know. */}
-      <BreadcrumbList steps={stepsOf(page, crumbs.slice(0, -1))} />
+      <BreadcrumbList steps={stepsOf(page, crumbs)} />
     </>
   );
 }

@@ -18,7 +18,7 @@ export function trailOf(pagePath: string, view: View): Crumb[] {
   // A title may contain the last part of the path, for example an order's number.
   const values = { name: view.tenant.name, id: lastPart(pathnameOf(pagePath)) };
   const label = title ? translateKey(view.t, title, values) : view.tenant.name;
-  return [{ label: view.t('nav.home'), href: '/' }, ...parentCrumbs, { label, href: pagePath }];
+  return [{ label: view.t('nav.home'), href: '/' }, ...parentCrumbs, { label }];
 }
 
 /**

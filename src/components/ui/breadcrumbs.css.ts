@@ -24,10 +24,4 @@ export const link = ui({
   selectors: { '&:hover': { color: color.text, textDecoration: 'underline' } },
   '@media': { [media.coarsePointer]: { paddingBlock: space[12] } },
 });
-export const current = ui({
-  color: color.text,
-  maxInlineSize: '32ch',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
+export const current = ui({ color: color.text });

@@ -5,7 +5,7 @@ import { ChevronEndIcon } from './icon.tsx';
 
 export type Crumb = { readonly label: string; readonly href?: string };
 
-/** Breadcrumbs; the last one is this page. */
+/** Breadcrumbs; one without a path is this page. */
 export function Breadcrumbs({
   label,
   crumbs,
@@ -19,7 +19,7 @@ export function Breadcrumbs({
         {crumbs.map((crumb, index) => (
           <li key={crumb.label} className={css.item}>
             {index > 0 && <ChevronEndIcon size={16} />}
-            {crumb.href && index < crumbs.length - 1 ? (
+            {crumb.href ? (
               <Link href={crumb.href} className={css.link}>
                 {crumb.label}
               </Link>

@@ -6,13 +6,14 @@ import type { View } from '../../view.ts';
 import { categoryPath } from '../results/category-path.ts';
 
 /**
- * The breadcrumbs of a product: its top and its own category. A product that was found with filters, or
- * whose category is unknown, leads back to the search.
+ * The breadcrumbs above a product: its top and its own category. A product that was found with filters,
+ * or whose category is unknown, leads back to the search. The product itself is not among them, because
+ * its long title stands right below.
  */
 export function productTrail(
   view: View,
   pagePath: string,
-  { categoryId, titleTrans }: Pick<Product, 'categoryId' | 'titleTrans'>,
+  { categoryId }: Pick<Product, 'categoryId'>,
   categories: readonly Category[],
 ): Crumb[] {
   const [home, search] = trailOf(pagePath, view);
@@ -30,5 +31,5 @@ export function productTrail(
       : [],
   );
   const isFiltered = search.href?.includes('?') ?? false;
-  return [home, ...(isFiltered || crumbs.length === 0 ? [search] : crumbs), { label: titleTrans }];
+  return [home, ...(isFiltered || crumbs.length === 0 ? [search] : crumbs)];
 }
