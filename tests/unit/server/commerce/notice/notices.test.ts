@@ -113,12 +113,12 @@ describe('a notification', () => {
 
   it('of a stored parcel says that it is ready to ship only if the shop ships', async () => {
     const stored = { ...parcel, orderNo: '', weightG: '1240' };
-    const about = 'Parcel K261121BBBBBBB is in our warehouse They’ve been checked';
+    const about = 'Parcel K261121BBBBBBB is in our warehouse It’s been checked';
     expect(await worded('en', 'PARCEL_STOCKED_IN', stored)).toBe(
-      `${about}, weigh 1.24 kg and are ready to ship.`,
+      `${about}, weighs 1.24 kg and is ready to ship.`,
     );
     expect(await worded('en', 'PARCEL_STOCKED_IN', stored, false)).toBe(
-      `${about} and weigh 1.24 kg.`,
+      `${about} and weighs 1.24 kg.`,
     );
     expect(await worded('en', 'PARCEL_STOCKED_IN', { ...stored, weightG: '0' }, false)).toBe(
       `${about}.`,
