@@ -10,6 +10,14 @@ const SYSTEM = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 const DEBIAN_PACKAGE = '/usr/bin/chromium';
+/** Debian's Chromium without windows. Tests take a third less time in it, but it can't prerender. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+const DEBIAN_PACKAGES = [
+  'chromium',
+  'chromium-headless-shell',
+  'fonts-noto-core',
+  'fonts-noto-cjk',
+];
 
 /**
  * The path of Chromium: the one in CHROMIUM_PATH, the system's, Playwright's own, or Debian's package,
@@ -21,19 +29,21 @@ export function findBrowser(): string {
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync(
-      'apt-get',
-      ['install', '-y', '-qq', 'chromium', 'fonts-noto-core', 'fonts-noto-cjk'],
-      {
-        stdio: 'inherit',
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      },
-    );
+    execFileSync('apt-get', ['install', '-y', '-qq', ...DEBIAN_PACKAGES], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
     if (existsSync(DEBIAN_PACKAGE)) return DEBIAN_PACKAGE;
   }
   throw new Error(
     'No browser: install Chromium, or name one in CHROMIUM_PATH, or run `npx playwright-core install chromium`.',
   );
+}
+
+/** The path of the browser for tests: the headless shell, if it is installed. */
+export function findTestBrowser(): string {
+  const isChosen = process.env.CHROMIUM_PATH !== undefined;
+  return !isChosen && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findBrowser();
 }
 
 /** Flags that prevent all requests except those of the pages under test. */
@@ -55,10 +65,10 @@ const NO_BACK_FORWARD_CACHE = '--disable-back-forward-cache';
  */
 export function launchBrowser(
   more: readonly string[] = [],
-  { hasBackForwardCache = false } = {},
+  { hasBackForwardCache = false, executablePath = findBrowser() } = {},
 ): Promise<Browser> {
   return chromium.launch({
-    executablePath: findBrowser(),
+    executablePath,
     args: [...ISOLATING_FLAGS, ...more],
     ...(hasBackForwardCache && { ignoreDefaultArgs: [NO_BACK_FORWARD_CACHE] }),
   });
