@@ -9,15 +9,17 @@ const { values } = parseArgs({
     target: { type: 'string', default: 'node' },
     workers: { type: 'string' },
     aborted: { type: 'string' },
+    heap: { type: 'string' },
     out: { type: 'string', default: 'load.json' },
   },
 });
-const { streams, minutes, leave, aborted } = values;
+const { streams, minutes, leave, aborted, heap } = values;
 const isGood = await load({
   ...values,
   streams: Number(streams),
   minutes: Number(minutes),
   leave: Number(leave),
   aborted: aborted === undefined ? undefined : Number(aborted),
+  heap: heap === undefined ? undefined : Number(heap),
 });
 process.exit(isGood ? 0 : 1);

@@ -4,6 +4,7 @@ import { build } from '../../build/build.ts';
 import { cpuMs, openFilesLimit } from '../servers/processes.ts';
 import { measuredServers } from '../servers/servers.ts';
 import { runAborted } from './aborted.ts';
+import { type HeapResult, measureHeap } from './heap.ts';
 import { flatness, watchMemory } from './memory.ts';
 import { runLoad, socketsLeft } from './run-load.ts';
 import { phaseTable, type Tally } from './tally.ts';
@@ -24,6 +25,8 @@ export type LoadOptions = {
   workers?: string | undefined;
   /** If set, only aborts this number of streams and compares memory before and after. */
   aborted?: number | undefined;
+  /** If set, only measures the Worker's heap over this number of requests. */
+  heap?: number | undefined;
   /** File that the figures are written to. */
   out: string;
 };
@@ -139,6 +142,35 @@ async function abortStreams(servers: Servers, count: number, out: string): Promi
   return isGood;
 }
 
+/** The most growth of the Worker's heap from the middle measurement to the last, as a share. */
+const MOST_HEAP_GROWTH = 0.1;
+
+async function heapOfWorker(servers: Servers, requests: number, out: string): Promise<boolean> {
+  await build('workers');
+  const results: HeapResult[] = [];
+  for (const pageCacheMb of ['0', '64']) {
+    const result = await measureHeap(servers, { requests, pageCacheMb });
+    results.push(result);
+    console.log(`\nPAGE_CACHE_MB=${pageCacheMb}`);
+    for (const { requests: after, heap, resident } of result.measurements)
+      console.log(
+        `after ${after} requests: heap ${megabytes(heap)}, workerd ${megabytes(resident)}`,
+      );
+    for (const { name, bytes, count } of result.grown)
+      console.log(`  ${name}: ${(bytes / 1024).toFixed(0)} KB, ${count} objects more`);
+  }
+  writeFileSync(out, `${JSON.stringify(results, null, 2)}\n`);
+  return printRequirements(
+    results.map(({ pageCacheMb, measurements }) => {
+      const [middle = 0, last = 0] = measurements.slice(-2).map(({ heap }) => heap);
+      return [
+        `PAGE_CACHE_MB=${pageCacheMb}: heap ${megabytes(middle)} after half of the requests, ${megabytes(last)} at last`,
+        last <= middle * (1 + MOST_HEAP_GROWTH),
+      ] as const;
+    }),
+  );
+}
+
 /**
  * Runs thousands of concurrent clients, fast and slow, some of whom abort. Every response is
  * read to its last byte and must be complete and the requested one. False if one is not, or if
@@ -148,8 +180,9 @@ export async function load(options: LoadOptions): Promise<boolean> {
   const servers = measuredServers();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => servers.dispose().then(() => process.exit(1)));
-  const { aborted, out } = options;
+  const { aborted, heap, out } = options;
   try {
+    if (heap) return await heapOfWorker(servers, heap, out);
     return await (aborted ? abortStreams(servers, aborted, out) : loadPages(servers, options));
   } finally {
     await servers.dispose();

@@ -1,5 +1,6 @@
 /**
- * A client of Node's inspector, for a server that was started with `--inspect=127.0.0.1:<port>`.
+ * A client of the inspector of Node or workerd, for a server that was started with
+ * `--inspect=127.0.0.1:<port>`.
  */
 
 export type ProfileNode = {
@@ -17,10 +18,20 @@ export type CpuProfile = {
 const SAMPLING_INTERVAL_US = 500;
 
 type Answer = { id: number; result?: unknown; error?: { message: string } };
+type HeapChunk = { method: 'HeapProfiler.addHeapSnapshotChunk'; params: { chunk: string } };
+
+/** A heap snapshot as V8 writes it: `nodes` are numbers, as many for each node as `node_fields`. */
+export type HeapSnapshot = {
+  snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } };
+  nodes: number[];
+  strings: string[];
+};
 
 async function open(port: number): Promise<WebSocket> {
   const response = await fetch(`http://127.0.0.1:${port}/json/list`);
-  const [target] = (await response.json()) as { webSocketDebuggerUrl: string }[];
+  const targets = (await response.json()) as { id: string; webSocketDebuggerUrl: string }[];
+  // Node has one target. Workerd also names Miniflare's own workers.
+  const target = targets.find(({ id }) => id.startsWith('core:user:')) ?? targets[0];
   if (!target) throw new Error(`port ${port} has no process to inspect`);
   const socket = new WebSocket(target.webSocketDebuggerUrl);
   await new Promise((resolve, reject) => {
@@ -35,10 +46,15 @@ export async function inspect(port: number) {
   const socket = await open(port);
   const waiting = new Map<number, (answer: Answer) => void>();
   let last = 0;
+  let chunks: string[] = [];
   socket.addEventListener('message', ({ data }) => {
-    const answer = JSON.parse(String(data)) as Answer;
-    waiting.get(answer.id)?.(answer);
-    waiting.delete(answer.id);
+    const message = JSON.parse(String(data)) as Answer | HeapChunk;
+    if ('id' in message) {
+      waiting.get(message.id)?.(message);
+      waiting.delete(message.id);
+    } else if (message.method === 'HeapProfiler.addHeapSnapshotChunk') {
+      chunks.push(message.params.chunk);
+    }
   });
   const ask = <T>(method: string, params: Record<string, unknown> = {}): Promise<T> =>
     new Promise((resolve, reject) => {
@@ -61,6 +77,13 @@ export async function inspect(port: number) {
       for (let i = 0; i < 3; i++) await ask('HeapProfiler.collectGarbage');
       const { usedSize } = await ask<{ usedSize: number }>('Runtime.getHeapUsage');
       return usedSize;
+    },
+    /** All objects that can be reached: V8 collects garbage first. */
+    heapSnapshot: async (): Promise<HeapSnapshot> => {
+      await ask('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+      const text = chunks.join('');
+      chunks = [];
+      return JSON.parse(text) as HeapSnapshot;
     },
     /** A CPU profile of the time in which `work` runs. */
     profile: async (work: () => Promise<unknown>): Promise<CpuProfile> => {

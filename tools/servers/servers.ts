@@ -14,7 +14,7 @@ export const SCRIPTS = {
   workers: ['tools/servers/workerd-server.ts'],
 } as const satisfies Record<Target, readonly string[]>;
 
-const MEASURED_SCRIPTS = {
+export const MEASURED_SCRIPTS = {
   ...SCRIPTS,
   workers: [...SCRIPTS.workers, '--pages-only'],
 } as const;

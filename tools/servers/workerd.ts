@@ -48,10 +48,13 @@ type Start = {
   isEmpty?: boolean;
   /** Whether files are served before the Worker runs, as Cloudflare does. */
   servesFilesFirst?: boolean;
+  /** The port of the inspector, which shows the Worker's isolate. */
+  inspectorPort?: number | undefined;
 };
 
 export async function startWorkerd(start: Start) {
-  const { port, environment, folder, isEmpty = false, servesFilesFirst = false } = start;
+  const { port, environment, folder, isEmpty = false } = start;
+  const { servesFilesFirst = false, inspectorPort } = start;
   const { workerOptions } = workerOptionsOf(CONFIG);
   const { modulesRules: _, assets, rootPath: __, ...options } = workerOptions;
   const worker: V4WorkerOptions = {
@@ -70,6 +73,8 @@ export async function startWorkerd(start: Start) {
     convertV4MiniflareOptions({
       ...worker,
       ...(folder ? { resourcePersistencePath: folder } : {}),
+      // Not with Miniflare's proxy: it refuses clients without an origin, as Node's WebSocket is.
+      ...(inspectorPort ? { inspectorPort } : {}),
     }),
   );
   await miniflare.ready;

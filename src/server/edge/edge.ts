@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { contextStorage } from 'hono/context-storage';
 import { constantTimeEqual } from '../crypto/digest.ts';
+import { contextStorage } from '../platform/context-storage.ts';
 import type { Platform, Storefront } from '../platform/platform.ts';
 import { upstreamOf } from '../platform/upstreams.ts';
 import { hostOf } from '../request/backend.ts';
@@ -69,7 +69,7 @@ export function edge({
     validHost,
     fastPath(),
     missingFiles,
-    contextStorage(),
+    contextStorage,
     setUp,
     requestId,
     requestLog,

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { createResponseNow } from '../../framework/server/hono-response.ts';
 import { singleEnd } from '../../framework/server/page-end.ts';
+import { contextRelease } from '../platform/context-storage.ts';
 import { Aborted, abortOnCancel, createRenderAbort } from '../request/aborted.ts';
 import type { RequestEnv } from '../request/context.ts';
 
@@ -17,23 +18,31 @@ export const pages: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const { renderAbort, abort } = createRenderAbort();
   c.set('renderStartedAt', Date.now());
   c.set('renderAbort', renderAbort);
-  c.req.raw.signal.addEventListener('abort', abort);
+  const { signal } = c.req.raw;
+  signal.addEventListener('abort', abort);
+  const release = contextRelease();
+  // Both would keep the request in workerd's memory for good (`context-storage.ts`).
+  const end = () => {
+    signal.removeEventListener('abort', abort);
+    release();
+  };
   await next();
   const { body, status } = c.res;
-  if (!body) return;
+  if (!body) return end();
   if (renderAbort.signal.aborted) {
     await body.cancel(renderAbort.signal.reason);
+    end();
     c.res = new Aborted().getResponse();
     return;
   }
   const headers = new Headers(c.res.headers);
   if (!headers.get('content-type')?.startsWith('text/html')) {
-    c.res = new Response(abortOnCancel(body, abort), c.res);
+    c.res = new Response(abortOnCancel(body, abort, end), c.res);
     return;
   }
   const finalStatus = status === 200 ? (c.var.pageStatus ?? 200) : status;
   if (finalStatus === 503) headers.set('retry-after', String(RETRY_SECONDS));
-  c.res = new Response(abortOnCancel(body.pipeThrough(singleEnd()), abort), {
+  c.res = new Response(abortOnCancel(body.pipeThrough(singleEnd()), abort, end), {
     status: finalStatus,
     headers,
   });

@@ -40,12 +40,17 @@ export function createRenderAbort(): { renderAbort: RenderAbort; abort: () => vo
   return { renderAbort: { signal: controller.signal, orAborted: promise }, abort };
 }
 
-/** Passes a body on unchanged, and calls `abort` if the reader cancels it before its end. */
+/**
+ * Passes a body on unchanged. Calls `abort` if the reader cancels it before its end, and `onEnd` once no
+ * more is rendered.
+ */
 export function abortOnCancel(
   body: ReadableStream<Uint8Array>,
   abort: () => void,
+  onEnd: () => void = () => {},
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
+  reader.closed.then(onEnd, onEnd);
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { getContext, tryGetContext } from 'hono/context-storage';
 import type { Tenant } from '../../contract/calls/site.ts';
 import type { Profile } from '../../contract/calls/user.ts';
 import type { ApiClient } from '../../contract/client.ts';
@@ -7,6 +6,7 @@ import type { Direction, Locale } from '../../contract/values/locales.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
 import type { Preferences } from '../../site/preferences.ts';
+import { getContext, tryGetContext } from '../platform/context-storage.ts';
 import type { Platform, Storefront } from '../platform/platform.ts';
 import type { PageEntry } from '../platform/shared-pages.ts';
 import type { Upstream } from '../platform/upstreams.ts';

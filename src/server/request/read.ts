@@ -1,9 +1,9 @@
-import { getContext } from 'hono/context-storage';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints, type Input, type Output } from '../../contract/endpoints.ts';
 import { ApiError, ERROR_STATUS, type ErrorCode } from '../../contract/errors.ts';
 import { errorInfo, notFound, redirect } from '../../framework/server/redirect.ts';
 import { loginPath } from '../../site/login-path.ts';
+import { getContext } from '../platform/context-storage.ts';
 import { Aborted } from './aborted.ts';
 import { currentRequest, markUncacheable, type RequestEnv } from './context.ts';
 import { dropSession } from './cookies.ts';

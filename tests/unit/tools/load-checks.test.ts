@@ -2,6 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { marksOf, pageProblem } from '../../../tools/load/check-page.ts';
+import { grownKinds } from '../../../tools/load/heap.ts';
 import {
   addTo,
   countOf,
@@ -166,4 +167,23 @@ describe('figures', () => {
     // A single high sample before a late garbage collection is no growth.
     expect(flatness([...grown, 400, 400, 400, 400, 900, 400]).isFlat).toBe(true);
   });
+});
+
+test('two heap snapshots tell which kinds of objects have grown, most first', () => {
+  const snapshotOf = (sizes: Record<string, number>) => ({
+    snapshot: {
+      meta: {
+        node_fields: ['type', 'name', 'id', 'self_size'],
+        node_types: [['string', 'object']] as [string[]],
+      },
+    },
+    nodes: Object.values(sizes).flatMap((size, i) => [i === 0 ? 0 : 1, i, i, size]),
+    strings: Object.keys(sizes),
+  });
+  const before = snapshotOf({ text: 100, Map: 50, Page: 10 });
+  const after = snapshotOf({ text: 130, Map: 40, Page: 90 });
+  expect(grownKinds(before, after)).toEqual([
+    { name: 'Page', bytes: 80, count: 0 },
+    { name: '(string)', bytes: 30, count: 0 },
+  ]);
 });

@@ -1,11 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Hono } from 'hono';
-import { contextStorage } from 'hono/context-storage';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { pages } from '../../../../src/server/edge/pages.ts';
+import { contextStorage, tryGetContext } from '../../../../src/server/platform/context-storage.ts';
 import { currentRequest, type RequestEnv } from '../../../../src/server/request/context.ts';
 
 it('the variables of a request are those that its steps have set so far, also for `...rest`', async () => {
   const app = new Hono<RequestEnv>();
-  app.use(contextStorage());
+  app.use(contextStorage);
   app.get('/', (c) => {
     c.set('requestId', 'R1');
     const request = currentRequest();
@@ -20,3 +22,23 @@ it('the variables of a request are those that its steps have set so far, also fo
     same: true,
   });
 });
+
+it.each(['read to its end', 'cancelled'])(
+  'a page that is %s lets go of its request',
+  async (end) => {
+    const app = new Hono<RequestEnv>();
+    let inRequest = <T>(run: () => T): T => run();
+    app.use(contextStorage, pages);
+    app.get('/', (c) => {
+      inRequest = AsyncLocalStorage.snapshot();
+      return c.html('<html><body></body></html>');
+    });
+    const request = new Request('http://shop.test/');
+    const removed = vi.spyOn(request.signal, 'removeEventListener');
+    const { body } = await app.request(request);
+    expect(inRequest(tryGetContext)?.req.path).toBe('/');
+    await (end === 'cancelled' ? body?.cancel() : new Response(body).text());
+    expect(inRequest(tryGetContext)).toBeUndefined();
+    expect(removed).toHaveBeenCalledWith('abort', expect.any(Function));
+  },
+);
