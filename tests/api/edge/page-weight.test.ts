@@ -7,7 +7,7 @@ import { call, DEFAULT_HOST } from '../support/world.ts';
 
 /** The limits of HTML in bytes, gzipped as it is sent (`platform/encodings.ts`): docs/design.md, decision 18. */
 const KB = 1024;
-const PRODUCT = { median: 15 * KB, most: 19 * KB };
+const PRODUCT = { median: 16 * KB, most: 19 * KB };
 const HOME = 26 * KB;
 const LEVEL = 9;
 
@@ -53,7 +53,7 @@ const READERS: readonly { host: string; locale?: string }[] = [
   ...otherHosts.map((host) => ({ host })),
 ];
 
-test('products weigh at most 19 KB each, and 15 KB in the median', async () => {
+test('products weigh at most 19 KB each, and 16 KB in the median', async () => {
   const weights = new Map<string, number>();
   for (const { host, locale } of READERS) {
     for (const [page, bytes] of await productWeights(host, locale)) weights.set(page, bytes);

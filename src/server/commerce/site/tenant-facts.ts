@@ -1,6 +1,7 @@
 import { fromFen } from '../../../contract/values/money.ts';
 import { feeKind } from '../../../contract/values/order-costs.ts';
 import { displayCurrency, formatCny } from '../../../i18n/format.ts';
+import { numberFormat } from '../../../i18n/number-format.ts';
 import { formatList, regionName } from '../../../i18n/regions-and-lists.ts';
 import { formatMessage, translateKey } from '../../../i18n/translator.ts';
 import { pickText } from '../../db/tenant-text.ts';
@@ -8,6 +9,8 @@ import { escapeHtml } from '../../html/escape-html.ts';
 import type { Scope } from '../base/scope.ts';
 import { GRACE_DAYS } from '../base/storage-terms.ts';
 import { PACKING_FEN } from '../freight/estimate.ts';
+
+const PERCENT = { style: 'percent', maximumFractionDigits: 2 } as const;
 
 /** A tenant, and the language in which its texts are read. */
 export type TextReader = Pick<Scope, 'tenant' | 'locale' | 't'>;
@@ -33,7 +36,7 @@ export function tenantFacts({ tenant, locale, t }: TextReader) {
     /** Names of the marketplaces, as a list. */
     marketplaces: formatList(locale, marketplaces),
     /** The service fee, such as `5%`, and its minimum, such as `¥3.00`. */
-    fee: `${serviceFee.basisPoints / 100}%`,
+    fee: numberFormat(locale, PERCENT).format(serviceFee.basisPoints / 10_000),
     feeMinimum: formatCny(locale, serviceFee.minimum),
     feeKind: feeKind(serviceFee),
     packing: formatCny(locale, fromFen(PACKING_FEN)),

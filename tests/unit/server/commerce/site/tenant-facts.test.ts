@@ -6,6 +6,7 @@ import { LOCALES, type Locale } from '../../../../../src/contract/values/locales
 import type { ArticleType } from '../../../../../src/contract/values/site-kinds.ts';
 import type { TenantRecord } from '../../../../../src/contract/values/tenant-record.ts';
 import { formatCny } from '../../../../../src/i18n/format.ts';
+import { numberFormat } from '../../../../../src/i18n/number-format.ts';
 import {
   fillHtml,
   fillText,
@@ -14,6 +15,9 @@ import {
 import { pickText } from '../../../../../src/server/db/tenant-text.ts';
 import { sanitiseArticle } from '../../../../../src/server/html/sanitise.ts';
 import { translator } from '../../../support/translator.ts';
+
+const percent = (locale: Locale, basisPoints: number) =>
+  numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000);
 
 const readerOf = async (tenant: TenantRecord, locale: Locale): Promise<TextReader> => ({
   tenant,
@@ -73,7 +77,7 @@ describe('what a tenant writes about its service', () => {
     const faq = fillHtml(reader, stored(locale, 'FAQ'));
     const { basisPoints, minimum } = tenant.serviceFee;
     for (const figure of [
-      `${basisPoints / 100}%`,
+      percent(locale, basisPoints),
       formatCny(locale, minimum),
       `${tenant.freeStorageDays}`,
     ]) {
@@ -99,7 +103,7 @@ describe('what a tenant writes about its service', () => {
       const minimum = formatCny(locale, fee.minimum);
       for (const type of ['ABOUT_US', 'FAQ', 'SOURCING_SERVICE', 'USER_AGREEMENT'] as const) {
         const html = fillHtml(reader, stored(locale, type));
-        expect([type, html.includes('7%')]).toEqual([type, fee.basisPoints > 0]);
+        expect([type, html.includes(percent(locale, 700))]).toEqual([type, fee.basisPoints > 0]);
         expect([type, html.includes(minimum)]).toEqual([type, fee.minimum !== '0.00']);
         expect(html).not.toMatch(/\b0%/);
         expect(html).not.toMatch(/[{}]/);
