@@ -10,7 +10,10 @@ const SYSTEM = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 const DEBIAN_PACKAGE = '/usr/bin/chromium';
-/** Debian's Chromium without windows. Tests take a third less time in it, but it can't prerender. */
+/**
+ * Debian's Chromium without windows. Tests take a third less time in it, but it can't prerender and has no
+ * back/forward cache.
+ */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const DEBIAN_PACKAGES = [
   'chromium',

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { findTestBrowser, launchBrowser } from '../../../tools/servers/browser.ts';
+import { findBrowser, findTestBrowser, launchBrowser } from '../../../tools/servers/browser.ts';
 import { ask } from '../../../tools/servers/http.ts';
 
 export type Visit = {
@@ -19,7 +19,8 @@ let browser: Browser;
 /** Starts one browser for the tests of a file. Options: see `launchBrowser`. */
 export function openBrowser(options: { hasBackForwardCache?: boolean } = {}): void {
   beforeAll(async () => {
-    browser = await launchBrowser([], { ...options, executablePath: findTestBrowser() });
+    const executablePath = options.hasBackForwardCache ? findBrowser() : findTestBrowser();
+    browser = await launchBrowser([], { ...options, executablePath });
   });
   afterAll(() => browser.close());
 }
