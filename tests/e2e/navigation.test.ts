@@ -9,7 +9,7 @@ import { productPages } from './support/pages.ts';
  * Going to a page and coming back: docs/decisions/034. Prerendering is in prerendering.test.ts.
  */
 
-openBrowser({ hasBackForwardCache: true });
+openBrowser({ isWhole: true, hasBackForwardCache: true });
 
 const CARD = 'main article a[href^="/product?url="]';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openBrowser, type Visit, visit, watchErrors } from './support/browser.ts';
 import { buyFirst } from './support/shopper.ts';
 
-openBrowser();
+openBrowser({ isWhole: true });
 
 /** Opens a page, uses it, and waits until the service worker has cached the offline page in this visitor's look. */
 async function openCached(visitor: Visit, path = '/about') {

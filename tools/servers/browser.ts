@@ -11,8 +11,8 @@ const SYSTEM = [
 ];
 const DEBIAN_PACKAGE = '/usr/bin/chromium';
 /**
- * Debian's Chromium without windows. Tests take a third less time in it, but it can't prerender and has no
- * back/forward cache.
+ * Debian's Chromium without windows. Tests take a third less time in it. It can't prerender or install
+ * apps, and has no back/forward cache.
  */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const DEBIAN_PACKAGES = [

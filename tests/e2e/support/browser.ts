@@ -16,11 +16,14 @@ export type Visit = {
 
 let browser: Browser;
 
-/** Starts one browser for the tests of a file. Options: see `launchBrowser`. */
-export function openBrowser(options: { hasBackForwardCache?: boolean } = {}): void {
+/**
+ * Starts one browser for the tests of a file: with `isWhole` not the headless shell, which has no
+ * back/forward cache and installs no apps.
+ */
+export function openBrowser({ isWhole = false, hasBackForwardCache = false } = {}): void {
   beforeAll(async () => {
-    const executablePath = options.hasBackForwardCache ? findBrowser() : findTestBrowser();
-    browser = await launchBrowser([], { ...options, executablePath });
+    const executablePath = isWhole ? findBrowser() : findTestBrowser();
+    browser = await launchBrowser([], { hasBackForwardCache, executablePath });
   });
   afterAll(() => browser.close());
 }
