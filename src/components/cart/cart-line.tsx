@@ -230,7 +230,9 @@ function Note({ item, context }: Pick<LineProps, 'item' | 'context'>) {
     <details className={css.note} ref={details}>
       <summary className={css.noteSummary}>
         <EditIcon size={16} />
-        <span dir="auto">{item.message || texts.addNote}</span>
+        <span className={css.noteText} dir="auto">
+          {item.message || texts.addNote}
+        </span>
       </summary>
       <Form
         className={css.noteForm}
