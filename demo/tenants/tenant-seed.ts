@@ -33,7 +33,7 @@ export const defaultSettings = {
   footerLinks: [
     {
       title: siteText('footerLinks.track'),
-      link: 'https://t.17track.net',
+      link: '/my/transit',
     },
   ] as { title: TenantText; link: string }[],
   analyticsCode: '',

@@ -115,3 +115,22 @@ it('nothing floats over the amounts of product and cart on a phone but their own
     await context.close();
   }
 });
+
+it('a long note takes two lines of the cart until it is opened', async () => {
+  const shopper = await newShopper(CART_HOST);
+  const [item] = await fillCart(shopper);
+  if (!item) throw new Error('the cart is empty');
+  const message = 'Please check the zips, the seams and the colour. '.repeat(9).trim();
+  await shopper.call('setCartMessage', { params: { id: item.id }, body: { message } });
+  const { context, page } = await openAs(shopper, { width: 360 });
+  const note = page.locator(`#item-${item.id} summary span`);
+  const height = async () => (await note.boundingBox())?.height ?? 0;
+  const folded = await height();
+  const lineHeight = await note.evaluate((text) =>
+    Number.parseFloat(getComputedStyle(text).lineHeight),
+  );
+  expect(folded).toBeLessThanOrEqual(lineHeight * 2 + 1);
+  await note.click();
+  expect(await height()).toBeGreaterThan(folded * 2);
+  await context.close();
+});

@@ -14,12 +14,20 @@ type ArticlePageProps = { page: HeadPage; article: ArticleData; form?: FormLink 
 export function ArticlePage({ page, article, form }: ArticlePageProps) {
   const { tenant, locale, t } = page;
   const description = excerpt(plainText(article.html), bcp47(locale));
+  const { title } = article;
   return (
     <>
-      <PageHead page={page} type="article" title={article.title} description={description} />
+      <PageHead
+        page={page}
+        type="article"
+        title={title}
+        // "About Sampan – Sampan" would name the shop twice.
+        {...(title.includes(tenant.name) && { wholeTitle: title })}
+        description={description}
+      />
       <JsonLd
         data={webPage(page, {
-          name: article.title,
+          name: title,
           description,
           ...(article.updatedAt && { dateModified: article.updatedAt }),
         })}

@@ -18,6 +18,7 @@ import { cx } from '../ui/cx.ts';
 import { focusContent } from '../ui/focus.ts';
 import { EditIcon, TrashIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { isolated } from '../ui/isolated.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import type { Tone } from '../ui/tone.css';
@@ -123,10 +124,12 @@ function Rules({ item, items, context }: LineProps) {
       {rules && <span className={css.rule}>{rules}</span>}
       {tier && item.orderable && (
         <span className={css.tier}>
-          {fill(texts.nextTier, {
-            n: tier.startQuantity,
-            price: inText(context, tier.price),
-          })}
+          {isolated(
+            fill(texts.nextTier, {
+              n: tier.startQuantity,
+              price: inText(context, tier.price),
+            }),
+          )}
         </span>
       )}
     </>
@@ -156,7 +159,9 @@ function Controls({ item, items, context }: LineProps) {
       <div className={css.amount}>
         <Amount money={money} amount={amountOf(item.price, item.quantity)} className={css.both} />
         {item.quantity > 1 && (
-          <bdi className={css.each}>{fill(texts.each, { price: inText(context, item.price) })}</bdi>
+          <bdi className={css.each}>
+            {isolated(fill(texts.each, { price: inText(context, item.price) }))}
+          </bdi>
         )}
       </div>
       <Form
@@ -230,7 +235,9 @@ function Note({ item, context }: Pick<LineProps, 'item' | 'context'>) {
     <details className={css.note} ref={details}>
       <summary className={css.noteSummary}>
         <EditIcon size={16} />
-        <span dir="auto">{item.message || texts.addNote}</span>
+        <span className={css.noteText} dir="auto">
+          {item.message || texts.addNote}
+        </span>
       </summary>
       <Form
         className={css.noteForm}

@@ -148,6 +148,17 @@ export const noteSummary = style({
   },
   '@media': { [media.coarsePointer]: { minBlockSize: vars.touch } },
 });
+/** A long note is cut; opened, it is whole. */
+export const noteText = style({
+  selectors: {
+    'details:not([open]) &': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      overflow: 'hidden',
+    },
+  },
+});
 export const noteForm = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

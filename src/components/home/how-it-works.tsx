@@ -3,6 +3,7 @@ import { feeKind } from '../../contract/values/order-costs.ts';
 import { formatCny, formatConverted } from '../../i18n/format.ts';
 import { showsExchangeRate } from '../../site/tenant-display.ts';
 import { BoxIcon, CartIcon, type Icon, PlaneIcon, WarehouseIcon } from '../ui/icon.tsx';
+import { isolated } from '../ui/isolated.tsx';
 import { Section } from '../ui/section.tsx';
 import type { View } from '../view.ts';
 import * as css from './parts.css';
@@ -73,16 +74,18 @@ export function HowItWorks(props: HowItWorksProps) {
             </span>
             <h3 className={css.stepTitle}>{title}</h3>
             <p className={css.stepText}>{text}</p>
-            {figure && <p className={css.figure}>{figure}</p>}
+            {figure && <p className={css.figure}>{isolated(figure)}</p>}
           </li>
         ))}
       </ol>
       {showsExchangeRate(tenant) && (
         <p className={css.rate}>
-          {t('home.rate', {
-            cny: formatCny(locale, '100.00'),
-            amount: formatConverted(locale, '100.00', exchangeInfo, tenant.homeCountry),
-          })}
+          {isolated(
+            t('home.rate', {
+              cny: formatCny(locale, '100.00'),
+              amount: formatConverted(locale, '100.00', exchangeInfo, tenant.homeCountry),
+            }),
+          )}
         </p>
       )}
     </Section>

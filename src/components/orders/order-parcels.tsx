@@ -7,6 +7,7 @@ import { ParcelStatus } from '../parcels/parcel-status.tsx';
 import { problemText, sizeText, storageLeft, weightText } from '../parcels/parcel-texts.ts';
 import { Tracking } from '../parcels/tracking.tsx';
 import { Badge } from '../ui/badge.tsx';
+import { isolated } from '../ui/isolated.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';
 import * as css from './orders.css';
@@ -60,7 +61,7 @@ function ParcelLine({ view, parcel, pagePath, now }: ParcelLineProps) {
       ))}
       <div className={css.facts}>
         <Tracking view={view} parcel={parcel} />
-        {measured && <span className={css.muted}>{measured}</span>}
+        {measured && <span className={css.muted}>{isolated(measured)}</span>}
       </div>
       <ParcelPhotos view={view} parcel={parcel} />
       {hasProblem && (

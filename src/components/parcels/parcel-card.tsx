@@ -176,10 +176,10 @@ function Foot({ view, parcel }: Pick<ParcelCardProps, 'view' | 'parcel'>) {
         {parcelNo}
       </Link>
       {status === 'STOCKED_IN' && storageFreeUntil && (
-        <span>{t('parcel.freeUntil', { date: dayText(view, storageFreeUntil) })}</span>
+        <span>{isolated(t('parcel.freeUntil', { date: dayText(view, storageFreeUntil) }))}</span>
       )}
       {status === 'STOCKED_IN' && storageExpiresAt && storageExpiresAt !== storageFreeUntil && (
-        <span>{t('parcel.keptUntil', { date: dayText(view, storageExpiresAt) })}</span>
+        <span>{isolated(t('parcel.keptUntil', { date: dayText(view, storageExpiresAt) }))}</span>
       )}
       {INCOMING_STATUSES.includes(status) && <Tracking view={view} parcel={parcel} />}
       {transitNo && tenant.tenantPreference.showTransit && (

@@ -140,8 +140,8 @@ function measures(view: View, parcel: PurchaseParcelDetail): Description[] {
     at ? [{ term, value: dayText(view, at) }] : [];
   const unknown = t('parcel.notMeasured');
   return [
-    { term: t('parcel.weight'), value: <bdi>{weightText(view, parcel) ?? unknown}</bdi> },
-    { term: t('parcel.dimensions'), value: <bdi>{sizeText(view, parcel) ?? unknown}</bdi> },
+    { term: t('parcel.weight'), value: weightText(view, parcel) ?? unknown },
+    { term: t('parcel.dimensions'), value: sizeText(view, parcel) ?? unknown },
     { term: t('parcel.goodsValue'), value: <bdi>{formatCny(locale, parcel.goodsValue)}</bdi> },
     { term: t('parcel.goodsClass'), value: translateKey(t, `goodsClass.${parcel.goodsClass}`) },
     ...(parcel.shelfCode

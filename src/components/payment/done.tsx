@@ -5,6 +5,7 @@ import type { Payment } from '../../contract/calls/payments.ts';
 import type { TransitOrder } from '../../contract/calls/transit.ts';
 import { Link } from '../../framework/link.tsx';
 import { isolate } from '../../i18n/isolate.ts';
+import { titleLang } from '../goods/title-lang.ts';
 import { amountText } from '../money/amount-text.ts';
 import { OrderStatus } from '../orders/order-status.tsx';
 import { ParcelStatus } from '../parcels/parcel-status.tsx';
@@ -77,7 +78,7 @@ export function PaymentDone(props: PaymentDoneProps) {
               key={parcel.id}
               href={orderHref({ orderType: 'PURCHASE_PARCEL', orderNo: parcel.parcelNo })}
               name={isolated(t('nav.parcel', { id: isolate(parcel.parcelNo) }))}
-              about={parcel.items[0]?.title ?? ''}
+              about={<ParcelGoods locale={locale} parcel={parcel} />}
               status={<ParcelStatus view={view} parcel={parcel} />}
             />
           ))}
@@ -92,6 +93,14 @@ export function PaymentDone(props: PaymentDoneProps) {
       <Links t={t} paid={paid} purchases={purchases} transits={transits} />
     </div>
   );
+}
+
+type ParcelGoodsProps = { parcel: PurchaseParcelDetail } & Pick<View, 'locale'>;
+
+/** The parcel's first item. */
+function ParcelGoods({ locale, parcel }: ParcelGoodsProps) {
+  const [first] = parcel.items;
+  return first && <bdi lang={titleLang(locale, first)}>{first.titleTrans || first.title}</bdi>;
 }
 
 type LinksProps = Pick<PaymentDoneProps, 'paid' | 'purchases' | 'transits'> & Pick<View, 't'>;

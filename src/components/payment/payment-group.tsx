@@ -7,6 +7,7 @@ import { GoodsPicture } from '../goods/goods.tsx';
 import { Amount } from '../money/amount.tsx';
 import { moneyFormat } from '../money/money-format.ts';
 import { isolated } from '../ui/isolated.tsx';
+import { SourceText } from '../ui/source-text.tsx';
 import { textLink } from '../ui/text-link.css';
 import type { View } from '../view.ts';
 import { type Due, orderHref } from './due.ts';
@@ -45,7 +46,7 @@ export function PaymentGroup({ view, dues, now, renderName }: PaymentGroupProps)
           <Link href={orderHref(first.payment)} className={textLink}>
             {isolated(label)}
           </Link>
-          {isolated(about && ` · ${about.name}`)}
+          {about && <> · {about.name}</>}
         </span>
         {about && (
           <div className={css.pictures}>
@@ -86,7 +87,7 @@ function aboutOf({ t, locale }: View, { purchase, transit }: Due) {
   }
   if (!purchase) return undefined;
   return {
-    name: isolate(purchase.shopNameTrans || purchase.shopName),
+    name: <SourceText translated={purchase.shopNameTrans}>{purchase.shopName}</SourceText>,
     images: purchase.items.map(({ image }) => image),
     count: t('payment.items', { count: purchase.items.length }),
   };

@@ -17,8 +17,8 @@ export const bars = createGlobalThemeContract({
 });
 
 globalStyle(':root', {
-  // A focused element is scrolled to where the bars do not cover it.
-  scrollPaddingBlockEnd: `calc(${bars.bottom} + ${bars.action} + 16px)`,
+  // A focused element is scrolled to where neither bars nor the chat button cover it.
+  scrollPaddingBlockEnd: `calc(${bars.bottom} + ${bars.action} + ${bars.corner} + 16px)`,
   vars: {
     [bars.status]: '36px',
     [bars.top]: '56px',

@@ -7,6 +7,7 @@ import { GoodsPicture } from '../goods/goods.tsx';
 import { titleLang } from '../goods/title-lang.ts';
 import { sizeText, weightText } from '../parcels/parcel-texts.ts';
 import { Badge } from '../ui/badge.tsx';
+import { isolated } from '../ui/isolated.tsx';
 import type { View } from '../view.ts';
 import * as css from './transit.css';
 
@@ -51,7 +52,7 @@ export function TransitParcels({ view, parcels, withoutHref }: TransitParcelsPro
               </span>
               <span className={css.measures}>
                 {facts.filter(Boolean).map((fact) => (
-                  <bdi key={fact}>{fact}</bdi>
+                  <bdi key={fact}>{isolated(fact)}</bdi>
                 ))}
                 {parcel.goodsClass !== 'NORMAL' && (
                   <Badge>{translateKey(t, `goodsClass.${parcel.goodsClass}`)}</Badge>

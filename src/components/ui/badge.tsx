@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as css from './badge.css';
 import { cx } from './cx.ts';
+import { isolated } from './isolated.tsx';
 import { softTone, type Tone } from './tone.css';
 
 type BadgeProps = {
@@ -15,7 +16,7 @@ export function Badge({ tone = 'neutral', icon, children, className }: BadgeProp
   return (
     <span className={cx(css.badge, softTone[tone], className)}>
       {icon}
-      {children}
+      {isolated(children)}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from '../../framework/link.tsx';
 import * as css from './button.css';
 import { cx } from './cx.ts';
+import { isolated } from './isolated.tsx';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonStyle = {
@@ -35,7 +36,7 @@ export function Button(props: ButtonProps) {
     >
       <span className={css.content}>
         {icon}
-        {children}
+        {isolated(children)}
       </span>
       {loading && (
         <span className={css.waiting}>
@@ -54,7 +55,7 @@ export function ButtonLink(props: ButtonLinkProps) {
     <Link {...rest} className={buttonClass({ variant, size, block }, className)}>
       <span className={css.content}>
         {icon}
-        {children}
+        {isolated(children)}
       </span>
     </Link>
   );

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { visuallyHidden } from '../../theme/global.css';
 import * as css from './checkbox.css';
 import { cx } from './cx.ts';
+import { isolated } from './isolated.tsx';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   readonly label: ReactNode;
@@ -22,8 +23,8 @@ export function Checkbox(props: CheckboxProps) {
         className={css.box}
       />
       <span className={cx(labelHidden && visuallyHidden)}>
-        {label}
-        {hint && <span className={css.hint}>{hint}</span>}
+        {isolated(label)}
+        {hint && <span className={css.hint}>{isolated(hint)}</span>}
         {error && <span className={css.error}>{error}</span>}
       </span>
     </label>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { visuallyHidden } from '../../theme/global.css';
 import * as css from './field.css';
 import { AlertIcon } from './icon.tsx';
+import { isolated } from './isolated.tsx';
 
 /** The props that every field has besides the attributes of its control. */
 export type FieldText = {
@@ -54,7 +55,7 @@ export function Field(props: FieldProps) {
       })}
       {hint && (
         <div className={css.hint} id={`${id}-hint`}>
-          {hint}
+          {isolated(hint)}
         </div>
       )}
       {error && (
@@ -62,7 +63,7 @@ export function Field(props: FieldProps) {
           <span className={css.errorIcon}>
             <AlertIcon size={16} />
           </span>
-          <span>{error}</span>
+          <span>{isolated(error)}</span>
         </div>
       )}
     </div>

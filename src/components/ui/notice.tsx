@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { AlertIcon, CheckCircleIcon, InfoIcon } from './icon.tsx';
+import { isolated } from './isolated.tsx';
 import * as css from './notice.css';
 import { textTone } from './tone.css';
 
@@ -32,8 +33,8 @@ export function Notice({ tone = 'info', title, children, action, live, className
         <Icon />
       </span>
       <div className={css.body}>
-        {title && <div className={css.title}>{title}</div>}
-        {children}
+        {title && <div className={css.title}>{isolated(title)}</div>}
+        {isolated(children)}
       </div>
       {action}
     </div>

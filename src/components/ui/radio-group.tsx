@@ -1,5 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { unseenControl, visuallyHidden } from '../../theme/global.css';
+import { isolated } from './isolated.tsx';
 import * as css from './radio-group.css';
 
 export type RadioOption = {
@@ -49,7 +50,7 @@ export function RadioGroup(props: RadioGroupProps) {
             />
             <span>
               {option.label}
-              {option.hint && <span className={css.hint}>{option.hint}</span>}
+              {option.hint && <span className={css.hint}>{isolated(option.hint)}</span>}
             </span>
           </label>
         ))}

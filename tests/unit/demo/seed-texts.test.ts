@@ -12,6 +12,7 @@ import { CATALOGUE_LANGUAGES } from '../../../src/i18n/languages.ts';
 import { fillHtml, fillText } from '../../../src/server/commerce/site/tenant-facts.ts';
 import type { ProductWords } from '../../../src/server/db/schema/catalogue.ts';
 import { sanitiseArticle } from '../../../src/server/html/sanitise.ts';
+import { matchRoute } from '../../../src/site/match-route.ts';
 import { translator } from '../support/translator.ts';
 
 type Texts = Record<string, string>;
@@ -53,6 +54,19 @@ describe('the texts of the site', () => {
     const alike = texts.filter(([key, text]) => text === english[key] && !isBrand(key));
     expect(alike.map(([key]) => key)).toEqual(ALIKE[locale] ?? []);
     expect(texts.filter(([, text]) => text.trim() !== text || text === '')).toEqual([]);
+  });
+
+  test.each([
+    ['zh-HK', '家', '門'],
+    ['zh-CN', '家', '门'],
+    ['th', 'หน้า', 'บ้าน'],
+  ] as const)('break no word in the heading of the welcome banner in %s', (locale, start, end) => {
+    expect(file(locale, 'site.json')['banners.welcome.title']).toContain(`${start}\u2060${end}`);
+  });
+
+  test('lead from the footer to pages of the shop', () => {
+    const links = TENANTS.flatMap(({ record }) => record.footerLinks ?? []);
+    expect(links.filter(({ link }) => !link.startsWith('/') || !matchRoute(link))).toEqual([]);
   });
 
   test.each(OTHERS)('keep the tags of announcements in %s', (locale) => {

@@ -9,6 +9,7 @@ import { amountText } from '../../money/amount-text.ts';
 import { currencyPattern } from '../../money/money-format.ts';
 import { rateText } from '../../money/rate.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { isolated } from '../../ui/isolated.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PinInput } from '../../ui/pin-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -35,7 +36,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   return (
     <Notice tone="warning">
       {obstacles.map(({ text }) => (
-        <p key={text}>{text}</p>
+        <p key={text}>{isolated(text)}</p>
       ))}
       <div className={css.buttons}>
         {obstacles.map(

@@ -1,5 +1,6 @@
 'use client';
 import { Link } from '../../../framework/link.tsx';
+import { isolated } from '../../ui/isolated.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { CardData } from './card-data.ts';
 import * as css from './product-card.css';
@@ -29,7 +30,7 @@ export function ProductCard({ id, card, sizes, eager }: ProductCardProps) {
           <bdi className={css.amount}>{card.price}</bdi>
           <bdi className={css.converted}>{card.converted}</bdi>
         </p>
-        <p className={css.note}>{card.note}</p>
+        <p className={css.note}>{isolated(card.note)}</p>
       </div>
     </article>
   );
