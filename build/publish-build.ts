@@ -15,8 +15,8 @@ import path from 'node:path';
 
 /** The folder of all builds for Node. `dist` is a link to the newest one. */
 const BUILDS = '.builds';
-/** The age from which a folder may be removed: another process may still build into a younger one. */
-const UNFINISHED_MS = 3_600_000;
+/** Younger folders are not removed, because another process may still build into them. */
+const MIN_REMOVAL_AGE_MS = 3_600_000;
 
 /** Creates an empty folder for a build. */
 export function newBuildFolder(builds = BUILDS): string {
@@ -33,7 +33,7 @@ export function newBuildFolder(builds = BUILDS): string {
  */
 export function publishBuild(folder: string, link: string): void {
   const before = existsSync(link) ? realpathSync(link) : undefined;
-  // An older version built into a plain folder in place of the link.
+  // Older versions of this script built into a plain folder at the path of the link.
   if (before && !lstatSync(link).isSymbolicLink()) rmSync(link, { recursive: true });
   const next = `${link}.${process.pid}`;
   symlinkSync(path.relative(path.dirname(link), folder), next);
@@ -44,7 +44,7 @@ export function publishBuild(folder: string, link: string): void {
 function removeOldBuilds(builds: string, keep: readonly (string | undefined)[]): void {
   for (const name of readdirSync(builds)) {
     const folder = realpathSync(path.join(builds, name));
-    const isOld = statSync(folder).mtimeMs < Date.now() - UNFINISHED_MS;
+    const isOld = statSync(folder).mtimeMs < Date.now() - MIN_REMOVAL_AGE_MS;
     if (isOld && !keep.includes(folder)) rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,6 @@
 import type { ProductPlatform } from '../src/contract/values/product-kinds.ts';
 
-/** The rule for the products of a shelf. Its title is in the texts, by the shelf's name. */
+/** The rule for the products of a shelf. The shelf's title is the site text `shelves.<name>`. */
 export type ShelfRecipe = {
   /** Top categories; all by default. */
   departments?: readonly string[];

@@ -29,7 +29,7 @@ export type StarterFacts = {
   phone: string;
 };
 
-/** The settings of a new tenant that is like no other. An operator changes them in its file. */
+/** The settings of a new tenant for which no model is given. An operator changes them in its file. */
 const STANDARD = {
   description: { en: 'Buy in China, delivered to you.' },
   tenantPreference: showAll([...PRODUCT_PLATFORMS]),
@@ -43,8 +43,8 @@ const STANDARD = {
 /**
  * The file of a new tenant. Marketplaces, shelves, fees and warehouses in China are those of `model`;
  * without one they are standard, and shelves and warehouses are left to the operator. Articles, steps
- * and banners are the standard ones, with the new tenant's name. Only in a demonstration it has
- * announcements and deposit channels; other tenants add their own.
+ * and banners are the standard ones, with the new tenant's name. It has announcements and
+ * deposit channels only in a demonstration; other tenants add their own.
  */
 export function starterFile(
   facts: StarterFacts,
@@ -83,7 +83,7 @@ export function starterFile(
     warehouses: (model?.warehouses ?? []).filter(({ region }) => region === 'CHINA'),
     articles: articlesOf(record, ARTICLE_TYPES),
     howToUse: [...STEPS],
-    banners: Object.entries(BANNERS).map(([part, banner]) => ({ ...banner, id: part })),
+    banners: Object.entries(BANNERS).map(([key, banner]) => ({ ...banner, id: key })),
     announcements: demo ? announcementsAt(now) : [],
     productGroups: model?.productGroups ?? [],
     depositChannels: demo ? [INSTANT, card(currency)] : [],

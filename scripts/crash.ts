@@ -12,10 +12,10 @@ const { values } = parseArgs({
 const targets = TARGETS.filter((target) => ['all', target].includes(values.target));
 if (targets.length === 0) throw new Error(`--target is all or one of ${TARGETS.join(', ')}`);
 const { count, together, seed } = values;
-const isRight = await crash({
+const hasPassed = await crash({
   targets,
   count: Number(count),
   together: Number(together),
   seed: Number(seed),
 });
-process.exit(isRight ? 0 : 1);
+process.exit(hasPassed ? 0 : 1);

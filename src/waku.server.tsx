@@ -28,5 +28,6 @@ const entry = adapter(fsRouter(import.meta.glob('./pages/**/*.{tsx,ts}')), {
   middlewareFns: middleware.map((handler) => () => handler),
 });
 
-// Workers' adapter takes the handlers that it is given; Node's leaves them out.
+// `scheduled` is added here for Node, whose adapter leaves out the handlers above. The one for Workers
+// exports them itself.
 export default { ...entry, scheduled };

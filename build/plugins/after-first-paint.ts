@@ -46,7 +46,7 @@ export function withDelayedScripts(id: string, code: string): string | undefined
 }
 
 /**
- * A page fetches its scripts after its first paint, so that stylesheet and pictures come first
+ * A page fetches its scripts after its first paint, so that the stylesheet and the pictures come first
  * (docs/decisions/033). The build fails if the framework starts scripts in another way.
  */
 export function afterFirstPaint(): Plugin {

@@ -46,8 +46,8 @@ export function oneStylesheet(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        // The server's build already has all styles.
         if (this.environment.name !== 'client') return;
+        // The server's build already has all styles, so those of the browser's build are not needed.
         for (const file of Object.keys(bundle)) if (file.endsWith('.css')) delete bundle[file];
       },
     },

@@ -1,6 +1,6 @@
 import type { Wording } from '../../src/server/db/schema/catalogue.ts';
 
-/** A colour of a good. Without `hex`, as of multicoloured goods, the picture keeps its colours. */
+/** A colour of a product. Without `hex` (multicoloured products), the picture keeps its own colours. */
 export type Colour = Wording & { id: string; hex?: string };
 
 const colour = (id: string, zh: string, en: string, hex?: string): Colour => ({ id, zh, en, hex });

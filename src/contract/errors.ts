@@ -91,6 +91,7 @@ export const FIELD_ERROR_CODES = [
   'pay_password',
   'password_mismatch',
   'characters',
+  // A parcel of the shopper already has this tracking number.
   'known',
   'unknown',
 ] as const;
@@ -130,7 +131,7 @@ export class ApiError extends Error {
   }
 }
 
-/** `reason`: the error whose text the field shows, if it is another one than that of the call. */
+/** `reason`: the error whose text the field shows, if it differs from the call's error. */
 type FailedField = { field: string; code: FieldErrorCode; reason?: ErrorCode };
 
 /**

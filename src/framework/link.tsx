@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import type { Link as RouterLink } from 'waku';
 
 /**
- * The router's type of a path. Cast to it a path that is composed at run time, which TypeScript can't
- * check.
+ * The router's type of a path. TypeScript can't check a path that is composed at run time: cast it to
+ * this type.
  */
 export type OwnHref = Extract<ComponentProps<typeof RouterLink>['to'], string>;
 

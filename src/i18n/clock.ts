@@ -19,7 +19,10 @@ export type ClockFormat = {
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** The date, empty after the last of `days`, and the time of day at a time (milliseconds since the epoch). */
+/**
+ * The date and the time of day at `at` (milliseconds since the epoch). The date is empty after the last
+ * of `days`.
+ */
 export function clockTexts(format: ClockFormat, at: number): { day: string; time: string } {
   const local = at + format.offset * 60_000;
   const day = format.days[Math.floor(local / 86_400_000) - format.firstDay] ?? '';

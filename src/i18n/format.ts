@@ -56,8 +56,8 @@ const SHARED_SIGNS = ['$', '¥', '￥', '£', 'kr'];
 const signIn = (text: string): string => text.replaceAll(/[\d.,\s\u200e\u200f]/g, '');
 
 /**
- * The country as whose inhabitant a reader understands such a sign: the shop's, if its main language is
- * the reader's; otherwise the one for which the language's formats are made.
+ * The country whose currency a reader understands such a sign as: the shop's country, if its main
+ * language is the reader's; otherwise the country for which the language's formats are made.
  */
 function countryOfReader(locale: Locale, homeCountry: string): string | undefined {
   const own = new Intl.Locale(formatTag(locale));
@@ -68,7 +68,7 @@ function countryOfReader(locale: Locale, homeCountry: string): string | undefine
 /** The sign of CNY in a language: `¥`, but `CN¥` where that is read as the sign of the yen. */
 export const cnySign = (locale: Locale): string => CNY_SIGNS[locale] ?? '¥';
 
-/** A positive amount, as the reader writes it; with a sign that no other currency has (decision 057). */
+/** A positive amount, with a sign that the reader can't take for another currency's (decision 057). */
 function formatPositive(
   locale: Locale,
   decimal: string,
@@ -94,8 +94,8 @@ function formatPositive(
 }
 
 /**
- * An amount of any currency from a decimal string. `homeCountry` is the shop's: a reader in its language
- * knows `$` as its dollar; others get `AU$`.
+ * An amount of any currency from a decimal string. `homeCountry` is the shop's country: readers in
+ * that country's language get `$` for its dollar, other readers `AU$`.
  */
 export function formatCurrency(
   locale: Locale,

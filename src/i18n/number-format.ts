@@ -47,8 +47,8 @@ const formats = new Map<string, NumberFormatter>();
 
 /**
  * Formats numbers of a locale, with thousands separators (docs/specification.md section 9). A compact
- * number has them from five digits on. `sign` is written for the currency, if not the sign that the
- * language has for it.
+ * number has them from five digits on. `sign`, if given, replaces the sign that the language
+ * has for the currency.
  */
 export function numberFormat(
   locale: Locale,

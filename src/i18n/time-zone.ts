@@ -1,6 +1,6 @@
 /**
- * A shop's time zone. `timeZone` is its IANA name, such as `Australia/Sydney`, which knows daylight saving
- * time; without one, `timezoneOffset` applies all year.
+ * A shop's time zone. `timeZone` is its IANA name, such as `Australia/Sydney`, which includes daylight
+ * saving time; without one, `timezoneOffset` applies all year.
  */
 export type Zone = { timezoneOffset: number; timeZone?: string | undefined };
 
@@ -46,7 +46,8 @@ export const toLocal = (zone: Zone, at: number): number => at + minutesFromUtc(z
 
 /**
  * The time (milliseconds since the epoch) at which a zone's clocks show a local time, which is given as a
- * time whose UTC fields are the local ones. A local time that is skipped in spring is the end of the gap.
+ * time whose UTC fields are the local ones. For a local time that clocks skip in spring, the result is at
+ * most an hour away from the change.
  */
 export function fromLocal(zone: Zone, local: number): number {
   const guess = local - minutesFromUtc(zone, local) * 60_000;

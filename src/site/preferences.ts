@@ -1,13 +1,13 @@
 import { DIRECTIONS, type Direction } from '../contract/values/locales.ts';
 import { COLOR_SCHEMES, type ColorScheme } from '../contract/values/site-kinds.ts';
 
-/** The endpoint of the plain forms of preferences (src/server/edge/preferences.ts). */
+/** The endpoint of the plain forms that set preferences (src/server/edge/preferences.ts). */
 export const PREFERENCES_PATH = '/preferences';
 
 /**
  * The visitor's choices, which override the defaults of tenant, language and system. A choice that
- * was not made is absent. A public page may depend on tenant, language and these, and on nothing else
- * of the visitor.
+ * was not made is absent. A public page may depend on tenant, language and these choices, and on
+ * nothing else that differs between visitors.
  */
 export type Preferences = {
   scheme?: ColorScheme;

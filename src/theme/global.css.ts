@@ -90,7 +90,7 @@ uiGlobal(':where(:focus-visible)', {
   outline: `2px solid ${vars.color.focusRing}`,
   outlineOffset: '2px',
 });
-// A part of the page that a script focuses is only read out; it is no control.
+// A script focuses a part of the page only so that screen readers read it. It is not a control.
 uiGlobal(':where(h1, main, section, ul):where(:focus-visible)', { outline: 'none' });
 uiGlobal('::selection', {
   backgroundColor: vars.color.primaryRamp[200],

@@ -1,6 +1,6 @@
 /**
  * sRGB and OKLab, with Björn Ottosson's matrices (https://bottosson.github.io/posts/oklab). Channels
- * and light are 0 to 1; light is linear. OKLab keeps lightness and colour apart as people see them.
+ * and light are 0 to 1; light is linear. OKLab separates lightness from colour the way people see them.
  */
 
 export type Rgb = readonly [red: number, green: number, blue: number];

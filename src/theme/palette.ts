@@ -53,7 +53,10 @@ type Recipe = {
   readonly sunken: (color: Oklch) => string;
   /** Contrast of each step with the surface. */
   readonly contrasts: Readonly<Record<Step, number>>;
-  /** The same for the greys of texts, which are often small: 7:1 on every surface (level AAA). */
+  /**
+   * The same for the greys of texts. Grey texts are often small, so they have at least 7:1 on every
+   * surface (level AAA).
+   */
   readonly greyContrasts: Partial<Readonly<Record<Step, number>>>;
   /** The direction of lightness towards more contrast: -1 on white, 1 on black. */
   readonly lightnessSign: 1 | -1;
@@ -124,7 +127,7 @@ const chromaShare: Readonly<Record<Step, number>> = {
 const isGrey = (color: Oklch) => color.c < 0.025;
 
 /**
- * The colour of the same hue and chroma whose contrast with the surface is just `target`. A binary
+ * The colour of the same hue and chroma whose contrast with the surface just reaches `target`. A binary
  * search between a lightness with too little contrast and one with enough; after 14 rounds they differ
  * by less than a step of `#rrggbb`.
  */

@@ -113,7 +113,7 @@ describe('a shopper pays several orders at once, and requests a refund for anoth
     expect(await page.locator('main input[name=nos]:checked').count()).toBe(orderedGoods.length);
     await page.locator('main form[action="/payment"] [type=submit]').last().click();
     await page.waitForURL(/\/payment\?/);
-    // A wrong one comes back as a page whose title says so, with the focus on the field.
+    // A wrong pay password leads back to the page. Its title reports the error, and the field has the focus.
     const title = await page.title();
     await page.fill('main [name=payPassword]', '135792');
     await page.locator('main form:has([name=payPassword]) [type=submit]').click();

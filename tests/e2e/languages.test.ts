@@ -42,7 +42,7 @@ function wrongLines(lines: readonly string[], locale: Locale): string[] {
   );
 }
 
-/** Pictures have fixed sizes, so without them a page is as wide, and loads faster. */
+/** Pictures have fixed sizes, so without them a page has the same width, and loads faster. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const withoutPictures = (context: BrowserContext) =>
   context.route(/\.(webp|avif|png|jpe?g)(\?|$)/, (route) =>
@@ -72,10 +72,11 @@ async function flawsOf(page: Page, address: string, locale: Locale): Promise<obj
 }
 
 /**
- * Tenants share the texts of a language, except for their own content. So the first tenant's pages are
- * tested in all languages, the other tenants' in their main language, and in their other languages only
- * half of the pages with their own content. Each language tests a fifteenth of the pages, the next language the
- * next fifteenth. `TEST_FULL=1` tests all pages in all languages of all tenants.
+ * Tenants share the texts of a language, except for their own content. So pages are tested in all
+ * languages of the first tenant, but only in the main language of any other. In each of these languages a
+ * fifteenth of the pages is tested, in the next language the next fifteenth. In the other languages of a
+ * tenant, half of the pages with its own content are tested. `TEST_FULL=1` tests all pages in all languages
+ * of all tenants.
  */
 const SAMPLE_EVERY = 15;
 const TENANT_CONTENT_PAGES = ['/', '/product-search?keyword=bag', '/about', '/faq', '/auth/login'];

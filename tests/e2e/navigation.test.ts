@@ -100,21 +100,21 @@ describe('after going back from another document', () => {
   });
 });
 
-/** A browser without prerendering. */
+/** A visitor without prerendering, whose pages record what each view transition animates. */
 async function visitorWithoutPrerendering() {
   const { context, ...rest } = await visitor();
   await context.addInitScript(() => {
     Object.defineProperty(HTMLScriptElement, 'supports', { value: undefined });
     const start = document.startViewTransition.bind(document);
-    const seen: string[][] = [];
-    Object.assign(window, { seen });
+    const transitions: string[][] = [];
+    Object.assign(window, { transitions });
     document.startViewTransition = (...how) => {
       const transition = start(...how);
-      const moved = () =>
+      const animated = () =>
         document
           .getAnimations()
           .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
-      void transition.ready.then(() => seen.push(moved()));
+      void transition.ready.then(() => transitions.push(animated()));
       return transition;
     };
   });
@@ -123,8 +123,8 @@ async function visitorWithoutPrerendering() {
 
 const picturesMoved = (page: Page) =>
   page.evaluate(() =>
-    (window as unknown as { seen: string[][] }).seen.map((moved) =>
-      moved.includes('::view-transition-group(product)'),
+    (window as unknown as { transitions: string[][] }).transitions.map((animated) =>
+      animated.includes('::view-transition-group(product)'),
     ),
   );
 

@@ -16,7 +16,7 @@ const validator = new HtmlValidate({
     'require-sri': 'off',
     // Some values come from data: the colour of a swatch, the share of a bar.
     'no-inline-style': 'off',
-    // There are navigations for two widths, of which the style shows one. axe checks what is shown.
+    // A page has two navigations, for narrow and wide windows. The style shows one; axe checks what is shown.
     'unique-landmark': 'off',
     // The style decides where a phone number may break.
     'tel-non-breaking': 'off',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 type Path = readonly (string | number)[];
 
-/** A change of one field of an answer, as another backend may have it. */
+/** An answer with one changed field, as another backend may send it. */
 export type Mutation = { name: string; path: Path; answer: unknown };
 
 /** How other backends may change a value. Undefined removes it. A change that does not apply returns the value itself. */

@@ -128,7 +128,7 @@ export function structuredDataFlaws(html: string): string[] {
   const blocks = structuredData(html);
   const otherContext = blocks.filter((block) => block['@context'] !== 'https://schema.org');
   return [
-    ...otherContext.map(() => 'a block is not of schema.org'),
+    ...otherContext.map(() => 'the context of a block is not schema.org'),
     ...blocks.flatMap(thingsIn).flatMap(flawsOfThing),
   ];
 }

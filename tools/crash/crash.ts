@@ -43,7 +43,7 @@ async function crashServer(name: SubjectName, options: CrashOptions): Promise<Fo
     const subject = await SUBJECTS[name].open({ servers, random, operatorToken: OPERATOR_TOKEN });
     const customers = await newCustomers(subject.port, together, OPERATOR_TOKEN);
     const [first] = customers;
-    if (!first) throw new Error('a run needs at least one call at once');
+    if (!first) throw new Error('a run needs at least one call under way at each interruption');
     const durations = await usualDurations(first);
     const usual = Object.entries(durations).map(([kind, ms]) => `${kind} ${ms.toFixed(0)} ms`);
     console.log(`usually: ${usual.join(', ')}`);
@@ -64,14 +64,14 @@ async function crashServer(name: SubjectName, options: CrashOptions): Promise<Fo
 }
 
 /**
- * Interrupts calls that move money or make orders at random moments, makes each again with its
- * idempotency key, and checks that each was done exactly once, that nobody is locked out, and the
- * ledger. Prints a table for each target. Returns whether all was right.
+ * Interrupts calls that move money or make orders, at random moments, and makes each again with its
+ * idempotency key. Then checks that each was done exactly once, that nobody is locked out, and that the
+ * ledger is right. Prints a table for each target. Returns whether all was right.
  */
 export async function crash(options: CrashOptions): Promise<boolean> {
   let isRight = true;
   for (const target of options.targets) {
-    const title = target === 'd1' ? 'D1, each of its calls lost' : SUBJECTS[target].title;
+    const title = target === 'd1' ? 'D1, which loses one call at a time' : SUBJECTS[target].title;
     console.log(`\n${title} (seed ${options.seed})`);
     const start = performance.now();
     const { interrupted, problems } =

@@ -19,9 +19,9 @@ const USAGE = `npm run move-to-d1 -- <backup> <file.sql>
 npm run move-to-d1 -- <backup> --d1 wrangler.toml
 
   Moves the database of a backup (npm run backup) to an empty D1: tenants, goods, shoppers, orders,
-  money. The file is for npx wrangler d1 execute sampan --remote --file, and holds everything a
-  database does. With --d1 it writes to the D1 that a wrangler configuration names, the local one
-  unless that says remote, and proves its ledgers.`;
+  money. The file is for npx wrangler d1 execute sampan --remote --file, and holds everything that is
+  in the database. With --d1 it writes to the D1 that a wrangler configuration names, and checks its
+  ledgers. That is the local D1, unless the configuration has remote = true.`;
 
 /** Statements in one batch: at most 2 MB. */
 const AT_ONCE = 20;
@@ -66,7 +66,7 @@ async function writeSql(source: Database, file: string): Promise<true> {
   await rename(unfinished, file);
   console.log(`${file} is complete. It holds everything, also addresses and hashes of passwords.
 Then: npx wrangler d1 execute sampan --remote --file ${file}
-      npm run ledger -- check --d1 wrangler.toml, with remote = true at its D1`);
+      npm run ledger -- check --d1 wrangler.toml, with remote = true for the D1 in that file`);
   return true;
 }
 
@@ -110,14 +110,14 @@ export async function moveRows(source: Database, d1: Database): Promise<boolean>
   return printLedgers(d1);
 }
 
-/** Throws the sentence of a query that counted rows, or the error as it is. */
+/** If a check of the number of rows failed, throws `StartRefused` with its message; otherwise the error itself. */
 function explain(error: unknown): never {
   const [, sentence] = /bad JSON path: '(.*? rows .*?)'/.exec(String((error as Error).cause)) ?? [];
   if (sentence === undefined) throw error;
   throw new StartRefused(`The D1 is not as it should be: ${sentence}. Begin with an empty one.`);
 }
 
-/** The migrations that a D1 has, by ourselves (a local one) or by wrangler. */
+/** The migrations that were applied to a D1, by this project (to a local D1) or by wrangler. */
 async function appliedTo(d1: Database): Promise<string[]> {
   const names: string[] = [];
   for (const table of ['_migrations', 'd1_migrations']) {

@@ -11,7 +11,7 @@ export type Start = {
   script: readonly string[];
   /** The port to listen on; a free one by default. */
   port?: number;
-  /** Variables that are added to the environment of this process, after PORT. */
+  /** Variables for the server, added to those of this process. They override PORT and DATA_DIR. */
   environment?: Readonly<Record<string, string>>;
   /** A command to run the server under, such as `taskset -c 1`. */
   runUnder?: readonly string[];
@@ -99,7 +99,7 @@ export async function startServer(start: Start): Promise<RunningServer> {
   ];
   // `detached` creates a process group, so that all its processes can be ended together.
   const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, env });
-  // Also one that is not ready yet ends with this process.
+  // The server ends with this process, even if it is not ready yet.
   const killGroup = () => {
     if (child.pid && !hasEnded(child)) process.kill(-child.pid, 'SIGKILL');
   };

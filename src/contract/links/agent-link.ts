@@ -185,7 +185,8 @@ const HOST_AND_PATH = /^(?:[a-z\d-]{1,63}\.){1,5}[a-z]{2,10}\//i;
 const BASE64 = /^[\w+/-]{16,2000}={0,2}$/;
 
 /**
- * Decodes a parameter to a URL: plain, without protocol, percent-encoded up to twice, or in base64.
+ * The URL that a parameter contains: plain, without its protocol, percent-encoded up to twice, or in
+ * base64. Undefined for anything else.
  */
 function plainUrl(value: string | undefined, tries = 3): string | undefined {
   if (!value || tries === 0) return undefined;

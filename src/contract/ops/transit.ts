@@ -81,7 +81,7 @@ export const opsTransitEndpoints = {
     ...common,
     path: '/ops/transit-orders/{id}/local-delivery',
     summary:
-      'Report that a transit order was handed to the local express or, with `selfPickup`, is ready for pick-up (a code is issued)',
+      'Report that a transit order was handed to the local express company or, with `selfPickup`, is ready for pick-up (a code is issued)',
     body: v.object({ localTrackingNo: optionalText(60) }),
   },
   transitException: {

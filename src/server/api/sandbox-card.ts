@@ -68,7 +68,7 @@ export function sandboxCard(platformOf: (c: Context) => Promise<Platform>): Hono
       const page = cardPage({ scope, row, shopPage, problems, expiry: card.expiry });
       return c.html(page, 422, { 'cache-control': 'no-store' });
     }
-    // In every other status the card is not checked: `creditDeposit` decides whether it is credited.
+    // In every other status the card is not checked: `creditDeposit` decides about the top-up.
     await creditOnce({ ...scope, actor: 'SYSTEM' }, row);
     return c.redirect(depositPage(c, row), 303);
   });

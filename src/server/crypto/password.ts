@@ -43,7 +43,7 @@ const TAG_BYTES = 32;
  */
 const MAX_CONCURRENT = 3;
 
-/** Compared with if there is no stored hash, so that the time is the same. */
+/** Stands in for a missing stored hash, so that the comparison takes the same time. */
 const PLACEHOLDER_HASH: PasswordHash = {
   ...COSTS,
   salt: new Uint8Array(SALT_BYTES),

@@ -59,7 +59,7 @@ export function withoutRepeats(
 /** Features and uses may begin with a preposition. Sellers' names for features keep their capitals. */
 const isPhrase = (role: WordRole) => role === 'feature' || role === 'use';
 
-/** A word inside a title: one that is capitalised only because it stands alone begins small. */
+/** Words inside a title. A capital that the first has only because it came first becomes small. */
 const inside = (words: string) =>
   /^(?!Bluetooth)\p{Lu}[\p{Ll}ʻ]+(?![^\s-])/u.test(words)
     ? words.slice(0, 1).toLowerCase() + words.slice(1)

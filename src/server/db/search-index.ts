@@ -20,9 +20,9 @@ export type MultilingualText = Partial<Record<Locale, string>> & { en: string; '
 const SOLD_OUT_BAND = 255;
 /** How many places a band has. */
 export const BAND_SIZE = 2 ** 26;
-/** A product that was sold this often has the best sales. */
+/** The number of sales from which on a product gets the full score for its sales. */
 const MAX_SOLD = 1_000_000;
-/** Of 50. For a product whose shop is unknown. */
+/** The score of an unknown shop, in tenths: 4.0 of 5. */
 const DEFAULT_SCORE_TENTHS = 40;
 
 /** The first `place` of a product's band: low if it sells well and its shop is rated highly. */
@@ -88,8 +88,8 @@ export function wordsOf(context: IndexContext, product: ProductRow, facts: Facts
 }
 
 /**
- * The noun of a product in all languages: the noun of the words of which its title is composed; without
- * such words, the head noun of its English title.
+ * The noun of a product in all languages: the one in its description, if the description has words;
+ * otherwise the head noun of its English title.
  */
 export function nounOf({ phrases }: IndexContext, product: ProductRow): MultilingualText {
   const { description } = product.detail;

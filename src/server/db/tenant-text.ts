@@ -1,7 +1,10 @@
 import type { Locale } from '../../contract/values/locales.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
 
-/** The languages in which a reader of `locale` can read a text, in order of preference. Every text is in English. */
+/**
+ * The languages in which a reader of `locale` can read a text, in order of preference. The last is English,
+ * which every text has.
+ */
 export function fallbacks(locale: Locale): Locale[] {
   const { fallback } = LANGUAGES[locale];
   return [...new Set<Locale>([locale, ...(fallback ? [fallback] : []), 'en'])];

@@ -16,8 +16,8 @@ export function allowedTypos(word: string): number {
 
 /**
  * The keys of a word for spelling correction by symmetric deletes: its first letters, and every text that
- * is left when up to `allowedTypos` of them are deleted. Two words that differ by at most so many edits
- * have a key in common. None for words that are not corrected.
+ * is left when up to `allowedTypos` of them are deleted. Two words that differ by at most that many edits
+ * have a key in common. A word that is not corrected has no keys.
  */
 export function keysOf(word: string): string[] {
   const typos = allowedTypos(word);

@@ -9,7 +9,7 @@ import { readBody } from './forms/body.ts';
 
 const READS = new Set(['GET', 'HEAD']);
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** Paths that accept writes: calls, the forms of preferences, uploads, the demo's card page. */
+/** Paths that accept writes: API calls, preference forms, uploads, the demo's card page. */
 const ACCEPTS_WRITES = new RegExp(`^(/api/.*|${PREFERENCES_PATH}|/uploads|/dev/card/[^/]+)$`);
 
 /**

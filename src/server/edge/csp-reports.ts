@@ -17,7 +17,7 @@ const MAX_TEXT_LENGTH = 200;
 const text = v.nullish(v.string(), '');
 const line = v.nullish(v.number());
 
-/** A report of `report-to` (Reporting API), as far as it is logged. */
+/** A report of `report-to` (Reporting API). Only the fields that are logged. */
 const report = v.object({
   body: v.object({
     documentURL: text,
@@ -65,7 +65,7 @@ function violationsIn(body: string): Violation[] {
   ];
 }
 
-/** A URL without its query and fragment, which may have data of the visitor. */
+/** A URL without its query and fragment, which may contain the visitor's data. */
 const withoutQuery = (url: string) => (url.split(/[?#]/, 1)[0] ?? '').slice(0, MAX_TEXT_LENGTH);
 
 /** Logs each report of a violated content security policy as one line. Reports are not stored. */

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context, Env, MiddlewareHandler } from 'hono';
 
 /*
- * The request for which code runs, across `await`. Unlike Hono's `contextStorage` it can let go of the
- * request: workerd never frees a stored value that refers to its own asynchronous context, and a request
- * does so through the streams and promises of its page.
+ * Gives code the request that it is handling, also after an `await`. Unlike Hono's `contextStorage` it can
+ * let go of the request. Otherwise workerd would never free it: workerd keeps a stored value that refers to
+ * its own asynchronous context, and a request refers to it through the streams and promises of its page.
  */
 
 const storage = new AsyncLocalStorage<{ c: Context | undefined }>();

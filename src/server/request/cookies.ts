@@ -40,7 +40,7 @@ export function dropCookie(c: Context<RequestEnv>, cookie: CookieName): void {
 /** The requests whose response already deletes the session's cookies. */
 const droppedFor = new WeakSet<Context<RequestEnv>>();
 
-/** Ends the browser's session: deletes the cookies of token, profile and login flag, once a response. */
+/** Ends the browser's session: deletes the token, profile and login cookies, once per response. */
 export function dropSession(c: Context<RequestEnv>): void {
   if (droppedFor.has(c)) return;
   droppedFor.add(c);

@@ -4,7 +4,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 /** A text that a spreadsheet takes for a formula, by its first character. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A cell's text that no spreadsheet runs as a formula: an apostrophe is put before what would be one. */
+/** Makes a cell's text safe: puts an apostrophe before a text that a spreadsheet would run as a formula. */
 export function plainText(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }

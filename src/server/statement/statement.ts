@@ -24,8 +24,8 @@ type Filter = v.InferOutput<typeof filterSchema>;
 
 /**
  * `GET /my/balance/statement.csv`: the account's statement as a file for spreadsheets. It is sent page by
- * page, as the pages are read through the contract's calls. Without a session it redirects to signing
- * in.
+ * page, as the pages are read through the contract's calls. Without a session it redirects to the
+ * sign-in page.
  */
 export const statement: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
@@ -41,7 +41,8 @@ export const statement: MiddlewareHandler<RequestEnv> = async (c, next) => {
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     if (c.var.session) dropSession(c);
-    // Back to the page that links the file: a browser would not leave the sign-in page for a download.
+    // After signing in, the visitor gets the page with the link to the file. If it was the file itself, it
+    // would be downloaded, and the browser would stay on the sign-in page.
     return c.redirect(loginPath(PAGE + new URL(c.req.url).search), 307);
   }
 };

@@ -79,15 +79,15 @@ function unpackedBytes(header: Bytes): number | undefined {
   if (interlaced === 1 && depth < 8) return undefined;
   const view = dataView(header);
   const [width, height] = [view.getUint32(0), view.getUint32(4)];
-  const rows = (columns: number, count: number) =>
+  const bytesOfRows = (columns: number, count: number) =>
     columns > 0 ? count * (1 + Math.ceil((columns * channels * depth) / 8)) : 0;
-  if (interlaced === 0) return rows(width, height);
+  if (interlaced === 0) return bytesOfRows(width, height);
   /** How many columns or rows a pass has. */
   const countEvery = (length: number, from: number, step: number) =>
     Math.max(0, Math.ceil((length - from) / step));
   return PASSES.reduce(
     (sum, [x, y, across, down]) =>
-      sum + rows(countEvery(width, x, across), countEvery(height, y, down)),
+      sum + bytesOfRows(countEvery(width, x, across), countEvery(height, y, down)),
     0,
   );
 }

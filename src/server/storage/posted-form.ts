@@ -1,8 +1,8 @@
 /** The largest accepted file, in bytes (docs/specification.md section 9). */
 export const MAX_FILE_BYTES = 10_485_760;
 /**
- * Room for a form's other fields, in bytes of the body. It also limits their names and values
- * together, in characters.
+ * Room for a form's other fields: at most this many bytes of the body, and at most this many characters
+ * in all of their names and values together.
  */
 const FIELDS_BYTES = 64 * 1024;
 /** More than any form has. Each part takes memory besides its bytes. */
@@ -70,7 +70,7 @@ export async function readForm(
   return form && textLength(form) <= FIELDS_BYTES ? form : undefined;
 }
 
-/** Counts the delimiters of parts, also one that is split between two chunks. */
+/** Counts the delimiters of parts, including those that are split between two chunks. */
 function partCounter(boundary: string): (chunk: Uint8Array) => number {
   const delimiter = `\r\n--${boundary}`;
   const decoder = new TextDecoder('latin1');

@@ -68,7 +68,7 @@ const send = (path: string, body: unknown, cookie: string) =>
     body: JSON.stringify(body),
   });
 
-/** A page without its scripts, which hold the texts of errors that may come. */
+/** A page without its scripts, which contain the texts of possible errors. */
 const markupOf = (text: string) => text.replaceAll(/<script[\s\S]*?<\/script>/g, '');
 
 /** The cookies of a browser that signs in at a host. */
@@ -82,7 +82,7 @@ async function signedIn(host: string, email: string, password: string): Promise<
 describe('a backend that sends what the specification lists, and nothing else, serves', () => {
   const at = { host: PLAIN_HOST };
   const signIn = () => signedIn(PLAIN_HOST, PLAIN_SHOPPER.email, PLAIN_SHOPPER.password);
-  const isWhole = (text: string) => {
+  const expectWhole = (text: string) => {
     for (const failed of ['errorPage.title', 'deferred.failed']) {
       expect(markupOf(text)).not.toContain(english[failed]);
     }
@@ -104,7 +104,7 @@ describe('a backend that sends what the specification lists, and nothing else, s
     const page = await visit(path, at);
     expect(page.status).toBe(200);
     expect(page.text).toContain('Plain Shop');
-    isWhole(page.text);
+    expectWhole(page.text);
   });
 
   test('the tenant’s contacts, rate and articles in every page', async () => {
@@ -134,7 +134,7 @@ describe('a backend that sends what the specification lists, and nothing else, s
   ])('%s to its shopper', async (path) => {
     const page = await visit(path, { ...at, headers: { cookie: await signIn() } });
     expect(page.status).toBe(200);
-    isWhole(page.text);
+    expectWhole(page.text);
   });
 
   test('a pasted link, which leads to its product', async () => {
@@ -153,7 +153,7 @@ describe('a backend that sends what the specification lists, and nothing else, s
     expect(json).toMatchObject({ totalItems: 1, cartShops: [{ cartItems: [{ quantity: 3 }] }] });
   });
 
-  test('a wrong password as such, and signing out', async () => {
+  test('the refusal of a wrong password, and signing out', async () => {
     const headers = { 'content-type': 'application/json', ...FROM_OWN_PAGE };
     const body = JSON.stringify({ email: PLAIN_SHOPPER.email, password: 'wrong' });
     const wrong = await visit('/api/front/user/login', { ...at, method: 'POST', headers, body });
@@ -195,15 +195,15 @@ describe('a refusal of the backend is reported as what it is:', () => {
     expect(droppedCookies(page)).toContain('sampan_token');
   });
 
-  test.each([404, 429, 500])('a profile that is answered %i takes no page', async (status) => {
+  test.each([404, 429, 500])('a profile answered %i, and the page still opens', async (status) => {
     const headers = { cookie: await demo() };
     refuse(/user\/profile/, status);
     expect((await visit('/my/balance', { headers })).status).toBe(200);
   });
 });
 
-describe('a page loses a part, not more, if it fails:', () => {
-  const break_ = (path: RegExp) =>
+describe('if the call for a part of a page fails, only that part is missing:', () => {
+  const failCall = (path: RegExp) =>
     upstream.react(path, (response) => response.writeHead(500).end());
 
   test.each([
@@ -218,7 +218,7 @@ describe('a page loses a part, not more, if it fails:', () => {
     const cookie = path.startsWith('/my')
       ? await signedIn('localhost', DEMO_EMAIL, DEMO_PASSWORD)
       : '';
-    break_(call);
+    failCall(call);
     const page = await visit(path, { headers: { cookie } });
     expect(page.status).toBe(200);
     expect(markupOf(page.text)).not.toContain(english['errorPage.title']);
@@ -244,7 +244,7 @@ describe('a payment that was carried out, but whose answer can’t be read,', ()
 describe('a changed field of an answer', () => {
   const SEED = 49;
   const EACH = 5;
-  /** What a page is about: without it there is no page. */
+  /** The main data of a page: it can't be shown without them. */
   const VITAL = new Set(['id', 'cartShops', 'available', 'currency', 'records', 'priceRange.0']);
   const read = async (path: string, headers: Record<string, string> = {}) =>
     (await visit(path, { headers })).json;
@@ -261,7 +261,7 @@ describe('a changed field of an answer', () => {
     ['/my/message', 'user-notifications?pageSize=3'],
     ['/my/account', 'user/profile'],
     ['/faq', 'tenant'],
-  ])('never takes the page %s: %s', async (page, call) => {
+  ])('does not break the page %s: %s', async (page, call) => {
     const who = page === '/cart' ? [shopper.email, PASSWORD] : [DEMO_EMAIL, DEMO_PASSWORD];
     const isMine = page === '/cart' || page.startsWith('/my');
     const cookie = isMine ? await signedIn('localhost', who[0] ?? '', who[1] ?? '') : '';

@@ -14,11 +14,11 @@ const answers = (port: number): Promise<boolean> =>
     () => false,
   );
 
-test('npm start ends with its server when npm gets SIGTERM', async () => {
+test('npm start ends, and its server too, when npm gets SIGTERM', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sampan-npm-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const port = await freePort();
-  // An empty production server is ready soonest. Two processes, so that there is a chain to end.
+  // An empty production server starts fastest. With two processes, the server has children to end.
   const npm = spawn('npm', ['start'], {
     env: {
       ...process.env,

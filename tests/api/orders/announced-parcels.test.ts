@@ -4,9 +4,9 @@ import { announcementOf, HOME, MEASURES, operate } from '../support/fulfilment.t
 import { expectRefused } from '../support/refusals.ts';
 import { newShopper, type Shopper, send, visit } from '../support/world.ts';
 
-/** Not the tenant whose mailed codes the tests of payments use up. */
+/** Not the tenant of the payment tests, which use up the mailed codes that one network may request there. */
 const HOST = 'localhost';
-/** A tenant that takes in no parcels of its shoppers. */
+/** A tenant that accepts no parcels that its shoppers bought elsewhere. */
 const CLOSED_HOST = 'kr.localhost';
 
 const of = (id: string) => ({ params: { id } });
@@ -68,7 +68,7 @@ describe('a parcel that a shopper bought elsewhere', () => {
   });
 });
 
-/** What a Kazakh address needs besides. */
+/** The fields in which a Kazakh address differs from `HOME`. */
 const KAZAKH = {
   phone: '+7 701 234 5678',
   country: 'kz',
@@ -95,7 +95,7 @@ describe('an announcement is refused', () => {
     ['with a number that no carrier has', { domesticTrackingNo: 'YT 1' }, 'domesticTrackingNo'],
     ['without contents', { items: [] }, 'items'],
     ['with a note as long as a letter', { note: 'x'.repeat(201) }, 'note'],
-  ])('%s, at its field', async (_, change, field) => {
+  ])('%s, with the error at its field', async (_, change, field) => {
     const answer = await announce(change);
     expectRefused(answer, 'VALIDATION_FAILED');
     expect(answer.json).toMatchObject({ errors: [{ field }] });
@@ -107,7 +107,7 @@ describe('an announcement is refused', () => {
     ['worth nothing', { price: '0.00' }, 'price'],
     ['worth a thousandth', { price: '0.001' }, 'price'],
     ['worth more than a million together', { price: '99999', quantity: 11 }, 'price'],
-  ])('for goods %s, at their line', async (_, change, column) => {
+  ])('for goods %s, with the error at their line', async (_, change, column) => {
     const fresh = await announcementOf(shopper);
     const { domesticTrackingNo } = fresh;
     const answer = await announce({ domesticTrackingNo, ...line(change) });

@@ -104,7 +104,7 @@ export const HOME = {
   postCode: '46200',
 };
 
-/** The id of the shopper's address there. It is reused, because an address book is limited. */
+/** The id of the shopper's address at `HOME`. It is reused, because an address book is limited. */
 export async function homeOf(shopper: Shopper): Promise<string> {
   const known = await shopper.call('listAddresses');
   const home = known.find(({ country, line1 }) => country === HOME.country && line1 === HOME.line1);

@@ -109,7 +109,7 @@ describe('a change of a tenant’s file', () => {
     });
   });
 
-  test('is refused at the id if the file is another tenant’s', async () => {
+  test('is refused, with the error at the id, if the file belongs to another tenant', async () => {
     const file = await copyOfNaga();
     const wrong = operate(at, 'putTenantFile', { params: { id: 'naga' }, body: file });
     await expect(wrong).rejects.toMatchObject({

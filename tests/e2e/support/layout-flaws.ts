@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Applies CSS that the page's content security policy does not concern. */
+/** Applies CSS in a way that the page's content security policy does not block. */
 const applyCss = (page: Page, css: string): Promise<void> =>
   page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -17,9 +17,9 @@ export const spaceTexts = (page: Page): Promise<void> =>
   );
 
 /**
- * The texts of which a part is not visible, because an element around them hides what is larger than
- * itself. Not those that are cut on purpose: after a number of lines, in a row that scrolls, or for
- * screen readers only.
+ * The texts that are partly hidden, because they overflow an element around them that hides its
+ * overflow. Without those that are cut on purpose: after a number of lines, in a row that scrolls, or
+ * for screen readers only.
  */
 export async function cutTexts(page: Page): Promise<string[]> {
   // Parts that are far below the screen would have no layout.
@@ -34,7 +34,7 @@ export async function cutTexts(page: Page): Promise<string[]> {
         if (scrolls.test(`${overflowX} ${overflowY}`) || clipPath !== 'none') return undefined;
         if (webkitLineClamp !== 'none') return undefined;
         if (hides.test(`${overflowX} ${overflowY}`)) return at;
-        // What is positioned in the window is not in the box of its parents.
+        // A fixed element is positioned in the window, so its parents do not clip it.
         if (position === 'fixed') return undefined;
       }
       return undefined;

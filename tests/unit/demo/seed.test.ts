@@ -28,7 +28,7 @@ const wares = smallCatalogue(
 );
 const options: SeedOptions = { ...SITE_SEED, catalogue: () => wares };
 
-/** A database that was seeded with them once. */
+/** A database that was seeded once, with these options. */
 const openSeeded = async () => openDatabase(`file:${await siteFile('seeded', wares)}`);
 
 const countOf = async (db: Database, table: string) => {
@@ -145,7 +145,7 @@ describe('the embedded catalogue', () => {
 });
 
 describe('the demonstration shopper', () => {
-  test('has 2,000.00 at every tenant, and the ledger closes', async () => {
+  test('has 2,000.00 at every tenant, and the ledger balances', async () => {
     const db = await openSeeded();
     const shoppers = await db.select().from(users).where(eq(users.email, DEMO_EMAIL));
     expect(shoppers.map(({ tenantId }) => tenantId).toSorted()).toEqual(
@@ -178,7 +178,7 @@ describe('the demonstration shopper', () => {
   });
 });
 
-describe('a database says itself what it holds', () => {
+describe('a database tells what it holds', () => {
   test('nothing, before anything is written', async () => {
     expect(await kindOf(await openTestDatabase())).toBe('empty');
   });

@@ -40,7 +40,7 @@ export function cachedElements(): Elements | undefined {
     const page = pages.get(returningTo);
     return page?.preferences === preferenceCookies() ? page.elements : undefined;
   }
-  // When the user goes back, the browser would scroll at once, while the page to leave is still shown.
+  // When the user goes back, the browser would scroll at once, while the old page is still shown.
   history.scrollRestoration = 'manual';
 }
 

@@ -88,8 +88,8 @@ export function madeStatements(
 const isOpen = and(eq(idempotencyKeys.status, RUNNING), isNull(idempotencyKeys.made));
 
 /**
- * Runs a call that has its key. Returns its answer; undefined if another call has taken the key over,
- * or if the call failed after it had committed.
+ * Runs a call that has claimed its key. Returns its answer; undefined if another call has taken the key
+ * over, or if the call failed after it had committed.
  */
 async function runClaimed<T>(
   scope: OwnerScope,
@@ -210,8 +210,8 @@ function repeat<T>({ status, body }: Stored): T {
 }
 
 /**
- * The HMAC of a request. A plain hash would not do, because the request may contain a pay password, and
- * there are only a million of those.
+ * The HMAC of a request. A plain hash would not do: the request may contain a pay password, and
+ * somebody who reads the database could try all million of them.
  */
 async function hashOf(scope: OwnerScope, { endpoint, request }: Call): Promise<string> {
   const [{ key }] = scope.keys.payPassword;

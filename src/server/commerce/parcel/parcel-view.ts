@@ -21,7 +21,7 @@ import type { AnnouncedContent, ParcelRow } from './records.ts';
 /** A line of the order, and how many of its pieces are in the parcel. */
 type Line = { item: typeof purchaseOrderItems.$inferSelect; pieces: number };
 
-/** Parcels as the contract writes them, in the given order. Takes four queries for any number of parcels. */
+/** Parcels in the contract's format, in the given order. Takes four queries for any number of parcels. */
 export async function viewParcels(
   scope: Scope,
   rows: readonly ParcelRow[],
@@ -77,7 +77,7 @@ export async function viewParcels(
   );
 }
 
-/** A parcel as the contract writes it, with its history and its own payments. */
+/** A parcel in the contract's format, with its history and its own payments. */
 export async function parcelDetail(scope: Scope, row: ParcelRow): Promise<PurchaseParcelDetail> {
   const [[parcel], timeline, payments] = await Promise.all([
     viewParcels(scope, [row]),
@@ -88,7 +88,7 @@ export async function parcelDetail(scope: Scope, row: ParcelRow): Promise<Purcha
   return { ...parcel, payments: payments.map(viewPayment), timeline };
 }
 
-/** A parcel as the contract writes it. */
+/** A parcel in the contract's format. */
 function viewParcel(
   { now }: Scope,
   row: ParcelRow,
@@ -147,7 +147,7 @@ function viewLine({ keys }: Scope, { item, pieces }: Line): PurchaseParcel['item
   };
 }
 
-/** What the shopper announced: of no product, without a picture. */
+/** A line of what the shopper announced: it belongs to no product and has no picture. */
 function viewAnnounced(content: AnnouncedContent): PurchaseParcel['items'][number] {
   const { title, quantity, priceFen } = content;
   return {

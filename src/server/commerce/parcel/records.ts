@@ -12,7 +12,7 @@ export type ParcelContent = typeof purchaseParcelItems.$inferSelect;
 /** A line of what a shopper announced. */
 export type AnnouncedContent = typeof announcedContents.$inferSelect;
 
-/** What the shopper's payments for a parcel are for: its order, or the parcel itself if it has none. */
+/** What the shopper's payments for a parcel belong to: its order, or the parcel itself if it has none. */
 export function payableOf({ id, parcelNo, orderId, orderNo, tenantId, userId }: ParcelRow) {
   const owner = { tenantId, userId };
   return orderId === null
@@ -42,8 +42,8 @@ async function readParcel({ db, tenantId }: Scope, idOrNo: string, also?: SQL): 
   return parcel;
 }
 
-/** The most parcels that are found by a tracking number. Carriers use one again after a year or so. */
-const MOST_TRACKED = 20;
+/** How many parcels are found by a tracking number at most. Carriers reuse numbers after a year or so. */
+const MAX_TRACKED = 20;
 
 /** The parcels of a tenant with a tracking number, newest first. */
 export function parcelsTracked(
@@ -60,10 +60,10 @@ export function parcelsTracked(
       ),
     )
     .orderBy(desc(purchaseParcels.createdAt), desc(purchaseParcels.id))
-    .limit(MOST_TRACKED);
+    .limit(MAX_TRACKED);
 }
 
-/** The parcels of an order that the caller may see, oldest first. */
+/** The parcels of an order, oldest first. Does not check who may see the order. */
 export async function parcelsOfOrder(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   orderId: string,

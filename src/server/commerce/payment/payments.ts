@@ -10,7 +10,7 @@ import { viewRate } from '../rates/exchange-rates.ts';
 
 export type PaymentRow = Omit<typeof payments.$inferSelect, 'purchaseOrderId' | 'transitOrderId'>;
 
-/** The condition for the caller's payments at this tenant that satisfy these conditions. */
+/** The condition for the caller's payments at this tenant, combined with further conditions. */
 export function ownPayments({ tenantId, userId }: OwnerScope, ...conditions: (SQL | undefined)[]) {
   return and(eq(payments.tenantId, tenantId), eq(payments.userId, userId), ...conditions);
 }

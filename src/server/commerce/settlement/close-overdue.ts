@@ -4,7 +4,8 @@ import { closeOwnOverdueTransits } from '../transit/records.ts';
 
 /**
  * Closes the shopper's purchase and transit orders whose time to pay is over, with their open
- * payments; what was paid for them is refunded. Paying and listing unpaid payments begin with it.
+ * payments; what was paid for them is refunded. Every payment, and the list of what is
+ * unpaid, calls it first.
  *
  * So some GET calls write. The timer closes overdue orders too, but it may run a minute late, and no
  * shopper must see or pay an overdue order. So each of these calls first closes what it is about to

@@ -27,7 +27,7 @@ import { transitActions } from '../transit/transit-states.ts';
 import { ownUpload } from '../upload/uploads.ts';
 import { type RefundedOrder, tenantRefunded } from './refunded-order.ts';
 
-/** A shopper's request. `amount` is CNY; without it, the refund is of everything that is possible. */
+/** A shopper's request. `amount` is CNY; without it, everything that can be refunded is requested. */
 export type RefundRequest = {
   orderType: OrderType;
   orderNo: string;
@@ -43,10 +43,15 @@ export type RefundRequest = {
 /**
  * Requests a refund of what was paid for an order and is neither refunded nor in an open refund. Its
  * parcels' storage is not included. An operator decides about the request and its amount. Allowed for
- * purchase orders once they are bought, and for transit orders once they arrived or failed. Throws
- * `NOT_FOUND`, also at `photos` for a file that the shopper did not upload for this,
- * `ILLEGAL_TRANSITION`, `REFUND_OPEN` while a request is undecided, `NOTHING_TO_REFUND`, and
- * `VALIDATION_FAILED` at an `amount` above what is left, and at `itemIds` that the order does not have.
+ * purchase orders once they are bought, and for transit orders once they arrived or failed.
+ *
+ * Throws
+ * - `NOT_FOUND`: no such order, or, at `photos`, a file that the shopper did not upload for a refund;
+ * - `ILLEGAL_TRANSITION`: the order's status allows no refund;
+ * - `REFUND_OPEN`: a request is undecided;
+ * - `NOTHING_TO_REFUND`;
+ * - `VALIDATION_FAILED`: an `amount` of zero or above what is left, or `itemIds` that the order does not
+ *   have.
  */
 export async function requestRefund(scope: OwnerScope, request: RefundRequest): Promise<Refund> {
   const { orderType, orderNo, reason, itemIds = [], photos = [], note } = request;
@@ -54,7 +59,7 @@ export async function requestRefund(scope: OwnerScope, request: RefundRequest): 
     await ownUpload(scope, key, { catalog: 'REFUND_PHOTO', field: 'photos' });
   }
   const { refund } = await commitPlan(scope.db, async () => {
-    const { order, orderPayments } = await ownRefunded(scope, orderType, orderNo);
+    const { order, orderPayments } = await ownOrderToRefund(scope, orderType, orderNo);
     const orderRefunds = await refundsOf(scope, orderType, [order.id]);
     if (orderRefunds.some(({ status }) => status === 'REQUESTED')) throw new Failure('REFUND_OPEN');
     const leftFen = refundableFen(withoutStorage(orderPayments)) - promisedFen(orderRefunds);
@@ -115,7 +120,7 @@ async function ownRefund(scope: OwnerScope, id: string): Promise<RefundRow> {
 }
 
 /** The caller's order by number. Throws `ILLEGAL_TRANSITION` unless its status allows a refund request. */
-async function ownRefunded(
+async function ownOrderToRefund(
   scope: OwnerScope,
   orderType: OrderType,
   orderNo: string,

@@ -9,8 +9,8 @@ const PAYMENT_OPEN_MS = 10 * 24 * 3_600_000;
 type Payer = Pick<TransitOrderRow, 'id' | 'tenantId' | 'userId' | 'orderNo'>;
 
 /**
- * Opens the payment of the freight, or of the part that a prepaid estimate did not cover: when it
- * expires, and its statement.
+ * Opens the payment of the freight, or of the part that a prepaid estimate did not cover.
+ * Returns when the payment expires, and the statement that creates it.
  */
 export function freightDue(
   acting: Acting,

@@ -60,8 +60,8 @@ function releaseHoldStatement({ db }: Acting, { id }: Pick<TransitOrderRow, 'id'
     .where(eq(transitOrderParcels.transitOrderId, id));
 }
 
-/** The event of the parcels, and their other changes, when their transit order fails in this way. */
-const PARCELS_OF_FAILED = {
+/** The event of the parcels, and their other changes, by the way in which their transit order failed. */
+const MOVES_BY_EXCEPTION = {
   RETURNED: ['SENT_BACK', {}],
   LOST: ['MISSED', { exception: 'LOST' }],
   CUSTOMS_SEIZED: ['MISSED', { exception: 'SEIZED' }],
@@ -74,9 +74,9 @@ const PARCELS_OF_FAILED = {
 export async function failedParcelStatements(
   acting: Acting,
   order: Pick<TransitOrderRow, 'id' | 'tenantId' | 'orderNo'>,
-  exception: keyof typeof PARCELS_OF_FAILED,
+  exception: keyof typeof MOVES_BY_EXCEPTION,
 ): Promise<Statement[]> {
-  const [event, changes] = PARCELS_OF_FAILED[exception];
+  const [event, changes] = MOVES_BY_EXCEPTION[exception];
   const move = { changes, details: { transitNo: order.orderNo } };
   return [
     releaseHoldStatement(acting, order),

@@ -9,8 +9,8 @@ import { transitOrders } from './transit.ts';
 import { users } from './users.ts';
 
 /**
- * What shoppers pay or have paid for orders and storage. Storage is paid with the parcel's order; of a
- * parcel without an order, for the parcel itself. Fen.
+ * What shoppers pay or have paid for orders and storage, in fen. A payment for storage belongs to the
+ * parcel's order, or to the parcel itself if it has no order.
  */
 export const payments = sqliteTable(
   'payments',

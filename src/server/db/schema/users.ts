@@ -53,7 +53,7 @@ export const sessions = sqliteTable(
     /** The network of the last use, without its last part: `203.0.113.*`; empty if unknown. */
     network: text('network').notNull().default(''),
     createdAt: integer('created_at').notNull(),
-    /** At most an hour old. */
+    /** Written at most once an hour, so the last use may be up to an hour later. */
     lastUsedAt: integer('last_used_at').notNull().default(0),
     expiresAt: integer('expires_at').notNull(),
     revokedAt: integer('revoked_at'),
@@ -101,8 +101,8 @@ export const attempts = sqliteTable(
 );
 
 /**
- * The places of pay passwords that are being compared (`pay-password-attempts.ts`). The place of a dead
- * process is deleted with the next one.
+ * The slots of attempts whose pay password is being compared (`pay-password-attempts.ts`). The slot of a
+ * process that died is deleted when the shopper's next attempt ends.
  */
 export const payPasswordAttempts = sqliteTable(
   'pay_password_attempts',

@@ -51,7 +51,7 @@ async function readSealed<S extends v.GenericSchema>(
 export const leaveFlash = (c: Context<RequestEnv>, flash: Flash): Promise<void> =>
   writeSealed(c, 'flash', flash);
 
-/** Leaves what was typed into a form without a valid session, for the form's page after signing in. */
+/** Keeps what a visitor without a valid session typed into a form, for the form's page after signing in. */
 export const leaveTyped = (c: Context<RequestEnv>, typed: Omit<Typed, 'userId'>): Promise<void> =>
   writeSealed(c, 'typed', { ...typed, userId: c.var.session?.userId });
 

@@ -27,7 +27,7 @@ export function isForm(request: Request): boolean {
 
 /** Typed fields that may not be put into a URL. */
 const SECRET = /password|verificationCode/i;
-/** Typed fields that are not shown again. A mailed code may be: it can be used once, and for minutes only. */
+/** Typed fields that are not shown again. A mailed code is shown again: it works once, and only for minutes. */
 const NEVER_SHOWN = /password/i;
 
 /** How many bytes of typed text the sealed cookie has room for. */
@@ -63,7 +63,7 @@ function fillPath(path: string, result: Record<string, unknown>, fields: URLSear
   });
 }
 
-/** The query of a form's call: that of the form's action, and the fields that the contract has in the query. */
+/** The query of a form's call: that of the form's action, and the fields that belong in the query by the contract. */
 function queryOf(endpoint: Endpoint, fields: URLSearchParams, search: string): string {
   const names = Object.keys((endpoint.query as { entries?: object } | undefined)?.entries ?? {});
   const query = new URLSearchParams(search);

@@ -6,9 +6,9 @@ import { isApiDocumentation } from '../api-documentation.ts';
 import { encodingFor } from './accept-encoding.ts';
 
 /**
- * Content types that are compressed: pages, their payloads and sitemaps; so is the API's description. The
- * JSON of calls is not: it is short, and a secret that is compressed together with an attacker's text can
- * be guessed (BREACH).
+ * Content types that are compressed: pages, their payloads and sitemaps. The API's description is
+ * compressed too. The JSON of calls is not: it is short, and a secret that is compressed together with an
+ * attacker's text can be guessed (BREACH).
  */
 const COMPRESSED = /^(?:text\/html|text\/x-component|application\/xml)\b/;
 

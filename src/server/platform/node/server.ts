@@ -64,8 +64,8 @@ export function createNodeServer({ folder, moreFiles, fetch }: Options): NodeSer
     socket.once('close', () => unused.delete(socket));
   });
   const stop = async () => {
-    // Not by `http.close`, which also closes idle connections at once. A request of a proxy that keeps them
-    // open may be on its way, and a proxy does not send a write again.
+    // `http.close` is not used, because it also closes idle connections at once. A proxy keeps connections
+    // open, so one of its requests may be on its way, and a proxy does not repeat a POST, PUT or DELETE.
     const closed = new Promise((resolve) => NetServer.prototype.close.call(http, resolve));
     let closeIdle: NodeJS.Timeout | undefined;
     const afterLastRequests = setTimeout(() => {

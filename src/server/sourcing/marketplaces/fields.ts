@@ -15,7 +15,7 @@ const MAX_LONG_TEXT = 100_000;
 /** The same limits as for imports: sums of such numbers over many pieces stay exact integers. */
 const MAX_COUNT = 2_000_000_000;
 const MAX_DECIMAL = 10_000_000;
-/** Smaller numbers count as 0, because fees are divided by them. */
+/** Smaller numbers count as 0, because a fee that is divided by a tiny number would be huge. */
 const MIN_DECIMAL = 0.001;
 
 const asText = v.pipe(

@@ -45,8 +45,8 @@ export function cellOf(descriptor: Descriptor): number {
 }
 
 /**
- * All cells, those first that are likeliest to hold pictures similar to one of these. A cell costs the
- * squared distance of each bit in which it differs from a descriptor's own cell.
+ * All cells. The first are the likeliest to hold pictures similar to one of these. The cost of a cell is
+ * the sum of the squared distances of the bits in which it differs from a descriptor's own cell.
  */
 export function cellsNear(descriptors: readonly Descriptor[]): number[] {
   const costs = new Float64Array(CELLS).fill(Number.POSITIVE_INFINITY);

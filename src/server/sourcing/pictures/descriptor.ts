@@ -4,10 +4,10 @@ import { objectBox } from './object-box.ts';
 import { type Lab, sample } from './sampling.ts';
 
 /**
- * Describes the look of a picture's main object as a vector of signed bytes: low frequencies of
- * lightness, edge directions, colours, lightness (each by the tiles of a grid), proportions. Similar
- * pictures have vectors at a small distance. The catalogue's pictures are stored with their
- * descriptors, so any change here requires describing the catalogue again.
+ * Describes the look of a picture's main object as a vector of signed bytes: the low frequencies of
+ * lightness; for each tile of a grid its edge directions, its colour and its lightness (three grids);
+ * and the proportions. Similar pictures have vectors at a small distance. The catalogue's pictures are
+ * stored with their descriptors, so any change here requires describing the catalogue again.
  */
 export type Descriptor = Int8Array<ArrayBuffer>;
 
@@ -96,12 +96,12 @@ function lowFrequencies({ l }: Lab): number[] {
   const byRow = Array.from({ length: SIDE }, (_, y) =>
     COSINES.map((cosine) => sumOf(SIDE, (x) => (l[y * SIDE + x] ?? 0) * (cosine[x] ?? 0))),
   );
-  const all = COSINES.flatMap((cosine, down) =>
-    COSINES.map((_, wave) => {
-      const sum = sumOf(SIDE, (y) => (byRow[y]?.[wave] ?? 0) * (cosine[y] ?? 0));
-      // Higher frequencies are weaker in every picture, but tell pictures apart as well, so they are
-      // amplified.
-      return sum * Math.sqrt(1 + wave + down);
+  const all = COSINES.flatMap((cosine, vertical) =>
+    COSINES.map((_, horizontal) => {
+      const sum = sumOf(SIDE, (y) => (byRow[y]?.[horizontal] ?? 0) * (cosine[y] ?? 0));
+      // Higher frequencies are weaker in every picture, but distinguish pictures just as well as low
+      // ones, so they are amplified.
+      return sum * Math.sqrt(1 + horizontal + vertical);
     }),
   );
   return all.slice(1);

@@ -10,7 +10,10 @@ const OPERATOR_TOKEN = 'a-token-of-an-operator-in-a-test';
 const t = await translator('en');
 
 /** Whether a tenant's file of a megabyte reaches the backend. */
-async function isReadOf(authorization: string, config: Record<string, string>): Promise<boolean> {
+async function isLongBodyRead(
+  authorization: string,
+  config: Record<string, string>,
+): Promise<boolean> {
   let isRead = false;
   const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {
@@ -33,9 +36,9 @@ async function isReadOf(authorization: string, config: Record<string, string>): 
 
 it('a long body is read only with the operator’s token', async () => {
   const config = { OPERATOR_TOKEN };
-  expect(await isReadOf(`Bearer ${OPERATOR_TOKEN}`, config)).toBe(true);
-  expect(await isReadOf(`bearer ${OPERATOR_TOKEN}`, config)).toBe(true);
-  expect(await isReadOf('Bearer another-token-of-somebody', config)).toBe(false);
-  expect(await isReadOf('', config)).toBe(false);
-  expect(await isReadOf('Bearer undefined', {})).toBe(false);
+  expect(await isLongBodyRead(`Bearer ${OPERATOR_TOKEN}`, config)).toBe(true);
+  expect(await isLongBodyRead(`bearer ${OPERATOR_TOKEN}`, config)).toBe(true);
+  expect(await isLongBodyRead('Bearer another-token-of-somebody', config)).toBe(false);
+  expect(await isLongBodyRead('', config)).toBe(false);
+  expect(await isLongBodyRead('Bearer undefined', {})).toBe(false);
 });

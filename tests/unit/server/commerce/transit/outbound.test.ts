@@ -54,7 +54,7 @@ const open = async (who: Parameters<typeof forwarder>[1] = {}) => {
 const eventsOf = ({ timeline }: TransitOrder) => timeline.map(({ event }) => event);
 const balance = async (scope: OwnerScope) => (await walletOf(scope.db, scope)).availableFen;
 
-/** One parcel of 1240 g is estimated with its box: 1440 g, billed as 1500 g: 158.00. */
+/** A paid estimate for one parcel of 1240 g: 1440 g with its box, billed as 1500 g, costs 158.00 CNY. */
 const prepaid = async () => {
   const { scope, ops } = await open({ chargeMode: 'PREPAID_ESTIMATE' });
   const { id } = await forwarded(scope);
@@ -110,7 +110,7 @@ describe('packing and weighing', () => {
     });
     await packTransit(ops, id);
     const { bill } = await weighTransit(ops, id, { ...BOX, boxes: 2 });
-    // 1240 g, 1500 g by volume: 1370 g count, so 2 kg.
+    // 1240 g, and 1500 g by volume. Half of the excess counts: 1370 g, billed as 2 kg.
     expect(bill?.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['BASE', '44.00'],
       ['INSURANCE', '30.00'],
@@ -268,8 +268,11 @@ describe('the transport of a transit order', () => {
     await packTransit(ops, order.id);
     await weighTransit(ops, order.id, BOX);
     await payTransitOrder(scope, order.id, PAY_PASSWORD);
-    const on = await handOver(ops, order.id, { carrier: 'EMS', trackingNo: 'EA123456785CN' });
-    expect(on).toMatchObject({
+    const sentOrder = await handOver(ops, order.id, {
+      carrier: 'EMS',
+      trackingNo: 'EA123456785CN',
+    });
+    expect(sentOrder).toMatchObject({
       status: 'IN_TRANSIT',
       carrier: 'EMS',
       trackingNo: 'EA123456785CN',
@@ -439,7 +442,7 @@ describe('a tracking event of the carrier', () => {
     expect([reported.status, reported.traces.length]).toEqual(['LOST', 2]);
   });
 
-  it('counts as pick-up or local delivery only after the local warehouse, as was ordered', async () => {
+  it('reports pick-up or local delivery, whichever was ordered, only after the local warehouse', async () => {
     const door = await onTheWay();
     expect((await door.trace(event(1, 'OUT_FOR_DELIVERY'))).status).toBe('IN_TRANSIT');
     await arriveLocally(door.ops, door.id);

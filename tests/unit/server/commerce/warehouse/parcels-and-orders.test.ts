@@ -38,7 +38,7 @@ import {
 } from '../../../support/fulfilment.ts';
 import { failureCode } from '../../../support/identity-scope.ts';
 
-/** An order in two parcels: its two cheap pieces (20.00) in the first, the dearer one (12.50) in the second. */
+/** An order in two parcels: two cheap pieces (10.00 each) in the first, a dearer one (12.50) in the second. */
 async function open() {
   const stage = await openWarehouse();
   const order = await shippedOrder(stage.scope, [
@@ -332,9 +332,9 @@ describe('the refund for a returned parcel', () => {
     await check(scope, dear, BAD);
     await decideParcel(scope, dear, { decision: 'RETURN' });
     const { orderNo } = order;
-    const wish = { orderType: 'PURCHASE_ORDER', orderNo, reason: 'OTHER', note: '' } as const;
-    expect(await requestRefund(scope, wish)).toMatchObject({ amount: '30.00' });
+    const request = { orderType: 'PURCHASE_ORDER', orderNo, reason: 'OTHER', note: '' } as const;
+    expect(await requestRefund(scope, request)).toMatchObject({ amount: '30.00' });
     expect((await read()).actions).toEqual(['clone']);
-    expect(await failureCode(requestRefund(scope, wish))).toBe('REFUND_OPEN');
+    expect(await failureCode(requestRefund(scope, request))).toBe('REFUND_OPEN');
   });
 });
