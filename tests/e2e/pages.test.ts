@@ -56,6 +56,8 @@ async function flawsOf(
     lang: (await page.locator('html').getAttribute('lang')) !== lang,
     dir: (await page.locator('html').getAttribute('dir')) !== dir,
     untitled: (await page.title()).trim() === '',
+    // Invisible characters, which would be copied with a number.
+    marks: text.split('\n').filter((line) => line.includes('\u2068')),
     keys: KEYS.filter((key) => text.split(/\s+/).includes(key)),
     shift: (await layoutShift(page)) > 0.02,
     sideways: await sidewaysScroll(page),
@@ -106,6 +108,13 @@ describe.each(VISITORS.map((visitor, index) => [...visitor, index] as const))(
     });
   },
 );
+
+it('the page about the shop names it once in its title', async () => {
+  const { context, page } = await visit();
+  await page.goto('/about');
+  expect(await page.title()).toBe('About Sampan');
+  await context.close();
+});
 
 /** Kilobytes of compressed JavaScript that a browser requests until the network is idle. */
 async function scriptWeight(address: string): Promise<number> {

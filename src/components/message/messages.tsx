@@ -10,6 +10,7 @@ import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { BellIcon, CheckIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { isolated } from '../ui/isolated.tsx';
 import type { View } from '../view.ts';
 import { MessageLink } from './message-link.tsx';
 import { messagesHref } from './message-tabs.tsx';
@@ -73,7 +74,7 @@ function Message({ view, message, pagePath }: MessageProps) {
         <div className={cx(css.title, !read && css.unreadTitle)}>
           <Title message={message} />
         </div>
-        <p>{text}</p>
+        <p>{isolated(text)}</p>
         <div className={css.head}>
           {!read && <Badge tone="info">{t('message.new')}</Badge>}
           <time className={css.time} dateTime={createdAt}>
@@ -100,7 +101,9 @@ function Message({ view, message, pagePath }: MessageProps) {
  * The link to the subject of a message. Following it marks the message as read; without scripts it is
  * the button of a form that does so.
  */
-function Title({ message: { id, title, link, read } }: { message: Notification }) {
+function Title({ message }: { message: Notification }) {
+  const { id, link, read } = message;
+  const title = isolated(message.title);
   if (!link) return title;
   if (read) {
     return (

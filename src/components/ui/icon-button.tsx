@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '../../framework/link.tsx';
 import { visuallyHidden } from '../../theme/global.css';
 import * as css from './button.css';
 import { cx } from './cx.ts';
+import { isolated } from './isolated.tsx';
 
 type IconButtonStyle = {
   /** The button's name for screen readers, and its tooltip. */
@@ -28,7 +29,7 @@ export function IconButton(props: IconButtonProps) {
   return (
     <button type="button" title={label} {...rest} className={buttonClass(variant, size, className)}>
       {icon}
-      <span className={visuallyHidden}>{label}</span>
+      <span className={visuallyHidden}>{isolated(label)}</span>
       {children}
     </button>
   );
@@ -41,7 +42,7 @@ export function IconLink(props: IconLinkProps) {
   return (
     <Link title={label} {...rest} className={buttonClass(variant, size, className)}>
       {icon}
-      <span className={visuallyHidden}>{label}</span>
+      <span className={visuallyHidden}>{isolated(label)}</span>
       {children}
     </Link>
   );

@@ -8,6 +8,7 @@ import { amountText } from '../../money/amount-text.ts';
 import { currencyPattern } from '../../money/money-format.ts';
 import { rateText } from '../../money/rate.ts';
 import { Button } from '../../ui/button.tsx';
+import { isolated } from '../../ui/isolated.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { View } from '../../view.ts';
 import * as css from '../balance.css';
@@ -110,13 +111,15 @@ function choiceOf(view: View, channel: DepositChannel): ChannelChoice {
       <>
         {aboutChannel(t, channel)}
         <br />
-        {t('topUp.channelHint', {
-          currency,
-          fee: feeBasisPoints,
-          percent: formatNumber(locale, feeBasisPoints / 100),
-          minimum: amountText(locale, minimum),
-          maximum: amountText(locale, maximum),
-        })}
+        {isolated(
+          t('topUp.channelHint', {
+            currency,
+            fee: feeBasisPoints,
+            percent: formatNumber(locale, feeBasisPoints / 100),
+            minimum: amountText(locale, minimum),
+            maximum: amountText(locale, maximum),
+          }),
+        )}
         {rate && currency !== 'CNY' && (
           <>
             {' · '}
