@@ -12,7 +12,6 @@ import * as layout from '../shell/page-layout.css';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { CountedTextArea } from '../ui/counted-text-area.tsx';
-import { isolated } from '../ui/isolated.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';
 import * as css from './checkout.css';
@@ -145,12 +144,10 @@ function Refusal({ view, flash, quote }: Pick<CheckoutFormProps, 'view' | 'flash
     return (
       <Notice tone="warning" title={refused.message} live>
         {from &&
-          isolated(
-            t('checkout.totalChanged', {
-              from: amountText(locale, from),
-              to: amountText(locale, quote.total),
-            }),
-          )}
+          t('checkout.totalChanged', {
+            from: amountText(locale, from),
+            to: amountText(locale, quote.total),
+          })}
       </Notice>
     );
   }

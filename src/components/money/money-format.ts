@@ -76,10 +76,6 @@ export function currencyPattern(
   );
 }
 
-/** The sign of the currency alone: `¥`. */
-export const signOf = ({ before, after }: MoneyPattern): string =>
-  `${before}${after}`.replace(/[\s\u200e\u200f]/g, '');
-
 /** An amount of CNY, a decimal string. */
 export const showCny = ({ cny }: MoneyFormat, amount: string): string => showAmount(cny, amount);
 

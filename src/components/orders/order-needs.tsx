@@ -5,7 +5,6 @@ import { formState } from '../form/field-errors.ts';
 import { amountText } from '../money/amount-text.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { CountedTextArea } from '../ui/counted-text-area.tsx';
-import { isolated } from '../ui/isolated.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';
 import * as css from './orders.css';
@@ -69,7 +68,7 @@ function Supplement({ view: { t, locale }, order }: Pick<OrderNeedsProps, 'view'
   return (
     <Notice
       tone="warning"
-      title={isolated(t('order.supplement.title', { amount: amountText(locale, due.amount) }))}
+      title={t('order.supplement.title', { amount: amountText(locale, due.amount) })}
     >
       {due.note && <p className={css.freeText}>{due.note}</p>}
       <p>{t('order.supplement.text')}</p>

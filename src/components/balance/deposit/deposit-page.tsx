@@ -99,9 +99,9 @@ function Outcome({ view: { t, locale }, deposit, account, back }: OutcomeProps) 
         <Notice
           tone="success"
           live
-          title={isolated(t('deposit.done.title', { amount: amountText(locale, amount) }))}
+          title={t('deposit.done.title', { amount: amountText(locale, amount) })}
         >
-          {isolated(t('deposit.done.text', { balance: amountText(locale, account.available) }))}
+          {t('deposit.done.text', { balance: amountText(locale, account.available) })}
         </Notice>
         <div className={css.buttons}>
           <ButtonLink variant="primary" href={back}>

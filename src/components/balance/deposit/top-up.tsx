@@ -1,6 +1,6 @@
 import type { Deposit, DepositChannel } from '../../../contract/calls/deposits.ts';
 import { toFen } from '../../../contract/values/money.ts';
-import { formatNumber } from '../../../i18n/format.ts';
+import { cnySign, formatNumber } from '../../../i18n/format.ts';
 import type { Flash } from '../../../site/flash.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
@@ -71,6 +71,7 @@ function NewDeposit(props: TopUpProps) {
         channelId={state.value('channelId')}
         amount={state.value('amount') ?? proposed}
         cnyPattern={currencyPattern(locale, 'CNY', tenant.homeCountry)}
+        cnySign={cnySign(locale)}
         texts={{
           channel: t('topUp.channel'),
           amount: t('topUp.amount'),

@@ -1,6 +1,6 @@
 'use client';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type MoneyPattern, signOf } from '../../money/money-format.ts';
+import type { MoneyPattern } from '../../money/money-format.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import * as css from '../balance.css';
@@ -25,6 +25,7 @@ type TransferFieldsProps = {
   channelId: string | undefined;
   amount: string;
   cnyPattern: MoneyPattern;
+  cnySign: string;
   texts: Record<'channel' | 'amount' | 'amountHint' | 'noRate', string>;
   sumTexts: SumTexts;
   errors: { channelId: string | undefined; amount: string | undefined };
@@ -57,7 +58,7 @@ export function TransferFields(props: TransferFieldsProps) {
           hint={texts.amountHint}
           inputMode="decimal"
           autoComplete="off"
-          leading={signOf(cnyPattern)}
+          leading={props.cnySign}
           defaultValue={props.amount}
           error={errors.amount}
           onChange={(event) => setAmount(event.target.value)}

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { scriptOnly } from '../../../theme/global.css';
-import { type MoneyPattern, signOf } from '../../money/money-format.ts';
+import type { MoneyPattern } from '../../money/money-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -24,6 +24,7 @@ type PayoutFieldsProps = {
   available: string;
   feeFen: number;
   cnyPattern: MoneyPattern;
+  cnySign: string;
   texts: Record<'channel' | 'amount' | 'amountHint' | 'all', string>;
   sumTexts: SumTexts;
   errors: { channelId: string | undefined; amount: string | undefined };
@@ -64,7 +65,7 @@ export function PayoutFields(props: PayoutFieldsProps) {
           hint={texts.amountHint}
           inputMode="decimal"
           autoComplete="off"
-          leading={signOf(cnyPattern)}
+          leading={props.cnySign}
           defaultValue={props.amount}
           error={errors.amount}
           onChange={(event) => setAmount(event.target.value)}

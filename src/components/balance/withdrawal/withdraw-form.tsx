@@ -1,7 +1,7 @@
 import type { UserAccount } from '../../../contract/calls/account.ts';
 import type { WithdrawalTerms } from '../../../contract/calls/withdrawals.ts';
 import { toFen } from '../../../contract/values/money.ts';
-import { formatDateTime } from '../../../i18n/format.ts';
+import { cnySign, formatDateTime } from '../../../i18n/format.ts';
 import type { Flash } from '../../../site/flash.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { type FormState, formState } from '../../form/field-errors.ts';
@@ -161,6 +161,7 @@ function Payout({ view, terms, state }: PayoutProps) {
       available={terms.available}
       feeFen={toFen(terms.fee)}
       cnyPattern={currencyPattern(locale, 'CNY', tenant.homeCountry)}
+      cnySign={cnySign(locale)}
       texts={{
         channel: t('withdraw.channel'),
         amount: t('withdraw.amount'),
