@@ -1,8 +1,14 @@
 import type { Cart, CartItem, Quote } from '../../contract/calls/cart.ts';
 import { fromFen, toFen } from '../../contract/values/money.ts';
-import { freightFen, serviceFeeFen } from '../../contract/values/order-costs.ts';
+import { freightFen, type ServiceFee, serviceFeeFen } from '../../contract/values/order-costs.ts';
 import { priceChange } from '../../contract/values/price-change.ts';
-import { nextStep, priceOfStep, stepAt } from '../../contract/values/price-steps.ts';
+import {
+  leastQuantity,
+  maxQuantity,
+  nextStep,
+  priceOfStep,
+  stepAt,
+} from '../../contract/values/price-steps.ts';
 import { amountOf, sumDecimals } from '../money/sum.ts';
 
 // The rules of the cart page: pure functions for the browser.
@@ -69,9 +75,9 @@ export function quantityRule(
   const step = Math.max(1, item.batchNumber);
   const otherPieces = piecesOf(item, items) - item.quantity;
   const missingPieces = Math.max(1, item.minOrderQuantity - otherPieces);
-  const ownMinimum = Math.ceil(missingPieces / step) * step;
+  const ownMinimum = leastQuantity(missingPieces, step);
   const min = item.quantity >= ownMinimum ? ownMinimum : step;
-  return { min, max: Math.max(min, Math.floor(item.stock / step) * step), step };
+  return { min, max: Math.max(min, maxQuantity(item.stock, step)), step };
 }
 
 /** The next cheaper step of a wholesale price; undefined on the last step. */
@@ -117,9 +123,6 @@ export function applyEdits(cart: Cart, { quantities, removed }: Edits): Cart {
     .filter((shop) => shop.cartItems.length > 0);
   return { cartShops, totalItems: items.length };
 }
-
-/** The service fee of the tenant, in basis points of an order's goods, and its minimum in CNY. */
-export type ServiceFee = { basisPoints: number; minimum: string };
 
 /** The freight and fee of a shop that the server quoted. */
 type Charges = Pick<Quote['shops'][number], 'goods' | 'domesticFreight' | 'serviceFee'>;

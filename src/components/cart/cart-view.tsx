@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import type { Cart, CartItem, CartShop, Quote } from '../../contract/calls/cart.ts';
+import type { ServiceFee } from '../../contract/values/order-costs.ts';
 import { fill } from '../../i18n/fill.ts';
 import { scriptOnly } from '../../theme/global.css';
 import type { MoneyFormat } from '../money/money-format.ts';
@@ -12,7 +13,7 @@ import { SourceText } from '../ui/source-text.tsx';
 import * as css from './cart.css';
 import type { CartActions, CartContext } from './cart-context.ts';
 import { CartLine } from './cart-line.tsx';
-import { coverage, itemsOf, type ServiceFee } from './cart-rules.ts';
+import { coverage, itemsOf } from './cart-rules.ts';
 import { CartSummary } from './cart-summary.tsx';
 import type { CartTexts } from './cart-texts.ts';
 import { useCartEditor } from './use-cart-editor.ts';

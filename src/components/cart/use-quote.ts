@@ -2,8 +2,9 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import type { Cart, Quote } from '../../contract/calls/cart.ts';
+import type { ServiceFee } from '../../contract/values/order-costs.ts';
 import { call } from '../session/api.ts';
-import { expectedQuote, itemsOf, type ServiceFee } from './cart-rules.ts';
+import { expectedQuote, itemsOf } from './cart-rules.ts';
 import type { CartEditor } from './use-cart-editor.ts';
 
 /** A quote, and the state of the cart for which it was requested. */

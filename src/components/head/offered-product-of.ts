@@ -1,5 +1,6 @@
 import { toFen } from '../../contract/values/money.ts';
 import { pictureUrl } from '../../contract/values/pictures.ts';
+import { priceOfStep } from '../../contract/values/price-steps.ts';
 import type { Product } from '../../contract/values/product.ts';
 import type { OfferedProduct } from './offered-product.ts';
 import { absoluteUrl, fileUrl, type HeadPage } from './page-url.ts';
@@ -11,7 +12,7 @@ function pricesOf({ priceMode, priceRange, skus }: Product): string[] {
   const prices =
     priceMode === 'SKU_PRICE' && skus.length > 0
       ? skus.map(({ price }) => price)
-      : priceRange.map(({ promotionPrice, price }) => promotionPrice ?? price);
+      : priceRange.map(priceOfStep);
   return prices.toSorted((a, b) => toFen(a) - toFen(b));
 }
 

@@ -5,20 +5,25 @@ import { searchPath } from './search-decision.ts';
 /** A link from a message about a wrong link to something that helps. */
 export type WayOn = { readonly href: string; readonly label: string };
 
+/** The search for the words beside a link; undefined if there are none. */
+export function searchWay(searchFor: string, pasted: string): WayOn | undefined {
+  const keyword = shareWords(pasted);
+  return keyword
+    ? { href: searchPath(keyword, undefined), label: fill(searchFor, { keyword }) }
+    : undefined;
+}
+
 /**
  * What a shopper can do whose link opens no product: search for the words beside it, and ask for the
  * product. `askSourcing` is empty if the shop has no sourcing service.
  */
 export function waysOn(
-  texts: { readonly searchFor: string; readonly askSourcing: string },
+  { searchFor, askSourcing }: { readonly searchFor: string; readonly askSourcing: string },
   pasted: string,
 ): WayOn[] {
-  const keyword = shareWords(pasted);
-  const { searchFor, askSourcing } = texts;
+  const search = searchWay(searchFor, pasted);
   return [
-    ...(keyword
-      ? [{ href: searchPath(keyword, undefined), label: fill(searchFor, { keyword }) }]
-      : []),
+    ...(search ? [search] : []),
     ...(askSourcing ? [{ href: sourcingPath(pasted), label: askSourcing }] : []),
   ];
 }

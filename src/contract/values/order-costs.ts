@@ -20,7 +20,8 @@ export function freightFen(
   return allAtNextFen - dearest.nextFen + dearest.firstFen;
 }
 
-type ServiceFee = { basisPoints: number; minimum: string };
+/** The service fee of a tenant: basis points of an order's goods, and its minimum in CNY. */
+export type ServiceFee = { basisPoints: number; minimum: string };
 
 /** The service fee of one order, in fen: a share of its goods, rounded up, but at least a minimum. */
 export function serviceFeeFen(goodsFen: number, { basisPoints, minimum }: ServiceFee): number {

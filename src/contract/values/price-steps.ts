@@ -24,3 +24,8 @@ export const priceOfStep = ({
 export function leastQuantity(minimum: number, batch: number): number {
   return Math.ceil(minimum / batch) * batch;
 }
+
+/** The largest quantity in whole batches that is in stock. */
+export function maxQuantity(stock: number, batch: number): number {
+  return Math.floor(stock / batch) * batch;
+}

@@ -28,13 +28,16 @@ export function choiceData(
       ? formatConverted(locale, price, tenant.exchangeInfo, tenant.homeCountry)
       : '',
   });
-  const step = ({ startQuantity, price, promotionPrice }: PriceStep): PricedStep => ({
-    startQuantity,
-    price: priceOfStep({ price, promotionPrice }),
-    ...texts(priceOfStep({ price, promotionPrice })),
-    fromText: t('product.fromPieces', { count: startQuantity }),
-    formerText: promotionPrice && formatCny(locale, price),
-  });
+  const step = (priced: PriceStep): PricedStep => {
+    const price = priceOfStep(priced);
+    return {
+      startQuantity: priced.startQuantity,
+      price,
+      ...texts(price),
+      fromText: t('product.fromPieces', { count: priced.startQuantity }),
+      formerText: priced.promotionPrice && formatCny(locale, priced.price),
+    };
+  };
   const { groups, variants } = variantsOf(product.skus);
   return {
     groups,

@@ -9,8 +9,3 @@ export function piecesToNextStep(
   const next = nextStep(steps, pieces);
   return next && next.startQuantity - pieces;
 }
-
-/** The largest quantity in whole batches that is in stock. */
-export function maxQuantity(stock: number, batch: number): number {
-  return Math.floor(stock / batch) * batch;
-}

@@ -1,6 +1,6 @@
 'use client';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { leastQuantity } from '../../../contract/values/price-steps.ts';
+import { leastQuantity, maxQuantity } from '../../../contract/values/price-steps.ts';
 import { fill } from '../../../i18n/fill.ts';
 import type { MoneyFormat } from '../../money/money-format.ts';
 import { isSignedIn } from '../../session/login-flag.ts';
@@ -11,7 +11,6 @@ import type { ChoiceTexts, PricedVariant } from './choice-data.ts';
 import { useChosenPicture } from './chosen-picture.tsx';
 import { NoteField } from './note-field.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
-import { maxQuantity } from './quantities.ts';
 import { StockText } from './stock-text.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { VariantField } from './variant-field.tsx';

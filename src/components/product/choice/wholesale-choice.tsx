@@ -1,6 +1,6 @@
 'use client';
 import { type MouseEvent, useState } from 'react';
-import { leastQuantity, stepAt } from '../../../contract/values/price-steps.ts';
+import { leastQuantity, maxQuantity, stepAt } from '../../../contract/values/price-steps.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { isSignedIn } from '../../session/login-flag.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -14,7 +14,7 @@ import type { ChoiceTexts, PricedStep, PricedVariant } from './choice-data.ts';
 import { useChosenPicture } from './chosen-picture.tsx';
 import { NoteField } from './note-field.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
-import { maxQuantity, piecesToNextStep } from './quantities.ts';
+import { piecesToNextStep } from './quantities.ts';
 import type { ChoiceProps } from './retail-choice.tsx';
 import { StockText } from './stock-text.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';

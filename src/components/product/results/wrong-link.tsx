@@ -2,7 +2,7 @@ import type { ProductLinkResult } from '../../../contract/calls/catalogue.ts';
 import { formatList } from '../../../i18n/regions-and-lists.ts';
 import { searchTexts } from '../../../i18n/search-texts.ts';
 import { translateKey } from '../../../i18n/translator.ts';
-import { waysOn } from '../../search/ways-on.ts';
+import { searchWay, waysOn } from '../../search/ways-on.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -27,7 +27,7 @@ export function WrongLink({ view, pasted, text }: WrongLinkProps) {
   const reason = reasonText(view, pasted);
   const title = wrongLinkTitle(view, pasted);
   const { searchFor, askSourcing, confirm } = searchTexts(t, tenant).wrongLink;
-  const [search] = waysOn({ searchFor, askSourcing: '' }, text);
+  const search = searchWay(searchFor, text);
   const names = tenant.tenantPreference.productPlatforms
     .filter((platform) => platform !== 'SelfOwned')
     .map((platform) => translateKey(t, `platform.${platform}`));

@@ -1,6 +1,10 @@
 import type { CART_ITEM_NOTICES } from '../../../contract/calls/cart.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
-import { freightFen, serviceFeeFen } from '../../../contract/values/order-costs.ts';
+import {
+  freightFen,
+  type ServiceFee,
+  serviceFeeFen,
+} from '../../../contract/values/order-costs.ts';
 import { priceChange } from '../../../contract/values/price-change.ts';
 import { priceOfStep, stepAt } from '../../../contract/values/price-steps.ts';
 import type { Product, ProductSku } from '../../../contract/values/product.ts';
@@ -58,9 +62,6 @@ export type OrderQuote<L extends QuoteLine = QuoteLine> = Omit<ShopQuote, 'lines
   shops: ShopQuote<L>[];
   orderable: boolean;
 };
-
-/** `minimum` in CNY. */
-export type ServiceFee = { basisPoints: number; minimum: string };
 
 /** The notices that forbid ordering a line. If there are several, the first in this list is reported. */
 const BLOCKING: readonly Notice[] = [

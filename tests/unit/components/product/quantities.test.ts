@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  maxQuantity,
-  piecesToNextStep,
-} from '../../../../src/components/product/choice/quantities.ts';
-import { leastQuantity, stepAt } from '../../../../src/contract/values/price-steps.ts';
+import { piecesToNextStep } from '../../../../src/components/product/choice/quantities.ts';
+import { leastQuantity, maxQuantity, stepAt } from '../../../../src/contract/values/price-steps.ts';
 
 const steps = [{ startQuantity: 2 }, { startQuantity: 10 }, { startQuantity: 100 }];
 
