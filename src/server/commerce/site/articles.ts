@@ -2,12 +2,13 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Article } from '../../../contract/calls/content.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { ArticleType } from '../../../contract/values/site-kinds.ts';
+import type { TenantText } from '../../../contract/values/tenant-record.ts';
 import { cachedContent } from '../../db/content-cache.ts';
 import { articles, howToUseSteps } from '../../db/schema/tenants.ts';
 import { fallbacks, pickText } from '../../db/tenant-text.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { Scope } from '../base/scope.ts';
-import { fillHtml, fillText, type TextReader } from './tenant-facts.ts';
+import { fillHtml, fillText, type TextReader, tenantFacts } from './tenant-facts.ts';
 import { tenantById } from './tenants.ts';
 
 type ArticleReader = TextReader & Pick<Scope, 'db' | 'tenantId'>;
@@ -41,10 +42,11 @@ export async function readArticle(reader: ArticleReader, type: ArticleType): Pro
   const row = inOrder.find((article) => article !== undefined);
   if (!row) throw new Failure('NOT_FOUND');
   const writtenIn = { ...reader, locale: row.locale };
+  const facts = tenantFacts(writtenIn);
   return {
     type,
-    title: fillText(writtenIn, row.title),
-    html: fillHtml(writtenIn, row.html),
+    title: fillText(writtenIn, row.title, facts),
+    html: fillHtml(writtenIn, row.html, facts),
     updatedAt: new Date(row.updatedAt).toISOString(),
   };
 }
@@ -68,11 +70,13 @@ export async function readHowToUse(reader: ArticleReader) {
       },
     ),
   ]);
+  const facts = tenantFacts(reader);
+  const fill = (text: TenantText) => fillText(reader, pickText(text, locale), facts);
   const steps = rows.map((row) => ({
-    stepName: fillText(reader, pickText(row.name, locale)),
-    stepRemark: fillText(reader, pickText(row.remark, locale)),
+    stepName: fill(row.name),
+    stepRemark: fill(row.remark),
     stepImage: row.image,
-    stepDesc: fillText(reader, pickText(row.description, locale)),
+    stepDesc: fill(row.description),
   }));
   return { steps, html };
 }

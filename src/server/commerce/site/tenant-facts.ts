@@ -49,12 +49,12 @@ export function tenantFacts({ tenant, locale, t }: TextReader) {
 }
 
 /** Fills a text with the tenant's settings. */
-export const fillText = (reader: TextReader, text: string): string =>
-  formatMessage(reader.locale, text, tenantFacts(reader));
+export const fillText = (reader: TextReader, text: string, facts = tenantFacts(reader)): string =>
+  formatMessage(reader.locale, text, facts);
 
 /** Fills HTML with the tenant's settings, escaped. */
-export function fillHtml(reader: TextReader, html: string): string {
-  const escaped = Object.entries(tenantFacts(reader)).map(([name, value]) => [
+export function fillHtml(reader: TextReader, html: string, facts = tenantFacts(reader)): string {
+  const escaped = Object.entries(facts).map(([name, value]) => [
     name,
     typeof value === 'string' ? escapeHtml(value) : value,
   ]);

@@ -50,9 +50,6 @@ function titleOf(row: Pick<ProductRow, 'titleZh' | 'titleEn' | 'titleTrans'>, lo
   return row.titleTrans ?? translated(locale, row.titleZh, row.titleEn);
 }
 
-const languageOfTitle = ({ titleTrans }: Pick<ProductRow, 'titleTrans'>, locale: Locale): Locale =>
-  titleTrans !== null ? locale : readsChinese(locale) ? 'zh-CN' : 'en';
-
 type Steps = (typeof products.$inferSelect)['detail']['priceSteps'];
 
 /** The price at the least quantity that can be bought, and the cheapest step if that is another. */
@@ -102,8 +99,8 @@ const placeOf = ({ shipFrom }: ShopRow): Wording => ({ zh: shipFrom['zh-CN'], en
 /** A language, and how to translate the catalogue's wordings into it. */
 type TextLanguage = { locale: Locale; translate: Translate };
 
-/** Descriptions use the language of the title, so that a sentence never mixes languages. */
-function descriptionLanguage({ titleTrans }: ProductRow, language: TextLanguage): TextLanguage {
+/** The language of the title. Descriptions use it, too, so that a sentence never mixes languages. */
+function titleLanguageOf({ titleTrans }: ProductRow, language: TextLanguage): TextLanguage {
   if (titleTrans !== null) return language;
   return readsChinese(language.locale)
     ? { locale: 'zh-CN', translate: toChinese }
@@ -119,6 +116,7 @@ export function toProduct(
 ): Product {
   const { detail } = row;
   const { locale, translate } = language;
+  const titleLanguage = titleLanguageOf(row, language);
   const translatedAttribute = (attribute: ProductAttribute): ProductAttribute => {
     const { name, value } = wordingsOf(attribute);
     return { ...attribute, nameTrans: translate(name), valueTrans: capitalised(translate(value)) };
@@ -131,7 +129,7 @@ export function toProduct(
     link: sealProductUrl(keys, row.url),
     title: row.titleZh,
     titleTrans: titleOf(row, locale),
-    titleLanguage: languageOfTitle(row, locale),
+    titleLanguage: titleLanguage.locale,
     images: detail.images.filter((image) => image !== ''),
     categoryId: row.categoryId,
     priceMode: row.priceMode,
@@ -170,7 +168,7 @@ export function toProduct(
     shipFrom: translate(placeOf(shop)),
     dispatchWithin: detail.dispatchWithin,
     goodsClass: row.goodsClass,
-    descriptionHtml: descriptionHtml(detail, descriptionLanguage(row, language)),
+    descriptionHtml: descriptionHtml(detail, titleLanguage),
     status: row.status,
   };
 }
