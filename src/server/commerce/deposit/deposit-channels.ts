@@ -28,10 +28,13 @@ export function channelsOf({ db, tenantId }: Scope): Promise<Channel[]> {
     .orderBy(asc(depositChannels.position));
 }
 
-/** The channels that are not closed. Those that move no real money are open in demo mode only. */
+/** Whether a channel is open. Those that move no real money are open in demo mode only. */
+export const isOpenChannel = ({ demo }: Scope, channel: Channel): boolean =>
+  !channel.closed && (demo || !isSimulated(channel));
+
+/** The channels that are open. */
 export async function openChannels(scope: Scope): Promise<Channel[]> {
-  const channels = (await channelsOf(scope)).filter(({ closed }) => !closed);
-  return scope.demo ? channels : channels.filter((channel) => !isSimulated(channel));
+  return (await channelsOf(scope)).filter((channel) => isOpenChannel(scope, channel));
 }
 
 /** Whether a channel moves no real money: it credits at once, or after the sandbox's card page. */

@@ -9,7 +9,7 @@ import { failureOf, throwTogether } from '../base/failures.ts';
 import type { Scope } from '../base/scope.ts';
 import { type AttemptLimit, countAttempt, forgiveAttempt } from './attempts.ts';
 import { callerOf, issueDeviceToken } from './callers.ts';
-import { checkEmailProof, consumeEmailProof, hasOpenCode, isVerifiedEmail } from './email-codes.ts';
+import { consumeEmailProof, emailProofFailure, isVerifiedEmail } from './email-codes.ts';
 import { recordOperation } from './operations.ts';
 import {
   assertStrongPassword,
@@ -45,10 +45,8 @@ export type Signup = {
 export async function signup(scope: Scope, input: Signup): Promise<SignedIn> {
   const { email, name, phoneNumber, secondEmail, loginPassword, verificationCode } = input;
   const promotionCode = normalPromotionCode(input.promotionCode);
-  const unproven = await failureOf(checkEmailProof(scope, email, verificationCode));
+  const unproven = await emailProofFailure(scope, email, verificationCode);
   if (!unproven) await assertEmailFree(scope, email);
-  // Checking a password takes as long as hashing one: only for somebody to whom a code was mailed.
-  else if (!(await hasOpenCode(scope, email))) throw unproven;
   const about = { field: 'loginPassword', email, name };
   throwTogether([
     unproven,

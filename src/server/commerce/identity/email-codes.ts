@@ -4,6 +4,7 @@ import { constantTimeEqual, hex, hmacSha256 } from '../../crypto/digest.ts';
 import { newCode } from '../../crypto/random.ts';
 import { emailCodes } from '../../db/schema/users.ts';
 import { iso } from '../base/clock.ts';
+import { failureOf } from '../base/failures.ts';
 import type { Scope } from '../base/scope.ts';
 import {
   type AttemptLimit,
@@ -154,7 +155,7 @@ export async function isVerifiedEmail(scope: Scope, email: string): Promise<bool
 }
 
 /** Whether a code was mailed to the caller that can still be tried. */
-export async function hasOpenCode(scope: Scope, email: string): Promise<boolean> {
+async function hasOpenCode(scope: Scope, email: string): Promise<boolean> {
   const found = await scope.db
     .select({ email: emailCodes.email })
     .from(emailCodes)
@@ -184,13 +185,27 @@ export async function consumeConfirmation(scope: Scope, email: string): Promise<
  * Checks that the caller owns an e-mail, by its code or, without one, by an earlier confirmation; uses up
  * neither. Throws `WRONG_EMAIL_CODE`.
  */
-export async function checkEmailProof(
+async function checkEmailProof(
   scope: Scope,
   email: string,
   code: string | undefined,
 ): Promise<void> {
   if (code !== undefined) await verifyEmailCode(scope, email, code);
   else if (!(await isVerifiedEmail(scope, email))) throw wrongCode();
+}
+
+/**
+ * The failure of `checkEmailProof`; undefined if it passes. Throws it if no code that can still be tried
+ * was mailed to the caller, because the checks that follow take as long as hashing a password.
+ */
+export async function emailProofFailure(
+  scope: Scope,
+  email: string,
+  code: string | undefined,
+): Promise<Failure | undefined> {
+  const unproven = await failureOf(checkEmailProof(scope, email, code));
+  if (unproven && !(await hasOpenCode(scope, email))) throw unproven;
+  return unproven;
 }
 
 /** As `checkEmailProof`, and uses the code or the confirmation up. */

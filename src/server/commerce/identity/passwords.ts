@@ -13,7 +13,7 @@ import {
   requireAttemptsLeft,
 } from './attempts.ts';
 import { callerOf, isKnownDevice, issueDeviceToken } from './callers.ts';
-import { checkEmailProof, consumeEmailCode, hasOpenCode } from './email-codes.ts';
+import { consumeEmailCode, emailProofFailure } from './email-codes.ts';
 import { passwordChangedMail } from './mail.ts';
 import { notifyOfOperation, recordOperation } from './operations.ts';
 import { revokeAllSessions, revokeOtherSessions } from './sessions.ts';
@@ -147,9 +147,7 @@ export async function forgetPassword(
   input: { email: string; verificationCode: string; newPassword: string },
 ): Promise<{ deviceToken: string }> {
   const { email, verificationCode, newPassword } = input;
-  const unproven = await failureOf(checkEmailProof(scope, email, verificationCode));
-  // Checking a password takes as long as hashing one: only for somebody to whom a code was mailed.
-  if (unproven && !(await hasOpenCode(scope, email))) throw unproven;
+  const unproven = await emailProofFailure(scope, email, verificationCode);
   const user = unproven ? undefined : await findUserByEmail(scope, email);
   const about = { field: 'newPassword', email, name: user?.name ?? '' };
   throwTogether([unproven, await failureOf(assertStrongPassword(scope, newPassword, about))]);

@@ -4,14 +4,13 @@ import { Failure } from '../../../contract/errors.ts';
 import { toFen } from '../../../contract/values/money.ts';
 import type { OrderType } from '../../../contract/values/order-statuses.ts';
 import type { RefundReason } from '../../../contract/values/refund-statuses.ts';
-import { purchaseOrderItems } from '../../db/schema/orders.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { commitPlan } from '../base/atomically.ts';
 import { madeStatements } from '../base/idempotency.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { type RefundableOrder, refundableFen, withoutStorage } from '../payment/refundable.ts';
-import { findOrder } from '../purchase/find-orders.ts';
+import { findOrder, itemsOf } from '../purchase/find-orders.ts';
 import { shopperActions } from '../purchase/purchase-order-states.ts';
 import { moveRefund } from '../refund/move-refund.ts';
 import {
@@ -79,7 +78,7 @@ export async function requestRefund(scope: OwnerScope, request: RefundRequest): 
 
 /** Throws `VALIDATION_FAILED` at `itemIds` unless all are lines of the purchase, or parcels of the transit order. */
 async function assertItemsOf(
-  { db, tenantId }: OwnerScope,
+  scope: OwnerScope,
   orderType: OrderType,
   { id }: Pick<RefundableOrder, 'id'>,
   itemIds: readonly string[],
@@ -87,11 +86,8 @@ async function assertItemsOf(
   if (itemIds.length === 0) return;
   const items =
     orderType === 'TRANSIT_ORDER'
-      ? await parcelsIn({ db }, { id, tenantId })
-      : await db
-          .select({ id: purchaseOrderItems.id })
-          .from(purchaseOrderItems)
-          .where(eq(purchaseOrderItems.orderId, id));
+      ? await parcelsIn(scope, { id, tenantId: scope.tenantId })
+      : await itemsOf(scope, [id]);
   if (itemIds.every((itemId) => items.some((item) => item.id === itemId))) return;
   throw new Failure('VALIDATION_FAILED', {}, [{ field: 'itemIds', code: 'choice' }]);
 }

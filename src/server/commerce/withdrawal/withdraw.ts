@@ -15,7 +15,7 @@ import type { OwnerScope } from '../base/scope.ts';
 import {
   type Channel,
   channelsOf,
-  openChannels,
+  isOpenChannel,
   paysOut,
   rateToday,
 } from '../deposit/deposit-channels.ts';
@@ -119,8 +119,9 @@ export async function createWithdrawal(
     payPassword: string;
   },
 ): Promise<Withdrawal> {
-  const allowed = (await payoutChannels(scope)).filter(({ obstacle }) => !obstacle);
-  const channel = allowed.find(({ channel: { id } }) => id === request.channelId)?.channel;
+  const channel = (await payoutChannels(scope)).find(
+    ({ channel: { id }, obstacle }) => id === request.channelId && !obstacle,
+  )?.channel;
   if (!channel) {
     const fields = [{ field: 'channelId', code: 'choice' as const }];
     throw new Failure('PAYOUT_CHANNEL_UNAVAILABLE', { channelId: request.channelId }, fields);
@@ -171,9 +172,8 @@ type PayoutChannel = { channel: Channel; obstacle: PayoutObstacle | undefined };
  */
 async function payoutChannels(scope: OwnerScope): Promise<PayoutChannel[]> {
   const { db, tenantId, userId } = scope;
-  const [channels, open, used] = await Promise.all([
+  const [channels, used] = await Promise.all([
     channelsOf(scope),
-    openChannels(scope),
     db
       .selectDistinct({ channelId: deposits.channelId })
       .from(deposits)
@@ -189,7 +189,7 @@ async function payoutChannels(scope: OwnerScope): Promise<PayoutChannel[]> {
     .map((channel) => ({
       channel,
       isUsed: used.some(({ channelId }) => channelId === channel.id),
-      isOpen: open.some(({ id }) => id === channel.id),
+      isOpen: isOpenChannel(scope, channel),
     }))
     .filter(({ isUsed, isOpen }) => isUsed || isOpen)
     .map(({ channel, ...use }) => ({ channel, obstacle: obstacleOf(channel, use) }));
