@@ -1,28 +1,7 @@
 import * as v from 'valibot';
 import { TIMEOUT_MS } from '../../contract/timeout.ts';
+import { flag, gateway, pictureHosts, url, wholeNumber } from './config-schemas.ts';
 import { TOKEN, upstreams } from './upstreams.ts';
-
-const flag = v.pipe(
-  v.picklist(['true', 'false', '1', '0', 'on', 'off']),
-  v.transform((value) => value === 'true' || value === '1' || value === 'on'),
-);
-/** A whole number, 0 or more, of at most `digits` digits. */
-const wholeNumber = (digits: number) =>
-  v.pipe(v.string(), v.regex(new RegExp(`^\\d{1,${digits}}$`)), v.transform(Number));
-const url = v.pipe(v.string(), v.url());
-/** The base address of an API, to which paths are appended. */
-const gateway = v.pipe(
-  url,
-  v.regex(/^https?:\/\/[^?#]+$/),
-  v.transform((address) => address.replace(/\/+$/, '')),
-);
-
-/** Hosts that stand in a content security policy: `https://img.example.org`, `https://*.example.org`. */
-const pictureHosts = v.pipe(
-  v.string(),
-  v.transform((hosts) => hosts.split(',').map((host) => host.trim().replace(/\/$/, ''))),
-  v.array(v.pipe(v.string(), v.regex(/^https:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?$/))),
-);
 
 type Options = {
   /** The effect of leaving it unset, if the schema has no default. */
