@@ -1,9 +1,22 @@
 import type { SearchQuery } from '../../../contract/calls/catalogue.ts';
+import type { Locale } from '../../../contract/values/locales.ts';
 import { ALIBABA } from './alibaba-product.ts';
 import { hasFilter, marketplaceId } from './goods.ts';
 
 /** The languages that 1688 translates into. All others get English. */
-export const ALIBABA_LANGUAGES = ['en', 'ru', 'vi', 'ja', 'ko', 'fr', 'pt', 'es', 'th', 'id', 'ar'];
+export const ALIBABA_LANGUAGES: readonly Locale[] = [
+  'en',
+  'ru',
+  'vi',
+  'ja',
+  'ko',
+  'fr',
+  'pt',
+  'es',
+  'th',
+  'id',
+  'ar',
+];
 
 /** The region and currency that the navigation API requires with each language. */
 const REGIONS: Record<string, readonly [region: string, currency: string]> = {

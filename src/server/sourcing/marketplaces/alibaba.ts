@@ -43,8 +43,8 @@ import { productsOf } from './products-of.ts';
 /** How many hits 1688 returns per page. */
 export const ALIBABA_MAX_PAGE_SIZE = 50;
 /** The language of a title: Chinese, or the one into which 1688 has translated it. */
-const titleLanguageOf = ({ title, titleTrans }: Product, translatedTo: string): Locale =>
-  titleTrans === title ? 'zh-CN' : (translatedTo as Locale);
+const titleLanguageOf = ({ title, titleTrans }: Product, translatedTo: Locale): Locale =>
+  titleTrans === title ? 'zh-CN' : translatedTo;
 
 /** How many calls for categories run at the same time, because 1688 limits calls per second. */
 const MAX_CONCURRENT = 4;

@@ -22,7 +22,7 @@ export function marketplaceId(source: SourceId, id: string | undefined): string 
 }
 
 /** The language to request: the reader's if the marketplace offers it, else English. */
-export function languageFor(locale: Locale, offered: readonly string[]): string {
+export function languageFor(locale: Locale, offered: readonly Locale[]): Locale {
   return offered.includes(locale) ? locale : 'en';
 }
 

@@ -24,7 +24,7 @@ import { TAOBAO, taobaoCard, taobaoProduct } from './taobao-product.ts';
 /** The most hits that Taobao returns per page. */
 export const TAOBAO_MAX_PAGE_SIZE = 20;
 /** The languages that Taobao translates into. All others get English. */
-const LANGUAGES = ['en', 'vi', 'ru', 'ko', 'ja'];
+const LANGUAGES: readonly Locale[] = ['en', 'vi', 'ru', 'ko', 'ja'];
 
 export type TaobaoParts = {
   call: TaobaoCall;
