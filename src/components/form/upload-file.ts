@@ -11,13 +11,18 @@ const EXTENSIONS = {
 /** The same limit as in the contract of upload tokens: 10 MiB. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
-export const ACCEPTED_FILES = Object.keys(EXTENSIONS).join();
+type FileType = keyof typeof EXTENSIONS;
 
-const extensionOf = ({ type }: File) => EXTENSIONS[type as keyof typeof EXTENSIONS];
+/** The MIME types of files that a shopper may upload, and of photos. */
+export const FILE_TYPES = Object.keys(EXTENSIONS) as FileType[];
+export const PHOTO_TYPES = FILE_TYPES.filter((type) => type.startsWith('image/'));
 
-/** Why a file can't be uploaded; undefined if it can. */
-export function fileMistake(file: File): 'wrongType' | 'tooLarge' | undefined {
-  if (!extensionOf(file)) return 'wrongType';
+/** Why a file can't be uploaded where these types are accepted; undefined if it can. */
+export function fileMistake(
+  file: File,
+  accepted: readonly string[],
+): 'wrongType' | 'tooLarge' | undefined {
+  if (!accepted.includes(file.type)) return 'wrongType';
   return file.size > MAX_BYTES ? 'tooLarge' : undefined;
 }
 
@@ -41,13 +46,13 @@ function postForm(token: UploadToken, file: File): FormData {
 export async function uploadFile(
   file: File,
   catalog: UploadCatalog,
-  onProgress: (share: number) => void,
+  onProgress?: (share: number) => void,
 ): Promise<string> {
-  const ext = extensionOf(file);
+  const ext = EXTENSIONS[file.type as FileType];
   const token = await call('getUploadToken', { query: { ext, catalog } });
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded / total);
     request.onload = () =>
       request.status < 300 ? resolve(token.key) : reject(new Error(request.responseText));
     request.onerror = () => reject(new Error());

@@ -3,7 +3,7 @@ import { type ChangeEvent, useState } from 'react';
 import { fill } from '../../i18n/fill.ts';
 import { scriptOnly } from '../../theme/global.css';
 import * as depositCss from '../balance/deposit/deposit.css';
-import { fileMistake, uploadFile } from '../form/upload-file.ts';
+import { fileMistake, PHOTO_TYPES, uploadFile } from '../form/upload-file.ts';
 import { CallError } from '../session/api.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -32,7 +32,7 @@ export function PhotoFiles({ max, uploaded, error, texts }: PhotoFilesProps) {
 
   const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(input.files ?? [])].slice(0, max - keys.length);
-    const reason = files.map((file) => photoMistake(file)).find(Boolean);
+    const reason = files.map((file) => fileMistake(file, PHOTO_TYPES)).find(Boolean);
     setMistake(reason && texts[reason]);
     if (reason || files.length === 0) return;
     setSending(true);
@@ -41,7 +41,7 @@ export function PhotoFiles({ max, uploaded, error, texts }: PhotoFilesProps) {
     if (form) form.ariaBusy = 'true';
     try {
       for (const file of files) {
-        const key = await uploadFile(file, 'REFUND_PHOTO', () => {});
+        const key = await uploadFile(file, 'REFUND_PHOTO');
         setKeys((before) => [...before, key]);
       }
       input.value = '';
@@ -76,7 +76,7 @@ export function PhotoFiles({ max, uploaded, error, texts }: PhotoFilesProps) {
               type="file"
               name="photos"
               multiple
-              accept="image/jpeg,image/png,image/webp"
+              accept={PHOTO_TYPES.join()}
               className={depositCss.file}
               onChange={choose}
             />
@@ -87,6 +87,3 @@ export function PhotoFiles({ max, uploaded, error, texts }: PhotoFilesProps) {
     </div>
   );
 }
-
-const photoMistake = (file: File) =>
-  file.type === 'application/pdf' ? 'wrongType' : fileMistake(file);

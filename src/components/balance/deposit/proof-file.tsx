@@ -1,7 +1,7 @@
 'use client';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'waku';
-import { ACCEPTED_FILES, fileMistake, uploadFile } from '../../form/upload-file.ts';
+import { FILE_TYPES, fileMistake, uploadFile } from '../../form/upload-file.ts';
 import { CallError, call } from '../../session/api.ts';
 import { Field } from '../../ui/field.tsx';
 import { focusContent } from '../../ui/focus.ts';
@@ -30,7 +30,7 @@ export function ProofFile({ error, texts }: ProofFileProps) {
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
-    const reason = file && fileMistake(file);
+    const reason = file && fileMistake(file, FILE_TYPES);
     setMistake(reason && texts[reason]);
     if (picture) URL.revokeObjectURL(picture);
     setPicture(file?.type.startsWith('image/') && !reason ? URL.createObjectURL(file) : undefined);
@@ -65,7 +65,7 @@ export function ProofFile({ error, texts }: ProofFileProps) {
     const file = input.current?.files?.[0];
     if (!file) return;
     event.preventDefault();
-    const reason = fileMistake(file);
+    const reason = fileMistake(file, FILE_TYPES);
     if (reason) setMistake(texts[reason]);
     else if (progress === undefined) send(event.currentTarget as HTMLFormElement, file);
   };
@@ -85,7 +85,7 @@ export function ProofFile({ error, texts }: ProofFileProps) {
             ref={input}
             type="file"
             name="certificate"
-            accept={ACCEPTED_FILES}
+            accept={FILE_TYPES.join()}
             className={css.file}
             onChange={choose}
           />
