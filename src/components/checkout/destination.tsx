@@ -56,22 +56,24 @@ export function Destination(props: DestinationProps) {
         </div>
       )}
       {newForwarder ?? (
-        <RadioGroup
-          key={name}
-          name={name}
-          legend={t(isUserWarehouse ? 'checkout.toOwnHint' : 'checkout.toWarehouseHint')}
-          options={options}
-          {...(chosen && { defaultValue: chosen.value })}
-          {...(error && { error })}
-          required
-        />
-      )}
-      {isUserWarehouse && !newForwarder && (
-        <p className={css.more}>
-          <Link href={addWarehouseHref} className={textLink}>
-            {t('checkout.ownManage')}
-          </Link>
-        </p>
+        <>
+          <RadioGroup
+            key={name}
+            name={name}
+            legend={t(isUserWarehouse ? 'checkout.toOwnHint' : 'checkout.toWarehouseHint')}
+            options={options}
+            {...(chosen && { defaultValue: chosen.value })}
+            {...(error && { error })}
+            required
+          />
+          {isUserWarehouse && (
+            <p className={css.more}>
+              <Link href={addWarehouseHref} className={textLink}>
+                {t('checkout.ownManage')}
+              </Link>
+            </p>
+          )}
+        </>
       )}
     </Card>
   );

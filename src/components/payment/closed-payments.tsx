@@ -32,6 +32,11 @@ export function ClosedPayments({ t, payments }: ClosedPaymentsProps) {
   const openPaymentsLink = (
     <ButtonLink href="/my/pending-payments">{t('payment.closed.open')}</ButtonLink>
   );
+  const parcelsLink = (
+    <ButtonLink variant="primary" href="/my/in-stock-items">
+      {t('paymentDone.toStock')}
+    </ButtonLink>
+  );
   if (payments.length > 0 && payments.every(({ orderType }) => orderType === 'TRANSIT_ORDER')) {
     return (
       <EmptyState
@@ -41,9 +46,7 @@ export function ClosedPayments({ t, payments }: ClosedPaymentsProps) {
         text={t('transit.next.CLOSED')}
         action={
           <>
-            <ButtonLink variant="primary" href="/my/in-stock-items">
-              {t('paymentDone.toStock')}
-            </ButtonLink>
+            {parcelsLink}
             {openPaymentsLink}
           </>
         }
@@ -70,9 +73,7 @@ export function ClosedPayments({ t, payments }: ClosedPaymentsProps) {
       action={
         <>
           {isOnlyStorage ? (
-            <ButtonLink variant="primary" href="/my/in-stock-items">
-              {t('paymentDone.toStock')}
-            </ButtonLink>
+            parcelsLink
           ) : (
             <ButtonLink variant="primary" href="/my/purchase">
               {t('payment.closed.orders')}

@@ -58,7 +58,7 @@ export function PastedLink({ view, pasted, text, children }: PastedLinkProps) {
       </Card>
       <div className={css.actions}>
         {canRequestSourcing && (
-          <ButtonLink href={sourcingPath(text)}>{t('results.askSourcing')}</ButtonLink>
+          <ButtonLink href={sourcingPath({ link: text })}>{t('results.askSourcing')}</ButtonLink>
         )}
         {productUrl && platform !== 'SelfOwned' && name && (
           <ButtonLink

@@ -24,10 +24,10 @@ export function waysOn(
   const search = searchWay(searchFor, pasted);
   return [
     ...(search ? [search] : []),
-    ...(askSourcing ? [{ href: sourcingPath(pasted), label: askSourcing }] : []),
+    ...(askSourcing ? [{ href: sourcingPath({ link: pasted }), label: askSourcing }] : []),
   ];
 }
 
-/** The form of the sourcing service with a link filled in. */
-export const sourcingPath = (pasted: string): string =>
-  `/sourcing-service?${new URLSearchParams({ link: pasted })}#request`;
+/** The path of the sourcing service's form with a link or text filled in. */
+export const sourcingPath = (filledIn: { link: string } | { text: string }): string =>
+  `/sourcing-service?${new URLSearchParams(filledIn)}#request`;

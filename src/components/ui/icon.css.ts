@@ -107,10 +107,6 @@ export const eye = line(
 export const eyeOff = line(
   'M4.3 6.3C2.6 7.9 1.8 10 1.8 10S4.8 15.5 10 15.5c1.4 0 2.6-.4 3.7-1M8 4.7a8 8 0 0 1 2-.2c5.2 0 8.2 5.5 8.2 5.5s-.7 1.4-2.1 2.8M8.2 8.2a2.5 2.5 0 0 0 3.6 3.6M3 3l14 14',
 );
-export const sun = line(
-  'M10 13.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM10 2v1.5m0 13V18M2 10h1.5m13 0H18M4.3 4.3l1.1 1.1m9.2 9.2 1.1 1.1m0-11.4-1.1 1.1m-9.2 9.2-1.1 1.1',
-);
-export const moon = line('M16.8 11.9A7.2 7.2 0 0 1 8.1 3.2a7.2 7.2 0 1 0 8.7 8.7Z');
 
 // Social networks, one filled shape each
 export const facebook = brand(

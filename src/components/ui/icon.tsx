@@ -65,5 +65,3 @@ export const FilterIcon = /* @__PURE__ */ createIcon(css.filter);
 export const SlidersIcon = /* @__PURE__ */ createIcon(css.sliders);
 export const EyeIcon = /* @__PURE__ */ createIcon(css.eye);
 export const EyeOffIcon = /* @__PURE__ */ createIcon(css.eyeOff);
-export const SunIcon = /* @__PURE__ */ createIcon(css.sun);
-export const MoonIcon = /* @__PURE__ */ createIcon(css.moon);

@@ -4,6 +4,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { NothingSimilar } from '../../image-search/picture-query.tsx';
 import { PICTURE_SEARCH_PATH, panelOpenerProps } from '../../image-search/picture-search-path.ts';
+import { sourcingPath } from '../../search/ways-on.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -46,7 +47,9 @@ export function NoResults({ view, state, channels, children }: NoResultsProps) {
                 {t('results.tryPicture')}
               </ButtonLink>
               {tenant.enabledArticleTypes.includes('SOURCING_SERVICE') && (
-                <ButtonLink href={sourcingHref(keyword)}>{t('results.askSourcing')}</ButtonLink>
+                <ButtonLink href={keyword ? sourcingPath({ text: keyword }) : '/sourcing-service'}>
+                  {t('results.askSourcing')}
+                </ButtonLink>
               )}
             </>
           }
@@ -66,8 +69,3 @@ export function NoResults({ view, state, channels, children }: NoResultsProps) {
     </div>
   );
 }
-
-const sourcingHref = (keyword: string) =>
-  keyword
-    ? `/sourcing-service?${new URLSearchParams({ text: keyword })}#request`
-    : '/sourcing-service';

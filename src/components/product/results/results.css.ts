@@ -132,10 +132,3 @@ export const elsewhere = style({
   gap: space[8],
 });
 export const elsewhereLabel = style({ color: color.textMuted });
-
-export const advice = style({
-  display: 'grid',
-  gap: space[8],
-  paddingInlineStart: space[20],
-  listStyle: 'disc',
-});
