@@ -14,18 +14,20 @@ export function PaymentWatch({ paymentNos, total }: PaymentWatchProps) {
   const nos = paymentNos.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `reload` is a new function at every render
   useEffect(() => {
+    let isChecking = false;
+    // A tab that is shown gets both events. Beside another window it only gets the focus.
     const check = async () => {
-      if (document.visibilityState !== 'visible') return;
+      if (document.visibilityState !== 'visible' || isChecking) return;
+      isChecking = true;
       const query = { paymentNos: nos.split(',') };
       const open = await call('listUnpaid', { query }).catch(() => undefined);
+      isChecking = false;
       if (open && open.total !== total) await reload();
     };
-    addEventListener('focus', check);
-    document.addEventListener('visibilitychange', check);
-    return () => {
-      removeEventListener('focus', check);
-      document.removeEventListener('visibilitychange', check);
-    };
+    const cleanup = new AbortController();
+    addEventListener('focus', check, { signal: cleanup.signal });
+    document.addEventListener('visibilitychange', check, { signal: cleanup.signal });
+    return () => cleanup.abort();
   }, [nos, total]);
   return null;
 }
