@@ -1,6 +1,6 @@
 import type { DepositChannel } from '../../contract/calls/deposits.ts';
+import { depositPath } from '../../site/deposit-path.ts';
 import type { Flash } from '../../site/flash.ts';
-import { depositHref } from '../balance/deposit/deposit.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
 import { amountText } from '../money/amount-text.ts';
@@ -33,7 +33,7 @@ export function PayByCode(props: PayByCodeProps) {
     <Card id="code" className={css.anchor} title={t('payment.code.title')}>
       <CallForm
         call="createPayCode"
-        next={depositHref('{depositNo}', next)}
+        next={depositPath('{depositNo}', next)}
         back={`${pagePath}#code`}
         idempotencyKey={idempotencyKey}
         className={css.form}

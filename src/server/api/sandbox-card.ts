@@ -6,6 +6,7 @@ import { ownPath } from '../../contract/values/own-path.ts';
 import { formatCny, formatCurrency } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { bcp47, directionOf } from '../../i18n/locale.ts';
+import { depositPath } from '../../site/deposit-path.ts';
 import { iconOf } from '../../site/tenant-display.ts';
 import type { Scope } from '../commerce/base/scope.ts';
 import { tenantDeposit } from '../commerce/deposit/decide-deposit.ts';
@@ -33,11 +34,8 @@ type CardPage = {
 };
 
 /** The shop's page of a top-up. It keeps `back`, the path of the page that needs the money. */
-function depositPage(c: Context, { depositNo }: DepositRow): string {
-  const path = `/my/balance/deposit/${depositNo}`;
-  const back = ownPath(c.req.query('back'), '');
-  return back ? `${path}?${new URLSearchParams({ back })}` : path;
-}
+const depositPage = (c: Context, { depositNo }: DepositRow): string =>
+  depositPath(depositNo, ownPath(c.req.query('back'), ''));
 
 /**
  * Stands in for a payment provider's page in demo mode: accepts a test card and credits the top-up. The

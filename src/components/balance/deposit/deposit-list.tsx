@@ -2,11 +2,12 @@ import type { Deposit } from '../../../contract/calls/deposits.ts';
 import { Link } from '../../../framework/link.tsx';
 import { formatCny, formatCurrency, formatDateTime } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
+import { depositPath } from '../../../site/deposit-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import type { View } from '../../view.ts';
 import * as css from '../balance.css';
-import { DEPOSIT_TONE, depositHref } from './deposit.ts';
+import { DEPOSIT_TONE } from './deposit.ts';
 
 type DepositListProps = { view: View; deposits: readonly Deposit[]; back?: string };
 
@@ -19,7 +20,7 @@ export function DepositList({ view, deposits, back }: DepositListProps) {
       {deposits.map((deposit) => (
         <li key={deposit.id} className={css.listItem}>
           <span className={css.named}>
-            <Link href={depositHref(deposit.depositNo, back)} className={css.lineLink}>
+            <Link href={depositPath(deposit.depositNo, back)} className={css.lineLink}>
               {deposit.channelName}
             </Link>
             <Badge tone={DEPOSIT_TONE[deposit.status]}>

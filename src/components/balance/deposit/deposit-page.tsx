@@ -2,6 +2,7 @@ import type { Deposit } from '../../../contract/calls/deposits.ts';
 import type { DepositChannelType, DepositStatus } from '../../../contract/values/money-kinds.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
+import { depositPath } from '../../../site/deposit-path.ts';
 import { amountText } from '../../money/amount-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ import { Steps } from '../../ui/steps.tsx';
 import type { View } from '../../view.ts';
 import * as css from '../balance.css';
 import * as depositCss from './deposit.css';
-import { DEPOSIT_TONE, type DepositPageProps, depositHref, isOpen } from './deposit.ts';
+import { DEPOSIT_TONE, type DepositPageProps, isOpen } from './deposit.ts';
 import { CancelDeposit } from './deposit-forms.tsx';
 import { DepositPayment } from './deposit-payment.tsx';
 import { DepositReview } from './deposit-review.tsx';
@@ -28,7 +29,7 @@ export function DepositPage(props: DepositPageProps) {
   const { view, deposit, account, back } = props;
   const { t, locale, tenant } = view;
   const { status, amount, depositNo } = deposit;
-  const pagePath = depositHref(depositNo, back);
+  const pagePath = depositPath(depositNo, back);
   const isInstant = INSTANT_CHANNELS.has(deposit.channelType);
   return (
     <>

@@ -2,6 +2,7 @@ import type { UserAccount } from '../../../contract/calls/account.ts';
 import type { Deposit, DepositChannel } from '../../../contract/calls/deposits.ts';
 import type { DepositStatus } from '../../../contract/values/money-kinds.ts';
 import { type Translate, translateKey } from '../../../i18n/translator.ts';
+import { withBack } from '../../../site/deposit-path.ts';
 import type { Flash } from '../../../site/flash.ts';
 import type { Tone } from '../../ui/tone.css.ts';
 import type { View } from '../../view.ts';
@@ -43,16 +44,5 @@ export const isOpen = ({ status }: { status: DepositStatus }): boolean =>
  * a provider's page is left as it is.
  */
 export function cardHref(redirectUrl: string, back: string): string {
-  if (!redirectUrl.startsWith('/') || back === '/my/balance') return redirectUrl;
-  return `${redirectUrl}${redirectUrl.includes('?') ? '&' : '?'}${new URLSearchParams({ back })}`;
-}
-
-/**
- * The URL of a top-up's page. `back` is the path of the page that needs the money, e.g. a payment.
- * `depositNo` may be `{depositNo}`, to be filled in later.
- */
-export function depositHref(depositNo: string, back?: string): string {
-  const path = `/my/balance/deposit/${depositNo}`;
-  if (!back || back === '/my/balance') return path;
-  return `${path}?${new URLSearchParams({ back })}`;
+  return redirectUrl.startsWith('/') ? withBack(redirectUrl, back) : redirectUrl;
 }

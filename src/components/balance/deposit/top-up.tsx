@@ -1,6 +1,7 @@
 import type { Deposit, DepositChannel } from '../../../contract/calls/deposits.ts';
 import { toFen } from '../../../contract/values/money.ts';
 import { cnySign, formatNumber } from '../../../i18n/format.ts';
+import { depositPath } from '../../../site/deposit-path.ts';
 import type { Flash } from '../../../site/flash.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
@@ -14,7 +15,7 @@ import type { View } from '../../view.ts';
 import * as css from '../balance.css';
 import { proposedAmount } from '../transfer.ts';
 import { CHANNEL_ICON } from './channel-icon.ts';
-import { aboutChannel, depositHref } from './deposit.ts';
+import { aboutChannel } from './deposit.ts';
 import { DepositList } from './deposit-list.tsx';
 import { type ChannelChoice, TransferFields } from './transfer-fields.tsx';
 
@@ -56,7 +57,7 @@ function NewDeposit(props: TopUpProps) {
   return (
     <CallForm
       call="createDeposit"
-      next={depositHref('{depositNo}', pagePath)}
+      next={depositPath('{depositNo}', pagePath)}
       back={`${pagePath}#top-up`}
       idempotencyKey={idempotencyKey}
       className={css.form}

@@ -1,5 +1,6 @@
 import type { UserAccount } from '../../../contract/calls/account.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
+import { withBack } from '../../../site/deposit-path.ts';
 import type { Flash } from '../../../site/flash.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -24,10 +25,8 @@ const PAGE_PATH = '/my/balance#pay-password';
 /** The URL of the form that resets the pay password. `back` is the path of the page that needs it. */
 export const resetPayPasswordHref = (back?: string): string => stepHref('reset', back);
 
-function stepHref(step: 'reset' | 'code', back = '/my/balance'): string {
-  const query = new URLSearchParams({ pay: step, ...(back !== '/my/balance' && { back }) });
-  return `/my/balance?${query}#pay-password`;
-}
+const stepHref = (step: 'reset' | 'code', back?: string): string =>
+  `${withBack(`/my/balance?pay=${step}`, back)}#pay-password`;
 
 /** Sets, changes or resets the pay password. */
 export function PayPasswordCard(props: PayPasswordCardProps) {
