@@ -32,9 +32,9 @@ const QUANTITY_MESSAGES = {
 
 /** Why a call failed, in words; of a quantity, the limit that it breaks. */
 function reasonMessage(t: Translate, code: ErrorCode, details: Failure['details']): string {
-  const limit = Object.entries(QUANTITY_MESSAGES).find(([name]) => name in details);
-  return code === 'QUANTITY_NOT_ALLOWED' && limit
-    ? t(limit[1], details)
+  const [, message] = Object.entries(QUANTITY_MESSAGES).find(([name]) => name in details) ?? [];
+  return code === 'QUANTITY_NOT_ALLOWED' && message
+    ? t(message, details)
     : translateKey(t, `error.${code}`, details);
 }
 

@@ -1,7 +1,7 @@
 import type { UserAccount } from '../../../contract/calls/account.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
-import { withBack } from '../../../site/deposit-path.ts';
 import type { Flash } from '../../../site/flash.ts';
+import { withBack } from '../../../site/with-back.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
