@@ -6,6 +6,7 @@ import {
   categoryAncestors,
   phrases,
   products,
+  searchNames,
   shops,
 } from '../src/server/db/schema/catalogue.ts';
 import { imports } from '../src/server/db/schema/imports.ts';
@@ -31,6 +32,7 @@ export async function renewCatalogue(
   await replaceRows(db, categoryAncestors, catalogue.categoryAncestors);
   await replaceRows(db, shops, catalogue.shops);
   await replaceRows(db, phrases, catalogue.phrases);
+  await replaceRows(db, searchNames, catalogue.names ?? []);
   const context = await readIndexContext(db);
   await writeProducts(db, context, catalogue.products);
   const embedded = new Set(catalogue.products.map(({ id }) => id));

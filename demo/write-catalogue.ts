@@ -8,6 +8,7 @@ import {
   phrases,
   productFacts,
   products,
+  searchNames,
   searchNouns,
   searchWordKeys,
   searchWords,
@@ -27,12 +28,14 @@ export type Catalogue = {
   products: readonly Row<typeof products>[];
   /** The translations of the products' words. */
   phrases: readonly Row<typeof phrases>[];
+  /** Words of queries that name no product: see `namesOfWords`, `namesOfLacking`. */
+  names?: readonly Row<typeof searchNames>[];
 };
 
 /** The tables that hold only the catalogue, except the full-text index. */
 export const CATALOGUE_TABLES = [
   ...[products, productFacts, shops, categories, categoryAncestors, phrases],
-  ...[attributeValues, searchWords, searchWordKeys, searchNouns, suggestions],
+  ...[attributeValues, searchWords, searchWordKeys, searchNouns, searchNames, suggestions],
 ] as const;
 
 /**
@@ -51,6 +54,7 @@ export async function writeCatalogue(
   await replaceRows(db, categoryAncestors, catalogue.categoryAncestors);
   await replaceRows(db, shops, catalogue.shops);
   await replaceRows(db, phrases, catalogue.phrases);
+  await replaceRows(db, searchNames, catalogue.names ?? []);
   const context = indexContext(catalogue);
   for (let start = 0; start < goods.length; start += BATCH_SIZE) {
     const slice = goods.slice(start, start + BATCH_SIZE);

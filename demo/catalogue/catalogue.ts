@@ -1,3 +1,4 @@
+import { lackingNames, queryWordNames } from '../texts/names.ts';
 import { GOODS } from './departments.ts';
 import type { Good } from './good.ts';
 import { type PhraseRow, phraseRows } from './phrases.ts';
@@ -33,6 +34,7 @@ export function generateCatalogue(options: { products?: number } = {}): {
   shops: ShopRow[];
   products: ProductRow[];
   phrases: PhraseRow[];
+  names: ReturnType<typeof lackingNames>;
 } {
   const productCount = options.products ?? DEFAULT_PRODUCTS;
   const random = createRandom(20_261_101);
@@ -57,5 +59,11 @@ export function generateCatalogue(options: { products?: number } = {}): {
       rows.push(productOf(good, trade, random.pick(fitting), used, random));
     }
   }
-  return { ...tree, shops: allShops, products: rows, phrases: phraseRows() };
+  return {
+    ...tree,
+    shops: allShops,
+    products: rows,
+    phrases: phraseRows(),
+    names: [...queryWordNames(), ...lackingNames()],
+  };
 }

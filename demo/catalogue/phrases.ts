@@ -1,4 +1,5 @@
 import type { phrases, Wording } from '../../src/server/db/schema/catalogue.ts';
+import { otherNamesOfNoun } from '../texts/names.ts';
 import { translationsOf } from '../texts/words.ts';
 import { GOODS } from './departments.ts';
 import { ATTRIBUTES, NOTES, PATTERNS, SEASONS } from './describe.ts';
@@ -42,5 +43,11 @@ export function phraseRows(): PhraseRow[] {
   for (const source of catalogueWords()) rows.set(source, translationsOf(source));
   return [...rows]
     .filter(([, texts]) => Object.keys(texts).length > 0)
-    .map(([source, texts]) => ({ source, texts }));
+    .map(([source, texts]) => {
+      const goods = GOODS.filter(({ nouns }) => nouns.some(({ en }) => en === source));
+      if (goods.length === 0) return { source, texts };
+      const ids = goods.map(({ id }) => id);
+      const kin = goods.flatMap(({ nouns }) => nouns.map(({ en }) => en));
+      return { source, texts, otherNames: otherNamesOfNoun(source, ids), kin: [...new Set(kin)] };
+    });
 }

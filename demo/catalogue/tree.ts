@@ -4,6 +4,7 @@ import type {
   LocalisedText,
 } from '../../src/server/db/schema/catalogue.ts';
 import { categoryNames } from '../texts/category-names.ts';
+import { otherNamesOfCategory } from '../texts/names.ts';
 import { DEPARTMENTS, GOODS } from './departments.ts';
 import { colourPicture } from './pictures.ts';
 
@@ -36,7 +37,10 @@ export function categoryTree(): { categories: CategoryRow[]; categoryAncestors: 
       const { id, depth, names } = readLine(line);
       path.splice(depth, path.length, id);
       const parentId = path[depth - 1] ?? null;
-      rows.push({ id, parentId, level: depth + 1, position: rows.length, names, image: '' });
+      rows.push({
+        ...{ id, parentId, level: depth + 1, position: rows.length, names, image: '' },
+        otherNames: otherNamesOfCategory(id),
+      });
       for (const ancestorId of path) ancestors.push({ ancestorId, categoryId: id });
     }
   }

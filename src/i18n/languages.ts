@@ -65,10 +65,12 @@ export type CatalogueLanguage = {
   stopWords: readonly string[];
   /** Words that introduce a price limit, such as `under`. */
   below?: readonly string[];
-  /** Other spellings of words, each with the spelling that category names use. */
-  spellings?: Readonly<Record<string, string>>;
-  /** Words for the same thing, in the singular. */
-  synonyms?: readonly (readonly string[])[];
+  /** The stemmer that takes off its endings, from `@orama/stemmers`. */
+  stemmer?: 'french' | 'spanish';
+  /** Without a stemmer: regular expressions of endings, and what replaces each, applied one after the other. */
+  endings?: readonly (readonly [pattern: string, replacement: string])[];
+  /** Whether words that differ only in their accents are different words: `mùa` (season), `mua` (buy). */
+  accents?: boolean;
 };
 
 /** The typography of a language, if the defaults do not fit: `typography.json`. */

@@ -60,6 +60,7 @@ const SEARCH_FIELDS = [
   'categoryId',
   'shopId',
   'productCollectionId',
+  'asTyped',
   'snId',
   'pageNo',
   'from',

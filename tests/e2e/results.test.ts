@@ -255,6 +255,17 @@ describe('a search that finds nothing', () => {
       .getByText(`No results for “bakcpack”. Showing results for “${correctedTo}”.`)
       .waitFor();
     await page.locator('main a[href^="/product?url="]').first().waitFor();
+    // The words as typed find nothing, and are not corrected again.
+    await page.getByRole('link', { name: 'Search for “bakcpack” instead' }).click();
+    await page.getByRole('heading', { name: 'No results for “bakcpack”' }).waitFor();
+    await context.close();
+  });
+
+  it('says that nothing fits, and shows what is nearest', async () => {
+    const { context, page } = await visit({ javaScript: false });
+    await page.goto('/product-search?keyword=dishwasher');
+    await page.getByText('Nothing matches all of “dishwasher”.').waitFor();
+    await page.locator('main a[href^="/product?url="]').first().waitFor();
     await context.close();
   });
 });

@@ -177,6 +177,7 @@ async function writeBatch(
     const ancestors = created.ancestors.filter(({ categoryId }) => categoryId === id);
     context.categories.set(id, {
       names,
+      otherNames: {},
       withAncestors: ancestors.map(({ ancestorId }) => ancestorId),
     });
   }

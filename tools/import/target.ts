@@ -1,5 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { queryWordNames } from '../../demo/texts/names.ts';
+import { replaceRows } from '../../src/server/db/insert-rows.ts';
+import { searchNames } from '../../src/server/db/schema/catalogue.ts';
 import { getPlatform } from '../../src/server/platform/node.ts';
 import { type Database, hasBackend } from '../../src/server/platform/platform.ts';
 import { d1InOtherProcess } from '../servers/d1-in-other-process.ts';
@@ -7,12 +10,19 @@ import { migrateForCommand } from '../servers/database.ts';
 
 export type Target = { db: Database; close: () => Promise<void> };
 
+/** Opens the database to write to, and writes the words by which queries are read in all languages. */
+export async function openTarget(d1: string | undefined): Promise<Target> {
+  const target = await openDatabase(d1);
+  await replaceRows(target.db, searchNames, queryWordNames());
+  return target;
+}
+
 /**
  * Opens the database to write to. Without `d1` that is the deployment's database (DATABASE_URL, or the
  * file in DATA_DIR), whose migrations are applied first. `d1` is the path of a wrangler configuration
  * that names a D1: the remote one if its binding has `remote = true`, otherwise a local copy.
  */
-export async function openTarget(d1: string | undefined): Promise<Target> {
+async function openDatabase(d1: string | undefined): Promise<Target> {
   if (d1 !== undefined) return openD1(d1, path.resolve(process.env.DATA_DIR ?? 'data', 'wrangler'));
   const platform = await getPlatform();
   if (!hasBackend(platform)) throw new Error('API_UPSTREAM has the catalogue: import it there.');

@@ -52,6 +52,8 @@ export const searchQuery = v.object({
   imageUrl: v.optional(v.pipe(v.string(), v.maxLength(500))),
   /** `false` if the caller needs no facets; the answer's facets may then be empty. */
   facets: v.optional(v.boolean()),
+  /** `true` searches for the words as typed, without correcting them. */
+  asTyped: v.optional(v.boolean()),
 });
 export type SearchQuery = v.InferOutput<typeof searchQuery>;
 
@@ -88,6 +90,10 @@ export const searchResult = pageOf(productCard, {
   facets: searchFacets,
   /** The corrected words, if the typed ones were misspelt. */
   correctedTo: v.optional(v.string()),
+  /** The Chinese words for which marketplaces were searched that don't speak the reader's language. */
+  readAs: v.optional(v.string()),
+  /** `false` if the hits are only near to what was searched for. */
+  fits: v.optional(v.boolean()),
   /** The platforms that did not answer. The hits are those of the others. */
   unavailable: v.array(platform),
 });

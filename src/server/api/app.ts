@@ -31,6 +31,7 @@ import { productHandlers } from './product.ts';
 import { refundHandlers } from './refunds.ts';
 import { sandboxCard } from './sandbox-card.ts';
 import { openScope } from './scope.ts';
+import { searchExplained } from './search-explained.ts';
 import { sessionHandlers } from './sessions.ts';
 import { siteHandlers } from './site.ts';
 import { transitHandlers } from './transit.ts';
@@ -88,6 +89,7 @@ export function createApi(getPlatform: (env: unknown) => Promise<Storefront | Pl
   api.route('/uploads', bucketRoutes(platformOf));
   api.route('/dev', mailbox(platformOf));
   api.route('/dev/card', sandboxCard(platformOf));
+  api.route('/dev/search', searchExplained(platformOf));
   const respondFailure = async (c: Context, error: Error) => {
     const platform = await platformOf(c);
     return failureResponse(error, {

@@ -18,7 +18,7 @@ export function foldText(text: string): string {
 
 /** The vowel marks of Arabic. */
 const ARABIC_MARKS = /[\u064b-\u065f\u0670]/g;
-/** Variants of letters, and what replaces them: Latin and Cyrillic, then Arabic. */
+/** Variants of letters, and what replaces them: Latin and Cyrillic, then Arabic and Lao. */
 const LETTERS: Record<string, string> = {
   đ: 'd',
   ı: 'i',
@@ -38,6 +38,9 @@ const LETTERS: Record<string, string> = {
   ئ: 'ي',
   // The tatweel only lengthens a word.
   ـ: '',
+  // Lao writes an l in several ways.
+  ຣ: 'ລ',
+  '\u0ebc': 'ລ',
 };
 const VARIANTS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
@@ -100,13 +103,15 @@ export function pairsOf(characters: readonly string[]): string[] {
 }
 
 /**
- * Stems a Cyrillic word by its ending, an Arabic one by its article. Latin words are stemmed by the index
+ * Stems a Cyrillic word by its ending, an Arabic one by its article and its feminine ending. Latin words are stemmed by the index
  * itself.
  */
 export function stemOf(word: string): string {
   if (/^\p{Script=Cyrillic}{5,}$/u.test(word))
     return word.replace(CYRILLIC_ENDING, '').replace(/ь$/, '');
-  if (/^\p{Script=Arabic}{5,}$/u.test(word)) return word.replace(/^(?:[وبكف]?ال|لل)/, '');
+  if (/^\p{Script=Arabic}{5,}$/u.test(word)) {
+    return word.replace(/^(?:[وبكف]?ال|لل)/, '').replace(/(?<=.{3})ه$/, '');
+  }
   return word;
 }
 

@@ -4,6 +4,7 @@ import {
   categories,
   categoryAncestors,
   type LocalisedText,
+  type OtherNames,
   phrases,
   type products,
   shops,
@@ -17,13 +18,19 @@ type ShopRow = typeof shops.$inferInsert;
 /** The data that indexing a product needs besides the product itself. */
 export type IndexContext = {
   /** By id: the names of each category, and the ids of the category and its ancestors. */
-  categories: Map<string, { names: LocalisedText; withAncestors: string[] }>;
+  categories: Map<
+    string,
+    { names: LocalisedText; otherNames: OtherNames; withAncestors: string[] }
+  >;
   /** By id. Callers who write new shops must add them. */
   shops: Map<string, Pick<ShopRow, 'name' | 'nameEn' | 'scoreTenths'>>;
   /** The translations of a wording, by the English wording. */
   phrases: Map<string, Partial<Record<Locale, string>>>;
+  /** What else shoppers call a noun, and the nouns of the same kind, by the English wording. */
+  otherNames: Map<string, OtherNames>;
+  kin: Map<string, string[]>;
   /**
-   * Which words, nouns and attribute values were written with this context, as `<kind> <id or text>`.
+   * Which words, nouns, categories and attribute values were written with this context, as `<kind> <id or text>`.
    * They are not written again.
    */
   written: Set<string>;
@@ -39,13 +46,19 @@ export function indexContext(rows: {
   const ancestors = Map.groupBy(rows.categoryAncestors, ({ categoryId }) => categoryId);
   return {
     categories: new Map(
-      rows.categories.map(({ id, names }) => [
+      rows.categories.map(({ id, names, otherNames = {} }) => [
         id,
-        { names, withAncestors: (ancestors.get(id) ?? []).map(({ ancestorId }) => ancestorId) },
+        {
+          names,
+          otherNames,
+          withAncestors: (ancestors.get(id) ?? []).map(({ ancestorId }) => ancestorId),
+        },
       ]),
     ),
     shops: new Map(rows.shops.map((shop) => [shop.id, shop])),
     phrases: new Map(rows.phrases.map(({ source, texts }) => [source, texts])),
+    otherNames: new Map(rows.phrases.map(({ source, otherNames = {} }) => [source, otherNames])),
+    kin: new Map(rows.phrases.map(({ source, kin = [] }) => [source, kin])),
     written: new Set(),
   };
 }

@@ -5,7 +5,14 @@ import { hash46 } from './hash-text.ts';
 import type { IndexContext, ProductRow } from './index-context.ts';
 import { attributeValuesOf } from './product-attributes.ts';
 import { type productFacts, SERVICE_BITS, type Wording } from './schema/catalogue.ts';
-import { filterWord, indexText, MIN_ORDERS, priceBand, syllableWord } from './search-text.ts';
+import {
+  filterWord,
+  indexText,
+  MIN_ORDERS,
+  nounId,
+  priceBand,
+  syllableWord,
+} from './search-text.ts';
 
 /** A product's row of columns by which results are filtered and sorted. `place` is its position in the index. */
 type Facts = typeof productFacts.$inferInsert & { place: number };
@@ -83,7 +90,11 @@ export function wordsOf(context: IndexContext, product: ProductRow, facts: Facts
       ...syllablesOf(product.titleZh).map(syllableWord),
     ].join(' '),
     extra: indexText(...(shop ? [shop.name, shop.nameEn] : []), ...values),
-    scope: scopeText(facts, context.categories.get(product.categoryId)?.withAncestors ?? []),
+    scope: scopeText(
+      facts,
+      context.categories.get(product.categoryId)?.withAncestors ?? [],
+      nounOf(context, product).en,
+    ),
   };
 }
 
@@ -116,13 +127,14 @@ export function syllablesOf(text: string): string[] {
 }
 
 /** The words by which the index applies filters. */
-function scopeText(facts: Facts, categories: readonly string[]): string {
+function scopeText(facts: Facts, categories: readonly string[], noun: string): string {
   const services = Object.entries(SERVICE_BITS).filter(([, bit]) => facts.services & bit);
   const minOrders = MIN_ORDERS.filter((pieces) => facts.minOrderQuantity <= pieces);
   return [
     filterWord('platform', facts.platform),
     filterWord('shop', facts.shopId),
     ...categories.map((id) => filterWord('category', id)),
+    filterWord('noun', nounId(noun)),
     ...facts.attributes
       .split(' ')
       .filter(Boolean)

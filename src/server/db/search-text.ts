@@ -1,4 +1,5 @@
 import { charactersOf, isHanCharacter, pairsOf, type Run, runsOf, stemOf } from './fold-text.ts';
+import { hash46 } from './hash-text.ts';
 
 /**
  * The text to store in the full-text index (`products_fts`). Words between spaces stay whole; the index's
@@ -48,6 +49,7 @@ export const syllablesPhrase = (syllables: readonly string[]) => quote(syllables
 export const FILTER_PREFIXES = {
   platform: 'p',
   category: 'c',
+  noun: 'n',
   shop: 's',
   attribute: 'a',
   service: 'f',
@@ -64,6 +66,9 @@ export function filterWord(kind: FilterKind, id: string): string {
   const hexDigits = Array.from(new TextEncoder().encode(id), (byte) => byte.toString(16)).join('');
   return `${FILTER_PREFIXES[kind]}${hexDigits}0`;
 }
+
+/** The id of a noun in the index, by its English wording. */
+export const nounId = (noun: string): string => hash46(noun).toString(36);
 
 /** An FTS5 expression that matches products with any of these ids; if the list is empty, no product. */
 export function filterMatch(kind: FilterKind, ids: readonly string[]): string {

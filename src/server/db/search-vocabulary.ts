@@ -3,15 +3,25 @@ import type { Locale } from '../../contract/values/locales.ts';
 import { charactersOf, foldText, joinRuns, runsOf, stemOf } from './fold-text.ts';
 import type { IndexContext, ProductRow } from './index-context.ts';
 import { attributeValuesOf } from './product-attributes.ts';
-import type { searchNouns, searchWordKeys, searchWords, suggestions } from './schema/catalogue.ts';
+import type {
+  OtherNames,
+  searchNames,
+  searchNouns,
+  searchWordKeys,
+  searchWords,
+  suggestions,
+  Wording,
+} from './schema/catalogue.ts';
 import { type MultilingualText, nounOf } from './search-index.ts';
-import { keysOf } from './word-keys.ts';
+import { namesOfCategory, namesOfNoun } from './search-names.ts';
+import { keysOf, languageBit } from './word-keys.ts';
 
 /** The rows that a batch of products adds to the search vocabulary. */
 export type Vocabulary = {
   words: (typeof searchWords.$inferInsert)[];
   keys: (typeof searchWordKeys.$inferInsert)[];
   nouns: (typeof searchNouns.$inferInsert)[];
+  names: (typeof searchNames.$inferInsert)[];
   suggestions: (typeof suggestions.$inferInsert)[];
 };
 
@@ -20,14 +30,12 @@ export type Vocabulary = {
  * are left out; the others are marked as written.
  */
 export function vocabularyOf(context: IndexContext, products: readonly ProductRow[]): Vocabulary {
-  /** How many of the products have each word. */
-  const wordCounts = new Map<string, number>();
+  const words = new Words();
   /** By the English noun. Nouns of products that sell well weigh more. */
   const nouns = new Map<string, { texts: MultilingualText; weight: number }>();
   for (const product of products) {
-    for (const word of distinctWordsOf(context, product)) {
-      wordCounts.set(word, (wordCounts.get(word) ?? 0) + 1);
-    }
+    words.addOnce(textsOf(product), 'languages');
+    words.addOnce(namesOf(context, product), 'namedIn');
     const salesWeight = Math.round(Math.log2(2 + product.soldCount));
     for (const texts of nounsOf(context, product)) {
       const weight = salesWeight + (nouns.get(texts.en)?.weight ?? 0);
@@ -35,27 +43,84 @@ export function vocabularyOf(context: IndexContext, products: readonly ProductRo
     }
   }
   const meanings = meaningsOf(context, products);
-  for (const word of meanings.keys()) wordCounts.set(word, wordCounts.get(word) ?? 1);
-  /** Marks a word or noun as written. Returns false if it was marked before. */
-  const markWritten = (kind: 'word' | 'noun', text: string): boolean => {
+  for (const [word, { languages }] of meanings) words.add(word, { namedIn: languages });
+  /** Marks a word, noun or category as written. Returns false if it was marked before. */
+  const markWritten = (kind: 'word' | 'noun' | 'category', text: string): boolean => {
     const mark = `${kind} ${text}`;
     if (context.written.has(mark)) return false;
     context.written.add(mark);
     return true;
   };
-  const newWords = [...wordCounts.keys()].filter((word) => markWritten('word', word));
   const newNouns = [...nouns].filter(([noun]) => markWritten('noun', noun));
+  const newCategories = products
+    .flatMap(({ categoryId }) => context.categories.get(categoryId)?.withAncestors ?? [])
+    .filter((id) => markWritten('category', id));
+  for (const names of [
+    ...newNouns.map(([noun]) => context.otherNames.get(noun)),
+    ...newCategories.map((id) => context.categories.get(id)?.otherNames),
+  ]) {
+    words.addOnce(textsOfNames(names ?? {}), 'namedIn');
+  }
+  const newWords = [...words.counts.keys()].filter((word) => markWritten('word', word));
   return {
-    words: Array.from(wordCounts, ([word, count]) => ({
-      word,
-      count,
-      meaning: meanings.get(word),
+    words: Array.from(words.counts, ([word, counts]) => ({
+      ...{ word, ...counts },
+      meaning: meanings.get(word)?.value.en,
+      meaningZh: meanings.get(word)?.value.zh,
     })),
     keys: newWords.flatMap((word) => keysOf(word).map((key) => ({ key, word }))),
-    nouns: Array.from(nouns, ([noun, { weight }]) => ({ noun, weight })),
+    nouns: Array.from(nouns, ([noun, { texts, weight }]) => ({
+      ...{ noun, weight, zh: texts['zh-CN'] },
+      kin: context.kin.get(noun) ?? [],
+    })),
+    names: [
+      ...newNouns.flatMap(([noun, { texts }]) =>
+        namesOfNoun(noun, texts, context.otherNames.get(noun) ?? {}),
+      ),
+      ...newCategories.flatMap((id) => {
+        const { names = {}, otherNames = {} } = context.categories.get(id) ?? {};
+        return namesOfCategory(id, names, otherNames);
+      }),
+    ],
     suggestions: newNouns.flatMap(([noun, { texts }]) => suggestionsOf(noun, texts)),
   };
 }
+
+type TextsByLocale = readonly (readonly [locale: string, text: string | undefined])[];
+
+type WordCount = { count: number; languages: number; namedIn: number };
+const NONE: WordCount = { count: 0, languages: 0, namedIn: 0 };
+
+/** Words with how often they occur, and in which languages. */
+class Words {
+  readonly counts = new Map<string, WordCount>();
+
+  add(word: string, more: Partial<WordCount>): void {
+    const known = this.counts.get(word) ?? NONE;
+    const { count, languages, namedIn } = { ...NONE, ...more };
+    this.counts.set(word, {
+      count: known.count + count,
+      languages: known.languages | languages | namedIn,
+      namedIn: known.namedIn | namedIn,
+    });
+  }
+
+  /** Adds each word of some texts once. */
+  addOnce(texts: TextsByLocale, kind: 'languages' | 'namedIn'): void {
+    const distinct = new Map<string, number>();
+    for (const [locale, text = ''] of texts) {
+      for (const run of runsOf(text).filter(isWord)) {
+        distinct.set(run.text, (distinct.get(run.text) ?? 0) | languageBit(locale));
+      }
+    }
+    for (const [word, languages] of distinct) this.add(word, { count: 1, [kind]: languages });
+  }
+}
+
+const textsOfNames = (names: OtherNames): TextsByLocale =>
+  Object.entries(names).flatMap(([locale, lists]) =>
+    Object.values(lists).flatMap((list) => list.map((text) => [locale, text] as const)),
+  );
 
 /** The nouns of a product: its own noun, and the name of its category, unless that names several things (`Bags & Shoes`). */
 function nounsOf(context: IndexContext, product: ProductRow): MultilingualText[] {
@@ -63,35 +128,50 @@ function nounsOf(context: IndexContext, product: ProductRow): MultilingualText[]
   return [nounOf(context, product), ...(names && !/[&,/]/.test(names.en) ? [names] : [])];
 }
 
-/** The English attribute values of products, by each of their translations that is one word. */
-function meaningsOf(context: IndexContext, products: readonly ProductRow[]): Map<string, string> {
-  const values = new Set(products.flatMap(attributeValuesOf).map(({ value }) => value.en));
-  const meanings = new Map<string, string>();
-  for (const english of values) {
-    for (const text of Object.values(context.phrases.get(english) ?? {})) {
+type Meaning = { value: Wording; languages: number };
+
+/** The attribute values of products, by each of their wordings that is one word, in any language. */
+function meaningsOf(context: IndexContext, products: readonly ProductRow[]): Map<string, Meaning> {
+  const values = new Map(
+    products.flatMap(attributeValuesOf).map(({ value }) => [value.en, value] as const),
+  );
+  const meanings = new Map<string, Meaning>();
+  for (const value of values.values()) {
+    const texts = { en: value.en, 'zh-CN': value.zh, ...context.phrases.get(value.en) };
+    for (const [locale, text] of Object.entries(texts)) {
       const [run, secondRun] = runsOf(text);
-      if (run && !secondRun && isWord(run)) meanings.set(stemOf(run.text), english);
+      if (!run || secondRun || !isWord(run)) continue;
+      const word = stemOf(run.text);
+      const languages = (meanings.get(word)?.languages ?? 0) | languageBit(locale);
+      meanings.set(word, { value, languages });
     }
   }
   return meanings;
 }
 
 /** Longer runs of a dense script are sentences, not words. In characters. */
-const MAX_DENSE_WORD_LENGTH = 10;
+const MAX_DENSE_WORD_LENGTH = 14;
 
-/** The distinct words of a product's titles, nouns, category names and attribute values. */
-function distinctWordsOf(context: IndexContext, product: ProductRow): Set<string> {
-  const names: Record<string, string> = context.categories.get(product.categoryId)?.names ?? {};
-  const texts: (string | undefined)[] = [
-    product.titleEn,
-    ...Object.values(product.titles ?? {}),
-    ...Object.values(nounOf(context, product)),
-    ...Object.values(names),
-    ...attributeValuesOf(product).flatMap(({ value }) => [value.zh, value.en]),
+/** The titles and attribute values of a product. */
+function textsOf(product: ProductRow): TextsByLocale {
+  return [
+    ['en', product.titleEn],
+    ...Object.entries(product.titles ?? {}),
+    ...attributeValuesOf(product).flatMap(
+      ({ value }) =>
+        [
+          ['zh-CN', value.zh],
+          ['en', value.en],
+        ] as const,
+    ),
   ];
-  const runs = texts.flatMap((text) => (text ? runsOf(text) : []));
-  return new Set(runs.filter(isWord).map(({ text }) => text));
 }
+
+/** The names of a product's noun and category. */
+const namesOf = (context: IndexContext, product: ProductRow): TextsByLocale => [
+  ...Object.entries(nounOf(context, product)),
+  ...Object.entries(context.categories.get(product.categoryId)?.names ?? {}),
+];
 
 function isWord({ text, dense }: { text: string; dense: boolean }): boolean {
   if (!dense) return /^\p{L}{3,24}$/u.test(text);

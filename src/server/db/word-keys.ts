@@ -1,11 +1,20 @@
+import { LOCALES, type Locale } from '../../contract/values/locales.ts';
+
+/** The bit of a language in `searchWords.languages`. */
+export const languageBit = (locale: string): number => 2 ** LOCALES.indexOf(locale as Locale);
+
+/** A word of a script without spaces in which one wrong character can be told. */
+const DENSE_WORD =
+  /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}]{3,8}|[\p{Script=Thai}\p{Script=Lao}\p{M}]{5,14})$/u;
 /** How many letters of a word, from its beginning, the keys are made of. */
 const KEY_LETTERS = 7;
 
 /**
  * How many wrong letters in a word are corrected: 2 in words of 8 or more letters, else 1; none in words of
- * fewer than 4 or more than 24 letters, and in scripts other than Latin, Cyrillic, Greek and Arabic.
+ * fewer than 4 or more than 24 letters. In scripts without spaces, 1 in words of usual length.
  */
 export function allowedTypos(word: string): number {
+  if (DENSE_WORD.test(word)) return 1;
   if (
     !/^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}]{4,24}$/u.test(word)
   ) {

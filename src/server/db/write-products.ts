@@ -9,6 +9,7 @@ import {
   attributeValues,
   productFacts,
   products,
+  searchNames,
   searchNouns,
   searchWordKeys,
   searchWords,
@@ -90,7 +91,10 @@ async function writeBatch(db: Database, context: IndexContext, rows: readonly Pr
         target: searchWords.word,
         set: {
           count: sql`${searchWords.count} + excluded.count`,
+          languages: sql`${searchWords.languages} | excluded.languages`,
+          namedIn: sql`${searchWords.namedIn} | excluded.named_in`,
           meaning: sql`coalesce(excluded.meaning, ${searchWords.meaning})`,
+          meaningZh: sql`coalesce(excluded.meaning_zh, ${searchWords.meaningZh})`,
         },
       }),
     ),
@@ -98,9 +102,14 @@ async function writeBatch(db: Database, context: IndexContext, rows: readonly Pr
     ...insertStatements(db, searchNouns, vocabulary.nouns).map((statement) =>
       statement.onConflictDoUpdate({
         target: searchNouns.noun,
-        set: { weight: sql`${searchNouns.weight} + excluded.weight` },
+        set: {
+          weight: sql`${searchNouns.weight} + excluded.weight`,
+          zh: sql`excluded.zh`,
+          kin: sql`excluded.kin`,
+        },
       }),
     ),
+    ...insertStatements(db, searchNames, vocabulary.names).map((s) => s.onConflictDoNothing()),
     ...insertStatements(db, suggestions, vocabulary.suggestions).map((s) =>
       s.onConflictDoNothing(),
     ),

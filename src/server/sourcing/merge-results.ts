@@ -93,6 +93,9 @@ export function mergeResults(
   const { pageNo, pageSize, sort } = query;
   const nextPage = cursorAfter(pageNo, ended, answers);
   const correctedTo = results.find((result) => result.correctedTo !== undefined)?.correctedTo;
+  const readAs = results.find((result) => result.readAs !== undefined)?.readAs;
+  const withHits = results.filter(({ total }) => total > 0);
+  const isNearOnly = withHits.length > 0 && withHits.every(({ fits }) => fits === false);
   return {
     total: results.reduce((sum, { total }) => sum + total, ended),
     pageNo,
@@ -106,6 +109,8 @@ export function mergeResults(
     isMore: results.some(({ isMore }) => isMore),
     facets: mergeFacets(results),
     ...(correctedTo !== undefined && { correctedTo }),
+    ...(readAs !== undefined && { readAs }),
+    ...(isNearOnly && { fits: false }),
     unavailable: answers.flatMap(({ platforms, result }) =>
       result ? result.unavailable : platforms,
     ),

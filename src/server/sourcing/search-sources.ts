@@ -133,15 +133,31 @@ export function createSearch(opened: OpenSources): SourceSearch {
     return mergeResults({ ...query, pageNo }, await Promise.all(answers), cursor?.ended);
   };
 
+  /** Searches a source in a language that it reads: for Chinese words if it doesn't read the shopper's. */
+  const searchReadably = async (
+    source: ProductSource,
+    query: SearchQuery,
+    reader: ProductReader,
+  ): Promise<SearchResult> => {
+    const { keyword, asTyped } = query;
+    const reads = source.languages?.includes(reader.locale) ?? true;
+    const readAs =
+      reads || asTyped || keyword === '' ? undefined : await embedded.inChinese(keyword, reader);
+    if (readAs === undefined) return source.search(query, reader);
+    return { ...(await source.search({ ...query, keyword: readAs }, reader)), readAs };
+  };
+
   return {
     search: (query, reader, productIds) =>
       searchParts(
         partsOf(query, reader, productIds !== undefined),
         query,
-        (source, partQuery, partReader) =>
-          query.shopId === undefined
+        (source, partQuery, partReader) => {
+          if (query.shopId !== undefined) return source.searchShop(partQuery, partReader);
+          return productIds
             ? source.search(partQuery, partReader, productIds)
-            : source.searchShop(partQuery, partReader),
+            : searchReadably(source, partQuery, partReader);
+        },
       ),
 
     searchByPicture: (picture: Picture, query, reader) => {

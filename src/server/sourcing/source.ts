@@ -72,6 +72,8 @@ export const isUnavailable = (error: unknown): boolean =>
  */
 export type ProductSource = {
   id: SourceId;
+  /** The languages, besides Chinese, in which it can be searched; all if undefined. */
+  languages?: readonly Locale[];
   /**
    * The filters that it supports besides `minOrder`; all if undefined. A search with any other filter
    * does not ask this source.

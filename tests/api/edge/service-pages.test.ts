@@ -82,3 +82,18 @@ describe('the mailbox of the demonstration', () => {
     expect((await visit(`/dev/mailbox?to=${name}`)).text).not.toContain('<script>alert');
   });
 });
+
+describe('the page that explains a search in the demonstration', () => {
+  test('says how the words are read, and what each hit has', async () => {
+    const { status, text } = await visit('/dev/search?keyword=red+dress&locale=en');
+    expect(status).toBe(200);
+    expect(text).toContain('thing: dress (the thing)');
+    expect(text).toContain('meaning: red');
+    expect(text).toMatch(/\d+: .*named 100/);
+  });
+
+  test('escapes typed text', async () => {
+    const keyword = encodeURIComponent("<script>alert('x')</script>");
+    expect((await visit(`/dev/search?keyword=${keyword}`)).text).not.toContain('<script>alert');
+  });
+});

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { DIRECTIONS, LOCALES } from '../../../src/contract/values/locales.ts';
 import { ARTICLE_TYPES } from '../../../src/contract/values/site-kinds.ts';
 import { CUSTOM_NUMBER_FORMATS, LANGUAGES } from '../../../src/i18n/languages.ts';
+import { WHOM } from '../../../src/server/db/name-targets.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const FOLDER = path.join(ROOT, 'locales');
@@ -40,9 +41,30 @@ const FILES: Record<string, { shape: v.GenericSchema; optional?: boolean }> = {
       nounFirst: v.boolean(),
       stopWords: v.array(text),
       below: v.optional(v.array(text)),
-      spellings: v.optional(texts),
-      synonyms: v.optional(v.array(v.pipe(v.array(text), v.minLength(2)))),
+      stemmer: v.optional(text),
+      endings: v.optional(v.array(v.tuple([text, v.string()]))),
+      accents: v.optional(v.boolean()),
     }),
+  },
+  'names.json': {
+    shape: v.strictObject({
+      nouns: v.record(
+        text,
+        v.strictObject({
+          names: v.optional(v.array(text)),
+          wide: v.optional(v.array(text)),
+          near: v.optional(v.array(text)),
+        }),
+      ),
+      categories: v.record(text, v.array(text)),
+      uses: v.optional(v.record(text, v.array(text))),
+      lacking: v.optional(v.array(text)),
+      words: v.strictObject({
+        whom: v.record(v.picklist(WHOM), v.array(text)),
+        empty: v.array(text),
+      }),
+    }),
+    optional: true,
   },
   // The catalogue's own data is English and Chinese.
   'categories.json': { shape: texts, optional: true },

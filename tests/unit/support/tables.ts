@@ -1,7 +1,8 @@
 /** Tables of the catalogue. Imports rewrite them in their own order, so they have no foreign keys. */
 export const CATALOGUE_TABLES: readonly string[] = [
   ...['categories', 'category_ancestors', 'shops', 'products', 'product_facts', 'phrases'],
-  ...['attribute_values', 'search_words', 'search_word_keys', 'search_nouns', 'suggestions'],
+  ...['attribute_values', 'search_words', 'search_word_keys', 'search_nouns', 'search_names'],
+  'suggestions',
   ...['pictures', 'product_pictures', 'imports'],
 ];
 

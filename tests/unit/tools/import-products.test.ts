@@ -217,7 +217,7 @@ describe('an imported product', () => {
 test('a newer version of the embedded catalogue leaves imported products as they are', async () => {
   const db = await openShop();
   await importText(db, jsonl([row(1), row(2, { shop: { name: '新店' } })]));
-  const own = product('seed-1', { zh: '马克杯', en: 'Seeded Mug' });
+  const own = product('seed-1', { zh: '马克杯', en: 'Seeded Mug' }, { categoryId: 'cups' });
   const before = await db.all(sql`select * from products where id like 'tb-%' order by id`);
   // As after a migration that recreates the full-text index.
   await db.run(sql`insert into products_fts (products_fts) values ('delete-all')`);

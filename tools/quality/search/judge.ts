@@ -1,71 +1,84 @@
 import * as v from 'valibot';
+import { GOODS } from '../../../demo/catalogue/departments.ts';
 import type { Catalogue } from '../../../demo/write-catalogue.ts';
 import { searchQuery } from '../../../src/contract/calls/catalogue.ts';
 import { PRODUCT_PLATFORMS } from '../../../src/contract/values/product-kinds.ts';
-import { attributeValuesOf } from '../../../src/server/db/product-attributes.ts';
 import type { ProductSource } from '../../../src/server/sourcing/source.ts';
-import { GROUPS, type Group, JUDGED, type JudgedQuery } from './judged-queries.ts';
+import type { JudgedQuery } from './judged-queries.ts';
 
 type Product = Catalogue['products'][number];
 
-/** How many of the first five hits are relevant, and the position of the first relevant one. */
-export type Judgement = {
-  group: Group;
-  query: string;
+/** The hits of a query, judged. */
+export type Judgement = JudgedQuery & {
+  /** The share of the first five places that have a right hit. */
   precisionAt5: number;
-  /** Counted from 1; undefined if none of the first 40 hits is relevant. */
-  firstRelevant: number | undefined;
+  /** The same by the goods that both judges called right. */
+  precisionByBoth: number;
+  /** Whether one of the first three hits is right. */
+  isFound: boolean;
+  /** Whether the first hit shares no sense with the query. */
+  isAbsurd: boolean;
+  /** Whether the search says that its hits are what was searched for. */
+  saysFitting: boolean;
   correctedTo?: string | undefined;
   titles: string[];
 };
 
-function isWanted(rule: JudgedQuery, product: Product | undefined): boolean {
-  if (!product) return false;
-  const { categories, title, attributes } = rule;
-  const values = attributeValuesOf(product).map(({ id }) => id);
-  return (
-    (categories?.includes(product.categoryId) ?? true) &&
-    (title?.test(`${product.titleEn} ${product.titleZh}`) ?? true) &&
-    (attributes?.some((id) => values.includes(id)) ?? true)
-  );
+/** The ids of the goods that a product may be. */
+function goodsOf(product: Product | undefined): string[] {
+  const words = product?.detail.description;
+  const noun = typeof words?.words === 'object' ? words.words.noun.en : '';
+  return GOODS.filter(
+    ({ category, nouns }) =>
+      category === product?.categoryId && nouns.some(({ en }) => en === noun),
+  ).map(({ id }) => id);
 }
 
-/** Searches a source that has this catalogue for every judged query, and judges the hits. */
+/** Searches a source that has this catalogue for each query, and judges the hits. */
 export async function judge(
   source: Pick<ProductSource, 'search'>,
   catalogue: Catalogue,
+  queries: readonly JudgedQuery[],
 ): Promise<Judgement[]> {
   const products = new Map(catalogue.products.map((product) => [product.id, product]));
   const judgements: Judgement[] = [];
-  for (const group of GROUPS) {
-    for (const rule of JUDGED[group]) {
-      const reader = { platforms: [...PRODUCT_PLATFORMS], locale: rule.locale };
-      const query = v.parse(searchQuery, { keyword: rule.query, sort: rule.sort, pageSize: 40 });
-      const { records, correctedTo } = await source.search(query, reader);
-      const found = records.map(({ productId }) => products.get(productId));
-      const wanted = found.map((product) => isWanted(rule, product));
-      const first = wanted.indexOf(true);
-      judgements.push({
-        ...{ group, query: rule.query, correctedTo },
-        precisionAt5: wanted.slice(0, 5).filter(Boolean).length / 5,
-        firstRelevant: first < 0 ? undefined : first + 1,
-        titles: found.slice(0, 5).map((product) => product?.titleEn ?? ''),
-      });
-    }
+  for (const judged of queries) {
+    const reader = { platforms: [...PRODUCT_PLATFORMS], locale: judged.locale };
+    const query = v.parse(searchQuery, { keyword: judged.query, pageSize: 5 });
+    const { records, correctedTo, fits, total } = await source.search(query, reader);
+    const found = records.map(({ productId }) => products.get(productId));
+    const goods = found.map(goodsOf);
+    const among = (ids: readonly string[]) =>
+      goods.map((list) => list.some((good) => ids.includes(good)));
+    const isRight = among(judged.fits);
+    const share = (right: readonly boolean[]) => right.filter(Boolean).length / 5;
+    judgements.push({
+      ...judged,
+      precisionAt5: share(isRight),
+      precisionByBoth: share(among(judged.byBoth)),
+      isFound: isRight.slice(0, 3).includes(true),
+      isAbsurd: goods.length > 0 && !among([...judged.fits, ...judged.near])[0],
+      saysFitting: fits !== false && total > 0,
+      correctedTo,
+      titles: found.map((product) => product?.titleEn ?? ''),
+    });
   }
   return judgements;
 }
 
-/** Mean precision at 5, and the worst position of a first relevant hit. */
+/** The figures of some judgements. Queries for what the catalogue lacks count only for `lackingAsFitting`. */
 export function summary(judgements: readonly Judgement[]) {
-  const total = judgements.reduce((sum, { precisionAt5 }) => sum + precisionAt5, 0);
-  const positions = judgements.map(
-    ({ firstRelevant }) => firstRelevant ?? Number.POSITIVE_INFINITY,
-  );
+  const fitting = judgements.filter(({ fits }) => fits.length > 0);
+  const lacking = judgements.filter(({ fits }) => fits.length === 0);
+  const mean = (value: (judgement: Judgement) => number) =>
+    fitting.reduce((sum, judgement) => sum + value(judgement), 0) / Math.max(1, fitting.length);
   return {
-    queries: judgements.length,
-    precisionAt5: total / judgements.length,
-    meanFirstRelevant: positions.reduce((sum, position) => sum + position, 0) / positions.length,
-    worstFirstRelevant: Math.max(...positions),
+    queries: fitting.length,
+    precisionAt5: mean(({ precisionAt5 }) => precisionAt5),
+    precisionByBoth: mean(({ precisionByBoth }) => precisionByBoth),
+    found: mean(({ isFound }) => Number(isFound)),
+    absurd: mean(({ isAbsurd }) => Number(isAbsurd)),
+    lacking: lacking.length,
+    lackingAsFitting: lacking.filter(({ saysFitting }) => saysFitting).length,
   };
 }

@@ -8,11 +8,12 @@ import { migrate } from '../../../src/server/db/migrate.ts';
 import { openDatabase } from '../../../src/server/platform/node.ts';
 import { embeddedSource } from '../../../src/server/sourcing/catalogue/embedded-source.ts';
 import { type Judgement, judge, summary } from './judge.ts';
-import { GROUPS } from './judged-queries.ts';
+import { type Half, judgedQueries } from './judged-queries.ts';
 
 const MIGRATIONS = path.resolve('src/server/db/migrations');
 
 export type Options = {
+  half: Half;
   /** File that the figures are written to. */
   json?: string | undefined;
   /** Lists every query, not only the poor ones. */
@@ -20,7 +21,7 @@ export type Options = {
 };
 
 /** Searches the embedded catalogue for the judged queries and prints how relevant the hits are. */
-export async function measureSearch({ json, all }: Options): Promise<void> {
+export async function measureSearch({ half, json, all }: Options): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sampan-quality-'));
   try {
     const db = await openDatabase(`file:${path.join(folder, 'quality.db')}`);
@@ -32,15 +33,11 @@ export async function measureSearch({ json, all }: Options): Promise<void> {
     const catalogue = generateCatalogue();
     await writeCatalogue(db, catalogue, () => {});
     const keys = await deriveKeys('quality:forty-characters-that-no-link-is-sealed-with');
-    const judgements = await judge(embeddedSource(db, keys), catalogue);
+    const source = embeddedSource(db, keys);
+    const judgements = await judge(source, catalogue, judgedQueries(half));
     report(judgements, all);
     if (json) {
-      const groups = GROUPS.map((group) => [group, summary(ofGroup(judgements, group))]);
-      const figures = {
-        overall: summary(judgements),
-        groups: Object.fromEntries(groups),
-        judgements,
-      };
+      const figures = { overall: summary(judgements), judgements };
       writeFileSync(json, `${JSON.stringify(figures, undefined, 2)}\n`);
     }
   } finally {
@@ -48,33 +45,33 @@ export async function measureSearch({ json, all }: Options): Promise<void> {
   }
 }
 
-function ofGroup(judgements: readonly Judgement[], group: string): Judgement[] {
-  return judgements.filter((judgement) => judgement.group === group);
-}
-
+/** Prints the figures by language and by kind of query, the worst first, and the queries with wrong hits. */
 function report(judgements: readonly Judgement[], all: boolean): void {
-  console.log(line('', 'queries', 'P@5', 'first, mean', 'first, worst'));
-  for (const group of GROUPS) console.log(summaryLine(group, ofGroup(judgements, group)));
-  console.log(summaryLine('all', judgements));
-  for (const { query, precisionAt5, firstRelevant, correctedTo, titles } of judgements) {
-    if (!all && precisionAt5 === 1) continue;
-    const note = correctedTo === undefined ? '' : ` → ${correctedTo}`;
-    console.log(`\n${query}${note}: ${precisionAt5}, first ${firstRelevant ?? 'none'}`);
-    for (const title of titles) console.log(`  ${title}`);
+  console.log(line('', 'queries', 'P@5', 'by both', 'first 3', 'absurd', 'lacking', 'as fitting'));
+  for (const by of ['locale', 'kind'] as const) {
+    const groups = Map.groupBy(judgements, (judgement) => judgement[by]);
+    const rows = Array.from(groups, ([name, group]) => ({ name, ...summary(group) }));
+    for (const row of rows.sort((a, b) => a.precisionAt5 - b.precisionAt5)) printRow(row);
+  }
+  printRow({ name: 'all', ...summary(judgements) });
+  const worstFirst = judgements.toSorted((a, b) => a.precisionAt5 - b.precisionAt5);
+  for (const { query, locale, kind, fits, ...judgement } of worstFirst) {
+    const isWrong = fits.length > 0 ? judgement.precisionAt5 < 1 : judgement.saysFitting;
+    if (!all && !isWrong) continue;
+    const note = judgement.correctedTo === undefined ? '' : ` → ${judgement.correctedTo}`;
+    const wanted = fits.length > 0 ? fits.slice(0, 6).join(' ') : 'nothing';
+    console.log(`\n${locale} ${kind}: ${query}${note}: ${judgement.precisionAt5} (${wanted})`);
+    for (const title of judgement.titles) console.log(`  ${title}`);
   }
 }
 
-function summaryLine(name: string, judgements: readonly Judgement[]): string {
-  const { queries, precisionAt5, meanFirstRelevant, worstFirstRelevant } = summary(judgements);
-  return line(
-    name,
-    String(queries),
-    precisionAt5.toFixed(3),
-    meanFirstRelevant.toFixed(2),
-    String(worstFirstRelevant),
-  );
+function printRow({ name, ...figures }: { name: string } & ReturnType<typeof summary>): void {
+  const { queries, precisionAt5, precisionByBoth, found, absurd } = figures;
+  const shares = [precisionAt5, precisionByBoth, found, absurd].map((share) => share.toFixed(3));
+  const counts = [figures.lacking, figures.lackingAsFitting].map(String);
+  console.log(line(name, String(queries), ...shares, ...counts));
 }
 
 function line(name: string, ...figures: string[]): string {
-  return name.padEnd(16) + figures.map((figure) => figure.padStart(14)).join('');
+  return name.padEnd(10) + figures.map((figure) => figure.padStart(11)).join('');
 }

@@ -1,21 +1,22 @@
 import type { SearchResult } from '../../../contract/calls/catalogue.ts';
+import { Link } from '../../../framework/link.tsx';
 import { PictureQuery } from '../../image-search/picture-query.tsx';
 import type { View } from '../../view.ts';
 import * as css from './results.css';
-import type { SearchState } from './search-state.ts';
+import { type SearchState, searchHref } from './search-state.ts';
 
 type ResultHeadProps = {
   view: View;
   state: SearchState;
   title: string;
   /** Undefined if the search failed. */
-  result?: Pick<SearchResult, 'total' | 'isMore' | 'correctedTo'>;
+  result?: SearchResult;
 };
 
 /** The search and its number of results, announced to screen readers when it changes. */
 export function ResultHead({ view, state, title, result }: ResultHeadProps) {
   const { t } = view;
-  const { keyword, imageUrl } = state;
+  const { imageUrl } = state;
   return (
     <div className={css.head}>
       {imageUrl && result ? (
@@ -30,11 +31,34 @@ export function ResultHead({ view, state, title, result }: ResultHeadProps) {
           {t(result.isMore ? 'results.countMore' : 'results.count', { count: result.total })}
         </p>
       )}
-      {result?.correctedTo && (
-        <p className={css.corrected}>
-          {t('results.corrected', { typed: keyword, used: result.correctedTo })}
+      {result && <HowRead view={view} state={state} result={result} />}
+    </div>
+  );
+}
+
+type HowReadProps = { view: View; state: SearchState; result: SearchResult };
+
+/** Says for what was searched if it is not what was typed, and offers to search for that. */
+function HowRead({ view: { t }, state, result }: HowReadProps) {
+  const { keyword: typed } = state;
+  const { correctedTo, readAs, fits, total } = result;
+  const isChanged = correctedTo !== undefined || readAs !== undefined;
+  return (
+    <>
+      {correctedTo !== undefined && (
+        <p className={css.reading}>{t('results.corrected', { typed, used: correctedTo })}</p>
+      )}
+      {fits === false && total > 0 && correctedTo === undefined && (
+        <p className={css.reading}>{t('results.nearest', { typed })}</p>
+      )}
+      {readAs !== undefined && (
+        <p className={css.reading}>{t('results.readAs', { used: readAs })}</p>
+      )}
+      {isChanged && (
+        <p className={css.reading}>
+          <Link href={searchHref(state, { asTyped: true })}>{t('results.asTyped', { typed })}</Link>
         </p>
       )}
-    </div>
+    </>
   );
 }

@@ -24,8 +24,8 @@ export const title = style({
 export const count = style({ color: color.textMuted, fontVariantNumeric: 'tabular-nums' });
 
 export const picture = style({ flexBasis: '100%' });
-/** The search that was made instead of the one without results. */
-export const corrected = style({ flexBasis: '100%', color: color.textMuted });
+/** How the words were read. */
+export const reading = style({ flexBasis: '100%', color: color.textMuted });
 
 /** One row, also before its chips arrive. */
 export const related = style({

@@ -22,6 +22,8 @@ export type SearchState = {
   productCollectionId?: string | undefined;
   snId?: string | undefined;
   imageUrl?: string | undefined;
+  /** Whether the words are searched for as typed, without corrections. */
+  asTyped?: boolean | undefined;
   pageNo: number;
   /** Number of the first shown page. "Load more" keeps it; a link to a page sets it to that page. */
   from: number;
@@ -80,6 +82,7 @@ export function readSearch(params: URLSearchParams): SearchState {
     productCollectionId: field(params, 'productCollectionId'),
     snId: field(params, 'snId'),
     imageUrl: field(params, 'imageUrl'),
+    ...(params.get('asTyped') === 'true' && { asTyped: true }),
     pageNo,
     from,
     cursors: params
@@ -98,11 +101,12 @@ function priceRange(priceStart: string | undefined, priceEnd: string | undefined
 
 /** The query fields of a state, without default values. */
 export function searchFields(state: SearchState): [string, string][] {
-  const { sort, filters, pageNo, from, cursors, ...rest } = state;
+  const { sort, filters, pageNo, from, cursors, asTyped, ...rest } = state;
   const fields: Record<string, string | undefined> = {
     ...rest,
     sort: sort === 'relevance' ? undefined : sort,
     filters: filters.join(','),
+    asTyped: asTyped ? 'true' : undefined,
     pageNo: pageNo === 1 ? undefined : String(pageNo),
     from: from === pageNo ? undefined : String(from),
   };

@@ -15,6 +15,14 @@ export type LocalisedText = Record<string, string> & { en: string; 'zh-CN': stri
  */
 export type Wording = { zh: string; en: string };
 
+/**
+ * What else shoppers call a thing, by locale: `names` mean just this thing, `wide` a class that it belongs to, `near` another
+ * thing instead of which they would take it, `uses` what, where, when and for whom it is used.
+ */
+export type OtherNames = Partial<
+  Record<Locale, { names?: string[]; wide?: string[]; near?: string[]; uses?: string[] }>
+>;
+
 export const WORD_ROLES = ['noun', 'adjective', 'material', 'feature', 'use'] as const;
 export type WordRole = (typeof WORD_ROLES)[number];
 
@@ -32,6 +40,7 @@ export const categories = sqliteTable(
     level: integer('level').notNull(),
     position: integer('position').notNull(),
     names: text('names', { mode: 'json' }).$type<LocalisedText>().notNull(),
+    otherNames: text('other_names', { mode: 'json' }).$type<OtherNames>().notNull().default({}),
     image: text('image').notNull(),
   },
   (t) => [index('categories_parent').on(t.parentId, t.position)],
@@ -158,11 +167,17 @@ export const attributeValues = sqliteTable('attribute_values', {
 export const searchWords = sqliteTable('search_words', {
   word: text('word').primaryKey(),
   count: integer('count').notNull(),
+  /** The languages that have the word: the sum of 2 to the power of the position of each in `LOCALES`. */
+  languages: integer('languages').notNull().default(0),
+  /** Those of them in which it is a part of a name, not only of a text. */
+  namedIn: integer('named_in').notNull().default(0),
   /**
    * The English attribute value that the word translates. The index has attributes in English and
    * Chinese only.
    */
   meaning: text('meaning'),
+  /** The Chinese attribute value of the same meaning. */
+  meaningZh: text('meaning_zh'),
 });
 
 /**
@@ -179,7 +194,32 @@ export const searchWordKeys = sqliteTable(
 export const searchNouns = sqliteTable('search_nouns', {
   noun: text('noun').primaryKey(),
   weight: integer('weight').notNull(),
+  /** The Chinese wording; empty if unknown. */
+  zh: text('zh').notNull().default(''),
+  /** The nouns of the same kind of thing. */
+  kin: text('kin', { mode: 'json' }).$type<string[]>().notNull().default([]),
 });
+
+/**
+ * The language of a name; or Chinese names as they are spelt (`pinyin`), or names without the accents that their
+ * language needs (`plain`).
+ */
+export type NameLanguage = Locale | 'pinyin' | 'plain';
+
+/**
+ * What shoppers call nouns and categories: each name under its keys (`nameKeys`), with what it names
+ * (`nounTarget`, `categoryTarget`) and how well (`NAME_FITS`).
+ */
+export const searchNames = sqliteTable(
+  'search_names',
+  {
+    key: text('key').notNull(),
+    target: text('target').notNull(),
+    locale: text('locale').$type<NameLanguage>().notNull(),
+    fit: integer('fit').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.target, t.locale] })],
+);
 
 /** The nouns and category names in each language, by each text that may be typed for them. */
 export const suggestions = sqliteTable(
@@ -207,4 +247,8 @@ export const phrases = sqliteTable('phrases', {
   /** The English wording. */
   source: text('source').primaryKey(),
   texts: text('texts', { mode: 'json' }).$type<Partial<Record<Locale, string>>>().notNull(),
+  /** The other nouns of the same kind of thing, as `Ballpoint` of `Gel Pen`. */
+  kin: text('kin', { mode: 'json' }).$type<string[]>().notNull().default([]),
+  /** What else shoppers call a noun. */
+  otherNames: text('other_names', { mode: 'json' }).$type<OtherNames>().notNull().default({}),
 });

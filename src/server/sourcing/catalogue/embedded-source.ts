@@ -4,6 +4,7 @@ import type { Database } from '../../platform/platform.ts';
 import { searchByPicture } from '../pictures/search-by-picture.ts';
 import { freightOf, type ProductReader, type ProductSource } from '../source.ts';
 import { categoryTree, toCategory } from './category-tree.ts';
+import { inChinese } from './in-chinese.ts';
 import { lookupProducts } from './lookup.ts';
 import { matchingCategories } from './navigation.ts';
 import { type CardRow, toCard } from './present.ts';
@@ -16,7 +17,9 @@ import { suggestWords } from './suggest-words.ts';
  * The embedded catalogue has all calls of `ProductSource`, and a few more, which only a source whose
  * products are in the database can have.
  */
-export type EmbeddedSource = Required<Omit<ProductSource, 'filters'>> & {
+export type EmbeddedSource = Required<Omit<ProductSource, 'filters' | 'languages'>> & {
+  /** The Chinese words for what a keyword means; undefined if the catalogue knows no thing of that name. */
+  inChinese(keyword: string, reader: ProductReader): Promise<string | undefined>;
   /** Cards of products by id; unknown ids are absent. */
   cards(
     ids: readonly string[],
@@ -57,6 +60,8 @@ export function embeddedSource(db: Database, keys: KeyRing): EmbeddedSource {
       const product = (await lookupProducts(db, keys, locale, [url])).get(url);
       return product && freightOf(product);
     },
+
+    inChinese: (keyword, { locale }) => inChinese(db, keyword, locale),
 
     cards: async (ids, reader) => {
       const rows = await db.all<CardRow>(cardsStatement(ids, reader));

@@ -1,5 +1,8 @@
 import type { SearchQuery } from '../../../contract/calls/catalogue.ts';
-import { BELOW } from './search-synonyms.ts';
+import { CATALOGUE_LANGUAGES } from '../../../i18n/languages.ts';
+
+/** Words that introduce a price limit, such as `under`. */
+const BELOW = Object.values(CATALOGUE_LANGUAGES).flatMap(({ below = [] }) => below);
 
 /**
  * An upper price limit in words, such as `under 100` or `less than ¥30`, but not a size or age such as

@@ -4,8 +4,8 @@ import type { ProductPlatform } from '../../../contract/values/product-kinds.ts'
 export type HitRow = {
   /** The name of the set it belongs to: `results`, or the hits that one facet counts. */
   set: string;
-  /** How well it matches the words, 0 is best (see `expressionsOf`); in a collection, its position there. */
-  rank: number;
+  /** Which features it has (see `FEATURES`), 0 without words; in a collection, its position there. */
+  features: number;
   /** Its position in the order of quality and sales (see `productFacts`). */
   place: number;
   productId: string;
@@ -25,6 +25,3 @@ export type HitRow = {
 
 /** The hits of each set by the set's name. A facet without a set of its own counts the results. */
 export type Hits = ReadonlyMap<string, readonly HitRow[]>;
-
-/** With fewer hits than this, the words may be misspelt or mean something else. */
-export const FEW_HITS = 5;

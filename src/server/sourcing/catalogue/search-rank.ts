@@ -1,9 +1,56 @@
 import type { SearchSort } from '../../../contract/values/search-filters.ts';
 import { SERVICE_BITS } from '../../db/schema/catalogue.ts';
-import { FEW_HITS, type HitRow, type Hits } from './search-hits.ts';
-import { ALL_WORDS, HEAD_IN_TITLE, NAMED } from './search-terms.ts';
+import type { HitRow, Hits } from './search-hits.ts';
+import { bitOf, FEATURES, type Feature } from './search-terms.ts';
 
 type Compare = (a: HitRow, b: HitRow) => number;
+
+/**
+ * What each feature adds to a hit's score, in points. Of the features that say how a hit is the thing, the best one
+ * counts; wishes are added to it.
+ */
+const THING_WEIGHTS: Partial<Record<Feature, number>> = {
+  named: 100,
+  synonym: 99,
+  kin: 97,
+  category: 96,
+  inNoun: 82,
+  wide: 88,
+  class: 84,
+  allInNoun: 90,
+  suitsAll: 84,
+  suits: 65,
+  allInTitle: 70,
+  allWords: 60,
+  near: 30,
+  passing: 20,
+  anyWord: 15,
+};
+const WISH_WEIGHTS: Partial<Record<Feature, number>> = {
+  wish0: 6,
+  wish1: 6,
+  wish2: 6,
+  wish3: 6,
+  notForThem: -40,
+};
+/** What a feature adds to a hit's score, if it is the best of those that say how the hit is the thing. */
+export const weightOf = (feature: Feature): number =>
+  THING_WEIGHTS[feature] ?? WISH_WEIGHTS[feature] ?? 0;
+
+/** From this score on, a hit is what was searched for. */
+const FITTING = 50;
+
+/** The features of a hit. */
+export const featuresOf = (hit: Pick<HitRow, 'features'>): Feature[] =>
+  FEATURES.filter((feature) => Math.floor(hit.features / bitOf(feature)) % 2 === 1);
+
+/** How well a hit fits the query, in points; 0 for a hit of a search without words. */
+export function scoreOf(hit: Pick<HitRow, 'features'>): number {
+  const features = featuresOf(hit);
+  const things = features.map((feature) => THING_WEIGHTS[feature] ?? 0);
+  const wishes = features.map((feature) => WISH_WEIGHTS[feature] ?? 0);
+  return Math.max(0, ...things) + wishes.reduce((sum, weight) => sum + weight, 0);
+}
 
 /** 0 for hits in stock, 1 for others, so that they sort last. */
 const soldOutLast = ({ services }: HitRow) => (services & SERVICE_BITS.inStock ? 0 : 1);
@@ -15,7 +62,7 @@ const band = ({ place }: HitRow) => Math.floor(place / BAND_BITS);
 const ORDERS: Record<SearchSort, Compare> = {
   relevance: (a, b) =>
     soldOutLast(a) - soldOutLast(b) ||
-    a.rank - b.rank ||
+    scoreOf(b) - scoreOf(a) ||
     band(a) - band(b) ||
     b.soldCount - a.soldCount ||
     a.place - b.place,
@@ -36,7 +83,7 @@ export function ranked(hits: readonly HitRow[], sort: SearchSort): HitRow[] {
 /** Equal titles should be at least this many cards apart. */
 const TITLE_GAP = 5;
 
-/** Moves a hit down among the hits of its rank if a hit with the same title was shown just before. */
+/** Moves a hit down among the hits of its score if a hit with the same title was shown just before. */
 function separateSameTitles(hits: readonly HitRow[]): HitRow[] {
   const remaining = [...hits];
   const shown: HitRow[] = [];
@@ -44,10 +91,10 @@ function separateSameTitles(hits: readonly HitRow[]): HitRow[] {
     const recentTitles = new Set(shown.slice(-TITLE_GAP).map(({ titleHash }) => titleHash));
     const first = remaining[0];
     const other = remaining.findIndex(
-      (hit) => hit.rank !== first?.rank || !recentTitles.has(hit.titleHash),
+      (hit) => hit.features !== first?.features || !recentTitles.has(hit.titleHash),
     );
-    const sameRank = remaining[other]?.rank === first?.rank && other > 0;
-    shown.push(...remaining.splice(sameRank ? other : 0, 1));
+    const sameScore = remaining[other]?.features === first?.features && other > 0;
+    shown.push(...remaining.splice(sameScore ? other : 0, 1));
   }
   return shown;
 }
@@ -55,29 +102,25 @@ function separateSameTitles(hits: readonly HitRow[]): HitRow[] {
 /** With this many good hits, weaker ones are left out. */
 const ENOUGH_HITS = 20;
 
-type RankRequest = {
-  sort: SearchSort;
-  words: number;
-  /** Whether a single hit with all words is enough for dropping weaker hits. */
-  strictly: boolean;
-};
-
 /**
- * Drops weak hits (those that only mention the words, or lack the head noun) if there are enough better
- * ones. Sorts other than by relevance mix all ranks, so for them only the best hits remain. All sets
- * share one limit, so that a facet's count is the number of hits after choosing it.
+ * Drops weak hits if there are better ones. Sorts other than by relevance mix all hits, so for them only the best remain.
+ * All sets share one limit, so that a facet's count is the number of hits after choosing it.
  */
-export function withoutWeakHits(hits: Hits, request: RankRequest): Hits {
-  const limit = Math.min(...[...hits.values()].map((rows) => rankLimit(rows, request)));
-  const kept = new Map([...hits].map(([set, rows]) => [set, rows.filter((h) => h.rank <= limit)]));
+export function withoutWeakHits(hits: Hits, sort: SearchSort): Hits {
+  const limits = [...hits.values()].map((rows) => lowestScore(rows.map(scoreOf), sort));
+  const limit = Math.max(...limits);
+  const kept = new Map(
+    [...hits].map(([set, rows]) => [set, rows.filter((hit) => scoreOf(hit) >= limit)]),
+  );
   return (kept.get('results') ?? []).length > 0 ? kept : hits;
 }
 
-function rankLimit(rows: readonly HitRow[], { sort, words, strictly }: RankRequest): number {
-  const ranks = rows.map(({ rank }) => rank).sort((a, b) => a - b);
-  const countUpTo = (last: number) => ranks.filter((rank) => rank <= last).length;
-  if (sort !== 'relevance' && ranks.length >= ENOUGH_HITS) return ranks[ENOUGH_HITS - 1] ?? 0;
-  if (countUpTo(NAMED) >= (words > 1 ? FEW_HITS : ENOUGH_HITS)) return NAMED;
-  if (countUpTo(ALL_WORDS) >= (strictly ? 1 : FEW_HITS)) return ALL_WORDS;
-  return countUpTo(HEAD_IN_TITLE) >= FEW_HITS ? HEAD_IN_TITLE : Number.POSITIVE_INFINITY;
+function lowestScore(scores: readonly number[], sort: SearchSort): number {
+  const sorted = scores.toSorted((a, b) => b - a);
+  if (sort !== 'relevance' && sorted.length >= ENOUGH_HITS) return sorted[ENOUGH_HITS - 1] ?? 0;
+  return sorted.filter((score) => score >= FITTING).length > 0 ? FITTING : 0;
 }
+
+/** Whether some hits are what was searched for, not only something near. */
+export const isFitting = (hits: Hits): boolean =>
+  (hits.get('results') ?? []).some((hit) => scoreOf(hit) >= FITTING);

@@ -3,9 +3,8 @@ import { PRODUCT_PLATFORMS } from '../../../contract/values/product-kinds.ts';
 import type { SearchSort } from '../../../contract/values/search-filters.ts';
 import { SERVICE_BITS } from '../../db/schema/catalogue.ts';
 import { filterMatch, MIN_ORDERS, priceBand } from '../../db/search-text.ts';
-import { FEW_HITS } from './search-hits.ts';
 import type { Narrowing } from './search-narrowing.ts';
-import { ALL_WORDS } from './search-terms.ts';
+import { bitOf, type Expression } from './search-terms.ts';
 
 /**
  * The most hits that one search considers. They are the best hits, because the index is in the order of
@@ -23,36 +22,21 @@ const MAX_BANDS = 24;
 const MANY_PLATFORMS = PRODUCT_PLATFORMS.length / 2;
 
 export type HitsRequest = {
-  /** FTS5 expressions by rank; empty when browsing without a keyword. */
-  words: readonly { rank: number; match: string }[];
+  /** Empty when browsing without a keyword. */
+  words: readonly Expression[];
   sort: SearchSort;
   /** Leaves out products that were written after this batch. */
   batch?: number | undefined;
-  /**
-   * An SQL expression that is evaluated too if few hits have all words. Its value is returned as the
-   * `attributes` of the only row in the set `VOCABULARY_SET`.
-   */
-  ifFewHits?: SQL;
 };
-export const VOCABULARY_SET = 'vocabulary';
 
 /**
  * Selects the hits of the same words for several sets of filters, in one statement, which finds all
  * rows through indexes.
  */
 export function hitsStatement(sets: ReadonlyMap<string, Narrowing>, request: HitsRequest): SQL {
-  const { ifFewHits } = request;
-  const hits = hitsOfSets(sets, request);
-  if (!ifFewHits) return hits;
-  return sql`with found as materialized (${hits}) select * from found
-    union all select ${VOCABULARY_SET}, 0, 0, '', '', '', 0, 0, 0, 0, 0, ${ifFewHits}, 0, 0
-    where (select count(*) from found where rank <= ${ALL_WORDS}) < ${FEW_HITS}`;
-}
-
-function hitsOfSets(sets: ReadonlyMap<string, Narrowing>, request: HitsRequest): SQL {
   const parts = [...sets].map(
     ([name, narrowing]) => sql`select * from (
-    select ${name} as "set", h.rank as "rank", f.place as "place", f.product_id as "productId",
+    select ${name} as "set", h.features as "features", f.place as "place", f.product_id as "productId",
       f.platform as "platform", f.category_id as "categoryId", f.price_fen as "priceFen",
       f.sold_count as "soldCount", f.min_order_quantity as "minOrderQuantity",
       f.created_at as "createdAt", f.services as "services", f.attributes as "attributes",
@@ -76,18 +60,18 @@ function unionAll(parts: readonly SQL[]): SQL {
   return unionAll(groups.map((group) => sql`select * from (${unionAll(group)})`));
 }
 
-/** The FTS5 expressions of the words and filters, by rank; empty without words and filters. */
+/** The FTS5 expressions of the words and filters, by bit; empty without words and filters. */
 function matchesOf({ words }: HitsRequest, indexFilters: readonly string[]) {
   if (words.length > 0) {
-    return words.map(({ rank, match }) => ({
-      rank,
+    return words.map(({ feature, match }) => ({
+      bit: bitOf(feature),
       match: [`(${match})`, ...indexFilters].join(' AND '),
     }));
   }
-  return indexFilters.length > 0 ? [{ rank: 0, match: indexFilters.join(' AND ') }] : [];
+  return indexFilters.length > 0 ? [{ bit: 0, match: indexFilters.join(' AND ') }] : [];
 }
 
-/** Selects the places of hits (see `HitRow`), best first, each with its rank. */
+/** Selects the places of hits, best first, each with its `features` (see `HitRow`). */
 function places(narrowing: Narrowing, request: HitsRequest, orderMatters: boolean): SQL {
   const { productIds } = narrowing;
   const indexFilters = indexFiltersOf(narrowing);
@@ -98,34 +82,31 @@ function places(narrowing: Narrowing, request: HitsRequest, orderMatters: boolea
     if (index) return placesInOrder(narrowing, index);
   }
   if (matches.length === 0)
-    return sql`select place, 0 as rank from product_facts where place >= 0 order by place limit ${MAX_ROWS}`;
+    return sql`select place, 0 as features from product_facts where place >= 0 order by place limit ${MAX_ROWS}`;
   const limit = filtersRows(narrowing, request) ? MAX_ROWS : MAX_HITS;
-  const ranked = matches.map(
-    ({
-      rank,
-      match,
-    }) => sql`select * from (select rowid as place, ${sql.raw(String(rank))} as rank from products_fts
-      where products_fts match ${match} order by rowid limit ${sql.raw(String(limit))})`,
+  const selected = matches.map(
+    ({ bit, match }) => sql`select * from (select rowid as place, ${sql.raw(String(bit))} as bit
+      from products_fts where products_fts match ${match} order by rowid limit ${sql.raw(String(limit))})`,
   );
-  if (ranked[0] && ranked.length === 1) return ranked[0];
-  return sql`select place, min(rank) as rank from (${unionAll(ranked)})
-    group by place order by 2, 1 limit ${limit}`;
+  // Two expressions may have the same bit, which counts once.
+  return sql`select place, sum(bit) as features from (select distinct place, bit from (${unionAll(selected)}))
+    group by place order by 2 desc, 1 limit ${limit}`;
 }
 
 /**
- * Looks up each product of a collection, because collections are small. `rank` is the product's position
- * in the collection. Only the last of the matches is used, because it is the loosest.
+ * Looks up each product of a collection, because collections are small. `features` is the product's position
+ * in the collection.
  */
 function placesInCollection(ids: readonly string[], matches: readonly { match: string }[]): SQL {
   const list = JSON.stringify(ids);
-  const loosest = matches.at(-1);
-  if (!loosest) {
-    return sql`select o.place, k.key as rank from json_each(${list}) k
+  if (matches.length === 0) {
+    return sql`select o.place, k.key as features from json_each(${list}) k
       cross join product_facts o on o.product_id = k.value`;
   }
-  return sql`select o.place, k.key as rank from json_each(${list}) k
+  const anyMatch = matches.map(({ match }) => `(${match})`).join(' OR ');
+  return sql`select o.place, k.key as features from json_each(${list}) k
     cross join product_facts o on o.product_id = k.value
-    cross join products_fts w on w.rowid = o.place where w.products_fts match ${loosest.match}`;
+    cross join products_fts w on w.rowid = o.place where w.products_fts match ${anyMatch}`;
 }
 
 const INDEX_ORDER: Partial<Record<SearchSort, string>> = {
@@ -158,7 +139,7 @@ function placesInOrder({ categoryId, platforms, minFen, maxFen }: Narrowing, ord
           sql`(select category_id as value from category_ancestors where ancestor_id = ${categoryId})`,
           sql.raw('category_id'),
         ];
-  return sql`select o.place, 0 as rank from ${from} k cross join product_facts o on o.place in (
+  return sql`select o.place, 0 as features from ${from} k cross join product_facts o on o.place in (
     select place from product_facts where ${column} = k.value ${range}
     order by ${sql.raw(order)} limit ${MAX_ROWS})
     order by ${sql.raw(`o.${order}`)} limit ${MAX_ROWS}`;

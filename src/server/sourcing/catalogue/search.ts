@@ -7,34 +7,25 @@ import type { ProductReader } from '../source.ts';
 import { categoryTree } from './category-tree.ts';
 import { type CardRow, toCard } from './present.ts';
 import { withPriceOfWords } from './price-words.ts';
-import { rewriteQuery, vocabularySql } from './rewrite-query.ts';
 import {
   attributeFacet,
   type CountedAttribute,
   countAttributes,
   facetsOf,
 } from './search-facets.ts';
-import { FEW_HITS, type HitRow, type Hits } from './search-hits.ts';
+import type { HitRow, Hits } from './search-hits.ts';
 import { type Narrowing, narrowingOf, setsOf } from './search-narrowing.ts';
 import { type AttributeNameRow, type PageRow, pageStatement } from './search-page.ts';
-import { ranked, withoutWeakHits } from './search-rank.ts';
-import { type HitsRequest, hitsStatement, MAX_HITS, VOCABULARY_SET } from './search-statements.ts';
-import {
-  ALL_WORDS,
-  expressionsOf,
-  namesPurpose,
-  type Term,
-  termsOf,
-  wordsOf,
-} from './search-terms.ts';
+import { isFitting, ranked, withoutWeakHits } from './search-rank.ts';
+import { type HitsRequest, hitsStatement, MAX_HITS } from './search-statements.ts';
+import { expressionsOf } from './search-terms.ts';
+import { understand } from './understand.ts';
 
 const MAX_PAGE_SIZE = 100;
 
 /**
- * Searches the embedded catalogue, or browses it if there is no keyword. All words must match. If few
- * products have all words, the query is corrected (`rewriteQuery`), and products with only some of the
- * words are found too; products with the head noun come first. `productIds` restricts the search
- * to a collection.
+ * Searches the embedded catalogue, or browses it if there is no keyword. The query is read first (`understand`): which
+ * thing is wanted, and what it should be like. `productIds` restricts the search to a collection.
  */
 export async function searchCatalogue(
   db: Database,
@@ -61,6 +52,7 @@ export async function searchCatalogue(
     isMore: answer.isMore,
     ...(hasNextPage && { nextPage: cursorText(cursor?.batch ?? answer.newest, start + pageSize) }),
     facets: { ...answer.facets, attributes: attributeFacet(answer.counted, names) },
+    fits: answer.fits,
     ...(answer.correctedTo !== undefined && { correctedTo: answer.correctedTo }),
     unavailable: [],
   };
@@ -75,6 +67,8 @@ type Answer = {
   newest: number;
   facets: Omit<SearchResult['facets'], 'attributes'>;
   counted: readonly CountedAttribute[];
+  /** Whether some hits are what was searched for. */
+  fits: boolean;
   correctedTo?: string;
 };
 
@@ -90,9 +84,9 @@ type Question = {
  */
 function cachedAnswer(db: Database, question: Question): Promise<Answer> {
   const { query, reader, narrowing, batch } = question;
-  const { keyword, sort, imageUrl, channel, facets } = query;
+  const { keyword, sort, imageUrl, channel, facets, asTyped } = query;
   const key = JSON.stringify([
-    [keyword, sort, imageUrl, channel, facets, batch],
+    [keyword, sort, imageUrl, channel, facets, asTyped, batch],
     [reader.locale, reader.platforms],
     narrowing,
     [...narrowing.attributes],
@@ -106,7 +100,7 @@ async function readAnswer(db: Database, question: Question): Promise<Answer> {
   const { query, reader, narrowing, batch } = question;
   const hasFacets = query.facets !== false;
   const sets = hasFacets ? setsOf(narrowing, reader, query) : new Map([['results', narrowing]]);
-  const { hits, correctedTo } = await find(db, query, reader, sets, batch);
+  const { hits, correctedTo, fits = true } = await find(db, query, reader, sets, batch);
   const results = hits.get('results') ?? [];
   const inOrder = isCollection(query, narrowing) ? results : ranked(results, query.sort);
   return {
@@ -115,6 +109,7 @@ async function readAnswer(db: Database, question: Question): Promise<Answer> {
     newest: results[0]?.newest ?? 0,
     facets: hasFacets ? facetsOf(hits, narrowing, reader, await categoryTree(db)) : NO_FACETS,
     counted: hasFacets ? countAttributes(hits) : [],
+    fits,
     ...(correctedTo !== undefined && { correctedTo }),
   };
 }
@@ -162,10 +157,10 @@ function cursorOf({ nextPage }: SearchQuery): Cursor | undefined {
   return { batch: Number.parseInt(batch, 36), offset: Number.parseInt(offset, 36) };
 }
 
-type Found = { hits: Hits; correctedTo?: string };
+type Found = { hits: Hits; correctedTo?: string; readAs?: string; fits?: boolean };
 const NOTHING: Found = { hits: new Map() };
 
-/** Reads the hits of each set. Rewrites the query if few hits have all words. */
+/** Reads the hits of each set. */
 async function find(
   db: Database,
   query: SearchQuery,
@@ -173,54 +168,29 @@ async function find(
   sets: ReadonlyMap<string, Narrowing>,
   batch: number | undefined,
 ): Promise<Found> {
-  const { keyword, sort } = query;
-  const { locale } = reader;
-  const read = async (terms: readonly Term[], loosely: boolean): Promise<ReadHits> => {
-    const tree = await categoryTree(db);
-    const words = expressionsOf(terms, { keyword, locale, loosely }, tree);
-    const ifFewHits = loosely ? {} : { ifFewHits: vocabularySql(keyword, locale) };
-    return hitsOf(db, sets, { words, sort, batch, ...ifFewHits });
-  };
+  const { keyword, sort, asTyped } = query;
   // The catalogue can't search by an image URL: `searchByPicture` passes product ids instead.
   if (keyword === '' && query.imageUrl !== undefined) return NOTHING;
-  if (keyword === '') return hitsOf(db, sets, { words: [], sort, batch });
-  const terms = termsOf(keyword);
-  if (terms.length === 0) return NOTHING;
-  const { hits: direct, vocabulary } = await read(terms, false);
-  if (countWithAllWords(direct) >= FEW_HITS) {
-    return { hits: withoutWeakHits(direct, { sort, words: terms.length, strictly: true }) };
-  }
-  const rewritten = vocabulary === undefined ? undefined : rewriteQuery(keyword, vocabulary);
-  const rewrittenTerms = rewritten?.terms ?? terms;
-  const hits = withoutWeakHits((await read(rewrittenTerms, true)).hits, {
-    sort,
-    words: wordsOf(rewrittenTerms).length,
-    strictly: !namesPurpose(keyword),
-  });
-  if (countWithAllWords(hits) < countWithAllWords(direct)) return { hits: direct };
-  const { correctedTo } = rewritten ?? {};
+  if (keyword === '') return { hits: await hitsOf(db, sets, { words: [], sort, batch }) };
+  const { reading, correctedTo } = await understand(db, keyword, reader.locale, asTyped);
+  const words = expressionsOf(reading, await categoryTree(db));
+  if (words.length === 0) return NOTHING;
+  const found = await hitsOf(db, sets, { words, sort, batch });
+  if (sets.get('results')?.productIds) return { hits: found };
+  const hits = withoutWeakHits(found, sort);
   const isFound = [...hits.values()].some((rows) => rows.length > 0);
-  return { hits, ...(correctedTo !== undefined && isFound && { correctedTo }) };
+  return {
+    hits,
+    fits: isFitting(hits) && reading.isUnderstood && !reading.isLacking,
+    ...(correctedTo !== undefined && isFound && { correctedTo }),
+  };
 }
-
-/** The number of hits with all words, in all sets. */
-function countWithAllWords(hits: Hits): number {
-  return [...hits.values()].flat().filter(({ rank }) => rank <= ALL_WORDS).length;
-}
-
-/** The hits, and the JSON of `vocabularySql` if the hits are few. */
-type ReadHits = { hits: Hits; vocabulary?: string };
 
 async function hitsOf(
   db: Database,
   sets: ReadonlyMap<string, Narrowing>,
   request: HitsRequest,
-): Promise<ReadHits> {
-  const rows = await db.all<HitRow>(hitsStatement(sets, request));
-  const bySet = Map.groupBy(rows, ({ set }) => set);
-  const [vocabulary] = bySet.get(VOCABULARY_SET) ?? [];
-  return {
-    hits: new Map([...sets.keys()].map((set) => [set, bySet.get(set) ?? []])),
-    ...(vocabulary && { vocabulary: vocabulary.attributes }),
-  };
+): Promise<Hits> {
+  const bySet = Map.groupBy(await db.all<HitRow>(hitsStatement(sets, request)), ({ set }) => set);
+  return new Map([...sets.keys()].map((set) => [set, bySet.get(set) ?? []]));
 }

@@ -191,6 +191,7 @@ export function alibabaSource({
 
   return {
     id: ALIBABA,
+    languages: ALIBABA_LANGUAGES,
     filters: ['freeShipping', 'shipIn24Hours', 'shipIn48Hours', 'inStock', 'new7', 'new30'],
 
     search: (query, { locale, spend }) =>

@@ -80,6 +80,7 @@ export function poizonSource({ call, answers, keys, log }: PoizonParts): Product
 
   return {
     id: POIZON,
+    languages: ['en'],
     filters: ['inStock'],
 
     search: (query, { locale, spend }) =>

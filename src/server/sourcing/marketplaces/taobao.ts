@@ -119,6 +119,7 @@ export function taobaoSource({ call, answers, keys, warehouse, log }: TaobaoPart
 
   return {
     id: TAOBAO,
+    languages: LANGUAGES,
     filters: ['inStock'],
 
     search: (query, reader) =>

@@ -66,7 +66,7 @@ const PAGES: Record<string, { most: number; calls: Calls }> = {
       ]),
   },
   results: {
-    most: 3,
+    most: 4,
     calls: (api) =>
       Promise.all([
         api('searchProducts', { query: { keyword: 'dress', pageSize: 40 } }),
@@ -75,7 +75,7 @@ const PAGES: Record<string, { most: number; calls: Calls }> = {
       ]),
   },
   'filtered results': {
-    most: 3,
+    most: 4,
     calls: (api) =>
       Promise.all([
         api('searchProducts', {
@@ -107,7 +107,7 @@ const PAGES: Record<string, { most: number; calls: Calls }> = {
       ]),
   },
   'misspelt words': {
-    most: 4,
+    most: 5,
     calls: (api) =>
       Promise.all([
         api('searchProducts', { query: { keyword: 'drss', pageSize: 40 } }).then(

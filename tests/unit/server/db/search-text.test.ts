@@ -8,11 +8,11 @@ import {
   filterMatch,
   filterWord,
   indexText,
-  phraseOf,
   priceBand,
 } from '../../../../src/server/db/search-text.ts';
-import { expressionsOf, termsOf } from '../../../../src/server/sourcing/catalogue/search-terms.ts';
+import { expressionsOf } from '../../../../src/server/sourcing/catalogue/search-terms.ts';
 import { syllableSplits } from '../../../../src/server/sourcing/catalogue/syllables.ts';
+import { understand } from '../../../../src/server/sourcing/catalogue/understand.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
 const noTree = { roots: [], byId: new Map() };
@@ -77,14 +77,10 @@ describe('pinyin', () => {
 });
 
 describe('a query', () => {
-  test('without a word is undefined', () => {
-    expect(termsOf('?!')).toEqual([]);
-  });
-  test('has synonyms and no stop words', () => {
-    const [term, ...more] = termsOf('a rucksack for the');
-    expect(term?.alternatives).toContain(phraseOf('backpack'));
-    expect(more).toEqual([]);
-    expect(termsOf('the')).toHaveLength(1);
+  test('without a word has no expression', async () => {
+    const db = await openTestDatabase();
+    const { reading } = await understand(db, '?!', 'en');
+    expect(expressionsOf(reading, noTree)).toEqual([]);
   });
   test('of any text is valid in SQLite', async () => {
     const db = await openTestDatabase();
@@ -110,8 +106,8 @@ describe('a query', () => {
     );
     await fc.assert(
       fc.asyncProperty(anyText, async (keyword) => {
-        const asked = { keyword, locale: 'en', loosely: true } as const;
-        for (const { match } of expressionsOf(termsOf(keyword), asked, noTree)) {
+        const { reading } = await understand(db, keyword, 'en');
+        for (const { match } of expressionsOf(reading, noTree)) {
           const scoped = `(${match}) AND ${filterMatch('platform', ['JD'])}`;
           await db.all(sql`select rowid from products_fts where products_fts match ${scoped}`);
         }

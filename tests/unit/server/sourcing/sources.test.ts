@@ -328,6 +328,26 @@ describe('the shares of sources in a page of results', () => {
   });
 });
 
+describe('a marketplace that does not read the shopper’s language', () => {
+  const searchIn = async (keyword: string, more: Record<string, unknown> = {}) => {
+    const sources = open(taobao.environment);
+    const spanish = readerOf('es', 'Taobao');
+    return sources.search(query({ keyword, channel: 'Taobao', ...more }), spanish);
+  };
+  const asked = () => new URLSearchParams(taobao.callsOf('/traffic/item/search').at(-1)?.body);
+
+  it('is searched for the Chinese words of what was typed, and the answer says so', async () => {
+    expect((await searchIn('dresses')).readAs).toBe('连衣裙');
+    expect(asked().get('keyword')).toBe('连衣裙');
+  });
+  it('is searched for the words as typed if the catalogue does not know them, or on request', async () => {
+    expect((await searchIn('qwertz')).readAs).toBeUndefined();
+    expect(asked().get('keyword')).toBe('qwertz');
+    expect((await searchIn('cups', { asTyped: true })).readAs).toBeUndefined();
+    expect(asked().get('keyword')).toBe('cups');
+  });
+});
+
 describe('a visitor’s limit of marketplace requests', () => {
   /** A visitor with a limit of this many requests. */
   const visitor = (most: number) => {

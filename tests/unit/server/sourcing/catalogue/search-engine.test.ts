@@ -73,9 +73,9 @@ async function openEngine(goods = GOODS) {
 }
 
 describe('the words of a search', () => {
-  test('match nouns before other texts', async () => {
+  test('find the thing that they name, not what only mentions it', async () => {
     const { found } = await openEngine();
-    expect(await found('dress')).toEqual(['p1', 'p2', 'p3', 'p4']);
+    expect(await found('dress')).toEqual(['p1', 'p2', 'p3']);
   });
   test('are found in every language and by pinyin', async () => {
     const { found } = await openEngine();
@@ -107,15 +107,15 @@ describe('facets', () => {
     expect(total).toBe(1);
     const materials = facets.attributes.find(({ id }) => id === 'material');
     expect(materials?.values).toEqual([
-      { id: 'material.cotton', name: 'Cotton', count: 2 },
+      { id: 'material.cotton', name: 'Cotton', count: 1 },
       { id: 'material.linen', name: 'Linen', count: 1 },
       { id: 'material.silk', name: 'Silk', count: 1 },
     ]);
     const few = await search({ keyword: 'dress', filters: 'minOrder:2' });
-    expect(few.total).toBe(3);
+    expect(few.total).toBe(2);
     expect(few.facets.minOrders).toEqual([
-      { pieces: 1, count: 3 },
-      { pieces: 10, count: 4 },
+      { pieces: 1, count: 2 },
+      { pieces: 10, count: 3 },
     ]);
   });
   test('of one attribute are alternatives, and a value that no product has finds nothing', async () => {

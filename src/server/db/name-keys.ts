@@ -1,0 +1,80 @@
+import { stemmer as french } from '@orama/stemmers/french';
+import { stemmer as spanish } from '@orama/stemmers/spanish';
+import type { Locale } from '../../contract/values/locales.ts';
+import { CATALOGUE_LANGUAGES, type CatalogueLanguage } from '../../i18n/languages.ts';
+import { joinRuns, type Run, runsOf } from './fold-text.ts';
+import type { NameLanguage } from './schema/catalogue.ts';
+
+type Stem = (word: string) => string;
+
+const STEMMERS: Record<NonNullable<CatalogueLanguage['stemmer']>, Stem> = {
+  french,
+  spanish,
+};
+
+/** The stem of each language: of a package, or by the endings in the language's folder. */
+const STEMS: Partial<Record<Locale, Stem>> = Object.fromEntries(
+  Object.entries(CATALOGUE_LANGUAGES).map(([locale, { stemmer, endings = [] }]) => {
+    const patterns = endings.map(([ending, by]) => [new RegExp(ending, 'u'), by] as const);
+    const byEndings = (word: string) =>
+      patterns.reduce((rest, [ending, by]) => rest.replace(ending, by), word);
+    return [locale, stemmer ? STEMMERS[stemmer] : byEndings];
+  }),
+);
+
+/** A folded word without the endings that its language adds. */
+export const stemIn = (locale: Locale, word: string): string => STEMS[locale]?.(word) ?? word;
+
+const hasAccents = (language: NameLanguage): boolean =>
+  language !== 'pinyin' && language !== 'plain' && CATALOGUE_LANGUAGES[language].accents === true;
+
+/** The articles, prepositions and the like of a language, folded. */
+export const stopWordsOf = (locale: Locale): ReadonlySet<string> => {
+  const known =
+    STOP_WORDS.get(locale) ??
+    new Set(CATALOGUE_LANGUAGES[locale].stopWords.map((word) => joinRuns(runsOf(word))));
+  STOP_WORDS.set(locale, known);
+  return known;
+};
+const STOP_WORDS = new Map<Locale, ReadonlySet<string>>();
+
+/**
+ * The keys under which a name is found: its words without endings and spaces, and the same with the ending
+ * taken off the whole, so that `suit cases` and `suitcase` have a key in common. Empty if it has no word.
+ */
+export function nameKeys(locale: Locale, text: string): string[] {
+  if (hasAccents(locale)) return [accentedKey(text)].filter(Boolean);
+  return keysOfRuns(locale, runsOf(text));
+}
+
+/** Words with their accents. */
+const accentedKey = (text: string): string =>
+  (
+    text
+      .toLowerCase()
+      .normalize('NFC')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join('');
+
+/** The keys of a name for those who type no accents, in a language that needs them. */
+export const plainKeys = (locale: Locale, text: string): string[] =>
+  hasAccents(locale) ? [joinRuns(runsOf(text))].filter(Boolean) : [];
+
+/** A run with its accents, in lower case. */
+export type TypedRun = Run & { typed: string };
+
+/** The keys of consecutive words of a query; see `nameKeys`. */
+export function keysOfTyped(language: NameLanguage, runs: readonly TypedRun[]): string[] {
+  if (hasAccents(language)) return [accentedKey(runs.map(({ typed }) => typed).join(' '))];
+  if (language === 'pinyin' || language === 'plain') return [joinRuns(runs)];
+  return keysOfRuns(language, runs);
+}
+
+function keysOfRuns(locale: Locale, all: readonly Run[]): string[] {
+  const meaningful = all.filter(({ text }) => !stopWordsOf(locale).has(text));
+  const runs = meaningful.length > 0 ? meaningful : all;
+  const stems = runs.map(({ text, dense }) => (dense ? text : stemIn(locale, text))).join('');
+  const whole = joinRuns(runs);
+  const isWord = runs.length > 1 && runs.every(({ dense }) => !dense);
+  return [...new Set([stems, ...(isWord ? [stemIn(locale, whole)] : [])])].filter(Boolean);
+}

@@ -1,0 +1,29 @@
+/**
+ * How a name fits what it names: its own name, a synonym, the name of a wider class, of a thing that is used instead, or
+ * of what it is used for.
+ */
+export const NAME_FITS = { own: 0, other: 1, wide: 2, near: 3, use: 4 } as const;
+
+/** What a name names, as `search_names` has it. */
+export const nounTarget = (noun: string) => `noun ${noun}`;
+export const categoryTarget = (id: string) => `category ${id}`;
+
+/** What names a thing that the catalogue lacks. */
+export const LACKING = 'lacking';
+export const isLacking = (target: string): boolean => target === LACKING;
+
+/** For whom a thing is. */
+export const WHOM = ['men', 'women', 'kids', 'baby', 'pets'] as const;
+export type Whom = (typeof WHOM)[number];
+
+/** What names not a thing but someone for whom it is, and what says nothing, such as `buy`, `gift` or `cheap`. */
+export const whomTarget = (whom: Whom) => `whom ${whom}`;
+export const EMPTY = 'empty';
+
+/** For whom a thing is that has this target; undefined for any other target. */
+export const whomOf = (target: string): Whom | undefined =>
+  WHOM.find((whom) => target === whomTarget(whom));
+
+/** Whether a target is a thing of the catalogue. */
+export const isThing = (target: string): boolean =>
+  target.startsWith('noun ') || target.startsWith('category ');

@@ -1,0 +1,84 @@
+import { pinyin } from 'pinyin-pro';
+import { LOCALES, type Locale } from '../../contract/values/locales.ts';
+import { nameKeys, plainKeys } from './name-keys.ts';
+import {
+  categoryTarget,
+  EMPTY,
+  LACKING,
+  NAME_FITS,
+  nounTarget,
+  WHOM,
+  type Whom,
+  whomTarget,
+} from './name-targets.ts';
+import type { OtherNames, searchNames } from './schema/catalogue.ts';
+
+type NameRow = typeof searchNames.$inferInsert;
+type Texts = Partial<Record<Locale, string>>;
+
+/** The rows for names of things that the catalogue lacks. */
+export const namesOfLacking = (locale: Locale, names: readonly string[]): NameRow[] =>
+  names.flatMap((name) => rowsOfName(locale, name, LACKING, NAME_FITS.own));
+
+/** The words of a language that say for whom a thing is, and those that say nothing. */
+export type QueryWords = { whom: Record<Whom, string[]>; empty: string[] };
+
+export const namesOfWords = (locale: Locale, { whom, empty }: QueryWords): NameRow[] => [
+  ...WHOM.flatMap((who) =>
+    whom[who].flatMap((text) => rowsOfName(locale, text, whomTarget(who), NAME_FITS.own)),
+  ),
+  ...empty.flatMap((text) => rowsOfName(locale, text, EMPTY, NAME_FITS.own)),
+];
+
+const rowsOfName = (locale: Locale, name: string, target: string, fit: number): NameRow[] => [
+  ...nameKeys(locale, name).map((key) => ({ key, locale, target, fit })),
+  ...plainKeys(locale, name).map((key) => ({ key, locale: 'plain' as const, target, fit })),
+];
+
+/** The names of a noun in all languages, and the pinyin of its Chinese ones. */
+export function namesOfNoun(noun: string, texts: Texts, others: OtherNames): NameRow[] {
+  return rowsOf(nounTarget(noun), texts, others);
+}
+
+/** The names of a category in all languages. Each part of `Bags & Shoes` names it as a wider class. */
+export function namesOfCategory(id: string, names: Texts, others: OtherNames): NameRow[] {
+  const parts = Object.entries(names).map(([locale, name]) => ({ locale, wide: partsOf(name) }));
+  const ofParts: OtherNames = Object.fromEntries(
+    parts.filter(({ wide }) => wide.length > 1).map(({ locale, wide }) => [locale, { wide }]),
+  );
+  return [...rowsOf(categoryTarget(id), names, others), ...rowsOf(categoryTarget(id), {}, ofParts)];
+}
+
+/** The parts of a category's name, of which each is a wider class than the category. */
+const partsOf = (name: string): string[] =>
+  name
+    .split(/[&,/、，]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+function rowsOf(target: string, texts: Texts, others: OtherNames): NameRow[] {
+  return LOCALES.flatMap((locale) => {
+    const { names = [], wide = [], near = [], uses = [] } = others[locale] ?? {};
+    const own = texts[locale] ?? '';
+    const named: [string[], number][] = [
+      [[own], NAME_FITS.own],
+      [names, NAME_FITS.other],
+      [wide, NAME_FITS.wide],
+      [near, NAME_FITS.near],
+      [uses, NAME_FITS.use],
+    ];
+    return named.flatMap(([list, fit]) =>
+      list.flatMap((name) => [
+        ...rowsOfName(locale, name, target, fit),
+        ...(locale === 'zh-CN' && fit <= NAME_FITS.other ? spelt(name, target, fit) : []),
+      ]),
+    );
+  });
+}
+
+/** A Chinese name as its pinyin is typed, without tones and spaces. */
+function spelt(name: string, target: string, fit: number): NameRow[] {
+  if (!/^\p{Script=Han}{2,}$/u.test(name)) return [];
+  const key = pinyin(name, { toneType: 'none', type: 'array', v: true }).join('');
+  return [{ key, locale: 'pinyin', target, fit }];
+}

@@ -1,0 +1,79 @@
+import type { Locale } from '../../../contract/values/locales.ts';
+import { allowedTypos, distance } from '../../db/word-keys.ts';
+import { runsIn, type Unit } from './query-units.ts';
+import { isIn, isReadIn, type SimilarWord, type Vocabulary } from './query-vocabulary.ts';
+import type { Reading } from './read-query.ts';
+import { syllableSplits } from './syllables.ts';
+
+const HAN = /\p{Script=Han}/u;
+
+/**
+ * The keyword with words that the catalogue has instead of those that it lacks; undefined if there are none. The last
+ * word may be the beginning of a word.
+ */
+export function correctedWords(
+  units: readonly Unit[],
+  reading: Reading,
+  vocabulary: Vocabulary,
+  locale: Locale,
+): string | undefined {
+  const unknown = new Set(
+    reading.parts.flatMap(({ kind, start }) => (kind === 'unknown' ? units[start]?.word : [])),
+  );
+  const words = runsIn(units, { start: 0, end: units.length });
+  const isNamed = (word: string, languages: number) =>
+    // A Chinese word of another language is as unlikely as a Latin one.
+    languages > 0 &&
+    isReadIn(word, languages, locale) &&
+    (!HAN.test(word) || isIn(languages, locale));
+  const readable = {
+    alike: vocabulary.alike.filter(({ word, namedIn }) => isNamed(word, namedIn)),
+    longer: vocabulary.longer.filter(({ word, namedIn }) => isNamed(word, namedIn)),
+  };
+  const texts = words.map(({ text }, at) =>
+    unknown.has(units.find(({ word }) => word === at)?.word)
+      ? (correctionOf(text, readable, at === words.length - 1) ?? text)
+      : text,
+  );
+  return texts.some((text, at) => text !== words[at]?.text) ? texts.join(' ') : undefined;
+}
+
+function correctionOf(
+  text: string,
+  vocabulary: Pick<Vocabulary, 'alike' | 'longer'>,
+  isLast: boolean,
+): string | undefined {
+  const longer = isLast ? vocabulary.longer.filter(({ word }) => word.startsWith(text)) : [];
+  const [longest] = longer.toSorted((a, b) => b.count - a.count);
+  if (longest) return longest.word;
+  const [closest] = corrections(text, vocabulary.alike);
+  const isPinyin = syllableSplits(text).some(({ length }) => length > 1);
+  return closest && (closest.typos === 1 || !isPinyin) ? closest.word : undefined;
+}
+
+/**
+ * What makes a correction unlikely, in tenths of the count's logarithm: a wrong letter as much as being 10 000 times
+ * rarer, another first letter as much as being 100 times rarer.
+ */
+const COSTS = { typo: 4, firstLetter: 2 };
+
+/** Corrections of a misspelt word, likeliest first. */
+function corrections(text: string, rows: readonly SimilarWord[]) {
+  const maxTypos = allowedTypos(text);
+  return (
+    rows
+      .map((row) => ({ ...row, typos: distance(text, row.word) }))
+      .filter(({ typos }) => typos > 0 && typos <= maxTypos)
+      // A Chinese character more or less makes another word.
+      .filter(({ word }) => !/\p{Script=Han}/u.test(text) || word.length === text.length)
+      // Words with two wrong letters that begin with another one are other words.
+      .filter(({ word, typos }) => typos < 2 || word[0] === text[0])
+      .map(({ word, count, typos }) => ({
+        word,
+        typos,
+        cost:
+          typos * COSTS.typo + (word[0] === text[0] ? 0 : COSTS.firstLetter) - Math.log10(count),
+      }))
+      .sort((a, b) => a.cost - b.cost)
+  );
+}

@@ -1,0 +1,178 @@
+import type { Locale } from '../../../contract/values/locales.ts';
+import { CATALOGUE_LANGUAGES } from '../../../i18n/languages.ts';
+import { stemOf } from '../../db/fold-text.ts';
+import { EMPTY, isLacking, isThing, NAME_FITS, type Whom, whomOf } from '../../db/name-targets.ts';
+import type { NameLanguage } from '../../db/schema/catalogue.ts';
+import { type Span, textOf, type Unit } from './query-units.ts';
+import {
+  isReadIn,
+  type KnownWord,
+  keysOfSpans,
+  type NameRow,
+  type Vocabulary,
+} from './query-vocabulary.ts';
+
+/**
+ * What a part of a query means: a thing that the catalogue has names for (`names`), one that it lacks, for whom it is, what it is used for, the value of an
+ * attribute (`meaning`), a word of the catalogue's texts, nothing that the catalogue knows (`unknown`), or nothing at all (`empty`: `buy`).
+ */
+export type Part = Span & {
+  text: string;
+  isAside: boolean;
+} & (
+    | { kind: 'thing'; names: NameRow[] }
+    | { kind: 'lacking' }
+    | { kind: 'whom'; whom: Whom; names: NameRow[] }
+    | { kind: 'use'; names: NameRow[] }
+    | { kind: 'meaning'; meaning: KnownWord }
+    | { kind: 'word' }
+    | { kind: 'empty' }
+    | { kind: 'unknown' }
+  );
+
+/** How well a name in a language is trusted; the reader's own language counts 1. */
+const TRUST = { english: 0.96, written: 0.98, other: 0.8, withoutAccents: 0.75, pinyin: 0.4 };
+/** What a read word or character weighs, by what it is read as. */
+const WEIGHTS = {
+  empty: 1.02,
+  thing: 1,
+  whom: 1.01,
+  meaning: 0.93,
+  use: 0.9,
+  word: 0.3,
+  unknown: 0,
+};
+/** What names of each fit weigh. */
+const FIT_WEIGHTS: Record<number, number> = {
+  [NAME_FITS.own]: 1,
+  [NAME_FITS.other]: 0.99,
+  [NAME_FITS.wide]: 0.95,
+  [NAME_FITS.near]: 0.8,
+  [NAME_FITS.use]: WEIGHTS.use,
+};
+/** A span of several words counts more than its words, so that the longest name is read. */
+const LENGTH_POWER = 1.3;
+
+/** How well a single character within a word is trusted to mean something. */
+const PART_OF_WORD: Partial<Record<string, number>> = { Han: 0.6 };
+const scriptOf = (text: string) => (/^\p{Script=Han}/u.test(text) ? 'Han' : 'other');
+
+/** Whether a span is one character of a longer word. */
+const isPartOfWord = (units: readonly Unit[], { start, end }: Span): boolean => {
+  const unit = units[start];
+  return (
+    end - start === 1 &&
+    unit?.dense === true &&
+    [units[start - 1], units[end]].some((other) => other?.word === unit.word)
+  );
+};
+
+/** A part that some units may be, and how likely it is. */
+export type Scored = { part: Part; score: number };
+
+/** All parts that spans of a query may be. */
+export function candidatesOf(
+  units: readonly Unit[],
+  vocabulary: Vocabulary,
+  locale: Locale,
+): Scored[] {
+  const names = Map.groupBy(vocabulary.names, ({ key }) => key);
+  const known = new Map(vocabulary.known.map((word) => [word.word, word]));
+  return [...keysOfSpans(units)].flatMap(([span, keys]) => {
+    const text = textOf(units, span);
+    const base = { ...span, text, isAside: units[span.start]?.isAside ?? false };
+    const length = units.slice(span.start, span.end).filter(({ isStop }) => !isStop).length;
+    const trust = isPartOfWord(units, span) ? (PART_OF_WORD[scriptOf(text)] ?? 0) : 1;
+    if (length === 0) return [{ part: { ...base, kind: 'empty' as const }, score: 0 }];
+    const scored = (part: Part, weight: number): Scored => ({
+      part,
+      score: weight * trust * length ** LENGTH_POWER,
+    });
+    const single = text.includes(' ') ? undefined : knownWord(text, known, locale);
+    const rows = rowsOf(keys, names);
+    const best = (isWanted: (row: NameRow) => boolean) =>
+      bestRead(rows.filter(isWanted), locale, text);
+    const thing = best(({ target, fit }) => isThing(target) && fit !== NAME_FITS.use);
+    const use = best(({ fit }) => fit === NAME_FITS.use);
+    const lacking = thing ? undefined : best(({ target }) => isLacking(target));
+    const whom = best((row) => whomOf(row.target) !== undefined && isReaders(row.locale, locale));
+    const empty = best((row) => row.target === EMPTY && isReaders(row.locale, locale));
+    const who = whom && whomOf(whom.names[0]?.target ?? '');
+    return [
+      ...(thing ? [scored({ ...base, kind: 'thing', names: thing.names }, thing.weight)] : []),
+      ...(lacking ? [scored({ ...base, kind: 'lacking' }, lacking.weight)] : []),
+      ...(who
+        ? [
+            scored(
+              { ...base, kind: 'whom', whom: who, names: use?.names ?? [] },
+              WEIGHTS.whom * whom.weight,
+            ),
+          ]
+        : []),
+      ...(use ? [scored({ ...base, kind: 'use', names: use.names }, use.weight)] : []),
+      ...(single?.meaning
+        ? [scored({ ...base, kind: 'meaning', meaning: single }, WEIGHTS.meaning)]
+        : []),
+      ...(empty ? [scored({ ...base, kind: 'empty' }, WEIGHTS.empty * empty.weight)] : []),
+      ...(single ? [scored({ ...base, kind: 'word' }, WEIGHTS.word)] : []),
+      ...(span.end - span.start === 1
+        ? [scored({ ...base, kind: 'unknown' }, WEIGHTS.unknown)]
+        : []),
+    ];
+  });
+}
+
+/** The rows of the names that a span is. */
+const rowsOf = (
+  keys: ReadonlyMap<NameLanguage, string[]>,
+  names: ReadonlyMap<string, NameRow[]>,
+): NameRow[] =>
+  [...keys].flatMap(([language, list]) =>
+    list.flatMap((key) => (names.get(key) ?? []).filter((row) => row.locale === language)),
+  );
+
+/** Those rows of a text that are of the language that reads it best, and how well they read it. */
+function bestRead(
+  rows: readonly NameRow[],
+  locale: Locale,
+  text: string,
+): { names: NameRow[]; weight: number } | undefined {
+  if (rows.length === 0) return undefined;
+  const trusted = rows.map((row) => ({ row, trust: trustOf(row.locale, locale, text) }));
+  const best = Math.max(...trusted.map(({ trust }) => trust));
+  const read = trusted.filter(({ trust }) => trust === best).map(({ row }) => row);
+  const fit = Math.min(...read.map((row) => row.fit));
+  return { names: distinct(read), weight: best * (FIT_WEIGHTS[fit] ?? 1) };
+}
+
+/** Words that say for whom a thing is, or nothing, are read in the reader's language, English and Chinese only. */
+const isReaders = (language: NameLanguage, locale: Locale): boolean =>
+  [locale, 'en', 'zh-CN'].includes(language) ||
+  (language === 'plain' && CATALOGUE_LANGUAGES[locale].accents === true);
+
+/** Each target once, with its best fit. */
+export function distinct(rows: readonly NameRow[]): NameRow[] {
+  const sorted = rows.toSorted((a, b) => a.fit - b.fit || b.weight - a.weight);
+  return [...new Map(sorted.toReversed().map((row) => [row.target, row])).values()].toReversed();
+}
+
+/** How well a name in `language` is trusted in a query of the reader's language. */
+function trustOf(language: NameLanguage, locale: Locale, text: string): number {
+  if (language === locale) return 1;
+  if (language === 'plain') {
+    return CATALOGUE_LANGUAGES[locale].accents ? TRUST.withoutAccents : TRUST.pinyin;
+  }
+  if (language === 'pinyin') return TRUST.pinyin;
+  if (language === 'en') return TRUST.english;
+  return /\p{Script=Han}/u.test(text) && language.startsWith('zh') ? TRUST.written : TRUST.other;
+}
+
+/** A word that the catalogue has in the reader's language, English or Chinese. */
+function knownWord(
+  text: string,
+  known: ReadonlyMap<string, KnownWord>,
+  locale: Locale,
+): KnownWord | undefined {
+  const word = known.get(text) ?? known.get(stemOf(text));
+  return word && isReadIn(text, word.languages, locale) ? word : undefined;
+}

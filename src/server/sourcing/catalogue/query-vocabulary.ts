@@ -1,0 +1,129 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { LOCALES, type Locale } from '../../../contract/values/locales.ts';
+import { stemOf } from '../../db/fold-text.ts';
+import { keysOfTyped } from '../../db/name-keys.ts';
+import type { NameLanguage } from '../../db/schema/catalogue.ts';
+import { keysOf, languageBit } from '../../db/word-keys.ts';
+import type { Database } from '../../platform/platform.ts';
+import { runsIn, type Span, spansOf, type Unit } from './query-units.ts';
+
+/** A name of the catalogue that a part of the query may be. */
+export type NameRow = {
+  key: string;
+  target: string;
+  locale: NameLanguage;
+  fit: number;
+  /** How much of the target is sold; 0 for a category. */
+  weight: number;
+  /** The Chinese wording of a noun. */
+  zh: string | null;
+  /** The JSON of the nouns of the same kind. */
+  kin: string | null;
+};
+
+/** A word of the catalogue with its attribute value, if it is one. `count`: how many products have it. */
+export type KnownWord = {
+  word: string;
+  count: number;
+  languages: number;
+  meaning: string | null;
+  meaningZh: string | null;
+};
+/** `namedIn`: the languages in which it is a part of a name (`searchWords.namedIn`). */
+export type SimilarWord = { word: string; count: number; namedIn: number };
+
+/** What the catalogue knows of the words of a query. */
+export type Vocabulary = {
+  names: NameRow[];
+  known: KnownWord[];
+  /** Words of similar spelling. */
+  alike: SimilarWord[];
+  /** Words that begin with the last word of the query. */
+  longer: SimilarWord[];
+};
+
+/**
+ * Whether a word that occurs in some languages is read as such a word: in the reader's language, English or Chinese, or
+ * in another script, because only Latin words look alike in several languages.
+ */
+export const isReadIn = (word: string, languages: number, locale: Locale): boolean =>
+  !/\p{Script=Latin}/u.test(word) || [locale, 'en', 'zh-CN'].some((code) => isIn(languages, code));
+
+/** Whether a language is among some languages (`searchWords.languages`). */
+export const isIn = (languages: number, code: string): boolean =>
+  (languages & languageBit(code)) !== 0;
+
+/** How many rows of each kind are read. */
+const MAX_NAMES = 600;
+const MAX_ALIKE = 400;
+const MAX_LONGER = 60;
+
+const LANGUAGES: readonly NameLanguage[] = [...LOCALES, 'pinyin', 'plain'];
+
+/** The keys of each span, in all languages; by the span. */
+export function keysOfSpans(units: readonly Unit[]): Map<Span, Map<NameLanguage, string[]>> {
+  return new Map(
+    spansOf(units).map((span) => {
+      const runs = runsIn(units, span);
+      const keys = LANGUAGES.map((language) => [language, keysOfTyped(language, runs)] as const);
+      return [span, new Map(keys)];
+    }),
+  );
+}
+
+/** Words apart that may be one name: `dress shirt` in `dress white shirt`. Pairs of the query's words. */
+export function pairsOfWords(units: readonly Unit[]): { first: Unit; second: Unit }[] {
+  const words = units.filter(({ dense }) => !dense);
+  return words.flatMap((first, i) => words.slice(i + 2).map((second) => ({ first, second })));
+}
+
+/** Reads what the catalogue knows of the words of a query, in one statement. */
+export async function readVocabulary(
+  db: Database,
+  units: readonly Unit[],
+  locale: Locale,
+): Promise<Vocabulary> {
+  const [row] = await db.all<{ vocabulary: string }>(vocabularyStatement(units, locale));
+  return JSON.parse(row?.vocabulary ?? '{}');
+}
+
+const list = (values: Iterable<string>) => sql`json_each(${JSON.stringify([...values])})`;
+
+function vocabularyStatement(units: readonly Unit[], locale: Locale): SQL {
+  const spans = keysOfSpans(units);
+  const pairs = pairsOfWords(units).flatMap(({ first, second }) =>
+    keysOfTyped(locale, [first, second]),
+  );
+  const keys = new Set(
+    [...spans.values()].flatMap((byLocale) => [...byLocale.values()].flat()).concat(pairs),
+  );
+  const texts = [...spans.keys()]
+    .map((span) => runsIn(units, span))
+    .filter((runs) => runs.length === 1);
+  const words = new Set(texts.flatMap(([run]) => (run ? [run.text, stemOf(run.text)] : [])));
+  const whole = runsIn(units, { start: 0, end: units.length });
+  const similarKeys = new Set(whole.flatMap(({ text }) => keysOf(text)));
+  const last = units.at(-1);
+  const prefix = last && !last.dense && last.text.length > 2 ? last.text : '';
+  // Names in other languages weigh less than those in the reader's, so they are read last.
+  return sql`select json_object(
+    'names', (select json_group_array(json_object('key', key, 'target', target, 'locale', locale,
+      'fit', fit, 'weight', weight, 'zh', zh, 'kin', kin)) from (
+        select n.key, n.target, n.locale, n.fit, coalesce(s.weight, 0) as weight, s.zh, s.kin
+        from ${list(keys)} k cross join search_names n on n.key = k.value
+        left join search_nouns s on s.noun = substr(n.target, 6)
+        order by n.locale <> ${locale}, n.fit limit ${MAX_NAMES})),
+    'known', (select json_group_array(json_object('word', w.word, 'count', w.count,
+      'languages', w.languages, 'meaning', w.meaning, 'meaningZh', w.meaning_zh))
+      from ${list(words)} k cross join search_words w on w.word = k.value),
+    'alike', (select json_group_array(json_object('word', word, 'count', count,
+      'namedIn', named_in)) from (
+      select distinct w.word, w.count, w.named_in
+      from ${list(similarKeys)} k cross join search_word_keys a on a.key = k.value
+      cross join search_words w on w.word = a.word limit ${MAX_ALIKE})),
+    'longer', (select json_group_array(json_object('word', word, 'count', count,
+      'namedIn', named_in)) from (
+      select word, count, named_in from search_words
+      where word > ${prefix} and word < ${`${prefix}\u{10ffff}`} and ${prefix} <> ''
+      limit ${MAX_LONGER}))) as vocabulary`;
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { queryWordNames } from '../../../../../demo/texts/names.ts';
+import { writeCatalogue } from '../../../../../demo/write-catalogue.ts';
+import type { Locale } from '../../../../../src/contract/values/locales.ts';
+import { namesOfLacking } from '../../../../../src/server/db/search-names.ts';
+import { inChinese } from '../../../../../src/server/sourcing/catalogue/in-chinese.ts';
+import { understand } from '../../../../../src/server/sourcing/catalogue/understand.ts';
+import { openTestDatabase } from '../../../support/database.ts';
+import { product, smallCatalogue } from '../../../support/small-catalogue.ts';
+
+const named = (zh: string, en: string) => ({
+  description: {
+    words: {
+      noun: { zh, en },
+      adjective: { zh: '', en: '' },
+      material: { zh: '', en: '' },
+      feature: { zh: '', en: '' },
+      use: { zh: '', en: '' },
+    },
+    notes: [],
+  },
+});
+
+const GOODS = [
+  product('p1', { zh: '连衣裙', en: 'Red Dress' }, { detail: named('连衣裙', 'Dress') }),
+  product(
+    'p2',
+    { zh: '行李箱', en: 'Suitcase' },
+    { categoryId: 'cups', detail: named('行李箱', 'Suitcase') },
+  ),
+  product(
+    'p3',
+    { zh: '吉他', en: 'Guitar' },
+    { categoryId: 'cups', detail: named('吉他', 'Guitar') },
+  ),
+];
+const PHRASES = [
+  {
+    source: 'Dress',
+    texts: { es: 'Vestido', vi: 'Đầm' },
+    otherNames: { en: { names: ['frock'] } },
+  },
+  {
+    source: 'Suitcase',
+    texts: { es: 'Maleta' },
+    otherNames: { en: { wide: ['luggage'], uses: ['travel'] }, vi: { names: ['vali'] } },
+  },
+  { source: 'Red', texts: { es: 'rojo' } },
+  { source: 'Guitar', texts: {} },
+];
+
+async function openShop() {
+  const db = await openTestDatabase();
+  const catalogue = smallCatalogue(GOODS, PHRASES);
+  const names = [...queryWordNames(), ...namesOfLacking('en', ['guitar strings'])];
+  await writeCatalogue(db, { ...catalogue, names }, () => {});
+  const read = async (keyword: string, locale: Locale = 'en') => {
+    const { reading, correctedTo } = await understand(db, keyword, locale);
+    const { parts, head, isUnderstood, isLacking } = reading;
+    return {
+      kinds: parts.map(({ kind }) => kind),
+      thing: head?.names[0]?.target,
+      ...{ isUnderstood, isLacking, correctedTo },
+    };
+  };
+  return { db, read };
+}
+
+describe('a query is read', () => {
+  test.each([
+    ['dress', 'noun Dress'],
+    ['dresses', 'noun Dress'],
+    ['frocks', 'noun Dress'],
+    ['suit case', 'noun Suitcase'],
+    ['luggage', 'noun Suitcase'],
+    ['lianyiqun', 'noun Dress'],
+    ['连衣裙', 'noun Dress'],
+  ])('as a thing by any of its names: %s', async (keyword, thing) => {
+    const { read } = await openShop();
+    expect(await read(keyword)).toMatchObject({ thing, isUnderstood: true });
+  });
+  test('as a thing with wishes, which never are the thing', async () => {
+    const { read } = await openShop();
+    expect(await read('red dress for women')).toMatchObject({
+      kinds: ['meaning', 'thing', 'whom'],
+      thing: 'noun Dress',
+    });
+    expect(await read('vestido rojo', 'es')).toMatchObject({
+      kinds: ['thing', 'meaning'],
+      thing: 'noun Dress',
+    });
+  });
+  test('without the words that say nothing', async () => {
+    const { read } = await openShop();
+    expect(await read('i want to buy a cheap dress')).toMatchObject({ kinds: ['thing'] });
+  });
+  test('as what a thing is used for, if it names none', async () => {
+    const { read } = await openShop();
+    expect(await read('for travel')).toMatchObject({ kinds: ['use'], isUnderstood: true });
+  });
+  test('by its accents where these tell words apart', async () => {
+    const { read } = await openShop();
+    expect(await read('đầm', 'vi')).toMatchObject({ thing: 'noun Dress' });
+    expect(await read('dam', 'vi')).toMatchObject({ thing: 'noun Dress' });
+  });
+  test('corrected, unless it names a thing that the catalogue lacks', async () => {
+    const { read } = await openShop();
+    expect(await read('drses')).toMatchObject({ thing: 'noun Dress', correctedTo: 'dress' });
+    const lacking = await read('guitar strings');
+    expect(lacking).toMatchObject({ thing: 'noun Guitar', isLacking: true });
+    expect(lacking.correctedTo).toBeUndefined();
+  });
+  test('as not understood, if a word is unknown', async () => {
+    const { read } = await openShop();
+    expect(await read('dress qwertz')).toMatchObject({ thing: 'noun Dress', isUnderstood: false });
+  });
+});
+
+test('what a query means is said in Chinese, if it names a thing', async () => {
+  const { db } = await openShop();
+  expect(await inChinese(db, 'vestido rojo', 'es')).toBe('红色 连衣裙');
+  expect(await inChinese(db, 'qwertz', 'es')).toBeUndefined();
+  expect(await inChinese(db, '连衣裙', 'zh-CN')).toBeUndefined();
+});
