@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/platform.ts';
 import type { ProductReader } from '../source.ts';
 import { categoryTree } from './category-tree.ts';
+import type { Feature } from './search-features.ts';
 import type { HitRow } from './search-hits.ts';
 import { narrowingOf } from './search-narrowing.ts';
 import { featuresOf, ranked, scoreOf, weightOf } from './search-rank.ts';
 import { hitsStatement } from './search-statements.ts';
-import { expressionsOf, type Feature } from './search-terms.ts';
+import { expressionsOf } from './search-terms.ts';
 import { type Understood, understand } from './understand.ts';
 
 /** Why a search finds what it finds. */

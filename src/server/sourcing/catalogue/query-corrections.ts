@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/values/locales.ts';
 import { allowedTypos, distance } from '../../db/word-keys.ts';
+import type { Part } from './query-parts.ts';
 import { runsIn, type Unit } from './query-units.ts';
 import { isIn, isReadIn, type SimilarWord, type Vocabulary } from './query-vocabulary.ts';
 import type { Reading } from './read-query.ts';
@@ -18,7 +19,9 @@ export function correctedWords(
   locale: Locale,
 ): string | undefined {
   const unknown = new Set(
-    reading.parts.flatMap(({ kind, start }) => (kind === 'unknown' ? units[start]?.word : [])),
+    reading.parts
+      .filter((part) => part.kind === 'unknown' || isForeign(part, locale))
+      .map(({ start }) => units[start]?.word),
   );
   const words = runsIn(units, { start: 0, end: units.length });
   const isNamed = (word: string, languages: number) =>
@@ -37,6 +40,12 @@ export function correctedWords(
   );
   return texts.some((text, at) => text !== words[at]?.text) ? texts.join(' ') : undefined;
 }
+
+/** A Latin word that only another language has: rather a misspelt word of the reader's. */
+export const isForeign = (part: Part, locale: Locale): boolean =>
+  part.kind === 'thing' &&
+  /^\p{Script=Latin}+$/u.test(part.text) &&
+  part.names.every((name) => ![locale, 'en', 'pinyin', 'plain'].includes(name.locale));
 
 function correctionOf(
   text: string,

@@ -13,8 +13,9 @@ import {
 } from './query-vocabulary.ts';
 
 /**
- * What a part of a query means: a thing that the catalogue has names for (`names`), one that it lacks, for whom it is, what it is used for, the value of an
- * attribute (`meaning`), a word of the catalogue's texts, nothing that the catalogue knows (`unknown`), or nothing at all (`empty`: `buy`).
+ * What a part of a query means: a thing for which the catalogue has `names`, a thing that it lacks, for whom it is, what
+ * it is used for, an attribute value (`meaning`), a word of the catalogue's texts, nothing at all (`empty`, as `buy`), or
+ * nothing that the catalogue knows.
  */
 export type Part = Span & {
   text: string;
@@ -53,9 +54,9 @@ const FIT_WEIGHTS: Record<number, number> = {
 /** A span of several words counts more than its words, so that the longest name is read. */
 const LENGTH_POWER = 1.3;
 
-/** How well a single character within a word is trusted to mean something. */
-const PART_OF_WORD: Partial<Record<string, number>> = { Han: 0.6 };
-const scriptOf = (text: string) => (/^\p{Script=Han}/u.test(text) ? 'Han' : 'other');
+/** How well a Chinese character within a word is trusted to mean something; one of another script means nothing. */
+const CHARACTER_OF_WORD = 0.6;
+const HAN = /\p{Script=Han}/u;
 
 /** Whether a span is one character of a longer word. */
 const isPartOfWord = (units: readonly Unit[], { start, end }: Span): boolean => {
@@ -82,44 +83,73 @@ export function candidatesOf(
     const text = textOf(units, span);
     const base = { ...span, text, isAside: units[span.start]?.isAside ?? false };
     const length = units.slice(span.start, span.end).filter(({ isStop }) => !isStop).length;
-    const trust = isPartOfWord(units, span) ? (PART_OF_WORD[scriptOf(text)] ?? 0) : 1;
+    const trust = isPartOfWord(units, span) ? (HAN.test(text) ? CHARACTER_OF_WORD : 0) : 1;
     if (length === 0) return [{ part: { ...base, kind: 'empty' as const }, score: 0 }];
     const scored = (part: Part, weight: number): Scored => ({
       part,
       score: weight * trust * length ** LENGTH_POWER,
     });
     const single = text.includes(' ') ? undefined : knownWord(text, known, locale);
-    const rows = rowsOf(keys, names);
-    const best = (isWanted: (row: NameRow) => boolean) =>
-      bestRead(rows.filter(isWanted), locale, text);
-    const thing = best(({ target, fit }) => isThing(target) && fit !== NAME_FITS.use);
-    const use = best(({ fit }) => fit === NAME_FITS.use);
-    const lacking = thing ? undefined : best(({ target }) => isLacking(target));
-    const whom = best((row) => whomOf(row.target) !== undefined && isReaders(row.locale, locale));
-    const empty = best((row) => row.target === EMPTY && isReaders(row.locale, locale));
-    const who = whom && whomOf(whom.names[0]?.target ?? '');
     return [
-      ...(thing ? [scored({ ...base, kind: 'thing', names: thing.names }, thing.weight)] : []),
-      ...(lacking ? [scored({ ...base, kind: 'lacking' }, lacking.weight)] : []),
-      ...(who
-        ? [
-            scored(
-              { ...base, kind: 'whom', whom: who, names: use?.names ?? [] },
-              WEIGHTS.whom * whom.weight,
-            ),
-          ]
-        : []),
-      ...(use ? [scored({ ...base, kind: 'use', names: use.names }, use.weight)] : []),
+      ...namedParts(base, rowsOf(keys, names), locale).map(({ part, weight }) =>
+        scored(part, weight),
+      ),
       ...(single?.meaning
         ? [scored({ ...base, kind: 'meaning', meaning: single }, WEIGHTS.meaning)]
         : []),
-      ...(empty ? [scored({ ...base, kind: 'empty' }, WEIGHTS.empty * empty.weight)] : []),
       ...(single ? [scored({ ...base, kind: 'word' }, WEIGHTS.word)] : []),
       ...(span.end - span.start === 1
         ? [scored({ ...base, kind: 'unknown' }, WEIGHTS.unknown)]
         : []),
     ];
   });
+}
+
+type Base = Span & { text: string; isAside: boolean };
+
+/** What a span may be by its names, and what a word of each weighs. */
+function namedParts(
+  base: Base,
+  rows: readonly NameRow[],
+  locale: Locale,
+): { part: Part; weight: number }[] {
+  const best = (isWanted: (row: NameRow) => boolean) =>
+    bestRead(rows.filter(isWanted), locale, base.text);
+  const thing = best(({ target, fit }) => isThing(target) && fit !== NAME_FITS.use);
+  const use = best(({ fit }) => fit === NAME_FITS.use);
+  const lacking = thing ? undefined : best(({ target }) => isLacking(target));
+  const readers = rows.filter((row) => isReaders(row.locale, locale));
+  const whom = bestRead(
+    readers.filter(({ target }) => whomOf(target)),
+    locale,
+    base.text,
+  );
+  const who = whomOf(whom?.names[0]?.target ?? '');
+  const empty = bestRead(
+    readers.filter(({ target }) => target === EMPTY),
+    locale,
+    base.text,
+  );
+  return [
+    ...(thing
+      ? [{ part: { ...base, kind: 'thing' as const, names: thing.names }, weight: thing.weight }]
+      : []),
+    ...(lacking ? [{ part: { ...base, kind: 'lacking' as const }, weight: lacking.weight }] : []),
+    ...(whom && who
+      ? [
+          {
+            part: { ...base, kind: 'whom' as const, whom: who, names: use?.names ?? [] },
+            weight: WEIGHTS.whom * whom.weight,
+          },
+        ]
+      : []),
+    ...(use
+      ? [{ part: { ...base, kind: 'use' as const, names: use.names }, weight: use.weight }]
+      : []),
+    ...(empty
+      ? [{ part: { ...base, kind: 'empty' as const }, weight: WEIGHTS.empty * empty.weight }]
+      : []),
+  ];
 }
 
 /** The rows of the names that a span is. */
@@ -164,7 +194,7 @@ function trustOf(language: NameLanguage, locale: Locale, text: string): number {
   }
   if (language === 'pinyin') return TRUST.pinyin;
   if (language === 'en') return TRUST.english;
-  return /\p{Script=Han}/u.test(text) && language.startsWith('zh') ? TRUST.written : TRUST.other;
+  return HAN.test(text) && language.startsWith('zh') ? TRUST.written : TRUST.other;
 }
 
 /** A word that the catalogue has in the reader's language, English or Chinese. */

@@ -4,7 +4,7 @@ import type { ProductPlatform } from '../../../contract/values/product-kinds.ts'
 export type HitRow = {
   /** The name of the set it belongs to: `results`, or the hits that one facet counts. */
   set: string;
-  /** Which features it has (see `FEATURES`), 0 without words; in a collection, its position there. */
+  /** Which features it has (see search-features.ts), 0 without words; in a collection, its position there. */
   features: number;
   /** Its position in the order of quality and sales (see `productFacts`). */
   place: number;

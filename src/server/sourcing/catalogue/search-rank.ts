@@ -1,7 +1,7 @@
 import type { SearchSort } from '../../../contract/values/search-filters.ts';
 import { SERVICE_BITS } from '../../db/schema/catalogue.ts';
+import { bitOf, FEATURES, type Feature } from './search-features.ts';
 import type { HitRow, Hits } from './search-hits.ts';
-import { bitOf, FEATURES, type Feature } from './search-terms.ts';
 
 type Compare = (a: HitRow, b: HitRow) => number;
 

@@ -3,8 +3,8 @@ import { PRODUCT_PLATFORMS } from '../../../contract/values/product-kinds.ts';
 import type { SearchSort } from '../../../contract/values/search-filters.ts';
 import { SERVICE_BITS } from '../../db/schema/catalogue.ts';
 import { filterMatch, MIN_ORDERS, priceBand } from '../../db/search-text.ts';
+import { bitOf, type Expression } from './search-features.ts';
 import type { Narrowing } from './search-narrowing.ts';
-import { bitOf, type Expression } from './search-terms.ts';
 
 /**
  * The most hits that one search considers. They are the best hits, because the index is in the order of

@@ -5,41 +5,9 @@ import type { CategoryNode, CategoryTree } from './category-tree.ts';
 import type { Part } from './query-parts.ts';
 import type { NameRow } from './query-vocabulary.ts';
 import type { Reading } from './read-query.ts';
+import type { Expression, Feature } from './search-features.ts';
 import { syllableSplits } from './syllables.ts';
 import { categoriesFor } from './whom.ts';
-
-/**
- * What a hit may match, the most important last: a hit's `features` are the sum of 2 to the power of the position of
- * each that it matches.
- */
-export const FEATURES = [
-  'notForThem',
-  'anyWord',
-  'wish0',
-  'wish1',
-  'wish2',
-  'wish3',
-  'passing',
-  'near',
-  'allWords',
-  'allInTitle',
-  'suits',
-  'allInNoun',
-  'suitsAll',
-  'inNoun',
-  'class',
-  'wide',
-  'kin',
-  'category',
-  'synonym',
-  'named',
-] as const;
-export type Feature = (typeof FEATURES)[number];
-
-/** The value of a feature in `features`. */
-export const bitOf = (feature: Feature): number => 2 ** FEATURES.indexOf(feature);
-
-export type Expression = { feature: Feature; match: string };
 
 /** The most names of one kind that an expression has, the best-selling ones. */
 const MAX_TARGETS = 80;
@@ -66,8 +34,9 @@ export function expressionsOf(reading: Reading, tree: CategoryTree): Expression[
   );
   const others = parts.filter((part) => part !== head);
   const wishes = head ? others.slice(0, MAX_WISHES) : [];
-  const others_ = others.flatMap((part) => (part.kind === 'whom' ? [part.whom] : []));
-  const notForThem = others_.flatMap((whom) => categoriesFor(tree, whom).others);
+  const notForThem = others.flatMap((part) =>
+    part.kind === 'whom' ? categoriesFor(tree, part.whom).others : [],
+  );
   return [
     ...things,
     ...wishes.flatMap((part, i): Expression[] => {

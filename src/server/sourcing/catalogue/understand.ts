@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/values/locales.ts';
 import type { Database } from '../../platform/platform.ts';
-import { correctedWords } from './query-corrections.ts';
+import { correctedWords, isForeign } from './query-corrections.ts';
 import { unitsOf } from './query-units.ts';
 import { readVocabulary } from './query-vocabulary.ts';
 import { type Reading, readQuery } from './read-query.ts';
@@ -29,12 +29,12 @@ export async function understand(
   if (correctedTo === undefined) return { reading };
   const words = unitsOf(correctedTo, locale);
   const again = readQuery(words, await readVocabulary(db, words, locale), locale);
-  return keepsThing(reading, again) ? { reading: again, correctedTo } : { reading };
+  return keepsThing(reading, again, locale) ? { reading: again, correctedTo } : { reading };
 }
 
 /** Whether a correction completes the thing that was read (`phone cse`), and neither replaces it nor adds another one. */
-function keepsThing(before: Reading, after: Reading): boolean {
+function keepsThing(before: Reading, after: Reading, locale: Locale): boolean {
   const things = ({ parts }: Reading) => parts.filter(({ kind }) => kind === 'thing').length;
-  if (before.head === undefined) return true;
+  if (before.head === undefined || isForeign(before.head, locale)) return true;
   return (after.head?.text.includes(before.head.text) ?? false) && things(after) <= things(before);
 }

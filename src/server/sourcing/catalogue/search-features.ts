@@ -1,0 +1,33 @@
+/**
+ * What a hit may match, the most important last: a hit's `features` are the sum of 2 to the power of the position of
+ * each that it matches. Of a thing: it is called so (`named`), by a synonym, of a category, of the same kind as what is
+ * called so (`kin`), of a wider class. Of a query that names no thing: all its words suit it, or stand in its texts.
+ */
+export const FEATURES = [
+  'notForThem',
+  'anyWord',
+  'wish0',
+  'wish1',
+  'wish2',
+  'wish3',
+  'passing',
+  'near',
+  'allWords',
+  'allInTitle',
+  'suits',
+  'allInNoun',
+  'suitsAll',
+  'inNoun',
+  'class',
+  'wide',
+  'kin',
+  'category',
+  'synonym',
+  'named',
+] as const;
+export type Feature = (typeof FEATURES)[number];
+
+/** The value of a feature in `features`. */
+export const bitOf = (feature: Feature): number => 2 ** FEATURES.indexOf(feature);
+
+export type Expression = { feature: Feature; match: string };
