@@ -74,7 +74,7 @@ function corrections(text: string, rows: readonly SimilarWord[]) {
       .map((row) => ({ ...row, typos: distance(text, row.word) }))
       .filter(({ typos }) => typos > 0 && typos <= maxTypos)
       // A Chinese character more or less makes another word.
-      .filter(({ word }) => !/\p{Script=Han}/u.test(text) || word.length === text.length)
+      .filter(({ word }) => !HAN.test(text) || word.length === text.length)
       // Words with two wrong letters that begin with another one are other words.
       .filter(({ word, typos }) => typos < 2 || word[0] === text[0])
       .map(({ word, count, typos }) => ({

@@ -4,13 +4,7 @@ import { stemOf } from '../../db/fold-text.ts';
 import { EMPTY, isLacking, isThing, NAME_FITS, type Whom, whomOf } from '../../db/name-targets.ts';
 import type { NameLanguage } from '../../db/schema/catalogue.ts';
 import { type Span, textOf, type Unit } from './query-units.ts';
-import {
-  isReadIn,
-  type KnownWord,
-  keysOfSpans,
-  type NameRow,
-  type Vocabulary,
-} from './query-vocabulary.ts';
+import { isReadIn, type KnownWord, type NameRow, type Vocabulary } from './query-vocabulary.ts';
 
 /**
  * What a part of a query means: a thing for which the catalogue has `names`, a thing that it lacks, for whom it is, what
@@ -79,7 +73,7 @@ export function candidatesOf(
 ): Scored[] {
   const names = Map.groupBy(vocabulary.names, ({ key }) => key);
   const known = new Map(vocabulary.known.map((word) => [word.word, word]));
-  return [...keysOfSpans(units)].flatMap(([span, keys]) => {
+  return [...vocabulary.spans].flatMap(([span, keys]) => {
     const text = textOf(units, span);
     const base = { ...span, text, isAside: units[span.start]?.isAside ?? false };
     const length = units.slice(span.start, span.end).filter(({ isStop }) => !isStop).length;

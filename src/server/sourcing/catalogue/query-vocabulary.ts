@@ -34,6 +34,8 @@ export type SimilarWord = { word: string; count: number; namedIn: number };
 
 /** What the catalogue knows of the words of a query. */
 export type Vocabulary = {
+  /** The keys of each span of the query, by language. */
+  spans: SpanKeys;
   names: NameRow[];
   known: KnownWord[];
   /** Words of similar spelling. */
@@ -60,8 +62,10 @@ const MAX_LONGER = 60;
 
 const LANGUAGES: readonly NameLanguage[] = [...LOCALES, 'pinyin', 'plain'];
 
+type SpanKeys = ReadonlyMap<Span, ReadonlyMap<NameLanguage, string[]>>;
+
 /** The keys of each span, in all languages; by the span. */
-export function keysOfSpans(units: readonly Unit[]): Map<Span, Map<NameLanguage, string[]>> {
+function keysOfSpans(units: readonly Unit[]): SpanKeys {
   return new Map(
     spansOf(units).map((span) => {
       const runs = runsIn(units, span);
@@ -83,14 +87,15 @@ export async function readVocabulary(
   units: readonly Unit[],
   locale: Locale,
 ): Promise<Vocabulary> {
-  const [row] = await db.all<{ vocabulary: string }>(vocabularyStatement(units, locale));
-  return JSON.parse(row?.vocabulary ?? '{}');
+  const spans = keysOfSpans(units);
+  const statement = vocabularyStatement(units, spans, locale);
+  const [row] = await db.all<{ vocabulary: string }>(statement);
+  return { ...JSON.parse(row?.vocabulary ?? '{}'), spans };
 }
 
 const list = (values: Iterable<string>) => sql`json_each(${JSON.stringify([...values])})`;
 
-function vocabularyStatement(units: readonly Unit[], locale: Locale): SQL {
-  const spans = keysOfSpans(units);
+function vocabularyStatement(units: readonly Unit[], spans: SpanKeys, locale: Locale): SQL {
   const pairs = pairsOfWords(units).flatMap(({ first, second }) =>
     keysOfTyped(locale, [first, second]),
   );

@@ -157,7 +157,7 @@ function cursorOf({ nextPage }: SearchQuery): Cursor | undefined {
   return { batch: Number.parseInt(batch, 36), offset: Number.parseInt(offset, 36) };
 }
 
-type Found = { hits: Hits; correctedTo?: string; readAs?: string; fits?: boolean };
+type Found = { hits: Hits; correctedTo?: string; fits?: boolean };
 const NOTHING: Found = { hits: new Map() };
 
 /** Reads the hits of each set. */
