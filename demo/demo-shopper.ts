@@ -35,7 +35,7 @@ export async function writeDemoShoppers(
     if (tenantsWithShopper.some((row) => row.tenantId === tenantId)) continue;
     const userId = `demo-${tenantId}`;
     const depositNo = 'D000000DEMO';
-    await commit(db, [
+    await commit({ db }, [
       db.insert(users).values({
         id: userId,
         tenantId,

@@ -1,5 +1,7 @@
 import type * as v from 'valibot';
 import type { ErrorCode } from './errors.ts';
+import type { CallRight } from './ops/call-rights.ts';
+import type { AuditSubject } from './values/audit-subjects.ts';
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
 type ObjectSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
@@ -12,8 +14,15 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** The path below `/api`, with parameters in braces as in OpenAPI. */
   path: `/${string}`;
-  /** `user` needs a valid bearer token, `operator` the operator's token, `public` neither. */
+  /**
+   * `user` needs the bearer token of a shopper, `operator` that of a person or machine of the staff
+   * with the `right`, `public` neither.
+   */
   auth: 'public' | 'user' | 'operator';
+  /** What a caller of the staff needs; every call with `auth: 'operator'` has it. */
+  right?: CallRight;
+  /** The kind of the object with the id in `params`, which a call of the staff changes. */
+  subject?: AuditSubject;
   group:
     | 'site'
     | 'user'

@@ -16,8 +16,10 @@ import { uploadEndpoints } from './calls/uploads.ts';
 import { userEndpoints } from './calls/user.ts';
 import { withdrawalEndpoints } from './calls/withdrawals.ts';
 import type { Endpoint, EndpointInput, EndpointOutput, HandlerInput } from './endpoint.ts';
+import { opsAuditEndpoints } from './ops/audit.ts';
 import { opsMoneyEndpoints } from './ops/money.ts';
 import { opsParcelEndpoints } from './ops/parcels.ts';
+import { opsPeopleEndpoints } from './ops/people.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
 import { opsShopperEndpoints } from './ops/shoppers.ts';
 import { opsTenantEndpoints } from './ops/tenants.ts';
@@ -52,6 +54,8 @@ export const endpoints = {
   ...opsShopperEndpoints,
   ...opsWorkEndpoints,
   ...opsTenantEndpoints,
+  ...opsPeopleEndpoints,
+  ...opsAuditEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -16,6 +16,8 @@ export const ERROR_STATUS = {
   TENANT_NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
+  /** Somebody else changed the object since the version that the caller names. */
+  STALE_VERSION: 409,
   ILLEGAL_TRANSITION: 409,
   IDEMPOTENCY_MISMATCH: 409,
   EMAIL_TAKEN: 409,
@@ -26,6 +28,10 @@ export const ERROR_STATUS = {
   WRONG_EMAIL_CODE: 422,
   WRONG_PROMOTION_CODE: 422,
   WRONG_LINK: 422,
+  /** A wrong code of the authenticator app, or one that was used. */
+  WRONG_SECOND_FACTOR: 422,
+  /** Without this person nobody could manage the deployment. */
+  LAST_OWNER: 409,
   PRODUCT_NOT_FOUND: 404,
   SOURCE_UNAVAILABLE: 503,
   PICTURE_NOT_FOUND: 404,
@@ -112,6 +118,8 @@ export const errorBody = v.object({
   errors: v.optional(v.array(fieldError)),
   /** Data of the error, such as the remaining attempts or the number of the failed payment. */
   details: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+  /** The object as it is now, if the caller's version is stale. */
+  current: v.optional(v.record(v.string(), v.unknown())),
   requestId: v.string(),
 });
 export type ErrorBody = v.InferOutput<typeof errorBody>;

@@ -14,6 +14,7 @@ import {
   opsWorkExamples,
 } from './ops-office.ts';
 import { opsParcelExamples, opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
+import { opsAuditExamples, opsPeopleExamples } from './ops-staff.ts';
 import { orderExamples } from './orders.ts';
 import { parcelExamples } from './parcels.ts';
 import { paymentExamples } from './payments.ts';
@@ -50,6 +51,8 @@ const examples: Examples<typeof endpoints> = {
   ...opsShopperExamples,
   ...opsWorkExamples,
   ...opsTenantExamples,
+  ...opsPeopleExamples,
+  ...opsAuditExamples,
 };
 
 /** The parts of an example's request, by name as in the endpoint. */

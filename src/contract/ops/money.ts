@@ -17,6 +17,7 @@ export const opsMoneyEndpoints = {
     ...common,
     method: 'GET',
     path: '/ops/deposits/{id}',
+    right: 'money.see',
     summary:
       'A top-up (by id or number) with the path of its certificate, a file that the operator token may fetch',
     params,
@@ -26,6 +27,8 @@ export const opsMoneyEndpoints = {
   creditDeposit: {
     ...common,
     path: '/ops/deposits/{id}/credit',
+    right: 'money.act',
+    subject: 'DEPOSIT',
     summary: 'Confirm a transfer: credit the top-up to the shopper’s balance',
     params,
     body: v.object({
@@ -38,6 +41,8 @@ export const opsMoneyEndpoints = {
   rejectDeposit: {
     ...common,
     path: '/ops/deposits/{id}/reject',
+    right: 'money.act',
+    subject: 'DEPOSIT',
     summary: 'Reject a top-up whose transfer has not arrived',
     params,
     body: v.object({ reason: text(200) }),
@@ -48,6 +53,7 @@ export const opsMoneyEndpoints = {
     ...common,
     method: 'GET',
     path: '/ops/withdrawals/{id}',
+    right: 'money.see',
     summary: 'A withdrawal (by id or number) with its full account number',
     params,
     output: withdrawal,
@@ -56,6 +62,8 @@ export const opsMoneyEndpoints = {
   payWithdrawal: {
     ...common,
     path: '/ops/withdrawals/{id}/pay',
+    right: 'money.act',
+    subject: 'WITHDRAWAL',
     summary: 'Confirm that a withdrawal was paid',
     params,
     output: withdrawal,
@@ -64,6 +72,8 @@ export const opsMoneyEndpoints = {
   rejectWithdrawal: {
     ...common,
     path: '/ops/withdrawals/{id}/reject',
+    right: 'money.act',
+    subject: 'WITHDRAWAL',
     summary: 'Reject a withdrawal; the frozen amount is released',
     params,
     body: v.object({ reason: text(200) }),
@@ -73,6 +83,7 @@ export const opsMoneyEndpoints = {
   refundOrder: {
     ...common,
     path: '/ops/refunds',
+    right: 'money.act',
     summary: 'Refund part or all of what was paid for an order',
     body: v.object({
       orderType: v.optional(v.picklist(ORDER_TYPES), 'PURCHASE_ORDER'),
@@ -89,6 +100,7 @@ export const opsMoneyEndpoints = {
     ...common,
     method: 'GET',
     path: '/ops/refunds/{id}',
+    right: 'money.see',
     summary: 'A refund request with its reason',
     params,
     output: refund,
@@ -97,6 +109,8 @@ export const opsMoneyEndpoints = {
   approveRefund: {
     ...common,
     path: '/ops/refunds/{id}/approve',
+    right: 'money.act',
+    subject: 'REFUND',
     summary: 'Approve a refund request: pay its amount, or another one, to the balance',
     params,
     body: v.object({ amount: v.optional(typedAmount) }),
@@ -106,6 +120,8 @@ export const opsMoneyEndpoints = {
   rejectRefund: {
     ...common,
     path: '/ops/refunds/{id}/reject',
+    right: 'money.act',
+    subject: 'REFUND',
     summary: 'Reject a refund request, with a reason for the shopper',
     params,
     body: v.object({ reason: text(300) }),

@@ -6,6 +6,7 @@ export const opsShopperEndpoints = {
   endShopperSessions: {
     method: 'POST',
     path: '/ops/shoppers/end-sessions',
+    right: 'shoppers.lead',
     auth: 'operator',
     group: 'ops',
     summary: 'End all sessions of the shopper with this e-mail, who is notified',

@@ -26,6 +26,7 @@ export const opsWorkEndpoints = {
   listWork: {
     method: 'GET',
     path: '/ops/work',
+    right: 'self',
     auth: 'operator',
     group: 'ops',
     summary: 'Work that waits for an operator, oldest first',
@@ -43,6 +44,7 @@ export const opsWorkEndpoints = {
   getOpsFeedback: {
     method: 'GET',
     path: '/ops/feedback/{id}',
+    right: 'tickets.see',
     auth: 'operator',
     group: 'ops',
     summary: 'The feedback of a shopper',
@@ -53,6 +55,8 @@ export const opsWorkEndpoints = {
   answerFeedback: {
     method: 'POST',
     path: '/ops/feedback/{id}/answer',
+    right: 'tickets.act',
+    subject: 'FEEDBACK',
     auth: 'operator',
     group: 'ops',
     summary: 'Answer the feedback of a shopper',
@@ -64,6 +68,7 @@ export const opsWorkEndpoints = {
   getOpsUploadToken: {
     method: 'GET',
     path: '/ops/upload-token',
+    right: 'self',
     auth: 'operator',
     group: 'ops',
     summary: 'A token to upload one picture of a quality check: JPEG, PNG or WebP',
@@ -73,6 +78,7 @@ export const opsWorkEndpoints = {
   runTimers: {
     method: 'POST',
     path: '/ops/tick',
+    right: 'system.act',
     auth: 'operator',
     group: 'ops',
     summary: 'Run all timers now: expiry, reminders, clean-up, mail, and the simulator if enabled',

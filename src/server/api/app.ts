@@ -17,8 +17,10 @@ import { gaugesOf } from './gauges.ts';
 import type { Handlers } from './handler.ts';
 import { mailbox } from './mailbox.ts';
 import { notificationHandlers } from './notifications.ts';
+import { opsAuditHandlers } from './ops/audit.ts';
 import { opsMoneyHandlers } from './ops/money.ts';
 import { opsParcelHandlers } from './ops/parcels.ts';
+import { opsPeopleHandlers } from './ops/people.ts';
 import { opsPurchaseHandlers } from './ops/purchase.ts';
 import { opsShopperHandlers } from './ops/shoppers.ts';
 import { opsTenantHandlers } from './ops/tenants.ts';
@@ -65,6 +67,8 @@ const handlers: Handlers = {
   ...opsShopperHandlers,
   ...opsWorkHandlers,
   ...opsTenantHandlers,
+  ...opsPeopleHandlers,
+  ...opsAuditHandlers,
 };
 
 /**

@@ -6,7 +6,7 @@ import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { Failure } from '../../contract/errors.ts';
 import { validate } from '../../contract/validate.ts';
 import { runOnce } from '../commerce/base/idempotency.ts';
-import { type OwnerScope, onBehalfOf, type Scope } from '../commerce/base/scope.ts';
+import type { OwnerScope, Scope } from '../commerce/base/scope.ts';
 import { updateRevisions } from '../db/known-revision.ts';
 import { readRevisions } from '../db/revisions.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -15,7 +15,8 @@ import type { Handlers } from './handler.ts';
 import { logRefusal } from './log-refusal.ts';
 import { openDatabase } from './open-database.ts';
 import { type KeyedName, recalls } from './recall.ts';
-import { openScope, requireOperator, requireOwner } from './scope.ts';
+import { runRecorded } from './record-call.ts';
+import { type CallScope, openScope, requireOwner, requireStaff } from './scope.ts';
 
 /** How many characters an idempotency key may have. */
 const MAX_KEY_LENGTH = 255;
@@ -85,17 +86,34 @@ async function runHandler(
   handlers: Handlers,
   platform: Platform,
   c: Context,
-  scope: Scope,
-) {
+  scope: CallScope,
+): Promise<unknown> {
+  const endpoint: Endpoint = endpoints[name];
+  if (endpoint.auth === 'public') {
+    return (handlers[name] as AnyHandler)(scope, await readInput(endpoint, c));
+  }
+  if (endpoint.auth === 'operator') {
+    const caller = await requireStaff(scope, platform, c.req.raw, endpoint.right ?? 'self');
+    const input = await readInput(endpoint, c);
+    return runRecorded(caller, { name, endpoint, input, request: c.req.raw }, (recorded) =>
+      runWithKey(name, handlers, platform, c, { ...recorded, userId: '', sessionId: '' }, input),
+    );
+  }
+  const caller = await requireOwner(scope, c.req.raw);
+  return runWithKey(name, handlers, platform, c, caller, await readInput(endpoint, c));
+}
+
+/** Runs a call's handler; with an idempotency key, at most once. */
+function runWithKey(
+  name: EndpointName,
+  handlers: Handlers,
+  platform: Platform,
+  c: Context,
+  caller: CallScope<OwnerScope>,
+  input: Record<string, unknown>,
+): Promise<unknown> {
   const endpoint: Endpoint = endpoints[name];
   const handler = handlers[name] as AnyHandler;
-  if (endpoint.auth === 'public') return handler(scope, await readInput(endpoint, c));
-  // An operator acts for no shopper, so the user id is empty.
-  const caller: OwnerScope =
-    endpoint.auth === 'operator'
-      ? onBehalfOf(requireOperator(scope, platform, c.req.raw), { userId: '' })
-      : await requireOwner(scope, c.req.raw);
-  const input = await readInput(endpoint, c);
   const key = endpoint.idempotent && c.req.header('idempotency-key');
   if (!key) return handler(caller, input, platform);
   if (key.length > MAX_KEY_LENGTH) throw new Failure('VALIDATION_FAILED');
@@ -124,12 +142,14 @@ export function dispatch(
   return async (c: Context): Promise<Response> => {
     const { platform, bookmark } = openDatabase(await platformOf(c), endpoint, c.req.raw);
     const { database, revisions } = platform;
-    let scope: Scope | undefined;
+    let scope: CallScope | undefined;
     let revision: string | undefined;
     let response: Response;
     try {
       const opened = await openScope(platform, c.req.raw);
-      scope = opened;
+      // Errors of the staff's calls have texts at the desk only.
+      const t = endpoint.group === 'ops' && (await platform.deskTranslator(opened.locale));
+      scope = t ? { ...opened, t } : opened;
       revision = opened.revision;
       const output = await runHandler(name, handlers, platform, c, scope);
       if (changesContent(endpoint)) {

@@ -16,6 +16,7 @@ import {
   takenOrder,
 } from './fulfilment.ts';
 import { inCart } from './shopping.ts';
+import { codeOf, invitedPerson, newPerson, staffKey } from './staff.ts';
 import {
   bare,
   openWithdrawal,
@@ -25,7 +26,7 @@ import {
   warehouse,
 } from './stage.ts';
 import { copyOfNaga } from './tenants.ts';
-import { newShopper, PAY_PASSWORD } from './world.ts';
+import { newEmail, newShopper, PASSWORD, PAY_PASSWORD } from './world.ts';
 
 const newFeedback = (shopper: Stage['shopper']) =>
   shopper.call('sendFeedback', { body: { kind: 'PRAISE', text: 'Thank you!' } });
@@ -237,4 +238,80 @@ export const OPERATOR_SAMPLES = {
   putTenantFile: async (stage) => ({
     input: { params: { id: 'sample' }, body: await copyOfNaga(stage, 'sample') },
   }),
+  signInStaff: async () => {
+    const { email } = await newPerson('BUYER');
+    return { input: { body: { email, password: PASSWORD } } };
+  },
+  acceptInvitation: async () => {
+    const { token } = await invitedPerson('BUYER');
+    return { input: { body: { token, password: PASSWORD } } };
+  },
+  confirmSecondFactor: async () => {
+    const { token, secret } = await newPerson('BUYER', { withApp: true });
+    return { input: { body: { code: codeOf(secret, 1) } }, staffToken: token };
+  },
+  setUpSecondFactor: async () => ({
+    input: { body: {} },
+    staffToken: (await newPerson('BUYER')).token,
+  }),
+  enableSecondFactor: async () => {
+    const { token, call: staffCall } = await newPerson('BUYER');
+    const { secret } = await staffCall('setUpSecondFactor', { body: {} });
+    return { input: { body: { secret, code: codeOf(secret) } }, staffToken: token };
+  },
+  signOutStaff: async () => ({
+    input: { body: {} },
+    staffToken: (await newPerson('BUYER')).token,
+  }),
+  getStaffMe: async () => ({ input: {}, staffToken: (await newPerson('BUYER')).token }),
+  updateStaffMe: async () => ({
+    input: { body: { name: 'Li Na', language: 'zh-CN' } },
+    staffToken: (await newPerson('BUYER')).token,
+  }),
+  changeStaffPassword: async () => ({
+    input: { body: { oldPassword: PASSWORD, password: 'seven-slow-herons-9' } },
+    staffToken: (await newPerson('BUYER')).token,
+  }),
+  listStaffSessions: bare,
+  endStaffSession: async () => {
+    const { token, call: staffCall } = await newPerson('BUYER');
+    const [session] = await staffCall('listStaffSessions');
+    return { input: { params: { id: session?.id ?? '' } }, staffToken: token };
+  },
+  listStaff: bare,
+  getStaff: async () => ({ input: { params: { id: (await newPerson('BUYER')).id } } }),
+  inviteStaff: () => ({
+    input: {
+      body: {
+        email: newEmail(),
+        name: 'Li Na',
+        language: 'zh-CN' as const,
+        assignments: [{ role: 'BUYER' as const, tenantId: 'sampan' }],
+      },
+    },
+  }),
+  updateStaff: async () => {
+    const { id } = await newPerson('BUYER');
+    const assignments = [{ role: 'WAREHOUSE' as const, tenantId: 'sampan' }];
+    return {
+      input: { params: { id }, body: { name: 'Li Na', state: 'ACTIVE' as const, assignments } },
+    };
+  },
+  resetStaff: async () => ({
+    input: { params: { id: (await newPerson('BUYER')).id }, body: {} },
+  }),
+  listStaffKeys: bare,
+  makeStaffKey: () => ({
+    input: {
+      body: {
+        name: 'Scanner',
+        rights: ['parcels.see' as const],
+        tenantIds: ['sampan'],
+        days: 30,
+      },
+    },
+  }),
+  revokeStaffKey: async () => ({ input: { params: { id: (await staffKey()).id } } }),
+  listAudit: bare,
+  checkAudit: bare,
 } satisfies { [N in EndpointName]?: (stage: Stage) => Sample<N> | Promise<Sample<N>> };

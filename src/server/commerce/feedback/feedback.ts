@@ -59,6 +59,7 @@ export async function sendFeedback(
     orderNo,
     answer: '',
     createdAt: now,
+    version: 0,
     answeredAt: null,
   };
   await db.insert(feedback).values(row);
@@ -82,7 +83,7 @@ export async function answerFeedback(
   const { db, tenantId, now } = scope;
   const row = await tenantFeedback(scope, id);
   const to = { tenantId, userId: row.userId, at: now };
-  await commit(db, [
+  await commit(scope, [
     db.update(feedback).set({ answer, answeredAt: now }).where(eq(feedback.id, row.id)),
     notify(db, to, 'FEEDBACK_ANSWERED', { text: answer }),
   ]);

@@ -115,7 +115,7 @@ export async function login(
     : passwordHash;
   const session = await newSession(scope, user.id);
   await atomically(
-    scope.db,
+    scope,
     [
       requireSamePassword(scope, user.id, verified),
       insertSession(scope, session),

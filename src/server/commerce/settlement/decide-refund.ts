@@ -43,7 +43,7 @@ export async function refundOrder(
   const { refund, statements } = await planRefund(scope, found, terms);
   // No second try, because the concurrent call may be the same request, sent twice.
   const made = madeStatements(scope, [refund.id]);
-  if (await commit(scope.db, [...made, ...statements])) throw new Failure('CONFLICT');
+  if (await commit(scope, [...made, ...statements])) throw new Failure('CONFLICT');
   return viewRefund(refund);
 }
 
@@ -64,7 +64,7 @@ export async function approveRefund(
   idOrNo: string,
   { amount }: { amount?: string },
 ): Promise<Refund> {
-  const { refund } = await commitPlan(scope.db, async () => {
+  const { refund } = await commitPlan(scope, async () => {
     const refund = await tenantRefund(scope, idOrNo);
     refundStates.nextOrFail(refund.status, 'PAID_BACK');
     const found = await tenantRefunded(scope, refund.orderType, refund.orderId);

@@ -146,6 +146,8 @@ export const deposits = sqliteTable(
     depositNo: text('deposit_no').notNull(),
     channelId: text('channel_id').notNull(),
     status: text('status').$type<DepositStatus>().notNull(),
+    /** Every change increases it, so that the staff notice each other's changes. */
+    version: integer('version').notNull().default(0),
     amountFen: integer('amount_fen').notNull(),
     feeFen: integer('fee_fen').notNull().default(0),
     payAmount: text('pay_amount').notNull(),
@@ -186,6 +188,8 @@ export const withdrawals = sqliteTable(
     channelId: text('channel_id').notNull(),
     /** NOT NULL is the guard: an invalid transition writes NULL and so fails its batch. */
     status: text('status').$type<WithdrawalStatus>().notNull(),
+    /** Every change increases it, so that the staff notice each other's changes. */
+    version: integer('version').notNull().default(0),
     /** The amount taken from the balance, including the fee. */
     amountFen: integer('amount_fen').notNull(),
     feeFen: integer('fee_fen').notNull(),

@@ -75,6 +75,8 @@ export const purchaseOrders = sqliteTable(
     upstreamOrderNo: text('upstream_order_no').notNull().default(''),
     /** When it entered its status. */
     statusAt: integer('status_at').notNull().default(0),
+    /** Every change increases it, so that the staff notice each other's changes. */
+    version: integer('version').notNull().default(0),
     /** Titles and numbers in lower case, for searching the list. */
     searchText: text('search_text').notNull(),
     createdAt: integer('created_at').notNull(),

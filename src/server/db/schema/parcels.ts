@@ -37,6 +37,8 @@ export const purchaseParcels = sqliteTable(
     /** NOT NULL is the guard: an invalid transition writes NULL and so fails its batch. */
     status: text('status').$type<PurchaseParcelStatus>().notNull(),
     statusAt: integer('status_at').notNull(),
+    /** Every change increases it, so that the staff notice each other's changes. */
+    version: integer('version').notNull().default(0),
     warehouseId: text('warehouse_id'),
     domesticCarrier: text('domestic_carrier').notNull(),
     domesticTrackingNo: text('domestic_tracking_no').notNull(),

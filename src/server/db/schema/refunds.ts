@@ -23,6 +23,8 @@ export const refunds = sqliteTable(
     parcelId: text('parcel_id'),
     /** NOT NULL is the guard: an invalid transition writes NULL and so fails its batch. */
     status: text('status').$type<RefundStatus>().notNull(),
+    /** Every change increases it, so that the staff notice each other's changes. */
+    version: integer('version').notNull().default(0),
     reason: text('reason').$type<RefundReason>().notNull(),
     amountFen: integer('amount_fen').notNull(),
     note: text('note').notNull().default(''),

@@ -44,6 +44,8 @@ export const transitOrders = sqliteTable(
     /** NOT NULL is the guard: an invalid transition writes NULL and so fails its batch. */
     status: text('status').$type<TransitOrderStatus>().notNull(),
     statusAt: integer('status_at').notNull(),
+    /** Every change increases it, so that the staff notice each other's changes. */
+    version: integer('version').notNull().default(0),
     closeReason: text('close_reason').$type<CloseReason>(),
     chargeMode: text('charge_mode').$type<TransitChargeMode>().notNull(),
     optionCode: text('option_code').notNull(),

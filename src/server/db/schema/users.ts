@@ -34,6 +34,8 @@ export const users = sqliteTable(
     /** When it was last reset by code. Withdrawals are blocked for a day after. */
     payPasswordResetAt: integer('pay_password_reset_at').notNull().default(0),
     promotionCode: text('promotion_code').notNull().default(''),
+    /** Every change increases it, so that the staff notice each other's changes. */
+    version: integer('version').notNull().default(0),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [
@@ -262,6 +264,7 @@ export const feedback = sqliteTable(
   {
     ...owned,
     kind: text('kind').$type<(typeof FEEDBACK_KINDS)[number]>().notNull(),
+    version: integer('version').notNull().default(0),
     text: text('text').notNull(),
     orderNo: text('order_no').notNull(),
     answer: text('answer').notNull().default(''),

@@ -1,0 +1,14 @@
+/** The kinds of objects that the staff change. Each has a version, which every change increases. */
+export const AUDIT_SUBJECTS = [
+  'PURCHASE_ORDER',
+  'PURCHASE_PARCEL',
+  'TRANSIT_ORDER',
+  'DEPOSIT',
+  'WITHDRAWAL',
+  'REFUND',
+  'FEEDBACK',
+  'SHOPPER',
+  'TENANT',
+  'STAFF',
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
