@@ -1,6 +1,6 @@
 import { DEVICE_TOKEN, TENANT_DOMAIN } from '../../contract/backend-headers.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { Failure } from '../../contract/errors.ts';
-import type { CallRight } from '../../contract/ops/call-rights.ts';
 import type { Locale } from '../../contract/values/locales.ts';
 import { PRODUCT_PLATFORMS } from '../../contract/values/product-kinds.ts';
 import { isLocale, negotiateLocale } from '../../i18n/locale.ts';
@@ -15,7 +15,7 @@ import type { Platform } from '../platform/platform.ts';
 import { logSecurity } from '../platform/security-log.ts';
 import type { ProductReader } from '../sourcing/source.ts';
 import { openSources, type Sources } from '../sourcing/sources.ts';
-import { identify, isPending, requireRight, worksFor } from '../staff/identity.ts';
+import { identify, isPending, requireFresh, requireRight, worksFor } from '../staff/identity.ts';
 import type { StaffScope } from '../staff/staff-scope.ts';
 
 /** The header with the id of the call's tenant. Only the edge sets it: a visitor's own header is dropped. */
@@ -127,13 +127,13 @@ export async function requireOwner<S extends Scope>(
 
 /**
  * The scope of a call of the staff: with the caller, and the texts of the desk. Throws `UNAUTHENTICATED`, and
- * logs it, without a valid token; then as `requireRight`.
+ * logs it, without a valid token; then as `requireRight`, and `requireFresh` if the call needs it.
  */
 export async function requireStaff<S extends CallScope>(
   scope: S,
   platform: Platform,
   request: Request,
-  right: CallRight,
+  { right = 'self', fresh = false }: Pick<Endpoint, 'right' | 'fresh'>,
 ): Promise<S & StaffScope> {
   const { db, now, keys, demo } = scope;
   const token = bearerToken(request);
@@ -148,6 +148,7 @@ export async function requireStaff<S extends CallScope>(
   }
   try {
     requireRight(identity, right, scope.tenantId);
+    if (fresh) requireFresh(identity, scope);
   } catch (error) {
     logSecurity(scope, 'staff_right_refused', identity.id);
     throw error;
