@@ -16,6 +16,7 @@ import { uploadToken } from './calls/uploads.ts';
 import * as user from './calls/user.ts';
 import * as withdrawals from './calls/withdrawals.ts';
 import { errorBody, fieldError } from './errors.ts';
+import { assignment, right, staffMe, staffPerson, tenantOfStaff } from './ops/people.ts';
 import { tenantFile } from './ops/tenant-file.ts';
 import { tenantSummary } from './ops/tenants.ts';
 import * as fields from './values/fields.ts';
@@ -56,6 +57,11 @@ export const COMPONENTS = {
   Country: [fields.country, 'A two-letter country code in lower case.'],
   Quantity: [fields.quantity, 'A number of pieces.'],
   UploadKey: [fields.uploadKey, 'The key of an uploaded file, as issued by `getUploadToken`.'],
+  StaffPerson: [staffPerson, 'A person of the staff.'],
+  StaffAssignment: [assignment, 'A role at a tenant, or at all tenants (`*`).'],
+  StaffMe: [staffMe, 'Who is signed in at the desk.'],
+  StaffTenant: [tenantOfStaff, 'A tenant that somebody works for, with their rights there.'],
+  Right: [right, 'What a member of the staff may do.'],
   Ok: [fields.ok, 'The call has done what it says.'],
   Error: [
     errorBody,
