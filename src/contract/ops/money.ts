@@ -16,6 +16,9 @@ const errors = ['NOT_FOUND', 'ILLEGAL_TRANSITION'] as const;
  */
 const orProposal = <E extends v.ObjectEntries>(object: v.ObjectSchema<E, undefined>) =>
   v.object({ ...object.entries, proposal: v.optional(waitingProposal) });
+export const refundOrProposal = orProposal(refund);
+export const depositOrProposal = orProposal(deposit);
+export const withdrawalOrProposal = orProposal(withdrawal);
 const governed = { idempotent: true, governed: true } as const;
 const governedErrors = ['PROPOSAL_OPEN', 'NO_APPROVER', 'LIMIT_EXCEEDED'] as const;
 const common = { method: 'POST', auth: 'operator', group: 'ops' } as const;
@@ -49,7 +52,7 @@ export const opsMoneyEndpoints = {
       reason: optionalText(300),
       evidence: optionalLine(200),
     }),
-    output: orProposal(deposit),
+    output: depositOrProposal,
     errors: [...errors, ...governedErrors],
   },
   rejectDeposit: {
@@ -83,7 +86,7 @@ export const opsMoneyEndpoints = {
     ...governed,
     params,
     body: v.object({ reason: optionalText(300), evidence: optionalLine(200) }),
-    output: orProposal(withdrawal),
+    output: withdrawalOrProposal,
     errors: [...errors, ...governedErrors],
   },
   rejectWithdrawal: {
@@ -110,7 +113,7 @@ export const opsMoneyEndpoints = {
       reason: v.picklist(REFUND_REASONS),
       note: optionalText(300),
     }),
-    output: orProposal(refund),
+    output: refundOrProposal,
     errors: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'CONFLICT', ...governedErrors],
     ...governed,
   },
@@ -137,7 +140,7 @@ export const opsMoneyEndpoints = {
       reason: optionalText(300),
       evidence: optionalLine(200),
     }),
-    output: orProposal(refund),
+    output: refundOrProposal,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'NOTHING_TO_REFUND', ...governedErrors],
   },
   rejectRefund: {

@@ -5,7 +5,8 @@ CREATE TABLE `approval_rules` (
 	`made_by` text NOT NULL,
 	`proposal_id` text NOT NULL,
 	`created_at` integer NOT NULL,
-	PRIMARY KEY(`tenant_id`, `version`)
+	PRIMARY KEY(`tenant_id`, `version`),
+	FOREIGN KEY (`tenant_id`,`proposal_id`) REFERENCES `proposals`(`tenant_id`,`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE TABLE `proposals` (
@@ -39,6 +40,7 @@ CREATE TABLE `proposals` (
 	FOREIGN KEY (`tenant_id`,`shopper_id`) REFERENCES `users`(`tenant_id`,`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `proposals_key` ON `proposals` (`tenant_id`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `proposals_number` ON `proposals` (`tenant_id`,`proposal_no`);--> statement-breakpoint
 CREATE UNIQUE INDEX `proposals_open` ON `proposals` (`tenant_id`,`kind`,`subject_id`) WHERE "proposals"."state" = 'PENDING';--> statement-breakpoint
 CREATE INDEX `proposals_tenant` ON `proposals` (`tenant_id`,`made_at`,`id`);--> statement-breakpoint

@@ -58,6 +58,7 @@ export const proposals = sqliteTable(
   },
   (t) => [
     referenceTo(users, t, t.shopperId),
+    uniqueIndex('proposals_key').on(t.tenantId, t.id),
     uniqueIndex('proposals_number').on(t.tenantId, t.proposalNo),
     uniqueIndex('proposals_open')
       .on(t.tenantId, t.kind, t.subjectId)
@@ -85,5 +86,8 @@ export const approvalRules = sqliteTable(
     proposalId: text('proposal_id').notNull(),
     createdAt: integer('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.version] })],
+  (t) => [
+    referenceTo(proposals, t, t.proposalId),
+    primaryKey({ columns: [t.tenantId, t.version] }),
+  ],
 );
