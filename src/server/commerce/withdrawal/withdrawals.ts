@@ -107,7 +107,10 @@ function payOutStatements({ db, now: at }: Scope, row: WithdrawalRow): Statement
 }
 
 /** A withdrawal of any of the tenant's shoppers, by id or number. Throws `NOT_FOUND`. */
-export async function tenantWithdrawal({ db, tenantId }: Scope, idOrNo: string): Promise<WithdrawalRow> {
+export async function tenantWithdrawal(
+  { db, tenantId }: Scope,
+  idOrNo: string,
+): Promise<WithdrawalRow> {
   const [row] = await db
     .select()
     .from(withdrawals)
