@@ -26,7 +26,7 @@ export const opsWorkEndpoints = {
   listWork: {
     method: 'GET',
     path: '/ops/work',
-    right: 'self',
+    right: 'any',
     auth: 'operator',
     group: 'ops',
     summary: 'Work that waits for an operator, oldest first',
@@ -68,7 +68,7 @@ export const opsWorkEndpoints = {
   getOpsUploadToken: {
     method: 'GET',
     path: '/ops/upload-token',
-    right: 'self',
+    right: 'any',
     auth: 'operator',
     group: 'ops',
     summary: 'A token to upload one picture of a quality check: JPEG, PNG or WebP',
