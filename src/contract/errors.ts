@@ -18,6 +18,8 @@ export const ERROR_STATUS = {
   CONFLICT: 409,
   /** Somebody else changed the object since the version that the caller names. */
   STALE_VERSION: 409,
+  /** Somebody else works on the object. */
+  CLAIMED: 409,
   ILLEGAL_TRANSITION: 409,
   IDEMPOTENCY_MISMATCH: 409,
   EMAIL_TAKEN: 409,

@@ -7,6 +7,7 @@ import { Failure } from '../../contract/errors.ts';
 import { validate } from '../../contract/validate.ts';
 import { runOnce } from '../commerce/base/idempotency.ts';
 import type { OwnerScope, Scope } from '../commerce/base/scope.ts';
+import { sha256Hex } from '../crypto/digest.ts';
 import { updateRevisions } from '../db/known-revision.ts';
 import { readRevisions } from '../db/revisions.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -170,6 +171,7 @@ export function dispatch(
       }
       const status = endpoint.governed && waits(output) ? 202 : 200;
       response = c.json(output as object, status, { 'cache-control': 'no-store' });
+      if (endpoint.etag) response = await withEntityTag(c.req.raw, response);
     } catch (error) {
       if (scope && error instanceof Failure) {
         logRefusal(scope, error.code, { endpoint, request: c.req.raw });
@@ -194,3 +196,15 @@ const waits = (output: unknown): boolean =>
 
 /** Whether a call may change public content. A shopper's call does not, so the revisions need not be read after it. */
 const changesContent = ({ method, auth }: Endpoint) => method !== 'GET' && auth === 'operator';
+
+/** An answer with an `ETag`; 304 if the caller already has it. */
+async function withEntityTag(request: Request, response: Response): Promise<Response> {
+  const body = await response.text();
+  const { headers } = response;
+  headers.set('etag', `"${(await sha256Hex(body)).slice(0, 32)}"`);
+  if (request.headers.get('if-none-match') !== headers.get('etag')) {
+    return new Response(body, { headers });
+  }
+  headers.delete('content-type');
+  return new Response(null, { status: 304, headers });
+}

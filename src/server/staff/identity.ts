@@ -81,8 +81,8 @@ export const isPending = (
  */
 export function requireRight(identity: StaffIdentity, right: CallRight, tenantId: string): void {
   if (right === 'self' || right === 'pending') return;
-  if (rightsAt(identity, tenantId).has(right)) return;
   if (!worksFor(identity, tenantId)) throw new Failure('NOT_FOUND');
+  if (right === 'any' || rightsAt(identity, tenantId).has(right)) return;
   throw new Failure('FORBIDDEN', { right });
 }
 

@@ -32,6 +32,11 @@ import { newEmail, newShopper, PASSWORD, PAY_PASSWORD } from './world.ts';
 const newFeedback = (shopper: Stage['shopper']) =>
   shopper.call('sendFeedback', { body: { kind: 'PRAISE', text: 'Thank you!' } });
 
+const paidWork = async (shopper: Stage['shopper']) => ({
+  subject: 'PURCHASE_ORDER' as const,
+  id: (await paidOrder(shopper)).id,
+});
+
 /** A valid call of every operator endpoint. */
 export const OPERATOR_SAMPLES = {
   getOpsOrder: async ({ shopper }) => ({
@@ -224,7 +229,14 @@ export const OPERATOR_SAMPLES = {
       body: { reason: 'It was sent yesterday' },
     },
   }),
-  listWork: () => ({ input: { query: { kind: 'ORDERS_TO_ACCEPT', pageNo: 1, pageSize: 5 } } }),
+  countWork: bare,
+  listWork: () => ({ input: { query: { pile: 'ORDERS_TO_ACCEPT', pageSize: 5 } } }),
+  claimWork: async ({ shopper }) => ({ input: { body: await paidWork(shopper) } }),
+  releaseWork: async ({ shopper }) => ({ input: { body: await paidWork(shopper) } }),
+  snoozeWork: async ({ shopper }) => ({
+    input: { body: { ...(await paidWork(shopper)), until: '2099-01-01', reason: 'Later' } },
+  }),
+  getToday: bare,
   answerFeedback: async ({ shopper }) => {
     const { id } = await newFeedback(shopper);
     return { input: { params: { id }, body: { answer: 'Thank you.' } } };
