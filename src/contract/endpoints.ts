@@ -23,6 +23,7 @@ import { opsParcelEndpoints } from './ops/parcels.ts';
 import { opsPeopleEndpoints } from './ops/people.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
 import { opsShopperEndpoints } from './ops/shoppers.ts';
+import { opsSystemEndpoints } from './ops/system.ts';
 import { opsTenantEndpoints } from './ops/tenants.ts';
 import { opsTransitEndpoints } from './ops/transit.ts';
 import { opsWorkEndpoints } from './ops/work.ts';
@@ -58,6 +59,7 @@ export const endpoints = {
   ...opsPeopleEndpoints,
   ...opsAuditEndpoints,
   ...opsApprovalEndpoints,
+  ...opsSystemEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -16,6 +16,7 @@ import {
 } from './ops-office.ts';
 import { opsParcelExamples, opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
 import { opsAuditExamples, opsPeopleExamples } from './ops-staff.ts';
+import { opsSystemExamples } from './ops-system.ts';
 import { orderExamples } from './orders.ts';
 import { parcelExamples } from './parcels.ts';
 import { paymentExamples } from './payments.ts';
@@ -55,6 +56,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsPeopleExamples,
   ...opsAuditExamples,
   ...opsApprovalExamples,
+  ...opsSystemExamples,
 };
 
 /** The parts of an example's request, by name as in the endpoint. */

@@ -24,6 +24,7 @@ import { opsParcelHandlers } from './ops/parcels.ts';
 import { opsPeopleHandlers } from './ops/people.ts';
 import { opsPurchaseHandlers } from './ops/purchase.ts';
 import { opsShopperHandlers } from './ops/shoppers.ts';
+import { opsSystemHandlers } from './ops/system.ts';
 import { opsTenantHandlers } from './ops/tenants.ts';
 import { opsTransitHandlers } from './ops/transit.ts';
 import { opsWorkHandlers } from './ops/work.ts';
@@ -71,6 +72,7 @@ const handlers: Handlers = {
   ...opsPeopleHandlers,
   ...opsAuditHandlers,
   ...opsApprovalHandlers,
+  ...opsSystemHandlers,
 };
 
 /**
