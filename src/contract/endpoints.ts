@@ -21,8 +21,10 @@ import { opsMoneyEndpoints } from './ops/money.ts';
 import { opsParcelEndpoints } from './ops/parcels.ts';
 import { opsPeopleEndpoints } from './ops/people.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
+import { opsSearchEndpoints } from './ops/search.ts';
 import { opsShopperEndpoints } from './ops/shoppers.ts';
 import { opsTenantEndpoints } from './ops/tenants.ts';
+import { opsTicketEndpoints } from './ops/tickets.ts';
 import { opsTransitEndpoints } from './ops/transit.ts';
 import { opsWorkEndpoints } from './ops/work.ts';
 
@@ -52,6 +54,8 @@ export const endpoints = {
   ...opsTransitEndpoints,
   ...opsMoneyEndpoints,
   ...opsShopperEndpoints,
+  ...opsTicketEndpoints,
+  ...opsSearchEndpoints,
   ...opsWorkEndpoints,
   ...opsTenantEndpoints,
   ...opsPeopleEndpoints,

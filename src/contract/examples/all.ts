@@ -7,12 +7,8 @@ import { contentExamples } from './content.ts';
 import { depositExamples } from './deposits.ts';
 import type { Examples } from './example.ts';
 import { feedbackExamples } from './feedback.ts';
-import {
-  opsMoneyExamples,
-  opsShopperExamples,
-  opsTenantExamples,
-  opsWorkExamples,
-} from './ops-office.ts';
+import { opsSearchExamples, opsShopperExamples, opsTicketExamples } from './ops-customers.ts';
+import { opsMoneyExamples, opsTenantExamples, opsWorkExamples } from './ops-office.ts';
 import { opsParcelExamples, opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
 import { opsAuditExamples, opsPeopleExamples } from './ops-staff.ts';
 import { orderExamples } from './orders.ts';
@@ -49,6 +45,8 @@ const examples: Examples<typeof endpoints> = {
   ...opsTransitExamples,
   ...opsMoneyExamples,
   ...opsShopperExamples,
+  ...opsTicketExamples,
+  ...opsSearchExamples,
   ...opsWorkExamples,
   ...opsTenantExamples,
   ...opsPeopleExamples,

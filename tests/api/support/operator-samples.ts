@@ -1,4 +1,5 @@
 import type { EndpointName } from '../../../src/contract/endpoints.ts';
+import { CUSTOMER_SAMPLES } from './customer-samples.ts';
 import {
   arrivedParcel,
   boughtOrder,
@@ -314,4 +315,5 @@ export const OPERATOR_SAMPLES = {
   revokeStaffKey: async () => ({ input: { params: { id: (await staffKey()).id } } }),
   listAudit: bare,
   checkAudit: bare,
+  ...CUSTOMER_SAMPLES,
 } satisfies { [N in EndpointName]?: (stage: Stage) => Sample<N> | Promise<Sample<N>> };

@@ -1,6 +1,6 @@
 import type { opsWorkEndpoints } from '../../../contract/ops/work.ts';
-import { answerFeedback, getOpsFeedback } from '../../commerce/feedback/feedback.ts';
 import { listWork } from '../../commerce/fulfilment/work-list.ts';
+import { answerFeedback, getOpsFeedback } from '../../commerce/ticket/feedback.ts';
 import { getOpsUploadToken } from '../../commerce/upload/uploads.ts';
 import type { Handlers } from '../handler.ts';
 import { runTimers } from '../timers.ts';

@@ -1,12 +1,12 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { WorkKind } from '../../../contract/ops/work.ts';
 import { deposits, withdrawals } from '../../db/schema/ledger.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { refunds } from '../../db/schema/refunds.ts';
+import { tickets } from '../../db/schema/tickets.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
-import { feedback } from '../../db/schema/users.ts';
 import type { Database } from '../../platform/platform.ts';
 import { iso } from '../base/clock.ts';
 import { pageOf, pageRange } from '../base/paging.ts';
@@ -19,7 +19,7 @@ type Source =
   | typeof deposits
   | typeof withdrawals
   | typeof refunds
-  | typeof feedback;
+  | typeof tickets;
 
 /** How to read a kind of work: the table, the condition for rows that wait, and the columns to show. */
 type WorkQueue = {
@@ -31,7 +31,7 @@ type WorkQueue = {
 };
 
 /** The rows of a table in these statuses. Most tables have an index on `(tenant, status, since)`. */
-function workQueue<T extends Exclude<Source, typeof feedback>>(
+function workQueue<T extends Exclude<Source, typeof tickets>>(
   table: T,
   number: SQLiteColumn,
   since: SQLiteColumn,
@@ -83,11 +83,11 @@ const WORK_QUEUES: Record<WorkKind, WorkQueue> = {
   ),
   REFUNDS: workQueue(refunds, refunds.refundNo, refunds.createdAt, 'REQUESTED'),
   FEEDBACK: {
-    table: feedback,
-    waiting: isNull(feedback.answeredAt),
-    number: feedback.orderNo,
-    status: feedback.kind,
-    since: feedback.createdAt,
+    table: tickets,
+    waiting: eq(tickets.state, 'OPEN'),
+    number: tickets.subjectNo,
+    status: tickets.kind,
+    since: tickets.dueAt,
   },
 };
 

@@ -4,7 +4,7 @@ import { createDeposit } from '../../../../../src/server/commerce/deposit/deposi
 import { simulate } from '../../../../../src/server/commerce/fulfilment/simulator.ts';
 import { listWork } from '../../../../../src/server/commerce/fulfilment/work-list.ts';
 import { updateDeposit } from '../../../../../src/server/commerce/settlement/credit-deposit.ts';
-import { feedback } from '../../../../../src/server/db/schema/users.ts';
+import { tickets } from '../../../../../src/server/db/schema/tickets.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { forwarded, forwarder, paidFor, sent } from '../../../support/forwarding.ts';
 import { ownWarehouse, paidOrder } from '../../../support/fulfilment.ts';
@@ -103,13 +103,19 @@ describe('an operator’s work list', () => {
     expect(await listWork(otherTenant, { kind: 'DEPOSITS', ...page })).toMatchObject({ total: 0 });
   });
 
-  it('shows feedback without an answer', async () => {
+  it('shows tickets that wait for a reply', async () => {
     const scope = await open();
     const { db, tenantId, userId } = scope;
-    const question = { tenantId, userId, kind: 'QUESTION' as const, text: 'When?', orderNo: 'P1' };
-    await db.insert(feedback).values([
-      { ...question, id: 'a', createdAt: NOW },
-      { ...question, id: 'b', createdAt: NOW - 1, answer: 'Now', answeredAt: NOW },
+    const question = {
+      tenantId,
+      userId,
+      kind: 'QUESTION' as const,
+      subjectNo: 'P1',
+      createdAt: NOW,
+    };
+    await db.insert(tickets).values([
+      { ...question, id: 'a', state: 'OPEN', dueAt: NOW },
+      { ...question, id: 'b', state: 'WAITING_SHOPPER', dueAt: NOW - 1 },
     ]);
     expect(await work(scope, 'FEEDBACK')).toMatchObject([
       { id: 'a', number: 'P1', status: 'QUESTION' },
