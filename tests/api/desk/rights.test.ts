@@ -122,6 +122,21 @@ describe('nobody gives a right that they do not have', () => {
   });
 });
 
+describe('two who change a person at once', () => {
+  test('both get an answer, and one of them has the last word', async () => {
+    const admin = await newPerson('TENANT_ADMIN');
+    const buyer = await newPerson('BUYER');
+    const change = (role: StaffRole) =>
+      admin.call('updateStaff', {
+        params: { id: buyer.id },
+        body: { name: role, state: 'ACTIVE', assignments: [{ role, tenantId: TENANT_ID }] },
+      });
+    await Promise.all([change('SERVICE'), change('MARKETING'), change('SERVICE')]);
+    const { name, assignments } = await admin.call('getStaff', { params: { id: buyer.id } });
+    expect(assignments).toEqual([{ role: name, tenantId: TENANT_ID }]);
+  });
+});
+
 describe('who was disabled is out at once', () => {
   test('with every session', async () => {
     const admin = await newPerson('TENANT_ADMIN');
