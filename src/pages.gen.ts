@@ -26,6 +26,8 @@ import type { getConfig as File_Checkout_getConfig } from './pages/checkout';
 // prettier-ignore
 import type { getConfig as File_DeskTenantIndex_getConfig } from './pages/desk/[tenant]/index';
 // prettier-ignore
+import type { getConfig as File_DeskTenantWorkIndex_getConfig } from './pages/desk/[tenant]/work/index';
+// prettier-ignore
 import type { getConfig as File_DeskIndex_getConfig } from './pages/desk/index';
 // prettier-ignore
 import type { getConfig as File_DeskSecondFactor_getConfig } from './pages/desk/second-factor';
@@ -115,6 +117,7 @@ type Page =
 | ({ path: '/categories' } & GetConfigResponse<typeof File_Categories_getConfig>)
 | ({ path: '/checkout' } & GetConfigResponse<typeof File_Checkout_getConfig>)
 | ({ path: '/desk/[tenant]' } & GetConfigResponse<typeof File_DeskTenantIndex_getConfig>)
+| ({ path: '/desk/[tenant]/work' } & GetConfigResponse<typeof File_DeskTenantWorkIndex_getConfig>)
 | ({ path: '/desk' } & GetConfigResponse<typeof File_DeskIndex_getConfig>)
 | ({ path: '/desk/second-factor' } & GetConfigResponse<typeof File_DeskSecondFactor_getConfig>)
 | ({ path: '/desk/sign-in' } & GetConfigResponse<typeof File_DeskSignIn_getConfig>)

@@ -7,6 +7,7 @@ import { contentExamples } from './content.ts';
 import { depositExamples } from './deposits.ts';
 import type { Examples } from './example.ts';
 import { feedbackExamples } from './feedback.ts';
+import { opsApprovalExamples } from './ops-approvals.ts';
 import { opsSearchExamples, opsShopperExamples, opsTicketExamples } from './ops-customers.ts';
 import { opsMoneyExamples, opsTenantExamples, opsWorkExamples } from './ops-office.ts';
 import { opsParcelExamples, opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
@@ -51,6 +52,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsTenantExamples,
   ...opsPeopleExamples,
   ...opsAuditExamples,
+  ...opsApprovalExamples,
 };
 
 /** The parts of an example's request, by name as in the endpoint. */

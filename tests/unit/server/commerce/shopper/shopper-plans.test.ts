@@ -37,7 +37,7 @@ const viewer = { seesShoppers: true, mayAct: true };
 const pageSize = 20;
 
 it('every SQL statement about shoppers and tickets uses an index, and no list sorts', async () => {
-  const { db, statements, expectSeeks, expectNoSort } = await openPlannedDatabase();
+  const { db, statements, expectSeeks, expectNoSorting } = await openPlannedDatabase();
   const { shopper } = await openShop(db);
   const mia = await shopper('mia');
   const ben = await shopper('ben');
@@ -60,7 +60,7 @@ it('every SQL statement about shoppers and tickets uses an index, and no list so
     }
   }
   await listShopperStatement(staff, mia.userId, { pageSize });
-  await expectNoSort();
+  await expectNoSorting();
 
   await getShopper(staff, mia.userId, everything);
   const { id } = await sendFeedback(mia, { kind: 'QUESTION', text: 'When?', orderNo });
