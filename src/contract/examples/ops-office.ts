@@ -50,7 +50,10 @@ export const opsMoneyExamples: Examples<typeof opsMoneyEndpoints> = {
     input: { params: withdrawalParams },
     answer: { ...withdrawal, accountNo: '0044 1234 5678' },
   },
-  payWithdrawal: { input: { params: withdrawalParams }, answer: paidOut },
+  payWithdrawal: {
+    input: { params: withdrawalParams, body: { reason: '', evidence: '' } },
+    answer: paidOut,
+  },
   rejectWithdrawal: {
     input: { params: withdrawalParams, body: { reason: 'The account is somebody else’s' } },
     answer: { ...paidOut, status: 'REJECTED', reason: 'The account is somebody else’s' },

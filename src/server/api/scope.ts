@@ -1,6 +1,6 @@
 import { DEVICE_TOKEN, TENANT_DOMAIN } from '../../contract/backend-headers.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { Failure } from '../../contract/errors.ts';
-import type { CallRight } from '../../contract/ops/call-rights.ts';
 import type { Locale } from '../../contract/values/locales.ts';
 import { PRODUCT_PLATFORMS } from '../../contract/values/product-kinds.ts';
 import { isLocale, negotiateLocale } from '../../i18n/locale.ts';
@@ -16,7 +16,7 @@ import type { Platform } from '../platform/platform.ts';
 import { logSecurity } from '../platform/security-log.ts';
 import type { ProductReader } from '../sourcing/source.ts';
 import { openSources, type Sources } from '../sourcing/sources.ts';
-import { identify, isPending, requireRight, worksFor } from '../staff/identity.ts';
+import { identify, isPending, requireFresh, requireRight, worksFor } from '../staff/identity.ts';
 import { attemptScope, type StaffScope } from '../staff/staff-scope.ts';
 
 /** The header with the id of the call's tenant. Only the edge sets it: a visitor's own header is dropped. */
@@ -134,13 +134,14 @@ const WRONG_TOKENS = { limit: 600, windowSeconds: 15 * 60 };
 
 /**
  * The scope of a call of the staff: with the caller, and the texts of the desk. Throws `UNAUTHENTICATED`, and
- * logs it, without a valid token, `TOO_MANY_REQUESTS` after too many; then as `requireRight`.
+ * logs it, without a valid token, `TOO_MANY_REQUESTS` after too many; then as `requireRight`, and
+ * `requireFresh` if the call needs it.
  */
 export async function requireStaff<S extends CallScope>(
   scope: S,
   platform: Platform,
   request: Request,
-  right: CallRight,
+  { right = 'self', fresh = false }: Pick<Endpoint, 'right' | 'fresh'>,
 ): Promise<S & StaffScope> {
   const { db, now, keys, demo } = scope;
   const token = bearerToken(request);
@@ -156,6 +157,7 @@ export async function requireStaff<S extends CallScope>(
   }
   try {
     requireRight(identity, right, scope.tenantId);
+    if (fresh) requireFresh(identity, scope);
   } catch (error) {
     logSecurity(scope, 'staff_right_refused', identity.id);
     throw error;

@@ -1,4 +1,5 @@
 import type { EndpointName } from '../../../src/contract/endpoints.ts';
+import { otherRules, waitingGoodwill } from './approvals.ts';
 import {
   arrivedParcel,
   boughtOrder,
@@ -324,6 +325,50 @@ export const OPERATOR_SAMPLES = {
     },
   }),
   revokeStaffKey: async () => ({ input: { params: { id: (await staffKey()).id } } }),
+  proposeGoodwill: async ({ shopper }) => ({
+    input: {
+      body: {
+        shopper: shopper.email,
+        amount: '5',
+        reason: 'The parcel waited a week because of us',
+      },
+    },
+  }),
+  proposeAdjustment: async ({ shopper }) => ({
+    input: {
+      body: {
+        shopper: shopper.email,
+        direction: 'IN' as const,
+        amount: '5',
+        reason: 'Credited late',
+      },
+    },
+  }),
+  listProposals: bare,
+  getProposal: async ({ host }) => ({
+    input: { params: { id: (await waitingGoodwill({ host })).id } },
+  }),
+  approveProposal: async ({ host }) => {
+    const { id, payloadHash } = await waitingGoodwill({ host });
+    const { token } = await newPerson('FINANCE_LEAD', { tenantId: '*' });
+    return { input: { params: { id }, body: { payloadHash } }, staffToken: token };
+  },
+  rejectProposal: async ({ host }) => ({
+    input: {
+      params: { id: (await waitingGoodwill({ host })).id },
+      body: { reason: 'Paid before' },
+    },
+    staffToken: (await newPerson('FINANCE_LEAD', { tenantId: '*' })).token,
+  }),
+  cancelProposal: async ({ host }) => {
+    const by = await newPerson('SERVICE', { tenantId: '*' });
+    const { id } = await waitingGoodwill({ host, by });
+    return { input: { params: { id }, body: {} }, staffToken: by.token };
+  },
+  getApprovalRules: bare,
+  proposeApprovalRules: async ({ host }) => ({
+    input: { body: { ...(await otherRules(host)), reason: 'The season begins' } },
+  }),
   listAudit: bare,
   checkAudit: bare,
 } satisfies { [N in EndpointName]?: (stage: Stage) => Sample<N> | Promise<Sample<N>> };

@@ -30,6 +30,9 @@ const GUARDS = {
   STAFF_STATE: 'NOT NULL constraint failed: staff.state',
   STAFF_LINK_USED: 'NOT NULL constraint failed: staff_links.created_at',
   AUDIT_HEAD: 'audit_entries: not the next entry',
+  PROPOSAL_STATE: 'NOT NULL constraint failed: proposals.state',
+  PROPOSAL_OPEN: 'proposals: one is open',
+  RULES_REPLACED: 'approval_rules: not the next version',
   WITHDRAWAL_OPEN: 'UNIQUE constraint failed: withdrawals.tenant_id, withdrawals.user_id',
 } as const;
 export type Guard = keyof typeof GUARDS;
