@@ -8,12 +8,8 @@ import { depositExamples } from './deposits.ts';
 import type { Examples } from './example.ts';
 import { feedbackExamples } from './feedback.ts';
 import { opsApprovalExamples } from './ops-approvals.ts';
-import {
-  opsMoneyExamples,
-  opsShopperExamples,
-  opsTenantExamples,
-  opsWorkExamples,
-} from './ops-office.ts';
+import { opsSearchExamples, opsShopperExamples, opsTicketExamples } from './ops-customers.ts';
+import { opsMoneyExamples, opsTenantExamples, opsWorkExamples } from './ops-office.ts';
 import { opsParcelExamples, opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
 import { opsAuditExamples, opsPeopleExamples } from './ops-staff.ts';
 import { opsSystemExamples } from './ops-system.ts';
@@ -51,6 +47,8 @@ const examples: Examples<typeof endpoints> = {
   ...opsTransitExamples,
   ...opsMoneyExamples,
   ...opsShopperExamples,
+  ...opsTicketExamples,
+  ...opsSearchExamples,
   ...opsWorkExamples,
   ...opsTenantExamples,
   ...opsPeopleExamples,

@@ -23,9 +23,11 @@ import { opsMoneyHandlers } from './ops/money.ts';
 import { opsParcelHandlers } from './ops/parcels.ts';
 import { opsPeopleHandlers } from './ops/people.ts';
 import { opsPurchaseHandlers } from './ops/purchase.ts';
+import { opsSearchHandlers } from './ops/search.ts';
 import { opsShopperHandlers } from './ops/shoppers.ts';
 import { opsSystemHandlers } from './ops/system.ts';
 import { opsTenantHandlers } from './ops/tenants.ts';
+import { opsTicketHandlers } from './ops/tickets.ts';
 import { opsTransitHandlers } from './ops/transit.ts';
 import { opsWorkHandlers } from './ops/work.ts';
 import { orderHandlers } from './orders.ts';
@@ -67,6 +69,8 @@ const handlers: Handlers = {
   ...opsTransitHandlers,
   ...opsMoneyHandlers,
   ...opsShopperHandlers,
+  ...opsTicketHandlers,
+  ...opsSearchHandlers,
   ...opsWorkHandlers,
   ...opsTenantHandlers,
   ...opsPeopleHandlers,

@@ -8,7 +8,7 @@ import {
   type WorkSubject,
 } from '../../../contract/values/piles.ts';
 import { iso } from '../../commerce/base/clock.ts';
-import { answerFeedback, getOpsFeedback } from '../../commerce/feedback/feedback.ts';
+import { answerFeedback, getOpsFeedback } from '../../commerce/ticket/feedback.ts';
 import { moneyToday, systemToday } from '../../commerce/fulfilment/today.ts';
 import { claimWork, releaseWork, snoozeWork } from '../../commerce/fulfilment/work-claims.ts';
 import { countWork, listWork } from '../../commerce/fulfilment/work-list.ts';
