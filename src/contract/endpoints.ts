@@ -17,7 +17,10 @@ import { userEndpoints } from './calls/user.ts';
 import { withdrawalEndpoints } from './calls/withdrawals.ts';
 import type { Endpoint, EndpointInput, EndpointOutput, HandlerInput } from './endpoint.ts';
 import { opsAuditEndpoints } from './ops/audit.ts';
+import { opsBuyingEndpoints } from './ops/buying.ts';
+import { opsCorrectionEndpoints } from './ops/corrections.ts';
 import { opsMoneyEndpoints } from './ops/money.ts';
+import { opsNoteEndpoints } from './ops/notes.ts';
 import { opsParcelEndpoints } from './ops/parcels.ts';
 import { opsPeopleEndpoints } from './ops/people.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
@@ -48,6 +51,9 @@ export const endpoints = {
   ...feedbackEndpoints,
   ...uploadEndpoints,
   ...opsPurchaseEndpoints,
+  ...opsCorrectionEndpoints,
+  ...opsBuyingEndpoints,
+  ...opsNoteEndpoints,
   ...opsParcelEndpoints,
   ...opsTransitEndpoints,
   ...opsMoneyEndpoints,

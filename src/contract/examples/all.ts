@@ -7,6 +7,7 @@ import { contentExamples } from './content.ts';
 import { depositExamples } from './deposits.ts';
 import type { Examples } from './example.ts';
 import { feedbackExamples } from './feedback.ts';
+import { opsBuyingExamples, opsCorrectionExamples, opsNoteExamples } from './ops-buying.ts';
 import {
   opsMoneyExamples,
   opsShopperExamples,
@@ -45,6 +46,9 @@ const examples: Examples<typeof endpoints> = {
   ...feedbackExamples,
   ...uploadExamples,
   ...opsPurchaseExamples,
+  ...opsCorrectionExamples,
+  ...opsBuyingExamples,
+  ...opsNoteExamples,
   ...opsParcelExamples,
   ...opsTransitExamples,
   ...opsMoneyExamples,

@@ -18,6 +18,7 @@ import type { Handlers } from './handler.ts';
 import { mailbox } from './mailbox.ts';
 import { notificationHandlers } from './notifications.ts';
 import { opsAuditHandlers } from './ops/audit.ts';
+import { opsBuyingHandlers } from './ops/buying.ts';
 import { opsMoneyHandlers } from './ops/money.ts';
 import { opsParcelHandlers } from './ops/parcels.ts';
 import { opsPeopleHandlers } from './ops/people.ts';
@@ -61,6 +62,7 @@ const handlers: Handlers = {
   ...uploadHandlers,
   ...feedbackHandlers,
   ...opsPurchaseHandlers,
+  ...opsBuyingHandlers,
   ...opsParcelHandlers,
   ...opsTransitHandlers,
   ...opsMoneyHandlers,

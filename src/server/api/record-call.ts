@@ -38,7 +38,8 @@ export async function runRecorded<S extends StaffScope, T>(
   { name, endpoint, input, request }: StaffCall,
   run: (scope: S) => Promise<T>,
 ): Promise<T> {
-  if (endpoint.method === 'GET' || endpoint.right === 'pending') return run(scope);
+  const isReading = endpoint.method === 'GET' || endpoint.answerOnly;
+  if (isReading || endpoint.right === 'pending') return run(scope);
   const { identity, clientAddress: address } = scope;
   const { id } = (input.params ?? {}) as { id?: string };
   const body = (input.body ?? {}) as { reason?: unknown };

@@ -36,6 +36,8 @@ export async function openPlannedDatabase(): Promise<{
    * that none joins tables of the deployment and of tenants.
    */
   expectSeeks: (allowed?: RegExp) => Promise<void>;
+  /** Expects that every statement with this text is read in the order of an index. */
+  expectNoSorts: (text: string) => Promise<void>;
 }> {
   const client = createClient({ url: `file:${await migratedFile()}` });
   const statements = recordStatements(client);
@@ -55,5 +57,16 @@ export async function openPlannedDatabase(): Promise<{
       expect(scans, sql).toEqual([]);
     }
   };
-  return { db, statements, expectSeeks };
+  const expectNoSorts = async (table: string) => {
+    for (const [sql, args] of [...statements]) {
+      if (!sql.includes(table) || sql.startsWith('explain')) continue;
+      const plan = await client.execute({ sql: `explain query plan ${sql}`, args });
+      const details = plan.rows.map(({ detail }) => String(detail));
+      expect(
+        details.filter((detail) => detail.includes('TEMP B-TREE')),
+        sql,
+      ).toEqual([]);
+    }
+  };
+  return { db, statements, expectSeeks, expectNoSorts };
 }

@@ -29,6 +29,7 @@ const NO_REFERENCES = {
   'cart_items.sku_id': 'of the marketplace',
   'events.staff_id': 'the deployment’s people and keys',
   'purchase_orders.shop_id': 'of the marketplace',
+  'staff_notes.staff_id': 'the deployment’s people and keys',
   'purchase_orders.user_warehouse_id': 'the shopper may remove it from the address book',
   'purchase_order_items.product_id': 'of the marketplace',
   'purchase_order_items.sku_id': 'of the marketplace',
