@@ -26,6 +26,18 @@ import type { getConfig as File_Checkout_getConfig } from './pages/checkout';
 // prettier-ignore
 import type { getConfig as File_DeskTenantIndex_getConfig } from './pages/desk/[tenant]/index';
 // prettier-ignore
+import type { getConfig as File_DeskTenantOrdersOrderNo_getConfig } from './pages/desk/[tenant]/orders/[orderNo]';
+// prettier-ignore
+import type { getConfig as File_DeskTenantOrdersIndex_getConfig } from './pages/desk/[tenant]/orders/index';
+// prettier-ignore
+import type { getConfig as File_DeskTenantOrdersNew_getConfig } from './pages/desk/[tenant]/orders/new';
+// prettier-ignore
+import type { getConfig as File_DeskTenantOrdersPaste_getConfig } from './pages/desk/[tenant]/orders/paste';
+// prettier-ignore
+import type { getConfig as File_DeskTenantSellersSeller_getConfig } from './pages/desk/[tenant]/sellers/[seller]';
+// prettier-ignore
+import type { getConfig as File_DeskTenantSellersIndex_getConfig } from './pages/desk/[tenant]/sellers/index';
+// prettier-ignore
 import type { getConfig as File_DeskIndex_getConfig } from './pages/desk/index';
 // prettier-ignore
 import type { getConfig as File_DeskSecondFactor_getConfig } from './pages/desk/second-factor';
@@ -115,6 +127,12 @@ type Page =
 | ({ path: '/categories' } & GetConfigResponse<typeof File_Categories_getConfig>)
 | ({ path: '/checkout' } & GetConfigResponse<typeof File_Checkout_getConfig>)
 | ({ path: '/desk/[tenant]' } & GetConfigResponse<typeof File_DeskTenantIndex_getConfig>)
+| ({ path: '/desk/[tenant]/orders/[orderNo]' } & GetConfigResponse<typeof File_DeskTenantOrdersOrderNo_getConfig>)
+| ({ path: '/desk/[tenant]/orders' } & GetConfigResponse<typeof File_DeskTenantOrdersIndex_getConfig>)
+| ({ path: '/desk/[tenant]/orders/new' } & GetConfigResponse<typeof File_DeskTenantOrdersNew_getConfig>)
+| ({ path: '/desk/[tenant]/orders/paste' } & GetConfigResponse<typeof File_DeskTenantOrdersPaste_getConfig>)
+| ({ path: '/desk/[tenant]/sellers/[seller]' } & GetConfigResponse<typeof File_DeskTenantSellersSeller_getConfig>)
+| ({ path: '/desk/[tenant]/sellers' } & GetConfigResponse<typeof File_DeskTenantSellersIndex_getConfig>)
 | ({ path: '/desk' } & GetConfigResponse<typeof File_DeskIndex_getConfig>)
 | ({ path: '/desk/second-factor' } & GetConfigResponse<typeof File_DeskSecondFactor_getConfig>)
 | ({ path: '/desk/sign-in' } & GetConfigResponse<typeof File_DeskSignIn_getConfig>)

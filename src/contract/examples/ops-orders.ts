@@ -58,6 +58,10 @@ export const opsPurchaseExamples: Examples<typeof opsPurchaseEndpoints> = {
     },
     answer: { ...bought, status: 'SELLER_SHIPPED', parcels: [parcel] },
   },
+  shipParcel: {
+    input: { params, body: { domesticCarrier: 'ZTO', domesticTrackingNo: '75380012345678' } },
+    answer: { ...bought, status: 'SELLER_SHIPPED', parcels: [parcel] },
+  },
   markDelivered: {
     input: { params },
     answer: { ...bought, status: 'DELIVERED_TO_USER_WAREHOUSE' },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { id, optionalText, quantity, text, typedAmount } from '../values/fields.ts';
+import { id, optionalText, quantity, text, trackingNo, typedAmount } from '../values/fields.ts';
 import type { CLOSE_REASONS } from '../values/order-statuses.ts';
 import { opsOrder } from './ops-order.ts';
 
@@ -91,6 +91,15 @@ export const opsPurchaseEndpoints = {
     subject: 'PURCHASE_ORDER',
     summary: 'Report the parcels that the seller sent',
     body: v.object({ parcels: v.pipe(v.array(shipment), v.minLength(1), v.maxLength(20)) }),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'QUANTITY_NOT_ALLOWED'],
+  },
+  shipParcel: {
+    ...common,
+    path: '/ops/purchase-orders/{id}/parcels',
+    right: 'orders.act',
+    subject: 'PURCHASE_ORDER',
+    summary: 'Report one parcel that the seller sent',
+    body: v.object({ ...shipment.entries, domesticTrackingNo: trackingNo }),
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'QUANTITY_NOT_ALLOWED'],
   },
   markDelivered: {

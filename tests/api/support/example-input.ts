@@ -35,6 +35,11 @@ const LOCAL_FIELDS = new Set([
   'channelId',
   'depositId',
   'certificate',
+  'orderItemId',
+  'shopper',
+  'platform',
+  'shopId',
+  'text',
   'orderPay',
   'orderAmount',
 ]);

@@ -85,6 +85,12 @@ export const OPERATOR_SAMPLES = {
     const parcel = { domesticCarrier: 'ZTO', domesticTrackingNo: 'ZTO7788', items: carried };
     return { input: { params: { id }, body: { parcels: [parcel] } } };
   },
+  shipParcel: async ({ shopper }) => ({
+    input: {
+      params: { id: (await boughtOrder(shopper)).id },
+      body: { domesticCarrier: 'ZTO', domesticTrackingNo: '75380012345678' },
+    },
+  }),
   markDelivered: async ({ shopper }) => {
     const own = await shopper.call('saveUserWarehouse', { body: warehouse });
     const cartItemIds = [(await inCart(shopper)).id];

@@ -53,6 +53,8 @@ export const opsPurchaseHandlers: Pick<
   markOutOfStock: (scope, { params, body }) =>
     changed(scope, markOutOfStock(scope, params.id, body)),
   markShipped: (scope, { params, body }) => changed(scope, markShipped(scope, params.id, body)),
+  shipParcel: (scope, { params, body }) =>
+    changed(scope, markShipped(scope, params.id, { parcels: [body] })),
   markDelivered: (scope, { params }) => changed(scope, markDelivered(scope, params.id)),
   correctTracking: (scope, { params, body }) => correctTracking(scope, params.id, body),
 };
