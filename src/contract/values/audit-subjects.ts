@@ -10,5 +10,6 @@ export const AUDIT_SUBJECTS = [
   'SHOPPER',
   'TENANT',
   'STAFF',
+  'PROPOSAL',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -24,7 +24,7 @@ type OrderActProps = ActProps & {
 
 /** An act on an order: a form that opens by its title, and stays open with what was typed if it was refused. */
 export function OrderAct({ view, order, call, title, text, ...props }: OrderActProps) {
-  const { t, tenant, flash } = view;
+  const { tenant, flash } = view;
   const { open = false, danger = false, fields = [], children } = props;
   const form = formState(flash, call, fields);
   return (

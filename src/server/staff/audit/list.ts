@@ -45,9 +45,9 @@ export async function listAudit(
     .orderBy(desc(auditEntries.sequence))
     .limit(pageSize + 1);
   const page = rows.slice(0, pageSize);
-  const names = await staffNames(
+  const names = await actorNames(
     { db },
-    page.map(({ entry }) => entry.actorId),
+    page.map(({ entry }) => entry),
   );
   const records = page.map(({ entry, personal }) =>
     viewEntry(entry, {
@@ -59,6 +59,16 @@ export async function listAudit(
   const last = page.at(-1)?.entry.sequence;
   return { records, ...(rows.length > pageSize && last ? { before: last } : {}) };
 }
+
+/** The names of people and keys of the staff, by id. */
+export const actorNames = (
+  scope: Pick<Scope, 'db'>,
+  rows: readonly { actorId: string }[],
+): Promise<Map<string, string>> =>
+  staffNames(
+    scope,
+    rows.map(({ actorId }) => actorId),
+  );
 
 function viewEntry(
   row: AuditRow,

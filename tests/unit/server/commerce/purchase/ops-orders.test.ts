@@ -68,7 +68,7 @@ describe('the staff’s list of orders', () => {
   });
 
   it('and that of sellers read no more than their page, by an index, at every filter and sort', async () => {
-    const { db, statements, expectSeeks, expectNoSorts } = await openPlannedDatabase();
+    const { db, statements, expectSeeks, expectNoSorting } = await openPlannedDatabase();
     const { shopper } = await openShop(db);
     const scope = await shopper();
     await fund(scope, 1000_00);
@@ -102,7 +102,7 @@ describe('the staff’s list of orders', () => {
     await listSellers(scope, { pageSize: 5, platform, cursor: `${platform}~x` });
     await getSeller(scope, { platform, shopId });
     await expectSeeks();
-    await expectNoSorts('from "purchase_orders"');
+    await expectNoSorting('from "purchase_orders"');
   });
 });
 

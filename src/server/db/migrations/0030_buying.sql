@@ -20,7 +20,6 @@ CREATE TABLE `staff_notes` (
 CREATE INDEX `staff_notes_subject` ON `staff_notes` (`tenant_id`,`subject`,`subject_id`,`created_at`,`id`);--> statement-breakpoint
 DROP INDEX `purchase_orders_owner`;--> statement-breakpoint
 DROP INDEX `purchase_orders_owner_status`;--> statement-breakpoint
-DROP INDEX `purchase_orders_work`;--> statement-breakpoint
 ALTER TABLE `purchase_orders` ADD `cost_fen` integer;--> statement-breakpoint
 CREATE INDEX `purchase_orders_newest` ON `purchase_orders` (`tenant_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `purchase_orders_status_newest` ON `purchase_orders` (`tenant_id`,`status`,`created_at`,`id`);--> statement-breakpoint
@@ -30,5 +29,4 @@ CREATE INDEX `purchase_orders_seller` ON `purchase_orders` (`tenant_id`,`platfor
 CREATE INDEX `purchase_orders_upstream` ON `purchase_orders` (`tenant_id`,`upstream_order_no`) WHERE upstream_order_no <> '';--> statement-breakpoint
 CREATE INDEX `purchase_orders_owner` ON `purchase_orders` (`tenant_id`,`user_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `purchase_orders_owner_status` ON `purchase_orders` (`tenant_id`,`user_id`,`status`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `purchase_orders_work` ON `purchase_orders` (`tenant_id`,`status`,`status_at`,`id`);--> statement-breakpoint
 ALTER TABLE `purchase_order_items` ADD `missing` integer DEFAULT 0 NOT NULL;
