@@ -17,8 +17,8 @@ export function OrderHistory({ view, order }: Part) {
     <section className="desk-card">
       <h2>{t('desk.orders.history')}</h2>
       <ol className="desk-events" reversed>
-        {order.timeline.toReversed().map((event, index) => (
-          <li key={`${event.at} ${index}`}>
+        {order.timeline.toReversed().map((event) => (
+          <li key={`${event.at} ${event.event} ${JSON.stringify(event.details)}`}>
             <span>{eventName(t, event)}</span>
             <span className="desk-quiet">
               <time dateTime={event.at}>{formatDateTime(locale, event.at, zone)}</time> ·{' '}
