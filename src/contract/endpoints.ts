@@ -25,8 +25,10 @@ import { opsNoteEndpoints } from './ops/notes.ts';
 import { opsParcelEndpoints } from './ops/parcels.ts';
 import { opsPeopleEndpoints } from './ops/people.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
+import { opsSearchEndpoints } from './ops/search.ts';
 import { opsShopperEndpoints } from './ops/shoppers.ts';
 import { opsTenantEndpoints } from './ops/tenants.ts';
+import { opsTicketEndpoints } from './ops/tickets.ts';
 import { opsTransitEndpoints } from './ops/transit.ts';
 import { opsWorkEndpoints } from './ops/work.ts';
 
@@ -59,6 +61,8 @@ export const endpoints = {
   ...opsTransitEndpoints,
   ...opsMoneyEndpoints,
   ...opsShopperEndpoints,
+  ...opsTicketEndpoints,
+  ...opsSearchEndpoints,
   ...opsWorkEndpoints,
   ...opsTenantEndpoints,
   ...opsPeopleEndpoints,

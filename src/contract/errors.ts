@@ -25,6 +25,10 @@ export const ERROR_STATUS = {
   EMAIL_TAKEN: 409,
   HOST_TAKEN: 409,
   WRONG_CREDENTIALS: 422,
+  /** The shop has blocked the account. */
+  ACCOUNT_BLOCKED: 403,
+  /** Money, orders or parcels remain, so the shopper's data can't be erased. */
+  NOT_ERASABLE: 409,
   WRONG_PASSWORD: 422,
   WEAK_PASSWORD: 422,
   WRONG_EMAIL_CODE: 422,

@@ -9,12 +9,8 @@ import type { Examples } from './example.ts';
 import { feedbackExamples } from './feedback.ts';
 import { opsApprovalExamples } from './ops-approvals.ts';
 import { opsBuyingExamples, opsCorrectionExamples, opsNoteExamples } from './ops-buying.ts';
-import {
-  opsMoneyExamples,
-  opsShopperExamples,
-  opsTenantExamples,
-  opsWorkExamples,
-} from './ops-office.ts';
+import { opsSearchExamples, opsShopperExamples, opsTicketExamples } from './ops-customers.ts';
+import { opsMoneyExamples, opsTenantExamples, opsWorkExamples } from './ops-office.ts';
 import { opsParcelExamples, opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
 import { opsAuditExamples, opsPeopleExamples } from './ops-staff.ts';
 import { orderExamples } from './orders.ts';
@@ -54,6 +50,8 @@ const examples: Examples<typeof endpoints> = {
   ...opsTransitExamples,
   ...opsMoneyExamples,
   ...opsShopperExamples,
+  ...opsTicketExamples,
+  ...opsSearchExamples,
   ...opsWorkExamples,
   ...opsTenantExamples,
   ...opsPeopleExamples,

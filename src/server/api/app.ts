@@ -24,8 +24,10 @@ import { opsMoneyHandlers } from './ops/money.ts';
 import { opsParcelHandlers } from './ops/parcels.ts';
 import { opsPeopleHandlers } from './ops/people.ts';
 import { opsPurchaseHandlers } from './ops/purchase.ts';
+import { opsSearchHandlers } from './ops/search.ts';
 import { opsShopperHandlers } from './ops/shoppers.ts';
 import { opsTenantHandlers } from './ops/tenants.ts';
+import { opsTicketHandlers } from './ops/tickets.ts';
 import { opsTransitHandlers } from './ops/transit.ts';
 import { opsWorkHandlers } from './ops/work.ts';
 import { orderHandlers } from './orders.ts';
@@ -68,6 +70,8 @@ const handlers: Handlers = {
   ...opsTransitHandlers,
   ...opsMoneyHandlers,
   ...opsShopperHandlers,
+  ...opsTicketHandlers,
+  ...opsSearchHandlers,
   ...opsWorkHandlers,
   ...opsTenantHandlers,
   ...opsPeopleHandlers,

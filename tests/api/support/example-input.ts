@@ -34,6 +34,8 @@ const LOCAL_FIELDS = new Set([
   'userAddressId',
   'channelId',
   'depositId',
+  'shopperId',
+  'answerId',
   'certificate',
   'orderItemId',
   'shopper',

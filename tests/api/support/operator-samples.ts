@@ -1,5 +1,6 @@
 import type { EndpointName } from '../../../src/contract/endpoints.ts';
 import { otherRules, waitingGoodwill } from './approvals.ts';
+import { CUSTOMER_SAMPLES } from './customer-samples.ts';
 import {
   arrivedParcel,
   boughtOrder,
@@ -441,4 +442,5 @@ export const OPERATOR_SAMPLES = {
   }),
   listAudit: bare,
   checkAudit: bare,
+  ...CUSTOMER_SAMPLES,
 } satisfies { [N in EndpointName]?: (stage: Stage) => Sample<N> | Promise<Sample<N>> };

@@ -13,16 +13,23 @@ function recordStatements(client: Client): Map<string, InArgs> {
   const statements = new Map<string, InArgs>();
   const record = (statement: unknown) => {
     const { sql, args = [] } = statement as { sql: string; args?: InArgs };
-    statements.set(sql, args);
+    if (!sql.startsWith('explain ')) statements.set(sql, args);
   };
   const { execute, batch } = client;
   client.execute = ((statement: InStatement) => {
     record(statement);
     return execute.call(client, statement as string);
   }) as Client['execute'];
-  client.batch = (batched, mode) => {
+  client.batch = async (batched, mode) => {
     batched.forEach(record);
-    return batch.call(client, batched, mode);
+    try {
+      return await batch.call(client, batched, mode);
+    } catch (error) {
+      // Reads at once leave a connection with an old snapshot, which can't write.
+      if ((error as { extendedCode?: string }).extendedCode !== 'SQLITE_BUSY_SNAPSHOT') throw error;
+      client.reconnect();
+      return batch.call(client, batched, mode);
+    }
   };
   return statements;
 }

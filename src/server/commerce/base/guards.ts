@@ -23,6 +23,8 @@ const GUARDS = {
   REFUND_STATUS: 'NOT NULL constraint failed: refunds.status',
   REFUND_OPEN: 'UNIQUE constraint failed: refunds.order_type, refunds.order_id',
   WITHDRAWAL_STATUS: 'NOT NULL constraint failed: withdrawals.status',
+  SHOPPER_STATE: 'NOT NULL constraint failed: users.state',
+  TICKET_STATE: 'NOT NULL constraint failed: tickets.state',
   STAFF_EMAIL: 'UNIQUE constraint failed: staff.email',
   /** The version that a member of the staff has seen is no longer that of the object. */
   SUBJECT_VERSION: /NOT NULL constraint failed: \w+\.version\b/,

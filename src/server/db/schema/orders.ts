@@ -109,6 +109,10 @@ export const purchaseOrders = sqliteTable(
       .where(sql`upstream_order_no <> ''`),
     index('purchase_orders_age').on(t.status, t.statusAt),
     index('purchase_orders_expiry').on(t.status, t.expiresAt),
+    // For the staff's search by the number of the marketplace.
+    index('purchase_orders_upstream')
+      .on(t.tenantId, t.upstreamOrderNo)
+      .where(sql`upstream_order_no <> ''`),
     check(
       'purchase_orders_total',
       sql`${t.totalFen} = ${t.goodsFen} + ${t.domesticFreightFen} + ${t.serviceFeeFen}`,

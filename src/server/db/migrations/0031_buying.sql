@@ -26,7 +26,6 @@ CREATE INDEX `purchase_orders_status_newest` ON `purchase_orders` (`tenant_id`,`
 CREATE INDEX `purchase_orders_platform` ON `purchase_orders` (`tenant_id`,`platform`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `purchase_orders_platform_status` ON `purchase_orders` (`tenant_id`,`platform`,`status`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `purchase_orders_seller` ON `purchase_orders` (`tenant_id`,`platform`,`shop_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `purchase_orders_upstream` ON `purchase_orders` (`tenant_id`,`upstream_order_no`) WHERE upstream_order_no <> '';--> statement-breakpoint
 CREATE INDEX `purchase_orders_owner` ON `purchase_orders` (`tenant_id`,`user_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `purchase_orders_owner_status` ON `purchase_orders` (`tenant_id`,`user_id`,`status`,`created_at`,`id`);--> statement-breakpoint
 ALTER TABLE `purchase_order_items` ADD `missing` integer DEFAULT 0 NOT NULL;
