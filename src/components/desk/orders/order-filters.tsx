@@ -22,7 +22,7 @@ export function OrderFilters({ view, search }: { view: DeskTenantView; search: O
         name="number"
         type="search"
         label={t('desk.orders.number')}
-        hint={t('desk.orders.numberHint')}
+        placeholder={t('desk.orders.numberHint')}
         defaultValue={search.number}
       />
       {!isPile && (

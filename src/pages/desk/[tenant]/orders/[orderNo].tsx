@@ -23,10 +23,10 @@ export default async function DeskOrderPage({ orderNo }: { orderNo: string }) {
   return (
     <>
       <DeskHead t={t} title={order.orderNo} />
-      <div className="desk-head">
-        <a href={`${deskPath(tenant.id, 'orders')}?status=${order.status}`}>
-          ← {t(`desk.orders.pile.${order.status}`)}
-        </a>
+      <a href={`${deskPath(tenant.id, 'orders')}?status=${order.status}`}>
+        ← {t(`desk.orders.pile.${order.status}`)}
+      </a>
+      <div className="desk-row">
         <h1 className="desk-mono">{order.orderNo}</h1>
         <StatusBadge t={t} status={order.status} />
         {order.closeReason && <span>{t(`closeReason.${order.closeReason}`)}</span>}

@@ -22,8 +22,8 @@ export default async function DeskNewOrderPage({ query }: { query?: string }) {
   return (
     <>
       <DeskHead t={t} title={t('desk.newOrder.title')} />
+      <a href={deskPath(tenant.id, 'orders')}>← {t('desk.nav.orders')}</a>
       <div className="desk-head">
-        <a href={deskPath(tenant.id, 'orders')}>← {t('desk.nav.orders')}</a>
         <h1>{t('desk.newOrder.title')}</h1>
       </div>
       <NewOrderForm

@@ -18,8 +18,8 @@ export default async function DeskPastePage({ query }: { query?: string }) {
   return (
     <>
       <DeskHead t={t} title={t('desk.paste.title')} />
+      <a href={deskPath(tenant.id, 'orders')}>← {t('desk.nav.orders')}</a>
       <div className="desk-head">
-        <a href={deskPath(tenant.id, 'orders')}>← {t('desk.nav.orders')}</a>
         <h1>{t('desk.paste.title')}</h1>
       </div>
       {checked && <PasteCheck view={view} text={text} checked={checked} />}

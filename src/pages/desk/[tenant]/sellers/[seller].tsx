@@ -28,8 +28,8 @@ export default async function DeskSellerPage({ seller: key }: { seller: string }
   return (
     <>
       <DeskHead t={t} title={title} />
-      <div className="desk-head">
-        <a href={deskPath(tenant.id, 'sellers')}>← {t('desk.sellers.title')}</a>
+      <a href={deskPath(tenant.id, 'sellers')}>← {t('desk.sellers.title')}</a>
+      <div className="desk-row">
         <h1>{title}</h1>
         <span className="desk-quiet">{t(`platform.${platform}`)}</span>
       </div>

@@ -24,8 +24,8 @@ export default async function DeskSellersPage({ query }: { query?: string }) {
   return (
     <>
       <DeskHead t={t} title={t('desk.sellers.title')} />
+      <a href={deskPath(tenant.id, 'orders')}>← {t('desk.nav.orders')}</a>
       <div className="desk-head">
-        <a href={deskPath(tenant.id, 'orders')}>← {t('desk.nav.orders')}</a>
         <h1>{t('desk.sellers.title')}</h1>
       </div>
       <Filters view={view} keep={{}} isFiltered={platform !== undefined}>
