@@ -1,12 +1,15 @@
 /**
- * How a name fits what it names: its own name, a synonym, the name of a wider class, of a thing that is used instead, or
- * of what it is used for.
+ * How a name fits what it names: its own name, a synonym, the name of a wider class, of a thing that is used instead, of
+ * a purpose or an occasion for which it is usual, or of what it may be used for.
  */
-export const NAME_FITS = { own: 0, other: 1, wide: 2, near: 3, use: 4 } as const;
+export const NAME_FITS = { own: 0, other: 1, wide: 2, near: 3, purpose: 4, use: 5 } as const;
 
 /** What a name names, as `search_names` has it. */
 export const nounTarget = (noun: string) => `noun ${noun}`;
 export const categoryTarget = (id: string) => `category ${id}`;
+
+/** A purpose, an occasion or somebody who gets a gift; further rows name the nouns that are usual for it. */
+export const purposeTarget = (id: string) => `purpose ${id}`;
 
 /** What names a thing that the catalogue lacks. */
 export const LACKING = 'lacking';

@@ -7,6 +7,7 @@ import {
   LACKING,
   NAME_FITS,
   nounTarget,
+  purposeTarget,
   WHOM,
   type Whom,
   whomTarget,
@@ -29,6 +30,19 @@ export const namesOfWords = (locale: Locale, { whom, empty }: QueryWords): NameR
   ),
   ...empty.flatMap((text) => rowsOfName(locale, text, EMPTY, NAME_FITS.own)),
 ];
+
+/** The rows for the names of a purpose in a language. */
+export const namesOfPurpose = (locale: Locale, id: string, names: readonly string[]): NameRow[] =>
+  names.flatMap((name) => rowsOfName(locale, name, purposeTarget(id), NAME_FITS.purpose));
+
+/** The rows for the nouns that are usual for a purpose. */
+export const nounsOfPurpose = (id: string, nouns: readonly string[]): NameRow[] =>
+  nouns.map((noun) => ({
+    key: purposeTarget(id),
+    target: nounTarget(noun),
+    locale: 'purpose',
+    fit: NAME_FITS.purpose,
+  }));
 
 const rowsOfName = (locale: Locale, name: string, target: string, fit: number): NameRow[] => [
   ...nameKeys(locale, name).map((key) => ({ key, locale, target, fit })),

@@ -59,6 +59,8 @@ const FILES: Record<string, { shape: v.GenericSchema; optional?: boolean }> = {
       categories: v.record(text, v.array(text)),
       uses: v.optional(v.record(text, v.array(text))),
       lacking: v.optional(v.array(text)),
+      purposes: v.record(text, v.array(text)),
+      ages: v.array(text),
       words: v.strictObject({
         whom: v.record(v.picklist(WHOM), v.array(text)),
         empty: v.array(text),

@@ -43,6 +43,7 @@ const FIT_WEIGHTS: Record<number, number> = {
   [NAME_FITS.other]: 0.99,
   [NAME_FITS.wide]: 0.95,
   [NAME_FITS.near]: 0.8,
+  [NAME_FITS.purpose]: 0.97,
   [NAME_FITS.use]: WEIGHTS.use,
 };
 /** A span of several words counts more than its words, so that the longest name is read. */
@@ -109,8 +110,9 @@ function namedParts(
 ): { part: Part; weight: number }[] {
   const best = (isWanted: (row: NameRow) => boolean) =>
     bestRead(rows.filter(isWanted), locale, base.text);
-  const thing = best(({ target, fit }) => isThing(target) && fit !== NAME_FITS.use);
-  const use = best(({ fit }) => fit === NAME_FITS.use);
+  const thing = best(({ target, fit }) => isThing(target) && fit < NAME_FITS.purpose);
+  const use = best(({ fit }) => fit >= NAME_FITS.purpose);
+  const usual = (use?.names ?? []).filter(({ fit }) => fit === NAME_FITS.purpose);
   const lacking = thing ? undefined : best(({ target }) => isLacking(target));
   const readers = rows.filter((row) => isReaders(row.locale, locale));
   const whom = bestRead(
@@ -126,7 +128,12 @@ function namedParts(
   );
   return [
     ...(thing
-      ? [{ part: { ...base, kind: 'thing' as const, names: thing.names }, weight: thing.weight }]
+      ? [
+          {
+            part: { ...base, kind: 'thing' as const, names: distinct([...thing.names, ...usual]) },
+            weight: thing.weight,
+          },
+        ]
       : []),
     ...(lacking ? [{ part: { ...base, kind: 'lacking' as const }, weight: lacking.weight }] : []),
     ...(whom && who

@@ -10,7 +10,7 @@ import { syllableSplits } from './syllables.ts';
 import { categoriesFor } from './whom.ts';
 
 /** The most names of one kind that an expression has, the best-selling ones. */
-const MAX_TARGETS = 80;
+const MAX_TARGETS = 120;
 const WISHES = ['wish0', 'wish1', 'wish2', 'wish3'] as const;
 const MAX_WISHES = WISHES.length;
 
@@ -103,6 +103,7 @@ function thingExpressions(
     ...nouns('wide', wider),
     // A category of several things, of which this is one, says nothing if the thing has a category of its own.
     ...inCategories('class', wideCategories),
+    ...nouns('meant', ofFit(NAME_FITS.purpose).nouns),
     ...nouns('near', near.nouns),
     ...(phrase ? [{ feature: 'passing' as const, match: within('title', [phrase]) }] : []),
   ];
@@ -134,8 +135,16 @@ function wholeExpressions(parts: readonly Part[], tree: CategoryTree): Expressio
     (part) => suits(part, tree) ?? within('noun title extra', wordsOf(part)),
   );
   const uses = used.flatMap((part) => suits(part, tree) ?? []);
+  const usual = used.map(usualFor);
+  const meant = suiting.map((match, i) => usual[i] ?? match);
   return [
     { feature: 'allInNoun', match: allOf(columns('noun')) },
+    ...(usual.some(isDefined)
+      ? [
+          { feature: 'meant' as const, match: allOf(meant) },
+          { feature: 'usual' as const, match: anyOf(usual.filter(isDefined)) },
+        ]
+      : []),
     { feature: 'suitsAll', match: allOf(suiting) },
     ...(uses.length > 0 ? [{ feature: 'suits' as const, match: anyOf(uses) }] : []),
     { feature: 'allInTitle', match: allOf(columns('noun title')) },
@@ -152,7 +161,10 @@ function wholeExpressions(parts: readonly Part[], tree: CategoryTree): Expressio
 const isGeneric = ({ head, parts }: Reading): boolean =>
   head !== undefined &&
   parts.some(({ kind }) => kind === 'use') &&
-  head.names.every(({ target, fit }) => fit === NAME_FITS.wide && target.startsWith('category '));
+  head.names.every(
+    ({ target, fit }) =>
+      fit === NAME_FITS.purpose || (fit === NAME_FITS.wide && target.startsWith('category ')),
+  );
 
 /**
  * The hits that are used for what a part says, that are for whom it says or what it says; undefined if it says none of
@@ -170,6 +182,17 @@ function suits(part: Part, tree: CategoryTree): string | undefined {
   if (nouns.length > 0) return filterMatch('noun', nouns.map(nounId));
   const own = part.kind === 'whom' ? categoriesFor(tree, part.whom).own : [];
   return own.length > 0 ? filterMatch('category', own) : undefined;
+}
+
+/** The nouns that are usual for the purpose that a part names; undefined if it names none. */
+function usualFor(part: Part): string | undefined {
+  if (!('names' in part)) return undefined;
+  const usual = part.names.filter(({ fit }) => fit === NAME_FITS.purpose);
+  const nouns = idsOf(
+    usual.map(({ target }) => target),
+    'noun ',
+  );
+  return nouns.length > 0 ? filterMatch('noun', nouns.map(nounId)) : undefined;
 }
 
 /** The alternatives by which a hit has the words of a part. */
