@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES } from '../../src/contract/values/locales.ts';
+import { NAME_FITS } from '../../src/server/db/name-targets.ts';
 import type { OtherNames, searchNames } from '../../src/server/db/schema/catalogue.ts';
 import {
   namesOfLacking,
@@ -9,7 +10,7 @@ import {
   nounsOfPurpose,
   type QueryWords,
 } from '../../src/server/db/search-names.ts';
-import { PURPOSES } from '../catalogue/data/purposes.ts';
+import { GIFTS, PURPOSES } from '../catalogue/data/purposes.ts';
 import { GOODS } from '../catalogue/departments.ts';
 import { readLocaleFile } from './in-languages.ts';
 
@@ -22,7 +23,7 @@ type NamesFile = {
   uses?: Record<string, string[]>;
   /** Common things that the demo catalogue lacks, so that a search for one can say so. */
   lacking?: string[];
-  /** What purposes, occasions and those who get gifts are called, by the id in `PURPOSES`. */
+  /** What purposes, occasions and those who get gifts are called, by the ids in `PURPOSES` and `GIFTS`. */
   purposes: Record<string, string[]>;
   /** How the age of a child is said; `#` stands for the years. */
   ages: string[];
@@ -45,7 +46,7 @@ export const queryWordNames = (): (typeof searchNames.$inferInsert)[] =>
 export const lackingNames = (): (typeof searchNames.$inferInsert)[] =>
   files.flatMap(({ locale, lacking = [] }) => namesOfLacking(locale, lacking));
 
-/** The years of each age for which `PURPOSES` has goods. */
+/** The years of each age for which `GIFTS` has goods. */
 const AGES: Record<string, readonly number[]> = {
   'age 1': [1, 2],
   'age 3': [3, 4, 5],
@@ -63,10 +64,11 @@ export const purposeNames = (): (typeof searchNames.$inferInsert)[] => [
       return namesOfPurpose(locale, id, texts);
     }),
   ]),
-  ...Object.entries(PURPOSES).flatMap(([id, goods]) => {
+  ...Object.entries({ ...GIFTS, ...PURPOSES }).flatMap(([id, goods]) => {
     const ids = new Set(goods.split(' '));
     const nouns = GOODS.filter((good) => ids.has(good.id)).flatMap((good) => good.nouns);
-    return nounsOfPurpose(id, [...new Set(nouns.map(({ en }) => en))]);
+    const fit = id in GIFTS ? NAME_FITS.gift : NAME_FITS.purpose;
+    return nounsOfPurpose(id, [...new Set(nouns.map(({ en }) => en))], fit);
   }),
 ];
 

@@ -1,8 +1,8 @@
 /**
- * Which goods are usual for a purpose, an occasion or somebody who gets a gift: ids of goods. What shoppers call each
- * purpose is in `locales/<locale>/names.json`.
+ * Which goods are usual gifts for somebody or on an occasion: ids of goods. What shoppers call those is in
+ * `locales/<locale>/names.json`.
  */
-export const PURPOSES: Record<string, string> = {
+export const GIFTS: Record<string, string> = {
   // Who gets a gift.
   mum: 'body-lotion chocolate-bar coffee-mug coin-purse cosmetic-pouch face-cream face-serum flower-bouquet gift-box handbag handmade-soap lip-balm lipstick make-up-mirror ring scented-candle tea-cup teapot tulips vase watch wool-scarf',
   wife: 'chocolate-bar flower-bouquet gem-pendant handbag lipstick ring scented-candle teddy-bear tulips watch face-serum face-cream cosmetic-pouch make-up-mirror coin-purse wool-scarf',
@@ -64,6 +64,10 @@ export const PURPOSES: Record<string, string> = {
   thanks:
     'chocolate-bar flower-bouquet cookies scented-candle gift-box coffee-mug honey handmade-soap',
   'get well': 'flower-bouquet honey fruit-juice teddy-bear tulips chocolate-bar',
+};
+
+/** Which goods are usual for a purpose. */
+export const PURPOSES: Record<string, string> = {
   costume: 'top-hat tiara hanfu sari',
   // Rooms and places.
   decoration:

@@ -1,8 +1,16 @@
 /**
  * How a name fits what it names: its own name, a synonym, the name of a wider class, of a thing that is used instead, of
- * a purpose or an occasion for which it is usual, or of what it may be used for.
+ * a purpose for which it is usual, of an occasion or of somebody for whom it is a usual gift, or of what it may be used for.
  */
-export const NAME_FITS = { own: 0, other: 1, wide: 2, near: 3, purpose: 4, use: 5 } as const;
+export const NAME_FITS = {
+  own: 0,
+  other: 1,
+  wide: 2,
+  near: 3,
+  purpose: 4,
+  gift: 5,
+  use: 6,
+} as const;
 
 /** What a name names, as `search_names` has it. */
 export const nounTarget = (noun: string) => `noun ${noun}`;

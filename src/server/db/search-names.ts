@@ -36,12 +36,16 @@ export const namesOfPurpose = (locale: Locale, id: string, names: readonly strin
   names.flatMap((name) => rowsOfName(locale, name, purposeTarget(id), NAME_FITS.purpose));
 
 /** The rows for the nouns that are usual for a purpose. */
-export const nounsOfPurpose = (id: string, nouns: readonly string[]): NameRow[] =>
+export const nounsOfPurpose = (
+  id: string,
+  nouns: readonly string[],
+  fit: typeof NAME_FITS.purpose | typeof NAME_FITS.gift,
+): NameRow[] =>
   nouns.map((noun) => ({
     key: purposeTarget(id),
     target: nounTarget(noun),
     locale: 'purpose',
-    fit: NAME_FITS.purpose,
+    fit,
   }));
 
 const rowsOfName = (locale: Locale, name: string, target: string, fit: number): NameRow[] => [

@@ -1,3 +1,4 @@
+import { pinyin } from 'pinyin-pro';
 import { LOCALES, type Locale } from '../../contract/values/locales.ts';
 
 /** The bit of a language in `searchWords.languages`. */
@@ -23,21 +24,29 @@ export function allowedTypos(word: string): number {
   return word.length >= 8 ? 2 : 1;
 }
 
+/** A Chinese word as it sounds, without tones; undefined for any other word, and for one character or many. */
+export const soundOf = (word: string): string | undefined =>
+  /^\p{Script=Han}{2,8}$/u.test(word)
+    ? pinyin(word, { toneType: 'none', type: 'array', v: true }).join(' ')
+    : undefined;
+
 /**
  * The keys of a word for spelling correction by symmetric deletes: its first letters, and every text that
  * is left when up to `allowedTypos` of them are deleted. Two words that differ by at most that many edits
- * have a key in common. A word that is not corrected has no keys.
+ * have a key in common. A Chinese word also has a key of its sound, because it is typed by its sound. A word that is not
+ * corrected has no keys.
  */
 export function keysOf(word: string): string[] {
+  const sound = soundOf(word);
   const typos = allowedTypos(word);
-  if (typos === 0) return [];
+  if (typos === 0) return sound === undefined ? [] : [sound];
   let withDeletions = new Set([word.slice(0, KEY_LETTERS)]);
   const keys = new Set(withDeletions);
   for (let deletions = 1; deletions <= typos; deletions++) {
     withDeletions = new Set([...withDeletions].flatMap(withoutOne));
     for (const key of withDeletions) keys.add(key);
   }
-  return [...keys];
+  return [...keys, ...(sound === undefined ? [] : [sound])];
 }
 
 /** The texts that are left when one letter of a text is deleted. */

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/values/locales.ts';
-import { allowedTypos, distance } from '../../db/word-keys.ts';
+import { LANGUAGES } from '../../../i18n/languages.ts';
+import { allowedTypos, distance, soundOf } from '../../db/word-keys.ts';
 import type { Part } from './query-parts.ts';
 import { runsIn, type Unit } from './query-units.ts';
 import { isIn, isReadIn, type SimilarWord, type Vocabulary } from './query-vocabulary.ts';
@@ -41,11 +42,18 @@ export function correctedWords(
   return texts.some((text, at) => text !== words[at]?.text) ? texts.join(' ') : undefined;
 }
 
-/** A Latin word that only another language has: rather a misspelt word of the reader's. */
+/**
+ * A Latin word that only another language has: rather a misspelt word of the reader's. A Latin name in a language of
+ * another script is a brand.
+ */
 export const isForeign = (part: Part, locale: Locale): boolean =>
   part.kind === 'thing' &&
   /^\p{Script=Latin}+$/u.test(part.text) &&
-  part.names.every((name) => ![locale, 'en', 'pinyin', 'plain'].includes(name.locale));
+  part.names.every(
+    (name) =>
+      ![locale, 'en', 'pinyin', 'plain'].includes(name.locale) &&
+      /\p{Script=Latin}/u.test(LANGUAGES[name.locale as Locale]?.name ?? ''),
+  );
 
 function correctionOf(
   text: string,
@@ -66,15 +74,26 @@ function correctionOf(
  */
 const COSTS = { typo: 4, firstLetter: 2 };
 
+/** Characters of which one may be wrong although it doesn't sound like the right one. */
+const MIN_HAN_LETTERS = 4;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** Whether a word with Chinese characters may be another one misspelt. */
+const isHanTypo = (text: string, word: string, sound: string | undefined): boolean =>
+  word.length === text.length &&
+  ((sound !== undefined && sound === soundOf(word)) ||
+    (text.length >= MIN_HAN_LETTERS && !KANA.test(text) && distance(text, word) === 1));
+
 /** Corrections of a misspelt word, likeliest first. */
 function corrections(text: string, rows: readonly SimilarWord[]) {
-  const maxTypos = allowedTypos(text);
+  const sound = soundOf(text);
+  const maxTypos = sound ? Math.ceil(text.length / 2) : allowedTypos(text);
   return (
     rows
       .map((row) => ({ ...row, typos: distance(text, row.word) }))
       .filter(({ typos }) => typos > 0 && typos <= maxTypos)
-      // A Chinese character more or less makes another word.
-      .filter(({ word }) => !HAN.test(text) || word.length === text.length)
+      // A Chinese character more or less makes another word, and another one in a short word, unless it sounds alike.
+      .filter(({ word }) => !HAN.test(text) || isHanTypo(text, word, sound))
       // Words with two wrong letters that begin with another one are other words.
       .filter(({ word, typos }) => typos < 2 || word[0] === text[0])
       .map(({ word, count, typos }) => ({

@@ -44,6 +44,7 @@ const FIT_WEIGHTS: Record<number, number> = {
   [NAME_FITS.wide]: 0.95,
   [NAME_FITS.near]: 0.8,
   [NAME_FITS.purpose]: 0.97,
+  [NAME_FITS.gift]: 0.97,
   [NAME_FITS.use]: WEIGHTS.use,
 };
 /** A span of several words counts more than its words, so that the longest name is read. */
@@ -112,7 +113,10 @@ function namedParts(
     bestRead(rows.filter(isWanted), locale, base.text);
   const thing = best(({ target, fit }) => isThing(target) && fit < NAME_FITS.purpose);
   const use = best(({ fit }) => fit >= NAME_FITS.purpose);
-  const usual = (use?.names ?? []).filter(({ fit }) => fit === NAME_FITS.purpose);
+  const languages = new Set(thing?.names.map((name) => name.locale));
+  const usual = (use?.names ?? []).filter(
+    (name) => name.fit === NAME_FITS.purpose && languages.has(name.locale),
+  );
   const lacking = thing ? undefined : best(({ target }) => isLacking(target));
   const readers = rows.filter((row) => isReaders(row.locale, locale));
   const whom = bestRead(

@@ -120,7 +120,7 @@ function vocabularyStatement(units: readonly Unit[], spans: SpanKeys, locale: Lo
         from ${list(keys)} k cross join search_names n on n.key = k.value
         left join search_names p on n.fit = ${NAME_FITS.purpose} and p.key = n.target
         left join search_nouns s on s.noun = substr(coalesce(p.target, n.target), 6)
-        order by n.locale <> ${locale}, 4 limit ${MAX_NAMES})),
+        order by n.locale <> ${locale}, coalesce(p.fit, n.fit) limit ${MAX_NAMES})),
     'known', (select json_group_array(json_object('word', w.word, 'count', w.count,
       'languages', w.languages, 'meaning', w.meaning, 'meaningZh', w.meaning_zh))
       from ${list(words)} k cross join search_words w on w.word = k.value),

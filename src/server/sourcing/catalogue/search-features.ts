@@ -16,6 +16,8 @@ export const FEATURES = [
   'allWords',
   'allInTitle',
   'suits',
+  'occasion',
+  'giftFor',
   'usual',
   'allInNoun',
   'suitsAll',

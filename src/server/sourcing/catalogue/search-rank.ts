@@ -21,6 +21,8 @@ const THING_WEIGHTS: Partial<Record<Feature, number>> = {
   allInNoun: 90,
   suitsAll: 84,
   usual: 72,
+  giftFor: 70,
+  occasion: 66,
   suits: 65,
   allInTitle: 70,
   allWords: 60,

@@ -34,9 +34,10 @@ export function expressionsOf(reading: Reading, tree: CategoryTree): Expression[
   );
   const others = parts.filter((part) => part !== head);
   const wishes = head ? others.slice(0, MAX_WISHES) : [];
-  const notForThem = others.flatMap((part) =>
-    part.kind === 'whom' ? categoriesFor(tree, part.whom).others : [],
-  );
+  const notForThem = [
+    ...reading.whomInName,
+    ...others.flatMap((part) => (part.kind === 'whom' ? part.whom : [])),
+  ].flatMap((whom) => categoriesFor(tree, whom).others);
   return [
     ...things,
     ...wishes.flatMap((part, i): Expression[] => {
@@ -103,7 +104,13 @@ function thingExpressions(
     ...nouns('wide', wider),
     // A category of several things, of which this is one, says nothing if the thing has a category of its own.
     ...inCategories('class', wideCategories),
-    ...nouns('meant', ofFit(NAME_FITS.purpose).nouns),
+    // Goods of a purpose say nothing if the class has names of its own.
+    ...nouns(
+      'meant',
+      own.nouns.length + other.nouns.length + wide.nouns.length > 0
+        ? []
+        : ofFit(NAME_FITS.purpose).nouns,
+    ),
     ...nouns('near', near.nouns),
     ...(phrase ? [{ feature: 'passing' as const, match: within('title', [phrase]) }] : []),
   ];
@@ -142,7 +149,10 @@ function wholeExpressions(parts: readonly Part[], tree: CategoryTree): Expressio
     ...(usual.some(isDefined)
       ? [
           { feature: 'meant' as const, match: allOf(meant) },
-          { feature: 'usual' as const, match: anyOf(usual.filter(isDefined)) },
+          ...used.flatMap((part, i) => {
+            const match = usual[i];
+            return match ? [{ feature: usualFeature(part), match }] : [];
+          }),
         ]
       : []),
     { feature: 'suitsAll', match: allOf(suiting) },
@@ -187,13 +197,19 @@ function suits(part: Part, tree: CategoryTree): string | undefined {
 /** The nouns that are usual for the purpose that a part names; undefined if it names none. */
 function usualFor(part: Part): string | undefined {
   if (!('names' in part)) return undefined;
-  const usual = part.names.filter(({ fit }) => fit === NAME_FITS.purpose);
+  const usual = part.names.filter(({ fit }) => fit === NAME_FITS.purpose || fit === NAME_FITS.gift);
   const nouns = idsOf(
     usual.map(({ target }) => target),
     'noun ',
   );
   return nouns.length > 0 ? filterMatch('noun', nouns.map(nounId)) : undefined;
 }
+
+/** Somebody who gets a gift says more of it than the occasion, and what a thing is for says the most. */
+const usualFeature = (part: Part): Feature => {
+  if ('names' in part && part.names.some(({ fit }) => fit === NAME_FITS.purpose)) return 'usual';
+  return part.kind === 'whom' ? 'giftFor' : 'occasion';
+};
 
 /** The alternatives by which a hit has the words of a part. */
 function wordsOf(part: Part): string[] {

@@ -35,6 +35,8 @@ export async function understand(
 /** Whether a correction completes the thing that was read (`phone cse`), and neither replaces it nor adds another one. */
 function keepsThing(before: Reading, after: Reading, locale: Locale): boolean {
   const things = ({ parts }: Reading) => parts.filter(({ kind }) => kind === 'thing').length;
-  if (before.head === undefined || isForeign(before.head, locale)) return true;
-  return (after.head?.text.includes(before.head.text) ?? false) && things(after) <= things(before);
+  const { head } = before;
+  // What stands after `for` is the thing only as long as nothing before it is read.
+  if (head === undefined || head.isAside || isForeign(head, locale)) return true;
+  return (after.head?.text.includes(head.text) ?? false) && things(after) <= things(before);
 }
