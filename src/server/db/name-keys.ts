@@ -77,7 +77,7 @@ function keysOfRuns(locale: Locale, all: readonly Run[]): string[] {
   const stems = runs.map(({ text, dense }) => (dense ? text : stemIn(locale, text))).join('');
   const whole = joinRuns(runs);
   const isWord = runs.length > 1 && runs.every(({ dense }) => !dense);
-  const asTyped = meaningful.length < all.length ? [joinRuns(all)] : [];
+  const asTyped = meaningful.length < all.length ? [stemIn(locale, joinRuns(all))] : [];
   return [...new Set([stems, ...(isWord ? [stemIn(locale, whole)] : []), ...asTyped])].filter(
     Boolean,
   );

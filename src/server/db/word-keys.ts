@@ -6,7 +6,7 @@ export const languageBit = (locale: string): number => 2 ** LOCALES.indexOf(loca
 
 /** A word of a script without spaces in which one wrong character can be told. */
 const DENSE_WORD =
-  /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}]{3,8}|[\p{Script=Thai}\p{Script=Lao}\p{M}]{5,14})$/u;
+  /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}]{3,14}|[\p{Script=Thai}\p{Script=Lao}\p{M}]{4,28})$/u;
 /** How many letters of a word, from its beginning, the keys are made of. */
 const KEY_LETTERS = 7;
 
@@ -24,10 +24,10 @@ export function allowedTypos(word: string): number {
   return word.length >= 8 ? 2 : 1;
 }
 
-/** A Chinese word as it sounds, without tones; undefined for any other word, and for one character or many. */
+/** A Chinese word as its characters sound one by one, without tones; undefined for any other word, and for one character or many. */
 export const soundOf = (word: string): string | undefined =>
   /^\p{Script=Han}{2,8}$/u.test(word)
-    ? pinyin(word, { toneType: 'none', type: 'array', v: true }).join(' ')
+    ? Array.from(word, (character) => pinyin(character, { toneType: 'none', v: true })).join(' ')
     : undefined;
 
 /**

@@ -19,9 +19,16 @@ export function correctedWords(
   vocabulary: Vocabulary,
   locale: Locale,
 ): string | undefined {
+  const typed = new Set(vocabulary.known.map(({ word }) => word));
   const unknown = new Set(
     reading.parts
-      .filter((part) => part.kind === 'unknown' || isForeign(part, locale))
+      .filter(
+        (part) =>
+          part.kind === 'unknown' ||
+          isForeign(part, locale) ||
+          // Its stem only is known, and it says nothing of a thing: rather a letter too many.
+          (part.kind === 'word' && !reading.head && !typed.has(part.text)),
+      )
       .map(({ start }) => units[start]?.word),
   );
   const words = runsIn(units, { start: 0, end: units.length });
@@ -34,21 +41,31 @@ export function correctedWords(
     alike: vocabulary.alike.filter(({ word, namedIn }) => isNamed(word, namedIn)),
     longer: vocabulary.longer.filter(({ word, namedIn }) => isNamed(word, namedIn)),
   };
-  const texts = words.map(({ text }, at) =>
-    unknown.has(units.find(({ word }) => word === at)?.word)
-      ? (correctionOf(text, readable, at === words.length - 1) ?? text)
-      : text,
-  );
-  return texts.some((text, at) => text !== words[at]?.text) ? texts.join(' ') : undefined;
+  const isUnknown = (at: number) =>
+    unknown.has(units.find(({ word }) => word === at)?.word) && at < words.length;
+  const texts: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const [text = '', next = ''] = [words[at]?.text, words[at + 1]?.text];
+    const isSplit =
+      words[at]?.dense && words[at + 1]?.dense && (isUnknown(at) || isUnknown(at + 1));
+    const joined = isSplit ? correctionOf(text + next, readable, false) : undefined;
+    const single = isUnknown(at)
+      ? correctionOf(text, readable, at === words.length - 1)
+      : undefined;
+    texts.push(single ?? joined ?? text);
+    if (single === undefined && joined !== undefined) at++;
+  }
+  return texts.join(' ') === words.map(({ text }) => text).join(' ') ? undefined : texts.join(' ');
 }
 
 /**
- * A Latin word that only another language has: rather a misspelt word of the reader's. A Latin name in a language of
- * another script is a brand.
+ * A Latin word that only one other language has: rather a misspelt word of the reader's. A Latin name that several
+ * languages have, or one of another script, is a brand or the like.
  */
 export const isForeign = (part: Part, locale: Locale): boolean =>
   part.kind === 'thing' &&
   /^\p{Script=Latin}+$/u.test(part.text) &&
+  new Set(part.names.map((name) => name.locale)).size === 1 &&
   part.names.every(
     (name) =>
       ![locale, 'en', 'pinyin', 'plain'].includes(name.locale) &&

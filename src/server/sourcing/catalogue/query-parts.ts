@@ -112,13 +112,17 @@ function namedParts(
   const best = (isWanted: (row: NameRow) => boolean) =>
     bestRead(rows.filter(isWanted), locale, base.text);
   const thing = best(({ target, fit }) => isThing(target) && fit < NAME_FITS.purpose);
-  const use = best(({ fit }) => fit >= NAME_FITS.purpose);
+  const lacking = thing ? undefined : best(({ target }) => isLacking(target));
+  const readers = rows.filter((row) => isReaders(row.locale, locale));
+  const use = bestRead(
+    readers.filter(({ fit }) => fit >= NAME_FITS.purpose),
+    locale,
+    base.text,
+  );
   const languages = new Set(thing?.names.map((name) => name.locale));
   const usual = (use?.names ?? []).filter(
     (name) => name.fit === NAME_FITS.purpose && languages.has(name.locale),
   );
-  const lacking = thing ? undefined : best(({ target }) => isLacking(target));
-  const readers = rows.filter((row) => isReaders(row.locale, locale));
   const whom = bestRead(
     readers.filter(({ target }) => whomOf(target)),
     locale,
@@ -180,7 +184,7 @@ function bestRead(
   return { names: distinct(read), weight: best * (FIT_WEIGHTS[fit] ?? 1) };
 }
 
-/** Words that say for whom a thing is, or nothing, are read in the reader's language, English and Chinese only. */
+/** Words that say for whom or what a thing is, or nothing, are read in the reader's language, English and Chinese only. */
 const isReaders = (language: NameLanguage, locale: Locale): boolean =>
   [locale, 'en', 'zh-CN'].includes(language) ||
   (language === 'plain' && CATALOGUE_LANGUAGES[locale].accents === true);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { LOCALES, type Locale } from '../../../contract/values/locales.ts';
 import { stemOf } from '../../db/fold-text.ts';
-import { keysOfTyped } from '../../db/name-keys.ts';
+import { keysOfTyped, type TypedRun } from '../../db/name-keys.ts';
 import { NAME_FITS } from '../../db/name-targets.ts';
 import type { NameLanguage } from '../../db/schema/catalogue.ts';
 import { keysOf, languageBit } from '../../db/word-keys.ts';
@@ -82,6 +82,13 @@ export function pairsOfWords(units: readonly Unit[]): { first: Unit; second: Uni
   return words.flatMap((first, i) => words.slice(i + 2).map((second) => ({ first, second })));
 }
 
+/** Words of a script whose spaces are often wrong, joined with the next one: `핸드 빽`. */
+const joinedWords = (words: readonly TypedRun[]): string[] =>
+  words.flatMap((word, at) => {
+    const next = words[at + 1];
+    return word.dense && next?.dense ? [word.text + next.text] : [];
+  });
+
 /** Reads what the catalogue knows of the words of a query, in one statement. */
 export async function readVocabulary(
   db: Database,
@@ -108,7 +115,9 @@ function vocabularyStatement(units: readonly Unit[], spans: SpanKeys, locale: Lo
     .filter((runs) => runs.length === 1);
   const words = new Set(texts.flatMap(([run]) => (run ? [run.text, stemOf(run.text)] : [])));
   const whole = runsIn(units, { start: 0, end: units.length });
-  const similarKeys = new Set(whole.flatMap(({ text }) => keysOf(text)));
+  const similarKeys = new Set(
+    [...whole.map(({ text }) => text), ...joinedWords(whole)].flatMap((text) => keysOf(text)),
+  );
   const last = units.at(-1);
   const prefix = last && !last.dense && last.text.length > 2 ? last.text : '';
   // Names in other languages weigh less than those in the reader's, so they are read last.

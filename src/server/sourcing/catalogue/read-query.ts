@@ -33,7 +33,8 @@ export function readQuery(units: readonly Unit[], vocabulary: Vocabulary, locale
       units,
       candidates.filter(({ part }) => !kinds.includes(part.kind)),
     );
-  const wanted = headOf(divide(units, candidates), locale);
+  const all = divide(units, candidates);
+  const wanted = headOf(all, locale);
   const meaningful = without('lacking').filter(({ kind }) => kind !== 'empty');
   const divided = meaningful.length > 0 ? meaningful : without('lacking', 'empty');
   const parts = divided.map((part) => withUses(part, candidates));
@@ -45,7 +46,7 @@ export function readQuery(units: readonly Unit[], vocabulary: Vocabulary, locale
       part === named ? (head ?? part) : named ? asAttribute(part, candidates) : part,
     ),
     whomInName: head ? whomWithin(head, candidates) : [],
-    isLacking: isLackingThing(wanted, parts, candidates),
+    isLacking: isLackingThing(wanted, parts, candidates) && !isGuess(wanted, all, units),
     isUnderstood: isUnderstood(parts, head),
     ...(head && { head }),
   };
@@ -90,6 +91,23 @@ function headOf(parts: readonly Part[], locale: Locale): ThingPart | LackingPart
   const things = inMain.length > 0 ? inMain : parts.filter(isThing);
   const isChinese = parts.every(({ text }) => /\p{Script=Han}/u.test(text));
   return CATALOGUE_LANGUAGES[locale].nounFirst && !isChinese ? things[0] : things.at(-1);
+}
+
+/**
+ * Whether a thing was read within a word without spaces, such as `ເກິບແຕະ`, of which a rest means nothing. A Chinese
+ * character more or less often says what kind of thing it is.
+ */
+export function isGuess(
+  thing: Part | undefined,
+  parts: readonly Part[],
+  units: readonly Unit[],
+): boolean {
+  const wordOf = ({ start }: Part) => units[start]?.word;
+  return (
+    thing !== undefined &&
+    /^[\p{Script=Thai}\p{Script=Lao}\p{Script=Hangul}\p{M}]+$/u.test(thing.text) &&
+    parts.some((part) => part.kind === 'unknown' && wordOf(part) === wordOf(thing))
+  );
 }
 
 /**

@@ -11,6 +11,7 @@ export const FEATURES = [
   'wish1',
   'wish2',
   'wish3',
+  'suitsToo',
   'passing',
   'near',
   'allWords',

@@ -35,7 +35,8 @@ const WISH_WEIGHTS: Partial<Record<Feature, number>> = {
   wish1: 6,
   wish2: 6,
   wish3: 6,
-  notForThem: -40,
+  suitsToo: 13,
+  notForThem: -52,
 };
 /** What a feature adds to a hit's score, if it is the best of those that say how the hit is the thing. */
 export const weightOf = (feature: Feature): number =>

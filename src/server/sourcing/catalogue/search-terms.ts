@@ -45,6 +45,10 @@ export function expressionsOf(reading: Reading, tree: CategoryTree): Expression[
       const feature = WISHES[i];
       return wish && feature ? [{ feature, match: allOf([thing, wish]) }] : [];
     }),
+    ...wishes.flatMap((part): Expression[] => {
+      const suiting = part.kind === 'use' ? (usualFor(part) ?? suits(part, tree)) : undefined;
+      return suiting ? [{ feature: 'suitsToo', match: allOf([thing, suiting]) }] : [];
+    }),
     ...(wishes.length > 1 ? allWishes(wishes, thing, tree) : []),
     ...(notForThem.length > 0
       ? [
@@ -151,7 +155,7 @@ function wholeExpressions(parts: readonly Part[], tree: CategoryTree): Expressio
           { feature: 'meant' as const, match: allOf(meant) },
           ...used.flatMap((part, i) => {
             const match = usual[i];
-            return match ? [{ feature: usualFeature(part), match }] : [];
+            return match ? [{ feature: usualFeature(part, used), match }] : [];
           }),
         ]
       : []),
@@ -205,11 +209,22 @@ function usualFor(part: Part): string | undefined {
   return nouns.length > 0 ? filterMatch('noun', nouns.map(nounId)) : undefined;
 }
 
-/** Somebody who gets a gift says more of it than the occasion, and what a thing is for says the most. */
-const usualFeature = (part: Part): Feature => {
-  if ('names' in part && part.names.some(({ fit }) => fit === NAME_FITS.purpose)) return 'usual';
-  return part.kind === 'whom' ? 'giftFor' : 'occasion';
-};
+/** The nouns that are usual for the purpose that a part names. */
+const purposeNames = (part: Part): NameRow[] =>
+  'names' in part ? part.names.filter(({ fit }) => fit === NAME_FITS.purpose) : [];
+
+/**
+ * What a thing is for says the most, if it is for few things the more; who gets a gift says more of it than the occasion.
+ */
+function usualFeature(part: Part, parts: readonly Part[]): Feature {
+  const { length } = purposeNames(part);
+  if (length === 0) return part.kind === 'whom' ? 'giftFor' : 'occasion';
+  const isFewest = parts.every((other) => {
+    const names = purposeNames(other);
+    return names.length === 0 || names.length >= length;
+  });
+  return isFewest ? 'usual' : 'giftFor';
+}
 
 /** The alternatives by which a hit has the words of a part. */
 function wordsOf(part: Part): string[] {
