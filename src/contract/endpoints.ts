@@ -19,6 +19,7 @@ import type { Endpoint, EndpointInput, EndpointOutput, HandlerInput } from './en
 import { opsMoneyEndpoints } from './ops/money.ts';
 import { opsParcelEndpoints } from './ops/parcels.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
+import { opsSearchEndpoints } from './ops/searches.ts';
 import { opsShopperEndpoints } from './ops/shoppers.ts';
 import { opsTenantEndpoints } from './ops/tenants.ts';
 import { opsTransitEndpoints } from './ops/transit.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...opsMoneyEndpoints,
   ...opsShopperEndpoints,
   ...opsWorkEndpoints,
+  ...opsSearchEndpoints,
   ...opsTenantEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

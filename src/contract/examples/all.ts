@@ -9,6 +9,7 @@ import type { Examples } from './example.ts';
 import { feedbackExamples } from './feedback.ts';
 import {
   opsMoneyExamples,
+  opsSearchExamples,
   opsShopperExamples,
   opsTenantExamples,
   opsWorkExamples,
@@ -49,6 +50,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsMoneyExamples,
   ...opsShopperExamples,
   ...opsWorkExamples,
+  ...opsSearchExamples,
   ...opsTenantExamples,
 };
 

@@ -1,4 +1,5 @@
 import type { opsMoneyEndpoints } from '../ops/money.ts';
+import type { opsSearchEndpoints } from '../ops/searches.ts';
 import type { opsShopperEndpoints } from '../ops/shoppers.ts';
 import type { opsTenantEndpoints } from '../ops/tenants.ts';
 import type { opsWorkEndpoints } from '../ops/work.ts';
@@ -102,6 +103,13 @@ export const opsWorkExamples: Examples<typeof opsWorkEndpoints> = {
     answer: { ...uploadToken, key: 'qc-photo/9f2c1b7a.jpg' },
   },
   runTimers: done,
+};
+
+export const opsSearchExamples: Examples<typeof opsSearchEndpoints> = {
+  listSearchMisses: {
+    input: { query: { tenantId: 'sampan', from: '2026-11-01', to: '2026-11-30' } },
+    answer: [{ keyword: 'yoga mat', locale: 'en', missed: 41, retyped: 12 }],
+  },
 };
 
 export const opsShopperExamples: Examples<typeof opsShopperEndpoints> = {

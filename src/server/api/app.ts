@@ -20,6 +20,7 @@ import { notificationHandlers } from './notifications.ts';
 import { opsMoneyHandlers } from './ops/money.ts';
 import { opsParcelHandlers } from './ops/parcels.ts';
 import { opsPurchaseHandlers } from './ops/purchase.ts';
+import { opsSearchHandlers } from './ops/searches.ts';
 import { opsShopperHandlers } from './ops/shoppers.ts';
 import { opsTenantHandlers } from './ops/tenants.ts';
 import { opsTransitHandlers } from './ops/transit.ts';
@@ -64,6 +65,7 @@ const handlers: Handlers = {
   ...opsMoneyHandlers,
   ...opsShopperHandlers,
   ...opsWorkHandlers,
+  ...opsSearchHandlers,
   ...opsTenantHandlers,
 };
 

@@ -222,6 +222,9 @@ export const OPERATOR_SAMPLES = {
       body: { reason: 'It was sent yesterday' },
     },
   }),
+  listSearchMisses: () => ({
+    input: { query: { tenantId: 'sampan', from: '2026-11-01', to: '2026-11-30' } },
+  }),
   listWork: () => ({ input: { query: { kind: 'ORDERS_TO_ACCEPT', pageNo: 1, pageSize: 5 } } }),
   answerFeedback: async ({ shopper }) => {
     const { id } = await newFeedback(shopper);

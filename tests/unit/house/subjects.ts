@@ -62,6 +62,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'settlement',
   ],
   timers: [
+    'site',
     'rates',
     'notice',
     'identity',

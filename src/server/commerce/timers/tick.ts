@@ -10,6 +10,7 @@ import { ledgerTimers } from '../ledger/nightly-check.ts';
 import { noticeTimers } from '../notice/timers.ts';
 import { purchaseTimers } from '../purchase/timers.ts';
 import { rateTimers } from '../rates/refresh-rates.ts';
+import { searchMissTimers } from '../site/search-misses.ts';
 import { transitTimers } from '../transit/timers.ts';
 import { uploadTimers } from '../upload/orphans.ts';
 import { storageTimers } from '../warehouse/storage-end.ts';
@@ -35,6 +36,7 @@ const TIMERS: SubjectTimers = {
   ...storageTimers,
   ...idempotencyTimers,
   ...identityTimers,
+  ...searchMissTimers,
   ...uploadTimers,
   ...ledgerTimers,
   ...contentTimers,
