@@ -31,6 +31,9 @@ export type Whom = (typeof WHOM)[number];
 export const whomTarget = (whom: Whom) => `whom ${whom}`;
 export const EMPTY = 'empty';
 
+/** What names a low price. Such words say nothing of the thing. */
+export const CHEAP = 'cheap';
+
 /** For whom a thing is that has this target; undefined for any other target. */
 export const whomOf = (target: string): Whom | undefined =>
   WHOM.find((whom) => target === whomTarget(whom));

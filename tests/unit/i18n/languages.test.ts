@@ -40,6 +40,7 @@ const FILES: Record<string, { shape: v.GenericSchema; optional?: boolean }> = {
       }),
       nounFirst: v.boolean(),
       stopWords: v.array(text),
+      asideWords: v.optional(v.array(text)),
       below: v.optional(v.array(text)),
       stemmer: v.optional(text),
       endings: v.optional(v.array(v.tuple([text, v.string()]))),
@@ -63,6 +64,7 @@ const FILES: Record<string, { shape: v.GenericSchema; optional?: boolean }> = {
       ages: v.array(text),
       words: v.strictObject({
         whom: v.record(v.picklist(WHOM), v.array(text)),
+        cheap: v.array(text),
         empty: v.array(text),
       }),
     }),

@@ -104,5 +104,10 @@ export const searchMissTimers: SubjectTimers = {
   searchMisses: ({ platform: { database }, now }) =>
     database
       .delete(searchMisses)
-      .where(lt(searchMisses.day, sql`cast((${trustedTime(now)}) / ${DAY_MS} as integer) - ${KEPT_DAYS}`)),
+      .where(
+        lt(
+          searchMisses.day,
+          sql`cast((${trustedTime(now)}) / ${DAY_MS} as integer) - ${KEPT_DAYS}`,
+        ),
+      ),
 };

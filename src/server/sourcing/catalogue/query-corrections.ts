@@ -25,7 +25,7 @@ export function correctedWords(
       .filter(
         (part) =>
           part.kind === 'unknown' ||
-          isForeign(part, locale) ||
+          (isForeign(part, locale) && (!reading.head || part === reading.head)) ||
           // Its stem only is known, and it says nothing of a thing: rather a letter too many.
           (part.kind === 'word' && !reading.head && !typed.has(part.text)),
       )

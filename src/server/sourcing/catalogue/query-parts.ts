@@ -185,7 +185,7 @@ function bestRead(
 }
 
 /** Words that say for whom or what a thing is, or nothing, are read in the reader's language, English and Chinese only. */
-const isReaders = (language: NameLanguage, locale: Locale): boolean =>
+export const isReaders = (language: NameLanguage, locale: Locale): boolean =>
   [locale, 'en', 'zh-CN'].includes(language) ||
   (language === 'plain' && CATALOGUE_LANGUAGES[locale].accents === true);
 

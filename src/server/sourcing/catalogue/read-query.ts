@@ -1,9 +1,9 @@
 import type { Locale } from '../../../contract/values/locales.ts';
 import { CATALOGUE_LANGUAGES } from '../../../i18n/languages.ts';
 import { keysOfTyped } from '../../db/name-keys.ts';
-import { NAME_FITS, type Whom } from '../../db/name-targets.ts';
+import { CHEAP, NAME_FITS, type Whom } from '../../db/name-targets.ts';
 import { divide } from './divide-query.ts';
-import { candidatesOf, distinct, type Part, type Scored } from './query-parts.ts';
+import { candidatesOf, distinct, isReaders, type Part, type Scored } from './query-parts.ts';
 import type { Unit } from './query-units.ts';
 import { type NameRow, pairsOfWords, type Vocabulary } from './query-vocabulary.ts';
 
@@ -16,6 +16,8 @@ export type Reading = {
   head?: ThingPart;
   /** For whom the thing is by its name itself (`men's jeans`). */
   whomInName: Whom[];
+  /** Whether it should be cheap. */
+  isCheap: boolean;
   /** Whether the query names a thing that the catalogue lacks. */
   isLacking: boolean;
   /** Whether the catalogue knows what each word means, but for numbers and short words. */
@@ -46,6 +48,7 @@ export function readQuery(units: readonly Unit[], vocabulary: Vocabulary, locale
       part === named ? (head ?? part) : named ? asAttribute(part, candidates) : part,
     ),
     whomInName: head ? whomWithin(head, candidates) : [],
+    isCheap: vocabulary.names.some((row) => row.target === CHEAP && isReaders(row.locale, locale)),
     isLacking: isLackingThing(wanted, parts, candidates) && !isGuess(wanted, all, units),
     isUnderstood: isUnderstood(parts, head),
     ...(head && { head }),

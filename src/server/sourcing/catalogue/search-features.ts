@@ -12,6 +12,7 @@ export const FEATURES = [
   'wish2',
   'wish3',
   'suitsToo',
+  'cheap',
   'passing',
   'near',
   'allWords',
