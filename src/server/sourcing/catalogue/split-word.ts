@@ -26,12 +26,15 @@ export async function splitWord(
     left: text.slice(0, i + MIN_PART),
     right: text.slice(i + MIN_PART),
   }));
-  const parts = splits.flatMap(({ left, right }) => [left, right]);
+  const parts = [...new Set(splits.flatMap(({ left, right }) => [left, right]))];
+  const keys = [...new Set(parts.flatMap(keysOf))];
+  // Short words have no keys.
   const rows = await db.all<SimilarWord>(sql`
-    select distinct w.word as "word", w.count as "count", w.named_in as "namedIn"
-    from json_each(${JSON.stringify([...new Set(parts.flatMap((part) => [part, ...keysOf(part)]))])}) k
-    cross join search_word_keys a on a.key = k.value
-    cross join search_words w on w.word = a.word limit ${MAX_ALIKE}`);
+    select w.word as "word", w.count as "count", w.named_in as "namedIn" from (
+      select value as word from json_each(${JSON.stringify(parts)})
+      union select a.word from json_each(${JSON.stringify(keys)}) k
+        cross join search_word_keys a on a.key = k.value) found
+    cross join search_words w on w.word = found.word limit ${MAX_ALIKE}`);
   const named = rows.filter(({ word, namedIn }) => namedIn > 0 && isReadIn(word, namedIn, locale));
   const best = (part: string): Half | undefined =>
     named
