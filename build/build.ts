@@ -52,7 +52,10 @@ function sourceStamp(target: Target): string {
 export function copyLocales(): void {
   rmSync('public/locales', { recursive: true, force: true });
   for (const locale of readdirSync('locales')) {
-    cpSync(`locales/${locale}/common.json`, `public/locales/${locale}/common.json`);
+    for (const name of ['common.json', 'desk.json']) {
+      const file = `locales/${locale}/${name}`;
+      if (existsSync(file)) cpSync(file, `public/${file}`);
+    }
   }
 }
 

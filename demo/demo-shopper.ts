@@ -35,12 +35,13 @@ export async function writeDemoShoppers(
     if (tenantsWithShopper.some((row) => row.tenantId === tenantId)) continue;
     const userId = `demo-${tenantId}`;
     const depositNo = 'D000000DEMO';
-    await commit(db, [
+    await commit({ db }, [
       db.insert(users).values({
         id: userId,
         tenantId,
         email: DEMO_EMAIL,
         name: 'Demo Shopper',
+        searchName: 'demo shopper',
         language: record.defaultLanguage,
         passwordHash,
         payPasswordHash,

@@ -3,6 +3,7 @@ import { exchangeRates } from '../src/server/db/schema/tenants.ts';
 import type { Database } from '../src/server/platform/platform.ts';
 import { generateCatalogue } from './catalogue/catalogue.ts';
 import { DEMO_PASSWORD, DEMO_PAY_PASSWORD, writeDemoShoppers } from './demo-shopper.ts';
+import { DEMO_STAFF_PASSWORD, writeDemoStaff } from './demo-staff.ts';
 import { SEED_RATE_SOURCE } from './rates.ts';
 import { renewCatalogue } from './renew-catalogue.ts';
 import { TENANTS } from './tenants/all.ts';
@@ -10,7 +11,7 @@ import type { Catalogue } from './write-catalogue.ts';
 import { writeTenants } from './write-tenants.ts';
 
 /** Increase it when the seed changes, so that existing databases get the change. */
-const SEED_VERSION = '7';
+const SEED_VERSION = '8';
 
 /** What a database contains: nothing, the demonstration, or a real shop's data. */
 export type DatabaseKind = 'empty' | 'demonstration' | 'shop';
@@ -19,7 +20,7 @@ type Hash = (password: string) => Promise<string>;
 
 export type SeedOptions = {
   now: number;
-  /** Hash the demonstration shopper's passwords. Without them there is no such shopper. */
+  /** Hash the passwords of the demonstration's shopper and staff. Without them there are no such people. */
   shopper?: { hashPassword: Hash; hashPayPassword: Hash };
   /**
    * Whether this deployment serves a host; by default it serves all. A tenant without a served host is
@@ -89,11 +90,13 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
   await renewCatalogue(db, catalogue, options.onProgress ?? (() => {}));
   await writeTenants(db, tenants, { catalogue, now });
   if (shopper) {
-    const [passwordHash, payPasswordHash] = await Promise.all([
+    const [passwordHash, payPasswordHash, staffPasswordHash] = await Promise.all([
       shopper.hashPassword(DEMO_PASSWORD),
       shopper.hashPayPassword(DEMO_PAY_PASSWORD),
+      shopper.hashPassword(DEMO_STAFF_PASSWORD),
     ]);
     await writeDemoShoppers(db, tenants, { now, passwordHash, payPasswordHash });
+    await writeDemoStaff(db, { now, passwordHash: staffPasswordHash });
   }
   await mark(db, wanted);
 }

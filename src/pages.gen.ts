@@ -24,6 +24,18 @@ import type { getConfig as File_Categories_getConfig } from './pages/categories'
 // prettier-ignore
 import type { getConfig as File_Checkout_getConfig } from './pages/checkout';
 // prettier-ignore
+import type { getConfig as File_DeskTenantIndex_getConfig } from './pages/desk/[tenant]/index';
+// prettier-ignore
+import type { getConfig as File_DeskTenantWorkIndex_getConfig } from './pages/desk/[tenant]/work/index';
+// prettier-ignore
+import type { getConfig as File_DeskIndex_getConfig } from './pages/desk/index';
+// prettier-ignore
+import type { getConfig as File_DeskSecondFactor_getConfig } from './pages/desk/second-factor';
+// prettier-ignore
+import type { getConfig as File_DeskSignIn_getConfig } from './pages/desk/sign-in';
+// prettier-ignore
+import type { getConfig as File_DeskWelcome_getConfig } from './pages/desk/welcome';
+// prettier-ignore
 import type { getConfig as File_Faq_getConfig } from './pages/faq';
 // prettier-ignore
 import type { getConfig as File_Forwarding_getConfig } from './pages/forwarding';
@@ -104,6 +116,12 @@ type Page =
 | ({ path: '/cart' } & GetConfigResponse<typeof File_Cart_getConfig>)
 | ({ path: '/categories' } & GetConfigResponse<typeof File_Categories_getConfig>)
 | ({ path: '/checkout' } & GetConfigResponse<typeof File_Checkout_getConfig>)
+| ({ path: '/desk/[tenant]' } & GetConfigResponse<typeof File_DeskTenantIndex_getConfig>)
+| ({ path: '/desk/[tenant]/work' } & GetConfigResponse<typeof File_DeskTenantWorkIndex_getConfig>)
+| ({ path: '/desk' } & GetConfigResponse<typeof File_DeskIndex_getConfig>)
+| ({ path: '/desk/second-factor' } & GetConfigResponse<typeof File_DeskSecondFactor_getConfig>)
+| ({ path: '/desk/sign-in' } & GetConfigResponse<typeof File_DeskSignIn_getConfig>)
+| ({ path: '/desk/welcome' } & GetConfigResponse<typeof File_DeskWelcome_getConfig>)
 | ({ path: '/faq' } & GetConfigResponse<typeof File_Faq_getConfig>)
 | ({ path: '/forwarding' } & GetConfigResponse<typeof File_Forwarding_getConfig>)
 | ({ path: '/how-to-use' } & GetConfigResponse<typeof File_HowToUse_getConfig>)
@@ -142,6 +160,7 @@ type Page =
 // prettier-ignore
 type Layout =
 | { path: '/' }
+| { path: '/desk' }
 | { path: '/my' };
 
 // prettier-ignore

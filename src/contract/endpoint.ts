@@ -1,5 +1,7 @@
 import type * as v from 'valibot';
 import type { ErrorCode } from './errors.ts';
+import type { CallRight } from './ops/call-rights.ts';
+import type { AuditSubject } from './values/audit-subjects.ts';
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
 type ObjectSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
@@ -12,8 +14,17 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** The path below `/api`, with parameters in braces as in OpenAPI. */
   path: `/${string}`;
-  /** `user` needs a valid bearer token, `operator` the operator's token, `public` neither. */
+  /**
+   * `user` needs the bearer token of a shopper, `operator` that of a person or machine of the staff
+   * with the `right`, `public` neither.
+   */
   auth: 'public' | 'user' | 'operator';
+  /** What a caller of the staff needs; every call with `auth: 'operator'` has it. */
+  right?: CallRight;
+  /** The kind of the object with the id in `params`, which a call of the staff changes. */
+  subject?: AuditSubject;
+  /** Whether a person must have shown their second factor within the last minutes. */
+  fresh?: boolean;
   group:
     | 'site'
     | 'user'
@@ -38,8 +49,17 @@ export type Endpoint = {
    * after any other POST it gets `RESULT_UNREADABLE`.
    */
   answerOnly?: true;
+  /** A GET of the staff that reads what is sensitive: the audit records it. */
+  audited?: true;
+  /** Whether the answer has an `ETag`, so that a caller who asks again and again gets `304`. Only for GET. */
+  etag?: true;
   /** Whether the call takes an `Idempotency-Key` header, as all calls that move money do. */
   idempotent?: true;
+  /**
+   * Whether the tenant's rules decide if the call needs a second person. Then it answers with status 202
+   * and a `proposal`, and has changed nothing yet.
+   */
+  governed?: true;
 };
 
 type InputOf<S> = S extends AnySchema ? v.InferInput<S> : never;

@@ -16,12 +16,17 @@ import { uploadEndpoints } from './calls/uploads.ts';
 import { userEndpoints } from './calls/user.ts';
 import { withdrawalEndpoints } from './calls/withdrawals.ts';
 import type { Endpoint, EndpointInput, EndpointOutput, HandlerInput } from './endpoint.ts';
+import { opsApprovalEndpoints } from './ops/approvals.ts';
+import { opsAuditEndpoints } from './ops/audit.ts';
 import { opsMoneyEndpoints } from './ops/money.ts';
 import { opsParcelEndpoints } from './ops/parcels.ts';
+import { opsPeopleEndpoints } from './ops/people.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
-import { opsSearchEndpoints } from './ops/searches.ts';
+import { opsSearchEndpoints } from './ops/search.ts';
+import { opsSearchMissEndpoints } from './ops/search-misses.ts';
 import { opsShopperEndpoints } from './ops/shoppers.ts';
 import { opsTenantEndpoints } from './ops/tenants.ts';
+import { opsTicketEndpoints } from './ops/tickets.ts';
 import { opsTransitEndpoints } from './ops/transit.ts';
 import { opsWorkEndpoints } from './ops/work.ts';
 
@@ -51,9 +56,14 @@ export const endpoints = {
   ...opsTransitEndpoints,
   ...opsMoneyEndpoints,
   ...opsShopperEndpoints,
-  ...opsWorkEndpoints,
+  ...opsTicketEndpoints,
   ...opsSearchEndpoints,
+  ...opsWorkEndpoints,
+  ...opsSearchMissEndpoints,
   ...opsTenantEndpoints,
+  ...opsPeopleEndpoints,
+  ...opsAuditEndpoints,
+  ...opsApprovalEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

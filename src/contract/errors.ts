@@ -16,16 +16,44 @@ export const ERROR_STATUS = {
   TENANT_NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
+  /** Somebody else changed the object since the version that the caller names. */
+  STALE_VERSION: 409,
+  /** Somebody else works on the object. */
+  CLAIMED: 409,
   ILLEGAL_TRANSITION: 409,
   IDEMPOTENCY_MISMATCH: 409,
   EMAIL_TAKEN: 409,
   HOST_TAKEN: 409,
   WRONG_CREDENTIALS: 422,
+  /** The shop has blocked the account. */
+  ACCOUNT_BLOCKED: 403,
+  /** Money, orders or parcels remain, so the shopper's data can't be erased. */
+  NOT_ERASABLE: 409,
   WRONG_PASSWORD: 422,
   WEAK_PASSWORD: 422,
   WRONG_EMAIL_CODE: 422,
   WRONG_PROMOTION_CODE: 422,
   WRONG_LINK: 422,
+  /** A wrong code of the authenticator app, or one that was used. */
+  WRONG_SECOND_FACTOR: 422,
+  /** Without this person nobody could manage the deployment. */
+  LAST_OWNER: 409,
+  /** The person must show their second factor again, because it was too long ago. */
+  SECOND_FACTOR_STALE: 403,
+  /** A passkey that is unknown, or does not fit the question. */
+  WRONG_PASSKEY: 422,
+  /** More than anybody may do by the tenant's rules. */
+  LIMIT_EXCEEDED: 422,
+  /** A proposal of this kind already waits for this object. */
+  PROPOSAL_OPEN: 409,
+  /** Somebody has decided the proposal, or it has expired. */
+  PROPOSAL_CLOSED: 409,
+  /** The hash is not that of the proposal. */
+  PROPOSAL_CHANGED: 409,
+  /** Nobody decides on what they proposed themself. */
+  OWN_PROPOSAL: 403,
+  /** There is no second person who could approve. */
+  NO_APPROVER: 409,
   PRODUCT_NOT_FOUND: 404,
   SOURCE_UNAVAILABLE: 503,
   PICTURE_NOT_FOUND: 404,
@@ -112,6 +140,8 @@ export const errorBody = v.object({
   errors: v.optional(v.array(fieldError)),
   /** Data of the error, such as the remaining attempts or the number of the failed payment. */
   details: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+  /** The object as it is now, if the caller's version is stale. */
+  current: v.optional(v.record(v.string(), v.unknown())),
   requestId: v.string(),
 });
 export type ErrorBody = v.InferOutput<typeof errorBody>;

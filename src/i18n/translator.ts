@@ -1,5 +1,6 @@
 import { createIntl, createIntlCache } from '@formatjs/intl';
 import type en from '../../locales/en/common.json';
+import type deskEn from '../../locales/en/desk.json';
 import type { Locale } from '../contract/values/locales.ts';
 import { bcp47, formatTag } from './locale.ts';
 import { numberFormat } from './number-format.ts';
@@ -7,11 +8,17 @@ import { numberFormat } from './number-format.ts';
 export type MessageKey = keyof typeof en;
 export type MessageValues = Record<string, string | number>;
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
+/** Also translates the texts of the desk, which shops don't load. */
+export type DeskTranslate = (
+  key: MessageKey | keyof typeof deskEn,
+  values?: MessageValues,
+) => string;
 
 /** Reads the messages of a language, by key. */
 export type ReadMessages = (locale: Locale) => Promise<Record<string, string>>;
 /** Loads the texts of a language. A text that the language lacks is in English. */
 export type Translator = (locale: Locale) => Promise<Translate>;
+export type DeskTranslator = (locale: Locale) => Promise<DeskTranslate>;
 
 const cache = createIntlCache();
 
@@ -56,9 +63,9 @@ export function formatMessage(locale: Locale, message: string, values: MessageVa
  * loaded messages, not the promise: on Workers a read is aborted when its request ends, so other
  * requests must not wait for it. Rejects as `readMessages` does.
  */
-export function createTranslator(readMessages: ReadMessages): Translator {
-  const loaded = new Map<Locale, Translate>();
-  const translator: Translator = async (locale) => {
+export function createTranslator(readMessages: ReadMessages): DeskTranslator {
+  const loaded = new Map<Locale, DeskTranslate>();
+  const translator: DeskTranslator = async (locale) => {
     const cached = loaded.get(locale);
     if (cached) return cached;
     const [english, messages] = await Promise.all([
@@ -66,7 +73,7 @@ export function createTranslator(readMessages: ReadMessages): Translator {
       readMessages(locale),
     ]);
     const format = messageFormatter(locale, messages);
-    const translate: Translate = (key, values) =>
+    const translate: DeskTranslate = (key, values) =>
       english && !(key in messages) ? english(key, values) : format(key, values);
     loaded.set(locale, translate);
     return translate;

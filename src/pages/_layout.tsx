@@ -8,6 +8,7 @@ import { widgetOrigin } from '../server/request/widget.ts';
 
 export default async function Layout({ children }: { children: ReactNode }) {
   const request = currentRequest();
+  if (request.desk) return children;
   const { tenant, locale, direction, preferences, t, pagePath, flash } = request;
   const { scheme, primary } = preferences;
   const appearance = [locale, direction, scheme, primary].join(' ');

@@ -8,13 +8,23 @@ import { currentRequest } from '../server/request/context.ts';
 import '../theme/global.css';
 import { themeColorOf } from '../theme/palette.ts';
 
+/** The main colour of the desk, which is no tenant's. */
+const DESK_COLOR = '#2563a8';
+
 export default async function Root({ children }: { children: ReactNode }) {
-  const { tenant, locale, direction, preferences, t, secureHeadersNonce } = currentRequest();
-  const color = preferences.primary ?? themeColorOf(tenant.themeColor);
+  const { tenant, locale, direction, preferences, t, desk, secureHeadersNonce } = currentRequest();
+  const color = desk ? DESK_COLOR : (preferences.primary ?? themeColorOf(tenant.themeColor));
   return (
     <html lang={bcp47(locale)} dir={direction} data-scheme={preferences.scheme}>
       <head>
-        <SiteHead tenant={tenant} locale={locale} scheme={preferences.scheme} themeColor={color} />
+        {!desk && (
+          <SiteHead
+            tenant={tenant}
+            locale={locale}
+            scheme={preferences.scheme}
+            themeColor={color}
+          />
+        )}
         {/* The development server adds style elements and gives them this nonce. */}
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={secureHeadersNonce} />}
         <PaletteStyle color={color} nonce={secureHeadersNonce} />

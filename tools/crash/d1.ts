@@ -87,6 +87,7 @@ async function serveApi(
     config: readConfig(environment),
     keys: await deriveKeys(workerVariables(environment).SECRETS),
     translator: createTranslator(readMessages),
+    deskTranslator: createTranslator(readMessages),
     revisions: createRevisions(),
     metrics: createMetrics(),
     log: () => {},

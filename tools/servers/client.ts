@@ -15,6 +15,8 @@ export type Visitor = {
   token?: string;
   language?: string;
   idempotencyKey?: string;
+  /** The version of the object that the caller has seen. */
+  version?: number;
   /** Drops the connection. */
   signal?: AbortSignal;
 };
@@ -31,6 +33,7 @@ export function apiOf(port: number) {
     if (visitor.token) headers.authorization = `Bearer ${visitor.token}`;
     if (visitor.language) headers['accept-language'] = visitor.language;
     if (visitor.idempotencyKey) headers['idempotency-key'] = visitor.idempotencyKey;
+    if (visitor.version !== undefined) headers['if-match'] = `"${visitor.version}"`;
     const answer = await ask(port, visitor.host ?? 'localhost', path, {
       method: init.method ?? 'GET',
       headers,

@@ -1,4 +1,5 @@
 import { build } from '../../build/build.ts';
+import { DEMO_STAFF_PASSWORD } from '../../demo/demo-staff.ts';
 import { listTenants } from '../../src/server/commerce/site/list-tenants.ts';
 import { requireReadableS3 } from '../../src/server/platform/bucket-s3.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
@@ -42,6 +43,9 @@ function printReady({ config }: Storefront, embedded: readonly Shop[]): void {
   }
   if (config.DEMO) {
     console.log('\nDemo sign-in: demo@sampan.test, password sampan-demo-1, pay password 246810');
+    console.log(
+      `The desk: http://desk.localhost:${config.PORT}, as owner@sampan.test, buyer@sampan.test, warehouse@sampan.test … password ${DEMO_STAFF_PASSWORD}`,
+    );
     console.log(`Mailbox:      http://localhost:${config.PORT}/dev/mailbox\n`);
   }
   const missing = missingSettings(readConfig(process.env), 'node');

@@ -13,6 +13,10 @@ type CallFormProps = {
   back?: string;
   /** Key of the message after success, without `flash.`. */
   flash?: string;
+  /** Fields of the query, such as the tenant at the desk. */
+  query?: Record<string, string>;
+  /** The version of the object that the form shows. */
+  version?: number;
   /** Makes repeated submits of one page count as one call. */
   idempotencyKey?: string;
   /** The field with a file, which is uploaded first; the call gets its key. */
@@ -30,10 +34,10 @@ const Hidden = ({ name, value }: { name: string; value: string | undefined }) =>
  * redirects (src/server/edge/forms/forms.ts).
  */
 export function CallForm(props: CallFormProps) {
-  const { call, params = {}, next, back, flash, idempotencyKey, upload } = props;
+  const { call, params = {}, query, next, back, flash, idempotencyKey, version, upload } = props;
   const { children, className, id } = props;
   const { method, path } = endpoints[call];
-  const action = `/api${path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))}`;
+  const action = `/api${path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))}${query ? `?${new URLSearchParams(query)}` : ''}`;
   return (
     <Form
       method="post"
@@ -45,8 +49,12 @@ export function CallForm(props: CallFormProps) {
       <Hidden name="_method" value={method === 'POST' ? undefined : method} />
       <Hidden name="_next" value={next} />
       <Hidden name="_back" value={back} />
-      <Hidden name="_flash" value={flash && `flash.${flash}`} />
+      <Hidden
+        name="_flash"
+        value={flash && (flash.startsWith('desk.') ? flash : `flash.${flash}`)}
+      />
       <Hidden name="_key" value={idempotencyKey} />
+      <Hidden name="_version" value={version?.toString()} />
       <Hidden name="_upload" value={upload && `${upload.field}:${upload.catalog}`} />
       {children}
     </Form>

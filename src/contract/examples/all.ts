@@ -7,14 +7,16 @@ import { contentExamples } from './content.ts';
 import { depositExamples } from './deposits.ts';
 import type { Examples } from './example.ts';
 import { feedbackExamples } from './feedback.ts';
+import { opsApprovalExamples } from './ops-approvals.ts';
+import { opsSearchExamples, opsShopperExamples, opsTicketExamples } from './ops-customers.ts';
 import {
   opsMoneyExamples,
-  opsSearchExamples,
-  opsShopperExamples,
+  opsSearchMissExamples,
   opsTenantExamples,
   opsWorkExamples,
 } from './ops-office.ts';
 import { opsParcelExamples, opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
+import { opsAuditExamples, opsPeopleExamples } from './ops-staff.ts';
 import { orderExamples } from './orders.ts';
 import { parcelExamples } from './parcels.ts';
 import { paymentExamples } from './payments.ts';
@@ -49,9 +51,14 @@ const examples: Examples<typeof endpoints> = {
   ...opsTransitExamples,
   ...opsMoneyExamples,
   ...opsShopperExamples,
-  ...opsWorkExamples,
+  ...opsTicketExamples,
   ...opsSearchExamples,
+  ...opsWorkExamples,
+  ...opsSearchMissExamples,
   ...opsTenantExamples,
+  ...opsPeopleExamples,
+  ...opsAuditExamples,
+  ...opsApprovalExamples,
 };
 
 /** The parts of an example's request, by name as in the endpoint. */

@@ -31,6 +31,7 @@ export const opsParcelEndpoints = {
   listOpsParcels: {
     method: 'GET',
     path: '/ops/purchase-parcels',
+    right: 'parcels.see',
     auth: 'operator',
     group: 'ops',
     summary:
@@ -42,12 +43,15 @@ export const opsParcelEndpoints = {
     ...common,
     method: 'GET',
     path: '/ops/purchase-parcels/{id}',
+    right: 'parcels.see',
     summary: 'A parcel (by id or number) with its expected contents',
     errors: ['NOT_FOUND'],
   },
   traceParcel: {
     ...common,
     path: '/ops/purchase-parcels/{id}/trace',
+    right: 'parcels.act',
+    subject: 'PURCHASE_PARCEL',
     summary:
       'Report the position of a seller’s parcel; SIGN means that the warehouse received it at the door',
     body: v.object({ status: v.picklist(DOMESTIC_TRACE_STATUSES), text: optionalText(200) }),
@@ -56,6 +60,8 @@ export const opsParcelEndpoints = {
   parcelArrived: {
     ...common,
     path: '/ops/purchase-parcels/{id}/arrived',
+    right: 'parcels.act',
+    subject: 'PURCHASE_PARCEL',
     summary: 'Report that a received parcel is unpacked, weighed and measured; its check begins',
     body: v.object({
       weightG: grams,
@@ -70,6 +76,8 @@ export const opsParcelEndpoints = {
   checkParcel: {
     ...common,
     path: '/ops/purchase-parcels/{id}/check',
+    right: 'parcels.act',
+    subject: 'PURCHASE_PARCEL',
     summary:
       'Report the quality check: a good parcel is stocked in, a bad one waits for the shopper',
     body: v.object({
@@ -82,12 +90,16 @@ export const opsParcelEndpoints = {
   parcelReturned: {
     ...common,
     path: '/ops/purchase-parcels/{id}/returned',
+    right: 'parcels.act',
+    subject: 'PURCHASE_PARCEL',
     summary:
       'Close a parcel that the sender has received back, or that is lost for good; goods of an order are refunded',
   },
   parcelException: {
     ...common,
     path: '/ops/purchase-parcels/{id}/exception',
+    right: 'parcels.act',
+    subject: 'PURCHASE_PARCEL',
     summary: 'Report a parcel as lost, damaged, seized or without an owner',
     body: v.object({ exception: v.picklist(PARCEL_EXCEPTIONS), note: text(300) }),
   },

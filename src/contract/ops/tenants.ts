@@ -22,6 +22,7 @@ export const opsTenantEndpoints = {
   listTenants: {
     method: 'GET',
     path: '/ops/tenants',
+    right: 'tenants.see',
     auth: 'operator',
     group: 'ops',
     summary: 'All tenants of the deployment with their preview URLs',
@@ -30,6 +31,7 @@ export const opsTenantEndpoints = {
   getTenantFile: {
     method: 'GET',
     path: '/ops/tenants/{id}',
+    right: 'shop.see',
     auth: 'operator',
     group: 'ops',
     summary: 'Export a tenant with all its content as one file',
@@ -40,6 +42,8 @@ export const opsTenantEndpoints = {
   putTenantFile: {
     method: 'PUT',
     path: '/ops/tenants/{id}',
+    right: 'shop.act',
+    subject: 'TENANT',
     auth: 'operator',
     group: 'ops',
     summary:

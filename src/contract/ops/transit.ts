@@ -20,17 +20,22 @@ export const opsTransitEndpoints = {
     ...common,
     method: 'GET',
     path: '/ops/transit-orders/{id}',
+    right: 'shipments.see',
     summary: 'A transit order (by id or number) with its parcels and destination',
     errors: ['NOT_FOUND'],
   },
   packTransit: {
     ...common,
     path: '/ops/transit-orders/{id}/pack',
+    right: 'shipments.act',
+    subject: 'TRANSIT_ORDER',
     summary: 'Start packing; the shopper can’t cancel until freight is due',
   },
   weighTransit: {
     ...common,
     path: '/ops/transit-orders/{id}/weigh',
+    right: 'shipments.act',
+    subject: 'TRANSIT_ORDER',
     summary: 'Report the packed weight: issues the freight bill, or settles the prepaid one',
     body: v.object({
       weightG: grams,
@@ -43,18 +48,24 @@ export const opsTransitEndpoints = {
   rejectTransit: {
     ...common,
     path: '/ops/transit-orders/{id}/reject',
+    right: 'shipments.act',
+    subject: 'TRANSIT_ORDER',
     summary: 'Close a transit order that can’t be sent: full refund, the parcels return to storage',
     body: v.object({ note: text(300) }),
   },
   handOver: {
     ...common,
     path: '/ops/transit-orders/{id}/hand-over',
+    right: 'shipments.act',
+    subject: 'TRANSIT_ORDER',
     summary: 'Report that a transit order was handed to the carrier',
     body: v.object({ carrier: text(60), trackingNo: text(60) }),
   },
   traceTransit: {
     ...common,
     path: '/ops/transit-orders/{id}/trace',
+    right: 'shipments.act',
+    subject: 'TRANSIT_ORDER',
     summary: 'Add tracking events of the carrier, in any order; known events are ignored',
     body: v.object({
       events: v.pipe(
@@ -75,11 +86,15 @@ export const opsTransitEndpoints = {
   arriveLocally: {
     ...common,
     path: '/ops/transit-orders/{id}/arrived',
+    right: 'shipments.act',
+    subject: 'TRANSIT_ORDER',
     summary: 'Report the arrival at the tenant’s local warehouse',
   },
   deliverLocally: {
     ...common,
     path: '/ops/transit-orders/{id}/local-delivery',
+    right: 'shipments.act',
+    subject: 'TRANSIT_ORDER',
     summary:
       'Report that a transit order was handed to the local express company or, with `selfPickup`, is ready for pick-up (a code is issued)',
     body: v.object({ localTrackingNo: optionalText(60) }),
@@ -87,6 +102,8 @@ export const opsTransitEndpoints = {
   transitException: {
     ...common,
     path: '/ops/transit-orders/{id}/exception',
+    right: 'shipments.act',
+    subject: 'TRANSIT_ORDER',
     summary: 'Report that a transit order was returned, lost, or seized by customs',
     body: v.object({
       exception: v.picklist(['RETURNED', 'LOST', 'CUSTOMS_SEIZED']),

@@ -1,6 +1,7 @@
 import { setNonce } from '../../framework/server/nonce.ts';
 import { redirect } from '../../framework/server/redirect.ts';
-import { tryCurrentRequest } from '../../server/request/context.ts';
+import { type DeskRequest, tryCurrentRequest } from '../../server/request/context.ts';
+import { deskSignInPath, isOpenDeskPage } from '../../site/desk-path.ts';
 import { loginPath } from '../../site/login-path.ts';
 import { matchRoute } from '../../site/match-route.ts';
 
@@ -13,9 +14,17 @@ export default async function interceptRequest<T>(next: () => Promise<T>): Promi
   if (!request) return next();
   const { secureHeadersNonce, pagePath, session } = request;
   if (secureHeadersNonce) setNonce(secureHeadersNonce);
+  if (request.desk) redirectAtDesk(request.desk, pagePath);
   const route = matchRoute(pagePath);
   if (route?.options.requireAuth && !session) {
     redirect(loginPath(pagePath));
   }
   return next();
+}
+
+/** At the desk: leads to the page to sign in, or to the one for the second factor, if that is missing. */
+function redirectAtDesk({ me }: DeskRequest, pagePath: string): void {
+  if (!me && !isOpenDeskPage(pagePath)) redirect(deskSignInPath(pagePath));
+  const isMissing = me && me.missing !== 'NOTHING';
+  if (isMissing && !pagePath.startsWith('/desk/second-factor')) redirect('/desk/second-factor');
 }

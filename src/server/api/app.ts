@@ -17,12 +17,17 @@ import { gaugesOf } from './gauges.ts';
 import type { Handlers } from './handler.ts';
 import { mailbox } from './mailbox.ts';
 import { notificationHandlers } from './notifications.ts';
+import { opsApprovalHandlers } from './ops/approvals.ts';
+import { opsAuditHandlers } from './ops/audit.ts';
 import { opsMoneyHandlers } from './ops/money.ts';
 import { opsParcelHandlers } from './ops/parcels.ts';
+import { opsPeopleHandlers } from './ops/people.ts';
 import { opsPurchaseHandlers } from './ops/purchase.ts';
-import { opsSearchHandlers } from './ops/searches.ts';
+import { opsSearchHandlers } from './ops/search.ts';
+import { opsSearchMissHandlers } from './ops/search-misses.ts';
 import { opsShopperHandlers } from './ops/shoppers.ts';
 import { opsTenantHandlers } from './ops/tenants.ts';
+import { opsTicketHandlers } from './ops/tickets.ts';
 import { opsTransitHandlers } from './ops/transit.ts';
 import { opsWorkHandlers } from './ops/work.ts';
 import { orderHandlers } from './orders.ts';
@@ -64,9 +69,14 @@ const handlers: Handlers = {
   ...opsTransitHandlers,
   ...opsMoneyHandlers,
   ...opsShopperHandlers,
-  ...opsWorkHandlers,
+  ...opsTicketHandlers,
   ...opsSearchHandlers,
+  ...opsWorkHandlers,
+  ...opsSearchMissHandlers,
   ...opsTenantHandlers,
+  ...opsPeopleHandlers,
+  ...opsAuditHandlers,
+  ...opsApprovalHandlers,
 };
 
 /**

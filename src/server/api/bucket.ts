@@ -6,7 +6,7 @@ import { readableUpload, recordUpload } from '../commerce/upload/uploads.ts';
 import type { Platform } from '../platform/platform.ts';
 import { acceptPost } from '../storage/accept-post.ts';
 import { catalogOf } from '../storage/upload-token.ts';
-import { isOperator, openScope, requireOperator, requireOwner } from './scope.ts';
+import { openScope, requireOwner, staffOfTenant } from './scope.ts';
 
 const CACHED_FOR_AN_HOUR = 'private, max-age=3600';
 /** The files that browsers may cache. Others, such as a proof of payment, are never cached. */
@@ -34,7 +34,7 @@ export function bucketRoutes(platformOf: (c: Context) => Promise<Platform>): Hon
     const { catalog, file } = c.req.param();
     const key = `${catalog}/${file}`;
     const isPublic = catalogOf(key) === 'PRODUCT_SEARCH';
-    const scope = await (isPublic ? openScope : scopeOfOwnerOrOperator)(platform, c.req.raw);
+    const scope = await (isPublic ? openScope : scopeOfOwnerOrStaff)(platform, c.req.raw);
     const row = await readableUpload(scope, key);
     const { bucket } = platform;
     // Not opened for HEAD: a file that is opened but not read would stay open.
@@ -56,13 +56,11 @@ export function bucketRoutes(platformOf: (c: Context) => Promise<Platform>): Hon
   return app;
 }
 
-/** The scope of the signed-in shopper, or of the operator if the call has the operator's token. */
-async function scopeOfOwnerOrOperator(
+/** The scope of the signed-in shopper, or of the staff of the tenant. */
+async function scopeOfOwnerOrStaff(
   platform: Platform,
   request: Request,
 ): Promise<Scope | OwnerScope> {
   const scope = await openScope(platform, request);
-  return isOperator(platform, request)
-    ? requireOperator(scope, platform, request)
-    : requireOwner(scope, request);
+  return (await staffOfTenant(scope, platform, request)) ?? requireOwner(scope, request);
 }

@@ -6,16 +6,19 @@ import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { Failure } from '../../contract/errors.ts';
 import { validate } from '../../contract/validate.ts';
 import { runOnce } from '../commerce/base/idempotency.ts';
-import { type OwnerScope, onBehalfOf, type Scope } from '../commerce/base/scope.ts';
+import type { OwnerScope, Scope } from '../commerce/base/scope.ts';
+import { sha256Hex } from '../crypto/digest.ts';
 import { updateRevisions } from '../db/known-revision.ts';
 import { readRevisions } from '../db/revisions.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { StaffScope } from '../staff/staff-scope.ts';
 import { failureResponse } from './failure-response.ts';
 import type { Handlers } from './handler.ts';
 import { logRefusal } from './log-refusal.ts';
 import { openDatabase } from './open-database.ts';
 import { type KeyedName, recalls } from './recall.ts';
-import { openScope, requireOperator, requireOwner } from './scope.ts';
+import { runRecorded } from './record-call.ts';
+import { type CallScope, openScope, requireOwner, requireStaff } from './scope.ts';
 
 /** How many characters an idempotency key may have. */
 const MAX_KEY_LENGTH = 255;
@@ -85,17 +88,45 @@ async function runHandler(
   handlers: Handlers,
   platform: Platform,
   c: Context,
-  scope: Scope,
-) {
+  scope: CallScope,
+): Promise<unknown> {
+  const endpoint: Endpoint = endpoints[name];
+  if (endpoint.auth === 'public') {
+    return (handlers[name] as AnyHandler)(scope, await readInput(endpoint, c));
+  }
+  if (endpoint.auth === 'operator') {
+    const caller = await requireStaff(scope, platform, c.req.raw, endpoint);
+    const input = await readInput(endpoint, c);
+    requireKey(endpoint, caller, c);
+    return runRecorded(caller, { name, endpoint, input, request: c.req.raw }, (recorded) =>
+      runWithKey(name, handlers, platform, c, { ...recorded, userId: '', sessionId: '' }, input),
+    );
+  }
+  const caller = await requireOwner(scope, c.req.raw);
+  return runWithKey(name, handlers, platform, c, caller, await readInput(endpoint, c));
+}
+
+/**
+ * Throws `VALIDATION_FAILED` if a person or machine would move money without an idempotency key. The key of
+ * the environment may: it is for scripts by hand.
+ */
+function requireKey({ idempotent, right }: Endpoint, { identity }: StaffScope, c: Context): void {
+  const isMoney = idempotent && right?.startsWith('money.') && identity.kind !== 'ENVIRONMENT';
+  if (!isMoney || c.req.header('idempotency-key')) return;
+  throw new Failure('VALIDATION_FAILED', {}, [{ field: 'idempotency-key', code: 'required' }]);
+}
+
+/** Runs a call's handler; with an idempotency key, at most once. */
+function runWithKey(
+  name: EndpointName,
+  handlers: Handlers,
+  platform: Platform,
+  c: Context,
+  caller: CallScope<OwnerScope>,
+  input: Record<string, unknown>,
+): Promise<unknown> {
   const endpoint: Endpoint = endpoints[name];
   const handler = handlers[name] as AnyHandler;
-  if (endpoint.auth === 'public') return handler(scope, await readInput(endpoint, c));
-  // An operator acts for no shopper, so the user id is empty.
-  const caller: OwnerScope =
-    endpoint.auth === 'operator'
-      ? onBehalfOf(requireOperator(scope, platform, c.req.raw), { userId: '' })
-      : await requireOwner(scope, c.req.raw);
-  const input = await readInput(endpoint, c);
   const key = endpoint.idempotent && c.req.header('idempotency-key');
   if (!key) return handler(caller, input, platform);
   if (key.length > MAX_KEY_LENGTH) throw new Failure('VALIDATION_FAILED');
@@ -124,19 +155,23 @@ export function dispatch(
   return async (c: Context): Promise<Response> => {
     const { platform, bookmark } = openDatabase(await platformOf(c), endpoint, c.req.raw);
     const { database, revisions } = platform;
-    let scope: Scope | undefined;
+    let scope: CallScope | undefined;
     let revision: string | undefined;
     let response: Response;
     try {
       const opened = await openScope(platform, c.req.raw);
-      scope = opened;
+      // Errors of the staff's calls have texts at the desk only.
+      const t = endpoint.group === 'ops' && (await platform.deskTranslator(opened.locale));
+      scope = t ? { ...opened, t } : opened;
       revision = opened.revision;
       const output = await runHandler(name, handlers, platform, c, scope);
       if (changesContent(endpoint)) {
         await updateRevisions(database, await readRevisions(database));
         revision = revisions.revisionOf(scope.tenantId);
       }
-      response = c.json(output as object, 200, { 'cache-control': 'no-store' });
+      const status = endpoint.governed && waits(output) ? 202 : 200;
+      response = c.json(output as object, status, { 'cache-control': 'no-store' });
+      if (endpoint.etag) response = await withEntityTag(c.req.raw, response);
     } catch (error) {
       if (scope && error instanceof Failure) {
         logRefusal(scope, error.code, { endpoint, request: c.req.raw });
@@ -155,5 +190,21 @@ export function dispatch(
   };
 }
 
+/** Whether the answer of a call says that a proposal waits instead. */
+const waits = (output: unknown): boolean =>
+  (output as { proposal?: unknown } | undefined)?.proposal !== undefined;
+
 /** Whether a call may change public content. A shopper's call does not, so the revisions need not be read after it. */
 const changesContent = ({ method, auth }: Endpoint) => method !== 'GET' && auth === 'operator';
+
+/** An answer with an `ETag`; 304 if the caller already has it. */
+async function withEntityTag(request: Request, response: Response): Promise<Response> {
+  const body = await response.text();
+  const { headers } = response;
+  headers.set('etag', `"${(await sha256Hex(body)).slice(0, 32)}"`);
+  if (request.headers.get('if-none-match') !== headers.get('etag')) {
+    return new Response(body, { headers });
+  }
+  headers.delete('content-type');
+  return new Response(null, { status: 304, headers });
+}

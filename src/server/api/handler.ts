@@ -1,17 +1,20 @@
 import type { EndpointName, endpoints, Handled, Output } from '../../contract/endpoints.ts';
 import type { OwnerScope, Scope } from '../commerce/base/scope.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { StaffScope } from '../staff/staff-scope.ts';
 import type { CallScope } from './scope.ts';
 
 type AuthOf<N extends EndpointName> = (typeof endpoints)[N]['auth'];
 
+type ScopeOf<A> = A extends 'user' ? OwnerScope : A extends 'operator' ? StaffScope : Scope;
+
 /**
- * Handles one call: gets a scope (with the shopper, if the contract's `auth` is `user`) and the validated
+ * Handles one call: gets a scope (with the shopper or the member of the staff who calls, by the contract's `auth`) and the validated
  * input, and returns the output. The handler of an operator's call also gets the platform, for work on all
  * tenants.
  */
 export type Handler<N extends EndpointName> = (
-  scope: CallScope<AuthOf<N> extends 'user' ? OwnerScope : Scope>,
+  scope: CallScope<ScopeOf<AuthOf<N>>>,
   input: Handled<N>,
   ...operatorArgs: AuthOf<N> extends 'operator' ? [platform: Platform] : []
 ) => Promise<Output<N>>;

@@ -1,20 +1,23 @@
 import { DEVICE_TOKEN, TENANT_DOMAIN } from '../../contract/backend-headers.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { Failure } from '../../contract/errors.ts';
 import type { Locale } from '../../contract/values/locales.ts';
 import { PRODUCT_PLATFORMS } from '../../contract/values/product-kinds.ts';
 import { isLocale, negotiateLocale } from '../../i18n/locale.ts';
 import type { OwnerScope, Scope, StoredTenant } from '../commerce/base/scope.ts';
+import { countNetworkAttempt } from '../commerce/identity/attempts.ts';
 import { openDeviceToken } from '../commerce/identity/callers.ts';
 import { requireLiveSession } from '../commerce/identity/sessions.ts';
 import { createMailer, senderOf } from '../commerce/notice/mailer.ts';
-import { hasTenants, tenantByHost, tenantById } from '../commerce/site/tenants.ts';
-import { constantTimeEqual } from '../crypto/digest.ts';
+import { firstTenant, hasTenants, tenantByHost, tenantById } from '../commerce/site/tenants.ts';
 import { verifySessionToken } from '../crypto/session-token.ts';
 import type { FetchLink } from '../platform/fetch-link.ts';
 import type { Platform } from '../platform/platform.ts';
 import { logSecurity } from '../platform/security-log.ts';
 import type { ProductReader } from '../sourcing/source.ts';
 import { openSources, type Sources } from '../sourcing/sources.ts';
+import { identify, isPending, requireFresh, requireRight, worksFor } from '../staff/identity.ts';
+import { attemptScope, type StaffScope } from '../staff/staff-scope.ts';
 
 /** The header with the id of the call's tenant. Only the edge sets it: a visitor's own header is dropped. */
 export const TENANT_ID = 'x-tenant-id';
@@ -47,14 +50,17 @@ export async function openScope(
   const host = request.headers.get(TENANT_DOMAIN) ?? new URL(request.url).hostname;
   const found = id
     ? await tenantById(db, id)
-    : await tenantByHost(db, host, platform.config.PREVIEW_DOMAIN);
+    : host === platform.config.DESK_HOST
+      ? await firstTenant(db)
+      : await tenantByHost(db, host, platform.config.PREVIEW_DOMAIN);
   if (!found) {
     throw new Failure('TENANT_NOT_FOUND', (await hasTenants(db)) ? {} : { tenants: 0 });
   }
   const { record } = found;
   const language = request.headers.get('accept-language') ?? '';
   const locale: Locale =
-    isLocale(language) && record.supportedLanguages.includes(language)
+    isLocale(language) &&
+    (host === platform.config.DESK_HOST || record.supportedLanguages.includes(language))
       ? language
       : negotiateLocale(record, { acceptLanguage: language });
   const scope = await tenantScope(platform, found, { now: Date.now(), locale });
@@ -131,23 +137,60 @@ export async function requireOwner<S extends Scope>(
   return { ...scope, userId: claims.userId, sessionId: claims.sessionId };
 }
 
-/** Whether the call has the operator's token. */
-export function isOperator(platform: Platform, request: Request): boolean {
-  const expected = platform.config.OPERATOR_TOKEN;
-  const token = bearerToken(request);
-  return Boolean(expected && token && constantTimeEqual(token, expected));
-}
+/**
+ * The limit of wrong tokens of a network. None can be guessed; the limit ends what a broken or hostile program
+ * tries again and again.
+ */
+const WRONG_TOKENS = { limit: 600, windowSeconds: 15 * 60 };
 
 /**
- * The scope with the operator as its actor. Throws `UNAUTHENTICATED`, and logs it, if the call does not
- * have the operator's token. Attempts are not limited, because a token of 32 characters can't be guessed.
+ * The scope of a call of the staff: with the caller, and the texts of the desk. Throws `UNAUTHENTICATED`, and
+ * logs it, without a valid token, `TOO_MANY_REQUESTS` after too many; then as `requireRight`, and
+ * `requireFresh` if the call needs it.
  */
-export function requireOperator<S extends Scope>(
+export async function requireStaff<S extends CallScope>(
   scope: S,
   platform: Platform,
   request: Request,
-): S {
-  if (isOperator(platform, request)) return { ...scope, actor: 'OPERATOR' };
-  logSecurity(scope, 'operator_token_refused');
-  throw new Failure('UNAUTHENTICATED');
+  { right = 'self', fresh = false }: Pick<Endpoint, 'right' | 'fresh'>,
+): Promise<S & StaffScope> {
+  const { db, now, keys, demo } = scope;
+  const token = bearerToken(request);
+  const { OPERATOR_TOKEN, DESK_HOST, PUBLIC_ORIGIN } = platform.config;
+  const identity = await identify({ db, now, keys, demo }, token, OPERATOR_TOKEN);
+  if (!identity) {
+    logSecurity(scope, 'operator_token_refused');
+    if (token) await countNetworkAttempt(attemptScope(scope), 'token', WRONG_TOKENS);
+    throw new Failure('UNAUTHENTICATED');
+  }
+  if (right !== 'pending' && isPending(identity, demo)) {
+    throw new Failure('FORBIDDEN', { right: 'second-factor' });
+  }
+  try {
+    requireRight(identity, right, scope.tenantId);
+    if (fresh) requireFresh(identity, scope);
+  } catch (error) {
+    logSecurity(scope, 'staff_right_refused', identity.id);
+    throw error;
+  }
+  return {
+    ...scope,
+    identity,
+    actor: 'OPERATOR',
+    staffId: identity.id,
+    t: await platform.deskTranslator(scope.locale),
+    deskOrigin: PUBLIC_ORIGIN.replace('{host}', DESK_HOST ?? scope.host),
+  };
+}
+
+/** The scope of a caller of the staff who works for the tenant; undefined for anybody else. */
+export async function staffOfTenant(
+  scope: CallScope,
+  platform: Platform,
+  request: Request,
+): Promise<CallScope | undefined> {
+  const { config } = platform;
+  const identity = await identify(scope, bearerToken(request), config.OPERATOR_TOKEN);
+  if (!identity || isPending(identity, scope.demo)) return undefined;
+  return worksFor(identity, scope.tenantId) ? { ...scope, actor: 'OPERATOR' } : undefined;
 }

@@ -23,6 +23,9 @@ export function newNumber(prefix: string, now = Date.now()): string {
   return prefix + date + randomBase32(7);
 }
 
+/** A secret that nobody guesses: 32 characters, 160 random bits. */
+export const newSecret = (): string => randomBase32(32);
+
 /** A verification code of six digits, uniformly distributed. */
 export function newCode(): string {
   const word = new Uint32Array(1);

@@ -9,6 +9,7 @@ import { api } from './api.ts';
 import { onlyCanonicalPaths } from './canonical-path.ts';
 import { crossSite } from './cross-site.ts';
 import { cspReports } from './csp-reports.ts';
+import { desk } from './desk/desk.ts';
 import { failures } from './failures.ts';
 import { flash } from './forms/flash.ts';
 import { limitFileForms } from './forms/limit-file-forms.ts';
@@ -80,6 +81,7 @@ export function edge({
     cspReports(),
     storefront,
     metrics(createBackend),
+    desk,
     widgetHost,
     tenant,
     discovery,

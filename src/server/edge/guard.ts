@@ -7,6 +7,7 @@ import { within } from '../../site/within.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { dropSession, readCookie } from '../request/cookies.ts';
 import { isPayload, requestedPath } from '../request/page-path.ts';
+import { guardDesk } from './desk/guard-desk.ts';
 import { leaveFlash } from './forms/flash.ts';
 
 /**
@@ -53,6 +54,10 @@ async function hasValidSession(c: Context<RequestEnv>): Promise<boolean> {
 export const guard: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const requested = requestedPath(c);
   if (requested === undefined) return c.text('', 404);
+  if (c.var.desk) {
+    const refused = await guardDesk(c, withoutLanguage(requested));
+    return refused ?? next().then(() => setCacheControl(c, true));
+  }
   // The language in the URL is left out: after signing in, the shopper's own language applies again.
   const pagePath = withoutLanguage(requested);
   c.set('pagePath', pagePath);

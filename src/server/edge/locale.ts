@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import type { Locale } from '../../contract/values/locales.ts';
+import { DESK_LANGUAGE, DESK_LANGUAGES } from '../../i18n/desk-languages.ts';
 import { directionOf, negotiateLocale } from '../../i18n/locale.ts';
 import { languageOf, localeOfTag } from '../../i18n/page-language.ts';
 import { PAGE_LANGUAGE_HEADER } from '../../site/page-language.ts';
@@ -23,10 +24,14 @@ async function profileLanguage(c: Context<RequestEnv>): Promise<string | undefin
   return result.success ? result.output.language : undefined;
 }
 
-/** The language in the visitor's cookie, if the tenant offers it. */
+/** The languages of the host: those of its tenant, or those of the desk. */
+const languagesOf = (c: Context<RequestEnv>): readonly Locale[] =>
+  c.var.desk ? DESK_LANGUAGES : c.var.tenant.supportedLanguages;
+
+/** The language in the visitor's cookie, if the host has it. */
 function cookieLanguage(c: Context<RequestEnv>): Locale | undefined {
   const chosen = readCookie(c, 'locale');
-  return c.var.tenant.supportedLanguages.find((language) => language === chosen);
+  return languagesOf(c).find((language) => language === chosen);
 }
 
 /** Paths that are not pages of the site: calls, files, the demo's own pages. */
@@ -34,7 +39,7 @@ const NOT_A_PAGE = /^\/(api|uploads|dev)(\/|$)/;
 
 /** The language that the URL names; for a script's call, the language of its page. It overrides every preference. */
 function urlLanguage(c: Context<RequestEnv>): Locale | undefined {
-  const { tenant } = c.var;
+  const tenant = { ...c.var.tenant, supportedLanguages: languagesOf(c) };
   if (NOT_A_PAGE.test(c.req.path)) return localeOfTag(c.req.header(PAGE_LANGUAGE_HEADER), tenant);
   return languageOf(requestedPath(c) ?? '', tenant);
 }
@@ -45,12 +50,16 @@ export const locale: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const profile = cookie ? undefined : await profileLanguage(c);
   const requested = urlLanguage(c);
   const acceptLanguage = c.req.header('accept-language');
-  const chosen = requested ?? negotiateLocale(c.var.tenant, { cookie, profile, acceptLanguage });
+  const offered = c.var.desk
+    ? { supportedLanguages: DESK_LANGUAGES, defaultLanguage: DESK_LANGUAGE }
+    : c.var.tenant;
+  const chosen = requested ?? negotiateLocale(offered, { cookie, profile, acceptLanguage });
   // Becomes the preference of a visitor who has none, such as one from a search engine.
   if (requested && !cookie && !profile && !NOT_A_PAGE.test(c.req.path))
     writeCookie(c, 'locale', requested);
   c.set('locale', chosen);
-  c.set('t', await c.var.platform.translator(chosen));
+  const { deskTranslator, translator } = c.var.platform;
+  c.set('t', await (c.var.desk ? deskTranslator : translator)(chosen));
   c.set('tenant', await tenantInLocale(c));
   c.set('preferences', preferencesOf(c));
   c.set('direction', c.var.preferences.direction ?? directionOf(chosen));

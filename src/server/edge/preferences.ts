@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { ApiError } from '../../contract/errors.ts';
 import type { Locale } from '../../contract/values/locales.ts';
 import { ownPath } from '../../contract/values/own-path.ts';
+import { DESK_LANGUAGES } from '../../i18n/desk-languages.ts';
 import {
   DEFAULT_CHOICE,
   OWN_COLOR,
@@ -55,7 +56,7 @@ async function storeInProfile(c: Context<RequestEnv>, language: Locale): Promise
 export const preferences: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (c.req.path !== PREFERENCES_PATH || c.req.method !== 'POST') return next();
   const fields = new URLSearchParams(await readBody(c.req.raw));
-  const { supportedLanguages } = c.var.tenant;
+  const supportedLanguages = c.var.desk ? DESK_LANGUAGES : c.var.tenant.supportedLanguages;
   const locale = supportedLanguages.find((language) => language === fields.get('locale'));
   for (const name of PREFERENCE_NAMES) {
     const chosen = fields.get(name) ?? '';

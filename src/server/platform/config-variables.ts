@@ -88,6 +88,11 @@ export const VARIABLES = {
     'Demo mode: an empty database is filled with invented shops, goods and rates; a demo shopper, instant top-up, a mailbox page.',
     { unset: 'on unless `NODE_ENV=production`' },
   ),
+  DESK_HOST: variable(
+    v.optional(v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z\d.-]+$/))),
+    'Host of the desk, where the staff work. Shops have other hosts.',
+    { unset: 'no desk; `desk.localhost` in demo mode' },
+  ),
   OPERATOR_TOKEN: variable(
     v.optional(v.pipe(v.string(), v.minLength(32))),
     'Bearer token of `/api/ops`, 32 characters or more.',

@@ -81,6 +81,7 @@ export function readConfig(environment: Record<string, unknown>): Config {
     MAIL_FROM: output.MAIL_FROM ?? DEMO_SENDER,
     FULFILMENT: output.FULFILMENT ?? (DEMO ? 'simulated' : 'manual'),
     ...(DEMO && !output.PREVIEW_DOMAIN ? { PREVIEW_DOMAIN: 'localhost' } : {}),
+    ...(DEMO && !output.DESK_HOST ? { DESK_HOST: 'desk.localhost' } : {}),
     PUBLIC_ORIGIN:
       output.PUBLIC_ORIGIN ?? (DEMO ? `http://{host}:${output.PORT}` : 'https://{host}'),
   };

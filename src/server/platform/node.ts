@@ -17,7 +17,7 @@ import { diskBucket } from './node/bucket-disk.ts';
 import { openDatabaseFile } from './node/database-file.ts';
 import { openDatabaseServer } from './node/database-server.ts';
 import { fetchLinkOnNode } from './node/fetch-link.ts';
-import { readMessages } from './node/locale-messages.ts';
+import { readDeskMessages, readMessages } from './node/locale-messages.ts';
 import { createLineWriter } from './node/log.ts';
 import { mailTransport } from './node/mail.ts';
 import { collectFromPeers, listenToPeers, notifyPeers } from './node/peers.ts';
@@ -133,6 +133,7 @@ async function create(): Promise<Storefront | Platform> {
     runtime: 'node',
     config: { ...config, SECRETS },
     translator: createTranslator(readMessages),
+    deskTranslator: createTranslator(readDeskMessages),
     keys: await deriveKeys(SECRETS),
     revisions,
     metrics,

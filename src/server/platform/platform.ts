@@ -1,5 +1,5 @@
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
-import type { Translator } from '../../i18n/translator.ts';
+import type { DeskTranslator, Translator } from '../../i18n/translator.ts';
 import type { KeyRing } from '../crypto/keys.ts';
 import type { PasswordHasher } from '../crypto/password.ts';
 import type { Bucket } from './bucket.ts';
@@ -31,6 +31,8 @@ export type Storefront = {
   keys: KeyRing;
   /** Texts in the languages of the interface. */
   translator: Translator;
+  /** The same with the texts of the desk. */
+  deskTranslator: DeskTranslator;
   /** The content revisions that this process knows. */
   revisions: Revisions;
   /** Rendered pages that all isolates of a data centre share; undefined if the runtime has no such cache. */

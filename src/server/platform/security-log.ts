@@ -16,6 +16,12 @@ export type SecurityEvent =
   | 'sessions_ended'
   | 'session_refused'
   | 'limit_reached'
+  | 'staff_signed_in'
+  | 'staff_sign_in_failed'
+  | 'staff_second_factor_set'
+  | 'staff_second_factor_refused'
+  | 'staff_password_set'
+  | 'staff_right_refused'
   | 'operator_token_refused'
   | 'cross_site_write_refused';
 

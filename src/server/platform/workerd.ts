@@ -15,7 +15,7 @@ import type { Database, Platform, Storefront } from './platform.ts';
 import { createRevisions } from './revisions.ts';
 import { hasUpstreamForAll } from './upstreams.ts';
 import { type R2Binding, r2Bucket } from './workerd/bucket-r2.ts';
-import { readMessages } from './workerd/locale-messages.ts';
+import { readDeskMessages, readMessages } from './workerd/locale-messages.ts';
 import { retryingD1 } from './workerd/retrying-d1.ts';
 import { type CacheApi, cachedPages } from './workerd/shared-pages.ts';
 
@@ -49,6 +49,7 @@ async function create(env: Bindings): Promise<Storefront | Platform> {
     runtime: 'workerd',
     config,
     translator: createTranslator(readMessages),
+    deskTranslator: createTranslator(readDeskMessages),
     keys: await deriveKeys(config.SECRETS),
     revisions: createRevisions(),
     sharedPages: cachedPages((caches as unknown as { default: CacheApi }).default),

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { DATABASE_BOOKMARK, DEVICE_TOKEN, TENANT_DOMAIN } from '../../contract/backend-headers.ts';
 import { clientAddress } from '../../framework/server/node-request.ts';
+import { DESK_TENANT } from '../../site/desk-path.ts';
 import type { RequestEnv } from './context.ts';
 import { readCookie } from './cookies.ts';
 
@@ -17,12 +18,13 @@ export function hostOf(c: Context<RequestEnv>): string {
 }
 
 /**
- * Id of the tenant, unless the tenant is looked up by the host: the configured tenant, else the tenant
+ * Id of the tenant, unless the tenant is looked up by the host: the one that the desk works for, the configured tenant, else the tenant
  * whose widget the host serves, else the tenant that a storefront names.
  */
 export function forcedTenantOf(c: Context<RequestEnv>): string | undefined {
   const storefrontTenantId = c.var.isFromStorefront ? c.req.header('x-tenant-id') : undefined;
-  return c.var.platform.config.TENANT_ID ?? c.var.widgetTenantId ?? storefrontTenantId;
+  const { platform, desk, widgetTenantId } = c.var;
+  return desk?.tenantId ?? platform.config.TENANT_ID ?? widgetTenantId ?? storefrontTenantId;
 }
 
 /**
@@ -46,7 +48,7 @@ export function clientAddressOf(c: Context<RequestEnv>): string {
  * Headers of a visitor's call that are passed on to the backend. A session's token replaces
  * `authorization`.
  */
-const FORWARDED = ['content-type', 'idempotency-key', 'authorization'] as const;
+const FORWARDED = ['content-type', 'idempotency-key', 'if-match', 'authorization'] as const;
 
 /** Adds the token of the visitor's device, by which attempts are counted, and the name of the browser. */
 function addDeviceHeaders(c: Context<RequestEnv>, headers: Headers): void {
@@ -76,16 +78,22 @@ export async function sendToBackend(
     const value = visitorHeaders.get(name);
     if (value) headers.set(name, value);
   }
-  const tenantId = forcedTenantOf(c);
+  const url = new URL(path, c.req.url);
+  // The desk names the tenant in the query; for the backend it is in a header.
+  const namedTenant = c.var.desk && url.searchParams.get(DESK_TENANT);
+  if (c.var.desk) url.searchParams.delete(DESK_TENANT);
+  const knownTag = c.var.desk && visitorHeaders.get('if-none-match');
+  if (knownTag) headers.set('if-none-match', knownTag);
+  const tenantId = namedTenant || forcedTenantOf(c);
   headers.set(TENANT_DOMAIN, hostOf(c));
   if (tenantId) headers.set('x-tenant-id', tenantId);
   if (c.var.locale) headers.set('accept-language', c.var.locale);
   if (c.var.bookmark) headers.set(DATABASE_BOOKMARK, c.var.bookmark);
   headers.set('x-request-id', c.var.requestId);
   headers.set('x-client-address', clientAddressOf(c));
-  if (c.var.session) headers.set('authorization', `Bearer ${c.var.session.token}`);
+  const token = c.var.desk?.token ?? c.var.session?.token;
+  if (token) headers.set('authorization', `Bearer ${token}`);
   if (init.method !== undefined && init.method !== 'GET') addDeviceHeaders(c, headers);
-  const url = new URL(path, c.req.url);
   const { renderAbort, upstream, backend } = c.var;
   const signal = init.signal ?? (upstream ? renderAbort?.signal : undefined);
   const pending = backend(new Request(url, { ...init, headers, signal: signal ?? null }));

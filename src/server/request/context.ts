@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Tenant } from '../../contract/calls/site.ts';
 import type { Profile } from '../../contract/calls/user.ts';
 import type { ApiClient } from '../../contract/client.ts';
+import type { StaffMe } from '../../contract/ops/people.ts';
 import type { Direction, Locale } from '../../contract/values/locales.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
@@ -14,6 +15,16 @@ import type { RenderAbort } from './aborted.ts';
 
 /** The signed-in shopper and their access token, from a sealed cookie. */
 export type Session = { userId: string; token: string };
+
+/** What the edge knows about a request to the desk. */
+export type DeskRequest = {
+  /** The tenant that the path of the page or the query of the call names. */
+  tenantId: string | undefined;
+  /** The token of the session, from its cookie. */
+  token?: string | undefined;
+  /** Who is signed in; undefined on pages for everybody, such as the one to sign in. */
+  me?: StaffMe;
+};
 
 /** Answers the calls of the contract: the embedded API or an upstream. */
 export type Backend = (request: Request) => Promise<Response>;
@@ -47,6 +58,8 @@ export type RequestVariables = {
   api: ApiClient;
   t: Translate;
   session: Session | undefined;
+  /** Only at the desk's host. */
+  desk?: DeskRequest;
   /**
    * Set by the guard, only for pages that need a session. Undefined on such a page too, if the backend is
    * slow or fails.
@@ -59,7 +72,7 @@ export type RequestVariables = {
    */
   pagePath: string;
   /** Status of the page, if the page sets one. */
-  pageStatus?: 404 | 503;
+  pageStatus?: 403 | 404 | 503;
   secureHeadersNonce?: string;
   /** When the rendering of the page began, milliseconds since the epoch. */
   renderStartedAt?: number;

@@ -1,4 +1,6 @@
 import type { EndpointName } from '../../../src/contract/endpoints.ts';
+import { otherRules, waitingGoodwill } from './approvals.ts';
+import { CUSTOMER_SAMPLES } from './customer-samples.ts';
 import {
   arrivedParcel,
   boughtOrder,
@@ -16,6 +18,7 @@ import {
   takenOrder,
 } from './fulfilment.ts';
 import { inCart } from './shopping.ts';
+import { codeOf, invitedPerson, newPerson, staffKey } from './staff.ts';
 import {
   bare,
   openWithdrawal,
@@ -25,10 +28,15 @@ import {
   warehouse,
 } from './stage.ts';
 import { copyOfNaga } from './tenants.ts';
-import { newShopper, PAY_PASSWORD } from './world.ts';
+import { newEmail, newShopper, PASSWORD, PAY_PASSWORD } from './world.ts';
 
 const newFeedback = (shopper: Stage['shopper']) =>
   shopper.call('sendFeedback', { body: { kind: 'PRAISE', text: 'Thank you!' } });
+
+const paidWork = async (shopper: Stage['shopper']) => ({
+  subject: 'PURCHASE_ORDER' as const,
+  id: (await paidOrder(shopper)).id,
+});
 
 /** A valid call of every operator endpoint. */
 export const OPERATOR_SAMPLES = {
@@ -222,10 +230,15 @@ export const OPERATOR_SAMPLES = {
       body: { reason: 'It was sent yesterday' },
     },
   }),
-  listSearchMisses: () => ({
-    input: { query: { tenantId: 'sampan', from: '2026-11-01', to: '2026-11-30' } },
+  listSearchMisses: () => ({ input: { query: { from: '2026-11-01', to: '2026-11-30' } } }),
+  countWork: bare,
+  listWork: () => ({ input: { query: { pile: 'ORDERS_TO_ACCEPT', pageSize: 5 } } }),
+  claimWork: async ({ shopper }) => ({ input: { body: await paidWork(shopper) } }),
+  releaseWork: async ({ shopper }) => ({ input: { body: await paidWork(shopper) } }),
+  snoozeWork: async ({ shopper }) => ({
+    input: { body: { ...(await paidWork(shopper)), until: '2099-01-01', reason: 'Later' } },
   }),
-  listWork: () => ({ input: { query: { kind: 'ORDERS_TO_ACCEPT', pageNo: 1, pageSize: 5 } } }),
+  getToday: bare,
   answerFeedback: async ({ shopper }) => {
     const { id } = await newFeedback(shopper);
     return { input: { params: { id }, body: { answer: 'Thank you.' } } };
@@ -240,4 +253,125 @@ export const OPERATOR_SAMPLES = {
   putTenantFile: async (stage) => ({
     input: { params: { id: 'sample' }, body: await copyOfNaga(stage, 'sample') },
   }),
+  signInStaff: async () => {
+    const { email } = await newPerson('BUYER');
+    return { input: { body: { email, password: PASSWORD } } };
+  },
+  acceptInvitation: async () => {
+    const { token } = await invitedPerson('BUYER');
+    return { input: { body: { token, password: PASSWORD } } };
+  },
+  confirmSecondFactor: async () => {
+    const { token, secret } = await newPerson('BUYER', { withApp: true });
+    return { input: { body: { code: codeOf(secret, 1) } }, staffToken: token };
+  },
+  setUpSecondFactor: async () => ({
+    input: { body: {} },
+    staffToken: (await newPerson('BUYER')).token,
+  }),
+  enableSecondFactor: async () => {
+    const { token, call: staffCall } = await newPerson('BUYER');
+    const { secret } = await staffCall('setUpSecondFactor', { body: {} });
+    return { input: { body: { secret, code: codeOf(secret) } }, staffToken: token };
+  },
+  signOutStaff: async () => ({
+    input: { body: {} },
+    staffToken: (await newPerson('BUYER')).token,
+  }),
+  getStaffMe: async () => ({ input: {}, staffToken: (await newPerson('BUYER')).token }),
+  updateStaffMe: async () => ({
+    input: { body: { name: 'Li Na', language: 'zh-CN' } },
+    staffToken: (await newPerson('BUYER')).token,
+  }),
+  changeStaffPassword: async () => ({
+    input: { body: { oldPassword: PASSWORD, password: 'seven-slow-herons-9' } },
+    staffToken: (await newPerson('BUYER')).token,
+  }),
+  listStaffSessions: bare,
+  endStaffSession: async () => {
+    const { token, call: staffCall } = await newPerson('BUYER');
+    const [session] = await staffCall('listStaffSessions');
+    return { input: { params: { id: session?.id ?? '' } }, staffToken: token };
+  },
+  listStaff: bare,
+  getStaff: async () => ({ input: { params: { id: (await newPerson('BUYER')).id } } }),
+  inviteStaff: () => ({
+    input: {
+      body: {
+        email: newEmail(),
+        name: 'Li Na',
+        language: 'zh-CN' as const,
+        assignments: [{ role: 'BUYER' as const, tenantId: 'sampan' }],
+      },
+    },
+  }),
+  updateStaff: async () => {
+    const { id } = await newPerson('BUYER');
+    const assignments = [{ role: 'WAREHOUSE' as const, tenantId: 'sampan' }];
+    return {
+      input: { params: { id }, body: { name: 'Li Na', state: 'ACTIVE' as const, assignments } },
+    };
+  },
+  resetStaff: async () => ({
+    input: { params: { id: (await newPerson('BUYER')).id }, body: {} },
+  }),
+  listStaffKeys: bare,
+  makeStaffKey: () => ({
+    input: {
+      body: {
+        name: 'Scanner',
+        rights: ['parcels.see' as const],
+        tenantIds: ['sampan'],
+        days: 30,
+      },
+    },
+  }),
+  revokeStaffKey: async () => ({ input: { params: { id: (await staffKey()).id } } }),
+  proposeGoodwill: async ({ shopper }) => ({
+    input: {
+      body: {
+        shopper: shopper.email,
+        amount: '5',
+        reason: 'The parcel waited a week because of us',
+      },
+    },
+  }),
+  proposeAdjustment: async ({ shopper }) => ({
+    input: {
+      body: {
+        shopper: shopper.email,
+        direction: 'IN' as const,
+        amount: '5',
+        reason: 'Credited late',
+      },
+    },
+  }),
+  listProposals: bare,
+  getProposal: async ({ host }) => ({
+    input: { params: { id: (await waitingGoodwill({ host })).id } },
+  }),
+  approveProposal: async ({ host }) => {
+    const { id, payloadHash } = await waitingGoodwill({ host });
+    const { token } = await newPerson('FINANCE_LEAD', { tenantId: '*' });
+    return { input: { params: { id }, body: { payloadHash } }, staffToken: token };
+  },
+  rejectProposal: async ({ host }) => ({
+    input: {
+      params: { id: (await waitingGoodwill({ host })).id },
+      body: { reason: 'Paid before' },
+    },
+    staffToken: (await newPerson('FINANCE_LEAD', { tenantId: '*' })).token,
+  }),
+  cancelProposal: async ({ host }) => {
+    const by = await newPerson('SERVICE', { tenantId: '*' });
+    const { id } = await waitingGoodwill({ host, by });
+    return { input: { params: { id }, body: {} }, staffToken: by.token };
+  },
+  getApprovalRules: bare,
+  proposeApprovalRules: async ({ host }) => ({
+    input: { body: { ...(await otherRules(host)), reason: 'The season begins' } },
+  }),
+  listAudit: bare,
+  checkAudit: bare,
+  ...CUSTOMER_SAMPLES,
 } satisfies { [N in EndpointName]?: (stage: Stage) => Sample<N> | Promise<Sample<N>> };

@@ -15,6 +15,8 @@ import {
 export type Sample<N extends EndpointName> = {
   input: Input<N> | Record<string, never>;
   by?: Shopper;
+  /** The token of the member of the staff who calls, if the call needs a person. */
+  staffToken?: string;
 };
 
 /** The shopper for whom samples are made, with a pay password and money. */

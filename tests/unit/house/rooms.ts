@@ -55,6 +55,15 @@ export const ROOMS: Record<string, readonly string[]> = {
     'src/server/db',
     'src/server/storage',
   ],
+  // The people of the desk: signing in, rights, audit.
+  'src/server/staff': [
+    'src/contract',
+    'src/i18n',
+    'src/server/crypto',
+    'src/server/platform',
+    'src/server/db',
+    'src/server/commerce',
+  ],
   'src/server/request': [
     'src/contract',
     'src/site',
@@ -90,6 +99,7 @@ export const ROOMS: Record<string, readonly string[]> = {
     'src/server/storage',
     'src/server/sourcing',
     'src/server/commerce',
+    'src/server/staff',
   ],
   'src/pages': [
     'src/contract',

@@ -35,7 +35,10 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'parcel',
     'purchase',
   ],
-  feedback: ['notice', 'identity', 'purchase', 'transit'],
+  // Feedback and what else shoppers and staff write to each other.
+  ticket: ['notice', 'identity', 'purchase', 'transit'],
+  // What the staff see of shoppers and do with their accounts.
+  shopper: ['identity', 'ledger', 'wallet'],
   settlement: [
     'notice',
     'upload',
@@ -72,6 +75,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'purchase',
     'warehouse',
     'transit',
+    'ticket',
     'fulfilment',
   ],
 };

@@ -28,6 +28,7 @@ const FILES: Record<string, { shape: v.GenericSchema; optional?: boolean }> = {
     }),
   },
   'common.json': { shape: texts },
+  'desk.json': { shape: texts, optional: true },
   'site.json': { shape: texts },
   'catalogue.json': {
     shape: v.strictObject({

@@ -51,6 +51,7 @@ export async function openCountedSite(catalogue: Catalogue): Promise<CountedSite
       runtime: 'node',
       metrics: createMetrics(),
       translator,
+      deskTranslator: translator,
       revisions: createRevisions(),
       config: readConfig({}),
       database: db,

@@ -103,7 +103,7 @@ export async function openShop(db: Database): Promise<TestShop> {
     minimumFen: 10_00,
     maximumFen: 10_000_00,
   };
-  await commit(db, [
+  await commit({ db }, [
     db
       .insert(exchangeRates)
       .values({ currency: 'AUD', rate: '0.2134', source: 'test', fetchedAt: NOW - 3_600_000 }),
@@ -164,7 +164,7 @@ let credits = 0;
 export async function fund(scope: OwnerScope, amountFen: number): Promise<void> {
   const { db, tenantId, userId, now } = scope;
   await commit(
-    db,
+    { db },
     transferStatements(db, {
       tenantId,
       key: `deposit:test-${++credits}`,

@@ -33,6 +33,7 @@ export async function openTimers(
     runtime: 'node',
     metrics: createMetrics(),
     translator,
+    deskTranslator: translator,
     revisions: createRevisions(),
     config: readConfig(environment),
     database: db as Database,

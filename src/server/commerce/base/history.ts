@@ -12,11 +12,17 @@ type NewEvent = typeof events.$inferInsert;
  * batch that changes the subject.
  */
 export function eventStatement(
-  { db, now, actor }: Acting,
-  event: Omit<NewEvent, 'sequence' | 'details' | 'actor' | 'at'> &
+  { db, now, actor, staffId }: Acting,
+  event: Omit<NewEvent, 'sequence' | 'details' | 'actor' | 'staffId' | 'at'> &
     Partial<Pick<NewEvent, 'details'>>,
 ): Statement {
-  return db.insert(events).values({ ...event, actor, at: now, details: event.details ?? {} });
+  return db.insert(events).values({
+    ...event,
+    actor,
+    ...(staffId ? { staffId } : {}),
+    at: now,
+    details: event.details ?? {},
+  });
 }
 
 /**

@@ -6,6 +6,7 @@ import type { KeyRing } from '../../crypto/keys.ts';
 import type { PasswordHasher } from '../../crypto/password.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import type { Database, MailText } from '../../platform/platform.ts';
+import type { CallRecord } from './call-record.ts';
 
 /**
  * Looks up products at today's prices; sourcing implements it. The map is keyed by canonical URL.
@@ -69,12 +70,16 @@ export type Scope = {
   demo: boolean;
   /** Who makes the change, for the histories. */
   actor: Actor;
+  /** Id of the staff member or key that makes the change, for the histories. */
+  staffId?: string;
+  /** What each commit of a staff member's call also writes. */
+  record?: CallRecord;
   /** The idempotency key of the call, if it came with one (`idempotency.ts`). */
   claimedKey?: ClaimedKey;
 };
 
 /** The part of a scope that a change of status needs. A timer without a tenant has it too. */
-export type Acting = Pick<Scope, 'db' | 'now' | 'actor'>;
+export type Acting = Pick<Scope, 'db' | 'now' | 'actor' | 'staffId' | 'record'>;
 
 /** A database and the time of the call, in milliseconds since the epoch. */
 export type DbAndNow = Pick<Scope, 'db' | 'now'>;

@@ -38,7 +38,7 @@ export async function createPreview(
   assertAddable(await chosenProduct(scope, productUrl), request.items);
   const { tenantId, userId, now } = scope;
   const id = newId(now);
-  await commit(scope.db, [
+  await commit(scope, [
     scope.db
       .delete(previews)
       .where(and(ownPreviews(scope), lt(previews.createdAt, trustedTime(now, -KEPT_MS)))),

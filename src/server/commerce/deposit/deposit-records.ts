@@ -4,7 +4,8 @@ import { fromFen } from '../../../contract/values/money.ts';
 import { convertCny } from '../../../i18n/format.ts';
 import { newId, newNumber } from '../../crypto/random.ts';
 import { deposits } from '../../db/schema/ledger.ts';
-import { atomically, type Guard, onlyFrom, type Statement } from '../base/atomically.ts';
+import { atomically, increased, onlyFrom, type Statement } from '../base/atomically.ts';
+import type { Guard } from '../base/guards.ts';
 import { eventStatement } from '../base/history.ts';
 import { madeStatements } from '../base/idempotency.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
@@ -49,6 +50,7 @@ export async function insertDeposit(
     depositNo: newNumber('D', now),
     channelId: channel.id,
     status: 'PENDING_PAYMENT',
+    version: 0,
     amountFen,
     feeFen,
     payAmount: convertCny(fromFen(amountFen + feeFen), rate, currency),
@@ -63,7 +65,7 @@ export async function insertDeposit(
     creditedAt: null,
   };
   await atomically(
-    db,
+    scope,
     [
       ...madeStatements(scope, [row.id]),
       db.insert(deposits).values(row),
@@ -107,11 +109,15 @@ export async function moveDeposit(scope: Acting, row: DepositRow, move: Move): P
   const to = depositStates.nextOrFail(row.status, event);
   const failure = () => illegalTransition(row.status, event);
   await atomically(
-    scope.db,
+    scope,
     [
       scope.db
         .update(deposits)
-        .set({ status: onlyFrom(deposits.status, [row.status], to), ...changes })
+        .set({
+          status: onlyFrom(deposits.status, [row.status], to),
+          version: increased(deposits.version),
+          ...changes,
+        })
         .where(eq(deposits.id, row.id)),
       ...also,
       depositEvent(scope, row, { event, from: row.status, to, details }),

@@ -30,7 +30,7 @@ export async function changeEmail(
   const before = await requireUser(scope);
   try {
     await atomically(
-      scope.db,
+      scope,
       [
         requireSamePassword(scope, scope.userId, verified),
         scope.db.update(users).set({ email }).where(isUser(scope, scope.userId)),

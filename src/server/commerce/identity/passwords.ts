@@ -122,7 +122,7 @@ export async function changePassword(
   await assertStrongPassword(scope, input.newPassword, { field: 'newPassword', email, name });
   const passwordHash = await scope.passwords.hashPassword(input.newPassword);
   await atomically(
-    scope.db,
+    scope,
     [
       requireSamePassword(scope, scope.userId, oldHash),
       scope.db.update(users).set({ passwordHash }).where(isUser(scope, scope.userId)),

@@ -69,7 +69,7 @@ export async function sealNext(
     hash: await sealHash(before.hash, lines),
     sealedAt,
   };
-  const refused = await commit(db, [db.insert(ledgerSeals).values(seal)]);
+  const refused = await commit({ db }, [db.insert(ledgerSeals).values(seal)]);
   return refused ? undefined : seal;
 }
 

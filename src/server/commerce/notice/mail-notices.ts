@@ -39,7 +39,7 @@ export async function mailNotices(timers: TimerContext): Promise<number> {
     const notice = await takeNext(timers);
     if (!notice) break;
     const mail = await mailOf(timers, notice);
-    await commit(db, [
+    await commit({ db }, [
       ...(mail ? [db.insert(outbox).values(mail)] : []),
       db.update(notifications).set({ mail: 'SENT' }).where(eq(notifications.id, notice.id)),
     ]);

@@ -58,7 +58,7 @@ export async function announceParcel(
     priceFen: toFen(price),
   }));
   await atomically(
-    db,
+    scope,
     [
       ...madeStatements(scope, [parcelId]),
       db.insert(purchaseParcels).values(parcel),
@@ -86,7 +86,7 @@ export async function withdrawParcel(
   scope: OwnerScope,
   idOrNo: string,
 ): Promise<PurchaseParcelDetail> {
-  await untilCommitted(scope.db, async () => {
+  await untilCommitted(scope, async () => {
     const parcel = await findParcel(scope, idOrNo);
     if (parcel.orderId !== null) throw illegalTransition(parcel.status, 'WITHDRAWN');
     return moveParcelStatements(scope, parcel, 'WITHDRAWN');
@@ -166,6 +166,7 @@ function newParcel(
     orderId: null,
     orderNo: '',
     status: 'AWAITING_SHIPMENT',
+    version: 0,
     statusAt: now,
     warehouseId,
     domesticCarrier,

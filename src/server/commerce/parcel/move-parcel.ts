@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { payments } from '../../db/schema/payments.ts';
-import { onlyFrom, type Statement } from '../base/atomically.ts';
+import { increased, onlyFrom, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import type { Acting } from '../base/scope.ts';
 import { type ParcelEvent, parcelStates } from './parcel-states.ts';
@@ -49,6 +49,7 @@ export function moveParcelStatements(
         ...changes,
         status: onlyFrom(purchaseParcels.status, [from], to, condition),
         statusAt,
+        version: increased(purchaseParcels.version),
       })
       .where(eq(purchaseParcels.id, parcel.id)),
     eventStatement(acting, {

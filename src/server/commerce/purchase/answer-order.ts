@@ -14,7 +14,7 @@ export async function answerPurchaseOrder(
   idOrNo: string,
   { answer }: { answer: string },
 ): Promise<PurchaseOrder> {
-  await untilCommitted(scope.db, async () =>
+  await untilCommitted(scope, async () =>
     moveOrderStatements(scope, await findOrder(scope, idOrNo), 'ANSWERED', {
       details: { answer },
       changes: { question: null },

@@ -64,7 +64,7 @@ export async function createPurchaseOrders(scope: OwnerScope, request: Checkout)
   const placed = quote.shops.map((shop) => newOrder(scope, shop, terms));
   const orderIds = placed.map(({ order }) => order.id);
   await atomically(
-    scope.db,
+    scope,
     [
       ...madeStatements(scope, orderIds),
       ...placed.flatMap((order) => placeStatements(scope, order, source)),

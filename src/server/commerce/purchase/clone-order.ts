@@ -35,7 +35,7 @@ export async function clonePurchaseOrder(scope: OwnerScope, idOrNo: string): Pro
   const placed = newOrder(scope, shop, { rate, destination, message: original.message });
   const made = madeStatements(scope, [placed.order.id]);
   const statements = placeStatements(scope, placed, { clonedFrom: original.orderNo });
-  await atomically(scope.db, [...made, ...statements], {});
+  await atomically(scope, [...made, ...statements], {});
   const { order, items: lines, paymentNo } = placed;
   return { order: viewOrder(scope, order, lines, { due: { ...order, paymentNo } }), failures };
 }

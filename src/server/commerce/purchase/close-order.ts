@@ -24,7 +24,7 @@ export async function closePurchaseOrder(
 ): Promise<PurchaseOrder> {
   const order = await findOrder(scope, idOrNo);
   if (purchaseOrderStates.next(order.status, 'CANCEL_APPROVED')) {
-    await untilCommitted(scope.db, () => requestStatements(scope, order.id));
+    await untilCommitted(scope, () => requestStatements(scope, order.id));
   } else {
     const orderPayments = await paymentsOf(scope, 'PURCHASE_ORDER', [order.id]);
     const changedFirst = () => illegalTransition(order.status, 'CLOSED');
@@ -33,7 +33,7 @@ export async function closePurchaseOrder(
       closeReason: 'USER_CANCELLED',
       refundReason: 'USER_CANCELLED',
     });
-    await atomically(scope.db, statements, {
+    await atomically(scope, statements, {
       ORDER_STATUS: changedFirst,
       PAYMENT_STATUS: changedFirst,
       LEDGER_TRANSFER_EXISTS: changedFirst,

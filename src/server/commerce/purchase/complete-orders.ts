@@ -29,6 +29,6 @@ export async function completeOrders({ db, now }: DbAndNow): Promise<number> {
     )
     .orderBy(asc(purchaseOrders.statusAt))
     .limit(MAX_PER_RUN);
-  await oneByOne(due, (order) => commit(db, moveOrderStatements(acting, order, 'COMPLETED')));
+  await oneByOne(due, (order) => commit(acting, moveOrderStatements(acting, order, 'COMPLETED')));
   return due.length;
 }

@@ -50,7 +50,7 @@ async function fulfil(
   idOrNo: string,
   planChange: (order: OrderRow) => Statement[] | Promise<Statement[]>,
 ): Promise<PurchaseOrder> {
-  await untilCommitted(scope.db, async () => planChange(await tenantOrder(scope, idOrNo)));
+  await untilCommitted(scope, async () => planChange(await tenantOrder(scope, idOrNo)));
   return getOpsOrder(scope, idOrNo);
 }
 

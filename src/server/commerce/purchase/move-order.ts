@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PurchaseOrderItemStatus } from '../../../contract/values/order-statuses.ts';
 import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
-import { inList, onlyFrom, type Statement } from '../base/atomically.ts';
+import { increased, inList, onlyFrom, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import type { Acting } from '../base/scope.ts';
 import type { OrderItemRow, OrderRow } from './order-view.ts';
@@ -32,6 +32,7 @@ export function moveOrderStatements(
         ...changes,
         status: onlyFrom(purchaseOrders.status, [order.status], to),
         statusAt: at,
+        version: increased(purchaseOrders.version),
       })
       .where(eq(purchaseOrders.id, order.id)),
     eventStatement(acting, {

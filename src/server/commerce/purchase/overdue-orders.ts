@@ -45,7 +45,7 @@ export async function closeOverdueOrder({ db, now }: DbAndNow, order: OrderRow):
     closeReason: 'PAYMENT_TIMEOUT',
     refundReason: 'PRICE_DIFFERENCE',
   });
-  await commit(db, statements);
+  await commit({ db }, statements);
 }
 
 /** Closes overdue orders of all tenants, the oldest first, for the timer. Returns how many were overdue. */

@@ -65,6 +65,7 @@ export function newOrder(
     question: null,
     upstreamOrderNo: '',
     statusAt: now,
+    version: 0,
     searchText: searchText([
       orderNo,
       product.shop.name,

@@ -112,6 +112,7 @@ function newParcel(
     orderId: order.id,
     orderNo: order.orderNo,
     status: 'IN_DOMESTIC_TRANSIT',
+    version: 0,
     statusAt: now,
     warehouseId: order.warehouseId,
     domesticCarrier,

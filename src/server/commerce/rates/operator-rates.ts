@@ -32,7 +32,7 @@ export async function writeOperatorRates(
   now: number,
 ): Promise<void> {
   const rows = rates.map((rate) => ({ ...rate, source: OPERATOR_SOURCE, fetchedAt: now }));
-  await commit(db, upsertStatements(db, exchangeRates, [exchangeRates.currency], rows));
+  await commit({ db }, upsertStatements(db, exchangeRates, [exchangeRates.currency], rows));
 }
 
 /** All stored rates with their source and time, by currency. */

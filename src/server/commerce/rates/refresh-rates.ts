@@ -116,7 +116,7 @@ async function fetchRates(db: Database, now: number, url: string, marginBp: numb
       source,
       fetchedAt: now,
     }));
-  await commit(db, upsertStatements(db, exchangeRates, [exchangeRates.currency], rows));
+  await commit({ db }, upsertStatements(db, exchangeRates, [exchangeRates.currency], rows));
 }
 
 /** A rate with a margin in basis points added, as a decimal string, rounded to ten decimals. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { fromFen } from '../../../contract/values/money.ts';
 import { refunds } from '../../db/schema/refunds.ts';
-import { atomically, onlyFrom, type Statement } from '../base/atomically.ts';
+import { atomically, increased, onlyFrom, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
@@ -26,11 +26,16 @@ export async function moveRefund(
   const status = refundStates.nextOrFail(row.status, event);
   const details = { amount: fromFen(row.amountFen), ...(answer ? { reason: answer } : {}) };
   await atomically(
-    db,
+    scope,
     [
       db
         .update(refunds)
-        .set({ status: onlyFrom(refunds.status, [row.status], status), answer, doneAt: at })
+        .set({
+          status: onlyFrom(refunds.status, [row.status], status),
+          version: increased(refunds.version),
+          answer,
+          doneAt: at,
+        })
         .where(eq(refunds.id, row.id)),
       eventStatement(scope, {
         tenantId: row.tenantId,

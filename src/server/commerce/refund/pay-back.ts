@@ -4,7 +4,7 @@ import { fromFen } from '../../../contract/values/money.ts';
 import { events } from '../../db/schema/events.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { refunds } from '../../db/schema/refunds.ts';
-import { onlyFrom, type Statement } from '../base/atomically.ts';
+import { increased, onlyFrom, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import type { Acting } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
@@ -129,7 +129,11 @@ function paidRefund(
     refund: { ...open, ...changes, status },
     statement: db
       .update(refunds)
-      .set({ ...changes, status: onlyFrom(refunds.status, [open.status], status) })
+      .set({
+        ...changes,
+        status: onlyFrom(refunds.status, [open.status], status),
+        version: increased(refunds.version),
+      })
       .where(eq(refunds.id, open.id)),
     from: open.status,
   };
@@ -146,7 +150,7 @@ function cancelledRequests({ db, now: at }: Acting, order: RefundableOrder, paid
   return [
     // The values are in the order of the columns of `events`.
     db.insert(events).select(sql`select null, ${refunds.tenantId}, 'REFUND', ${refunds.id},
-      'CANCELLED', ${refunds.status}, 'CANCELLED', 'SYSTEM', '{}', ${at}
+      'CANCELLED', ${refunds.status}, 'CANCELLED', 'SYSTEM', '', '{}', ${at}
       from ${refunds} where ${isUndecided}`),
     db.update(refunds).set({ status: 'CANCELLED', doneAt: at }).where(isUndecided),
   ];

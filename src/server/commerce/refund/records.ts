@@ -88,6 +88,7 @@ export function newRefund(
     rateSource: order.rateSource,
     rateFetchedAt: order.rateFetchedAt,
     createdAt: now,
+    version: 0,
     doneAt: null,
   };
 }

@@ -57,7 +57,7 @@ export async function requestRefund(scope: OwnerScope, request: RefundRequest): 
   for (const key of photos) {
     await ownUpload(scope, key, { catalog: 'REFUND_PHOTO', field: 'photos' });
   }
-  const { refund } = await commitPlan(scope.db, async () => {
+  const { refund } = await commitPlan(scope, async () => {
     const { order, orderPayments } = await ownOrderToRefund(scope, orderType, orderNo);
     const orderRefunds = await refundsOf(scope, orderType, [order.id]);
     if (orderRefunds.some(({ status }) => status === 'REQUESTED')) throw new Failure('REFUND_OPEN');

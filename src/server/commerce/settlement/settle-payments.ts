@@ -3,7 +3,8 @@ import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import type { PaymentType } from '../../../contract/values/money-kinds.ts';
 import { payments } from '../../db/schema/payments.ts';
-import { commit, type Guard, inList, onlyFrom, type Statement } from '../base/atomically.ts';
+import { commit, inList, onlyFrom, type Statement } from '../base/atomically.ts';
+import type { Guard } from '../base/guards.ts';
 import { madeStatements } from '../base/idempotency.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { walletOf } from '../ledger/ledger.ts';
@@ -76,7 +77,7 @@ export async function settlePayments(
       current.map(({ id }) => id),
     );
     const settled = unsettled.flatMap((payment) => settleStatements(scope, payment, snapshot));
-    const refusal = await commit(scope.db, [...made, ...settled]);
+    const refusal = await commit(scope, [...made, ...settled]);
     if (refusal === 'OVERDRAFT') throw await insufficientBalance(scope, unsettled);
   }
   throw new Failure('CONFLICT');

@@ -18,7 +18,7 @@ import {
 } from '../../db/schema/tenants.ts';
 import { promotionCodes } from '../../db/schema/users.ts';
 import type { Database } from '../../platform/platform.ts';
-import { atomically, inList, type Statement } from '../base/atomically.ts';
+import { atomically, type Committing, inList, type Statement } from '../base/atomically.ts';
 import { checkTenant } from './check-tenant.ts';
 import { storedId } from './export-tenant.ts';
 
@@ -26,7 +26,7 @@ import { storedId } from './export-tenant.ts';
  * What `putTenant` needs. `editedAt`: milliseconds since the epoch if an operator writes the
  * tenant, null if the seed does.
  */
-type PutContext = { db: Database; now: number; demo: boolean; editedAt: number | null };
+type PutContext = Committing & { now: number; demo: boolean; editedAt: number | null };
 type TenantTable = SQLiteTable & { tenantId: SQLiteColumn };
 
 /**
@@ -53,7 +53,7 @@ export async function putTenant(
     ...(await contentStatements(put, file)),
     ...closableStatements(db, file),
   ];
-  await atomically(db, statements, {
+  await atomically(put, statements, {
     TENANT_REVISION: () => new Failure('CONFLICT'),
     HOST_TAKEN: () => new Failure('HOST_TAKEN'),
   });

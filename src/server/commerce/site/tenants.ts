@@ -79,6 +79,12 @@ export async function hasTenants(db: Database): Promise<boolean> {
   return (await db.select({ id: tenants.id }).from(tenants).limit(1)).length > 0;
 }
 
+/** Any tenant of the deployment, for a call of the desk that names none. Undefined if there is none yet. */
+export async function firstTenant(db: Database): Promise<TenantSite | undefined> {
+  const [first] = await db.select({ id: tenants.id }).from(tenants).orderBy(tenants.id).limit(1);
+  return first && tenantById(db, first.id);
+}
+
 type SiteRow = Record<'id' | 'record' | 'articleTypes' | 'localCountries' | 'revisions', string> & {
   revision: number;
   hasSteps: number;

@@ -11,6 +11,7 @@ import { noticeTimers } from '../notice/timers.ts';
 import { purchaseTimers } from '../purchase/timers.ts';
 import { rateTimers } from '../rates/refresh-rates.ts';
 import { searchMissTimers } from '../site/search-misses.ts';
+import { ticketTimers } from '../ticket/answer-ticket.ts';
 import { transitTimers } from '../transit/timers.ts';
 import { uploadTimers } from '../upload/orphans.ts';
 import { storageTimers } from '../warehouse/storage-end.ts';
@@ -34,6 +35,7 @@ const TIMERS: SubjectTimers = {
   ...transitTimers,
   ...depositTimers,
   ...storageTimers,
+  ...ticketTimers,
   ...idempotencyTimers,
   ...identityTimers,
   ...searchMissTimers,

@@ -14,7 +14,7 @@ export async function changeTransit(
   idOrNo: string,
   plan: (order: TransitOrderRow) => Promise<Statement[]>,
 ): Promise<TransitOrder> {
-  await untilCommitted(scope.db, async () => plan(await tenantTransit(scope, idOrNo)));
+  await untilCommitted(scope, async () => plan(await tenantTransit(scope, idOrNo)));
   return getOpsTransit(scope, idOrNo);
 }
 

@@ -11,7 +11,7 @@ import { findTransit } from './records.ts';
  * prepaid is refunded. Throws `NOT_FOUND` and `ILLEGAL_TRANSITION`.
  */
 export async function closeTransitOrder(scope: OwnerScope, idOrNo: string): Promise<TransitOrder> {
-  await untilCommitted(scope.db, async () => {
+  await untilCommitted(scope, async () => {
     const order = await findTransit(scope, idOrNo);
     const orderPayments = await paymentsOf(scope, 'TRANSIT_ORDER', [order.id]);
     return closeStatements(scope, order, orderPayments, 'CLOSED');

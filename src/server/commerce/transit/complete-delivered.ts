@@ -28,6 +28,8 @@ export async function completeDelivered({ db, now }: DbAndNow): Promise<number> 
     .orderBy(asc(transitOrders.statusAt))
     .limit(AT_ONCE);
   const acting = { db, now, actor: 'SYSTEM' } as const;
-  await oneByOne(delivered, async (order) => commit(db, await completeStatements(acting, order)));
+  await oneByOne(delivered, async (order) =>
+    commit(acting, await completeStatements(acting, order)),
+  );
   return delivered.length;
 }

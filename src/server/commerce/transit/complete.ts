@@ -10,7 +10,7 @@ export async function completeTransitOrder(
   scope: OwnerScope,
   idOrNo: string,
 ): Promise<TransitOrder> {
-  await untilCommitted(scope.db, async () => {
+  await untilCommitted(scope, async () => {
     return completeStatements(scope, await findTransit(scope, idOrNo));
   });
   return getTransitOrder(scope, idOrNo);

@@ -42,7 +42,7 @@ export async function createTransitOrder(
   assertOneWarehouse(together);
   const route = await routeOf(scope, wish);
   const order = await newTransit(scope, wish, together, route);
-  const refused = await commit(scope.db, [
+  const refused = await commit(scope, [
     ...madeStatements(scope, [order.id]),
     ...createStatements(scope, order, together),
   ]);
@@ -94,6 +94,7 @@ async function newTransit(
     orderNo,
     status: chargeModeOf(scope) === 'PREPAID_ESTIMATE' ? 'PENDING_PAYMENT' : 'PENDING_PACKING',
     statusAt: now,
+    version: 0,
     closeReason: null,
     chargeMode: chargeModeOf(scope),
     optionCode: option.code,

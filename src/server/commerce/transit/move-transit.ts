@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { transitOrders } from '../../db/schema/transit.ts';
-import { onlyFrom, type Statement } from '../base/atomically.ts';
+import { increased, onlyFrom, type Statement } from '../base/atomically.ts';
 import { eventStatement } from '../base/history.ts';
 import type { Acting } from '../base/scope.ts';
 import { type TransitEvent, transitStates } from './transit-states.ts';
@@ -31,6 +31,7 @@ export function moveTransitStatements(
         ...changes,
         status: onlyFrom(transitOrders.status, [order.status], to),
         statusAt: at,
+        version: increased(transitOrders.version),
       })
       .where(eq(transitOrders.id, order.id)),
     eventStatement(acting, {

@@ -30,7 +30,7 @@ export async function closeOverdueTransit(
     order.id,
   ]);
   const acting = { db, now, actor: 'SYSTEM' } as const;
-  await commit(db, await closeStatements(acting, order, orderPayments, 'PAYMENT_TIMEOUT'));
+  await commit(acting, await closeStatements(acting, order, orderPayments, 'PAYMENT_TIMEOUT'));
 }
 
 /** Closes the overdue transit orders of all tenants, the oldest first. Returns how many were overdue. */

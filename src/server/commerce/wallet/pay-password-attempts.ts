@@ -109,7 +109,7 @@ export async function endWrongAttempt(
   const remaining = Math.max(0, Math.min(MAX_IN_A_ROW - inARow, MAX_IN_A_DAY - inADay));
   const fields = [{ field, code: 'invalid' as const }];
   if (lockedUntil === 0) return new Failure('WRONG_PAY_PASSWORD', { remaining }, fields);
-  await commit(db, [
+  await commit(scope, [
     recordOperation(scope, scope.userId, 'PAY_PASSWORD_LOCKED'),
     notifyOfOperation(scope, scope.userId, 'PAY_PASSWORD_LOCKED'),
   ]);

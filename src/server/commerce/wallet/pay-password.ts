@@ -114,7 +114,7 @@ export async function changePayPassword(
   const verified = await verifyPayPassword(scope, oldPayPassword, 'oldPayPassword');
   const payPasswordHash = await hashOf(scope, newPayPassword);
   await atomically(
-    scope.db,
+    scope,
     [
       requireSamePassword(scope, scope.userId, verified, users.payPasswordHash),
       scope.db.update(users).set({ payPasswordHash }).where(isUser(scope, scope.userId)),
@@ -147,7 +147,7 @@ export async function resetPayPassword(
   // Withdrawals are blocked for a day after this time.
   const payPasswordResetAt = scope.now;
   await atomically(
-    scope.db,
+    scope,
     [
       requireSamePassword(scope, scope.userId, verified),
       scope.db

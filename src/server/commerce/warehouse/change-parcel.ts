@@ -16,7 +16,7 @@ export async function changeParcel(
   find: () => Promise<ParcelRow>,
   plan: (parcel: ParcelRow) => Statement[] | Promise<Statement[]>,
 ): Promise<PurchaseParcelDetail> {
-  await untilCommitted(scope.db, async () => plan(await find()));
+  await untilCommitted(scope, async () => plan(await find()));
   return parcelDetail(scope, await find());
 }
 

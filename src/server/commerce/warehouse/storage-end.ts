@@ -26,23 +26,22 @@ const AT_ONCE = 200;
  */
 export async function endStorage(context: DbAndNow): Promise<void> {
   const acting: Acting = { ...context, actor: 'SYSTEM' };
-  const { db } = context;
   await oneByOne(
     [
       async () =>
         oneByOne(
           await storedUntil(context, 'STORAGE_EXPIRED', -GRACE_DAYS, notifiedBeforeGrace(context)),
-          async (parcel) => commit(db, await abandonStatements(acting, parcel)),
+          async (parcel) => commit(acting, await abandonStatements(acting, parcel)),
         ),
       async () =>
         oneByOne(await storedUntil(context, 'STOCKED_IN', 0), (parcel) =>
-          commit(db, endStatements(acting, parcel)),
+          commit(acting, endStatements(acting, parcel)),
         ),
       ...REMINDERS.map(
         (days) => async () =>
           oneByOne(
             await storedUntil(context, 'STOCKED_IN', days, notReminded(context, days)),
-            (parcel) => commit(db, remindStatements(acting, parcel)),
+            (parcel) => commit(acting, remindStatements(acting, parcel)),
           ),
       ),
     ],

@@ -43,7 +43,7 @@ export async function extendStorage(scope: OwnerScope, idOrNo: string): Promise<
     const [open] = await scope.db.select().from(payments).where(isOpenStoragePayment(parcel));
     if (open) return viewPayment(open);
     const rate = await currentRateIfFresh(scope, scope.tenant.currency);
-    await commit(scope.db, openPaymentStatements(scope, parcel, rate));
+    await commit(scope, openPaymentStatements(scope, parcel, rate));
   }
   throw new Failure('CONFLICT');
 }

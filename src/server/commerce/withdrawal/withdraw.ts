@@ -130,7 +130,7 @@ export async function createWithdrawal(
   await assertAllowed(scope, row);
   await verifyPayPassword(scope, request.payPassword);
   const statements = [...madeStatements(scope, [row.id]), ...requestStatements(scope, row)];
-  await atomically(scope.db, statements, {
+  await atomically(scope, statements, {
     WITHDRAWAL_OPEN: () => new Failure('WITHDRAWAL_OPEN'),
     OVERDRAFT: () => insufficientBalance({}),
   });
@@ -232,6 +232,7 @@ async function newWithdrawal(
     withdrawalNo: newNumber('W', now),
     channelId: channel.id,
     status: 'PENDING_REVIEW',
+    version: 0,
     amountFen,
     feeFen,
     payAmount: convertCny(fromFen(amountFen - feeFen), rate, currency),

@@ -3,7 +3,7 @@ import type { Withdrawal } from '../../../contract/calls/withdrawals.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import { withdrawals } from '../../db/schema/ledger.ts';
 import { pickText } from '../../db/tenant-text.ts';
-import { atomically, onlyFrom, type Statement } from '../base/atomically.ts';
+import { atomically, increased, onlyFrom, type Statement } from '../base/atomically.ts';
 import { iso, isoOrNone } from '../base/clock.ts';
 import { eventStatement } from '../base/history.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
@@ -28,11 +28,15 @@ export async function endWithdrawal(
   const failure = () => illegalTransition(row.status, event);
   const changes = { reason, doneAt: scope.now };
   await atomically(
-    scope.db,
+    scope,
     [
       scope.db
         .update(withdrawals)
-        .set({ ...changes, status: onlyFrom(withdrawals.status, [row.status], status) })
+        .set({
+          ...changes,
+          status: onlyFrom(withdrawals.status, [row.status], status),
+          version: increased(withdrawals.version),
+        })
         .where(eq(withdrawals.id, row.id)),
       ...also,
       withdrawalEvent(scope, row, {

@@ -31,6 +31,8 @@ export const events = sqliteTable(
     from: text('from_status'),
     to: text('to_status').notNull(),
     actor: text('actor').$type<'SHOPPER' | 'OPERATOR' | 'SYSTEM'>().notNull(),
+    /** Id of the person or key of the staff; empty if it was nobody of them. */
+    staffId: text('staff_id').notNull().default(''),
     details: text('details', { mode: 'json' }).$type<Record<string, string | number>>().notNull(),
     /** Milliseconds since the epoch. */
     at: integer('at').notNull(),

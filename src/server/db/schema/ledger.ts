@@ -146,6 +146,8 @@ export const deposits = sqliteTable(
     depositNo: text('deposit_no').notNull(),
     channelId: text('channel_id').notNull(),
     status: text('status').$type<DepositStatus>().notNull(),
+    /** Every change increases it, so that the staff notice each other's changes. */
+    version: integer('version').notNull().default(0),
     amountFen: integer('amount_fen').notNull(),
     feeFen: integer('fee_fen').notNull().default(0),
     payAmount: text('pay_amount').notNull(),
@@ -172,7 +174,7 @@ export const deposits = sqliteTable(
       .on(t.tenantId, t.certificateHash)
       .where(sql`certificate_hash is not null and status in ('PENDING_REVIEW', 'SUCCEEDED')`),
     index('deposits_owner').on(t.tenantId, t.userId, t.createdAt),
-    index('deposits_work').on(t.tenantId, t.status, t.createdAt),
+    index('deposits_work').on(t.tenantId, t.status, t.createdAt, t.id),
     index('deposits_age').on(t.status, t.createdAt),
     check('deposits_amount', sql`${t.amountFen} > 0`),
   ],
@@ -186,6 +188,8 @@ export const withdrawals = sqliteTable(
     channelId: text('channel_id').notNull(),
     /** NOT NULL is the guard: an invalid transition writes NULL and so fails its batch. */
     status: text('status').$type<WithdrawalStatus>().notNull(),
+    /** Every change increases it, so that the staff notice each other's changes. */
+    version: integer('version').notNull().default(0),
     /** The amount taken from the balance, including the fee. */
     amountFen: integer('amount_fen').notNull(),
     feeFen: integer('fee_fen').notNull(),
@@ -204,7 +208,7 @@ export const withdrawals = sqliteTable(
     uniqueIndex('withdrawals_key').on(t.tenantId, t.id),
     uniqueIndex('withdrawals_no').on(t.tenantId, t.withdrawalNo),
     index('withdrawals_owner').on(t.tenantId, t.userId, t.createdAt),
-    index('withdrawals_work').on(t.tenantId, t.status, t.createdAt),
+    index('withdrawals_work').on(t.tenantId, t.status, t.createdAt, t.id),
     /** At most one open withdrawal per shopper. */
     uniqueIndex('withdrawals_open')
       .on(t.tenantId, t.userId)

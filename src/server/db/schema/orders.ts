@@ -75,6 +75,8 @@ export const purchaseOrders = sqliteTable(
     upstreamOrderNo: text('upstream_order_no').notNull().default(''),
     /** When it entered its status. */
     statusAt: integer('status_at').notNull().default(0),
+    /** Every change increases it, so that the staff notice each other's changes. */
+    version: integer('version').notNull().default(0),
     /** Titles and numbers in lower case, for searching the list. */
     searchText: text('search_text').notNull(),
     createdAt: integer('created_at').notNull(),
@@ -88,9 +90,13 @@ export const purchaseOrders = sqliteTable(
     index('purchase_orders_owner').on(t.tenantId, t.userId, t.createdAt),
     index('purchase_orders_owner_status').on(t.tenantId, t.userId, t.status, t.createdAt),
     // For the staff's lists of the orders in a status.
-    index('purchase_orders_work').on(t.tenantId, t.status, t.statusAt),
+    index('purchase_orders_work').on(t.tenantId, t.status, t.statusAt, t.id),
     index('purchase_orders_age').on(t.status, t.statusAt),
     index('purchase_orders_expiry').on(t.status, t.expiresAt),
+    // For the staff's search by the number of the marketplace.
+    index('purchase_orders_upstream')
+      .on(t.tenantId, t.upstreamOrderNo)
+      .where(sql`upstream_order_no <> ''`),
     check(
       'purchase_orders_total',
       sql`${t.totalFen} = ${t.goodsFen} + ${t.domesticFreightFen} + ${t.serviceFeeFen}`,

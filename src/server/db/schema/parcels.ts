@@ -37,6 +37,8 @@ export const purchaseParcels = sqliteTable(
     /** NOT NULL is the guard: an invalid transition writes NULL and so fails its batch. */
     status: text('status').$type<PurchaseParcelStatus>().notNull(),
     statusAt: integer('status_at').notNull(),
+    /** Every change increases it, so that the staff notice each other's changes. */
+    version: integer('version').notNull().default(0),
     warehouseId: text('warehouse_id'),
     domesticCarrier: text('domestic_carrier').notNull(),
     domesticTrackingNo: text('domestic_tracking_no').notNull(),
@@ -73,7 +75,9 @@ export const purchaseParcels = sqliteTable(
     uniqueIndex('purchase_parcels_no').on(t.tenantId, t.parcelNo),
     index('purchase_parcels_owner').on(t.tenantId, t.userId, t.status, t.createdAt),
     index('purchase_parcels_order').on(t.orderId),
-    index('purchase_parcels_work').on(t.tenantId, t.status, t.statusAt),
+    // With the warehouse: parcels at a shopper's own one are no work of the tenant.
+    index('purchase_parcels_work').on(t.tenantId, t.status, t.statusAt, t.id, t.warehouseId),
+    index('purchase_parcels_storage_ending').on(t.tenantId, t.status, t.storageExpiresAt, t.id),
     index('purchase_parcels_storage').on(t.status, t.storageExpiresAt),
     // For the staff, who have a carrier's parcel before them.
     index('purchase_parcels_tracking').on(t.tenantId, t.domesticTrackingNo),

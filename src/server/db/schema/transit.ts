@@ -44,6 +44,8 @@ export const transitOrders = sqliteTable(
     /** NOT NULL is the guard: an invalid transition writes NULL and so fails its batch. */
     status: text('status').$type<TransitOrderStatus>().notNull(),
     statusAt: integer('status_at').notNull(),
+    /** Every change increases it, so that the staff notice each other's changes. */
+    version: integer('version').notNull().default(0),
     closeReason: text('close_reason').$type<CloseReason>(),
     chargeMode: text('charge_mode').$type<TransitChargeMode>().notNull(),
     optionCode: text('option_code').notNull(),
@@ -90,9 +92,11 @@ export const transitOrders = sqliteTable(
     index('transit_orders_owner').on(t.tenantId, t.userId, t.createdAt),
     index('transit_orders_owner_status').on(t.tenantId, t.userId, t.status, t.createdAt),
     // For the staff's lists of the orders in a status.
-    index('transit_orders_work').on(t.tenantId, t.status, t.statusAt),
+    index('transit_orders_work').on(t.tenantId, t.status, t.statusAt, t.id),
     index('transit_orders_expiry').on(t.status, t.expiresAt),
     index('transit_orders_age').on(t.status, t.statusAt),
+    // For the staff's search by the carrier's number.
+    index('transit_orders_tracking').on(t.tenantId, t.trackingNo).where(sql`tracking_no <> ''`),
   ],
 );
 

@@ -3,6 +3,7 @@ import { decodeFields } from '../../../contract/decode.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { ErrorBody } from '../../../contract/errors.ts';
 import { ownPath } from '../../../contract/values/own-path.ts';
+import { deskSignInPath } from '../../../site/desk-path.ts';
 import type { Flash } from '../../../site/flash.ts';
 import { loginPath } from '../../../site/login-path.ts';
 import type { RequestEnv } from '../../request/context.ts';
@@ -17,6 +18,7 @@ import { leaveFlash, leaveTyped, withoutHash } from './flash.ts';
  *   _back    path of this site after an error
  *   _flash   message key below `flash.` that confirms success
  *   _key     idempotency key
+ *   _version the version of the object that the form shows
  *   _upload  `<field>:<catalog>`: the field holds a file, to be uploaded first (file-forms.ts)
  */
 
@@ -97,7 +99,7 @@ async function respondSuccess(
   const next = ownPath(fillPath(fields.get('_next') ?? refererPath(c), result, fields));
   const key = fields.get('_flash');
   if (wantsJson(c)) return c.json({ ...result, next }, 200, { 'cache-control': 'no-store' });
-  if (key && /^flash\.\w+$/.test(key)) {
+  if (key && /^(desk\.)?flash\.\w+$/.test(key)) {
     const flash: Flash = { kind: 'success', key, form: name, errors: [], values: {} };
     await leaveFlash(c, flash);
   }
@@ -140,7 +142,7 @@ export async function respondFailure(
   }
   await leaveFlash(c, flash);
   await leaveTyped(c, { page: back, form: name, values });
-  return seeOther(c, loginPath(back));
+  return seeOther(c, c.var.desk ? deskSignInPath(back) : loginPath(back));
 }
 
 /** The contract call that a form makes: by POST unless `_method` says otherwise. Undefined if there is no such call. */
@@ -162,6 +164,8 @@ export async function handleForm(
   const headers = new Headers({ 'content-type': 'application/json' });
   const key = fields.get('_key') ?? c.req.header('idempotency-key');
   if (key && endpoint.idempotent) headers.set('idempotency-key', key);
+  const version = fields.get('_version');
+  if (version) headers.set('if-match', version);
   const body = JSON.stringify(endpoint.body ? decodeFields(endpoint.body, fields) : {});
   const response = await c.var.send(url, { method, headers, body });
   const received = (await response.json()) as Record<string, unknown>;

@@ -4,6 +4,8 @@ import { COOKIES } from '../../../site/cookies.ts';
 import { seal } from '../../crypto/sealed-cookie.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { dropSession, writeCookie } from '../../request/cookies.ts';
+import { applyDeskSession } from '../desk/apply-desk-session.ts';
+import type { CallResult } from './call-result.ts';
 import { sealSession } from './session-cookie.ts';
 
 /** The purpose for which the profile's cookie is sealed. */
@@ -35,9 +37,6 @@ async function startSession(c: Context<RequestEnv>, signedIn: SignedIn): Promise
   if (c.var.tenant.supportedLanguages.includes(language)) writeCookie(c, 'locale', language);
 }
 
-/** Status and body of a backend's response to a call. */
-export type CallResult = { readonly status: number; readonly body: Record<string, unknown> };
-
 /** The calls whose results have secrets, which a browser keeps in cookies. */
 const GIVES_SECRETS = new Set(['login', 'signup', 'forgetPassword']);
 
@@ -56,6 +55,7 @@ export async function applySession(
   endpoint: string | undefined,
   result: CallResult,
 ): Promise<CallResult> {
+  if (c.var.desk) return applyDeskSession(c, endpoint, result);
   const isOk = result.status < 300;
   const isSignOut = endpoint === 'logout' || endpoint === 'logoutEverywhere';
   if (isSignOut) clearBrowserCache(c);

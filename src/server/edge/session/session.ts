@@ -5,6 +5,7 @@ import { openSession } from './session-cookie.ts';
 
 /** Reads the session from its cookie, without a call. Deletes the cookies of an invalid session or of another tenant's. */
 export const session: MiddlewareHandler<RequestEnv> = async (c, next) => {
+  if (c.var.desk) return next();
   const cookie = readCookie(c, 'token');
   if (cookie) {
     const opened = await openSession(c, cookie);

@@ -10,3 +10,12 @@ export const readMessages: ReadMessages = async (locale) => {
   });
   return (await files[`../../../../locales/${locale}/common.json`]?.()) ?? {};
 };
+
+/** The messages of the desk together with those of the shop. Most languages have no file for the desk. */
+export const readDeskMessages: ReadMessages = async (locale) => {
+  const files = import.meta.glob<Record<string, string>>('../../../../locales/*/desk.json', {
+    import: 'default',
+  });
+  const own = await files[`../../../../locales/${locale}/desk.json`]?.();
+  return { ...(await readMessages(locale)), ...own };
+};

@@ -41,6 +41,7 @@ async function open() {
     runtime: 'node',
     metrics: createMetrics(),
     translator,
+    deskTranslator: translator,
     revisions: createRevisions(),
     config,
     database: db,

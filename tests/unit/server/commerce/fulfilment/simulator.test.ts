@@ -427,6 +427,7 @@ describe('the simulated cashier’s delays', () => {
       withdrawalNo: 'W1',
       channelId: 'bank-one',
       status: 'PENDING_REVIEW',
+      version: 0,
       amountFen: 50_00,
       feeFen: 5_00,
       payAmount: '9.60',
@@ -438,7 +439,7 @@ describe('the simulated cashier’s delays', () => {
       createdAt: scope.now,
       doneAt: null,
     };
-    await commit(db, [
+    await commit({ db }, [
       db.insert(withdrawals).values(withdrawal),
       ...transferStatements(db, {
         tenantId: scope.tenantId,

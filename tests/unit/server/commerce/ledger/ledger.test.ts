@@ -56,7 +56,7 @@ describe('a transfer', () => {
     const db = await openLedger();
     const post = (tenantId: string, userId: string) =>
       commit(
-        db,
+        { db },
         transferStatements(db, {
           ...transfer([
             { userId, kind: 'AVAILABLE', amountFen: 500 },
@@ -75,7 +75,7 @@ describe('a transfer', () => {
   it('is refused if a wallet would fall below zero, and then writes nothing', async () => {
     const db = await openLedger();
     const refused = await commit(
-      db,
+      { db },
       transferStatements(
         db,
         transfer([
@@ -114,7 +114,7 @@ describe('the database itself refuses to change ledger rows', () => {
       { userId: '', kind: 'CLEARING' as const, amountFen: -500 },
     ];
     const transfer = { tenantId: 'one', key: 'k', type: 'ADJUSTMENT_IN' as const };
-    await commit(db, transferStatements(db, { ...transfer, reference: 'R', at: 1, postings }));
+    await commit({ db }, transferStatements(db, { ...transfer, reference: 'R', at: 1, postings }));
     return db;
   };
 

@@ -34,10 +34,7 @@ type Stage = { scope: OwnerScope; operator: OwnerScope; id: string };
 /** Moves the parcel as a transit order does. */
 const move = (event: ParcelEvent) => async (stage: Stage) => {
   const { operator, id } = stage;
-  await commit(
-    operator.db,
-    moveParcelStatements(operator, await tenantParcel(operator, id), event),
-  );
+  await commit(operator, moveParcelStatements(operator, await tenantParcel(operator, id), event));
 };
 
 /** Every call about a parcel without an order, made by the person who may make it. */

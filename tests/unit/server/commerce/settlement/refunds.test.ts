@@ -270,7 +270,7 @@ describe('a partial refund', () => {
         raised,
         { amountFen: 100, reason: 'OTHER' },
       );
-      await expect(atomically(ops.db, statements, {})).rejects.toThrow('refused by PAYMENT_STATUS');
+      await expect(atomically(ops, statements, {})).rejects.toThrow('refused by PAYMENT_STATUS');
     }
     expect((await getAccount(scope)).available).toBe('84.00');
   });
@@ -291,7 +291,7 @@ describe('a partial refund', () => {
     };
     await insertRow(db, 'transit_orders', { id: 't1', tenant_id: 'one', user_id: scope.userId });
     const { statement } = raisePayment(scope, { order: transit, type: 'TRANSIT', amountFen: 4000 });
-    await atomically(db, [statement], {});
+    await atomically({ db }, [statement], {});
     const raised = (await paymentsOf(scope, 'TRANSIT_ORDER', ['t1'])).map((payment) => ({
       ...payment,
       status: 'PAID' as const,
@@ -300,9 +300,9 @@ describe('a partial refund', () => {
       amountFen: 1500,
       reason: 'FREIGHT_DIFFERENCE',
     });
-    await expect(atomically(db, statements, {})).rejects.toThrow('refused by PAYMENT_STATUS');
+    await expect(atomically({ db }, statements, {})).rejects.toThrow('refused by PAYMENT_STATUS');
     await db.update(payments).set({ status: 'PAID' }).where(eq(payments.orderId, 't1'));
-    await atomically(db, statements, {});
+    await atomically({ db }, statements, {});
     expect(await tenantAccounts(db)).toMatchObject({ FREIGHT_REVENUE: -1500 });
     expect(await refundsOf(scope, 'TRANSIT_ORDER', ['t1'])).toMatchObject([
       { reason: 'FREIGHT_DIFFERENCE', amountFen: 1500, rate: '0.2', status: 'SUCCEEDED' },

@@ -82,7 +82,7 @@ async function move({ operator, parcel: id }: Stage, event: ParcelEvent): Promis
     ...moveParcelStatements(operator, parcel, event),
     ...(await orderProgressStatements(operator, parcel.orderId, [moved])),
   ];
-  await atomically(operator.db, statements, {
+  await atomically(operator, statements, {
     ORDER_STATUS: () => illegalTransition(parcel.status, event),
   });
 }

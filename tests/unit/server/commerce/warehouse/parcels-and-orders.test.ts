@@ -55,7 +55,7 @@ async function open() {
 async function move(scope: OwnerScope, ids: readonly string[], event: ParcelEvent) {
   const parcels = await Promise.all(ids.map((id) => tenantParcel(scope, id)));
   const moved = parcels.map((parcel) => movedParcel(scope, parcel, event));
-  const refusal = await commit(scope.db, [
+  const refusal = await commit(scope, [
     ...parcels.flatMap((parcel) => moveParcelStatements(scope, parcel, event)),
     ...(await orderProgressStatements(scope, moved[0]?.orderId ?? '', moved)),
   ]);

@@ -72,7 +72,7 @@ it('every SQL statement about parcels and their orders uses an index', async () 
   await check(scope, second, BAD);
   await decideParcel(scope, second, { decision: 'RETURN' });
   await parcelReturned(operator, second);
-  await commit(db, moveParcelStatements(scope, await tenantParcel(scope, first), 'LOCKED'));
+  await commit({ db }, moveParcelStatements(scope, await tenantParcel(scope, first), 'LOCKED'));
   await parcelException(operator, (await shippedOrder(scope)).parcels[0]?.parcelNo ?? '', {
     exception: 'LOST',
     note: 'x',

@@ -63,7 +63,7 @@ describe('a storage extension', () => {
   it('can no longer be paid once the parcel leaves the shelf', async () => {
     const { db, scope, id } = await open();
     const payment = await extendStorage(scope, id);
-    await commit(db, moveParcelStatements(scope, await tenantParcel(scope, id), 'LOCKED'));
+    await commit({ db }, moveParcelStatements(scope, await tenantParcel(scope, id), 'LOCKED'));
     const [row] = await db.select().from(payments).where(eq(payments.id, payment.id));
     expect(row?.status).toBe('CANCELLED');
     expect(await failureCode(payPayment(scope, payment.id, PAY_PASSWORD))).toBe('PAYMENT_CLOSED');
@@ -119,7 +119,7 @@ describe('the end of storage', () => {
     const { db, scope, id } = await open();
     const move = async (event: 'LOCKED' | 'UNLOCKED', day: number) =>
       commit(
-        db,
+        { db },
         moveParcelStatements(later(scope, day * DAY), await tenantParcel(scope, id), event),
       );
     await move('LOCKED', 80);

@@ -1,0 +1,40 @@
+import type { DeskTranslate } from '../../../i18n/translator.ts';
+import type { Flash } from '../../../site/flash.ts';
+import { CallForm } from '../../form/call-form.tsx';
+import { formState } from '../../form/field-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+/** The form for the code of the authenticator app, or for a recovery code. */
+export function SecondFactor({ t, flash }: { t: DeskTranslate; flash: Flash | undefined }) {
+  const form = formState(flash, 'confirmSecondFactor', ['code']);
+  return (
+    <main className="desk-entry">
+      <h1>{t('desk.secondFactor.title')}</h1>
+      {form.message && (
+        <Notice tone="danger" live>
+          {form.message}
+        </Notice>
+      )}
+      <CallForm call="confirmSecondFactor" next="/desk" back="/desk/second-factor">
+        <TextInput
+          name="code"
+          label={t('desk.secondFactor.code')}
+          hint={t('desk.secondFactor.hint')}
+          autoComplete="one-time-code"
+          required
+          error={form.error('code')}
+        />
+        <Button type="submit" variant="primary" size="lg" block>
+          {t('desk.secondFactor.button')}
+        </Button>
+      </CallForm>
+      <CallForm call="signOutStaff" next="/desk/sign-in">
+        <Button type="submit" variant="ghost" block>
+          {t('desk.signOut')}
+        </Button>
+      </CallForm>
+    </main>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { visuallyHidden } from '../../../theme/global.css';
+
+export type Column<Row> = {
+  key: string;
+  label: string;
+  /** Aligned at the end, for amounts. */
+  numeric?: boolean;
+  cell: (row: Row) => ReactNode;
+};
+
+type DeskTableProps<Row> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  idOf: (row: Row) => string;
+  /** The form whose field `ids` gets the ticked rows, with the name of each tick box. */
+  select?: { form: string; labelOf: (row: Row) => string };
+  /** Shown instead of a table without rows. */
+  empty: ReactNode;
+};
+
+/** A list of the desk. A wide table scrolls in its frame. The first link of a row opens it. */
+export function DeskTable<Row>(props: DeskTableProps<Row>) {
+  const { caption, columns, rows, idOf, select, empty } = props;
+  if (rows.length === 0) return empty;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the focus to be scrolled by keyboard
+    <section className="desk-table" aria-label={caption} tabIndex={0}>
+      <table>
+        <caption className={visuallyHidden}>{caption}</caption>
+        <thead>
+          <tr>
+            {select && <td />}
+            {columns.map(({ key, label, numeric }) => (
+              <th key={key} scope="col" className={numeric ? 'desk-number' : undefined}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={idOf(row)} data-row={idOf(row)}>
+              {select && (
+                <td>
+                  <input
+                    type="checkbox"
+                    name="ids"
+                    value={idOf(row)}
+                    form={select.form}
+                    aria-label={select.labelOf(row)}
+                  />
+                </td>
+              )}
+              {columns.map(({ key, numeric, cell }) => (
+                <td key={key} className={numeric ? 'desk-number' : undefined}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { DESK_LANGUAGES } from '../../../i18n/desk-languages.ts';
+import { NAMES } from '../../../i18n/languages.ts';
+import { DESK, deskPath } from '../../../site/desk-path.ts';
+import { PREFERENCES_PATH } from '../../../site/preferences.ts';
+import { CallForm } from '../../form/call-form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { DeskTenant, DeskView } from '../view.ts';
+import { SECTIONS } from './navigation.ts';
+
+type ShellProps = { view: DeskView; tenant: DeskTenant | undefined; children: ReactNode };
+
+/** The frame of every page of signed-in people: search, tenants, sections, and what is one's own. */
+export function DeskShell({ view, tenant, children }: ShellProps) {
+  const { t, flash } = view;
+  return (
+    <div className="desk">
+      <header className="desk-bar">
+        <a className="desk-skip" href="#desk-main">
+          {t('desk.skip')}
+        </a>
+        <a className="desk-brand" href={DESK}>
+          {t('desk.name')}
+        </a>
+        <TenantMenu view={view} tenant={tenant} />
+        <PersonMenu view={view} />
+      </header>
+      <nav className="desk-nav" aria-label={t('desk.nav.label')}>
+        {tenant && <Sections view={view} tenant={tenant} />}
+      </nav>
+      <main className="desk-main" id="desk-main" tabIndex={-1}>
+        {flash?.kind === 'success' && (
+          <Notice tone="success" live>
+            {t(flash.key as 'desk.name')}
+          </Notice>
+        )}
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Sections({ view, tenant }: { view: DeskView; tenant: DeskTenant }) {
+  const { t, pagePath } = view;
+  const [, , , current = ''] = (pagePath.split('?')[0] ?? '').split('/');
+  const visible = SECTIONS.filter(
+    ({ rights }) => rights.length === 0 || rights.some((right) => tenant.rights.includes(right)),
+  );
+  return visible.map(({ path, name, letter }) => (
+    <a
+      key={path}
+      href={path ? deskPath(tenant.id, path) : deskPath(tenant.id)}
+      aria-current={path === current ? 'page' : undefined}
+      data-letter={letter}
+    >
+      {t(name)}
+    </a>
+  ));
+}
+
+function TenantMenu({ view, tenant }: { view: DeskView; tenant: DeskTenant | undefined }) {
+  const { t, me } = view;
+  return (
+    <details className="desk-menu" name="desk-menu">
+      <summary>{tenant?.name ?? t('desk.allTenants')} ▾</summary>
+      <div>
+        {me.tenants.length > 1 && (
+          <a href={DESK} aria-current={tenant ? undefined : 'true'}>
+            {t('desk.allTenants')}
+          </a>
+        )}
+        {me.tenants.map(({ id, name }) => (
+          <a key={id} href={deskPath(id)} aria-current={id === tenant?.id ? 'true' : undefined}>
+            {name}
+          </a>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function PersonMenu({ view }: { view: DeskView }) {
+  const { t, me, locale, pagePath } = view;
+  return (
+    <details className="desk-menu" name="desk-menu">
+      <summary>{me.name} ▾</summary>
+      <div>
+        <a href={`${DESK}/profile`}>{t('desk.profile.title')}</a>
+        <form method="post" action={PREFERENCES_PATH}>
+          <input type="hidden" name="back" value={pagePath} />
+          {DESK_LANGUAGES.filter((language) => language !== locale).map((language) => (
+            <button key={language} type="submit" name="locale" value={language} lang={language}>
+              {NAMES[language]}
+            </button>
+          ))}
+        </form>
+        <form method="post" action={PREFERENCES_PATH}>
+          <input type="hidden" name="back" value={pagePath} />
+          {(['light', 'dark', 'default'] as const).map((scheme) => (
+            <button key={scheme} type="submit" name="scheme" value={scheme}>
+              {t(`desk.scheme.${scheme}`)}
+            </button>
+          ))}
+        </form>
+        <CallForm call="signOutStaff" next={`${DESK}/sign-in`}>
+          <button type="submit">{t('desk.signOut')}</button>
+        </CallForm>
+      </div>
+    </details>
+  );
+}

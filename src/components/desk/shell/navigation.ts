@@ -1,0 +1,19 @@
+import type { Right } from '../../../contract/values/rights.ts';
+import type { DeskTranslate } from '../../../i18n/translator.ts';
+
+type Section = {
+  /** Its path below the tenant; empty for the first page. */
+  path: string;
+  /** Key of its name. */
+  name: Parameters<DeskTranslate>[0];
+  /** One of them is enough to see the section. */
+  rights: readonly Right[];
+  /** The letter that opens it, after `g`. */
+  letter: string;
+};
+
+/** The sections of the desk, by work. People see those for which they have a right. */
+export const SECTIONS: readonly Section[] = [
+  { path: '', name: 'desk.nav.today', rights: [], letter: 't' },
+  { path: 'orders', name: 'desk.nav.orders', rights: ['orders.see'], letter: 'o' },
+];

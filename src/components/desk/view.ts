@@ -1,0 +1,27 @@
+import type { StaffMe } from '../../contract/ops/people.ts';
+import type { Locale } from '../../contract/values/locales.ts';
+import type { Right } from '../../contract/values/rights.ts';
+import type { Zone } from '../../i18n/time-zone.ts';
+import type { DeskTranslate } from '../../i18n/translator.ts';
+import type { Flash } from '../../site/flash.ts';
+
+/** A tenant as the signed-in person sees it. */
+export type DeskTenant = StaffMe['tenants'][number];
+
+/** What the components of the desk need to know of the request. */
+export type DeskView = {
+  readonly locale: Locale;
+  readonly t: DeskTranslate;
+  readonly me: StaffMe;
+  readonly flash: Flash | undefined;
+  /** Path and query of the page. */
+  readonly pagePath: string;
+};
+
+/** The same on a page for one tenant. */
+export type DeskTenantView = DeskView & {
+  readonly tenant: DeskTenant;
+  /** The tenant's time zone, in which days begin and times are shown. */
+  readonly zone: Zone;
+  readonly may: (right: Right) => boolean;
+};

@@ -1,0 +1,284 @@
+import * as v from 'valibot';
+import type { Endpoint } from '../endpoint.ts';
+import { email, id, language, line, ok, optionalText, password, text } from '../values/fields.ts';
+import { RIGHTS, STAFF_ROLES, STAFF_STATES } from '../values/rights.ts';
+
+/** Id of a tenant, or `*` for all of them. */
+const tenantOrAll = v.pipe(v.string(), v.regex(/^(\*|[a-z0-9-]{1,40})$/));
+const time = v.string();
+export const right = v.picklist(RIGHTS);
+
+export const assignment = v.object({ role: v.picklist(STAFF_ROLES), tenantId: tenantOrAll });
+export type Assignment = v.InferOutput<typeof assignment>;
+const assignments = v.pipe(v.array(assignment), v.minLength(1), v.maxLength(100));
+
+export const staffPerson = v.object({
+  id,
+  name: v.string(),
+  email: v.string(),
+  language,
+  state: v.picklist(STAFF_STATES),
+  assignments: v.array(assignment),
+  /** Whether an authenticator app is set up. */
+  hasSecondFactor: v.boolean(),
+  lastSeenAt: v.optional(time),
+  version: v.number(),
+});
+export type StaffPerson = v.InferOutput<typeof staffPerson>;
+
+/** A tenant that somebody works for. */
+export const tenantOfStaff = v.object({
+  id: v.string(),
+  name: v.string(),
+  currency: v.string(),
+  timezoneOffset: v.number(),
+  timeZone: v.optional(v.string()),
+  rights: v.array(right),
+});
+
+/** Who is signed in at the desk, and what they may do at which tenant. */
+export const staffMe = v.object({
+  id: v.string(),
+  kind: v.picklist(['PERSON', 'KEY', 'ENVIRONMENT']),
+  name: v.string(),
+  email: v.string(),
+  language,
+  /** What is missing before anything else can be done. */
+  missing: v.picklist(['NOTHING', 'SECOND_FACTOR', 'SECOND_FACTOR_SET_UP']),
+  hasSecondFactor: v.boolean(),
+  tenants: v.array(tenantOfStaff),
+});
+export type StaffMe = v.InferOutput<typeof staffMe>;
+
+export const staffKey = v.object({
+  id,
+  name: v.string(),
+  rights: v.array(right),
+  tenantIds: v.array(tenantOrAll),
+  createdAt: time,
+  expiresAt: time,
+  lastUsedAt: v.optional(time),
+  revoked: v.boolean(),
+});
+export type StaffKey = v.InferOutput<typeof staffKey>;
+
+const common = { method: 'POST', auth: 'operator', group: 'ops' } as const;
+const byId = v.object({ id });
+/** The secret of an authenticator app: 20 bytes in base 32. */
+const totpSecret = v.pipe(v.string(), v.regex(/^[A-Z2-7]{32}$/));
+/** The code of an authenticator app, or a recovery code. */
+const factorCode = v.pipe(
+  v.string(),
+  v.transform((code) => code.replaceAll(/[\s-]/g, '').toUpperCase()),
+  v.regex(/^(\d{6}|[0-9A-Z]{10})$/),
+);
+
+/** The calls by which the staff sign in, and manage people and keys. */
+export const opsPeopleEndpoints = {
+  signInStaff: {
+    ...common,
+    path: '/ops/sign-in',
+    auth: 'public',
+    summary:
+      'Sign in at the desk. A second factor may still be missing: see `missing` of `/ops/me`',
+    body: v.object({ email, password }),
+    output: v.object({ accessToken: v.string(), expiresAt: time }),
+    errors: ['WRONG_CREDENTIALS'],
+    answerOnly: true,
+  },
+  acceptInvitation: {
+    ...common,
+    path: '/ops/accept-invitation',
+    auth: 'public',
+    summary: 'Set a password with a one-time link, after an invitation or a reset',
+    body: v.object({ token: text(100), password }),
+    output: ok,
+    errors: ['WRONG_LINK', 'WEAK_PASSWORD'],
+  },
+  confirmSecondFactor: {
+    ...common,
+    path: '/ops/second-factor',
+    right: 'pending',
+    summary:
+      'Show the second factor of the session: a code of the authenticator app, or a recovery code',
+    body: v.object({ code: factorCode }),
+    output: ok,
+    errors: ['WRONG_SECOND_FACTOR'],
+  },
+  setUpSecondFactor: {
+    ...common,
+    path: '/ops/me/second-factor',
+    right: 'pending',
+    summary:
+      'Begin to set up an authenticator app. Its secret and the recovery codes work once it is enabled; with `secret` they are those of that secret again',
+    body: v.object({ secret: v.optional(totpSecret) }),
+    output: v.object({
+      secret: v.string(),
+      uri: v.string(),
+      recoveryCodes: v.array(v.string()),
+    }),
+    errors: ['FORBIDDEN'],
+  },
+  enableSecondFactor: {
+    ...common,
+    path: '/ops/me/second-factor/enable',
+    right: 'pending',
+    summary: 'Enable the authenticator app, proven by its first code',
+    body: v.object({ secret: totpSecret, code: factorCode }),
+    output: ok,
+    errors: ['WRONG_SECOND_FACTOR', 'FORBIDDEN'],
+  },
+  signOutStaff: {
+    ...common,
+    path: '/ops/sign-out',
+    right: 'pending',
+    summary: 'End the session of the desk',
+    body: v.object({}),
+    output: ok,
+  },
+  getStaffMe: {
+    ...common,
+    method: 'GET',
+    path: '/ops/me',
+    right: 'pending',
+    summary: 'Who is signed in at the desk, with their rights at each tenant',
+    output: staffMe,
+  },
+  updateStaffMe: {
+    ...common,
+    method: 'PUT',
+    path: '/ops/me',
+    right: 'self',
+    summary: 'Change one’s own name and language',
+    body: v.object({ name: line(80), language }),
+    output: staffMe,
+  },
+  changeStaffPassword: {
+    ...common,
+    path: '/ops/me/password',
+    right: 'self',
+    summary: 'Change one’s own password; every other session ends',
+    body: v.object({ oldPassword: password, password }),
+    output: ok,
+    errors: ['WRONG_PASSWORD', 'WEAK_PASSWORD'],
+  },
+  listStaffSessions: {
+    ...common,
+    method: 'GET',
+    path: '/ops/me/sessions',
+    right: 'self',
+    summary: 'One’s own open sessions',
+    output: v.array(
+      v.object({
+        id,
+        device: v.string(),
+        address: v.string(),
+        createdAt: time,
+        lastUsedAt: time,
+        current: v.boolean(),
+      }),
+    ),
+  },
+  endStaffSession: {
+    ...common,
+    method: 'DELETE',
+    path: '/ops/me/sessions/{id}',
+    right: 'self',
+    summary: 'End one of one’s own sessions',
+    params: byId,
+    output: ok,
+    errors: ['NOT_FOUND'],
+  },
+  listStaff: {
+    ...common,
+    method: 'GET',
+    path: '/ops/staff',
+    right: 'people.see',
+    summary: 'The people of the tenant; with a right at all tenants, the people of all',
+    output: v.array(staffPerson),
+  },
+  getStaff: {
+    ...common,
+    method: 'GET',
+    path: '/ops/staff/{id}',
+    right: 'people.see',
+    summary: 'A person',
+    params: byId,
+    output: staffPerson,
+    errors: ['NOT_FOUND'],
+  },
+  inviteStaff: {
+    ...common,
+    path: '/ops/staff',
+    right: 'people.act',
+    fresh: true,
+    summary: 'Invite a person by mail. Nobody gives rights that they don’t have',
+    body: v.object({ email, name: line(80), language, assignments }),
+    output: staffPerson,
+    errors: ['FORBIDDEN', 'EMAIL_TAKEN', 'MAIL_FAILED'],
+  },
+  updateStaff: {
+    ...common,
+    method: 'PUT',
+    path: '/ops/staff/{id}',
+    right: 'people.act',
+    subject: 'STAFF',
+    fresh: true,
+    summary: 'Change a person’s name, roles or state. Whoever is disabled is signed out',
+    params: byId,
+    body: v.object({
+      name: line(80),
+      state: v.picklist(['ACTIVE', 'DISABLED']),
+      assignments,
+      reason: optionalText(300),
+    }),
+    output: staffPerson,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'LAST_OWNER', 'STALE_VERSION'],
+  },
+  resetStaff: {
+    ...common,
+    path: '/ops/staff/{id}/reset',
+    right: 'people.act',
+    subject: 'STAFF',
+    fresh: true,
+    summary: 'Mail a person a new link, for a lost password or second factor; all sessions end',
+    params: byId,
+    body: v.object({ reason: optionalText(300) }),
+    output: staffPerson,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'MAIL_FAILED'],
+  },
+  listStaffKeys: {
+    ...common,
+    method: 'GET',
+    path: '/ops/keys',
+    right: 'system.see',
+    summary: 'The keys of machines',
+    output: v.array(staffKey),
+  },
+  makeStaffKey: {
+    ...common,
+    path: '/ops/keys',
+    right: 'system.act',
+    fresh: true,
+    summary: 'Make a key for a machine. It is shown once',
+    body: v.object({
+      name: line(80),
+      rights: v.pipe(v.array(right), v.minLength(1)),
+      tenantIds: v.pipe(v.array(tenantOrAll), v.minLength(1), v.maxLength(100)),
+      days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(730)),
+    }),
+    output: v.object({ ...staffKey.entries, key: v.string() }),
+    errors: ['FORBIDDEN'],
+  },
+  revokeStaffKey: {
+    ...common,
+    method: 'DELETE',
+    path: '/ops/keys/{id}',
+    right: 'system.act',
+    fresh: true,
+    summary: 'Revoke a key',
+    params: byId,
+    output: ok,
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,16 @@
+/** The kinds of objects that the staff change. Each has a version, which every change increases. */
+export const AUDIT_SUBJECTS = [
+  'PURCHASE_ORDER',
+  'PURCHASE_PARCEL',
+  'TRANSIT_ORDER',
+  'DEPOSIT',
+  'WITHDRAWAL',
+  'REFUND',
+  'TICKET',
+  'READY_ANSWER',
+  'SHOPPER',
+  'TENANT',
+  'STAFF',
+  'PROPOSAL',
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -1,0 +1,127 @@
+/*
+ * What the people of a desk may do. A right is an area and what one does there: `see` reads, `act`
+ * changes, `export` takes data out, `reveal` shows what is masked, `lead` changes what others did,
+ * `approve` decides on proposals.
+ */
+
+export const RIGHTS = [
+  'orders.see',
+  'orders.act',
+  'orders.export',
+  'parcels.see',
+  'parcels.act',
+  'parcels.lead',
+  'parcels.export',
+  'shipments.see',
+  'shipments.act',
+  'shipments.lead',
+  'shipments.export',
+  'shoppers.see',
+  'shoppers.act',
+  'shoppers.lead',
+  'shoppers.export',
+  'shoppers.reveal',
+  'tickets.see',
+  'tickets.act',
+  'tickets.lead',
+  'money.see',
+  'money.act',
+  'money.propose',
+  'money.approve',
+  'money.export',
+  'money.reveal',
+  'shop.see',
+  'shop.act',
+  'people.see',
+  'people.act',
+  'audit.see',
+  'audit.export',
+  'system.see',
+  'system.act',
+  'tenants.see',
+  'tenants.act',
+] as const;
+export type Right = (typeof RIGHTS)[number];
+
+export const STAFF_ROLES = [
+  'BUYER',
+  'WAREHOUSE',
+  'WAREHOUSE_LEAD',
+  'SERVICE',
+  'SERVICE_LEAD',
+  'FINANCE',
+  'FINANCE_LEAD',
+  'MARKETING',
+  'TENANT_ADMIN',
+  'OWNER',
+  'AUDITOR',
+] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+export const STAFF_STATES = ['INVITED', 'ACTIVE', 'DISABLED'] as const;
+export type StaffState = (typeof STAFF_STATES)[number];
+
+const BUYER = ['orders.see', 'orders.act', 'orders.export', 'parcels.see'] as const;
+const WAREHOUSE = ['parcels.see', 'parcels.act', 'shipments.see', 'shipments.act'] as const;
+const SERVICE = [
+  'orders.see',
+  'parcels.see',
+  'shipments.see',
+  'shoppers.see',
+  'shoppers.act',
+  'tickets.see',
+  'tickets.act',
+  'money.see',
+  'money.propose',
+] as const;
+const FINANCE = [
+  'orders.see',
+  'shipments.see',
+  'shoppers.see',
+  'money.see',
+  'money.act',
+  'money.propose',
+  'money.export',
+  'money.reveal',
+] as const;
+/** What concerns the whole deployment. A person has it only by an assignment to all tenants. */
+export const DEPLOYMENT_RIGHTS: readonly Right[] = ['system.see', 'system.act', 'tenants.act'];
+
+const OF_A_TENANT = RIGHTS.filter((right) => !DEPLOYMENT_RIGHTS.includes(right));
+
+/** The rights of each role. Nobody is given rights in any other way, except keys. */
+export const RIGHTS_OF: Record<StaffRole, readonly Right[]> = {
+  BUYER,
+  WAREHOUSE,
+  WAREHOUSE_LEAD: [
+    ...WAREHOUSE,
+    'parcels.lead',
+    'parcels.export',
+    'shipments.lead',
+    'shipments.export',
+  ],
+  SERVICE,
+  SERVICE_LEAD: [...SERVICE, 'shoppers.lead', 'shoppers.export', 'tickets.lead'],
+  FINANCE,
+  FINANCE_LEAD: [...FINANCE, 'money.approve'],
+  MARKETING: ['shop.see', 'shop.act'],
+  TENANT_ADMIN: [...OF_A_TENANT],
+  OWNER: [...RIGHTS],
+  AUDITOR: [
+    'orders.see',
+    'parcels.see',
+    'shipments.see',
+    'shoppers.see',
+    'shoppers.reveal',
+    'tickets.see',
+    'money.see',
+    'money.export',
+    'money.reveal',
+    'shop.see',
+    'people.see',
+    'audit.see',
+    'audit.export',
+    'system.see',
+    'tenants.see',
+  ],
+};

@@ -1,0 +1,18 @@
+import { SignIn } from '../../components/desk/entry/sign-in.tsx';
+import { DeskHead } from '../../components/desk/shell/desk-head.tsx';
+import type { DeskTranslate } from '../../i18n/translator.ts';
+import { currentRequest } from '../../server/request/context.ts';
+
+export default async function DeskSignInPage({ query }: { query?: string }) {
+  const { flash, platform } = currentRequest();
+  const t = currentRequest().t as DeskTranslate;
+  const next = new URLSearchParams(query ?? '').get('next') ?? '/desk';
+  return (
+    <>
+      <DeskHead t={t} title={t('desk.signIn.title')} />
+      <SignIn t={t} flash={flash} next={next} isDemo={platform.config.DEMO} />
+    </>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;

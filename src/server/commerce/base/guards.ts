@@ -1,0 +1,53 @@
+/**
+ * The constraints and triggers that commerce relies on, each with the database's error when it refuses
+ * a batch. The guards of a status work with `onlyFrom`: if a change of status is not allowed, it
+ * writes NULL into the NOT NULL column, which fails the whole batch.
+ */
+const GUARDS = {
+  TENANT_REVISION: 'NOT NULL constraint failed: tenants.revision',
+  HOST_TAKEN: 'UNIQUE constraint failed: tenant_hosts.host',
+  PASSWORD_REPLACED: 'NOT NULL constraint failed: users.password_hash',
+  OVERDRAFT: 'CHECK constraint failed: ledger_accounts_no_overdraft',
+  KEY_TAKEN_OVER: 'NOT NULL constraint failed: idempotency_keys.status',
+  LEDGER_TRANSFER_EXISTS: 'ledger_transfers: the key exists',
+  LEDGER_SEALED: 'ledger_seals: not the next seal',
+  ORDER_STATUS: 'NOT NULL constraint failed: purchase_orders.status',
+  PARCEL_STATUS: 'NOT NULL constraint failed: purchase_parcels.status',
+  PARCEL_ANNOUNCED:
+    'UNIQUE constraint failed: purchase_parcels.tenant_id, purchase_parcels.user_id, purchase_parcels.domestic_tracking_no',
+  TRANSIT_STATUS: 'NOT NULL constraint failed: transit_orders.status',
+  TRANSIT_PARCEL_HELD: 'UNIQUE constraint failed: transit_order_parcels.parcel_id',
+  PAYMENT_STATUS: 'NOT NULL constraint failed: payments.status',
+  DEPOSIT_STATUS: 'NOT NULL constraint failed: deposits.status',
+  CERTIFICATE_USED: 'UNIQUE constraint failed: deposits.tenant_id, deposits.certificate_hash',
+  REFUND_STATUS: 'NOT NULL constraint failed: refunds.status',
+  REFUND_OPEN: 'UNIQUE constraint failed: refunds.order_type, refunds.order_id',
+  WITHDRAWAL_STATUS: 'NOT NULL constraint failed: withdrawals.status',
+  SHOPPER_STATE: 'NOT NULL constraint failed: users.state',
+  TICKET_STATE: 'NOT NULL constraint failed: tickets.state',
+  STAFF_EMAIL: 'UNIQUE constraint failed: staff.email',
+  /** The version that a member of the staff has seen is no longer that of the object. */
+  SUBJECT_VERSION: /NOT NULL constraint failed: \w+\.version\b/,
+  WORK_CLAIMED: 'NOT NULL constraint failed: work_claims.claimed_by',
+  STAFF_STATE: 'NOT NULL constraint failed: staff.state',
+  STAFF_LINK_USED: 'NOT NULL constraint failed: staff_links.created_at',
+  AUDIT_HEAD: 'audit_entries: not the next entry',
+  PROPOSAL_STATE: 'NOT NULL constraint failed: proposals.state',
+  PROPOSAL_OPEN: 'proposals: one is open',
+  RULES_REPLACED: 'approval_rules: not the next version',
+  WITHDRAWAL_OPEN: 'UNIQUE constraint failed: withdrawals.tenant_id, withdrawals.user_id',
+} as const;
+export type Guard = keyof typeof GUARDS;
+
+const isNamed = (constraint: string | RegExp, message: string): boolean =>
+  typeof constraint === 'string' ? message.includes(constraint) : constraint.test(message);
+
+/** The guard whose constraint is named in an error or in one of its causes. */
+export function guardOf(error: unknown): Guard | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { message } = cause;
+    const guard = (Object.keys(GUARDS) as Guard[]).find((name) => isNamed(GUARDS[name], message));
+    if (guard) return guard;
+  }
+  return undefined;
+}

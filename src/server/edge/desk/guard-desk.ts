@@ -1,0 +1,52 @@
+import type { Context } from 'hono';
+import { ApiError } from '../../../contract/errors.ts';
+import type { StaffMe } from '../../../contract/ops/people.ts';
+import { deskSignInPath, isOpenDeskPage } from '../../../site/desk-path.ts';
+import type { RequestEnv } from '../../request/context.ts';
+import { dropCookie, readCookie, writeCookie } from '../../request/cookies.ts';
+import { isPayload } from '../../request/page-path.ts';
+import { plainPage } from '../plain-page.ts';
+
+const SECOND_FACTOR = '/desk/second-factor';
+
+/** Who is signed in; undefined if nobody is. */
+async function readMe(c: Context<RequestEnv>): Promise<StaffMe | undefined> {
+  if (!c.var.desk?.token) return undefined;
+  try {
+    return await c.var.api('getStaffMe');
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    dropCookie(c, 'desk');
+    return undefined;
+  }
+}
+
+/**
+ * Lets only signed-in people into the desk, and only to tenants that they work for: others are not there. Who
+ * still has to show a second factor is sent to its page. Returns undefined if the page may be rendered.
+ */
+export async function guardDesk(
+  c: Context<RequestEnv>,
+  pagePath: string,
+): Promise<Response | undefined> {
+  c.set('pagePath', pagePath);
+  const me = await readMe(c);
+  const { desk } = c.var;
+  if (!desk) return undefined;
+  if (!me) {
+    c.set('desk', { ...desk, token: undefined });
+    // An in-app navigation is redirected by the router itself (src/pages/_interceptors).
+    if (isOpenDeskPage(pagePath) || isPayload(c)) return undefined;
+    return c.redirect(deskSignInPath(pagePath), 307);
+  }
+  c.set('desk', { ...desk, me });
+  if (readCookie(c, 'locale') === undefined) writeCookie(c, 'locale', me.language);
+  if (me.missing !== 'NOTHING') {
+    if (pagePath.startsWith(SECOND_FACTOR) || isPayload(c)) return undefined;
+    return c.redirect(SECOND_FACTOR, 307);
+  }
+  const isTheirs = !desk.tenantId || me.tenants.some(({ id }) => id === desk.tenantId);
+  if (isTheirs) return undefined;
+  const { t } = c.var;
+  return plainPage(c, { status: 404, title: t('notFound.title'), text: t('notFound.text') });
+}

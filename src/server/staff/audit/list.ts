@@ -1,0 +1,105 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { AuditEntry } from '../../../contract/ops/audit.ts';
+import { inList } from '../../commerce/base/atomically.ts';
+import { iso } from '../../commerce/base/clock.ts';
+import type { Scope } from '../../commerce/base/scope.ts';
+import { auditEntries, auditPersonal, staff, staffKeys } from '../../db/schema/staff.ts';
+import type { Plain } from './canonical.ts';
+import type { AuditRow } from './chain.ts';
+import { withPersonal } from './personal.ts';
+
+type AuditQuery = {
+  actorId: string;
+  call: string;
+  subject: string;
+  subjectId: string;
+  before?: number | undefined;
+  pageSize: number;
+};
+
+/** The entries of the tenant that match, newest first. `before` of the answer is where the next page begins. */
+export async function listAudit(
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
+  { pageSize, before, ...query }: AuditQuery,
+): Promise<{ records: AuditEntry[]; before?: number }> {
+  const wanted = (['actorId', 'call', 'subject', 'subjectId'] as const).flatMap((name) =>
+    query[name] ? [eq(auditEntries[name], query[name])] : [],
+  );
+  const rows = await db
+    .select({ entry: auditEntries, personal: auditPersonal })
+    .from(auditEntries)
+    .leftJoin(
+      auditPersonal,
+      and(
+        eq(auditPersonal.tenantId, auditEntries.tenantId),
+        eq(auditPersonal.sequence, auditEntries.sequence),
+      ),
+    )
+    .where(
+      and(
+        eq(auditEntries.tenantId, tenantId),
+        before === undefined ? undefined : lt(auditEntries.sequence, before),
+        ...wanted,
+      ),
+    )
+    .orderBy(desc(auditEntries.sequence))
+    .limit(pageSize + 1);
+  const page = rows.slice(0, pageSize);
+  const names = await actorNames(
+    { db },
+    page.map(({ entry }) => entry),
+  );
+  const records = page.map(({ entry, personal }) =>
+    viewEntry(entry, {
+      actorName: names.get(entry.actorId) ?? entry.actorId,
+      address: personal?.address ?? '',
+      values: personal?.values ?? {},
+    }),
+  );
+  const last = page.at(-1)?.entry.sequence;
+  return { records, ...(rows.length > pageSize && last ? { before: last } : {}) };
+}
+
+/** The names of people and keys of the staff, by id. */
+export async function actorNames(
+  { db }: Pick<Scope, 'db'>,
+  rows: readonly { actorId: string }[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.map(({ actorId }) => actorId))];
+  const [people, keys] = await Promise.all([
+    db.select({ id: staff.id, name: staff.name }).from(staff).where(inList(staff.id, ids)),
+    db
+      .select({ id: staffKeys.id, name: staffKeys.name })
+      .from(staffKeys)
+      .where(inList(staffKeys.id, ids)),
+  ]);
+  return new Map([...people, ...keys].map(({ id, name }) => [id, name]));
+}
+
+function viewEntry(
+  row: AuditRow,
+  {
+    values,
+    ...personal
+  }: { actorName: string; address: string; values: Readonly<Record<string, string>> },
+): AuditEntry {
+  const { sequence, actorKind, actorId, sessionId, call, subject, subjectId, reason } = row;
+  const read = (json: string) =>
+    withPersonal(JSON.parse(json) as Plain, values) as Record<string, unknown>;
+  return {
+    sequence,
+    at: iso(row.at),
+    actorKind,
+    actorId,
+    sessionId,
+    call,
+    subject,
+    subjectId,
+    reason,
+    outcome: row.outcome,
+    hash: row.hash,
+    before: read(row.before),
+    change: read(row.change),
+    ...personal,
+  };
+}

@@ -1,0 +1,139 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { AuditSubject } from '../../../contract/values/audit-subjects.ts';
+import type { Statement } from '../../commerce/base/atomically.ts';
+import type { Scope } from '../../commerce/base/scope.ts';
+import { proposals } from '../../db/schema/approvals.ts';
+import { deposits, withdrawals } from '../../db/schema/ledger.ts';
+import { purchaseOrders } from '../../db/schema/orders.ts';
+import { purchaseParcels } from '../../db/schema/parcels.ts';
+import { refunds } from '../../db/schema/refunds.ts';
+import { staff } from '../../db/schema/staff.ts';
+import { readyAnswers, tickets } from '../../db/schema/tickets.ts';
+import { transitOrders } from '../../db/schema/transit.ts';
+import { users } from '../../db/schema/users.ts';
+
+type SubjectTable = SQLiteTable & { id: SQLiteColumn; version: SQLiteColumn };
+type Subject = {
+  table: SubjectTable;
+  /** The number by which calls also name the object. */
+  number?: SQLiteColumn;
+  /** Undefined for what belongs to the deployment. */
+  tenantId: SQLiteColumn | undefined;
+  /** The columns that an audit entry shows of the object before the change. */
+  shown: readonly string[];
+};
+
+const STATUS = ['id', 'status', 'version'] as const;
+
+/** How the objects of each kind are stored. A tenant has a version of its own, its revision. */
+const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
+  PURCHASE_ORDER: {
+    table: purchaseOrders,
+    number: purchaseOrders.orderNo,
+    tenantId: purchaseOrders.tenantId,
+    shown: [...STATUS, 'orderNo', 'upstreamOrderNo', 'totalFen', 'refundStatus'],
+  },
+  PURCHASE_PARCEL: {
+    table: purchaseParcels,
+    number: purchaseParcels.parcelNo,
+    tenantId: purchaseParcels.tenantId,
+    shown: [
+      ...STATUS,
+      'parcelNo',
+      'domesticTrackingNo',
+      'weightG',
+      'lengthMm',
+      'widthMm',
+      'heightMm',
+      'shelfCode',
+      'qcStatus',
+      'exception',
+    ],
+  },
+  TRANSIT_ORDER: {
+    table: transitOrders,
+    number: transitOrders.orderNo,
+    tenantId: transitOrders.tenantId,
+    shown: [...STATUS, 'orderNo', 'optionId', 'actualWeightG', 'carrier', 'trackingNo', 'totalFen'],
+  },
+  DEPOSIT: {
+    table: deposits,
+    tenantId: deposits.tenantId,
+    shown: [...STATUS, 'depositNo', 'amountFen', 'feeFen', 'payAmount', 'payCurrency'],
+  },
+  WITHDRAWAL: {
+    table: withdrawals,
+    tenantId: withdrawals.tenantId,
+    shown: [...STATUS, 'withdrawalNo', 'amountFen', 'feeFen', 'payAmount', 'payCurrency'],
+  },
+  REFUND: {
+    table: refunds,
+    tenantId: refunds.tenantId,
+    shown: [...STATUS, 'refundNo', 'amountFen'],
+  },
+  TICKET: {
+    table: tickets,
+    tenantId: tickets.tenantId,
+    shown: ['id', 'version', 'kind', 'state', 'assignee', 'dueAt'],
+  },
+  READY_ANSWER: {
+    table: readyAnswers,
+    tenantId: readyAnswers.tenantId,
+    shown: ['id', 'version', 'title', 'texts'],
+  },
+  SHOPPER: {
+    table: users,
+    tenantId: users.tenantId,
+    shown: ['id', 'version', 'name', 'email', 'state'],
+  },
+  PROPOSAL: {
+    table: proposals,
+    number: proposals.proposalNo,
+    tenantId: proposals.tenantId,
+    shown: ['id', 'version', 'state', 'proposalNo', 'kind', 'amountFen', 'payloadHash', 'madeBy'],
+  },
+  STAFF: {
+    table: staff,
+    tenantId: undefined,
+    shown: ['id', 'version', 'name', 'email', 'state'],
+  },
+};
+
+/** An object that a call changes: as it is before the change, and the statements that check its version. */
+export type SubjectVersion = {
+  id: string;
+  before: Record<string, unknown>;
+  statements: (scope: Pick<Scope, 'db'>) => Statement[];
+};
+
+/**
+ * The object that a call of the staff names, by id or number; undefined if there is none at the tenant (the
+ * call itself then says `NOT_FOUND`). `expected` is the version that the caller has seen, if it says so.
+ */
+export async function subjectVersion(
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
+  kind: AuditSubject | undefined,
+  idOrNo: string | undefined,
+  expected: number | undefined,
+): Promise<SubjectVersion | undefined> {
+  if (!kind || kind === 'TENANT' || !idOrNo) return undefined;
+  const { table, number, shown, ...subject } = SUBJECTS[kind];
+  const isOfTenant = subject.tenantId && eq(subject.tenantId, tenantId);
+  const names: (SQL | undefined)[] = [eq(table.id, idOrNo), number && eq(number, idOrNo)];
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(and(isOfTenant, or(...names)));
+  if (!row) return undefined;
+  const columns = row as Record<string, unknown>;
+  const id = String(columns.id);
+  const next = sql`${table.version} + 1`;
+  const version =
+    expected === undefined ? next : sql`case when ${table.version} = ${expected} then ${next} end`;
+  return {
+    id,
+    before: Object.fromEntries(shown.map((name) => [name, columns[name] ?? null])),
+    statements: (scope) => [scope.db.update(table).set({ version }).where(eq(table.id, id))],
+  };
+}

@@ -1,0 +1,215 @@
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { Failure } from '../../contract/errors.ts';
+import type { CallRight } from '../../contract/ops/call-rights.ts';
+import {
+  DEPLOYMENT_RIGHTS,
+  RIGHTS,
+  RIGHTS_OF,
+  type Right,
+  type StaffRole,
+} from '../../contract/values/rights.ts';
+import type { Scope } from '../commerce/base/scope.ts';
+import { constantTimeEqual, sha256Hex } from '../crypto/digest.ts';
+import { verifySessionToken } from '../crypto/session-token.ts';
+import {
+  ALL_TENANTS,
+  staff,
+  staffAssignments,
+  staffKeys,
+  staffSessions,
+} from '../db/schema/staff.ts';
+
+/** Rights at one tenant, or at all (`ALL_TENANTS`). */
+export type Grant = { tenantId: string; rights: readonly Right[]; role?: StaffRole };
+
+/** Who makes a call of the staff. */
+export type StaffIdentity = {
+  kind: 'PERSON' | 'KEY' | 'ENVIRONMENT';
+  id: string;
+  name: string;
+  /** Empty for keys. */
+  sessionId: string;
+  /** When the second factor was last shown, in milliseconds since the epoch; null if it is missing. */
+  secondFactorAt: number | null;
+  /** Whether an authenticator app or a passkey is set up. */
+  hasSecondFactor: boolean;
+  grants: readonly Grant[];
+};
+
+type StaffScope = Pick<Scope, 'db' | 'now' | 'keys' | 'demo'>;
+
+/** The audience of the desk's session tokens. No tenant has this id, because of the space. */
+export const STAFF_AUDIENCE = 'the desk';
+
+export const SESSION_MS = 12 * 3_600_000;
+/** Who may move money is signed out after so long without a call. */
+const IDLE_MS = 30 * 60_000;
+const MONEY: readonly Right[] = ['money.act', 'money.propose', 'money.approve'];
+/** How often the last use of a session or key is written. */
+const USE_NOTED_MS = 60_000;
+const KEY_USE_NOTED_MS = 3_600_000;
+
+/** What the environment's key may not do outside of demo mode: money takes people. */
+const NOT_BY_ENVIRONMENT: readonly Right[] = ['money.propose', 'money.approve', 'people.act'];
+
+/** The rights of an identity at a tenant. */
+export function rightsAt({ grants }: Pick<StaffIdentity, 'grants'>, tenantId: string): Set<Right> {
+  const rights = new Set<Right>();
+  for (const grant of grants) {
+    const isForAll = grant.tenantId === ALL_TENANTS;
+    if (!isForAll && grant.tenantId !== tenantId) continue;
+    for (const right of grant.rights) {
+      if (isForAll || !DEPLOYMENT_RIGHTS.includes(right)) rights.add(right);
+    }
+  }
+  return rights;
+}
+
+/** Whether an identity works for a tenant at all. */
+export const worksFor = ({ grants }: Pick<StaffIdentity, 'grants'>, tenantId: string): boolean =>
+  grants.some((grant) => grant.tenantId === ALL_TENANTS || grant.tenantId === tenantId);
+
+/** Whether a session is of no use before its second factor is shown. Only demo mode lets people do without one. */
+export const isPending = (
+  { kind, secondFactorAt, hasSecondFactor }: StaffIdentity,
+  demo: boolean,
+): boolean => kind === 'PERSON' && secondFactorAt === null && (hasSecondFactor || !demo);
+
+/**
+ * The only check of rights. Throws `FORBIDDEN`, with the right that is missing, or `NOT_FOUND` at a
+ * tenant that the caller does not work for: such tenants are not there.
+ */
+export function requireRight(identity: StaffIdentity, right: CallRight, tenantId: string): void {
+  if (right === 'self' || right === 'pending') return;
+  if (!worksFor(identity, tenantId)) throw new Failure('NOT_FOUND');
+  if (right === 'any' || rightsAt(identity, tenantId).has(right)) return;
+  throw new Failure('FORBIDDEN', { right });
+}
+
+/** How long a shown second factor counts for acts that need a fresh one, in milliseconds. */
+export const FRESH_MS = 5 * 60_000;
+
+/**
+ * Throws `SECOND_FACTOR_STALE` if a person showed the second factor too long ago. Only demo mode lets people
+ * do without one.
+ */
+export function requireFresh(
+  { kind, hasSecondFactor, secondFactorAt }: StaffIdentity,
+  { now, demo }: Pick<Scope, 'now' | 'demo'>,
+): void {
+  if (kind !== 'PERSON' || (demo && !hasSecondFactor)) return;
+  if (secondFactorAt === null || secondFactorAt < now - FRESH_MS) {
+    throw new Failure('SECOND_FACTOR_STALE');
+  }
+}
+
+/** The person or key that a bearer token belongs to; undefined if it is none of the staff's. */
+export async function identify(
+  scope: StaffScope,
+  token: string | undefined,
+  environmentKey: string | undefined,
+): Promise<StaffIdentity | undefined> {
+  if (!token) return undefined;
+  if (environmentKey && constantTimeEqual(token, environmentKey)) return environment(scope);
+  if (token.startsWith(KEY_PREFIX)) return identifyKey(scope, token);
+  return identifyPerson(scope, token);
+}
+
+function environment({ demo }: StaffScope): StaffIdentity {
+  const rights = RIGHTS.filter((right) => demo || !NOT_BY_ENVIRONMENT.includes(right));
+  return {
+    kind: 'ENVIRONMENT',
+    id: 'environment',
+    name: 'OPERATOR_TOKEN',
+    sessionId: '',
+    secondFactorAt: null,
+    hasSecondFactor: false,
+    grants: [{ tenantId: ALL_TENANTS, rights }],
+  };
+}
+
+/** How every key begins, so that one that leaks is recognised. */
+export const KEY_PREFIX = 'sampan_';
+
+async function identifyKey(
+  { db, now }: StaffScope,
+  token: string,
+): Promise<StaffIdentity | undefined> {
+  const keyHash = await sha256Hex(token);
+  const valid = and(
+    eq(staffKeys.keyHash, keyHash),
+    isNull(staffKeys.revokedAt),
+    gt(staffKeys.expiresAt, now),
+  );
+  const [key] = await db.select().from(staffKeys).where(valid);
+  if (!key) return undefined;
+  if ((key.lastUsedAt ?? 0) <= now - KEY_USE_NOTED_MS) {
+    await db.update(staffKeys).set({ lastUsedAt: now }).where(eq(staffKeys.id, key.id));
+  }
+  return {
+    kind: 'KEY',
+    id: key.id,
+    name: key.name,
+    sessionId: '',
+    secondFactorAt: null,
+    hasSecondFactor: false,
+    grants: key.tenantIds.map((tenantId) => ({ tenantId, rights: key.rights })),
+  };
+}
+
+async function identifyPerson(
+  { db, now, keys }: StaffScope,
+  token: string,
+): Promise<StaffIdentity | undefined> {
+  const claims = await verifySessionToken(keys, token, { tenantId: STAFF_AUDIENCE, now });
+  if (!claims) return undefined;
+  const rows = await db
+    .select({ person: staff, session: staffSessions, assignment: staffAssignments })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .leftJoin(staffAssignments, eq(staffAssignments.staffId, staff.id))
+    .where(
+      and(
+        eq(staffSessions.id, claims.sessionId),
+        eq(staffSessions.staffId, claims.userId),
+        isNull(staffSessions.revokedAt),
+        gt(staffSessions.expiresAt, now),
+        eq(staff.state, 'ACTIVE'),
+      ),
+    );
+  const [first] = rows;
+  if (!first) return undefined;
+  const { person, session } = first;
+  const grants = rows.flatMap(({ assignment }) =>
+    assignment
+      ? [
+          {
+            tenantId: assignment.tenantId,
+            role: assignment.role,
+            rights: RIGHTS_OF[assignment.role],
+          },
+        ]
+      : [],
+  );
+  const isMoney = grants.some(({ rights }) => rights.some((right) => MONEY.includes(right)));
+  if (isMoney && session.lastUsedAt <= now - IDLE_MS) return undefined;
+  if (session.lastUsedAt <= now - USE_NOTED_MS) {
+    await db
+      .update(staffSessions)
+      .set({ lastUsedAt: now })
+      .where(
+        and(eq(staffSessions.id, session.id), lte(staffSessions.lastUsedAt, now - USE_NOTED_MS)),
+      );
+  }
+  const { id, name } = person;
+  const { secondFactorAt } = session;
+  return {
+    kind: 'PERSON',
+    id,
+    name,
+    sessionId: session.id,
+    secondFactorAt,
+    hasSecondFactor: person.totpSecret !== null,
+    grants,
+  };
+}

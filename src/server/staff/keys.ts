@@ -1,0 +1,69 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { Failure } from '../../contract/errors.ts';
+import type { StaffKey } from '../../contract/ops/people.ts';
+import type { Right } from '../../contract/values/rights.ts';
+import { commit } from '../commerce/base/atomically.ts';
+import { iso } from '../commerce/base/clock.ts';
+import { sha256Hex } from '../crypto/digest.ts';
+import { newId, newSecret } from '../crypto/random.ts';
+import { staffKeys } from '../db/schema/staff.ts';
+import { requireMayGive } from './grants.ts';
+import { KEY_PREFIX } from './identity.ts';
+import type { StaffScope } from './staff-scope.ts';
+
+const DAY_MS = 86_400_000;
+
+type Row = typeof staffKeys.$inferSelect;
+
+function viewKey(row: Row): StaffKey {
+  const { id, name, rights, tenantIds, createdAt, expiresAt, lastUsedAt, revokedAt } = row;
+  return {
+    id,
+    name,
+    rights,
+    tenantIds,
+    createdAt: iso(createdAt),
+    expiresAt: iso(expiresAt),
+    ...(lastUsedAt === null ? {} : { lastUsedAt: iso(lastUsedAt) }),
+    revoked: revokedAt !== null,
+  };
+}
+
+/** All keys, the newest first. */
+export async function listStaffKeys({ db }: StaffScope): Promise<StaffKey[]> {
+  return (await db.select().from(staffKeys).orderBy(desc(staffKeys.createdAt))).map(viewKey);
+}
+
+/** Makes a key for a machine. Only this answer has it. Throws `FORBIDDEN` for a right that the caller lacks. */
+export async function makeStaffKey(
+  scope: StaffScope,
+  given: { name: string; rights: Right[]; tenantIds: string[]; days: number },
+): Promise<StaffKey & { key: string }> {
+  const { db, now, identity } = scope;
+  const { name, rights, tenantIds, days } = given;
+  requireMayGive(identity, tenantIds, rights);
+  const key = KEY_PREFIX + newSecret();
+  const row: Row = {
+    id: newId(now),
+    name,
+    keyHash: await sha256Hex(key),
+    rights: [...new Set(rights)],
+    tenantIds: [...new Set(tenantIds)],
+    madeBy: identity.id,
+    createdAt: now,
+    expiresAt: now + days * DAY_MS,
+    lastUsedAt: null,
+    revokedAt: null,
+  };
+  await commit(scope, [db.insert(staffKeys).values(row)]);
+  return { ...viewKey(row), key };
+}
+
+/** Revokes a key at once. Throws `NOT_FOUND`. */
+export async function revokeStaffKey(scope: StaffScope, id: string): Promise<void> {
+  const { db, now } = scope;
+  const isLive = and(eq(staffKeys.id, id), isNull(staffKeys.revokedAt));
+  const [live] = await db.select({ id: staffKeys.id }).from(staffKeys).where(isLive);
+  if (!live) throw new Failure('NOT_FOUND');
+  await commit(scope, [db.update(staffKeys).set({ revokedAt: now }).where(isLive)]);
+}

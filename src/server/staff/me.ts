@@ -1,0 +1,40 @@
+import { asc } from 'drizzle-orm';
+import type { StaffMe } from '../../contract/ops/people.ts';
+import { tenants } from '../db/schema/tenants.ts';
+import { pickText } from '../db/tenant-text.ts';
+import { isPending, rightsAt } from './identity.ts';
+import { ownRow } from './people-rows.ts';
+import type { StaffScope } from './staff-scope.ts';
+
+/** Who calls, and what they may do at each tenant that they work for. */
+export async function staffMe(scope: StaffScope): Promise<StaffMe> {
+  const { db, identity, locale, demo } = scope;
+  const { id, kind, name, hasSecondFactor } = identity;
+  const person = kind === 'PERSON' ? await ownRow(scope) : undefined;
+  const rows = await db
+    .select({ id: tenants.id, record: tenants.record })
+    .from(tenants)
+    .orderBy(asc(tenants.id));
+  const all = rows.map(({ id: tenantId, record }) => ({
+    id: tenantId,
+    name: pickText(record.name, locale),
+    currency: record.currency,
+    timezoneOffset: record.timezoneOffset,
+    ...(record.timeZone ? { timeZone: record.timeZone } : {}),
+    rights: [...rightsAt(identity, tenantId)],
+  }));
+  return {
+    id,
+    kind,
+    name,
+    email: person?.email ?? '',
+    language: person?.language ?? locale,
+    missing: !isPending(identity, demo)
+      ? 'NOTHING'
+      : hasSecondFactor
+        ? 'SECOND_FACTOR'
+        : 'SECOND_FACTOR_SET_UP',
+    hasSecondFactor,
+    tenants: all.filter(({ rights }) => rights.length > 0),
+  };
+}

@@ -1,0 +1,218 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { Failure } from '../../contract/errors.ts';
+import type { Assignment, StaffPerson } from '../../contract/ops/people.ts';
+import type { Locale } from '../../contract/values/locales.ts';
+import type { StaffState } from '../../contract/values/rights.ts';
+import { atomically, type Statement } from '../commerce/base/atomically.ts';
+import { iso } from '../commerce/base/clock.ts';
+import type { Scope } from '../commerce/base/scope.ts';
+import {
+  assertStrongPassword,
+  comparePassword,
+  wrongPassword,
+} from '../commerce/identity/passwords.ts';
+import { newId } from '../crypto/random.ts';
+import { ALL_TENANTS, staff, staffAssignments, staffSessions } from '../db/schema/staff.ts';
+import { logSecurity } from '../platform/security-log.ts';
+import { requireMayAssign, requireOtherOwner } from './grants.ts';
+import { invitationMail } from './invitation-mail.ts';
+import { newLink } from './links.ts';
+import { ownRow, seesAll, visiblePerson } from './people-rows.ts';
+import { endSessions, wrongAttempts } from './sign-in.ts';
+import { attemptScope, type StaffScope } from './staff-scope.ts';
+
+type NewPerson = { email: string; name: string; language: Locale; assignments: Assignment[] };
+
+/**
+ * The statements that add an invited person, and the path of the link by which they set a password. Checks
+ * no rights: for `inviteStaff`, and for commands of the machine's owner.
+ */
+export async function newPersonStatements(
+  scope: Pick<Scope, 'db' | 'now'>,
+  { email, name, language, assignments }: NewPerson,
+) {
+  const { db, now } = scope;
+  const id = newId(now);
+  const link = await newLink(scope, id);
+  const statements: Statement[] = [
+    db.insert(staff).values({ id, email, name, language, state: 'INVITED', createdAt: now }),
+    ...assignStatements(scope, id, assignments),
+    link.statement,
+  ];
+  return { id, path: link.path, statements };
+}
+
+const assignStatements = (
+  { db }: Pick<Scope, 'db'>,
+  staffId: string,
+  assignments: readonly Assignment[],
+): Statement[] => assignments.map((one) => db.insert(staffAssignments).values({ staffId, ...one }));
+
+/**
+ * Invites a person by mail. Throws `FORBIDDEN` for a right that the caller does not have, `EMAIL_TAKEN`
+ * at `email`, and `MAIL_FAILED`.
+ */
+export async function inviteStaff(scope: StaffScope, person: NewPerson): Promise<StaffPerson> {
+  requireMayAssign(scope.identity, person.assignments);
+  const made = await newPersonStatements(scope, {
+    ...person,
+    assignments: distinct(person.assignments),
+  });
+  await atomically(scope, made.statements, {
+    STAFF_EMAIL: () => new Failure('EMAIL_TAKEN', {}, [{ field: 'email', code: 'known' }]),
+  });
+  await mailLink(scope, person, made.path);
+  return visiblePerson(scope, made.id);
+}
+
+async function mailLink(
+  scope: StaffScope,
+  person: { email: string; name: string },
+  path: string,
+): Promise<void> {
+  const mail = invitationMail(scope, person, path);
+  if (!(await scope.sendMail(mail))) throw new Failure('MAIL_FAILED');
+}
+
+const distinct = (assignments: readonly Assignment[]): Assignment[] => [
+  ...new Map(assignments.map((one) => [`${one.role} ${one.tenantId}`, one])).values(),
+];
+
+const isOwner = ({ role, tenantId }: Assignment) => role === 'OWNER' && tenantId === ALL_TENANTS;
+
+/**
+ * Changes a person. Of somebody who also works for other tenants, a caller of one tenant changes the roles at
+ * that tenant only. The caller must have all rights of the person, before and after. Throws `NOT_FOUND`,
+ * `FORBIDDEN`, `LAST_OWNER`.
+ */
+export async function updateStaff(
+  scope: StaffScope,
+  id: string,
+  change: { name: string; state: Exclude<StaffState, 'INVITED'>; assignments: Assignment[] },
+): Promise<StaffPerson> {
+  const { db, identity } = scope;
+  const person = await visiblePerson(scope, id);
+  requireMayAssign(identity, person.assignments);
+  requireMayAssign(identity, change.assignments);
+  const wasOwner = person.assignments.some(isOwner) && person.state === 'ACTIVE';
+  const staysOwner = change.assignments.some(isOwner) && change.state === 'ACTIVE';
+  if (wasOwner && !staysOwner) await requireOtherOwner(scope, id);
+  const state = person.state === 'INVITED' && change.state === 'ACTIVE' ? 'INVITED' : change.state;
+  await atomically(
+    scope,
+    [
+      db.update(staff).set({ name: change.name, state }).where(eq(staff.id, id)),
+      // All that the caller sees: of two who change the roles at once, the second one's stand.
+      db
+        .delete(staffAssignments)
+        .where(
+          and(
+            eq(staffAssignments.staffId, id),
+            seesAll(scope) ? undefined : eq(staffAssignments.tenantId, scope.tenantId),
+          ),
+        ),
+      ...assignStatements(scope, id, distinct(change.assignments)),
+      ...(state === 'DISABLED' ? [endSessions(scope, id)] : []),
+    ],
+    {},
+  );
+  return visiblePerson(scope, id);
+}
+
+/**
+ * Mails a person a new link, and takes away their second factor and sessions. The caller must have all
+ * rights of the person, or they could take over the account. Throws `NOT_FOUND`, `FORBIDDEN`, `MAIL_FAILED`.
+ */
+export async function resetStaff(scope: StaffScope, id: string): Promise<StaffPerson> {
+  const { db } = scope;
+  const person = await visiblePerson(scope, id);
+  requireMayAssign(scope.identity, person.assignments);
+  const link = await newLink(scope, id);
+  await atomically(
+    scope,
+    [
+      db.update(staff).set({ totpSecret: null, recoveryCodes: [] }).where(eq(staff.id, id)),
+      endSessions(scope, id),
+      link.statement,
+    ],
+    {},
+  );
+  await mailLink(scope, person, link.path);
+  return visiblePerson(scope, id);
+}
+
+/** Changes the caller's own name and language. */
+export async function updateStaffMe(
+  scope: StaffScope,
+  change: { name: string; language: Locale },
+): Promise<void> {
+  const row = await ownRow(scope);
+  await scope.db.update(staff).set(change).where(eq(staff.id, row.id));
+}
+
+/** Changes the caller's password and ends their other sessions. Throws `WRONG_PASSWORD`, `WEAK_PASSWORD`. */
+export async function changeStaffPassword(
+  scope: StaffScope,
+  { oldPassword, password }: { oldPassword: string; password: string },
+): Promise<void> {
+  const { id, email, name, passwordHash } = await ownRow(scope);
+  const counters = wrongAttempts(scope, 'password', email);
+  if (!(await comparePassword(attemptScope(scope), oldPassword, passwordHash, counters))) {
+    throw wrongPassword('oldPassword');
+  }
+  await assertStrongPassword(scope, password, { field: 'password', email, name });
+  const newHash = await scope.passwords.hashPassword(password);
+  const isSame = sql<'ACTIVE'>`case when ${staff.passwordHash} = ${passwordHash} then ${staff.state} end`;
+  await atomically(
+    scope,
+    [
+      // Else NULL, which fails the batch: another call has replaced the password.
+      scope.db.update(staff).set({ state: isSame, passwordHash: newHash }).where(eq(staff.id, id)),
+      endSessions(scope, id, scope.identity.sessionId),
+    ],
+    { STAFF_STATE: () => wrongPassword('oldPassword') },
+  );
+  logSecurity({ ...scope, tenantId: undefined }, 'staff_password_set', id);
+}
+
+/** The caller's open sessions, the last used first. */
+export async function listStaffSessions({ db, now, identity }: StaffScope) {
+  const rows = await db
+    .select()
+    .from(staffSessions)
+    .where(
+      and(
+        eq(staffSessions.staffId, identity.id),
+        isNull(staffSessions.revokedAt),
+        gt(staffSessions.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(staffSessions.lastUsedAt));
+  return rows.map(({ id, device, address, createdAt, lastUsedAt }) => ({
+    id,
+    device,
+    address,
+    createdAt: iso(createdAt),
+    lastUsedAt: iso(lastUsedAt),
+    current: id === identity.sessionId,
+  }));
+}
+
+/** Ends one of the caller's sessions. Throws `NOT_FOUND`. */
+export async function endStaffSession(
+  { db, now, identity }: StaffScope,
+  id: string,
+): Promise<void> {
+  const ended = await db
+    .update(staffSessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(staffSessions.id, id),
+        eq(staffSessions.staffId, identity.id),
+        isNull(staffSessions.revokedAt),
+      ),
+    )
+    .returning({ id: staffSessions.id });
+  if (ended.length === 0) throw new Failure('NOT_FOUND');
+}

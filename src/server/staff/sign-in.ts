@@ -1,0 +1,81 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { Failure } from '../../contract/errors.ts';
+import { iso } from '../commerce/base/clock.ts';
+import type { Scope } from '../commerce/base/scope.ts';
+import { type Counter, networkCounter } from '../commerce/identity/attempts.ts';
+import { comparePassword } from '../commerce/identity/passwords.ts';
+import { deviceName } from '../commerce/identity/session-traces.ts';
+import { newId } from '../crypto/random.ts';
+import { issueSessionToken } from '../crypto/session-token.ts';
+import { staff, staffSessions } from '../db/schema/staff.ts';
+import { logSecurity } from '../platform/security-log.ts';
+import { SESSION_MS, STAFF_AUDIENCE } from './identity.ts';
+import { attemptScope, type StaffScope } from './staff-scope.ts';
+
+/** The limits of wrong passwords and codes: of a person from anywhere, and of a network for anybody. */
+const WRONG_OF_PERSON = { limit: 10, windowSeconds: 15 * 60 };
+const WRONG_OF_NETWORK = { limit: 30, windowSeconds: 15 * 60 };
+
+/** The counters of wrong attempts with a name of their own, such as `password` or `code`. */
+export const wrongAttempts = (scope: Scope, kind: string, person: string): Counter[] => [
+  { key: `${kind}:${person}`, ...WRONG_OF_PERSON },
+  networkCounter(scope, kind, WRONG_OF_NETWORK),
+];
+
+/**
+ * Signs a person in at the desk. The session is of no use until the second factor is shown, if there must
+ * be one. Throws `WRONG_CREDENTIALS` for every wrong or disabled account alike, and `TOO_MANY_REQUESTS`.
+ */
+export async function signInStaff(
+  scope: Scope,
+  { email, password }: { email: string; password: string },
+): Promise<{ accessToken: string; expiresAt: string }> {
+  const { db, now, keys } = scope;
+  const [person] = await db.select().from(staff).where(eq(staff.email, email));
+  const hash = person?.state === 'ACTIVE' ? person.passwordHash : null;
+  const counters = wrongAttempts(scope, 'password', email);
+  if (!(await comparePassword(attemptScope(scope), password, hash, counters)) || !person) {
+    logSecurity({ ...scope, tenantId: undefined }, 'staff_sign_in_failed', person?.id);
+    throw new Failure('WRONG_CREDENTIALS');
+  }
+  const session = { sessionId: newId(now), expiresAt: now + SESSION_MS };
+  await db.insert(staffSessions).values({
+    id: session.sessionId,
+    staffId: person.id,
+    device: deviceName(scope.userAgent),
+    address: scope.clientAddress,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: session.expiresAt,
+  });
+  logSecurity({ ...scope, tenantId: undefined }, 'staff_signed_in', person.id);
+  const accessToken = await issueSessionToken(keys, {
+    tenantId: STAFF_AUDIENCE,
+    userId: person.id,
+    issuedAt: now,
+    ...session,
+  });
+  return { accessToken, expiresAt: iso(session.expiresAt) };
+}
+
+/** Ends the session of the call. A key has none. */
+export async function signOutStaff({ db, now, identity }: StaffScope): Promise<void> {
+  await db
+    .update(staffSessions)
+    .set({ revokedAt: now })
+    .where(eq(staffSessions.id, identity.sessionId));
+}
+
+/** The statement that ends all sessions of a person, but the one in `except`. */
+export function endSessions({ db, now }: Pick<Scope, 'db' | 'now'>, staffId: string, except = '') {
+  return db
+    .update(staffSessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(staffSessions.staffId, staffId),
+        isNull(staffSessions.revokedAt),
+        ne(staffSessions.id, except),
+      ),
+    );
+}

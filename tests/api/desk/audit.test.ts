@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { refusal } from '../../support/refusal.ts';
+import { paidOrder } from '../support/fulfilment.ts';
+import { newPerson, type Person } from '../support/staff.ts';
+import { newPayer, type Shopper } from '../support/world.ts';
+
+describe('what the staff do is written down', () => {
+  let shopper: Shopper;
+  let buyer: Person;
+  let auditor: Person;
+  beforeAll(async () => {
+    shopper = await newPayer('9000');
+    buyer = await newPerson('BUYER');
+    auditor = await newPerson('AUDITOR');
+  });
+
+  const entriesOf = async (subjectId: string) =>
+    (await auditor.call('listAudit', { query: { subject: 'PURCHASE_ORDER', subjectId } })).records;
+
+  test('by whom, to what, from where, with what stood before', async () => {
+    const { id } = await paidOrder(shopper);
+    await buyer.call('acceptOrder', { params: { id } });
+    const [entry, ...others] = await entriesOf(id);
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      call: 'acceptOrder',
+      actorKind: 'PERSON',
+      actorId: buyer.id,
+      actorName: 'Li Na',
+      outcome: 'DONE',
+      before: { id, status: 'PAID' },
+    });
+  });
+
+  test('a refused change leaves nothing behind', async () => {
+    const { id } = await paidOrder(shopper);
+    expect(await refusal(buyer.call('markBought', { params: { id }, body: {} }))).toBe(
+      'ILLEGAL_TRANSITION',
+    );
+    expect(await entriesOf(id)).toEqual([]);
+  });
+
+  test('an order that somebody else has changed is not changed again', async () => {
+    const { id } = await paidOrder(shopper);
+    const accept = (version: number) => buyer.call('acceptOrder', { params: { id } }, { version });
+    const [first] = (await auditor.call('listAudit', { query: {} })).records;
+    expect(first).toBeDefined();
+    expect(await refusal(accept(99))).toBe('STALE_VERSION');
+    await expect(accept(0).catch(() => accept(1))).resolves.toMatchObject({ status: 'PURCHASING' });
+    expect(await entriesOf(id)).toHaveLength(1);
+  });
+
+  test('fifty changes at once leave the chain whole', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => newPerson('BUYER')));
+    const changes = people.flatMap((person) =>
+      Array.from({ length: 10 }, (_, number) =>
+        person.call('updateStaffMe', { body: { name: `Li Na ${number}`, language: 'en' } }),
+      ),
+    );
+    await Promise.all(changes);
+    const report = await auditor.call('checkAudit');
+    expect(report.faults).toEqual([]);
+    expect(report.entries).toBeGreaterThanOrEqual(50);
+  });
+});

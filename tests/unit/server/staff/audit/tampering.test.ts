@@ -1,0 +1,118 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { commit } from '../../../../../src/server/commerce/base/atomically.ts';
+import { auditEntries } from '../../../../../src/server/db/schema/staff.ts';
+import type { Database } from '../../../../../src/server/platform/platform.ts';
+import { entryHash, entryStatements } from '../../../../../src/server/staff/audit/chain.ts';
+import { checkChain } from '../../../../../src/server/staff/audit/check.ts';
+import { openTestDatabase } from '../../../support/database.ts';
+
+const TENANT = 'naga';
+let db: Database;
+
+async function append(count: number): Promise<void> {
+  for (let i = 0; i < count; i += 1) {
+    const scope = { db, now: 1000 + i, tenantId: TENANT };
+    const statements = await entryStatements(scope, {
+      actorKind: 'PERSON',
+      actorId: 'person',
+      sessionId: '',
+      call: 'acceptOrder',
+      subject: 'PURCHASE_ORDER',
+      subjectId: `order-${i}`,
+      reason: '',
+      outcome: 'DONE',
+      requestId: '',
+      address: '203.0.113.7',
+      before: { status: 'PAID' },
+      change: { note: 'please hurry', quantity: i },
+    });
+    expect(await commit({ db }, statements)).toBeUndefined();
+  }
+}
+
+/** As somebody who owns the database could: without the triggers. */
+async function without(triggers: readonly string[], change: () => Promise<unknown>) {
+  for (const name of triggers) await db.run(sql.raw(`drop trigger ${name}`));
+  await change();
+}
+
+const faultsOf = async (outside: { sequence: number; hash: string }[] = []) =>
+  (await checkChain({ db }, TENANT, outside)).faults;
+
+describe('the check of the audit', () => {
+  beforeEach(async () => {
+    db = await openTestDatabase();
+    await append(6);
+  });
+
+  test('finds nothing in a chain as it was written', async () => {
+    expect(await checkChain({ db }, TENANT)).toMatchObject({ entries: 6, faults: [] });
+  });
+
+  test.each([
+    ['changed', "update audit_entries set reason = 'other' where sequence = 3"],
+    ['deleted', 'delete from audit_entries where sequence = 3'],
+    [
+      'replaced',
+      "insert or replace into audit_entries select tenant_id, sequence, at, actor_kind, 'other', session_id, call, subject, subject_id, before, change, reason, outcome, request_id, proposal_id, format, previous_hash, hash from audit_entries where sequence = 3",
+    ],
+  ])('entries can’t be %s', async (_, statement) => {
+    await expect(db.run(sql.raw(statement))).rejects.toThrow();
+    expect(await faultsOf()).toEqual([]);
+  });
+
+  test('finds a changed entry', async () => {
+    await without(['audit_entries_no_update'], () =>
+      db.run(sql`update audit_entries set actor_id = 'other' where sequence = 3`),
+    );
+    expect(await faultsOf()).toContainEqual({ kind: 'CHANGED', sequence: 3 });
+  });
+
+  test('finds a missing entry', async () => {
+    await without(['audit_entries_no_delete'], () =>
+      db.run(sql`delete from audit_entries where sequence = 3`),
+    );
+    expect(await faultsOf()).toContainEqual({ kind: 'MISSING', sequence: 3 });
+  });
+
+  test('finds a chain that was built anew, by a checkpoint from outside', async () => {
+    const { lastHash } = await checkChain({ db }, TENANT);
+    await without(['audit_entries_no_update', 'audit_entries_append'], async () => {
+      const [row] = await db.select().from(auditEntries).where(eq(auditEntries.sequence, 6));
+      if (!row) throw new Error('there is no sixth entry');
+      const forged = { ...row, actorId: 'other' };
+      const hash = await entryHash(forged);
+      await db
+        .update(auditEntries)
+        .set({ ...forged, hash })
+        .where(eq(auditEntries.sequence, 6));
+    });
+    expect(await faultsOf()).toEqual([]);
+    expect(await faultsOf([{ sequence: 6, hash: lastHash }])).toEqual([
+      { kind: 'REPLACED', sequence: 6 },
+    ]);
+  });
+
+  test('finds an end that was cut off, and an old copy of the database', async () => {
+    const { lastHash } = await checkChain({ db }, TENANT);
+    await db.run(
+      sql`insert into audit_checkpoints (tenant_id, sequence, hash, at, signature) values (${TENANT}, 6, ${lastHash}, 1, '')`,
+    );
+    await without(['audit_entries_no_delete'], () =>
+      db.run(sql`delete from audit_entries where sequence > 4`),
+    );
+    expect(await faultsOf()).toContainEqual({ kind: 'CUT', sequence: 6 });
+    const restored = await faultsOf([{ sequence: 9, hash: lastHash }]);
+    expect(restored).toContainEqual({ kind: 'RESTORED', sequence: 9 });
+  });
+
+  test('the personal part can be erased, and the chain stays whole', async () => {
+    const [{ change } = { change: '' }] = await db.all<{ change: string }>(
+      sql`select change from audit_entries where sequence = 2`,
+    );
+    expect(change).not.toContain('hurry');
+    await db.run(sql`delete from audit_personal`);
+    expect(await faultsOf()).toEqual([]);
+  });
+});
