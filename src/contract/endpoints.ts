@@ -18,13 +18,17 @@ import { withdrawalEndpoints } from './calls/withdrawals.ts';
 import type { Endpoint, EndpointInput, EndpointOutput, HandlerInput } from './endpoint.ts';
 import { opsApprovalEndpoints } from './ops/approvals.ts';
 import { opsAuditEndpoints } from './ops/audit.ts';
+import { opsBuyingEndpoints } from './ops/buying.ts';
+import { opsCorrectionEndpoints } from './ops/corrections.ts';
 import { opsMoneyEndpoints } from './ops/money.ts';
+import { opsNoteEndpoints } from './ops/notes.ts';
 import { opsParcelEndpoints } from './ops/parcels.ts';
 import { opsPeopleEndpoints } from './ops/people.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
 import { opsSearchEndpoints } from './ops/search.ts';
 import { opsSearchMissEndpoints } from './ops/search-misses.ts';
 import { opsShopperEndpoints } from './ops/shoppers.ts';
+import { opsSystemEndpoints } from './ops/system.ts';
 import { opsTenantEndpoints } from './ops/tenants.ts';
 import { opsTicketEndpoints } from './ops/tickets.ts';
 import { opsTransitEndpoints } from './ops/transit.ts';
@@ -52,6 +56,9 @@ export const endpoints = {
   ...feedbackEndpoints,
   ...uploadEndpoints,
   ...opsPurchaseEndpoints,
+  ...opsCorrectionEndpoints,
+  ...opsBuyingEndpoints,
+  ...opsNoteEndpoints,
   ...opsParcelEndpoints,
   ...opsTransitEndpoints,
   ...opsMoneyEndpoints,
@@ -64,6 +71,7 @@ export const endpoints = {
   ...opsPeopleEndpoints,
   ...opsAuditEndpoints,
   ...opsApprovalEndpoints,
+  ...opsSystemEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

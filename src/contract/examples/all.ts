@@ -8,6 +8,7 @@ import { depositExamples } from './deposits.ts';
 import type { Examples } from './example.ts';
 import { feedbackExamples } from './feedback.ts';
 import { opsApprovalExamples } from './ops-approvals.ts';
+import { opsBuyingExamples, opsCorrectionExamples, opsNoteExamples } from './ops-buying.ts';
 import { opsSearchExamples, opsShopperExamples, opsTicketExamples } from './ops-customers.ts';
 import {
   opsMoneyExamples,
@@ -17,6 +18,7 @@ import {
 } from './ops-office.ts';
 import { opsParcelExamples, opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
 import { opsAuditExamples, opsPeopleExamples } from './ops-staff.ts';
+import { opsSystemExamples } from './ops-system.ts';
 import { orderExamples } from './orders.ts';
 import { parcelExamples } from './parcels.ts';
 import { paymentExamples } from './payments.ts';
@@ -47,6 +49,9 @@ const examples: Examples<typeof endpoints> = {
   ...feedbackExamples,
   ...uploadExamples,
   ...opsPurchaseExamples,
+  ...opsCorrectionExamples,
+  ...opsBuyingExamples,
+  ...opsNoteExamples,
   ...opsParcelExamples,
   ...opsTransitExamples,
   ...opsMoneyExamples,
@@ -59,6 +64,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsPeopleExamples,
   ...opsAuditExamples,
   ...opsApprovalExamples,
+  ...opsSystemExamples,
 };
 
 /** The parts of an example's request, by name as in the endpoint. */

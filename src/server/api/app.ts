@@ -19,6 +19,7 @@ import { mailbox } from './mailbox.ts';
 import { notificationHandlers } from './notifications.ts';
 import { opsApprovalHandlers } from './ops/approvals.ts';
 import { opsAuditHandlers } from './ops/audit.ts';
+import { opsBuyingHandlers } from './ops/buying.ts';
 import { opsMoneyHandlers } from './ops/money.ts';
 import { opsParcelHandlers } from './ops/parcels.ts';
 import { opsPeopleHandlers } from './ops/people.ts';
@@ -26,6 +27,7 @@ import { opsPurchaseHandlers } from './ops/purchase.ts';
 import { opsSearchHandlers } from './ops/search.ts';
 import { opsSearchMissHandlers } from './ops/search-misses.ts';
 import { opsShopperHandlers } from './ops/shoppers.ts';
+import { opsSystemHandlers } from './ops/system.ts';
 import { opsTenantHandlers } from './ops/tenants.ts';
 import { opsTicketHandlers } from './ops/tickets.ts';
 import { opsTransitHandlers } from './ops/transit.ts';
@@ -65,6 +67,7 @@ const handlers: Handlers = {
   ...uploadHandlers,
   ...feedbackHandlers,
   ...opsPurchaseHandlers,
+  ...opsBuyingHandlers,
   ...opsParcelHandlers,
   ...opsTransitHandlers,
   ...opsMoneyHandlers,
@@ -77,6 +80,7 @@ const handlers: Handlers = {
   ...opsPeopleHandlers,
   ...opsAuditHandlers,
   ...opsApprovalHandlers,
+  ...opsSystemHandlers,
 };
 
 /**
