@@ -17,6 +17,7 @@ import {
   opsWorkExamples,
 } from './ops-office.ts';
 import { opsParcelExamples, opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
+import { opsManifestExamples, opsShipmentExamples, opsTrackingExamples } from './ops-shipments.ts';
 import { opsAuditExamples, opsPeopleExamples } from './ops-staff.ts';
 import { opsSystemExamples } from './ops-system.ts';
 import { orderExamples } from './orders.ts';
@@ -54,6 +55,9 @@ const examples: Examples<typeof endpoints> = {
   ...opsNoteExamples,
   ...opsParcelExamples,
   ...opsTransitExamples,
+  ...opsShipmentExamples,
+  ...opsManifestExamples,
+  ...opsTrackingExamples,
   ...opsMoneyExamples,
   ...opsShopperExamples,
   ...opsTicketExamples,
