@@ -18,6 +18,7 @@ type Section = {
 export const SECTIONS: readonly Section[] = [
   { path: '', name: 'desk.nav.today', rights: [], letter: 't' },
   { path: 'orders', name: 'desk.nav.orders', rights: ['orders.see'], letter: 'o' },
+  { path: 'shipments', name: 'desk.nav.shipments', rights: ['shipments.see'], letter: 's' },
   { path: 'money', name: 'desk.nav.money', rights: ['money.see'], letter: 'm' },
   {
     path: 'system',
