@@ -10,10 +10,31 @@ type Section = {
   rights: readonly Right[];
   /** The letter that opens it, after `g`. */
   letter: string;
+  /** Paths of pages that belong to it, besides those below its own. */
+  also?: readonly string[];
 };
 
 /** The sections of the desk, by work. People see those for which they have a right. */
 export const SECTIONS: readonly Section[] = [
   { path: '', name: 'desk.nav.today', rights: [], letter: 't' },
   { path: 'orders', name: 'desk.nav.orders', rights: ['orders.see'], letter: 'o' },
+  { path: 'shipments', name: 'desk.nav.shipments', rights: ['shipments.see'], letter: 's' },
+  { path: 'money', name: 'desk.nav.money', rights: ['money.see'], letter: 'm' },
+  {
+    path: 'system',
+    name: 'desk.nav.system',
+    rights: ['people.see', 'audit.see', 'system.see'],
+    letter: 'y',
+    also: ['people', 'roles', 'keys', 'audit'],
+  },
 ];
+
+/** How the names of the piles begin whose counts a section shows, by its path. */
+export const PILES_OF_SECTION: Readonly<Record<string, string>> = {
+  orders: 'ORDERS_',
+  warehouse: 'PARCELS_ SHIPMENTS_',
+  shipments: 'SHIPMENTS_',
+  tickets: 'TICKETS',
+  customers: 'TICKETS',
+  money: 'DEPOSITS_ WITHDRAWALS REFUNDS',
+};

@@ -10,6 +10,7 @@ import { ledgerTimers } from '../ledger/nightly-check.ts';
 import { noticeTimers } from '../notice/timers.ts';
 import { purchaseTimers } from '../purchase/timers.ts';
 import { rateTimers } from '../rates/refresh-rates.ts';
+import { searchMissTimers } from '../site/search-misses.ts';
 import { ticketTimers } from '../ticket/answer-ticket.ts';
 import { transitTimers } from '../transit/timers.ts';
 import { uploadTimers } from '../upload/orphans.ts';
@@ -37,6 +38,7 @@ const TIMERS: SubjectTimers = {
   ...ticketTimers,
   ...idempotencyTimers,
   ...identityTimers,
+  ...searchMissTimers,
   ...uploadTimers,
   ...ledgerTimers,
   ...contentTimers,
@@ -44,11 +46,11 @@ const TIMERS: SubjectTimers = {
 };
 
 /**
- * Runs all timers, for all tenants. Called by an interval on Node and by a cron trigger on Workers.
+ * Runs all timers, for all tenants, and then `others`, which are not commerce's. Called by an interval on Node and by a cron trigger on Workers.
  * A timer that fails is logged by its name; the others still run. Throws nothing.
  */
-export async function tick(timers: TimerContext): Promise<void> {
-  for (const [part, run] of Object.entries(TIMERS)) {
+export async function tick(timers: TimerContext, others: SubjectTimers = {}): Promise<void> {
+  for (const [part, run] of Object.entries({ ...TIMERS, ...others })) {
     try {
       await run(timers);
     } catch (error) {
