@@ -16,14 +16,7 @@ import { uploadToken } from './calls/uploads.ts';
 import * as user from './calls/user.ts';
 import * as withdrawals from './calls/withdrawals.ts';
 import { errorBody, fieldError } from './errors.ts';
-import { approvalLimit, proposal, waitingProposal } from './ops/approvals.ts';
-import { pastedRow, seller } from './ops/buying.ts';
-import { depositOrProposal, refundOrProposal, withdrawalOrProposal } from './ops/money.ts';
-import { staffNote } from './ops/notes.ts';
-import { opsOrder, opsOrderItem, opsOrderRow, orderShopper } from './ops/ops-order.ts';
-import { assignment, right, staffMe, staffPerson, tenantOfStaff } from './ops/people.ts';
-import { tenantFile } from './ops/tenant-file.ts';
-import { tenantSummary } from './ops/tenants.ts';
+import { OPS_COMPONENTS } from './ops/components.ts';
 import * as fields from './values/fields.ts';
 import { LOCALES } from './values/locales.ts';
 import { cny } from './values/money.ts';
@@ -37,7 +30,7 @@ import { rateSnapshot } from './values/rate.ts';
 import { REFUND_REASONS, REFUND_STATUSES } from './values/refund-statuses.ts';
 import { ARTICLE_TYPES, WAREHOUSE_REGIONS } from './values/site-kinds.ts';
 import { tenantSettings } from './values/tenant-record.ts';
-import { staffTimelineEvent, timelineEvent } from './values/timeline.ts';
+import { timelineEvent } from './values/timeline.ts';
 import * as transitStatuses from './values/transit-statuses.ts';
 
 type Named = Record<string, readonly [schema: v.GenericSchema<unknown, unknown>, about: string]>;
@@ -47,6 +40,7 @@ type Named = Record<string, readonly [schema: v.GenericSchema<unknown, unknown>,
  * are not in the schemas, because browsers load the schemas.
  */
 export const COMPONENTS = {
+  ...OPS_COMPONENTS,
   Id: [fields.id, 'The id of a record.'],
   Number: [fields.documentNo, 'The number of an order, parcel, payment and so on.'],
   Cny: [cny, 'An amount of CNY with two decimals.'],
@@ -63,25 +57,6 @@ export const COMPONENTS = {
   Country: [fields.country, 'A two-letter country code in lower case.'],
   Quantity: [fields.quantity, 'A number of pieces.'],
   UploadKey: [fields.uploadKey, 'The key of an uploaded file, as issued by `getUploadToken`.'],
-  OpsOrder: [opsOrder, 'A purchase order as the staff see it.'],
-  OpsOrderItem: [opsOrderItem, 'A line of a purchase order as the staff see it.'],
-  OpsOrderRow: [opsOrderRow, 'A purchase order in the lists of the staff.'],
-  OrderShopper: [orderShopper, 'The shopper of an order; contacts only for who may see them.'],
-  StaffNote: [staffNote, 'A note of the staff.'],
-  StaffTimelineEvent: [staffTimelineEvent, 'An event of a history, with who of the staff did it.'],
-  PastedRow: [pastedRow, 'A row of a pasted table, as it was understood.'],
-  Seller: [seller, 'A seller, as the orders show it.'],
-  StaffPerson: [staffPerson, 'A person of the staff.'],
-  StaffAssignment: [assignment, 'A role at a tenant, or at all tenants (`*`).'],
-  StaffMe: [staffMe, 'Who is signed in at the desk.'],
-  StaffTenant: [tenantOfStaff, 'A tenant that somebody works for, with their rights there.'],
-  Proposal: [proposal, 'What two persons decide on, or an act that the limits count.'],
-  WaitingProposal: [waitingProposal, 'The proposal that waits for a second person.'],
-  RefundOrProposal: [refundOrProposal, 'A refund, or what it will be while its proposal waits.'],
-  DepositOrProposal: [depositOrProposal, 'A top-up, and the proposal that waits for it.'],
-  WithdrawalOrProposal: [withdrawalOrProposal, 'A withdrawal, and the proposal that waits for it.'],
-  ApprovalLimit: [approvalLimit, 'How much may be done without, and with, a second person.'],
-  Right: [right, 'What a member of the staff may do.'],
   Ok: [fields.ok, 'The call has done what it says.'],
   Error: [
     errorBody,
@@ -97,6 +72,7 @@ export const COMPONENTS = {
   Warehouse: [site.warehouse, 'A warehouse of the tenant.'],
   District: [site.district, 'A first-level district of a country.'],
   FreightBill: [site.freightBill, 'An itemised freight bill. Weights are grams.'],
+  EstimatedBill: [transit.estimatedBill, 'The freight bill of a shipment as it was estimated.'],
   TransitOption: [site.transitOption, 'A way to forward parcels, with an estimate for a weight.'],
 
   Profile: [user.profile, 'The signed-in shopper.'],
@@ -155,9 +131,6 @@ export const COMPONENTS = {
   Notification: [content.notification, 'A message to the shopper.'],
   Feedback: [feedback, 'What a shopper says, and the answer.'],
   UploadToken: [uploadToken, 'The form fields with which a file is posted to the bucket.'],
-
-  TenantFile: [tenantFile, 'A tenant with all its content, without its shoppers.'],
-  TenantSummary: [tenantSummary, 'A tenant of the deployment.'],
 } as const satisfies Named;
 
 /** The enumerations that have a name, by the list of their values. */

@@ -75,6 +75,11 @@ export const transitOrderSummary = v.object({
 export type TransitOrderSummary = v.InferOutput<typeof transitOrderSummary>;
 
 const NO_BILL = { actualG: 0, volumetricG: 0, billedG: 0, lines: [] };
+/** The estimate of a shipment. If another backend leaves it out, it is the bill, or the total without lines. */
+export const estimatedBill = ifAbsent(
+  freightBill,
+  ({ bill, total }) => (bill ?? { ...NO_BILL, total }) as FreightBill,
+);
 
 export const transitOrder = v.object({
   ...transitOrderSummary.entries,
@@ -86,10 +91,7 @@ export const transitOrder = v.object({
   declaredValue: fee,
   insured: v.boolean(),
   packing: ifAbsent(v.picklist(PACKINGS), 'STANDARD'),
-  estimate: ifAbsent(
-    freightBill,
-    ({ bill, total }) => (bill ?? { ...NO_BILL, total }) as FreightBill,
-  ),
+  estimate: estimatedBill,
   /** Present after weighing. */
   bill: v.optional(freightBill),
   lengthMm: v.number(),

@@ -65,7 +65,7 @@ const declarationFields = {
 export const declarationLine = v.object({ ...declarationFields, value: cny });
 export type DeclarationLine = v.InferOutput<typeof declarationLine>;
 
-const shipmentRow = v.object({
+export const shipmentRow = v.object({
   id,
   orderNo: v.string(),
   status: v.picklist(TRANSIT_ORDER_STATUSES),
@@ -128,17 +128,18 @@ export type OpsTransit = v.InferOutput<typeof opsTransit>;
 
 const ofShipment = { ...ofOrder, output: opsTransit } as const;
 
+/** A box as it was weighed and measured. */
+export const measuredBox = v.object({
+  /** By default its place in the list. */
+  number: v.optional(boxNumber),
+  weightG: grams,
+  lengthMm: millimetres,
+  widthMm: millimetres,
+  heightMm: millimetres,
+});
+
 const boxes = v.pipe(
-  v.array(
-    v.object({
-      /** By default its place in the list. */
-      number: v.optional(boxNumber),
-      weightG: grams,
-      lengthMm: millimetres,
-      widthMm: millimetres,
-      heightMm: millimetres,
-    }),
-  ),
+  v.array(measuredBox),
   v.minLength(1),
   v.maxLength(50),
   v.transform((rows) => rows.map((row, index) => ({ ...row, number: row.number ?? index + 1 }))),
@@ -291,7 +292,7 @@ export const opsShipmentEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-const manifestRow = v.object({
+export const manifestRow = v.object({
   id,
   manifestNo: v.string(),
   carrier: v.string(),

@@ -6,7 +6,7 @@ import { TRACKING_OUTCOMES, TRACKING_SOURCES } from '../values/shipment-kinds.ts
 
 const common = { method: 'GET', auth: 'operator', group: 'ops' } as const;
 
-const trackingEvent = v.object({
+export const trackingEvent = v.object({
   id,
   source: v.string(),
   number: v.string(),
@@ -21,7 +21,7 @@ const trackingEvent = v.object({
 });
 export type TrackingEvent = v.InferOutput<typeof trackingEvent>;
 
-const carrierKey = v.object({
+export const carrierKey = v.object({
   id,
   source: v.string(),
   name: v.string(),

@@ -6,7 +6,7 @@ import { id, ok, text } from '../values/fields.ts';
 import { cursorQuery, listOf } from '../values/list.ts';
 import { PILES, WORK_SUBJECTS } from '../values/piles.ts';
 
-const workCount = v.object({
+export const workCount = v.object({
   pile: v.picklist(PILES),
   /** `MAX_COUNTED` + 1 if there are more. */
   count: v.number(),
@@ -15,7 +15,7 @@ const workCount = v.object({
 });
 export type WorkCount = v.InferOutput<typeof workCount>;
 
-const workRow = v.object({
+export const workRow = v.object({
   id,
   subject: v.picklist(WORK_SUBJECTS),
   number: v.string(),

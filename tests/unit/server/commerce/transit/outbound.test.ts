@@ -406,12 +406,15 @@ describe('a tracking event of the carrier', () => {
     expect((await trace(event(6, 'IN_TRANSIT'))).status).toBe('IN_TRANSIT');
   });
 
-  it.each([4, 5, 6])('of delivery at %i counts after customs at 5, also in the same second', async (at) => {
-    const { trace } = await onTheWay();
-    await trace(event(5, 'CUSTOMS'));
-    expect((await trace(event(at, 'DELIVERED'))).status).toBe('DELIVERED');
-    expect((await trace(event(9, 'CUSTOMS'))).status).toBe('DELIVERED');
-  });
+  it.each([4, 5, 6])(
+    'of delivery at %i counts after customs at 5, also in the same second',
+    async (at) => {
+      const { trace } = await onTheWay();
+      await trace(event(5, 'CUSTOMS'));
+      expect((await trace(event(at, 'DELIVERED'))).status).toBe('DELIVERED');
+      expect((await trace(event(9, 'CUSTOMS'))).status).toBe('DELIVERED');
+    },
+  );
 
   it('at the same time as others is sorted by the stages of transport', async () => {
     const { trace } = await onTheWay();

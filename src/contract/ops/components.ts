@@ -1,0 +1,73 @@
+import type * as v from 'valibot';
+import { staffTimelineEvent } from '../values/timeline.ts';
+import * as approvals from './approvals.ts';
+import * as audit from './audit.ts';
+import * as buying from './buying.ts';
+import * as money from './money.ts';
+import * as notes from './notes.ts';
+import * as order from './ops-order.ts';
+import * as people from './people.ts';
+import * as search from './search.ts';
+import * as shipments from './shipments.ts';
+import * as shoppers from './shoppers.ts';
+import * as system from './system.ts';
+import { tenantFile } from './tenant-file.ts';
+import { tenantSummary } from './tenants.ts';
+import * as tickets from './tickets.ts';
+import * as tracking from './tracking.ts';
+import * as work from './work.ts';
+
+type Named = Record<string, readonly [schema: v.GenericSchema<unknown, unknown>, about: string]>;
+
+/** The schemas of the staff's calls that have a name in the API's description. */
+export const OPS_COMPONENTS = {
+  Right: [people.right, 'What a member of the staff may do.'],
+  StaffPerson: [people.staffPerson, 'A person of the staff.'],
+  StaffAssignment: [people.assignment, 'A role at a tenant, or at all tenants (`*`).'],
+  StaffMe: [people.staffMe, 'Who is signed in at the desk.'],
+  StaffTenant: [people.tenantOfStaff, 'A tenant that somebody works for, with their rights there.'],
+  StaffKey: [people.staffKey, 'The key of a machine, without its secret.'],
+  AuditEntry: [audit.auditEntry, 'What a member of the staff did.'],
+  Proposal: [approvals.proposal, 'A movement of money that waits for a second person, or did.'],
+  WaitingProposal: [approvals.waitingProposal, 'The proposal for which an object waits.'],
+  ApprovalLimit: [approvals.approvalLimit, 'From which amount a second person must approve.'],
+  ApprovalRules: [approvals.approvalRules, 'The rules of a tenant for approvals.'],
+  StaffNote: [notes.staffNote, 'A note of the staff, which the shopper does not see.'],
+  OrderShopper: [order.orderShopper, 'Whose order it is; contacts only with the right.'],
+  OpsOrderItem: [order.opsOrderItem, 'A line of an order as the staff see it.'],
+  OpsOrder: [order.opsOrder, 'An order as the staff see it.'],
+  OpsOrderRow: [order.opsOrderRow, 'An order in a list of the staff.'],
+  PastedRow: [buying.pastedRow, 'A row of a pasted sheet, with what is wrong with it.'],
+  Seller: [buying.seller, 'A seller, with how the orders went.'],
+  SearchHit: [search.searchHit, 'What a search at the desk found.'],
+  StaffTimelineEvent: [staffTimelineEvent, 'An event of a history, with who of the staff did it.'],
+  RefundOrProposal: [
+    money.refundOrProposal,
+    'A refund, or what it will be while its proposal waits.',
+  ],
+  DepositOrProposal: [money.depositOrProposal, 'A top-up, and the proposal that waits for it.'],
+  WithdrawalOrProposal: [
+    money.withdrawalOrProposal,
+    'A withdrawal, and the proposal that waits for it.',
+  ],
+  MeasuredBox: [shipments.measuredBox, 'A box as it was weighed and measured.'],
+  ShipmentBox: [shipments.shipmentBox, 'A box of a shipment.'],
+  ShipmentRow: [shipments.shipmentRow, 'A shipment in a list of the staff.'],
+  DeclarationLine: [shipments.declarationLine, 'A line of a customs declaration.'],
+  OpsTransit: [shipments.opsTransit, 'A shipment as the staff see it.'],
+  ShipmentPaper: [shipments.shipmentPaper, 'What a paper of a shipment says.'],
+  ManifestRow: [shipments.manifestRow, 'A manifest in a list.'],
+  Manifest: [shipments.manifest, 'The boxes that a carrier was handed at once.'],
+  ShopperRow: [shoppers.shopperRow, 'A shopper in a list of the staff.'],
+  OpsShopper: [shoppers.opsShopper, 'A shopper as the staff see them.'],
+  SystemHealth: [system.systemHealth, 'How the deployment is doing.'],
+  TicketRow: [tickets.ticketRow, 'A ticket in a list.'],
+  OpsTicket: [tickets.opsTicket, 'A ticket with its thread.'],
+  ReadyAnswer: [tickets.readyAnswer, 'A text with which tickets are answered.'],
+  TrackingEvent: [tracking.trackingEvent, 'What a carrier reported, and what became of it.'],
+  CarrierKey: [tracking.carrierKey, 'The key with which a carrier signs its reports.'],
+  WorkCount: [work.workCount, 'How much waits in a pile.'],
+  WorkRow: [work.workRow, 'An object that waits for the staff.'],
+  TenantFile: [tenantFile, 'A tenant with all its content as one file.'],
+  TenantSummary: [tenantSummary, 'A tenant of the deployment.'],
+} as const satisfies Named;
