@@ -24,6 +24,18 @@ import type { getConfig as File_Categories_getConfig } from './pages/categories'
 // prettier-ignore
 import type { getConfig as File_Checkout_getConfig } from './pages/checkout';
 // prettier-ignore
+import type { getConfig as File_DeskTenantCustomersId_getConfig } from './pages/desk/[tenant]/customers/[id]';
+// prettier-ignore
+import type { getConfig as File_DeskTenantCustomersIndex_getConfig } from './pages/desk/[tenant]/customers/index';
+// prettier-ignore
+import type { getConfig as File_DeskTenantSearch_getConfig } from './pages/desk/[tenant]/search';
+// prettier-ignore
+import type { getConfig as File_DeskTenantTicketsId_getConfig } from './pages/desk/[tenant]/tickets/[id]';
+// prettier-ignore
+import type { getConfig as File_DeskTenantTicketsAnswers_getConfig } from './pages/desk/[tenant]/tickets/answers';
+// prettier-ignore
+import type { getConfig as File_DeskTenantTicketsIndex_getConfig } from './pages/desk/[tenant]/tickets/index';
+// prettier-ignore
 import type { getConfig as File_DeskTenantIndex_getConfig } from './pages/desk/[tenant]/index';
 // prettier-ignore
 import type { getConfig as File_DeskTenantWorkIndex_getConfig } from './pages/desk/[tenant]/work/index';
@@ -116,6 +128,12 @@ type Page =
 | ({ path: '/cart' } & GetConfigResponse<typeof File_Cart_getConfig>)
 | ({ path: '/categories' } & GetConfigResponse<typeof File_Categories_getConfig>)
 | ({ path: '/checkout' } & GetConfigResponse<typeof File_Checkout_getConfig>)
+| ({ path: '/desk/[tenant]/customers/[id]' } & GetConfigResponse<typeof File_DeskTenantCustomersId_getConfig>)
+| ({ path: '/desk/[tenant]/customers' } & GetConfigResponse<typeof File_DeskTenantCustomersIndex_getConfig>)
+| ({ path: '/desk/[tenant]/search' } & GetConfigResponse<typeof File_DeskTenantSearch_getConfig>)
+| ({ path: '/desk/[tenant]/tickets/[id]' } & GetConfigResponse<typeof File_DeskTenantTicketsId_getConfig>)
+| ({ path: '/desk/[tenant]/tickets/answers' } & GetConfigResponse<typeof File_DeskTenantTicketsAnswers_getConfig>)
+| ({ path: '/desk/[tenant]/tickets' } & GetConfigResponse<typeof File_DeskTenantTicketsIndex_getConfig>)
 | ({ path: '/desk/[tenant]' } & GetConfigResponse<typeof File_DeskTenantIndex_getConfig>)
 | ({ path: '/desk/[tenant]/work' } & GetConfigResponse<typeof File_DeskTenantWorkIndex_getConfig>)
 | ({ path: '/desk' } & GetConfigResponse<typeof File_DeskIndex_getConfig>)

@@ -16,4 +16,6 @@ type Section = {
 export const SECTIONS: readonly Section[] = [
   { path: '', name: 'desk.nav.today', rights: [], letter: 't' },
   { path: 'orders', name: 'desk.nav.orders', rights: ['orders.see'], letter: 'o' },
+  { path: 'customers', name: 'desk.nav.customers', rights: ['shoppers.see'], letter: 'c' },
+  { path: 'tickets', name: 'desk.nav.tickets', rights: ['tickets.see'], letter: 'k' },
 ];
