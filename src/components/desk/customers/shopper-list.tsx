@@ -68,12 +68,16 @@ function columnsOf(view: DeskTenantView): Column<ShopperRow>[] {
       key: 'name',
       label: t('desk.shopper.name'),
       cell: ({ id, name }) => (
-        <a href={deskPath(tenant.id, 'customers', id)} dir="auto">
+        <a className="desk-nowrap" href={deskPath(tenant.id, 'customers', id)} dir="auto">
           {name || id}
         </a>
       ),
     },
-    { key: 'email', label: t('desk.shopper.email'), cell: ({ email }) => email },
+    {
+      key: 'email',
+      label: t('desk.shopper.email'),
+      cell: ({ email }) => <span className="desk-nowrap">{email}</span>,
+    },
     {
       key: 'phone',
       label: t('desk.shopper.phone'),
@@ -88,7 +92,7 @@ function columnsOf(view: DeskTenantView): Column<ShopperRow>[] {
       key: 'since',
       label: t('desk.shopper.since'),
       cell: ({ createdAt }) => (
-        <time dateTime={createdAt}>
+        <time className="desk-nowrap" dateTime={createdAt}>
           {formatDateTime(locale, createdAt, zone, { dateStyle: 'medium' })}
         </time>
       ),
