@@ -38,6 +38,18 @@ import type { getConfig as File_DeskTenantTicketsIndex_getConfig } from './pages
 // prettier-ignore
 import type { getConfig as File_DeskTenantIndex_getConfig } from './pages/desk/[tenant]/index';
 // prettier-ignore
+import type { getConfig as File_DeskTenantOrdersOrderNo_getConfig } from './pages/desk/[tenant]/orders/[orderNo]';
+// prettier-ignore
+import type { getConfig as File_DeskTenantOrdersIndex_getConfig } from './pages/desk/[tenant]/orders/index';
+// prettier-ignore
+import type { getConfig as File_DeskTenantOrdersNew_getConfig } from './pages/desk/[tenant]/orders/new';
+// prettier-ignore
+import type { getConfig as File_DeskTenantOrdersPaste_getConfig } from './pages/desk/[tenant]/orders/paste';
+// prettier-ignore
+import type { getConfig as File_DeskTenantSellersSeller_getConfig } from './pages/desk/[tenant]/sellers/[seller]';
+// prettier-ignore
+import type { getConfig as File_DeskTenantSellersIndex_getConfig } from './pages/desk/[tenant]/sellers/index';
+// prettier-ignore
 import type { getConfig as File_DeskTenantWorkIndex_getConfig } from './pages/desk/[tenant]/work/index';
 // prettier-ignore
 import type { getConfig as File_DeskIndex_getConfig } from './pages/desk/index';
@@ -135,6 +147,12 @@ type Page =
 | ({ path: '/desk/[tenant]/tickets/answers' } & GetConfigResponse<typeof File_DeskTenantTicketsAnswers_getConfig>)
 | ({ path: '/desk/[tenant]/tickets' } & GetConfigResponse<typeof File_DeskTenantTicketsIndex_getConfig>)
 | ({ path: '/desk/[tenant]' } & GetConfigResponse<typeof File_DeskTenantIndex_getConfig>)
+| ({ path: '/desk/[tenant]/orders/[orderNo]' } & GetConfigResponse<typeof File_DeskTenantOrdersOrderNo_getConfig>)
+| ({ path: '/desk/[tenant]/orders' } & GetConfigResponse<typeof File_DeskTenantOrdersIndex_getConfig>)
+| ({ path: '/desk/[tenant]/orders/new' } & GetConfigResponse<typeof File_DeskTenantOrdersNew_getConfig>)
+| ({ path: '/desk/[tenant]/orders/paste' } & GetConfigResponse<typeof File_DeskTenantOrdersPaste_getConfig>)
+| ({ path: '/desk/[tenant]/sellers/[seller]' } & GetConfigResponse<typeof File_DeskTenantSellersSeller_getConfig>)
+| ({ path: '/desk/[tenant]/sellers' } & GetConfigResponse<typeof File_DeskTenantSellersIndex_getConfig>)
 | ({ path: '/desk/[tenant]/work' } & GetConfigResponse<typeof File_DeskTenantWorkIndex_getConfig>)
 | ({ path: '/desk' } & GetConfigResponse<typeof File_DeskIndex_getConfig>)
 | ({ path: '/desk/second-factor' } & GetConfigResponse<typeof File_DeskSecondFactor_getConfig>)

@@ -18,7 +18,10 @@ import { withdrawalEndpoints } from './calls/withdrawals.ts';
 import type { Endpoint, EndpointInput, EndpointOutput, HandlerInput } from './endpoint.ts';
 import { opsApprovalEndpoints } from './ops/approvals.ts';
 import { opsAuditEndpoints } from './ops/audit.ts';
+import { opsBuyingEndpoints } from './ops/buying.ts';
+import { opsCorrectionEndpoints } from './ops/corrections.ts';
 import { opsMoneyEndpoints } from './ops/money.ts';
+import { opsNoteEndpoints } from './ops/notes.ts';
 import { opsParcelEndpoints } from './ops/parcels.ts';
 import { opsPeopleEndpoints } from './ops/people.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
@@ -51,6 +54,9 @@ export const endpoints = {
   ...feedbackEndpoints,
   ...uploadEndpoints,
   ...opsPurchaseEndpoints,
+  ...opsCorrectionEndpoints,
+  ...opsBuyingEndpoints,
+  ...opsNoteEndpoints,
   ...opsParcelEndpoints,
   ...opsTransitEndpoints,
   ...opsMoneyEndpoints,

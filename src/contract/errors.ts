@@ -68,6 +68,8 @@ export const ERROR_STATUS = {
   INSUFFICIENT_BALANCE: 409,
   PAY_CODE_UNAVAILABLE: 409,
   PAYOUT_CHANNEL_UNAVAILABLE: 409,
+  /** A pasted table has rows that can't be taken; none was. */
+  PASTE_REFUSED: 422,
   REFUND_OPEN: 409,
   NOTHING_TO_REFUND: 409,
   PARCEL_UNAVAILABLE: 409,

@@ -8,6 +8,7 @@ import { depositExamples } from './deposits.ts';
 import type { Examples } from './example.ts';
 import { feedbackExamples } from './feedback.ts';
 import { opsApprovalExamples } from './ops-approvals.ts';
+import { opsBuyingExamples, opsCorrectionExamples, opsNoteExamples } from './ops-buying.ts';
 import { opsSearchExamples, opsShopperExamples, opsTicketExamples } from './ops-customers.ts';
 import { opsMoneyExamples, opsTenantExamples, opsWorkExamples } from './ops-office.ts';
 import { opsParcelExamples, opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
@@ -42,6 +43,9 @@ const examples: Examples<typeof endpoints> = {
   ...feedbackExamples,
   ...uploadExamples,
   ...opsPurchaseExamples,
+  ...opsCorrectionExamples,
+  ...opsBuyingExamples,
+  ...opsNoteExamples,
   ...opsParcelExamples,
   ...opsTransitExamples,
   ...opsMoneyExamples,

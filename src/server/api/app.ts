@@ -19,6 +19,7 @@ import { mailbox } from './mailbox.ts';
 import { notificationHandlers } from './notifications.ts';
 import { opsApprovalHandlers } from './ops/approvals.ts';
 import { opsAuditHandlers } from './ops/audit.ts';
+import { opsBuyingHandlers } from './ops/buying.ts';
 import { opsMoneyHandlers } from './ops/money.ts';
 import { opsParcelHandlers } from './ops/parcels.ts';
 import { opsPeopleHandlers } from './ops/people.ts';
@@ -64,6 +65,7 @@ const handlers: Handlers = {
   ...uploadHandlers,
   ...feedbackHandlers,
   ...opsPurchaseHandlers,
+  ...opsBuyingHandlers,
   ...opsParcelHandlers,
   ...opsTransitHandlers,
   ...opsMoneyHandlers,

@@ -40,7 +40,8 @@ export async function runRecorded<S extends StaffScope, T>(
   run: (scope: S) => Promise<T>,
 ): Promise<T> {
   const isRead = endpoint.method === 'GET';
-  if ((isRead && !endpoint.audited) || endpoint.right === 'pending') return run(scope);
+  const isReading = isRead || endpoint.answerOnly;
+  if ((isReading && !endpoint.audited) || endpoint.right === 'pending') return run(scope);
   const { identity, clientAddress: address } = scope;
   const { id } = (input.params ?? {}) as { id?: string };
   const body = (isRead ? input.query : (input.body ?? {})) as { reason?: unknown };

@@ -37,6 +37,11 @@ const LOCAL_FIELDS = new Set([
   'shopperId',
   'answerId',
   'certificate',
+  'orderItemId',
+  'shopper',
+  'platform',
+  'shopId',
+  'text',
   'orderPay',
   'orderAmount',
 ]);

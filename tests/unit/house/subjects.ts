@@ -11,6 +11,8 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   site: ['freight', 'rates'],
   notice: ['site'],
   identity: ['notice'],
+  // What the staff write about orders, parcels, shipments and shoppers.
+  note: [],
   upload: ['identity'],
   ledger: [],
   // The balance, its statement and the pay password that guards it.
@@ -22,7 +24,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   cart: ['site'],
   // Rows, states and views of parcels; what happens to them is in warehouse and transit.
   parcel: ['site', 'payment'],
-  purchase: ['rates', 'site', 'notice', 'payment', 'refund', 'cart', 'parcel'],
+  purchase: ['rates', 'site', 'notice', 'note', 'payment', 'refund', 'cart', 'parcel'],
   warehouse: ['rates', 'notice', 'payment', 'refund', 'parcel', 'purchase'],
   transit: [
     'freight',
