@@ -27,6 +27,7 @@ import { opsPeopleEndpoints } from './ops/people.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
 import { opsSearchEndpoints } from './ops/search.ts';
 import { opsShopperEndpoints } from './ops/shoppers.ts';
+import { opsSystemEndpoints } from './ops/system.ts';
 import { opsTenantEndpoints } from './ops/tenants.ts';
 import { opsTicketEndpoints } from './ops/tickets.ts';
 import { opsTransitEndpoints } from './ops/transit.ts';
@@ -68,6 +69,7 @@ export const endpoints = {
   ...opsPeopleEndpoints,
   ...opsAuditEndpoints,
   ...opsApprovalEndpoints,
+  ...opsSystemEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -13,6 +13,7 @@ import { opsSearchExamples, opsShopperExamples, opsTicketExamples } from './ops-
 import { opsMoneyExamples, opsTenantExamples, opsWorkExamples } from './ops-office.ts';
 import { opsParcelExamples, opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
 import { opsAuditExamples, opsPeopleExamples } from './ops-staff.ts';
+import { opsSystemExamples } from './ops-system.ts';
 import { orderExamples } from './orders.ts';
 import { parcelExamples } from './parcels.ts';
 import { paymentExamples } from './payments.ts';
@@ -57,6 +58,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsPeopleExamples,
   ...opsAuditExamples,
   ...opsApprovalExamples,
+  ...opsSystemExamples,
 };
 
 /** The parts of an example's request, by name as in the endpoint. */

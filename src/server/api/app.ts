@@ -26,6 +26,7 @@ import { opsPeopleHandlers } from './ops/people.ts';
 import { opsPurchaseHandlers } from './ops/purchase.ts';
 import { opsSearchHandlers } from './ops/search.ts';
 import { opsShopperHandlers } from './ops/shoppers.ts';
+import { opsSystemHandlers } from './ops/system.ts';
 import { opsTenantHandlers } from './ops/tenants.ts';
 import { opsTicketHandlers } from './ops/tickets.ts';
 import { opsTransitHandlers } from './ops/transit.ts';
@@ -77,6 +78,7 @@ const handlers: Handlers = {
   ...opsPeopleHandlers,
   ...opsAuditHandlers,
   ...opsApprovalHandlers,
+  ...opsSystemHandlers,
 };
 
 /**

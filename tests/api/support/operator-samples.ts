@@ -28,7 +28,7 @@ import {
   warehouse,
 } from './stage.ts';
 import { copyOfNaga } from './tenants.ts';
-import { newEmail, newShopper, PASSWORD, PAY_PASSWORD } from './world.ts';
+import { newEmail, newShopper, PASSWORD, PAY_PASSWORD, visit } from './world.ts';
 
 const newFeedback = (shopper: Stage['shopper']) =>
   shopper.call('sendFeedback', { body: { kind: 'PRAISE', text: 'Thank you!' } });
@@ -37,6 +37,12 @@ const paidWork = async (shopper: Stage['shopper']) => ({
   subject: 'PURCHASE_ORDER' as const,
   id: (await paidOrder(shopper)).id,
 });
+
+/** The id of a mail to an address. */
+async function mailTo(email: string): Promise<string> {
+  const { json } = await visit(`/dev/mailbox.json?to=${encodeURIComponent(email)}`);
+  return (json as { mails: { id: string }[] }).mails[0]?.id ?? '';
+}
 
 /** A valid call of every operator endpoint. */
 export const OPERATOR_SAMPLES = {
@@ -439,6 +445,10 @@ export const OPERATOR_SAMPLES = {
   getApprovalRules: bare,
   proposeApprovalRules: async ({ host }) => ({
     input: { body: { ...(await otherRules(host)), reason: 'The season begins' } },
+  }),
+  getSystemHealth: bare,
+  sendMailAgain: async ({ shopper }) => ({
+    input: { params: { id: await mailTo(shopper.email) } },
   }),
   listAudit: bare,
   checkAudit: bare,

@@ -10,7 +10,7 @@ import type { DeskTenantView } from '../view.ts';
 type Thing = {
   id: string;
   number: ReactNode;
-  href: string;
+  href: string | undefined;
   status: string;
   text?: string;
   at: string;
@@ -29,7 +29,7 @@ export function ShopperThings({ view, shopper }: { view: DeskTenantView; shopper
         things={orders?.map(({ id, number, status, total, createdAt }) => ({
           id,
           number,
-          href: thingPath(tenant.id, 'ORDER', id),
+          href: thingPath(tenant.id, 'ORDER', number),
           status: translateKey(t, `order.status.${status}`),
           text: formatCny(locale, total),
           at: createdAt,
@@ -42,7 +42,7 @@ export function ShopperThings({ view, shopper }: { view: DeskTenantView; shopper
         things={parcels?.map(({ id, number, status, createdAt }) => ({
           id,
           number,
-          href: thingPath(tenant.id, 'PARCEL', id),
+          href: thingPath(tenant.id, 'PARCEL', number),
           status: translateKey(t, `parcel.status.${status}`),
           at: createdAt,
         }))}
@@ -54,7 +54,7 @@ export function ShopperThings({ view, shopper }: { view: DeskTenantView; shopper
         things={shipments?.map(({ id, number, status, total, createdAt }) => ({
           id,
           number,
-          href: thingPath(tenant.id, 'SHIPMENT', id),
+          href: thingPath(tenant.id, 'SHIPMENT', number),
           status: translateKey(t, `transit.status.${status}`),
           text: formatCny(locale, total),
           at: createdAt,
@@ -96,7 +96,7 @@ function Things({ view, title, count, things }: ThingsProps) {
       <ul className="desk-things">
         {things.map(({ id, number, href, status, text, at }) => (
           <li key={id}>
-            <a href={href}>{number}</a>
+            {href ? <a href={href}>{number}</a> : <span>{number}</span>}
             <Badge>{status}</Badge>
             {text && <span>{text}</span>}
             <time className="desk-quiet" dateTime={at}>

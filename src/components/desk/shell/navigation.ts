@@ -10,6 +10,8 @@ type Section = {
   rights: readonly Right[];
   /** The letter that opens it, after `g`. */
   letter: string;
+  /** Paths of pages that belong to it, besides those below its own. */
+  also?: readonly string[];
 };
 
 /** The sections of the desk, by work. People see those for which they have a right. */
@@ -18,4 +20,12 @@ export const SECTIONS: readonly Section[] = [
   { path: 'orders', name: 'desk.nav.orders', rights: ['orders.see'], letter: 'o' },
   { path: 'customers', name: 'desk.nav.customers', rights: ['shoppers.see'], letter: 'c' },
   { path: 'tickets', name: 'desk.nav.tickets', rights: ['tickets.see'], letter: 'k' },
+  { path: 'money', name: 'desk.nav.money', rights: ['money.see'], letter: 'm' },
+  {
+    path: 'system',
+    name: 'desk.nav.system',
+    rights: ['people.see', 'audit.see', 'system.see'],
+    letter: 'y',
+    also: ['people', 'roles', 'keys', 'audit'],
+  },
 ];
