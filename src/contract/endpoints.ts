@@ -26,10 +26,13 @@ import { opsParcelEndpoints } from './ops/parcels.ts';
 import { opsPeopleEndpoints } from './ops/people.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
 import { opsSearchEndpoints } from './ops/search.ts';
+import { opsManifestEndpoints, opsShipmentEndpoints } from './ops/shipments.ts';
+import { opsSearchMissEndpoints } from './ops/search-misses.ts';
 import { opsShopperEndpoints } from './ops/shoppers.ts';
 import { opsSystemEndpoints } from './ops/system.ts';
 import { opsTenantEndpoints } from './ops/tenants.ts';
 import { opsTicketEndpoints } from './ops/tickets.ts';
+import { opsTrackingEndpoints } from './ops/tracking.ts';
 import { opsTransitEndpoints } from './ops/transit.ts';
 import { opsWorkEndpoints } from './ops/work.ts';
 
@@ -60,11 +63,15 @@ export const endpoints = {
   ...opsNoteEndpoints,
   ...opsParcelEndpoints,
   ...opsTransitEndpoints,
+  ...opsShipmentEndpoints,
+  ...opsManifestEndpoints,
+  ...opsTrackingEndpoints,
   ...opsMoneyEndpoints,
   ...opsShopperEndpoints,
   ...opsTicketEndpoints,
   ...opsSearchEndpoints,
   ...opsWorkEndpoints,
+  ...opsSearchMissEndpoints,
   ...opsTenantEndpoints,
   ...opsPeopleEndpoints,
   ...opsAuditEndpoints,

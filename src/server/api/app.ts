@@ -25,10 +25,13 @@ import { opsParcelHandlers } from './ops/parcels.ts';
 import { opsPeopleHandlers } from './ops/people.ts';
 import { opsPurchaseHandlers } from './ops/purchase.ts';
 import { opsSearchHandlers } from './ops/search.ts';
+import { opsManifestHandlers, opsShipmentHandlers } from './ops/shipments.ts';
+import { opsSearchMissHandlers } from './ops/search-misses.ts';
 import { opsShopperHandlers } from './ops/shoppers.ts';
 import { opsSystemHandlers } from './ops/system.ts';
 import { opsTenantHandlers } from './ops/tenants.ts';
 import { opsTicketHandlers } from './ops/tickets.ts';
+import { opsTrackingHandlers } from './ops/tracking.ts';
 import { opsTransitHandlers } from './ops/transit.ts';
 import { opsWorkHandlers } from './ops/work.ts';
 import { orderHandlers } from './orders.ts';
@@ -41,6 +44,7 @@ import { openScope } from './scope.ts';
 import { searchExplained } from './search-explained.ts';
 import { sessionHandlers } from './sessions.ts';
 import { siteHandlers } from './site.ts';
+import { trackingRoutes } from './tracking.ts';
 import { transitHandlers } from './transit.ts';
 import { uploadHandlers } from './uploads.ts';
 import { userHandlers } from './user.ts';
@@ -69,11 +73,15 @@ const handlers: Handlers = {
   ...opsBuyingHandlers,
   ...opsParcelHandlers,
   ...opsTransitHandlers,
+  ...opsShipmentHandlers,
+  ...opsManifestHandlers,
+  ...opsTrackingHandlers,
   ...opsMoneyHandlers,
   ...opsShopperHandlers,
   ...opsTicketHandlers,
   ...opsSearchHandlers,
   ...opsWorkHandlers,
+  ...opsSearchMissHandlers,
   ...opsTenantHandlers,
   ...opsPeopleHandlers,
   ...opsAuditHandlers,
@@ -100,6 +108,7 @@ export function createApi(getPlatform: (env: unknown) => Promise<Storefront | Pl
   api.route('/api', descriptionRoutes(storefrontOf));
   // The edge lets no visitor reach this path, and requests it itself (`edge/metrics.ts`).
   api.get('/metrics.json', async (c) => c.json(await gaugesOf((await platformOf(c)).database)));
+  api.route('/api/tracking', trackingRoutes(platformOf));
   api.route('/uploads', bucketRoutes(platformOf));
   api.route('/dev', mailbox(platformOf));
   api.route('/dev/card', sandboxCard(platformOf));

@@ -37,6 +37,10 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'parcel',
     'purchase',
   ],
+  // What the warehouse packs and hands over: lists, boxes, papers, manifests.
+  shipping: ['freight', 'site', 'parcel', 'transit'],
+  // What trackers report of shipments.
+  tracking: ['transit'],
   // Feedback and what else shoppers and staff write to each other.
   ticket: ['notice', 'identity', 'purchase', 'transit'],
   // What the staff see of shoppers and do with their accounts.
@@ -67,6 +71,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'settlement',
   ],
   timers: [
+    'site',
     'rates',
     'notice',
     'identity',

@@ -46,7 +46,16 @@ it('every SQL statement about shoppers and tickets uses an index, and no list so
   const list = (q: string, state: '' | 'BLOCKED' = '') =>
     listShoppers(staff, { q, state, pageSize }, everything);
   statements.clear();
-  for (const q of ['', 'mia', 'mia lin', 'mia@', 'mia@sampan.test', '55512345', 'mi 12345', orderNo]) {
+  for (const q of [
+    '',
+    'mia',
+    'mia lin',
+    'mia@',
+    'mia@sampan.test',
+    '55512345',
+    'mi 12345',
+    orderNo,
+  ]) {
     await list(q);
   }
   await list('', 'BLOCKED');
