@@ -30,3 +30,13 @@ export const SECTIONS: readonly Section[] = [
     also: ['people', 'roles', 'keys', 'audit'],
   },
 ];
+
+/** How the names of the piles begin whose counts a section shows, by its path. */
+export const PILES_OF_SECTION: Readonly<Record<string, string>> = {
+  orders: 'ORDERS_',
+  warehouse: 'PARCELS_ SHIPMENTS_',
+  shipments: 'SHIPMENTS_',
+  tickets: 'TICKETS',
+  customers: 'TICKETS',
+  money: 'DEPOSITS_ WITHDRAWALS REFUNDS',
+};
