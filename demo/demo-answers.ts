@@ -7,15 +7,12 @@ const ANSWERS = [
     title: 'Looking into it',
     texts: {
       en: 'Hello {name},\n\nthank you for writing. We are looking into it and will write again within a day.\n\n{agent}, {shop}',
-      'zh-CN': '{name}，您好！\n\n来信已收到，我们正在核实，一天内给您答复。\n\n{shop} {agent}',
-      la: 'ສະບາຍດີ {name},\n\nຂອບໃຈທີ່ຕິດຕໍ່ຫາພວກເຮົາ. ພວກເຮົາກຳລັງກວດສອບ ແລະ ຈະຕອບກັບພາຍໃນໜຶ່ງມື້.\n\n{agent}, {shop}',
     },
   },
   {
     title: 'On its way',
     texts: {
       en: 'Hello {name},\n\n{number} is on its way. You find where it is on its page under “My orders”.\n\n{agent}, {shop}',
-      'zh-CN': '{name}，您好！\n\n{number} 正在途中，可在“我的订单”中查看物流。\n\n{shop} {agent}',
     },
   },
   {
