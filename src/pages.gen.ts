@@ -26,6 +26,18 @@ import type { getConfig as File_Checkout_getConfig } from './pages/checkout';
 // prettier-ignore
 import type { getConfig as File_DeskTenantIndex_getConfig } from './pages/desk/[tenant]/index';
 // prettier-ignore
+import type { getConfig as File_DeskTenantWarehouseIndex_getConfig } from './pages/desk/[tenant]/warehouse/index';
+// prettier-ignore
+import type { getConfig as File_DeskTenantWarehouseLabels_getConfig } from './pages/desk/[tenant]/warehouse/labels';
+// prettier-ignore
+import type { getConfig as File_DeskTenantWarehouseParcelsParcelNo_getConfig } from './pages/desk/[tenant]/warehouse/parcels/[parcelNo]';
+// prettier-ignore
+import type { getConfig as File_DeskTenantWarehouseScan_getConfig } from './pages/desk/[tenant]/warehouse/scan';
+// prettier-ignore
+import type { getConfig as File_DeskTenantWarehouseShelves_getConfig } from './pages/desk/[tenant]/warehouse/shelves';
+// prettier-ignore
+import type { getConfig as File_DeskTenantWarehouseUnknown_getConfig } from './pages/desk/[tenant]/warehouse/unknown';
+// prettier-ignore
 import type { getConfig as File_DeskIndex_getConfig } from './pages/desk/index';
 // prettier-ignore
 import type { getConfig as File_DeskSecondFactor_getConfig } from './pages/desk/second-factor';
@@ -115,6 +127,12 @@ type Page =
 | ({ path: '/categories' } & GetConfigResponse<typeof File_Categories_getConfig>)
 | ({ path: '/checkout' } & GetConfigResponse<typeof File_Checkout_getConfig>)
 | ({ path: '/desk/[tenant]' } & GetConfigResponse<typeof File_DeskTenantIndex_getConfig>)
+| ({ path: '/desk/[tenant]/warehouse' } & GetConfigResponse<typeof File_DeskTenantWarehouseIndex_getConfig>)
+| ({ path: '/desk/[tenant]/warehouse/labels' } & GetConfigResponse<typeof File_DeskTenantWarehouseLabels_getConfig>)
+| ({ path: '/desk/[tenant]/warehouse/parcels/[parcelNo]' } & GetConfigResponse<typeof File_DeskTenantWarehouseParcelsParcelNo_getConfig>)
+| ({ path: '/desk/[tenant]/warehouse/scan' } & GetConfigResponse<typeof File_DeskTenantWarehouseScan_getConfig>)
+| ({ path: '/desk/[tenant]/warehouse/shelves' } & GetConfigResponse<typeof File_DeskTenantWarehouseShelves_getConfig>)
+| ({ path: '/desk/[tenant]/warehouse/unknown' } & GetConfigResponse<typeof File_DeskTenantWarehouseUnknown_getConfig>)
 | ({ path: '/desk' } & GetConfigResponse<typeof File_DeskIndex_getConfig>)
 | ({ path: '/desk/second-factor' } & GetConfigResponse<typeof File_DeskSecondFactor_getConfig>)
 | ({ path: '/desk/sign-in' } & GetConfigResponse<typeof File_DeskSignIn_getConfig>)

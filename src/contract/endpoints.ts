@@ -21,7 +21,9 @@ import { opsMoneyEndpoints } from './ops/money.ts';
 import { opsParcelEndpoints } from './ops/parcels.ts';
 import { opsPeopleEndpoints } from './ops/people.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
+import { opsScanEndpoints } from './ops/scan.ts';
 import { opsShopperEndpoints } from './ops/shoppers.ts';
+import { opsStockEndpoints } from './ops/stock.ts';
 import { opsTenantEndpoints } from './ops/tenants.ts';
 import { opsTransitEndpoints } from './ops/transit.ts';
 import { opsWorkEndpoints } from './ops/work.ts';
@@ -49,6 +51,8 @@ export const endpoints = {
   ...uploadEndpoints,
   ...opsPurchaseEndpoints,
   ...opsParcelEndpoints,
+  ...opsScanEndpoints,
+  ...opsStockEndpoints,
   ...opsTransitEndpoints,
   ...opsMoneyEndpoints,
   ...opsShopperEndpoints,

@@ -13,8 +13,9 @@ import {
   opsTenantExamples,
   opsWorkExamples,
 } from './ops-office.ts';
-import { opsParcelExamples, opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
+import { opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
 import { opsAuditExamples, opsPeopleExamples } from './ops-staff.ts';
+import { opsParcelExamples, opsScanExamples, opsStockExamples } from './ops-warehouse.ts';
 import { orderExamples } from './orders.ts';
 import { parcelExamples } from './parcels.ts';
 import { paymentExamples } from './payments.ts';
@@ -46,6 +47,8 @@ const examples: Examples<typeof endpoints> = {
   ...uploadExamples,
   ...opsPurchaseExamples,
   ...opsParcelExamples,
+  ...opsScanExamples,
+  ...opsStockExamples,
   ...opsTransitExamples,
   ...opsMoneyExamples,
   ...opsShopperExamples,

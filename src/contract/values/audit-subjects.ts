@@ -10,5 +10,8 @@ export const AUDIT_SUBJECTS = [
   'SHOPPER',
   'TENANT',
   'STAFF',
+  'SHELF',
+  'STATION',
+  'UNKNOWN_PARCEL',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

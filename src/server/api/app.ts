@@ -23,6 +23,7 @@ import { opsParcelHandlers } from './ops/parcels.ts';
 import { opsPeopleHandlers } from './ops/people.ts';
 import { opsPurchaseHandlers } from './ops/purchase.ts';
 import { opsShopperHandlers } from './ops/shoppers.ts';
+import { opsScanHandlers, opsStockHandlers } from './ops/stock.ts';
 import { opsTenantHandlers } from './ops/tenants.ts';
 import { opsTransitHandlers } from './ops/transit.ts';
 import { opsWorkHandlers } from './ops/work.ts';
@@ -62,6 +63,8 @@ const handlers: Handlers = {
   ...feedbackHandlers,
   ...opsPurchaseHandlers,
   ...opsParcelHandlers,
+  ...opsScanHandlers,
+  ...opsStockHandlers,
   ...opsTransitHandlers,
   ...opsMoneyHandlers,
   ...opsShopperHandlers,

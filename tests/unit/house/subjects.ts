@@ -35,6 +35,10 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'parcel',
     'purchase',
   ],
+  // Shelves, corrections, and what nobody expected.
+  stock: ['site', 'payment', 'parcel', 'purchase', 'warehouse'],
+  // What a scanner reads, and what follows from it.
+  scan: ['parcel', 'warehouse', 'stock'],
   feedback: ['notice', 'identity', 'purchase', 'transit'],
   settlement: [
     'notice',

@@ -16,4 +16,5 @@ type Section = {
 export const SECTIONS: readonly Section[] = [
   { path: '', name: 'desk.nav.today', rights: [], letter: 't' },
   { path: 'orders', name: 'desk.nav.orders', rights: ['orders.see'], letter: 'o' },
+  { path: 'warehouse', name: 'desk.nav.warehouse', rights: ['parcels.see'], letter: 'w' },
 ];

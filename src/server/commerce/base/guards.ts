@@ -23,6 +23,10 @@ const GUARDS = {
   REFUND_STATUS: 'NOT NULL constraint failed: refunds.status',
   REFUND_OPEN: 'UNIQUE constraint failed: refunds.order_type, refunds.order_id',
   WITHDRAWAL_STATUS: 'NOT NULL constraint failed: withdrawals.status',
+  SCAN_TAKEN: 'UNIQUE constraint failed: scans.',
+  UNKNOWN_STATE: 'NOT NULL constraint failed: unknown_parcels.state',
+  UNKNOWN_BOOKED:
+    'UNIQUE constraint failed: unknown_parcels.tenant_id, unknown_parcels.tracking_no',
   STAFF_EMAIL: 'UNIQUE constraint failed: staff.email',
   /** The version that a member of the staff has seen is no longer that of the object. */
   SUBJECT_VERSION: /NOT NULL constraint failed: \w+\.version\b/,

@@ -37,6 +37,15 @@ export async function shipmentStatements(
   order: OrderRow,
   shipments: readonly Shipment[],
 ): Promise<Statement[]> {
+  return (await shipmentPlan(scope, order, shipments)).statements;
+}
+
+/** As `shipmentStatements`, with the parcels that the statements make. */
+export async function shipmentPlan(
+  scope: Scope,
+  order: OrderRow,
+  shipments: readonly Shipment[],
+): Promise<{ parcels: ParcelRow[]; statements: Statement[] }> {
   // Only orders whose seller has shipped before can be stocked in.
   const hasShipped = purchaseOrderStates.next(order.status, 'STOCKED_IN') !== undefined;
   const moved = hasShipped ? [] : moveOrderStatements(scope, order, 'SELLER_SHIPPED');
@@ -59,13 +68,14 @@ export async function shipmentStatements(
     parcels: [...facts.parcels, ...parcels],
     contents: [...facts.contents, ...contents],
   });
-  return [
+  const statements = [
     unchangedStatement(scope, facts, parcels),
     ...moved,
     ...itemStatements(scope, facts.items, statuses),
     ...parcels.flatMap((parcel) => parcelStatements(scope, parcel)),
     ...contents.map((content) => scope.db.insert(purchaseParcelItems).values(content)),
   ];
+  return { parcels, statements };
 }
 
 /** Divides the unsent pieces (a number by the line's id) among the shipments. */

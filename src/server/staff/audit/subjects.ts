@@ -10,6 +10,7 @@ import { refunds } from '../../db/schema/refunds.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
 import { feedback, users } from '../../db/schema/users.ts';
+import { shelves, stations, unknownParcels } from '../../db/schema/warehouse.ts';
 
 type SubjectTable = SQLiteTable & { id: SQLiteColumn; version: SQLiteColumn };
 type Subject = {
@@ -72,6 +73,22 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
   },
   FEEDBACK: { table: feedback, tenantId: feedback.tenantId, shown: ['id', 'version', 'kind'] },
   SHOPPER: { table: users, tenantId: users.tenantId, shown: ['id', 'version', 'name', 'email'] },
+  SHELF: {
+    table: shelves,
+    tenantId: shelves.tenantId,
+    shown: ['id', 'version', 'code', 'zone', 'position', 'active'],
+  },
+  STATION: {
+    table: stations,
+    tenantId: stations.tenantId,
+    shown: ['id', 'version', 'name', 'step', 'active'],
+  },
+  UNKNOWN_PARCEL: {
+    table: unknownParcels,
+    number: unknownParcels.unknownNo,
+    tenantId: unknownParcels.tenantId,
+    shown: ['id', 'version', 'unknownNo', 'trackingNo', 'shelfCode', 'state', 'parcelId'],
+  },
   STAFF: {
     table: staff,
     tenantId: undefined,
