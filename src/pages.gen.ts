@@ -37,6 +37,7 @@ import type { getConfig as File_DeskTenantWarehouseScan_getConfig } from './page
 import type { getConfig as File_DeskTenantWarehouseShelves_getConfig } from './pages/desk/[tenant]/warehouse/shelves';
 // prettier-ignore
 import type { getConfig as File_DeskTenantWarehouseUnknown_getConfig } from './pages/desk/[tenant]/warehouse/unknown';
+import type { getConfig as File_DeskTenantWorkIndex_getConfig } from './pages/desk/[tenant]/work/index';
 // prettier-ignore
 import type { getConfig as File_DeskIndex_getConfig } from './pages/desk/index';
 // prettier-ignore
@@ -133,6 +134,7 @@ type Page =
 | ({ path: '/desk/[tenant]/warehouse/scan' } & GetConfigResponse<typeof File_DeskTenantWarehouseScan_getConfig>)
 | ({ path: '/desk/[tenant]/warehouse/shelves' } & GetConfigResponse<typeof File_DeskTenantWarehouseShelves_getConfig>)
 | ({ path: '/desk/[tenant]/warehouse/unknown' } & GetConfigResponse<typeof File_DeskTenantWarehouseUnknown_getConfig>)
+| ({ path: '/desk/[tenant]/work' } & GetConfigResponse<typeof File_DeskTenantWorkIndex_getConfig>)
 | ({ path: '/desk' } & GetConfigResponse<typeof File_DeskIndex_getConfig>)
 | ({ path: '/desk/second-factor' } & GetConfigResponse<typeof File_DeskSecondFactor_getConfig>)
 | ({ path: '/desk/sign-in' } & GetConfigResponse<typeof File_DeskSignIn_getConfig>)

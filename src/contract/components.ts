@@ -16,6 +16,9 @@ import { uploadToken } from './calls/uploads.ts';
 import * as user from './calls/user.ts';
 import * as withdrawals from './calls/withdrawals.ts';
 import { errorBody, fieldError } from './errors.ts';
+import { approvalLimit, proposal, waitingProposal } from './ops/approvals.ts';
+import { depositOrProposal, refundOrProposal, withdrawalOrProposal } from './ops/money.ts';
+import { assignment, right, staffMe, staffPerson, tenantOfStaff } from './ops/people.ts';
 import { tenantFile } from './ops/tenant-file.ts';
 import { tenantSummary } from './ops/tenants.ts';
 import * as fields from './values/fields.ts';
@@ -26,6 +29,7 @@ import * as orderStatuses from './values/order-statuses.ts';
 import * as parcelStatuses from './values/parcel-statuses.ts';
 import * as product from './values/product.ts';
 import { GOODS_CLASSES, PRICE_MODES, PRODUCT_PLATFORMS } from './values/product-kinds.ts';
+import { MONEY_KINDS, PROPOSAL_STATES } from './values/proposals.ts';
 import { rateSnapshot } from './values/rate.ts';
 import { REFUND_REASONS, REFUND_STATUSES } from './values/refund-statuses.ts';
 import { ARTICLE_TYPES, WAREHOUSE_REGIONS } from './values/site-kinds.ts';
@@ -56,6 +60,17 @@ export const COMPONENTS = {
   Country: [fields.country, 'A two-letter country code in lower case.'],
   Quantity: [fields.quantity, 'A number of pieces.'],
   UploadKey: [fields.uploadKey, 'The key of an uploaded file, as issued by `getUploadToken`.'],
+  StaffPerson: [staffPerson, 'A person of the staff.'],
+  StaffAssignment: [assignment, 'A role at a tenant, or at all tenants (`*`).'],
+  StaffMe: [staffMe, 'Who is signed in at the desk.'],
+  StaffTenant: [tenantOfStaff, 'A tenant that somebody works for, with their rights there.'],
+  Proposal: [proposal, 'What two persons decide on, or an act that the limits count.'],
+  WaitingProposal: [waitingProposal, 'The proposal that waits for a second person.'],
+  RefundOrProposal: [refundOrProposal, 'A refund, or what it will be while its proposal waits.'],
+  DepositOrProposal: [depositOrProposal, 'A top-up, and the proposal that waits for it.'],
+  WithdrawalOrProposal: [withdrawalOrProposal, 'A withdrawal, and the proposal that waits for it.'],
+  ApprovalLimit: [approvalLimit, 'How much may be done without, and with, a second person.'],
+  Right: [right, 'What a member of the staff may do.'],
   Ok: [fields.ok, 'The call has done what it says.'],
   Error: [
     errorBody,
@@ -164,4 +179,6 @@ export const ENUMERATIONS: Readonly<Record<string, readonly string[]>> = {
   DepositChannelType: moneyKinds.DEPOSIT_CHANNEL_TYPES,
   WithdrawalStatus: moneyKinds.WITHDRAWAL_STATUSES,
   AccountTransactionType: moneyKinds.ACCOUNT_TRANSACTION_TYPES,
+  ProposalState: PROPOSAL_STATES,
+  MoneyKind: MONEY_KINDS,
 };

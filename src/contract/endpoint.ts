@@ -23,6 +23,8 @@ export type Endpoint = {
   right?: CallRight;
   /** The kind of the object with the id in `params`, which a call of the staff changes. */
   subject?: AuditSubject;
+  /** Whether a person must have shown their second factor within the last minutes. */
+  fresh?: boolean;
   group:
     | 'site'
     | 'user'
@@ -47,8 +49,15 @@ export type Endpoint = {
    * after any other POST it gets `RESULT_UNREADABLE`.
    */
   answerOnly?: true;
+  /** Whether the answer has an `ETag`, so that a caller who asks again and again gets `304`. Only for GET. */
+  etag?: true;
   /** Whether the call takes an `Idempotency-Key` header, as all calls that move money do. */
   idempotent?: true;
+  /**
+   * Whether the tenant's rules decide if the call needs a second person. Then it answers with status 202
+   * and a `proposal`, and has changed nothing yet.
+   */
+  governed?: true;
 };
 
 type InputOf<S> = S extends AnySchema ? v.InferInput<S> : never;

@@ -16,6 +16,7 @@ import { uploadEndpoints } from './calls/uploads.ts';
 import { userEndpoints } from './calls/user.ts';
 import { withdrawalEndpoints } from './calls/withdrawals.ts';
 import type { Endpoint, EndpointInput, EndpointOutput, HandlerInput } from './endpoint.ts';
+import { opsApprovalEndpoints } from './ops/approvals.ts';
 import { opsAuditEndpoints } from './ops/audit.ts';
 import { opsMoneyEndpoints } from './ops/money.ts';
 import { opsParcelEndpoints } from './ops/parcels.ts';
@@ -60,6 +61,7 @@ export const endpoints = {
   ...opsTenantEndpoints,
   ...opsPeopleEndpoints,
   ...opsAuditEndpoints,
+  ...opsApprovalEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -18,6 +18,8 @@ export const ERROR_STATUS = {
   CONFLICT: 409,
   /** Somebody else changed the object since the version that the caller names. */
   STALE_VERSION: 409,
+  /** Somebody else works on the object. */
+  CLAIMED: 409,
   ILLEGAL_TRANSITION: 409,
   IDEMPOTENCY_MISMATCH: 409,
   EMAIL_TAKEN: 409,
@@ -32,6 +34,22 @@ export const ERROR_STATUS = {
   WRONG_SECOND_FACTOR: 422,
   /** Without this person nobody could manage the deployment. */
   LAST_OWNER: 409,
+  /** The person must show their second factor again, because it was too long ago. */
+  SECOND_FACTOR_STALE: 403,
+  /** A passkey that is unknown, or does not fit the question. */
+  WRONG_PASSKEY: 422,
+  /** More than anybody may do by the tenant's rules. */
+  LIMIT_EXCEEDED: 422,
+  /** A proposal of this kind already waits for this object. */
+  PROPOSAL_OPEN: 409,
+  /** Somebody has decided the proposal, or it has expired. */
+  PROPOSAL_CLOSED: 409,
+  /** The hash is not that of the proposal. */
+  PROPOSAL_CHANGED: 409,
+  /** Nobody decides on what they proposed themself. */
+  OWN_PROPOSAL: 403,
+  /** There is no second person who could approve. */
+  NO_APPROVER: 409,
   PRODUCT_NOT_FOUND: 404,
   SOURCE_UNAVAILABLE: 503,
   PICTURE_NOT_FOUND: 404,

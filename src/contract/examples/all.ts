@@ -7,6 +7,7 @@ import { contentExamples } from './content.ts';
 import { depositExamples } from './deposits.ts';
 import type { Examples } from './example.ts';
 import { feedbackExamples } from './feedback.ts';
+import { opsApprovalExamples } from './ops-approvals.ts';
 import {
   opsMoneyExamples,
   opsShopperExamples,
@@ -56,6 +57,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsTenantExamples,
   ...opsPeopleExamples,
   ...opsAuditExamples,
+  ...opsApprovalExamples,
 };
 
 /** The parts of an example's request, by name as in the endpoint. */

@@ -3,7 +3,7 @@ import type { opsShopperEndpoints } from '../ops/shoppers.ts';
 import type { opsTenantEndpoints } from '../ops/tenants.ts';
 import type { opsWorkEndpoints } from '../ops/work.ts';
 import { deposit } from './deposits.ts';
-import { done, type Examples, pageWith } from './example.ts';
+import { done, type Examples } from './example.ts';
 import { feedback } from './feedback.ts';
 import { orderRef } from './payments.ts';
 import { refund } from './refunds.ts';
@@ -34,6 +34,8 @@ const depositParams = { id: deposit.depositNo };
 const withdrawalParams = { id: withdrawal.id };
 const refundParams = { id: refund.id };
 
+const WORK_OBJECT = { subject: 'PURCHASE_ORDER' as const, id: 'k5v1x9m3q7r2' };
+
 export const opsMoneyExamples: Examples<typeof opsMoneyEndpoints> = {
   getOpsDeposit: { input: { params: depositParams }, answer: deposit },
   creditDeposit: {
@@ -48,7 +50,10 @@ export const opsMoneyExamples: Examples<typeof opsMoneyEndpoints> = {
     input: { params: withdrawalParams },
     answer: { ...withdrawal, accountNo: '0044 1234 5678' },
   },
-  payWithdrawal: { input: { params: withdrawalParams }, answer: paidOut },
+  payWithdrawal: {
+    input: { params: withdrawalParams, body: { reason: '', evidence: '' } },
+    answer: paidOut,
+  },
   rejectWithdrawal: {
     input: { params: withdrawalParams, body: { reason: 'The account is somebody else’s' } },
     answer: { ...paidOut, status: 'REJECTED', reason: 'The account is somebody else’s' },
@@ -82,15 +87,54 @@ export const opsMoneyExamples: Examples<typeof opsMoneyEndpoints> = {
 };
 
 export const opsWorkExamples: Examples<typeof opsWorkEndpoints> = {
+  countWork: {
+    input: {},
+    answer: {
+      piles: [
+        { pile: 'ORDERS_TO_ACCEPT', count: 3, oldest: '2026-11-19T10:00:00.000Z' },
+        { pile: 'ORDERS_TO_BUY', count: 0 },
+      ],
+    },
+  },
   listWork: {
-    input: { query: { kind: 'ORDERS_TO_ACCEPT', pageSize: 5 } },
-    answer: pageWith({
-      id: orderRef.orderId,
-      number: orderRef.orderNo,
-      status: 'PAID',
-      userId: '01KAFQ8ZT3M5X7C9V1B2N4K6J8',
-      since: '2026-11-20T03:13:40.000Z',
-    }),
+    input: { query: { pile: 'ORDERS_TO_ACCEPT', pageSize: 1 } },
+    answer: {
+      records: [
+        {
+          ...WORK_OBJECT,
+          number: orderRef.orderNo,
+          status: 'PAID',
+          userId: 'k5v1x9m3q7r2',
+          since: '2026-11-19T10:00:00.000Z',
+          why: 'Paid; nobody has looked at it yet.',
+          nextStep: 'Check the goods and accept',
+          claim: { staffId: 'demo-buyer', name: '李娜', until: '2026-11-19T11:00:00.000Z' },
+        },
+      ],
+      next: '1795082400000~k5v1x9m3q7r2',
+      total: 3,
+    },
+  },
+  claimWork: {
+    input: { body: { ...WORK_OBJECT, takeOver: true } },
+    answer: { until: '2026-11-19T11:00:00.000Z' },
+  },
+  releaseWork: { input: { body: WORK_OBJECT }, ...done },
+  snoozeWork: {
+    input: { body: { ...WORK_OBJECT, until: '2026-11-23', reason: 'The seller is on holiday' } },
+    ...done,
+  },
+  getToday: {
+    input: {},
+    answer: {
+      money: { in: '1200.00', out: '80.00', since: '2026-11-18T17:00:00.000Z' },
+      system: {
+        rateAt: '2026-11-19T09:00:00.000Z',
+        ledgerCheckedAt: '2026-11-19T02:00:00.000Z',
+        wrongLedgers: 0,
+        mailsWaiting: 2,
+      },
+    },
   },
   getOpsFeedback: { input: { params: { id: feedback.id } }, answer: feedback },
   answerFeedback: {

@@ -3,12 +3,24 @@ import { deposit } from '../calls/deposits.ts';
 import { refund } from '../calls/refunds.ts';
 import { withdrawal } from '../calls/withdrawals.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { documentNo, id, optionalText, text, typedAmount } from '../values/fields.ts';
+import { documentNo, id, optionalLine, optionalText, text, typedAmount } from '../values/fields.ts';
 import { ORDER_TYPES } from '../values/order-statuses.ts';
 import { REFUND_REASONS } from '../values/refund-statuses.ts';
+import { waitingProposal } from './approvals.ts';
 
 const params = v.object({ id });
 const errors = ['NOT_FOUND', 'ILLEGAL_TRANSITION'] as const;
+/**
+ * The answer of a call that may need a second person: the object as it is, and with status 202 the
+ * proposal that now waits.
+ */
+const orProposal = <E extends v.ObjectEntries>(object: v.ObjectSchema<E, undefined>) =>
+  v.object({ ...object.entries, proposal: v.optional(waitingProposal) });
+export const refundOrProposal = orProposal(refund);
+export const depositOrProposal = orProposal(deposit);
+export const withdrawalOrProposal = orProposal(withdrawal);
+const governed = { idempotent: true, governed: true } as const;
+const governedErrors = ['PROPOSAL_OPEN', 'NO_APPROVER', 'LIMIT_EXCEEDED'] as const;
 const common = { method: 'POST', auth: 'operator', group: 'ops' } as const;
 
 /** The operator calls of the cashier. */
@@ -29,14 +41,19 @@ export const opsMoneyEndpoints = {
     path: '/ops/deposits/{id}/credit',
     right: 'money.act',
     subject: 'DEPOSIT',
-    summary: 'Confirm a transfer: credit the top-up to the shopper’s balance',
+    summary:
+      'Confirm a transfer: credit the top-up to the shopper’s balance, or propose that if the rules need a second person',
+    ...governed,
     params,
     body: v.object({
       /** The received amount in CNY, if it differs from that of the top-up. */
       amount: v.optional(typedAmount),
+      /** For the second person, if one is needed. */
+      reason: optionalText(300),
+      evidence: optionalLine(200),
     }),
-    output: deposit,
-    errors,
+    output: depositOrProposal,
+    errors: [...errors, ...governedErrors],
   },
   rejectDeposit: {
     ...common,
@@ -64,10 +81,13 @@ export const opsMoneyEndpoints = {
     path: '/ops/withdrawals/{id}/pay',
     right: 'money.act',
     subject: 'WITHDRAWAL',
-    summary: 'Confirm that a withdrawal was paid',
+    summary:
+      'Confirm that a withdrawal was paid, or propose that if the rules need a second person',
+    ...governed,
     params,
-    output: withdrawal,
-    errors,
+    body: v.object({ reason: optionalText(300), evidence: optionalLine(200) }),
+    output: withdrawalOrProposal,
+    errors: [...errors, ...governedErrors],
   },
   rejectWithdrawal: {
     ...common,
@@ -84,7 +104,8 @@ export const opsMoneyEndpoints = {
     ...common,
     path: '/ops/refunds',
     right: 'money.act',
-    summary: 'Refund part or all of what was paid for an order',
+    summary:
+      'Refund part or all of what was paid for an order, or propose that if the rules need a second person. Then the refund does not exist yet: it is the one that will be made',
     body: v.object({
       orderType: v.optional(v.picklist(ORDER_TYPES), 'PURCHASE_ORDER'),
       orderNo: documentNo,
@@ -92,9 +113,9 @@ export const opsMoneyEndpoints = {
       reason: v.picklist(REFUND_REASONS),
       note: optionalText(300),
     }),
-    output: refund,
-    errors: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'CONFLICT'],
-    idempotent: true,
+    output: refundOrProposal,
+    errors: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'CONFLICT', ...governedErrors],
+    ...governed,
   },
   getOpsRefund: {
     ...common,
@@ -113,9 +134,14 @@ export const opsMoneyEndpoints = {
     subject: 'REFUND',
     summary: 'Approve a refund request: pay its amount, or another one, to the balance',
     params,
-    body: v.object({ amount: v.optional(typedAmount) }),
-    output: refund,
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'NOTHING_TO_REFUND'],
+    ...governed,
+    body: v.object({
+      amount: v.optional(typedAmount),
+      reason: optionalText(300),
+      evidence: optionalLine(200),
+    }),
+    output: refundOrProposal,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'NOTHING_TO_REFUND', ...governedErrors],
   },
   rejectRefund: {
     ...common,

@@ -6,6 +6,7 @@ import { RIGHTS, STAFF_ROLES, STAFF_STATES } from '../values/rights.ts';
 /** Id of a tenant, or `*` for all of them. */
 const tenantOrAll = v.pipe(v.string(), v.regex(/^(\*|[a-z0-9-]{1,40})$/));
 const time = v.string();
+export const right = v.picklist(RIGHTS);
 
 export const assignment = v.object({ role: v.picklist(STAFF_ROLES), tenantId: tenantOrAll });
 export type Assignment = v.InferOutput<typeof assignment>;
@@ -25,13 +26,14 @@ export const staffPerson = v.object({
 });
 export type StaffPerson = v.InferOutput<typeof staffPerson>;
 
-const tenantOfStaff = v.object({
+/** A tenant that somebody works for. */
+export const tenantOfStaff = v.object({
   id: v.string(),
   name: v.string(),
   currency: v.string(),
   timezoneOffset: v.number(),
   timeZone: v.optional(v.string()),
-  rights: v.array(v.picklist(RIGHTS)),
+  rights: v.array(right),
 });
 
 /** Who is signed in at the desk, and what they may do at which tenant. */
@@ -51,7 +53,7 @@ export type StaffMe = v.InferOutput<typeof staffMe>;
 export const staffKey = v.object({
   id,
   name: v.string(),
-  rights: v.array(v.picklist(RIGHTS)),
+  rights: v.array(right),
   tenantIds: v.array(tenantOrAll),
   createdAt: time,
   expiresAt: time,
@@ -209,6 +211,7 @@ export const opsPeopleEndpoints = {
     ...common,
     path: '/ops/staff',
     right: 'people.act',
+    fresh: true,
     summary: 'Invite a person by mail. Nobody gives rights that they don’t have',
     body: v.object({ email, name: line(80), language, assignments }),
     output: staffPerson,
@@ -220,6 +223,7 @@ export const opsPeopleEndpoints = {
     path: '/ops/staff/{id}',
     right: 'people.act',
     subject: 'STAFF',
+    fresh: true,
     summary: 'Change a person’s name, roles or state. Whoever is disabled is signed out',
     params: byId,
     body: v.object({
@@ -236,6 +240,7 @@ export const opsPeopleEndpoints = {
     path: '/ops/staff/{id}/reset',
     right: 'people.act',
     subject: 'STAFF',
+    fresh: true,
     summary: 'Mail a person a new link, for a lost password or second factor; all sessions end',
     params: byId,
     body: v.object({ reason: optionalText(300) }),
@@ -254,10 +259,11 @@ export const opsPeopleEndpoints = {
     ...common,
     path: '/ops/keys',
     right: 'system.act',
+    fresh: true,
     summary: 'Make a key for a machine. It is shown once',
     body: v.object({
       name: line(80),
-      rights: v.pipe(v.array(v.picklist(RIGHTS)), v.minLength(1)),
+      rights: v.pipe(v.array(right), v.minLength(1)),
       tenantIds: v.pipe(v.array(tenantOrAll), v.minLength(1), v.maxLength(100)),
       days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(730)),
     }),
@@ -269,6 +275,7 @@ export const opsPeopleEndpoints = {
     method: 'DELETE',
     path: '/ops/keys/{id}',
     right: 'system.act',
+    fresh: true,
     summary: 'Revoke a key',
     params: byId,
     output: ok,

@@ -2,44 +2,125 @@ import * as v from 'valibot';
 import { feedback } from '../calls/feedback.ts';
 import { uploadToken } from '../calls/uploads.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { id, pageOf, pageQuery, text } from '../values/fields.ts';
+import { id, ok, text } from '../values/fields.ts';
+import { cursorQuery, listOf } from '../values/list.ts';
+import { PILES, WORK_SUBJECTS } from '../values/piles.ts';
 
-/** The kinds of work that wait for an operator. */
-export const WORK_KINDS = [
-  'ORDERS_TO_ACCEPT',
-  'ORDERS_TO_BUY',
-  'ORDERS_TO_SHIP',
-  'PARCELS_COMING',
-  'PARCELS_TO_CHECK',
-  'PARCELS_TO_RETURN',
-  'TRANSIT_TO_PACK',
-  'TRANSIT_TO_SHIP',
-  'TRANSIT_ON_THE_WAY',
-  'DEPOSITS',
-  'WITHDRAWALS',
-  'REFUNDS',
-  'FEEDBACK',
-] as const;
-export type WorkKind = (typeof WORK_KINDS)[number];
+const workCount = v.object({
+  pile: v.picklist(PILES),
+  /** `MAX_COUNTED` + 1 if there are more. */
+  count: v.number(),
+  /** When the one that waits longest began to wait; absent in an empty pile. */
+  oldest: v.optional(v.string()),
+});
+export type WorkCount = v.InferOutput<typeof workCount>;
+
+const workRow = v.object({
+  id,
+  subject: v.picklist(WORK_SUBJECTS),
+  number: v.string(),
+  status: v.string(),
+  userId: v.string(),
+  /** Since when it stands there. */
+  since: v.string(),
+  /** Why it stands there, and what comes next, in the language of the call. */
+  why: v.string(),
+  nextStep: v.string(),
+  /** Who works on it. */
+  claim: v.optional(v.object({ staffId: v.string(), name: v.string(), until: v.string() })),
+});
+export type WorkRow = v.InferOutput<typeof workRow>;
+
+const workObject = { subject: v.picklist(WORK_SUBJECTS), id };
+/** A day in the tenant's zone. */
+const day = v.pipe(v.string(), v.isoDate());
+
+const today = v.object({
+  /** Topped up and paid out since the day began; absent without the right to see money. */
+  money: v.optional(v.object({ in: v.string(), out: v.string(), since: v.string() })),
+  /** The health of the deployment; absent without the right to see it. */
+  system: v.optional(
+    v.object({
+      /** The age of the tenant's exchange rate. */
+      rateAt: v.optional(v.string()),
+      ledgerCheckedAt: v.optional(v.string()),
+      wrongLedgers: v.number(),
+      mailsWaiting: v.number(),
+    }),
+  ),
+});
+export type Today = v.InferOutput<typeof today>;
 
 export const opsWorkEndpoints = {
-  listWork: {
+  countWork: {
     method: 'GET',
-    path: '/ops/work',
+    path: '/ops/work/counts',
     right: 'self',
     auth: 'operator',
     group: 'ops',
-    summary: 'Work that waits for an operator, oldest first',
-    query: v.object({ kind: v.picklist(WORK_KINDS), ...pageQuery }),
-    output: pageOf(
-      v.object({
-        id,
-        number: v.string(),
-        status: v.string(),
-        userId: v.string(),
-        since: v.string(),
-      }),
-    ),
+    summary: 'How many objects wait in each pile that the caller may see, and for how long',
+    output: v.object({ piles: v.array(workCount) }),
+    etag: true,
+    errors: ['NOT_FOUND'],
+  },
+  listWork: {
+    method: 'GET',
+    path: '/ops/work',
+    right: 'any',
+    auth: 'operator',
+    group: 'ops',
+    summary: 'The objects that wait in a pile, longest first; without those set aside until later',
+    query: v.object({ pile: v.picklist(PILES), ...cursorQuery }),
+    output: listOf(workRow),
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
+  },
+  claimWork: {
+    method: 'POST',
+    path: '/ops/work/claim',
+    right: 'self',
+    auth: 'operator',
+    group: 'ops',
+    summary: 'Say that one works on an object; the claim ends after 30 minutes without another',
+    body: v.object({
+      ...workObject,
+      /** Take it over from somebody who works on it. */
+      takeOver: v.optional(v.boolean(), false),
+    }),
+    output: v.object({ until: v.string() }),
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CLAIMED'],
+  },
+  releaseWork: {
+    method: 'POST',
+    path: '/ops/work/release',
+    right: 'self',
+    auth: 'operator',
+    group: 'ops',
+    summary: 'Give an object back that one has claimed',
+    body: v.object(workObject),
+    output: ok,
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
+  },
+  snoozeWork: {
+    method: 'POST',
+    path: '/ops/work/snooze',
+    right: 'self',
+    auth: 'operator',
+    group: 'ops',
+    summary: 'Set an object aside until a day, with a reason; a day that has begun brings it back',
+    body: v.object({ ...workObject, until: day, reason: text(200) }),
+    output: ok,
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
+  },
+  getToday: {
+    method: 'GET',
+    path: '/ops/today',
+    right: 'self',
+    auth: 'operator',
+    group: 'ops',
+    summary:
+      'Money in and out of the day, and the age of rates and checks, as far as one may see them',
+    output: today,
+    errors: ['NOT_FOUND'],
   },
   getOpsFeedback: {
     method: 'GET',
@@ -68,7 +149,7 @@ export const opsWorkEndpoints = {
   getOpsUploadToken: {
     method: 'GET',
     path: '/ops/upload-token',
-    right: 'self',
+    right: 'any',
     auth: 'operator',
     group: 'ops',
     summary: 'A token to upload one picture of a quality check: JPEG, PNG or WebP',

@@ -13,5 +13,6 @@ export const AUDIT_SUBJECTS = [
   'SHELF',
   'STATION',
   'UNKNOWN_PARCEL',
+  'PROPOSAL',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -1,13 +1,20 @@
 import { DeskHead } from '../../components/desk/shell/desk-head.tsx';
 import { TenantTiles } from '../../components/desk/today/tenant-tiles.tsx';
-import { deskRequest } from '../../server/request/desk.ts';
+import { deskRequest, readAtTenant } from '../../server/request/desk.ts';
 
+/** Each tenant is asked by itself: a tenant may have a database of its own. */
 export default async function DeskTodayPage() {
   const view = deskRequest();
+  const tenants = await Promise.all(
+    view.me.tenants.map(async (tenant) => ({
+      tenant,
+      piles: (await readAtTenant(tenant.id, 'countWork')).piles,
+    })),
+  );
   return (
     <>
       <DeskHead t={view.t} title={view.t('desk.nav.today')} />
-      <TenantTiles view={view} />
+      <TenantTiles view={view} tenants={tenants} now={Date.now()} />
     </>
   );
 }

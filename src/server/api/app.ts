@@ -17,6 +17,7 @@ import { gaugesOf } from './gauges.ts';
 import type { Handlers } from './handler.ts';
 import { mailbox } from './mailbox.ts';
 import { notificationHandlers } from './notifications.ts';
+import { opsApprovalHandlers } from './ops/approvals.ts';
 import { opsAuditHandlers } from './ops/audit.ts';
 import { opsMoneyHandlers } from './ops/money.ts';
 import { opsParcelHandlers } from './ops/parcels.ts';
@@ -72,6 +73,7 @@ const handlers: Handlers = {
   ...opsTenantHandlers,
   ...opsPeopleHandlers,
   ...opsAuditHandlers,
+  ...opsApprovalHandlers,
 };
 
 /**

@@ -7,9 +7,11 @@ import { Failure } from '../../contract/errors.ts';
 import { validate } from '../../contract/validate.ts';
 import { runOnce } from '../commerce/base/idempotency.ts';
 import type { OwnerScope, Scope } from '../commerce/base/scope.ts';
+import { sha256Hex } from '../crypto/digest.ts';
 import { updateRevisions } from '../db/known-revision.ts';
 import { readRevisions } from '../db/revisions.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { StaffScope } from '../staff/staff-scope.ts';
 import { failureResponse } from './failure-response.ts';
 import type { Handlers } from './handler.ts';
 import { logRefusal } from './log-refusal.ts';
@@ -93,14 +95,25 @@ async function runHandler(
     return (handlers[name] as AnyHandler)(scope, await readInput(endpoint, c));
   }
   if (endpoint.auth === 'operator') {
-    const caller = await requireStaff(scope, platform, c.req.raw, endpoint.right ?? 'self');
+    const caller = await requireStaff(scope, platform, c.req.raw, endpoint);
     const input = await readInput(endpoint, c);
+    requireKey(endpoint, caller, c);
     return runRecorded(caller, { name, endpoint, input, request: c.req.raw }, (recorded) =>
       runWithKey(name, handlers, platform, c, { ...recorded, userId: '', sessionId: '' }, input),
     );
   }
   const caller = await requireOwner(scope, c.req.raw);
   return runWithKey(name, handlers, platform, c, caller, await readInput(endpoint, c));
+}
+
+/**
+ * Throws `VALIDATION_FAILED` if a person or machine would move money without an idempotency key. The key of
+ * the environment may: it is for scripts by hand.
+ */
+function requireKey({ idempotent, right }: Endpoint, { identity }: StaffScope, c: Context): void {
+  const isMoney = idempotent && right?.startsWith('money.') && identity.kind !== 'ENVIRONMENT';
+  if (!isMoney || c.req.header('idempotency-key')) return;
+  throw new Failure('VALIDATION_FAILED', {}, [{ field: 'idempotency-key', code: 'required' }]);
 }
 
 /** Runs a call's handler; with an idempotency key, at most once. */
@@ -156,7 +169,9 @@ export function dispatch(
         await updateRevisions(database, await readRevisions(database));
         revision = revisions.revisionOf(scope.tenantId);
       }
-      response = c.json(output as object, 200, { 'cache-control': 'no-store' });
+      const status = endpoint.governed && waits(output) ? 202 : 200;
+      response = c.json(output as object, status, { 'cache-control': 'no-store' });
+      if (endpoint.etag) response = await withEntityTag(c.req.raw, response);
     } catch (error) {
       if (scope && error instanceof Failure) {
         logRefusal(scope, error.code, { endpoint, request: c.req.raw });
@@ -175,5 +190,21 @@ export function dispatch(
   };
 }
 
+/** Whether the answer of a call says that a proposal waits instead. */
+const waits = (output: unknown): boolean =>
+  (output as { proposal?: unknown } | undefined)?.proposal !== undefined;
+
 /** Whether a call may change public content. A shopper's call does not, so the revisions need not be read after it. */
 const changesContent = ({ method, auth }: Endpoint) => method !== 'GET' && auth === 'operator';
+
+/** An answer with an `ETag`; 304 if the caller already has it. */
+async function withEntityTag(request: Request, response: Response): Promise<Response> {
+  const body = await response.text();
+  const { headers } = response;
+  headers.set('etag', `"${(await sha256Hex(body)).slice(0, 32)}"`);
+  if (request.headers.get('if-none-match') !== headers.get('etag')) {
+    return new Response(body, { headers });
+  }
+  headers.delete('content-type');
+  return new Response(null, { status: 304, headers });
+}

@@ -1,5 +1,5 @@
 import { desc, eq, gt, sql } from 'drizzle-orm';
-import { oldestWork } from '../commerce/fulfilment/work-list.ts';
+import { countWork } from '../commerce/fulfilment/work-list.ts';
 import { ledgerChecks } from '../db/schema/ledger.ts';
 import { exchangeRates, tenants } from '../db/schema/tenants.ts';
 import { outbox } from '../db/schema/users.ts';
@@ -66,8 +66,9 @@ async function workGauges(db: Database): Promise<Gauge[]> {
   const rows = await db.select({ id: tenants.id }).from(tenants);
   const gauges: Gauge[] = [];
   for (const { id: tenant } of rows) {
-    for (const [kind, since] of Object.entries(await oldestWork(db, tenant))) {
-      gauges.push(['sampan_work_oldest_timestamp_seconds', seconds(since), { tenant, kind }]);
+    const counts = await countWork({ db, tenantId: tenant, now: Date.now() });
+    for (const { pile: kind, oldest } of counts) {
+      gauges.push(['sampan_work_oldest_timestamp_seconds', seconds(oldest), { tenant, kind }]);
     }
   }
   return gauges;

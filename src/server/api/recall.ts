@@ -4,11 +4,18 @@ import { getDeposit } from '../commerce/deposit/deposits.ts';
 import { getParcel } from '../commerce/parcel/list.ts';
 import { getPlacedOrders } from '../commerce/purchase/checkout.ts';
 import { getClonedOrder } from '../commerce/purchase/clone-order.ts';
-import { getOpsRefund } from '../commerce/settlement/decide-refund.ts';
 import { getPaid, getPaidTotal } from '../commerce/settlement/pay.ts';
 import { getRefund } from '../commerce/settlement/request-refund.ts';
 import { getTransitOrder } from '../commerce/transit/orders.ts';
 import { getWithdrawal } from '../commerce/withdrawal/withdraw.ts';
+import { getProposal } from '../staff/approvals/proposal-rows.ts';
+import {
+  recallApproval,
+  recallCredit,
+  recallPayout,
+  recallRefund,
+} from '../staff/approvals/recall-acts.ts';
+import type { StaffScope } from '../staff/staff-scope.ts';
 
 /** The calls that take an idempotency key. */
 export type KeyedName = {
@@ -17,7 +24,7 @@ export type KeyedName = {
 
 /** `madeIds` are the ids of the rows that the call made or paid. */
 type Recall<N extends EndpointName> = (
-  scope: OwnerScope,
+  scope: (typeof endpoints)[N]['auth'] extends 'operator' ? OwnerScope & StaffScope : OwnerScope,
   madeIds: readonly string[],
   input: Handled<N>,
 ) => Promise<Output<N>>;
@@ -39,5 +46,12 @@ export const recalls: { [N in KeyedName]: Recall<N> } = {
   createTransitOrder: (scope, [id = '']) => getTransitOrder(scope, id),
   createWithdrawal: (scope, [id = '']) => getWithdrawal(scope, id),
   requestRefund: (scope, [id = '']) => getRefund(scope, id),
-  refundOrder: (scope, [id = '']) => getOpsRefund(scope, id),
+  creditDeposit: (scope, _, { params }) => recallCredit(scope, params.id),
+  payWithdrawal: (scope, _, { params }) => recallPayout(scope, params.id),
+  approveRefund: (scope, _, { params }) => recallApproval(scope, params.id),
+  refundOrder: (scope, [id = ''], { body }) => recallRefund(scope, id, body),
+  proposeGoodwill: (scope, [id = '']) => getProposal(scope, id),
+  proposeAdjustment: (scope, [id = '']) => getProposal(scope, id),
+  proposeApprovalRules: (scope, [id = '']) => getProposal(scope, id),
+  approveProposal: (scope, _, { params }) => getProposal(scope, params.id),
 };

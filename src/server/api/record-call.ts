@@ -52,6 +52,7 @@ export async function runRecorded<S extends StaffScope, T>(
     subjectId: version?.id ?? id ?? '',
     reason: textOf(body.reason),
     outcome: 'DONE',
+    ...(endpoint.subject === 'PROPOSAL' && version ? { proposalId: version.id } : {}),
     requestId: request.headers.get('x-request-id') ?? '',
     address,
     before: version?.before ?? {},

@@ -1,10 +1,11 @@
 import { DEVICE_TOKEN, TENANT_DOMAIN } from '../../contract/backend-headers.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { Failure } from '../../contract/errors.ts';
-import type { CallRight } from '../../contract/ops/call-rights.ts';
 import type { Locale } from '../../contract/values/locales.ts';
 import { PRODUCT_PLATFORMS } from '../../contract/values/product-kinds.ts';
 import { isLocale, negotiateLocale } from '../../i18n/locale.ts';
 import type { OwnerScope, Scope, StoredTenant } from '../commerce/base/scope.ts';
+import { countNetworkAttempt } from '../commerce/identity/attempts.ts';
 import { openDeviceToken } from '../commerce/identity/callers.ts';
 import { requireLiveSession } from '../commerce/identity/sessions.ts';
 import { createMailer, senderOf } from '../commerce/notice/mailer.ts';
@@ -15,8 +16,8 @@ import type { Platform } from '../platform/platform.ts';
 import { logSecurity } from '../platform/security-log.ts';
 import type { ProductReader } from '../sourcing/source.ts';
 import { openSources, type Sources } from '../sourcing/sources.ts';
-import { identify, isPending, requireRight, worksFor } from '../staff/identity.ts';
-import type { StaffScope } from '../staff/staff-scope.ts';
+import { identify, isPending, requireFresh, requireRight, worksFor } from '../staff/identity.ts';
+import { attemptScope, type StaffScope } from '../staff/staff-scope.ts';
 
 /** The header with the id of the call's tenant. Only the edge sets it: a visitor's own header is dropped. */
 export const TENANT_ID = 'x-tenant-id';
@@ -126,14 +127,21 @@ export async function requireOwner<S extends Scope>(
 }
 
 /**
+ * The limit of wrong tokens of a network. None can be guessed; the limit ends what a broken or hostile program
+ * tries again and again.
+ */
+const WRONG_TOKENS = { limit: 600, windowSeconds: 15 * 60 };
+
+/**
  * The scope of a call of the staff: with the caller, and the texts of the desk. Throws `UNAUTHENTICATED`, and
- * logs it, without a valid token; then as `requireRight`.
+ * logs it, without a valid token, `TOO_MANY_REQUESTS` after too many; then as `requireRight`, and
+ * `requireFresh` if the call needs it.
  */
 export async function requireStaff<S extends CallScope>(
   scope: S,
   platform: Platform,
   request: Request,
-  right: CallRight,
+  { right = 'self', fresh = false }: Pick<Endpoint, 'right' | 'fresh'>,
 ): Promise<S & StaffScope> {
   const { db, now, keys, demo } = scope;
   const token = bearerToken(request);
@@ -141,6 +149,7 @@ export async function requireStaff<S extends CallScope>(
   const identity = await identify({ db, now, keys, demo }, token, OPERATOR_TOKEN);
   if (!identity) {
     logSecurity(scope, 'operator_token_refused');
+    if (token) await countNetworkAttempt(attemptScope(scope), 'token', WRONG_TOKENS);
     throw new Failure('UNAUTHENTICATED');
   }
   if (right !== 'pending' && isPending(identity, demo)) {
@@ -148,6 +157,7 @@ export async function requireStaff<S extends CallScope>(
   }
   try {
     requireRight(identity, right, scope.tenantId);
+    if (fresh) requireFresh(identity, scope);
   } catch (error) {
     logSecurity(scope, 'staff_right_refused', identity.id);
     throw error;

@@ -65,6 +65,8 @@ async function forward(c: Context<RequestEnv>, body: string | undefined): Promis
   if (endpoint === 'getTenant') c.header(TENANT_DOMAIN, hostOf(c));
   const retryAfter = response.headers.get('retry-after');
   if (retryAfter) c.header('retry-after', retryAfter);
+  const etag = response.headers.get('etag');
+  if (etag) c.header('etag', etag);
   c.header('cache-control', 'no-store');
   return c.json(result.body, result.status as 200);
 }

@@ -78,7 +78,13 @@ export async function sendToBackend(
     const value = visitorHeaders.get(name);
     if (value) headers.set(name, value);
   }
-  const tenantId = forcedTenantOf(c);
+  const url = new URL(path, c.req.url);
+  // The desk names the tenant in the query; for the backend it is in a header.
+  const namedTenant = c.var.desk && url.searchParams.get(DESK_TENANT);
+  if (c.var.desk) url.searchParams.delete(DESK_TENANT);
+  const knownTag = c.var.desk && visitorHeaders.get('if-none-match');
+  if (knownTag) headers.set('if-none-match', knownTag);
+  const tenantId = namedTenant || forcedTenantOf(c);
   headers.set(TENANT_DOMAIN, hostOf(c));
   if (tenantId) headers.set('x-tenant-id', tenantId);
   if (c.var.locale) headers.set('accept-language', c.var.locale);
@@ -88,9 +94,6 @@ export async function sendToBackend(
   const token = c.var.desk?.token ?? c.var.session?.token;
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (init.method !== undefined && init.method !== 'GET') addDeviceHeaders(c, headers);
-  const url = new URL(path, c.req.url);
-  // The desk names the tenant in the query; for the backend it is in a header.
-  if (c.var.desk) url.searchParams.delete(DESK_TENANT);
   const { renderAbort, upstream, backend } = c.var;
   const signal = init.signal ?? (upstream ? renderAbort?.signal : undefined);
   const pending = backend(new Request(url, { ...init, headers, signal: signal ?? null }));

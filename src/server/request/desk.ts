@@ -1,8 +1,12 @@
+import { createApiClient } from '../../contract/client.ts';
+import type { EndpointName, Output } from '../../contract/endpoints.ts';
 import type { Right } from '../../contract/values/rights.ts';
 import { notFound } from '../../framework/server/redirect.ts';
 import type { DeskTranslate } from '../../i18n/translator.ts';
+import { DESK_TENANT } from '../../site/desk-path.ts';
 import { getContext } from '../platform/context-storage.ts';
 import { currentRequest, type RequestEnv } from './context.ts';
+import type { read } from './read.ts';
 
 /** What a page of the desk shows depends on. Only for pages of signed-in people. */
 export function deskRequest() {
@@ -19,6 +23,21 @@ export function deskTenantRequest() {
   if (!tenant) return notFound();
   const rights = new Set<Right>(tenant.rights);
   return { ...request, tenant, zone: tenant, may: (right: Right) => rights.has(right) };
+}
+
+/** Makes a call at one of the person's tenants, for a page that is about several. */
+export function readAtTenant<N extends EndpointName>(
+  tenantId: string,
+  name: N,
+  ...args: Parameters<typeof read<N>> extends [N, ...infer A] ? A : never
+): Promise<Output<N>> {
+  const { send } = currentRequest();
+  const api = createApiClient((path, init) => {
+    const url = new URL(path, 'http://desk');
+    url.searchParams.set(DESK_TENANT, tenantId);
+    return send(url.pathname + url.search, init);
+  });
+  return (api as (name: N, ...rest: unknown[]) => Promise<Output<N>>)(name, ...args);
 }
 
 /** Sets the page's status to 403, because the person lacks the right to see it. */

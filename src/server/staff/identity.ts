@@ -81,9 +81,26 @@ export const isPending = (
  */
 export function requireRight(identity: StaffIdentity, right: CallRight, tenantId: string): void {
   if (right === 'self' || right === 'pending') return;
-  if (rightsAt(identity, tenantId).has(right)) return;
   if (!worksFor(identity, tenantId)) throw new Failure('NOT_FOUND');
+  if (right === 'any' || rightsAt(identity, tenantId).has(right)) return;
   throw new Failure('FORBIDDEN', { right });
+}
+
+/** How long a shown second factor counts for acts that need a fresh one, in milliseconds. */
+export const FRESH_MS = 5 * 60_000;
+
+/**
+ * Throws `SECOND_FACTOR_STALE` if a person showed the second factor too long ago. Only demo mode lets people
+ * do without one.
+ */
+export function requireFresh(
+  { kind, hasSecondFactor, secondFactorAt }: StaffIdentity,
+  { now, demo }: Pick<Scope, 'now' | 'demo'>,
+): void {
+  if (kind !== 'PERSON' || (demo && !hasSecondFactor)) return;
+  if (secondFactorAt === null || secondFactorAt < now - FRESH_MS) {
+    throw new Failure('SECOND_FACTOR_STALE');
+  }
 }
 
 /** The person or key that a bearer token belongs to; undefined if it is none of the staff's. */

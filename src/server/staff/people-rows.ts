@@ -17,7 +17,7 @@ export async function ownRow({ db, identity }: StaffScope): Promise<StaffRow> {
 }
 
 /** Whether the caller sees the people of every tenant. */
-const seesAll = ({ identity }: StaffScope): boolean =>
+export const seesAll = ({ identity }: StaffScope): boolean =>
   identity.grants.some(
     ({ tenantId, rights }) => tenantId === ALL_TENANTS && rights.includes('people.see'),
   );

@@ -17,7 +17,7 @@ import { logSecurity } from '../platform/security-log.ts';
 import { requireMayAssign, requireOtherOwner } from './grants.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { newLink } from './links.ts';
-import { ownRow, visiblePerson } from './people-rows.ts';
+import { ownRow, seesAll, visiblePerson } from './people-rows.ts';
 import { endSessions, wrongAttempts } from './sign-in.ts';
 import { attemptScope, type StaffScope } from './staff-scope.ts';
 
@@ -102,17 +102,15 @@ export async function updateStaff(
     scope,
     [
       db.update(staff).set({ name: change.name, state }).where(eq(staff.id, id)),
-      ...person.assignments.map(({ role, tenantId }) =>
-        db
-          .delete(staffAssignments)
-          .where(
-            and(
-              eq(staffAssignments.staffId, id),
-              eq(staffAssignments.role, role),
-              eq(staffAssignments.tenantId, tenantId),
-            ),
+      // All that the caller sees: of two who change the roles at once, the second one's stand.
+      db
+        .delete(staffAssignments)
+        .where(
+          and(
+            eq(staffAssignments.staffId, id),
+            seesAll(scope) ? undefined : eq(staffAssignments.tenantId, scope.tenantId),
           ),
-      ),
+        ),
       ...assignStatements(scope, id, distinct(change.assignments)),
       ...(state === 'DISABLED' ? [endSessions(scope, id)] : []),
     ],

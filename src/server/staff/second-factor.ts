@@ -17,8 +17,6 @@ const FOR_EVER = 100 * 365 * 86_400;
 const PERIOD_SECONDS = 30;
 const RECOVERY_CODES = 10;
 const RECOVERY_LENGTH = 10;
-/** How long a shown second factor counts for acts that need a fresh one, in milliseconds. */
-export const FRESH_MS = 5 * 60_000;
 
 const totpOf = (secret: string, label = '') =>
   new TOTP({

@@ -29,7 +29,8 @@ describe('every endpoint answers the example of its description according to the
       user: by.token,
       operator: staffToken ?? OPERATOR_TOKEN,
     }[auth];
-    const visitor = { host: by.host, ...(token ? { token } : {}) };
+    const key = staffToken && { idempotencyKey: crypto.randomUUID() };
+    const visitor = { host: by.host, ...(token ? { token } : {}), ...key };
     const sent = exampleInput(name, input as ExampleInput);
     await expect(call(name, sent as never, visitor)).resolves.toBeDefined();
   });

@@ -27,7 +27,7 @@ describe('a parcel that a shopper bought elsewhere', () => {
       orderNo: '',
       goodsValue: '176.00',
     });
-    const coming = await operate(shopper, 'listWork', { query: { kind: 'PARCELS_COMING' } });
+    const coming = await operate(shopper, 'listWork', { query: { pile: 'PARCELS_EXPECTED' } });
     expect(coming.total).toBeGreaterThan(0);
     const found = await operate(shopper, 'listOpsParcels', {
       query: { trackingNo: body.domesticTrackingNo.toLowerCase() },

@@ -1,4 +1,5 @@
 import type { EndpointName } from '../../../src/contract/endpoints.ts';
+import { otherRules, waitingGoodwill } from './approvals.ts';
 import {
   announcedParcel,
   arrivedParcel,
@@ -32,6 +33,11 @@ import { newEmail, newShopper, PASSWORD, PAY_PASSWORD } from './world.ts';
 
 const newFeedback = (shopper: Stage['shopper']) =>
   shopper.call('sendFeedback', { body: { kind: 'PRAISE', text: 'Thank you!' } });
+
+const paidWork = async (shopper: Stage['shopper']) => ({
+  subject: 'PURCHASE_ORDER' as const,
+  id: (await paidOrder(shopper)).id,
+});
 
 /** A valid call of every operator endpoint. */
 export const OPERATOR_SAMPLES = {
@@ -225,7 +231,14 @@ export const OPERATOR_SAMPLES = {
       body: { reason: 'It was sent yesterday' },
     },
   }),
-  listWork: () => ({ input: { query: { kind: 'ORDERS_TO_ACCEPT', pageNo: 1, pageSize: 5 } } }),
+  countWork: bare,
+  listWork: () => ({ input: { query: { pile: 'ORDERS_TO_ACCEPT', pageSize: 5 } } }),
+  claimWork: async ({ shopper }) => ({ input: { body: await paidWork(shopper) } }),
+  releaseWork: async ({ shopper }) => ({ input: { body: await paidWork(shopper) } }),
+  snoozeWork: async ({ shopper }) => ({
+    input: { body: { ...(await paidWork(shopper)), until: '2099-01-01', reason: 'Later' } },
+  }),
+  getToday: bare,
   answerFeedback: async ({ shopper }) => {
     const { id } = await newFeedback(shopper);
     return { input: { params: { id }, body: { answer: 'Thank you.' } } };
@@ -314,6 +327,50 @@ export const OPERATOR_SAMPLES = {
     },
   }),
   revokeStaffKey: async () => ({ input: { params: { id: (await staffKey()).id } } }),
+  proposeGoodwill: async ({ shopper }) => ({
+    input: {
+      body: {
+        shopper: shopper.email,
+        amount: '5',
+        reason: 'The parcel waited a week because of us',
+      },
+    },
+  }),
+  proposeAdjustment: async ({ shopper }) => ({
+    input: {
+      body: {
+        shopper: shopper.email,
+        direction: 'IN' as const,
+        amount: '5',
+        reason: 'Credited late',
+      },
+    },
+  }),
+  listProposals: bare,
+  getProposal: async ({ host }) => ({
+    input: { params: { id: (await waitingGoodwill({ host })).id } },
+  }),
+  approveProposal: async ({ host }) => {
+    const { id, payloadHash } = await waitingGoodwill({ host });
+    const { token } = await newPerson('FINANCE_LEAD', { tenantId: '*' });
+    return { input: { params: { id }, body: { payloadHash } }, staffToken: token };
+  },
+  rejectProposal: async ({ host }) => ({
+    input: {
+      params: { id: (await waitingGoodwill({ host })).id },
+      body: { reason: 'Paid before' },
+    },
+    staffToken: (await newPerson('FINANCE_LEAD', { tenantId: '*' })).token,
+  }),
+  cancelProposal: async ({ host }) => {
+    const by = await newPerson('SERVICE', { tenantId: '*' });
+    const { id } = await waitingGoodwill({ host, by });
+    return { input: { params: { id }, body: {} }, staffToken: by.token };
+  },
+  getApprovalRules: bare,
+  proposeApprovalRules: async ({ host }) => ({
+    input: { body: { ...(await otherRules(host)), reason: 'The season begins' } },
+  }),
   listAudit: bare,
   checkAudit: bare,
   countOpsParcels: bare,

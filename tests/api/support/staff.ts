@@ -17,7 +17,7 @@ export type Person = {
   call: <N extends EndpointName>(
     name: N,
     input?: Input<N> | Record<string, never>,
-    at?: { host?: string; version?: number },
+    at?: { host?: string; version?: number; idempotencyKey?: string },
   ) => Promise<Output<N>>;
 };
 
@@ -61,7 +61,7 @@ export async function newPerson(
     token,
     secret: '',
     call: (name, input = {}, { host = DEFAULT_HOST, ...more } = {}) =>
-      call(name, input, { host, token, ...more }),
+      call(name, input, { host, token, idempotencyKey: crypto.randomUUID(), ...more }),
   };
   if (!withApp) return person;
   const { secret } = await person.call('setUpSecondFactor', { body: {} });

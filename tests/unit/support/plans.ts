@@ -36,6 +36,8 @@ export async function openPlannedDatabase(): Promise<{
    * that none joins tables of the deployment and of tenants.
    */
   expectSeeks: (allowed?: RegExp) => Promise<void>;
+  /** Expects that every statement reads its rows in the order of an index, instead of sorting them. */
+  expectNoSorting: () => Promise<void>;
 }> {
   const client = createClient({ url: `file:${await migratedFile()}` });
   const statements = recordStatements(client);
@@ -55,5 +57,15 @@ export async function openPlannedDatabase(): Promise<{
       expect(scans, sql).toEqual([]);
     }
   };
-  return { db, statements, expectSeeks };
+  const expectNoSorting = async () => {
+    for (const [sql, args] of [...statements]) {
+      const plan = await client.execute({ sql: `explain query plan ${sql}`, args });
+      const lines = plan.rows.map(({ detail }) => String(detail));
+      expect(
+        lines.filter((detail) => /TEMP B-TREE FOR ORDER/.test(detail)),
+        sql,
+      ).toEqual([]);
+    }
+  };
+  return { db, statements, expectSeeks, expectNoSorting };
 }

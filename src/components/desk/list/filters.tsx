@@ -18,19 +18,21 @@ export function Filters({ view, keep, isFiltered, children }: FiltersProps) {
   const kept = Object.entries(keep).filter(([, value]) => value);
   const cleared = kept.length > 0 ? `?${new URLSearchParams(kept as [string, string][])}` : '';
   return (
-    <form className="desk-filters" action={path} role="search">
-      {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {children}
-      <div className="desk-row">
-        <Button type="submit">{t('desk.list.filter')}</Button>
-        {isFiltered && (
-          <ButtonLink variant="ghost" href={path + cleared}>
-            {t('desk.list.clear')}
-          </ButtonLink>
-        )}
-      </div>
-    </form>
+    <search>
+      <form className="desk-filters" action={path}>
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {children}
+        <div className="desk-row">
+          <Button type="submit">{t('desk.list.filter')}</Button>
+          {isFiltered && (
+            <ButtonLink variant="ghost" href={path + cleared}>
+              {t('desk.list.clear')}
+            </ButtonLink>
+          )}
+        </div>
+      </form>
+    </search>
   );
 }

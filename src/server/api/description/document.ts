@@ -79,7 +79,7 @@ function usedComponents(components: Json, paths: Json): Json {
 
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(audience: Audience): Json {
-  const isShown = ({ auth }: Endpoint) => audience === 'all' || auth !== 'operator';
+  const isShown = ({ group }: Endpoint) => audience === 'all' || group !== 'ops';
   const calls = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(([, endpoint]) =>
     isShown(endpoint),
   );

@@ -133,6 +133,9 @@ export function operation({ name, endpoint, schemas, example }: DescribedCall): 
     ...(schemas.body && { requestBody: { required: true, ...content(schemas.body, input.body) } }),
     responses: {
       200: { description: 'OK', ...content(schemas.output, answer) },
+      ...(endpoint.governed && {
+        202: { description: 'A proposal waits', ...content(schemas.output, answer) },
+      }),
       ...errorResponses(endpoint),
     },
   };

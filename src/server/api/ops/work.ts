@@ -1,17 +1,99 @@
+import { Failure } from '../../../contract/errors.ts';
 import type { opsWorkEndpoints } from '../../../contract/ops/work.ts';
+import {
+  PILES,
+  type Pile,
+  pileRight,
+  WORK_RIGHTS,
+  type WorkSubject,
+} from '../../../contract/values/piles.ts';
+import { iso } from '../../commerce/base/clock.ts';
 import { answerFeedback, getOpsFeedback } from '../../commerce/feedback/feedback.ts';
-import { listWork } from '../../commerce/fulfilment/work-list.ts';
+import { moneyToday, systemToday } from '../../commerce/fulfilment/today.ts';
+import { claimWork, releaseWork, snoozeWork } from '../../commerce/fulfilment/work-claims.ts';
+import { countWork, listWork } from '../../commerce/fulfilment/work-list.ts';
 import { getOpsUploadToken } from '../../commerce/upload/uploads.ts';
+import { actorNames } from '../../staff/audit/list.ts';
+import { requireRight, rightsAt, worksFor } from '../../staff/identity.ts';
+import type { StaffScope } from '../../staff/staff-scope.ts';
 import type { Handlers } from '../handler.ts';
 import { runTimers } from '../timers.ts';
 
+const OK = { ok: true } as const;
+
+/** The rights of the caller. Throws `NOT_FOUND` at a tenant that the caller does not work for. */
+function rightsHere({ identity, tenantId }: StaffScope) {
+  if (!worksFor(identity, tenantId)) throw new Failure('NOT_FOUND');
+  return rightsAt(identity, tenantId);
+}
+
+async function countPiles(scope: StaffScope) {
+  const rights = rightsHere(scope);
+  const counts = await countWork(
+    scope,
+    PILES.filter((pile) => rights.has(pileRight(pile))),
+  );
+  return {
+    piles: counts.map(({ oldest, ...row }) => ({
+      ...row,
+      ...(oldest === undefined ? {} : { oldest: iso(oldest) }),
+    })),
+  };
+}
+
+async function listPile(
+  scope: StaffScope,
+  query: { pile: Pile; cursor?: string | undefined; pageSize: number },
+) {
+  const { identity, tenantId, t } = scope;
+  requireRight(identity, pileRight(query.pile), tenantId);
+  const page = await listWork(scope, query);
+  const claims = page.records.flatMap(({ claim }) => (claim ? [{ actorId: claim.staffId }] : []));
+  const names = claims.length > 0 ? await actorNames(scope, claims) : new Map<string, string>();
+  return {
+    ...page,
+    records: page.records.map(({ claim, ...row }) => ({
+      ...row,
+      why: t(`desk.pile.${query.pile}.why`),
+      nextStep: t(`desk.pile.${query.pile}.next`),
+      ...(claim ? { claim: { ...claim, name: names.get(claim.staffId) ?? claim.staffId } } : {}),
+    })),
+  };
+}
+
+/** Only who may change objects of a kind can claim them and set them aside. */
+const requireAct = ({ identity, tenantId }: StaffScope, { subject }: { subject: WorkSubject }) =>
+  requireRight(identity, WORK_RIGHTS[subject][1], tenantId);
+
 export const opsWorkHandlers: Pick<Handlers, keyof typeof opsWorkEndpoints> = {
-  listWork: (scope, { query }) => listWork(scope, query),
+  countWork: (scope) => countPiles(scope),
+  listWork: (scope, { query }) => listPile(scope, query),
+  claimWork: (scope, { body }) => {
+    requireAct(scope, body);
+    return claimWork(scope, body);
+  },
+  releaseWork: async (scope, { body }) => {
+    requireAct(scope, body);
+    await releaseWork(scope, body);
+    return OK;
+  },
+  snoozeWork: async (scope, { body }) => {
+    requireAct(scope, body);
+    await snoozeWork(scope, body);
+    return OK;
+  },
+  getToday: async (scope) => {
+    const rights = rightsHere(scope);
+    return {
+      ...(rights.has('money.see') ? { money: await moneyToday(scope) } : {}),
+      ...(rights.has('system.see') ? { system: await systemToday(scope) } : {}),
+    };
+  },
   getOpsFeedback: (scope, { params }) => getOpsFeedback(scope, params.id),
   answerFeedback: (scope, { params, body }) => answerFeedback(scope, params.id, body),
   getOpsUploadToken: (scope, { query }) => getOpsUploadToken(scope, query.ext),
   runTimers: async (_scope, _input, platform) => {
     await runTimers(platform);
-    return { ok: true };
+    return OK;
   },
 };

@@ -30,9 +30,13 @@ const GUARDS = {
   STAFF_EMAIL: 'UNIQUE constraint failed: staff.email',
   /** The version that a member of the staff has seen is no longer that of the object. */
   SUBJECT_VERSION: /NOT NULL constraint failed: \w+\.version\b/,
+  WORK_CLAIMED: 'NOT NULL constraint failed: work_claims.claimed_by',
   STAFF_STATE: 'NOT NULL constraint failed: staff.state',
   STAFF_LINK_USED: 'NOT NULL constraint failed: staff_links.created_at',
   AUDIT_HEAD: 'audit_entries: not the next entry',
+  PROPOSAL_STATE: 'NOT NULL constraint failed: proposals.state',
+  PROPOSAL_OPEN: 'proposals: one is open',
+  RULES_REPLACED: 'approval_rules: not the next version',
   WITHDRAWAL_OPEN: 'UNIQUE constraint failed: withdrawals.tenant_id, withdrawals.user_id',
 } as const;
 export type Guard = keyof typeof GUARDS;

@@ -1,141 +1,129 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { WorkKind } from '../../../contract/ops/work.ts';
-import { deposits, withdrawals } from '../../db/schema/ledger.ts';
-import { purchaseOrders } from '../../db/schema/orders.ts';
-import { purchaseParcels } from '../../db/schema/parcels.ts';
-import { refunds } from '../../db/schema/refunds.ts';
-import { transitOrders } from '../../db/schema/transit.ts';
-import { feedback } from '../../db/schema/users.ts';
-import type { Database } from '../../platform/platform.ts';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { type ListPage, MAX_COUNTED } from '../../../contract/values/list.ts';
+import { PILE_FACTS, PILES, type Pile, type WorkSubject } from '../../../contract/values/piles.ts';
+import { workClaims } from '../../db/schema/work.ts';
 import { iso } from '../base/clock.ts';
-import { pageOf, pageRange } from '../base/paging.ts';
+import { afterCursor, orderOf, pageOfRows } from '../base/keyset.ts';
 import type { Scope } from '../base/scope.ts';
+import { type Part, PILE_SOURCES } from './piles.ts';
+import { claimsOf } from './work-claims.ts';
 
-type Source =
-  | typeof purchaseOrders
-  | typeof purchaseParcels
-  | typeof transitOrders
-  | typeof deposits
-  | typeof withdrawals
-  | typeof refunds
-  | typeof feedback;
+type WorkScope = Pick<Scope, 'db' | 'now' | 'tenantId'>;
 
-/** How to read a kind of work: the table, the condition for rows that wait, and the columns to show. */
-type WorkQueue = {
-  table: Source;
-  waiting: SQL | undefined;
-  number: SQLiteColumn;
-  status: SQLiteColumn;
-  since: SQLiteColumn;
+/** An object that waits, with the person or key that works on it. */
+export type WorkRow = {
+  id: string;
+  subject: WorkSubject;
+  number: string;
+  status: string;
+  userId: string;
+  since: string;
+  claim?: { staffId: string; until: string };
 };
 
-/** The rows of a table in these statuses. Most tables have an index on `(tenant, status, since)`. */
-function workQueue<T extends Exclude<Source, typeof feedback>>(
-  table: T,
-  number: SQLiteColumn,
-  since: SQLiteColumn,
-  ...statuses: T['$inferSelect']['status'][]
-): WorkQueue {
-  return { table, waiting: inArray(table.status, statuses), number, status: table.status, since };
+/** The rows of a part of a pile, without those that are set aside. */
+function rowsOf({ db, now, tenantId }: WorkScope, pile: Pile, part: Part): SQL | undefined {
+  const { table } = PILE_SOURCES[pile];
+  const { object, subject, snoozedUntil } = workClaims;
+  const setAside = db
+    .select({ object })
+    .from(workClaims)
+    .where(
+      and(
+        eq(workClaims.tenantId, tenantId),
+        eq(subject, PILE_FACTS[pile].subject),
+        gt(snoozedUntil, now),
+      ),
+    );
+  return and(eq(table.tenantId, tenantId), part(now), sql`${table.id} not in ${setAside}`);
 }
 
-const orders = (...statuses: (typeof purchaseOrders.$inferSelect)['status'][]) =>
-  workQueue(purchaseOrders, purchaseOrders.orderNo, purchaseOrders.statusAt, ...statuses);
-const parcels = (...statuses: (typeof purchaseParcels.$inferSelect)['status'][]) =>
-  workQueue(purchaseParcels, purchaseParcels.parcelNo, purchaseParcels.statusAt, ...statuses);
-const transit = (...statuses: (typeof transitOrders.$inferSelect)['status'][]) =>
-  workQueue(transitOrders, transitOrders.orderNo, transitOrders.statusAt, ...statuses);
-
 /**
- * Only parcels at a warehouse of the tenant. Parcels at a shopper's own warehouse are checked by the
- * shopper.
+ * How many objects wait in each pile, counted up to `MAX_COUNTED` + 1, and when the first of them began
+ * to wait (milliseconds since the epoch). One round trip; each part of a pile is one range of an index.
  */
-const atTenantWarehouse = (queue: WorkQueue): WorkQueue => ({
-  ...queue,
-  waiting: and(queue.waiting, isNotNull(purchaseParcels.warehouseId)),
-});
+export async function countWork(
+  scope: WorkScope,
+  piles: readonly Pile[] = PILES,
+): Promise<{ pile: Pile; count: number; oldest?: number }[]> {
+  const parts = piles.flatMap((pile) => PILE_SOURCES[pile].parts.map((part) => ({ pile, part })));
+  const queries = parts.map(({ pile, part }) => countQuery(scope, pile, part));
+  const [first, ...rest] = queries;
+  if (!first) return [];
+  const results = await scope.db.batch([first, ...rest]);
+  return piles.map((pile) => {
+    const counted = results.flatMap(([row], index) =>
+      row && parts[index]?.pile === pile ? [row] : [],
+    );
+    const oldest = counted.flatMap((row) => (row.oldest === null ? [] : [row.oldest]));
+    return {
+      pile,
+      count: Math.min(
+        counted.reduce((sum, { rows }) => sum + rows, 0),
+        MAX_COUNTED + 1,
+      ),
+      ...(oldest.length > 0 ? { oldest: Math.min(...oldest) } : {}),
+    };
+  });
+}
 
-const WORK_QUEUES: Record<WorkKind, WorkQueue> = {
-  ORDERS_TO_ACCEPT: orders('PAID'),
-  ORDERS_TO_BUY: orders('PURCHASING'),
-  ORDERS_TO_SHIP: orders('PURCHASED'),
-  PARCELS_COMING: parcels('AWAITING_SHIPMENT', 'IN_DOMESTIC_TRANSIT'),
-  PARCELS_TO_CHECK: atTenantWarehouse(parcels('DOMESTIC_SIGNED', 'INBOUND_CHECKING')),
-  PARCELS_TO_RETURN: parcels('RETURNING', 'EXCEPTION'),
-  TRANSIT_TO_PACK: transit('PENDING_PACKING', 'PACKING'),
-  TRANSIT_TO_SHIP: transit('PENDING_SHIPMENT'),
-  TRANSIT_ON_THE_WAY: transit(
-    'IN_TRANSIT',
-    'CUSTOMS_CLEARANCE',
-    'ARRIVED_LOCAL_WAREHOUSE',
-    'READY_FOR_PICKUP',
-    'LOCAL_DELIVERING',
-  ),
-  DEPOSITS: workQueue(deposits, deposits.depositNo, deposits.createdAt, 'PENDING_REVIEW'),
-  WITHDRAWALS: workQueue(
-    withdrawals,
-    withdrawals.withdrawalNo,
-    withdrawals.createdAt,
-    'PENDING_REVIEW',
-    'APPROVED',
-    'PAYING',
-  ),
-  REFUNDS: workQueue(refunds, refunds.refundNo, refunds.createdAt, 'REQUESTED'),
-  FEEDBACK: {
-    table: feedback,
-    waiting: isNull(feedback.answeredAt),
-    number: feedback.orderNo,
-    status: feedback.kind,
-    since: feedback.createdAt,
-  },
-};
+function countQuery(scope: WorkScope, pile: Pile, part: Part) {
+  const { table, since } = PILE_SOURCES[pile];
+  const found = scope.db
+    .select({ since: sql<number>`${since}`.as('since') })
+    .from(table)
+    .where(rowsOf(scope, pile, part))
+    .orderBy(...orderOf({ column: since, id: table.id, descending: false }))
+    .limit(MAX_COUNTED + 1)
+    .as('found');
+  return scope.db
+    .select({ rows: sql<number>`count(*)`, oldest: sql<number | null>`min(${found.since})` })
+    .from(found);
+}
 
 /**
- * The rows of a kind of work that wait for an operator of the tenant, oldest first. A feedback's
- * `number` is that of its order, and its `status` is the kind of feedback.
+ * The objects that wait in a pile, longest first. A feedback's `number` is that of its order, and its
+ * `status` is the kind of feedback. Throws `VALIDATION_FAILED` at `cursor`.
  */
 export async function listWork(
-  { db, tenantId }: Scope,
-  { kind, ...page }: { kind: WorkKind; pageNo: number; pageSize: number },
-) {
-  const { table, waiting, number, status, since } = WORK_QUEUES[kind];
-  const { limit, offset } = pageRange(page);
-  const condition = and(eq(table.tenantId, tenantId), waiting);
-  const [rows, [all]] = await Promise.all([
-    db
+  scope: WorkScope,
+  { pile, cursor, pageSize }: { pile: Pile; cursor?: string | undefined; pageSize: number },
+): Promise<ListPage<WorkRow>> {
+  const { table, number, status, since, parts } = PILE_SOURCES[pile];
+  const { subject } = PILE_FACTS[pile];
+  const keyset = { column: since, id: table.id, descending: false };
+  const readPart = (part: Part) =>
+    scope.db
       .select({ id: table.id, number, status, userId: table.userId, since })
       .from(table)
-      .where(condition)
+      .where(and(rowsOf(scope, pile, part), afterCursor(keyset, cursor)))
       .orderBy(asc(since), asc(table.id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ rows: count() }).from(table).where(condition),
+      .limit(pageSize + 1);
+  const [read, [counted]] = await Promise.all([
+    Promise.all(parts.map(readPart)),
+    countWork(scope, [pile]),
   ]);
-  const records = rows.map((row) => ({
-    id: row.id,
-    number: String(row.number),
-    status: String(row.status),
-    userId: row.userId,
-    since: iso(Number(row.since)),
-  }));
-  return pageOf(records, all?.rows ?? 0, page);
-}
-
-/** When the oldest row of each kind of work of a tenant began to wait; kinds without work are absent. */
-export async function oldestWork(
-  db: Database,
-  tenantId: string,
-): Promise<Partial<Record<WorkKind, number>>> {
-  const oldest: Partial<Record<WorkKind, number>> = {};
-  for (const [kind, { table, waiting, since }] of Object.entries(WORK_QUEUES)) {
-    const [row] = await db
-      .select({ since })
-      .from(table)
-      .where(and(eq(table.tenantId, tenantId), waiting))
-      .orderBy(asc(since))
-      .limit(1);
-    if (row) oldest[kind as WorkKind] = Number(row.since);
-  }
-  return oldest;
+  const rows = read
+    .flat()
+    .map((row) => ({ ...row, since: Number(row.since) }))
+    .toSorted((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1));
+  const page = pageOfRows(rows, pageSize, (row) => [row.since, row.id]);
+  const claims = await claimsOf(
+    scope,
+    subject,
+    page.rows.map(({ id }) => id),
+  );
+  const records = page.rows.map((row) => {
+    const claim = claims.get(row.id);
+    return {
+      id: row.id,
+      subject,
+      number: String(row.number),
+      status: String(row.status),
+      userId: row.userId,
+      since: iso(row.since),
+      ...(claim ? { claim } : {}),
+    };
+  });
+  return { records, total: counted?.count ?? 0, ...(page.next ? { next: page.next } : {}) };
 }

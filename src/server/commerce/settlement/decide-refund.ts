@@ -27,24 +27,30 @@ import { type RefundedOrder, tenantRefunded } from './refunded-order.ts';
  * Throws `NOT_FOUND`, `NOTHING_TO_REFUND` for more than was paid and is not refunded, and `CONFLICT`
  * if a concurrent call changed its payments or its status.
  */
-export async function refundOrder(
-  scope: Scope,
-  request: {
-    orderType: OrderType;
-    orderNo: string;
-    amount: string;
-    reason: RefundReason;
-    note: string;
-  },
-): Promise<Refund> {
-  const { reason, note } = request;
-  const found = await tenantRefunded(scope, request.orderType, request.orderNo);
-  const terms = { amountFen: toFen(request.amount), reason, note };
-  const { refund, statements } = await planRefund(scope, found, terms);
+export async function refundOrder(scope: Scope, request: OrderRefund): Promise<Refund> {
+  const { refund, statements } = await planOrderRefund(scope, request);
   // No second try, because the concurrent call may be the same request, sent twice.
   const made = madeStatements(scope, [refund.id]);
   if (await commit(scope, [...made, ...statements])) throw new Failure('CONFLICT');
   return viewRefund(refund);
+}
+
+/** A refund by an operator. `amount` is a decimal string of CNY. */
+export type OrderRefund = {
+  orderType: OrderType;
+  orderNo: string;
+  amount: string;
+  reason: RefundReason;
+  note: string;
+};
+
+/** The refund that `refundOrder` would make now. Throws as `refundOrder`. */
+export async function planOrderRefund(
+  scope: Scope,
+  { orderType, orderNo, amount, reason, note }: OrderRefund,
+): Promise<Planned> {
+  const found = await tenantRefunded(scope, orderType, orderNo);
+  return planRefund(scope, found, { amountFen: toFen(amount), reason, note });
 }
 
 /** A refund of any of the tenant's shoppers, by id or number. Throws `NOT_FOUND`. */
@@ -62,16 +68,23 @@ export async function getOpsRefund(scope: Scope, idOrNo: string): Promise<Refund
 export async function approveRefund(
   scope: Scope,
   idOrNo: string,
-  { amount }: { amount?: string },
+  { amount }: { amount?: string | undefined },
 ): Promise<Refund> {
-  const { refund } = await commitPlan(scope, async () => {
-    const refund = await tenantRefund(scope, idOrNo);
-    refundStates.nextOrFail(refund.status, 'PAID_BACK');
-    const found = await tenantRefunded(scope, refund.orderType, refund.orderId);
-    const amountFen = amount ? toFen(amount) : approvedFen(refund, found);
-    return planRefund(scope, found, { amountFen, reason: refund.reason, refund });
-  });
+  const { refund } = await commitPlan(scope, () => planApproval(scope, idOrNo, { amount }));
   return viewRefund(refund);
+}
+
+/** The refund as `approveRefund` would pay it now. Throws as `approveRefund`. */
+export async function planApproval(
+  scope: Scope,
+  idOrNo: string,
+  { amount }: { amount?: string | undefined },
+): Promise<Planned> {
+  const refund = await tenantRefund(scope, idOrNo);
+  refundStates.nextOrFail(refund.status, 'PAID_BACK');
+  const found = await tenantRefunded(scope, refund.orderType, refund.orderId);
+  const amountFen = amount ? toFen(amount) : approvedFen(refund, found);
+  return planRefund(scope, found, { amountFen, reason: refund.reason, refund });
 }
 
 /**

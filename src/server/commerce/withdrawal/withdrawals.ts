@@ -106,8 +106,11 @@ function payOutStatements({ db, now: at }: Scope, row: WithdrawalRow): Statement
   return [...paid, ...fee];
 }
 
-/** A withdrawal of any of the tenant's shoppers, by id or number. */
-async function tenantWithdrawal({ db, tenantId }: Scope, idOrNo: string): Promise<WithdrawalRow> {
+/** A withdrawal of any of the tenant's shoppers, by id or number. Throws `NOT_FOUND`. */
+export async function tenantWithdrawal(
+  { db, tenantId }: Scope,
+  idOrNo: string,
+): Promise<WithdrawalRow> {
   const [row] = await db
     .select()
     .from(withdrawals)

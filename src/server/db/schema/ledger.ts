@@ -174,7 +174,7 @@ export const deposits = sqliteTable(
       .on(t.tenantId, t.certificateHash)
       .where(sql`certificate_hash is not null and status in ('PENDING_REVIEW', 'SUCCEEDED')`),
     index('deposits_owner').on(t.tenantId, t.userId, t.createdAt),
-    index('deposits_work').on(t.tenantId, t.status, t.createdAt),
+    index('deposits_work').on(t.tenantId, t.status, t.createdAt, t.id),
     index('deposits_age').on(t.status, t.createdAt),
     check('deposits_amount', sql`${t.amountFen} > 0`),
   ],
@@ -208,7 +208,7 @@ export const withdrawals = sqliteTable(
     uniqueIndex('withdrawals_key').on(t.tenantId, t.id),
     uniqueIndex('withdrawals_no').on(t.tenantId, t.withdrawalNo),
     index('withdrawals_owner').on(t.tenantId, t.userId, t.createdAt),
-    index('withdrawals_work').on(t.tenantId, t.status, t.createdAt),
+    index('withdrawals_work').on(t.tenantId, t.status, t.createdAt, t.id),
     /** At most one open withdrawal per shopper. */
     uniqueIndex('withdrawals_open')
       .on(t.tenantId, t.userId)

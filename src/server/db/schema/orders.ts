@@ -90,7 +90,7 @@ export const purchaseOrders = sqliteTable(
     index('purchase_orders_owner').on(t.tenantId, t.userId, t.createdAt),
     index('purchase_orders_owner_status').on(t.tenantId, t.userId, t.status, t.createdAt),
     // For the staff's lists of the orders in a status.
-    index('purchase_orders_work').on(t.tenantId, t.status, t.statusAt),
+    index('purchase_orders_work').on(t.tenantId, t.status, t.statusAt, t.id),
     index('purchase_orders_age').on(t.status, t.statusAt),
     index('purchase_orders_expiry').on(t.status, t.expiresAt),
     check(

@@ -97,7 +97,9 @@ export const purchaseParcels = sqliteTable(
     uniqueIndex('purchase_parcels_no').on(t.tenantId, t.parcelNo),
     index('purchase_parcels_owner').on(t.tenantId, t.userId, t.status, t.createdAt),
     index('purchase_parcels_order').on(t.orderId),
-    index('purchase_parcels_work').on(t.tenantId, t.status, t.statusAt),
+    // With the warehouse: parcels at a shopper's own one are no work of the tenant.
+    index('purchase_parcels_work').on(t.tenantId, t.status, t.statusAt, t.id, t.warehouseId),
+    index('purchase_parcels_storage_ending').on(t.tenantId, t.status, t.storageExpiresAt, t.id),
     index('purchase_parcels_storage').on(t.status, t.storageExpiresAt),
     // The lists of the warehouse.
     index('purchase_parcels_pile').on(t.tenantId, t.pile, t.statusAt, t.id),

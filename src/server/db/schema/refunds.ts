@@ -48,7 +48,7 @@ export const refunds = sqliteTable(
     index('refunds_owner').on(t.tenantId, t.userId, t.createdAt),
     index('refunds_owner_status').on(t.tenantId, t.userId, t.status, t.createdAt),
     index('refunds_order').on(t.orderType, t.orderId),
-    index('refunds_work').on(t.tenantId, t.status, t.createdAt),
+    index('refunds_work').on(t.tenantId, t.status, t.createdAt, t.id),
     /** At most one open request per order. */
     uniqueIndex('refunds_open').on(t.orderType, t.orderId).where(sql`status = 'REQUESTED'`),
     check('refunds_order', sql`order_type in ('PURCHASE_ORDER', 'TRANSIT_ORDER')`),

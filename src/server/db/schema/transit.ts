@@ -92,7 +92,7 @@ export const transitOrders = sqliteTable(
     index('transit_orders_owner').on(t.tenantId, t.userId, t.createdAt),
     index('transit_orders_owner_status').on(t.tenantId, t.userId, t.status, t.createdAt),
     // For the staff's lists of the orders in a status.
-    index('transit_orders_work').on(t.tenantId, t.status, t.statusAt),
+    index('transit_orders_work').on(t.tenantId, t.status, t.statusAt, t.id),
     index('transit_orders_expiry').on(t.status, t.expiresAt),
     index('transit_orders_age').on(t.status, t.statusAt),
   ],

@@ -274,6 +274,6 @@ export const feedback = sqliteTable(
   (t) => [
     referenceTo(users, t, t.userId),
     index('feedback_owner').on(t.tenantId, t.userId, t.createdAt),
-    index('feedback_work').on(t.tenantId, t.answeredAt, t.createdAt),
+    index('feedback_work').on(t.tenantId, t.answeredAt, t.createdAt, t.id),
   ],
 );

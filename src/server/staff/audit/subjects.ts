@@ -3,6 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { AuditSubject } from '../../../contract/values/audit-subjects.ts';
 import type { Statement } from '../../commerce/base/atomically.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
+import { proposals } from '../../db/schema/approvals.ts';
 import { deposits, withdrawals } from '../../db/schema/ledger.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
@@ -88,6 +89,12 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
     number: unknownParcels.unknownNo,
     tenantId: unknownParcels.tenantId,
     shown: ['id', 'version', 'unknownNo', 'trackingNo', 'shelfCode', 'state', 'parcelId'],
+  },
+  PROPOSAL: {
+    table: proposals,
+    number: proposals.proposalNo,
+    tenantId: proposals.tenantId,
+    shown: ['id', 'version', 'state', 'proposalNo', 'kind', 'amountFen', 'payloadHash', 'madeBy'],
   },
   STAFF: {
     table: staff,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { RIGHTS } from '../../../../src/contract/values/rights.ts';
 import { type KeyedName, recalls } from '../../../../src/server/api/recall.ts';
 import { runOnce } from '../../../../src/server/commerce/base/idempotency.ts';
 import type { OwnerScope } from '../../../../src/server/commerce/base/scope.ts';
@@ -10,7 +11,6 @@ import { createPurchaseOrders } from '../../../../src/server/commerce/purchase/c
 import { clonePurchaseOrder } from '../../../../src/server/commerce/purchase/clone-order.ts';
 import { acceptOrder, markBought } from '../../../../src/server/commerce/purchase/fulfil.ts';
 import { creditDeposit } from '../../../../src/server/commerce/settlement/credit-deposit.ts';
-import { refundOrder } from '../../../../src/server/commerce/settlement/decide-refund.ts';
 import { listUnpaid } from '../../../../src/server/commerce/settlement/list-unpaid.ts';
 import { payOrder, payPayment } from '../../../../src/server/commerce/settlement/pay.ts';
 import { requestRefund } from '../../../../src/server/commerce/settlement/request-refund.ts';
@@ -22,6 +22,11 @@ import { payments } from '../../../../src/server/db/schema/payments.ts';
 import { refunds } from '../../../../src/server/db/schema/refunds.ts';
 import { depositChannels } from '../../../../src/server/db/schema/tenants.ts';
 import { users } from '../../../../src/server/db/schema/users.ts';
+import {
+  creditOrPropose,
+  refundOrPropose,
+} from '../../../../src/server/staff/approvals/money-acts.ts';
+import type { StaffScope } from '../../../../src/server/staff/staff-scope.ts';
 import { type Interruption, openInterruptible } from '../../support/interruptible.ts';
 import {
   fillCart,
@@ -62,12 +67,16 @@ const FUNDS = 1000_00;
 const SIX_SECONDS = 6000;
 const A_MINUTE = 60_000;
 
-type Keyed = Omit<Call, 'name' | 'recall'> & { name: KeyedName; params?: { id: string } };
+type Keyed = Omit<Call, 'name' | 'recall'> & {
+  name: KeyedName;
+  params?: { id: string };
+  body?: object;
+};
 
-/** A call that takes a key. Of its request, an answer from the rows that it made needs `params` only. */
-function keyed({ params, ...rest }: Keyed): Call {
+/** A call that takes a key. Of its request, an answer from the rows that it made needs `params` and `body`. */
+function keyed({ params, body, ...rest }: Keyed): Call {
   const recall = recalls[rest.name] as (...args: unknown[]) => Promise<unknown>;
-  return { ...rest, recall: (scope, made) => recall(scope, made, { params }) };
+  return { ...rest, recall: (scope, made) => recall(scope, made, { params, body }) };
 }
 
 /** Counts a shopper's rows of a table. */
@@ -87,12 +96,23 @@ const paidOnes =
     return row?.status === 'PAID' ? 1 : 0;
   };
 
-/** The tenant's operator, who has no account. */
-const staffOf = (scope: OwnerScope): OwnerScope => ({
+/** The tenant's operator, who has no account, with the environment's key. */
+const staffOf = (scope: OwnerScope): OwnerScope & StaffScope => ({
   ...scope,
   ...operator(scope),
   userId: '',
   sessionId: '',
+  t: scope.t as StaffScope['t'],
+  deskOrigin: '',
+  identity: {
+    kind: 'ENVIRONMENT',
+    id: 'environment',
+    name: 'OPERATOR_TOKEN',
+    sessionId: '',
+    secondFactorAt: null,
+    hasSecondFactor: false,
+    grants: [{ tenantId: '*', rights: RIGHTS }],
+  },
 });
 
 async function newPaidOrder(scope: OwnerScope) {
@@ -160,7 +180,8 @@ const CALLS: Record<string, Prepare> = {
     const body = { ...order, amount: '1.00', reason: 'OTHER', note: '' } as const;
     return keyed({
       name: 'refundOrder',
-      run: (claimed) => refundOrder(staffOf(claimed), body),
+      body,
+      run: (claimed) => refundOrPropose(staffOf(claimed), body),
       times: rowsOf(scope, refunds),
       available: '983.00',
     });
@@ -182,14 +203,14 @@ const CALLS: Record<string, Prepare> = {
     const { paymentNo = '' } = await order(scope);
     const shop = { ...scope, tenant: { ...scope.tenant, homeCountry: 'au' as const } };
     const { id } = await createPayCode(shop, { orderPay: paymentNo, orderAmount: '18.00' });
-    return {
+    const given = { reason: '', evidence: '' };
+    return keyed({
       name: 'creditDeposit',
-      run: (claimed) => creditDeposit(staffOf(claimed), id),
-      // The call takes no key. Once it is done, another one is refused.
-      recall: () => Promise.reject(new Error('nothing is named')),
+      params: { id },
+      run: (claimed) => creditOrPropose(staffOf(claimed), id, given),
       times: paidOnes(scope, paymentNo),
       available: '1000.00',
-    };
+    });
   },
 };
 

@@ -20,12 +20,22 @@ const OF_TENANTS = TABLES.filter(({ name }) => !DEPLOYMENT_TABLES.has(name));
 /** Columns that name what no table has to have. */
 const NO_REFERENCES = {
   'addresses.tax_id': 'a number of the authorities',
+  'audit_entries.actor_id': 'the deployment’s people and keys, or a command',
+  'audit_entries.proposal_id': 'the audit keeps ids of rows that are deleted',
+  'audit_entries.request_id': 'of the log',
+  'audit_entries.session_id': 'the audit keeps ids of rows that are deleted',
+  'audit_entries.subject_id': 'the audit keeps ids of rows that are deleted',
   'billing_addresses.tax_id': 'a number of the authorities',
   'cart_items.sku_id': 'of the marketplace',
+  'events.staff_id': 'the deployment’s people and keys',
+  'proposals.subject_id': 'an object of one of many kinds, or the tenant’s rules',
   'purchase_orders.shop_id': 'of the marketplace',
   'purchase_orders.user_warehouse_id': 'the shopper may remove it from the address book',
   'purchase_order_items.product_id': 'of the marketplace',
   'purchase_order_items.sku_id': 'of the marketplace',
+  'scans.scan_id': 'made by the scanner',
+  'scans.staff_id': 'the deployment’s people and keys',
+  'scans.station_id': 'empty without a station',
 };
 
 /** The references of a table: its columns, and the table and columns that they name. */

@@ -107,7 +107,7 @@ describe('the description of the API', () => {
 
   it('for shoppers leaves out everything for operators', () => {
     const { shop } = documents;
-    const ofShoppers = table.filter(([, { auth }]) => auth !== 'operator').map(([name]) => name);
+    const ofShoppers = table.filter(([, { group }]) => group !== 'ops').map(([name]) => name);
     expect(namesOf(shop).sort()).toEqual(ofShoppers.sort());
     expect(shop.tags.map(({ name }) => name)).not.toContain('ops');
     expect(Object.keys(shop.components.securitySchemes)).toEqual(['user']);

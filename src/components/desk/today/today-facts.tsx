@@ -1,0 +1,62 @@
+import type { Today } from '../../../contract/ops/work.ts';
+import { formatCurrency, formatNumber } from '../../../i18n/format.ts';
+import type { DeskTenantView } from '../view.ts';
+import { formatAge } from '../work/age.ts';
+
+type Fact = { key: string; label: string; value: string; tone?: 'warning' | 'danger' | undefined };
+type TodayFactsProps = { view: DeskTenantView; today: Today; now: number };
+
+/** A rate of yesterday is late, a ledger that was not checked for two days too. */
+const RATE_MS = 24 * 3_600_000;
+const LEDGER_MS = 48 * 3_600_000;
+
+/** Money in and out of the day, and the age of rates and checks, as far as the person may see them. */
+export function TodayFacts({ view, today, now }: TodayFactsProps) {
+  const facts = [...moneyFacts(view, today), ...systemFacts(view, today, now)];
+  if (facts.length === 0) return null;
+  return (
+    <div className="desk-tiles">
+      {facts.map(({ key, label, value, tone }) => (
+        <div key={key} className="desk-tile" data-tone={tone}>
+          <span>{label}</span>
+          <strong>{value}</strong>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function moneyFacts({ t, locale }: DeskTenantView, { money }: Today): Fact[] {
+  if (!money) return [];
+  const format = (amount: string) => formatCurrency(locale, amount, 'CNY', 'cn');
+  return [
+    { key: 'in', label: t('desk.today.moneyIn'), value: format(money.in) },
+    { key: 'out', label: t('desk.today.moneyOut'), value: format(money.out) },
+  ];
+}
+
+function systemFacts({ t, locale }: DeskTenantView, { system }: Today, now: number): Fact[] {
+  if (!system) return [];
+  const { rateAt, ledgerCheckedAt, wrongLedgers, mailsWaiting } = system;
+  const ago = (iso: string | undefined) =>
+    iso ? t('desk.today.ago', { age: formatAge(t, iso, now) }) : t('desk.today.never');
+  const isOld = (iso: string | undefined, ms: number) => !iso || now - Date.parse(iso) > ms;
+  return [
+    {
+      key: 'rate',
+      label: t('desk.today.rate'),
+      value: ago(rateAt),
+      tone: isOld(rateAt, RATE_MS) ? 'warning' : undefined,
+    },
+    {
+      key: 'ledger',
+      label: t('desk.today.ledger'),
+      value:
+        wrongLedgers > 0
+          ? t('desk.today.ledgerWrong', { count: wrongLedgers })
+          : ago(ledgerCheckedAt),
+      tone: wrongLedgers > 0 ? 'danger' : isOld(ledgerCheckedAt, LEDGER_MS) ? 'warning' : undefined,
+    },
+    { key: 'mails', label: t('desk.today.mails'), value: formatNumber(locale, mailsWaiting) },
+  ];
+}

@@ -1,0 +1,23 @@
+import { PILE_FACTS, PILES, type Pile, type WorkSubject } from '../../../contract/values/piles.ts';
+
+/** The kinds of objects by whose name a group of piles goes. */
+export const PILE_GROUPS = [
+  'PURCHASE_ORDER',
+  'PURCHASE_PARCEL',
+  'TRANSIT_ORDER',
+  'DEPOSIT',
+  'FEEDBACK',
+] as const satisfies readonly WorkSubject[];
+export type PileGroup = (typeof PILE_GROUPS)[number];
+
+const MONEY: readonly WorkSubject[] = ['DEPOSIT', 'WITHDRAWAL', 'REFUND'];
+
+/** The group of a pile: money is one. */
+export function groupOf(pile: Pile): PileGroup {
+  const { subject } = PILE_FACTS[pile];
+  return MONEY.includes(subject) ? 'DEPOSIT' : (subject as PileGroup);
+}
+
+/** The piles of a group. */
+export const pilesOfGroup = (group: PileGroup): Pile[] =>
+  PILES.filter((pile) => groupOf(pile) === group);

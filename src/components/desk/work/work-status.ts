@@ -1,0 +1,43 @@
+import { FEEDBACK_KINDS } from '../../../contract/calls/feedback.ts';
+import type { WorkRow } from '../../../contract/ops/work.ts';
+import type { DeskTranslate } from '../../../i18n/translator.ts';
+
+/** The statuses that stand in one pile together, so that the list tells them apart. */
+const SHOWN = [
+  'PURCHASED',
+  'SELLER_SHIPPED',
+  'AWAITING_SHIPMENT',
+  'IN_DOMESTIC_TRANSIT',
+  'DOMESTIC_SIGNED',
+  'INBOUND_CHECKING',
+  'QC_FAILED',
+  'RETURNING',
+  'EXCEPTION',
+  'STOCKED_IN',
+  'STORAGE_EXPIRED',
+  'PENDING_PAYMENT',
+  'PENDING_SETTLEMENT',
+  'IN_TRANSIT',
+  'CUSTOMS_CLEARANCE',
+  'READY_FOR_PICKUP',
+  'LOCAL_DELIVERING',
+  'RETURNED',
+  'LOST',
+  'CUSTOMS_SEIZED',
+  'PENDING_REVIEW',
+  'APPROVED',
+  'PAYING',
+] as const;
+
+const oneOf = <T extends string>(values: readonly T[], value: string): T | undefined =>
+  values.find((one) => one === value);
+
+/** The status of an object as the staff calls it; undefined where the pile already says it. */
+export function workStatus(t: DeskTranslate, { subject, status }: WorkRow): string | undefined {
+  if (subject === 'FEEDBACK') {
+    const kind = oneOf(FEEDBACK_KINDS, status);
+    return kind && t(`feedback.kind.${kind}`);
+  }
+  const shown = oneOf(SHOWN, status);
+  return shown && t(`desk.work.status.${shown}`);
+}

@@ -1,0 +1,80 @@
+import type { WorkRow } from '../../../contract/ops/work.ts';
+import type { Pile, WorkSubject } from '../../../contract/values/piles.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { deskPath } from '../../../site/desk-path.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { type Column, DeskTable } from '../list/desk-table.tsx';
+import type { DeskTenantView } from '../view.ts';
+import { formatAge, toneOf } from './age.ts';
+import { WorkActs } from './work-acts.tsx';
+import { workStatus } from './work-status.ts';
+
+/** The page of each kind of objects; those without one are seen to in their list. */
+const PAGES: Partial<Record<WorkSubject, readonly string[]>> = {
+  PURCHASE_ORDER: ['orders'],
+  PURCHASE_PARCEL: ['warehouse', 'parcels'],
+  TRANSIT_ORDER: ['shipments'],
+};
+
+type WorkTableProps = {
+  view: DeskTenantView;
+  pile: Pile;
+  rows: readonly WorkRow[];
+  now: number;
+  /** Whether the person may change these objects. */
+  mayAct: boolean;
+};
+
+/** The objects of a pile: since when they wait, what comes next, and who works on them. */
+export function WorkTable({ view, pile, rows, now, mayAct }: WorkTableProps) {
+  const { t, locale, tenant, zone, me } = view;
+  const columns: Column<WorkRow>[] = [
+    {
+      key: 'number',
+      label: t('desk.work.number'),
+      cell: ({ subject, number, id }) => {
+        const page = PAGES[subject];
+        const name = <span className="desk-mono">{number || id}</span>;
+        return page && number ? <a href={deskPath(tenant.id, ...page, number)}>{name}</a> : name;
+      },
+    },
+    { key: 'status', label: t('desk.work.status'), cell: (row) => workStatus(t, row) },
+    {
+      key: 'since',
+      label: t('desk.work.since'),
+      cell: ({ since }) => formatDateTime(locale, since, zone),
+    },
+    {
+      key: 'age',
+      label: t('desk.work.age'),
+      numeric: true,
+      cell: ({ since }) => (
+        <span data-tone={toneOf(pile, since, now)} className="desk-age">
+          {formatAge(t, since, now)}
+        </span>
+      ),
+    },
+    { key: 'next', label: t('desk.work.next'), cell: ({ nextStep }) => nextStep },
+    {
+      key: 'claim',
+      label: t('desk.work.claim'),
+      cell: ({ claim }) => (claim?.staffId === me.id ? t('desk.work.mine') : claim?.name),
+    },
+  ];
+  if (mayAct) {
+    columns.push({
+      key: 'acts',
+      label: t('desk.work.acts'),
+      cell: (row) => <WorkActs view={view} row={row} now={now} />,
+    });
+  }
+  return (
+    <DeskTable
+      caption={t(`desk.pile.${pile}`)}
+      columns={columns}
+      rows={rows}
+      idOf={({ id }) => id}
+      empty={<EmptyState title={t('desk.work.empty')} />}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+/** What two persons decide on. */
+export const PROPOSAL_KINDS = [
+  'GOODWILL',
+  'ADJUSTMENT',
+  'CREDIT',
+  'REFUND',
+  'WITHDRAWAL',
+  'RULES',
+] as const;
+export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
+
+/** The kinds that move money, which limits apply to. */
+export const MONEY_KINDS = ['GOODWILL', 'ADJUSTMENT', 'CREDIT', 'REFUND', 'WITHDRAWAL'] as const;
+export type MoneyKind = (typeof MONEY_KINDS)[number];
+
+/**
+ * `DIRECT`: done at once, because the rules need no second person. Approving executes in the same
+ * transaction, so no proposal is approved and not yet executed.
+ */
+export const PROPOSAL_STATES = [
+  'PENDING',
+  'EXECUTED',
+  'FAILED',
+  'REJECTED',
+  'CANCELLED',
+  'EXPIRED',
+  'SUPERSEDED',
+  'DIRECT',
+] as const;
+export type ProposalState = (typeof PROPOSAL_STATES)[number];
+
+/** The objects that a proposal is about. */
+export const PROPOSAL_SUBJECTS = [
+  'SHOPPER',
+  'DEPOSIT',
+  'PURCHASE_ORDER',
+  'TRANSIT_ORDER',
+  'REFUND',
+  'WITHDRAWAL',
+  'RULES',
+] as const;
+export type ProposalSubject = (typeof PROPOSAL_SUBJECTS)[number];

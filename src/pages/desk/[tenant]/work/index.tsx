@@ -1,0 +1,53 @@
+import { ListPages } from '../../../../components/desk/list/list-pages.tsx';
+import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
+import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
+import { PileTabs } from '../../../../components/desk/work/pile-tabs.tsx';
+import { WorkTable } from '../../../../components/desk/work/work-table.tsx';
+import { Notice } from '../../../../components/ui/notice.tsx';
+import { PILE_FACTS, PILES, pileRight, WORK_RIGHTS } from '../../../../contract/values/piles.ts';
+import { formatOffset, minutesFromUtc } from '../../../../i18n/time-zone.ts';
+import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
+import { read } from '../../../../server/request/read.ts';
+
+/** The query is that of the call; a pile that does not exist is the first one. */
+export default async function DeskWorkPage({ query }: { query: string }) {
+  const view = deskTenantRequest();
+  const { t, zone, flash } = view;
+  const fields = new URLSearchParams(query);
+  const pile = PILES.find((one) => one === fields.get('pile')) ?? PILES[0];
+  const right = pileRight(pile);
+  if (!view.may(right)) {
+    markForbidden();
+    return <NoRight view={view} right={right} />;
+  }
+  const cursor = fields.get('cursor');
+  const [list, { piles }] = await Promise.all([
+    read('listWork', { query: { pile, ...(cursor ? { cursor } : {}) } }),
+    read('countWork'),
+  ]);
+  const now = Date.now();
+  const name = t(`desk.pile.${pile}`);
+  const [, act] = WORK_RIGHTS[PILE_FACTS[pile].subject];
+  return (
+    <>
+      <DeskHead t={t} title={name} />
+      <div className="desk-head">
+        <h1>{name}</h1>
+        <span className="desk-quiet">
+          {t('desk.work.zone', { zone: formatOffset(minutesFromUtc(zone, now)) })}
+        </span>
+      </div>
+      <p className="desk-quiet">{t(`desk.pile.${pile}.why`)}</p>
+      {flash?.kind === 'error' && (
+        <Notice tone="danger" live>
+          {flash.message}
+        </Notice>
+      )}
+      <PileTabs view={view} pile={pile} counts={piles} />
+      <WorkTable view={view} pile={pile} rows={list.records} now={now} mayAct={view.may(act)} />
+      <ListPages view={view} page={list} />
+    </>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;

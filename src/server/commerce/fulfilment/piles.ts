@@ -1,0 +1,143 @@
+import { and, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Pile } from '../../../contract/values/piles.ts';
+import { deposits, withdrawals } from '../../db/schema/ledger.ts';
+import { purchaseOrders } from '../../db/schema/orders.ts';
+import { purchaseParcels } from '../../db/schema/parcels.ts';
+import { refunds } from '../../db/schema/refunds.ts';
+import { transitOrders } from '../../db/schema/transit.ts';
+import { feedback } from '../../db/schema/users.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** A seller has so long to send what was bought, and its parcels to arrive. */
+const SELLER_MS = 3 * DAY_MS;
+const SELLERS_PARCEL_MS = 10 * DAY_MS;
+/** A shipment is late after so long without news on its way, and at its destination. */
+const JOURNEY_MS = 14 * DAY_MS;
+const LAST_MILE_MS = 7 * DAY_MS;
+/** The end of storage is work so long before it. */
+const STORAGE_NOTICE_MS = 7 * DAY_MS;
+/** A failed shipment is shown for so long; its parcels and refunds stand in piles of their own. */
+const EXCEPTION_MS = 30 * DAY_MS;
+
+type Source =
+  | typeof purchaseOrders
+  | typeof purchaseParcels
+  | typeof transitOrders
+  | typeof deposits
+  | typeof withdrawals
+  | typeof refunds
+  | typeof feedback;
+
+/**
+ * Rows of a pile that one range of an index holds: `(tenant, status, since, id)`. `now` in milliseconds
+ * since the epoch.
+ */
+export type Part = (now: number) => SQL | undefined;
+
+/** How to read a pile: its table, the parts of which it consists, and the columns to show. */
+export type PileSource = {
+  table: Source;
+  parts: readonly Part[];
+  number: SQLiteColumn;
+  status: SQLiteColumn;
+  since: SQLiteColumn;
+};
+
+type Bounds = { olderThan?: number; youngerThan?: number };
+
+/** The rows in a status; with bounds only those that have been in it for longer, or less long. */
+const inStatus =
+  (columns: { status: SQLiteColumn; since: SQLiteColumn }, status: string, bounds: Bounds): Part =>
+  (now) =>
+    and(
+      eq(columns.status, status),
+      bounds.olderThan === undefined ? undefined : lte(columns.since, now - bounds.olderThan),
+      bounds.youngerThan === undefined ? undefined : gt(columns.since, now - bounds.youngerThan),
+    );
+
+/** A function that makes the piles of a table from statuses, or from statuses with bounds. */
+const pilesOf =
+  <T extends Exclude<Source, typeof feedback>>(
+    table: T,
+    number: SQLiteColumn,
+    since: SQLiteColumn,
+  ) =>
+  (
+    ...statuses: (T['$inferSelect']['status'] | [T['$inferSelect']['status'], Bounds])[]
+  ): PileSource => ({
+    table,
+    number,
+    since,
+    status: table.status,
+    parts: statuses.map((status) => {
+      const [name, bounds] = typeof status === 'string' ? [status, {}] : status;
+      return inStatus({ status: table.status, since }, name, bounds);
+    }),
+  });
+
+const orders = pilesOf(purchaseOrders, purchaseOrders.orderNo, purchaseOrders.statusAt);
+const parcels = pilesOf(purchaseParcels, purchaseParcels.parcelNo, purchaseParcels.statusAt);
+const stored = pilesOf(purchaseParcels, purchaseParcels.parcelNo, purchaseParcels.storageExpiresAt);
+const shipments = pilesOf(transitOrders, transitOrders.orderNo, transitOrders.statusAt);
+const depositPile = pilesOf(deposits, deposits.depositNo, deposits.createdAt);
+const withdrawalPile = pilesOf(withdrawals, withdrawals.withdrawalNo, withdrawals.createdAt);
+const refundPile = pilesOf(refunds, refunds.refundNo, refunds.createdAt);
+
+/** Only parcels at a warehouse of the tenant: at a shopper's own warehouse the shopper checks them. */
+const atTenantWarehouse = (pile: PileSource): PileSource => ({
+  ...pile,
+  parts: pile.parts.map((part) => (now) => and(part(now), isNotNull(purchaseParcels.warehouseId))),
+});
+
+/**
+ * The conditions of all piles. An object that waits stands in exactly one: no status is in two piles,
+ * unless their bounds exclude each other. The numbers of feedback are those of its orders.
+ */
+export const PILE_SOURCES: Record<Pile, PileSource> = {
+  ORDERS_TO_ACCEPT: orders('PAID'),
+  ORDERS_TO_BUY: orders('PURCHASING'),
+  ORDERS_FOR_SHOPPER: orders('AWAITING_CONFIRMATION'),
+  ORDERS_FOR_MONEY: orders('PENDING_SUPPLEMENT'),
+  ORDERS_TO_SHIP: orders(['PURCHASED', { youngerThan: SELLER_MS }]),
+  ORDERS_LATE: orders(
+    ['PURCHASED', { olderThan: SELLER_MS }],
+    ['SELLER_SHIPPED', { olderThan: SELLERS_PARCEL_MS }],
+  ),
+  ORDERS_PARTLY_MISSING: orders('PARTIALLY_STOCKED_IN'),
+  PARCELS_EXPECTED: parcels('AWAITING_SHIPMENT', 'IN_DOMESTIC_TRANSIT'),
+  PARCELS_TO_CHECK: atTenantWarehouse(parcels('DOMESTIC_SIGNED', 'INBOUND_CHECKING')),
+  PARCELS_FAILED: parcels('QC_FAILED', 'RETURNING', 'EXCEPTION'),
+  PARCELS_STORAGE_ENDING: stored(
+    ['STOCKED_IN', { olderThan: -STORAGE_NOTICE_MS }],
+    'STORAGE_EXPIRED',
+  ),
+  SHIPMENTS_TO_PACK: shipments('PENDING_PACKING'),
+  SHIPMENTS_TO_WEIGH: shipments('PACKING'),
+  SHIPMENTS_FOR_MONEY: shipments('PENDING_PAYMENT', 'PENDING_SETTLEMENT'),
+  SHIPMENTS_TO_HAND_OVER: shipments('PENDING_SHIPMENT'),
+  SHIPMENTS_LATE: shipments(
+    ['IN_TRANSIT', { olderThan: JOURNEY_MS }],
+    ['CUSTOMS_CLEARANCE', { olderThan: JOURNEY_MS }],
+    ['READY_FOR_PICKUP', { olderThan: LAST_MILE_MS }],
+    ['LOCAL_DELIVERING', { olderThan: LAST_MILE_MS }],
+  ),
+  SHIPMENTS_ARRIVED: shipments('ARRIVED_LOCAL_WAREHOUSE'),
+  SHIPMENTS_EXCEPTION: shipments(
+    ['RETURNED', { youngerThan: EXCEPTION_MS }],
+    ['LOST', { youngerThan: EXCEPTION_MS }],
+    ['CUSTOMS_SEIZED', { youngerThan: EXCEPTION_MS }],
+  ),
+  DEPOSITS_TO_CREDIT: depositPile('PENDING_REVIEW'),
+  DEPOSITS_UNANNOUNCED: depositPile('PENDING_PAYMENT'),
+  WITHDRAWALS: withdrawalPile('PENDING_REVIEW', 'APPROVED', 'PAYING'),
+  REFUNDS: refundPile('REQUESTED'),
+  TICKETS: {
+    table: feedback,
+    parts: [() => isNull(feedback.answeredAt)],
+    number: feedback.orderNo,
+    status: feedback.kind,
+    since: feedback.createdAt,
+  },
+};

@@ -1,0 +1,66 @@
+import { and, count, desc, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
+import type { Today } from '../../../contract/ops/work.ts';
+import { fromFen } from '../../../contract/values/money.ts';
+import { fromLocal, toLocal, type Zone } from '../../../i18n/time-zone.ts';
+import { ledgerChecks, ledgerLines } from '../../db/schema/ledger.ts';
+import { exchangeRates } from '../../db/schema/tenants.ts';
+import { outbox } from '../../db/schema/users.ts';
+import { iso } from '../base/clock.ts';
+import type { Scope } from '../base/scope.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** No day has more: the lines have no index on their time, so the latest are read, newest first. */
+const LINES_OF_A_DAY = 5000;
+
+/** When the day of a zone began in which a time is. Milliseconds since the epoch. */
+export const dayStart = (zone: Zone, at: number): number =>
+  fromLocal(zone, Math.floor(toLocal(zone, at) / DAY_MS) * DAY_MS);
+
+/** What was topped up and paid out since the tenant's day began, in the wallets' currency. */
+export async function moneyToday({
+  db,
+  now,
+  tenantId,
+  tenant,
+}: Scope): Promise<NonNullable<Today['money']>> {
+  const since = dayStart(tenant, now);
+  const lines = db
+    .select({ amountFen: ledgerLines.amountFen, createdAt: ledgerLines.createdAt })
+    .from(ledgerLines)
+    .where(
+      and(
+        eq(ledgerLines.tenantId, tenantId),
+        eq(ledgerLines.userId, ''),
+        eq(ledgerLines.kind, 'CLEARING'),
+      ),
+    )
+    .orderBy(desc(ledgerLines.sequence))
+    .limit(LINES_OF_A_DAY)
+    .as('lines');
+  // The clearing account is credited with what leaves, and debited with what comes in.
+  const sum = (condition: SQL) =>
+    sql<number>`coalesce(sum(case when ${condition} then abs(${lines.amountFen}) end), 0)`;
+  const [row] = await db
+    .select({ in: sum(sql`${lines.amountFen} < 0`), out: sum(sql`${lines.amountFen} > 0`) })
+    .from(lines)
+    .where(gte(lines.createdAt, since));
+  return { in: fromFen(row?.in ?? 0), out: fromFen(row?.out ?? 0), since: iso(since) };
+}
+
+/** The age of the tenant's rate and of the ledgers' check, and the mails that wait. */
+export async function systemToday({ db, tenant }: Scope): Promise<NonNullable<Today['system']>> {
+  const [[rate], [check], [mails]] = await Promise.all([
+    db
+      .select({ at: exchangeRates.fetchedAt })
+      .from(exchangeRates)
+      .where(eq(exchangeRates.currency, tenant.currency)),
+    db.select().from(ledgerChecks).orderBy(desc(ledgerChecks.day)).limit(1),
+    db.select({ waiting: count() }).from(outbox).where(gt(outbox.nextAt, 0)),
+  ]);
+  return {
+    ...(rate ? { rateAt: iso(rate.at) } : {}),
+    ...(check ? { ledgerCheckedAt: iso(check.checkedAt) } : {}),
+    wrongLedgers: check?.wrongTenants ?? 0,
+    mailsWaiting: mails?.waiting ?? 0,
+  };
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { Failure } from '../../../contract/errors.ts';
+import { ORDER_TYPES } from '../../../contract/values/order-statuses.ts';
+import type { ProposalKind } from '../../../contract/values/proposals.ts';
+import { REFUND_REASONS } from '../../../contract/values/refund-statuses.ts';
+import { atomically } from '../../commerce/base/atomically.ts';
+import { creditDeposit } from '../../commerce/settlement/credit-deposit.ts';
+import { approveRefund, refundOrder } from '../../commerce/settlement/decide-refund.ts';
+import { adjustBalance } from '../../commerce/wallet/adjust-balance.ts';
+import { payWithdrawal } from '../../commerce/withdrawal/withdrawals.ts';
+import { approvalRules } from '../../db/schema/approvals.ts';
+import type { StaffScope } from '../staff-scope.ts';
+import type { ProposalRow } from './proposal-rows.ts';
+import type { Rules } from './rules.ts';
+
+/** What is carried out. A schema, because it is read again from the proposal. */
+const balance = v.object({ userId: v.string(), direction: v.picklist(['IN', 'OUT']) });
+const deposit = v.object({ depositId: v.string(), amount: v.string() });
+const withdrawal = v.object({ withdrawalId: v.string() });
+const requested = v.object({ refundId: v.string(), amount: v.string() });
+const ofOrder = v.object({
+  orderType: v.picklist(ORDER_TYPES),
+  orderNo: v.string(),
+  amount: v.string(),
+  reason: v.picklist(REFUND_REASONS),
+  note: v.string(),
+});
+const refund = v.union([requested, ofOrder]);
+
+export type BalancePayload = v.InferOutput<typeof balance>;
+export type CreditPayload = v.InferOutput<typeof deposit>;
+export type WithdrawalPayload = v.InferOutput<typeof withdrawal>;
+export type RefundPayload = v.InferOutput<typeof refund>;
+export type RulesPayload = { rules: Omit<Rules, 'version'>; after: number };
+
+type Executed = Pick<
+  ProposalRow,
+  'id' | 'kind' | 'proposalNo' | 'amountFen' | 'payload' | 'madeBy'
+>;
+type Execute = (scope: StaffScope, proposal: Executed, payload: unknown) => Promise<unknown>;
+
+const EXECUTE: Record<ProposalKind, Execute> = {
+  GOODWILL: (scope, proposal, payload) =>
+    adjustBalance(scope, {
+      userId: v.parse(balance, payload).userId,
+      type: 'COMPENSATION',
+      ...moved(proposal),
+    }),
+  ADJUSTMENT: (scope, proposal, payload) => {
+    const { userId, direction } = v.parse(balance, payload);
+    return adjustBalance(scope, { userId, type: `ADJUSTMENT_${direction}`, ...moved(proposal) });
+  },
+  CREDIT: (scope, _, payload) => {
+    const { depositId, amount } = v.parse(deposit, payload);
+    return creditDeposit(scope, depositId, { amount });
+  },
+  REFUND: (scope, _, payload) => {
+    const terms = v.parse(refund, payload);
+    return 'refundId' in terms
+      ? approveRefund(scope, terms.refundId, terms)
+      : refundOrder(scope, terms);
+  },
+  WITHDRAWAL: (scope, _, payload) =>
+    payWithdrawal(scope, v.parse(withdrawal, payload).withdrawalId),
+  RULES: setRules,
+};
+
+const moved = ({ id, proposalNo, amountFen }: Executed) => ({
+  amountFen,
+  key: `proposal:${id}`,
+  reference: proposalNo,
+});
+
+async function setRules(scope: StaffScope, { id, madeBy }: Executed, payload: unknown) {
+  const { db, now, tenantId } = scope;
+  const { rules, after } = payload as RulesPayload;
+  const row = { tenantId, version: after + 1, rules, madeBy, proposalId: id, createdAt: now };
+  await atomically(scope, [db.insert(approvalRules).values(row)], {
+    RULES_REPLACED: () => new Failure('CONFLICT'),
+  });
+}
+
+/** Carries out what a proposal says, in one transaction with what the scope's record adds. */
+export async function execute(scope: StaffScope, proposal: Executed): Promise<void> {
+  await EXECUTE[proposal.kind](scope, proposal, JSON.parse(proposal.payload));
+}

@@ -1,0 +1,60 @@
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { RIGHTS_OF, type Right, STAFF_ROLES } from '../../../contract/values/rights.ts';
+import type { Scope } from '../../commerce/base/scope.ts';
+import { ALL_TENANTS, staff, staffAssignments, staffKeys } from '../../db/schema/staff.ts';
+import type { StaffScope } from '../staff-scope.ts';
+
+const rolesWith = (right: Right) => STAFF_ROLES.filter((role) => RIGHTS_OF[role].includes(right));
+
+/** The active people who have a right at the tenant, without one of them. */
+async function peopleWith(
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
+  right: Right,
+  without = '',
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: staff.id })
+    .from(staffAssignments)
+    .innerJoin(staff, eq(staff.id, staffAssignments.staffId))
+    .where(
+      and(
+        inArray(staffAssignments.tenantId, [tenantId, ALL_TENANTS]),
+        inArray(staffAssignments.role, rolesWith(right)),
+        eq(staff.state, 'ACTIVE'),
+        ne(staff.id, without),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Whether somebody else could approve what this person proposes. */
+export const hasApprover = async (scope: Pick<Scope, 'db' | 'tenantId'>, person: string) =>
+  (await peopleWith(scope, 'money.approve', person)).length > 0;
+
+/** The person behind a caller: for a key, the one who made it. */
+export async function personOf({ db, identity }: StaffScope): Promise<string> {
+  if (identity.kind !== 'KEY') return identity.id;
+  const [key] = await db
+    .select({ madeBy: staffKeys.madeBy })
+    .from(staffKeys)
+    .where(eq(staffKeys.id, identity.id));
+  return key?.madeBy ?? identity.id;
+}
+
+/** Whether who proposed something still may: the person is active with the right, the key not revoked. */
+export async function stillMay(
+  scope: StaffScope,
+  { madeBy, madeByPerson }: { madeBy: string; madeByPerson: string },
+  right: Right,
+): Promise<boolean> {
+  if (madeBy === 'environment') return scope.demo;
+  if (madeBy !== madeByPerson) {
+    const [key] = await scope.db
+      .select({ rights: staffKeys.rights })
+      .from(staffKeys)
+      .where(and(eq(staffKeys.id, madeBy), isNull(staffKeys.revokedAt)));
+    if (!key?.rights.includes(right)) return false;
+    if (madeByPerson === 'environment') return scope.demo;
+  }
+  return (await peopleWith(scope, right)).includes(madeByPerson);
+}

@@ -1,0 +1,133 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { Failure } from '../../../contract/errors.ts';
+import type { Proposal, WaitingProposal } from '../../../contract/ops/approvals.ts';
+import type { ListPage } from '../../../contract/values/list.ts';
+import { fromFen } from '../../../contract/values/money.ts';
+import type { ProposalState } from '../../../contract/values/proposals.ts';
+import { iso } from '../../commerce/base/clock.ts';
+import { afterCursor, cappedCount, orderOf, pageOfRows } from '../../commerce/base/keyset.ts';
+import type { Scope } from '../../commerce/base/scope.ts';
+import { proposals } from '../../db/schema/approvals.ts';
+import { actorNames } from '../audit/list.ts';
+import { rightsAt } from '../identity.ts';
+import type { StaffScope } from '../staff-scope.ts';
+
+export type ProposalRow = typeof proposals.$inferSelect;
+
+/** A proposal of the tenant. Throws `NOT_FOUND`. */
+export async function proposalRow(
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
+  id: string,
+): Promise<ProposalRow> {
+  const [row] = await db
+    .select()
+    .from(proposals)
+    .where(and(eq(proposals.tenantId, tenantId), eq(proposals.id, id)));
+  if (!row) throw new Failure('NOT_FOUND');
+  return row;
+}
+
+/** A proposal in the contract's format. Throws `NOT_FOUND`. */
+export async function getProposal(scope: StaffScope, id: string): Promise<Proposal> {
+  const [view] = await viewProposals(scope, [await proposalRow(scope, id)]);
+  if (!view) throw new Failure('NOT_FOUND');
+  return view;
+}
+
+/** The proposals that match, newest first. */
+export async function listProposals(
+  scope: StaffScope,
+  query: { state: ProposalState | ''; subjectId: string; cursor?: string; pageSize: number },
+): Promise<ListPage<Proposal>> {
+  const { db, tenantId } = scope;
+  const keyset = { column: proposals.madeAt, id: proposals.id, descending: true };
+  const matching = and(
+    eq(proposals.tenantId, tenantId),
+    query.state ? eq(proposals.state, query.state) : undefined,
+    query.subjectId ? eq(proposals.subjectId, query.subjectId) : undefined,
+  );
+  const [found, total] = await Promise.all([
+    db
+      .select()
+      .from(proposals)
+      .where(and(matching, afterCursor(keyset, query.cursor)))
+      .orderBy(...orderOf(keyset))
+      .limit(query.pageSize + 1),
+    cappedCount({ db }, proposals, matching),
+  ]);
+  const { rows, next } = pageOfRows(found, query.pageSize, ({ madeAt, id }) => [madeAt, id]);
+  return { records: await viewProposals(scope, rows), total, ...(next ? { next } : {}) };
+}
+
+/** The proposals about an object that still wait. */
+export function openProposals(
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
+  condition: SQL | undefined,
+): Promise<ProposalRow[]> {
+  return db
+    .select()
+    .from(proposals)
+    .where(and(eq(proposals.tenantId, tenantId), eq(proposals.state, 'PENDING'), condition))
+    .orderBy(sql`${proposals.madeAt} desc`);
+}
+
+/** What the answer of a call says about the proposal that it made. */
+export const waitingView = ({ id, proposalNo, expiresAt }: ProposalRow): WaitingProposal => ({
+  id,
+  proposalNo,
+  state: 'PENDING',
+  expiresAt: iso(expiresAt),
+});
+
+async function viewProposals(scope: StaffScope, rows: readonly ProposalRow[]): Promise<Proposal[]> {
+  const people = rows.flatMap((row) => [row.madeBy, row.decidedBy]).filter(Boolean);
+  const names = await actorNames(
+    scope,
+    people.map((actorId) => ({ actorId })),
+  );
+  const who = (id: string) => ({ id, name: names.get(id) ?? id });
+  return rows.map((row) => viewProposal(scope, row, who));
+}
+
+function viewProposal(
+  scope: StaffScope,
+  row: ProposalRow,
+  who: (id: string) => { id: string; name: string },
+): Proposal {
+  const { id, proposalNo, kind, state, subject, subjectId, subjectName, decidedAt } = row;
+  return {
+    id,
+    proposalNo,
+    kind,
+    state,
+    subject,
+    subjectId,
+    subjectName,
+    shopperId: row.shopperId ?? '',
+    amount: fromFen(row.amountFen),
+    payload: row.payload,
+    payloadHash: row.payloadHash,
+    summary: row.summary,
+    reason: row.reason,
+    evidence: row.evidence,
+    rulesVersion: row.rulesVersion,
+    withoutSecondPerson: row.withoutSecondPerson,
+    madeBy: who(row.madeBy),
+    madeAt: iso(row.madeAt),
+    ...(state === 'PENDING' ? { expiresAt: iso(row.expiresAt) } : {}),
+    ...(row.decidedBy ? { decidedBy: who(row.decidedBy) } : {}),
+    ...(decidedAt === null ? {} : { decidedAt: iso(decidedAt) }),
+    decisionReason: row.decisionReason,
+    error: row.error,
+    version: row.version,
+    actions: actionsOf(scope, row),
+  };
+}
+
+/** What the caller may do with a proposal now. */
+function actionsOf({ identity, tenantId }: StaffScope, row: ProposalRow): Proposal['actions'] {
+  if (row.state !== 'PENDING' || identity.kind !== 'PERSON') return [];
+  const rights = rightsAt(identity, tenantId);
+  if (row.madeByPerson === identity.id) return rights.has('money.propose') ? ['cancel'] : [];
+  return rights.has('money.approve') ? ['approve', 'reject'] : [];
+}

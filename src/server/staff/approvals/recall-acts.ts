@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm';
+import type { Deposit } from '../../../contract/calls/deposits.ts';
+import type { Refund } from '../../../contract/calls/refunds.ts';
+import type { Withdrawal } from '../../../contract/calls/withdrawals.ts';
+import type { WaitingProposal } from '../../../contract/ops/approvals.ts';
+import { getOpsDeposit } from '../../commerce/deposit/decide-deposit.ts';
+import { viewRefund } from '../../commerce/refund/records.ts';
+import {
+  getOpsRefund,
+  type OrderRefund,
+  planOrderRefund,
+} from '../../commerce/settlement/decide-refund.ts';
+import { getOpsWithdrawal } from '../../commerce/withdrawal/withdrawals.ts';
+import { proposals } from '../../db/schema/approvals.ts';
+import type { StaffScope } from '../staff-scope.ts';
+import { openProposals, proposalRow, waitingView } from './proposal-rows.ts';
+import { refundMadeBy } from './refund-made-by.ts';
+
+type Waiting = { proposal?: WaitingProposal };
+
+/** The proposal about an object that waits, for the answer of a call that is read again. */
+async function waitingFor(scope: StaffScope, subjectId: string): Promise<Waiting> {
+  const [row] = await openProposals(scope, and(eq(proposals.subjectId, subjectId)));
+  return row ? { proposal: waitingView(row) } : {};
+}
+
+/** The answer of `creditOrPropose`, read again. */
+export async function recallCredit(scope: StaffScope, id: string): Promise<Deposit & Waiting> {
+  const deposit = await getOpsDeposit(scope, id);
+  return { ...deposit, ...(await waitingFor(scope, deposit.id)) };
+}
+
+/** The answer of `payOrPropose`, read again. */
+export async function recallPayout(scope: StaffScope, id: string): Promise<Withdrawal & Waiting> {
+  const withdrawal = await getOpsWithdrawal(scope, id);
+  return { ...withdrawal, ...(await waitingFor(scope, withdrawal.id)) };
+}
+
+/** The answer of `approveOrPropose`, read again. */
+export async function recallApproval(scope: StaffScope, id: string): Promise<Refund & Waiting> {
+  const refund = await getOpsRefund(scope, id);
+  return { ...refund, ...(await waitingFor(scope, refund.id)) };
+}
+
+/** The answer of `refundOrPropose`, read again from the act that it made. */
+export async function recallRefund(
+  scope: StaffScope,
+  actId: string,
+  request: OrderRefund,
+): Promise<Refund & Waiting> {
+  const act = await proposalRow(scope, actId);
+  if (act.state !== 'PENDING') return refundMadeBy(scope, actId);
+  const { refund } = await planOrderRefund(scope, request);
+  return {
+    ...viewRefund({ ...refund, status: 'REQUESTED', doneAt: null }),
+    proposal: waitingView(act),
+  };
+}

@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ProposalSubject } from '../../../contract/values/proposals.ts';
+import type { Scope } from '../../commerce/base/scope.ts';
+import { approvalRules } from '../../db/schema/approvals.ts';
+import { deposits, withdrawals } from '../../db/schema/ledger.ts';
+import { purchaseOrders } from '../../db/schema/orders.ts';
+import { refunds } from '../../db/schema/refunds.ts';
+import { transitOrders } from '../../db/schema/transit.ts';
+
+const TABLES = {
+  DEPOSIT: deposits,
+  WITHDRAWAL: withdrawals,
+  REFUND: refunds,
+  PURCHASE_ORDER: purchaseOrders,
+  TRANSIT_ORDER: transitOrders,
+} as const;
+
+/**
+ * The version of a proposal's subject when the statement runs, as a subquery. NULL for a shopper: notes and
+ * names may change while a proposal waits, and the balance is guarded by the ledger.
+ */
+export function versionOf(
+  { tenantId }: Pick<Scope, 'tenantId'>,
+  { subject, subjectId }: { subject: ProposalSubject; subjectId: string },
+): SQL<number | null> {
+  if (subject === 'SHOPPER') return sql`null`;
+  if (subject === 'RULES') {
+    return sql`(select coalesce(max(${approvalRules.version}), 0) from ${approvalRules} where ${approvalRules.tenantId} = ${tenantId})`;
+  }
+  const table = TABLES[subject];
+  return sql`(select ${table.version} from ${table} where ${table.id} = ${subjectId})`;
+}

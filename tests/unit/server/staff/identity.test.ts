@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../../../../src/contract/errors.ts';
+import type { CallRight } from '../../../../src/contract/ops/call-rights.ts';
+import {
+  DEPLOYMENT_RIGHTS,
+  RIGHTS,
+  RIGHTS_OF,
+  STAFF_ROLES,
+  type StaffRole,
+} from '../../../../src/contract/values/rights.ts';
+import { requireMayAssign } from '../../../../src/server/staff/grants.ts';
+import {
+  requireRight,
+  rightsAt,
+  type StaffIdentity,
+} from '../../../../src/server/staff/identity.ts';
+
+const person = (role: StaffRole, tenantId: string): StaffIdentity => ({
+  kind: 'PERSON',
+  id: 'li-na',
+  name: 'Li Na',
+  sessionId: 'session',
+  secondFactorAt: null,
+  hasSecondFactor: false,
+  grants: [{ tenantId, role, rights: RIGHTS_OF[role] }],
+});
+
+/** The code with which a call with this right is refused; undefined if it is allowed. */
+function refusedWith(identity: StaffIdentity, right: CallRight, tenantId: string) {
+  try {
+    requireRight(identity, right, tenantId);
+  } catch (error) {
+    return error instanceof Failure ? error.code : 'INTERNAL';
+  }
+  return undefined;
+}
+
+describe('a right', () => {
+  it('is had at the tenant of the role, and says so where it is missing', () => {
+    const buyer = person('BUYER', 'naga');
+    expect(refusedWith(buyer, 'orders.act', 'naga')).toBeUndefined();
+    expect(refusedWith(buyer, 'money.see', 'naga')).toBe('FORBIDDEN');
+  });
+
+  it('is none at another tenant, which is not there', () => {
+    const buyer = person('BUYER', 'naga');
+    for (const right of ['orders.act', 'money.see', 'any'] as const) {
+      expect(refusedWith(buyer, right, 'dala')).toBe('NOT_FOUND');
+    }
+  });
+
+  it('at all tenants is one at each', () => {
+    expect(refusedWith(person('BUYER', '*'), 'orders.act', 'dala')).toBeUndefined();
+  });
+
+  it('of the deployment comes only with a role at all tenants', () => {
+    expect([...rightsAt(person('OWNER', '*'), 'naga')].sort()).toEqual([...RIGHTS].sort());
+    for (const right of DEPLOYMENT_RIGHTS) {
+      expect(rightsAt(person('OWNER', 'naga'), 'naga').has(right)).toBe(false);
+    }
+  });
+});
+
+describe('whoever gives a role', () => {
+  const mayGive = (giver: StaffIdentity, role: StaffRole, tenantId: string): boolean => {
+    try {
+      requireMayAssign(giver, [{ role, tenantId }]);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  it('has all its rights at that tenant', () => {
+    for (const own of STAFF_ROLES) {
+      const giver = person(own, 'naga');
+      for (const role of STAFF_ROLES) {
+        const given = [...rightsAt(person(role, 'naga'), 'naga')];
+        const has = given.every((right) => rightsAt(giver, 'naga').has(right));
+        expect([own, role, mayGive(giver, role, 'naga')]).toEqual([own, role, has]);
+        expect(mayGive(giver, role, 'dala')).toBe(false);
+        expect(mayGive(giver, role, '*')).toBe(false);
+      }
+    }
+  });
+});
