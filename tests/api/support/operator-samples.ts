@@ -1,7 +1,6 @@
 import type { EndpointName } from '../../../src/contract/endpoints.ts';
 import { otherRules, waitingGoodwill } from './approvals.ts';
 import {
-  announcedParcel,
   arrivedParcel,
   boughtOrder,
   comingParcel,
@@ -428,7 +427,7 @@ export const OPERATOR_SAMPLES = {
   claimUnknownParcel: async (stage) => ({
     input: {
       params: { id: (await newUnknown(stage)).id },
-      body: { number: (await announcedParcel(stage.shopper)).parcelNo },
+      body: { number: (await comingParcel(stage.shopper)).parcelNo },
     },
   }),
   disposeUnknownParcel: async (stage) => ({
@@ -446,9 +445,9 @@ export const OPERATOR_SAMPLES = {
   listScans: bare,
   undoScan: async ({ shopper }) => {
     const { parcelNo: code } = await comingParcel(shopper);
-    const { token, call: staffCall } = await newPerson('WAREHOUSE');
+    const { token, call: staffCall } = await newPerson('WAREHOUSE', { tenantId: '*' });
     const scanId = crypto.randomUUID();
-    await staffCall('scan', { body: { step: 'RECEIVE', code, scanId } });
+    await staffCall('scan', { body: { step: 'RECEIVE', code, scanId } }, { host: shopper.host });
     return { input: { params: { id: scanId } }, staffToken: token };
   },
 } satisfies { [N in EndpointName]?: (stage: Stage) => Sample<N> | Promise<Sample<N>> };

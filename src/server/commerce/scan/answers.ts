@@ -40,6 +40,7 @@ export function effectOn(
   return {
     kind,
     parcelId: parcel.id,
+    base: parcel.version,
     version: parcel.version + 1,
     before: before as ScanEffect['before'],
   };

@@ -63,12 +63,12 @@ export async function undo(
 /** The caller's scan before the undone one can be undone next: nothing else has changed the parcel. */
 function againUndoable(
   { db }: Scope,
-  { parcelId, version }: ScanEffect,
+  { parcelId, base, version }: ScanEffect,
   recent: readonly ScanRow[],
 ): Statement[] {
   const before = recent.find(
     ({ effect, undoneAt }) =>
-      undoneAt === null && effect?.parcelId === parcelId && effect.version === version - 1,
+      undoneAt === null && effect?.parcelId === parcelId && effect.version === base,
   );
   if (!before?.effect) return [];
   const effect = { ...before.effect, version: version + 1 };

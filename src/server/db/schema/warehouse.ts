@@ -102,7 +102,9 @@ export const unknownParcels = sqliteTable(
 export type ScanEffect = {
   kind: 'SIGNED' | 'ARRIVED' | 'CHECKED' | 'MEASURED' | 'SHELVED';
   parcelId: string;
-  /** The parcel's version after the scan: it is undone only while nothing else has changed. */
+  /** The parcel's version before the scan. */
+  base: number;
+  /** The parcel's version after the scan, or after later ones were undone: it is undone only while nothing else has changed. */
   version: number;
   /** The columns as they were. */
   before: Record<string, string | number | null>;
