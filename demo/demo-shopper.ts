@@ -41,6 +41,7 @@ export async function writeDemoShoppers(
         tenantId,
         email: DEMO_EMAIL,
         name: 'Demo Shopper',
+        searchName: 'demo shopper',
         language: record.defaultLanguage,
         passwordHash,
         payPasswordHash,

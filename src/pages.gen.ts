@@ -26,6 +26,18 @@ import type { getConfig as File_Checkout_getConfig } from './pages/checkout';
 // prettier-ignore
 import type { getConfig as File_DeskTenantIndex_getConfig } from './pages/desk/[tenant]/index';
 // prettier-ignore
+import type { getConfig as File_DeskTenantOrdersOrderNo_getConfig } from './pages/desk/[tenant]/orders/[orderNo]';
+// prettier-ignore
+import type { getConfig as File_DeskTenantOrdersIndex_getConfig } from './pages/desk/[tenant]/orders/index';
+// prettier-ignore
+import type { getConfig as File_DeskTenantOrdersNew_getConfig } from './pages/desk/[tenant]/orders/new';
+// prettier-ignore
+import type { getConfig as File_DeskTenantOrdersPaste_getConfig } from './pages/desk/[tenant]/orders/paste';
+// prettier-ignore
+import type { getConfig as File_DeskTenantSellersSeller_getConfig } from './pages/desk/[tenant]/sellers/[seller]';
+// prettier-ignore
+import type { getConfig as File_DeskTenantSellersIndex_getConfig } from './pages/desk/[tenant]/sellers/index';
+// prettier-ignore
 import type { getConfig as File_DeskTenantWarehouseIndex_getConfig } from './pages/desk/[tenant]/warehouse/index';
 // prettier-ignore
 import type { getConfig as File_DeskTenantWarehouseLabels_getConfig } from './pages/desk/[tenant]/warehouse/labels';
@@ -128,6 +140,12 @@ type Page =
 | ({ path: '/categories' } & GetConfigResponse<typeof File_Categories_getConfig>)
 | ({ path: '/checkout' } & GetConfigResponse<typeof File_Checkout_getConfig>)
 | ({ path: '/desk/[tenant]' } & GetConfigResponse<typeof File_DeskTenantIndex_getConfig>)
+| ({ path: '/desk/[tenant]/orders/[orderNo]' } & GetConfigResponse<typeof File_DeskTenantOrdersOrderNo_getConfig>)
+| ({ path: '/desk/[tenant]/orders' } & GetConfigResponse<typeof File_DeskTenantOrdersIndex_getConfig>)
+| ({ path: '/desk/[tenant]/orders/new' } & GetConfigResponse<typeof File_DeskTenantOrdersNew_getConfig>)
+| ({ path: '/desk/[tenant]/orders/paste' } & GetConfigResponse<typeof File_DeskTenantOrdersPaste_getConfig>)
+| ({ path: '/desk/[tenant]/sellers/[seller]' } & GetConfigResponse<typeof File_DeskTenantSellersSeller_getConfig>)
+| ({ path: '/desk/[tenant]/sellers' } & GetConfigResponse<typeof File_DeskTenantSellersIndex_getConfig>)
 | ({ path: '/desk/[tenant]/warehouse' } & GetConfigResponse<typeof File_DeskTenantWarehouseIndex_getConfig>)
 | ({ path: '/desk/[tenant]/warehouse/labels' } & GetConfigResponse<typeof File_DeskTenantWarehouseLabels_getConfig>)
 | ({ path: '/desk/[tenant]/warehouse/parcels/[parcelNo]' } & GetConfigResponse<typeof File_DeskTenantWarehouseParcelsParcelNo_getConfig>)

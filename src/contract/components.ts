@@ -17,7 +17,10 @@ import * as user from './calls/user.ts';
 import * as withdrawals from './calls/withdrawals.ts';
 import { errorBody, fieldError } from './errors.ts';
 import { approvalLimit, proposal, waitingProposal } from './ops/approvals.ts';
+import { pastedRow, seller } from './ops/buying.ts';
 import { depositOrProposal, refundOrProposal, withdrawalOrProposal } from './ops/money.ts';
+import { staffNote } from './ops/notes.ts';
+import { opsOrder, opsOrderItem, opsOrderRow, orderShopper } from './ops/ops-order.ts';
 import { assignment, right, staffMe, staffPerson, tenantOfStaff } from './ops/people.ts';
 import { tenantFile } from './ops/tenant-file.ts';
 import { tenantSummary } from './ops/tenants.ts';
@@ -34,7 +37,7 @@ import { rateSnapshot } from './values/rate.ts';
 import { REFUND_REASONS, REFUND_STATUSES } from './values/refund-statuses.ts';
 import { ARTICLE_TYPES, WAREHOUSE_REGIONS } from './values/site-kinds.ts';
 import { tenantSettings } from './values/tenant-record.ts';
-import { timelineEvent } from './values/timeline.ts';
+import { staffTimelineEvent, timelineEvent } from './values/timeline.ts';
 import * as transitStatuses from './values/transit-statuses.ts';
 
 type Named = Record<string, readonly [schema: v.GenericSchema<unknown, unknown>, about: string]>;
@@ -60,6 +63,14 @@ export const COMPONENTS = {
   Country: [fields.country, 'A two-letter country code in lower case.'],
   Quantity: [fields.quantity, 'A number of pieces.'],
   UploadKey: [fields.uploadKey, 'The key of an uploaded file, as issued by `getUploadToken`.'],
+  OpsOrder: [opsOrder, 'A purchase order as the staff see it.'],
+  OpsOrderItem: [opsOrderItem, 'A line of a purchase order as the staff see it.'],
+  OpsOrderRow: [opsOrderRow, 'A purchase order in the lists of the staff.'],
+  OrderShopper: [orderShopper, 'The shopper of an order; contacts only for who may see them.'],
+  StaffNote: [staffNote, 'A note of the staff.'],
+  StaffTimelineEvent: [staffTimelineEvent, 'An event of a history, with who of the staff did it.'],
+  PastedRow: [pastedRow, 'A row of a pasted table, as it was understood.'],
+  Seller: [seller, 'A seller, as the orders show it.'],
   StaffPerson: [staffPerson, 'A person of the staff.'],
   StaffAssignment: [assignment, 'A role at a tenant, or at all tenants (`*`).'],
   StaffMe: [staffMe, 'Who is signed in at the desk.'],

@@ -49,6 +49,8 @@ export type Endpoint = {
    * after any other POST it gets `RESULT_UNREADABLE`.
    */
   answerOnly?: true;
+  /** A GET of the staff that reads what is sensitive: the audit records it. */
+  audited?: true;
   /** Whether the answer has an `ETag`, so that a caller who asks again and again gets `304`. Only for GET. */
   etag?: true;
   /** Whether the call takes an `Idempotency-Key` header, as all calls that move money do. */

@@ -18,14 +18,19 @@ import { withdrawalEndpoints } from './calls/withdrawals.ts';
 import type { Endpoint, EndpointInput, EndpointOutput, HandlerInput } from './endpoint.ts';
 import { opsApprovalEndpoints } from './ops/approvals.ts';
 import { opsAuditEndpoints } from './ops/audit.ts';
+import { opsBuyingEndpoints } from './ops/buying.ts';
+import { opsCorrectionEndpoints } from './ops/corrections.ts';
 import { opsMoneyEndpoints } from './ops/money.ts';
+import { opsNoteEndpoints } from './ops/notes.ts';
 import { opsParcelEndpoints } from './ops/parcels.ts';
 import { opsPeopleEndpoints } from './ops/people.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
 import { opsScanEndpoints } from './ops/scan.ts';
+import { opsSearchEndpoints } from './ops/search.ts';
 import { opsShopperEndpoints } from './ops/shoppers.ts';
 import { opsStockEndpoints } from './ops/stock.ts';
 import { opsTenantEndpoints } from './ops/tenants.ts';
+import { opsTicketEndpoints } from './ops/tickets.ts';
 import { opsTransitEndpoints } from './ops/transit.ts';
 import { opsWorkEndpoints } from './ops/work.ts';
 
@@ -51,12 +56,17 @@ export const endpoints = {
   ...feedbackEndpoints,
   ...uploadEndpoints,
   ...opsPurchaseEndpoints,
+  ...opsCorrectionEndpoints,
+  ...opsBuyingEndpoints,
+  ...opsNoteEndpoints,
   ...opsParcelEndpoints,
   ...opsScanEndpoints,
   ...opsStockEndpoints,
   ...opsTransitEndpoints,
   ...opsMoneyEndpoints,
   ...opsShopperEndpoints,
+  ...opsTicketEndpoints,
+  ...opsSearchEndpoints,
   ...opsWorkEndpoints,
   ...opsTenantEndpoints,
   ...opsPeopleEndpoints,

@@ -25,6 +25,10 @@ export const ERROR_STATUS = {
   EMAIL_TAKEN: 409,
   HOST_TAKEN: 409,
   WRONG_CREDENTIALS: 422,
+  /** The shop has blocked the account. */
+  ACCOUNT_BLOCKED: 403,
+  /** Money, orders or parcels remain, so the shopper's data can't be erased. */
+  NOT_ERASABLE: 409,
   WRONG_PASSWORD: 422,
   WEAK_PASSWORD: 422,
   WRONG_EMAIL_CODE: 422,
@@ -64,6 +68,8 @@ export const ERROR_STATUS = {
   INSUFFICIENT_BALANCE: 409,
   PAY_CODE_UNAVAILABLE: 409,
   PAYOUT_CHANNEL_UNAVAILABLE: 409,
+  /** A pasted table has rows that can't be taken; none was. */
+  PASTE_REFUSED: 422,
   REFUND_OPEN: 409,
   NOTHING_TO_REFUND: 409,
   PARCEL_UNAVAILABLE: 409,

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { essential, ifAbsent } from '../foreign.ts';
 import { documentNo, id, pageOf, pageQuery, text } from '../values/fields.ts';
-
-export const FEEDBACK_KINDS = ['QUESTION', 'COMPLAINT', 'SUGGESTION', 'PRAISE'] as const;
+import { FEEDBACK_KINDS } from '../values/ticket-kinds.ts';
 
 export const feedback = v.object({
   id,
@@ -11,6 +10,7 @@ export const feedback = v.object({
   text: essential(v.string()),
   /** The number of the order that the feedback is about; may be empty. */
   orderNo: v.string(),
+  /** All replies of the shop, oldest first, with an empty line between two. */
   answer: v.string(),
   createdAt: v.string(),
   answeredAt: v.optional(v.string()),

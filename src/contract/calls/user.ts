@@ -181,7 +181,7 @@ export const userEndpoints = {
     body: v.object({ email, password: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
     answerOnly: true,
     output: signedIn,
-    errors: ['WRONG_CREDENTIALS'],
+    errors: ['WRONG_CREDENTIALS', 'ACCOUNT_BLOCKED'],
   },
   forgetPassword: {
     method: 'POST',

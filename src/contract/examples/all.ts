@@ -8,12 +8,9 @@ import { depositExamples } from './deposits.ts';
 import type { Examples } from './example.ts';
 import { feedbackExamples } from './feedback.ts';
 import { opsApprovalExamples } from './ops-approvals.ts';
-import {
-  opsMoneyExamples,
-  opsShopperExamples,
-  opsTenantExamples,
-  opsWorkExamples,
-} from './ops-office.ts';
+import { opsBuyingExamples, opsCorrectionExamples, opsNoteExamples } from './ops-buying.ts';
+import { opsSearchExamples, opsShopperExamples, opsTicketExamples } from './ops-customers.ts';
+import { opsMoneyExamples, opsTenantExamples, opsWorkExamples } from './ops-office.ts';
 import { opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
 import { opsAuditExamples, opsPeopleExamples } from './ops-staff.ts';
 import { opsParcelExamples, opsScanExamples, opsStockExamples } from './ops-warehouse.ts';
@@ -47,12 +44,17 @@ const examples: Examples<typeof endpoints> = {
   ...feedbackExamples,
   ...uploadExamples,
   ...opsPurchaseExamples,
+  ...opsCorrectionExamples,
+  ...opsBuyingExamples,
+  ...opsNoteExamples,
   ...opsParcelExamples,
   ...opsScanExamples,
   ...opsStockExamples,
   ...opsTransitExamples,
   ...opsMoneyExamples,
   ...opsShopperExamples,
+  ...opsTicketExamples,
+  ...opsSearchExamples,
   ...opsWorkExamples,
   ...opsTenantExamples,
   ...opsPeopleExamples,

@@ -1,5 +1,4 @@
 import type { opsMoneyEndpoints } from '../ops/money.ts';
-import type { opsShopperEndpoints } from '../ops/shoppers.ts';
 import type { opsTenantEndpoints } from '../ops/tenants.ts';
 import type { opsWorkEndpoints } from '../ops/work.ts';
 import { deposit } from './deposits.ts';
@@ -146,13 +145,6 @@ export const opsWorkExamples: Examples<typeof opsWorkEndpoints> = {
     answer: { ...uploadToken, key: 'qc-photo/9f2c1b7a.jpg' },
   },
   runTimers: done,
-};
-
-export const opsShopperExamples: Examples<typeof opsShopperEndpoints> = {
-  endShopperSessions: {
-    input: { body: { email: 'mei.lin@example.org' } },
-    answer: { ended: 2 },
-  },
 };
 
 const tenant = {

@@ -1,14 +1,21 @@
 import type { opsPurchaseEndpoints } from '../ops/purchase.ts';
 import type { opsTransitEndpoints } from '../ops/transit.ts';
 import type { Examples } from './example.ts';
-import { order } from './orders.ts';
+import { opsOrder } from './ops-order.ts';
 import { orderItemId, parcel } from './parcels.ts';
 import { bill } from './site.ts';
 import { transitOrder } from './transit.ts';
 
+const order = opsOrder;
 const params = { id: order.orderNo };
 const measures = { weightG: 1240, lengthMm: 300, widthMm: 200, heightMm: 150 };
-const bought = { ...order, status: 'PURCHASED' as const, actions: ['requestRefund' as const] };
+const bought = {
+  ...order,
+  status: 'PURCHASED' as const,
+  upstreamOrderNo: '2811223344556677',
+  cost: '85.00',
+  actions: ['correctCost' as const, 'unbought' as const, 'shipped' as const, 'outOfStock' as const],
+};
 
 export const opsPurchaseExamples: Examples<typeof opsPurchaseEndpoints> = {
   getOpsOrder: { input: { params }, answer: order },
@@ -22,7 +29,7 @@ export const opsPurchaseExamples: Examples<typeof opsPurchaseEndpoints> = {
     answer: { ...order, status: 'PENDING_SUPPLEMENT' },
   },
   markBought: {
-    input: { params, body: { upstreamOrderNo: '2811223344556677' } },
+    input: { params, body: { upstreamOrderNo: '2811223344556677', cost: '85.00' } },
     answer: bought,
   },
   rejectOrder: {
@@ -32,7 +39,7 @@ export const opsPurchaseExamples: Examples<typeof opsPurchaseEndpoints> = {
       status: 'CLOSED',
       closeReason: 'OUT_OF_STOCK',
       refundStatus: 'FULL',
-      actions: ['clone'],
+      actions: [],
     },
   },
   markShipped: {
@@ -48,6 +55,10 @@ export const opsPurchaseExamples: Examples<typeof opsPurchaseEndpoints> = {
         ],
       },
     },
+    answer: { ...bought, status: 'SELLER_SHIPPED', parcels: [parcel] },
+  },
+  shipParcel: {
+    input: { params, body: { domesticCarrier: 'ZTO', domesticTrackingNo: '75380012345678' } },
     answer: { ...bought, status: 'SELLER_SHIPPED', parcels: [parcel] },
   },
   markDelivered: {

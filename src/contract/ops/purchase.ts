@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { purchaseOrder } from '../calls/orders.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { id, optionalText, quantity, text, typedAmount } from '../values/fields.ts';
+import { id, optionalText, quantity, text, trackingNo, typedAmount } from '../values/fields.ts';
 import type { CLOSE_REASONS } from '../values/order-statuses.ts';
+import { opsOrder } from './ops-order.ts';
 
 const params = v.object({ id });
 const errors = ['NOT_FOUND', 'ILLEGAL_TRANSITION'] as const;
@@ -11,7 +11,7 @@ const common = {
   auth: 'operator',
   group: 'ops',
   params,
-  output: purchaseOrder,
+  output: opsOrder,
   errors,
 } as const;
 
@@ -41,7 +41,8 @@ export const opsPurchaseEndpoints = {
     method: 'GET',
     path: '/ops/purchase-orders/{id}',
     right: 'orders.see',
-    summary: 'An order (by id or number) with the items to buy and the destination',
+    summary:
+      'An order (by id or number) as the staff see it: shopper, cost, notes, what can be done',
     errors: ['NOT_FOUND'],
   },
   acceptOrder: {
@@ -72,8 +73,8 @@ export const opsPurchaseEndpoints = {
     path: '/ops/purchase-orders/{id}/bought',
     right: 'orders.act',
     subject: 'PURCHASE_ORDER',
-    summary: 'Report that an order was bought from the seller',
-    body: v.object({ upstreamOrderNo: optionalText(64) }),
+    summary: 'Report that an order was bought from the seller, and what it cost',
+    body: v.object({ upstreamOrderNo: optionalText(64), cost: v.optional(typedAmount) }),
   },
   rejectOrder: {
     ...common,
@@ -90,6 +91,15 @@ export const opsPurchaseEndpoints = {
     subject: 'PURCHASE_ORDER',
     summary: 'Report the parcels that the seller sent',
     body: v.object({ parcels: v.pipe(v.array(shipment), v.minLength(1), v.maxLength(20)) }),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'QUANTITY_NOT_ALLOWED'],
+  },
+  shipParcel: {
+    ...common,
+    path: '/ops/purchase-orders/{id}/parcels',
+    right: 'orders.act',
+    subject: 'PURCHASE_ORDER',
+    summary: 'Report one parcel that the seller sent',
+    body: v.object({ ...shipment.entries, domesticTrackingNo: trackingNo }),
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'QUANTITY_NOT_ALLOWED'],
   },
   markDelivered: {

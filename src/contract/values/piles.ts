@@ -39,7 +39,7 @@ export const WORK_SUBJECTS = [
   'DEPOSIT',
   'WITHDRAWAL',
   'REFUND',
-  'FEEDBACK',
+  'TICKET',
 ] as const;
 export type WorkSubject = (typeof WORK_SUBJECTS)[number];
 
@@ -51,7 +51,7 @@ export const WORK_RIGHTS: Record<WorkSubject, readonly [see: Right, act: Right]>
   DEPOSIT: ['money.see', 'money.act'],
   WITHDRAWAL: ['money.see', 'money.act'],
   REFUND: ['money.see', 'money.act'],
-  FEEDBACK: ['tickets.see', 'tickets.act'],
+  TICKET: ['tickets.see', 'tickets.act'],
 };
 
 type PileFacts = {
@@ -86,7 +86,7 @@ export const PILE_FACTS: Record<Pile, PileFacts> = {
   DEPOSITS_UNANNOUNCED: { subject: 'DEPOSIT', hours: [DAY, 3 * DAY] },
   WITHDRAWALS: { subject: 'WITHDRAWAL', hours: [DAY, 2 * DAY] },
   REFUNDS: { subject: 'REFUND', hours: [DAY, 2 * DAY] },
-  TICKETS: { subject: 'FEEDBACK', hours: [4, DAY] },
+  TICKETS: { subject: 'TICKET', hours: [4, DAY] },
 };
 
 /** The right to see a pile. */

@@ -15,3 +15,11 @@ export const timelineEvent = v.object({
   details: v.record(v.string(), v.union([v.string(), v.number()])),
 });
 export type TimelineEvent = v.InferOutput<typeof timelineEvent>;
+
+/** The same for the staff. */
+export const staffTimelineEvent = v.object({
+  ...timelineEvent.entries,
+  /** The name of the person or key that did it; empty if it was nobody of the staff, or they are gone. */
+  by: v.string(),
+});
+export type StaffTimelineEvent = v.InferOutput<typeof staffTimelineEvent>;

@@ -19,13 +19,16 @@ import { mailbox } from './mailbox.ts';
 import { notificationHandlers } from './notifications.ts';
 import { opsApprovalHandlers } from './ops/approvals.ts';
 import { opsAuditHandlers } from './ops/audit.ts';
+import { opsBuyingHandlers } from './ops/buying.ts';
 import { opsMoneyHandlers } from './ops/money.ts';
 import { opsParcelHandlers } from './ops/parcels.ts';
 import { opsPeopleHandlers } from './ops/people.ts';
 import { opsPurchaseHandlers } from './ops/purchase.ts';
+import { opsSearchHandlers } from './ops/search.ts';
 import { opsShopperHandlers } from './ops/shoppers.ts';
 import { opsScanHandlers, opsStockHandlers } from './ops/stock.ts';
 import { opsTenantHandlers } from './ops/tenants.ts';
+import { opsTicketHandlers } from './ops/tickets.ts';
 import { opsTransitHandlers } from './ops/transit.ts';
 import { opsWorkHandlers } from './ops/work.ts';
 import { orderHandlers } from './orders.ts';
@@ -63,12 +66,15 @@ const handlers: Handlers = {
   ...uploadHandlers,
   ...feedbackHandlers,
   ...opsPurchaseHandlers,
+  ...opsBuyingHandlers,
   ...opsParcelHandlers,
   ...opsScanHandlers,
   ...opsStockHandlers,
   ...opsTransitHandlers,
   ...opsMoneyHandlers,
   ...opsShopperHandlers,
+  ...opsTicketHandlers,
+  ...opsSearchHandlers,
   ...opsWorkHandlers,
   ...opsTenantHandlers,
   ...opsPeopleHandlers,

@@ -1,5 +1,5 @@
 import type { feedbackEndpoints } from '../../contract/calls/feedback.ts';
-import { listFeedback, sendFeedback } from '../commerce/feedback/feedback.ts';
+import { listFeedback, sendFeedback } from '../commerce/ticket/feedback.ts';
 import type { Handlers } from './handler.ts';
 
 export const feedbackHandlers: Pick<Handlers, keyof typeof feedbackEndpoints> = {

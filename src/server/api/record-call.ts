@@ -29,7 +29,8 @@ function expectedVersion(request: Request): number | undefined {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Runs a call of the staff. A change is written to the audit, in the same transaction; reading is not. With
+ * Runs a call of the staff. A change is written to the audit, in the same transaction; reading is not, unless
+ * the contract says so. With
  * an `If-Match` header, an object that has another version is not changed. Throws `STALE_VERSION`, and
  * what `run` throws.
  */
@@ -38,10 +39,12 @@ export async function runRecorded<S extends StaffScope, T>(
   { name, endpoint, input, request }: StaffCall,
   run: (scope: S) => Promise<T>,
 ): Promise<T> {
-  if (endpoint.method === 'GET' || endpoint.right === 'pending') return run(scope);
+  const isRead = endpoint.method === 'GET';
+  const isReading = isRead || endpoint.answerOnly;
+  if ((isReading && !endpoint.audited) || endpoint.right === 'pending') return run(scope);
   const { identity, clientAddress: address } = scope;
   const { id } = (input.params ?? {}) as { id?: string };
-  const body = (input.body ?? {}) as { reason?: unknown };
+  const body = (isRead ? input.query : (input.body ?? {})) as { reason?: unknown };
   const version = await subjectVersion(scope, endpoint.subject, id, expectedVersion(request));
   const draft: AuditDraft = {
     actorKind: identity.kind,

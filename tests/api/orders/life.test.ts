@@ -23,7 +23,7 @@ const eventsOf = ({ timeline }: { timeline: { event: string }[] }) =>
   timeline.map(({ event }) => event);
 
 /** Two parcels of a bought order: one piece in the first, the other two in the second. */
-async function inTwoParcels(shopper: Shopper, order: Order) {
+async function inTwoParcels(shopper: Shopper, order: Pick<Order, 'id' | 'items'>) {
   const [line] = order.items;
   if (!line) throw new Error('the order is empty');
   const parcel = (domesticTrackingNo: string, quantity: number) => ({

@@ -1,5 +1,6 @@
 import type { EndpointName } from '../../../src/contract/endpoints.ts';
 import { otherRules, waitingGoodwill } from './approvals.ts';
+import { CUSTOMER_SAMPLES } from './customer-samples.ts';
 import {
   arrivedParcel,
   boughtOrder,
@@ -92,6 +93,12 @@ export const OPERATOR_SAMPLES = {
     const parcel = { domesticCarrier: 'ZTO', domesticTrackingNo: 'ZTO7788', items: carried };
     return { input: { params: { id }, body: { parcels: [parcel] } } };
   },
+  shipParcel: async ({ shopper }) => ({
+    input: {
+      params: { id: (await boughtOrder(shopper)).id },
+      body: { domesticCarrier: 'ZTO', domesticTrackingNo: '75380012345678' },
+    },
+  }),
   markDelivered: async ({ shopper }) => {
     const own = await shopper.call('saveUserWarehouse', { body: warehouse });
     const cartItemIds = [(await inCart(shopper)).id];
@@ -108,6 +115,70 @@ export const OPERATOR_SAMPLES = {
     });
     return { input: { params } };
   },
+  cancelSupplement: async ({ shopper }) => {
+    const params = { id: (await takenOrder(shopper)).id };
+    const body = { amount: '5.50', note: 'The seller raised the price' };
+    await operate(shopper, 'requestSupplement', { params, body });
+    return { input: { params } };
+  },
+  correctCost: async ({ shopper }) => ({
+    input: {
+      params: { id: (await boughtOrder(shopper)).id },
+      body: { cost: '85', upstreamOrderNo: '2811223345' },
+    },
+  }),
+  unbuyOrder: async ({ shopper }) => ({
+    input: {
+      params: { id: (await boughtOrder(shopper)).id },
+      body: { outcome: 'BUY_AGAIN', reason: 'SELLER_REFUSED' },
+    },
+  }),
+  markOutOfStock: async ({ shopper }) => {
+    const { id, items } = await boughtOrder(shopper, 2);
+    const body = { orderItemId: items[0]?.id ?? '', quantity: 1, note: 'Only one was left' };
+    return { input: { params: { id }, body } };
+  },
+  correctTracking: async ({ shopper }) => ({
+    input: {
+      params: { id: (await comingParcel(shopper)).id },
+      body: { domesticCarrier: 'ZTO', domesticTrackingNo: '75380012345678' },
+    },
+  }),
+  listOpsOrders: () => ({ input: { query: { status: 'PAID', sort: 'waiting', pageSize: 5 } } }),
+  acceptOrders: async ({ shopper }) => ({
+    input: { body: { ids: [(await paidOrder(shopper)).id] } },
+  }),
+  checkOrderPaste: async ({ shopper }) => ({
+    input: { body: { text: `${(await takenOrder(shopper)).orderNo}\t2811223346\t85` } },
+  }),
+  pasteOrders: async ({ shopper }) => ({
+    input: { body: { text: `${(await takenOrder(shopper)).orderNo}\t2811223346\t85` } },
+  }),
+  createOrderFor: async ({ host }) => ({
+    input: {
+      body: {
+        shopper: (await newShopper(host)).email,
+        title: 'Linen apron, grey',
+        price: '45',
+        quantity: 1,
+      },
+    },
+  }),
+  listSellers: () => ({ input: { query: { pageSize: 5 } } }),
+  getSeller: async ({ shopper }) => {
+    const { orderNo } = await paidOrder(shopper);
+    const { platform, shopId } = await operate(shopper, 'getOpsOrder', { params: { id: orderNo } });
+    return { input: { params: { platform, shopId } } };
+  },
+  listOrderNotes: async ({ shopper }) => ({
+    input: { params: { id: (await paidOrder(shopper)).orderNo } },
+  }),
+  addOrderNote: async ({ shopper }) => ({
+    input: {
+      params: { id: (await paidOrder(shopper)).orderNo },
+      body: { text: 'The seller answers after 14:00 only' },
+    },
+  }),
   traceParcel: async ({ shopper }) => ({
     input: {
       params: { id: (await comingParcel(shopper)).id },
@@ -450,4 +521,5 @@ export const OPERATOR_SAMPLES = {
     await staffCall('scan', { body: { step: 'RECEIVE', code, scanId } }, { host: shopper.host });
     return { input: { params: { id: scanId } }, staffToken: token };
   },
+  ...CUSTOMER_SAMPLES,
 } satisfies { [N in EndpointName]?: (stage: Stage) => Sample<N> | Promise<Sample<N>> };

@@ -11,6 +11,8 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   site: ['freight', 'rates'],
   notice: ['site'],
   identity: ['notice'],
+  // What the staff write about orders, parcels, shipments and shoppers.
+  note: [],
   upload: ['identity'],
   ledger: [],
   // The balance, its statement and the pay password that guards it.
@@ -22,7 +24,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   cart: ['site'],
   // Rows, states and views of parcels; what happens to them is in warehouse and transit.
   parcel: ['site', 'payment'],
-  purchase: ['rates', 'site', 'notice', 'payment', 'refund', 'cart', 'parcel'],
+  purchase: ['rates', 'site', 'notice', 'note', 'payment', 'refund', 'cart', 'parcel'],
   warehouse: ['rates', 'notice', 'payment', 'refund', 'parcel', 'purchase'],
   transit: [
     'freight',
@@ -39,7 +41,10 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   stock: ['site', 'payment', 'parcel', 'purchase', 'warehouse'],
   // What a scanner reads, and what follows from it.
   scan: ['parcel', 'warehouse', 'stock'],
-  feedback: ['notice', 'identity', 'purchase', 'transit'],
+  // Feedback and what else shoppers and staff write to each other.
+  ticket: ['notice', 'identity', 'purchase', 'transit'],
+  // What the staff see of shoppers and do with their accounts.
+  shopper: ['identity', 'ledger', 'wallet'],
   settlement: [
     'notice',
     'upload',
@@ -75,6 +80,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'purchase',
     'warehouse',
     'transit',
+    'ticket',
     'fulfilment',
   ],
 };

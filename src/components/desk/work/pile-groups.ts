@@ -6,7 +6,7 @@ export const PILE_GROUPS = [
   'PURCHASE_PARCEL',
   'TRANSIT_ORDER',
   'DEPOSIT',
-  'FEEDBACK',
+  'TICKET',
 ] as const satisfies readonly WorkSubject[];
 export type PileGroup = (typeof PILE_GROUPS)[number];
 

@@ -1,5 +1,5 @@
-import { FEEDBACK_KINDS } from '../../../contract/calls/feedback.ts';
 import type { WorkRow } from '../../../contract/ops/work.ts';
+import { FEEDBACK_KINDS } from '../../../contract/values/ticket-kinds.ts';
 import type { DeskTranslate } from '../../../i18n/translator.ts';
 
 /** The statuses that stand in one pile together, so that the list tells them apart. */
@@ -34,7 +34,7 @@ const oneOf = <T extends string>(values: readonly T[], value: string): T | undef
 
 /** The status of an object as the staff calls it; undefined where the pile already says it. */
 export function workStatus(t: DeskTranslate, { subject, status }: WorkRow): string | undefined {
-  if (subject === 'FEEDBACK') {
+  if (subject === 'TICKET') {
     const kind = oneOf(FEEDBACK_KINDS, status);
     return kind && t(`feedback.kind.${kind}`);
   }

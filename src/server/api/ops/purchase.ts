@@ -1,23 +1,60 @@
+import type { opsCorrectionEndpoints } from '../../../contract/ops/corrections.ts';
+import type { OpsOrder } from '../../../contract/ops/ops-order.ts';
 import type { opsPurchaseEndpoints } from '../../../contract/ops/purchase.ts';
+import {
+  cancelSupplement,
+  correctCost,
+  unbuyOrder,
+} from '../../commerce/purchase/correct-order.ts';
 import {
   acceptOrder,
   askShopper,
-  getOpsOrder,
   markBought,
   markDelivered,
   markShipped,
   rejectOrder,
   requestSupplement,
 } from '../../commerce/purchase/fulfil.ts';
+import { viewOpsOrder } from '../../commerce/purchase/ops-order.ts';
+import { markOutOfStock } from '../../commerce/settlement/missing-pieces.ts';
+import { correctTracking } from '../../commerce/warehouse/correct-tracking.ts';
+import { rightsAt } from '../../staff/identity.ts';
+import type { StaffScope } from '../../staff/staff-scope.ts';
 import type { Handlers } from '../handler.ts';
 
-export const opsPurchaseHandlers: Pick<Handlers, keyof typeof opsPurchaseEndpoints> = {
-  getOpsOrder: (scope, { params }) => getOpsOrder(scope, params.id),
-  acceptOrder: (scope, { params }) => acceptOrder(scope, params.id),
-  askShopper: (scope, { params, body }) => askShopper(scope, params.id, body),
-  requestSupplement: (scope, { params, body }) => requestSupplement(scope, params.id, body),
-  markBought: (scope, { params, body }) => markBought(scope, params.id, body),
-  rejectOrder: (scope, { params, body }) => rejectOrder(scope, params.id, body),
-  markShipped: (scope, { params, body }) => markShipped(scope, params.id, body),
-  markDelivered: (scope, { params }) => markDelivered(scope, params.id),
+/** An order as the caller may see it. */
+export function seenBy(scope: StaffScope, idOrNo: string): Promise<OpsOrder> {
+  const withContacts = rightsAt(scope.identity, scope.tenantId).has('shoppers.see');
+  return viewOpsOrder(scope, idOrNo, { withContacts });
+}
+
+/** The order that a change returned, as the caller may see it. */
+export async function changed(
+  scope: StaffScope,
+  change: Promise<{ id: string }>,
+): Promise<OpsOrder> {
+  return seenBy(scope, (await change).id);
+}
+
+export const opsPurchaseHandlers: Pick<
+  Handlers,
+  keyof typeof opsPurchaseEndpoints | keyof typeof opsCorrectionEndpoints
+> = {
+  getOpsOrder: (scope, { params }) => seenBy(scope, params.id),
+  acceptOrder: (scope, { params }) => changed(scope, acceptOrder(scope, params.id)),
+  askShopper: (scope, { params, body }) => changed(scope, askShopper(scope, params.id, body)),
+  requestSupplement: (scope, { params, body }) =>
+    changed(scope, requestSupplement(scope, params.id, body)),
+  cancelSupplement: (scope, { params }) => changed(scope, cancelSupplement(scope, params.id)),
+  markBought: (scope, { params, body }) => changed(scope, markBought(scope, params.id, body)),
+  correctCost: (scope, { params, body }) => changed(scope, correctCost(scope, params.id, body)),
+  unbuyOrder: (scope, { params, body }) => changed(scope, unbuyOrder(scope, params.id, body)),
+  rejectOrder: (scope, { params, body }) => changed(scope, rejectOrder(scope, params.id, body)),
+  markOutOfStock: (scope, { params, body }) =>
+    changed(scope, markOutOfStock(scope, params.id, body)),
+  markShipped: (scope, { params, body }) => changed(scope, markShipped(scope, params.id, body)),
+  shipParcel: (scope, { params, body }) =>
+    changed(scope, markShipped(scope, params.id, { parcels: [body] })),
+  markDelivered: (scope, { params }) => changed(scope, markDelivered(scope, params.id)),
+  correctTracking: (scope, { params, body }) => correctTracking(scope, params.id, body),
 };

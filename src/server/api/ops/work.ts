@@ -8,10 +8,10 @@ import {
   type WorkSubject,
 } from '../../../contract/values/piles.ts';
 import { iso } from '../../commerce/base/clock.ts';
-import { answerFeedback, getOpsFeedback } from '../../commerce/feedback/feedback.ts';
 import { moneyToday, systemToday } from '../../commerce/fulfilment/today.ts';
 import { claimWork, releaseWork, snoozeWork } from '../../commerce/fulfilment/work-claims.ts';
 import { countWork, listWork } from '../../commerce/fulfilment/work-list.ts';
+import { answerFeedback, getOpsFeedback } from '../../commerce/ticket/feedback.ts';
 import { getOpsUploadToken } from '../../commerce/upload/uploads.ts';
 import { actorNames } from '../../staff/audit/list.ts';
 import { requireRight, rightsAt, worksFor } from '../../staff/identity.ts';

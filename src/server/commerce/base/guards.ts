@@ -27,6 +27,8 @@ const GUARDS = {
   UNKNOWN_STATE: 'NOT NULL constraint failed: unknown_parcels.state',
   UNKNOWN_BOOKED:
     'UNIQUE constraint failed: unknown_parcels.tenant_id, unknown_parcels.tracking_no',
+  SHOPPER_STATE: 'NOT NULL constraint failed: users.state',
+  TICKET_STATE: 'NOT NULL constraint failed: tickets.state',
   STAFF_EMAIL: 'UNIQUE constraint failed: staff.email',
   /** The version that a member of the staff has seen is no longer that of the object. */
   SUBJECT_VERSION: /NOT NULL constraint failed: \w+\.version\b/,

@@ -1,9 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { TimelineEvent } from '../../../contract/values/timeline.ts';
+import type { StaffTimelineEvent, TimelineEvent } from '../../../contract/values/timeline.ts';
 import { type EventSubject, events } from '../../db/schema/events.ts';
 import type { Statement } from './atomically.ts';
 import { iso } from './clock.ts';
 import type { Acting, Scope } from './scope.ts';
+import { staffNames } from './staff-names.ts';
 
 type NewEvent = typeof events.$inferInsert;
 
@@ -43,4 +44,36 @@ export async function timelineOf(
     )
     .orderBy(asc(events.sequence));
   return rows.map((row) => ({ ...row, from: row.from ?? undefined, at: iso(row.at) }));
+}
+
+/** As `timelineOf`, for the staff: with the name of who of them did it. */
+export async function staffTimelineOf(
+  scope: Pick<Scope, 'db' | 'tenantId'>,
+  subject: EventSubject,
+  id: string,
+): Promise<StaffTimelineEvent[]> {
+  const rows = await scope.db
+    .select()
+    .from(events)
+    .where(
+      and(
+        eq(events.tenantId, scope.tenantId),
+        eq(events.subject, subject),
+        eq(events.subjectId, id),
+      ),
+    )
+    .orderBy(asc(events.sequence));
+  const names = await staffNames(
+    scope,
+    rows.map(({ staffId }) => staffId),
+  );
+  return rows.map(({ event, from, to, actor, details, at, staffId }) => ({
+    event,
+    from: from ?? undefined,
+    to,
+    actor,
+    details,
+    at: iso(at),
+    by: names.get(staffId) ?? '',
+  }));
 }

@@ -1,12 +1,12 @@
-import { and, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lte, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Pile } from '../../../contract/values/piles.ts';
 import { deposits, withdrawals } from '../../db/schema/ledger.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { refunds } from '../../db/schema/refunds.ts';
+import { tickets } from '../../db/schema/tickets.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
-import { feedback } from '../../db/schema/users.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -28,7 +28,7 @@ type Source =
   | typeof deposits
   | typeof withdrawals
   | typeof refunds
-  | typeof feedback;
+  | typeof tickets;
 
 /**
  * Rows of a pile that one range of an index holds: `(tenant, status, since, id)`. `now` in milliseconds
@@ -59,7 +59,7 @@ const inStatus =
 
 /** A function that makes the piles of a table from statuses, or from statuses with bounds. */
 const pilesOf =
-  <T extends Exclude<Source, typeof feedback>>(
+  <T extends Exclude<Source, typeof tickets>>(
     table: T,
     number: SQLiteColumn,
     since: SQLiteColumn,
@@ -93,7 +93,7 @@ const atTenantWarehouse = (pile: PileSource): PileSource => ({
 
 /**
  * The conditions of all piles. An object that waits stands in exactly one: no status is in two piles,
- * unless their bounds exclude each other. The numbers of feedback are those of its orders.
+ * unless their bounds exclude each other. The numbers of tickets are those of their subjects.
  */
 export const PILE_SOURCES: Record<Pile, PileSource> = {
   ORDERS_TO_ACCEPT: orders('PAID'),
@@ -134,10 +134,10 @@ export const PILE_SOURCES: Record<Pile, PileSource> = {
   WITHDRAWALS: withdrawalPile('PENDING_REVIEW', 'APPROVED', 'PAYING'),
   REFUNDS: refundPile('REQUESTED'),
   TICKETS: {
-    table: feedback,
-    parts: [() => isNull(feedback.answeredAt)],
-    number: feedback.orderNo,
-    status: feedback.kind,
-    since: feedback.createdAt,
+    table: tickets,
+    parts: [() => eq(tickets.state, 'OPEN')],
+    number: tickets.subjectNo,
+    status: tickets.kind,
+    since: tickets.dueAt,
   },
 };

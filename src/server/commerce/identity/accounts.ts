@@ -10,6 +10,7 @@ import type { Scope } from '../base/scope.ts';
 import { type AttemptLimit, countAttempt, forgiveAttempt } from './attempts.ts';
 import { callerOf, issueDeviceToken } from './callers.ts';
 import { consumeEmailProof, emailProofFailure, isVerifiedEmail } from './email-codes.ts';
+import { foldName } from './name-words.ts';
 import { recordOperation } from './operations.ts';
 import {
   assertStrongPassword,
@@ -20,7 +21,7 @@ import {
 } from './passwords.ts';
 import { checkPromotionCode, normalPromotionCode } from './promotion.ts';
 import { insertSession, type NewSession, newSession } from './sessions.ts';
-import { assertEmailFree, findUserByEmail, profileOf, type User } from './users.ts';
+import { assertEmailFree, findUserByEmail, profileOf, requireActive, type User } from './users.ts';
 
 /** The limit of sign-ins by one caller, to any accounts, that failed or are still under way. */
 const UNFINISHED_BY_CALLER: AttemptLimit = { limit: 50, windowSeconds: 15 * 60 };
@@ -62,6 +63,7 @@ export async function signup(scope: Scope, input: Signup): Promise<SignedIn> {
     email,
     secondEmail,
     name,
+    searchName: foldName(name),
     phoneNumber,
     language: scope.locale,
     passwordHash: await scope.passwords.hashPassword(loginPassword),
@@ -92,7 +94,7 @@ async function checkPhone(phoneNumber: string): Promise<void> {
 }
 
 /**
- * Signs in. An unknown e-mail and a wrong password get the same answer after the same time. Throws
+ * Signs in. Throws `ACCOUNT_BLOCKED` if the staff have blocked the account. An unknown e-mail and a wrong password get the same answer after the same time. Throws
  * `WRONG_CREDENTIALS`, and `TOO_MANY_REQUESTS` after ten wrong tries of a device or network with an
  * e-mail, thirty of all unknown devices with that e-mail, or fifty of a network, in a quarter of an hour.
  */
@@ -109,6 +111,10 @@ export async function login(
     throw error;
   });
   if (!user) throw new Failure('WRONG_CREDENTIALS');
+  if (user.state === 'BLOCKED') {
+    logSecurity(scope, 'sign_in_refused', user.id);
+    throw new Failure('ACCOUNT_BLOCKED');
+  }
   const { passwordHash } = user;
   const verified = needsRehash(passwordHash)
     ? await renewHash(scope, user, password)
@@ -118,10 +124,14 @@ export async function login(
     scope,
     [
       requireSamePassword(scope, user.id, verified),
+      requireActive(scope, user.id),
       insertSession(scope, session),
       recordOperation(scope, user.id, 'SIGN_IN'),
     ],
-    { PASSWORD_REPLACED: () => new Failure('WRONG_CREDENTIALS') },
+    {
+      PASSWORD_REPLACED: () => new Failure('WRONG_CREDENTIALS'),
+      SHOPPER_STATE: () => new Failure('ACCOUNT_BLOCKED'),
+    },
   );
   logSecurity(scope, 'signed_in', user.id);
   return signedIn(scope, session, await profileOf(scope, user));

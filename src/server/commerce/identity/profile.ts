@@ -3,6 +3,7 @@ import { Failure } from '../../../contract/errors.ts';
 import type { Locale } from '../../../contract/values/locales.ts';
 import { users } from '../../db/schema/users.ts';
 import type { OwnerScope } from '../base/scope.ts';
+import { foldName } from './name-words.ts';
 import { recordOperation } from './operations.ts';
 import { isUser, profileOf, requireUser } from './users.ts';
 
@@ -24,7 +25,7 @@ export async function updateProfile(
   await scope.db.batch([
     scope.db
       .update(users)
-      .set({ name, phoneNumber, secondEmail })
+      .set({ name, searchName: foldName(name), phoneNumber, secondEmail })
       .where(isUser(scope, scope.userId)),
     recordOperation(scope, scope.userId, 'PROFILE_CHANGED'),
   ]);

@@ -23,6 +23,8 @@ export const PARCEL_EVENTS = [
   /** Sent to the warehouse, and reported on the way. */
   'CONSIGNED',
   'TRACED',
+  /** Another carrier or tracking number, because the first was typed wrong. */
+  'TRACKING_CORRECTED',
   'SIGNED',
   /** Unpacked, weighed, measured. */
   'ARRIVED',
@@ -59,6 +61,7 @@ export type ParcelEvent = (typeof PARCEL_EVENTS)[number];
  */
 export const parcelStates = stateMachine<PurchaseParcelStatus, ParcelEvent>({
   AWAITING_SHIPMENT: {
+    TRACKING_CORRECTED: 'AWAITING_SHIPMENT',
     CONSIGNED: 'IN_DOMESTIC_TRANSIT',
     SIGNED: 'DOMESTIC_SIGNED',
     ARRIVED: 'INBOUND_CHECKING',
@@ -66,6 +69,7 @@ export const parcelStates = stateMachine<PurchaseParcelStatus, ParcelEvent>({
     WITHDRAWN: 'WITHDRAWN',
   },
   IN_DOMESTIC_TRANSIT: {
+    TRACKING_CORRECTED: 'IN_DOMESTIC_TRANSIT',
     TRACED: 'IN_DOMESTIC_TRANSIT',
     SIGNED: 'DOMESTIC_SIGNED',
     ARRIVED: 'INBOUND_CHECKING',

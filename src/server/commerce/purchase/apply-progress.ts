@@ -3,7 +3,7 @@ import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcelItems, purchaseParcels } from '../../db/schema/parcels.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { refunds } from '../../db/schema/refunds.ts';
-import { inList, type Statement } from '../base/atomically.ts';
+import { increased, inList, type Statement } from '../base/atomically.ts';
 import type { Acting } from '../base/scope.ts';
 import type { ParcelRow } from '../parcel/records.ts';
 import { refundableFen, withoutStorage } from '../payment/refundable.ts';
@@ -138,6 +138,30 @@ export function unchangedStatement(
   return db
     .update(purchaseOrders)
     .set({ status: sql`case when ${isUnchanged} then ${order.status} end` })
+    .where(eq(purchaseOrders.id, order.id));
+}
+
+/**
+ * Fails the batch with `ORDER_STATUS` unless as many pieces of the order are missing as were read; else
+ * increases the order's version.
+ */
+export function missingUnchangedStatement(
+  { db }: Pick<Acting, 'db'>,
+  { order, items }: Pick<OrderFacts, 'order' | 'items'>,
+): Statement {
+  const { missing, orderId } = purchaseOrderItems;
+  const stored = db
+    .select({ pieces: sql`coalesce(sum(${missing}), 0)` })
+    .from(purchaseOrderItems)
+    .where(eq(orderId, order.id));
+  const read = items.reduce((sum, item) => sum + item.missing, 0);
+  const { status, version } = purchaseOrders;
+  return db
+    .update(purchaseOrders)
+    .set({
+      status: sql`case when (${stored}) = ${read} then ${status} end`,
+      version: increased(version),
+    })
     .where(eq(purchaseOrders.id, order.id));
 }
 

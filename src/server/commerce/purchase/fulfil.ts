@@ -45,7 +45,7 @@ const REFUND_REASON: Record<RejectReason, RefundReason> = {
  * Plans and commits a change of an order, again if a concurrent call was first. Returns the changed
  * order.
  */
-async function fulfil(
+export async function fulfil(
   scope: Scope,
   idOrNo: string,
   planChange: (order: OrderRow) => Statement[] | Promise<Statement[]>,
@@ -117,17 +117,28 @@ export async function requestSupplement(
   });
 }
 
-/** Marks an order as bought. `upstreamOrderNo` is its number at the marketplace, or empty. */
-export function markBought(
+/**
+ * Marks an order as bought. `upstreamOrderNo` is its number at the marketplace, or empty; `cost` what the
+ * seller was paid, in yuan, if it is known.
+ */
+export function markBought(scope: Scope, idOrNo: string, bought: Bought): Promise<PurchaseOrder> {
+  return fulfil(scope, idOrNo, (order) => boughtStatements(scope, order, bought));
+}
+
+export type Bought = { upstreamOrderNo: string; cost?: string | undefined };
+
+/** The statements that mark an order as bought. Throws `ILLEGAL_TRANSITION`. */
+export function boughtStatements(
   scope: Scope,
-  idOrNo: string,
-  { upstreamOrderNo }: { upstreamOrderNo: string },
-): Promise<PurchaseOrder> {
-  return fulfil(scope, idOrNo, (order) => [
-    ...moveOrderStatements(scope, order, 'BOUGHT', { changes: { upstreamOrderNo } }),
+  order: OrderRow,
+  { upstreamOrderNo, cost }: Bought,
+): Statement[] {
+  const costFen = cost === undefined ? null : toFen(cost);
+  return [
+    ...moveOrderStatements(scope, order, 'BOUGHT', { changes: { upstreamOrderNo, costFen } }),
     moveItemsStatement(scope, order.id, ['PENDING'], 'PURCHASED'),
     notify(scope.db, ownerOf(scope, order), 'ORDER_BOUGHT', { orderNo: order.orderNo }),
-  ]);
+  ];
 }
 
 /** Rejects an order that can't be bought: closes it and refunds everything that was paid. */

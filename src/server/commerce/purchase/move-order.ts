@@ -9,7 +9,7 @@ import { type PurchaseOrderEvent, purchaseOrderStates } from './purchase-order-s
 
 export type OrderMove = {
   details?: Record<string, string | number>;
-  changes?: Partial<Pick<OrderRow, 'question' | 'upstreamOrderNo' | 'closeReason'>>;
+  changes?: Partial<Pick<OrderRow, 'question' | 'upstreamOrderNo' | 'costFen' | 'closeReason'>>;
 };
 
 /**

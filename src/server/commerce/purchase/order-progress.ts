@@ -49,15 +49,15 @@ const SLOWEST_FIRST: readonly PurchaseOrderItemStatus[] = [
 /** The reasons of refunds for pieces that the seller does not send. */
 const UNSENT_REASONS: readonly RefundReason[] = ['OUT_OF_STOCK', 'SELLER_REFUSED'];
 
-/** How many pieces of each line are in no parcel, by the line's id. */
+/** How many pieces of each line are in no parcel and may still come, by the line's id. */
 export function piecesLeft({
   items,
   contents,
 }: Pick<OrderFacts, 'items' | 'contents'>): Map<string, number> {
   return new Map(
-    items.map(({ id, quantity }) => {
+    items.map(({ id, quantity, missing }) => {
       const sent = contents.filter(({ orderItemId }) => orderItemId === id);
-      return [id, quantity - sent.reduce((sum, content) => sum + content.quantity, 0)];
+      return [id, quantity - missing - sent.reduce((sum, content) => sum + content.quantity, 0)];
     }),
   );
 }
@@ -111,7 +111,8 @@ export function itemStatuses(facts: OrderFacts): Map<string, PurchaseOrderItemSt
         .flatMap(({ parcelId }) => parcels.get(parcelId) ?? [])
         .map(pieceStatus);
       const slowest = SLOWEST_FIRST.find((status) => pieces.includes(status));
-      return [item.id, isWaiting ? item.status : (slowest ?? 'REFUNDED')];
+      const nothingCame = item.missing > 0 ? 'OUT_OF_STOCK' : 'REFUNDED';
+      return [item.id, isWaiting ? item.status : (slowest ?? nothingCame)];
     }),
   );
 }
@@ -136,7 +137,11 @@ function isFullyRefunded({ unrefundedFen, refunds }: OrderFacts): boolean {
 function isRestRefunded(facts: OrderFacts): boolean {
   const left = piecesLeft(facts);
   const rest = facts.items.filter(({ id }) => (left.get(id) ?? 0) > 0);
-  const restFen = rest.reduce((sum, { id, priceFen }) => sum + priceFen * (left.get(id) ?? 0), 0);
+  // The refunds are also those for the missing pieces.
+  const restFen = facts.items.reduce(
+    (sum, { id, priceFen, missing }) => sum + priceFen * ((left.get(id) ?? 0) + missing),
+    0,
+  );
   const unsentRefunds = facts.refunds
     .filter(({ parcelId, status }) => parcelId === null && status === 'SUCCEEDED')
     .filter(({ reason }) => UNSENT_REASONS.includes(reason));

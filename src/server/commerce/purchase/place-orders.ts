@@ -64,6 +64,7 @@ export function newOrder(
     message: terms.message,
     question: null,
     upstreamOrderNo: '',
+    costFen: null,
     statusAt: now,
     version: 0,
     searchText: searchText([
@@ -148,5 +149,6 @@ function newItem(
     goodsClass: product.goodsClass,
     message: line.message,
     status: 'PENDING',
+    missing: 0,
   };
 }

@@ -20,9 +20,15 @@ export const PURCHASE_ORDER_EVENTS = [
   'ANSWERED',
   /** The price rose: the agent asks for the difference. */
   'SUPPLEMENT_REQUESTED',
+  'SUPPLEMENT_CANCELLED',
   /** An operator approves the shopper's request to cancel. */
   'CANCEL_APPROVED',
   'BOUGHT',
+  /** The seller refused after the order was bought there: the agent buys it elsewhere, or can't. */
+  'UNBOUGHT',
+  'SELLER_FAILED',
+  /** Pieces that the seller never sends. */
+  'ITEM_OUT_OF_STOCK',
   'SELLER_SHIPPED',
   'PARTLY_STOCKED_IN',
   'STOCKED_IN',
@@ -56,18 +62,27 @@ export const purchaseOrderStates = stateMachine<PurchaseOrderStatus, PurchaseOrd
   },
   PENDING_SUPPLEMENT: {
     PAID: 'PURCHASING',
+    SUPPLEMENT_CANCELLED: 'PURCHASING',
     PAYMENT_TIMEOUT: 'CLOSED',
     CLOSED: 'CLOSED',
     REJECTED: 'CLOSED',
   },
-  PURCHASED: { SELLER_SHIPPED: 'SELLER_SHIPPED', FULLY_REFUNDED: 'CLOSED' },
+  PURCHASED: {
+    UNBOUGHT: 'PURCHASING',
+    SELLER_FAILED: 'CLOSED',
+    ITEM_OUT_OF_STOCK: 'PURCHASED',
+    SELLER_SHIPPED: 'SELLER_SHIPPED',
+    FULLY_REFUNDED: 'CLOSED',
+  },
   SELLER_SHIPPED: {
+    ITEM_OUT_OF_STOCK: 'SELLER_SHIPPED',
     PARTLY_STOCKED_IN: 'PARTIALLY_STOCKED_IN',
     STOCKED_IN: 'STOCKED_IN',
     DELIVERED_TO_USER_WAREHOUSE: 'DELIVERED_TO_USER_WAREHOUSE',
     FULLY_REFUNDED: 'CLOSED',
   },
   PARTIALLY_STOCKED_IN: {
+    ITEM_OUT_OF_STOCK: 'PARTIALLY_STOCKED_IN',
     PARTLY_STOCKED_IN: 'PARTIALLY_STOCKED_IN',
     STOCKED_IN: 'STOCKED_IN',
   },

@@ -7,7 +7,7 @@ import { eventStatement } from '../base/history.ts';
 import type { Scope } from '../base/scope.ts';
 import { searchText } from '../base/search.ts';
 import type { ParcelRow } from '../parcel/records.ts';
-import { orderFacts, unchangedStatement } from './apply-progress.ts';
+import { missingUnchangedStatement, orderFacts, unchangedStatement } from './apply-progress.ts';
 import { itemStatements, moveOrderStatements } from './move-order.ts';
 import { itemStatuses, piecesLeft } from './order-progress.ts';
 import type { OrderItemRow, OrderRow } from './order-view.ts';
@@ -36,8 +36,10 @@ export async function shipmentStatements(
   scope: Scope,
   order: OrderRow,
   shipments: readonly Shipment[],
+  /** The statements that move the order to the status that it has in `order`, if they are in the same batch. */
+  before: readonly Statement[] = [],
 ): Promise<Statement[]> {
-  return (await shipmentPlan(scope, order, shipments)).statements;
+  return (await shipmentPlan(scope, order, shipments, before)).statements;
 }
 
 /** As `shipmentStatements`, with the parcels that the statements make. */
@@ -45,6 +47,7 @@ export async function shipmentPlan(
   scope: Scope,
   order: OrderRow,
   shipments: readonly Shipment[],
+  before: readonly Statement[] = [],
 ): Promise<{ parcels: ParcelRow[]; statements: Statement[] }> {
   // Only orders whose seller has shipped before can be stocked in.
   const hasShipped = purchaseOrderStates.next(order.status, 'STOCKED_IN') !== undefined;
@@ -70,6 +73,8 @@ export async function shipmentPlan(
   });
   const statements = [
     unchangedStatement(scope, facts, parcels),
+    missingUnchangedStatement(scope, facts),
+    ...before,
     ...moved,
     ...itemStatements(scope, facts.items, statuses),
     ...parcels.flatMap((parcel) => parcelStatements(scope, parcel)),

@@ -10,6 +10,7 @@ import { ledgerTimers } from '../ledger/nightly-check.ts';
 import { noticeTimers } from '../notice/timers.ts';
 import { purchaseTimers } from '../purchase/timers.ts';
 import { rateTimers } from '../rates/refresh-rates.ts';
+import { ticketTimers } from '../ticket/answer-ticket.ts';
 import { transitTimers } from '../transit/timers.ts';
 import { uploadTimers } from '../upload/orphans.ts';
 import { storageTimers } from '../warehouse/storage-end.ts';
@@ -33,6 +34,7 @@ const TIMERS: SubjectTimers = {
   ...transitTimers,
   ...depositTimers,
   ...storageTimers,
+  ...ticketTimers,
   ...idempotencyTimers,
   ...identityTimers,
   ...uploadTimers,

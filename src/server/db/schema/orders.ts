@@ -73,6 +73,8 @@ export const purchaseOrders = sqliteTable(
     /** The open question of the agent. */
     question: text('question'),
     upstreamOrderNo: text('upstream_order_no').notNull().default(''),
+    /** What the seller was paid, with freight in China; null while nobody has entered it. */
+    costFen: integer('cost_fen'),
     /** When it entered its status. */
     statusAt: integer('status_at').notNull().default(0),
     /** Every change increases it, so that the staff notice each other's changes. */
@@ -87,12 +89,30 @@ export const purchaseOrders = sqliteTable(
     referenceTo(warehouses, t, t.warehouseId),
     uniqueIndex('purchase_orders_key').on(t.tenantId, t.id),
     uniqueIndex('purchase_orders_no').on(t.tenantId, t.orderNo),
-    index('purchase_orders_owner').on(t.tenantId, t.userId, t.createdAt),
-    index('purchase_orders_owner_status').on(t.tenantId, t.userId, t.status, t.createdAt),
-    // For the staff's lists of the orders in a status.
+    index('purchase_orders_owner').on(t.tenantId, t.userId, t.createdAt, t.id),
+    index('purchase_orders_owner_status').on(t.tenantId, t.userId, t.status, t.createdAt, t.id),
+    // For the staff's lists, each in the order of one of them (commerce/purchase/list-ops-orders.ts).
     index('purchase_orders_work').on(t.tenantId, t.status, t.statusAt, t.id),
+    index('purchase_orders_newest').on(t.tenantId, t.createdAt, t.id),
+    index('purchase_orders_status_newest').on(t.tenantId, t.status, t.createdAt, t.id),
+    index('purchase_orders_platform').on(t.tenantId, t.platform, t.createdAt, t.id),
+    index('purchase_orders_platform_status').on(
+      t.tenantId,
+      t.platform,
+      t.status,
+      t.createdAt,
+      t.id,
+    ),
+    index('purchase_orders_seller').on(t.tenantId, t.platform, t.shopId, t.createdAt, t.id),
+    index('purchase_orders_upstream')
+      .on(t.tenantId, t.upstreamOrderNo)
+      .where(sql`upstream_order_no <> ''`),
     index('purchase_orders_age').on(t.status, t.statusAt),
     index('purchase_orders_expiry').on(t.status, t.expiresAt),
+    // For the staff's search by the number of the marketplace.
+    index('purchase_orders_upstream')
+      .on(t.tenantId, t.upstreamOrderNo)
+      .where(sql`upstream_order_no <> ''`),
     check(
       'purchase_orders_total',
       sql`${t.totalFen} = ${t.goodsFen} + ${t.domesticFreightFen} + ${t.serviceFeeFen}`,
@@ -124,6 +144,8 @@ export const purchaseOrderItems = sqliteTable(
     goodsClass: text('goods_class').$type<GoodsClass>().notNull().default('NORMAL'),
     message: text('message').notNull(),
     status: text('status').$type<PurchaseOrderItemStatus>().notNull(),
+    /** How many pieces the seller never sends. They are refunded. NOT NULL is the guard of a change. */
+    missing: integer('missing').notNull().default(0),
   },
   (t) => [
     referenceTo(purchaseOrders, t, t.orderId),

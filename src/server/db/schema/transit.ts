@@ -95,6 +95,8 @@ export const transitOrders = sqliteTable(
     index('transit_orders_work').on(t.tenantId, t.status, t.statusAt, t.id),
     index('transit_orders_expiry').on(t.status, t.expiresAt),
     index('transit_orders_age').on(t.status, t.statusAt),
+    // For the staff's search by the carrier's number.
+    index('transit_orders_tracking').on(t.tenantId, t.trackingNo).where(sql`tracking_no <> ''`),
   ],
 );
 

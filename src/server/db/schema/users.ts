@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   index,
   integer,
@@ -6,12 +7,15 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { FEEDBACK_KINDS } from '../../../contract/calls/feedback.ts';
 import type { OperationKind, UploadCatalog } from '../../../contract/values/account-kinds.ts';
 import type { Locale } from '../../../contract/values/locales.ts';
 import type { NotificationType } from '../../../contract/values/notification-types.ts';
+import type { ShopperState } from '../../../contract/values/shopper-kinds.ts';
 import type { CompanyType } from '../../../contract/values/site-kinds.ts';
 import { owned, referenceTo, shopperId } from './owned.ts';
+
+/** The characters of a phone number, the last one first: the end of a number is what people remember. */
+const reversedPhone = Array.from({ length: 16 }, (_, i) => `substr(phone_number, ${-i - 1}, 1)`);
 
 export const users = sqliteTable(
   'users',
@@ -34,6 +38,15 @@ export const users = sqliteTable(
     /** When it was last reset by code. Withdrawals are blocked for a day after. */
     payPasswordResetAt: integer('pay_password_reset_at').notNull().default(0),
     promotionCode: text('promotion_code').notNull().default(''),
+    /** NOT NULL is the guard: an invalid transition writes NULL and so fails its batch. */
+    state: text('state').$type<ShopperState>().notNull().default('ACTIVE'),
+    /** Why the shopper is blocked; empty if they are not. */
+    blockedReason: text('blocked_reason').notNull().default(''),
+    /** The name as `foldName` writes it, whose words a trigger puts into `shopper_words`. */
+    searchName: text('search_name').notNull().default(''),
+    phoneReversed: text('phone_reversed').generatedAlwaysAs(sql.raw(reversedPhone.join(' || ')), {
+      mode: 'virtual',
+    }),
     /** Every change increases it, so that the staff notice each other's changes. */
     version: integer('version').notNull().default(0),
     createdAt: integer('created_at').notNull(),
@@ -41,6 +54,25 @@ export const users = sqliteTable(
   (t) => [
     uniqueIndex('users_tenant_email').on(t.tenantId, t.email),
     uniqueIndex('users_key').on(t.tenantId, t.id),
+    // For the staff's lists and searches.
+    index('users_newest').on(t.tenantId, t.createdAt, t.id),
+    index('users_state').on(t.tenantId, t.state, t.createdAt, t.id),
+    index('users_phone').on(t.tenantId, t.phoneReversed),
+  ],
+);
+
+/** The words of shoppers' names, for searches by the beginning of one. Triggers keep them. */
+export const shopperWords = sqliteTable(
+  'shopper_words',
+  {
+    tenantId: text('tenant_id').notNull(),
+    word: text('word').notNull(),
+    userId: text('user_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.word, t.userId] }),
+    referenceTo(users, t, t.userId),
+    index('shopper_words_owner').on(t.tenantId, t.userId),
   ],
 );
 
@@ -257,23 +289,4 @@ export const uploads = sqliteTable(
     createdAt: integer('created_at').notNull(),
   },
   (t) => [referenceTo(users, t, t.shopperId), index('uploads_age').on(t.createdAt)],
-);
-
-export const feedback = sqliteTable(
-  'feedback',
-  {
-    ...owned,
-    kind: text('kind').$type<(typeof FEEDBACK_KINDS)[number]>().notNull(),
-    version: integer('version').notNull().default(0),
-    text: text('text').notNull(),
-    orderNo: text('order_no').notNull(),
-    answer: text('answer').notNull().default(''),
-    createdAt: integer('created_at').notNull(),
-    answeredAt: integer('answered_at'),
-  },
-  (t) => [
-    referenceTo(users, t, t.userId),
-    index('feedback_owner').on(t.tenantId, t.userId, t.createdAt),
-    index('feedback_work').on(t.tenantId, t.answeredAt, t.createdAt, t.id),
-  ],
 );

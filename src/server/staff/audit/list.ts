@@ -1,9 +1,9 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { AuditEntry } from '../../../contract/ops/audit.ts';
-import { inList } from '../../commerce/base/atomically.ts';
 import { iso } from '../../commerce/base/clock.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
-import { auditEntries, auditPersonal, staff, staffKeys } from '../../db/schema/staff.ts';
+import { staffNames } from '../../commerce/base/staff-names.ts';
+import { auditEntries, auditPersonal } from '../../db/schema/staff.ts';
 import type { Plain } from './canonical.ts';
 import type { AuditRow } from './chain.ts';
 import { withPersonal } from './personal.ts';
@@ -61,20 +61,14 @@ export async function listAudit(
 }
 
 /** The names of people and keys of the staff, by id. */
-export async function actorNames(
-  { db }: Pick<Scope, 'db'>,
+export const actorNames = (
+  scope: Pick<Scope, 'db'>,
   rows: readonly { actorId: string }[],
-): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.map(({ actorId }) => actorId))];
-  const [people, keys] = await Promise.all([
-    db.select({ id: staff.id, name: staff.name }).from(staff).where(inList(staff.id, ids)),
-    db
-      .select({ id: staffKeys.id, name: staffKeys.name })
-      .from(staffKeys)
-      .where(inList(staffKeys.id, ids)),
-  ]);
-  return new Map([...people, ...keys].map(({ id, name }) => [id, name]));
-}
+): Promise<Map<string, string>> =>
+  staffNames(
+    scope,
+    rows.map(({ actorId }) => actorId),
+  );
 
 function viewEntry(
   row: AuditRow,

@@ -9,8 +9,9 @@ import { purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { staff } from '../../db/schema/staff.ts';
+import { readyAnswers, tickets } from '../../db/schema/tickets.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
-import { feedback, users } from '../../db/schema/users.ts';
+import { users } from '../../db/schema/users.ts';
 import { shelves, stations, unknownParcels } from '../../db/schema/warehouse.ts';
 
 type SubjectTable = SQLiteTable & { id: SQLiteColumn; version: SQLiteColumn };
@@ -72,8 +73,6 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
     tenantId: refunds.tenantId,
     shown: [...STATUS, 'refundNo', 'amountFen'],
   },
-  FEEDBACK: { table: feedback, tenantId: feedback.tenantId, shown: ['id', 'version', 'kind'] },
-  SHOPPER: { table: users, tenantId: users.tenantId, shown: ['id', 'version', 'name', 'email'] },
   SHELF: {
     table: shelves,
     tenantId: shelves.tenantId,
@@ -89,6 +88,21 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
     number: unknownParcels.unknownNo,
     tenantId: unknownParcels.tenantId,
     shown: ['id', 'version', 'unknownNo', 'trackingNo', 'shelfCode', 'state', 'parcelId'],
+  },
+  TICKET: {
+    table: tickets,
+    tenantId: tickets.tenantId,
+    shown: ['id', 'version', 'kind', 'state', 'assignee', 'dueAt'],
+  },
+  READY_ANSWER: {
+    table: readyAnswers,
+    tenantId: readyAnswers.tenantId,
+    shown: ['id', 'version', 'title', 'texts'],
+  },
+  SHOPPER: {
+    table: users,
+    tenantId: users.tenantId,
+    shown: ['id', 'version', 'name', 'email', 'state'],
   },
   PROPOSAL: {
     table: proposals,

@@ -36,6 +36,7 @@ const ROWS: NamedRow[] = [
   ['notifications', { id: 'n', ...MAI }],
   ['operations', { id: 'o', ...MAI }],
   ['feedback', { id: 'f', ...MAI }],
+  ['feedback', { id: 'g', ...MAI, answered_at: 5 }],
   ['cart_items', { id: 'c', ...MAI, quantity: 1 }],
   ['previews', { id: 'p', ...MAI }],
   ['uploads', { key: 'certificate', ...MAI }],
@@ -72,7 +73,8 @@ const ROWS: NamedRow[] = [
   ['ledger_lines', { ...POSTED, ...MAI, kind: 'AVAILABLE', position: 0, amount_fen: 500 }],
   ['ledger_lines', { ...POSTED, user_id: '', kind: 'CLEARING', position: 1, amount_fen: -500 }],
 ];
-const TABLES = [...new Set(ROWS.map(([table]) => table))];
+/** Feedback became tickets, with its messages. */
+const TABLES = [...new Set(ROWS.map(([table]) => table))].filter((table) => table !== 'feedback');
 
 /** All rows of these tables, and the names of all tables, indexes and triggers. */
 async function snapshotOf(db: Database) {
@@ -113,7 +115,17 @@ describe.each([
     await migrateTestDatabase(db);
     const after = await snapshotOf(db);
     expect(after.rows).toMatchObject(rows);
-    expect(after.objects).toEqual(expect.arrayContaining(objects));
+    const kept = objects.filter(({ name }) => !/^feedback/.test(String(name)));
+    expect(after.objects).toEqual(expect.arrayContaining(kept));
+    expect(await db.all(sql`select id, tenant_id, user_id, state from tickets`)).toEqual([
+      { id: 'f', ...MAI, state: 'OPEN' },
+      { id: 'g', ...MAI, state: 'CLOSED' },
+    ]);
+    expect(await db.all(sql`select id, ticket_id, kind from ticket_messages order by id`)).toEqual([
+      { id: 'f', ticket_id: 'f', kind: 'SHOPPER' },
+      { id: 'g', ticket_id: 'g', kind: 'SHOPPER' },
+      { id: 'g-answer', ticket_id: 'g', kind: 'REPLY' },
+    ]);
     for (const table of TABLES.slice(1)) {
       for (const row of after.rows[table] ?? []) {
         expect(row, table).toHaveProperty('tenant_id', row.id === 'bob' ? 'two' : 'one');

@@ -30,6 +30,7 @@ const NO_REFERENCES = {
   'events.staff_id': 'the deployment’s people and keys',
   'proposals.subject_id': 'an object of one of many kinds, or the tenant’s rules',
   'purchase_orders.shop_id': 'of the marketplace',
+  'staff_notes.staff_id': 'the deployment’s people and keys',
   'purchase_orders.user_warehouse_id': 'the shopper may remove it from the address book',
   'purchase_order_items.product_id': 'of the marketplace',
   'purchase_order_items.sku_id': 'of the marketplace',

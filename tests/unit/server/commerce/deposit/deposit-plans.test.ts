@@ -7,11 +7,6 @@ import {
 } from '../../../../../src/server/commerce/deposit/deposits.ts';
 import { expireOverdueDeposits } from '../../../../../src/server/commerce/deposit/overdue-deposits.ts';
 import { createPayCode } from '../../../../../src/server/commerce/deposit/pay-code.ts';
-import {
-  answerFeedback,
-  listFeedback,
-  sendFeedback,
-} from '../../../../../src/server/commerce/feedback/feedback.ts';
 import { changeEmail } from '../../../../../src/server/commerce/identity/change-email.ts';
 import { sendEmailCode } from '../../../../../src/server/commerce/identity/email-codes.ts';
 import { logoutEverywhere } from '../../../../../src/server/commerce/identity/open-sessions.ts';
@@ -19,6 +14,11 @@ import {
   creditDeposit,
   updateDeposit,
 } from '../../../../../src/server/commerce/settlement/credit-deposit.ts';
+import {
+  answerFeedback,
+  listFeedback,
+  sendFeedback,
+} from '../../../../../src/server/commerce/ticket/feedback.ts';
 import {
   getUploadToken,
   readableUpload,

@@ -9,7 +9,7 @@ import {
 } from '../../../../../src/server/commerce/fulfilment/work-claims.ts';
 import { countWork, listWork } from '../../../../../src/server/commerce/fulfilment/work-list.ts';
 import { updateDeposit } from '../../../../../src/server/commerce/settlement/credit-deposit.ts';
-import { feedback } from '../../../../../src/server/db/schema/users.ts';
+import { tickets } from '../../../../../src/server/db/schema/tickets.ts';
 import { workClaims } from '../../../../../src/server/db/schema/work.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { forwarded, forwarder, paidFor, sent } from '../../../support/forwarding.ts';
@@ -123,13 +123,19 @@ describe('an operator’s work list', () => {
     await expect(list).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  it('shows feedback without an answer', async () => {
+  it('shows tickets that wait for a reply', async () => {
     const scope = await open();
     const { db, tenantId, userId } = scope;
-    const question = { tenantId, userId, kind: 'QUESTION' as const, text: 'When?', orderNo: 'P1' };
-    await db.insert(feedback).values([
-      { ...question, id: 'a', createdAt: NOW },
-      { ...question, id: 'b', createdAt: NOW - 1, answer: 'Now', answeredAt: NOW },
+    const question = {
+      tenantId,
+      userId,
+      kind: 'QUESTION' as const,
+      subjectNo: 'P1',
+      createdAt: NOW,
+    };
+    await db.insert(tickets).values([
+      { ...question, id: 'a', state: 'OPEN', dueAt: NOW },
+      { ...question, id: 'b', state: 'WAITING_SHOPPER', dueAt: NOW - 1 },
     ]);
     expect(await work(scope, 'TICKETS')).toMatchObject([
       { id: 'a', number: 'P1', status: 'QUESTION' },

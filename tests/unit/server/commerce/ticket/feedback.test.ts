@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { listNotifications } from '../../../../../src/server/commerce/notice/inbox.ts';
 import {
   answerFeedback,
   listFeedback,
   sendFeedback,
-} from '../../../../../src/server/commerce/feedback/feedback.ts';
-import { listNotifications } from '../../../../../src/server/commerce/notice/inbox.ts';
+} from '../../../../../src/server/commerce/ticket/feedback.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY, failureCode, failureOf, NOW } from '../../../support/identity-scope.ts';
 import { later, openShop, order } from '../../../support/shop.ts';
@@ -47,7 +47,7 @@ describe('feedback', () => {
     await sendFeedback(later(scope, DAY), praise);
   });
 
-  it('is answered by an operator of its tenant, who may correct the answer', async () => {
+  it('is answered by an operator of its tenant, who may write again', async () => {
     const { scope, shopper } = await open();
     const { id } = await sendFeedback(scope, praise);
     const operator = { ...later(scope, 5), actor: 'OPERATOR' as const };
@@ -55,8 +55,10 @@ describe('feedback', () => {
       answer: 'Thank you!',
       answeredAt: new Date(NOW + 5).toISOString(),
     });
-    await answerFeedback(operator, id, { answer: 'Thank you, Mia!' });
-    expect((await listFeedback(scope, page)).records[0]?.answer).toBe('Thank you, Mia!');
+    await answerFeedback(later(operator, 5), id, { answer: 'Thank you, Mia!' });
+    expect((await listFeedback(scope, page)).records[0]?.answer).toBe(
+      'Thank you!\n\nThank you, Mia!',
+    );
     const { records } = await listNotifications(scope, page);
     expect(records[0]).toMatchObject({
       type: 'FEEDBACK_ANSWERED',

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { EndpointName } from '../../../contract/endpoints.ts';
+import type { OpsOrder } from '../../../contract/ops/ops-order.ts';
+import { CallForm } from '../../form/call-form.tsx';
+import { type FormState, formState } from '../../form/field-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { DeskTenantView } from '../view.ts';
+
+export type ActProps = { view: DeskTenantView; order: OpsOrder };
+
+type OrderActProps = ActProps & {
+  call: EndpointName;
+  title: string;
+  /** What happens, below the title. */
+  text?: string;
+  /** Only one act of an order is usual in its state: its form is open. */
+  open?: boolean;
+  danger?: boolean;
+  /** The fields at which the form shows errors. */
+  fields?: readonly string[];
+  children?: (form: FormState) => ReactNode;
+};
+
+/** An act on an order: a form that opens by its title, and stays open with what was typed if it was refused. */
+export function OrderAct({ view, order, call, title, text, ...props }: OrderActProps) {
+  const { tenant, flash } = view;
+  const { open = false, danger = false, fields = [], children } = props;
+  const form = formState(flash, call, fields);
+  return (
+    <details open={open || form.refused} id={`act-${call}`}>
+      <summary>{title}</summary>
+      <CallForm
+        call={call}
+        params={{ id: order.id }}
+        query={{ tenant: tenant.id }}
+        version={order.version}
+        flash="desk.flash.orderChanged"
+      >
+        {form.message && (
+          <Notice tone="danger" live>
+            {form.message}
+          </Notice>
+        )}
+        {text && <p className="desk-quiet">{text}</p>}
+        {children?.(form)}
+        <Button type="submit" variant={danger ? 'danger' : 'primary'}>
+          {title}
+        </Button>
+      </CallForm>
+    </details>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { OpsOrder } from '../../../contract/ops/ops-order.ts';
+import { fromFen, toFen } from '../../../contract/values/money.ts';
+import { formatCny, formatDateTime } from '../../../i18n/format.ts';
+import { deskPath } from '../../../site/desk-path.ts';
+import type { DeskTenantView } from '../view.ts';
+
+/** Who ordered, from whom it is bought, and what it costs. */
+export function OrderFacts({ view, order }: { view: DeskTenantView; order: OpsOrder }) {
+  const { t, locale, zone, tenant } = view;
+  const { shopper, platform, shopId } = order;
+  const cny = (amount: string) => <bdi>{formatCny(locale, amount)}</bdi>;
+  const facts: [label: string, value: ReactNode][] = [
+    [t('desk.orders.shopper'), <bdi key="name">{shopper.name}</bdi>],
+    ...(shopper.email
+      ? [[t('desk.orders.email'), <bdi key="email">{shopper.email}</bdi>] as [string, ReactNode]]
+      : []),
+    ...(shopper.phone
+      ? [[t('desk.orders.phone'), <bdi key="phone">{shopper.phone}</bdi>] as [string, ReactNode]]
+      : []),
+    [
+      t('desk.orders.seller'),
+      <a key="seller" href={deskPath(tenant.id, 'sellers', `${platform}~${shopId}`)}>
+        <bdi>{order.shopName || t('desk.orders.byHand')}</bdi> ({t(`platform.${platform}`)})
+      </a>,
+    ],
+    [
+      t('desk.orders.upstreamNo'),
+      <span key="upstream" className="desk-mono">
+        {order.upstreamOrderNo || '–'}
+      </span>,
+    ],
+    [t('desk.orders.goodsSum'), cny(order.goods)],
+    [t('desk.orders.freight'), cny(order.domesticFreight)],
+    [t('desk.orders.fee'), cny(order.serviceFee)],
+    [t('desk.orders.total'), cny(order.total)],
+    [t('desk.orders.cost'), order.cost ? cny(order.cost) : '–'],
+    ...(order.cost
+      ? [[t('desk.orders.margin'), cny(marginOf(order, order.cost))] as [string, ReactNode]]
+      : []),
+    [
+      t('desk.orders.destination'),
+      <bdi key="warehouse">{order.warehouse?.name ?? order.userWarehouse?.name ?? '–'}</bdi>,
+    ],
+    [t('desk.orders.ordered'), formatDateTime(locale, order.createdAt, zone)],
+  ];
+  return (
+    <section className="desk-card">
+      <h2>{t('desk.orders.facts')}</h2>
+      <dl className="desk-facts">
+        {facts.map(([label, value]) => (
+          <Fact key={label} label={label} value={value} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const Fact = ({ label, value }: { label: string; value: ReactNode }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </>
+);
+
+/** What remains of the payments, without refunds, after the seller was paid. */
+function marginOf({ payments }: OpsOrder, cost: string): string {
+  const paid = payments.filter(({ status }) =>
+    ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status),
+  );
+  const keptFen = paid.reduce(
+    (sum, { amount, refunded }) => sum + toFen(amount) - toFen(refunded),
+    0,
+  );
+  return fromFen(keptFen - toFen(cost));
+}

@@ -1,0 +1,35 @@
+import type { OpsOrder } from '../../../contract/ops/ops-order.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { DeskTenantView } from '../view.ts';
+import { GoodsLine } from './goods-line.tsx';
+
+/** The lines of an order, each with what has become of its pieces, and the shopper's words. */
+export function OrderGoods({ view, order }: { view: DeskTenantView; order: OpsOrder }) {
+  const { t } = view;
+  return (
+    <section className="desk-card">
+      <h2>{t('desk.orders.goods')}</h2>
+      {order.items.map((item) => (
+        <div key={item.id} className="desk-goods-row">
+          <GoodsLine view={view} item={item} />
+          <div className="desk-row">
+            <Badge>{t(`order.itemStatus.${item.status}`)}</Badge>
+            {item.missing > 0 && (
+              <Badge tone="danger">{t('desk.orders.missing', { count: item.missing })}</Badge>
+            )}
+          </div>
+        </div>
+      ))}
+      {order.message && (
+        <p className="desk-said">
+          {t('desk.orders.message')}: <bdi>{order.message}</bdi>
+        </p>
+      )}
+      {order.question && (
+        <p className="desk-said">
+          {t('desk.orders.question')}: <bdi>{order.question}</bdi>
+        </p>
+      )}
+    </section>
+  );
+}

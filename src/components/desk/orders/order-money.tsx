@@ -1,0 +1,50 @@
+import type { OpsOrder } from '../../../contract/ops/ops-order.ts';
+import { formatCny, formatDateTime } from '../../../i18n/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { DeskTenantView } from '../view.ts';
+
+/** The payments and refunds of an order. */
+export function OrderMoney({ view, order }: { view: DeskTenantView; order: OpsOrder }) {
+  const { t, locale, zone } = view;
+  return (
+    <section className="desk-card">
+      <h2>{t('desk.orders.money')}</h2>
+      <ul className="desk-events">
+        {order.payments.map((payment) => (
+          <li key={payment.id}>
+            <span>
+              {t(`payment.type.${payment.type}`)} · <bdi>{formatCny(locale, payment.amount)}</bdi>{' '}
+              <Badge>{t(`payment.status.${payment.status}`)}</Badge>
+            </span>
+            <span className="desk-quiet">
+              {formatDateTime(locale, payment.paidAt ?? payment.createdAt, zone)}
+              {payment.note && (
+                <>
+                  {' · '}
+                  <bdi>{payment.note}</bdi>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+        {order.refunds.map((refund) => (
+          <li key={refund.id}>
+            <span>
+              {t('desk.orders.refund')} · <bdi>{formatCny(locale, refund.amount)}</bdi>{' '}
+              <Badge tone="warning">{t(`refundStatus.${refund.status}`)}</Badge>
+            </span>
+            <span className="desk-quiet">
+              {t(`refundReason.${refund.reason}`)}
+              {refund.note && (
+                <>
+                  {' · '}
+                  <bdi>{refund.note}</bdi>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  PURCHASE_ORDER_STATUSES,
+  type PurchaseOrderStatus,
+} from '../../../contract/values/order-statuses.ts';
+import { PRODUCT_PLATFORMS, type ProductPlatform } from '../../../contract/values/product-kinds.ts';
+
+/** What the address of the list of orders says. */
+export type OrderSearch = {
+  /** The chosen tab or status; undefined for all orders. */
+  status: PurchaseOrderStatus | undefined;
+  platform: ProductPlatform | undefined;
+  shopId: string | undefined;
+  shopperId: string | undefined;
+  dateStart: string;
+  dateEnd: string;
+  number: string;
+  cursor: string | undefined;
+  bySeller: boolean;
+};
+
+const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
+  values.find((value) => value === text);
+const day = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');
+
+/** Reads the address of the list. Without a status it is the first pile, unless a filter looks for orders. */
+export function readOrderSearch(fields: URLSearchParams): OrderSearch {
+  const platform = oneOf(PRODUCT_PLATFORMS, fields.get('platform'));
+  const search = {
+    platform,
+    shopId: (platform && fields.get('shopId')) || undefined,
+    shopperId: fields.get('shopperId') ?? undefined,
+    dateStart: day(fields.get('dateStart')),
+    dateEnd: day(fields.get('dateEnd')),
+    number: fields.get('number')?.trim() ?? '',
+    cursor: fields.get('cursor') ?? undefined,
+    bySeller: fields.get('group') === 'seller',
+  };
+  const status = oneOf(PURCHASE_ORDER_STATUSES, fields.get('status'));
+  const isLookedFor = Boolean(search.number || search.shopId || search.shopperId);
+  const first = isLookedFor || fields.has('status') ? undefined : 'PAID';
+  return { ...search, status: search.number ? undefined : (status ?? first) };
+}
+
+/** Whether anything but the tab is chosen. */
+export const isFiltered = (search: OrderSearch): boolean =>
+  Boolean(
+    search.platform || search.shopperId || search.dateStart || search.dateEnd || search.number,
+  );
+
+/** The query of the call. The orders of a tab are those that wait the longest first. */
+export function queryOf(search: OrderSearch) {
+  const { status, platform, shopId, shopperId, dateStart, dateEnd, number, cursor } = search;
+  if (number) return { number };
+  return {
+    ...(status && { status }),
+    ...(platform && { platform }),
+    ...(shopId && { shopId }),
+    ...(shopperId && { shopperId }),
+    dateStart,
+    dateEnd,
+    ...(cursor && { cursor }),
+    sort: status && !isFiltered(search) ? ('waiting' as const) : ('newest' as const),
+  };
+}

@@ -1,0 +1,127 @@
+import type { OpsOrderRow } from '../../../contract/ops/ops-order.ts';
+import { formatCny } from '../../../i18n/format.ts';
+import { deskPath } from '../../../site/desk-path.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { type Column, DeskTable } from '../list/desk-table.tsx';
+import type { DeskTenantView } from '../view.ts';
+import { Age } from './age.tsx';
+import { GoodsLine } from './goods-line.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+/** How many lines of an order the list shows. */
+const SHOWN_LINES = 3;
+
+type OrderTableProps = {
+  view: DeskTenantView;
+  rows: readonly OpsOrderRow[];
+  now: number;
+  bySeller: boolean;
+  /** The form that gets the ticked rows. */
+  form: string | undefined;
+};
+
+/** Orders, each with its goods; in a table, or in one for each seller. */
+export function OrderTable({ bySeller, ...props }: OrderTableProps) {
+  const { view, rows, form } = props;
+  const { t } = view;
+  const table = (caption: string, shown: readonly OpsOrderRow[]) => (
+    <DeskTable
+      caption={caption}
+      columns={columnsOf(props)}
+      rows={shown}
+      idOf={({ id }) => id}
+      {...(form && {
+        select: { form, labelOf: ({ orderNo }: OpsOrderRow) => t('desk.orders.tick', { orderNo }) },
+      })}
+      empty={<EmptyState title={t('desk.orders.none')} text={t('desk.orders.noneText')} />}
+    />
+  );
+  if (!bySeller || rows.length === 0) return table(t('desk.nav.orders'), rows);
+  const sellers = Map.groupBy(rows, ({ platform, shopId }) => `${platform} ${shopId}`);
+  return [...sellers].map(([key, ofSeller]) => (
+    <section key={key} className="desk-stack">
+      <h2>
+        {ofSeller[0]?.shopName || t('desk.orders.byHand')}{' '}
+        <span className="desk-quiet">{ofSeller.length}</span>
+      </h2>
+      {table(ofSeller[0]?.shopName ?? '', ofSeller)}
+    </section>
+  ));
+}
+
+function columnsOf({ view, now }: Pick<OrderTableProps, 'view' | 'now'>): Column<OpsOrderRow>[] {
+  const { t, locale, tenant } = view;
+  const orders = deskPath(tenant.id, 'orders');
+  return [
+    {
+      key: 'order',
+      label: t('desk.orders.order'),
+      cell: (row) => (
+        <div className="desk-lines">
+          <a className="desk-mono" href={`${orders}/${row.orderNo}`}>
+            {row.orderNo}
+          </a>
+          <StatusBadge t={t} status={row.status} />
+          <span className="desk-quiet">
+            <bdi>{row.shopper.name}</bdi>
+          </span>
+        </div>
+      ),
+    },
+    {
+      key: 'goods',
+      label: t('desk.orders.goods'),
+      cell: (row) => (
+        <div className="desk-lines">
+          {row.items.slice(0, SHOWN_LINES).map((item) => (
+            <GoodsLine key={item.id} view={view} item={item} />
+          ))}
+          {row.items.length > SHOWN_LINES && (
+            <span className="desk-quiet">
+              {t('desk.orders.more', { count: row.items.length - SHOWN_LINES })}
+            </span>
+          )}
+          {row.message && (
+            <span className="desk-said">
+              {t('desk.orders.message')}: <bdi>{row.message}</bdi>
+            </span>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: 'seller',
+      label: t('desk.orders.seller'),
+      cell: (row) => (
+        <div className="desk-lines">
+          <a href={deskPath(tenant.id, 'sellers', `${row.platform}~${row.shopId}`)}>
+            <bdi>{row.shopName || t('desk.orders.byHand')}</bdi>
+          </a>
+          <span className="desk-quiet">{t(`platform.${row.platform}`)}</span>
+          {row.upstreamOrderNo && <span className="desk-mono">{row.upstreamOrderNo}</span>}
+        </div>
+      ),
+    },
+    {
+      key: 'total',
+      label: t('desk.orders.total'),
+      numeric: true,
+      cell: (row) => (
+        <div className="desk-lines">
+          <bdi>{formatCny(locale, row.total)}</bdi>
+          {row.cost && (
+            <span className="desk-quiet">
+              {t('desk.orders.cost')} <bdi>{formatCny(locale, row.cost)}</bdi>
+            </span>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: 'age',
+      label: t('desk.orders.waits'),
+      numeric: true,
+      cell: (row) => <Age view={view} since={row.since} now={now} />,
+    },
+  ];
+}

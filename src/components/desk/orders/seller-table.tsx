@@ -1,0 +1,56 @@
+import type { Seller } from '../../../contract/ops/buying.ts';
+import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
+import { deskPath } from '../../../site/desk-path.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { type Column, DeskTable } from '../list/desk-table.tsx';
+import type { DeskTenantView } from '../view.ts';
+
+/** Sellers with what their orders say of them. */
+export function SellerTable({ view, rows }: { view: DeskTenantView; rows: readonly Seller[] }) {
+  const { t, locale, zone, tenant } = view;
+  const count = (key: 'orders' | 'refused' | 'late'): Column<Seller> => ({
+    key,
+    label: t(`desk.sellers.${key}`),
+    numeric: true,
+    cell: (row) =>
+      key !== 'orders' && row[key] > 0 ? (
+        <strong className="desk-wrong">{formatNumber(locale, row[key])}</strong>
+      ) : (
+        formatNumber(locale, row[key])
+      ),
+  });
+  const columns: Column<Seller>[] = [
+    {
+      key: 'name',
+      label: t('desk.orders.seller'),
+      cell: (row) => (
+        <a href={deskPath(tenant.id, 'sellers', `${row.platform}~${row.shopId}`)}>
+          <bdi>{row.shopName || t('desk.orders.byHand')}</bdi>
+        </a>
+      ),
+    },
+    {
+      key: 'platform',
+      label: t('desk.orders.platform'),
+      cell: ({ platform }) => t(`platform.${platform}`),
+    },
+    count('orders'),
+    count('refused'),
+    count('late'),
+    {
+      key: 'last',
+      label: t('desk.sellers.last'),
+      numeric: true,
+      cell: ({ lastOrderAt }) => formatDateTime(locale, lastOrderAt, zone, { dateStyle: 'medium' }),
+    },
+  ];
+  return (
+    <DeskTable
+      caption={t('desk.sellers.title')}
+      columns={columns}
+      rows={rows}
+      idOf={({ platform, shopId }) => `${platform}~${shopId}`}
+      empty={<EmptyState title={t('desk.list.empty')} />}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { purchaseOrder, purchaseOrderItem, purchaseOrderSummary } from '../calls/orders.ts';
+import { id } from '../values/fields.ts';
+import { cny } from '../values/money.ts';
+import { staffTimelineEvent } from '../values/timeline.ts';
+import { staffNote } from './notes.ts';
+
+/** What the staff may do with an order now, by its state; the right is another matter. */
+export const OPS_ORDER_ACTIONS = [
+  'accept',
+  'ask',
+  'supplement',
+  'cancelSupplement',
+  'bought',
+  'correctCost',
+  'unbought',
+  'reject',
+  'shipped',
+  'outOfStock',
+  'delivered',
+] as const;
+export type OpsOrderAction = (typeof OPS_ORDER_ACTIONS)[number];
+
+/** The shopper of an order. The contacts are there for callers with the right `shoppers.see`. */
+export const orderShopper = v.object({
+  id,
+  name: v.string(),
+  email: v.optional(v.string()),
+  phone: v.optional(v.string()),
+});
+
+/** What the staff see of an order besides what its shopper sees. */
+const purchase = {
+  shopId: v.string(),
+  /** The number of the order at the marketplace; empty while it is not bought. */
+  upstreamOrderNo: v.string(),
+  /** What the seller was paid; absent while nobody has entered it. */
+  cost: v.optional(cny),
+  /** For `If-Match`. */
+  version: v.number(),
+  /** When the order entered its status. */
+  since: v.string(),
+};
+
+export const opsOrderItem = v.object({
+  ...purchaseOrderItem.entries,
+  /** Pieces that the seller never sends. */
+  missing: v.number(),
+  /** Pieces that are in no parcel and may still come. */
+  left: v.number(),
+});
+
+export const opsOrder = v.object({
+  ...purchaseOrder.entries,
+  ...purchase,
+  items: v.array(opsOrderItem),
+  actions: v.array(v.picklist(OPS_ORDER_ACTIONS)),
+  shopper: orderShopper,
+  timeline: v.array(staffTimelineEvent),
+  notes: v.array(staffNote),
+});
+export type OpsOrder = v.InferOutput<typeof opsOrder>;
+
+const { actions: _shoppers, ...summary } = purchaseOrderSummary.entries;
+
+/** An order in the lists of the staff. */
+export const opsOrderRow = v.object({
+  ...summary,
+  ...purchase,
+  message: v.string(),
+  question: v.optional(v.string()),
+  shopper: v.object({ id, name: v.string() }),
+});
+export type OpsOrderRow = v.InferOutput<typeof opsOrderRow>;

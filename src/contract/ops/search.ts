@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import type { Endpoint } from '../endpoint.ts';
+import { id, text } from '../values/fields.ts';
+
+/** The kinds of things that the staff find. */
+export const HIT_KINDS = [
+  'ORDER',
+  'PARCEL',
+  'SHIPMENT',
+  'PAYMENT',
+  'DEPOSIT',
+  'WITHDRAWAL',
+  'REFUND',
+  'SHOPPER',
+] as const;
+
+export const searchHit = v.object({
+  kind: v.picklist(HIT_KINDS),
+  id,
+  /** The number that people know; empty for a shopper. */
+  number: v.string(),
+  /** The status of a thing; the e-mail of a shopper. */
+  detail: v.string(),
+  /** The shopper to whom it belongs, and their name; empty if the caller may not see shoppers. */
+  shopperId: v.string(),
+  shopperName: v.string(),
+});
+export type SearchHit = v.InferOutput<typeof searchHit>;
+
+export const opsSearchEndpoints = {
+  searchDesk: {
+    method: 'GET',
+    path: '/ops/search',
+    right: 'self',
+    auth: 'operator',
+    group: 'ops',
+    summary:
+      'What the caller may see at the tenant: things with exactly this number (also of the marketplace and the carriers), then shoppers',
+    query: v.object({ q: text(80) }),
+    output: v.object({ hits: v.array(searchHit) }),
+  },
+} as const satisfies Record<string, Endpoint>;

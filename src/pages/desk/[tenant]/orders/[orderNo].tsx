@@ -1,0 +1,52 @@
+import { ConflictNotice } from '../../../../components/desk/orders/conflict-notice.tsx';
+import { OrderActs } from '../../../../components/desk/orders/order-acts.tsx';
+import { OrderFacts } from '../../../../components/desk/orders/order-facts.tsx';
+import { OrderGoods } from '../../../../components/desk/orders/order-goods.tsx';
+import { OrderHistory, OrderNotes } from '../../../../components/desk/orders/order-history.tsx';
+import { OrderMoney } from '../../../../components/desk/orders/order-money.tsx';
+import { OrderParcels } from '../../../../components/desk/orders/order-parcels.tsx';
+import { StatusBadge } from '../../../../components/desk/orders/status-badge.tsx';
+import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
+import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
+import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
+import { read } from '../../../../server/request/read.ts';
+import { deskPath } from '../../../../site/desk-path.ts';
+
+export default async function DeskOrderPage({ orderNo }: { orderNo: string }) {
+  const view = deskTenantRequest();
+  const { t, tenant, may } = view;
+  if (!may('orders.see')) {
+    markForbidden();
+    return <NoRight view={view} right="orders.see" />;
+  }
+  const order = await read('getOpsOrder', { params: { id: orderNo } });
+  return (
+    <>
+      <DeskHead t={t} title={order.orderNo} />
+      <a href={`${deskPath(tenant.id, 'orders')}?status=${order.status}`}>
+        ← {t(`desk.orders.pile.${order.status}`)}
+      </a>
+      <div className="desk-row">
+        <h1 className="desk-mono">{order.orderNo}</h1>
+        <StatusBadge t={t} status={order.status} />
+        {order.closeReason && <span>{t(`closeReason.${order.closeReason}`)}</span>}
+      </div>
+      <ConflictNotice view={view} order={order} />
+      <div className="desk-columns">
+        <div>
+          <OrderGoods view={view} order={order} />
+          <OrderActs view={view} order={order} />
+          <OrderParcels view={view} order={order} />
+          <OrderMoney view={view} order={order} />
+        </div>
+        <div>
+          <OrderFacts view={view} order={order} />
+          <OrderNotes view={view} order={order} />
+          <OrderHistory view={view} order={order} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;

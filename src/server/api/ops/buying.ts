@@ -1,0 +1,32 @@
+import type { opsBuyingEndpoints } from '../../../contract/ops/buying.ts';
+import type { opsNoteEndpoints } from '../../../contract/ops/notes.ts';
+import { addNote, notesOf } from '../../commerce/note/notes.ts';
+import { acceptOrders } from '../../commerce/purchase/accept-orders.ts';
+import { tenantOrder } from '../../commerce/purchase/find-orders.ts';
+import { listOpsOrders } from '../../commerce/purchase/list-ops-orders.ts';
+import { orderForShopper } from '../../commerce/purchase/order-for-shopper.ts';
+import { checkOrderPaste, pasteOrders } from '../../commerce/purchase/paste-orders.ts';
+import { getSeller, listSellers } from '../../commerce/purchase/sellers.ts';
+import type { Handlers } from '../handler.ts';
+import { changed } from './purchase.ts';
+
+export const opsBuyingHandlers: Pick<
+  Handlers,
+  keyof typeof opsBuyingEndpoints | keyof typeof opsNoteEndpoints
+> = {
+  listOpsOrders: (scope, { query }) => listOpsOrders(scope, query),
+  acceptOrders: (scope, { body }) => acceptOrders(scope, body.ids),
+  checkOrderPaste: (scope, { body }) => checkOrderPaste(scope, body.text),
+  pasteOrders: (scope, { body }) => pasteOrders(scope, body.text),
+  createOrderFor: (scope, { body }) => changed(scope, orderForShopper(scope, body)),
+  listSellers: (scope, { query }) => listSellers(scope, query),
+  getSeller: (scope, { params }) => getSeller(scope, params),
+  listOrderNotes: async (scope, { params }) => {
+    const { id } = await tenantOrder(scope, params.id);
+    return notesOf(scope, 'PURCHASE_ORDER', id);
+  },
+  addOrderNote: async (scope, { params, body }) => {
+    const { id } = await tenantOrder(scope, params.id);
+    return addNote(scope, 'PURCHASE_ORDER', id, body.text);
+  },
+};

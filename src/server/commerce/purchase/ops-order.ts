@@ -1,0 +1,108 @@
+import { and, eq } from 'drizzle-orm';
+import type { OpsOrder, OpsOrderAction } from '../../../contract/ops/ops-order.ts';
+import { fromFen } from '../../../contract/values/money.ts';
+import type { PurchaseOrderStatus } from '../../../contract/values/order-statuses.ts';
+import { users } from '../../db/schema/users.ts';
+import { iso } from '../base/clock.ts';
+import { staffTimelineOf } from '../base/history.ts';
+import { onBehalfOf, type Scope } from '../base/scope.ts';
+import { notesOf } from '../note/notes.ts';
+import { orderFacts } from './apply-progress.ts';
+import { tenantOrder } from './find-orders.ts';
+import { piecesLeft } from './order-progress.ts';
+import type { OrderRow } from './order-view.ts';
+import { getPurchaseOrder } from './orders.ts';
+import { type PurchaseOrderEvent, purchaseOrderStates } from './purchase-order-states.ts';
+
+/** The statuses in which what an order cost may be corrected: from buying until it is stocked in. */
+export const COST_STATUSES: readonly PurchaseOrderStatus[] = [
+  'PURCHASED',
+  'SELLER_SHIPPED',
+  'PARTIALLY_STOCKED_IN',
+];
+
+const EVENT_OF = {
+  accept: 'ACCEPTED',
+  ask: 'ASKED',
+  supplement: 'SUPPLEMENT_REQUESTED',
+  cancelSupplement: 'SUPPLEMENT_CANCELLED',
+  bought: 'BOUGHT',
+  unbought: 'UNBOUGHT',
+  reject: 'REJECTED',
+} as const satisfies Partial<Record<OpsOrderAction, PurchaseOrderEvent>>;
+
+/** What the staff may do with an order. `hasPiecesLeft`: some pieces are in no parcel and may still come. */
+export function opsActions(
+  { status, userWarehouseId }: Pick<OrderRow, 'status' | 'userWarehouseId'>,
+  hasPiecesLeft: boolean,
+): OpsOrderAction[] {
+  const { next } = purchaseOrderStates;
+  const byEvent = (Object.keys(EVENT_OF) as (keyof typeof EVENT_OF)[]).filter((action) =>
+    next(status, EVENT_OF[action]),
+  );
+  const isUnderway = next(status, 'SELLER_SHIPPED') ?? next(status, 'STOCKED_IN');
+  return [
+    ...byEvent,
+    ...(COST_STATUSES.includes(status) ? (['correctCost'] as const) : []),
+    ...(isUnderway && hasPiecesLeft ? (['shipped'] as const) : []),
+    ...(next(status, 'ITEM_OUT_OF_STOCK') && hasPiecesLeft ? (['outOfStock'] as const) : []),
+    ...(userWarehouseId && next(status, 'DELIVERED_TO_USER_WAREHOUSE')
+      ? (['delivered'] as const)
+      : []),
+  ];
+}
+
+/** What the staff see of an order besides what the shopper sees. */
+export const viewPurchase = (row: OrderRow) => ({
+  shopId: row.shopId,
+  upstreamOrderNo: row.upstreamOrderNo,
+  ...(row.costFen === null ? {} : { cost: fromFen(row.costFen) }),
+  version: row.version,
+  since: iso(row.statusAt),
+});
+
+/**
+ * An order of any of the tenant's shoppers, by id or number, as the staff see it. `withContacts`: whether they
+ * see how to reach the shopper. Throws `NOT_FOUND`.
+ */
+export async function viewOpsOrder(
+  scope: Scope,
+  idOrNo: string,
+  { withContacts }: { withContacts: boolean },
+): Promise<OpsOrder> {
+  const row = await tenantOrder(scope, idOrNo);
+  const { id, tenantId, userId } = row;
+  const [order, facts, timeline, notes, [shopper]] = await Promise.all([
+    getPurchaseOrder(onBehalfOf(scope, row), id),
+    orderFacts(scope, id, []),
+    staffTimelineOf(scope, 'PURCHASE_ORDER', id),
+    notesOf(scope, 'PURCHASE_ORDER', id),
+    scope.db
+      .select()
+      .from(users)
+      .where(and(eq(users.tenantId, tenantId), eq(users.id, userId))),
+  ]);
+  const left = piecesLeft(facts);
+  const contacts = withContacts && shopper && contactsOf(shopper);
+  return {
+    ...order,
+    ...viewPurchase(row),
+    items: order.items.map((item) => ({
+      ...item,
+      missing: facts.items.find((line) => line.id === item.id)?.missing ?? 0,
+      left: left.get(item.id) ?? 0,
+    })),
+    actions: opsActions(
+      row,
+      [...left.values()].some((pieces) => pieces > 0),
+    ),
+    shopper: { id: userId, name: shopper?.name ?? '', ...contacts },
+    timeline,
+    notes,
+  };
+}
+
+const contactsOf = ({ email, phoneNumber }: typeof users.$inferSelect) => ({
+  email,
+  ...(phoneNumber ? { phone: phoneNumber } : {}),
+});

@@ -1,0 +1,139 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { PurchaseOrder } from '../../../contract/calls/orders.ts';
+import { Failure, type FieldErrorCode } from '../../../contract/errors.ts';
+import { parseProductLink } from '../../../contract/links/product-link.ts';
+import { fromFen, toFen } from '../../../contract/values/money.ts';
+import type { Product } from '../../../contract/values/product.ts';
+import type { GoodsClass, ProductPlatform } from '../../../contract/values/product-kinds.ts';
+import { users } from '../../db/schema/users.ts';
+import { atomically } from '../base/atomically.ts';
+import { type OwnerScope, onBehalfOf, type Scope } from '../base/scope.ts';
+import { blockingNotice } from '../cart/quote.ts';
+import { type NotedLine, quoteAt } from '../cart/quote-view.ts';
+import { currentRate } from '../rates/exchange-rates.ts';
+import { destinationOf } from '../site/warehouses.ts';
+import { getPurchaseOrder } from './orders.ts';
+import { newOrder, placeStatements } from './place-orders.ts';
+
+/** What a shopper ordered by telephone. Amounts in yuan. */
+export type Wanted = {
+  shopper: string;
+  link: string;
+  skuId: string;
+  title: string;
+  price?: string | undefined;
+  domesticFreight?: string | undefined;
+  platform?: ProductPlatform | undefined;
+  shopName: string;
+  goodsClass: GoodsClass;
+  weightG: number;
+  quantity: number;
+  message: string;
+};
+
+const invalid = (field: string, code: FieldErrorCode) =>
+  new Failure('VALIDATION_FAILED', {}, [{ field, code }]);
+
+/**
+ * Orders for a shopper of the tenant, who finds the unpaid order in their account: a variant of the product at
+ * a link, or, with a title, an item as described. Goes to the tenant's first warehouse. Throws `NOT_FOUND`
+ * for an unknown shopper, `VALIDATION_FAILED`, `PRODUCT_NOT_FOUND`, `SOURCE_UNAVAILABLE`, `SKU_UNAVAILABLE`,
+ * `PROHIBITED_PRODUCT`, `QUANTITY_NOT_ALLOWED`, `RATE_TOO_OLD`.
+ */
+export async function orderForShopper(scope: Scope, wanted: Wanted): Promise<PurchaseOrder> {
+  const owner = onBehalfOf(scope, { userId: await shopperId(scope, wanted.shopper) });
+  const line = wanted.title ? lineByHand(wanted) : await lineByLink(owner, wanted);
+  const [shop] = quoteAt(scope, [line]).shops;
+  assertOrderable(shop?.lines[0]?.notices ?? []);
+  if (!shop) throw new Failure('PRODUCT_NOT_FOUND');
+  const [rate, destination] = await Promise.all([
+    currentRate(scope, scope.tenant.currency),
+    destinationOf(owner, {}),
+  ]);
+  const placed = newOrder(owner, shop, { rate, destination, message: '' });
+  await atomically(scope, placeStatements(owner, placed), {});
+  return getPurchaseOrder(owner, placed.order.id);
+}
+
+async function shopperId({ db, tenantId }: Scope, idOrEmail: string): Promise<string> {
+  const isNamed = or(eq(users.id, idOrEmail), eq(users.email, idOrEmail.toLowerCase()));
+  const [shopper] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.tenantId, tenantId), isNamed));
+  if (!shopper) throw new Failure('NOT_FOUND', {}, [{ field: 'shopper', code: 'unknown' }]);
+  return shopper.id;
+}
+
+async function lineByLink(scope: OwnerScope, wanted: Wanted): Promise<NotedLine> {
+  const link = parseProductLink(wanted.link);
+  if (link.kind !== 'PRODUCT') throw invalid('link', wanted.link ? 'invalid' : 'required');
+  const product = (await scope.products([link.url])).get(link.url);
+  if (product === null) throw new Failure('SOURCE_UNAVAILABLE');
+  if (!product) throw new Failure('PRODUCT_NOT_FOUND');
+  const only = product.skus.length === 1 ? product.skus[0]?.skuId : undefined;
+  const productSkuId = wanted.skuId || only;
+  if (!productSkuId) throw invalid('skuId', 'required');
+  const { quantity, message } = wanted;
+  return {
+    id: productSkuId,
+    productUrl: product.productUrl,
+    productSkuId,
+    product,
+    quantity,
+    message,
+  };
+}
+
+/** An item that no marketplace describes: as if it were the only one of a product. */
+function lineByHand(wanted: Wanted): NotedLine {
+  const { title, quantity, message } = wanted;
+  if (wanted.price === undefined) throw invalid('price', 'required');
+  const price = fromFen(toFen(wanted.price));
+  if (toFen(price) === 0) throw invalid('price', 'too_small');
+  const link = parseProductLink(wanted.link);
+  const productUrl = link.kind === 'PRODUCT' ? link.url : wanted.link;
+  const freight = fromFen(toFen(wanted.domesticFreight ?? '0'));
+  const skuId = 'by-hand';
+  const product: Product = {
+    productId: skuId,
+    platform: link.kind === 'PRODUCT' ? link.platform : (wanted.platform ?? 'SelfOwned'),
+    productUrl,
+    link: productUrl,
+    title,
+    titleTrans: title,
+    images: [],
+    categoryId: '',
+    priceMode: 'SKU_PRICE',
+    priceRange: [{ startQuantity: 1, price }],
+    skus: [{ skuId, specId: '', attributes: [], price, stock: quantity, weightG: wanted.weightG }],
+    attributes: [],
+    minOrderQuantity: 1,
+    batchNumber: 1,
+    unit: '',
+    soldCount: 0,
+    shop: { shopId: skuId, name: wanted.shopName, nameTrans: wanted.shopName, score: 0, years: 0 },
+    domesticFreight: { free: freight === '0.00', first: freight, next: '0.00' },
+    shipFrom: '',
+    dispatchWithin: 0,
+    goodsClass: wanted.goodsClass,
+    descriptionHtml: '',
+    status: 'ON_SALE',
+  };
+  return { id: skuId, productUrl, productSkuId: skuId, product, quantity, message };
+}
+
+function assertOrderable(notices: Parameters<typeof blockingNotice>[0]): void {
+  const notice = blockingNotice(notices);
+  switch (notice) {
+    case undefined:
+      return;
+    case 'PROHIBITED':
+      throw new Failure('PROHIBITED_PRODUCT');
+    case 'NOT_A_MULTIPLE':
+    case 'BELOW_MINIMUM':
+      throw new Failure('QUANTITY_NOT_ALLOWED');
+    default:
+      throw new Failure('SKU_UNAVAILABLE');
+  }
+}

@@ -1,0 +1,124 @@
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { Failure } from '../../../contract/errors.ts';
+import { fromFen } from '../../../contract/values/money.ts';
+import { deposits, ledgerAccounts, withdrawals } from '../../db/schema/ledger.ts';
+import { purchaseOrders } from '../../db/schema/orders.ts';
+import { purchaseParcels } from '../../db/schema/parcels.ts';
+import { refunds } from '../../db/schema/refunds.ts';
+import { transitOrders } from '../../db/schema/transit.ts';
+import { commit } from '../base/atomically.ts';
+import { cappedCount } from '../base/keyset.ts';
+import type { Scope } from '../base/scope.ts';
+import { walletOf } from '../ledger/ledger.ts';
+import { moveShopper } from './change-shopper.ts';
+import { eraseAuditedValues, eraseStatements } from './erase-statements.ts';
+import { tenantShopper } from './shopper-view.ts';
+
+type Owned = SQLiteTable & { tenantId: SQLiteColumn; userId: SQLiteColumn };
+
+/** What must have come to its end before a shopper can be erased: the rows of a table that have not. */
+const OPEN = {
+  orders: [
+    {
+      table: purchaseOrders,
+      open: notInArray(purchaseOrders.status, [
+        'DELIVERED_TO_USER_WAREHOUSE',
+        'COMPLETED',
+        'CLOSED',
+      ]),
+    },
+  ],
+  parcels: [
+    {
+      table: purchaseParcels,
+      open: notInArray(purchaseParcels.status, [
+        'SHIPPED_OUT',
+        'FINISHED',
+        'RETURNED',
+        'ABANDONED',
+        'WITHDRAWN',
+      ]),
+    },
+  ],
+  shipments: [
+    {
+      table: transitOrders,
+      open: notInArray(transitOrders.status, [
+        'COMPLETED',
+        'RETURNED',
+        'LOST',
+        'CUSTOMS_SEIZED',
+        'CLOSED',
+      ]),
+    },
+  ],
+  money: [
+    { table: deposits, open: inArray(deposits.status, ['PENDING_PAYMENT', 'PENDING_REVIEW']) },
+    {
+      table: withdrawals,
+      open: inArray(withdrawals.status, ['PENDING_REVIEW', 'APPROVED', 'PAYING']),
+    },
+    { table: refunds, open: notInArray(refunds.status, ['SUCCEEDED', 'REJECTED', 'CANCELLED']) },
+  ],
+} as const satisfies Record<string, readonly { table: Owned; open: SQL }[]>;
+
+/**
+ * Overwrites all personal data of a shopper for good; orders and ledger stay. Throws `NOT_FOUND`,
+ * `NOT_ERASABLE` with what remains open, and `ILLEGAL_TRANSITION` for one who is erased already.
+ */
+export async function eraseShopper(scope: Scope, id: string): Promise<void> {
+  const user = await tenantShopper(scope, id);
+  if (user.state !== 'ERASED') await requireNothingOpen(scope, id);
+  await moveShopper(scope, id, {
+    event: 'ERASED',
+    condition: nothingOpen(scope, id),
+    ...eraseStatements(scope, user),
+  });
+  // After the entry of this call, which has the shopper's name.
+  await commit(scope, eraseAuditedValues(scope, id));
+}
+
+const rowsOf = ({ tenantId }: Pick<Scope, 'tenantId'>, table: Owned, userId: string, open: SQL) =>
+  and(eq(table.tenantId, tenantId), eq(table.userId, userId), open);
+
+async function requireNothingOpen(scope: Scope, userId: string): Promise<void> {
+  const { availableFen, frozenFen } = await walletOf(scope.db, {
+    tenantId: scope.tenantId,
+    userId,
+  });
+  const counts: Record<string, number> = {};
+  for (const [name, parts] of Object.entries(OPEN)) {
+    const rows = parts.map(({ table, open }) =>
+      cappedCount(scope, table, rowsOf(scope, table, userId, open)),
+    );
+    counts[name] = (await Promise.all(rows)).reduce((sum, count) => sum + count, 0);
+  }
+  const balanceFen = availableFen + frozenFen;
+  if (balanceFen === 0 && Object.values(counts).every((count) => count === 0)) return;
+  throw new Failure('NOT_ERASABLE', { balance: fromFen(balanceFen), ...counts });
+}
+
+/** The same as a condition, which holds in the moment of erasing. */
+function nothingOpen(scope: Scope, userId: string): SQL | undefined {
+  const { db, tenantId } = scope;
+  const parts: readonly { table: Owned; open: SQL }[] = Object.values(OPEN).flat();
+  const open = parts.map(({ table, open: isOpen }) => {
+    const rows = db
+      .select({ one: sql`1` })
+      .from(table as SQLiteTable)
+      .where(rowsOf(scope, table, userId, isOpen));
+    return sql`not exists ${rows}`;
+  });
+  const money = db
+    .select({ one: sql`1` })
+    .from(ledgerAccounts)
+    .where(
+      and(
+        eq(ledgerAccounts.tenantId, tenantId),
+        eq(ledgerAccounts.userId, userId),
+        sql`${ledgerAccounts.balanceFen} <> 0`,
+      ),
+    );
+  return and(sql`not exists ${money}`, ...open);
+}

@@ -1,0 +1,100 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { deposits, ledgerLines, withdrawals } from '../../db/schema/ledger.ts';
+import { cartItems, purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
+import { purchaseParcels } from '../../db/schema/parcels.ts';
+import { payments } from '../../db/schema/payments.ts';
+import { refunds } from '../../db/schema/refunds.ts';
+import { ticketMessages, tickets } from '../../db/schema/tickets.ts';
+import { transitOrders } from '../../db/schema/transit.ts';
+import {
+  addresses,
+  billingAddresses,
+  notifications,
+  operations,
+  sessions,
+  userWarehouses,
+} from '../../db/schema/users.ts';
+import { inList } from '../base/atomically.ts';
+import { iso } from '../base/clock.ts';
+import type { Scope } from '../base/scope.ts';
+import { tenantShopper } from './shopper-view.ts';
+
+type Owned = SQLiteTable & { tenantId: SQLiteColumn; userId: SQLiteColumn };
+
+/** The tables whose rows belong to one shopper. */
+const OWNED: Readonly<Record<string, Owned>> = {
+  addresses,
+  billingAddresses,
+  warehouses: userWarehouses,
+  sessions,
+  securityLog: operations,
+  notifications,
+  cart: cartItems,
+  orders: purchaseOrders,
+  parcels: purchaseParcels,
+  shipments: transitOrders,
+  payments,
+  refunds,
+  deposits,
+  withdrawals,
+  statement: ledgerLines,
+  tickets,
+};
+
+/** Columns that say nothing about the shopper, or that nobody may have. */
+const LEFT_OUT = /hash$|^searchText$|^searchName$|^phoneReversed$|^shopperId$|^version$/i;
+
+/** Columns of times, in milliseconds since the epoch. */
+const TIME = /(At|Until)$/;
+
+/** All that is stored about a shopper, but secrets and the staff's notes. Throws `NOT_FOUND`. */
+export async function exportShopper(scope: Scope, id: string) {
+  const { db, tenantId, now } = scope;
+  const user = await tenantShopper(scope, id);
+  const data: Record<string, Record<string, unknown>[]> = { profile: [plain(user)] };
+  for (const [name, table] of Object.entries(OWNED)) {
+    data[name] = await rowsOf(
+      scope,
+      table,
+      and(eq(table.tenantId, tenantId), eq(table.userId, id)),
+    );
+  }
+  const idsOf = (name: string) => (data[name] ?? []).map((row) => String(row.id));
+  data.orderItems = await rowsOf(
+    scope,
+    purchaseOrderItems,
+    inList(purchaseOrderItems.orderId, idsOf('orders')),
+  );
+  const messages = await db
+    .select({
+      ticketId: ticketMessages.ticketId,
+      kind: ticketMessages.kind,
+      text: ticketMessages.text,
+      at: ticketMessages.at,
+    })
+    .from(ticketMessages)
+    .where(
+      and(eq(ticketMessages.tenantId, tenantId), inList(ticketMessages.ticketId, idsOf('tickets'))),
+    )
+    .orderBy(asc(ticketMessages.at));
+  data.messages = messages
+    .filter(({ kind }) => kind !== 'NOTE')
+    .map((message) => ({ ...message, at: iso(message.at) }));
+  return { exportedAt: iso(now), tenantId, data };
+}
+
+async function rowsOf({ db }: Scope, table: SQLiteTable, condition: SQL | undefined) {
+  const rows = await db.select().from(table).where(condition);
+  return rows.map(plain);
+}
+
+function plain(row: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(row)
+    .filter(([name]) => !LEFT_OUT.test(name))
+    .map(([name, value]) => [
+      name,
+      TIME.test(name) && typeof value === 'number' ? iso(value) : value,
+    ]);
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,96 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { deposits, withdrawals } from '../../db/schema/ledger.ts';
+import { purchaseOrders } from '../../db/schema/orders.ts';
+import { purchaseParcels } from '../../db/schema/parcels.ts';
+import { payments } from '../../db/schema/payments.ts';
+import { refunds } from '../../db/schema/refunds.ts';
+import { transitOrders } from '../../db/schema/transit.ts';
+import type { Scope } from '../base/scope.ts';
+
+type OwnedTable = SQLiteTable & {
+  id: SQLiteColumn;
+  tenantId: SQLiteColumn;
+  userId: SQLiteColumn;
+  status: SQLiteColumn;
+};
+
+/** The things with a number of their own, and the columns by which each is found. */
+export const NUMBERED = {
+  ORDER: {
+    table: purchaseOrders,
+    number: purchaseOrders.orderNo,
+    also: [purchaseOrders.upstreamOrderNo],
+  },
+  PARCEL: {
+    table: purchaseParcels,
+    number: purchaseParcels.parcelNo,
+    also: [purchaseParcels.domesticTrackingNo],
+  },
+  SHIPMENT: {
+    table: transitOrders,
+    number: transitOrders.orderNo,
+    also: [transitOrders.trackingNo],
+  },
+  PAYMENT: { table: payments, number: payments.paymentNo, also: [] },
+  DEPOSIT: { table: deposits, number: deposits.depositNo, also: [] },
+  WITHDRAWAL: { table: withdrawals, number: withdrawals.withdrawalNo, also: [] },
+  REFUND: { table: refunds, number: refunds.refundNo, also: [] },
+} as const satisfies Record<
+  string,
+  { table: OwnedTable; number: SQLiteColumn; also: readonly SQLiteColumn[] }
+>;
+export type NumberedKind = keyof typeof NUMBERED;
+
+/** The indexes of numbers that may be missing leave out empty ones; a statement must say that it does, too. */
+const isPresent = (column: SQLiteColumn, own: SQLiteColumn) =>
+  column === own ? undefined : sql`${column} <> ''`;
+
+/** How many things with the same number are shown; a carrier's number may be on several. */
+const MAX_HITS = 10;
+
+export type NumberedHit = {
+  kind: NumberedKind;
+  id: string;
+  number: string;
+  status: string;
+  userId: string;
+};
+
+/** The things of these kinds with exactly this number: their own, the marketplace's or the carrier's. */
+export async function findByNumber(
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
+  typed: string,
+  kinds: readonly NumberedKind[],
+): Promise<NumberedHit[]> {
+  const number = typed.replaceAll(/[\s-]/g, '').toUpperCase();
+  if (!/^[0-9A-Z]{4,40}$/.test(number)) return [];
+  const queries = kinds.flatMap((kind) => {
+    const { table, number: own, also } = NUMBERED[kind];
+    return [own, ...also].map(async (column): Promise<NumberedHit[]> => {
+      const rows = await db
+        .select({ id: table.id, number: own, status: table.status, userId: table.userId })
+        .from(table as SQLiteTable)
+        .where(and(eq(table.tenantId, tenantId), eq(column, number), isPresent(column, own)))
+        .limit(MAX_HITS);
+      return rows.map((row) => ({
+        kind,
+        id: String(row.id),
+        number: String(row.number),
+        status: String(row.status),
+        userId: String(row.userId),
+      }));
+    });
+  });
+  const hits = (await Promise.all(queries)).flat();
+  return [...new Map(hits.map((hit) => [`${hit.kind} ${hit.id}`, hit])).values()];
+}
+
+/** The shoppers to whom the things with a number belong. */
+export async function ownersOfNumber(
+  scope: Pick<Scope, 'db' | 'tenantId'>,
+  number: string,
+): Promise<string[]> {
+  const hits = await findByNumber(scope, number, Object.keys(NUMBERED) as NumberedKind[]);
+  return [...new Set(hits.map(({ userId }) => userId))];
+}

@@ -1,0 +1,37 @@
+import type { PurchaseParcelDetail } from '../../../contract/calls/parcels.ts';
+import { illegalTransition } from '../base/illegal-transition.ts';
+import type { Scope } from '../base/scope.ts';
+import { moveParcelStatements } from '../parcel/move-parcel.ts';
+import { tenantParcel } from '../parcel/records.ts';
+import { changeParcel } from './change-parcel.ts';
+
+/**
+ * Corrects the carrier and the tracking number of a seller's parcel that has not arrived. What a shopper
+ * announced is theirs to correct. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`.
+ */
+export function correctTracking(
+  scope: Scope,
+  idOrNo: string,
+  { domesticCarrier, domesticTrackingNo }: { domesticCarrier: string; domesticTrackingNo: string },
+): Promise<PurchaseParcelDetail> {
+  return changeParcel(
+    scope,
+    () => tenantParcel(scope, idOrNo),
+    (parcel) => {
+      if (!parcel.orderId) throw illegalTransition(parcel.status, 'TRACKING_CORRECTED');
+      const numbers = { carrier: domesticCarrier, trackingNo: domesticTrackingNo };
+      const searchText = parcel.searchText
+        .split('\n')
+        .map((line) =>
+          line === parcel.domesticTrackingNo.toLowerCase()
+            ? domesticTrackingNo.toLowerCase()
+            : line,
+        )
+        .join('\n');
+      return moveParcelStatements(scope, parcel, 'TRACKING_CORRECTED', {
+        details: { ...numbers, before: parcel.domesticTrackingNo },
+        changes: { domesticCarrier, domesticTrackingNo, searchText },
+      });
+    },
+  );
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { acceptOrder } from '../../../../../src/server/commerce/purchase/fulfil.ts';
+import { listOpsOrders } from '../../../../../src/server/commerce/purchase/list-ops-orders.ts';
+import { orderForShopper } from '../../../../../src/server/commerce/purchase/order-for-shopper.ts';
+import { getSeller, listSellers } from '../../../../../src/server/commerce/purchase/sellers.ts';
+import { openWarehouse, paidOrder, shippedOrder } from '../../../support/fulfilment.ts';
+import { failureCode } from '../../../support/identity-scope.ts';
+import { openPlannedDatabase } from '../../../support/plans.ts';
+import { fund, later, openShop, product } from '../../../support/shop.ts';
+
+const ALL = { number: '', sort: 'newest', pageSize: 50 } as const;
+const BY_HAND = {
+  link: '',
+  skuId: '',
+  title: 'Linen apron',
+  price: '45',
+  shopName: 'Linen',
+  goodsClass: 'NORMAL',
+  weightG: 0,
+  quantity: 2,
+  message: 'grey',
+} as const;
+
+describe('the staff’s list of orders', () => {
+  it('is read page by page, newest first or as long as they wait', async () => {
+    const { scope, operator } = await openWarehouse();
+    const ids: string[] = [];
+    for (let minute = 0; minute < 5; minute += 1) {
+      ids.push((await paidOrder(later(scope, minute * 60_000))).id);
+    }
+    const first = await listOpsOrders(operator, { ...ALL, pageSize: 2 });
+    const second = await listOpsOrders(operator, { ...ALL, pageSize: 2, cursor: first.next });
+    const third = await listOpsOrders(operator, { ...ALL, pageSize: 2, cursor: second.next });
+    expect([first, second, third].flatMap(({ records }) => records.map(({ id }) => id))).toEqual(
+      ids.toReversed(),
+    );
+    expect([first.total, third.next]).toEqual([5, undefined]);
+    const waiting = await listOpsOrders(operator, { ...ALL, status: 'PAID', sort: 'waiting' });
+    expect(waiting.records.map(({ id }) => id)).toEqual(ids);
+    await acceptOrder(operator, ids[0] ?? '');
+    expect(await listOpsOrders(operator, { ...ALL, status: 'PAID' })).toMatchObject({ total: 4 });
+  });
+
+  it('finds an order by each of its numbers', async () => {
+    const { scope, operator } = await openWarehouse();
+    const { id, orderNo, parcels } = await shippedOrder(scope);
+    for (const number of [orderNo, '28112233', parcels[0]?.domesticTrackingNo ?? '']) {
+      const { records } = await listOpsOrders(operator, { ...ALL, number });
+      expect(records.map((record) => record.id)).toEqual([id]);
+    }
+    expect(await listOpsOrders(operator, { ...ALL, number: 'P0' })).toEqual({
+      records: [],
+      total: 0,
+    });
+  });
+
+  it.each([
+    { sort: 'waiting' },
+    { sort: 'waiting', status: 'PAID', platform: 'Alibaba' },
+    { shopId: 'x' },
+    { number: 'P1', status: 'PAID' },
+    { cursor: 'x' },
+  ] as const)('refuses what no index serves: %j', async (query) => {
+    const { operator } = await openWarehouse();
+    expect(await failureCode(listOpsOrders(operator, { ...ALL, ...query }))).toBe(
+      'VALIDATION_FAILED',
+    );
+  });
+
+  it('and that of sellers read no more than their page, by an index, at every filter and sort', async () => {
+    const { db, statements, expectSeeks, expectNoSorting } = await openPlannedDatabase();
+    const { shopper } = await openShop(db);
+    const scope = await shopper();
+    await fund(scope, 1000_00);
+    const { id } = await paidOrder(scope);
+    const { platform, records } = await listOpsOrders(scope, ALL).then(({ records }) => ({
+      platform: records[0]?.platform ?? 'Alibaba',
+      records,
+    }));
+    const shopId = records[0]?.shopId ?? '';
+    statements.clear();
+    const days = { dateStart: '2026-11-01', dateEnd: '2026-11-30' };
+    const status = 'PAID' as const;
+    for (const query of [
+      {},
+      { status },
+      { status, sort: 'waiting' as const },
+      { platform },
+      { platform, status },
+      { platform, shopId },
+      { platform, shopId, status },
+      { shopperId: scope.userId },
+      { shopperId: scope.userId, status },
+      { shopperId: scope.userId, platform, shopId, status },
+    ]) {
+      const cursor = `${scope.now + 1}~${id}`;
+      await listOpsOrders(scope, { ...ALL, ...query, cursor });
+      if (!('sort' in query)) await listOpsOrders(scope, { ...ALL, ...query, ...days });
+    }
+    await listOpsOrders(scope, { ...ALL, number: 'P1' });
+    await listSellers(scope, { pageSize: 5 });
+    await listSellers(scope, { pageSize: 5, platform, cursor: `${platform}~x` });
+    await getSeller(scope, { platform, shopId });
+    await expectSeeks();
+    await expectNoSorting('from "purchase_orders"');
+  });
+});
+
+describe('sellers', () => {
+  it('are counted from their orders', async () => {
+    const { scope, operator } = await openWarehouse();
+    await paidOrder(scope);
+    await shippedOrder(scope);
+    const { records, total } = await listSellers(operator, { pageSize: 5 });
+    expect(total).toBe(1);
+    expect(records).toMatchObject([{ orders: 2, refused: 0, late: 0 }]);
+    const [seller] = records;
+    if (!seller) throw new Error('no seller');
+    expect(await getSeller(operator, seller)).toMatchObject({ orders: 2, cost: '0.00' });
+    const other = { ...seller, shopId: 'another' };
+    expect(await failureCode(getSeller(operator, other))).toBe('NOT_FOUND');
+  });
+});
+
+describe('an order for a shopper', () => {
+  it('by hand waits in their account to be paid', async () => {
+    const { scope, operator } = await openWarehouse();
+    const order = await orderForShopper(operator, { ...BY_HAND, shopper: scope.userId });
+    expect(order).toMatchObject({
+      status: 'PENDING_PAYMENT',
+      goods: '90.00',
+      items: [{ title: 'Linen apron', quantity: 2, price: '45.00', message: 'grey' }],
+      payments: [{ status: 'UNPAID' }],
+    });
+  });
+
+  it('by link is a variant at today’s price', async () => {
+    const { scope, operator } = await openWarehouse();
+    const wanted = {
+      ...BY_HAND,
+      title: '',
+      link: product('10001').productUrl,
+      shopper: scope.userId,
+    };
+    const order = await orderForShopper(operator, { ...wanted, skuId: '10001-a' });
+    expect(order.items).toMatchObject([{ productSkuId: '10001-a', quantity: 2, price: '10.00' }]);
+    expect(await failureCode(orderForShopper(operator, wanted))).toBe('VALIDATION_FAILED');
+    const gone = { ...wanted, skuId: 'x' };
+    expect(await failureCode(orderForShopper(operator, gone))).toBe('SKU_UNAVAILABLE');
+  });
+
+  it('is for a shopper of the tenant', async () => {
+    const { operator } = await openWarehouse();
+    const wanted = { ...BY_HAND, shopper: 'nobody@example.com' };
+    expect(await failureCode(orderForShopper(operator, wanted))).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { pastedRows } from '../../../../../src/server/commerce/purchase/pasted-rows.ts';
+
+const NO = 'P2611230001';
+
+describe('a pasted table', () => {
+  it('has columns that are separated by tabs or by commas', () => {
+    const row = {
+      line: 1,
+      orderNo: NO,
+      upstreamOrderNo: '2811223344',
+      cost: '1085.50',
+      carrier: '中通',
+      trackingNo: '75380012345678',
+      problems: [],
+    };
+    expect(pastedRows(`${NO}\t2811223344\t1085.50\t中通\t7538 0012-345678`)).toEqual([row]);
+    expect(pastedRows(`${NO},2811223344,"¥1,085.50",中通,75380012345678`)).toEqual([row]);
+  });
+
+  it('may begin with a heading and have empty lines, which count', () => {
+    const rows = pastedRows(`订单号\t平台单号\r\n\r\n${NO}\t28112\r\n`);
+    expect(rows.map(({ line, upstreamOrderNo }) => [line, upstreamOrderNo])).toEqual([
+      [3, '28112'],
+    ]);
+  });
+
+  it('may have full-width characters, as Chinese keyboards write them', () => {
+    const [row] = pastedRows(
+      'Ｐ２６１１２３０００１，２８１１２，￥８５．５元，圆通，ＹＴ１２３４５６',
+    );
+    expect(row).toEqual({
+      line: 1,
+      orderNo: NO,
+      upstreamOrderNo: '28112',
+      cost: '85.5',
+      carrier: '圆通',
+      trackingNo: 'YT123456',
+      problems: [],
+    });
+  });
+
+  it.each([
+    [`X123\t28112`, ['ORDER_NO']],
+    [`${NO}\t2.81122E+15`, ['UPSTREAM_NO']],
+    [`${NO}\t28112\t8,5,x`, ['COST']],
+    [`${NO}\t28112\t85.555`, ['COST']],
+    [`${NO}\t\t\t中通`, ['CARRIER', 'NOTHING']],
+    [`${NO}\t\t\t\t75380012345678`, ['CARRIER']],
+    [`${NO}\t\t\t中通\t75`, ['TRACKING_NO']],
+    [NO, ['NOTHING']],
+    [`${NO}\t28112\t85\t中通\t75380012345678\tmore`, ['COLUMNS']],
+  ])('says what is wrong with %j', (text, problems) => {
+    expect(pastedRows(text).map((row) => row.problems)).toEqual([problems]);
+  });
+});
