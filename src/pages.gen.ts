@@ -51,6 +51,32 @@ import type { getConfig as File_DeskTenantWarehouseShelves_getConfig } from './p
 import type { getConfig as File_DeskTenantWarehouseUnknown_getConfig } from './pages/desk/[tenant]/warehouse/unknown';
 import type { getConfig as File_DeskTenantWorkIndex_getConfig } from './pages/desk/[tenant]/work/index';
 // prettier-ignore
+import type { getConfig as File_DeskProfile_getConfig } from './pages/desk/profile';
+// prettier-ignore
+import type { getConfig as File_DeskTenantPeopleIndex_getConfig } from './pages/desk/[tenant]/people/index';
+// prettier-ignore
+import type { getConfig as File_DeskTenantPeopleInvite_getConfig } from './pages/desk/[tenant]/people/invite';
+// prettier-ignore
+import type { getConfig as File_DeskTenantPeoplePerson_getConfig } from './pages/desk/[tenant]/people/[person]';
+// prettier-ignore
+import type { getConfig as File_DeskTenantRolesIndex_getConfig } from './pages/desk/[tenant]/roles/index';
+// prettier-ignore
+import type { getConfig as File_DeskTenantKeysIndex_getConfig } from './pages/desk/[tenant]/keys/index';
+// prettier-ignore
+import type { getConfig as File_DeskTenantAuditIndex_getConfig } from './pages/desk/[tenant]/audit/index';
+// prettier-ignore
+import type { getConfig as File_DeskTenantSystemIndex_getConfig } from './pages/desk/[tenant]/system/index';
+// prettier-ignore
+import type { getConfig as File_DeskTenantMoneyIndex_getConfig } from './pages/desk/[tenant]/money/index';
+// prettier-ignore
+import type { getConfig as File_DeskTenantMoneyApprovalsIndex_getConfig } from './pages/desk/[tenant]/money/approvals/index';
+// prettier-ignore
+import type { getConfig as File_DeskTenantMoneyApprovalsProposal_getConfig } from './pages/desk/[tenant]/money/approvals/[proposal]';
+// prettier-ignore
+import type { getConfig as File_DeskTenantMoneyGoodwill_getConfig } from './pages/desk/[tenant]/money/goodwill';
+// prettier-ignore
+import type { getConfig as File_DeskTenantMoneyRules_getConfig } from './pages/desk/[tenant]/money/rules';
+// prettier-ignore
 import type { getConfig as File_DeskIndex_getConfig } from './pages/desk/index';
 // prettier-ignore
 import type { getConfig as File_DeskSecondFactor_getConfig } from './pages/desk/second-factor';
@@ -153,6 +179,19 @@ type Page =
 | ({ path: '/desk/[tenant]/warehouse/shelves' } & GetConfigResponse<typeof File_DeskTenantWarehouseShelves_getConfig>)
 | ({ path: '/desk/[tenant]/warehouse/unknown' } & GetConfigResponse<typeof File_DeskTenantWarehouseUnknown_getConfig>)
 | ({ path: '/desk/[tenant]/work' } & GetConfigResponse<typeof File_DeskTenantWorkIndex_getConfig>)
+| ({ path: '/desk/profile' } & GetConfigResponse<typeof File_DeskProfile_getConfig>)
+| ({ path: '/desk/[tenant]/people' } & GetConfigResponse<typeof File_DeskTenantPeopleIndex_getConfig>)
+| ({ path: '/desk/[tenant]/people/invite' } & GetConfigResponse<typeof File_DeskTenantPeopleInvite_getConfig>)
+| ({ path: '/desk/[tenant]/people/[person]' } & GetConfigResponse<typeof File_DeskTenantPeoplePerson_getConfig>)
+| ({ path: '/desk/[tenant]/roles' } & GetConfigResponse<typeof File_DeskTenantRolesIndex_getConfig>)
+| ({ path: '/desk/[tenant]/keys' } & GetConfigResponse<typeof File_DeskTenantKeysIndex_getConfig>)
+| ({ path: '/desk/[tenant]/audit' } & GetConfigResponse<typeof File_DeskTenantAuditIndex_getConfig>)
+| ({ path: '/desk/[tenant]/system' } & GetConfigResponse<typeof File_DeskTenantSystemIndex_getConfig>)
+| ({ path: '/desk/[tenant]/money' } & GetConfigResponse<typeof File_DeskTenantMoneyIndex_getConfig>)
+| ({ path: '/desk/[tenant]/money/approvals' } & GetConfigResponse<typeof File_DeskTenantMoneyApprovalsIndex_getConfig>)
+| ({ path: '/desk/[tenant]/money/approvals/[proposal]' } & GetConfigResponse<typeof File_DeskTenantMoneyApprovalsProposal_getConfig>)
+| ({ path: '/desk/[tenant]/money/goodwill' } & GetConfigResponse<typeof File_DeskTenantMoneyGoodwill_getConfig>)
+| ({ path: '/desk/[tenant]/money/rules' } & GetConfigResponse<typeof File_DeskTenantMoneyRules_getConfig>)
 | ({ path: '/desk' } & GetConfigResponse<typeof File_DeskIndex_getConfig>)
 | ({ path: '/desk/second-factor' } & GetConfigResponse<typeof File_DeskSecondFactor_getConfig>)
 | ({ path: '/desk/sign-in' } & GetConfigResponse<typeof File_DeskSignIn_getConfig>)

@@ -29,6 +29,7 @@ import { opsScanEndpoints } from './ops/scan.ts';
 import { opsSearchEndpoints } from './ops/search.ts';
 import { opsShopperEndpoints } from './ops/shoppers.ts';
 import { opsStockEndpoints } from './ops/stock.ts';
+import { opsSystemEndpoints } from './ops/system.ts';
 import { opsTenantEndpoints } from './ops/tenants.ts';
 import { opsTicketEndpoints } from './ops/tickets.ts';
 import { opsTransitEndpoints } from './ops/transit.ts';
@@ -72,6 +73,7 @@ export const endpoints = {
   ...opsPeopleEndpoints,
   ...opsAuditEndpoints,
   ...opsApprovalEndpoints,
+  ...opsSystemEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

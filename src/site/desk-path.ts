@@ -14,6 +14,13 @@ export const isOpenDeskPage = (path: string): boolean => OPEN.includes(path.spli
 export const deskSignInPath = (next: string): '/desk/sign-in' | `/desk/sign-in?next=${string}` =>
   next === DESK ? '/desk/sign-in' : `/desk/sign-in?next=${encodeURIComponent(next)}`;
 
+/** The page to show one's second factor. */
+export const SECOND_FACTOR_PAGE = `${DESK}/second-factor`;
+
+/** The same, which then leads to `next`. */
+export const deskSecondFactorPath = (next: string): string =>
+  `${SECOND_FACTOR_PAGE}?next=${encodeURIComponent(next)}`;
+
 /** Names that follow `/desk/` and are no tenants. No tenant has one of them as its id. */
 export const DESK_PAGES = ['sign-in', 'welcome', 'second-factor', 'profile'];
 

@@ -13,6 +13,7 @@ import { opsSearchExamples, opsShopperExamples, opsTicketExamples } from './ops-
 import { opsMoneyExamples, opsTenantExamples, opsWorkExamples } from './ops-office.ts';
 import { opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
 import { opsAuditExamples, opsPeopleExamples } from './ops-staff.ts';
+import { opsSystemExamples } from './ops-system.ts';
 import { opsParcelExamples, opsScanExamples, opsStockExamples } from './ops-warehouse.ts';
 import { orderExamples } from './orders.ts';
 import { parcelExamples } from './parcels.ts';
@@ -60,6 +61,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsPeopleExamples,
   ...opsAuditExamples,
   ...opsApprovalExamples,
+  ...opsSystemExamples,
 };
 
 /** The parts of an example's request, by name as in the endpoint. */

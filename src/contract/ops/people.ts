@@ -10,7 +10,21 @@ export const right = v.picklist(RIGHTS);
 
 export const assignment = v.object({ role: v.picklist(STAFF_ROLES), tenantId: tenantOrAll });
 export type Assignment = v.InferOutput<typeof assignment>;
-const assignments = v.pipe(v.array(assignment), v.minLength(1), v.maxLength(100));
+/** The same as text, as a form sends it: `BUYER@naga`. */
+const assignmentText = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z_]+@(\*|[a-z0-9-]{1,40})$/),
+  v.transform((pair) => {
+    const [role, tenantId] = pair.split('@');
+    return { role, tenantId };
+  }),
+  assignment,
+);
+const assignments = v.pipe(
+  v.array(v.union([assignment, assignmentText])),
+  v.minLength(1),
+  v.maxLength(100),
+);
 
 export const staffPerson = v.object({
   id,

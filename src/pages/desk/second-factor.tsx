@@ -1,19 +1,24 @@
 import { SecondFactor } from '../../components/desk/entry/second-factor.tsx';
 import { SetUpSecondFactor } from '../../components/desk/entry/set-up-second-factor.tsx';
 import { DeskHead } from '../../components/desk/shell/desk-head.tsx';
+import { ownPath } from '../../contract/values/own-path.ts';
 import { currentRequest } from '../../server/request/context.ts';
 import { deskRequest } from '../../server/request/desk.ts';
+import { DESK } from '../../site/desk-path.ts';
 
 /** The page to show one's second factor, or to set one up. */
-export default async function DeskSecondFactorPage() {
+export default async function DeskSecondFactorPage({ query }: { query?: string }) {
   const { t, me, flash } = deskRequest();
+  const fields = new URLSearchParams(query ?? '');
+  const next = ownPath(fields.get('next') ?? DESK);
+  const isReplaced = fields.has('replace');
   // After a wrong code, the secret that the person has scanned.
   const secret = flash?.form === 'enableSecondFactor' ? flash.values.secret : undefined;
   return (
     <>
       <DeskHead t={t} title={t('desk.secondFactor.title')} />
-      {me.hasSecondFactor ? (
-        <SecondFactor t={t} flash={flash} />
+      {me.hasSecondFactor && !isReplaced ? (
+        <SecondFactor t={t} flash={flash} next={next} />
       ) : (
         <SetUpSecondFactor
           t={t}

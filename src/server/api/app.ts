@@ -27,6 +27,7 @@ import { opsPurchaseHandlers } from './ops/purchase.ts';
 import { opsSearchHandlers } from './ops/search.ts';
 import { opsShopperHandlers } from './ops/shoppers.ts';
 import { opsScanHandlers, opsStockHandlers } from './ops/stock.ts';
+import { opsSystemHandlers } from './ops/system.ts';
 import { opsTenantHandlers } from './ops/tenants.ts';
 import { opsTicketHandlers } from './ops/tickets.ts';
 import { opsTransitHandlers } from './ops/transit.ts';
@@ -80,6 +81,7 @@ const handlers: Handlers = {
   ...opsPeopleHandlers,
   ...opsAuditHandlers,
   ...opsApprovalHandlers,
+  ...opsSystemHandlers,
 };
 
 /**

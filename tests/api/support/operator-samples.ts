@@ -29,7 +29,7 @@ import {
 } from './stage.ts';
 import { newShelf, newShelfCode, newStation, newUnknown, warehouseOf } from './stock.ts';
 import { copyOfNaga } from './tenants.ts';
-import { newEmail, newShopper, PASSWORD, PAY_PASSWORD } from './world.ts';
+import { newEmail, newShopper, PASSWORD, PAY_PASSWORD, visit } from './world.ts';
 
 const newFeedback = (shopper: Stage['shopper']) =>
   shopper.call('sendFeedback', { body: { kind: 'PRAISE', text: 'Thank you!' } });
@@ -38,6 +38,12 @@ const paidWork = async (shopper: Stage['shopper']) => ({
   subject: 'PURCHASE_ORDER' as const,
   id: (await paidOrder(shopper)).id,
 });
+
+/** The id of a mail to an address. */
+async function mailTo(email: string): Promise<string> {
+  const { json } = await visit(`/dev/mailbox.json?to=${encodeURIComponent(email)}`);
+  return (json as { mails: { id: string }[] }).mails[0]?.id ?? '';
+}
 
 /** A valid call of every operator endpoint. */
 export const OPERATOR_SAMPLES = {
@@ -440,6 +446,10 @@ export const OPERATOR_SAMPLES = {
   getApprovalRules: bare,
   proposeApprovalRules: async ({ host }) => ({
     input: { body: { ...(await otherRules(host)), reason: 'The season begins' } },
+  }),
+  getSystemHealth: bare,
+  sendMailAgain: async ({ shopper }) => ({
+    input: { params: { id: await mailTo(shopper.email) } },
   }),
   listAudit: bare,
   checkAudit: bare,

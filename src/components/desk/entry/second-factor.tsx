@@ -1,4 +1,5 @@
 import type { DeskTranslate } from '../../../i18n/translator.ts';
+import { deskSecondFactorPath } from '../../../site/desk-path.ts';
 import type { Flash } from '../../../site/flash.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
@@ -6,8 +7,15 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
+type SecondFactorProps = {
+  t: DeskTranslate;
+  flash: Flash | undefined;
+  /** The page afterwards. */
+  next: string;
+};
+
 /** The form for the code of the authenticator app, or for a recovery code. */
-export function SecondFactor({ t, flash }: { t: DeskTranslate; flash: Flash | undefined }) {
+export function SecondFactor({ t, flash, next }: SecondFactorProps) {
   const form = formState(flash, 'confirmSecondFactor', ['code']);
   return (
     <main className="desk-entry">
@@ -17,7 +25,7 @@ export function SecondFactor({ t, flash }: { t: DeskTranslate; flash: Flash | un
           {form.message}
         </Notice>
       )}
-      <CallForm call="confirmSecondFactor" next="/desk" back="/desk/second-factor">
+      <CallForm call="confirmSecondFactor" next={next} back={deskSecondFactorPath(next)}>
         <TextInput
           name="code"
           label={t('desk.secondFactor.code')}

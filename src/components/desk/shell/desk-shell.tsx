@@ -46,11 +46,11 @@ function Sections({ view, tenant }: { view: DeskView; tenant: DeskTenant }) {
   const visible = SECTIONS.filter(
     ({ rights }) => rights.length === 0 || rights.some((right) => tenant.rights.includes(right)),
   );
-  return visible.map(({ path, name, letter }) => (
+  return visible.map(({ path, name, letter, also = [] }) => (
     <a
       key={path}
       href={path ? deskPath(tenant.id, path) : deskPath(tenant.id)}
-      aria-current={path === current ? 'page' : undefined}
+      aria-current={path === current || also.includes(current) ? 'page' : undefined}
       data-letter={letter}
     >
       {t(name)}

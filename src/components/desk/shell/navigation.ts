@@ -10,6 +10,8 @@ type Section = {
   rights: readonly Right[];
   /** The letter that opens it, after `g`. */
   letter: string;
+  /** Paths of pages that belong to it, besides those below its own. */
+  also?: readonly string[];
 };
 
 /** The sections of the desk, by work. People see those for which they have a right. */
@@ -17,4 +19,12 @@ export const SECTIONS: readonly Section[] = [
   { path: '', name: 'desk.nav.today', rights: [], letter: 't' },
   { path: 'orders', name: 'desk.nav.orders', rights: ['orders.see'], letter: 'o' },
   { path: 'warehouse', name: 'desk.nav.warehouse', rights: ['parcels.see'], letter: 'w' },
+  { path: 'money', name: 'desk.nav.money', rights: ['money.see'], letter: 'm' },
+  {
+    path: 'system',
+    name: 'desk.nav.system',
+    rights: ['people.see', 'audit.see', 'system.see'],
+    letter: 'y',
+    also: ['people', 'roles', 'keys', 'audit'],
+  },
 ];

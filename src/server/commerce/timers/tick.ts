@@ -44,11 +44,11 @@ const TIMERS: SubjectTimers = {
 };
 
 /**
- * Runs all timers, for all tenants. Called by an interval on Node and by a cron trigger on Workers.
+ * Runs all timers, for all tenants, and then `others`, which are not commerce's. Called by an interval on Node and by a cron trigger on Workers.
  * A timer that fails is logged by its name; the others still run. Throws nothing.
  */
-export async function tick(timers: TimerContext): Promise<void> {
-  for (const [part, run] of Object.entries(TIMERS)) {
+export async function tick(timers: TimerContext, others: SubjectTimers = {}): Promise<void> {
+  for (const [part, run] of Object.entries({ ...TIMERS, ...others })) {
     try {
       await run(timers);
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { decodeJwt } from 'jose';
 import * as v from 'valibot';
 import { withoutLanguage } from '../../../i18n/page-language.ts';
 import { COOKIES } from '../../../site/cookies.ts';
@@ -51,9 +52,20 @@ async function readSealed<S extends v.GenericSchema>(
 export const leaveFlash = (c: Context<RequestEnv>, flash: Flash): Promise<void> =>
   writeSealed(c, 'flash', flash);
 
+/** Who is signed in: the shopper, or at the desk the person. Only a label, so the token is not verified. */
+function typistOf(c: Context<RequestEnv>): string | undefined {
+  const { session, desk } = c.var;
+  if (session) return session.userId;
+  try {
+    return desk?.token ? decodeJwt(desk.token).sub : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Keeps what a visitor without a valid session typed into a form, for the form's page after signing in. */
 export const leaveTyped = (c: Context<RequestEnv>, typed: Omit<Typed, 'userId'>): Promise<void> =>
-  writeSealed(c, 'typed', { ...typed, userId: c.var.session?.userId });
+  writeSealed(c, 'typed', { ...typed, userId: typistOf(c) });
 
 /** The service worker (public/sw.js) stores this page, so no message may be in it. */
 const OFFLINE_PAGE = '/offline';
@@ -67,8 +79,8 @@ export const withoutHash = (path: string): string => path.split('#', 1)[0] ?? ''
 
 /** What this shopper typed on this page before signing in. */
 async function typedOnThisPage(c: Context<RequestEnv>): Promise<Flash | undefined> {
-  if (!c.var.session) return undefined;
-  const { userId } = c.var.session;
+  if (!c.var.session && !c.var.desk?.token) return undefined;
+  const userId = typistOf(c);
   const typed = await readSealed(c, 'typed', typedSchema);
   if (!typed || (typed.userId ?? userId) !== userId) return undefined;
   const path = requestedPath(c);

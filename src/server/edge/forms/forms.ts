@@ -3,12 +3,13 @@ import { decodeFields } from '../../../contract/decode.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { ErrorBody } from '../../../contract/errors.ts';
 import { ownPath } from '../../../contract/values/own-path.ts';
-import { deskSignInPath } from '../../../site/desk-path.ts';
+import { deskSecondFactorPath, deskSignInPath } from '../../../site/desk-path.ts';
 import type { Flash } from '../../../site/flash.ts';
 import { loginPath } from '../../../site/login-path.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { matchEndpoint } from '../match-endpoint.ts';
 import { applySession } from '../session/apply-session.ts';
+import type { CallResult } from '../session/call-result.ts';
 import { leaveFlash, leaveTyped, withoutHash } from './flash.ts';
 
 /*
@@ -89,18 +90,24 @@ function seeOther(c: Context<RequestEnv>, path: string): Response {
   return c.redirect(path, 303);
 }
 
+/** What only the next page shows, from the sealed message: the key that was just made. */
+const shownOnce = (name: string, { key }: Record<string, unknown>): Record<string, string> =>
+  name === 'makeStaffKey' && typeof key === 'string' ? { key } : {};
+
 /** Redirects to the form's next page, with a message that confirms success if the form names one. */
 async function respondSuccess(
   c: Context<RequestEnv>,
   name: string,
   fields: URLSearchParams,
-  result: Record<string, unknown>,
+  { status, body: result }: CallResult,
 ) {
   const next = ownPath(fillPath(fields.get('_next') ?? refererPath(c), result, fields));
-  const key = fields.get('_flash');
+  // The act was not done: it waits for a second person.
+  const key = status === 202 ? 'desk.flash.waits' : fields.get('_flash');
   if (wantsJson(c)) return c.json({ ...result, next }, 200, { 'cache-control': 'no-store' });
   if (key && /^(desk\.)?flash\.\w+$/.test(key)) {
-    const flash: Flash = { kind: 'success', key, form: name, errors: [], values: {} };
+    const values = shownOnce(name, result);
+    const flash: Flash = { kind: 'success', key, form: name, errors: [], values };
     await leaveFlash(c, flash);
   }
   return seeOther(c, next);
@@ -119,7 +126,8 @@ async function respondUnreadable(c: Context<RequestEnv>, name: string, fields: U
 }
 
 /**
- * Redirects back to the form's page, with the errors and what was typed. With status 401, redirects to the
+ * Redirects back to the form's page, with the errors and what was typed. If the second factor is too old, redirects
+ * to its page, which leads back. With status 401, redirects to the
  * sign-in page, which leads back to the form with what was typed.
  */
 export async function respondFailure(
@@ -135,6 +143,10 @@ export async function respondFailure(
   const { message, code, errors = [] } = body;
   const flash: Flash = { kind: 'error', message, code, errors, form: name, values: {} };
   const values = valuesToShowAgain(fields);
+  if (code === 'SECOND_FACTOR_STALE') {
+    await leaveTyped(c, { page: back, form: name, values });
+    return seeOther(c, deskSecondFactorPath(back));
+  }
   if (status !== 401) {
     await leaveFlash(c, { ...flash, values });
     // Browsers move the focus to the first invalid field of a page only if its URL has no fragment.
@@ -170,6 +182,6 @@ export async function handleForm(
   const response = await c.var.send(url, { method, headers, body });
   const received = (await response.json()) as Record<string, unknown>;
   const result = await applySession(c, name, { status: response.status, body: received });
-  if (result.status < 300) return respondSuccess(c, name, fields, result.body);
+  if (result.status < 300) return respondSuccess(c, name, fields, result);
   return respondFailure(c, name, fields, result.status, result.body as unknown as ErrorBody);
 }

@@ -1,0 +1,26 @@
+import { deskPath } from '../../../site/desk-path.ts';
+import type { DeskTenantView } from '../view.ts';
+
+const TABS = [
+  { path: ['money', 'approvals'], name: 'desk.approvals.title', right: 'money.see' },
+  { path: ['money', 'goodwill'], name: 'desk.goodwill.title', right: 'money.propose' },
+  { path: ['money', 'rules'], name: 'desk.rules.title', right: 'money.see' },
+] as const;
+
+/** The pages about approvals. */
+export function MoneyTabs({ view, current }: { view: DeskTenantView; current: string }) {
+  const { t, tenant } = view;
+  return (
+    <nav className="desk-tabs" aria-label={t('desk.nav.money')}>
+      {TABS.filter(({ right }) => view.may(right)).map(({ path, name }) => (
+        <a
+          key={name}
+          href={deskPath(tenant.id, ...path)}
+          aria-current={path[1] === current ? 'page' : undefined}
+        >
+          {t(name)}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,156 @@
+import type { Proposal } from '../../../contract/ops/approvals.ts';
+import { formatCny, formatDateTime } from '../../../i18n/format.ts';
+import { deskPath } from '../../../site/desk-path.ts';
+import { CallForm } from '../../form/call-form.tsx';
+import { formState } from '../../form/field-errors.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { DeskTenantView } from '../view.ts';
+import { PROPOSAL_TONE } from './proposals-table.tsx';
+
+type DetailProps = { view: DeskTenantView; proposal: Proposal };
+
+/** A proposal: what it changes, on what it rests, and what one may do with it. */
+export function ProposalDetail({ view, proposal }: DetailProps) {
+  const { t } = view;
+  return (
+    <div className="desk-columns">
+      <div className="desk-stack">
+        <Facts view={view} proposal={proposal} />
+        <Summary view={view} proposal={proposal} />
+        <details>
+          <summary>{t('desk.approvals.payload')}</summary>
+          <pre className="desk-json">{proposal.payload}</pre>
+          <p className="desk-quiet">
+            {t('desk.approvals.hash')}{' '}
+            <code className="desk-mono desk-json">{proposal.payloadHash}</code>
+          </p>
+        </details>
+      </div>
+      <Acts view={view} proposal={proposal} />
+    </div>
+  );
+}
+
+function Facts({ view, proposal }: DetailProps) {
+  const { t, locale, zone } = view;
+  const time = (iso: string | undefined) => (iso ? formatDateTime(locale, iso, zone) : '');
+  const { kind, state, madeBy, decidedBy, madeAt, decidedAt, expiresAt } = proposal;
+  const facts: [name: string, value: string][] = [
+    [t('desk.approvals.kind'), t(`desk.approvals.kind.${kind}`)],
+    [t('desk.approvals.subject'), proposal.subjectName],
+    [t('desk.approvals.amount'), kind === 'RULES' ? '' : formatCny(locale, proposal.amount)],
+    [t('desk.reason'), proposal.reason],
+    [t('desk.approvals.evidence'), proposal.evidence],
+    [t('desk.approvals.maker'), `${madeBy.name}, ${time(madeAt)}`],
+    [t('desk.approvals.decider'), decidedBy ? `${decidedBy.name}, ${time(decidedAt)}` : ''],
+    [t('desk.approvals.decision'), proposal.decisionReason],
+    [t('desk.approvals.error'), proposal.error],
+    [t('desk.approvals.expires'), time(expiresAt)],
+  ];
+  return (
+    <section className="desk-card">
+      <h2>
+        <Badge tone={PROPOSAL_TONE[state]}>{t(`desk.approvals.state.${state}`)}</Badge>{' '}
+        {proposal.withoutSecondPerson && <Badge tone="warning">{t('desk.approvals.alone')}</Badge>}
+      </h2>
+      <dl className="desk-facts">
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+function Summary({ view: { t }, proposal: { summary } }: DetailProps) {
+  return (
+    <section className="desk-card">
+      <h2>{t('desk.approvals.changes')}</h2>
+      <dl className="desk-facts">
+        {summary.map(({ name, before, after }) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{lineName(t, name)}</dt>
+            <dd>
+              {before && <s>{before}</s>} {before && '→'} <strong>{after}</strong>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const LINES = ['amount', 'balance', 'refund', 'paidOut', 'twoPersons', 'shortfall'] as const;
+
+/** The name of a line: a value's own, or that of a limit of a kind (`REFUND.act`). */
+function lineName(t: DeskTenantView['t'], name: string): string {
+  const known = LINES.find((line) => line === name);
+  if (known) return t(`desk.approvals.line.${known}`);
+  const [kind = '', field = ''] = name.split('.');
+  return `${t(`desk.approvals.kind.${kind}` as 'desk.approvals.kind.REFUND')}: ${t(`desk.rules.${field}` as 'desk.rules.act')}`;
+}
+
+function Acts({ view, proposal }: DetailProps) {
+  const { t, flash, tenant } = view;
+  const { id, actions, payloadHash, version } = proposal;
+  const page = deskPath(tenant.id, 'money', 'approvals', id);
+  const common = {
+    className: 'desk-card desk-stack',
+    params: { id },
+    query: { tenant: tenant.id },
+    version,
+    next: page,
+    back: page,
+    flash: 'desk.flash.decided',
+  };
+  const refused = flash?.kind === 'error' ? flash.message : undefined;
+  const rejection = formState(flash, 'rejectProposal', ['reason']);
+  return (
+    <div className="desk-stack">
+      {refused && (
+        <Notice tone="danger" live>
+          {refused}
+        </Notice>
+      )}
+      {actions.includes('approve') && (
+        <CallForm call="approveProposal" idempotencyKey={crypto.randomUUID()} {...common}>
+          <input type="hidden" name="payloadHash" value={payloadHash} />
+          <p>{t('desk.approvals.confirm', { hash: payloadHash.slice(0, 8) })}</p>
+          <Button type="submit" variant="primary" block>
+            {t('desk.approvals.approve')}
+          </Button>
+        </CallForm>
+      )}
+      {actions.includes('reject') && (
+        <CallForm call="rejectProposal" {...common}>
+          <TextInput
+            name="reason"
+            label={t('desk.reason')}
+            required
+            defaultValue={rejection.value('reason')}
+            error={rejection.error('reason')}
+          />
+          <Button type="submit" block>
+            {t('desk.approvals.reject')}
+          </Button>
+        </CallForm>
+      )}
+      {actions.includes('cancel') && (
+        <CallForm call="cancelProposal" {...common}>
+          <p>{t('desk.approvals.waits')}</p>
+          <Button type="submit" block>
+            {t('desk.approvals.cancel')}
+          </Button>
+        </CallForm>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Proposal } from '../../../contract/ops/approvals.ts';
+import { PROPOSAL_STATES } from '../../../contract/values/proposals.ts';
+import { formatCny, formatDateTime } from '../../../i18n/format.ts';
+import { deskPath } from '../../../site/desk-path.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { listAddress } from '../list/address.ts';
+import { type Column, DeskTable } from '../list/desk-table.tsx';
+import type { DeskTenantView } from '../view.ts';
+
+/** The colour of each state. */
+export const PROPOSAL_TONE = {
+  PENDING: 'warning',
+  EXECUTED: 'success',
+  DIRECT: 'success',
+  FAILED: 'danger',
+  SUPERSEDED: 'danger',
+  REJECTED: 'neutral',
+  CANCELLED: 'neutral',
+  EXPIRED: 'neutral',
+} as const;
+
+/** The tabs of the states; the first is what waits. */
+export function ProposalTabs({ view, state }: { view: DeskTenantView; state: string }) {
+  const { t, pagePath } = view;
+  return (
+    <nav className="desk-tabs" aria-label={t('desk.approvals.state')}>
+      {PROPOSAL_STATES.map((one) => (
+        <a
+          key={one}
+          href={listAddress(pagePath, { state: one })}
+          aria-current={one === state ? 'page' : undefined}
+        >
+          {t(`desk.approvals.state.${one}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Proposals, newest first. */
+export function ProposalsTable({ view, rows }: { view: DeskTenantView; rows: Proposal[] }) {
+  const { t, locale, tenant, zone } = view;
+  const columns: Column<Proposal>[] = [
+    {
+      key: 'number',
+      label: t('desk.approvals.number'),
+      cell: ({ id, proposalNo }) => (
+        <a href={deskPath(tenant.id, 'money', 'approvals', id)}>
+          <span className="desk-mono">{proposalNo}</span>
+        </a>
+      ),
+    },
+    {
+      key: 'kind',
+      label: t('desk.approvals.kind'),
+      cell: ({ kind }) => t(`desk.approvals.kind.${kind}`),
+    },
+    {
+      key: 'subject',
+      label: t('desk.approvals.subject'),
+      cell: ({ subjectName }) => subjectName,
+    },
+    {
+      key: 'amount',
+      label: t('desk.approvals.amount'),
+      numeric: true,
+      cell: ({ kind, amount }) => (kind === 'RULES' ? '–' : formatCny(locale, amount)),
+    },
+    { key: 'maker', label: t('desk.approvals.maker'), cell: ({ madeBy }) => madeBy.name },
+    {
+      key: 'made',
+      label: t('desk.approvals.made'),
+      cell: ({ madeAt }) => formatDateTime(locale, madeAt, zone),
+    },
+    {
+      key: 'state',
+      label: t('desk.approvals.state'),
+      cell: ({ state, withoutSecondPerson }) => (
+        <>
+          <Badge tone={PROPOSAL_TONE[state]}>{t(`desk.approvals.state.${state}`)}</Badge>{' '}
+          {withoutSecondPerson && <Badge tone="warning">{t('desk.approvals.alone')}</Badge>}
+        </>
+      ),
+    },
+  ];
+  return (
+    <DeskTable
+      caption={t('desk.approvals.title')}
+      columns={columns}
+      rows={rows}
+      idOf={({ id }) => id}
+      empty={<EmptyState title={t('desk.approvals.none')} />}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import type { AuditEntry } from '../../../contract/ops/audit.ts';
+import { AUDIT_SUBJECTS } from '../../../contract/values/audit-subjects.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { listAddress } from '../list/address.ts';
+import { type Column, DeskTable } from '../list/desk-table.tsx';
+import { Filters } from '../list/filters.tsx';
+import type { DeskTenantView } from '../view.ts';
+
+const FIELDS = ['actorId', 'call', 'subject', 'subjectId'] as const;
+export type AuditFilter = Record<(typeof FIELDS)[number], string>;
+
+/** What an entry list is filtered by, from the query of the page. */
+export const auditFilter = (fields: URLSearchParams): AuditFilter => ({
+  actorId: fields.get('actorId') ?? '',
+  call: fields.get('call') ?? '',
+  subject: fields.get('subject') ?? '',
+  subjectId: fields.get('subjectId') ?? '',
+});
+
+/** The filters of the audit. */
+export function AuditFilters({ view, filter }: { view: DeskTenantView; filter: AuditFilter }) {
+  const { t } = view;
+  const subjects = [{ value: '', label: t('desk.all') }].concat(
+    AUDIT_SUBJECTS.map((value) => ({ value, label: value })),
+  );
+  return (
+    <Filters view={view} keep={{}} isFiltered={Object.values(filter).some(Boolean)}>
+      <TextInput name="actorId" label={t('desk.audit.actorId')} defaultValue={filter.actorId} />
+      <TextInput name="call" label={t('desk.audit.call')} defaultValue={filter.call} />
+      <Select
+        name="subject"
+        label={t('desk.audit.subject')}
+        options={subjects}
+        defaultValue={filter.subject}
+      />
+      <TextInput
+        name="subjectId"
+        label={t('desk.audit.subjectId')}
+        defaultValue={filter.subjectId}
+      />
+    </Filters>
+  );
+}
+
+/** Entries of the audit; each opens to what stood and what was asked for. */
+export function AuditTable({ view, rows }: { view: DeskTenantView; rows: AuditEntry[] }) {
+  const { t, locale, zone, pagePath } = view;
+  const columns: Column<AuditEntry>[] = [
+    {
+      key: 'at',
+      label: t('desk.audit.at'),
+      cell: ({ at }) => formatDateTime(locale, at, zone),
+    },
+    {
+      key: 'actor',
+      label: t('desk.audit.actor'),
+      cell: ({ actorId, actorName }) => (
+        <a href={listAddress(pagePath, { actorId, before: undefined })}>{actorName}</a>
+      ),
+    },
+    {
+      key: 'call',
+      label: t('desk.audit.call'),
+      cell: ({ call, outcome }) => (
+        <>
+          <code className="desk-mono">{call}</code>{' '}
+          {outcome === 'REFUSED' && <Badge tone="danger">{t('desk.audit.refused')}</Badge>}
+        </>
+      ),
+    },
+    {
+      key: 'subject',
+      label: t('desk.audit.subject'),
+      cell: ({ subject, subjectId }) =>
+        subjectId && (
+          <a href={listAddress(pagePath, { subjectId, before: undefined })}>
+            {subject} <span className="desk-mono">{subjectId.slice(-8)}</span>
+          </a>
+        ),
+    },
+    {
+      key: 'details',
+      label: t('desk.audit.details'),
+      cell: (entry) => <Details view={view} entry={entry} />,
+    },
+  ];
+  return (
+    <DeskTable
+      caption={t('desk.audit.title')}
+      columns={columns}
+      rows={rows}
+      idOf={({ sequence }) => String(sequence)}
+      empty={<EmptyState title={t('desk.list.empty')} />}
+    />
+  );
+}
+
+function Details({ view: { t }, entry }: { view: DeskTenantView; entry: AuditEntry }) {
+  const { sequence, reason, address, before, change, hash } = entry;
+  return (
+    <details>
+      <summary>#{sequence}</summary>
+      <dl className="desk-facts">
+        {reason && (
+          <>
+            <dt>{t('desk.reason')}</dt>
+            <dd>{reason}</dd>
+          </>
+        )}
+        <dt>{t('desk.audit.address')}</dt>
+        <dd>{address || '–'}</dd>
+        <dt>{t('desk.audit.before')}</dt>
+        <dd>
+          <pre className="desk-json">{JSON.stringify(before, undefined, 1)}</pre>
+        </dd>
+        <dt>{t('desk.audit.change')}</dt>
+        <dd>
+          <pre className="desk-json">{JSON.stringify(change, undefined, 1)}</pre>
+        </dd>
+        <dt>{t('desk.audit.hash')}</dt>
+        <dd>
+          <code className="desk-mono desk-json">{hash}</code>
+        </dd>
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Assignment } from '../../../contract/ops/people.ts';
+import { RIGHTS_OF, STAFF_ROLES, type StaffRole } from '../../../contract/values/rights.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import type { DeskTenantView } from '../view.ts';
+
+type BoxesProps = {
+  view: DeskTenantView;
+  /** What is ticked: the person's roles, or what was typed. */
+  chosen: readonly string[];
+};
+
+const textOf = ({ role, tenantId }: Assignment): string => `${role}@${tenantId}`;
+/** Roles as the form sends them: `BUYER@naga`. */
+export const assignmentTexts = (assignments: readonly Assignment[]): string[] =>
+  assignments.map(textOf);
+
+/** The roles that the person may give at the tenant: those whose rights they have themself. */
+function givable({ tenant }: DeskTenantView): StaffRole[] {
+  const own = new Set<string>(tenant.rights);
+  const tenantRights = (role: StaffRole) =>
+    RIGHTS_OF[role].filter((right) => !/^system\.|^tenants\.act$/.test(right));
+  return STAFF_ROLES.filter((role) => tenantRights(role).every((right) => own.has(right)));
+}
+
+/** A box for each role that may be given at the tenant; roles at other tenants stay as they are. */
+export function AssignmentBoxes({ view, chosen }: BoxesProps) {
+  const { t, tenant, me } = view;
+  const here = givable(view).map((role) => textOf({ role, tenantId: tenant.id }));
+  const seesAll = me.tenants.some(({ rights }) => rights.includes('tenants.act'));
+  const all = seesAll ? STAFF_ROLES.map((role) => textOf({ role, tenantId: '*' })) : [];
+  const kept = chosen.filter((one) => !here.includes(one) && !all.includes(one));
+  const box = (value: string) => (
+    <Checkbox
+      key={value}
+      name="assignments"
+      value={value}
+      defaultChecked={chosen.includes(value)}
+      label={t(`desk.role.${value.split('@')[0] as StaffRole}`)}
+    />
+  );
+  return (
+    <>
+      {kept.map((value) => (
+        <input key={value} type="hidden" name="assignments" value={value} />
+      ))}
+      <fieldset className="desk-boxes">
+        <legend>{t('desk.people.rolesAt', { tenant: tenant.name })}</legend>
+        {here.map(box)}
+      </fieldset>
+      {all.length > 0 && (
+        <details open={chosen.some((one) => one.endsWith('@*'))}>
+          <summary>{t('desk.people.rolesEverywhere')}</summary>
+          <fieldset className="desk-boxes">
+            <legend>{t('desk.people.rolesEverywhere')}</legend>
+            {all.map(box)}
+          </fieldset>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Assignment, StaffPerson } from '../../../contract/ops/people.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { deskPath } from '../../../site/desk-path.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { type Column, DeskTable } from '../list/desk-table.tsx';
+import type { DeskTenantView } from '../view.ts';
+
+const TONE = { ACTIVE: 'success', INVITED: 'warning', DISABLED: 'neutral' } as const;
+
+/** The people of the tenant with their roles. */
+export function PeopleTable({ view, people }: { view: DeskTenantView; people: StaffPerson[] }) {
+  const { t, locale, tenant, zone } = view;
+  const nameOf = ({ role, tenantId }: Assignment) => {
+    const at =
+      tenantId === '*'
+        ? t('desk.allTenants')
+        : (view.me.tenants.find(({ id }) => id === tenantId)?.name ?? tenantId);
+    return `${t(`desk.role.${role}`)} (${at})`;
+  };
+  const columns: Column<StaffPerson>[] = [
+    {
+      key: 'name',
+      label: t('desk.people.name'),
+      cell: ({ id, name }) => <a href={deskPath(tenant.id, 'people', id)}>{name}</a>,
+    },
+    { key: 'email', label: t('desk.people.email'), cell: ({ email }) => email },
+    {
+      key: 'roles',
+      label: t('desk.people.roles'),
+      cell: ({ assignments }) => assignments.map(nameOf).join(', '),
+    },
+    {
+      key: 'state',
+      label: t('desk.people.state'),
+      cell: ({ state }) => <Badge tone={TONE[state]}>{t(`desk.people.state.${state}`)}</Badge>,
+    },
+    {
+      key: 'factor',
+      label: t('desk.people.factor'),
+      cell: ({ hasSecondFactor }) => t(hasSecondFactor ? 'desk.yes' : 'desk.no'),
+    },
+    {
+      key: 'seen',
+      label: t('desk.people.seen'),
+      cell: ({ lastSeenAt }) => (lastSeenAt ? formatDateTime(locale, lastSeenAt, zone) : '–'),
+    },
+  ];
+  return (
+    <DeskTable
+      caption={t('desk.people.title')}
+      columns={columns}
+      rows={people}
+      idOf={({ id }) => id}
+      empty={<EmptyState title={t('desk.list.empty')} />}
+    />
+  );
+}

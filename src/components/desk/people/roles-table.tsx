@@ -1,0 +1,35 @@
+import { RIGHTS, RIGHTS_OF, STAFF_ROLES } from '../../../contract/values/rights.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeskTable } from '../list/desk-table.tsx';
+import type { DeskTenantView } from '../view.ts';
+
+/** What each role may do. */
+export function RolesTable({ view: { t } }: { view: DeskTenantView }) {
+  return (
+    <DeskTable
+      caption={t('desk.roles.title')}
+      columns={[
+        {
+          key: 'right',
+          label: t('desk.roles.right'),
+          cell: (right) => <code className="desk-mono">{right}</code>,
+        },
+        ...STAFF_ROLES.map((role) => ({
+          key: role,
+          label: t(`desk.role.${role}`),
+          cell: (right: (typeof RIGHTS)[number]) =>
+            RIGHTS_OF[role].includes(right) ? (
+              <span role="img" aria-label={t('desk.yes')}>
+                ✓
+              </span>
+            ) : (
+              ''
+            ),
+        })),
+      ]}
+      rows={RIGHTS}
+      idOf={(right) => right}
+      empty={<EmptyState title={t('desk.list.empty')} />}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { deskPath } from '../../../site/desk-path.ts';
+import type { DeskTenantView } from '../view.ts';
+
+const TABS = [
+  { path: 'system', name: 'desk.nav.system', right: 'system.see' },
+  { path: 'people', name: 'desk.people.title', right: 'people.see' },
+  { path: 'roles', name: 'desk.roles.title', right: 'people.see' },
+  { path: 'keys', name: 'desk.keys.title', right: 'system.see' },
+  { path: 'audit', name: 'desk.audit.title', right: 'audit.see' },
+] as const;
+
+/** The pages about people, keys and the audit that the person may see. */
+export function SystemTabs({ view, current }: { view: DeskTenantView; current: string }) {
+  const { t, tenant } = view;
+  return (
+    <nav className="desk-tabs" aria-label={t('desk.nav.system')}>
+      {TABS.filter(({ right }) => view.may(right)).map(({ path, name }) => (
+        <a
+          key={path}
+          href={deskPath(tenant.id, path)}
+          aria-current={path === current ? 'page' : undefined}
+        >
+          {t(name)}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,131 @@
+import type { SystemHealth } from '../../../contract/ops/system.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { deskPath } from '../../../site/desk-path.ts';
+import { CallForm } from '../../form/call-form.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { DeskTable } from '../list/desk-table.tsx';
+import type { DeskTenantView } from '../view.ts';
+
+type HealthProps = { view: DeskTenantView; health: SystemHealth; now: number };
+
+const DAY_MS = 86_400_000;
+const isOld = (iso: string | undefined, now: number, days: number): boolean =>
+  iso === undefined || Date.parse(iso) < now - days * DAY_MS;
+
+/** How the deployment does: what is wrong comes first, with what to do about it. */
+export function Health({ view, health, now }: HealthProps) {
+  const { t } = view;
+  const { rates, ledger, audit, mails, blockedAttempts } = health;
+  const isWrong = ledger !== undefined && ledger.wrongTenants > 0;
+  const problems = [
+    isWrong && t('desk.system.ledgerWrong'),
+    isOld(ledger?.checkedAt, now, 2) && t('desk.system.ledgerOld'),
+    rates.some(({ fetchedAt }) => isOld(fetchedAt, now, 2)) && t('desk.system.ratesOld'),
+    mails.refused.length > 0 && t('desk.system.mailsRefused'),
+    isOld(audit?.checkpointAt, now, 1) && t('desk.system.auditOld'),
+    blockedAttempts > 0 && t('desk.system.blocked', { count: blockedAttempts }),
+  ].filter((text) => typeof text === 'string');
+  return (
+    <>
+      {problems.length === 0 && <Notice tone="success">{t('desk.system.fine')}</Notice>}
+      {problems.map((text) => (
+        <Notice key={text} tone="warning">
+          {text}
+        </Notice>
+      ))}
+      <Facts view={view} health={health} now={now} />
+      <h2>{t('desk.system.mails')}</h2>
+      <RefusedMails view={view} mails={mails} />
+      <h2>{t('desk.system.rates')}</h2>
+      <Rates view={view} rates={rates} />
+    </>
+  );
+}
+
+function Facts({ view: { t, locale, zone }, health }: HealthProps) {
+  const time = (iso: string | undefined) =>
+    iso ? formatDateTime(locale, iso, zone) : t('desk.system.never');
+  const { mails, ledger, audit, runtime } = health;
+  return (
+    <dl className="desk-card desk-facts">
+      <dt>{t('desk.system.runtime')}</dt>
+      <dd>{runtime}</dd>
+      <dt>{t('desk.system.mailsWaiting')}</dt>
+      <dd>{mails.waiting}</dd>
+      <dt>{t('desk.system.ledgerChecked')}</dt>
+      <dd>{time(ledger?.checkedAt)}</dd>
+      <dt>{t('desk.system.checkpoint')}</dt>
+      <dd>{time(audit?.checkpointAt)}</dd>
+    </dl>
+  );
+}
+
+function RefusedMails({ view, mails }: { view: DeskTenantView; mails: SystemHealth['mails'] }) {
+  const { t, locale, zone, tenant } = view;
+  const page = deskPath(tenant.id, 'system');
+  return (
+    <DeskTable
+      caption={t('desk.system.mails')}
+      columns={[
+        { key: 'subject', label: t('desk.system.subject'), cell: (mail) => mail.subject },
+        { key: 'shop', label: t('desk.system.shop'), cell: (mail) => mail.tenantId },
+        {
+          key: 'failures',
+          label: t('desk.system.failures'),
+          numeric: true,
+          cell: (mail) => mail.failures,
+        },
+        {
+          key: 'created',
+          label: t('desk.audit.at'),
+          cell: (mail) => formatDateTime(locale, mail.createdAt, zone),
+        },
+        {
+          key: 'send',
+          label: t('desk.system.send'),
+          cell: ({ id }) =>
+            view.may('system.act') && (
+              <CallForm
+                call="sendMailAgain"
+                params={{ id }}
+                query={{ tenant: tenant.id }}
+                next={page}
+                back={page}
+                flash="desk.flash.sent"
+              >
+                <Button type="submit" size="sm">
+                  {t('desk.system.send')}
+                </Button>
+              </CallForm>
+            ),
+        },
+      ]}
+      rows={mails.refused}
+      idOf={({ id }) => id}
+      empty={<EmptyState title={t('desk.system.noMails')} />}
+    />
+  );
+}
+
+function Rates({ view, rates }: { view: DeskTenantView; rates: SystemHealth['rates'] }) {
+  const { t, locale, zone } = view;
+  return (
+    <DeskTable
+      caption={t('desk.system.rates')}
+      columns={[
+        { key: 'currency', label: t('desk.system.currency'), cell: (rate) => rate.currency },
+        { key: 'source', label: t('desk.system.source'), cell: (rate) => rate.source },
+        {
+          key: 'at',
+          label: t('desk.audit.at'),
+          cell: (rate) => formatDateTime(locale, rate.fetchedAt, zone),
+        },
+      ]}
+      rows={rates}
+      idOf={({ currency }) => currency}
+      empty={<EmptyState title={t('desk.list.empty')} />}
+    />
+  );
+}

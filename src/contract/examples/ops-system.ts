@@ -1,0 +1,34 @@
+import type { opsSystemEndpoints } from '../ops/system.ts';
+import { done, type Examples } from './example.ts';
+
+const AT = '2026-11-22T08:30:00.000Z';
+const MAIL_ID = '01KAJ0Q8ZV7T3M5N9W2X4Y6Z95';
+
+export const opsSystemExamples: Examples<typeof opsSystemEndpoints> = {
+  getSystemHealth: {
+    input: {},
+    answer: {
+      runtime: 'node',
+      demo: false,
+      mails: {
+        waiting: 1,
+        oldestAt: AT,
+        refused: [
+          {
+            id: MAIL_ID,
+            tenantId: 'sampan',
+            subject: 'Your code',
+            failures: 3,
+            createdAt: AT,
+            nextAt: AT,
+          },
+        ],
+      },
+      rates: [{ currency: 'KZT', source: 'https://rates.example.com', fetchedAt: AT }],
+      ledger: { checkedAt: AT, wrongTenants: 0 },
+      audit: { checkpointAt: AT, sequence: 128 },
+      blockedAttempts: 0,
+    },
+  },
+  sendMailAgain: { input: { params: { id: MAIL_ID } }, ...done },
+};

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import type { Endpoint } from '../endpoint.ts';
+import { id, ok } from '../values/fields.ts';
+
+const time = v.string();
+
+/** How the deployment does: each part with what a person needs to know to act. */
+export const systemHealth = v.object({
+  runtime: v.string(),
+  demo: v.boolean(),
+  mails: v.object({
+    waiting: v.number(),
+    oldestAt: v.optional(time),
+    /** Those that the transport has refused, the oldest first, 50 at most. */
+    refused: v.array(
+      v.object({
+        id,
+        tenantId: v.string(),
+        subject: v.string(),
+        failures: v.number(),
+        createdAt: time,
+        nextAt: v.optional(time),
+      }),
+    ),
+  }),
+  rates: v.array(v.object({ currency: v.string(), source: v.string(), fetchedAt: time })),
+  ledger: v.optional(v.object({ checkedAt: time, wrongTenants: v.number() })),
+  audit: v.optional(v.object({ checkpointAt: time, sequence: v.number() })),
+  /** Limits of wrong passwords and codes that were reached and still hold. */
+  blockedAttempts: v.number(),
+});
+export type SystemHealth = v.InferOutput<typeof systemHealth>;
+
+export const opsSystemEndpoints = {
+  getSystemHealth: {
+    method: 'GET',
+    path: '/ops/system',
+    auth: 'operator',
+    right: 'system.see',
+    group: 'ops',
+    summary: 'Mails that wait, age of rates, last checks of ledger and audit',
+    output: systemHealth,
+  },
+  sendMailAgain: {
+    method: 'POST',
+    path: '/ops/system/mails/{id}/send',
+    auth: 'operator',
+    right: 'system.act',
+    group: 'ops',
+    summary: 'Let a refused mail be sent again with the next run of the timers',
+    params: v.object({ id }),
+    output: ok,
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies Record<string, Endpoint>;

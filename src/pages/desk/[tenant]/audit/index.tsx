@@ -1,0 +1,57 @@
+import { AuditCheck } from '../../../../components/desk/audit/audit-check.tsx';
+import {
+  AuditFilters,
+  AuditTable,
+  auditFilter,
+} from '../../../../components/desk/audit/audit-list.tsx';
+import { listAddress } from '../../../../components/desk/list/address.ts';
+import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
+import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
+import { SystemTabs } from '../../../../components/desk/shell/system-tabs.tsx';
+import { ButtonLink } from '../../../../components/ui/button.tsx';
+import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
+import { read } from '../../../../server/request/read.ts';
+
+export default async function DeskAuditPage({ query }: { query: string }) {
+  const view = deskTenantRequest();
+  if (!view.may('audit.see')) {
+    markForbidden();
+    return <NoRight view={view} right="audit.see" />;
+  }
+  const fields = new URLSearchParams(query);
+  const filter = auditFilter(fields);
+  const before = Number(fields.get('before')) || undefined;
+  const [list, report] = await Promise.all([
+    read('listAudit', { query: { ...filter, ...(before ? { before } : {}) } }),
+    fields.has('check') ? read('checkAudit') : undefined,
+  ]);
+  const title = view.t('desk.audit.title');
+  return (
+    <>
+      <DeskHead t={view.t} title={title} />
+      <div className="desk-head">
+        <h1>{title}</h1>
+      </div>
+      <SystemTabs view={view} current="audit" />
+      <div className="desk-row">
+        <ButtonLink href={listAddress(view.pagePath, { check: 'now' })}>
+          {view.t('desk.audit.check')}
+        </ButtonLink>
+      </div>
+      {report && <AuditCheck view={view} report={report} />}
+      <AuditFilters view={view} filter={filter} />
+      <AuditTable view={view} rows={list.records} />
+      {list.before && (
+        <ButtonLink
+          size="sm"
+          rel="next"
+          href={listAddress(view.pagePath, { before: String(list.before), check: undefined })}
+        >
+          {view.t('desk.list.next')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;

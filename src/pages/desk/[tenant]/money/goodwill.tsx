@@ -1,0 +1,31 @@
+import { GoodwillForm } from '../../../../components/desk/approvals/goodwill-form.tsx';
+import { MoneyTabs } from '../../../../components/desk/approvals/money-tabs.tsx';
+import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
+import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
+import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
+
+export default async function DeskGoodwillPage({ query }: { query: string }) {
+  const view = deskTenantRequest();
+  if (!view.may('money.propose')) {
+    markForbidden();
+    return <NoRight view={view} right="money.propose" />;
+  }
+  const fields = new URLSearchParams(query);
+  const title = view.t('desk.goodwill.title');
+  return (
+    <>
+      <DeskHead t={view.t} title={title} />
+      <div className="desk-head">
+        <h1>{title}</h1>
+      </div>
+      <MoneyTabs view={view} current="goodwill" />
+      <GoodwillForm
+        view={view}
+        shopper={fields.get('shopper') ?? ''}
+        evidence={fields.get('evidence') ?? ''}
+      />
+    </>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;

@@ -1,0 +1,20 @@
+import { Profile } from '../../components/desk/people/profile.tsx';
+import { DeskHead } from '../../components/desk/shell/desk-head.tsx';
+import { deskRequest } from '../../server/request/desk.ts';
+import { read } from '../../server/request/read.ts';
+
+export default async function DeskProfilePage() {
+  const view = deskRequest();
+  const title = view.t('desk.profile.title');
+  return (
+    <>
+      <DeskHead t={view.t} title={title} />
+      <div className="desk-head">
+        <h1>{title}</h1>
+      </div>
+      <Profile view={view} sessions={await read('listStaffSessions')} />
+    </>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;

@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, gt, gte, isNotNull, min, sql } from 'drizzle-orm';
+import { Failure } from '../../contract/errors.ts';
+import type { SystemHealth } from '../../contract/ops/system.ts';
+import { commit } from '../commerce/base/atomically.ts';
+import { iso } from '../commerce/base/clock.ts';
+import type { Scope } from '../commerce/base/scope.ts';
+import { ledgerChecks } from '../db/schema/ledger.ts';
+import { auditCheckpoints } from '../db/schema/staff.ts';
+import { exchangeRates } from '../db/schema/tenants.ts';
+import { attempts, outbox } from '../db/schema/users.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { StaffScope } from './staff-scope.ts';
+
+const MAX_MAILS = 50;
+/** From how many wrong attempts a limit holds (`WRONG_OF_PERSON` of sign-in.ts is the lowest). */
+const BLOCKED_FROM = 10;
+
+type Part<K extends keyof SystemHealth> = Promise<SystemHealth[K]>;
+
+/** How the deployment does now. */
+export async function systemHealth(
+  { db, now, tenantId }: StaffScope,
+  { runtime, config }: Platform,
+): Promise<SystemHealth> {
+  const [mails, rates, ledger, audit, blockedAttempts] = await Promise.all([
+    mailHealth({ db }),
+    rateHealth({ db }),
+    ledgerHealth({ db }),
+    auditHealth({ db }, tenantId),
+    db.$count(attempts, and(gt(attempts.windowEndsAt, now), gte(attempts.count, BLOCKED_FROM))),
+  ]);
+  return { runtime, demo: config.DEMO, mails, rates, ledger, audit, blockedAttempts };
+}
+
+async function mailHealth({ db }: Pick<Scope, 'db'>): Part<'mails'> {
+  const [[waiting], refused] = await Promise.all([
+    db
+      .select({ rows: sql<number>`count(*)`, oldest: min(outbox.createdAt) })
+      .from(outbox)
+      .where(gt(outbox.nextAt, 0)),
+    db
+      .select()
+      .from(outbox)
+      .where(and(gt(outbox.nextAt, 0), gt(outbox.failures, 0)))
+      .orderBy(asc(outbox.nextAt))
+      .limit(MAX_MAILS),
+  ]);
+  return {
+    waiting: waiting?.rows ?? 0,
+    ...(waiting?.oldest ? { oldestAt: iso(waiting.oldest) } : {}),
+    refused: refused.map(({ id, tenantId, subject, failures, createdAt, nextAt }) => ({
+      id,
+      tenantId,
+      subject,
+      failures,
+      createdAt: iso(createdAt),
+      ...(nextAt === null ? {} : { nextAt: iso(nextAt) }),
+    })),
+  };
+}
+
+async function rateHealth({ db }: Pick<Scope, 'db'>): Part<'rates'> {
+  const rows = await db.select().from(exchangeRates).orderBy(asc(exchangeRates.currency));
+  return rows.map(({ currency, source, fetchedAt }) => ({
+    currency,
+    source,
+    fetchedAt: iso(fetchedAt),
+  }));
+}
+
+async function ledgerHealth({ db }: Pick<Scope, 'db'>): Part<'ledger'> {
+  const [last] = await db.select().from(ledgerChecks).orderBy(desc(ledgerChecks.day)).limit(1);
+  return last && { checkedAt: iso(last.checkedAt), wrongTenants: last.wrongTenants };
+}
+
+async function auditHealth({ db }: Pick<Scope, 'db'>, tenantId: string): Part<'audit'> {
+  const [last] = await db
+    .select()
+    .from(auditCheckpoints)
+    .where(eq(auditCheckpoints.tenantId, tenantId))
+    .orderBy(desc(auditCheckpoints.sequence))
+    .limit(1);
+  return last && { checkpointAt: iso(last.at), sequence: last.sequence };
+}
+
+/**
+ * Lets a mail that waits be sent with the next run of the timers; one in the mailbox of a demonstration stays
+ * there. Throws `NOT_FOUND`.
+ */
+export async function sendMailAgain(scope: StaffScope, id: string): Promise<void> {
+  const { db, now } = scope;
+  const isMail = eq(outbox.id, id);
+  const waits = and(isMail, isNotNull(outbox.nextAt));
+  const [mail] = await db.select({ id: outbox.id }).from(outbox).where(isMail);
+  if (!mail) throw new Failure('NOT_FOUND');
+  await commit(scope, [db.update(outbox).set({ nextAt: now }).where(waits)]);
+}

@@ -1,0 +1,10 @@
+import type { SubjectTimers } from '../commerce/base/timers.ts';
+import { expireProposals } from './approvals/decide.ts';
+import { checkAudits, writeCheckpoints } from './audit/checkpoints.ts';
+
+/** The timers of the staff's side. */
+export const staffTimers: SubjectTimers = {
+  proposals: expireProposals,
+  auditCheckpoints: writeCheckpoints,
+  audit: checkAudits,
+};
