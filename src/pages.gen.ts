@@ -24,6 +24,24 @@ import type { getConfig as File_Categories_getConfig } from './pages/categories'
 // prettier-ignore
 import type { getConfig as File_Checkout_getConfig } from './pages/checkout';
 // prettier-ignore
+import type { getConfig as File_DeskTenantCarrierKeys_getConfig } from './pages/desk/[tenant]/carrier-keys';
+// prettier-ignore
+import type { getConfig as File_DeskTenantManifestsManifestNo_getConfig } from './pages/desk/[tenant]/manifests/[manifestNo]';
+// prettier-ignore
+import type { getConfig as File_DeskTenantManifestsIndex_getConfig } from './pages/desk/[tenant]/manifests/index';
+// prettier-ignore
+import type { getConfig as File_DeskTenantShipmentsOrderNoIndex_getConfig } from './pages/desk/[tenant]/shipments/[orderNo]/index';
+// prettier-ignore
+import type { getConfig as File_DeskTenantShipmentsOrderNoPack_getConfig } from './pages/desk/[tenant]/shipments/[orderNo]/pack';
+// prettier-ignore
+import type { getConfig as File_DeskTenantShipmentsOrderNoPapersKind_getConfig } from './pages/desk/[tenant]/shipments/[orderNo]/papers/[kind]';
+// prettier-ignore
+import type { getConfig as File_DeskTenantShipmentsIndex_getConfig } from './pages/desk/[tenant]/shipments/index';
+// prettier-ignore
+import type { getConfig as File_DeskTenantShipmentsPickList_getConfig } from './pages/desk/[tenant]/shipments/pick-list';
+// prettier-ignore
+import type { getConfig as File_DeskTenantTracking_getConfig } from './pages/desk/[tenant]/tracking';
+// prettier-ignore
 import type { getConfig as File_DeskTenantIndex_getConfig } from './pages/desk/[tenant]/index';
 // prettier-ignore
 import type { getConfig as File_DeskTenantOrdersOrderNo_getConfig } from './pages/desk/[tenant]/orders/[orderNo]';
@@ -165,6 +183,15 @@ type Page =
 | ({ path: '/cart' } & GetConfigResponse<typeof File_Cart_getConfig>)
 | ({ path: '/categories' } & GetConfigResponse<typeof File_Categories_getConfig>)
 | ({ path: '/checkout' } & GetConfigResponse<typeof File_Checkout_getConfig>)
+| ({ path: '/desk/[tenant]/carrier-keys' } & GetConfigResponse<typeof File_DeskTenantCarrierKeys_getConfig>)
+| ({ path: '/desk/[tenant]/manifests/[manifestNo]' } & GetConfigResponse<typeof File_DeskTenantManifestsManifestNo_getConfig>)
+| ({ path: '/desk/[tenant]/manifests' } & GetConfigResponse<typeof File_DeskTenantManifestsIndex_getConfig>)
+| ({ path: '/desk/[tenant]/shipments/[orderNo]' } & GetConfigResponse<typeof File_DeskTenantShipmentsOrderNoIndex_getConfig>)
+| ({ path: '/desk/[tenant]/shipments/[orderNo]/pack' } & GetConfigResponse<typeof File_DeskTenantShipmentsOrderNoPack_getConfig>)
+| ({ path: '/desk/[tenant]/shipments/[orderNo]/papers/[kind]' } & GetConfigResponse<typeof File_DeskTenantShipmentsOrderNoPapersKind_getConfig>)
+| ({ path: '/desk/[tenant]/shipments' } & GetConfigResponse<typeof File_DeskTenantShipmentsIndex_getConfig>)
+| ({ path: '/desk/[tenant]/shipments/pick-list' } & GetConfigResponse<typeof File_DeskTenantShipmentsPickList_getConfig>)
+| ({ path: '/desk/[tenant]/tracking' } & GetConfigResponse<typeof File_DeskTenantTracking_getConfig>)
 | ({ path: '/desk/[tenant]' } & GetConfigResponse<typeof File_DeskTenantIndex_getConfig>)
 | ({ path: '/desk/[tenant]/orders/[orderNo]' } & GetConfigResponse<typeof File_DeskTenantOrdersOrderNo_getConfig>)
 | ({ path: '/desk/[tenant]/orders' } & GetConfigResponse<typeof File_DeskTenantOrdersIndex_getConfig>)

@@ -4,6 +4,7 @@ import { adapter } from './framework/server/adapter.ts';
 import { createApi } from './server/api/app.ts';
 import { runTimers } from './server/api/timers.ts';
 import { edge } from './server/edge/edge.ts';
+import { papers } from './server/papers/papers.ts';
 import { hasBackend } from './server/platform/platform.ts';
 import { statement } from './server/statement/statement.ts';
 
@@ -12,7 +13,7 @@ const api = createApi(getPlatform);
 const middleware = edge({
   getPlatform,
   createBackend: (env) => async (request) => api.fetch(request, env as object),
-  routes: [statement],
+  routes: [statement, papers],
   fetchSelf: (request, env) => entry.fetch(request, env),
 });
 

@@ -41,10 +41,16 @@ export function phraseRows(): PhraseRow[] {
     }
   }
   for (const source of catalogueWords()) rows.set(source, translationsOf(source));
+  const goodsByNoun = Map.groupBy(
+    GOODS.flatMap((good) =>
+      [...new Set(good.nouns.map(({ en }) => en))].map((noun) => ({ noun, good })),
+    ),
+    ({ noun }) => noun,
+  );
   return [...rows]
     .filter(([, texts]) => Object.keys(texts).length > 0)
     .map(([source, texts]) => {
-      const goods = GOODS.filter(({ nouns }) => nouns.some(({ en }) => en === source));
+      const goods = (goodsByNoun.get(source) ?? []).map(({ good }) => good);
       if (goods.length === 0) return { source, texts };
       const ids = goods.map(({ id }) => id);
       const kin = goods.flatMap(({ nouns }) => nouns.map(({ en }) => en));

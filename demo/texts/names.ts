@@ -1,8 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES } from '../../src/contract/values/locales.ts';
+import { NAME_FITS } from '../../src/server/db/name-targets.ts';
 import type { OtherNames, searchNames } from '../../src/server/db/schema/catalogue.ts';
-import { namesOfLacking, namesOfWords, type QueryWords } from '../../src/server/db/search-names.ts';
+import {
+  namesOfLacking,
+  namesOfPurpose,
+  namesOfWords,
+  nounsOfPurpose,
+  type QueryWords,
+} from '../../src/server/db/search-names.ts';
+import { GIFTS, PURPOSES } from '../catalogue/data/purposes.ts';
+import { GOODS } from '../catalogue/departments.ts';
 import { readLocaleFile } from './in-languages.ts';
 
 type Names = NonNullable<OtherNames[keyof OtherNames]>;
@@ -14,6 +23,10 @@ type NamesFile = {
   uses?: Record<string, string[]>;
   /** Common things that the demo catalogue lacks, so that a search for one can say so. */
   lacking?: string[];
+  /** What purposes, occasions and those who get gifts are called, by the ids in `PURPOSES` and `GIFTS`. */
+  purposes: Record<string, string[]>;
+  /** How the age of a child is said; `#` stands for the years. */
+  ages: string[];
   words: QueryWords;
 };
 
@@ -32,6 +45,32 @@ export const queryWordNames = (): (typeof searchNames.$inferInsert)[] =>
 /** The names of common things that the demo catalogue lacks. */
 export const lackingNames = (): (typeof searchNames.$inferInsert)[] =>
   files.flatMap(({ locale, lacking = [] }) => namesOfLacking(locale, lacking));
+
+/** The years of each age for which `GIFTS` has goods. */
+const AGES: Record<string, readonly number[]> = {
+  'age 1': [1, 2],
+  'age 3': [3, 4, 5],
+  'age 6': [6, 7, 8, 9],
+  'age 10': [10, 11, 12],
+  teen: [13, 14, 15, 16, 17],
+};
+
+/** The names of purposes in all languages, and the nouns that are usual for them. */
+export const purposeNames = (): (typeof searchNames.$inferInsert)[] => [
+  ...files.flatMap(({ locale, purposes, ages }) => [
+    ...Object.entries(purposes).flatMap(([id, names]) => namesOfPurpose(locale, id, names)),
+    ...Object.entries(AGES).flatMap(([id, years]) => {
+      const texts = years.flatMap((year) => ages.map((age) => age.replace('#', String(year))));
+      return namesOfPurpose(locale, id, texts);
+    }),
+  ]),
+  ...Object.entries({ ...GIFTS, ...PURPOSES }).flatMap(([id, goods]) => {
+    const ids = new Set(goods.split(' '));
+    const nouns = GOODS.filter((good) => ids.has(good.id)).flatMap((good) => good.nouns);
+    const fit = id in GIFTS ? NAME_FITS.gift : NAME_FITS.purpose;
+    return nounsOfPurpose(id, [...new Set(nouns.map(({ en }) => en))], fit);
+  }),
+];
 
 /** What else shoppers call a noun of these goods, and what they use it for, in all languages. */
 export const otherNamesOfNoun = (english: string, goods: readonly string[]): OtherNames =>

@@ -27,11 +27,14 @@ import { opsPeopleEndpoints } from './ops/people.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
 import { opsScanEndpoints } from './ops/scan.ts';
 import { opsSearchEndpoints } from './ops/search.ts';
+import { opsManifestEndpoints, opsShipmentEndpoints } from './ops/shipments.ts';
+import { opsSearchMissEndpoints } from './ops/search-misses.ts';
 import { opsShopperEndpoints } from './ops/shoppers.ts';
 import { opsStockEndpoints } from './ops/stock.ts';
 import { opsSystemEndpoints } from './ops/system.ts';
 import { opsTenantEndpoints } from './ops/tenants.ts';
 import { opsTicketEndpoints } from './ops/tickets.ts';
+import { opsTrackingEndpoints } from './ops/tracking.ts';
 import { opsTransitEndpoints } from './ops/transit.ts';
 import { opsWorkEndpoints } from './ops/work.ts';
 
@@ -64,11 +67,15 @@ export const endpoints = {
   ...opsScanEndpoints,
   ...opsStockEndpoints,
   ...opsTransitEndpoints,
+  ...opsShipmentEndpoints,
+  ...opsManifestEndpoints,
+  ...opsTrackingEndpoints,
   ...opsMoneyEndpoints,
   ...opsShopperEndpoints,
   ...opsTicketEndpoints,
   ...opsSearchEndpoints,
   ...opsWorkEndpoints,
+  ...opsSearchMissEndpoints,
   ...opsTenantEndpoints,
   ...opsPeopleEndpoints,
   ...opsAuditEndpoints,

@@ -73,6 +73,14 @@ export const ERROR_STATUS = {
   REFUND_OPEN: 409,
   NOTHING_TO_REFUND: 409,
   PARCEL_UNAVAILABLE: 409,
+  /** The scanned parcel belongs to another shipment, or to none. */
+  WRONG_PARCEL: 409,
+  /** The parcel is in this box already. */
+  PARCEL_PACKED: 409,
+  /** No line of the input could be read. */
+  NOTHING_TO_DO: 422,
+  /** A line of a table can’t be read. */
+  WRONG_LINE: 422,
   /** The parcels are in different warehouses. */
   PARCELS_APART: 409,
   TOO_MANY_ANNOUNCED: 409,

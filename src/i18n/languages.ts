@@ -63,6 +63,8 @@ export type CatalogueLanguage = {
   nounFirst: boolean;
   /** Words that are ignored in a search. */
   stopWords: readonly string[];
+  /** Words before a purpose or an addition, such as `for`: what follows is not the thing itself. */
+  asideWords?: readonly string[];
   /** Words that introduce a price limit, such as `under`. */
   below?: readonly string[];
   /** The stemmer that takes off its endings, from `@orama/stemmers`. */

@@ -34,5 +34,7 @@ export async function start(): Promise<void> {
       runWorkers({ count, script: script('serve.ts'), environment, log: jsonLog(LOG_LEVEL) });
     }
     if (needsPictures) startPicturesProcess();
+    // Only where the simulator works, too: otherwise the day is what an operator makes of it.
+    if (DEMO && config.FULFILMENT === 'simulated') fork(script('living-day-process.ts'));
   });
 }

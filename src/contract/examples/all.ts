@@ -12,6 +12,14 @@ import { opsBuyingExamples, opsCorrectionExamples, opsNoteExamples } from './ops
 import { opsSearchExamples, opsShopperExamples, opsTicketExamples } from './ops-customers.ts';
 import { opsMoneyExamples, opsTenantExamples, opsWorkExamples } from './ops-office.ts';
 import { opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
+import {
+  opsMoneyExamples,
+  opsSearchMissExamples,
+  opsTenantExamples,
+  opsWorkExamples,
+} from './ops-office.ts';
+import { opsParcelExamples, opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
+import { opsManifestExamples, opsShipmentExamples, opsTrackingExamples } from './ops-shipments.ts';
 import { opsAuditExamples, opsPeopleExamples } from './ops-staff.ts';
 import { opsSystemExamples } from './ops-system.ts';
 import { opsParcelExamples, opsScanExamples, opsStockExamples } from './ops-warehouse.ts';
@@ -52,11 +60,15 @@ const examples: Examples<typeof endpoints> = {
   ...opsScanExamples,
   ...opsStockExamples,
   ...opsTransitExamples,
+  ...opsShipmentExamples,
+  ...opsManifestExamples,
+  ...opsTrackingExamples,
   ...opsMoneyExamples,
   ...opsShopperExamples,
   ...opsTicketExamples,
   ...opsSearchExamples,
   ...opsWorkExamples,
+  ...opsSearchMissExamples,
   ...opsTenantExamples,
   ...opsPeopleExamples,
   ...opsAuditExamples,

@@ -1,4 +1,5 @@
 import type { opsMoneyEndpoints } from '../ops/money.ts';
+import type { opsSearchMissEndpoints } from '../ops/search-misses.ts';
 import type { opsTenantEndpoints } from '../ops/tenants.ts';
 import type { opsWorkEndpoints } from '../ops/work.ts';
 import { deposit } from './deposits.ts';
@@ -145,6 +146,13 @@ export const opsWorkExamples: Examples<typeof opsWorkEndpoints> = {
     answer: { ...uploadToken, key: 'qc-photo/9f2c1b7a.jpg' },
   },
   runTimers: done,
+};
+
+export const opsSearchMissExamples: Examples<typeof opsSearchMissEndpoints> = {
+  listSearchMisses: {
+    input: { query: { from: '2026-11-01', to: '2026-11-30' } },
+    answer: [{ keyword: 'yoga mat', locale: 'en', missed: 41, retyped: 12 }],
+  },
 };
 
 const tenant = {

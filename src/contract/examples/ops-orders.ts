@@ -8,7 +8,7 @@ import { transitOrder } from './transit.ts';
 
 const order = opsOrder;
 const params = { id: order.orderNo };
-const measures = { weightG: 1240, lengthMm: 300, widthMm: 200, heightMm: 150 };
+export const measures = { weightG: 1240, lengthMm: 300, widthMm: 200, heightMm: 150 };
 const bought = {
   ...order,
   status: 'PURCHASED' as const,
@@ -70,12 +70,84 @@ export const opsPurchaseExamples: Examples<typeof opsPurchaseEndpoints> = {
 const transitParams = { id: transitOrder.orderNo };
 const packed = { ...transitOrder, ...measures, packed: true, boxes: 1, bill, actions: [] };
 const handedOver = { ...packed, carrier: 'EMS', trackingNo: 'EA123456785CN' };
+const parcelParams = { id: parcel.parcelNo };
+
+export const opsParcelExamples: Examples<typeof opsParcelEndpoints> = {
+  listOpsParcels: {
+    input: { query: { trackingNo: parcel.domesticTrackingNo } },
+    answer: [{ ...parcel, userId: '01KAFQZ3J5M7P9R1T3V5X7Z9B1' }],
+  },
+  getOpsParcel: { input: { params: parcelParams }, answer: parcelDetail },
+  traceParcel: {
+    input: {
+      params: parcelParams,
+      body: { status: 'TRANSPORT', text: '快件已到达【广州转运中心】' },
+    },
+    answer: {
+      ...parcelDetail,
+      status: 'IN_DOMESTIC_TRANSIT',
+      domesticTraceStatus: 'TRANSPORT',
+      actions: [],
+    },
+  },
+  parcelArrived: {
+    input: {
+      params: parcelParams,
+      body: { ...measures, shelfCode: 'A-01-3', goodsClass: 'NORMAL' },
+    },
+    answer: {
+      ...parcelDetail,
+      status: 'INBOUND_CHECKING',
+      qcStatus: 'NOT_CHECKED',
+      actions: [],
+    },
+  },
+  checkParcel: {
+    input: { params: parcelParams, body: { passed: true, note: 'As described' } },
+    answer: { ...parcelDetail, qcNote: 'As described' },
+  },
+  parcelReturned: {
+    input: { params: parcelParams },
+    answer: { ...parcelDetail, status: 'RETURNED', actions: [] },
+  },
+  parcelException: {
+    input: {
+      params: parcelParams,
+      body: { exception: 'LOST', note: 'The carrier can not find it' },
+    },
+    answer: { ...parcelDetail, status: 'EXCEPTION', exception: 'LOST', actions: [] },
+  },
+};
+
+export const declarationLine = {
+  descriptionEn: 'Ceramic tea set',
+  descriptionZh: '茶具',
+  hsCode: '6911.10',
+  quantity: 2,
+  origin: 'cn',
+  weightG: 1100,
+  value: '80.00',
+};
+export const transitParams = { id: transitOrder.orderNo };
+export const shipment = {
+  ...transitOrder,
+  version: 1,
+  pile: 'TO_PACK' as const,
+  shopper: { id: '01KAFQZ3J5M7P9R1T3V5X7Z9B1', name: 'Mei Lin' },
+  packedBoxes: [],
+  declaration: { proposed: true, lines: [declarationLine] },
+  addressHidden: false,
+  timelineNames: [''],
+  staffActions: ['pack' as const, 'packParcel' as const, 'reject' as const],
+};
+export const packed = { ...shipment, ...measures, packed: true, boxes: 1, bill, actions: [] };
+export const handedOver = { ...packed, carrier: 'EMS', trackingNo: 'EA123456785CN' };
 
 export const opsTransitExamples: Examples<typeof opsTransitEndpoints> = {
-  getOpsTransit: { input: { params: transitParams }, answer: transitOrder },
+  getOpsTransit: { input: { params: transitParams }, answer: shipment },
   packTransit: {
     input: { params: transitParams },
-    answer: { ...transitOrder, status: 'PACKING', actions: [] },
+    answer: { ...shipment, status: 'PACKING', actions: [] },
   },
   weighTransit: {
     input: { params: transitParams, body: { ...measures, boxes: 1 } },
@@ -86,11 +158,11 @@ export const opsTransitExamples: Examples<typeof opsTransitEndpoints> = {
       params: transitParams,
       body: { note: 'The packed box is longer than the line allows' },
     },
-    answer: { ...transitOrder, status: 'CLOSED', actions: [] },
+    answer: { ...shipment, status: 'CLOSED', actions: [] },
   },
   handOver: {
     input: { params: transitParams, body: { carrier: 'EMS', trackingNo: 'EA123456785CN' } },
-    answer: { ...handedOver, status: 'IN_TRANSIT' },
+    answer: { ...handedOver, status: 'IN_TRANSIT', pile: 'ON_THE_WAY' },
   },
   traceTransit: {
     input: {

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { transitOrder } from '../calls/transit.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { id, optionalText, text } from '../values/fields.ts';
 import { TRACE_STATUSES } from '../values/transit-statuses.ts';
 import { grams, millimetres } from './parcels.ts';
+import { carrierNo, opsTransit } from './shipments.ts';
 
 const common = {
   method: 'POST',
   auth: 'operator',
   group: 'ops',
   params: v.object({ id }),
-  output: transitOrder,
+  output: opsTransit,
   errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
 } as const;
 
@@ -21,7 +21,7 @@ export const opsTransitEndpoints = {
     method: 'GET',
     path: '/ops/transit-orders/{id}',
     right: 'shipments.see',
-    summary: 'A transit order (by id or number) with its parcels and destination',
+    summary: 'A transit order (by id or number) with its shopper, parcels, boxes and destination',
     errors: ['NOT_FOUND'],
   },
   packTransit: {
@@ -59,7 +59,23 @@ export const opsTransitEndpoints = {
     right: 'shipments.act',
     subject: 'TRANSIT_ORDER',
     summary: 'Report that a transit order was handed to the carrier',
-    body: v.object({ carrier: text(60), trackingNo: text(60) }),
+    body: v.object({
+      carrier: text(60),
+      trackingNo: text(60),
+      /** The numbers of the boxes, if they have their own. */
+      boxes: v.optional(
+        v.pipe(
+          v.array(
+            v.object({
+              number: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+              trackingNo: carrierNo,
+            }),
+          ),
+          v.maxLength(99),
+        ),
+        [],
+      ),
+    }),
   },
   traceTransit: {
     ...common,

@@ -25,11 +25,14 @@ import { opsParcelHandlers } from './ops/parcels.ts';
 import { opsPeopleHandlers } from './ops/people.ts';
 import { opsPurchaseHandlers } from './ops/purchase.ts';
 import { opsSearchHandlers } from './ops/search.ts';
+import { opsManifestHandlers, opsShipmentHandlers } from './ops/shipments.ts';
+import { opsSearchMissHandlers } from './ops/search-misses.ts';
 import { opsShopperHandlers } from './ops/shoppers.ts';
 import { opsScanHandlers, opsStockHandlers } from './ops/stock.ts';
 import { opsSystemHandlers } from './ops/system.ts';
 import { opsTenantHandlers } from './ops/tenants.ts';
 import { opsTicketHandlers } from './ops/tickets.ts';
+import { opsTrackingHandlers } from './ops/tracking.ts';
 import { opsTransitHandlers } from './ops/transit.ts';
 import { opsWorkHandlers } from './ops/work.ts';
 import { orderHandlers } from './orders.ts';
@@ -42,6 +45,7 @@ import { openScope } from './scope.ts';
 import { searchExplained } from './search-explained.ts';
 import { sessionHandlers } from './sessions.ts';
 import { siteHandlers } from './site.ts';
+import { trackingRoutes } from './tracking.ts';
 import { transitHandlers } from './transit.ts';
 import { uploadHandlers } from './uploads.ts';
 import { userHandlers } from './user.ts';
@@ -72,11 +76,15 @@ const handlers: Handlers = {
   ...opsScanHandlers,
   ...opsStockHandlers,
   ...opsTransitHandlers,
+  ...opsShipmentHandlers,
+  ...opsManifestHandlers,
+  ...opsTrackingHandlers,
   ...opsMoneyHandlers,
   ...opsShopperHandlers,
   ...opsTicketHandlers,
   ...opsSearchHandlers,
   ...opsWorkHandlers,
+  ...opsSearchMissHandlers,
   ...opsTenantHandlers,
   ...opsPeopleHandlers,
   ...opsAuditHandlers,
@@ -103,6 +111,7 @@ export function createApi(getPlatform: (env: unknown) => Promise<Storefront | Pl
   api.route('/api', descriptionRoutes(storefrontOf));
   // The edge lets no visitor reach this path, and requests it itself (`edge/metrics.ts`).
   api.get('/metrics.json', async (c) => c.json(await gaugesOf((await platformOf(c)).database)));
+  api.route('/api/tracking', trackingRoutes(platformOf));
   api.route('/uploads', bucketRoutes(platformOf));
   api.route('/dev', mailbox(platformOf));
   api.route('/dev/card', sandboxCard(platformOf));

@@ -3,6 +3,7 @@ import { Failure } from '../../contract/errors.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { type AttemptLimit, countNetworkAttempt } from '../commerce/identity/attempts.ts';
 import { shelfProducts } from '../commerce/site/content.ts';
+import { countSearch } from '../commerce/site/search-misses.ts';
 import { pictureToSearchBy } from '../commerce/upload/uploads.ts';
 import { expandLink, isExpanded } from '../sourcing/links/expand-link.ts';
 import { canonicalUrl, resolveLink } from '../sourcing/links/resolve-link.ts';
@@ -88,8 +89,23 @@ async function searchByWords(scope: CallScope, query: SearchQuery) {
   const { db, tenantId, sources } = scope;
   const shelf = query.productCollectionId;
   const productIds = shelf === undefined ? undefined : await shelfProducts(db, tenantId, shelf);
-  return sources.search(query, visitorReader(scope), productIds);
+  const result = await sources.search(query, visitorReader(scope), productIds);
+  if (isTypedSearch(query)) {
+    const missed = result.total === 0 || result.fits === false;
+    scope.later(countSearch(scope, { keyword: query.keyword, missed }));
+  }
+  return result;
 }
+
+/** Whether a search has only words, and shows their first hits: filters may be why it finds nothing. */
+const isTypedSearch = (query: SearchQuery): boolean =>
+  query.keyword !== '' &&
+  query.pageNo === 1 &&
+  query.filters === '' &&
+  [query.nextPage, query.channel, query.priceStart, query.priceEnd, query.categoryId].every(
+    (value) => value === undefined,
+  ) &&
+  [query.productCollectionId, query.snId, query.shopId].every((value) => value === undefined);
 
 async function searchByPicture(scope: CallScope, query: SearchQuery, imageUrl: string) {
   const picture = await pictureToSearchBy(scope, imageUrl);

@@ -22,8 +22,13 @@ import { attemptScope, type StaffScope } from '../staff/staff-scope.ts';
 /** The header with the id of the call's tenant. Only the edge sets it: a visitor's own header is dropped. */
 export const TENANT_ID = 'x-tenant-id';
 
-/** The scope that commerce functions get, plus the tenant's product sources and `fetchLink`. */
-export type CallScope<S extends Scope = Scope> = S & { sources: Sources; fetchLink: FetchLink };
+/** The scope that commerce functions get, plus what only calls need. */
+export type CallScope<S extends Scope = Scope> = S & {
+  sources: Sources;
+  fetchLink: FetchLink;
+  /** Lets work continue after the response. A failure is logged. */
+  later: (work: Promise<unknown>) => void;
+};
 
 /** For whom product data are read: with the marketplaces that the tenant offers, in the call's language. */
 export const readerOf = ({ tenant, locale }: Pick<Scope, 'tenant' | 'locale'>): ProductReader => ({
@@ -84,6 +89,12 @@ export async function tenantScope(
     db,
     sources,
     fetchLink: platform.fetchLink,
+    later: (work) => {
+      const settled = work.catch((error: unknown) =>
+        platform.log({ event: 'work_failed', error: String((error as Error).stack ?? error) }),
+      );
+      platform.later?.(settled);
+    },
     now,
     tenantId,
     tenant: record,

@@ -40,7 +40,8 @@ const STOP_WORDS = new Map<Locale, ReadonlySet<string>>();
 
 /**
  * The keys under which a name is found: its words without endings and spaces, and the same with the ending
- * taken off the whole, so that `suit cases` and `suitcase` have a key in common. Empty if it has no word.
+ * taken off the whole, so that `suit cases` and `suitcase` have a key in common; all its words, if some are articles and
+ * the like. Empty if it has no word.
  */
 export function nameKeys(locale: Locale, text: string): string[] {
   if (hasAccents(locale)) return [accentedKey(text)].filter(Boolean);
@@ -76,5 +77,8 @@ function keysOfRuns(locale: Locale, all: readonly Run[]): string[] {
   const stems = runs.map(({ text, dense }) => (dense ? text : stemIn(locale, text))).join('');
   const whole = joinRuns(runs);
   const isWord = runs.length > 1 && runs.every(({ dense }) => !dense);
-  return [...new Set([stems, ...(isWord ? [stemIn(locale, whole)] : [])])].filter(Boolean);
+  const asTyped = meaningful.length < all.length ? [stemIn(locale, joinRuns(all))] : [];
+  return [...new Set([stems, ...(isWord ? [stemIn(locale, whole)] : []), ...asTyped])].filter(
+    Boolean,
+  );
 }

@@ -1,12 +1,23 @@
 /**
- * How a name fits what it names: its own name, a synonym, the name of a wider class, of a thing that is used instead, or
- * of what it is used for.
+ * How a name fits what it names: its own name, a synonym, the name of a wider class, of a thing that is used instead, of
+ * a purpose for which it is usual, of an occasion or of somebody for whom it is a usual gift, or of what it may be used for.
  */
-export const NAME_FITS = { own: 0, other: 1, wide: 2, near: 3, use: 4 } as const;
+export const NAME_FITS = {
+  own: 0,
+  other: 1,
+  wide: 2,
+  near: 3,
+  purpose: 4,
+  gift: 5,
+  use: 6,
+} as const;
 
 /** What a name names, as `search_names` has it. */
 export const nounTarget = (noun: string) => `noun ${noun}`;
 export const categoryTarget = (id: string) => `category ${id}`;
+
+/** A purpose, an occasion or somebody who gets a gift; further rows name the nouns that are usual for it. */
+export const purposeTarget = (id: string) => `purpose ${id}`;
 
 /** What names a thing that the catalogue lacks. */
 export const LACKING = 'lacking';
@@ -19,6 +30,9 @@ export type Whom = (typeof WHOM)[number];
 /** What names not a thing but someone for whom it is, and what says nothing, such as `buy`, `gift` or `cheap`. */
 export const whomTarget = (whom: Whom) => `whom ${whom}`;
 export const EMPTY = 'empty';
+
+/** What names a low price. Such words say nothing of the thing. */
+export const CHEAP = 'cheap';
 
 /** For whom a thing is that has this target; undefined for any other target. */
 export const whomOf = (target: string): Whom | undefined =>

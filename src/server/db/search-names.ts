@@ -2,11 +2,13 @@ import { pinyin } from 'pinyin-pro';
 import { LOCALES, type Locale } from '../../contract/values/locales.ts';
 import { nameKeys, plainKeys } from './name-keys.ts';
 import {
+  CHEAP,
   categoryTarget,
   EMPTY,
   LACKING,
   NAME_FITS,
   nounTarget,
+  purposeTarget,
   WHOM,
   type Whom,
   whomTarget,
@@ -20,15 +22,33 @@ type Texts = Partial<Record<Locale, string>>;
 export const namesOfLacking = (locale: Locale, names: readonly string[]): NameRow[] =>
   names.flatMap((name) => rowsOfName(locale, name, LACKING, NAME_FITS.own));
 
-/** The words of a language that say for whom a thing is, and those that say nothing. */
-export type QueryWords = { whom: Record<Whom, string[]>; empty: string[] };
+/** The words of a language that say for whom a thing is, that it should be cheap, and those that say nothing. */
+export type QueryWords = { whom: Record<Whom, string[]>; cheap: string[]; empty: string[] };
 
-export const namesOfWords = (locale: Locale, { whom, empty }: QueryWords): NameRow[] => [
+export const namesOfWords = (locale: Locale, { whom, cheap, empty }: QueryWords): NameRow[] => [
   ...WHOM.flatMap((who) =>
     whom[who].flatMap((text) => rowsOfName(locale, text, whomTarget(who), NAME_FITS.own)),
   ),
+  ...cheap.flatMap((text) => rowsOfName(locale, text, CHEAP, NAME_FITS.own)),
   ...empty.flatMap((text) => rowsOfName(locale, text, EMPTY, NAME_FITS.own)),
 ];
+
+/** The rows for the names of a purpose in a language. */
+export const namesOfPurpose = (locale: Locale, id: string, names: readonly string[]): NameRow[] =>
+  names.flatMap((name) => rowsOfName(locale, name, purposeTarget(id), NAME_FITS.purpose));
+
+/** The rows for the nouns that are usual for a purpose. */
+export const nounsOfPurpose = (
+  id: string,
+  nouns: readonly string[],
+  fit: typeof NAME_FITS.purpose | typeof NAME_FITS.gift,
+): NameRow[] =>
+  nouns.map((noun) => ({
+    key: purposeTarget(id),
+    target: nounTarget(noun),
+    locale: 'purpose',
+    fit,
+  }));
 
 const rowsOfName = (locale: Locale, name: string, target: string, fit: number): NameRow[] => [
   ...nameKeys(locale, name).map((key) => ({ key, locale, target, fit })),

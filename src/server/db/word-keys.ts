@@ -1,3 +1,4 @@
+import { pinyin } from 'pinyin-pro';
 import { LOCALES, type Locale } from '../../contract/values/locales.ts';
 
 /** The bit of a language in `searchWords.languages`. */
@@ -5,7 +6,7 @@ export const languageBit = (locale: string): number => 2 ** LOCALES.indexOf(loca
 
 /** A word of a script without spaces in which one wrong character can be told. */
 const DENSE_WORD =
-  /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}]{3,8}|[\p{Script=Thai}\p{Script=Lao}\p{M}]{5,14})$/u;
+  /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}]{3,14}|[\p{Script=Thai}\p{Script=Lao}\p{M}]{4,28})$/u;
 /** How many letters of a word, from its beginning, the keys are made of. */
 const KEY_LETTERS = 7;
 
@@ -23,21 +24,29 @@ export function allowedTypos(word: string): number {
   return word.length >= 8 ? 2 : 1;
 }
 
+/** A Chinese word as its characters sound one by one, without tones; undefined for any other word, and for one character or many. */
+export const soundOf = (word: string): string | undefined =>
+  /^\p{Script=Han}{2,8}$/u.test(word)
+    ? Array.from(word, (character) => pinyin(character, { toneType: 'none', v: true })).join(' ')
+    : undefined;
+
 /**
  * The keys of a word for spelling correction by symmetric deletes: its first letters, and every text that
  * is left when up to `allowedTypos` of them are deleted. Two words that differ by at most that many edits
- * have a key in common. A word that is not corrected has no keys.
+ * have a key in common. A Chinese word also has a key of its sound, because it is typed by its sound. A word that is not
+ * corrected has no keys.
  */
 export function keysOf(word: string): string[] {
+  const sound = soundOf(word);
   const typos = allowedTypos(word);
-  if (typos === 0) return [];
+  if (typos === 0) return sound === undefined ? [] : [sound];
   let withDeletions = new Set([word.slice(0, KEY_LETTERS)]);
   const keys = new Set(withDeletions);
   for (let deletions = 1; deletions <= typos; deletions++) {
     withDeletions = new Set([...withDeletions].flatMap(withoutOne));
     for (const key of withDeletions) keys.add(key);
   }
-  return [...keys];
+  return [...keys, ...(sound === undefined ? [] : [sound])];
 }
 
 /** The texts that are left when one letter of a text is deleted. */

@@ -51,6 +51,8 @@ export type Platform = Storefront & {
    */
   openSession?: (start: string) => DatabaseSession;
   bucket: Bucket;
+  /** Lets work continue after the response of a call. Undefined where it does so by itself. */
+  later?: (work: Promise<unknown>) => void;
   /** Requests a short link. */
   fetchLink: FetchLink;
   passwords: PasswordHasher;

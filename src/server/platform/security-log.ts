@@ -22,6 +22,7 @@ export type SecurityEvent =
   | 'staff_second_factor_refused'
   | 'staff_password_set'
   | 'staff_right_refused'
+  | 'tracking_signature_refused'
   | 'operator_token_refused'
   | 'cross_site_write_refused';
 

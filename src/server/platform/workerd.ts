@@ -31,6 +31,12 @@ type Bindings = Record<string, unknown> & {
 /** Drizzle's D1 driver differs from its libSQL driver only in the result of `run`, which no caller reads. */
 const databaseOf = (client: Client): Database => drizzle(retryingD1(client)) as unknown as Database;
 
+/** Keeps work alive after the response of the current request. */
+async function readWaitUntil(): Promise<NonNullable<Platform['later']>> {
+  const { waitUntil } = await import('cloudflare:workers');
+  return waitUntil;
+}
+
 const platforms = new WeakMap<object, Promise<Storefront | Platform>>();
 
 async function create(env: Bindings): Promise<Storefront | Platform> {
@@ -58,6 +64,7 @@ async function create(env: Bindings): Promise<Storefront | Platform> {
       const session = env.DB.withSession(start);
       return { database: databaseOf(session), bookmark: () => session.getBookmark() ?? undefined };
     },
+    later: await readWaitUntil(),
     bucket: ossBucket(config) ?? s3Bucket(config) ?? r2Bucket(env.UPLOADS),
     fetchLink: fetchLinkByRelay(config) ?? fetchLink,
     passwords: createPasswordHasher(argon2idPortable),

@@ -48,7 +48,14 @@ export function clientAddressOf(c: Context<RequestEnv>): string {
  * Headers of a visitor's call that are passed on to the backend. A session's token replaces
  * `authorization`.
  */
-const FORWARDED = ['content-type', 'idempotency-key', 'if-match', 'authorization'] as const;
+const FORWARDED = [
+  'content-type',
+  'idempotency-key',
+  'if-match',
+  'authorization',
+  // The signature of a tracker (src/server/api/tracking.ts).
+  'sign',
+] as const;
 
 /** Adds the token of the visitor's device, by which attempts are counted, and the name of the browser. */
 function addDeviceHeaders(c: Context<RequestEnv>, headers: Headers): void {

@@ -16,6 +16,7 @@ import {
   requestedRefund,
   sentTransit,
   takenOrder,
+  weighedTransit,
 } from './fulfilment.ts';
 import { inCart } from './shopping.ts';
 import { codeOf, invitedPerson, newPerson, staffKey } from './staff.ts';
@@ -34,6 +35,25 @@ import { newEmail, newShopper, PASSWORD, PAY_PASSWORD, visit } from './world.ts'
 const newFeedback = (shopper: Stage['shopper']) =>
   shopper.call('sendFeedback', { body: { kind: 'PRAISE', text: 'Thank you!' } });
 
+const DECLARED = {
+  descriptionEn: 'Ceramic tea set',
+  descriptionZh: '茶具',
+  hsCode: '6911.10',
+  quantity: 2,
+  origin: 'cn',
+  weightG: 1100,
+  value: '80',
+};
+const CARRIER_KEY = { source: '17track' as const, name: 'Ours', key: '6F2D8B0A4C7E9153AABBCCDD' };
+
+/** A manifest with one shipment, of a carrier of its own. */
+const newManifest = async (shopper: Stage['shopper']) =>
+  operate(shopper, 'handOverMany', {
+    body: {
+      carrier: `EMS ${crypto.randomUUID().slice(0, 8)}`,
+      rows: `${(await paidTransit(shopper)).orderNo} EA123456785CN`,
+    },
+  });
 const paidWork = async (shopper: Stage['shopper']) => ({
   subject: 'PURCHASE_ORDER' as const,
   id: (await paidOrder(shopper)).id,
@@ -266,6 +286,84 @@ export const OPERATOR_SAMPLES = {
       body: { exception: 'LOST', note: 'No trace for 60 days' },
     },
   }),
+  listOpsTransits: () => ({ input: { query: { pile: 'ON_THE_WAY', country: 'my', pageSize: 5 } } }),
+  getPickList: async ({ shopper }) => ({
+    input: { query: { orderNos: [(await newTransit(shopper)).orderNo] } },
+  }),
+  packParcel: async ({ shopper }) => {
+    const { id, parcels } = await newTransit(shopper);
+    return { input: { params: { id }, body: { code: parcels[0]?.parcelNo ?? '', box: 1 } } };
+  },
+  unpackParcel: async ({ shopper }) => {
+    const { id, parcels } = await newTransit(shopper);
+    const code = parcels[0]?.parcelNo ?? '';
+    await operate(shopper, 'packParcel', { params: { id }, body: { code, box: 1 } });
+    return { input: { params: { id }, body: { code } } };
+  },
+  weighBoxes: async ({ shopper }) => ({
+    input: {
+      params: { id: (await packingTransit(shopper)).id },
+      body: { boxes: [{ number: 1, ...MEASURES }] },
+    },
+  }),
+  reweighTransit: async ({ shopper }) => ({
+    input: {
+      params: { id: (await weighedTransit(shopper)).id },
+      body: { boxes: [{ number: 1, ...MEASURES }], reason: 'The scale was not at zero' },
+    },
+  }),
+  unpackTransit: async ({ shopper }) => ({
+    input: {
+      params: { id: (await weighedTransit(shopper)).id },
+      body: { reason: 'A parcel was left on the shelf' },
+    },
+  }),
+  correctShipmentTracking: async ({ shopper }) => ({
+    input: {
+      params: { id: (await sentTransit(shopper)).id },
+      body: { carrier: 'EMS', trackingNo: 'EA123456799CN', reason: 'Two digits were swapped' },
+    },
+  }),
+  noteProblem: async ({ shopper }) => {
+    const { id } = await sentTransit(shopper);
+    const exception = { exception: 'LOST' as const, note: 'No trace for 60 days' };
+    await operate(shopper, 'transitException', { params: { id }, body: exception });
+    return {
+      input: { params: { id }, body: { liable: 'CARRIER' as const, note: 'Claim 8842 is sent' } },
+    };
+  },
+  putDeclaration: async ({ shopper }) => ({
+    input: { params: { id: (await newTransit(shopper)).id }, body: { lines: [DECLARED] } },
+  }),
+  getTransitPaper: async ({ shopper }) => ({
+    input: { params: { id: (await weighedTransit(shopper)).id, kind: 'cn23' as const } },
+  }),
+  handOverMany: async ({ shopper }) => ({
+    input: {
+      body: { carrier: 'EMS', rows: `${(await paidTransit(shopper)).orderNo} EA123456785CN` },
+    },
+  }),
+  listManifests: bare,
+  getManifest: async ({ shopper }) => ({
+    input: { params: { id: (await newManifest(shopper)).id } },
+  }),
+  closeManifest: async ({ shopper }) => ({
+    input: { params: { id: (await newManifest(shopper)).id } },
+  }),
+  listTrackingEvents: bare,
+  importTracking: async ({ shopper }) => {
+    const { trackingNo } = await sentTransit(shopper);
+    return {
+      input: { body: { rows: `${trackingNo},CUSTOMS,2026-11-23 14:05,Kuala Lumpur,Held` } },
+    };
+  },
+  listCarrierKeys: bare,
+  makeCarrierKey: () => ({ input: { body: CARRIER_KEY } }),
+  disableCarrierKey: async ({ shopper }) => ({
+    input: {
+      params: { id: (await operate(shopper, 'makeCarrierKey', { body: CARRIER_KEY })).id },
+    },
+  }),
   creditDeposit: async (stage) => ({
     input: { params: { id: await submittedDeposit(stage) }, body: { amount: '90' } },
   }),
@@ -307,6 +405,7 @@ export const OPERATOR_SAMPLES = {
       body: { reason: 'It was sent yesterday' },
     },
   }),
+  listSearchMisses: () => ({ input: { query: { from: '2026-11-01', to: '2026-11-30' } } }),
   countWork: bare,
   listWork: () => ({ input: { query: { pile: 'ORDERS_TO_ACCEPT', pageSize: 5 } } }),
   claimWork: async ({ shopper }) => ({ input: { body: await paidWork(shopper) } }),

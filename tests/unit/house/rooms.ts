@@ -74,6 +74,8 @@ export const ROOMS: Record<string, readonly string[]> = {
   ],
   // The account's statement as a file. The edge knows only that it answers a path.
   'src/server/statement': ['src/contract', 'src/site', 'src/i18n', 'src/server/request'],
+  // Papers of shipments as PDF.
+  'src/server/papers': ['src/contract', 'src/site', 'src/server/request'],
   'src/server/edge': [
     'src/contract',
     'src/site',

@@ -41,6 +41,10 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   stock: ['site', 'payment', 'parcel', 'purchase', 'warehouse'],
   // What a scanner reads, and what follows from it.
   scan: ['parcel', 'warehouse', 'stock'],
+  // What the warehouse packs and hands over: lists, boxes, papers, manifests.
+  shipping: ['freight', 'site', 'parcel', 'transit'],
+  // What trackers report of shipments.
+  tracking: ['transit'],
   // Feedback and what else shoppers and staff write to each other.
   ticket: ['notice', 'identity', 'purchase', 'transit'],
   // What the staff see of shoppers and do with their accounts.
@@ -71,6 +75,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'settlement',
   ],
   timers: [
+    'site',
     'rates',
     'notice',
     'identity',

@@ -7,7 +7,8 @@ import { payTransitOrder } from '../../../src/server/commerce/settlement/pay.ts'
 import { createTransitOrder } from '../../../src/server/commerce/transit/create.ts';
 import { handOver, packTransit } from '../../../src/server/commerce/transit/outbound.ts';
 import type { TransitWish } from '../../../src/server/commerce/transit/route.ts';
-import { type Weighed, weighTransit } from '../../../src/server/commerce/transit/weigh.ts';
+import type { Weighed } from '../../../src/server/commerce/transit/bill-of.ts';
+import { weighTransit } from '../../../src/server/commerce/transit/weigh.ts';
 import { newId, newNumber } from '../../../src/server/crypto/random.ts';
 import { purchaseOrderItems, purchaseOrders } from '../../../src/server/db/schema/orders.ts';
 import { purchaseParcelItems, purchaseParcels } from '../../../src/server/db/schema/parcels.ts';

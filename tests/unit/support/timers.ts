@@ -1,3 +1,4 @@
+import { recordedAsSimulator } from '../../../src/server/api/timers.ts';
 import type { OwnerScope } from '../../../src/server/commerce/base/scope.ts';
 import type { TimerContext } from '../../../src/server/commerce/base/timers.ts';
 import { tenants } from '../../../src/server/db/schema/tenants.ts';
@@ -22,8 +23,9 @@ export async function openTimers(
   scope: OwnerScope,
   {
     environment = {},
+    isRecorded = false,
     ...change
-  }: Partial<Platform> & { environment?: Record<string, string> } = {},
+  }: Partial<Platform> & { environment?: Record<string, string>; isRecorded?: boolean } = {},
 ): Promise<TestTimers> {
   const { db, tenantId, tenant, keys, passwords } = scope;
   const lines: Record<string, unknown>[] = [];
@@ -54,5 +56,6 @@ export async function openTimers(
     tenant: found.record,
     actor: 'SYSTEM',
   });
-  return { platform, lines, at: (now) => ({ platform, now, scopeOf }) };
+  const recorded = isRecorded ? { recordedAs: recordedAsSimulator } : {};
+  return { platform, lines, at: (now) => ({ platform, now, scopeOf, ...recorded }) };
 }

@@ -60,7 +60,7 @@ function Facts({ view, proposal }: DetailProps) {
         {facts
           .filter(([, value]) => value)
           .map(([name, value]) => (
-            <div key={name} style={{ display: 'contents' }}>
+            <div key={name} className="desk-pair">
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
@@ -76,7 +76,7 @@ function Summary({ view: { t }, proposal: { summary } }: DetailProps) {
       <h2>{t('desk.approvals.changes')}</h2>
       <dl className="desk-facts">
         {summary.map(({ name, before, after }) => (
-          <div key={name} style={{ display: 'contents' }}>
+          <div key={name} className="desk-pair">
             <dt>{lineName(t, name)}</dt>
             <dd>
               {before && <s>{before}</s>} {before && '→'} <strong>{after}</strong>

@@ -5,8 +5,9 @@ import { DESK, deskPath } from '../../../site/desk-path.ts';
 import { PREFERENCES_PATH } from '../../../site/preferences.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { DeskComfort } from '../comfort/desk-comfort.tsx';
 import type { DeskTenant, DeskView } from '../view.ts';
-import { SECTIONS } from './navigation.ts';
+import { PILES_OF_SECTION, SECTIONS } from './navigation.ts';
 
 type ShellProps = { view: DeskView; tenant: DeskTenant | undefined; children: ReactNode };
 
@@ -27,6 +28,28 @@ export function DeskShell({ view, tenant, children }: ShellProps) {
       </header>
       <nav className="desk-nav" aria-label={t('desk.nav.label')}>
         {tenant && <Sections view={view} tenant={tenant} />}
+        <DeskComfort
+          countsPath={
+            tenant && `/api/ops/work/counts?${new URLSearchParams({ tenant: tenant.id })}`
+          }
+          texts={{
+            keys: t('desk.keys.title'),
+            close: t('desk.keys.close'),
+            on: t('desk.keys.on'),
+            off: t('desk.keys.off'),
+            palette: t('desk.keys.palette'),
+            paletteEmpty: t('desk.keys.paletteEmpty'),
+          }}
+          help={[
+            ['/', t('desk.keys.search')],
+            ['j k', t('desk.keys.rows')],
+            ['x', t('desk.keys.tick')],
+            ['Enter', t('desk.keys.open')],
+            ['g …', t('desk.keys.section')],
+            ['?', t('desk.keys.help')],
+            ['Ctrl/⌘ K', t('desk.keys.palette')],
+          ]}
+        />
       </nav>
       <main className="desk-main" id="desk-main" tabIndex={-1}>
         {flash?.kind === 'success' && (
@@ -52,6 +75,7 @@ function Sections({ view, tenant }: { view: DeskView; tenant: DeskTenant }) {
       href={path ? deskPath(tenant.id, path) : deskPath(tenant.id)}
       aria-current={path === current || also.includes(current) ? 'page' : undefined}
       data-letter={letter}
+      data-piles={PILES_OF_SECTION[path]}
     >
       {t(name)}
     </a>

@@ -19,6 +19,7 @@ export const SECTIONS: readonly Section[] = [
   { path: '', name: 'desk.nav.today', rights: [], letter: 't' },
   { path: 'orders', name: 'desk.nav.orders', rights: ['orders.see'], letter: 'o' },
   { path: 'warehouse', name: 'desk.nav.warehouse', rights: ['parcels.see'], letter: 'w' },
+  { path: 'shipments', name: 'desk.nav.shipments', rights: ['shipments.see'], letter: 's' },
   { path: 'money', name: 'desk.nav.money', rights: ['money.see'], letter: 'm' },
   {
     path: 'system',
@@ -28,3 +29,13 @@ export const SECTIONS: readonly Section[] = [
     also: ['people', 'roles', 'keys', 'audit'],
   },
 ];
+
+/** How the names of the piles begin whose counts a section shows, by its path. */
+export const PILES_OF_SECTION: Readonly<Record<string, string>> = {
+  orders: 'ORDERS_',
+  warehouse: 'PARCELS_ SHIPMENTS_',
+  shipments: 'SHIPMENTS_',
+  tickets: 'TICKETS',
+  customers: 'TICKETS',
+  money: 'DEPOSITS_ WITHDRAWALS REFUNDS',
+};

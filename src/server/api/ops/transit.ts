@@ -1,5 +1,4 @@
 import type { opsTransitEndpoints } from '../../../contract/ops/transit.ts';
-import { getOpsTransit } from '../../commerce/transit/change.ts';
 import {
   arriveLocally,
   deliverLocally,
@@ -11,15 +10,21 @@ import {
 import { traceTransit } from '../../commerce/transit/trace.ts';
 import { weighTransit } from '../../commerce/transit/weigh.ts';
 import type { Handlers } from '../handler.ts';
+import { changed, shipmentFor } from './shipments.ts';
 
 export const opsTransitHandlers: Pick<Handlers, keyof typeof opsTransitEndpoints> = {
-  getOpsTransit: (scope, { params }) => getOpsTransit(scope, params.id),
-  packTransit: (scope, { params }) => packTransit(scope, params.id),
-  weighTransit: (scope, { params, body }) => weighTransit(scope, params.id, body),
-  rejectTransit: (scope, { params, body }) => rejectTransit(scope, params.id, body),
-  handOver: (scope, { params, body }) => handOver(scope, params.id, body),
-  traceTransit: (scope, { params, body }) => traceTransit(scope, params.id, body),
-  arriveLocally: (scope, { params }) => arriveLocally(scope, params.id),
-  deliverLocally: (scope, { params, body }) => deliverLocally(scope, params.id, body),
-  transitException: (scope, { params, body }) => transitException(scope, params.id, body),
+  getOpsTransit: (scope, { params }) => shipmentFor(scope, params.id),
+  packTransit: (scope, { params: { id } }) => changed(scope, id, packTransit(scope, id)),
+  weighTransit: (scope, { params: { id }, body }) =>
+    changed(scope, id, weighTransit(scope, id, body)),
+  rejectTransit: (scope, { params: { id }, body }) =>
+    changed(scope, id, rejectTransit(scope, id, body)),
+  handOver: (scope, { params: { id }, body }) => changed(scope, id, handOver(scope, id, body)),
+  traceTransit: (scope, { params: { id }, body }) =>
+    changed(scope, id, traceTransit(scope, id, body)),
+  arriveLocally: (scope, { params: { id } }) => changed(scope, id, arriveLocally(scope, id)),
+  deliverLocally: (scope, { params: { id }, body }) =>
+    changed(scope, id, deliverLocally(scope, id, body)),
+  transitException: (scope, { params: { id }, body }) =>
+    changed(scope, id, transitException(scope, id, body)),
 };

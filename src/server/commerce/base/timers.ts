@@ -1,6 +1,15 @@
+import type { AuditSubject } from '../../../contract/values/audit-subjects.ts';
 import type { Locale } from '../../../contract/values/locales.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Scope, StoredTenant } from './scope.ts';
+
+/** What the simulator does to an object. */
+export type SimulatedAct = {
+  subject: Exclude<AuditSubject, 'TENANT'>;
+  id: string;
+  /** The stage that it leaves. */
+  stage: string;
+};
 
 /** What a timer gets. It was not started by a call or a shopper, and it serves all tenants. */
 export type TimerContext = {
@@ -9,6 +18,8 @@ export type TimerContext = {
   now: number;
   /** A tenant's scope as of `now`, acting as `SYSTEM`. */
   scopeOf: (tenant: StoredTenant, at: { now: number; locale: Locale }) => Promise<Scope>;
+  /** A scope whose commits are recorded in the audit as what the simulator did to an object. */
+  recordedAs?: (scope: Scope, act: SimulatedAct) => Promise<Scope>;
 };
 
 /** The timers of a subject, by the name under which a failure is logged. `timers/tick.ts` runs them all. */

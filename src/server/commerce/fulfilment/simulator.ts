@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/platform.ts';
 import type { Scope } from '../base/scope.ts';
-import type { SubjectTimers, TimerContext } from '../base/timers.ts';
+import type { SimulatedAct, SubjectTimers, TimerContext } from '../base/timers.ts';
 import { tenantById } from '../site/tenants.ts';
 import { LEAST_SECONDS, MACHINES, type Machine, STEPS } from './steps.ts';
 import { WAITING } from './waiting.ts';
@@ -11,14 +11,15 @@ type Due = {
   name: string;
   at: number;
   tenantId: string;
+  act: SimulatedAct;
   play: (scope: Scope) => Promise<unknown>;
 };
 
 /**
  * The most steps in one run of the timer. A Worker may send D1 a thousand queries in a run; a step
- * takes up to twenty.
+ * takes up to twenty-five, with its entry in the audit.
  */
-const MOST_STEPS = { node: 500, workerd: 40 } as const;
+const MOST_STEPS = { node: 500, workerd: 35 } as const;
 /** Rows of each subject that are read at once. */
 const AT_ONCE = 200;
 
@@ -27,7 +28,7 @@ const lastRuns = new WeakMap<Database, Promise<void>>();
 
 /**
  * Acts as agent, seller, warehouse, carriers and cashier where fulfilment is simulated, through the
- * functions of an operator's calls. Each step gets the time at which it was due, so it does not
+ * functions of an operator's calls, and stands in the audit as itself. Each step gets the time at which it was due, so it does not
  * matter how often the timer runs: after an hour's pause, one run does all steps of that hour in
  * order. Within a process, a run waits for the run before. If two processes do the same step, the
  * guards of those functions refuse the second one. A step that fails is logged and left for the next
@@ -87,18 +88,20 @@ async function dueOf<M extends Machine>(
     const at = since + Math.round(seconds * pace);
     if (at > now) return [];
     const name = `${machine} ${row.id} ${stage}`;
-    return [{ name, at, tenantId: row.tenantId, play: (scope) => happens(scope, row) }];
+    const act = { subject: machine, id: row.id, stage };
+    return [{ name, at, tenantId: row.tenantId, act, play: (scope) => happens(scope, row) }];
   });
 }
 
 /** Plays a step in the tenant's default language, because the staff writes for all of its shoppers. */
 async function play(
-  { platform, scopeOf }: TimerContext,
-  { tenantId, at, play }: Due,
+  { platform, scopeOf, recordedAs }: TimerContext,
+  { tenantId, at, act, play }: Due,
 ): Promise<void> {
   const tenant = await tenantById(platform.database, tenantId);
   if (!tenant) throw new Error(`there is no tenant ${tenantId}`);
-  await play(await scopeOf(tenant, { now: at, locale: tenant.record.defaultLanguage }));
+  const scope = await scopeOf(tenant, { now: at, locale: tenant.record.defaultLanguage });
+  await play(recordedAs ? await recordedAs(scope, act) : scope);
 }
 
 /** Logs the failed steps that are still due: no other run has done them. */

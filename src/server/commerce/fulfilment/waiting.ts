@@ -10,6 +10,7 @@ import { transitOrders, transitTraces } from '../../db/schema/transit.ts';
 import type { Database } from '../../platform/platform.ts';
 import { inList } from '../base/atomically.ts';
 import { isTraceCode } from './carrier.ts';
+import { notForPeople } from './for-people.ts';
 import { type Machine, type Rows, statusesOf } from './steps.ts';
 
 /** A row in a stage (see `STEPS`), with the time of its last event in milliseconds since the epoch. */
@@ -50,6 +51,7 @@ const orders: Read<'PURCHASE_ORDER'> = async (db, limit) => {
     .where(
       and(
         inArray(status, statusesOf('PURCHASE_ORDER')),
+        notForPeople(purchaseOrders.userId),
         ne(refundStatus, 'PENDING'),
         or(ne(status, 'SELLER_SHIPPED'), isNotNull(userWarehouseId)),
       ),
@@ -72,6 +74,7 @@ const parcels: Read<'PURCHASE_PARCEL'> = async (db, limit) => {
     .where(
       and(
         inArray(status, statusesOf('PURCHASE_PARCEL')),
+        notForPeople(purchaseParcels.userId),
         isNotNull(warehouseId),
         or(ne(status, 'EXCEPTION'), eq(exception, 'LOST')),
       ),
@@ -107,7 +110,12 @@ const transit: Read<'TRANSIT_ORDER'> = async (db, limit) => {
       tracedAt: sql<number | null>`(select ${sql.identifier('at')} from ${ofOrder})`,
     })
     .from(transitOrders)
-    .where(inArray(transitOrders.status, statusesOf('TRANSIT_ORDER')))
+    .where(
+      and(
+        inArray(transitOrders.status, statusesOf('TRANSIT_ORDER')),
+        notForPeople(transitOrders.userId),
+      ),
+    )
     .orderBy(asc(transitOrders.statusAt))
     .limit(limit);
   return rows.map(({ row, lastEventAt, code, tracedAt }) => ({
@@ -141,6 +149,7 @@ const topUps: Read<'DEPOSIT'> = async (db, limit) => {
       and(
         await ofAnyTenant(db, deposits.tenantId),
         inArray(deposits.status, statusesOf('DEPOSIT')),
+        notForPeople(deposits.userId),
         or(ne(deposits.status, 'PENDING_PAYMENT'), eq(depositChannels.type, 'QR_PAY_CODE')),
       ),
     )
@@ -173,7 +182,11 @@ const refundRequests: Read<'REFUND'> = async (db, limit) => {
     .select({ row: refunds, lastEventAt: lastEvent('REFUND', refunds) })
     .from(refunds)
     .where(
-      and(await ofAnyTenant(db, refunds.tenantId), inArray(refunds.status, statusesOf('REFUND'))),
+      and(
+        await ofAnyTenant(db, refunds.tenantId),
+        inArray(refunds.status, statusesOf('REFUND')),
+        notForPeople(refunds.userId),
+      ),
     )
     .orderBy(asc(refunds.createdAt))
     .limit(limit);

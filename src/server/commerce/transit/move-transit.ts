@@ -5,7 +5,8 @@ import { eventStatement } from '../base/history.ts';
 import type { Acting } from '../base/scope.ts';
 import { type TransitEvent, transitStates } from './transit-states.ts';
 
-export type TransitOrderRow = typeof transitOrders.$inferSelect;
+/** An order as it is written: without what the database computes. */
+export type TransitOrderRow = Omit<typeof transitOrders.$inferSelect, 'pile'>;
 
 export type TransitMove = {
   details?: Record<string, string | number>;

@@ -1,7 +1,9 @@
 import type { TransitOrder } from '../../../contract/calls/transit.ts';
+import type { Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
 import { paymentsOf } from '../payment/payments.ts';
+import { labelStatement } from './boxes.ts';
 import { changeTransit } from './change.ts';
 import { closeStatements } from './closing.ts';
 import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
@@ -32,25 +34,67 @@ export function rejectTransit(
   });
 }
 
+/** What the carrier's labels say: the number of the order, and of each box that has one of its own. */
+export type HandOver = {
+  carrier: string;
+  trackingNo: string;
+  boxes?: readonly { number: number; trackingNo: string }[];
+};
+
 /** The carrier has the parcels. */
-export function handOver(
+export function handOver(scope: Scope, idOrNo: string, given: HandOver): Promise<TransitOrder> {
+  return changeTransit(scope, idOrNo, (order) => handOverStatements(scope, order, given));
+}
+
+/** The statements that hand an order over. Throws `ILLEGAL_TRANSITION`. */
+export async function handOverStatements(
   scope: Scope,
-  idOrNo: string,
-  { carrier, trackingNo }: { carrier: string; trackingNo: string },
-): Promise<TransitOrder> {
-  return changeTransit(scope, idOrNo, async (order) => [
+  order: TransitOrderRow,
+  { carrier, trackingNo, boxes = [] }: HandOver,
+): Promise<Statement[]> {
+  const numbers = [trackingNo, ...boxes.map((box) => box.trackingNo)].join('\n');
+  return [
     ...moveTransitStatements(scope, order, 'HANDED_OVER', {
       details: { carrier, trackingNo },
-      changes: { carrier, trackingNo, searchText: searchTextWith(order, trackingNo) },
+      changes: { carrier, trackingNo, searchText: searchTextWith(order, numbers) },
     }),
+    ...boxes.map((box) => labelStatement(scope, order, box)),
     ...(await moveOrderParcelsStatements(scope, order, 'SHIPPED_OUT')),
-    notify(scope.db, ownerOf(scope, order), 'TRANSIT_SHIPPED', {
-      transitNo: order.orderNo,
-      carrier,
-      trackingNo,
+    shippedNotice(scope, order, { carrier, trackingNo }),
+  ];
+}
+
+/** The carrier or a number that was reported at the hand-over was wrong. Without `box`, the number of the order. */
+export function correctTracking(
+  scope: Scope,
+  idOrNo: string,
+  given: { carrier: string; trackingNo: string; box?: number | undefined; reason: string },
+): Promise<TransitOrder> {
+  const { carrier, trackingNo, box, reason } = given;
+  return changeTransit(scope, idOrNo, async (order) => [
+    ...moveTransitStatements(scope, order, 'TRACKING_CORRECTED', {
+      details: { carrier, trackingNo, note: reason },
+      changes: {
+        carrier,
+        searchText: searchTextWith(order, trackingNo),
+        ...(box === undefined || box === 1 ? { trackingNo } : {}),
+      },
     }),
+    ...(box === undefined ? [] : [labelStatement(scope, order, { number: box, trackingNo })]),
+    shippedNotice(scope, order, { carrier, trackingNo }),
   ]);
 }
+
+const shippedNotice = (
+  scope: Scope,
+  order: TransitOrderRow,
+  { carrier, trackingNo }: { carrier: string; trackingNo: string },
+): Statement =>
+  notify(scope.db, ownerOf(scope, order), 'TRANSIT_SHIPPED', {
+    transitNo: order.orderNo,
+    carrier,
+    trackingNo,
+  });
 
 /** The parcels are at the tenant's local warehouse. */
 export function arriveLocally(scope: Scope, idOrNo: string): Promise<TransitOrder> {
@@ -77,7 +121,11 @@ export function transitException(
   { exception, note }: { exception: 'RETURNED' | 'LOST' | 'CUSTOMS_SEIZED'; note: string },
 ): Promise<TransitOrder> {
   return changeTransit(scope, idOrNo, async (order) => [
-    ...moveTransitStatements(scope, order, exception, { details: { note } }),
+    ...moveTransitStatements(scope, order, exception, {
+      details: { note },
+      // It stays on the staff's list until somebody says who pays.
+      changes: { problemOpen: true, problemLiable: 'UNKNOWN', problemNote: '' },
+    }),
     ...(await failedParcelStatements(scope, order, exception)),
     notify(scope.db, ownerOf(scope, order), 'TRANSIT_EXCEPTION', {
       transitNo: order.orderNo,

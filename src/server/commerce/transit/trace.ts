@@ -1,11 +1,12 @@
-import { eq, max } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { TransitOrder } from '../../../contract/calls/transit.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { TRACE_STATUSES, type TraceStatus } from '../../../contract/values/transit-statuses.ts';
 import { transitTraces } from '../../db/schema/transit.ts';
-import type { Statement } from '../base/atomically.ts';
+import { inList, type Statement } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
+import { boxesOf } from './boxes.ts';
 import { changeTransit } from './change.ts';
 import { moveTransitStatements, type TransitOrderRow } from './move-transit.ts';
 import { deliveredStatements, leaveLocalWarehouseStatements } from './steps.ts';
@@ -20,8 +21,8 @@ export type TraceReport = {
   location: string;
 };
 
-/** A reported event with `at` in milliseconds since the epoch. */
-type Traced = Omit<TraceReport, 'at'> & { at: number };
+/** A reported event with `at` in milliseconds since the epoch. `trackingNo`: the box's number, or empty. */
+export type Traced = Omit<TraceReport, 'at'> & { at: number; trackingNo: string };
 
 /**
  * Stores the events of a carrier, each once, in whatever order they arrive. An event that is newer
@@ -34,27 +35,42 @@ export async function traceTransit(
   idOrNo: string,
   { events }: { events: readonly TraceReport[] },
 ): Promise<TransitOrder> {
-  const traced = events.map(asTraced).toSorted(byTimeAndStep);
+  const traced = events.map(asTraced);
   return changeTransit(scope, idOrNo, async (order) => {
     if (!order.trackingNo) throw illegalTransition(order.status, 'TRACED');
-    return [
-      ...traced.map((event) =>
-        scope.db
-          .insert(transitTraces)
-          .values({ tenantId: order.tenantId, transitOrderId: order.id, ...event })
-          .onConflictDoNothing(),
-      ),
-      ...(await movesOf(scope, order, traced)),
-    ];
+    return (await traceStatements(scope, order, traced)).statements;
   });
 }
+
+/**
+ * The statements that store events of an order that the carrier has, and move it. `moving` are the events that
+ * moved it. With `isPartly` other boxes are still on their way, so that nothing is delivered yet.
+ */
+export async function traceStatements(
+  scope: Scope,
+  order: TransitOrderRow,
+  events: readonly Traced[],
+  { isPartly = false }: { isPartly?: boolean } = {},
+): Promise<{ statements: Statement[]; moving: Traced[] }> {
+  const traced = events.toSorted(byTimeAndStep);
+  const { statements, moving } = await movesOf(scope, order, traced, isPartly);
+  const stored = traced.map((event) =>
+    scope.db
+      .insert(transitTraces)
+      .values({ tenantId: order.tenantId, transitOrderId: order.id, ...event })
+      .onConflictDoNothing(),
+  );
+  return { statements: [...stored, ...statements], moving };
+}
+
+type Step = Pick<Traced, 'at' | 'status'>;
 
 /**
  * Sorts events by time. Events of the same time are sorted by status, because some carriers report
  * only the day.
  */
-function byTimeAndStep(a: Traced, b: Traced): number {
-  const step = ({ status }: Traced) => TRACE_STATUSES.indexOf(status);
+function byTimeAndStep(a: Step, b: Step): number {
+  const step = ({ status }: Step) => TRACE_STATUSES.indexOf(status);
   return a.at - b.at || step(a) - step(b);
 }
 
@@ -63,31 +79,52 @@ function asTraced({ at, ...event }: TraceReport, index: number): Traced {
   if (Number.isNaN(milliseconds)) {
     throw new Failure('VALIDATION_FAILED', {}, [{ field: `events.${index}.at`, code: 'invalid' }]);
   }
-  return { ...event, at: milliseconds };
+  return { ...event, at: milliseconds, trackingNo: '' };
 }
 
-/** The statements that move an order by new events, one event after the other. */
+/** The newest event that is known of the numbers that the order has now: those of a wrong number don't count. */
+async function newestOf({ db }: Scope, order: TransitOrderRow): Promise<Step | undefined> {
+  const boxes = await boxesOf({ db }, order);
+  const numbers = ['', order.trackingNo, ...boxes.map(({ trackingNo }) => trackingNo)];
+  const { at, status, transitOrderId, tenantId, trackingNo } = transitTraces;
+  const rows = await db
+    .select({ at, status })
+    .from(transitTraces)
+    .where(
+      and(
+        eq(transitOrderId, order.id),
+        eq(tenantId, order.tenantId),
+        inList(trackingNo, [...new Set(numbers)]),
+      ),
+    );
+  return rows.toSorted(byTimeAndStep).at(-1);
+}
+
+/**
+ * The statements that move an order by new events, one event after the other. An event of the same second as
+ * the newest known one is new if it is a later step. A delivery counts whenever it is reported: nothing comes after it.
+ */
 async function movesOf(
   scope: Scope,
   order: TransitOrderRow,
   traced: readonly Traced[],
-): Promise<Statement[]> {
-  const [known] = await scope.db
-    .select({ at: max(transitTraces.at) })
-    .from(transitTraces)
-    .where(eq(transitTraces.transitOrderId, order.id));
+  isPartly: boolean,
+): Promise<{ statements: Statement[]; moving: Traced[] }> {
+  const newest = await newestOf(scope, order);
   const statements: Statement[] = [];
-  const newest = known?.at ?? Number.NEGATIVE_INFINITY;
+  const moving: Traced[] = [];
   let { status } = order;
   for (const event of traced) {
-    if (event.at <= newest) continue;
+    const isDelivery = event.status === 'DELIVERED';
+    if (isDelivery ? isPartly : newest && byTimeAndStep(event, newest) <= 0) continue;
     const transitEvent = transitEventOf(event.status, order);
     const to = transitEvent && transitStates.next(status, transitEvent);
     if (!to) continue;
     statements.push(...(await stepStatements(scope, { ...order, status }, transitEvent)));
+    moving.push(event);
     status = to;
   }
-  return statements;
+  return { statements, moving };
 }
 
 /** The event of the order that a carrier's status stands for; undefined if the status only informs. */

@@ -16,6 +16,10 @@ export const TRANSIT_EVENTS = [
   'SETTLEMENT_DUE',
   /** Weighed, and nothing more is due. */
   'SETTLED',
+  /** Weighed again, before the bill was paid. */
+  'REWEIGHED',
+  /** The bill was taken back before it was paid; packing begins anew. */
+  'UNPACKED',
   'PAID',
   /** The shopper cancelled. */
   'CLOSED',
@@ -23,6 +27,8 @@ export const TRANSIT_EVENTS = [
   /** It can't be packed or sent. */
   'REJECTED',
   'HANDED_OVER',
+  /** The number that was typed at the hand-over was wrong. */
+  'TRACKING_CORRECTED',
   'CUSTOMS',
   'CLEARED',
   'ARRIVED_LOCALLY',
@@ -53,12 +59,17 @@ export const transitStates = stateMachine<TransitOrderStatus, TransitEvent>({
   },
   PENDING_PAYMENT: {
     PREPAID: 'PENDING_PACKING',
+    REWEIGHED: 'PENDING_PAYMENT',
+    UNPACKED: 'PACKING',
     PAID: 'PENDING_SHIPMENT',
     CLOSED: 'CLOSED',
     PAYMENT_TIMEOUT: 'CLOSED',
     REJECTED: 'CLOSED',
   },
   PENDING_SETTLEMENT: {
+    REWEIGHED: 'PENDING_SETTLEMENT',
+    SETTLED: 'PENDING_SHIPMENT',
+    UNPACKED: 'PACKING',
     PAID: 'PENDING_SHIPMENT',
     CLOSED: 'CLOSED',
     PAYMENT_TIMEOUT: 'CLOSED',
@@ -66,24 +77,37 @@ export const transitStates = stateMachine<TransitOrderStatus, TransitEvent>({
   },
   PENDING_SHIPMENT: { HANDED_OVER: 'IN_TRANSIT', REJECTED: 'CLOSED' },
   IN_TRANSIT: {
+    TRACKING_CORRECTED: 'IN_TRANSIT',
     CUSTOMS: 'CUSTOMS_CLEARANCE',
     ARRIVED_LOCALLY: 'ARRIVED_LOCAL_WAREHOUSE',
     DELIVERED: 'DELIVERED',
     ...failures,
   },
   CUSTOMS_CLEARANCE: {
+    TRACKING_CORRECTED: 'CUSTOMS_CLEARANCE',
     CLEARED: 'IN_TRANSIT',
     ARRIVED_LOCALLY: 'ARRIVED_LOCAL_WAREHOUSE',
     DELIVERED: 'DELIVERED',
     ...failures,
   },
   ARRIVED_LOCAL_WAREHOUSE: {
+    TRACKING_CORRECTED: 'ARRIVED_LOCAL_WAREHOUSE',
     READY_FOR_PICKUP: 'READY_FOR_PICKUP',
     LOCAL_DELIVERY: 'LOCAL_DELIVERING',
     ...failures,
   },
-  READY_FOR_PICKUP: { DELIVERED: 'DELIVERED', COMPLETED: 'COMPLETED', ...failures },
-  LOCAL_DELIVERING: { DELIVERED: 'DELIVERED', COMPLETED: 'COMPLETED', ...failures },
+  READY_FOR_PICKUP: {
+    TRACKING_CORRECTED: 'READY_FOR_PICKUP',
+    DELIVERED: 'DELIVERED',
+    COMPLETED: 'COMPLETED',
+    ...failures,
+  },
+  LOCAL_DELIVERING: {
+    TRACKING_CORRECTED: 'LOCAL_DELIVERING',
+    DELIVERED: 'DELIVERED',
+    COMPLETED: 'COMPLETED',
+    ...failures,
+  },
   DELIVERED: { COMPLETED: 'COMPLETED' },
   COMPLETED: {},
   RETURNED: {},

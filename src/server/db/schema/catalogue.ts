@@ -208,14 +208,15 @@ export type NameLanguage = Locale | 'pinyin' | 'plain';
 
 /**
  * What shoppers call nouns and categories: each name under its keys (`nameKeys`), with what it names
- * (`nounTarget`, `categoryTarget`) and how well (`NAME_FITS`).
+ * (`nounTarget`, `categoryTarget`) and how well (`NAME_FITS`). Names of a purpose have `purposeTarget`; rows of the
+ * locale `purpose` have this target as their key, and name the nouns that are usual for it.
  */
 export const searchNames = sqliteTable(
   'search_names',
   {
     key: text('key').notNull(),
     target: text('target').notNull(),
-    locale: text('locale').$type<NameLanguage>().notNull(),
+    locale: text('locale').$type<NameLanguage | 'purpose'>().notNull(),
     fit: integer('fit').notNull(),
   },
   (t) => [primaryKey({ columns: [t.key, t.target, t.locale] })],

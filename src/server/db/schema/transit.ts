@@ -10,6 +10,7 @@ import {
 import type { Address } from '../../../contract/calls/addresses.ts';
 import type { FreightBill } from '../../../contract/calls/site.ts';
 import type { CloseReason } from '../../../contract/values/order-statuses.ts';
+import type { LiableParty, ShipmentPile } from '../../../contract/values/shipment-kinds.ts';
 import type {
   Packing,
   TraceStatus,
@@ -77,6 +78,20 @@ export const transitOrders = sqliteTable(
     carrier: text('carrier').notNull().default(''),
     trackingNo: text('tracking_no').notNull().default(''),
     localTrackingNo: text('local_tracking_no').notNull().default(''),
+    /** It was returned, lost or seized, and the staff have not closed that yet. */
+    problemOpen: integer('problem_open', { mode: 'boolean' }).notNull().default(false),
+    /** Who has to pay for the problem, and what was agreed. */
+    problemLiable: text('problem_liable').$type<LiableParty>().notNull().default('UNKNOWN'),
+    problemNote: text('problem_note').notNull().default(''),
+    /** Where it stands at the desk (`PILE_STATUSES`). Computed, not stored. */
+    pile: text('pile')
+      .$type<ShipmentPile>()
+      .generatedAlwaysAs(
+        sql.raw(
+          `case when problem_open = 1 then 'PROBLEM' when status = 'PENDING_PACKING' then 'TO_PACK' when status = 'PACKING' then 'TO_WEIGH' when status in ('PENDING_PAYMENT', 'PENDING_SETTLEMENT') then 'WAITING_FOR_MONEY' when status = 'PENDING_SHIPMENT' then 'TO_HAND_OVER' when status in ('IN_TRANSIT', 'CUSTOMS_CLEARANCE', 'ARRIVED_LOCAL_WAREHOUSE', 'READY_FOR_PICKUP', 'LOCAL_DELIVERING') then 'ON_THE_WAY' else 'DONE' end`,
+        ),
+        { mode: 'virtual' },
+      ),
     message: text('message').notNull(),
     ...rateColumns,
     searchText: text('search_text').notNull(),
@@ -92,6 +107,13 @@ export const transitOrders = sqliteTable(
     index('transit_orders_owner').on(t.tenantId, t.userId, t.createdAt),
     index('transit_orders_owner_status').on(t.tenantId, t.userId, t.status, t.createdAt),
     // For the staff's lists of the orders in a status.
+    // For the desk's lists of a pile, also of one country, service or carrier.
+    index('transit_orders_pile').on(t.tenantId, t.pile, t.statusAt, t.id),
+    index('transit_orders_pile_country').on(t.tenantId, t.pile, t.country, t.statusAt, t.id),
+    index('transit_orders_pile_option').on(t.tenantId, t.pile, t.optionCode, t.statusAt, t.id),
+    index('transit_orders_pile_carrier').on(t.tenantId, t.pile, t.carrier, t.statusAt, t.id),
+    index('transit_orders_pile_shopper').on(t.tenantId, t.pile, t.userId, t.statusAt, t.id),
+    index('transit_orders_tracking').on(t.tenantId, t.trackingNo),
     index('transit_orders_work').on(t.tenantId, t.status, t.statusAt, t.id),
     index('transit_orders_expiry').on(t.status, t.expiresAt),
     index('transit_orders_age').on(t.status, t.statusAt),
@@ -108,6 +130,8 @@ export const transitOrderParcels = sqliteTable(
     transitOrderId: text('transit_order_id').notNull(),
     parcelId: text('parcel_id').notNull(),
     released: integer('released', { mode: 'boolean' }).notNull().default(false),
+    /** The number of the box that it is in; null while it is on the shelf. */
+    box: integer('box'),
   },
   (t) => [
     primaryKey({ columns: [t.transitOrderId, t.parcelId] }),
@@ -129,6 +153,8 @@ export const transitTraces = sqliteTable(
     code: text('code').notNull(),
     text: text('text').notNull(),
     location: text('location').notNull(),
+    /** The number of the box that it tells of; empty for the whole order. */
+    trackingNo: text('tracking_no').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.transitOrderId, t.at, t.status, t.text] }),

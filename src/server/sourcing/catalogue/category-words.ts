@@ -1,4 +1,5 @@
 import { runsOf, stemOf } from '../../db/fold-text.ts';
+import { stemIn } from '../../db/name-keys.ts';
 import type { CategoryNode, CategoryTree } from './category-tree.ts';
 
 /** More categories would slow a search down and hardly improve it. */
@@ -8,9 +9,9 @@ const MAX_IDS = 12;
 type Names = { node: CategoryNode; words: Set<string>; dense: string[] };
 const namesByTree = new WeakMap<CategoryTree, Names[]>();
 
-/** An English plural without its ending; any other word is stemmed as in the index. */
+/** An English plural without its ending, as in names; any other word is stemmed as in the index. */
 export const singularStem = (word: string) =>
-  /^[a-z]{4,}s$/.test(word) ? word.replace(/(?<=sh|ch|x|ss)es$|(?<!s)s$/, '') : stemOf(word);
+  /^[a-z]+s$/.test(word) ? stemIn('en', word) : stemOf(word);
 
 function namesOf(tree: CategoryTree): Names[] {
   const names =

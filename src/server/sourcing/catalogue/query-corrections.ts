@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/values/locales.ts';
-import { allowedTypos, distance } from '../../db/word-keys.ts';
+import { LANGUAGES } from '../../../i18n/languages.ts';
+import { allowedTypos, distance, soundOf } from '../../db/word-keys.ts';
 import type { Part } from './query-parts.ts';
 import { runsIn, type Unit } from './query-units.ts';
 import { isIn, isReadIn, type SimilarWord, type Vocabulary } from './query-vocabulary.ts';
@@ -18,9 +19,16 @@ export function correctedWords(
   vocabulary: Vocabulary,
   locale: Locale,
 ): string | undefined {
+  const typed = new Set(vocabulary.known.map(({ word }) => word));
   const unknown = new Set(
     reading.parts
-      .filter((part) => part.kind === 'unknown' || isForeign(part, locale))
+      .filter(
+        (part) =>
+          part.kind === 'unknown' ||
+          (isForeign(part, locale) && (!reading.head || part === reading.head)) ||
+          // Its stem only is known, and it says nothing of a thing: rather a letter too many.
+          (part.kind === 'word' && !reading.head && !typed.has(part.text)),
+      )
       .map(({ start }) => units[start]?.word),
   );
   const words = runsIn(units, { start: 0, end: units.length });
@@ -33,19 +41,36 @@ export function correctedWords(
     alike: vocabulary.alike.filter(({ word, namedIn }) => isNamed(word, namedIn)),
     longer: vocabulary.longer.filter(({ word, namedIn }) => isNamed(word, namedIn)),
   };
-  const texts = words.map(({ text }, at) =>
-    unknown.has(units.find(({ word }) => word === at)?.word)
-      ? (correctionOf(text, readable, at === words.length - 1) ?? text)
-      : text,
-  );
-  return texts.some((text, at) => text !== words[at]?.text) ? texts.join(' ') : undefined;
+  const isUnknown = (at: number) =>
+    unknown.has(units.find(({ word }) => word === at)?.word) && at < words.length;
+  const texts: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const [text = '', next = ''] = [words[at]?.text, words[at + 1]?.text];
+    const isSplit =
+      words[at]?.dense && words[at + 1]?.dense && (isUnknown(at) || isUnknown(at + 1));
+    const joined = isSplit ? correctionOf(text + next, readable, false) : undefined;
+    const single = isUnknown(at)
+      ? correctionOf(text, readable, at === words.length - 1)
+      : undefined;
+    texts.push(single ?? joined ?? text);
+    if (single === undefined && joined !== undefined) at++;
+  }
+  return texts.join(' ') === words.map(({ text }) => text).join(' ') ? undefined : texts.join(' ');
 }
 
-/** A Latin word that only another language has: rather a misspelt word of the reader's. */
+/**
+ * A Latin word that only one other language has: rather a misspelt word of the reader's. A Latin name that several
+ * languages have, or one of another script, is a brand or the like.
+ */
 export const isForeign = (part: Part, locale: Locale): boolean =>
   part.kind === 'thing' &&
   /^\p{Script=Latin}+$/u.test(part.text) &&
-  part.names.every((name) => ![locale, 'en', 'pinyin', 'plain'].includes(name.locale));
+  new Set(part.names.map((name) => name.locale)).size === 1 &&
+  part.names.every(
+    (name) =>
+      ![locale, 'en', 'pinyin', 'plain'].includes(name.locale) &&
+      /\p{Script=Latin}/u.test(LANGUAGES[name.locale as Locale]?.name ?? ''),
+  );
 
 function correctionOf(
   text: string,
@@ -66,15 +91,26 @@ function correctionOf(
  */
 const COSTS = { typo: 4, firstLetter: 2 };
 
+/** Characters of which one may be wrong although it doesn't sound like the right one. */
+const MIN_HAN_LETTERS = 4;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** Whether a word with Chinese characters may be another one misspelt. */
+const isHanTypo = (text: string, word: string, sound: string | undefined): boolean =>
+  word.length === text.length &&
+  ((sound !== undefined && sound === soundOf(word)) ||
+    (text.length >= MIN_HAN_LETTERS && !KANA.test(text) && distance(text, word) === 1));
+
 /** Corrections of a misspelt word, likeliest first. */
 function corrections(text: string, rows: readonly SimilarWord[]) {
-  const maxTypos = allowedTypos(text);
+  const sound = soundOf(text);
+  const maxTypos = sound ? Math.ceil(text.length / 2) : allowedTypos(text);
   return (
     rows
       .map((row) => ({ ...row, typos: distance(text, row.word) }))
       .filter(({ typos }) => typos > 0 && typos <= maxTypos)
-      // A Chinese character more or less makes another word.
-      .filter(({ word }) => !HAN.test(text) || word.length === text.length)
+      // A Chinese character more or less makes another word, and another one in a short word, unless it sounds alike.
+      .filter(({ word }) => !HAN.test(text) || isHanTypo(text, word, sound))
       // Words with two wrong letters that begin with another one are other words.
       .filter(({ word, typos }) => typos < 2 || word[0] === text[0])
       .map(({ word, count, typos }) => ({

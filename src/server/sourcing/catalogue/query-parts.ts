@@ -43,6 +43,8 @@ const FIT_WEIGHTS: Record<number, number> = {
   [NAME_FITS.other]: 0.99,
   [NAME_FITS.wide]: 0.95,
   [NAME_FITS.near]: 0.8,
+  [NAME_FITS.purpose]: 0.97,
+  [NAME_FITS.gift]: 0.97,
   [NAME_FITS.use]: WEIGHTS.use,
 };
 /** A span of several words counts more than its words, so that the longest name is read. */
@@ -109,10 +111,18 @@ function namedParts(
 ): { part: Part; weight: number }[] {
   const best = (isWanted: (row: NameRow) => boolean) =>
     bestRead(rows.filter(isWanted), locale, base.text);
-  const thing = best(({ target, fit }) => isThing(target) && fit !== NAME_FITS.use);
-  const use = best(({ fit }) => fit === NAME_FITS.use);
+  const thing = best(({ target, fit }) => isThing(target) && fit < NAME_FITS.purpose);
   const lacking = thing ? undefined : best(({ target }) => isLacking(target));
   const readers = rows.filter((row) => isReaders(row.locale, locale));
+  const use = bestRead(
+    readers.filter(({ fit }) => fit >= NAME_FITS.purpose),
+    locale,
+    base.text,
+  );
+  const languages = new Set(thing?.names.map((name) => name.locale));
+  const usual = (use?.names ?? []).filter(
+    (name) => name.fit === NAME_FITS.purpose && languages.has(name.locale),
+  );
   const whom = bestRead(
     readers.filter(({ target }) => whomOf(target)),
     locale,
@@ -126,7 +136,12 @@ function namedParts(
   );
   return [
     ...(thing
-      ? [{ part: { ...base, kind: 'thing' as const, names: thing.names }, weight: thing.weight }]
+      ? [
+          {
+            part: { ...base, kind: 'thing' as const, names: distinct([...thing.names, ...usual]) },
+            weight: thing.weight,
+          },
+        ]
       : []),
     ...(lacking ? [{ part: { ...base, kind: 'lacking' as const }, weight: lacking.weight }] : []),
     ...(whom && who
@@ -169,8 +184,8 @@ function bestRead(
   return { names: distinct(read), weight: best * (FIT_WEIGHTS[fit] ?? 1) };
 }
 
-/** Words that say for whom a thing is, or nothing, are read in the reader's language, English and Chinese only. */
-const isReaders = (language: NameLanguage, locale: Locale): boolean =>
+/** Words that say for whom or what a thing is, or nothing, are read in the reader's language, English and Chinese only. */
+export const isReaders = (language: NameLanguage, locale: Locale): boolean =>
   [locale, 'en', 'zh-CN'].includes(language) ||
   (language === 'plain' && CATALOGUE_LANGUAGES[locale].accents === true);
 

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/values/locales.ts';
+import { CATALOGUE_LANGUAGES } from '../../../i18n/languages.ts';
 import { charactersOf, joinRuns, runsOf } from '../../db/fold-text.ts';
 import { stopWordsOf, type TypedRun } from '../../db/name-keys.ts';
 
@@ -25,11 +26,12 @@ const MAX_LETTERS = 24;
 /** The longest names, in words and in characters of a script without spaces. */
 const MAX_NAME = { words: 5, characters: 18 };
 
-/** Words before a purpose or an addition: what follows is not the thing itself. */
-const ASIDE = new Set(['for', 'with', 'from', 'in', 'para', 'con', 'com', 'pour', 'avec', 'untuk']);
-for (const word of ['dengan', 'для', 'с', 'из', 'за', 'от', 'uchun', 'cho', 'สำหรับ', 'من', 'مع']) {
-  ASIDE.add(joinRuns(runsOf(word)));
-}
+/** Words before a purpose or an addition, of all languages: what follows is not the thing itself. */
+const ASIDE = new Set(
+  Object.values(CATALOGUE_LANGUAGES).flatMap(({ asideWords = [] }) =>
+    asideWords.map((word) => joinRuns(runsOf(word))),
+  ),
+);
 
 /** The units of a query. */
 export function unitsOf(keyword: string, locale: Locale): Unit[] {

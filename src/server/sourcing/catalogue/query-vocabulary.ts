@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { LOCALES, type Locale } from '../../../contract/values/locales.ts';
 import { stemOf } from '../../db/fold-text.ts';
-import { keysOfTyped } from '../../db/name-keys.ts';
+import { keysOfTyped, type TypedRun } from '../../db/name-keys.ts';
+import { NAME_FITS } from '../../db/name-targets.ts';
 import type { NameLanguage } from '../../db/schema/catalogue.ts';
 import { keysOf, languageBit } from '../../db/word-keys.ts';
 import type { Database } from '../../platform/platform.ts';
@@ -56,7 +57,7 @@ export const isIn = (languages: number, code: string): boolean =>
   (languages & languageBit(code)) !== 0;
 
 /** How many rows of each kind are read. */
-const MAX_NAMES = 600;
+const MAX_NAMES = 1200;
 const MAX_ALIKE = 400;
 const MAX_LONGER = 60;
 
@@ -80,6 +81,13 @@ export function pairsOfWords(units: readonly Unit[]): { first: Unit; second: Uni
   const words = units.filter(({ dense }) => !dense);
   return words.flatMap((first, i) => words.slice(i + 2).map((second) => ({ first, second })));
 }
+
+/** Words of a script whose spaces are often wrong, joined with the next one: `핸드 빽`. */
+const joinedWords = (words: readonly TypedRun[]): string[] =>
+  words.flatMap((word, at) => {
+    const next = words[at + 1];
+    return word.dense && next?.dense ? [word.text + next.text] : [];
+  });
 
 /** Reads what the catalogue knows of the words of a query, in one statement. */
 export async function readVocabulary(
@@ -107,17 +115,21 @@ function vocabularyStatement(units: readonly Unit[], spans: SpanKeys, locale: Lo
     .filter((runs) => runs.length === 1);
   const words = new Set(texts.flatMap(([run]) => (run ? [run.text, stemOf(run.text)] : [])));
   const whole = runsIn(units, { start: 0, end: units.length });
-  const similarKeys = new Set(whole.flatMap(({ text }) => keysOf(text)));
+  const similarKeys = new Set(
+    [...whole.map(({ text }) => text), ...joinedWords(whole)].flatMap((text) => keysOf(text)),
+  );
   const last = units.at(-1);
   const prefix = last && !last.dense && last.text.length > 2 ? last.text : '';
   // Names in other languages weigh less than those in the reader's, so they are read last.
   return sql`select json_object(
     'names', (select json_group_array(json_object('key', key, 'target', target, 'locale', locale,
       'fit', fit, 'weight', weight, 'zh', zh, 'kin', kin)) from (
-        select n.key, n.target, n.locale, n.fit, coalesce(s.weight, 0) as weight, s.zh, s.kin
+        select n.key, coalesce(p.target, n.target) as target, n.locale, coalesce(p.fit, n.fit) as fit,
+          coalesce(s.weight, 0) as weight, s.zh, case when n.fit <= ${NAME_FITS.other} then s.kin end as kin
         from ${list(keys)} k cross join search_names n on n.key = k.value
-        left join search_nouns s on s.noun = substr(n.target, 6)
-        order by n.locale <> ${locale}, n.fit limit ${MAX_NAMES})),
+        left join search_names p on n.fit = ${NAME_FITS.purpose} and p.key = n.target
+        left join search_nouns s on s.noun = substr(coalesce(p.target, n.target), 6)
+        order by n.locale <> ${locale}, coalesce(p.fit, n.fit) limit ${MAX_NAMES})),
     'known', (select json_group_array(json_object('word', w.word, 'count', w.count,
       'languages', w.languages, 'meaning', w.meaning, 'meaningZh', w.meaning_zh))
       from ${list(words)} k cross join search_words w on w.word = k.value),

@@ -1,11 +1,11 @@
 import type { Locale } from '../../../contract/values/locales.ts';
 import { CATALOGUE_LANGUAGES } from '../../../i18n/languages.ts';
 import { keysOfTyped } from '../../db/name-keys.ts';
-import { NAME_FITS } from '../../db/name-targets.ts';
+import { CHEAP, NAME_FITS, type Whom } from '../../db/name-targets.ts';
 import { divide } from './divide-query.ts';
-import { candidatesOf, distinct, type Part, type Scored } from './query-parts.ts';
+import { candidatesOf, distinct, isReaders, type Part, type Scored } from './query-parts.ts';
 import type { Unit } from './query-units.ts';
-import { pairsOfWords, type Vocabulary } from './query-vocabulary.ts';
+import { type NameRow, pairsOfWords, type Vocabulary } from './query-vocabulary.ts';
 
 type ThingPart = Extract<Part, { kind: 'thing' }>;
 type LackingPart = Extract<Part, { kind: 'lacking' }>;
@@ -14,6 +14,10 @@ export type Reading = {
   parts: Part[];
   /** The part that says which thing is wanted. */
   head?: ThingPart;
+  /** For whom the thing is by its name itself (`men's jeans`). */
+  whomInName: Whom[];
+  /** Whether it should be cheap. */
+  isCheap: boolean;
   /** Whether the query names a thing that the catalogue lacks. */
   isLacking: boolean;
   /** Whether the catalogue knows what each word means, but for numbers and short words. */
@@ -31,7 +35,8 @@ export function readQuery(units: readonly Unit[], vocabulary: Vocabulary, locale
       units,
       candidates.filter(({ part }) => !kinds.includes(part.kind)),
     );
-  const wanted = headOf(divide(units, candidates), locale);
+  const all = divide(units, candidates);
+  const wanted = headOf(all, locale);
   const meaningful = without('lacking').filter(({ kind }) => kind !== 'empty');
   const divided = meaningful.length > 0 ? meaningful : without('lacking', 'empty');
   const parts = divided.map((part) => withUses(part, candidates));
@@ -39,21 +44,46 @@ export function readQuery(units: readonly Unit[], vocabulary: Vocabulary, locale
   const query = { units, vocabulary, locale };
   const head = named?.kind === 'thing' ? narrowed(named, parts, query) : undefined;
   return {
-    parts: parts.map((part) => (part === named ? (head ?? part) : part)),
-    isLacking: wanted?.kind === 'lacking',
+    parts: parts.map((part) =>
+      part === named ? (head ?? part) : named ? asAttribute(part, candidates) : part,
+    ),
+    whomInName: head ? whomWithin(head, candidates) : [],
+    isCheap: vocabulary.names.some((row) => row.target === CHEAP && isReaders(row.locale, locale)),
+    isLacking: isLackingThing(wanted, parts, candidates) && !isGuess(wanted, all, units),
     isUnderstood: isUnderstood(parts, head),
     ...(head && { head }),
   };
 }
 
-/** Someone for whom the catalogue has no uses under these words (`for my wife`), with those of a part of them (`wife`). */
+const whomWithin = (head: ThingPart, candidates: readonly Scored[]): Whom[] =>
+  candidates.flatMap(({ part }) =>
+    part.kind === 'whom' && part.start >= head.start && part.end <= head.end ? [part.whom] : [],
+  );
+
+/** What names a thing too, as `blanca` (household linen), is an attribute beside the thing that is wanted. */
+function asAttribute(part: Part, candidates: readonly Scored[]): Part {
+  if (part.kind !== 'thing') return part;
+  const same = candidates.find(
+    ({ part: other }) =>
+      other.kind === 'meaning' && other.start === part.start && other.end === part.end,
+  );
+  return same?.part ?? part;
+}
+
+/** Someone for whom the catalogue has no gifts under these words (`for my wife`), with those of a part of them (`wife`). */
 function withUses(part: Part, candidates: readonly Scored[]): Part {
-  if (part.kind !== 'whom' || part.names.length > 0) return part;
+  const hasGifts = ({ names }: { names: NameRow[] }) =>
+    names.some(({ fit }) => fit < NAME_FITS.use);
+  if (part.kind !== 'whom' || hasGifts(part)) return part;
   const within = candidates.flatMap(({ part: use }) =>
     use.kind === 'use' && use.start >= part.start && use.end <= part.end ? [use] : [],
   );
-  const longest = within.toSorted((a, b) => b.end - b.start - (a.end - a.start))[0];
-  return { ...part, names: longest?.names ?? [] };
+  const longest = within.toSorted(
+    (a, b) => Number(hasGifts(b)) - Number(hasGifts(a)) || b.end - b.start - (a.end - a.start),
+  )[0];
+  return longest && (hasGifts(longest) || part.names.length === 0)
+    ? { ...part, names: longest.names }
+    : part;
 }
 
 /** The part that names the thing: the last one before `for` or `with`, or the first where nouns come first. */
@@ -64,6 +94,49 @@ function headOf(parts: readonly Part[], locale: Locale): ThingPart | LackingPart
   const things = inMain.length > 0 ? inMain : parts.filter(isThing);
   const isChinese = parts.every(({ text }) => /\p{Script=Han}/u.test(text));
   return CATALOGUE_LANGUAGES[locale].nounFirst && !isChinese ? things[0] : things.at(-1);
+}
+
+/**
+ * Whether a thing was read within a word without spaces, such as `ເກິບແຕະ`, of which a rest means nothing. A Chinese
+ * character more or less often says what kind of thing it is.
+ */
+export function isGuess(
+  thing: Part | undefined,
+  parts: readonly Part[],
+  units: readonly Unit[],
+): boolean {
+  const wordOf = ({ start }: Part) => units[start]?.word;
+  return (
+    thing !== undefined &&
+    /^[\p{Script=Thai}\p{Script=Lao}\p{Script=Hangul}\p{M}]+$/u.test(thing.text) &&
+    parts.some((part) => part.kind === 'unknown' && wordOf(part) === wordOf(thing))
+  );
+}
+
+/**
+ * Whether the catalogue lacks the thing that is wanted: it is named so, or it is of some class of goods, and another word
+ * names what the catalogue lacks of them (`phone iPhone`).
+ */
+function isLackingThing(
+  wanted: ThingPart | LackingPart | undefined,
+  parts: readonly Part[],
+  candidates: readonly Scored[],
+): boolean {
+  if (wanted?.kind !== 'thing') return wanted?.kind === 'lacking';
+  const isClass = wanted.names.every(
+    ({ target, fit }) => fit > NAME_FITS.other || target.startsWith('category '),
+  );
+  return (
+    isClass &&
+    parts.some(
+      ({ start, end, kind, isAside }) =>
+        !isAside &&
+        (kind === 'word' || kind === 'unknown') &&
+        candidates.some(
+          ({ part }) => part.kind === 'lacking' && part.start === start && part.end === end,
+        ),
+    )
+  );
 }
 
 type Query = { units: readonly Unit[]; vocabulary: Vocabulary; locale: Locale };

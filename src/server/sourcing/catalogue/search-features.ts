@@ -1,7 +1,8 @@
 /**
  * What a hit may match, the most important last: a hit's `features` are the sum of 2 to the power of the position of
  * each that it matches. Of a thing: it is called so (`named`), by a synonym, of a category, of the same kind as what is
- * called so (`kin`), of a wider class. Of a query that names no thing: all its words suit it, or stand in its texts.
+ * called so (`kin`), of a wider class, usual for the purpose. Of a query that names no thing: it is usual for all that
+ * the words say (`meant`) or for some of it, all its words suit it, or stand in its texts.
  */
 export const FEATURES = [
   'notForThem',
@@ -10,16 +11,22 @@ export const FEATURES = [
   'wish1',
   'wish2',
   'wish3',
+  'suitsToo',
+  'cheap',
   'passing',
   'near',
   'allWords',
   'allInTitle',
   'suits',
+  'occasion',
+  'giftFor',
+  'usual',
   'allInNoun',
   'suitsAll',
   'inNoun',
   'class',
   'wide',
+  'meant',
   'kin',
   'category',
   'synonym',

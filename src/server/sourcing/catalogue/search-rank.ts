@@ -17,8 +17,12 @@ const THING_WEIGHTS: Partial<Record<Feature, number>> = {
   inNoun: 82,
   wide: 88,
   class: 84,
+  meant: 92,
   allInNoun: 90,
   suitsAll: 84,
+  usual: 72,
+  giftFor: 70,
+  occasion: 66,
   suits: 65,
   allInTitle: 70,
   allWords: 60,
@@ -31,7 +35,9 @@ const WISH_WEIGHTS: Partial<Record<Feature, number>> = {
   wish1: 6,
   wish2: 6,
   wish3: 6,
-  notForThem: -40,
+  suitsToo: 13,
+  cheap: 6,
+  notForThem: -52,
 };
 /** What a feature adds to a hit's score, if it is the best of those that say how the hit is the thing. */
 export const weightOf = (feature: Feature): number =>
@@ -97,6 +103,21 @@ function separateSameTitles(hits: readonly HitRow[]): HitRow[] {
     shown.push(...remaining.splice(sameScore ? other : 0, 1));
   }
   return shown;
+}
+
+/** The share of the hits that count as cheap. */
+const CHEAP_SHARE = 1 / 3;
+
+/** The hits with the feature `cheap` at those whose prices are among the lowest of what was searched for. */
+export function withCheap(hits: Hits): Hits {
+  const prices = (hits.get('results') ?? [])
+    .filter((hit) => scoreOf(hit) >= FITTING)
+    .map(({ priceFen }) => priceFen)
+    .sort((a, b) => a - b);
+  const limit = prices[Math.ceil(prices.length * CHEAP_SHARE) - 1] ?? 0;
+  const marked = (hit: HitRow): HitRow =>
+    hit.priceFen <= limit ? { ...hit, features: hit.features + bitOf('cheap') } : hit;
+  return new Map([...hits].map(([set, rows]) => [set, rows.map(marked)]));
 }
 
 /** With this many good hits, weaker ones are left out. */

@@ -10,7 +10,7 @@ import { syllableSplits } from './syllables.ts';
 import { categoriesFor } from './whom.ts';
 
 /** The most names of one kind that an expression has, the best-selling ones. */
-const MAX_TARGETS = 80;
+const MAX_TARGETS = 120;
 const WISHES = ['wish0', 'wish1', 'wish2', 'wish3'] as const;
 const MAX_WISHES = WISHES.length;
 
@@ -34,15 +34,20 @@ export function expressionsOf(reading: Reading, tree: CategoryTree): Expression[
   );
   const others = parts.filter((part) => part !== head);
   const wishes = head ? others.slice(0, MAX_WISHES) : [];
-  const notForThem = others.flatMap((part) =>
-    part.kind === 'whom' ? categoriesFor(tree, part.whom).others : [],
-  );
+  const notForThem = [
+    ...reading.whomInName,
+    ...others.flatMap((part) => (part.kind === 'whom' ? part.whom : [])),
+  ].flatMap((whom) => categoriesFor(tree, whom).others);
   return [
     ...things,
     ...wishes.flatMap((part, i): Expression[] => {
       const wish = wishOf(part, tree);
       const feature = WISHES[i];
       return wish && feature ? [{ feature, match: allOf([thing, wish]) }] : [];
+    }),
+    ...wishes.flatMap((part): Expression[] => {
+      const suiting = part.kind === 'use' ? (usualFor(part) ?? suits(part, tree)) : undefined;
+      return suiting ? [{ feature: 'suitsToo', match: allOf([thing, suiting]) }] : [];
     }),
     ...(wishes.length > 1 ? allWishes(wishes, thing, tree) : []),
     ...(notForThem.length > 0
@@ -103,6 +108,13 @@ function thingExpressions(
     ...nouns('wide', wider),
     // A category of several things, of which this is one, says nothing if the thing has a category of its own.
     ...inCategories('class', wideCategories),
+    // Goods of a purpose say nothing if the class has names of its own.
+    ...nouns(
+      'meant',
+      own.nouns.length + other.nouns.length + wide.nouns.length > 0
+        ? []
+        : ofFit(NAME_FITS.purpose).nouns,
+    ),
     ...nouns('near', near.nouns),
     ...(phrase ? [{ feature: 'passing' as const, match: within('title', [phrase]) }] : []),
   ];
@@ -134,8 +146,19 @@ function wholeExpressions(parts: readonly Part[], tree: CategoryTree): Expressio
     (part) => suits(part, tree) ?? within('noun title extra', wordsOf(part)),
   );
   const uses = used.flatMap((part) => suits(part, tree) ?? []);
+  const usual = used.map(usualFor);
+  const meant = suiting.map((match, i) => usual[i] ?? match);
   return [
     { feature: 'allInNoun', match: allOf(columns('noun')) },
+    ...(usual.some(isDefined)
+      ? [
+          { feature: 'meant' as const, match: allOf(meant) },
+          ...used.flatMap((part, i) => {
+            const match = usual[i];
+            return match ? [{ feature: usualFeature(part, used), match }] : [];
+          }),
+        ]
+      : []),
     { feature: 'suitsAll', match: allOf(suiting) },
     ...(uses.length > 0 ? [{ feature: 'suits' as const, match: anyOf(uses) }] : []),
     { feature: 'allInTitle', match: allOf(columns('noun title')) },
@@ -152,7 +175,10 @@ function wholeExpressions(parts: readonly Part[], tree: CategoryTree): Expressio
 const isGeneric = ({ head, parts }: Reading): boolean =>
   head !== undefined &&
   parts.some(({ kind }) => kind === 'use') &&
-  head.names.every(({ target, fit }) => fit === NAME_FITS.wide && target.startsWith('category '));
+  head.names.every(
+    ({ target, fit }) =>
+      fit === NAME_FITS.purpose || (fit === NAME_FITS.wide && target.startsWith('category ')),
+  );
 
 /**
  * The hits that are used for what a part says, that are for whom it says or what it says; undefined if it says none of
@@ -170,6 +196,34 @@ function suits(part: Part, tree: CategoryTree): string | undefined {
   if (nouns.length > 0) return filterMatch('noun', nouns.map(nounId));
   const own = part.kind === 'whom' ? categoriesFor(tree, part.whom).own : [];
   return own.length > 0 ? filterMatch('category', own) : undefined;
+}
+
+/** The nouns that are usual for the purpose that a part names; undefined if it names none. */
+function usualFor(part: Part): string | undefined {
+  if (!('names' in part)) return undefined;
+  const usual = part.names.filter(({ fit }) => fit === NAME_FITS.purpose || fit === NAME_FITS.gift);
+  const nouns = idsOf(
+    usual.map(({ target }) => target),
+    'noun ',
+  );
+  return nouns.length > 0 ? filterMatch('noun', nouns.map(nounId)) : undefined;
+}
+
+/** The nouns that are usual for the purpose that a part names. */
+const purposeNames = (part: Part): NameRow[] =>
+  'names' in part ? part.names.filter(({ fit }) => fit === NAME_FITS.purpose) : [];
+
+/**
+ * What a thing is for says the most, if it is for few things the more; who gets a gift says more of it than the occasion.
+ */
+function usualFeature(part: Part, parts: readonly Part[]): Feature {
+  const { length } = purposeNames(part);
+  if (length === 0) return part.kind === 'whom' ? 'giftFor' : 'occasion';
+  const isFewest = parts.every((other) => {
+    const names = purposeNames(other);
+    return names.length === 0 || names.length >= length;
+  });
+  return isFewest ? 'usual' : 'giftFor';
 }
 
 /** The alternatives by which a hit has the words of a part. */

@@ -16,7 +16,7 @@ import {
 import type { HitRow, Hits } from './search-hits.ts';
 import { type Narrowing, narrowingOf, setsOf } from './search-narrowing.ts';
 import { type AttributeNameRow, type PageRow, pageStatement } from './search-page.ts';
-import { isFitting, ranked, withoutWeakHits } from './search-rank.ts';
+import { isFitting, ranked, withCheap, withoutWeakHits } from './search-rank.ts';
 import { type HitsRequest, hitsStatement, MAX_HITS } from './search-statements.ts';
 import { expressionsOf } from './search-terms.ts';
 import { understand } from './understand.ts';
@@ -175,7 +175,8 @@ async function find(
   const { reading, correctedTo } = await understand(db, keyword, reader.locale, asTyped);
   const words = expressionsOf(reading, await categoryTree(db));
   if (words.length === 0) return NOTHING;
-  const found = await hitsOf(db, sets, { words, sort, batch });
+  const read = await hitsOf(db, sets, { words, sort, batch });
+  const found = reading.isCheap ? withCheap(read) : read;
   if (sets.get('results')?.productIds) return { hits: found };
   const hits = withoutWeakHits(found, sort);
   const isFound = [...hits.values()].some((rows) => rows.length > 0);

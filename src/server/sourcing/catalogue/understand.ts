@@ -1,9 +1,12 @@
 import type { Locale } from '../../../contract/values/locales.ts';
 import type { Database } from '../../platform/platform.ts';
+import { closeName } from './close-names.ts';
 import { correctedWords, isForeign } from './query-corrections.ts';
-import { unitsOf } from './query-units.ts';
+import type { Part } from './query-parts.ts';
+import { type Span, textOf, type Unit, unitsOf } from './query-units.ts';
 import { readVocabulary } from './query-vocabulary.ts';
-import { type Reading, readQuery } from './read-query.ts';
+import { isGuess, type Reading, readQuery } from './read-query.ts';
+import { splitWord } from './split-word.ts';
 
 export type Understood = {
   reading: Reading;
@@ -25,16 +28,68 @@ export async function understand(
   const vocabulary = await readVocabulary(db, units, locale);
   const reading = readQuery(units, vocabulary, locale);
   if (asTyped || reading.isLacking) return { reading };
-  const correctedTo = correctedWords(units, reading, vocabulary, locale);
+  const correctedTo =
+    (await closeNameIn(db, units, reading, locale)) ??
+    correctedWords(units, reading, vocabulary, locale) ??
+    (await splitIn(db, units, reading, locale));
   if (correctedTo === undefined) return { reading };
   const words = unitsOf(correctedTo, locale);
   const again = readQuery(words, await readVocabulary(db, words, locale), locale);
-  return keepsThing(reading, again, locale) ? { reading: again, correctedTo } : { reading };
+  const isKept =
+    lostIn(again, locale) < lostIn(reading, locale) &&
+    (keepsThing(reading, again, locale) || isGuess(reading.head, reading.parts, units));
+  return isKept ? { reading: again, correctedTo } : { reading };
+}
+
+/** The keyword with another text instead of some of its units. */
+function replaced(units: readonly Unit[], { start, end }: Span, text: string): string {
+  const rest = (span: Span) => (span.start < span.end ? [textOf(units, span)] : []);
+  return [...rest({ start: 0, end: start }), text, ...rest({ start: end, end: units.length })].join(
+    ' ',
+  );
+}
+
+/** Whether the catalogue knows nothing, or only some text with it, of what a part means. */
+const isLost = ({ kind }: Part): boolean => kind === 'unknown' || kind === 'word';
+
+/** How much of a query says nothing, or is read in a language that the reader hardly types. */
+const lostIn = ({ parts }: Reading, locale: Locale): number =>
+  parts.filter((part) => isLost(part) || isForeign(part, locale)).length;
+
+/** The keyword with a name of several words that differs by one letter from the unknown words and those beside them. */
+async function closeNameIn(
+  db: Database,
+  units: readonly Unit[],
+  { head, parts }: Reading,
+  locale: Locale,
+): Promise<string | undefined> {
+  const lost = parts.filter((part) => isLost(part) || part === head);
+  const [first, last] = [lost[0], lost.at(-1)];
+  if (!first || !last || !parts.some(({ kind }) => kind === 'unknown')) return undefined;
+  if (parts.some(({ kind }) => kind === 'use')) return undefined;
+  const span = { start: first.start, end: last.end };
+  const name = await closeName(db, textOf(units, span), locale);
+  return name === undefined ? undefined : replaced(units, span, name);
+}
+
+/** The keyword with two words instead of the only one that is unknown; undefined if it names a thing already. */
+async function splitIn(
+  db: Database,
+  units: readonly Unit[],
+  { head, parts }: Reading,
+  locale: Locale,
+): Promise<string | undefined> {
+  const [part, other] = parts.filter(isLost);
+  if (head || part?.kind !== 'unknown' || other) return undefined;
+  const words = await splitWord(db, part.text, locale);
+  return words === undefined ? undefined : replaced(units, part, words);
 }
 
 /** Whether a correction completes the thing that was read (`phone cse`), and neither replaces it nor adds another one. */
 function keepsThing(before: Reading, after: Reading, locale: Locale): boolean {
   const things = ({ parts }: Reading) => parts.filter(({ kind }) => kind === 'thing').length;
-  if (before.head === undefined || isForeign(before.head, locale)) return true;
-  return (after.head?.text.includes(before.head.text) ?? false) && things(after) <= things(before);
+  const { head } = before;
+  // What stands after `for` is the thing only as long as nothing before it is read.
+  if (head === undefined || head.isAside || isForeign(head, locale)) return true;
+  return (after.head?.text.includes(head.text) ?? false) && things(after) <= things(before);
 }

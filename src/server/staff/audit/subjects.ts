@@ -5,6 +5,7 @@ import type { Statement } from '../../commerce/base/atomically.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import { proposals } from '../../db/schema/approvals.ts';
 import { deposits, withdrawals } from '../../db/schema/ledger.ts';
+import { manifests } from '../../db/schema/manifests.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { refunds } from '../../db/schema/refunds.ts';
@@ -56,7 +57,24 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
     table: transitOrders,
     number: transitOrders.orderNo,
     tenantId: transitOrders.tenantId,
-    shown: [...STATUS, 'orderNo', 'optionId', 'actualWeightG', 'carrier', 'trackingNo', 'totalFen'],
+    shown: [
+      ...STATUS,
+      'orderNo',
+      'optionCode',
+      'weightG',
+      'boxes',
+      'carrier',
+      'trackingNo',
+      'totalFen',
+      'problemOpen',
+      'problemLiable',
+      'problemNote',
+    ],
+  },
+  MANIFEST: {
+    table: manifests,
+    tenantId: manifests.tenantId,
+    shown: ['id', 'version', 'manifestNo', 'carrier', 'closedAt'],
   },
   DEPOSIT: {
     table: deposits,

@@ -26,6 +26,8 @@ import { events } from '../../../../../src/server/db/schema/events.ts';
 import { withdrawals } from '../../../../../src/server/db/schema/ledger.ts';
 import { purchaseOrders } from '../../../../../src/server/db/schema/orders.ts';
 import { depositChannels } from '../../../../../src/server/db/schema/tenants.ts';
+import { checkChain } from '../../../../../src/server/staff/audit/check.ts';
+import { listAudit } from '../../../../../src/server/staff/audit/list.ts';
 import { announced, announcer } from '../../../support/announcing.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { forwarder, noticesOf, stocked, wishFor } from '../../../support/forwarding.ts';
@@ -499,4 +501,20 @@ it('the ledger balances after every kind of simulated order', async () => {
   }
   await run(timers, scope, 3600);
   expect(await verifyLedger(scope.db, scope.tenantId)).toEqual([]);
+});
+
+it('stands in the audit as itself, with what it did, in a chain that is whole', async () => {
+  const scope = await forwarder(await openShop(await openTestDatabase()));
+  await fund(scope, 10_000_00);
+  const timers = await openTimers(scope, { isRecorded: true });
+  const id = await paidOrder(scope);
+  await run(timers, scope, 10);
+  const { records } = await listAudit(scope, {
+    ...{ actorId: 'simulator', call: '', subject: 'PURCHASE_ORDER', subjectId: id, pageSize: 10 },
+  });
+  expect(records).toMatchObject([
+    { actorKind: 'SIMULATOR', before: { status: 'PURCHASING' }, change: { stage: 'PURCHASING' } },
+    { actorKind: 'SIMULATOR', before: { status: 'PAID' }, change: { stage: 'PAID' } },
+  ]);
+  expect((await checkChain(scope, scope.tenantId)).faults).toEqual([]);
 });

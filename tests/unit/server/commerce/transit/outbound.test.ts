@@ -400,10 +400,17 @@ describe('a tracking event of the carrier', () => {
   it('does not change the status if it is older than the last known event', async () => {
     const { trace } = await onTheWay();
     await trace(event(5, 'CUSTOMS'));
-    for (const late of [event(4, 'DELIVERED'), event(5, 'DELIVERED'), event(3, 'IN_TRANSIT')]) {
+    for (const late of [event(4, 'IN_TRANSIT'), event(5, 'IN_TRANSIT'), event(3, 'CUSTOMS')]) {
       expect((await trace(late)).status).toBe('CUSTOMS_CLEARANCE');
     }
-    expect((await trace(event(6, 'DELIVERED'))).traces).toHaveLength(5);
+    expect((await trace(event(6, 'IN_TRANSIT'))).status).toBe('IN_TRANSIT');
+  });
+
+  it.each([4, 5, 6])('of delivery at %i counts after customs at 5, also in the same second', async (at) => {
+    const { trace } = await onTheWay();
+    await trace(event(5, 'CUSTOMS'));
+    expect((await trace(event(at, 'DELIVERED'))).status).toBe('DELIVERED');
+    expect((await trace(event(9, 'CUSTOMS'))).status).toBe('DELIVERED');
   });
 
   it('at the same time as others is sorted by the stages of transport', async () => {

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { queryWordNames } from '../../../../../demo/texts/names.ts';
 import { writeCatalogue } from '../../../../../demo/write-catalogue.ts';
 import type { Locale } from '../../../../../src/contract/values/locales.ts';
-import { namesOfLacking } from '../../../../../src/server/db/search-names.ts';
+import { NAME_FITS } from '../../../../../src/server/db/name-targets.ts';
+import {
+  namesOfLacking,
+  namesOfPurpose,
+  nounsOfPurpose,
+} from '../../../../../src/server/db/search-names.ts';
 import { inChinese } from '../../../../../src/server/sourcing/catalogue/in-chinese.ts';
 import { understand } from '../../../../../src/server/sourcing/catalogue/understand.ts';
 import { openTestDatabase } from '../../../support/database.ts';
@@ -43,7 +48,10 @@ const PHRASES = [
   {
     source: 'Suitcase',
     texts: { es: 'Maleta' },
-    otherNames: { en: { wide: ['luggage'], uses: ['travel'] }, vi: { names: ['vali'] } },
+    otherNames: {
+      en: { names: ['cabin bag'], wide: ['luggage'], uses: ['travel'] },
+      vi: { names: ['vali'] },
+    },
   },
   { source: 'Red', texts: { es: 'rojo' } },
   { source: 'Guitar', texts: {} },
@@ -52,7 +60,12 @@ const PHRASES = [
 async function openShop() {
   const db = await openTestDatabase();
   const catalogue = smallCatalogue(GOODS, PHRASES);
-  const names = [...queryWordNames(), ...namesOfLacking('en', ['guitar strings'])];
+  const names = [
+    ...queryWordNames(),
+    ...namesOfLacking('en', ['guitar strings']),
+    ...namesOfPurpose('en', 'trip', ['round trip']),
+    ...nounsOfPurpose('trip', ['Suitcase'], NAME_FITS.purpose),
+  ];
   await writeCatalogue(db, { ...catalogue, names }, () => {});
   const read = async (keyword: string, locale: Locale = 'en') => {
     const { reading, correctedTo } = await understand(db, keyword, locale);
@@ -109,6 +122,26 @@ describe('a query is read', () => {
     const lacking = await read('guitar strings');
     expect(lacking).toMatchObject({ thing: 'noun Guitar', isLacking: true });
     expect(lacking.correctedTo).toBeUndefined();
+  });
+  test.each([
+    ['a word that sounds alike', '行礼箱', 'zh-CN', '行李箱'],
+    ['two words typed as one', 'redddress', 'en', 'red dress'],
+    ['a name of several words by one letter', 'cabn bag', 'en', 'cabin bag'],
+  ] as const)('corrected: %s', async (_, keyword, locale, correctedTo) => {
+    const { read } = await openShop();
+    expect(await read(keyword, locale)).toMatchObject({ correctedTo, isUnderstood: true });
+  });
+  test('as a purpose, which names the goods that are usual for it', async () => {
+    const { db } = await openShop();
+    const { reading } = await understand(db, 'for a round trip', 'en');
+    expect(reading.parts).toMatchObject([{ kind: 'use', names: [{ target: 'noun Suitcase' }] }]);
+  });
+  test('as something cheap', async () => {
+    const { db } = await openShop();
+    const isCheap = async (keyword: string) =>
+      (await understand(db, keyword, 'en')).reading.isCheap;
+    expect(await isCheap('affordable dress')).toBe(true);
+    expect(await isCheap('dress')).toBe(false);
   });
   test('as not understood, if a word is unknown', async () => {
     const { read } = await openShop();

@@ -1,0 +1,137 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { listenToKeys } from './keys.ts';
+import { keepCounting } from './live-counts.ts';
+
+export type ComfortProps = {
+  /** The call that counts the piles; none on pages about several tenants. */
+  countsPath: string | undefined;
+  /** Texts by name: `keys`, `close`, `on`, `off`, `palette`, `paletteEmpty`. */
+  texts: Readonly<Record<'keys' | 'close' | 'on' | 'off' | 'palette' | 'paletteEmpty', string>>;
+  /** Each key with what it does. */
+  help: readonly (readonly [key: string, text: string])[];
+};
+
+const OFF_COOKIE = 'sampan_keys=off';
+const YEAR = 365 * 86_400;
+
+const areKeysOn = () => !document.cookie.split('; ').includes(OFF_COOKIE);
+const setKeys = (on: boolean) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari of 2025
+  document.cookie = `${on ? 'sampan_keys=' : OFF_COOKIE}; path=/; samesite=lax; max-age=${on ? 0 : YEAR}`;
+};
+
+export default function Comfort({ countsPath, texts, help }: ComfortProps) {
+  const helpDialog = useRef<HTMLDialogElement>(null);
+  const paletteDialog = useRef<HTMLDialogElement>(null);
+  const [isOn, setOn] = useState(areKeysOn);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  useEffect(
+    () =>
+      listenToKeys({
+        isOn: areKeysOn,
+        help: () => helpDialog.current?.showModal(),
+        palette: () => {
+          if (paletteDialog.current?.open) return;
+          setPaletteOpen(true);
+          paletteDialog.current?.showModal();
+        },
+      }),
+    [],
+  );
+  useEffect(() => (countsPath ? keepCounting(countsPath) : undefined), [countsPath]);
+  return (
+    <>
+      <button
+        type="button"
+        className="desk-keys"
+        onClick={() => helpDialog.current?.showModal()}
+        aria-haspopup="dialog"
+      >
+        {texts.keys}
+      </button>
+      <dialog ref={helpDialog} className="desk-dialog" aria-label={texts.keys}>
+        <h2>{texts.keys}</h2>
+        <dl className="desk-facts">
+          {help.map(([key, text]) => (
+            <div key={key} className="desk-key">
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <form method="dialog" className="desk-row">
+          <button
+            type="button"
+            aria-pressed={isOn}
+            onClick={() => {
+              setKeys(!isOn);
+              setOn(!isOn);
+            }}
+          >
+            {isOn ? texts.off : texts.on}
+          </button>
+          <button type="submit">{texts.close}</button>
+        </form>
+      </dialog>
+      <dialog
+        ref={paletteDialog}
+        className="desk-dialog"
+        aria-label={texts.palette}
+        onClose={() => setPaletteOpen(false)}
+      >
+        {isPaletteOpen && <Palette texts={texts} close={() => paletteDialog.current?.close()} />}
+      </dialog>
+    </>
+  );
+}
+
+/** What the palette offers: the links of sections, tenants and tabs, and the acts of the open object. */
+const COMMANDS = '.desk-acts summary, .desk-tabs a, .desk-nav a, .desk-menu a';
+const MOST_SHOWN = 12;
+
+function Palette({ texts, close }: Pick<ComfortProps, 'texts'> & { close: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [commands] = useState(() => [...document.querySelectorAll<HTMLElement>(COMMANDS)]);
+  const nameOf = (element: HTMLElement) => element.textContent?.trim() ?? '';
+  const found = commands
+    .filter((element) => nameOf(element).toLowerCase().includes(typed.trim().toLowerCase()))
+    .slice(0, MOST_SHOWN);
+  const run = (element: HTMLElement) => {
+    close();
+    element.closest('details')?.setAttribute('open', '');
+    if (element.tagName === 'SUMMARY') element.focus();
+    else element.click();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [first] = found;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first) return;
+    event.preventDefault();
+    run(first);
+  };
+  return (
+    <>
+      <input
+        type="search"
+        aria-label={texts.palette}
+        placeholder={texts.palette}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+        // biome-ignore lint/a11y/noAutofocus: a dialog puts the focus into its first field
+        autoFocus
+      />
+      <ul className="desk-commands">
+        {found.map((element) => (
+          <li key={commands.indexOf(element)}>
+            <button type="button" onClick={() => run(element)}>
+              {nameOf(element)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p role="status">{texts.paletteEmpty}</p>}
+    </>
+  );
+}

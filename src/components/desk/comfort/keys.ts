@@ -1,0 +1,83 @@
+/*
+ * The keys of the desk's lists. They act on what the server rendered: rows have `data-row`, links of the
+ * navigation `data-letter`.
+ */
+
+/** How long after `g` a letter opens a section. */
+const SEQUENCE_MS = 1500;
+
+const EDITABLE = 'input:not([type=checkbox]), textarea, select, [contenteditable], dialog[open]';
+
+/** Whether a key belongs to somebody who types: in a field, or while Chinese is composed. */
+function isTyping(event: KeyboardEvent): boolean {
+  // Safari ends composing before the event of its last key, and marks it with 229.
+  if (event.isComposing || event.keyCode === 229) return true;
+  return event.target instanceof Element && event.target.closest(EDITABLE) !== null;
+}
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
+const rowWithFocus = () => document.activeElement?.closest<HTMLElement>('[data-row]') ?? undefined;
+
+/** Moves the focus to the first link of the row so many rows further, so that Enter opens it. */
+function moveRow(by: 1 | -1): void {
+  const all = rows();
+  const current = rowWithFocus();
+  const next = current ? all[all.indexOf(current) + by] : all[by > 0 ? 0 : all.length - 1];
+  const target = next?.querySelector<HTMLElement>('a, button, summary');
+  target?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+}
+
+const tickRow = () => rowWithFocus()?.querySelector<HTMLElement>('input[type=checkbox]')?.click();
+
+function focusSearch(): void {
+  const field = document.querySelector<HTMLInputElement>(
+    '.desk-search input, main [type=search], main [role=search] input:not([type=hidden])',
+  );
+  field?.focus();
+  field?.select();
+}
+
+/** Begins to listen; the result ends it. `help` and `palette` open their dialogs, `isOn` says whether single keys act. */
+export function listenToKeys({
+  isOn,
+  help,
+  palette,
+}: {
+  isOn: () => boolean;
+  help: () => void;
+  palette: () => void;
+}): () => void {
+  let sequenceUntil = 0;
+  const actions: Record<string, () => void> = {
+    '/': focusSearch,
+    j: () => moveRow(1),
+    k: () => moveRow(-1),
+    x: tickRow,
+    '?': help,
+    g: () => {
+      sequenceUntil = Date.now() + SEQUENCE_MS;
+    },
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (isCommand && event.key.toLowerCase() === 'k' && !event.isComposing) {
+      event.preventDefault();
+      palette();
+      return;
+    }
+    if (isCommand || event.altKey || event.defaultPrevented || isTyping(event) || !isOn()) return;
+    const isSequence = Date.now() < sequenceUntil;
+    sequenceUntil = 0;
+    const section =
+      isSequence && /^[a-z]$/.test(event.key)
+        ? document.querySelector<HTMLElement>(`[data-letter="${event.key}"]`)
+        : null;
+    const act = section ? () => section.click() : isSequence ? undefined : actions[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  document.addEventListener('keydown', onKeyDown);
+  return () => document.removeEventListener('keydown', onKeyDown);
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { EndpointName } from '../../../contract/endpoints.ts';
+import { CallForm } from '../../form/call-form.tsx';
+import { type FormState, formState } from '../../form/field-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { DeskTenantView } from '../view.ts';
+
+type ActProps<Field extends string> = {
+  view: DeskTenantView;
+  call: EndpointName;
+  params: Record<string, string>;
+  version: number;
+  label: string;
+  flash: string;
+  /** The fields at which errors are shown. */
+  fields?: readonly Field[];
+  danger?: boolean;
+  children?: (form: FormState<Field>) => ReactNode;
+};
+
+/** An act on a shipment: a form that opens, and stays open if it is refused. */
+export function Act<Field extends string = never>(props: ActProps<Field>) {
+  const { view, call, params, version, label, flash, fields = [], danger, children } = props;
+  const form = formState<Field>(view.flash, call, fields);
+  return (
+    <details open={form.refused}>
+      <summary>{label}</summary>
+      <CallForm
+        call={call}
+        params={params}
+        query={{ tenant: view.tenant.id }}
+        version={version}
+        flash={flash}
+      >
+        {form.message && (
+          <Notice tone="danger" live>
+            {form.message}
+          </Notice>
+        )}
+        {children?.(form)}
+        <Button type="submit" variant={danger ? 'danger' : 'primary'}>
+          {label}
+        </Button>
+      </CallForm>
+    </details>
+  );
+}

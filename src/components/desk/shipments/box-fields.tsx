@@ -1,0 +1,49 @@
+import type { ShipmentBox } from '../../../contract/ops/shipments.ts';
+import type { FormState } from '../../form/field-errors.ts';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { DeskTenantView } from '../view.ts';
+
+type BoxFieldsProps = {
+  view: DeskTenantView;
+  /** Begins the ids of the fields, which are unique on a page. */
+  name: string;
+  boxes: readonly ShipmentBox[];
+  form: FormState<string>;
+};
+
+const FIELDS = ['weightG', 'lengthMm', 'widthMm', 'heightMm'] as const;
+/** Empty rows for boxes that nobody packed by scan. They are left out if nothing is typed. */
+const SPARE = 2;
+
+/** Weight and sides of each box. The fields of errors are `boxes.0.weightG` and so on. */
+export function BoxFields({ view: { t }, name, boxes, form }: BoxFieldsProps) {
+  const last = Math.max(0, ...boxes.map(({ number }) => number));
+  const spare = Array.from({ length: SPARE }, (_, index) => ({ number: last + index + 1 }));
+  const rows: (Partial<ShipmentBox> & { number: number })[] = [
+    ...boxes,
+    ...(boxes.length === 0 ? spare : spare.slice(0, 1)),
+  ];
+  return rows.map((box, index) => (
+    <fieldset key={box.number} className="desk-box">
+      <legend>{t('desk.shipments.box', { number: box.number })}</legend>
+      {index < boxes.length && (
+        <input type="hidden" name={`boxes.${index}.number`} value={box.number} />
+      )}
+      {FIELDS.map((field) => {
+        const path = `boxes.${index}.${field}`;
+        const known = box[field];
+        return (
+          <TextInput
+            key={field}
+            name={path}
+            id={`${name}-${path}`}
+            inputMode="numeric"
+            label={t(`desk.shipments.${field}`)}
+            defaultValue={form.value(path) ?? (known ? String(known) : '')}
+            error={form.error(path)}
+          />
+        );
+      })}
+    </fieldset>
+  ));
+}

@@ -1,0 +1,63 @@
+import type { Output } from '../../../contract/endpoints.ts';
+import { formatWeight } from '../../../i18n/format.ts';
+import { deskPath } from '../../../site/desk-path.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PrintButton } from '../../ui/print-button.tsx';
+import { DeskTable } from '../list/desk-table.tsx';
+import type { DeskTenantView } from '../view.ts';
+
+type PickListProps = { view: DeskTenantView; picks: Output<'getPickList'> };
+
+/** What to collect from the shelves, in the order of a walk along them. */
+export function PickList({ view, picks }: PickListProps) {
+  const { t, locale, tenant } = view;
+  return (
+    <>
+      <div className="desk-head">
+        <a href={deskPath(tenant.id, 'shipments')}>{t('desk.shipments.title')}</a>
+        <h1>{t('desk.pickList.title')}</h1>
+        <PrintButton label={t('desk.papers.print')} />
+      </div>
+      <DeskTable
+        caption={t('desk.pickList.title')}
+        rows={picks}
+        idOf={({ parcelNo }) => parcelNo}
+        empty={<EmptyState title={t('desk.list.empty')} />}
+        columns={[
+          {
+            key: 'shelf',
+            label: t('desk.shipments.shelf'),
+            cell: ({ shelfCode }) => <strong className="desk-mono">{shelfCode || '–'}</strong>,
+          },
+          {
+            key: 'parcel',
+            label: t('desk.shipments.parcels'),
+            cell: ({ parcelNo }) => <span className="desk-mono">{parcelNo}</span>,
+          },
+          {
+            key: 'tracking',
+            label: t('desk.shipments.trackingNo'),
+            cell: ({ domesticTrackingNo }) => (
+              <span className="desk-mono">{domesticTrackingNo}</span>
+            ),
+          },
+          {
+            key: 'order',
+            label: t('desk.shipments.orderNo'),
+            cell: ({ orderNo }) => (
+              <a className="desk-mono" href={deskPath(tenant.id, 'shipments', orderNo, 'pack')}>
+                {orderNo}
+              </a>
+            ),
+          },
+          {
+            key: 'weight',
+            label: t('desk.shipments.weight'),
+            numeric: true,
+            cell: ({ weightG }) => formatWeight(locale, weightG),
+          },
+        ]}
+      />
+    </>
+  );
+}

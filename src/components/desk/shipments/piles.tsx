@@ -1,0 +1,29 @@
+import { MAX_COUNTED } from '../../../contract/values/list.ts';
+import { SHIPMENT_PILES, type ShipmentPile } from '../../../contract/values/shipment-kinds.ts';
+import { deskPath } from '../../../site/desk-path.ts';
+import type { DeskTenantView } from '../view.ts';
+
+type PilesProps = {
+  view: DeskTenantView;
+  current: ShipmentPile | undefined;
+  counts: Readonly<Partial<Record<ShipmentPile, number>>>;
+};
+
+/** The piles of shipments, each with how many wait in it. */
+export function Piles({ view: { t, tenant }, current, counts }: PilesProps) {
+  const shown = (count: number) => (count > MAX_COUNTED ? `${MAX_COUNTED}+` : String(count));
+  return (
+    <nav className="desk-tabs" aria-label={t('desk.shipments.piles')}>
+      {SHIPMENT_PILES.map((pile) => (
+        <a
+          key={pile}
+          href={`${deskPath(tenant.id, 'shipments')}?pile=${pile}`}
+          aria-current={pile === current ? 'page' : undefined}
+        >
+          {t(`desk.pile.${pile}`)}
+          {pile !== 'DONE' && <span className="desk-quiet">{shown(counts[pile] ?? 0)}</span>}
+        </a>
+      ))}
+    </nav>
+  );
+}

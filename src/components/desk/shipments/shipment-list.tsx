@@ -1,0 +1,131 @@
+import type { ShipmentRow } from '../../../contract/ops/shipments.ts';
+import type { ListPage } from '../../../contract/values/list.ts';
+import type { ShipmentPile } from '../../../contract/values/shipment-kinds.ts';
+import { formatDateTime, formatWeight } from '../../../i18n/format.ts';
+import { deskPath } from '../../../site/desk-path.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { type Column, DeskTable } from '../list/desk-table.tsx';
+import { Filters } from '../list/filters.tsx';
+import { ListPages } from '../list/list-pages.tsx';
+import type { DeskTenantView } from '../view.ts';
+import { Piles } from './piles.tsx';
+import { countryName } from './words.ts';
+
+type ListProps = {
+  view: DeskTenantView;
+  pile: ShipmentPile | undefined;
+  query: Readonly<Record<string, string | undefined>>;
+  page: ListPage<ShipmentRow> & { counts: Partial<Record<ShipmentPile, number>> };
+};
+
+/** The shipments of a pile, with its filters, or those with an exact number. */
+export function ShipmentList({ view, pile, query, page }: ListProps) {
+  const { t, tenant } = view;
+  const path = (...rest: string[]) => deskPath(tenant.id, ...rest);
+  const isFiltered = ['number', 'country', 'carrier', 'dateStart'].some((name) => query[name]);
+  return (
+    <>
+      <div className="desk-head">
+        <h1>{t('desk.shipments.title')}</h1>
+        <div className="desk-row">
+          <ButtonLink size="sm" href={path('shipments', 'pick-list')}>
+            {t('desk.pickList.title')}
+          </ButtonLink>
+          <ButtonLink size="sm" href={path('manifests')}>
+            {t('desk.manifests.title')}
+          </ButtonLink>
+          <ButtonLink size="sm" href={path('tracking')}>
+            {t('desk.tracking.title')}
+          </ButtonLink>
+        </div>
+      </div>
+      <Piles view={view} current={pile} counts={page.counts} />
+      <Filters view={view} keep={{ pile }} isFiltered={isFiltered}>
+        <TextInput
+          name="number"
+          label={t('desk.shipments.number')}
+          defaultValue={query.number ?? ''}
+        />
+        <TextInput
+          name="country"
+          label={t('desk.shipments.country')}
+          maxLength={2}
+          defaultValue={query.country ?? ''}
+        />
+        <TextInput
+          name="carrier"
+          label={t('desk.shipments.carrier')}
+          defaultValue={query.carrier ?? ''}
+        />
+        <TextInput
+          name="dateStart"
+          type="date"
+          label={t('desk.shipments.since')}
+          defaultValue={query.dateStart ?? ''}
+        />
+      </Filters>
+      <DeskTable
+        caption={t('desk.shipments.title')}
+        columns={columnsOf(view)}
+        rows={page.records}
+        idOf={({ id }) => id}
+        empty={<EmptyState title={t('desk.list.empty')} />}
+      />
+      <ListPages view={view} page={page} />
+    </>
+  );
+}
+
+function columnsOf(view: DeskTenantView): Column<ShipmentRow>[] {
+  const { t, locale, zone, tenant } = view;
+  return [
+    {
+      key: 'orderNo',
+      label: t('desk.shipments.orderNo'),
+      cell: ({ orderNo }) => (
+        <a className="desk-mono desk-open" href={deskPath(tenant.id, 'shipments', orderNo)}>
+          {orderNo}
+        </a>
+      ),
+    },
+    {
+      key: 'status',
+      label: t('desk.shipments.status'),
+      cell: ({ status }) => <Badge>{t(`transitStatus.${status}`)}</Badge>,
+    },
+    {
+      key: 'since',
+      label: t('desk.shipments.since'),
+      cell: ({ statusAt }) => formatDateTime(locale, statusAt, zone),
+    },
+    { key: 'shopper', label: t('desk.shipments.shopper'), cell: ({ shopperName }) => shopperName },
+    {
+      key: 'to',
+      label: t('desk.shipments.country'),
+      cell: ({ country }) => countryName(locale, country),
+    },
+    { key: 'by', label: t('desk.shipments.option'), cell: ({ optionTitle }) => optionTitle },
+    {
+      key: 'packed',
+      label: t('desk.shipments.packed'),
+      numeric: true,
+      cell: ({ packedCount, parcelCount }) => `${packedCount}/${parcelCount}`,
+    },
+    {
+      key: 'weight',
+      label: t('desk.shipments.weight'),
+      numeric: true,
+      cell: ({ weightG }) => formatWeight(locale, weightG),
+    },
+    {
+      key: 'tracking',
+      label: t('desk.shipments.tracking'),
+      cell: ({ carrier, trackingNo }) => (
+        <span className="desk-mono">{[carrier, trackingNo].filter(Boolean).join(' ')}</span>
+      ),
+    },
+  ];
+}

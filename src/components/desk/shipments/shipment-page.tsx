@@ -1,0 +1,139 @@
+import type { OpsTransit } from '../../../contract/ops/shipments.ts';
+import { PAPER_KINDS } from '../../../contract/values/shipment-kinds.ts';
+import { formatCny, formatDateTime, formatWeight } from '../../../i18n/format.ts';
+import { deskPath } from '../../../site/desk-path.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { DeskTenantView } from '../view.ts';
+import { Boxes } from './boxes.tsx';
+import { Declaration } from './declaration.tsx';
+import { ShipmentActs } from './shipment-acts.tsx';
+import { ShipmentTimeline } from './shipment-timeline.tsx';
+import { countryName } from './words.ts';
+
+type ShipmentProps = { view: DeskTenantView; order: OpsTransit };
+
+/** A shipment with what is to be done, its boxes, papers and history. */
+export function ShipmentPage({ view, order }: ShipmentProps) {
+  const { t, tenant } = view;
+  return (
+    <>
+      <div className="desk-head">
+        <a href={`${deskPath(tenant.id, 'shipments')}?pile=${order.pile}`}>
+          {t(`desk.pile.${order.pile}`)}
+        </a>
+        <h1 className="desk-mono">{order.orderNo}</h1>
+        <Badge>{t(`transitStatus.${order.status}`)}</Badge>
+      </div>
+      {order.problem && <Problem view={view} problem={order.problem} />}
+      <div className="desk-columns">
+        <div>
+          <ShipmentActs view={view} order={order} />
+          <Boxes view={view} order={order} />
+          <Declaration view={view} order={order} />
+        </div>
+        <div>
+          <Facts view={view} order={order} />
+          {view.may('shipments.act') && <Papers view={view} order={order} />}
+          <ShipmentTimeline view={view} order={order} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Problem({
+  view: { t },
+  problem,
+}: {
+  view: DeskTenantView;
+  problem: NonNullable<OpsTransit['problem']>;
+}) {
+  const who = t(`desk.liable.${problem.liable}`);
+  if (!problem.open) {
+    return <Notice title={t('desk.problem.closed', { who })}>{problem.note}</Notice>;
+  }
+  const isUnknown = problem.liable === 'UNKNOWN';
+  return (
+    <Notice
+      tone="danger"
+      title={isUnknown ? t('desk.problem.decide') : t('desk.problem.pays', { who })}
+    >
+      {problem.note}
+    </Notice>
+  );
+}
+
+function Facts({ view, order }: ShipmentProps) {
+  const { t, locale } = view;
+  const seesMoney = view.may('money.see');
+  const to = order.address;
+  const facts: [string, string | undefined][] = [
+    [t('desk.shipments.shopper'), order.shopper.name],
+    [t('desk.shipments.option'), order.optionTitle],
+    [t('desk.shipments.country'), countryName(locale, order.country)],
+    [
+      t('desk.shipments.address'),
+      order.addressHidden
+        ? t('desk.shipments.addressHidden')
+        : to &&
+          [to.name, to.phone, to.line1, to.district, to.city, to.province, to.postCode]
+            .filter(Boolean)
+            .join(', '),
+    ],
+    [t('desk.shipments.pickup'), order.pickupWarehouse?.name],
+    [t('desk.shipments.weight'), order.packed ? formatWeight(locale, order.weightG) : undefined],
+    [t('desk.shipments.carrier'), order.carrier],
+    [t('desk.shipments.trackingNo'), order.trackingNo],
+    [t('desk.shipments.localTrackingNo'), order.localTrackingNo],
+    [t('desk.shipments.message'), order.message],
+    [
+      t('desk.shipments.packing'),
+      order.packing === 'REINFORCED' ? t('desk.shipments.reinforced') : undefined,
+    ],
+    [
+      t(order.bill ? 'desk.shipments.bill' : 'desk.shipments.estimate'),
+      seesMoney ? formatCny(locale, order.total) : undefined,
+    ],
+    [
+      t('desk.shipments.payBefore'),
+      order.expiresAt && formatDateTime(locale, order.expiresAt, view.zone),
+    ],
+  ];
+  return (
+    <section className="desk-card" aria-label={t('desk.shipments.facts')}>
+      <h2>{t('desk.shipments.facts')}</h2>
+      <dl className="desk-facts">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Papers({ view: { t, tenant }, order }: ShipmentProps) {
+  return (
+    <section className="desk-card" aria-label={t('desk.papers.title')}>
+      <h2>{t('desk.papers.title')}</h2>
+      <div className="desk-row">
+        {PAPER_KINDS.map((kind) => (
+          <ButtonLink
+            key={kind}
+            size="sm"
+            href={deskPath(tenant.id, 'shipments', order.orderNo, 'papers', kind)}
+          >
+            {t(`desk.paper.${kind}`)}
+          </ButtonLink>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { OpsTransit } from '../../../contract/ops/shipments.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { translateKey } from '../../../i18n/translator.ts';
+import type { DeskTenantView } from '../view.ts';
+
+type TimelineProps = { view: DeskTenantView; order: OpsTransit };
+
+/** What happened to a shipment and who did it, and what carriers reported. Newest first. */
+export function ShipmentTimeline({ view, order }: TimelineProps) {
+  const { t, locale, zone } = view;
+  const events = order.timeline.map((event, index) => ({
+    ...event,
+    key: `${index} ${event.at}`,
+    who: order.timelineNames[index] || t(`desk.actor.${event.actor}`),
+  }));
+  return (
+    <>
+      <section className="desk-card" aria-label={t('desk.shipments.timeline')}>
+        <h2>{t('desk.shipments.timeline')}</h2>
+        <ol className="desk-events">
+          {events.toReversed().map(({ key, event, at, who, details }) => (
+            <li key={key}>
+              <span>{translateKey(t, `transit.event.${event}`)}</span>
+              {detailsText(details) && <span>{detailsText(details)}</span>}
+              <span className="desk-quiet">
+                {formatDateTime(locale, at, zone)} · {who}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {order.traces.length > 0 && (
+        <section className="desk-card" aria-label={t('desk.shipments.traces')}>
+          <h2>{t('desk.shipments.traces')}</h2>
+          <ol className="desk-events">
+            {order.traces.map(({ at, status, text, location }) => (
+              <li key={`${at} ${status} ${text}`}>
+                <span>{text}</span>
+                <span className="desk-quiet">
+                  {[formatDateTime(locale, at, zone), location].filter(Boolean).join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The words and numbers of an event that people read: not amounts, which not everybody may see. */
+const detailsText = ({ carrier, trackingNo, note }: Readonly<Record<string, string | number>>) =>
+  [carrier, trackingNo, note].filter(Boolean).join(' · ');

@@ -1,0 +1,151 @@
+import type { TrackingEvent } from '../../../contract/ops/tracking.ts';
+import type { ListPage } from '../../../contract/values/list.ts';
+import { TRACKING_OUTCOMES } from '../../../contract/values/shipment-kinds.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { translateKey } from '../../../i18n/translator.ts';
+import { deskPath } from '../../../site/desk-path.ts';
+import { CallForm } from '../../form/call-form.tsx';
+import { formState } from '../../form/field-errors.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { DeskTable } from '../list/desk-table.tsx';
+import { Filters } from '../list/filters.tsx';
+import { ListPages } from '../list/list-pages.tsx';
+import type { DeskTenantView } from '../view.ts';
+
+type TrackingProps = {
+  view: DeskTenantView;
+  page: ListPage<TrackingEvent>;
+  query: { outcome: string; number: string };
+};
+
+const TONES = { MOVED: 'success', STORED: 'neutral' } as const;
+
+/** What trackers sent, with what became of it, and the form to paste events. */
+export function TrackingPage({ view, page, query }: TrackingProps) {
+  const { t, locale, zone, tenant } = view;
+  return (
+    <>
+      <div className="desk-head">
+        <a href={deskPath(tenant.id, 'shipments')}>{t('desk.shipments.title')}</a>
+        <h1>{t('desk.tracking.title')}</h1>
+        {view.may('shipments.lead') && (
+          <ButtonLink size="sm" href={deskPath(tenant.id, 'carrier-keys')}>
+            {t('desk.carrierKeys.title')}
+          </ButtonLink>
+        )}
+      </div>
+      {view.may('shipments.act') && <Paste view={view} />}
+      <Filters view={view} keep={{}} isFiltered={Boolean(query.outcome || query.number)}>
+        <TextInput
+          name="number"
+          label={t('desk.shipments.trackingNo')}
+          defaultValue={query.number}
+        />
+        <Select
+          name="outcome"
+          label={t('desk.tracking.outcome')}
+          defaultValue={query.outcome}
+          options={[
+            { value: '', label: t('desk.tracking.all') },
+            ...TRACKING_OUTCOMES.map((value) => ({ value, label: t(`desk.outcome.${value}`) })),
+          ]}
+        />
+      </Filters>
+      <DeskTable
+        caption={t('desk.tracking.title')}
+        rows={page.records}
+        idOf={({ id }) => id}
+        empty={<EmptyState title={t('desk.list.empty')} />}
+        columns={[
+          {
+            key: 'number',
+            label: t('desk.shipments.trackingNo'),
+            cell: ({ number, orderNo }) =>
+              orderNo ? (
+                <a className="desk-mono" href={deskPath(tenant.id, 'shipments', orderNo)}>
+                  {number}
+                </a>
+              ) : (
+                <span className="desk-mono">{number}</span>
+              ),
+          },
+          {
+            key: 'status',
+            label: t('desk.shipments.status'),
+            cell: ({ status }) => translateKey(t, `traceStatus.${status}`),
+          },
+          {
+            key: 'at',
+            label: t('desk.tracking.at'),
+            cell: ({ at }) => formatDateTime(locale, at, zone),
+          },
+          {
+            key: 'text',
+            label: t('desk.tracking.text'),
+            cell: ({ text, location }) => [text, location].filter(Boolean).join(', '),
+          },
+          {
+            key: 'outcome',
+            label: t('desk.tracking.outcome'),
+            cell: ({ outcome }) => (
+              <Badge
+                tone={outcome === 'MOVED' || outcome === 'STORED' ? TONES[outcome] : 'warning'}
+              >
+                {t(`desk.outcome.${outcome}`)}
+              </Badge>
+            ),
+          },
+          {
+            key: 'source',
+            label: t('desk.tracking.source'),
+            cell: ({ source, times, receivedAt }) =>
+              `${source}${times > 1 ? ` ×${times}` : ''} · ${formatDateTime(locale, receivedAt, zone)}`,
+          },
+        ]}
+      />
+      <ListPages view={view} page={page} />
+    </>
+  );
+}
+
+function Paste({ view: { t, tenant, flash } }: { view: DeskTenantView }) {
+  const form = formState(flash, 'importTracking', ['rows']);
+  return (
+    <section className="desk-card" aria-label={t('desk.tracking.paste')}>
+      <h2>{t('desk.tracking.paste')}</h2>
+      {form.message && (
+        <Notice tone="danger" live>
+          {form.message}
+        </Notice>
+      )}
+      <CallForm
+        call="importTracking"
+        query={{ tenant: tenant.id }}
+        next={deskPath(tenant.id, 'tracking')}
+        flash="desk.flash.imported"
+        className="desk-stack"
+      >
+        <TextArea
+          name="rows"
+          label={t('desk.tracking.rows')}
+          hint={t('desk.tracking.rowsHint')}
+          rows={6}
+          required
+          defaultValue={form.value('rows')}
+          error={form.error('rows')}
+        />
+        <div>
+          <Button type="submit" variant="primary">
+            {t('desk.tracking.take')}
+          </Button>
+        </div>
+      </CallForm>
+    </section>
+  );
+}

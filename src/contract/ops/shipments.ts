@@ -1,0 +1,354 @@
+import * as v from 'valibot';
+import { transitOrder } from '../calls/transit.ts';
+import type { Endpoint } from '../endpoint.ts';
+import {
+  country,
+  documentNo,
+  id,
+  line,
+  optionalLine,
+  optionalText,
+  quantity,
+  text,
+  typedAmount,
+} from '../values/fields.ts';
+import { cursorQuery, listOf } from '../values/list.ts';
+import { cny } from '../values/money.ts';
+import { LIABLE_PARTIES, PAPER_KINDS, SHIPMENT_PILES } from '../values/shipment-kinds.ts';
+import { TRANSIT_ORDER_STATUSES } from '../values/transit-statuses.ts';
+import { grams, millimetres } from './parcels.ts';
+
+const common = {
+  method: 'POST',
+  auth: 'operator',
+  group: 'ops',
+  right: 'shipments.act',
+  errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+} as const;
+const read = { ...common, method: 'GET', right: 'shipments.see', errors: ['NOT_FOUND'] } as const;
+
+const ofOrder = { ...common, subject: 'TRANSIT_ORDER', params: v.object({ id }) } as const;
+const orNone = <S extends v.GenericSchema<string, string>>(schema: S) =>
+  v.optional(v.union([v.literal(''), schema]), '');
+const boxNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
+/** The number on a carrier's label. Spaces are dropped. */
+export const carrierNo = v.pipe(
+  v.string(),
+  v.transform((value) => value.replaceAll(/\s/g, '').toUpperCase()),
+  v.regex(/^[A-Z0-9-]{4,60}$/),
+);
+const reason = text(300);
+const wholeGrams = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500_000));
+
+export const shipmentBox = v.object({
+  number: v.number(),
+  weightG: v.number(),
+  lengthMm: v.number(),
+  widthMm: v.number(),
+  heightMm: v.number(),
+  trackingNo: v.string(),
+  delivered: v.boolean(),
+  /** Numbers of the parcels that were packed into it. */
+  parcelNos: v.array(v.string()),
+});
+export type ShipmentBox = v.InferOutput<typeof shipmentBox>;
+
+const declarationFields = {
+  descriptionEn: line(120),
+  descriptionZh: optionalLine(120),
+  hsCode: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[\d.]{0,14}$/)), ''),
+  quantity,
+  origin: country,
+  /** Net weight of the whole line. */
+  weightG: wholeGrams,
+};
+export const declarationLine = v.object({ ...declarationFields, value: cny });
+export type DeclarationLine = v.InferOutput<typeof declarationLine>;
+
+const shipmentRow = v.object({
+  id,
+  orderNo: v.string(),
+  status: v.picklist(TRANSIT_ORDER_STATUSES),
+  pile: v.picklist(SHIPMENT_PILES),
+  shopperName: v.string(),
+  country: v.string(),
+  optionCode: v.string(),
+  optionTitle: v.string(),
+  carrier: v.string(),
+  trackingNo: v.string(),
+  parcelCount: v.number(),
+  packedCount: v.number(),
+  boxes: v.number(),
+  weightG: v.number(),
+  statusAt: v.string(),
+  version: v.number(),
+});
+export type ShipmentRow = v.InferOutput<typeof shipmentRow>;
+
+export const SHIPMENT_ACTIONS = [
+  'pack',
+  'packParcel',
+  'weigh',
+  'reweigh',
+  'unpack',
+  'reject',
+  'handOver',
+  'correctTracking',
+  'trace',
+  'arrived',
+  'localDelivery',
+  'exception',
+  'problem',
+] as const;
+export type ShipmentAction = (typeof SHIPMENT_ACTIONS)[number];
+
+/** A transit order as the staff see it. */
+export const opsTransit = v.object({
+  ...transitOrder.entries,
+  version: v.number(),
+  pile: v.picklist(SHIPMENT_PILES),
+  shopper: v.object({ id: v.string(), name: v.string() }),
+  packedBoxes: v.array(shipmentBox),
+  declaration: v.object({
+    /** Whether the lines are only proposed from the goods, and not saved yet. */
+    proposed: v.boolean(),
+    lines: v.array(declarationLine),
+  }),
+  problem: v.optional(
+    v.object({ open: v.boolean(), liable: v.picklist(LIABLE_PARTIES), note: v.string() }),
+  ),
+  manifestId: v.optional(v.string()),
+  /** Whether the address is left out, because the caller lacks the right to see it. */
+  addressHidden: v.boolean(),
+  /** The names of those whose events are in the timeline, in its order; empty for nobody of the staff. */
+  timelineNames: v.array(v.string()),
+  staffActions: v.array(v.picklist(SHIPMENT_ACTIONS)),
+});
+export type OpsTransit = v.InferOutput<typeof opsTransit>;
+
+const ofShipment = { ...ofOrder, output: opsTransit } as const;
+
+const boxes = v.pipe(
+  v.array(
+    v.object({
+      /** By default its place in the list. */
+      number: v.optional(boxNumber),
+      weightG: grams,
+      lengthMm: millimetres,
+      widthMm: millimetres,
+      heightMm: millimetres,
+    }),
+  ),
+  v.minLength(1),
+  v.maxLength(50),
+  v.transform((rows) => rows.map((row, index) => ({ ...row, number: row.number ?? index + 1 }))),
+  v.check((rows) => new Set(rows.map(({ number }) => number)).size === rows.length),
+);
+
+const paperLine = v.object({ ...declarationLine.entries });
+const party = v.object({ name: v.string(), lines: v.array(v.string()), phone: v.string() });
+/** The data of a paper. Texts are in Latin letters, because carriers and customs abroad read no others. */
+export const shipmentPaper = v.object({
+  kind: v.picklist(PAPER_KINDS),
+  orderNo: v.string(),
+  /** The tenant's day. */
+  day: v.string(),
+  sender: party,
+  recipient: party,
+  country: v.string(),
+  carrier: v.string(),
+  trackingNo: v.string(),
+  option: v.string(),
+  boxes: v.array(shipmentBox),
+  lines: v.array(paperLine),
+  quantity: v.number(),
+  weightG: v.number(),
+  value: cny,
+  /** What has to be completed by hand: fields with letters that the paper can't show, missing HS codes. */
+  incomplete: v.array(v.picklist(['sender', 'recipient', 'lines', 'hsCode', 'weight'])),
+});
+export type ShipmentPaper = v.InferOutput<typeof shipmentPaper>;
+
+/** The calls by which the warehouse packs, weighs and hands over, and reads papers. */
+export const opsShipmentEndpoints = {
+  listOpsTransits: {
+    ...read,
+    path: '/ops/transit-orders',
+    summary:
+      'The shipments of a pile, longest waiting first; or those with an exact number: of the order, its payment’s carrier or a box. At most one of country, option, carrier and shopper',
+    query: v.object({
+      pile: v.optional(v.picklist(SHIPMENT_PILES), 'TO_PACK'),
+      number: optionalText(60),
+      country: orNone(country),
+      option: optionalText(64),
+      carrier: optionalText(60),
+      shopperId: orNone(id),
+      /** Days of the tenant since when they wait. */
+      dateStart: orNone(v.pipe(v.string(), v.isoDate())),
+      dateEnd: orNone(v.pipe(v.string(), v.isoDate())),
+      ...cursorQuery,
+    }),
+    output: v.object({
+      ...listOf(shipmentRow).entries,
+      counts: v.record(v.picklist(SHIPMENT_PILES), v.number()),
+    }),
+    errors: [],
+  },
+  getPickList: {
+    ...read,
+    path: '/ops/pick-list',
+    summary: 'The parcels of shipments to pack, by shelf: of these, or of the longest waiting',
+    query: v.object({ orderNos: v.optional(v.pipe(v.array(documentNo), v.maxLength(50)), []) }),
+    output: v.array(
+      v.object({
+        shelfCode: v.string(),
+        parcelNo: v.string(),
+        domesticTrackingNo: v.string(),
+        orderNo: v.string(),
+        weightG: v.number(),
+        box: v.optional(v.number()),
+      }),
+    ),
+    errors: [],
+  },
+  packParcel: {
+    ...ofShipment,
+    path: '/ops/transit-orders/{id}/pack-parcel',
+    summary:
+      'Put a parcel into a box, by its number or its tracking number. A parcel of another shipment is refused. The first one begins the packing',
+    body: v.object({ code: text(60), box: v.optional(boxNumber, 1) }),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'WRONG_PARCEL', 'PARCEL_PACKED'],
+  },
+  unpackParcel: {
+    ...ofShipment,
+    path: '/ops/transit-orders/{id}/unpack-parcel',
+    summary: 'Take a parcel out of its box',
+    body: v.object({ code: text(60) }),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'WRONG_PARCEL'],
+  },
+  weighBoxes: {
+    ...ofShipment,
+    path: '/ops/transit-orders/{id}/weigh-boxes',
+    summary: 'Report the weight and the sides of each box: issues the freight bill',
+    body: v.object({ boxes }),
+  },
+  reweighTransit: {
+    ...ofShipment,
+    path: '/ops/transit-orders/{id}/reweigh',
+    summary:
+      'Correct weights before the bill is paid: a new bill and a new payment replace the old',
+    body: v.object({ boxes, reason }),
+  },
+  unpackTransit: {
+    ...ofShipment,
+    path: '/ops/transit-orders/{id}/unpack',
+    summary: 'Take back a bill that is not paid, and pack anew',
+    body: v.object({ reason }),
+  },
+  correctShipmentTracking: {
+    ...ofShipment,
+    path: '/ops/transit-orders/{id}/tracking-number',
+    summary: 'Correct the carrier or a tracking number after the hand-over',
+    body: v.object({
+      carrier: text(60),
+      trackingNo: carrierNo,
+      box: v.optional(boxNumber),
+      reason,
+    }),
+  },
+  noteProblem: {
+    ...ofShipment,
+    path: '/ops/transit-orders/{id}/problem',
+    summary: 'Say who pays for a failed shipment and what was agreed; `closed` ends the problem',
+    body: v.object({
+      liable: v.picklist(LIABLE_PARTIES),
+      note: text(500),
+      closed: v.optional(v.boolean(), false),
+    }),
+  },
+  putDeclaration: {
+    ...ofShipment,
+    method: 'PUT',
+    path: '/ops/transit-orders/{id}/declaration',
+    summary: 'Save what customs is told of a shipment',
+    body: v.object({
+      lines: v.pipe(
+        v.array(v.object({ ...declarationFields, value: typedAmount })),
+        v.minLength(1),
+        v.maxLength(50),
+      ),
+    }),
+  },
+  getTransitPaper: {
+    ...read,
+    path: '/ops/transit-orders/{id}/documents/{kind}',
+    params: v.object({ id, kind: v.picklist(PAPER_KINDS) }),
+    subject: 'TRANSIT_ORDER',
+    audited: true,
+    right: 'shipments.act',
+    summary: 'The data of a paper: invoice, packing list, CN23, or the labels of the boxes',
+    output: shipmentPaper,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+const manifestRow = v.object({
+  id,
+  manifestNo: v.string(),
+  carrier: v.string(),
+  day: v.string(),
+  createdAt: v.string(),
+  closedAt: v.optional(v.string()),
+  shipments: v.number(),
+  boxes: v.number(),
+  version: v.number(),
+});
+export type ManifestRow = v.InferOutput<typeof manifestRow>;
+
+export const manifest = v.object({
+  ...manifestRow.entries,
+  madeBy: v.string(),
+  weightG: v.number(),
+  lines: v.array(
+    v.object({
+      orderNo: v.string(),
+      country: v.string(),
+      boxes: v.number(),
+      weightG: v.number(),
+      trackingNo: v.string(),
+    }),
+  ),
+  /** Rows that were not taken, each as it was typed, with the code of the error. */
+  refused: v.array(v.object({ line: v.string(), code: v.string() })),
+});
+export type Manifest = v.InferOutput<typeof manifest>;
+
+const ofManifest = { params: v.object({ id }), output: manifest } as const;
+
+/** The calls of hand-overs and manifests. */
+export const opsManifestEndpoints = {
+  handOverMany: {
+    ...common,
+    path: '/ops/hand-overs',
+    summary:
+      'Hand many shipments to a carrier: a line each with the order’s number, the tracking number and, for another box, its number. They go into the carrier’s open manifest of the day; lines that are refused are listed there',
+    body: v.object({ carrier: line(60), rows: text(20_000) }),
+    output: manifest,
+    errors: ['NOTHING_TO_DO'],
+  },
+  listManifests: {
+    ...read,
+    path: '/ops/manifests',
+    summary: 'The manifests, newest first',
+    query: v.object(cursorQuery),
+    output: listOf(manifestRow),
+    errors: [],
+  },
+  getManifest: { ...read, ...ofManifest, path: '/ops/manifests/{id}', summary: 'A manifest' },
+  closeManifest: {
+    ...common,
+    ...ofManifest,
+    subject: 'MANIFEST',
+    path: '/ops/manifests/{id}/close',
+    summary: 'Close a manifest: the carrier has signed it',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,112 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { DeclarationLine, OpsTransit } from '../../../contract/ops/shipments.ts';
+import { fromFen, toFen } from '../../../contract/values/money.ts';
+import { declarationLines } from '../../db/schema/shipping.ts';
+import { atomically } from '../base/atomically.ts';
+import type { Scope } from '../base/scope.ts';
+import { viewParcels } from '../parcel/parcel-view.ts';
+import type { TransitOrderRow } from '../transit/move-transit.ts';
+import { parcelsIn } from '../transit/parcels.ts';
+import { tenantTransit } from '../transit/records.ts';
+import { inLatin } from './latin.ts';
+
+/** What customs is told of an order: the saved lines, or what its goods propose. */
+export async function declarationOf(
+  scope: Scope,
+  order: TransitOrderRow,
+): Promise<OpsTransit['declaration']> {
+  const { db, tenantId } = scope;
+  const rows = await db
+    .select()
+    .from(declarationLines)
+    .where(
+      and(eq(declarationLines.tenantId, tenantId), eq(declarationLines.transitOrderId, order.id)),
+    )
+    .orderBy(asc(declarationLines.position));
+  if (rows.length === 0) return { proposed: true, lines: await proposedLines(scope, order) };
+  const lines = rows.map(
+    ({ valueFen, position: _, transitOrderId: __, tenantId: ___, ...row }) => ({
+      ...row,
+      value: fromFen(valueFen),
+    }),
+  );
+  return { proposed: false, lines };
+}
+
+/** How long a proposed description may be. Titles of goods are long, and customs wants to know what it is. */
+const MAX_DESCRIPTION = 60;
+
+/**
+ * Lines from the goods: equal titles together, the declared value shared by price, the net weight by pieces. They
+ * have no HS code: which one is right is for people to say.
+ */
+async function proposedLines(scope: Scope, order: TransitOrderRow): Promise<DeclarationLine[]> {
+  const parcels = await viewParcels({ ...scope, locale: 'en' }, await parcelsIn(scope, order));
+  const items = parcels.flatMap((parcel) => parcel.items);
+  const goods = [...Map.groupBy(items, ({ title }) => title)].map(([title, same]) => ({
+    descriptionZh: title.slice(0, MAX_DESCRIPTION),
+    descriptionEn: inLatin(same[0]?.titleTrans ?? '')
+      .text.slice(0, MAX_DESCRIPTION)
+      .trim(),
+    quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+    priceFen: same.reduce((sum, { quantity, price }) => sum + quantity * toFen(price), 0),
+  }));
+  const priceFen = goods.reduce((sum, good) => sum + good.priceFen, 0);
+  const pieces = goods.reduce((sum, good) => sum + good.quantity, 0);
+  const values = shared(
+    order.declaredFen,
+    goods.map((good) => good.priceFen),
+    priceFen,
+  );
+  const weights = shared(
+    order.weightG,
+    goods.map((good) => good.quantity),
+    pieces,
+  );
+  return goods.map(({ priceFen: _, ...good }, index) => ({
+    ...good,
+    hsCode: '',
+    origin: 'cn',
+    value: fromFen(values[index] ?? 0),
+    weightG: weights[index] ?? 0,
+  }));
+}
+
+/** A whole amount shared by parts of `sum`; what rounding leaves goes to the last part. */
+function shared(amount: number, parts: readonly number[], sum: number): number[] {
+  const shares = parts.map((part) => (sum === 0 ? 0 : Math.floor((amount * part) / sum)));
+  const rest = amount - shares.reduce((total, share) => total + share, 0);
+  return shares.map((share, index) => (index === shares.length - 1 ? share + rest : share));
+}
+
+/** A line as it is typed; `value` in yuan. */
+export type TypedLine = Omit<DeclarationLine, 'value'> & { value: string };
+
+/** Saves what customs is told of an order, in place of what was saved. Throws `NOT_FOUND`. */
+export async function putDeclaration(
+  scope: Scope,
+  idOrNo: string,
+  lines: readonly TypedLine[],
+): Promise<void> {
+  const { db, tenantId } = scope;
+  const { id: transitOrderId } = await tenantTransit(scope, idOrNo);
+  await atomically(
+    scope,
+    [
+      db
+        .delete(declarationLines)
+        .where(
+          and(
+            eq(declarationLines.tenantId, tenantId),
+            eq(declarationLines.transitOrderId, transitOrderId),
+          ),
+        ),
+      ...lines.map(({ value, ...line }, position) =>
+        db
+          .insert(declarationLines)
+          .values({ ...line, tenantId, transitOrderId, position, valueFen: toFen(value) }),
+      ),
+    ],
+    {},
+  );
+}

@@ -1,0 +1,157 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { OpsTransit, SHIPMENT_ACTIONS, ShipmentBox } from '../../../contract/ops/shipments.ts';
+import { PILE_STATUSES } from '../../../contract/values/shipment-kinds.ts';
+import { events } from '../../db/schema/events.ts';
+import { manifestOrders } from '../../db/schema/manifests.ts';
+import { purchaseParcels } from '../../db/schema/parcels.ts';
+import { transitOrderParcels } from '../../db/schema/transit.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Scope } from '../base/scope.ts';
+import { boxesOf } from '../transit/boxes.ts';
+import type { TransitOrderRow } from '../transit/move-transit.ts';
+import { tenantTransit } from '../transit/records.ts';
+import { transitStates } from '../transit/transit-states.ts';
+import { viewTransit } from '../transit/view.ts';
+import { declarationOf } from './declaration.ts';
+
+/** What the caller may see, and who is who: the rights and names of people are not commerce's. */
+export type Reader = {
+  seesAddress: boolean;
+  namesOf: (staffIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+};
+
+/** A transit order as the staff see it, by id or number. Throws `NOT_FOUND`. */
+export async function shipmentDetail(
+  scope: Scope,
+  idOrNo: string,
+  { seesAddress, namesOf }: Reader,
+): Promise<OpsTransit> {
+  const order = await tenantTransit(scope, idOrNo);
+  const [view, boxes, declaration, staffIds, [shopper], [manifest]] = await Promise.all([
+    viewTransit(scope, order),
+    viewBoxes(scope, order),
+    declarationOf(scope, order),
+    actorsOf(scope, order),
+    scope.db
+      .select({ name: users.name })
+      .from(users)
+      .where(and(eq(users.tenantId, order.tenantId), eq(users.id, order.userId))),
+    scope.db
+      .select({ id: manifestOrders.manifestId })
+      .from(manifestOrders)
+      .where(
+        and(
+          eq(manifestOrders.tenantId, order.tenantId),
+          eq(manifestOrders.transitOrderId, order.id),
+        ),
+      )
+      .orderBy(desc(manifestOrders.manifestId))
+      .limit(1),
+  ]);
+  const names = await namesOf([...new Set(staffIds.filter(Boolean))]);
+  const { address, ...others } = view;
+  return {
+    ...others,
+    ...(seesAddress && address ? { address } : {}),
+    addressHidden: !seesAddress && address !== undefined,
+    version: order.version,
+    pile: pileOf(order),
+    shopper: { id: order.userId, name: shopper?.name ?? '' },
+    packedBoxes: boxes,
+    declaration,
+    ...problemOf(order),
+    ...(manifest ? { manifestId: manifest.id } : {}),
+    timelineNames: staffIds.map((id) => names.get(id) ?? ''),
+    staffActions: actionsOf(order),
+  };
+}
+
+const FAILED = ['RETURNED', 'LOST', 'CUSTOMS_SEIZED'] as const;
+
+function problemOf(order: TransitOrderRow): Pick<OpsTransit, 'problem'> {
+  if (!FAILED.some((status) => status === order.status)) return {};
+  const { problemOpen: open, problemLiable: liable, problemNote: note } = order;
+  return { problem: { open, liable, note } };
+}
+
+/** The pile of an order, as the database computes it for lists. */
+export function pileOf({ status, problemOpen }: TransitOrderRow): OpsTransit['pile'] {
+  if (problemOpen) return 'PROBLEM';
+  const piles = Object.entries(PILE_STATUSES) as [OpsTransit['pile'], readonly string[]][];
+  return piles.find(([, statuses]) => statuses.includes(status))?.[0] ?? 'DONE';
+}
+
+/** Who of the staff made each event of an order's history, in its order. */
+async function actorsOf({ db }: Scope, { id, tenantId }: TransitOrderRow): Promise<string[]> {
+  const rows = await db
+    .select({ staffId: events.staffId })
+    .from(events)
+    .where(
+      and(
+        eq(events.tenantId, tenantId),
+        eq(events.subject, 'TRANSIT_ORDER'),
+        eq(events.subjectId, id),
+      ),
+    )
+    .orderBy(asc(events.sequence));
+  return rows.map(({ staffId }) => staffId);
+}
+
+/** The boxes of an order with the numbers of the parcels in each. */
+export async function viewBoxes(scope: Scope, order: TransitOrderRow): Promise<ShipmentBox[]> {
+  const [boxes, packed] = await Promise.all([
+    boxesOf(scope, order),
+    scope.db
+      .select({ box: transitOrderParcels.box, parcelNo: purchaseParcels.parcelNo })
+      .from(transitOrderParcels)
+      .innerJoin(purchaseParcels, eq(purchaseParcels.id, transitOrderParcels.parcelId))
+      .where(
+        and(
+          eq(transitOrderParcels.transitOrderId, order.id),
+          eq(purchaseParcels.tenantId, order.tenantId),
+        ),
+      )
+      .orderBy(asc(purchaseParcels.parcelNo)),
+  ]);
+  const parcelsIn = Map.groupBy(packed, ({ box }) => box ?? 0);
+  const known = new Map(boxes.map((box) => [box.number, box]));
+  const numbers = [...new Set([...known.keys(), ...parcelsIn.keys()])].filter((one) => one > 0);
+  return numbers
+    .toSorted((a, b) => a - b)
+    .map((number) => {
+      const box = known.get(number);
+      return {
+        number,
+        weightG: box?.weightG ?? 0,
+        lengthMm: box?.lengthMm ?? 0,
+        widthMm: box?.widthMm ?? 0,
+        heightMm: box?.heightMm ?? 0,
+        trackingNo: box?.trackingNo ?? '',
+        delivered: Boolean(box?.deliveredAt),
+        parcelNos: (parcelsIn.get(number) ?? []).map(({ parcelNo }) => parcelNo),
+      };
+    });
+}
+
+/** What the staff can do with an order now. */
+function actionsOf(order: TransitOrderRow): (typeof SHIPMENT_ACTIONS)[number][] {
+  const { status, bill, trackingNo, problemOpen } = order;
+  const can = (event: Parameters<typeof transitStates.next>[1]) =>
+    transitStates.next(status, event) !== undefined;
+  const isPacking = status === 'PENDING_PACKING' || status === 'PACKING';
+  const forwards = can('READY_FOR_PICKUP') || can('LOCAL_DELIVERY');
+  return [
+    ...(can('PACKING_STARTED') ? (['pack'] as const) : []),
+    ...(isPacking ? (['packParcel'] as const) : []),
+    ...(can('BILLED') ? (['weigh'] as const) : []),
+    ...(bill && can('REWEIGHED') ? (['reweigh', 'unpack'] as const) : []),
+    ...(can('HANDED_OVER') ? (['handOver'] as const) : []),
+    ...(can('TRACKING_CORRECTED') ? (['correctTracking'] as const) : []),
+    ...(can('LOST') && trackingNo ? (['trace'] as const) : []),
+    ...(can('ARRIVED_LOCALLY') ? (['arrived'] as const) : []),
+    ...(forwards ? (['localDelivery'] as const) : []),
+    ...(can('REJECTED') ? (['reject'] as const) : []),
+    ...(can('LOST') ? (['exception'] as const) : []),
+    ...(problemOpen ? (['problem'] as const) : []),
+  ];
+}

@@ -1,0 +1,37 @@
+/** The letters that the fonts of papers have: Latin-1. */
+const SHOWN = /^[\x20-\x7E\xA0-\xFF]$/;
+/** Accents that Latin-1 lacks are left out: `ł` and `đ` have none of their own. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ı: 'i',
+  '’': "'",
+  '‘': "'",
+  ʻ: "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '，': ',',
+  '（': '(',
+  '）': ')',
+  '×': 'x',
+};
+
+/**
+ * A text in the letters that carriers and customs abroad read, which are also those of a PDF's own fonts.
+ * `isComplete`: whether nothing was left out.
+ */
+export function inLatin(text: string): { text: string; isComplete: boolean } {
+  let isComplete = true;
+  const letters = [...text.normalize('NFC')].map((letter) => {
+    if (SHOWN.test(letter)) return letter;
+    const plain = PLAIN[letter] ?? letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+    if (plain !== '' && [...plain].every((one) => SHOWN.test(one))) return plain;
+    isComplete = false;
+    return ' ';
+  });
+  return { text: letters.join('').replaceAll(/\s+/g, ' ').trim(), isComplete };
+}

@@ -1,0 +1,183 @@
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { Failure } from '../../../contract/errors.ts';
+import type { ShipmentRow } from '../../../contract/ops/shipments.ts';
+import type { ListPage } from '../../../contract/values/list.ts';
+import { SHIPMENT_PILES, type ShipmentPile } from '../../../contract/values/shipment-kinds.ts';
+import { shipmentBoxes } from '../../db/schema/shipping.ts';
+import { transitOrderParcels, transitOrders } from '../../db/schema/transit.ts';
+import { users } from '../../db/schema/users.ts';
+import { inList } from '../base/atomically.ts';
+import { type DayRange, iso, withinDays } from '../base/clock.ts';
+import { afterCursor, cappedCount, type Keyset, orderOf, pageOfRows } from '../base/keyset.ts';
+import type { Scope } from '../base/scope.ts';
+import { optionName } from '../freight/list.ts';
+
+export type ShipmentQuery = DayRange & {
+  pile: ShipmentPile;
+  number: string;
+  country: string;
+  option: string;
+  carrier: string;
+  shopperId: string;
+  cursor?: string | undefined;
+  pageSize: number;
+};
+
+const { tenantId, pile, statusAt, id, country, optionCode, carrier, userId } = transitOrders;
+/** The shipments that are done are listed newest first, those that wait oldest first. */
+const keysetOf = (wanted: ShipmentPile): Keyset => ({
+  column: statusAt,
+  id,
+  descending: wanted === 'DONE',
+});
+
+/**
+ * A page of a pile, or the shipments with an exact number, with the counts of all piles. Throws
+ * `VALIDATION_FAILED` for more than one filter of those that have an index each.
+ */
+export async function listOpsTransits(
+  scope: Scope,
+  query: ShipmentQuery,
+): Promise<ListPage<ShipmentRow> & { counts: Record<ShipmentPile, number> }> {
+  const counting = countsOf(scope);
+  const page = query.number ? await byNumber(scope, query.number) : await byPile(scope, query);
+  const [records, counts] = await Promise.all([viewRows(scope, page.rows), counting]);
+  return { records, total: page.total, counts, ...(page.next ? { next: page.next } : {}) };
+}
+
+/** How many shipments are in each pile, counted up to 10,001. Those that are done are not counted: they only grow. */
+async function countsOf(scope: Scope): Promise<Record<ShipmentPile, number>> {
+  const counted = await Promise.all(
+    SHIPMENT_PILES.map(async (one) => {
+      const condition = and(eq(tenantId, scope.tenantId), eq(pile, one));
+      return [
+        one,
+        one === 'DONE' ? 0 : await cappedCount(scope, transitOrders, condition),
+      ] as const;
+    }),
+  );
+  return Object.fromEntries(counted) as Record<ShipmentPile, number>;
+}
+
+function filterOf(query: ShipmentQuery): SQL | undefined {
+  const filters = [
+    query.country && eq(country, query.country),
+    query.option && eq(optionCode, query.option),
+    query.carrier && eq(carrier, query.carrier),
+    query.shopperId && eq(userId, query.shopperId),
+  ].filter((one) => one !== '');
+  if (filters.length > 1) {
+    throw new Failure('VALIDATION_FAILED', {}, [{ field: 'option', code: 'choice' }]);
+  }
+  return filters[0];
+}
+
+type Row = typeof transitOrders.$inferSelect;
+type Page = { rows: Row[]; total: number; next?: string };
+
+async function byPile(scope: Scope, query: ShipmentQuery): Promise<Page> {
+  const keyset = keysetOf(query.pile);
+  const condition = and(
+    eq(tenantId, scope.tenantId),
+    eq(pile, query.pile),
+    filterOf(query),
+    withinDays(scope, statusAt, query),
+  );
+  const [found, total] = await Promise.all([
+    scope.db
+      .select()
+      .from(transitOrders)
+      .where(and(condition, afterCursor(keyset, query.cursor)))
+      .orderBy(...orderOf(keyset))
+      .limit(query.pageSize + 1),
+    cappedCount(scope, transitOrders, condition),
+  ]);
+  return { ...pageOfRows(found, query.pageSize, (row) => [row.statusAt, row.id]), total };
+}
+
+/** The most shipments that are found by one number. Carriers reuse numbers after some time. */
+const MAX_FOUND = 20;
+
+async function byNumber(scope: Scope, typed: string): Promise<Page> {
+  const number = typed.replaceAll(/\s/g, '').toUpperCase();
+  const rows = await shipmentsNumbered(scope, number);
+  return { rows, total: rows.length };
+}
+
+/** The shipments with an exact number: their own, the carrier's, or that of a box. Newest first. */
+export async function shipmentsNumbered(scope: Scope, number: string): Promise<Row[]> {
+  const ofBoxes = scope.db
+    .select({ id: shipmentBoxes.transitOrderId })
+    .from(shipmentBoxes)
+    .where(and(eq(shipmentBoxes.tenantId, scope.tenantId), eq(shipmentBoxes.trackingNo, number)))
+    .limit(MAX_FOUND);
+  const boxed = await ofBoxes;
+  return scope.db
+    .select()
+    .from(transitOrders)
+    .where(
+      and(
+        eq(tenantId, scope.tenantId),
+        or(
+          eq(transitOrders.orderNo, number),
+          eq(transitOrders.trackingNo, number),
+          inList(
+            id,
+            boxed.map((row) => row.id),
+          ),
+        ),
+      ),
+    )
+    .orderBy(desc(transitOrders.createdAt))
+    .limit(MAX_FOUND);
+}
+
+async function viewRows(scope: Scope, rows: readonly Row[]): Promise<ShipmentRow[]> {
+  const [names, packed] = await Promise.all([
+    scope.db
+      .select({ id: users.id, name: users.name })
+      .from(users)
+      .where(
+        and(
+          eq(users.tenantId, scope.tenantId),
+          inList(
+            users.id,
+            rows.map((row) => row.userId),
+          ),
+        ),
+      ),
+    scope.db
+      .select({
+        id: transitOrderParcels.transitOrderId,
+        packed: sql<number>`count(${transitOrderParcels.box})`,
+      })
+      .from(transitOrderParcels)
+      .where(
+        inList(
+          transitOrderParcels.transitOrderId,
+          rows.map((row) => row.id),
+        ),
+      )
+      .groupBy(transitOrderParcels.transitOrderId),
+  ]);
+  const nameOf = new Map(names.map((row) => [row.id, row.name]));
+  const packedOf = new Map(packed.map((row) => [row.id, row.packed]));
+  return rows.map((row) => ({
+    id: row.id,
+    orderNo: row.orderNo,
+    status: row.status,
+    pile: row.pile ?? 'DONE',
+    shopperName: nameOf.get(row.userId) ?? '',
+    country: row.country,
+    optionCode: row.optionCode,
+    optionTitle: optionName(row.optionCode, scope.t),
+    carrier: row.carrier,
+    trackingNo: row.trackingNo,
+    parcelCount: row.parcelCount,
+    packedCount: packedOf.get(row.id) ?? 0,
+    boxes: row.boxes,
+    weightG: row.weightG,
+    statusAt: iso(row.statusAt),
+    version: row.version,
+  }));
+}

@@ -1,0 +1,39 @@
+import { Failure } from '../../../contract/errors.ts';
+import type { Scope } from '../base/scope.ts';
+import type { MeasuredBox } from '../transit/boxes.ts';
+import { tenantTransit } from '../transit/records.ts';
+import { reweighTransit } from '../transit/reweigh.ts';
+import { weighBoxes } from '../transit/weigh.ts';
+import { viewBoxes } from './detail.ts';
+
+/** Weighs the boxes of an order: as `weighBoxes`, for every box that holds a parcel. */
+export async function weighPackedBoxes(
+  scope: Scope,
+  idOrNo: string,
+  boxes: readonly MeasuredBox[],
+): Promise<void> {
+  await assertEveryBox(scope, idOrNo, boxes);
+  await weighBoxes(scope, idOrNo, boxes);
+}
+
+/** Weighs the boxes of an order again: as `reweighTransit`, for every box that holds a parcel. */
+export async function reweighPackedBoxes(
+  scope: Scope,
+  idOrNo: string,
+  given: { boxes: readonly MeasuredBox[]; reason: string },
+): Promise<void> {
+  await assertEveryBox(scope, idOrNo, given.boxes);
+  await reweighTransit(scope, idOrNo, given);
+}
+
+/** Throws `VALIDATION_FAILED` if a parcel is in a box that is not among those weighed. */
+async function assertEveryBox(scope: Scope, idOrNo: string, boxes: readonly MeasuredBox[]) {
+  const packed = await viewBoxes(scope, await tenantTransit(scope, idOrNo));
+  const isWeighed = (number: number) => boxes.some((box) => box.number === number);
+  const left = packed.find(({ number, parcelNos }) => parcelNos.length > 0 && !isWeighed(number));
+  if (left) {
+    throw new Failure('VALIDATION_FAILED', { box: left.number }, [
+      { field: 'boxes', code: 'required' },
+    ]);
+  }
+}

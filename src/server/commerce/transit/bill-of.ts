@@ -1,0 +1,92 @@
+import { Failure } from '../../../contract/errors.ts';
+import type { Scope } from '../base/scope.ts';
+import { type Estimate, estimate } from '../freight/estimate.ts';
+import { type Refusal, refusal } from '../freight/limits.ts';
+import { findOption } from '../freight/list.ts';
+import type { FreightOption, Parcel } from '../freight/option.ts';
+import type { MeasuredBox } from './boxes.ts';
+import type { TransitOrderRow } from './move-transit.ts';
+
+/** The weight and measures of a packed order, all boxes together. */
+export type Weighed = {
+  weightG: number;
+  lengthMm: number;
+  widthMm: number;
+  heightMm: number;
+  boxes: number;
+};
+
+/** What is to be billed: the columns of the order, and its boxes if each was weighed. */
+export type Packed = { weighed: Weighed; boxes: readonly MeasuredBox[] };
+
+/** A packed order whose boxes were weighed one by one: their weights together, the sides of the largest. */
+export function packedOf(boxes: readonly MeasuredBox[]): Packed {
+  const largest = boxes.toSorted((a, b) => volumeMm3(b) - volumeMm3(a))[0];
+  if (!largest) throw new Failure('VALIDATION_FAILED', {}, [{ field: 'boxes', code: 'required' }]);
+  const { lengthMm, widthMm, heightMm } = largest;
+  const weightG = boxes.reduce((sum, box) => sum + box.weightG, 0);
+  return { weighed: { weightG, lengthMm, widthMm, heightMm, boxes: boxes.length }, boxes };
+}
+
+/** A packed order that was weighed as a whole. A single box has its measures. */
+export const packedWhole = (weighed: Weighed): Packed => {
+  const { boxes, ...measures } = weighed;
+  return { weighed, boxes: boxes === 1 ? [{ number: 1, ...measures }] : [] };
+};
+
+/**
+ * The freight bill of a packed order. Volumes of several boxes are added. Throws `VALIDATION_FAILED` at the
+ * measure that exceeds the limits of the freight option: of the whole, or `boxes.1.heightMm`.
+ */
+export function billOf({ t }: Pick<Scope, 't'>, order: TransitOrderRow, packed: Packed): Estimate {
+  const option = findOption(order.optionCode, t);
+  if (!option) throw new Error(`${order.orderNo} goes by ${order.optionCode}, which is not known`);
+  const { weighed, boxes } = packed;
+  const isSeveral = boxes.length > 1;
+  if (isSeveral) assertBoxes(option, boxes);
+  const parcel: Parcel = {
+    weightG: weighed.weightG,
+    ...(isSeveral ? { estimatedMeasures: measuresTogether(boxes) } : { sizeMm: sidesOf(weighed) }),
+    boxes: weighed.boxes,
+    declaredFen: order.declaredFen,
+    insured: order.insured,
+    reinforcedFen: order.packingFen,
+    localExpress: order.localExpressCompanyName,
+  };
+  const reason = isSeveral ? tooHeavy(option, parcel) : refusal(option, parcel, []);
+  if (reason) throw beyondLimits(reason, reason === 'TOO_HEAVY' ? 'weightG' : longestSide(weighed));
+  return estimate(option, parcel);
+}
+
+/** Throws `VALIDATION_FAILED` at the first box that the freight option does not take. */
+function assertBoxes(option: FreightOption, boxes: readonly MeasuredBox[]): void {
+  for (const [index, box] of boxes.entries()) {
+    const reason = refusal(option, { weightG: box.weightG, sizeMm: sidesOf(box) }, []);
+    if (!reason) continue;
+    const field = reason === 'TOO_HEAVY' ? 'weightG' : longestSide(box);
+    throw beyondLimits(reason, `boxes.${index}.${field}`);
+  }
+}
+
+/** Several boxes have no girth together: only their weight counts, and the weight of their volume. */
+function tooHeavy(option: FreightOption, parcel: Parcel): Refusal | undefined {
+  if (parcel.weightG > option.maxG) return 'TOO_HEAVY';
+  return estimate(option, parcel).billedG > option.maxG ? 'TOO_LARGE' : undefined;
+}
+
+const beyondLimits = (reason: Refusal, field: string) =>
+  new Failure('VALIDATION_FAILED', { reason }, [{ field, code: 'too_large' }]);
+
+type Sides = Pick<Weighed, 'lengthMm' | 'widthMm' | 'heightMm'>;
+const sidesOf = ({ lengthMm, widthMm, heightMm }: Sides) => [lengthMm, widthMm, heightMm] as const;
+const volumeMm3 = ({ lengthMm, widthMm, heightMm }: Sides) => lengthMm * widthMm * heightMm;
+
+const measuresTogether = (boxes: readonly Sides[]) => ({
+  volumeMm3: boxes.reduce((sum, box) => sum + volumeMm3(box), 0),
+  longestMm: Math.max(...boxes.flatMap(sidesOf)),
+});
+
+function longestSide(sizes: Sides): keyof Sides {
+  const sides = ['lengthMm', 'widthMm', 'heightMm'] as const;
+  return sides.reduce((longest, side) => (sizes[side] > sizes[longest] ? side : longest));
+}

@@ -1,0 +1,84 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { shipmentBoxes } from '../../db/schema/shipping.ts';
+import type { Statement } from '../base/atomically.ts';
+import type { Acting } from '../base/scope.ts';
+import type { TransitOrderRow } from './move-transit.ts';
+
+export type BoxRow = typeof shipmentBoxes.$inferSelect;
+/** A box as it was weighed and measured. Grams, millimetres. */
+export type MeasuredBox = Pick<BoxRow, 'number' | 'weightG' | 'lengthMm' | 'widthMm' | 'heightMm'>;
+
+type Boxed = Pick<TransitOrderRow, 'id' | 'tenantId' | 'trackingNo' | 'boxes'> &
+  Pick<TransitOrderRow, 'weightG' | 'lengthMm' | 'widthMm' | 'heightMm'>;
+
+/**
+ * The boxes of an order, by number. An order that was packed before boxes were stored has as many as were counted;
+ * of a single one the measures are those of the order.
+ */
+export async function boxesOf({ db }: Pick<Acting, 'db'>, order: Boxed): Promise<BoxRow[]> {
+  const rows = await db
+    .select()
+    .from(shipmentBoxes)
+    .where(
+      and(eq(shipmentBoxes.tenantId, order.tenantId), eq(shipmentBoxes.transitOrderId, order.id)),
+    )
+    .orderBy(asc(shipmentBoxes.number));
+  if (rows.length > 0 || order.lengthMm === 0) return rows;
+  const { lengthMm, widthMm, heightMm, weightG } = order;
+  const isOnly = order.boxes === 1;
+  return Array.from({ length: order.boxes }, (_, index) => ({
+    tenantId: order.tenantId,
+    transitOrderId: order.id,
+    number: index + 1,
+    weightG: isOnly ? weightG : 0,
+    lengthMm: isOnly ? lengthMm : 0,
+    widthMm: isOnly ? widthMm : 0,
+    heightMm: isOnly ? heightMm : 0,
+    trackingNo: index === 0 ? order.trackingNo : '',
+    deliveredAt: null,
+  }));
+}
+
+/** Stores the measures of the boxes of an order. Boxes with higher numbers are no more. */
+export function measureStatements(
+  { db }: Acting,
+  { id, tenantId }: Pick<TransitOrderRow, 'id' | 'tenantId'>,
+  boxes: readonly MeasuredBox[],
+): Statement[] {
+  const last = Math.max(0, ...boxes.map(({ number }) => number));
+  return [
+    db
+      .delete(shipmentBoxes)
+      .where(
+        and(
+          eq(shipmentBoxes.tenantId, tenantId),
+          eq(shipmentBoxes.transitOrderId, id),
+          gt(shipmentBoxes.number, last),
+        ),
+      ),
+    ...boxes.map((box) =>
+      db
+        .insert(shipmentBoxes)
+        .values({ tenantId, transitOrderId: id, ...box })
+        .onConflictDoUpdate({
+          target: [shipmentBoxes.tenantId, shipmentBoxes.transitOrderId, shipmentBoxes.number],
+          set: box,
+        }),
+    ),
+  ];
+}
+
+/** The statement that stores the carrier's number of a box. */
+export function labelStatement(
+  { db }: Acting,
+  { id, tenantId }: Pick<TransitOrderRow, 'id' | 'tenantId'>,
+  { number, trackingNo }: Pick<BoxRow, 'number' | 'trackingNo'>,
+): Statement {
+  return db
+    .insert(shipmentBoxes)
+    .values({ tenantId, transitOrderId: id, number, trackingNo })
+    .onConflictDoUpdate({
+      target: [shipmentBoxes.tenantId, shipmentBoxes.transitOrderId, shipmentBoxes.number],
+      set: { trackingNo, deliveredAt: null },
+    });
+}

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import { transitOrders } from '../../db/schema/transit.ts';
+import { increased, onlyFrom, type Statement } from '../base/atomically.ts';
+import type { Acting } from '../base/scope.ts';
+import type { TransitOrderRow } from './move-transit.ts';
+
+/** The statement by which a change of what an order holds fails if a concurrent call moved the order first. */
+export const statusGuard = (
+  { db }: Pick<Acting, 'db'>,
+  { id, status }: Pick<TransitOrderRow, 'id' | 'status'>,
+): Statement =>
+  db
+    .update(transitOrders)
+    .set({
+      status: onlyFrom(transitOrders.status, [status], status),
+      version: increased(transitOrders.version),
+    })
+    .where(eq(transitOrders.id, id));

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { bitOf } from '../../../../../src/server/sourcing/catalogue/search-features.ts';
+import type { HitRow } from '../../../../../src/server/sourcing/catalogue/search-hits.ts';
+import { ranked, withCheap } from '../../../../../src/server/sourcing/catalogue/search-rank.ts';
+
+const hit = (productId: string, priceFen: number, features = bitOf('named')) =>
+  ({ productId, priceFen, features, place: 0, services: 1, soldCount: 0 }) as HitRow;
+const idsOf = (hits: readonly HitRow[]) => ranked(hits, 'relevance').map((row) => row.productId);
+
+test('the cheapest third of what was searched for comes first if it should be cheap', () => {
+  const results = [hit('a', 900), hit('b', 300), hit('c', 500), hit('near', 100, bitOf('near'))];
+  expect(idsOf(results)).toEqual(['a', 'b', 'c', 'near']);
+  expect(idsOf(withCheap(new Map([['results', results]])).get('results') ?? [])).toEqual([
+    ...['b', 'a', 'c', 'near'],
+  ]);
+});

@@ -1,0 +1,113 @@
+import { type Client, createClient } from '@libsql/client';
+
+/** How many rows of the largest kinds there are in all, over all tenants. */
+export type DeskSize = { orders: number; shoppers: number; tickets: number };
+
+export const BENCH_TENANTS = ['one', 'two', 'three'] as const;
+
+const DAY_MS = 86_400_000;
+
+/** Most objects are done; each other status has a few of a thousand, as in a shop that keeps up. */
+const ORDER_STATUSES: Readonly<Record<string, number>> = {
+  PAID: 4,
+  PURCHASING: 6,
+  AWAITING_CONFIRMATION: 2,
+  PENDING_SUPPLEMENT: 1,
+  PURCHASED: 8,
+  SELLER_SHIPPED: 12,
+  PARTIALLY_STOCKED_IN: 2,
+  STOCKED_IN: 15,
+  CLOSED: 60,
+};
+const PARCEL_STATUSES: Readonly<Record<string, number>> = {
+  AWAITING_SHIPMENT: 2,
+  IN_DOMESTIC_TRANSIT: 12,
+  DOMESTIC_SIGNED: 4,
+  INBOUND_CHECKING: 3,
+  QC_FAILED: 1,
+  RETURNING: 1,
+  EXCEPTION: 1,
+  STOCKED_IN: 40,
+};
+const SHIPMENT_STATUSES: Readonly<Record<string, number>> = {
+  PENDING_PACKING: 8,
+  PACKING: 4,
+  PENDING_PAYMENT: 6,
+  PENDING_SHIPMENT: 5,
+  IN_TRANSIT: 30,
+  CUSTOMS_CLEARANCE: 5,
+  ARRIVED_LOCAL_WAREHOUSE: 3,
+  LOST: 1,
+};
+
+/** SQL for the status of the row `n`: those of `few` with so many of a thousand rows, else `rest`. */
+function statusSql(few: Readonly<Record<string, number>>, rest: string): string {
+  let limit = 0;
+  const cases = Object.entries(few).map(([status, share]) => {
+    limit += share;
+    return `when (n * 7919) % 1000 < ${limit} then '${status}'`;
+  });
+  return `case ${cases.join(' ')} else '${rest}' end`;
+}
+
+const TENANT = `(case n % 3 ${BENCH_TENANTS.map((id, i) => `when ${i} then '${id}'`).join(' ')} end)`;
+const numbers = (count: number) =>
+  `with recursive i(n) as (select 0 union all select n + 1 from i where n < ${count - 1})`;
+
+/** A shopper of the same tenant as the row `n`: both are counted modulo 3. */
+const shopperOf = (shoppers: number) => `'u' || ((n * 3) % ${shoppers - (shoppers % 3)} + n % 3)`;
+
+/**
+ * Fills a migrated database with the work of three busy tenants, by statements and not through the product: it
+ * is for measuring reads. `now` in milliseconds since the epoch.
+ */
+export async function generateDesk(url: string, size: DeskSize, now: number): Promise<void> {
+  const client = createClient({ url });
+  const run = (sql: string) => client.execute(sql);
+  for (const pragma of ['foreign_keys = off', 'synchronous = off', 'cache_size = -200000']) {
+    await run(`pragma ${pragma}`);
+  }
+  const user = shopperOf(size.shoppers);
+  // What waits began to wait in the last 40 days, what is done in the last three years.
+  const at = (status: string) =>
+    `(${now} - (n * 104729) % (case when ${status} in ('COMPLETED', 'FINISHED', 'CLOSED') then ${1000 * DAY_MS} else ${40 * DAY_MS} end))`;
+  await run(`${numbers(size.shoppers)}
+    insert into users (id, tenant_id, email, name, language, password_hash, created_at)
+    select 'u' || n, ${TENANT}, 'shopper' || n || '@example.org', 'Shopper ' || n, 'en', '', ${now} - n * 1000 from i`);
+  const order = statusSql(ORDER_STATUSES, 'COMPLETED');
+  await run(`${numbers(size.orders)}
+    insert into purchase_orders (id, tenant_id, user_id, order_no, status, refund_status, platform, shop_id, shop_name,
+      shop_name_trans, goods_fen, domestic_freight_fen, service_fee_fen, total_fen, currency, rate, rate_source,
+      rate_fetched_at, message, status_at, search_text, created_at, expires_at)
+    select printf('o%09d', n), ${TENANT}, ${user}, printf('P%09d', n), ${order}, 'NONE', 'Taobao', 's' || n % 5000,
+      '店', 'Shop', 1000, 600, 200, 1800, 'AUD', '0.2', 'bench', ${now}, '', ${at(order)}, printf('p%09d cup', n),
+      ${at(order)} - ${DAY_MS}, 0 from i`);
+  const parcel = statusSql(PARCEL_STATUSES, 'FINISHED');
+  await run(`${numbers(size.orders)}
+    insert into purchase_parcels (id, tenant_id, user_id, parcel_no, order_id, order_no, status, status_at, warehouse_id,
+      domestic_carrier, domestic_tracking_no, goods_class, qc_status, qc_photos, goods_value_fen, search_text, created_at,
+      storage_expires_at)
+    select printf('k%09d', n), ${TENANT}, ${user}, printf('K%09d', n), printf('o%09d', n), printf('P%09d', n), ${parcel},
+      ${at(parcel)}, 'w', 'SF Express', printf('SF%013d', n), 'NORMAL', 'PASSED', '[]', 1000, printf('k%09d', n),
+      ${at(parcel)}, case when ${parcel} = 'STOCKED_IN' then ${now} + (n * 15485863) % ${80 * DAY_MS} end from i`);
+  const shipment = statusSql(SHIPMENT_STATUSES, 'COMPLETED');
+  await run(`${numbers(Math.floor(size.orders / 3))}
+    insert into transit_orders (id, tenant_id, user_id, order_no, status, status_at, charge_mode, option_code, country,
+      self_pickup, local_express_company_name, insured, declared_fen, estimate, total_fen, weight_g, parcel_count, images,
+      message, currency, rate, rate_source, rate_fetched_at, search_text, created_at)
+    select printf('t%09d', n), ${TENANT}, ${user}, printf('T%09d', n), ${shipment}, ${at(shipment)}, 'AFTER_WEIGHING',
+      'POSTAL_EMS', 'au', 0, '', 0, 1000, '{}', 9000, 1200, 2, '[]', '', 'AUD', '0.2', 'bench', ${now},
+      printf('t%09d', n), ${at(shipment)} from i`);
+  await run(`${numbers(size.tickets)}
+    insert into feedback (id, tenant_id, user_id, kind, text, order_no, created_at, answered_at)
+    select printf('f%09d', n), ${TENANT}, ${user}, 'QUESTION', 'When?', printf('P%09d', n), ${now} - n * 60000,
+      case when n % 50 then ${now} end from i`);
+  await addStatistics(client);
+  client.close();
+}
+
+/** As a server's database has them after a while. */
+async function addStatistics(client: Client): Promise<void> {
+  await client.execute('pragma analysis_limit = 1000');
+  await client.execute('pragma optimize = 0x10002');
+}
