@@ -10,15 +10,13 @@ import { feedbackExamples } from './feedback.ts';
 import { opsApprovalExamples } from './ops-approvals.ts';
 import { opsBuyingExamples, opsCorrectionExamples, opsNoteExamples } from './ops-buying.ts';
 import { opsSearchExamples, opsShopperExamples, opsTicketExamples } from './ops-customers.ts';
-import { opsMoneyExamples, opsTenantExamples, opsWorkExamples } from './ops-office.ts';
-import { opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
 import {
   opsMoneyExamples,
   opsSearchMissExamples,
   opsTenantExamples,
   opsWorkExamples,
 } from './ops-office.ts';
-import { opsParcelExamples, opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
+import { opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
 import { opsManifestExamples, opsShipmentExamples, opsTrackingExamples } from './ops-shipments.ts';
 import { opsAuditExamples, opsPeopleExamples } from './ops-staff.ts';
 import { opsSystemExamples } from './ops-system.ts';

@@ -67,58 +67,6 @@ export const opsPurchaseExamples: Examples<typeof opsPurchaseEndpoints> = {
   },
 };
 
-const transitParams = { id: transitOrder.orderNo };
-const packed = { ...transitOrder, ...measures, packed: true, boxes: 1, bill, actions: [] };
-const handedOver = { ...packed, carrier: 'EMS', trackingNo: 'EA123456785CN' };
-const parcelParams = { id: parcel.parcelNo };
-
-export const opsParcelExamples: Examples<typeof opsParcelEndpoints> = {
-  listOpsParcels: {
-    input: { query: { trackingNo: parcel.domesticTrackingNo } },
-    answer: [{ ...parcel, userId: '01KAFQZ3J5M7P9R1T3V5X7Z9B1' }],
-  },
-  getOpsParcel: { input: { params: parcelParams }, answer: parcelDetail },
-  traceParcel: {
-    input: {
-      params: parcelParams,
-      body: { status: 'TRANSPORT', text: '快件已到达【广州转运中心】' },
-    },
-    answer: {
-      ...parcelDetail,
-      status: 'IN_DOMESTIC_TRANSIT',
-      domesticTraceStatus: 'TRANSPORT',
-      actions: [],
-    },
-  },
-  parcelArrived: {
-    input: {
-      params: parcelParams,
-      body: { ...measures, shelfCode: 'A-01-3', goodsClass: 'NORMAL' },
-    },
-    answer: {
-      ...parcelDetail,
-      status: 'INBOUND_CHECKING',
-      qcStatus: 'NOT_CHECKED',
-      actions: [],
-    },
-  },
-  checkParcel: {
-    input: { params: parcelParams, body: { passed: true, note: 'As described' } },
-    answer: { ...parcelDetail, qcNote: 'As described' },
-  },
-  parcelReturned: {
-    input: { params: parcelParams },
-    answer: { ...parcelDetail, status: 'RETURNED', actions: [] },
-  },
-  parcelException: {
-    input: {
-      params: parcelParams,
-      body: { exception: 'LOST', note: 'The carrier can not find it' },
-    },
-    answer: { ...parcelDetail, status: 'EXCEPTION', exception: 'LOST', actions: [] },
-  },
-};
-
 export const declarationLine = {
   descriptionEn: 'Ceramic tea set',
   descriptionZh: '茶具',
