@@ -24,6 +24,17 @@ import type { getConfig as File_Categories_getConfig } from './pages/categories'
 // prettier-ignore
 import type { getConfig as File_Checkout_getConfig } from './pages/checkout';
 // prettier-ignore
+import type { getConfig as File_DeskTenantCustomersId_getConfig } from './pages/desk/[tenant]/customers/[id]';
+// prettier-ignore
+import type { getConfig as File_DeskTenantCustomersIndex_getConfig } from './pages/desk/[tenant]/customers/index';
+// prettier-ignore
+import type { getConfig as File_DeskTenantSearch_getConfig } from './pages/desk/[tenant]/search';
+// prettier-ignore
+import type { getConfig as File_DeskTenantTicketsId_getConfig } from './pages/desk/[tenant]/tickets/[id]';
+// prettier-ignore
+import type { getConfig as File_DeskTenantTicketsAnswers_getConfig } from './pages/desk/[tenant]/tickets/answers';
+// prettier-ignore
+import type { getConfig as File_DeskTenantTicketsIndex_getConfig } from './pages/desk/[tenant]/tickets/index';
 import type { getConfig as File_DeskTenantCarrierKeys_getConfig } from './pages/desk/[tenant]/carrier-keys';
 // prettier-ignore
 import type { getConfig as File_DeskTenantManifestsManifestNo_getConfig } from './pages/desk/[tenant]/manifests/[manifestNo]';
@@ -183,6 +194,12 @@ type Page =
 | ({ path: '/cart' } & GetConfigResponse<typeof File_Cart_getConfig>)
 | ({ path: '/categories' } & GetConfigResponse<typeof File_Categories_getConfig>)
 | ({ path: '/checkout' } & GetConfigResponse<typeof File_Checkout_getConfig>)
+| ({ path: '/desk/[tenant]/customers/[id]' } & GetConfigResponse<typeof File_DeskTenantCustomersId_getConfig>)
+| ({ path: '/desk/[tenant]/customers' } & GetConfigResponse<typeof File_DeskTenantCustomersIndex_getConfig>)
+| ({ path: '/desk/[tenant]/search' } & GetConfigResponse<typeof File_DeskTenantSearch_getConfig>)
+| ({ path: '/desk/[tenant]/tickets/[id]' } & GetConfigResponse<typeof File_DeskTenantTicketsId_getConfig>)
+| ({ path: '/desk/[tenant]/tickets/answers' } & GetConfigResponse<typeof File_DeskTenantTicketsAnswers_getConfig>)
+| ({ path: '/desk/[tenant]/tickets' } & GetConfigResponse<typeof File_DeskTenantTicketsIndex_getConfig>)
 | ({ path: '/desk/[tenant]/carrier-keys' } & GetConfigResponse<typeof File_DeskTenantCarrierKeys_getConfig>)
 | ({ path: '/desk/[tenant]/manifests/[manifestNo]' } & GetConfigResponse<typeof File_DeskTenantManifestsManifestNo_getConfig>)
 | ({ path: '/desk/[tenant]/manifests' } & GetConfigResponse<typeof File_DeskTenantManifestsIndex_getConfig>)
