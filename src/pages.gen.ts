@@ -67,6 +67,17 @@ import type { getConfig as File_DeskTenantSellersSeller_getConfig } from './page
 // prettier-ignore
 import type { getConfig as File_DeskTenantSellersIndex_getConfig } from './pages/desk/[tenant]/sellers/index';
 // prettier-ignore
+import type { getConfig as File_DeskTenantWarehouseIndex_getConfig } from './pages/desk/[tenant]/warehouse/index';
+// prettier-ignore
+import type { getConfig as File_DeskTenantWarehouseLabels_getConfig } from './pages/desk/[tenant]/warehouse/labels';
+// prettier-ignore
+import type { getConfig as File_DeskTenantWarehouseParcelsParcelNo_getConfig } from './pages/desk/[tenant]/warehouse/parcels/[parcelNo]';
+// prettier-ignore
+import type { getConfig as File_DeskTenantWarehouseScan_getConfig } from './pages/desk/[tenant]/warehouse/scan';
+// prettier-ignore
+import type { getConfig as File_DeskTenantWarehouseShelves_getConfig } from './pages/desk/[tenant]/warehouse/shelves';
+// prettier-ignore
+import type { getConfig as File_DeskTenantWarehouseUnknown_getConfig } from './pages/desk/[tenant]/warehouse/unknown';
 import type { getConfig as File_DeskTenantWorkIndex_getConfig } from './pages/desk/[tenant]/work/index';
 // prettier-ignore
 import type { getConfig as File_DeskProfile_getConfig } from './pages/desk/profile';
@@ -205,6 +216,12 @@ type Page =
 | ({ path: '/desk/[tenant]/orders/paste' } & GetConfigResponse<typeof File_DeskTenantOrdersPaste_getConfig>)
 | ({ path: '/desk/[tenant]/sellers/[seller]' } & GetConfigResponse<typeof File_DeskTenantSellersSeller_getConfig>)
 | ({ path: '/desk/[tenant]/sellers' } & GetConfigResponse<typeof File_DeskTenantSellersIndex_getConfig>)
+| ({ path: '/desk/[tenant]/warehouse' } & GetConfigResponse<typeof File_DeskTenantWarehouseIndex_getConfig>)
+| ({ path: '/desk/[tenant]/warehouse/labels' } & GetConfigResponse<typeof File_DeskTenantWarehouseLabels_getConfig>)
+| ({ path: '/desk/[tenant]/warehouse/parcels/[parcelNo]' } & GetConfigResponse<typeof File_DeskTenantWarehouseParcelsParcelNo_getConfig>)
+| ({ path: '/desk/[tenant]/warehouse/scan' } & GetConfigResponse<typeof File_DeskTenantWarehouseScan_getConfig>)
+| ({ path: '/desk/[tenant]/warehouse/shelves' } & GetConfigResponse<typeof File_DeskTenantWarehouseShelves_getConfig>)
+| ({ path: '/desk/[tenant]/warehouse/unknown' } & GetConfigResponse<typeof File_DeskTenantWarehouseUnknown_getConfig>)
 | ({ path: '/desk/[tenant]/work' } & GetConfigResponse<typeof File_DeskTenantWorkIndex_getConfig>)
 | ({ path: '/desk/profile' } & GetConfigResponse<typeof File_DeskProfile_getConfig>)
 | ({ path: '/desk/[tenant]/people' } & GetConfigResponse<typeof File_DeskTenantPeopleIndex_getConfig>)
