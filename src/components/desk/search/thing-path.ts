@@ -4,6 +4,7 @@ import { deskPath } from '../../../site/desk-path.ts';
 /** Where the pages of numbered things are, below the tenant. */
 const PAGES: Partial<Record<SearchHit['kind'], readonly string[]>> = {
   ORDER: ['orders'],
+  PARCEL: ['warehouse', 'parcels'],
   SHIPMENT: ['shipments'],
 };
 
