@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { exchangeRates } from '../src/server/db/schema/tenants.ts';
 import type { Database } from '../src/server/platform/platform.ts';
 import { generateCatalogue } from './catalogue/catalogue.ts';
+import { writeDemoAnswers } from './demo-answers.ts';
 import { DEMO_PASSWORD, DEMO_PAY_PASSWORD, writeDemoShoppers } from './demo-shopper.ts';
 import { DEMO_STAFF_PASSWORD, writeDemoStaff } from './demo-staff.ts';
 import { SEED_RATE_SOURCE } from './rates.ts';
@@ -96,6 +97,7 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
       shopper.hashPassword(DEMO_STAFF_PASSWORD),
     ]);
     await writeDemoShoppers(db, tenants, { now, passwordHash, payPasswordHash });
+    await writeDemoAnswers(db, tenants, now);
     await writeDemoStaff(db, { now, passwordHash: staffPasswordHash });
   }
   await mark(db, wanted);

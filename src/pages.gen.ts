@@ -24,6 +24,17 @@ import type { getConfig as File_Categories_getConfig } from './pages/categories'
 // prettier-ignore
 import type { getConfig as File_Checkout_getConfig } from './pages/checkout';
 // prettier-ignore
+import type { getConfig as File_DeskTenantCustomersId_getConfig } from './pages/desk/[tenant]/customers/[id]';
+// prettier-ignore
+import type { getConfig as File_DeskTenantCustomersIndex_getConfig } from './pages/desk/[tenant]/customers/index';
+// prettier-ignore
+import type { getConfig as File_DeskTenantSearch_getConfig } from './pages/desk/[tenant]/search';
+// prettier-ignore
+import type { getConfig as File_DeskTenantTicketsId_getConfig } from './pages/desk/[tenant]/tickets/[id]';
+// prettier-ignore
+import type { getConfig as File_DeskTenantTicketsAnswers_getConfig } from './pages/desk/[tenant]/tickets/answers';
+// prettier-ignore
+import type { getConfig as File_DeskTenantTicketsIndex_getConfig } from './pages/desk/[tenant]/tickets/index';
 import type { getConfig as File_DeskTenantCarrierKeys_getConfig } from './pages/desk/[tenant]/carrier-keys';
 // prettier-ignore
 import type { getConfig as File_DeskTenantManifestsManifestNo_getConfig } from './pages/desk/[tenant]/manifests/[manifestNo]';
@@ -56,6 +67,17 @@ import type { getConfig as File_DeskTenantSellersSeller_getConfig } from './page
 // prettier-ignore
 import type { getConfig as File_DeskTenantSellersIndex_getConfig } from './pages/desk/[tenant]/sellers/index';
 // prettier-ignore
+import type { getConfig as File_DeskTenantWarehouseIndex_getConfig } from './pages/desk/[tenant]/warehouse/index';
+// prettier-ignore
+import type { getConfig as File_DeskTenantWarehouseLabels_getConfig } from './pages/desk/[tenant]/warehouse/labels';
+// prettier-ignore
+import type { getConfig as File_DeskTenantWarehouseParcelsParcelNo_getConfig } from './pages/desk/[tenant]/warehouse/parcels/[parcelNo]';
+// prettier-ignore
+import type { getConfig as File_DeskTenantWarehouseScan_getConfig } from './pages/desk/[tenant]/warehouse/scan';
+// prettier-ignore
+import type { getConfig as File_DeskTenantWarehouseShelves_getConfig } from './pages/desk/[tenant]/warehouse/shelves';
+// prettier-ignore
+import type { getConfig as File_DeskTenantWarehouseUnknown_getConfig } from './pages/desk/[tenant]/warehouse/unknown';
 import type { getConfig as File_DeskTenantWorkIndex_getConfig } from './pages/desk/[tenant]/work/index';
 // prettier-ignore
 import type { getConfig as File_DeskProfile_getConfig } from './pages/desk/profile';
@@ -172,6 +194,12 @@ type Page =
 | ({ path: '/cart' } & GetConfigResponse<typeof File_Cart_getConfig>)
 | ({ path: '/categories' } & GetConfigResponse<typeof File_Categories_getConfig>)
 | ({ path: '/checkout' } & GetConfigResponse<typeof File_Checkout_getConfig>)
+| ({ path: '/desk/[tenant]/customers/[id]' } & GetConfigResponse<typeof File_DeskTenantCustomersId_getConfig>)
+| ({ path: '/desk/[tenant]/customers' } & GetConfigResponse<typeof File_DeskTenantCustomersIndex_getConfig>)
+| ({ path: '/desk/[tenant]/search' } & GetConfigResponse<typeof File_DeskTenantSearch_getConfig>)
+| ({ path: '/desk/[tenant]/tickets/[id]' } & GetConfigResponse<typeof File_DeskTenantTicketsId_getConfig>)
+| ({ path: '/desk/[tenant]/tickets/answers' } & GetConfigResponse<typeof File_DeskTenantTicketsAnswers_getConfig>)
+| ({ path: '/desk/[tenant]/tickets' } & GetConfigResponse<typeof File_DeskTenantTicketsIndex_getConfig>)
 | ({ path: '/desk/[tenant]/carrier-keys' } & GetConfigResponse<typeof File_DeskTenantCarrierKeys_getConfig>)
 | ({ path: '/desk/[tenant]/manifests/[manifestNo]' } & GetConfigResponse<typeof File_DeskTenantManifestsManifestNo_getConfig>)
 | ({ path: '/desk/[tenant]/manifests' } & GetConfigResponse<typeof File_DeskTenantManifestsIndex_getConfig>)
@@ -188,6 +216,12 @@ type Page =
 | ({ path: '/desk/[tenant]/orders/paste' } & GetConfigResponse<typeof File_DeskTenantOrdersPaste_getConfig>)
 | ({ path: '/desk/[tenant]/sellers/[seller]' } & GetConfigResponse<typeof File_DeskTenantSellersSeller_getConfig>)
 | ({ path: '/desk/[tenant]/sellers' } & GetConfigResponse<typeof File_DeskTenantSellersIndex_getConfig>)
+| ({ path: '/desk/[tenant]/warehouse' } & GetConfigResponse<typeof File_DeskTenantWarehouseIndex_getConfig>)
+| ({ path: '/desk/[tenant]/warehouse/labels' } & GetConfigResponse<typeof File_DeskTenantWarehouseLabels_getConfig>)
+| ({ path: '/desk/[tenant]/warehouse/parcels/[parcelNo]' } & GetConfigResponse<typeof File_DeskTenantWarehouseParcelsParcelNo_getConfig>)
+| ({ path: '/desk/[tenant]/warehouse/scan' } & GetConfigResponse<typeof File_DeskTenantWarehouseScan_getConfig>)
+| ({ path: '/desk/[tenant]/warehouse/shelves' } & GetConfigResponse<typeof File_DeskTenantWarehouseShelves_getConfig>)
+| ({ path: '/desk/[tenant]/warehouse/unknown' } & GetConfigResponse<typeof File_DeskTenantWarehouseUnknown_getConfig>)
 | ({ path: '/desk/[tenant]/work' } & GetConfigResponse<typeof File_DeskTenantWorkIndex_getConfig>)
 | ({ path: '/desk/profile' } & GetConfigResponse<typeof File_DeskProfile_getConfig>)
 | ({ path: '/desk/[tenant]/people' } & GetConfigResponse<typeof File_DeskTenantPeopleIndex_getConfig>)

@@ -25,10 +25,12 @@ import { opsNoteEndpoints } from './ops/notes.ts';
 import { opsParcelEndpoints } from './ops/parcels.ts';
 import { opsPeopleEndpoints } from './ops/people.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
+import { opsScanEndpoints } from './ops/scan.ts';
 import { opsSearchEndpoints } from './ops/search.ts';
 import { opsSearchMissEndpoints } from './ops/search-misses.ts';
 import { opsManifestEndpoints, opsShipmentEndpoints } from './ops/shipments.ts';
 import { opsShopperEndpoints } from './ops/shoppers.ts';
+import { opsStockEndpoints } from './ops/stock.ts';
 import { opsSystemEndpoints } from './ops/system.ts';
 import { opsTenantEndpoints } from './ops/tenants.ts';
 import { opsTicketEndpoints } from './ops/tickets.ts';
@@ -62,6 +64,8 @@ export const endpoints = {
   ...opsBuyingEndpoints,
   ...opsNoteEndpoints,
   ...opsParcelEndpoints,
+  ...opsScanEndpoints,
+  ...opsStockEndpoints,
   ...opsTransitEndpoints,
   ...opsShipmentEndpoints,
   ...opsManifestEndpoints,

@@ -128,7 +128,8 @@ describe('a parcel that a shopper bought elsewhere is announced, and withdrawn o
     await send(page, form);
     await page.waitForURL(/\/my\/in-stock-items\?tab=coming/);
     const query = { trackingNo };
-    const [again] = await operate(shopper, 'listOpsParcels', { query });
+    const { records } = await operate(shopper, 'listOpsParcels', { query });
+    const [again] = records;
     if (!again) throw new Error('the staff do not find the parcel');
     const body = { weightG: 900, lengthMm: 300, widthMm: 200, heightMm: 150 };
     await operate(shopper, 'parcelArrived', { ...withId(again.id), body });

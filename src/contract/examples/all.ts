@@ -16,10 +16,11 @@ import {
   opsTenantExamples,
   opsWorkExamples,
 } from './ops-office.ts';
-import { opsParcelExamples, opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
+import { opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
 import { opsManifestExamples, opsShipmentExamples, opsTrackingExamples } from './ops-shipments.ts';
 import { opsAuditExamples, opsPeopleExamples } from './ops-staff.ts';
 import { opsSystemExamples } from './ops-system.ts';
+import { opsParcelExamples, opsScanExamples, opsStockExamples } from './ops-warehouse.ts';
 import { orderExamples } from './orders.ts';
 import { parcelExamples } from './parcels.ts';
 import { paymentExamples } from './payments.ts';
@@ -54,6 +55,8 @@ const examples: Examples<typeof endpoints> = {
   ...opsBuyingExamples,
   ...opsNoteExamples,
   ...opsParcelExamples,
+  ...opsScanExamples,
+  ...opsStockExamples,
   ...opsTransitExamples,
   ...opsShipmentExamples,
   ...opsManifestExamples,

@@ -1,9 +1,8 @@
-import type { opsParcelEndpoints } from '../ops/parcels.ts';
 import type { opsPurchaseEndpoints } from '../ops/purchase.ts';
 import type { opsTransitEndpoints } from '../ops/transit.ts';
 import type { Examples } from './example.ts';
 import { opsOrder } from './ops-order.ts';
-import { orderItemId, parcel, parcelDetail } from './parcels.ts';
+import { orderItemId, parcel } from './parcels.ts';
 import { bill } from './site.ts';
 import { transitOrder } from './transit.ts';
 
@@ -65,55 +64,6 @@ export const opsPurchaseExamples: Examples<typeof opsPurchaseEndpoints> = {
   markDelivered: {
     input: { params },
     answer: { ...bought, status: 'DELIVERED_TO_USER_WAREHOUSE' },
-  },
-};
-
-const parcelParams = { id: parcel.parcelNo };
-
-export const opsParcelExamples: Examples<typeof opsParcelEndpoints> = {
-  listOpsParcels: {
-    input: { query: { trackingNo: parcel.domesticTrackingNo } },
-    answer: [{ ...parcel, userId: '01KAFQZ3J5M7P9R1T3V5X7Z9B1' }],
-  },
-  getOpsParcel: { input: { params: parcelParams }, answer: parcelDetail },
-  traceParcel: {
-    input: {
-      params: parcelParams,
-      body: { status: 'TRANSPORT', text: '快件已到达【广州转运中心】' },
-    },
-    answer: {
-      ...parcelDetail,
-      status: 'IN_DOMESTIC_TRANSIT',
-      domesticTraceStatus: 'TRANSPORT',
-      actions: [],
-    },
-  },
-  parcelArrived: {
-    input: {
-      params: parcelParams,
-      body: { ...measures, shelfCode: 'A-01-3', goodsClass: 'NORMAL' },
-    },
-    answer: {
-      ...parcelDetail,
-      status: 'INBOUND_CHECKING',
-      qcStatus: 'NOT_CHECKED',
-      actions: [],
-    },
-  },
-  checkParcel: {
-    input: { params: parcelParams, body: { passed: true, note: 'As described' } },
-    answer: { ...parcelDetail, qcNote: 'As described' },
-  },
-  parcelReturned: {
-    input: { params: parcelParams },
-    answer: { ...parcelDetail, status: 'RETURNED', actions: [] },
-  },
-  parcelException: {
-    input: {
-      params: parcelParams,
-      body: { exception: 'LOST', note: 'The carrier can not find it' },
-    },
-    answer: { ...parcelDetail, status: 'EXCEPTION', exception: 'LOST', actions: [] },
   },
 };
 

@@ -1,30 +1,61 @@
 import * as v from 'valibot';
-import { purchaseParcel, purchaseParcelDetail } from '../calls/parcels.ts';
+import { purchaseParcel } from '../calls/parcels.ts';
+import { payment } from '../calls/payments.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { id, optionalText, text, trackingNo } from '../values/fields.ts';
+import { id, line, optionalText, text, trackingNo } from '../values/fields.ts';
+import { cursorQuery, listOf } from '../values/list.ts';
 import {
   DOMESTIC_TRACE_STATUSES,
   PARCEL_EXCEPTIONS,
   QC_ISSUES,
 } from '../values/parcel-statuses.ts';
 import { GOODS_CLASSES } from '../values/product-kinds.ts';
+import { OPS_PARCEL_ACTIONS, PARCEL_LISTS } from '../values/scanning.ts';
+import { timelineEvent } from '../values/timeline.ts';
+import { photos } from './photos.ts';
+
+export const grams = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500_000));
+export const millimetres = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5_000));
+
+/** A parcel as the staff see it. */
+export const opsParcel = v.object({
+  ...v.omit(purchaseParcel, ['actions']).entries,
+  version: v.number(),
+  userId: v.string(),
+  shopperName: v.string(),
+  /** When it got its status. */
+  since: v.string(),
+  /** What the label says to a scanner. */
+  ownCode: v.string(),
+  actions: v.array(v.picklist(OPS_PARCEL_ACTIONS)),
+});
+export type OpsParcel = v.InferOutput<typeof opsParcel>;
+
+export const opsParcelDetail = v.object({
+  ...opsParcel.entries,
+  payments: v.array(payment),
+  /** The number of its order at the marketplace; empty without one. */
+  upstreamOrderNo: v.string(),
+  /** How many labels were printed for it. */
+  labels: v.number(),
+  timeline: v.array(
+    v.object({
+      ...timelineEvent.entries,
+      /** Who of the staff it was; empty if it was nobody of them. */
+      staffName: v.string(),
+    }),
+  ),
+});
+export type OpsParcelDetail = v.InferOutput<typeof opsParcelDetail>;
 
 const common = {
   method: 'POST',
   auth: 'operator',
   group: 'ops',
   params: v.object({ id }),
-  output: purchaseParcelDetail,
+  output: opsParcelDetail,
   errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
 } as const;
-
-export const grams = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500_000));
-export const millimetres = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5_000));
-/** Paths of pictures on this site: uploaded ones, or the product's. */
-const photos = v.optional(
-  v.pipe(v.array(v.pipe(v.string(), v.regex(/^\/[\w.-][\w./-]{0,199}$/))), v.maxLength(20)),
-  [],
-);
 
 /** The operator calls of the warehouse in China. */
 export const opsParcelEndpoints = {
@@ -35,9 +66,33 @@ export const opsParcelEndpoints = {
     auth: 'operator',
     group: 'ops',
     summary:
-      'The parcels with a carrier’s tracking number, newest first: of orders, and announced by shoppers. Usually one',
-    query: v.object({ trackingNo }),
-    output: v.array(v.object({ ...purchaseParcel.entries, userId: v.string() })),
+      'The parcels to the tenant’s warehouses. With a carrier’s tracking number: usually one, also to a shopper’s own warehouse. Else those of one list, shelf or shopper, those first that wait longest; without any of these all, the last changed first',
+    query: v.object({
+      trackingNo: v.optional(trackingNo),
+      list: v.optional(v.picklist(PARCEL_LISTS)),
+      warehouseId: v.optional(id),
+      /** The code of a shelf; needs `warehouseId`. */
+      shelf: v.optional(line(20)),
+      userId: v.optional(id),
+      ...cursorQuery,
+    }),
+    output: listOf(opsParcel),
+  },
+  countOpsParcels: {
+    method: 'GET',
+    path: '/ops/purchase-parcels/counts',
+    right: 'parcels.see',
+    auth: 'operator',
+    group: 'ops',
+    summary:
+      'How many parcels each list of the warehouse has, and how many unknown ones wait, each counted up to 10,001',
+    query: v.object({ warehouseId: v.optional(id) }),
+    output: v.object({
+      lists: v.record(v.picklist(PARCEL_LISTS), v.number()),
+      unknown: v.number(),
+      /** The tenant's open warehouses in China. */
+      warehouses: v.array(v.object({ id, name: v.string() })),
+    }),
   },
   getOpsParcel: {
     ...common,
@@ -102,5 +157,45 @@ export const opsParcelEndpoints = {
     subject: 'PURCHASE_PARCEL',
     summary: 'Report a parcel as lost, damaged, seized or without an owner',
     body: v.object({ exception: v.picklist(PARCEL_EXCEPTIONS), note: text(300) }),
+  },
+  correctParcel: {
+    ...common,
+    path: '/ops/purchase-parcels/{id}/correct',
+    right: 'parcels.act',
+    subject: 'PURCHASE_PARCEL',
+    summary:
+      'Correct weight, sizes, goods class or tracking number, until the shopper was charged for its shipment. Fields that are left out stay',
+    body: v.object({
+      weightG: v.optional(grams),
+      lengthMm: v.optional(millimetres),
+      widthMm: v.optional(millimetres),
+      heightMm: v.optional(millimetres),
+      goodsClass: v.optional(v.picklist(GOODS_CLASSES)),
+      domesticTrackingNo: v.optional(trackingNo),
+      reason: text(300),
+    }),
+  },
+  shelveParcel: {
+    ...common,
+    path: '/ops/purchase-parcels/{id}/shelf',
+    right: 'parcels.act',
+    subject: 'PURCHASE_PARCEL',
+    summary: 'Put a parcel on a shelf of its warehouse',
+    body: v.object({ shelfCode: line(20) }),
+  },
+  photographParcel: {
+    ...common,
+    path: '/ops/purchase-parcels/{id}/photos',
+    right: 'parcels.act',
+    subject: 'PURCHASE_PARCEL',
+    summary: 'Add photos to a parcel. It shows at most twenty',
+    body: v.object({ photos }),
+  },
+  labelParcel: {
+    ...common,
+    path: '/ops/purchase-parcels/{id}/label',
+    right: 'parcels.act',
+    subject: 'PURCHASE_PARCEL',
+    summary: 'Record that a label is printed, so that reprints can be told from the first one',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { documentNo, id, language, line, ok, text } from '../values/fields.ts';
+import { documentNo, id, language, line, ok, optionalText, text } from '../values/fields.ts';
 import { cursorQuery, listOf } from '../values/list.ts';
 import {
   TICKET_ACTIONS,
@@ -77,7 +77,7 @@ const act = {
 const answerBody = v.object({
   title: line(80),
   texts: v.pipe(
-    v.array(v.object({ language, text: text(TEXT_LENGTH) })),
+    v.array(v.object({ language, text: optionalText(TEXT_LENGTH) })),
     v.minLength(1),
     v.maxLength(17),
   ),

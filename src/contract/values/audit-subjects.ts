@@ -12,6 +12,9 @@ export const AUDIT_SUBJECTS = [
   'SHOPPER',
   'TENANT',
   'STAFF',
+  'SHELF',
+  'STATION',
+  'UNKNOWN_PARCEL',
   'PROPOSAL',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

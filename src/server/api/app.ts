@@ -28,6 +28,7 @@ import { opsSearchHandlers } from './ops/search.ts';
 import { opsSearchMissHandlers } from './ops/search-misses.ts';
 import { opsManifestHandlers, opsShipmentHandlers } from './ops/shipments.ts';
 import { opsShopperHandlers } from './ops/shoppers.ts';
+import { opsScanHandlers, opsStockHandlers } from './ops/stock.ts';
 import { opsSystemHandlers } from './ops/system.ts';
 import { opsTenantHandlers } from './ops/tenants.ts';
 import { opsTicketHandlers } from './ops/tickets.ts';
@@ -72,6 +73,8 @@ const handlers: Handlers = {
   ...opsPurchaseHandlers,
   ...opsBuyingHandlers,
   ...opsParcelHandlers,
+  ...opsScanHandlers,
+  ...opsStockHandlers,
   ...opsTransitHandlers,
   ...opsShipmentHandlers,
   ...opsManifestHandlers,

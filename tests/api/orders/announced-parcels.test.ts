@@ -29,10 +29,10 @@ describe('a parcel that a shopper bought elsewhere', () => {
     });
     const coming = await operate(shopper, 'listWork', { query: { pile: 'PARCELS_EXPECTED' } });
     expect(coming.total).toBeGreaterThan(0);
-    const [found] = await operate(shopper, 'listOpsParcels', {
+    const found = await operate(shopper, 'listOpsParcels', {
       query: { trackingNo: body.domesticTrackingNo.toLowerCase() },
     });
-    expect(found).toMatchObject({ id: parcel.id, items: parcel.items });
+    expect(found.records[0]).toMatchObject({ id: parcel.id, items: parcel.items });
     await operate(shopper, 'traceParcel', { ...of(parcel.id), body: { status: 'SIGN' } });
     await operate(shopper, 'parcelArrived', { ...of(parcel.id), body: MEASURES });
     await operate(shopper, 'checkParcel', { ...of(parcel.id), body: { passed: true } });

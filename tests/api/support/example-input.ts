@@ -13,6 +13,8 @@ const LOCAL_FIELDS = new Set([
   'token',
   'assignments',
   'tenantIds',
+  'warehouseId',
+  'number',
   'promotionCode',
   'password',
   'loginPassword',

@@ -28,6 +28,7 @@ import {
   submittedDeposit,
   warehouse,
 } from './stage.ts';
+import { newShelf, newShelfCode, newStation, newUnknown, warehouseOf } from './stock.ts';
 import { copyOfNaga } from './tenants.ts';
 import { newEmail, newShopper, PASSWORD, PAY_PASSWORD, visit } from './world.ts';
 
@@ -551,5 +552,83 @@ export const OPERATOR_SAMPLES = {
   }),
   listAudit: bare,
   checkAudit: bare,
+  countOpsParcels: bare,
+  correctParcel: async ({ shopper }) => ({
+    input: {
+      params: { id: (await arrivedParcel(shopper)).id },
+      body: { weightG: 1420, reason: 'Two digits were swapped' },
+    },
+  }),
+  shelveParcel: async ({ shopper }) => ({
+    input: {
+      params: { id: (await arrivedParcel(shopper)).id },
+      body: { shelfCode: 'B-04-1' },
+    },
+  }),
+  photographParcel: async ({ shopper }) => ({
+    input: {
+      params: { id: (await arrivedParcel(shopper)).id },
+      body: { photos: ['/products/tea.jpg'] },
+    },
+  }),
+  labelParcel: async ({ shopper }) => ({
+    input: { params: { id: (await arrivedParcel(shopper)).id } },
+  }),
+  listShelves: bare,
+  addShelves: async (stage) => ({
+    input: { body: { warehouseId: await warehouseOf(stage), zone: 'A', codes: newShelfCode() } },
+  }),
+  updateShelf: async (stage) => ({
+    input: {
+      params: { id: (await newShelf(stage)).id },
+      body: { zone: 'B', position: 7, active: true },
+    },
+  }),
+  countShelf: async (stage) => ({
+    input: { params: { id: (await newShelf(stage)).id }, body: { found: [] } },
+  }),
+  listStations: bare,
+  addStation: async (stage) => ({
+    input: {
+      body: { warehouseId: await warehouseOf(stage), name: 'Door 1', step: 'RECEIVE' as const },
+    },
+  }),
+  updateStation: async (stage) => ({
+    input: {
+      params: { id: (await newStation(stage)).id },
+      body: { name: 'Door 2', step: 'CHECK' as const, active: true },
+    },
+  }),
+  listUnknownParcels: bare,
+  getUnknownParcel: async (stage) => ({
+    input: { params: { id: (await newUnknown(stage)).unknownNo } },
+  }),
+  reportUnknownParcel: () => ({ input: { body: { note: 'A red box', carrier: 'YTO' } } }),
+  claimUnknownParcel: async (stage) => ({
+    input: {
+      params: { id: (await newUnknown(stage)).id },
+      body: { number: (await comingParcel(stage.shopper)).parcelNo },
+    },
+  }),
+  disposeUnknownParcel: async (stage) => ({
+    input: { params: { id: (await newUnknown(stage)).id }, body: { reason: 'Nobody asked' } },
+  }),
+  scan: async ({ shopper }) => ({
+    input: {
+      body: {
+        step: 'RECEIVE' as const,
+        code: (await comingParcel(shopper)).parcelNo,
+        scanId: crypto.randomUUID(),
+      },
+    },
+  }),
+  listScans: bare,
+  undoScan: async ({ shopper }) => {
+    const { parcelNo: code } = await comingParcel(shopper);
+    const { token, call: staffCall } = await newPerson('WAREHOUSE', { tenantId: '*' });
+    const scanId = crypto.randomUUID();
+    await staffCall('scan', { body: { step: 'RECEIVE', code, scanId } }, { host: shopper.host });
+    return { input: { params: { id: scanId } }, staffToken: token };
+  },
   ...CUSTOMER_SAMPLES,
 } satisfies { [N in EndpointName]?: (stage: Stage) => Sample<N> | Promise<Sample<N>> };

@@ -37,6 +37,10 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'parcel',
     'purchase',
   ],
+  // Shelves, corrections, and what nobody expected.
+  stock: ['site', 'payment', 'parcel', 'purchase', 'warehouse'],
+  // What a scanner reads, and what follows from it.
+  scan: ['parcel', 'warehouse', 'stock'],
   // What the warehouse packs and hands over: lists, boxes, papers, manifests.
   shipping: ['freight', 'site', 'parcel', 'transit'],
   // What trackers report of shipments.

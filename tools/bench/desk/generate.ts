@@ -99,9 +99,12 @@ export async function generateDesk(url: string, size: DeskSize, now: number): Pr
       'POSTAL_EMS', 'au', 0, '', 0, 1000, '{}', 9000, 1200, 2, '[]', '', 'AUD', '0.2', 'bench', ${now},
       printf('t%09d', n), ${at(shipment)} from i`);
   await run(`${numbers(size.tickets)}
-    insert into feedback (id, tenant_id, user_id, kind, text, order_no, created_at, answered_at)
-    select printf('f%09d', n), ${TENANT}, ${user}, 'QUESTION', 'When?', printf('P%09d', n), ${now} - n * 60000,
-      case when n % 50 then ${now} end from i`);
+    insert into tickets (id, tenant_id, user_id, kind, subject_no, state, due_at, waiting_since, created_at)
+    select printf('f%09d', n), ${TENANT}, ${user}, 'QUESTION', printf('P%09d', n), iif(n % 50, 'CLOSED', 'OPEN'),
+      ${now} - n * 60000, iif(n % 50, null, ${now} - n * 60000), ${now} - n * 60000 from i`);
+  await run(`
+    insert into ticket_messages (id, tenant_id, ticket_id, kind, text, at)
+    select id, tenant_id, id, 'SHOPPER', 'When?', created_at from tickets`);
   await addStatistics(client);
   client.close();
 }

@@ -1,4 +1,5 @@
 import type { DeskTranslate } from '../../../i18n/translator.ts';
+import customers from '../customers.css?url';
 import stylesheet from '../desk.css?url';
 
 /** The head of a page of the desk: its title, and the stylesheet, which only the desk loads. */
@@ -8,6 +9,7 @@ export function DeskHead({ t, title }: { t: DeskTranslate; title: string }) {
       <title>{`${title} – ${t('desk.name')}`}</title>
       <meta name="robots" content="noindex" />
       <link rel="stylesheet" href={stylesheet} precedence="desk" />
+      <link rel="stylesheet" href={customers} precedence="desk" />
     </>
   );
 }

@@ -24,6 +24,7 @@ export function DeskShell({ view, tenant, children }: ShellProps) {
           {t('desk.name')}
         </a>
         <TenantMenu view={view} tenant={tenant} />
+        {tenant && <SearchField view={view} tenant={tenant} />}
         <PersonMenu view={view} />
       </header>
       <nav className="desk-nav" aria-label={t('desk.nav.label')}>
@@ -60,6 +61,30 @@ export function DeskShell({ view, tenant, children }: ShellProps) {
         {children}
       </main>
     </div>
+  );
+}
+
+/** Opens the page of an exact number at once, else lists what is found. */
+function SearchField({ view, tenant }: { view: DeskView; tenant: DeskTenant }) {
+  const { t, pagePath } = view;
+  const path = deskPath(tenant.id, 'search');
+  const q = pagePath.startsWith(path)
+    ? new URLSearchParams(pagePath.split('?', 2)[1]).get('q')
+    : '';
+  return (
+    <search className="desk-search">
+      <form action={path}>
+        <input
+          type="search"
+          name="q"
+          maxLength={80}
+          required
+          aria-label={t('desk.search.field')}
+          placeholder={t('desk.search.field')}
+          defaultValue={q ?? ''}
+        />
+      </form>
+    </search>
   );
 }
 

@@ -18,7 +18,10 @@ type Section = {
 export const SECTIONS: readonly Section[] = [
   { path: '', name: 'desk.nav.today', rights: [], letter: 't' },
   { path: 'orders', name: 'desk.nav.orders', rights: ['orders.see'], letter: 'o' },
+  { path: 'warehouse', name: 'desk.nav.warehouse', rights: ['parcels.see'], letter: 'w' },
   { path: 'shipments', name: 'desk.nav.shipments', rights: ['shipments.see'], letter: 's' },
+  { path: 'customers', name: 'desk.nav.customers', rights: ['shoppers.see'], letter: 'c' },
+  { path: 'tickets', name: 'desk.nav.tickets', rights: ['tickets.see'], letter: 'k' },
   { path: 'money', name: 'desk.nav.money', rights: ['money.see'], letter: 'm' },
   {
     path: 'system',

@@ -23,6 +23,10 @@ const GUARDS = {
   REFUND_STATUS: 'NOT NULL constraint failed: refunds.status',
   REFUND_OPEN: 'UNIQUE constraint failed: refunds.order_type, refunds.order_id',
   WITHDRAWAL_STATUS: 'NOT NULL constraint failed: withdrawals.status',
+  SCAN_TAKEN: 'UNIQUE constraint failed: scans.',
+  UNKNOWN_STATE: 'NOT NULL constraint failed: unknown_parcels.state',
+  UNKNOWN_BOOKED:
+    'UNIQUE constraint failed: unknown_parcels.tenant_id, unknown_parcels.tracking_no',
   SHOPPER_STATE: 'NOT NULL constraint failed: users.state',
   TICKET_STATE: 'NOT NULL constraint failed: tickets.state',
   STAFF_EMAIL: 'UNIQUE constraint failed: staff.email',

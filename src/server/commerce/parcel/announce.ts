@@ -45,7 +45,7 @@ export async function announceParcel(
   const { db } = scope;
   assertTakenIn(scope);
   const { id: warehouseId } = await openChinaWarehouse(scope, announcement.tenantWarehouseId);
-  const parcel = newParcel(scope, announcement, warehouseId);
+  const parcel = newAnnounced(scope, announcement, warehouseId);
   if (await isKnown(scope, parcel)) throw knownNumber();
   if ((await countComing(scope)) >= MOST_ANNOUNCED) throw new Failure('TOO_MANY_ANNOUNCED');
   const { id: parcelId, tenantId, status, domesticCarrier: carrier } = parcel;
@@ -150,7 +150,8 @@ function valueFenOf({ items }: Announcement): number {
   return sumFen;
 }
 
-function newParcel(
+/** The row of a parcel that is announced. Throws `VALIDATION_FAILED` at values that customs would not believe. */
+export function newAnnounced(
   { now, tenantId, userId }: OwnerScope,
   announcement: Announcement,
   warehouseId: string,

@@ -2,6 +2,17 @@ import type { PARCEL_ACTIONS } from '../../../contract/calls/parcels.ts';
 import type { PurchaseParcelStatus } from '../../../contract/values/parcel-statuses.ts';
 import { stateMachine } from '../base/state-machine.ts';
 
+/** What only the staff see in the history. */
+export const WAREHOUSE_EVENTS = ['SHELVED', 'PHOTOGRAPHED', 'LABELLED'] as const;
+
+/** What the warehouse may do with a parcel that lies there, whatever its status. */
+const lies = <Status extends PurchaseParcelStatus>(status: Status) =>
+  ({ SHELVED: status, PHOTOGRAPHED: status, LABELLED: status }) as const;
+
+/** As `lies`; what was measured can be corrected. */
+const measured = <Status extends PurchaseParcelStatus>(status: Status) =>
+  ({ ...lies(status), CORRECTED: status }) as const;
+
 /**
  * What can happen to a parcel: the names of the events in its history (messages
  * `parcel.event.<name>`).
@@ -36,6 +47,11 @@ export const PARCEL_EVENTS = [
   'STORAGE_ENDED',
   'EXTENDED',
   'ABANDONED',
+  /** A correction of weight, size, goods class or tracking number. */
+  'CORRECTED',
+  /** The last step of the warehouse was a mistake. */
+  'TAKEN_BACK',
+  ...WAREHOUSE_EVENTS,
 ] as const;
 export type ParcelEvent = (typeof PARCEL_EVENTS)[number];
 
@@ -60,23 +76,49 @@ export const parcelStates = stateMachine<PurchaseParcelStatus, ParcelEvent>({
     WITHDRAWN: 'WITHDRAWN',
     EXCEPTION: 'EXCEPTION',
   },
-  DOMESTIC_SIGNED: { ARRIVED: 'INBOUND_CHECKING', EXCEPTION: 'EXCEPTION' },
-  INBOUND_CHECKING: { PASSED: 'STOCKED_IN', FAILED: 'QC_FAILED', EXCEPTION: 'EXCEPTION' },
-  QC_FAILED: { ACCEPTED: 'STOCKED_IN', RETURN_REQUESTED: 'RETURNING' },
+  DOMESTIC_SIGNED: {
+    ...lies('DOMESTIC_SIGNED'),
+    ARRIVED: 'INBOUND_CHECKING',
+    EXCEPTION: 'EXCEPTION',
+    TAKEN_BACK: 'IN_DOMESTIC_TRANSIT',
+  },
+  INBOUND_CHECKING: {
+    ...measured('INBOUND_CHECKING'),
+    PASSED: 'STOCKED_IN',
+    FAILED: 'QC_FAILED',
+    EXCEPTION: 'EXCEPTION',
+    TAKEN_BACK: 'DOMESTIC_SIGNED',
+  },
+  QC_FAILED: {
+    ...measured('QC_FAILED'),
+    ACCEPTED: 'STOCKED_IN',
+    RETURN_REQUESTED: 'RETURNING',
+    TAKEN_BACK: 'INBOUND_CHECKING',
+  },
   STOCKED_IN: {
+    ...measured('STOCKED_IN'),
+    TAKEN_BACK: 'INBOUND_CHECKING',
     LOCKED: 'LOCKED_FOR_TRANSIT',
     EXTENDED: 'STOCKED_IN',
     STORAGE_ENDED: 'STORAGE_EXPIRED',
     EXCEPTION: 'EXCEPTION',
   },
-  LOCKED_FOR_TRANSIT: { UNLOCKED: 'STOCKED_IN', SHIPPED_OUT: 'SHIPPED_OUT' },
+  LOCKED_FOR_TRANSIT: {
+    ...measured('LOCKED_FOR_TRANSIT'),
+    UNLOCKED: 'STOCKED_IN',
+    SHIPPED_OUT: 'SHIPPED_OUT',
+  },
   SHIPPED_OUT: { FINISHED: 'FINISHED', SENT_BACK: 'DOMESTIC_SIGNED', MISSED: 'EXCEPTION' },
   FINISHED: {},
-  RETURNING: { RETURNED: 'RETURNED' },
+  RETURNING: { ...lies('RETURNING'), RETURNED: 'RETURNED' },
   RETURNED: {},
   /** A lost parcel is found again, or written off and its goods refunded. */
   EXCEPTION: { ARRIVED: 'INBOUND_CHECKING', RETURNED: 'RETURNED' },
-  STORAGE_EXPIRED: { EXTENDED: 'STOCKED_IN', ABANDONED: 'ABANDONED' },
+  STORAGE_EXPIRED: {
+    ...measured('STORAGE_EXPIRED'),
+    EXTENDED: 'STOCKED_IN',
+    ABANDONED: 'ABANDONED',
+  },
   ABANDONED: {},
   WITHDRAWN: {},
 });

@@ -15,7 +15,7 @@ import { inReadersLanguage } from '../base/readers-language.ts';
 import type { Scope } from '../base/scope.ts';
 import { paymentsOf, viewPayment } from '../payment/payments.ts';
 import { warehousesOf } from '../site/warehouses.ts';
-import { parcelActions, parcelStates } from './parcel-states.ts';
+import { parcelActions, parcelStates, WAREHOUSE_EVENTS } from './parcel-states.ts';
 import type { AnnouncedContent, ParcelRow } from './records.ts';
 
 /** A line of the order, and how many of its pieces are in the parcel. */
@@ -77,7 +77,10 @@ export async function viewParcels(
   );
 }
 
-/** A parcel in the contract's format, with its history and its own payments. */
+/** Whether an event is of no interest to the shopper: moves between shelves, labels, photos. */
+const isOfWarehouse = (event: string) => WAREHOUSE_EVENTS.some((name) => name === event);
+
+/** A parcel as its shopper sees it, with its history and its own payments. */
 export async function parcelDetail(scope: Scope, row: ParcelRow): Promise<PurchaseParcelDetail> {
   const [[parcel], timeline, payments] = await Promise.all([
     viewParcels(scope, [row]),
@@ -85,7 +88,11 @@ export async function parcelDetail(scope: Scope, row: ParcelRow): Promise<Purcha
     paymentsOf(scope, 'PURCHASE_PARCEL', [row.id]),
   ]);
   if (!parcel) throw new Failure('NOT_FOUND');
-  return { ...parcel, payments: payments.map(viewPayment), timeline };
+  return {
+    ...parcel,
+    payments: payments.map(viewPayment),
+    timeline: timeline.filter(({ event }) => !isOfWarehouse(event)),
+  };
 }
 
 /** A parcel in the contract's format. */

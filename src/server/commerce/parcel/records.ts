@@ -7,7 +7,8 @@ import {
 } from '../../db/schema/parcels.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
 
-export type ParcelRow = typeof purchaseParcels.$inferSelect;
+/** Without the columns that the database computes. */
+export type ParcelRow = Omit<typeof purchaseParcels.$inferSelect, 'pile' | 'onShelf'>;
 export type ParcelContent = typeof purchaseParcelItems.$inferSelect;
 /** A line of what a shopper announced. */
 export type AnnouncedContent = typeof announcedContents.$inferSelect;

@@ -39,6 +39,16 @@ export async function shipmentStatements(
   /** The statements that move the order to the status that it has in `order`, if they are in the same batch. */
   before: readonly Statement[] = [],
 ): Promise<Statement[]> {
+  return (await shipmentPlan(scope, order, shipments, before)).statements;
+}
+
+/** As `shipmentStatements`, with the parcels that the statements make. */
+export async function shipmentPlan(
+  scope: Scope,
+  order: OrderRow,
+  shipments: readonly Shipment[],
+  before: readonly Statement[] = [],
+): Promise<{ parcels: ParcelRow[]; statements: Statement[] }> {
   // Only orders whose seller has shipped before can be stocked in.
   const hasShipped = purchaseOrderStates.next(order.status, 'STOCKED_IN') !== undefined;
   const moved = hasShipped ? [] : moveOrderStatements(scope, order, 'SELLER_SHIPPED');
@@ -61,7 +71,7 @@ export async function shipmentStatements(
     parcels: [...facts.parcels, ...parcels],
     contents: [...facts.contents, ...contents],
   });
-  return [
+  const statements = [
     unchangedStatement(scope, facts, parcels),
     missingUnchangedStatement(scope, facts),
     ...before,
@@ -70,6 +80,7 @@ export async function shipmentStatements(
     ...parcels.flatMap((parcel) => parcelStatements(scope, parcel)),
     ...contents.map((content) => scope.db.insert(purchaseParcelItems).values(content)),
   ];
+  return { parcels, statements };
 }
 
 /** Divides the unsent pieces (a number by the line's id) among the shipments. */

@@ -122,10 +122,17 @@ async function tenantAnswer(scope: Scope, id: string): Promise<Row> {
   return row;
 }
 
-const columnsOf = ({ title, texts }: AnswerInput) => ({
-  title,
-  texts: Object.fromEntries(texts.map(({ language, text }) => [language, text])),
-});
+/** Languages without a text are left out. Throws `VALIDATION_FAILED` at `texts.0.text` if all are. */
+function columnsOf({ title, texts }: AnswerInput) {
+  const written = texts.filter(({ text }) => text !== '');
+  if (written.length === 0) {
+    throw new Failure('VALIDATION_FAILED', {}, [{ field: 'texts.0.text', code: 'required' }]);
+  }
+  return {
+    title,
+    texts: Object.fromEntries(written.map(({ language, text }) => [language, text])),
+  };
+}
 
 const viewAnswer = ({ id, title, texts, version }: Row): ReadyAnswer => ({
   id,

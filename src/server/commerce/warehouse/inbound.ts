@@ -1,4 +1,4 @@
-import { and, eq, notExists } from 'drizzle-orm';
+import { and, eq, notExists, type SQL } from 'drizzle-orm';
 import type { PurchaseParcelDetail } from '../../../contract/calls/parcels.ts';
 import { Failure } from '../../../contract/errors.ts';
 import {
@@ -13,10 +13,9 @@ import type { Statement } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
 import { notify } from '../notice/notify.ts';
-import { movedParcel, moveParcelStatements } from '../parcel/move-parcel.ts';
-import { type ParcelEvent, parcelStates } from '../parcel/parcel-states.ts';
-import { parcelDetail, viewParcels } from '../parcel/parcel-view.ts';
-import { type ParcelRow, parcelsTracked, tenantParcel } from '../parcel/records.ts';
+import { movedParcel, moveParcelStatements, type ParcelMove } from '../parcel/move-parcel.ts';
+import { parcelStates } from '../parcel/parcel-states.ts';
+import { type ParcelRow, tenantParcel } from '../parcel/records.ts';
 import { orderFacts, progressStatements } from '../purchase/apply-progress.ts';
 import { withRefund } from '../purchase/order-progress.ts';
 import { changeParcel, parcelEventStatements } from './change-parcel.ts';
@@ -46,21 +45,6 @@ function inbound(
   return changeParcel(scope, () => tenantParcel(scope, idOrNo), plan);
 }
 
-/** A parcel of any of the tenant's shoppers. */
-export async function getOpsParcel(scope: Scope, idOrNo: string): Promise<PurchaseParcelDetail> {
-  return parcelDetail(scope, await tenantParcel(scope, idOrNo));
-}
-
-/**
- * The tenant's parcels with a carrier's tracking number, each with its shopper, newest first. The
- * warehouse finds by it what a carrier has brought.
- */
-export async function listOpsParcels(scope: Scope, trackingNo: string) {
-  const rows = await parcelsTracked(scope, trackingNo);
-  const parcels = await viewParcels(scope, rows);
-  return parcels.map((parcel, index) => ({ ...parcel, userId: rows[index]?.userId ?? '' }));
-}
-
 /**
  * The parcel was seen on its way, or signed for at its warehouse. A late report does not move it
  * back; a repeated report is ignored.
@@ -83,20 +67,31 @@ export function traceParcel(
         ),
       );
     if ((await sameReports).length > 0) return [];
-    const event = traceEvent(parcel, status);
     const condition = notExists(sameReports);
-    const changes = {
-      domesticTraceStatus: furthest(parcel.domesticTraceStatus, status),
-      ...(event === 'SIGNED' ? { signedAt: scope.now } : {}),
-    };
-    return [
-      ...(await parcelEventStatements(scope, parcel, event, { details, changes, condition })),
-      // The shopper's own warehouse informs its shopper itself.
-      ...(event === 'SIGNED' && parcel.warehouseId
-        ? [notify(scope.db, ownerOf(scope, parcel), 'PARCEL_SIGNED', numbersOf(parcel))]
-        : []),
-    ];
+    if (status === 'SIGN') return signedStatements(scope, parcel, { details, condition });
+    const event = parcelStates.next(parcel.status, 'CONSIGNED') ? 'CONSIGNED' : 'TRACED';
+    const changes = { domesticTraceStatus: furthest(parcel.domesticTraceStatus, status) };
+    return parcelEventStatements(scope, parcel, event, { details, changes, condition });
   });
+}
+
+/** The statements for a parcel that was received at the door. Throws `ILLEGAL_TRANSITION`. */
+export async function signedStatements(
+  scope: Scope,
+  parcel: ParcelRow,
+  { details, condition, changes }: ParcelMove = {},
+): Promise<Statement[]> {
+  return [
+    ...(await parcelEventStatements(scope, parcel, 'SIGNED', {
+      details: details ?? { status: 'SIGN' },
+      changes: { ...changes, domesticTraceStatus: 'SIGN', signedAt: scope.now },
+      condition,
+    })),
+    // The shopper's own warehouse informs its shopper itself.
+    ...(parcel.warehouseId
+      ? [notify(scope.db, ownerOf(scope, parcel), 'PARCEL_SIGNED', numbersOf(parcel))]
+      : []),
+  ];
 }
 
 /**
@@ -108,23 +103,31 @@ export function parcelArrived(
   idOrNo: string,
   arrival: Arrival,
 ): Promise<PurchaseParcelDetail> {
-  const { photos, shelfCode, goodsClass, ...measures } = arrival;
-  return inbound(scope, idOrNo, (parcel) => {
-    if (!parcel.warehouseId) throw illegalTransition(parcel.status, 'ARRIVED');
-    return parcelEventStatements(scope, parcel, 'ARRIVED', {
-      details: { weightG: measures.weightG },
-      changes: {
-        ...measures,
-        shelfCode: shelfCode || parcel.shelfCode,
-        goodsClass: goodsClass ?? parcel.goodsClass,
-        qcPhotos: withPhotos(parcel, photos),
-        qcStatus: 'NOT_CHECKED',
-        qcIssue: null,
-        exception: null,
-        domesticTraceStatus: 'SIGN',
-        signedAt: parcel.signedAt ?? scope.now,
-      },
-    });
+  return inbound(scope, idOrNo, (parcel) => arrivalStatements(scope, parcel, arrival));
+}
+
+/** The statements for a parcel that was weighed. Throws `ILLEGAL_TRANSITION`. */
+export async function arrivalStatements(
+  scope: Scope,
+  parcel: ParcelRow,
+  { photos, shelfCode, goodsClass, ...measures }: Arrival,
+  condition?: SQL,
+): Promise<Statement[]> {
+  if (!parcel.warehouseId) throw illegalTransition(parcel.status, 'ARRIVED');
+  return parcelEventStatements(scope, parcel, 'ARRIVED', {
+    details: { weightG: measures.weightG },
+    condition,
+    changes: {
+      ...measures,
+      shelfCode: shelfCode || parcel.shelfCode,
+      goodsClass: goodsClass ?? parcel.goodsClass,
+      qcPhotos: withPhotos(parcel, photos),
+      qcStatus: 'NOT_CHECKED',
+      qcIssue: null,
+      exception: null,
+      domesticTraceStatus: 'SIGN',
+      signedAt: parcel.signedAt ?? scope.now,
+    },
   });
 }
 
@@ -135,33 +138,43 @@ export function parcelArrived(
 export async function checkParcel(
   scope: Scope,
   idOrNo: string,
-  { passed, issue, note, photos }: Check,
+  check: Check,
 ): Promise<PurchaseParcelDetail> {
-  if (!passed && !issue) {
+  if (!check.passed && !check.issue) {
     throw new Failure('VALIDATION_FAILED', {}, [{ field: 'issue', code: 'required' }]);
   }
-  return inbound(scope, idOrNo, async (parcel) => {
-    const found = { qcNote: note, qcPhotos: withPhotos(parcel, photos) };
-    const to = ownerOf(scope, parcel);
-    if (!passed && issue) {
-      return [
-        ...(await parcelEventStatements(scope, parcel, 'FAILED', {
-          details: { issue, ...(note ? { note } : {}) },
-          changes: { ...found, qcStatus: 'FAILED', qcIssue: issue },
-        })),
-        notify(scope.db, to, 'QC_ISSUE', { ...numbersOf(parcel), issue }),
-      ];
-    }
+  return inbound(scope, idOrNo, (parcel) => checkStatements(scope, parcel, check));
+}
+
+/** The statements for the result of a check. Throws `ILLEGAL_TRANSITION`. */
+export async function checkStatements(
+  scope: Scope,
+  parcel: ParcelRow,
+  { passed, issue, note, photos }: Check,
+  condition?: SQL,
+): Promise<Statement[]> {
+  const found = { qcNote: note, qcPhotos: withPhotos(parcel, photos) };
+  const to = ownerOf(scope, parcel);
+  if (!passed && issue) {
     return [
-      ...(await parcelEventStatements(scope, parcel, 'PASSED', {
-        changes: { ...found, qcStatus: 'PASSED', qcIssue: null, ...storageColumns(scope) },
+      ...(await parcelEventStatements(scope, parcel, 'FAILED', {
+        details: { issue, ...(note ? { note } : {}) },
+        changes: { ...found, qcStatus: 'FAILED', qcIssue: issue },
+        condition,
       })),
-      notify(scope.db, to, 'PARCEL_STOCKED_IN', {
-        ...numbersOf(parcel),
-        weightG: String(parcel.weightG),
-      }),
+      notify(scope.db, to, 'QC_ISSUE', { ...numbersOf(parcel), issue }),
     ];
-  });
+  }
+  return [
+    ...(await parcelEventStatements(scope, parcel, 'PASSED', {
+      changes: { ...found, qcStatus: 'PASSED', qcIssue: null, ...storageColumns(scope) },
+      condition,
+    })),
+    notify(scope.db, to, 'PARCEL_STOCKED_IN', {
+      ...numbersOf(parcel),
+      weightG: String(parcel.weightG),
+    }),
+  ];
 }
 
 /**
@@ -214,16 +227,11 @@ export function parcelException(
   ]);
 }
 
-function traceEvent({ status }: ParcelRow, traced: DomesticTraceStatus): ParcelEvent {
-  if (traced === 'SIGN') return 'SIGNED';
-  return parcelStates.next(status, 'CONSIGNED') ? 'CONSIGNED' : 'TRACED';
-}
-
 function furthest(known: DomesticTraceStatus | null, traced: DomesticTraceStatus) {
   return DOMESTIC_TRACE_STATUSES.findLast((status) => status === known || status === traced);
 }
 
-function withPhotos({ qcPhotos }: ParcelRow, photos: readonly string[]): string[] {
+export function withPhotos({ qcPhotos }: ParcelRow, photos: readonly string[]): string[] {
   return [...new Set([...qcPhotos, ...photos])];
 }
 

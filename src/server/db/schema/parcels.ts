@@ -16,10 +16,23 @@ import type {
   QcStatus,
 } from '../../../contract/values/parcel-statuses.ts';
 import type { GoodsClass } from '../../../contract/values/product-kinds.ts';
+import type { ParcelPile } from '../../../contract/values/scanning.ts';
 import { purchaseOrderItems, purchaseOrders } from './orders.ts';
 import { owned, referenceTo } from './owned.ts';
 import { warehouses } from './tenants.ts';
 import { users } from './users.ts';
+
+/** In which pile a parcel to one of the tenant's warehouses is. */
+const PILE_OF_STATUS = `case when warehouse_id is null then '' else case status
+  when 'AWAITING_SHIPMENT' then 'EXPECTED' when 'IN_DOMESTIC_TRANSIT' then 'EXPECTED'
+  when 'DOMESTIC_SIGNED' then 'TO_CHECK' when 'INBOUND_CHECKING' then 'TO_CHECK'
+  when 'QC_FAILED' then 'FAILED' when 'RETURNING' then 'FAILED'
+  when 'EXCEPTION' then 'EXCEPTION'
+  when 'STOCKED_IN' then 'STORED' when 'STORAGE_EXPIRED' then 'STORED' else '' end end`;
+
+/** A parcel that left or is lost keeps its shelf's code, but does not lie there. */
+const SHELF_OF_STATUS = `case when status in ('DOMESTIC_SIGNED', 'INBOUND_CHECKING', 'QC_FAILED',
+  'STOCKED_IN', 'LOCKED_FOR_TRANSIT', 'RETURNING', 'STORAGE_EXPIRED') then shelf_code else '' end`;
 
 /**
  * Parcels on the way to a warehouse in China, or stored there: a seller's, with pieces of a purchase
@@ -66,6 +79,15 @@ export const purchaseParcels = sqliteTable(
     storageExpiresAt: integer('storage_expires_at'),
     /** When the shopper was last reminded of the end of storage. */
     remindedAt: integer('reminded_at'),
+    /** The pile of the warehouse in which it is, or `''`: computed, not stored. */
+    pile: text('pile')
+      .$type<ParcelPile | ''>()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(PILE_OF_STATUS), { mode: 'virtual' }),
+    /** The shelf on which it lies now, or `''`: computed, not stored. */
+    onShelf: text('on_shelf')
+      .notNull()
+      .generatedAlwaysAs(sql.raw(SHELF_OF_STATUS), { mode: 'virtual' }),
   },
   (t) => [
     referenceTo(users, t, t.userId),
@@ -79,6 +101,20 @@ export const purchaseParcels = sqliteTable(
     index('purchase_parcels_work').on(t.tenantId, t.status, t.statusAt, t.id, t.warehouseId),
     index('purchase_parcels_storage_ending').on(t.tenantId, t.status, t.storageExpiresAt, t.id),
     index('purchase_parcels_storage').on(t.status, t.storageExpiresAt),
+    // The lists of the warehouse.
+    index('purchase_parcels_pile').on(t.tenantId, t.pile, t.statusAt, t.id),
+    index('purchase_parcels_pile_in').on(t.tenantId, t.warehouseId, t.pile, t.statusAt, t.id),
+    index('purchase_parcels_ending').on(t.tenantId, t.pile, t.storageExpiresAt, t.id),
+    index('purchase_parcels_ending_in').on(
+      t.tenantId,
+      t.warehouseId,
+      t.pile,
+      t.storageExpiresAt,
+      t.id,
+    ),
+    index('purchase_parcels_shelf').on(t.tenantId, t.warehouseId, t.onShelf, t.statusAt, t.id),
+    index('purchase_parcels_shopper').on(t.tenantId, t.userId, t.statusAt, t.id),
+    index('purchase_parcels_newest').on(t.tenantId, t.statusAt, t.id),
     // For the staff, who have a carrier's parcel before them.
     index('purchase_parcels_tracking').on(t.tenantId, t.domesticTrackingNo),
     /** A shopper announces a tracking number once, unless it is withdrawn. */

@@ -13,6 +13,7 @@ import { staff } from '../../db/schema/staff.ts';
 import { readyAnswers, tickets } from '../../db/schema/tickets.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
 import { users } from '../../db/schema/users.ts';
+import { shelves, stations, unknownParcels } from '../../db/schema/warehouse.ts';
 
 type SubjectTable = SQLiteTable & { id: SQLiteColumn; version: SQLiteColumn };
 type Subject = {
@@ -89,6 +90,22 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
     table: refunds,
     tenantId: refunds.tenantId,
     shown: [...STATUS, 'refundNo', 'amountFen'],
+  },
+  SHELF: {
+    table: shelves,
+    tenantId: shelves.tenantId,
+    shown: ['id', 'version', 'code', 'zone', 'position', 'active'],
+  },
+  STATION: {
+    table: stations,
+    tenantId: stations.tenantId,
+    shown: ['id', 'version', 'name', 'step', 'active'],
+  },
+  UNKNOWN_PARCEL: {
+    table: unknownParcels,
+    number: unknownParcels.unknownNo,
+    tenantId: unknownParcels.tenantId,
+    shown: ['id', 'version', 'unknownNo', 'trackingNo', 'shelfCode', 'state', 'parcelId'],
   },
   TICKET: {
     table: tickets,

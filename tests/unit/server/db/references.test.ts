@@ -34,6 +34,9 @@ const NO_REFERENCES = {
   'purchase_orders.user_warehouse_id': 'the shopper may remove it from the address book',
   'purchase_order_items.product_id': 'of the marketplace',
   'purchase_order_items.sku_id': 'of the marketplace',
+  'scans.scan_id': 'made by the scanner',
+  'scans.staff_id': 'the deployment’s people and keys',
+  'scans.station_id': 'empty without a station',
 };
 
 /** The references of a table: its columns, and the table and columns that they name. */

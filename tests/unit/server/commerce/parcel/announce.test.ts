@@ -8,13 +8,13 @@ import {
 } from '../../../../../src/server/commerce/parcel/announce.ts';
 import { getParcel, listStockInParcels } from '../../../../../src/server/commerce/parcel/list.ts';
 import { payPayment } from '../../../../../src/server/commerce/settlement/pay.ts';
+import { listOpsParcels } from '../../../../../src/server/commerce/stock/list-parcels.ts';
+import { getOpsParcel } from '../../../../../src/server/commerce/stock/ops-parcel.ts';
 import { createTransitOrder } from '../../../../../src/server/commerce/transit/create.ts';
 import { transitException } from '../../../../../src/server/commerce/transit/outbound.ts';
 import { decideParcel } from '../../../../../src/server/commerce/warehouse/decide-parcel.ts';
 import {
   checkParcel,
-  getOpsParcel,
-  listOpsParcels,
   parcelArrived,
   parcelException,
   parcelReturned,
@@ -310,14 +310,16 @@ describe('the staff', () => {
     const first = await announced(scope);
     const bob = announcer(later(await shopper('bob'), 1000));
     const second = await announced(bob);
-    const found = await listOpsParcels(operator, 'YT8830012345678');
-    expect(found.map(({ id, userId }) => [id, userId])).toEqual([
+    const found = (trackingNo: string, who = operator) =>
+      listOpsParcels(who, { trackingNo, pageSize: 50 });
+    const { records } = await found('YT8830012345678');
+    expect(records.map(({ id, userId }) => [id, userId])).toEqual([
       [second.id, bob.userId],
       [first.id, scope.userId],
     ]);
-    expect(await listOpsParcels(operator, 'YT0000000')).toEqual([]);
+    expect((await found('YT0000000')).records).toEqual([]);
     const elsewhere = operatorOf(await shopper('mia', 'two'));
-    expect(await listOpsParcels(elsewhere, 'YT8830012345678')).toEqual([]);
+    expect((await found('YT8830012345678', elsewhere)).records).toEqual([]);
     expect(await getOpsParcel(operator, first.parcelNo)).toMatchObject({ goodsValue: '188.50' });
   });
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { PARCEL_LISTS } from '../../../../../src/contract/values/scanning.ts';
 import { commit } from '../../../../../src/server/commerce/base/atomically.ts';
 import { withdrawParcel } from '../../../../../src/server/commerce/parcel/announce.ts';
 import { getParcel, listStockInParcels } from '../../../../../src/server/commerce/parcel/list.ts';
@@ -19,9 +20,9 @@ import {
   listPurchaseOrders,
 } from '../../../../../src/server/commerce/purchase/orders.ts';
 import { payOrder, payPayment } from '../../../../../src/server/commerce/settlement/pay.ts';
+import { listOpsParcels } from '../../../../../src/server/commerce/stock/list-parcels.ts';
 import { decideParcel } from '../../../../../src/server/commerce/warehouse/decide-parcel.ts';
 import {
-  listOpsParcels,
   parcelException,
   parcelReturned,
   traceParcel,
@@ -82,7 +83,19 @@ it('every SQL statement about parcels and their orders uses an index', async () 
   const withdrawn = await announced(mailer);
   await withdrawParcel(scope, withdrawn.id);
   const brought = await announced(mailer);
-  await listOpsParcels(operator, brought.domesticTrackingNo);
+  const { domesticTrackingNo: trackingNo } = brought;
+  const warehouseId = brought.warehouse?.id ?? '';
+  const lists = [
+    { trackingNo },
+    { userId: scope.userId },
+    { warehouseId, shelf: 'A-01-3' },
+    ...PARCEL_LISTS.flatMap((list) => [{ list }, { list, warehouseId }]),
+    {},
+  ];
+  for (const query of lists) {
+    await listOpsParcels(operator, { ...query, pageSize: 1 });
+    await listOpsParcels(operator, { ...query, cursor: '5~x', pageSize: 1 });
+  }
   await traceParcel(operator, brought.id, { status: 'SIGN', text: '' });
   await check(scope, brought.id);
   await extendStorage(scope, brought.id).then(({ id }) => payPayment(scope, id, PAY_PASSWORD));

@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react';
+import type { EndpointName } from '../../../contract/endpoints.ts';
+import type { OpsShopper } from '../../../contract/ops/shoppers.ts';
+import type { ShopperAction } from '../../../contract/values/shopper-kinds.ts';
+import { TICKET_KINDS } from '../../../contract/values/ticket-kinds.ts';
+import { deskPath } from '../../../site/desk-path.ts';
+import { CallForm } from '../../form/call-form.tsx';
+import { formState } from '../../form/field-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { DeskTenantView } from '../view.ts';
+
+type ActsProps = { view: DeskTenantView; shopper: OpsShopper };
+
+/** Each change with its call, and whether it needs a reason. */
+const CALLS = {
+  BLOCK: { call: 'blockShopper', flash: 'desk.flash.shopperBlocked', needsReason: true },
+  UNBLOCK: { call: 'unblockShopper', flash: 'desk.flash.shopperUnblocked', needsReason: false },
+  SIGN_OUT: { call: 'signOutShopper', flash: 'desk.flash.shopperSignedOut', needsReason: false },
+  CLEAR_PAY_PASSWORD: {
+    call: 'clearPayPassword',
+    flash: 'desk.flash.payPasswordCleared',
+    needsReason: true,
+  },
+  ERASE: { call: 'eraseShopper', flash: 'desk.flash.shopperErased', needsReason: true },
+} as const satisfies Partial<
+  Record<ShopperAction, { call: EndpointName; flash: string; needsReason: boolean }>
+>;
+
+/** What the viewer can do with a shopper. */
+export function ShopperActs({ view, shopper }: ActsProps) {
+  const { t, may } = view;
+  const { actions } = shopper;
+  const changes = (Object.keys(CALLS) as (keyof typeof CALLS)[]).filter((action) =>
+    actions.includes(action),
+  );
+  if (actions.length === 0 && !may('tickets.act')) return null;
+  return (
+    <section className="desk-card">
+      <h2>{t('desk.acts')}</h2>
+      <div className="desk-acts">
+        {may('tickets.act') && <OpenTicket view={view} shopper={shopper} />}
+        {actions.includes('REVEAL') && <Reveal view={view} />}
+        {changes.map((action) => (
+          <Change key={action} view={view} shopper={shopper} action={action} />
+        ))}
+        {actions.includes('EXPORT') && <Export view={view} shopper={shopper} />}
+      </div>
+    </section>
+  );
+}
+
+function Act({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
+  return (
+    <details open={open}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+}
+
+function Change({ view, shopper, action }: ActsProps & { action: keyof typeof CALLS }) {
+  const { t, tenant, flash, pagePath } = view;
+  const { call, needsReason, ...done } = CALLS[action];
+  const form = formState(flash, call, ['reason']);
+  const isGrave = action === 'ERASE' || action === 'BLOCK';
+  return (
+    <Act title={t(`desk.shopper.act.${action}`)} open={form.refused}>
+      <CallForm
+        call={call}
+        params={{ id: shopper.id }}
+        query={{ tenant: tenant.id }}
+        version={shopper.version}
+        next={pagePath}
+        back={pagePath}
+        flash={done.flash}
+      >
+        {form.message && (
+          <Notice tone="danger" live>
+            {form.message}
+          </Notice>
+        )}
+        <p className="desk-quiet">{t(`desk.shopper.act.${action}.text`)}</p>
+        <TextInput
+          id={`${action}-reason`}
+          name="reason"
+          label={t('desk.reason')}
+          maxLength={300}
+          required={needsReason}
+          defaultValue={form.value('reason')}
+          error={form.error('reason')}
+        />
+        <Button type="submit" variant={isGrave ? 'danger' : 'primary'}>
+          {t(`desk.shopper.act.${action}`)}
+        </Button>
+      </CallForm>
+    </Act>
+  );
+}
+
+/** A plain GET: the page then shows what is masked, and the audit has the reason. */
+function Reveal({ view }: { view: DeskTenantView }) {
+  const { t, pagePath } = view;
+  return (
+    <Act title={t('desk.shopper.act.REVEAL')}>
+      <form action={pagePath.split('?', 1)[0]}>
+        <TextInput
+          id="reveal-reason"
+          name="reveal"
+          label={t('desk.reason')}
+          maxLength={300}
+          required
+        />
+        <Button type="submit">{t('desk.shopper.act.REVEAL')}</Button>
+      </form>
+    </Act>
+  );
+}
+
+function Export({ view, shopper }: ActsProps) {
+  const { t, tenant } = view;
+  const href = `/api/ops/shoppers/${shopper.id}/export?${new URLSearchParams({ tenant: tenant.id })}`;
+  return (
+    <Act title={t('desk.shopper.act.EXPORT')}>
+      <div>
+        <p className="desk-quiet">{t('desk.shopper.act.EXPORT.text')}</p>
+        <a href={href} download={`shopper-${shopper.id}.json`}>
+          {t('desk.shopper.download')}
+        </a>
+      </div>
+    </Act>
+  );
+}
+
+function OpenTicket({ view, shopper }: ActsProps) {
+  const { t, tenant, flash, pagePath } = view;
+  const form = formState(flash, 'openTicket', ['kind', 'subjectNo', 'text']);
+  return (
+    <Act title={t('desk.ticket.open')} open={form.refused}>
+      <CallForm
+        call="openTicket"
+        query={{ tenant: tenant.id }}
+        next={`${deskPath(tenant.id, 'tickets')}/{id}`}
+        back={pagePath}
+        flash="desk.flash.ticketOpened"
+      >
+        {form.message && (
+          <Notice tone="danger" live>
+            {form.message}
+          </Notice>
+        )}
+        <input type="hidden" name="shopperId" value={shopper.id} />
+        <Select
+          name="kind"
+          label={t('desk.ticket.kind')}
+          defaultValue={form.value('kind')}
+          options={TICKET_KINDS.map((value) => ({ value, label: t(`desk.ticket.kind.${value}`) }))}
+        />
+        <TextInput
+          name="subjectNo"
+          label={t('desk.ticket.subject')}
+          maxLength={32}
+          autoComplete="off"
+          defaultValue={form.value('subjectNo')}
+          error={form.error('subjectNo')}
+        />
+        <TextArea
+          name="text"
+          label={t('desk.ticket.note')}
+          rows={3}
+          maxLength={4000}
+          required
+          defaultValue={form.value('text')}
+          error={form.error('text')}
+        />
+        <Button type="submit" variant="primary">
+          {t('desk.ticket.open')}
+        </Button>
+      </CallForm>
+    </Act>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Output } from '../../../contract/endpoints.ts';
+import type { ShopperRow } from '../../../contract/ops/shoppers.ts';
+import { SHOPPER_STATES } from '../../../contract/values/shopper-kinds.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { deskPath } from '../../../site/desk-path.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { type Column, DeskTable } from '../list/desk-table.tsx';
+import { Filters } from '../list/filters.tsx';
+import { ListPages } from '../list/list-pages.tsx';
+import type { DeskTenantView } from '../view.ts';
+import { ShopperState } from './shopper-state.tsx';
+
+type ShopperListProps = {
+  view: DeskTenantView;
+  list: Output<'listShoppers'>;
+  /** What was typed, and the chosen state. */
+  q: string;
+  state: string;
+};
+
+/** The shoppers of a tenant, with a search by whatever a caller says. */
+export function ShopperList({ view, list, q, state }: ShopperListProps) {
+  const { t } = view;
+  return (
+    <>
+      <Filters view={view} keep={{}} isFiltered={q !== '' || state !== ''}>
+        <TextInput
+          name="q"
+          type="search"
+          label={t('desk.shoppers.search')}
+          hint={t('desk.shoppers.searchHint')}
+          defaultValue={q}
+          maxLength={80}
+        />
+        <Select
+          name="state"
+          label={t('desk.shopper.state')}
+          defaultValue={state}
+          options={[
+            { value: '', label: t('desk.list.all') },
+            ...SHOPPER_STATES.map((value) => ({
+              value,
+              label: t(`desk.shopper.state.${value}`),
+            })),
+          ]}
+        />
+      </Filters>
+      <DeskTable
+        caption={t('desk.nav.customers')}
+        columns={columnsOf(view)}
+        rows={list.records}
+        idOf={({ id }) => id}
+        empty={
+          <EmptyState title={t('desk.list.empty')} text={q ? t('desk.shoppers.none') : undefined} />
+        }
+      />
+      {q === '' && <ListPages view={view} page={list} />}
+    </>
+  );
+}
+
+function columnsOf(view: DeskTenantView): Column<ShopperRow>[] {
+  const { t, tenant, locale, zone } = view;
+  return [
+    {
+      key: 'name',
+      label: t('desk.shopper.name'),
+      cell: ({ id, name }) => (
+        <a className="desk-nowrap" href={deskPath(tenant.id, 'customers', id)} dir="auto">
+          {name || id}
+        </a>
+      ),
+    },
+    {
+      key: 'email',
+      label: t('desk.shopper.email'),
+      cell: ({ email }) => <span className="desk-nowrap">{email}</span>,
+    },
+    {
+      key: 'phone',
+      label: t('desk.shopper.phone'),
+      cell: ({ phoneNumber }) => <bdi dir="ltr">{phoneNumber}</bdi>,
+    },
+    {
+      key: 'state',
+      label: t('desk.shopper.state'),
+      cell: ({ state }) => <ShopperState t={t} state={state} />,
+    },
+    {
+      key: 'since',
+      label: t('desk.shopper.since'),
+      cell: ({ createdAt }) => (
+        <time className="desk-nowrap" dateTime={createdAt}>
+          {formatDateTime(locale, createdAt, zone, { dateStyle: 'medium' })}
+        </time>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,10 @@
+import type { ShopperState as State } from '../../../contract/values/shopper-kinds.ts';
+import type { DeskTranslate } from '../../../i18n/translator.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+const TONES = { ACTIVE: 'success', BLOCKED: 'danger', ERASED: 'neutral' } as const;
+
+/** Whether a shopper may sign in. */
+export const ShopperState = ({ t, state }: { t: DeskTranslate; state: State }) => (
+  <Badge tone={TONES[state]}>{t(`desk.shopper.state.${state}`)}</Badge>
+);

@@ -1,0 +1,46 @@
+import type { SearchHit } from '../../../contract/ops/search.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { DeskTenantView } from '../view.ts';
+import { hitPath } from './thing-path.ts';
+
+/** What was found: numbers, then shoppers. */
+export function SearchResults({
+  view,
+  q,
+  hits,
+}: {
+  view: DeskTenantView;
+  q: string;
+  hits: readonly SearchHit[];
+}) {
+  const { t, tenant } = view;
+  if (hits.length === 0) {
+    return (
+      <EmptyState
+        title={t(q ? 'desk.search.none' : 'desk.search.title')}
+        text={t('desk.search.hint')}
+      />
+    );
+  }
+  return (
+    <ul className="desk-card desk-things">
+      {hits.map((hit) => {
+        const name = hit.number || hit.shopperName || hit.detail;
+        const path = hitPath(tenant.id, hit);
+        return (
+          <li key={hit.kind + hit.id}>
+            <span className="desk-quiet">{t(`desk.search.kind.${hit.kind}`)}</span>
+            {path ? (
+              <a href={path} dir="auto">
+                {name}
+              </a>
+            ) : (
+              <strong dir="auto">{name}</strong>
+            )}
+            <span>{hit.kind === 'SHOPPER' ? hit.detail : hit.shopperName}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

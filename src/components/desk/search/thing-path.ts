@@ -1,0 +1,27 @@
+import type { SearchHit } from '../../../contract/ops/search.ts';
+import { deskPath } from '../../../site/desk-path.ts';
+
+/** Where the pages of numbered things are, below the tenant. */
+const PAGES: Partial<Record<SearchHit['kind'], readonly string[]>> = {
+  ORDER: ['orders'],
+  PARCEL: ['warehouse', 'parcels'],
+  SHIPMENT: ['shipments'],
+};
+
+/** The path of the page of the thing with a number; undefined if there is no such page. */
+export function thingPath(
+  tenantId: string,
+  kind: SearchHit['kind'],
+  number: string,
+): string | undefined {
+  const page = PAGES[kind];
+  return page && deskPath(tenantId, ...page, number);
+}
+
+/** The path of the page that a hit opens: its own, or its shopper's; undefined if the viewer can open none. */
+export const hitPath = (
+  tenantId: string,
+  { kind, number, shopperId }: SearchHit,
+): string | undefined =>
+  thingPath(tenantId, kind, number) ??
+  (shopperId ? deskPath(tenantId, 'customers', shopperId) : undefined);

@@ -1,0 +1,121 @@
+import type { OpsTicket, ReadyAnswer } from '../../../contract/ops/tickets.ts';
+import { CallForm } from '../../form/call-form.tsx';
+import { formState } from '../../form/field-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import type { DeskTenantView } from '../view.ts';
+
+type FormProps = { view: DeskTenantView; ticket: OpsTicket };
+
+/**
+ * The box for a reply. Its second button keeps the text as a draft, together with a ready answer if one is
+ * chosen, so that ready answers work without scripts.
+ */
+export function ReplyForm({
+  view,
+  ticket,
+  answers,
+}: FormProps & { answers: readonly ReadyAnswer[] }) {
+  const { t, tenant, flash, pagePath } = view;
+  const form = formState(flash, 'replyToTicket', ['text']);
+  const query = { tenant: tenant.id };
+  return (
+    <section className="desk-card desk-reply">
+      <h2>{t('desk.ticket.reply')}</h2>
+      {form.message && (
+        <Notice tone="danger" live>
+          {form.message}
+        </Notice>
+      )}
+      <CallForm
+        call="replyToTicket"
+        params={{ id: ticket.id }}
+        query={query}
+        version={ticket.version}
+        next={pagePath}
+        back={pagePath}
+        className="desk-stack"
+      >
+        <TextArea
+          id="reply"
+          name="text"
+          label={t('desk.ticket.replyText')}
+          rows={7}
+          maxLength={4000}
+          dir="auto"
+          defaultValue={form.value('text') ?? ticket.draft}
+          error={form.error('text')}
+        />
+        {answers.length > 0 && (
+          <Select
+            name="answerId"
+            label={t('desk.ticket.readyAnswer')}
+            options={[
+              { value: '', label: '–' },
+              ...answers.map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+          />
+        )}
+        <Checkbox name="close" label={t('desk.ticket.closeToo')} />
+        <div className="desk-row">
+          <Button type="submit" variant="primary" name="_flash" value="desk.flash.replied">
+            {t('desk.ticket.send')}
+          </Button>
+          <Button
+            type="submit"
+            name="_flash"
+            value="desk.flash.draftKept"
+            formAction={`/api/ops/tickets/${ticket.id}/draft?${new URLSearchParams(query)}`}
+            formNoValidate
+          >
+            {t(answers.length > 0 ? 'desk.ticket.insert' : 'desk.ticket.keep')}
+          </Button>
+        </div>
+      </CallForm>
+    </section>
+  );
+}
+
+/** The box for a note, which the shopper never sees. */
+export function NoteForm({ view, ticket }: FormProps) {
+  const { t, tenant, flash, pagePath } = view;
+  const form = formState(flash, 'noteTicket', ['text']);
+  return (
+    <section className="desk-card desk-note">
+      <h2>{t('desk.ticket.note')}</h2>
+      <CallForm
+        call="noteTicket"
+        params={{ id: ticket.id }}
+        query={{ tenant: tenant.id }}
+        version={ticket.version}
+        next={pagePath}
+        back={pagePath}
+        flash="desk.flash.noteAdded"
+        className="desk-stack"
+      >
+        {form.message && (
+          <Notice tone="danger" live>
+            {form.message}
+          </Notice>
+        )}
+        <TextArea
+          id="note"
+          name="text"
+          label={t('desk.ticket.noteText')}
+          rows={3}
+          maxLength={4000}
+          dir="auto"
+          required
+          defaultValue={form.value('text')}
+          error={form.error('text')}
+        />
+        <div className="desk-row">
+          <Button type="submit">{t('desk.ticket.addNote')}</Button>
+        </div>
+      </CallForm>
+    </section>
+  );
+}

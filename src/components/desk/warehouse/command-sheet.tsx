@@ -1,0 +1,24 @@
+import { QC_ISSUES } from '../../../contract/values/parcel-statuses.ts';
+import { normaliseCode, SCAN_COMMANDS } from '../../../contract/values/warehouse-codes.ts';
+import { translateKey } from '../../../i18n/translator.ts';
+import type { DeskTenantView } from '../view.ts';
+import { Barcode } from './label.tsx';
+
+/** The commands as codes on paper, and the reasons why a parcel fails. */
+export function CommandSheet({ view: { t } }: { view: DeskTenantView }) {
+  const commands = SCAN_COMMANDS.map((code) => ({ code, name: t(`desk.scan.command.${code}`) }));
+  const issues = QC_ISSUES.map((issue) => ({
+    code: normaliseCode(issue),
+    name: translateKey(t, `parcel.issue.${issue}`),
+  }));
+  return (
+    <div className="desk-sheet">
+      {[...commands, ...issues].map(({ code, name }) => (
+        <div key={code}>
+          <strong>{name}</strong>
+          <Barcode code={code} />
+        </div>
+      ))}
+    </div>
+  );
+}

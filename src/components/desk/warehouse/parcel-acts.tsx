@@ -1,0 +1,192 @@
+import type { ReactNode } from 'react';
+import type { EndpointName } from '../../../contract/endpoints.ts';
+import type { OpsParcelDetail } from '../../../contract/ops/parcels.ts';
+import { PARCEL_EXCEPTIONS, QC_ISSUES } from '../../../contract/values/parcel-statuses.ts';
+import { GOODS_CLASSES } from '../../../contract/values/product-kinds.ts';
+import type { OpsParcelAction } from '../../../contract/values/scanning.ts';
+import { translateKey } from '../../../i18n/translator.ts';
+import { deskPath } from '../../../site/desk-path.ts';
+import { CallForm } from '../../form/call-form.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { DeskTenantView } from '../view.ts';
+
+const CALL_OF: Record<Exclude<OpsParcelAction, 'photograph'>, EndpointName> = {
+  receive: 'traceParcel',
+  arrive: 'parcelArrived',
+  check: 'checkParcel',
+  correct: 'correctParcel',
+  shelve: 'shelveParcel',
+  exception: 'parcelException',
+  returned: 'parcelReturned',
+};
+const ORDER = ['receive', 'arrive', 'check', 'shelve', 'correct', 'exception', 'returned'] as const;
+
+type ActsProps = { view: DeskTenantView; parcel: OpsParcelDetail };
+
+/** What the staff may do with a parcel now, each as a form that opens. The first one is open. */
+export function ParcelActs({ view, parcel }: ActsProps) {
+  const { t, tenant } = view;
+  const page = deskPath(tenant.id, 'warehouse', 'parcels', parcel.parcelNo);
+  const actions = ORDER.filter((action) => parcel.actions.includes(action));
+  const form = (action: keyof typeof CALL_OF, fields: ReactNode) => (
+    <CallForm
+      call={CALL_OF[action]}
+      params={{ id: parcel.id }}
+      query={{ tenant: tenant.id }}
+      version={parcel.version}
+      next={page}
+      back={page}
+      flash="desk.flash.saved"
+    >
+      {fields}
+    </CallForm>
+  );
+  return (
+    <section className="desk-card">
+      <h2>{t('desk.warehouse.acts')}</h2>
+      <div className="desk-acts">
+        {actions.map((action, index) => (
+          <details key={action} open={index === 0}>
+            <summary>{t(`desk.warehouse.act.${action}`)}</summary>
+            {form(action, <Fields view={view} parcel={parcel} action={action} />)}
+          </details>
+        ))}
+      </div>
+      {parcel.actions.includes('shelve') && (
+        <CallForm
+          call="labelParcel"
+          params={{ id: parcel.id }}
+          query={{ tenant: tenant.id }}
+          next={`${deskPath(tenant.id, 'warehouse', 'labels')}?parcel=${parcel.parcelNo}`}
+          back={page}
+        >
+          <Button type="submit">{t('desk.warehouse.act.label')}</Button>
+        </CallForm>
+      )}
+    </section>
+  );
+}
+
+function Fields({
+  view: { t },
+  parcel,
+  action,
+}: ActsProps & { action: keyof typeof CALL_OF }): ReactNode {
+  const save = (
+    <Button type="submit" variant="primary">
+      {t('desk.warehouse.save')}
+    </Button>
+  );
+  const measures = (required: boolean) =>
+    (['weightG', 'lengthMm', 'widthMm', 'heightMm'] as const).map((name) => (
+      <TextInput
+        key={name}
+        id={`${action}-${name}`}
+        name={name}
+        label={t(`desk.warehouse.${name}`)}
+        inputMode="numeric"
+        required={required}
+        defaultValue={parcel[name] || ''}
+      />
+    ));
+  switch (action) {
+    case 'receive':
+      return (
+        <>
+          <input type="hidden" name="status" value="SIGN" />
+          {save}
+        </>
+      );
+    case 'arrive':
+      return (
+        <>
+          {measures(true)}
+          <TextInput
+            id="arrive-shelf"
+            name="shelfCode"
+            label={t('desk.warehouse.shelf')}
+            defaultValue={parcel.shelfCode}
+          />
+          {save}
+        </>
+      );
+    case 'check':
+      return (
+        <>
+          <Select
+            name="issue"
+            label={t('desk.warehouse.issue')}
+            options={[
+              { value: '', label: '–' },
+              ...QC_ISSUES.map((value) => ({
+                value,
+                label: translateKey(t, `parcel.issue.${value}`),
+              })),
+            ]}
+          />
+          <TextInput name="note" label={t('desk.warehouse.note')} />
+          <div className="desk-row">
+            <Button type="submit" variant="primary" name="passed" value="true">
+              {t('desk.warehouse.passed')}
+            </Button>
+            <Button type="submit" name="passed" value="false">
+              {t('desk.warehouse.failedAct')}
+            </Button>
+          </div>
+        </>
+      );
+    case 'shelve':
+      return (
+        <>
+          <TextInput name="shelfCode" label={t('desk.warehouse.shelf')} required />
+          {save}
+        </>
+      );
+    case 'correct':
+      return (
+        <>
+          {measures(false)}
+          <Select
+            name="goodsClass"
+            label={t('desk.warehouse.class')}
+            defaultValue={parcel.goodsClass}
+            options={GOODS_CLASSES.map((value) => ({
+              value,
+              label: translateKey(t, `goodsClass.${value}`),
+            }))}
+          />
+          <TextInput
+            name="domesticTrackingNo"
+            label={t('desk.warehouse.trackingNo')}
+            defaultValue={parcel.domesticTrackingNo}
+          />
+          <TextInput name="reason" label={t('desk.warehouse.reason')} required />
+          {save}
+        </>
+      );
+    case 'exception':
+      return (
+        <>
+          <Select
+            name="exception"
+            label={t('desk.warehouse.exceptionKind')}
+            options={PARCEL_EXCEPTIONS.map((value) => ({
+              value,
+              label: t(`desk.warehouse.exception.${value}`),
+            }))}
+          />
+          <TextInput id="exception-note" name="note" label={t('desk.warehouse.note')} required />
+          {save}
+        </>
+      );
+    case 'returned':
+      return (
+        <>
+          <p>{t('desk.warehouse.returnedHint')}</p>
+          {save}
+        </>
+      );
+  }
+}

@@ -1,0 +1,119 @@
+import type { OpsParcelDetail } from '../../../contract/ops/parcels.ts';
+import { formatWeight } from '../../../i18n/format.ts';
+import { translateKey } from '../../../i18n/translator.ts';
+import type { DeskTenantView } from '../view.ts';
+import { timeText } from './parcel-table.tsx';
+
+type PartProps = { view: DeskTenantView; parcel: OpsParcelDetail };
+
+export function ParcelFacts({ view, parcel }: PartProps) {
+  const { t, locale } = view;
+  const { lengthMm, widthMm, heightMm } = parcel;
+  const facts: [string, string][] = [
+    [t('desk.warehouse.shopper'), parcel.shopperName],
+    [t('desk.warehouse.order'), parcel.orderNo || t('desk.warehouse.ofShopper')],
+    [t('desk.warehouse.upstream'), parcel.upstreamOrderNo],
+    [t('desk.warehouse.carrier'), `${parcel.domesticCarrier} ${parcel.domesticTrackingNo}`],
+    [t('desk.warehouse.warehouse'), parcel.warehouse?.name ?? ''],
+    [t('desk.warehouse.shelf'), parcel.shelfCode],
+    [
+      t('desk.warehouse.weight'),
+      parcel.weightG > 0 ? formatWeight(locale, parcel.weightG) : t('desk.warehouse.notWeighed'),
+    ],
+    [
+      t('desk.warehouse.size'),
+      lengthMm > 0 ? `${lengthMm} × ${widthMm} × ${heightMm} mm` : t('desk.warehouse.notWeighed'),
+    ],
+    [t('desk.warehouse.class'), translateKey(t, `goodsClass.${parcel.goodsClass}`)],
+    [t('desk.warehouse.note'), [parcel.note, parcel.qcNote].filter(Boolean).join(' · ')],
+    [
+      t('desk.warehouse.storageEnds'),
+      parcel.storageExpiresAt ? timeText(view, parcel.storageExpiresAt) : '',
+    ],
+    [t('desk.warehouse.code'), parcel.ownCode],
+  ];
+  return (
+    <section className="desk-card">
+      <dl className="desk-facts">
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+export function ParcelGoods({ view: { t }, parcel }: PartProps) {
+  return (
+    <section className="desk-card">
+      <h2>{t('desk.warehouse.goods')}</h2>
+      <ul className="desk-stack">
+        {parcel.items.map(({ orderItemId, title, quantity, attributes }) => (
+          <li key={orderItemId + title}>
+            {title} × {quantity}
+            <br />
+            <span className="desk-quiet">{attributes.map(({ value }) => value).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function ParcelPhotos({ view: { t, tenant }, parcel }: PartProps) {
+  const { qcPhotos } = parcel;
+  return (
+    <section className="desk-card">
+      <h2>{t('desk.warehouse.photos')}</h2>
+      {qcPhotos.length === 0 && <p className="desk-quiet">{t('desk.warehouse.noPhotos')}</p>}
+      <div className="desk-photos">
+        {qcPhotos.map((path, index) => (
+          <a key={path} href={pictureAt(path, tenant.id)}>
+            <img
+              src={pictureAt(path, tenant.id)}
+              alt={`${t('desk.warehouse.photos')} ${index + 1}`}
+              loading="lazy"
+            />
+          </a>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** An uploaded picture belongs to a tenant, which the desk has to name. */
+const pictureAt = (path: string, tenantId: string): string =>
+  path.startsWith('/uploads/') ? `${path}?tenant=${tenantId}` : path;
+
+/** Names of events that only the staff see. */
+const OF_WAREHOUSE = ['SHELVED', 'PHOTOGRAPHED', 'LABELLED'];
+
+export function ParcelHistory({ view, parcel }: PartProps) {
+  const { t } = view;
+  return (
+    <section className="desk-card">
+      <h2>{t('desk.warehouse.history')}</h2>
+      <ol className="desk-events">
+        {parcel.timeline.toReversed().map(({ event, at, staffName, details }) => (
+          <li key={`${at} ${event} ${JSON.stringify(details)}`}>
+            <strong>
+              {OF_WAREHOUSE.includes(event)
+                ? translateKey(t, `desk.warehouse.event.${event}`)
+                : translateKey(t, `parcel.event.${event}`)}
+            </strong>
+            <span className="desk-quiet">
+              {[timeText(view, at), staffName, ...Object.values(details)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

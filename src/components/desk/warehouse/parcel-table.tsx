@@ -1,0 +1,81 @@
+import type { OpsParcel } from '../../../contract/ops/parcels.ts';
+import { formatDateTime, formatWeight } from '../../../i18n/format.ts';
+import { translateKey } from '../../../i18n/translator.ts';
+import { deskPath } from '../../../site/desk-path.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { type Column, DeskTable } from '../list/desk-table.tsx';
+import type { DeskTenantView } from '../view.ts';
+
+/** A time in the tenant's zone. */
+export const timeText = ({ locale, zone }: DeskTenantView, at: string): string =>
+  formatDateTime(locale, at, zone, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What is in a parcel, in a line. */
+const goodsOf = ({ items }: OpsParcel): string =>
+  items.map(({ title, quantity }) => `${title} × ${quantity}`).join(', ');
+
+/** Parcels of the warehouse, each with the link to its page. */
+export function ParcelTable({
+  view,
+  caption,
+  rows,
+}: {
+  view: DeskTenantView;
+  caption: string;
+  rows: readonly OpsParcel[];
+}) {
+  const { t, tenant, locale } = view;
+  const columns: Column<OpsParcel>[] = [
+    {
+      key: 'parcel',
+      label: t('desk.warehouse.parcel'),
+      cell: ({ parcelNo }) => (
+        <a className="desk-mono" href={deskPath(tenant.id, 'warehouse', 'parcels', parcelNo)}>
+          {parcelNo}
+        </a>
+      ),
+    },
+    {
+      key: 'status',
+      label: t('desk.warehouse.status'),
+      cell: ({ status }) => translateKey(t, `desk.parcelStatus.${status}`),
+    },
+    {
+      key: 'carrier',
+      label: t('desk.warehouse.carrier'),
+      cell: ({ domesticCarrier, domesticTrackingNo }) => (
+        <>
+          {domesticCarrier} <span className="desk-mono">{domesticTrackingNo}</span>
+        </>
+      ),
+    },
+    { key: 'goods', label: t('desk.warehouse.goods'), cell: goodsOf },
+    { key: 'shopper', label: t('desk.warehouse.shopper'), cell: ({ shopperName }) => shopperName },
+    { key: 'shelf', label: t('desk.warehouse.shelf'), cell: ({ shelfCode }) => shelfCode },
+    {
+      key: 'weight',
+      label: t('desk.warehouse.weight'),
+      numeric: true,
+      cell: ({ weightG }) => (weightG > 0 ? formatWeight(locale, weightG) : ''),
+    },
+    {
+      key: 'since',
+      label: t('desk.warehouse.since'),
+      cell: ({ since }) => timeText(view, since),
+    },
+    {
+      key: 'ends',
+      label: t('desk.warehouse.storageEnds'),
+      cell: ({ storageExpiresAt }) => (storageExpiresAt ? timeText(view, storageExpiresAt) : ''),
+    },
+  ];
+  return (
+    <DeskTable
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      idOf={({ id }) => id}
+      empty={<EmptyState title={t('desk.warehouse.empty')} />}
+    />
+  );
+}

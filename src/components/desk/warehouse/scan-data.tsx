@@ -1,0 +1,61 @@
+import type { ScanAnswer } from '../../../contract/ops/scan.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ScanTexts } from './scan-view.ts';
+
+type DataProps = {
+  answer: ScanAnswer;
+  texts: ScanTexts;
+  path: string;
+  onChoose: (code: string) => void;
+};
+
+/** What a scan is about: the parcel, the parcels to choose from, the result of a count. */
+export function ScanData({ answer: { data }, texts, path, onChoose }: DataProps) {
+  const { parcel, choices, count, print } = data;
+  return (
+    <>
+      {parcel && (
+        <div className="desk-card">
+          <a className="desk-mono desk-big" href={`${path}/parcels/${parcel.parcelNo}`}>
+            {parcel.parcelNo}
+          </a>
+          <span>
+            {[parcel.shopperName, parcel.shelfCode, parcel.domesticTrackingNo, parcel.note]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          {parcel.items.map(({ orderItemId, title, quantity, attributes }) => (
+            <span key={orderItemId + title}>
+              {title} {attributes.map(({ value }) => value).join(' · ')} × {quantity}
+            </span>
+          ))}
+          {print && (
+            <a
+              className="desk-big"
+              target="_blank"
+              rel="noreferrer"
+              href={`${path}/labels?parcel=${parcel.parcelNo}`}
+            >
+              {texts.print}
+            </a>
+          )}
+        </div>
+      )}
+      {choices && (
+        <div className="desk-commands">
+          {choices.map(({ id, parcelNo, shopperName }, index) => (
+            <Button key={id} onClick={() => onChoose(String(index + 1))}>
+              {index + 1}: {parcelNo} {shopperName}
+            </Button>
+          ))}
+        </div>
+      )}
+      {count && count.missing.length > 0 && (
+        <p>{texts.missing.replace('{numbers}', count.missing.join(', '))}</p>
+      )}
+      {count && count.extra.length > 0 && (
+        <p>{texts.extra.replace('{numbers}', count.extra.join(', '))}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { SCAN_NEXT, SCAN_SOUNDS, SCAN_STEPS } from '../../../contract/values/scanning.ts';
+import { SCAN_COMMANDS } from '../../../contract/values/warehouse-codes.ts';
+import type { DeskTranslate } from '../../../i18n/translator.ts';
+import type { ScanTexts } from './scan-view.ts';
+
+const each = <Name extends string>(names: readonly Name[], textOf: (name: Name) => string) =>
+  Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string>;
+
+/** The texts of the scan page in the reader's language. Placeholders that only the script knows stay. */
+export const scanTexts = (t: DeskTranslate): ScanTexts => ({
+  field: t('desk.scan.field'),
+  button: t('desk.scan.button'),
+  recent: t('desk.scan.recent'),
+  none: t('desk.scan.none'),
+  undo: t('desk.scan.undo'),
+  undone: t('desk.scan.undone'),
+  waiting: t('desk.scan.waiting', { count: '{count}' }),
+  offline: t('desk.scan.offline'),
+  failed: t('desk.scan.failed', { code: '{code}', message: '{message}' }),
+  camera: t('desk.scan.camera'),
+  cameraOff: t('desk.scan.cameraOff'),
+  noCamera: t('desk.scan.noCamera'),
+  photo: t('desk.scan.photo'),
+  photoAdded: t('desk.scan.photoAdded'),
+  photoFailed: t('desk.scan.photoFailed'),
+  print: t('desk.warehouse.act.label'),
+  missing: t('desk.scan.missing', { numbers: '{numbers}' }),
+  extra: t('desk.scan.extra', { numbers: '{numbers}' }),
+  steps: each(SCAN_STEPS, (name) => t(`desk.scan.step.${name}`)),
+  next: each(SCAN_NEXT, (name) => t(`desk.scan.next.${name}`)),
+  sound: each(SCAN_SOUNDS, (name) => t(`desk.scan.sound.${name}`)),
+  commands: each(SCAN_COMMANDS, (name) => t(`desk.scan.command.${name}`)),
+});

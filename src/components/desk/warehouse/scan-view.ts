@@ -1,0 +1,49 @@
+import type { RecentScan } from '../../../contract/ops/scan.ts';
+import type { ScanNext, ScanSound, ScanStep } from '../../../contract/values/scanning.ts';
+import type { ScanCommand } from '../../../contract/values/warehouse-codes.ts';
+
+/** The texts of the scan page, for its script. */
+export type ScanTexts = {
+  field: string;
+  button: string;
+  recent: string;
+  none: string;
+  undo: string;
+  undone: string;
+  /** With `{count}`. */
+  waiting: string;
+  offline: string;
+  failed: string;
+  camera: string;
+  cameraOff: string;
+  noCamera: string;
+  photo: string;
+  photoAdded: string;
+  photoFailed: string;
+  print: string;
+  /** With `{numbers}`. */
+  missing: string;
+  extra: string;
+  steps: Record<ScanStep, string>;
+  next: Record<ScanNext, string>;
+  sound: Record<ScanSound, string>;
+  commands: Record<ScanCommand, string>;
+};
+
+/** What the scan page shows, with or without its script. */
+export type ScanProps = {
+  tenantId: string;
+  step: ScanStep;
+  /** Empty without a station. */
+  station: string;
+  /** For the form without a script. */
+  scanId: string;
+  /** The path of the page, with its query. */
+  pagePath: string;
+  /** The path of the warehouse. */
+  path: string;
+  recent: readonly RecentScan[];
+  /** What went wrong with the last form. */
+  problem: string;
+  texts: ScanTexts;
+};

@@ -1,0 +1,199 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { RecentScan, ScanAnswer } from '../../../contract/ops/scan.ts';
+import type { ScanSound } from '../../../contract/values/scanning.ts';
+import { SCAN_COMMANDS } from '../../../contract/values/warehouse-codes.ts';
+import { Button } from '../../ui/button.tsx';
+import { Camera, hasCamera } from './camera.tsx';
+import { PhotoButton } from './photo-button.tsx';
+import { ScanData } from './scan-data.tsx';
+import { type Sent, scanQueue, sendUndo } from './scan-queue.ts';
+import { playSound } from './scan-sounds.ts';
+import type { ScanProps } from './scan-view.ts';
+
+/** How many scans are shown. */
+const SHOWN = 10;
+
+type Said = { sound: ScanSound | undefined; message: string; answer?: ScanAnswer };
+
+/** A scan in the list of the last ones. */
+const asRecent = ({ data, ...scan }: ScanAnswer): RecentScan => ({
+  ...scan,
+  parcelNo: data.parcel?.parcelNo,
+});
+
+/** The last scans with one more; those that it undid or closed are as the server says after a reload. */
+const withScan = (recent: readonly RecentScan[], scan: RecentScan): RecentScan[] =>
+  [scan, ...recent.filter(({ scanId }) => scanId !== scan.scanId)].slice(0, SHOWN);
+
+/**
+ * The scan box with its script: a code is read and the field is empty at once, also while earlier scans are
+ * still under way; the field keeps the focus.
+ */
+export default function Scanner(props: ScanProps) {
+  const { tenantId, step, station, texts, path } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const queue = useRef<ReturnType<typeof scanQueue>>(undefined);
+  const [recent, setRecent] = useState(props.recent);
+  const [state, setState] = useState({ waiting: 0, isOffline: false });
+  const [isCameraOn, setCameraOn] = useState(false);
+  const [said, setSaid] = useState<Said>(() => {
+    const [last] = props.recent;
+    return { sound: last?.sound, message: last?.message ?? texts.none };
+  });
+
+  useEffect(() => {
+    const onSent = (sent: Sent) => {
+      if ('refused' in sent) {
+        playSound('ERROR');
+        const message = texts.failed
+          .replace('{code}', sent.scan.code)
+          .replace('{message}', sent.refused);
+        setSaid({ sound: 'ERROR', message });
+        return;
+      }
+      const { answer } = sent;
+      playSound(answer.sound);
+      setSaid({ sound: answer.sound, message: answer.message, answer });
+      setRecent((before) => withScan(before, asRecent(answer)));
+    };
+    const opened = scanQueue({ tenantId, station, onSent, onState: setState });
+    queue.current = opened;
+    opened.start();
+    field.current?.focus();
+    return opened.end;
+  }, [tenantId, station, texts.failed]);
+
+  // Whoever types anywhere on the page means the field.
+  useEffect(() => {
+    const refocus = ({ target, key }: KeyboardEvent) => {
+      const isControl =
+        target instanceof Element && target.closest('input,button,a,summary,select');
+      if (!isControl && key.length === 1) field.current?.focus();
+    };
+    addEventListener('keydown', refocus, true);
+    return () => removeEventListener('keydown', refocus, true);
+  }, []);
+
+  const take = (code: string) => {
+    if (code.trim()) queue.current?.add(step, code.trim());
+    field.current?.focus();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const input = field.current;
+    if (!input) return;
+    const { value } = input;
+    input.value = '';
+    take(value);
+  };
+  const undo = async (scanId: string) => {
+    field.current?.focus();
+    const answer = await sendUndo(tenantId, scanId).catch(() => undefined);
+    playSound(answer?.sound ?? 'ERROR');
+    if (!answer) return setSaid({ sound: 'ERROR', message: texts.offline });
+    setSaid({ sound: answer.sound, message: answer.message, answer });
+    if (answer.sound !== 'OK') return;
+    setRecent((before) =>
+      withScan(
+        before.map((one) =>
+          one.scanId === scanId ? { ...one, undone: true, undoable: false } : one,
+        ),
+        asRecent(answer),
+      ),
+    );
+  };
+  const parcel = said.answer?.data.parcel;
+  return (
+    <>
+      <form className="desk-scan-field" onSubmit={submit}>
+        <input
+          ref={field}
+          name="code"
+          aria-label={texts.field}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="send"
+          onKeyDown={(event) => {
+            // Enter that picks a Chinese candidate is no code.
+            if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
+          }}
+        />
+        <Button type="submit" variant="primary">
+          {texts.button}
+        </Button>
+      </form>
+      {state.isOffline && (
+        <p className="desk-said" data-sound="WARN" role="status">
+          {texts.offline}
+        </p>
+      )}
+      {state.waiting > 0 && (
+        <p role="status" data-waiting={state.waiting}>
+          {texts.waiting.replace('{count}', String(state.waiting))}
+        </p>
+      )}
+      <div className="desk-said" data-sound={said.sound} role="status">
+        <span>
+          {said.sound && <b>{texts.sound[said.sound]} · </b>}
+          {said.message}
+        </span>
+        <small>{texts.next[said.answer?.next ?? props.recent[0]?.next ?? 'PARCEL']}</small>
+      </div>
+      {said.answer && <ScanData answer={said.answer} texts={texts} path={path} onChoose={take} />}
+      <div className="desk-commands">
+        {SCAN_COMMANDS.map((command) => (
+          <Button key={command} onClick={() => take(command)}>
+            {texts.commands[command]}
+          </Button>
+        ))}
+        <Button
+          onClick={() => {
+            if (hasCamera()) setCameraOn(!isCameraOn);
+            else setSaid({ sound: 'WARN', message: texts.noCamera });
+            field.current?.focus();
+          }}
+        >
+          {isCameraOn ? texts.cameraOff : texts.camera}
+        </Button>
+      </div>
+      {isCameraOn && (
+        <Camera
+          onCode={take}
+          onFailed={() => {
+            setCameraOn(false);
+            setSaid({ sound: 'WARN', message: texts.noCamera });
+          }}
+        />
+      )}
+      {parcel?.actions.includes('photograph') && (
+        <PhotoButton
+          key={parcel.id}
+          tenantId={tenantId}
+          parcelId={parcel.id}
+          texts={{ add: texts.photo, added: texts.photoAdded, failed: texts.photoFailed }}
+          onAdded={() => field.current?.focus()}
+        />
+      )}
+      <h2>{texts.recent}</h2>
+      <ul className="desk-scans">
+        {recent.map((scan) => (
+          <li key={scan.scanId} data-sound={scan.sound}>
+            <span>
+              <b className="desk-mono">{scan.code}</b> {scan.message}
+            </span>
+            {scan.undone && <em>{texts.undone}</em>}
+            {scan.undoable && (
+              <Button
+                onClick={() => void undo(scan.scanId)}
+                aria-label={`${texts.undo}: ${scan.code}`}
+              >
+                {texts.undo}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

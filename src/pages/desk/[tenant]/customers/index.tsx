@@ -1,0 +1,32 @@
+import { ShopperList } from '../../../../components/desk/customers/shopper-list.tsx';
+import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
+import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
+import { SHOPPER_STATES } from '../../../../contract/values/shopper-kinds.ts';
+import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
+import { read } from '../../../../server/request/read.ts';
+
+export default async function DeskCustomersPage({ query }: { query?: string }) {
+  const view = deskTenantRequest();
+  const { t } = view;
+  const title = t('desk.nav.customers');
+  if (!view.may('shoppers.see')) {
+    markForbidden();
+    return <NoRight view={view} right="shoppers.see" />;
+  }
+  const fields = new URLSearchParams(query ?? '');
+  const q = (fields.get('q') ?? '').trim().slice(0, 80);
+  const state = SHOPPER_STATES.find((one) => one === fields.get('state')) ?? '';
+  const cursor = fields.get('cursor') ?? undefined;
+  const list = await read('listShoppers', { query: { q, state, cursor } });
+  return (
+    <>
+      <DeskHead t={t} title={title} />
+      <div className="desk-head">
+        <h1>{title}</h1>
+      </div>
+      <ShopperList view={view} list={list} q={q} state={state} />
+    </>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;

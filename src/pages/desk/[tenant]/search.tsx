@@ -1,0 +1,29 @@
+import { SearchResults } from '../../../components/desk/search/search-results.tsx';
+import { hitPath } from '../../../components/desk/search/thing-path.ts';
+import { DeskHead } from '../../../components/desk/shell/desk-head.tsx';
+import { redirect } from '../../../framework/server/redirect.ts';
+import { deskTenantRequest } from '../../../server/request/desk.ts';
+import { read } from '../../../server/request/read.ts';
+
+/** What the header's search finds. A single hit opens at once. */
+export default async function DeskSearchPage({ query }: { query?: string }) {
+  const view = deskTenantRequest();
+  const { t, tenant } = view;
+  const q = (new URLSearchParams(query ?? '').get('q') ?? '').trim().slice(0, 80);
+  const { hits } = q ? await read('searchDesk', { query: { q } }) : { hits: [] };
+  const [first] = hits;
+  const only = hits.length === 1 && first ? hitPath(tenant.id, first) : undefined;
+  if (only) redirect(only as '/desk');
+  const title = t('desk.search.title');
+  return (
+    <>
+      <DeskHead t={t} title={title} />
+      <div className="desk-head">
+        <h1>{q ? t('desk.search.results', { q }) : title}</h1>
+      </div>
+      <SearchResults view={view} q={q} hits={hits} />
+    </>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;

@@ -1,0 +1,66 @@
+import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
+import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
+import { CommandSheet } from '../../../../components/desk/warehouse/command-sheet.tsx';
+import { Label } from '../../../../components/desk/warehouse/label.tsx';
+import { WarehouseStyles } from '../../../../components/desk/warehouse/warehouse-head.tsx';
+import { PrintButton } from '../../../../components/ui/print-button.tsx';
+import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
+import { read } from '../../../../server/request/read.ts';
+
+/** How many labels of shelves a page prints. */
+const SHELVES_AT_ONCE = 100;
+
+/** Labels to print: of a parcel, of a warehouse's shelves, or the sheet of commands. */
+export default async function LabelsPage({ query }: { query: string }) {
+  const view = deskTenantRequest();
+  const { t } = view;
+  if (!view.may('parcels.see')) {
+    markForbidden();
+    return <NoRight view={view} right="parcels.see" />;
+  }
+  const fields = new URLSearchParams(query);
+  const isSheet = fields.has('commands');
+  return (
+    <>
+      <DeskHead t={t} title={t('desk.warehouse.act.label')} />
+      <WarehouseStyles />
+      <div className="desk-head">
+        <h1>{isSheet ? t('desk.label.sheet') : t('desk.warehouse.act.label')}</h1>
+        <PrintButton label={t('desk.label.print')} />
+      </div>
+      {isSheet ? (
+        <CommandSheet view={view} />
+      ) : (
+        <div className="desk-labels">{await labelsOf(view, fields)}</div>
+      )}
+    </>
+  );
+}
+
+async function labelsOf({ t }: ReturnType<typeof deskTenantRequest>, fields: URLSearchParams) {
+  const parcelNo = fields.get('parcel');
+  if (parcelNo) {
+    const parcel = await read('getOpsParcel', { params: { id: parcelNo } });
+    const { labels } = parcel;
+    return (
+      <Label
+        code={parcel.ownCode}
+        title={parcel.shelfCode || parcel.parcelNo}
+        lines={[parcel.parcelNo, parcel.shopperName, parcel.orderNo]}
+        mark={labels > 1 ? t('desk.label.reprint', { number: labels - 1 }) : ''}
+      />
+    );
+  }
+  const warehouseId = fields.get('warehouseId') || undefined;
+  const query = {
+    warehouseId,
+    cursor: fields.get('cursor') || undefined,
+    pageSize: SHELVES_AT_ONCE,
+  };
+  const { records } = await read('listShelves', { query });
+  return records.map((shelf) => (
+    <Label key={shelf.id} code={shelf.ownCode} title={shelf.code} lines={[shelf.zone]} mark="" />
+  ));
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;

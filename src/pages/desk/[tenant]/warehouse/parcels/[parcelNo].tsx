@@ -1,0 +1,66 @@
+import { DeskHead } from '../../../../../components/desk/shell/desk-head.tsx';
+import { NoRight } from '../../../../../components/desk/shell/no-right.tsx';
+import { ParcelActs } from '../../../../../components/desk/warehouse/parcel-acts.tsx';
+import {
+  ParcelFacts,
+  ParcelGoods,
+  ParcelHistory,
+  ParcelPhotos,
+} from '../../../../../components/desk/warehouse/parcel-facts.tsx';
+import { PhotoButton } from '../../../../../components/desk/warehouse/photo-button.tsx';
+import { WarehouseStyles } from '../../../../../components/desk/warehouse/warehouse-head.tsx';
+import { Badge } from '../../../../../components/ui/badge.tsx';
+import { Notice } from '../../../../../components/ui/notice.tsx';
+import { translateKey } from '../../../../../i18n/translator.ts';
+import { deskTenantRequest, markForbidden } from '../../../../../server/request/desk.ts';
+import { read } from '../../../../../server/request/read.ts';
+
+export default async function ParcelPage({ parcelNo }: { parcelNo: string }) {
+  const view = deskTenantRequest();
+  const { t, flash, tenant } = view;
+  if (!view.may('parcels.see')) {
+    markForbidden();
+    return <NoRight view={view} right="parcels.see" />;
+  }
+  const parcel = await read('getOpsParcel', { params: { id: parcelNo } });
+  const mayAct = view.may('parcels.act');
+  return (
+    <>
+      <DeskHead t={t} title={parcel.parcelNo} />
+      <WarehouseStyles />
+      <div className="desk-head">
+        <h1 className="desk-mono">{parcel.parcelNo}</h1>
+        <Badge>{translateKey(t, `desk.parcelStatus.${parcel.status}`)}</Badge>
+      </div>
+      {flash?.kind === 'error' && (
+        <Notice tone="danger" live>
+          {flash.message}
+        </Notice>
+      )}
+      <div className="desk-columns">
+        <div>
+          {mayAct && <ParcelActs view={view} parcel={parcel} />}
+          <ParcelPhotos view={view} parcel={parcel} />
+          {mayAct && parcel.actions.includes('photograph') && (
+            <PhotoButton
+              tenantId={tenant.id}
+              parcelId={parcel.id}
+              texts={{
+                add: t('desk.scan.photo'),
+                added: t('desk.scan.photoAdded'),
+                failed: t('desk.scan.photoFailed'),
+              }}
+            />
+          )}
+          <ParcelGoods view={view} parcel={parcel} />
+        </div>
+        <div>
+          <ParcelFacts view={view} parcel={parcel} />
+          <ParcelHistory view={view} parcel={parcel} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;

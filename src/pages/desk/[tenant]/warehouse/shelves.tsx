@@ -1,0 +1,123 @@
+import { DeskTable } from '../../../../components/desk/list/desk-table.tsx';
+import { ListPages } from '../../../../components/desk/list/list-pages.tsx';
+import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
+import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
+import { AddShelves, AddStation } from '../../../../components/desk/warehouse/shelf-forms.tsx';
+import { WarehouseStyles } from '../../../../components/desk/warehouse/warehouse-head.tsx';
+import { ButtonLink } from '../../../../components/ui/button.tsx';
+import { EmptyState } from '../../../../components/ui/empty-state.tsx';
+import { Notice } from '../../../../components/ui/notice.tsx';
+import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
+import { read } from '../../../../server/request/read.ts';
+import { deskPath } from '../../../../site/desk-path.ts';
+
+export default async function ShelvesPage({ query }: { query: string }) {
+  const view = deskTenantRequest();
+  const { t, tenant, flash } = view;
+  const title = t('desk.shelves.title');
+  if (!view.may('parcels.see')) {
+    markForbidden();
+    return <NoRight view={view} right="parcels.see" />;
+  }
+  const fields = new URLSearchParams(query);
+  const [{ warehouses }, stations] = await Promise.all([
+    read('countOpsParcels'),
+    read('listStations'),
+  ]);
+  const warehouse = warehouses.find(({ id }) => id === fields.get('warehouseId')) ?? warehouses[0];
+  const cursor = fields.get('cursor') || undefined;
+  const page = await read('listShelves', { query: { warehouseId: warehouse?.id, cursor } });
+  const path = deskPath(tenant.id, 'warehouse', 'shelves');
+  const labels = deskPath(tenant.id, 'warehouse', 'labels');
+  return (
+    <>
+      <DeskHead t={t} title={title} />
+      <WarehouseStyles />
+      <div className="desk-head">
+        <h1>{title}</h1>
+        <div className="desk-row">
+          <ButtonLink href={`${labels}?warehouseId=${warehouse?.id ?? ''}`}>
+            {t('desk.shelves.labels')}
+          </ButtonLink>
+          <ButtonLink href={`${labels}?commands=1`}>{t('desk.scan.commands')}</ButtonLink>
+        </div>
+      </div>
+      {flash?.kind === 'error' && (
+        <Notice tone="danger" live>
+          {flash.message}
+        </Notice>
+      )}
+      <nav className="desk-tabs" aria-label={t('desk.warehouse.warehouse')}>
+        {warehouses.map(({ id, name }) => (
+          <a
+            key={id}
+            href={`${path}?warehouseId=${id}`}
+            aria-current={id === warehouse?.id ? 'page' : undefined}
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
+      <DeskTable
+        caption={title}
+        rows={page.records}
+        idOf={({ id }) => id}
+        empty={<EmptyState title={t('desk.shelves.empty')} />}
+        columns={[
+          { key: 'code', label: t('desk.warehouse.shelf'), cell: ({ code }) => code },
+          { key: 'zone', label: t('desk.shelves.zone'), cell: ({ zone }) => zone },
+          {
+            key: 'position',
+            label: t('desk.shelves.position'),
+            numeric: true,
+            cell: ({ position }) => position,
+          },
+          {
+            key: 'parcels',
+            label: t('desk.shelves.parcels'),
+            numeric: true,
+            cell: ({ parcels }) => parcels,
+          },
+          {
+            key: 'active',
+            label: t('desk.warehouse.status'),
+            cell: ({ active }) => t(active ? 'desk.shelves.active' : 'desk.shelves.closed'),
+          },
+        ]}
+      />
+      <ListPages view={view} page={page} />
+      <h2>{t('desk.stations.title')}</h2>
+      <DeskTable
+        caption={t('desk.stations.title')}
+        rows={stations}
+        idOf={({ id }) => id}
+        empty={<EmptyState title={t('desk.stations.empty')} />}
+        columns={[
+          { key: 'name', label: t('desk.stations.name'), cell: ({ name }) => name },
+          {
+            key: 'step',
+            label: t('desk.stations.step'),
+            cell: ({ step }) => t(`desk.scan.step.${step}`),
+          },
+          {
+            key: 'scan',
+            label: t('desk.warehouse.scan'),
+            cell: ({ id, step }) => (
+              <a href={`${deskPath(tenant.id, 'warehouse', 'scan')}?step=${step}&station=${id}`}>
+                {t('desk.warehouse.scan')}
+              </a>
+            ),
+          },
+        ]}
+      />
+      {view.may('parcels.lead') && (
+        <div className="desk-columns">
+          <AddShelves view={view} warehouses={warehouses} />
+          <AddStation view={view} warehouses={warehouses} />
+        </div>
+      )}
+    </>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;

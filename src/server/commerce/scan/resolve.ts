@@ -1,0 +1,104 @@
+import { and, eq } from 'drizzle-orm';
+import { QC_ISSUES, type QcIssue } from '../../../contract/values/parcel-statuses.ts';
+import {
+  normaliseCode,
+  readCommand,
+  readOwnCode,
+  readSize,
+  readWeight,
+  type ScanCommand,
+  type Size,
+} from '../../../contract/values/warehouse-codes.ts';
+import { purchaseParcels } from '../../db/schema/parcels.ts';
+import { type ScanMemory, unknownParcels } from '../../db/schema/warehouse.ts';
+import type { Scope } from '../base/scope.ts';
+import { type ParcelRow, parcelsTracked } from '../parcel/records.ts';
+import { type ShelfRow, shelvesNamed } from '../stock/shelves.ts';
+import { type UnknownRow, waitingUnknown } from '../stock/unknown-parcels.ts';
+
+/** What a code means. */
+export type Meaning =
+  | { kind: 'COMMAND'; command: ScanCommand }
+  | { kind: 'ISSUE'; issue: QcIssue }
+  | { kind: 'CHOICE'; place: number }
+  | { kind: 'WEIGHT'; weightG: number }
+  | { kind: 'SIZE'; size: Size }
+  | { kind: 'PARCELS'; parcels: ParcelRow[] }
+  | { kind: 'UNKNOWN'; unknown: UnknownRow }
+  | { kind: 'SHELF'; shelves: ShelfRow[] }
+  | { kind: 'NOTHING' };
+
+type Finder = (scope: Scope, code: string, memory: ScanMemory) => Promise<Meaning | undefined>;
+
+const found = (parcels: ParcelRow[]): Meaning | undefined =>
+  parcels.length > 0 ? { kind: 'PARCELS', parcels } : undefined;
+
+const command: Finder = async (_scope, code, memory) => {
+  const read = readCommand(code);
+  if (read) return { kind: 'COMMAND', command: read };
+  const place = Number(/^[1-9]$/.exec(code)?.[0]);
+  if (memory.choices && place <= memory.choices.length) return { kind: 'CHOICE', place };
+  const issue = QC_ISSUES.find((one) => normaliseCode(one) === code);
+  return memory.issue && issue ? { kind: 'ISSUE', issue } : undefined;
+};
+
+const measure: Finder = async (_scope, code) => {
+  const weightG = readWeight(code);
+  if (weightG) return { kind: 'WEIGHT', weightG };
+  const size = readSize(code);
+  return size && { kind: 'SIZE', size };
+};
+
+/** One of our own labels. */
+const own: Finder = async (scope, code) => {
+  const read = readOwnCode(code);
+  if (read?.kind === 'PARCEL') return byNumber(scope, read.name);
+  if (read?.kind === 'SHELF') return shelf(scope, read.name, {});
+  if (read?.kind !== 'UNKNOWN') return undefined;
+  const { tenantId } = scope;
+  const [unknown] = await scope.db
+    .select()
+    .from(unknownParcels)
+    .where(and(eq(unknownParcels.tenantId, tenantId), eq(unknownParcels.unknownNo, read.name)));
+  return unknown && { kind: 'UNKNOWN', unknown };
+};
+
+async function byNumber({ db, tenantId }: Scope, parcelNo: string): Promise<Meaning | undefined> {
+  const rows = await db
+    .select()
+    .from(purchaseParcels)
+    .where(and(eq(purchaseParcels.tenantId, tenantId), eq(purchaseParcels.parcelNo, parcelNo)));
+  return found(rows);
+}
+
+const tracked: Finder = async (scope, code) => {
+  const parcels = await parcelsTracked(scope, code);
+  if (parcels.length > 0) return found(parcels.some(isOpen) ? parcels.filter(isOpen) : parcels);
+  const unknown = code.length > 5 ? await waitingUnknown(scope, code) : undefined;
+  return unknown && { kind: 'UNKNOWN', unknown };
+};
+
+const shelf: Finder = async (scope, code) => {
+  const shelves = await shelvesNamed(scope, code);
+  return shelves.length > 0 ? { kind: 'SHELF', shelves } : undefined;
+};
+
+/** Couriers use a number again after a year or so: parcels that left matter only if no other has it. */
+const isOpen = ({ status }: ParcelRow): boolean =>
+  !['FINISHED', 'RETURNED', 'ABANDONED', 'WITHDRAWN', 'SHIPPED_OUT'].includes(status);
+
+/** In this order a code is read, at every step: the first that knows it says what it means. */
+const FINDERS: readonly Finder[] = [command, own, measure, byNumber, tracked, shelf];
+
+/** What a normalised code means. */
+export async function resolveCode(
+  scope: Scope,
+  code: string,
+  memory: ScanMemory,
+): Promise<Meaning> {
+  for (const find of FINDERS) {
+    const meaning = await find(scope, code, memory);
+    if (meaning) return meaning;
+  }
+  return { kind: 'NOTHING' };
+}

@@ -1,0 +1,95 @@
+import { Failure } from '../../../contract/errors.ts';
+import type { RecentScan, ScanAnswer } from '../../../contract/ops/scan.ts';
+import type { ScanStep } from '../../../contract/values/scanning.ts';
+import { normaliseCode } from '../../../contract/values/warehouse-codes.ts';
+import type { DeskTranslate } from '../../../i18n/translator.ts';
+import { scans } from '../../db/schema/warehouse.ts';
+import { commitPlan } from '../base/atomically.ts';
+import type { Scope } from '../base/scope.ts';
+import { tenantStation } from '../stock/stations.ts';
+import { planScan } from './rules.ts';
+import {
+  memoryOf,
+  newScan,
+  type Outcome,
+  recentScans,
+  type Scan,
+  type ScanRow,
+  scanById,
+} from './scan-log.ts';
+import { undo } from './undo.ts';
+import { viewRecent, viewScan } from './view-scan.ts';
+
+type DeskScope = Scope & { t: DeskTranslate };
+
+/** What a scanner sends. */
+type Sent = {
+  station: string;
+  step: ScanStep;
+  /** As it was read. */
+  code: string;
+  scanId: string;
+  /** Grams of the scale. */
+  value?: number | undefined;
+};
+
+/**
+ * Carries out a scan and answers what comes next. The same `scanId` again changes nothing and gets the
+ * stored answer. Throws `NOT_FOUND` for a station of somebody else, `VALIDATION_FAILED` for a code without
+ * letters and digits, and `CONFLICT` if others change the parcel all the time.
+ */
+export async function scan(scope: DeskScope, sent: Sent): Promise<ScanAnswer> {
+  const code = normaliseCode(sent.code).slice(0, 64);
+  if (!code) throw new Failure('VALIDATION_FAILED', {}, [{ field: 'code', code: 'invalid' }]);
+  const warehouseId = sent.station ? await warehouseOf(scope, sent.station) : undefined;
+  const read: Scan = { ...sent, code };
+  return record(scope, read, async (recent) => {
+    const memory = memoryOf(scope, recent[0], read.step);
+    return planScan({ scope, scan: read, memory, recent, warehouseId });
+  });
+}
+
+async function warehouseOf(scope: Scope, stationId: string): Promise<string> {
+  const { warehouseId, active } = await tenantStation(scope, stationId);
+  if (!active) throw new Failure('NOT_FOUND');
+  return warehouseId;
+}
+
+/**
+ * Undoes what one of the caller's scans changed. The undoing is a scan of its own, so that it happens once.
+ * Throws `NOT_FOUND`.
+ */
+export async function undoScan(scope: DeskScope, scanId: string): Promise<ScanAnswer> {
+  const first = await scanById(scope, scanId);
+  if (!first || first.staffId !== (scope.staffId ?? '')) throw new Failure('NOT_FOUND');
+  const { stationId: station, step } = first;
+  const undoing = { station, step, code: 'UNDO', scanId: `undo-${scanId}`.slice(0, 64) };
+  return record(scope, undoing, async (recent) =>
+    undo(scope, await scanById(scope, scanId), recent),
+  );
+}
+
+/** Commits what `plan` says together with the scan's row, planned anew while others are faster. */
+async function record(
+  scope: DeskScope,
+  read: Scan,
+  plan: (recent: readonly ScanRow[]) => Promise<Outcome>,
+): Promise<ScanAnswer> {
+  const { row } = await commitPlan(scope, async () => {
+    const stored = await scanById(scope, read.scanId);
+    if (stored) {
+      if (stored.staffId !== (scope.staffId ?? '')) throw new Failure('CONFLICT');
+      return { row: stored, statements: [] };
+    }
+    const recent = await recentScans(scope, read.station);
+    const outcome = await plan(recent);
+    const row = newScan(scope, read, outcome, recent[0]);
+    return { row, statements: [...outcome.statements, scope.db.insert(scans).values(row)] };
+  });
+  return viewScan(scope, row);
+}
+
+/** The caller's last ten scans at a station, newest first. */
+export async function listScans(scope: DeskScope, stationId: string): Promise<RecentScan[]> {
+  return viewRecent(scope, await recentScans(scope, stationId));
+}

@@ -1,0 +1,169 @@
+import { and, eq } from 'drizzle-orm';
+import { Failure } from '../../../contract/errors.ts';
+import type { UnknownParcel } from '../../../contract/ops/stock.ts';
+import { toFen } from '../../../contract/values/money.ts';
+import { announcedContents, purchaseParcels } from '../../db/schema/parcels.ts';
+import { users } from '../../db/schema/users.ts';
+import { type Statement, untilCommitted } from '../base/atomically.ts';
+import { eventStatement } from '../base/history.ts';
+import { onBehalfOf, type Scope } from '../base/scope.ts';
+import { newAnnounced } from '../parcel/announce.ts';
+import { type ParcelRow, tenantParcel } from '../parcel/records.ts';
+import { tenantOrder } from '../purchase/find-orders.ts';
+import { shipmentPlan } from '../purchase/shipments.ts';
+import { signedStatements, withPhotos } from '../warehouse/inbound.ts';
+import {
+  endedStatement,
+  getUnknownParcel,
+  tenantUnknown,
+  type UnknownRow,
+} from './unknown-parcels.ts';
+
+/** What an unknown parcel is: the number of a parcel or order, or a shopper's parcel without an order. */
+export type Claim = {
+  number: string;
+  userId: string;
+  title: string;
+  quantity: number;
+  /** The value of a piece, a decimal string of CNY. */
+  price: string;
+};
+
+const PARCEL_NO = /^K\d{6}/;
+const UNNAMED_CARRIER = '—';
+
+/**
+ * Says what an unknown parcel is. It counts as received then, with its shelf and photos; its weight is
+ * taken again when it is checked. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` for a parcel that was received
+ * already or an order that expects none, and `QUANTITY_NOT_ALLOWED` for an order with nothing left to come.
+ */
+export async function claimUnknownParcel(
+  scope: Scope,
+  idOrNo: string,
+  claim: Claim,
+): Promise<UnknownParcel> {
+  await untilCommitted(scope, async () => {
+    const unknown = await tenantUnknown(scope, idOrNo);
+    const { parcelId, statements } = await claimedBy(scope, unknown, claim);
+    return [...statements, endedStatement(scope, unknown, 'CLAIMED', parcelId)];
+  });
+  return getUnknownParcel(scope, idOrNo);
+}
+
+type Claimed = { parcelId: string; statements: Statement[] };
+
+function claimedBy(scope: Scope, unknown: UnknownRow, claim: Claim): Promise<Claimed> {
+  if (PARCEL_NO.test(claim.number)) return claimedByParcel(scope, unknown, claim.number);
+  if (claim.number) return claimedByNumber(scope, unknown, claim.number);
+  if (claim.userId && claim.title) return claimedByShopper(scope, unknown, claim);
+  const field = claim.userId ? 'title' : 'number';
+  throw new Failure('VALIDATION_FAILED', {}, [{ field, code: 'required' }]);
+}
+
+async function claimedByNumber(
+  scope: Scope,
+  unknown: UnknownRow,
+  number: string,
+): Promise<Claimed> {
+  try {
+    return await claimedByOrder(scope, unknown, number);
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'NOT_FOUND')) throw error;
+    return claimedByParcel(scope, unknown, number);
+  }
+}
+
+/** What the found box tells about its parcel. */
+const foundIn = (unknown: UnknownRow, parcel: ParcelRow): Partial<ParcelRow> => ({
+  warehouseId: unknown.warehouseId,
+  shelfCode: unknown.shelfCode || parcel.shelfCode,
+  qcPhotos: withPhotos(parcel, unknown.photos),
+  ...(unknown.trackingNo ? { domesticTrackingNo: unknown.trackingNo } : {}),
+  ...(unknown.carrier ? { domesticCarrier: unknown.carrier } : {}),
+});
+
+const details = ({ unknownNo }: UnknownRow) => ({ status: 'SIGN', unknownNo });
+
+async function claimedByParcel(
+  scope: Scope,
+  unknown: UnknownRow,
+  idOrNo: string,
+): Promise<Claimed> {
+  const parcel = await tenantParcel(scope, idOrNo);
+  // Goods for the shopper's own warehouse have no place in ours.
+  if (!parcel.warehouseId) throw new Failure('NOT_FOUND');
+  const statements = await signedStatements(scope, parcel, {
+    details: details(unknown),
+    changes: foundIn(unknown, parcel),
+  });
+  return { parcelId: parcel.id, statements };
+}
+
+/** A new parcel with the pieces of an order that are still to come. */
+async function claimedByOrder(scope: Scope, unknown: UnknownRow, idOrNo: string): Promise<Claimed> {
+  const order = await tenantOrder(scope, idOrNo);
+  if (order.userWarehouseId) throw new Failure('NOT_FOUND');
+  const shipment = {
+    domesticCarrier: unknown.carrier || UNNAMED_CARRIER,
+    domesticTrackingNo: unknown.trackingNo || unknown.unknownNo,
+  };
+  const { parcels, statements } = await shipmentPlan(scope, order, [shipment]);
+  const [parcel] = parcels;
+  if (!parcel) throw new Failure('QUANTITY_NOT_ALLOWED', { left: 0 });
+  return {
+    parcelId: parcel.id,
+    statements: [...statements, ...receivedAtOnce(scope, unknown, parcel)],
+  };
+}
+
+/** A parcel that the shopper did not announce. */
+async function claimedByShopper(scope: Scope, unknown: UnknownRow, claim: Claim): Promise<Claimed> {
+  const { db, tenantId } = scope;
+  const [shopper] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, claim.userId), eq(users.tenantId, tenantId)));
+  if (!shopper) throw new Failure('NOT_FOUND');
+  const { title, quantity, price } = claim;
+  const parcel = newAnnounced(
+    onBehalfOf(scope, { userId: shopper.id }),
+    {
+      tenantWarehouseId: unknown.warehouseId,
+      domesticCarrier: unknown.carrier || UNNAMED_CARRIER,
+      domesticTrackingNo: unknown.trackingNo || unknown.unknownNo,
+      items: [{ title, quantity, price }],
+      note: '',
+    },
+    unknown.warehouseId,
+  );
+  const content = { tenantId, parcelId: parcel.id, position: 0, title, quantity };
+  return {
+    parcelId: parcel.id,
+    statements: [
+      db.insert(purchaseParcels).values(parcel),
+      db.insert(announcedContents).values({ ...content, priceFen: toFen(price) }),
+      ...receivedAtOnce(scope, unknown, parcel),
+    ],
+  };
+}
+
+/** The statements that receive a parcel in the batch that makes it: its order has no other change to plan. */
+function receivedAtOnce(scope: Scope, unknown: UnknownRow, parcel: ParcelRow): Statement[] {
+  const { db, now } = scope;
+  const signed = { status: 'DOMESTIC_SIGNED', domesticTraceStatus: 'SIGN', signedAt: now } as const;
+  return [
+    db
+      .update(purchaseParcels)
+      .set({ ...foundIn(unknown, parcel), ...signed, version: parcel.version + 1 })
+      .where(eq(purchaseParcels.id, parcel.id)),
+    eventStatement(scope, {
+      tenantId: parcel.tenantId,
+      subject: 'PURCHASE_PARCEL',
+      subjectId: parcel.id,
+      event: 'SIGNED',
+      from: parcel.status,
+      to: 'DOMESTIC_SIGNED',
+      details: details(unknown),
+    }),
+  ];
+}

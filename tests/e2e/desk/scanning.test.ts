@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { announcedParcel, operate } from '../../api/support/fulfilment.ts';
+import { newShopper, type Shopper } from '../../api/support/world.ts';
+import { openBrowser, untilHydrated } from '../support/browser.ts';
+import { deskPage, openDesk } from '../support/desk.ts';
+
+openBrowser();
+
+let shopper: Shopper;
+beforeAll(async () => {
+  shopper = await newShopper();
+});
+
+const SCAN = deskPage('/warehouse/scan?step=RECEIVE&station=');
+const field = (page: Page) => page.locator('main input[name=code]');
+const shown = (page: Page) => page.locator('.desk-scans li b').allInnerTexts();
+const isScripted = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('.desk-commands button[type=button]'));
+
+/** What was scanned, as often as it was taken: the number of receipts of each parcel. */
+const receipts = (numbers: readonly string[]) =>
+  Promise.all(
+    numbers.map(async (id) => {
+      const { timeline } = await operate(shopper, 'getOpsParcel', { params: { id } });
+      return timeline.filter(({ event }) => event === 'SIGNED').length;
+    }),
+  );
+
+async function parcels(count: number): Promise<string[]> {
+  const numbers: string[] = [];
+  while (numbers.length < count) numbers.push((await announcedParcel(shopper)).parcelNo);
+  return numbers;
+}
+
+/** Types as a scanner does: at once, with Enter. */
+async function type(page: Page, codes: readonly string[]) {
+  for (const code of codes) {
+    await page.keyboard.insertText(code);
+    await page.keyboard.press('Enter');
+  }
+}
+
+describe('the scan page', () => {
+  it('takes twenty scans at once, in their order, with the keyboard only', async () => {
+    const { context, page } = await openDesk('WAREHOUSE', SCAN);
+    await untilHydrated(page);
+    await isScripted(page);
+    const numbers = await parcels(20);
+    await field(page).focus();
+    const began = Date.now();
+    await type(page, numbers);
+    expect(Date.now() - began).toBeLessThan(2_000);
+    expect(await field(page).inputValue()).toBe('');
+    await expect.poll(() => receipts(numbers), { timeout: 30_000 }).toEqual(numbers.map(() => 1));
+    await expect.poll(() => shown(page)).toEqual(numbers.slice(-10).toReversed());
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await context.close();
+  });
+
+  it('loses no scan without a network and over a reload, and sends none twice', async () => {
+    const { context, page } = await openDesk('WAREHOUSE', SCAN);
+    await untilHydrated(page);
+    await isScripted(page);
+    const numbers = await parcels(4);
+    const [first = '', ...others] = numbers;
+    // The first one arrives, but its answer is lost.
+    await page.evaluate(() => {
+      const { fetch: real } = globalThis;
+      globalThis.fetch = async (...args) => {
+        await real(...args);
+        throw new TypeError('the answer is lost');
+      };
+    });
+    await field(page).focus();
+    await type(page, [first]);
+    await expect.poll(() => receipts([first])).toEqual([1]);
+    await page.route('**/api/ops/scan?*', (route) => route.abort());
+    await type(page, others);
+    await expect.poll(() => page.locator('[data-waiting]').getAttribute('data-waiting')).toBe('4');
+    expect(await receipts(others)).toEqual([0, 0, 0]);
+    await page.reload();
+    await page.unroute('**/api/ops/scan?*');
+    await expect.poll(() => receipts(numbers), { timeout: 20_000 }).toEqual([1, 1, 1, 1]);
+    await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0);
+    expect((await shown(page)).slice(0, 4)).toEqual(numbers.toReversed());
+    await context.close();
+  });
+
+  it('works as a plain form without a script, with Enter', async () => {
+    const { context, page } = await openDesk('WAREHOUSE', SCAN, { javaScript: false });
+    const [number = ''] = await parcels(1);
+    for (const code of [number, 'W1240', 'PASS']) {
+      await field(page).fill(code);
+      await field(page).press('Enter');
+      await page.waitForLoadState();
+    }
+    expect(await page.locator('.desk-said').innerText()).toContain('Passed');
+    const { status, weightG } = await operate(shopper, 'getOpsParcel', { params: { id: number } });
+    expect({ status, weightG }).toEqual({ status: 'STOCKED_IN', weightG: 1240 });
+    await page.locator('.desk-scans').getByRole('button', { name: 'Undo' }).first().click();
+    await page.waitForLoadState();
+    expect(await page.locator('.desk-said').innerText()).toContain('Undone');
+    await context.close();
+  });
+
+  it('is for people of the warehouse', async () => {
+    const { context, page } = await openDesk('BUYER', SCAN);
+    expect((await page.reload())?.status()).toBe(403);
+    await context.close();
+  });
+});
+
+describe('a parcel’s page', () => {
+  it('corrects a wrong weight with a reason, without a script', async () => {
+    const [number = ''] = await parcels(1);
+    const params = { id: number };
+    const body = { weightG: 1240, lengthMm: 300, widthMm: 200, heightMm: 150 };
+    await operate(shopper, 'parcelArrived', { params, body });
+    const path = deskPage(`/warehouse/parcels/${number}`);
+    const { context, page } = await openDesk('WAREHOUSE', path, { javaScript: false });
+    await page.getByText('Correct', { exact: true }).click();
+    const form = page.locator('form[action*="/correct"]');
+    await form.locator('[name=weightG]').fill('1420');
+    await form.locator('[name=reason]').fill('Two digits were swapped');
+    await form.locator('[name=reason]').press('Enter');
+    await page.waitForLoadState();
+    expect(await page.locator('.desk-events').innerText()).toContain('Two digits were swapped');
+    expect((await operate(shopper, 'getOpsParcel', { params })).weightG).toBe(1420);
+    await context.close();
+  });
+});
