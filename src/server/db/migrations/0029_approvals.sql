@@ -48,21 +48,7 @@ CREATE INDEX `proposals_state` ON `proposals` (`tenant_id`,`state`,`made_at`,`id
 CREATE INDEX `proposals_person` ON `proposals` (`tenant_id`,`kind`,`made_by_person`,`made_at`);--> statement-breakpoint
 CREATE INDEX `proposals_subject` ON `proposals` (`tenant_id`,`subject_id`,`made_at`,`id`);--> statement-breakpoint
 CREATE INDEX `proposals_shopper` ON `proposals` (`tenant_id`,`shopper_id`,`kind`,`made_at`);--> statement-breakpoint
-CREATE INDEX `proposals_expiry` ON `proposals` (`state`,`expires_at`);--> statement-breakpoint
-CREATE TABLE `staff_passkeys` (
-	`id` text PRIMARY KEY NOT NULL,
-	`staff_id` text NOT NULL,
-	`name` text NOT NULL,
-	`public_key` text NOT NULL,
-	`counter` integer NOT NULL,
-	`transports` text NOT NULL,
-	`created_at` integer NOT NULL,
-	`last_used_at` integer,
-	`last_asked_at` integer NOT NULL,
-	FOREIGN KEY (`staff_id`) REFERENCES `staff`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `staff_passkeys_person` ON `staff_passkeys` (`staff_id`,`created_at`);
+CREATE INDEX `proposals_expiry` ON `proposals` (`state`,`expires_at`);
 --> statement-breakpoint
 CREATE TRIGGER `proposals_no_replace` BEFORE INSERT ON `proposals`
 WHEN EXISTS (SELECT 1 FROM `proposals` WHERE `id` = NEW.`id`)

@@ -190,26 +190,3 @@ export const auditCheckpoints = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.sequence] })],
 );
-
-/** The passkeys of people: a public key each. */
-export const staffPasskeys = sqliteTable(
-  'staff_passkeys',
-  {
-    /** The credential's id, in base64url. */
-    id: text('id').primaryKey(),
-    staffId: text('staff_id')
-      .notNull()
-      .references(() => staff.id),
-    name: text('name').notNull(),
-    /** COSE, in base64url. */
-    publicKey: text('public_key').notNull(),
-    /** The authenticator's own count of uses; 0 if it does not count. */
-    counter: integer('counter').notNull(),
-    transports: text('transports', { mode: 'json' }).$type<string[]>().notNull(),
-    createdAt: integer('created_at').notNull(),
-    lastUsedAt: integer('last_used_at'),
-    /** When the last answered question was asked: no question is answered twice. */
-    lastAskedAt: integer('last_asked_at').notNull(),
-  },
-  (t) => [index('staff_passkeys_person').on(t.staffId, t.createdAt)],
-);
