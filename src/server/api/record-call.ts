@@ -44,7 +44,7 @@ export async function runRecorded<S extends StaffScope, T>(
   if ((isReading && !endpoint.audited) || endpoint.right === 'pending') return run(scope);
   const { identity, clientAddress: address } = scope;
   const { id } = (input.params ?? {}) as { id?: string };
-  const body = (isRead ? input.query : (input.body ?? {})) as { reason?: unknown };
+  const body = ((isRead ? input.query : input.body) ?? {}) as { reason?: unknown };
   const version = await subjectVersion(scope, endpoint.subject, id, expectedVersion(request));
   const draft: AuditDraft = {
     actorKind: identity.kind,

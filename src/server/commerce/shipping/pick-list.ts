@@ -46,7 +46,6 @@ export async function getPickList(
       ...(held.box === null ? {} : { box: held.box }),
     }))
     .toSorted(
-      (a, b) =>
-        BY_SHELF.compare(a.shelfCode, b.shelfCode) || BY_SHELF.compare(a.parcelNo, b.parcelNo),
+      (a, b) => BY_SHELF.compare(a.shelfCode, b.shelfCode) || (a.parcelNo < b.parcelNo ? -1 : 1),
     );
 }
