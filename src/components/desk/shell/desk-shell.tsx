@@ -34,21 +34,21 @@ export function DeskShell({ view, tenant, children }: ShellProps) {
             tenant && `/api/ops/work/counts?${new URLSearchParams({ tenant: tenant.id })}`
           }
           texts={{
-            keys: t('desk.keys.title'),
-            close: t('desk.keys.close'),
-            on: t('desk.keys.on'),
-            off: t('desk.keys.off'),
-            palette: t('desk.keys.palette'),
-            paletteEmpty: t('desk.keys.paletteEmpty'),
+            keys: t('desk.keyboard.title'),
+            close: t('desk.keyboard.close'),
+            on: t('desk.keyboard.on'),
+            off: t('desk.keyboard.off'),
+            palette: t('desk.keyboard.palette'),
+            paletteEmpty: t('desk.keyboard.paletteEmpty'),
           }}
           help={[
-            ['/', t('desk.keys.search')],
-            ['j k', t('desk.keys.rows')],
-            ['x', t('desk.keys.tick')],
-            ['Enter', t('desk.keys.open')],
-            ['g …', t('desk.keys.section')],
-            ['?', t('desk.keys.help')],
-            ['Ctrl/⌘ K', t('desk.keys.palette')],
+            ['/', t('desk.keyboard.search')],
+            ['j k', t('desk.keyboard.rows')],
+            ['x', t('desk.keyboard.tick')],
+            ['Enter', t('desk.keyboard.open')],
+            ['g …', t('desk.keyboard.section')],
+            ['?', t('desk.keyboard.help')],
+            ['Ctrl/⌘ K', t('desk.keyboard.palette')],
           ]}
         />
       </nav>
