@@ -55,7 +55,7 @@ export async function printLedgers(db: Database): Promise<boolean> {
  * Opens the database of this deployment; a database file for reading only. Throws if there is no such
  * file.
  */
-async function openDeploymentDatabase(config: Config): Promise<Target> {
+export async function openDeploymentDatabase(config: Config): Promise<Target> {
   const url = databaseUrl(config);
   const file = url.startsWith('file:') ? url.slice('file:'.length) : undefined;
   if (file !== undefined && !existsSync(file)) throw new Error(`There is no database at ${file}.`);

@@ -32,7 +32,7 @@ export async function isSigned(
 }
 
 /** The tenants that have entries. */
-async function auditedTenants(db: Database): Promise<string[]> {
+export async function auditedTenants(db: Database): Promise<string[]> {
   const rows = await db.selectDistinct({ id: auditEntries.tenantId }).from(auditEntries);
   return rows.map(({ id }) => id);
 }
