@@ -40,7 +40,7 @@ export function keysOf(word: string): string[] {
   const sound = soundOf(word);
   const typos = allowedTypos(word);
   if (typos === 0) return sound === undefined ? [] : [sound];
-  let withDeletions = new Set([word.slice(0, KEY_LETTERS)]);
+  let withDeletions = new Set([Array.from(word).slice(0, KEY_LETTERS).join('')]);
   const keys = new Set(withDeletions);
   for (let deletions = 1; deletions <= typos; deletions++) {
     withDeletions = new Set([...withDeletions].flatMap(withoutOne));
@@ -49,9 +49,11 @@ export function keysOf(word: string): string[] {
   return [...keys, ...(sound === undefined ? [] : [sound])];
 }
 
-/** The texts that are left when one letter of a text is deleted. */
-const withoutOne = (text: string): string[] =>
-  Array.from(text, (_, i) => text.slice(0, i) + text.slice(i + 1));
+/** The texts that are left when one letter of a text is deleted, also a letter of two code units. */
+function withoutOne(text: string): string[] {
+  const letters = Array.from(text);
+  return letters.map((_, i) => letters.toSpliced(i, 1).join(''));
+}
 
 /**
  * The edit distance of two words: how many insertions, deletions, substitutions and swaps of neighbours

@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { keysOf } from '../../../../src/server/db/word-keys.ts';
+
+describe('the keys of a word', () => {
+  test('delete a letter at most, also in words of rare characters', () => {
+    expect(keysOf('𠮷野家')).toEqual(expect.arrayContaining(['𠮷野家', '野家', '𠮷家', '𠮷野']));
+  });
+
+  test('are whole characters, whatever the word is', () => {
+    const letter = fc.constantFrom('𠮷', '𩸽', '家', '野', 'あ', 'a', 'é', 'ก', '้', '🧧');
+    fc.assert(
+      fc.property(fc.array(letter, { maxLength: 12 }), (letters) => {
+        for (const key of keysOf(letters.join(''))) expect(key.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});
