@@ -62,7 +62,12 @@ const declarationFields = {
   /** Net weight of the whole line. */
   weightG: wholeGrams,
 };
-export const declarationLine = v.object({ ...declarationFields, value: cny });
+export const declarationLine = v.object({
+  ...declarationFields,
+  /** Empty if the goods have no title in Latin letters, and nobody has written one yet. */
+  descriptionEn: v.string(),
+  value: cny,
+});
 export type DeclarationLine = v.InferOutput<typeof declarationLine>;
 
 export const shipmentRow = v.object({

@@ -42,7 +42,7 @@ export async function shipmentPaper(
     ...(written.every(({ english }) => english.isComplete && english.text)
       ? []
       : (['lines'] as const)),
-    ...(lines.every(({ hsCode }) => hsCode) ? [] : (['hsCode'] as const)),
+    ...(kind === 'label' || lines.every(({ hsCode }) => hsCode) ? [] : (['hsCode'] as const)),
     ...(order.bill ? [] : (['weight'] as const)),
   ];
   return {
