@@ -12,6 +12,7 @@ const LOCAL_FIELDS = new Set([
   'secret',
   'token',
   'assignments',
+  'payloadHash',
   'tenantIds',
   'warehouseId',
   'number',
