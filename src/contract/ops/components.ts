@@ -6,10 +6,13 @@ import * as buying from './buying.ts';
 import * as money from './money.ts';
 import * as notes from './notes.ts';
 import * as order from './ops-order.ts';
+import * as parcels from './parcels.ts';
 import * as people from './people.ts';
+import * as scan from './scan.ts';
 import * as search from './search.ts';
 import * as shipments from './shipments.ts';
 import * as shoppers from './shoppers.ts';
+import * as stock from './stock.ts';
 import * as system from './system.ts';
 import { tenantFile } from './tenant-file.ts';
 import { tenantSummary } from './tenants.ts';
@@ -50,6 +53,13 @@ export const OPS_COMPONENTS = {
     money.withdrawalOrProposal,
     'A withdrawal, and the proposal that waits for it.',
   ],
+  OpsParcel: [parcels.opsParcel, 'A parcel as the staff see it.'],
+  OpsParcelDetail: [parcels.opsParcelDetail, 'A parcel as the staff see it, with its history.'],
+  ScanAnswer: [scan.scanAnswer, 'What became of a scan, and what is expected next.'],
+  Shelf: [stock.shelf, 'A shelf of a warehouse.'],
+  ShelfCount: [stock.shelfCount, 'What should lie on a shelf, and what was found.'],
+  Station: [stock.station, 'A shared device of a warehouse.'],
+  UnknownParcel: [stock.unknownParcel, 'A parcel that nobody expected.'],
   MeasuredBox: [shipments.measuredBox, 'A box as it was weighed and measured.'],
   ShipmentBox: [shipments.shipmentBox, 'A box of a shipment.'],
   ShipmentRow: [shipments.shipmentRow, 'A shipment in a list of the staff.'],

@@ -4,7 +4,7 @@ import { id } from '../values/fields.ts';
 import { SCAN_NEXT, SCAN_SOUNDS, SCAN_STEPS } from '../values/scanning.ts';
 import { SCAN_COMMANDS } from '../values/warehouse-codes.ts';
 import { opsParcel } from './parcels.ts';
-import { shelf, unknownParcel } from './stock.ts';
+import { shelf, shelfCount, unknownParcel } from './stock.ts';
 
 /** What a scanner may type at most: a QR code of a courier may hold a whole URL. */
 const scanned = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
@@ -30,14 +30,7 @@ export const scanAnswer = v.object({
     /** Several parcels have the number: one is chosen by its place in this list, from 1. */
     choices: v.optional(v.array(opsParcel)),
     /** The numbers of the parcels that should be on the shelf, and those that were found. */
-    count: v.optional(
-      v.object({
-        expected: v.number(),
-        found: v.number(),
-        missing: v.array(v.string()),
-        extra: v.array(v.string()),
-      }),
-    ),
+    count: v.optional(shelfCount),
     /** Whether a label is to be printed. */
     print: v.boolean(),
   }),

@@ -31,7 +31,7 @@ export const shelf = v.object({
 });
 export type Shelf = v.InferOutput<typeof shelf>;
 
-const shelfCount = v.object({
+export const shelfCount = v.object({
   expected: v.number(),
   found: v.number(),
   /** The numbers of parcels that should lie there. */
