@@ -24,7 +24,7 @@ const detail: OpsParcelDetail = {
   payments: [],
   upstreamOrderNo: '2811223344556677',
   labels: 1,
-  timeline: parcelDetail.timeline.map((event) => ({ ...event, staffName: 'Wang Qiang' })),
+  timeline: parcelDetail.timeline.map((event) => ({ ...event, by: 'Wang Qiang' })),
 };
 
 export const opsParcelExamples: Examples<typeof opsParcelEndpoints> = {

@@ -11,7 +11,7 @@ import {
 } from '../values/parcel-statuses.ts';
 import { GOODS_CLASSES } from '../values/product-kinds.ts';
 import { OPS_PARCEL_ACTIONS, PARCEL_LISTS } from '../values/scanning.ts';
-import { timelineEvent } from '../values/timeline.ts';
+import { staffTimelineEvent } from '../values/timeline.ts';
 import { photos } from './photos.ts';
 
 export const grams = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500_000));
@@ -38,13 +38,7 @@ export const opsParcelDetail = v.object({
   upstreamOrderNo: v.string(),
   /** How many labels were printed for it. */
   labels: v.number(),
-  timeline: v.array(
-    v.object({
-      ...timelineEvent.entries,
-      /** Who of the staff it was; empty if it was nobody of them. */
-      staffName: v.string(),
-    }),
-  ),
+  timeline: v.array(staffTimelineEvent),
 });
 export type OpsParcelDetail = v.InferOutput<typeof opsParcelDetail>;
 

@@ -60,7 +60,7 @@ describe('receiving', () => {
       'PASSED',
     ]);
     const detail = await worker.call('getOpsParcel', { params: { id: parcel.id } });
-    expect(detail.timeline.at(-1)).toMatchObject({ event: 'SHELVED', staffName: 'Li Na' });
+    expect(detail.timeline.at(-1)).toMatchObject({ event: 'SHELVED', by: 'Li Na' });
   });
 
   test('a parcel that fails waits for its shopper, with the reason', async () => {
@@ -316,7 +316,7 @@ describe('corrections', () => {
     expect(corrected.timeline.at(-1)).toMatchObject({
       event: 'CORRECTED',
       details: { weightG: 1240, reason: 'Two digits were swapped' },
-      staffName: 'Li Na',
+      by: 'Li Na',
     });
     const stale = worker.call(
       'correctParcel',

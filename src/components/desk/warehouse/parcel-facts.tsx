@@ -99,7 +99,7 @@ export function ParcelHistory({ view, parcel }: PartProps) {
     <section className="desk-card">
       <h2>{t('desk.warehouse.history')}</h2>
       <ol className="desk-events">
-        {parcel.timeline.toReversed().map(({ event, at, staffName, details }) => (
+        {parcel.timeline.toReversed().map(({ event, at, by, details }) => (
           <li key={`${at} ${event} ${JSON.stringify(details)}`}>
             <strong>
               {OF_WAREHOUSE.includes(event)
@@ -107,9 +107,7 @@ export function ParcelHistory({ view, parcel }: PartProps) {
                 : translateKey(t, `parcel.event.${event}`)}
             </strong>
             <span className="desk-quiet">
-              {[timeText(view, at), staffName, ...Object.values(details)]
-                .filter(Boolean)
-                .join(' · ')}
+              {[timeText(view, at), by, ...Object.values(details)].filter(Boolean).join(' · ')}
             </span>
           </li>
         ))}

@@ -1,13 +1,12 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { OpsParcel, OpsParcelDetail } from '../../../contract/ops/parcels.ts';
 import type { OpsParcelAction } from '../../../contract/values/scanning.ts';
 import { ownCode } from '../../../contract/values/warehouse-codes.ts';
-import { events } from '../../db/schema/events.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
-import { staff, staffKeys } from '../../db/schema/staff.ts';
 import { users } from '../../db/schema/users.ts';
 import { inList } from '../base/atomically.ts';
 import { iso } from '../base/clock.ts';
+import { staffTimelineOf } from '../base/history.ts';
 import type { Scope } from '../base/scope.ts';
 import { type ParcelEvent, parcelStates } from '../parcel/parcel-states.ts';
 import { viewParcels } from '../parcel/parcel-view.ts';
@@ -71,7 +70,7 @@ export async function getOpsParcel(scope: Scope, idOrNo: string): Promise<OpsPar
   const { db, tenantId } = scope;
   const [parcels, timeline, payments, orders] = await Promise.all([
     viewOpsParcels(scope, [row]),
-    namedTimeline(scope, row),
+    staffTimelineOf(scope, 'PURCHASE_PARCEL', row.id),
     paymentsOf(scope, 'PURCHASE_PARCEL', [row.id]),
     row.orderId === null
       ? []
@@ -89,30 +88,4 @@ export async function getOpsParcel(scope: Scope, idOrNo: string): Promise<OpsPar
     labels: timeline.filter(({ event }) => event === 'LABELLED').length,
     timeline,
   };
-}
-
-/** The whole history of a parcel, with the names of the staff. */
-async function namedTimeline({ db, tenantId }: Scope, { id }: ParcelRow) {
-  const rows = await db
-    .select({
-      event: events.event,
-      from: events.from,
-      to: events.to,
-      actor: events.actor,
-      details: events.details,
-      at: events.at,
-      staffName: sql<string>`coalesce(${staff.name}, ${staffKeys.name}, '')`,
-    })
-    .from(events)
-    .leftJoin(staff, eq(staff.id, events.staffId))
-    .leftJoin(staffKeys, eq(staffKeys.id, events.staffId))
-    .where(
-      and(
-        eq(events.tenantId, tenantId),
-        eq(events.subject, 'PURCHASE_PARCEL'),
-        eq(events.subjectId, id),
-      ),
-    )
-    .orderBy(asc(events.sequence));
-  return rows.map((row) => ({ ...row, from: row.from ?? undefined, at: iso(row.at) }));
 }
