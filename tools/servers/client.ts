@@ -14,6 +14,8 @@ export type Visitor = {
   host?: string;
   token?: string;
   language?: string;
+  /** The caller's IP address, any of the loopback's. */
+  from?: string;
   idempotencyKey?: string;
   /** The version of the object that the caller has seen. */
   version?: number;
@@ -38,6 +40,7 @@ export function apiOf(port: number) {
       method: init.method ?? 'GET',
       headers,
       ...(visitor.signal && { signal: visitor.signal }),
+      ...(visitor.from && { from: visitor.from }),
       ...(typeof init.body === 'string' ? { body: init.body } : {}),
     });
     if (answer.status >= 300) throw new ApiError(answer.status, v.parse(errorBody, answer.json));

@@ -16,6 +16,8 @@ export type RequestOptions = {
   body?: string | Uint8Array;
   /** Drops the connection. */
   signal?: AbortSignal;
+  /** The caller's IP address, any of the loopback's: limits count each network for itself. */
+  from?: string;
 };
 
 /** The header with the client's IP address that Cloudflare sends to a Worker. On Node the socket has it. */
@@ -48,10 +50,12 @@ export function ask(
         // A new connection for each request, because a server that refuses a body without reading
         // it closes the connection.
         agent: false,
+        ...(options.from && { localAddress: options.from }),
         ...(options.signal && { signal: options.signal }),
         method: options.method ?? 'GET',
         headers: {
           ...FROM_LOOPBACK,
+          ...(options.from && { 'cf-connecting-ip': options.from }),
           ...options.headers,
           // Node sends no length for DELETE, and the server would ignore the body.
           ...(options.body === undefined

@@ -60,7 +60,7 @@ describe.runIf(target === 'node')('several processes behind one port', () => {
   }
 
   const processes = (): number[] =>
-    execFileSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' })
+    execFileSync('pgrep', ['-P', String(server.pid), '-f', 'serve.ts'], { encoding: 'utf8' })
       .trim()
       .split('\n')
       .map(Number);

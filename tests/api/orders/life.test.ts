@@ -102,9 +102,8 @@ test('one order’s whole life: of two parcels one is returned and one forwarded
     ...of(first.id),
     body: { passed: false, issue: 'DAMAGED', note: 'A broken handle' },
   });
-  expect(failed).toMatchObject({
-    status: 'QC_FAILED',
-    qcIssue: 'DAMAGED',
+  expect(failed).toMatchObject({ status: 'QC_FAILED', qcIssue: 'DAMAGED' });
+  await expect(shopper.call('getParcel', of(first.id))).resolves.toMatchObject({
     actions: ['accept', 'return'],
   });
   await operate(shopper, 'checkParcel', { ...of(second.id), body: { passed: true } });
