@@ -141,7 +141,7 @@ export async function requireOwner<S extends Scope>(
  * The limit of wrong tokens of a network. None can be guessed; the limit ends what a broken or hostile program
  * tries again and again.
  */
-const WRONG_TOKENS = { limit: 600, windowSeconds: 15 * 60 };
+const WRONG_TOKENS = { limit: 10_000, windowSeconds: 15 * 60 };
 
 /**
  * The scope of a call of the staff: with the caller, and the texts of the desk. Throws `UNAUTHENTICATED`, and

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { refusal } from '../../support/refusal.ts';
 import { paidOrder } from '../support/fulfilment.ts';
 import { newPerson, TENANT_ID } from '../support/staff.ts';
-import { newShopper, visit } from '../support/world.ts';
+import { newPayer, visit } from '../support/world.ts';
 
 const OTHER_HOST = 'la.localhost';
 
@@ -17,7 +17,7 @@ describe('the piles', () => {
   });
 
   test('show a paid order with why it is there and what comes next', async () => {
-    const order = await paidOrder(await newShopper());
+    const order = await paidOrder(await newPayer('9000'));
     const buyer = await newPerson('BUYER');
     const before = await buyer.call('countWork');
     const { records } = await buyer.call('listWork', {
@@ -65,7 +65,7 @@ describe('the piles', () => {
 
 describe('a claim', () => {
   test('is shown with the name, and refuses others until they take it over', async () => {
-    const { id } = await paidOrder(await newShopper());
+    const { id } = await paidOrder(await newPayer('9000'));
     const [ann, bob] = [await newPerson('BUYER'), await newPerson('BUYER')];
     const body = { subject: 'PURCHASE_ORDER', id } as const;
     await ann.call('claimWork', { body });
@@ -78,7 +78,7 @@ describe('a claim', () => {
   });
 
   test('needs the right to change the object', async () => {
-    const { id } = await paidOrder(await newShopper());
+    const { id } = await paidOrder(await newPayer('9000'));
     const body = { subject: 'PURCHASE_ORDER', id } as const;
     const service = await newPerson('SERVICE');
     expect(await refusal(service.call('claimWork', { body }))).toBe('FORBIDDEN');
