@@ -78,6 +78,7 @@ export const OPS_COMPONENTS = {
   CarrierKey: [tracking.carrierKey, 'The key with which a carrier signs its reports.'],
   WorkCount: [work.workCount, 'How much waits in a pile.'],
   WorkRow: [work.workRow, 'An object that waits for the staff.'],
+  ProblemRow: [work.problemRow, 'What went wrong and waits for somebody.'],
   TenantFile: [tenantFile, 'A tenant with all its content as one file.'],
   TenantSummary: [tenantSummary, 'A tenant of the deployment.'],
 } as const satisfies Named;

@@ -15,6 +15,7 @@ import {
 import { cursorQuery, listOf } from '../values/list.ts';
 import { cny } from '../values/money.ts';
 import { LIABLE_PARTIES, PAPER_KINDS, SHIPMENT_PILES } from '../values/shipment-kinds.ts';
+import { staffTimelineEvent } from '../values/timeline.ts';
 import { TRANSIT_ORDER_STATUSES } from '../values/transit-statuses.ts';
 import { grams, millimetres } from './parcels.ts';
 
@@ -125,8 +126,7 @@ export const opsTransit = v.object({
   manifestId: v.optional(v.string()),
   /** Whether the address is left out, because the caller lacks the right to see it. */
   addressHidden: v.boolean(),
-  /** The names of those whose events are in the timeline, in its order; empty for nobody of the staff. */
-  timelineNames: v.array(v.string()),
+  timeline: v.array(staffTimelineEvent),
   staffActions: v.array(v.picklist(SHIPMENT_ACTIONS)),
 });
 export type OpsTransit = v.InferOutput<typeof opsTransit>;
