@@ -131,7 +131,6 @@ export const opsWorkExamples: Examples<typeof opsWorkEndpoints> = {
           nextStep: 'Settle it with shopper and seller',
           told: {
             title: 'A problem with your parcel',
-            text: 'Wrong colour',
             at: '2026-11-19T10:00:00.000Z',
           },
         },

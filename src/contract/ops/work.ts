@@ -36,7 +36,7 @@ export const problemRow = v.object({
   ...workRow.entries,
   pile: v.picklist(PROBLEM_PILES),
   /** The last notification about it that the shopper got, in the language of the call; absent if there was none. */
-  told: v.optional(v.object({ title: v.string(), text: v.string(), at: v.string() })),
+  told: v.optional(v.object({ title: v.string(), at: v.string() })),
 });
 export type ProblemRow = v.InferOutput<typeof problemRow>;
 

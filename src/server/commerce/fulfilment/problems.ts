@@ -9,8 +9,8 @@ import { listPiles, type WorkRow } from './work-list.ts';
 
 type ProblemRow = WorkRow & {
   pile: ProblemPile;
-  /** The last notification about it that the shopper got, in the language of the call. */
-  told?: { title: string; text: string; at: string };
+  /** The title of the last notification about it that the shopper got, in the language of the call. */
+  told?: { title: string; at: string };
 };
 
 /**
@@ -57,6 +57,6 @@ async function lastTold(
   if (!first) return [];
   const found = await db.batch([first, ...rest]);
   return found.map(([notice]) =>
-    notice ? { ...wordingOf(scope, notice), at: iso(notice.createdAt) } : undefined,
+    notice ? { title: wordingOf(scope, notice).title, at: iso(notice.createdAt) } : undefined,
   );
 }
