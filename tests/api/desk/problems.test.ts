@@ -3,7 +3,7 @@ import { refusal } from '../../support/refusal.ts';
 import { failedParcel } from '../support/fulfilment.ts';
 import { newPerson } from '../support/staff.ts';
 import { newUnknown } from '../support/stock.ts';
-import { newPayer } from '../support/world.ts';
+import { DEFAULT_HOST, newPayer } from '../support/world.ts';
 
 const all = { query: { pageSize: 100 } };
 
@@ -26,7 +26,7 @@ describe('the list of problems', () => {
 
   test('has parcels that nobody expected, of whom nobody can be told', async () => {
     const worker = await newPerson('WAREHOUSE');
-    const { id, unknownNo } = await newUnknown({});
+    const { id, unknownNo } = await newUnknown({ host: DEFAULT_HOST });
     const { records } = await worker.call('listProblems', {
       query: { pile: 'PARCELS_UNKNOWN', pageSize: 100 },
     });
@@ -38,7 +38,7 @@ describe('the list of problems', () => {
   });
 
   test('is one list by age, page by page', async () => {
-    await newUnknown({});
+    await newUnknown({ host: DEFAULT_HOST });
     await failedParcel(await newPayer('2000'));
     const owner = await newPerson('OWNER', { tenantId: '*' });
     const whole = await owner.call('listProblems', all);

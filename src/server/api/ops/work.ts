@@ -76,7 +76,8 @@ async function problemsOf(
   const piles = PROBLEM_PILES.filter(
     (one) => rights.has(pileRight(one)) && (!pile || pile === one),
   );
-  const page = await listProblems(scope, piles, query);
+  const seesMoney = rights.has('money.see');
+  const page = await listProblems(scope, piles, { ...query, seesMoney });
   const claims = page.records.flatMap(({ claim }) => (claim ? [{ actorId: claim.staffId }] : []));
   const names = claims.length > 0 ? await actorNames(scope, claims) : new Map<string, string>();
   return {

@@ -1,4 +1,4 @@
-import { and, desc, eq, like } from 'drizzle-orm';
+import { and, desc, eq, like, notLike } from 'drizzle-orm';
 import type { ListPage } from '../../../contract/values/list.ts';
 import type { ProblemPile } from '../../../contract/values/piles.ts';
 import { notifications } from '../../db/schema/users.ts';
@@ -20,10 +20,10 @@ type ProblemRow = WorkRow & {
 export async function listProblems(
   scope: Scope,
   piles: readonly ProblemPile[],
-  query: { cursor?: string | undefined; pageSize: number },
+  { seesMoney, ...query }: { seesMoney: boolean; cursor?: string | undefined; pageSize: number },
 ): Promise<ListPage<ProblemRow>> {
   const page = await listPiles(scope, piles, query);
-  const told = await lastTold(scope, page.records);
+  const told = await lastTold(scope, page.records, seesMoney);
   return {
     ...page,
     records: page.records.map((row, index) => {
@@ -37,6 +37,7 @@ export async function listProblems(
 async function lastTold(
   scope: Scope,
   rows: readonly WorkRow[],
+  seesMoney: boolean,
 ): Promise<(ProblemRow['told'] | undefined)[]> {
   const { db, tenantId } = scope;
   const queries = rows.map(({ userId, number }) =>
@@ -48,6 +49,8 @@ async function lastTold(
           eq(notifications.tenantId, tenantId),
           eq(notifications.userId, userId),
           like(notifications.parameters, `%"${number}"%`),
+          // Titles name amounts.
+          seesMoney ? undefined : notLike(notifications.parameters, '%"amount"%'),
         ),
       )
       .orderBy(desc(notifications.createdAt))
