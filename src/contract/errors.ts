@@ -70,6 +70,7 @@ export const ERROR_STATUS = {
   PAYOUT_CHANNEL_UNAVAILABLE: 409,
   /** A pasted table has rows that can't be taken; none was. */
   PASTE_REFUSED: 422,
+  PASTE_TOO_LONG: 422,
   REFUND_OPEN: 409,
   NOTHING_TO_REFUND: 409,
   PARCEL_UNAVAILABLE: 409,

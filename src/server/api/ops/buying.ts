@@ -17,8 +17,8 @@ export const opsBuyingHandlers: Pick<
 > = {
   listOpsOrders: (scope, { query }) => listOpsOrders(scope, query),
   acceptOrders: (scope, { body }) => acceptOrders(scope, body.ids),
-  checkOrderPaste: (scope, { body }) => checkOrderPaste(scope, body.text),
-  pasteOrders: (scope, { body }) => pasteOrders(scope, body.text),
+  checkOrderPaste: (scope, { body }) => checkOrderPaste(scope, body),
+  pasteOrders: (scope, { body }) => pasteOrders(scope, body),
   createOrderFor: (scope, { body }) => changed(scope, orderForShopper(scope, body)),
   listSellers: (scope, { query }) => listSellers(scope, query),
   getSeller: (scope, { params }) => getSeller(scope, params),
