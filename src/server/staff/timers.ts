@@ -1,10 +1,12 @@
 import type { SubjectTimers } from '../commerce/base/timers.ts';
 import { expireProposals } from './approvals/decide.ts';
+import { remindOfProposals } from './approvals/remind.ts';
 import { checkAudits, writeCheckpoints } from './audit/checkpoints.ts';
 
 /** The timers of the staff's side. */
 export const staffTimers: SubjectTimers = {
   proposals: expireProposals,
+  proposalReminders: remindOfProposals,
   auditCheckpoints: writeCheckpoints,
   audit: checkAudits,
 };

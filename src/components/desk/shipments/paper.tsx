@@ -3,8 +3,8 @@ import { deskPath } from '../../../site/desk-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
+import { ScanCode } from '../scan-code.tsx';
 import type { DeskTenantView } from '../view.ts';
-import { ScanCode } from './codes.tsx';
 import { sidesText } from './words.ts';
 
 type PaperProps = { view: DeskTenantView; paper: ShipmentPaper };
@@ -91,7 +91,8 @@ const TITLES = {
 
 function Sheet({ paper }: { paper: ShipmentPaper }) {
   return (
-    <article className="desk-paper" lang="en">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a paper that is wider than a phone is scrolled by keyboard
+    <article className="desk-paper" lang="en" tabIndex={0}>
       <header>
         <h2>{TITLES[paper.kind]}</h2>
         <dl>

@@ -91,7 +91,7 @@ describe('a seller who refuses after the order was bought', () => {
     });
     expect(order.status).toBe('PURCHASING');
     expect(new Set(order.items.map(({ status }) => status))).toEqual(new Set(['PENDING']));
-    expect(await viewOpsOrder(operator, id, { withContacts: false })).toMatchObject({
+    expect(await viewOpsOrder(operator, id)).toMatchObject({
       upstreamOrderNo: '',
     });
     expect(await markBought(operator, id, { upstreamOrderNo: '3' })).toMatchObject({
@@ -128,7 +128,7 @@ describe('pieces that the seller never sends', () => {
     expect(order.refunds).toMatchObject([
       { amount: '10.00', reason: 'OUT_OF_STOCK', itemIds: [two?.id], status: 'SUCCEEDED' },
     ]);
-    const seen = await viewOpsOrder(operator, id, { withContacts: false });
+    const seen = await viewOpsOrder(operator, id);
     expect(seen.items.map(({ missing, left }) => [missing, left])).toEqual([
       [1, 1],
       [0, 1],
@@ -140,7 +140,7 @@ describe('pieces that the seller never sends', () => {
     const first = [{ ...PARCEL, items: [{ orderItemId: two?.id ?? '', quantity: 1 }] }];
     const { parcels } = await markShipped(operator, id, { parcels: first });
     await check(scope, parcels[0]?.id ?? '');
-    expect(await viewOpsOrder(operator, id, { withContacts: false })).toMatchObject({
+    expect(await viewOpsOrder(operator, id)).toMatchObject({
       status: 'PARTIALLY_STOCKED_IN',
     });
     const rest = { orderItemId: one?.id ?? '', quantity: 1, ...NOTE };
@@ -161,7 +161,7 @@ describe('pieces that the seller never sends', () => {
         ...NOTE,
       });
     }
-    expect(await viewOpsOrder(operator, id, { withContacts: false })).toMatchObject({
+    expect(await viewOpsOrder(operator, id)).toMatchObject({
       status: 'CLOSED',
       closeReason: 'OUT_OF_STOCK',
       refundStatus: 'FULL',
@@ -222,7 +222,7 @@ describe('a pasted table', () => {
       `${bought.orderNo}\t283\t29`,
     ];
     const bad = [`${paid.orderNo}\t284`, 'P26112300000000\t285', `${taken[1]?.orderNo}\t286`];
-    const checked = await checkOrderPaste(operator, [...good, ...bad].join('\n'));
+    const checked = await checkOrderPaste(operator, { text: [...good, ...bad].join('\n') });
     expect(checked.rows.map(({ line, problems }) => [line, ...problems])).toEqual([
       [1],
       [2],
@@ -231,12 +231,12 @@ describe('a pasted table', () => {
       [5, 'UNKNOWN_ORDER'],
       [6, 'TWICE'],
     ]);
-    expect(await failureCode(pasteOrders(operator, [...good, ...bad].join('\n')))).toBe(
+    expect(await failureCode(pasteOrders(operator, { text: [...good, ...bad].join('\n') }))).toBe(
       'PASTE_REFUSED',
     );
-    const view = (id = '') => viewOpsOrder(operator, id, { withContacts: false });
+    const view = (id = '') => viewOpsOrder(operator, id);
     expect(await view(taken[0]?.id)).toMatchObject({ status: 'PURCHASING' });
-    await pasteOrders(operator, good.join('\n'));
+    await pasteOrders(operator, { text: good.join('\n') });
     expect(await view(taken[0]?.id)).toMatchObject({
       status: 'SELLER_SHIPPED',
       upstreamOrderNo: '281',
@@ -246,7 +246,7 @@ describe('a pasted table', () => {
     });
     expect(await view(taken[1]?.id)).toMatchObject({ status: 'PURCHASED', upstreamOrderNo: '282' });
     expect(await view(bought.id)).toMatchObject({ upstreamOrderNo: '283', cost: '29.00' });
-    const again = await checkOrderPaste(operator, good[0] ?? '');
+    const again = await checkOrderPaste(operator, { text: good[0] ?? '' });
     expect(again.rows[0]?.problems).toEqual(['ALREADY_SHIPPED']);
   });
 });
