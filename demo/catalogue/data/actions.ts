@@ -38,7 +38,7 @@ export const ACTIONS: Record<string, string> = {
   'home-slippers': 'warm foot; wear house; walk house; protect foot',
   // Bags and things that one wears.
   backpack: 'carry book computer clothes; climb mountain; carry; wear mountain',
-  handbag: 'carry phone money makeup; carry',
+  handbag: 'carry phone makeup; carry',
   'cosmetic-pouch': 'store makeup; carry makeup; pack makeup',
   'coin-purse': 'store money key; carry money key',
   suitcase: 'pack clothes; carry clothes',
