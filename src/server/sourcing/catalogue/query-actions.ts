@@ -22,7 +22,9 @@ export function withAction(
   parts: readonly Part[],
 ): Part[] | undefined {
   const actions = actionsIn(units, vocabulary).filter((action) => isMeant(action, parts));
-  const [action] = actions.sort((a, b) => lengthOf(b) - lengthOf(a));
+  const [action] = actions.sort(
+    (a, b) => lengthOf(b) - lengthOf(a) || a.part.names.length - b.part.names.length,
+  );
   if (!action) return undefined;
   const { verb, object } = action;
   const end = Math.max(verb.end, object?.end ?? 0);
@@ -44,9 +46,10 @@ const lengthOf = ({ verb, object }: Action): number =>
 /** Each pair of words of the query that is an action, and each verb that is one alone. */
 function actionsIn(units: readonly Unit[], { spans, actions }: Vocabulary): Action[] {
   if (actions.length === 0) return [];
+  const isEmpty = ({ start, end }: Span) => units.slice(start, end).every(({ isStop }) => isStop);
   const spansOf = (key: string | null, { locale }: ActionRow): Span[] =>
     [...spans].flatMap(([span, keys]) =>
-      key !== null && keys.get(locale)?.includes(key) ? [span] : [],
+      key !== null && keys.get(locale)?.includes(key) && !isEmpty(span) ? [span] : [],
     );
   const found = actions.flatMap((row) =>
     spansOf(row.verb, row).flatMap((verb): { verb: Span; object?: Span; row: ActionRow }[] =>
@@ -78,27 +81,35 @@ function actionsIn(units: readonly Unit[], { spans, actions }: Vocabulary): Acti
 }
 
 /**
- * Whether an action is said by its words: not if both together name a thing (`coffee mug`), or purposes of their own
- * (`decorate bedroom`), or if one of them is a part of a thing's name.
+ * Whether an action is said by its words: not if both together name a thing (`coffee mug`) or are purposes of their own
+ * (`decorate bedroom`), or if one of them is only a part of what says more.
  */
 function isMeant({ verb, object }: Action, parts: readonly Part[]): boolean {
   if (object === undefined) return isAlone(verb, parts);
   if ([verb, object].every((half) => parts.some((part) => isPurpose(part) && contains(part, half))))
     return false;
-  return parts.filter(saysWhat).every(
-    (part) =>
-      contains(verb, part) ||
-      contains(object, part) ||
-      (!overlaps(part, verb) &&
-        // `house plants` is a name of what is done to, as `plants` is.
-        (!overlaps(part, object) || part.end === object.end)),
-  );
+  return parts
+    .filter((part) => saysWhat(part) || isPurpose(part) || part.kind === 'whom')
+    .every(
+      (part) =>
+        contains(verb, part) ||
+        contains(object, part) ||
+        (!overlaps(part, verb) && !overlaps(part, object)) ||
+        (isKindOf(part, object) && !overlaps(part, verb)),
+    );
 }
 
 const saysWhat = ({ kind }: Part) => kind === 'thing' || kind === 'lacking';
 
 const isPurpose = (part: Part): boolean =>
-  part.kind === 'use' && part.names.some(({ fit }) => fit === NAME_FITS.purpose);
+  (part.kind === 'use' || part.kind === 'thing') &&
+  part.names.some(({ fit }) => fit === NAME_FITS.purpose);
+
+/** Whether a part says more exactly what is done to: `small cut`, `house plants`. Within a word it says something else. */
+const isKindOf = (part: Part, object: Span): boolean =>
+  contains(part, object) &&
+  (part.kind === 'use' ||
+    (part.kind === 'thing' && part.end === object.end && part.text.includes(' ')));
 
 /** Whether nothing but a verb says what is wanted. */
 const isAlone = (verb: Span, parts: readonly Part[]): boolean =>
