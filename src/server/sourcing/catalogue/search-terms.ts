@@ -27,7 +27,7 @@ export function expressionsOf(reading: Reading, tree: CategoryTree): Expression[
   const head = isGeneric(reading) ? undefined : reading.head;
   const things = head
     ? thingExpressions(head.names, head.text, tree)
-    : wholeExpressions(parts, tree);
+    : wholeExpressions(reading, tree);
   if (things.length === 0) return [];
   const thing = anyOf(
     things.filter(({ feature }) => feature !== 'anyWord').map(({ match }) => match),
@@ -137,7 +137,7 @@ const idsOf = (targets: readonly string[], kind: 'noun ' | 'category ') =>
     .slice(0, MAX_TARGETS);
 
 /** The expressions for a query that names no thing: by what a hit is used for and where it has the words. */
-function wholeExpressions(parts: readonly Part[], tree: CategoryTree): Expression[] {
+function wholeExpressions({ parts, isLacking }: Reading, tree: CategoryTree): Expression[] {
   const known = parts.filter(({ kind }) => kind !== 'unknown');
   const used = known.length > 0 ? known : parts;
   if (used.length === 0) return [];
@@ -146,6 +146,10 @@ function wholeExpressions(parts: readonly Part[], tree: CategoryTree): Expressio
     (part) => suits(part, tree) ?? within('noun title extra', wordsOf(part)),
   );
   const uses = used.flatMap((part) => suits(part, tree) ?? []);
+  // Texts with some of the words, of which none says what kind of thing is wanted, have them in passing.
+  if (uses.length === 0 && (isLacking || used.length < parts.length)) {
+    return [{ feature: 'allInNoun', match: allOf(columns('noun')) }];
+  }
   const usual = used.map(usualFor);
   const meant = suiting.map((match, i) => usual[i] ?? match);
   return [
