@@ -1,10 +1,12 @@
 import type { SubjectTimers } from '../commerce/base/timers.ts';
 import { expireProposals } from './approvals/decide.ts';
 import { checkAudits, writeCheckpoints } from './audit/checkpoints.ts';
+import { deleteOldChallenges } from './passkeys/challenges.ts';
 
 /** The timers of the staff's side. */
 export const staffTimers: SubjectTimers = {
   proposals: expireProposals,
   auditCheckpoints: writeCheckpoints,
   audit: checkAudits,
+  passkeyChallenges: deleteOldChallenges,
 };
