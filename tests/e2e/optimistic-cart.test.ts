@@ -241,8 +241,12 @@ describe('the cart', () => {
     expect(await goodsSum(page)).toBe(goods);
     expect(await total(page)).toBe(all);
     await lineOf(page, nth(2)).tick.uncheck();
+    const rest = JSON.stringify({ cartItemIds: [nth(0).id, nth(1).id] });
+    await eventually(() => held.calls.at(-1)?.body).toBe(rest);
     const calls = held.calls.length;
+    const readAgain = page.waitForResponse(/\/front\/cart$/);
     await held.calls.at(-1)?.drop();
+    await readAgain;
     expect(await goodsSum(page)).not.toBe(goods);
     expect(await showsServerSums(page)).toBe(false);
     expect(held.calls).toHaveLength(calls);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { purchaseOrder, purchaseOrderItem, purchaseOrderSummary } from '../calls/orders.ts';
 import { id } from '../values/fields.ts';
+import { masked } from '../values/masks.ts';
 import { cny } from '../values/money.ts';
 import { staffTimelineEvent } from '../values/timeline.ts';
 import { staffNote } from './notes.ts';
@@ -21,12 +22,12 @@ export const OPS_ORDER_ACTIONS = [
 ] as const;
 export type OpsOrderAction = (typeof OPS_ORDER_ACTIONS)[number];
 
-/** The shopper of an order. The contacts are there for callers with the right `shoppers.see`. */
+/** The shopper of an order. */
 export const orderShopper = v.object({
   id,
   name: v.string(),
-  email: v.optional(v.string()),
-  phone: v.optional(v.string()),
+  email: masked('CONTACT', v.string()),
+  phone: masked('CONTACT', v.string()),
 });
 
 /** What the staff see of an order besides what its shopper sees. */
@@ -54,6 +55,8 @@ export const opsOrder = v.object({
   ...purchaseOrder.entries,
   ...purchase,
   items: v.array(opsOrderItem),
+  payments: masked('MONEY', purchaseOrder.entries.payments),
+  refunds: masked('MONEY', purchaseOrder.entries.refunds),
   actions: v.array(v.picklist(OPS_ORDER_ACTIONS)),
   shopper: orderShopper,
   timeline: v.array(staffTimelineEvent),

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { purchaseParcel } from '../calls/parcels.ts';
+import { parcelItem, purchaseParcel } from '../calls/parcels.ts';
 import { payment } from '../calls/payments.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { id, line, optionalText, text, trackingNo } from '../values/fields.ts';
 import { cursorQuery, listOf } from '../values/list.ts';
+import { masked, maskedAmounts } from '../values/masks.ts';
+import { cny } from '../values/money.ts';
 import {
   DOMESTIC_TRACE_STATUSES,
   PARCEL_EXCEPTIONS,
@@ -17,9 +19,15 @@ import { photos } from './photos.ts';
 export const grams = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500_000));
 export const millimetres = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5_000));
 
-/** A parcel as the staff see it. */
+/** A parcel as the staff see it; without prices for who needs none. */
+export const staffParcel = v.object({
+  ...purchaseParcel.entries,
+  items: v.array(v.object({ ...parcelItem.entries, price: masked('PRICE', cny) })),
+  goodsValue: masked('PRICE', cny),
+});
+
 export const opsParcel = v.object({
-  ...v.omit(purchaseParcel, ['actions']).entries,
+  ...v.omit(staffParcel, ['actions']).entries,
   version: v.number(),
   userId: v.string(),
   shopperName: v.string(),
@@ -33,12 +41,17 @@ export type OpsParcel = v.InferOutput<typeof opsParcel>;
 
 export const opsParcelDetail = v.object({
   ...opsParcel.entries,
-  payments: v.array(payment),
+  payments: masked('MONEY', v.array(payment)),
   /** The number of its order at the marketplace; empty without one. */
   upstreamOrderNo: v.string(),
   /** How many labels were printed for it. */
   labels: v.number(),
-  timeline: v.array(staffTimelineEvent),
+  timeline: v.array(
+    v.object({
+      ...staffTimelineEvent.entries,
+      details: maskedAmounts('MONEY', staffTimelineEvent.entries.details),
+    }),
+  ),
 });
 export type OpsParcelDetail = v.InferOutput<typeof opsParcelDetail>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { freightBill } from '../calls/site.ts';
 import { transitOrder } from '../calls/transit.ts';
 import type { Endpoint } from '../endpoint.ts';
 import {
@@ -13,10 +14,12 @@ import {
   typedAmount,
 } from '../values/fields.ts';
 import { cursorQuery, listOf } from '../values/list.ts';
+import { masked, maskedAmounts } from '../values/masks.ts';
 import { cny } from '../values/money.ts';
 import { LIABLE_PARTIES, PAPER_KINDS, SHIPMENT_PILES } from '../values/shipment-kinds.ts';
+import { timelineEvent } from '../values/timeline.ts';
 import { TRANSIT_ORDER_STATUSES } from '../values/transit-statuses.ts';
-import { grams, millimetres } from './parcels.ts';
+import { grams, millimetres, staffParcel } from './parcels.ts';
 
 const common = {
   method: 'POST',
@@ -110,6 +113,20 @@ export type ShipmentAction = (typeof SHIPMENT_ACTIONS)[number];
 /** A transit order as the staff see it. */
 export const opsTransit = v.object({
   ...transitOrder.entries,
+  parcels: v.array(staffParcel),
+  rate: masked('MONEY', transitOrder.entries.rate),
+  total: masked('MONEY', cny),
+  declaredValue: masked('MONEY', cny),
+  estimate: masked('MONEY', transitOrder.entries.estimate),
+  bill: masked('MONEY', freightBill),
+  payments: masked('MONEY', transitOrder.entries.payments),
+  refunds: masked('MONEY', transitOrder.entries.refunds),
+  timeline: v.array(
+    v.object({
+      ...timelineEvent.entries,
+      details: maskedAmounts('MONEY', timelineEvent.entries.details),
+    }),
+  ),
   version: v.number(),
   pile: v.picklist(SHIPMENT_PILES),
   shopper: v.object({ id: v.string(), name: v.string() }),

@@ -11,6 +11,8 @@ import { sha256Hex } from '../crypto/digest.ts';
 import { updateRevisions } from '../db/known-revision.ts';
 import { readRevisions } from '../db/revisions.ts';
 import type { Platform } from '../platform/platform.ts';
+import { rightsAt } from '../staff/identity.ts';
+import { maskAnswer } from '../staff/mask-answer.ts';
 import type { StaffScope } from '../staff/staff-scope.ts';
 import { failureResponse } from './failure-response.ts';
 import type { Handlers } from './handler.ts';
@@ -98,9 +100,13 @@ async function runHandler(
     const caller = await requireStaff(scope, platform, c.req.raw, endpoint);
     const input = await readInput(endpoint, c);
     requireKey(endpoint, caller, c);
-    return runRecorded(caller, { name, endpoint, input, request: c.req.raw }, (recorded) =>
-      runWithKey(name, handlers, platform, c, { ...recorded, userId: '', sessionId: '' }, input),
+    const answer = await runRecorded(
+      caller,
+      { name, endpoint, input, request: c.req.raw },
+      (recorded) =>
+        runWithKey(name, handlers, platform, c, { ...recorded, userId: '', sessionId: '' }, input),
     );
+    return maskAnswer(endpoint.output, answer, rightsAt(caller.identity, caller.tenantId));
   }
   const caller = await requireOwner(scope, c.req.raw);
   return runWithKey(name, handlers, platform, c, caller, await readInput(endpoint, c));

@@ -77,6 +77,16 @@ const PAGE_HEADERS = {
 
 const pageHeaders = secureHeaders({ contentSecurityPolicy: PAGE_POLICY, ...PAGE_HEADERS });
 
+/** The page of the scanner reads codes by WebAssembly where the browser can't (components/desk/warehouse/zxing.ts). */
+const scannerHeaders = secureHeaders({
+  contentSecurityPolicy: {
+    ...PAGE_POLICY,
+    scriptSrc: [...PAGE_POLICY.scriptSrc, "'wasm-unsafe-eval'"],
+  },
+  ...PAGE_HEADERS,
+});
+const SCANNER_PAGE = /^\/desk\/[^/]+\/warehouse\/scan$/;
+
 /**
  * The API's reference page has no inline scripts, and connects to this origin only. Its renderer adds
  * style elements, which can't have a nonce (docs/decisions/051).
@@ -193,6 +203,7 @@ function setPreload({ res: { headers }, var: { platform } }: Context<RequestEnv>
 function headersFor(c: Context<RequestEnv>): MiddlewareHandler {
   if (c.req.path.startsWith('/uploads/')) return fileHeaders;
   if (c.req.path === REFERENCE_PAGE) return referenceHeaders;
+  if (SCANNER_PAGE.test(c.req.path)) return scannerHeaders;
   if (!isWidgetPath(c.req.path)) return pageHeaders;
   return widgetTenant(c) === undefined ? headersOnShopHost : headersOnWidgetHost;
 }

@@ -105,11 +105,11 @@ describe('the warehouse', () => {
       body: { boxes: [box(1, { weightG: 3240 })], reason },
     });
     expect(again.status).toBe('PENDING_PAYMENT');
-    expect(Number(again.total)).toBeGreaterThan(Number(total));
-    expect(again.payments.map(({ status }) => status)).toEqual(['CANCELLED', 'UNPAID']);
+    const { payments } = await shopper.call('getTransitOrder', { params: { id } });
+    expect(payments.map(({ status }) => status)).toEqual(['CANCELLED', 'UNPAID']);
     expect(await refusal(pay(shopper, old.id))).toBe('PAYMENT_CLOSED');
     const open = await openPayment(shopper, orderNo);
-    expect(open.amount).toBe(again.total);
+    expect(Number(open.amount)).toBeGreaterThan(Number(total));
     await pay(shopper, open.id);
     const late = worker.call('reweighTransit', { ...of(id), body: { boxes: [box(1)], reason } });
     expect(await refusal(late)).toBe('ILLEGAL_TRANSITION');

@@ -7,6 +7,8 @@ import { eventually } from './eventually.ts';
 /** A call of the browser that has no response yet. */
 export type HeldCall = {
   url: URL;
+  /** What it sends, as text; null without a body. */
+  body: string | null;
   /** Forwards it to the server, optionally to another URL. */
   pass: (change?: (url: string) => string) => Promise<void>;
   /** Responds to it instead of the server. */
@@ -17,6 +19,7 @@ export type HeldCall = {
 
 const heldCall = (route: Route): HeldCall => ({
   url: new URL(route.request().url()),
+  body: route.request().postData(),
   pass: (change) => route.continue(change && { url: change(route.request().url()) }),
   respond: (status, body) =>
     route.fulfill({ status, ...(body ? { json: body } : { contentType: 'text/html', body: '' }) }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Payment } from '../../../contract/calls/payments.ts';
 import type { OpsOrder } from '../../../contract/ops/ops-order.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
 import { formatCny, formatDateTime } from '../../../i18n/format.ts';
@@ -35,8 +36,13 @@ export function OrderFacts({ view, order }: { view: DeskTenantView; order: OpsOr
     [t('desk.orders.fee'), cny(order.serviceFee)],
     [t('desk.orders.total'), cny(order.total)],
     [t('desk.orders.cost'), order.cost ? cny(order.cost) : '–'],
-    ...(order.cost
-      ? [[t('desk.orders.margin'), cny(marginOf(order, order.cost))] as [string, ReactNode]]
+    ...(order.cost && order.payments
+      ? [
+          [t('desk.orders.margin'), cny(marginOf(order.payments, order.cost))] as [
+            string,
+            ReactNode,
+          ],
+        ]
       : []),
     [
       t('desk.orders.destination'),
@@ -64,7 +70,7 @@ const Fact = ({ label, value }: { label: string; value: ReactNode }) => (
 );
 
 /** What remains of the payments, without refunds, after the seller was paid. */
-function marginOf({ payments }: OpsOrder, cost: string): string {
+function marginOf(payments: readonly Payment[], cost: string): string {
   const paid = payments.filter(({ status }) =>
     ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status),
   );

@@ -3,14 +3,16 @@ import { formatCny, formatDateTime } from '../../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { DeskTenantView } from '../view.ts';
 
-/** The payments and refunds of an order. */
+/** The payments and refunds of an order; nothing for who may not see them. */
 export function OrderMoney({ view, order }: { view: DeskTenantView; order: OpsOrder }) {
+  const { payments, refunds } = order;
   const { t, locale, zone } = view;
+  if (!payments || !refunds) return null;
   return (
     <section className="desk-card">
       <h2>{t('desk.orders.money')}</h2>
       <ul className="desk-events">
-        {order.payments.map((payment) => (
+        {payments.map((payment) => (
           <li key={payment.id}>
             <span>
               {t(`payment.type.${payment.type}`)} · <bdi>{formatCny(locale, payment.amount)}</bdi>{' '}
@@ -27,7 +29,7 @@ export function OrderMoney({ view, order }: { view: DeskTenantView; order: OpsOr
             </span>
           </li>
         ))}
-        {order.refunds.map((refund) => (
+        {refunds.map((refund) => (
           <li key={refund.id}>
             <span>
               {t('desk.orders.refund')} · <bdi>{formatCny(locale, refund.amount)}</bdi>{' '}

@@ -3,8 +3,8 @@ import { deskPath } from '../../../site/desk-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
+import { ScanCode } from '../scan-code.tsx';
 import type { DeskTenantView } from '../view.ts';
-import { ScanCode } from './codes.tsx';
 import { sidesText } from './words.ts';
 
 type PaperProps = { view: DeskTenantView; paper: ShipmentPaper };

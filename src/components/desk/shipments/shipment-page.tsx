@@ -67,7 +67,6 @@ function Problem({
 
 function Facts({ view, order }: ShipmentProps) {
   const { t, locale } = view;
-  const seesMoney = view.may('money.see');
   const to = order.address;
   const facts: [string, string | undefined][] = [
     [t('desk.shipments.shopper'), order.shopper.name],
@@ -94,7 +93,7 @@ function Facts({ view, order }: ShipmentProps) {
     ],
     [
       t(order.bill ? 'desk.shipments.bill' : 'desk.shipments.estimate'),
-      seesMoney ? formatCny(locale, order.total) : undefined,
+      order.total && formatCny(locale, order.total),
     ],
     [
       t('desk.shipments.payBefore'),

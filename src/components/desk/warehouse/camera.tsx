@@ -1,60 +1,111 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { openCodeReader } from './code-reader.ts';
 
-type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
-type DetectorClass = new (options: { formats: string[] }) => Detector;
-
-const FORMATS = ['code_128', 'qr_code', 'code_39', 'ean_13', 'itf'];
 /** Between two looks at the picture. */
 const LOOK_MS = 150;
-/** The same code is read again only after this time. */
+/** The same code is read again only after it was out of sight for this time. */
 const SAME_MS = 2_500;
 
-/** The browser's own reader of codes; undefined if it has none. */
-const detectorClass = (): DetectorClass | undefined =>
-  (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+/** What browsers say of a lamp beside the camera; the standard types don't know it yet. */
+type Torch = { torch?: boolean };
 
-export const hasCamera = (): boolean =>
-  detectorClass() !== undefined && navigator.mediaDevices !== undefined;
+export const hasCamera = (): boolean => navigator.mediaDevices !== undefined;
 
 /** The picture of the back camera. Tells each code that it reads; rests while the page is hidden. */
 export function Camera({
+  torchText,
   onCode,
   onFailed,
 }: {
+  torchText: string;
   onCode: (code: string) => void;
   onFailed: () => void;
 }) {
   const video = useRef<HTMLVideoElement>(null);
   const callbacks = useRef({ onCode, onFailed });
   callbacks.current = { onCode, onFailed };
+  const [track, setTrack] = useState<MediaStreamTrack>();
   useEffect(() => {
-    const Reader = detectorClass();
     const element = video.current;
-    if (!Reader || !element) return;
-    const reader = new Reader({ formats: FORMATS });
-    let stream: MediaStream | undefined;
+    if (!element) return;
+    return watch(element, setTrack, {
+      onCode: (code) => callbacks.current.onCode(code),
+      onFailed: () => callbacks.current.onFailed(),
+    });
+  }, []);
+  return (
+    <div>
+      <video ref={video} className="desk-camera" muted playsInline />
+      {track && <TorchButton track={track} text={torchText} />}
+    </div>
+  );
+}
+
+/** Switches the lamp on and off, on devices with one. */
+function TorchButton({ track, text }: { track: MediaStreamTrack; text: string }) {
+  const [isOn, setOn] = useState(false);
+  const { torch } = (track.getCapabilities?.() ?? {}) as Torch;
+  if (!torch) return null;
+  const toggle = async () => {
+    await track.applyConstraints({ advanced: [{ torch: !isOn } as MediaTrackConstraintSet] });
+    setOn(!isOn);
+  };
+  return (
+    <Button aria-pressed={isOn} onClick={() => void toggle().catch(() => undefined)}>
+      {text}
+    </Button>
+  );
+}
+
+/** Opens the camera and reads what it shows, until the returned function is called. */
+function watch(
+  element: HTMLVideoElement,
+  onTrack: (track: MediaStreamTrack | undefined) => void,
+  { onCode, onFailed }: { onCode: (code: string) => void; onFailed: () => void },
+): () => void {
+  let isEnded = false;
+  let stream: MediaStream | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const rest = () => {
+    for (const track of stream?.getTracks() ?? []) track.enabled = !document.hidden;
+  };
+  const end = () => {
+    isEnded = true;
+    clearTimeout(timer);
+    removeEventListener('visibilitychange', rest, true);
+    for (const track of stream?.getTracks() ?? []) track.stop();
+  };
+  const open = async () => {
+    const [opened, read] = await Promise.all([
+      navigator.mediaDevices.getUserMedia({
+        video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 } },
+      }),
+      openCodeReader(),
+    ]);
+    stream = opened;
+    if (isEnded) return end();
+    element.srcObject = opened;
+    await element.play();
+    onTrack(opened.getVideoTracks()[0]);
     let last = { code: '', at: 0 };
     const look = async () => {
-      if (document.hidden || element.readyState < 2) return;
-      const [found] = await reader.detect(element).catch(() => []);
-      if (!found) return;
-      const isSame = found.rawValue === last.code && Date.now() - last.at < SAME_MS;
-      last = { code: found.rawValue, at: Date.now() };
-      if (!isSame) callbacks.current.onCode(found.rawValue);
+      const isReady = !document.hidden && element.readyState >= 2;
+      const [code] = isReady ? await read(element).catch(() => []) : [];
+      if (isEnded) return;
+      if (code) {
+        const isSame = code === last.code && Date.now() - last.at < SAME_MS;
+        last = { code, at: Date.now() };
+        if (!isSame) onCode(code);
+      }
+      timer = setTimeout(look, LOOK_MS);
     };
-    const timer = setInterval(look, LOOK_MS);
-    navigator.mediaDevices
-      .getUserMedia({ video: { facingMode: 'environment' } })
-      .then((opened) => {
-        stream = opened;
-        element.srcObject = opened;
-        return element.play();
-      })
-      .catch(() => callbacks.current.onFailed());
-    return () => {
-      clearInterval(timer);
-      for (const track of stream?.getTracks() ?? []) track.stop();
-    };
-  }, []);
-  return <video ref={video} className="desk-camera" muted playsInline />;
+    void look();
+  };
+  addEventListener('visibilitychange', rest, true);
+  open().catch(() => {
+    end();
+    onFailed();
+  });
+  return end;
 }

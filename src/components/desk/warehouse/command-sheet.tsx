@@ -1,8 +1,8 @@
 import { QC_ISSUES } from '../../../contract/values/parcel-statuses.ts';
 import { normaliseCode, SCAN_COMMANDS } from '../../../contract/values/warehouse-codes.ts';
 import { translateKey } from '../../../i18n/translator.ts';
+import { ScanCode } from '../scan-code.tsx';
 import type { DeskTenantView } from '../view.ts';
-import { Barcode } from './label.tsx';
 
 /** The commands as codes on paper, and the reasons why a parcel fails. */
 export function CommandSheet({ view: { t } }: { view: DeskTenantView }) {
@@ -16,7 +16,7 @@ export function CommandSheet({ view: { t } }: { view: DeskTenantView }) {
       {[...commands, ...issues].map(({ code, name }) => (
         <div key={code}>
           <strong>{name}</strong>
-          <Barcode code={code} />
+          <ScanCode text={code} kind="CODE_128" />
         </div>
       ))}
     </div>

@@ -1,5 +1,4 @@
-import encodeQr from 'qr';
-import { code128 } from './code128.ts';
+import { ScanCode } from '../scan-code.tsx';
 
 type LabelProps = {
   /** What a scanner reads. */
@@ -23,26 +22,10 @@ export function Label({ code, title, lines, mark }: LabelProps) {
           ))}
           {mark && <em>{mark}</em>}
         </div>
-        <div
-          aria-hidden="true"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the SVG of a QR code, made here
-          dangerouslySetInnerHTML={{ __html: encodeQr(code, 'svg', { border: 2 }) }}
-        />
+        <ScanCode text={code} kind="QR" />
       </div>
-      <Barcode code={code} />
+      <ScanCode text={code} kind="CODE_128" />
       <code>{code}</code>
     </section>
-  );
-}
-
-/** A Code 128 as wide as its frame. */
-export function Barcode({ code }: { code: string }) {
-  const { bars, width } = code128(code);
-  return (
-    <svg viewBox={`0 0 ${width} 40`} preserveAspectRatio="none" role="img" aria-label={code}>
-      {bars.map((bar) => (
-        <rect key={bar.x} x={bar.x} y="0" width={bar.width} height="40" />
-      ))}
-    </svg>
   );
 }

@@ -19,6 +19,7 @@ export const scanTexts = (t: DeskTranslate): ScanTexts => ({
   failed: t('desk.scan.failed', { code: '{code}', message: '{message}' }),
   camera: t('desk.scan.camera'),
   cameraOff: t('desk.scan.cameraOff'),
+  torch: t('desk.scan.torch'),
   noCamera: t('desk.scan.noCamera'),
   photo: t('desk.scan.photo'),
   photoAdded: t('desk.scan.photoAdded'),

@@ -16,6 +16,7 @@ export type ScanTexts = {
   failed: string;
   camera: string;
   cameraOff: string;
+  torch: string;
   noCamera: string;
   photo: string;
   photoAdded: string;

@@ -159,6 +159,7 @@ export default function Scanner(props: ScanProps) {
       </div>
       {isCameraOn && (
         <Camera
+          torchText={texts.torch}
           onCode={take}
           onFailed={() => {
             setCameraOn(false);

@@ -18,29 +18,22 @@ import {
 import { viewOpsOrder } from '../../commerce/purchase/ops-order.ts';
 import { markOutOfStock } from '../../commerce/settlement/missing-pieces.ts';
 import { correctTracking } from '../../commerce/warehouse/correct-tracking.ts';
-import { rightsAt } from '../../staff/identity.ts';
 import type { StaffScope } from '../../staff/staff-scope.ts';
 import type { Handlers } from '../handler.ts';
 
-/** An order as the caller may see it. */
-export function seenBy(scope: StaffScope, idOrNo: string): Promise<OpsOrder> {
-  const withContacts = rightsAt(scope.identity, scope.tenantId).has('shoppers.see');
-  return viewOpsOrder(scope, idOrNo, { withContacts });
-}
-
-/** The order that a change returned, as the caller may see it. */
+/** The order that a change returned, as the staff see it. */
 export async function changed(
   scope: StaffScope,
   change: Promise<{ id: string }>,
 ): Promise<OpsOrder> {
-  return seenBy(scope, (await change).id);
+  return viewOpsOrder(scope, (await change).id);
 }
 
 export const opsPurchaseHandlers: Pick<
   Handlers,
   keyof typeof opsPurchaseEndpoints | keyof typeof opsCorrectionEndpoints
 > = {
-  getOpsOrder: (scope, { params }) => seenBy(scope, params.id),
+  getOpsOrder: (scope, { params }) => viewOpsOrder(scope, params.id),
   acceptOrder: (scope, { params }) => changed(scope, acceptOrder(scope, params.id)),
   askShopper: (scope, { params, body }) => changed(scope, askShopper(scope, params.id, body)),
   requestSupplement: (scope, { params, body }) =>

@@ -62,14 +62,9 @@ export const viewPurchase = (row: OrderRow) => ({
 });
 
 /**
- * An order of any of the tenant's shoppers, by id or number, as the staff see it. `withContacts`: whether they
- * see how to reach the shopper. Throws `NOT_FOUND`.
+ * An order of any of the tenant's shoppers, by id or number, as the staff see it. Throws `NOT_FOUND`.
  */
-export async function viewOpsOrder(
-  scope: Scope,
-  idOrNo: string,
-  { withContacts }: { withContacts: boolean },
-): Promise<OpsOrder> {
+export async function viewOpsOrder(scope: Scope, idOrNo: string): Promise<OpsOrder> {
   const row = await tenantOrder(scope, idOrNo);
   const { id, tenantId, userId } = row;
   const [order, facts, timeline, notes, [shopper]] = await Promise.all([
@@ -83,7 +78,6 @@ export async function viewOpsOrder(
       .where(and(eq(users.tenantId, tenantId), eq(users.id, userId))),
   ]);
   const left = piecesLeft(facts);
-  const contacts = withContacts && shopper && contactsOf(shopper);
   return {
     ...order,
     ...viewPurchase(row),
@@ -96,7 +90,7 @@ export async function viewOpsOrder(
       row,
       [...left.values()].some((pieces) => pieces > 0),
     ),
-    shopper: { id: userId, name: shopper?.name ?? '', ...contacts },
+    shopper: { id: userId, name: shopper?.name ?? '', ...(shopper && contactsOf(shopper)) },
     timeline,
     notes,
   };

@@ -4,6 +4,7 @@ import type { Plain } from './canonical.ts';
 /** Fields whose values belong to a person. Their values are kept beside the chain, where they can be erased. */
 const PERSONAL = new Set([
   'name',
+  'shopper',
   'email',
   'secondEmail',
   'phone',

@@ -91,7 +91,7 @@ describe('a seller who refuses after the order was bought', () => {
     });
     expect(order.status).toBe('PURCHASING');
     expect(new Set(order.items.map(({ status }) => status))).toEqual(new Set(['PENDING']));
-    expect(await viewOpsOrder(operator, id, { withContacts: false })).toMatchObject({
+    expect(await viewOpsOrder(operator, id)).toMatchObject({
       upstreamOrderNo: '',
     });
     expect(await markBought(operator, id, { upstreamOrderNo: '3' })).toMatchObject({
@@ -128,7 +128,7 @@ describe('pieces that the seller never sends', () => {
     expect(order.refunds).toMatchObject([
       { amount: '10.00', reason: 'OUT_OF_STOCK', itemIds: [two?.id], status: 'SUCCEEDED' },
     ]);
-    const seen = await viewOpsOrder(operator, id, { withContacts: false });
+    const seen = await viewOpsOrder(operator, id);
     expect(seen.items.map(({ missing, left }) => [missing, left])).toEqual([
       [1, 1],
       [0, 1],
@@ -140,7 +140,7 @@ describe('pieces that the seller never sends', () => {
     const first = [{ ...PARCEL, items: [{ orderItemId: two?.id ?? '', quantity: 1 }] }];
     const { parcels } = await markShipped(operator, id, { parcels: first });
     await check(scope, parcels[0]?.id ?? '');
-    expect(await viewOpsOrder(operator, id, { withContacts: false })).toMatchObject({
+    expect(await viewOpsOrder(operator, id)).toMatchObject({
       status: 'PARTIALLY_STOCKED_IN',
     });
     const rest = { orderItemId: one?.id ?? '', quantity: 1, ...NOTE };
@@ -161,7 +161,7 @@ describe('pieces that the seller never sends', () => {
         ...NOTE,
       });
     }
-    expect(await viewOpsOrder(operator, id, { withContacts: false })).toMatchObject({
+    expect(await viewOpsOrder(operator, id)).toMatchObject({
       status: 'CLOSED',
       closeReason: 'OUT_OF_STOCK',
       refundStatus: 'FULL',
@@ -234,7 +234,7 @@ describe('a pasted table', () => {
     expect(await failureCode(pasteOrders(operator, [...good, ...bad].join('\n')))).toBe(
       'PASTE_REFUSED',
     );
-    const view = (id = '') => viewOpsOrder(operator, id, { withContacts: false });
+    const view = (id = '') => viewOpsOrder(operator, id);
     expect(await view(taken[0]?.id)).toMatchObject({ status: 'PURCHASING' });
     await pasteOrders(operator, good.join('\n'));
     expect(await view(taken[0]?.id)).toMatchObject({
