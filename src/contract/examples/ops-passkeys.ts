@@ -37,7 +37,11 @@ export const opsPasskeyExamples: Examples<typeof opsPasskeyEndpoints> = {
       options: {
         challenge,
         rp: { id: 'desk.example.org', name: 'Sampan' },
-        user: { id: 'MDFLQUowUThaVjdUM001TjlXMlg0WTZaODA', name: 'li.na@example.com' },
+        user: {
+          id: 'MDFLQUowUThaVjdUM001TjlXMlg0WTZaODA',
+          name: 'li.na@example.com',
+          displayName: 'Li Na',
+        },
       },
     },
   },

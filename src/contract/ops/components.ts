@@ -33,6 +33,7 @@ export const OPS_COMPONENTS = {
   StaffKey: [people.staffKey, 'The key of a machine, without its secret.'],
   Passkey: [passkeys.passkey, 'A passkey of a member of the staff.'],
   PasskeyQuestion: [passkeys.passkeyQuestion, 'What a passkey is asked, once.'],
+  PasskeyOptions: [passkeys.passkeyOptions, 'What a browser asks a passkey.'],
   PasskeyMade: [passkeys.passkeyMade, 'A new passkey, as the browser describes it.'],
   PasskeySigned: [passkeys.passkeySigned, 'The answer of a passkey, as the browser describes it.'],
   AuditEntry: [audit.auditEntry, 'What a member of the staff did.'],

@@ -31,17 +31,43 @@ export const passkeySigned = v.object({
 });
 export type PasskeySigned = v.InferOutput<typeof passkeySigned>;
 
+const described = v.array(
+  v.object({ id: v.string(), type: v.string(), transports: v.optional(v.array(v.string())) }),
+);
+/**
+ * What `navigator.credentials` is asked, as WebAuthn writes it in JSON: `rpId` and `allowCredentials` to use a
+ * passkey, the others to make one.
+ */
+export const passkeyOptions = v.object({
+  challenge: v.string(),
+  timeout: v.optional(v.number()),
+  rpId: v.optional(v.string()),
+  allowCredentials: v.optional(described),
+  userVerification: v.optional(v.string()),
+  rp: v.optional(v.object({ id: v.string(), name: v.string() })),
+  user: v.optional(v.object({ id: v.string(), name: v.string(), displayName: v.string() })),
+  pubKeyCredParams: v.optional(v.array(v.object({ alg: v.number(), type: v.string() }))),
+  excludeCredentials: v.optional(described),
+  attestation: v.optional(v.string()),
+  authenticatorSelection: v.optional(
+    v.object({
+      residentKey: v.string(),
+      requireResidentKey: v.optional(v.boolean()),
+      userVerification: v.string(),
+    }),
+  ),
+});
+
 /** What a passkey is asked, for five minutes and for one answer. */
 export const passkeyQuestion = v.object({
   /** The secret of the attempt, to send with the answer. */
-  attempt,
-  /** For `navigator.credentials`, as WebAuthn writes it in JSON. */
-  options: v.looseObject({ challenge: v.string() }),
+  attempt: v.string(),
+  options: passkeyOptions,
 });
 export type PasskeyQuestion = v.InferOutput<typeof passkeyQuestion>;
 
 export const passkey = v.object({
-  id: credentialId,
+  id: v.string(),
   name: v.string(),
   createdAt: v.string(),
   lastUsedAt: v.optional(v.string()),

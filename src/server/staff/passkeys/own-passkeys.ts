@@ -62,7 +62,7 @@ export async function beginPasskey(scope: StaffScope) {
   const options = await questionForNew(relyingParty(scope), person, existing);
   const { sessionId } = scope.identity;
   const attempt = await storeChallenge(scope, options.challenge, { purpose: 'ADD', sessionId });
-  return { attempt, options: { ...options } };
+  return { attempt, options };
 }
 
 /**

@@ -30,7 +30,7 @@ export async function beginPasskeySignIn(scope: EntryScope) {
   const asked = { purpose: 'SIGN_IN', sessionId: '' } as const;
   return {
     attempt: await storeChallenge(scope, options.challenge, asked),
-    options: { ...options },
+    options,
   };
 }
 
@@ -60,7 +60,7 @@ export async function beginPasskeyCheck(scope: StaffScope) {
   const asked = { purpose: 'CONFIRM', sessionId: scope.identity.sessionId } as const;
   return {
     attempt: await storeChallenge(scope, options.challenge, asked),
-    options: { ...options },
+    options,
   };
 }
 

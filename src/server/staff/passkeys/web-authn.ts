@@ -1,6 +1,12 @@
 import { base64url } from 'jose';
+import * as v from 'valibot';
 import { Failure } from '../../../contract/errors.ts';
-import type { PasskeyMade, PasskeySigned } from '../../../contract/ops/passkeys.ts';
+import {
+  type PasskeyMade,
+  type PasskeyQuestion,
+  type PasskeySigned,
+  passkeyOptions,
+} from '../../../contract/ops/passkeys.ts';
 import type { staffPasskeys } from '../../db/schema/staff.ts';
 import { CHALLENGE_MS } from './challenges.ts';
 
@@ -32,6 +38,10 @@ type Known = { id: string; transports: string[] };
 /** A known passkey, for a question. The library's type lists the transports; browsers may name others. */
 const described = ({ id, transports }: Known) => ({ id, transports: transports as never[] });
 
+/** What the contract names of a question: no extension is used. */
+const asContract = (options: object): PasskeyQuestion['options'] =>
+  v.parse(passkeyOptions, JSON.parse(JSON.stringify(options)));
+
 /** The question for a new passkey of a person who has those in `existing`. */
 export async function questionForNew(
   { id }: RelyingParty,
@@ -39,7 +49,7 @@ export async function questionForNew(
   existing: readonly Known[],
 ) {
   const { generateRegistrationOptions } = await library();
-  return generateRegistrationOptions({
+  const options = await generateRegistrationOptions({
     rpName: NAME,
     rpID: id,
     userID: new TextEncoder().encode(person.id),
@@ -51,17 +61,19 @@ export async function questionForNew(
     excludeCredentials: existing.map(described),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
+  return asContract(options);
 }
 
 /** The question for a passkey: for one of `allowed`, or for any that the browser has. */
 export async function questionForKnown({ id }: RelyingParty, allowed: readonly Known[] = []) {
   const { generateAuthenticationOptions } = await library();
-  return generateAuthenticationOptions({
+  const options = await generateAuthenticationOptions({
     rpID: id,
     timeout: CHALLENGE_MS,
     userVerification: 'required',
     ...(allowed.length > 0 && { allowCredentials: allowed.map(described) }),
   });
+  return asContract(options);
 }
 
 /** The key of a new passkey; undefined if the answer does not fit the challenge or the desk. */
