@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXT_EXTENSIONS = 'css,js,json,svg,txt,webmanifest,xml';
+const EXTENSIONS = 'css,js,json,svg,txt,wasm,webmanifest,xml';
 /** A smaller file fits into one packet without compression. */
 const MIN_BYTES = 1024;
 
@@ -31,11 +31,11 @@ const ENCODERS = {
 };
 
 /**
- * Compresses the text files of a folder that have at least 1 KB. Writes a copy beside each file, in
+ * Compresses the texts and the WebAssembly of a folder that have at least 1 KB. Writes a copy beside each file, in
  * each encoding that makes it smaller.
  */
 export async function precompress(folder: string): Promise<void> {
-  const files = globSync(`${folder}/**/*.{${TEXT_EXTENSIONS}}`);
+  const files = globSync(`${folder}/**/*.{${EXTENSIONS}}`);
   await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(file);

@@ -3,9 +3,14 @@ import { benchDesk } from '../tools/bench/desk/bench-desk.ts';
 
 const { values } = parseArgs({
   options: {
-    orders: { type: 'string', default: '1000000' },
-    rounds: { type: 'string', default: '60' },
+    small: { type: 'string', default: '10000' },
+    large: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '45' },
   },
 });
-const isGood = await benchDesk({ orders: Number(values.orders), rounds: Number(values.rounds) });
+const isGood = await benchDesk({
+  small: Number(values.small),
+  large: Number(values.large),
+  rounds: Number(values.rounds),
+});
 process.exit(isGood ? 0 : 1);

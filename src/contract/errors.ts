@@ -74,6 +74,7 @@ export const ERROR_STATUS = {
   PAYOUT_CHANNEL_UNAVAILABLE: 409,
   /** A pasted table has rows that can't be taken; none was. */
   PASTE_REFUSED: 422,
+  PASTE_TOO_LONG: 422,
   REFUND_OPEN: 409,
   NOTHING_TO_REFUND: 409,
   PARCEL_UNAVAILABLE: 409,
@@ -146,6 +147,19 @@ export const fieldError = v.object({
   message: v.string(),
 });
 
+/** How an object stands that somebody changed since the version that the caller names. */
+export const currentObject = v.object({
+  version: v.number(),
+  status: v.string(),
+  /** Who changed it last: their name if they are of the staff. Empty and absent if nothing is known. */
+  by: v.string(),
+  actor: v.picklist(['OPERATOR', 'SHOPPER', 'SYSTEM']),
+  at: v.optional(v.string()),
+  /** The fields that the call would have changed, by their path, such as `boxes.0.weightG`. */
+  fields: v.record(v.string(), v.string()),
+});
+export type CurrentObject = v.InferOutput<typeof currentObject>;
+
 /** The body of every failed answer. */
 export const errorBody = v.object({
   code: v.picklist(ERROR_CODES),
@@ -155,7 +169,7 @@ export const errorBody = v.object({
   /** Data of the error, such as the remaining attempts or the number of the failed payment. */
   details: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
   /** The object as it is now, if the caller's version is stale. */
-  current: v.optional(v.record(v.string(), v.unknown())),
+  current: v.optional(currentObject),
   requestId: v.string(),
 });
 export type ErrorBody = v.InferOutput<typeof errorBody>;
@@ -187,6 +201,8 @@ export class Failure extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, string | number>;
   readonly fields: FailedField[];
+  /** The object as it is now, if the caller's version is stale. */
+  current?: CurrentObject;
   constructor(
     code: ErrorCode,
     details: Record<string, string | number> = {},

@@ -1,4 +1,9 @@
-import type { opsBuyingEndpoints, PastedRow, Seller } from '../ops/buying.ts';
+import {
+  type opsBuyingEndpoints,
+  PASTE_COLUMNS,
+  type PastedRow,
+  type Seller,
+} from '../ops/buying.ts';
 import type { opsCorrectionEndpoints } from '../ops/corrections.ts';
 import type { opsNoteEndpoints } from '../ops/notes.ts';
 import type { Examples } from './example.ts';
@@ -81,6 +86,8 @@ const {
   ...summary
 } = opsOrder;
 
+const columns = PASTE_COLUMNS.map((column) => ({ heading: '', column }));
+
 export const opsBuyingExamples: Examples<typeof opsBuyingEndpoints> = {
   listOpsOrders: {
     input: { query: { status: 'PAID', sort: 'waiting', pageSize: 50 } },
@@ -97,9 +104,12 @@ export const opsBuyingExamples: Examples<typeof opsBuyingEndpoints> = {
   },
   checkOrderPaste: {
     input: { body: { text } },
-    answer: { rows: [{ ...row, line: 1, problems: ['STATUS'] }], bad: 1 },
+    answer: { columns, rows: [{ ...row, line: 1, problems: ['STATUS'] }], bad: 1, total: 1 },
   },
-  pasteOrders: { input: { body: { text } }, answer: { rows: [{ ...row, line: 1 }], bad: 0 } },
+  pasteOrders: {
+    input: { body: { text } },
+    answer: { columns, rows: [{ ...row, line: 1 }], bad: 0, total: 1 },
+  },
   createOrderFor: {
     input: {
       body: {
@@ -123,10 +133,17 @@ export const opsBuyingExamples: Examples<typeof opsBuyingEndpoints> = {
   },
 };
 
+const SHOPPER_ID = '01KAJ0Q8ZV7T3M5N9W2X4Y6Z90';
+
 export const opsNoteExamples: Examples<typeof opsNoteEndpoints> = {
   listOrderNotes: { input: { params }, answer: notes },
   addOrderNote: {
     input: { params, body: { text: 'The seller answers after 14:00 only' } },
+    answer: notes,
+  },
+  listShopperNotes: { input: { params: { id: SHOPPER_ID } }, answer: notes },
+  addShopperNote: {
+    input: { params: { id: SHOPPER_ID }, body: { text: 'Call her after work only' } },
     answer: notes,
   },
 };

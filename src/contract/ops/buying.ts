@@ -51,7 +51,44 @@ export const pastedRow = v.object({
   problems: v.array(v.picklist(PASTE_PROBLEMS)),
 });
 export type PastedRow = v.InferOutput<typeof pastedRow>;
-const pasted = v.object({ rows: v.array(pastedRow), bad: v.number() });
+/** What a column of a pasted table may be; others are left out. */
+export const PASTE_COLUMNS = [
+  'orderNo',
+  'upstreamOrderNo',
+  'cost',
+  'carrier',
+  'trackingNo',
+] as const;
+export type PasteColumn = (typeof PASTE_COLUMNS)[number];
+const column = v.picklist([...PASTE_COLUMNS, 'skip']);
+
+/** A column of a pasted table: what its heading says, and what it is taken for. */
+export const pastedColumn = v.object({
+  /** Empty in a table without a heading. */
+  heading: v.string(),
+  column,
+});
+export type PastedColumn = v.InferOutput<typeof pastedColumn>;
+
+const pasted = v.object({
+  columns: v.array(pastedColumn),
+  /** At most `MAX_PASTED_ROWS`. */
+  rows: v.array(pastedRow),
+  /** Of these rows, how many have a problem. */
+  bad: v.number(),
+  /** How many rows the table has. If these are more than may be taken at once, none is taken. */
+  total: v.number(),
+});
+const pastedTable = v.object({
+  /** Empty lines at its beginning count, as empty cells do. */
+  text: v.pipe(
+    v.string(),
+    v.maxLength(MAX_PASTED),
+    v.check((table) => table.trim() !== '' && !table.includes('\0')),
+  ),
+  /** What each column is, if the heading does not say it. */
+  columns: v.optional(v.pipe(v.array(column), v.maxLength(20)), []),
+});
 
 /** Another part of an address or number that a cursor may not contain. */
 const shopId = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
@@ -119,18 +156,17 @@ export const opsBuyingEndpoints = {
     ...post,
     path: '/ops/purchase-orders/paste/check',
     summary: 'Read a pasted table of bought and sent orders, and say what is wrong with its rows',
-    body: v.object({ text: text(MAX_PASTED) }),
+    body: pastedTable,
     output: pasted,
     answerOnly: true,
   },
   pasteOrders: {
     ...post,
     path: '/ops/purchase-orders/paste',
-    summary:
-      'Take a pasted table: order number, number at the marketplace, cost, carrier, tracking number. All rows or none',
-    body: v.object({ text: text(MAX_PASTED) }),
+    summary: `Take a pasted table of at most ${MAX_PASTED_ROWS} rows: order number, number at the marketplace, cost, carrier, tracking number, or in the order that its heading says. All rows or none`,
+    body: pastedTable,
     output: pasted,
-    errors: ['PASTE_REFUSED', 'CONFLICT'],
+    errors: ['PASTE_REFUSED', 'PASTE_TOO_LONG', 'CONFLICT'],
   },
   createOrderFor: {
     ...post,
@@ -164,6 +200,7 @@ export const opsBuyingEndpoints = {
       'PROHIBITED_PRODUCT',
       'QUANTITY_NOT_ALLOWED',
       'RATE_TOO_OLD',
+      'ACCOUNT_BLOCKED',
     ],
   },
   listSellers: {

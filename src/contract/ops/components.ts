@@ -46,6 +46,7 @@ export const OPS_COMPONENTS = {
   OpsOrderItem: [order.opsOrderItem, 'A line of an order as the staff see it.'],
   OpsOrder: [order.opsOrder, 'An order as the staff see it.'],
   OpsOrderRow: [order.opsOrderRow, 'An order in a list of the staff.'],
+  PastedColumn: [buying.pastedColumn, 'A column of a pasted sheet, and what it is taken for.'],
   PastedRow: [buying.pastedRow, 'A row of a pasted sheet, with what is wrong with it.'],
   Seller: [buying.seller, 'A seller, with how the orders went.'],
   SearchHit: [search.searchHit, 'What a search at the desk found.'],
@@ -84,6 +85,7 @@ export const OPS_COMPONENTS = {
   CarrierKey: [tracking.carrierKey, 'The key with which a carrier signs its reports.'],
   WorkCount: [work.workCount, 'How much waits in a pile.'],
   WorkRow: [work.workRow, 'An object that waits for the staff.'],
+  ProblemRow: [work.problemRow, 'What went wrong and waits for somebody.'],
   TenantFile: [tenantFile, 'A tenant with all its content as one file.'],
   TenantSummary: [tenantSummary, 'A tenant of the deployment.'],
 } as const satisfies Named;

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../../src/contract/endpoints.ts';
 import { otherRules, waitingGoodwill } from './approvals.ts';
-import { CUSTOMER_SAMPLES } from './customer-samples.ts';
+import { CUSTOMER_SAMPLES, idOf } from './customer-samples.ts';
 import {
   arrivedParcel,
   boughtOrder,
@@ -205,6 +205,11 @@ export const OPERATOR_SAMPLES = {
       params: { id: (await paidOrder(shopper)).orderNo },
       body: { text: 'The seller answers after 14:00 only' },
     },
+  }),
+  listProblems: () => ({ input: { query: { pageSize: 5 } } }),
+  listShopperNotes: async ({ shopper }) => ({ input: { params: { id: await idOf(shopper) } } }),
+  addShopperNote: async ({ shopper }) => ({
+    input: { params: { id: await idOf(shopper) }, body: { text: 'Call her after work only' } },
   }),
   traceParcel: async ({ shopper }) => ({
     input: {

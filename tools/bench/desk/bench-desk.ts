@@ -1,108 +1,110 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MAX_COUNTED } from '../../../src/contract/values/list.ts';
-import { PILES } from '../../../src/contract/values/piles.ts';
-import { countWork, listWork } from '../../../src/server/commerce/fulfilment/work-list.ts';
-import { openDatabase } from '../../../src/server/platform/node.ts';
-import type { Database } from '../../../src/server/platform/platform.ts';
-import { migrateDatabase } from '../../servers/database.ts';
+import { ask } from '../../servers/http.ts';
+import { progressBar } from '../../servers/progress.ts';
 import { quantile } from '../../servers/quantile.ts';
+import { measuredServers } from '../../servers/servers.ts';
+import { type DeskCall, deskCalls } from './calls.ts';
 import { BENCH_TENANTS, generateDesk } from './generate.ts';
 
-/** What a person waits for at most, in milliseconds at the 95th percentile. */
-const BOUNDS = { counts: 100, list: 150 } as const;
+const HOST = 'desk.localhost';
+const KEY = 'a-key-of-the-environment-for-a-benchmark';
+/** A list of a large shop takes at most so many times as long as that of a small one. */
+const MAX_FACTOR = 1.5;
+/** Times below this are noise: they are compared as if they were as long. */
+const NOISE_MS = 20;
 
-type Measured = { name: string; p50: number; p95: number; bound: number };
+type Times = { p50: number; p95: number };
+type Measured = Map<string, Times & { bound: number }>;
 
-/** A generated database with so many orders, half as many shoppers and a fifth as many tickets. */
-async function openGenerated(
-  orders: number,
-  now: number,
-): Promise<{ db: Database; close: () => void }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'bench-desk-'));
-  const url = `file:${path.join(folder, 'desk.db')}`;
-  const db = await openDatabase(url);
-  await migrateDatabase(db);
-  await generateDesk(
-    url,
-    { orders, shoppers: Math.ceil(orders / 2), tickets: Math.ceil(orders / 5) },
-    now,
-  );
-  return { db, close: () => rmSync(folder, { recursive: true, force: true }) };
-}
-
-async function measure(
-  name: string,
-  bound: number,
-  rounds: number,
-  run: (round: number) => Promise<unknown>,
-): Promise<Measured> {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const start = performance.now();
-    await run(round);
-    times.push(performance.now() - start);
-  }
-  return { name, bound, p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
-}
-
-/** The measurements of a database: the counts of all piles, and the first and a later page of each. */
-async function measureAll(db: Database, now: number, rounds: number): Promise<Measured[]> {
-  const scopeOf = (round: number) => ({
-    db,
-    now,
-    tenantId: BENCH_TENANTS[round % BENCH_TENANTS.length] ?? 'one',
+/** The answer of a call for a tenant, as its JSON. Throws unless it succeeds. */
+async function read(port: number, callPath: string, tenant: string): Promise<{ next?: string }> {
+  const separator = callPath.includes('?') ? '&' : '?';
+  const answer = await ask(port, HOST, `/api${callPath}${separator}tenant=${tenant}`, {
+    headers: { authorization: `Bearer ${KEY}` },
   });
-  const results = [
-    await measure('counts of all piles', BOUNDS.counts, rounds, (round) =>
-      countWork(scopeOf(round)),
-    ),
-  ];
-  for (const pile of PILES) {
-    const page = { pile, pageSize: 50 };
-    results.push(
-      await measure(`${pile}, first page`, BOUNDS.list, rounds, (round) =>
-        listWork(scopeOf(round), page),
-      ),
-    );
-    const { next } = await listWork(scopeOf(0), page);
-    if (!next) continue;
-    results.push(
-      await measure(`${pile}, second page`, BOUNDS.list, rounds, () =>
-        listWork(scopeOf(0), { ...page, cursor: next }),
-      ),
-    );
-  }
-  return results;
+  if (answer.status !== 200) throw new Error(`${callPath}: ${answer.status} ${answer.text}`);
+  return answer.json as { next?: string };
 }
 
-/** Measures the desk's reads over generated data, and prints them beside their bounds. Returns whether all hold. */
-export async function benchDesk({
-  orders,
-  rounds,
-}: {
-  orders: number;
+async function timesOf(rounds: number, run: (tenant: string) => Promise<unknown>): Promise<Times> {
+  const times: number[] = [];
+  for (let round = -BENCH_TENANTS.length; round < rounds; round++) {
+    const tenant = BENCH_TENANTS.at(round % BENCH_TENANTS.length) ?? BENCH_TENANTS[0];
+    const start = performance.now();
+    await run(tenant);
+    // The first round of each tenant fills the caches of the database.
+    if (round >= 0) times.push(performance.now() - start);
+  }
+  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
+}
+
+/** Measures a call, and its second page if it has one. */
+async function measureCall(
+  port: number,
+  { name, path: callPath, bound, hasPages }: DeskCall,
+  rounds: number,
+): Promise<Measured> {
+  const measured: Measured = new Map();
+  const first = await timesOf(rounds, (tenant) => read(port, callPath, tenant));
+  measured.set(name, { ...first, bound });
+  const [tenant] = BENCH_TENANTS;
+  const { next } = hasPages ? await read(port, callPath, tenant) : {};
+  if (!next) return measured;
+  const second = `${callPath}${callPath.includes('?') ? '&' : '?'}cursor=${next}`;
+  const later = await timesOf(rounds, () => read(port, second, tenant));
+  return measured.set(`${name}, second page`, { ...later, bound });
+}
+
+/** A server over the demonstration and so many generated orders, measured over HTTP. */
+async function measureSize(orders: number, rounds: number, now: number): Promise<Measured> {
+  const servers = measuredServers();
+  try {
+    const environment = { OPERATOR_TOKEN: KEY };
+    await servers.start('node', environment);
+    await servers.endAll();
+    const start = performance.now();
+    await generateDesk(`file:${path.join(servers.folder, 'sampan.db')}`, orders, now);
+    console.log(`${orders} orders in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+    const { port } = await servers.start('node', environment);
+    const calls = deskCalls(now);
+    const bar = progressBar(`${calls.length} calls`);
+    const measured: Measured = new Map();
+    for (const [index, call] of calls.entries()) {
+      for (const [name, times] of await measureCall(port, call, rounds)) measured.set(name, times);
+      bar(index + 1, calls.length);
+    }
+    return measured;
+  } finally {
+    await servers.dispose();
+  }
+}
+
+const shown = (ms: number) => ms.toFixed(0);
+
+/**
+ * Measures the staff's lists, piles and searches over a small and a large shop, and prints them beside their
+ * bounds, the slowest first. Returns whether all hold.
+ */
+export async function benchDesk(options: {
+  small: number;
+  large: number;
   rounds: number;
 }): Promise<boolean> {
   const now = Date.now();
-  console.log(`Generating ${orders} orders …`);
-  const start = performance.now();
-  const { db, close } = await openGenerated(orders, now);
-  console.log(`… in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  try {
-    const results = await measureAll(db, now, rounds);
-    console.log(`| what | p50 ms | p95 ms | bound ms |\n| --- | --- | --- | --- |`);
-    for (const { name, p50, p95, bound } of results) {
-      console.log(`| ${name} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${bound} |`);
-    }
-    const counts = await countWork({ db, now, tenantId: 'one' });
-    const waiting = counts.filter(({ count }) => count > 0).length;
-    const capped = counts.filter(({ count }) => count > MAX_COUNTED).length;
-    console.log(`${waiting} piles have work, ${capped} more than ${MAX_COUNTED}.`);
-    return results.every(({ p95, bound }) => p95 <= bound);
-  } finally {
-    close();
+  const small = await measureSize(options.small, options.rounds, now);
+  const large = await measureSize(options.large, options.rounds, now);
+  console.log(
+    `| what | p50, p95 of ${options.small} | p50, p95 of ${options.large} | bound | factor of p50 |\n| --- | --- | --- | --- | --- |`,
+  );
+  let isGood = true;
+  for (const [name, { p50, p95, bound }] of [...large].sort(([, a], [, b]) => b.p95 - a.p95)) {
+    const before = small.get(name);
+    const factor = before && Math.max(p50, NOISE_MS) / Math.max(before.p50, NOISE_MS);
+    const isWrong = p95 > bound || (factor ?? 0) > MAX_FACTOR;
+    if (isWrong) isGood = false;
+    const was = before ? `${shown(before.p50)}, ${shown(before.p95)}` : '';
+    const row = [name, was, `${shown(p50)}, ${shown(p95)}`, bound, factor?.toFixed(1) ?? ''];
+    console.log(`| ${row.join(' | ')} |${isWrong ? ' !' : ''}`);
   }
+  return isGood;
 }

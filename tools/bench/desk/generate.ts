@@ -1,9 +1,7 @@
 import { type Client, createClient } from '@libsql/client';
 
-/** How many rows of the largest kinds there are in all, over all tenants. */
-export type DeskSize = { orders: number; shoppers: number; tickets: number };
-
-export const BENCH_TENANTS = ['one', 'two', 'three'] as const;
+/** Tenants of the demonstration. */
+export const BENCH_TENANTS = ['sampan', 'naga', 'dala'] as const;
 
 const DAY_MS = 86_400_000;
 
@@ -57,11 +55,43 @@ const numbers = (count: number) =>
 /** A shopper of the same tenant as the row `n`: both are counted modulo 3. */
 const shopperOf = (shoppers: number) => `'u' || ((n * 3) % ${shoppers - (shoppers % 3)} + n % 3)`;
 
+const NAMES = [
+  'Ada',
+  'Boun',
+  'Chan',
+  'Dilnoza',
+  'Elif',
+  'Fatima',
+  'Goran',
+  'Hana',
+  'Ivo',
+  'Jun',
+  'Kham',
+];
+const SURNAMES = [
+  'Novak',
+  'Silva',
+  'Sato',
+  'Kim',
+  'Vong',
+  'Rossi',
+  'Haddad',
+  'Bek',
+  'Ruiz',
+  'Petrov',
+];
+/** SQL for a name of the row `n`. Three of each hundred have a surname of their own. */
+const oneOf = (words: readonly string[], n: string) =>
+  `(case ${n} % ${words.length} ${words.map((word, i) => `when ${i} then '${word}'`).join(' ')} end)`;
+const NAME = `${oneOf(NAMES, 'n')} || ' ' || case when n % 97 < 3 then 'Family' || n else ${oneOf(SURNAMES, 'n / 11')} end`;
+
 /**
- * Fills a migrated database with the work of three busy tenants, by statements and not through the product: it
- * is for measuring reads. `now` in milliseconds since the epoch.
+ * Fills the database of a demonstration with the work of three busy tenants, by statements and not through the
+ * product: it is for measuring reads. There are `orders` orders and parcels, half as many shoppers, a third as
+ * many shipments and a fifth as many tickets. `now` in milliseconds since the epoch.
  */
-export async function generateDesk(url: string, size: DeskSize, now: number): Promise<void> {
+export async function generateDesk(url: string, orders: number, now: number): Promise<void> {
+  const size = { orders, shoppers: Math.ceil(orders / 2), tickets: Math.ceil(orders / 5) };
   const client = createClient({ url });
   const run = (sql: string) => client.execute(sql);
   for (const pragma of ['foreign_keys = off', 'synchronous = off', 'cache_size = -200000']) {
@@ -72,8 +102,9 @@ export async function generateDesk(url: string, size: DeskSize, now: number): Pr
   const at = (status: string) =>
     `(${now} - (n * 104729) % (case when ${status} in ('COMPLETED', 'FINISHED', 'CLOSED') then ${1000 * DAY_MS} else ${40 * DAY_MS} end))`;
   await run(`${numbers(size.shoppers)}
-    insert into users (id, tenant_id, email, name, language, password_hash, created_at)
-    select 'u' || n, ${TENANT}, 'shopper' || n || '@example.org', 'Shopper ' || n, 'en', '', ${now} - n * 1000 from i`);
+    insert into users (id, tenant_id, email, name, search_name, phone_number, language, password_hash, created_at)
+    select 'u' || n, ${TENANT}, 'shopper' || n || '@example.org', ${NAME}, lower(${NAME}), printf('+6141%07d', n), 'en', '',
+      ${now} - n * 1000 from i`);
   const order = statusSql(ORDER_STATUSES, 'COMPLETED');
   await run(`${numbers(size.orders)}
     insert into purchase_orders (id, tenant_id, user_id, order_no, status, refund_status, platform, shop_id, shop_name,
@@ -82,6 +113,11 @@ export async function generateDesk(url: string, size: DeskSize, now: number): Pr
     select printf('o%09d', n), ${TENANT}, ${user}, printf('P%09d', n), ${order}, 'NONE', 'Taobao', 's' || n % 5000,
       '店', 'Shop', 1000, 600, 200, 1800, 'AUD', '0.2', 'bench', ${now}, '', ${at(order)}, printf('p%09d cup', n),
       ${at(order)} - ${DAY_MS}, 0 from i`);
+  await run(`${numbers(size.orders)}
+    insert into purchase_order_items (id, tenant_id, order_id, position, product_id, product_url, sku_id, title, title_trans,
+      image, attributes, quantity, price_fen, weight_g, message, status)
+    select printf('i%09d', n), ${TENANT}, printf('o%09d', n), 0, 'p', 'https://example.org/p', 's', '杯子', 'Cup', '', '[]', 1,
+      1000, 300, '', 'STOCKED_IN' from i`);
   const parcel = statusSql(PARCEL_STATUSES, 'FINISHED');
   await run(`${numbers(size.orders)}
     insert into purchase_parcels (id, tenant_id, user_id, parcel_no, order_id, order_no, status, status_at, warehouse_id,

@@ -83,6 +83,11 @@ export function ProposalsTable({ view, rows }: { view: DeskTenantView; rows: Pro
         </>
       ),
     },
+    {
+      key: 'approvers',
+      label: t('desk.approvals.approvers'),
+      cell: ({ approvers }) => approvers.join(', ') || '–',
+    },
   ];
   return (
     <DeskTable

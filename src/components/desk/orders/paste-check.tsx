@@ -1,5 +1,10 @@
 import type { Output } from '../../../contract/endpoints.ts';
-import type { PastedRow } from '../../../contract/ops/buying.ts';
+import {
+  MAX_PASTED_ROWS,
+  PASTE_COLUMNS,
+  type PasteColumn,
+  type PastedRow,
+} from '../../../contract/ops/buying.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { FormError } from '../../form/form-error.tsx';
@@ -7,33 +12,41 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
+import { PasteColumns } from './paste-columns.tsx';
+import { mendField, type PasteInput } from './paste-input.ts';
+import { columnNames, pastePath } from './paste-view.ts';
 
 type PasteCheckProps = {
   view: DeskTenantView;
-  text: string;
+  input: PasteInput;
   checked: Output<'checkOrderPaste'>;
 };
 
-/** The rows of a pasted table as they were understood, and the way to take them once all are right. */
-export function PasteCheck({ view, text, checked: { rows, bad } }: PasteCheckProps) {
+/** The rows of a pasted table as they were understood, where they can be corrected, and taken once all are right. */
+export function PasteCheck({ view, input, checked }: PasteCheckProps) {
   const { t, tenant, flash, pagePath } = view;
+  const { columns, rows, bad, total } = checked;
+  if (total > MAX_PASTED_ROWS) {
+    return (
+      <Notice tone="danger" live>
+        {t('desk.paste.tooMany', { total, max: MAX_PASTED_ROWS })}
+      </Notice>
+    );
+  }
+  const isRight = bad === 0 && rows.length > 0;
+  const table = (
+    <DeskTable
+      caption={t('desk.paste.title')}
+      columns={columnsOf(view)}
+      rows={rows}
+      idOf={({ line }) => `${line}`}
+      empty={null}
+    />
+  );
   return (
     <>
       <FormError flash={flash} call="pasteOrders" />
-      {bad > 0 || rows.length === 0 ? (
-        <Notice tone="danger" live title={t('desk.paste.bad', { count: bad })}>
-          <ul>
-            {rows
-              .filter(({ problems }) => problems.length > 0)
-              .map((row) => (
-                <li key={row.line}>
-                  {t('desk.paste.line', { line: row.line })}: <bdi>{row.orderNo}</bdi>{' '}
-                  {problemsOf(view, row)}
-                </li>
-              ))}
-          </ul>
-        </Notice>
-      ) : (
+      {isRight ? (
         <CallForm
           call="pasteOrders"
           query={{ tenant: tenant.id }}
@@ -42,20 +55,58 @@ export function PasteCheck({ view, text, checked: { rows, bad } }: PasteCheckPro
           flash="desk.flash.pasted"
           className="desk-row"
         >
-          <input type="hidden" name="text" value={text} />
+          <HiddenInput input={input} />
           <Button type="submit" variant="primary">
             {t('desk.paste.take', { count: rows.length })}
           </Button>
         </CallForm>
+      ) : (
+        <BadRows view={view} checked={checked} />
       )}
-      <DeskTable
-        caption={t('desk.paste.title')}
-        columns={columnsOf(view)}
-        rows={rows}
-        idOf={({ line }) => `${line}`}
-        empty={null}
-      />
+      <PasteColumns view={view} text={input.text} columns={columns} />
+      {isRight ? (
+        table
+      ) : (
+        <form action={pastePath(view)} className="desk-stack">
+          <HiddenInput input={input} />
+          <div className="desk-row">
+            <span className="desk-quiet">{t('desk.paste.mend')}</span>
+            <Button type="submit" variant="primary">
+              {t('desk.paste.again')}
+            </Button>
+          </div>
+          {table}
+        </form>
+      )}
     </>
+  );
+}
+
+const HiddenInput = ({ input: { text, columns } }: { input: PasteInput }) => (
+  <>
+    <input type="hidden" name="text" value={text} />
+    {columns.map((column, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name than its place
+      <input key={index} type="hidden" name="columns" value={column} />
+    ))}
+  </>
+);
+
+function BadRows({ view, checked: { rows, bad } }: Pick<PasteCheckProps, 'view' | 'checked'>) {
+  const { t } = view;
+  return (
+    <Notice tone="danger" live title={t('desk.paste.bad', { count: bad })}>
+      <ul>
+        {rows
+          .filter(({ problems }) => problems.length > 0)
+          .map((row) => (
+            <li key={row.line}>
+              {t('desk.paste.line', { line: row.line })}: <bdi>{row.orderNo}</bdi>{' '}
+              {problemsOf(view, row)}
+            </li>
+          ))}
+      </ul>
+    </Notice>
   );
 }
 
@@ -64,14 +115,14 @@ const problemsOf = ({ t }: DeskTenantView, { problems }: PastedRow): string =>
 
 function columnsOf(view: DeskTenantView): Column<PastedRow>[] {
   const { t } = view;
-  const mono = (text: string) => <span className="desk-mono">{text}</span>;
+  const names = columnNames(view);
   return [
     { key: 'line', label: t('desk.paste.lineNo'), numeric: true, cell: ({ line }) => line },
-    { key: 'order', label: t('desk.orders.order'), cell: (row) => mono(row.orderNo) },
-    { key: 'no', label: t('desk.orders.upstreamNo'), cell: (row) => mono(row.upstreamOrderNo) },
-    { key: 'cost', label: t('desk.orders.cost'), numeric: true, cell: (row) => mono(row.cost) },
-    { key: 'carrier', label: t('desk.orders.carrier'), cell: (row) => <bdi>{row.carrier}</bdi> },
-    { key: 'tracking', label: t('desk.orders.trackingNo'), cell: (row) => mono(row.trackingNo) },
+    ...PASTE_COLUMNS.map((column) => ({
+      key: column,
+      label: names[column],
+      cell: (row: PastedRow) => <Cell row={row} column={column} name={names[column]} />,
+    })),
     {
       key: 'problem',
       label: t('desk.paste.result'),
@@ -83,4 +134,19 @@ function columnsOf(view: DeskTenantView): Column<PastedRow>[] {
         ),
     },
   ];
+}
+
+/** A cell of a row: a field if something is wrong with the row. */
+function Cell({ row, column, name }: { row: PastedRow; column: PasteColumn; name: string }) {
+  if (row.problems.length === 0) return <bdi className="desk-mono">{row[column]}</bdi>;
+  return (
+    <input
+      name={mendField(row.line, column)}
+      defaultValue={row[column]}
+      aria-label={`${row.line}: ${name}`}
+      autoComplete="off"
+      spellCheck={false}
+      className="desk-cell"
+    />
+  );
 }

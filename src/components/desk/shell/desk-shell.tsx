@@ -6,6 +6,7 @@ import { PREFERENCES_PATH } from '../../../site/preferences.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DeskComfort } from '../comfort/desk-comfort.tsx';
+import { Conflict } from '../conflict/conflict.tsx';
 import type { DeskTenant, DeskView } from '../view.ts';
 import { PILES_OF_SECTION, SECTIONS } from './navigation.ts';
 
@@ -58,6 +59,7 @@ export function DeskShell({ view, tenant, children }: ShellProps) {
             {t(flash.key as 'desk.name')}
           </Notice>
         )}
+        <Conflict view={view} tenant={tenant} />
         {children}
       </main>
     </div>

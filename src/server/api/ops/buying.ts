@@ -12,12 +12,13 @@ import { changed } from './purchase.ts';
 
 export const opsBuyingHandlers: Pick<
   Handlers,
-  keyof typeof opsBuyingEndpoints | keyof typeof opsNoteEndpoints
+  | keyof typeof opsBuyingEndpoints
+  | Extract<keyof typeof opsNoteEndpoints, `${string}OrderNote${string}`>
 > = {
   listOpsOrders: (scope, { query }) => listOpsOrders(scope, query),
   acceptOrders: (scope, { body }) => acceptOrders(scope, body.ids),
-  checkOrderPaste: (scope, { body }) => checkOrderPaste(scope, body.text),
-  pasteOrders: (scope, { body }) => pasteOrders(scope, body.text),
+  checkOrderPaste: (scope, { body }) => checkOrderPaste(scope, body),
+  pasteOrders: (scope, { body }) => pasteOrders(scope, body),
   createOrderFor: (scope, { body }) => changed(scope, orderForShopper(scope, body)),
   listSellers: (scope, { query }) => listSellers(scope, query),
   getSeller: (scope, { params }) => getSeller(scope, params),

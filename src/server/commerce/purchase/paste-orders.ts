@@ -1,6 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { PastedRow, PasteProblem } from '../../../contract/ops/buying.ts';
+import {
+  MAX_PASTED_ROWS,
+  type PastedColumn,
+  type PastedRow,
+  type PasteProblem,
+} from '../../../contract/ops/buying.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { commit, inList, type Statement } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
@@ -10,47 +15,57 @@ import { boughtStatements } from './fulfil.ts';
 import { opsActions } from './ops-order.ts';
 import { piecesLeft } from './order-progress.ts';
 import type { OrderRow } from './order-view.ts';
-import { pastedRows } from './pasted-rows.ts';
+import { pastedTable } from './pasted-rows.ts';
 import { purchaseOrderStates } from './purchase-order-states.ts';
 import { shipmentStatements } from './shipments.ts';
 
-type Pasted = { rows: PastedRow[]; bad: number };
-type Read = { row: PastedRow; order: OrderRow | undefined };
+/** The text of a table, and what its columns are if the heading does not say it. */
+export type PasteInput = { text: string; columns?: readonly PastedColumn['column'][] };
+type Pasted = { columns: PastedColumn[]; rows: PastedRow[]; bad: number; total: number };
+type ReadRow = { row: PastedRow; order: OrderRow | undefined };
+type Read = { columns: PastedColumn[]; rows: ReadRow[]; total: number };
 
 /** Reads a pasted table, and says what is wrong with each row. Changes nothing. */
-export async function checkOrderPaste(scope: Scope, text: string): Promise<Pasted> {
-  return viewRows(await readPaste(scope, text));
+export async function checkOrderPaste(scope: Scope, input: PasteInput): Promise<Pasted> {
+  return viewRead(await readPaste(scope, input));
 }
 
 /**
  * Takes a pasted table, all rows in one transaction: marks orders as bought, with number and cost, and records
  * the parcel of those with a tracking number, with all pieces that are still to be sent. Of an order that
- * was bought before, corrects number and cost. Throws `PASTE_REFUSED` if a row has a problem, and
- * `CONFLICT` if a concurrent call changed one of the orders.
+ * was bought before, corrects number and cost. Throws `PASTE_REFUSED` if a row has a problem,
+ * `PASTE_TOO_LONG` for more than `MAX_PASTED_ROWS`, and `CONFLICT` if a concurrent call changed one of the orders.
  */
-export async function pasteOrders(scope: Scope, text: string): Promise<Pasted> {
-  const read = await readPaste(scope, text);
-  const { rows, bad } = viewRows(read);
+export async function pasteOrders(scope: Scope, input: PasteInput): Promise<Pasted> {
+  const read = await readPaste(scope, input);
+  const pasted = viewRead(read);
+  const { rows, bad, total } = pasted;
+  if (total > MAX_PASTED_ROWS) {
+    throw new Failure('PASTE_TOO_LONG', { rows: total, max: MAX_PASTED_ROWS });
+  }
   if (bad > 0 || rows.length === 0) {
     const wrong = rows.filter(({ problems }) => problems.length > 0);
     const fields = wrong.map(({ line }) => ({ field: `rows.${line}`, code: 'invalid' as const }));
     throw new Failure('PASTE_REFUSED', { rows: bad, line: wrong[0]?.line ?? 1 }, fields);
   }
   const statements: Statement[] = [];
-  for (const { row, order } of read) {
+  for (const { row, order } of read.rows) {
     if (order) statements.push(...(await rowStatements(scope, order, row)));
   }
   if (await commit(scope, statements)) throw new Failure('CONFLICT');
-  return { rows, bad };
+  return pasted;
 }
 
-const viewRows = (read: readonly Read[]): Pasted => ({
-  rows: read.map(({ row }) => row),
-  bad: read.filter(({ row }) => row.problems.length > 0).length,
+const viewRead = ({ columns, rows, total }: Read): Pasted => ({
+  columns,
+  rows: rows.map(({ row }) => row),
+  bad: rows.filter(({ row }) => row.problems.length > 0).length,
+  total,
 });
 
-async function readPaste(scope: Scope, text: string): Promise<Read[]> {
-  const rows = pastedRows(text);
+async function readPaste(scope: Scope, { text, columns }: PasteInput): Promise<Read> {
+  const table = pastedTable(text, columns);
+  const rows = table.rows.slice(0, MAX_PASTED_ROWS);
   const numbers = rows.map(({ orderNo }) => orderNo);
   const orders = await scope.db
     .select()
@@ -59,14 +74,13 @@ async function readPaste(scope: Scope, text: string): Promise<Read[]> {
       and(eq(purchaseOrders.tenantId, scope.tenantId), inList(purchaseOrders.orderNo, numbers)),
     );
   const byNumber = new Map(orders.map((order) => [order.orderNo, order]));
-  return Promise.all(
-    rows.map(async (row, index) => {
-      const order = byNumber.get(row.orderNo);
-      const isTwice = numbers.indexOf(row.orderNo) < index;
-      const problems = [...row.problems, ...(await problemsOf(scope, row, { order, isTwice }))];
-      return { row: { ...row, problems }, order };
-    }),
-  );
+  const checked = rows.map(async (row, index) => {
+    const order = byNumber.get(row.orderNo);
+    const isTwice = numbers.indexOf(row.orderNo) < index;
+    const problems = [...row.problems, ...(await problemsOf(scope, row, { order, isTwice }))];
+    return { row: { ...row, problems }, order };
+  });
+  return { columns: table.columns, rows: await Promise.all(checked), total: table.rows.length };
 }
 
 /** What is wrong with a row besides its texts. */

@@ -1,5 +1,7 @@
 import {
-  MAX_PASTED_ROWS,
+  PASTE_COLUMNS,
+  type PasteColumn,
+  type PastedColumn,
   type PastedRow,
   type PasteProblem,
 } from '../../../contract/ops/buying.ts';
@@ -12,22 +14,72 @@ const ORDER_NO = /^P\d{6}[A-Z0-9]{1,25}$/;
 const UPSTREAM_NO = /^[\w-]{0,64}$/;
 const COST = /^\d{1,8}(\.\d{1,2})?$/;
 const TRACKING_NO = /^[A-Z0-9]{6,32}$/;
-const COLUMNS = 5;
+
+/** How headings begin, in Chinese and English, in lower case without spaces. The first that fits counts. */
+const HEADINGS: readonly (readonly [RegExp, PasteColumn])[] = [
+  [/^((快递|物流|运|包裹)单)|^(tracking|waybill)/, 'trackingNo'],
+  [/^(快递|物流|承运)|^(carrier|courier|express)/, 'carrier'],
+  [
+    /^(平台|上游|采购|淘宝|天猫|1688|拼多多|京东|商家)(订|采购)?单|^(marketplace|upstream|purchase|supplier)/,
+    'upstreamOrderNo',
+  ],
+  [/^(系统|我方)?(订单|单号)|^order/, 'orderNo'],
+  [/^(采购)?(成本|价|金额|实付|付款|总价)|^(cost|price|amount|paid)/, 'cost'],
+];
+
+type Column = PastedColumn['column'];
+/** `isSurplus`: nobody has named it, so it may hold what was meant for another. */
+type ReadColumn = PastedColumn & { isSurplus: boolean };
+export type PastedTable = { columns: PastedColumn[]; rows: PastedRow[] };
+
+/** What a heading says; undefined if it is none that we know. */
+function columnOf(heading: string): PasteColumn | undefined {
+  const plain = heading.toLowerCase().replaceAll(/[\s_.:()-]/g, '');
+  return HEADINGS.find(([pattern]) => pattern.test(plain))?.[1];
+}
+
+/** Whether a first line is a heading: it names the order, or has no digit at all. */
+const isHeading = (cells: readonly string[]) =>
+  cells.some((cell) => columnOf(cell) === 'orderNo') || !cells.some((cell) => /\d/.test(cell));
 
 /**
- * The rows of a pasted table: order number, number at the marketplace, cost in yuan, carrier, tracking number,
- * separated by tabs or commas. A first line without any digit is a heading. Full-width characters become
- * plain ones; spaces in numbers, signs of a currency and the apostrophes of spreadsheets are dropped. Each
- * row says what is wrong with its texts.
+ * A pasted table: rows with order number, number at the marketplace, cost in yuan, carrier, tracking number,
+ * separated by tabs or commas; in another order if `wanted` or the heading says so. Of two columns for the
+ * same the first counts. Full-width characters become plain ones; spaces in numbers, signs of a currency and
+ * the apostrophes of spreadsheets are dropped. Each row says what is wrong with its texts.
  */
-export function pastedRows(text: string): PastedRow[] {
+export function pastedTable(text: string, wanted: readonly Column[] = []): PastedTable {
   const lines = text
     .split(/\r?\n|\r/)
-    .map((line, index) => ({ cells: cellsOf(line), line: index + 1 }));
-  const filled = lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const [first] = filled;
-  const rows = first?.cells.some((cell) => /\d/.test(cell)) ? filled : filled.slice(1);
-  return rows.slice(0, MAX_PASTED_ROWS).map(({ cells, line }) => readRow(cells, line));
+    .map((line, index) => ({ cells: cellsOf(line), line: index + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const [first] = lines;
+  const heading = first && isHeading(first.cells) ? first.cells : [];
+  const rows = heading.length > 0 ? lines.slice(1) : lines;
+  const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
+  const columns = columnsOf(heading, wanted, width);
+  return {
+    columns: columns.map(({ heading: title, column }) => ({ heading: title, column })),
+    rows: rows.map(({ cells, line }) => readRow(cells, columns, line)),
+  };
+}
+
+function columnsOf(
+  heading: readonly string[],
+  wanted: readonly Column[],
+  width: number,
+): ReadColumn[] {
+  const named = heading.map(columnOf);
+  const isNamed = named.includes('orderNo');
+  const taken = new Set<Column>(['skip']);
+  return Array.from({ length: width }, (_, index) => {
+    const guess = isNamed ? named[index] : PASTE_COLUMNS[index];
+    const column = wanted[index] ?? guess ?? 'skip';
+    const isFree = !taken.has(column);
+    taken.add(column);
+    const isSurplus = column === 'skip' && !heading[index] && !wanted[index];
+    return { heading: heading[index] ?? '', column: isFree ? column : 'skip', isSurplus };
+  });
 }
 
 /** The cells of a line, in plain characters. A cell in double quotes may contain commas. */
@@ -43,19 +95,25 @@ function cellsOf(line: string): string[] {
 const unquote = (cell: string) =>
   /^".*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"').trim() : cell;
 
-const compact = (cell = '') => cell.replaceAll(/[\s'\u200b\ufeff]/g, '');
+const compact = (cell: string) => cell.replaceAll(/[\s'\u200b\ufeff]/g, '');
 
-function readRow(cells: readonly string[], line: number): PastedRow {
-  const [orderNo, upstreamOrderNo, cost, carrier = '', trackingNo] = cells;
+function readRow(
+  cells: readonly string[],
+  columns: readonly ReadColumn[],
+  line: number,
+): PastedRow {
+  const cellOf = (wanted: PasteColumn) =>
+    cells[columns.findIndex(({ column }) => column === wanted)] ?? '';
   const row = {
     line,
-    orderNo: compact(orderNo).toUpperCase(),
-    upstreamOrderNo: compact(upstreamOrderNo),
-    cost: compact(cost).replaceAll(/[,¥元]|CNY|RMB/gi, ''),
-    carrier: carrier.trim(),
-    trackingNo: compact(trackingNo).replaceAll('-', '').toUpperCase(),
+    orderNo: compact(cellOf('orderNo')).toUpperCase(),
+    upstreamOrderNo: compact(cellOf('upstreamOrderNo')),
+    cost: compact(cellOf('cost')).replaceAll(/[,¥元]|CNY|RMB/gi, ''),
+    carrier: cellOf('carrier').trim(),
+    trackingNo: compact(cellOf('trackingNo')).replaceAll('-', '').toUpperCase(),
   };
-  return { ...row, problems: problemsOf(row, cells.slice(COLUMNS)) };
+  const surplus = cells.filter((_, index) => columns[index]?.isSurplus);
+  return { ...row, problems: problemsOf(row, surplus) };
 }
 
 function problemsOf(row: Omit<PastedRow, 'problems'>, surplus: readonly string[]): PasteProblem[] {

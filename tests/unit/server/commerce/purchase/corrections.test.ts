@@ -222,7 +222,7 @@ describe('a pasted table', () => {
       `${bought.orderNo}\t283\t29`,
     ];
     const bad = [`${paid.orderNo}\t284`, 'P26112300000000\t285', `${taken[1]?.orderNo}\t286`];
-    const checked = await checkOrderPaste(operator, [...good, ...bad].join('\n'));
+    const checked = await checkOrderPaste(operator, { text: [...good, ...bad].join('\n') });
     expect(checked.rows.map(({ line, problems }) => [line, ...problems])).toEqual([
       [1],
       [2],
@@ -231,12 +231,12 @@ describe('a pasted table', () => {
       [5, 'UNKNOWN_ORDER'],
       [6, 'TWICE'],
     ]);
-    expect(await failureCode(pasteOrders(operator, [...good, ...bad].join('\n')))).toBe(
+    expect(await failureCode(pasteOrders(operator, { text: [...good, ...bad].join('\n') }))).toBe(
       'PASTE_REFUSED',
     );
     const view = (id = '') => viewOpsOrder(operator, id);
     expect(await view(taken[0]?.id)).toMatchObject({ status: 'PURCHASING' });
-    await pasteOrders(operator, good.join('\n'));
+    await pasteOrders(operator, { text: good.join('\n') });
     expect(await view(taken[0]?.id)).toMatchObject({
       status: 'SELLER_SHIPPED',
       upstreamOrderNo: '281',
@@ -246,7 +246,7 @@ describe('a pasted table', () => {
     });
     expect(await view(taken[1]?.id)).toMatchObject({ status: 'PURCHASED', upstreamOrderNo: '282' });
     expect(await view(bought.id)).toMatchObject({ upstreamOrderNo: '283', cost: '29.00' });
-    const again = await checkOrderPaste(operator, good[0] ?? '');
+    const again = await checkOrderPaste(operator, { text: good[0] ?? '' });
     expect(again.rows[0]?.problems).toEqual(['ALREADY_SHIPPED']);
   });
 });

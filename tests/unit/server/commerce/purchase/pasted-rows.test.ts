@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { pastedRows } from '../../../../../src/server/commerce/purchase/pasted-rows.ts';
+import { pastedTable } from '../../../../../src/server/commerce/purchase/pasted-rows.ts';
 
 const NO = 'P2611230001';
+
+const pastedRows = (text: string) => pastedTable(text).rows;
 
 describe('a pasted table', () => {
   it('has columns that are separated by tabs or by commas', () => {
@@ -52,5 +54,61 @@ describe('a pasted table', () => {
     [`${NO}\t28112\t85\t中通\t75380012345678\tmore`, ['COLUMNS']],
   ])('says what is wrong with %j', (text, problems) => {
     expect(pastedRows(text).map((row) => row.problems)).toEqual([problems]);
+  });
+
+  it.each([
+    [
+      '备注\t快递单号\t快递公司\t订单号\t平台单号\t成本价',
+      ['skip', 'trackingNo', 'carrier', 'orderNo', 'upstreamOrderNo', 'cost'],
+    ],
+    [
+      'Order No.\tCost (CNY)\tMarketplace order no.\tTracking number\tCourier',
+      ['orderNo', 'cost', 'upstreamOrderNo', 'trackingNo', 'carrier'],
+    ],
+    ['1688单号,系统订单号,实付金额', ['upstreamOrderNo', 'orderNo', 'cost']],
+    [
+      '淘宝订单号\t订单编号\t运单号\t物流公司\t金额',
+      ['upstreamOrderNo', 'orderNo', 'trackingNo', 'carrier', 'cost'],
+    ],
+  ])('has its columns in the order of the heading %j', (heading, columns) => {
+    const { columns: read, rows } = pastedTable(heading);
+    expect(read.map(({ column }) => column)).toEqual(columns);
+    expect(rows).toEqual([]);
+  });
+
+  it('is read as its heading says, and what it does not know is left out', () => {
+    const heading = '备注\t快递单号\t快递公司\t订单号\t平台单号\t成本';
+    const [row] = pastedTable(`${heading}\n急！\t75380012345678\t中通\t${NO}\t28112\t85.5`).rows;
+    expect(row).toEqual({
+      line: 2,
+      orderNo: NO,
+      upstreamOrderNo: '28112',
+      cost: '85.5',
+      carrier: '中通',
+      trackingNo: '75380012345678',
+      problems: [],
+    });
+  });
+
+  it('is read as somebody says who knows its columns', () => {
+    const text = `85.5\t${NO}\t急\t28112`;
+    const { columns, rows } = pastedTable(text, ['cost', 'orderNo', 'skip', 'upstreamOrderNo']);
+    expect(columns.map(({ column }) => column)).toEqual([
+      'cost',
+      'orderNo',
+      'skip',
+      'upstreamOrderNo',
+    ]);
+    expect(rows[0]).toMatchObject({
+      orderNo: NO,
+      cost: '85.5',
+      upstreamOrderNo: '28112',
+      problems: [],
+    });
+  });
+
+  it('has all of its rows, however many', () => {
+    const text = Array.from({ length: 130 }, (_, index) => `${NO}${index}\t${index}`).join('\n');
+    expect(pastedRows(text)).toHaveLength(130);
   });
 });
