@@ -104,7 +104,11 @@ import type { getConfig as File_DeskTenantMoneyApprovalsProposal_getConfig } fro
 // prettier-ignore
 import type { getConfig as File_DeskTenantMoneyGoodwill_getConfig } from './pages/desk/[tenant]/money/goodwill';
 // prettier-ignore
+import type { getConfig as File_DeskTenantMoneyAdjustment_getConfig } from './pages/desk/[tenant]/money/adjustment';
+// prettier-ignore
 import type { getConfig as File_DeskTenantMoneyRules_getConfig } from './pages/desk/[tenant]/money/rules';
+// prettier-ignore
+import type { getConfig as File_DeskTenantProblemsIndex_getConfig } from './pages/desk/[tenant]/problems/index';
 // prettier-ignore
 import type { getConfig as File_DeskIndex_getConfig } from './pages/desk/index';
 // prettier-ignore
@@ -235,7 +239,9 @@ type Page =
 | ({ path: '/desk/[tenant]/money/approvals' } & GetConfigResponse<typeof File_DeskTenantMoneyApprovalsIndex_getConfig>)
 | ({ path: '/desk/[tenant]/money/approvals/[proposal]' } & GetConfigResponse<typeof File_DeskTenantMoneyApprovalsProposal_getConfig>)
 | ({ path: '/desk/[tenant]/money/goodwill' } & GetConfigResponse<typeof File_DeskTenantMoneyGoodwill_getConfig>)
+| ({ path: '/desk/[tenant]/money/adjustment' } & GetConfigResponse<typeof File_DeskTenantMoneyAdjustment_getConfig>)
 | ({ path: '/desk/[tenant]/money/rules' } & GetConfigResponse<typeof File_DeskTenantMoneyRules_getConfig>)
+| ({ path: '/desk/[tenant]/problems' } & GetConfigResponse<typeof File_DeskTenantProblemsIndex_getConfig>)
 | ({ path: '/desk' } & GetConfigResponse<typeof File_DeskIndex_getConfig>)
 | ({ path: '/desk/second-factor' } & GetConfigResponse<typeof File_DeskSecondFactor_getConfig>)
 | ({ path: '/desk/sign-in' } & GetConfigResponse<typeof File_DeskSignIn_getConfig>)

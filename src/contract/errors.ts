@@ -40,6 +40,10 @@ export const ERROR_STATUS = {
   LAST_OWNER: 409,
   /** The person must show their second factor again, because it was too long ago. */
   SECOND_FACTOR_STALE: 403,
+  /** Who has no second factor yet must have signed in within the last minutes. */
+  SIGN_IN_STALE: 403,
+  /** Without this passkey the person would have no second factor. */
+  LAST_SECOND_FACTOR: 409,
   /** A passkey that is unknown, or does not fit the question. */
   WRONG_PASSKEY: 422,
   /** More than anybody may do by the tenant's rules. */
@@ -144,6 +148,19 @@ export const fieldError = v.object({
   message: v.string(),
 });
 
+/** How an object stands that somebody changed since the version that the caller names. */
+export const currentObject = v.object({
+  version: v.number(),
+  status: v.string(),
+  /** Who changed it last: their name if they are of the staff. Empty and absent if nothing is known. */
+  by: v.string(),
+  actor: v.picklist(['OPERATOR', 'SHOPPER', 'SYSTEM']),
+  at: v.optional(v.string()),
+  /** The fields that the call would have changed, by their path, such as `boxes.0.weightG`. */
+  fields: v.record(v.string(), v.string()),
+});
+export type CurrentObject = v.InferOutput<typeof currentObject>;
+
 /** The body of every failed answer. */
 export const errorBody = v.object({
   code: v.picklist(ERROR_CODES),
@@ -153,7 +170,7 @@ export const errorBody = v.object({
   /** Data of the error, such as the remaining attempts or the number of the failed payment. */
   details: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
   /** The object as it is now, if the caller's version is stale. */
-  current: v.optional(v.record(v.string(), v.unknown())),
+  current: v.optional(currentObject),
   requestId: v.string(),
 });
 export type ErrorBody = v.InferOutput<typeof errorBody>;
@@ -185,6 +202,8 @@ export class Failure extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, string | number>;
   readonly fields: FailedField[];
+  /** The object as it is now, if the caller's version is stale. */
+  current?: CurrentObject;
   constructor(
     code: ErrorCode,
     details: Record<string, string | number> = {},

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fieldError } from '../contract/errors.ts';
+import { currentObject, fieldError } from '../contract/errors.ts';
 
 /**
  * The result of a plain form, for the page that is shown next: a confirmation (`success`), or the errors
@@ -18,5 +18,7 @@ export const flash = v.object({
   form: v.string(),
   /** The typed values, without passwords. */
   values: v.optional(v.record(v.string(), v.string()), {}),
+  /** What stands now, if somebody else was first. Only the fields that the form has. */
+  current: v.optional(currentObject),
 });
 export type Flash = v.InferOutput<typeof flash>;

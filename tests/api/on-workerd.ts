@@ -8,6 +8,7 @@ export const ON_WORKERD: Readonly<Record<string, string>> = {
   'catalogue/links': 'short links are asked for by another fetch',
   'catalogue/marketplaces': 'signed requests to gateways by workerd’s fetch and crypto',
   'contract/good-input': 'every third endpoint: no call needs what only Node has',
+  'desk/approvals-raced': 'of two decisions at once, one is carried out by a batch of D1',
   'desk/audit': 'calls of the staff that append to one chain in D1 at once',
   'edge/guard': 'paths are read by workerd’s URL, files are served before the Worker',
   'edge/headers': 'headers of files come from `_headers`',

@@ -143,6 +143,7 @@ export const orderEndpoints = {
       'SOURCE_UNAVAILABLE',
       'QUANTITY_NOT_ALLOWED',
       'PRICE_CHANGED',
+      'ACCOUNT_BLOCKED',
       'PROHIBITED_PRODUCT',
       'RATE_TOO_OLD',
     ],

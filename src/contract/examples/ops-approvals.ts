@@ -26,6 +26,7 @@ const goodwill: Proposal = {
   madeBy: { id: '01KAJ0Q8ZV7T3M5N9W2X4Y6Z80', name: 'Li Na' },
   madeAt: AT,
   expiresAt: '2026-11-29T08:30:00.000Z',
+  approvers: ['Wang Lei'],
   decisionReason: '',
   error: '',
   version: 0,

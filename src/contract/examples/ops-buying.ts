@@ -133,10 +133,17 @@ export const opsBuyingExamples: Examples<typeof opsBuyingEndpoints> = {
   },
 };
 
+const SHOPPER_ID = '01KAJ0Q8ZV7T3M5N9W2X4Y6Z90';
+
 export const opsNoteExamples: Examples<typeof opsNoteEndpoints> = {
   listOrderNotes: { input: { params }, answer: notes },
   addOrderNote: {
     input: { params, body: { text: 'The seller answers after 14:00 only' } },
+    answer: notes,
+  },
+  listShopperNotes: { input: { params: { id: SHOPPER_ID } }, answer: notes },
+  addShopperNote: {
+    input: { params: { id: SHOPPER_ID }, body: { text: 'Call her after work only' } },
     answer: notes,
   },
 };

@@ -128,6 +128,7 @@ const ticket: OpsTicket = {
     },
   ],
   draft: '',
+  viewers: [{ name: 'Wang Lei', at: AT }],
   actions: ['REPLY', 'NOTE', 'TAKE', 'SNOOZE', 'CLOSE'],
   version: 1,
 };

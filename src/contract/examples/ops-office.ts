@@ -115,6 +115,30 @@ export const opsWorkExamples: Examples<typeof opsWorkEndpoints> = {
       total: 3,
     },
   },
+  listProblems: {
+    input: { query: { pile: 'PARCELS_FAILED' } },
+    answer: {
+      records: [
+        {
+          id: 'q7r2k5v1x9m3',
+          subject: 'PURCHASE_PARCEL',
+          pile: 'PARCELS_FAILED',
+          number: 'B2611197K4M7QZ',
+          status: 'QC_FAILED',
+          userId: 'k5v1x9m3q7r2',
+          since: '2026-11-19T10:00:00.000Z',
+          why: 'It failed the check, goes back, is lost or damaged.',
+          nextStep: 'Settle it with shopper and seller',
+          told: {
+            title: 'A problem with your parcel',
+            at: '2026-11-19T10:00:00.000Z',
+          },
+        },
+      ],
+      total: 1,
+      refusedMails: 0,
+    },
+  },
   claimWork: {
     input: { body: { ...WORK_OBJECT, takeOver: true } },
     answer: { until: '2026-11-19T11:00:00.000Z' },
@@ -128,6 +152,7 @@ export const opsWorkExamples: Examples<typeof opsWorkEndpoints> = {
     input: {},
     answer: {
       money: { in: '1200.00', out: '80.00', since: '2026-11-18T17:00:00.000Z' },
+      approvals: { count: 1, oldest: '2026-11-19T08:30:00.000Z' },
       system: {
         rateAt: '2026-11-19T09:00:00.000Z',
         ledgerCheckedAt: '2026-11-19T02:00:00.000Z',

@@ -85,7 +85,7 @@ export const shipment = {
   packedBoxes: [],
   declaration: { proposed: true, lines: [declarationLine] },
   addressHidden: false,
-  timelineNames: [''],
+  timeline: transitOrder.timeline.map((event) => ({ ...event, by: '' })),
   staffActions: ['pack' as const, 'packParcel' as const, 'reject' as const],
 };
 export const packed = { ...shipment, ...measures, packed: true, boxes: 1, bill, actions: [] };

@@ -47,6 +47,8 @@ export const proposal = v.object({
   /** Why it failed: an error code. */
   error: v.string(),
   version: v.number(),
+  /** The names of those who may decide on it; empty once it is decided. */
+  approvers: v.array(v.string()),
   /** What the caller may do with it. */
   actions: v.array(v.picklist(['approve', 'reject', 'cancel'])),
 });

@@ -200,6 +200,7 @@ export const opsBuyingEndpoints = {
       'PROHIBITED_PRODUCT',
       'QUANTITY_NOT_ALLOWED',
       'RATE_TOO_OLD',
+      'ACCOUNT_BLOCKED',
     ],
   },
   listSellers: {

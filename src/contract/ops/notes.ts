@@ -34,6 +34,12 @@ const orderNotes = {
   errors: ['NOT_FOUND'],
 } as const;
 
+const shopperNotes = {
+  ...orderNotes,
+  path: '/ops/shoppers/{id}/notes',
+  right: 'shoppers.see',
+} as const;
+
 export const opsNoteEndpoints = {
   listOrderNotes: {
     ...orderNotes,
@@ -44,6 +50,18 @@ export const opsNoteEndpoints = {
     ...orderNotes,
     method: 'POST',
     summary: 'Add a note to an order; everybody who sees the order may',
+    body: noteBody,
+  },
+  listShopperNotes: {
+    ...shopperNotes,
+    method: 'GET',
+    summary: 'The staff’s notes about a shopper, oldest first',
+  },
+  addShopperNote: {
+    ...shopperNotes,
+    method: 'POST',
+    right: 'shoppers.act',
+    summary: 'Add a note to a shopper, who never sees it',
     body: noteBody,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -17,7 +17,7 @@ import { cursorQuery, listOf } from '../values/list.ts';
 import { masked, maskedAmounts } from '../values/masks.ts';
 import { cny } from '../values/money.ts';
 import { LIABLE_PARTIES, PAPER_KINDS, SHIPMENT_PILES } from '../values/shipment-kinds.ts';
-import { timelineEvent } from '../values/timeline.ts';
+import { staffTimelineEvent } from '../values/timeline.ts';
 import { TRANSIT_ORDER_STATUSES } from '../values/transit-statuses.ts';
 import { grams, millimetres, staffParcel } from './parcels.ts';
 
@@ -123,8 +123,8 @@ export const opsTransit = v.object({
   refunds: masked('MONEY', transitOrder.entries.refunds),
   timeline: v.array(
     v.object({
-      ...timelineEvent.entries,
-      details: maskedAmounts('MONEY', timelineEvent.entries.details),
+      ...staffTimelineEvent.entries,
+      details: maskedAmounts('MONEY', staffTimelineEvent.entries.details),
     }),
   ),
   version: v.number(),
@@ -142,8 +142,6 @@ export const opsTransit = v.object({
   manifestId: v.optional(v.string()),
   /** Whether the address is left out, because the caller lacks the right to see it. */
   addressHidden: v.boolean(),
-  /** The names of those whose events are in the timeline, in its order; empty for nobody of the staff. */
-  timelineNames: v.array(v.string()),
   staffActions: v.array(v.picklist(SHIPMENT_ACTIONS)),
 });
 export type OpsTransit = v.InferOutput<typeof opsTransit>;

@@ -50,6 +50,8 @@ export const opsTicket = v.object({
   ),
   /** What the caller has typed and not sent yet. */
   draft: v.string(),
+  /** The others of the staff who opened it within the last minutes. */
+  viewers: v.array(v.object({ name: v.string(), at: v.string() })),
   actions: v.array(v.picklist(TICKET_ACTIONS)),
   version: v.number(),
 });

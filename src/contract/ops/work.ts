@@ -4,7 +4,7 @@ import { uploadToken } from '../calls/uploads.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { id, ok, text } from '../values/fields.ts';
 import { cursorQuery, listOf } from '../values/list.ts';
-import { PILES, WORK_SUBJECTS } from '../values/piles.ts';
+import { PILES, PROBLEM_PILES, WORK_SUBJECTS } from '../values/piles.ts';
 
 export const workCount = v.object({
   pile: v.picklist(PILES),
@@ -31,6 +31,15 @@ export const workRow = v.object({
 });
 export type WorkRow = v.InferOutput<typeof workRow>;
 
+/** An object that went wrong, with its pile and what the shopper was told. */
+export const problemRow = v.object({
+  ...workRow.entries,
+  pile: v.picklist(PROBLEM_PILES),
+  /** The last notification about it that the shopper got, in the language of the call; absent if there was none. */
+  told: v.optional(v.object({ title: v.string(), at: v.string() })),
+});
+export type ProblemRow = v.InferOutput<typeof problemRow>;
+
 const workObject = { subject: v.picklist(WORK_SUBJECTS), id };
 /** A day in the tenant's zone. */
 const day = v.pipe(v.string(), v.isoDate());
@@ -38,6 +47,8 @@ const day = v.pipe(v.string(), v.isoDate());
 const today = v.object({
   /** Topped up and paid out since the day began; absent without the right to see money. */
   money: v.optional(v.object({ in: v.string(), out: v.string(), since: v.string() })),
+  /** The proposals that wait for the caller; absent without the right to approve. */
+  approvals: v.optional(v.object({ count: v.number(), oldest: v.optional(v.string()) })),
   /** The health of the deployment; absent without the right to see it. */
   system: v.optional(
     v.object({
@@ -72,6 +83,25 @@ export const opsWorkEndpoints = {
     summary: 'The objects that wait in a pile, longest first; without those set aside until later',
     query: v.object({ pile: v.picklist(PILES), ...cursorQuery }),
     output: listOf(workRow),
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
+  },
+  listProblems: {
+    method: 'GET',
+    path: '/ops/problems',
+    right: 'self',
+    auth: 'operator',
+    group: 'ops',
+    summary:
+      'What went wrong and waits for somebody, in all piles of problems that the caller may see, the oldest first',
+    query: v.object({
+      pile: v.optional(v.union([v.literal(''), v.picklist(PROBLEM_PILES)]), ''),
+      ...cursorQuery,
+    }),
+    output: v.object({
+      ...listOf(problemRow).entries,
+      /** The tenant’s mails that the transport has refused; absent without the right to see the system. */
+      refusedMails: v.optional(v.number()),
+    }),
     errors: ['FORBIDDEN', 'NOT_FOUND'],
   },
   claimWork: {

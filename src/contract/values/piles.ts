@@ -15,6 +15,7 @@ export const PILES = [
   'PARCELS_EXPECTED',
   'PARCELS_TO_CHECK',
   'PARCELS_FAILED',
+  'PARCELS_UNKNOWN',
   'PARCELS_STORAGE_ENDING',
   'SHIPMENTS_TO_PACK',
   'SHIPMENTS_TO_WEIGH',
@@ -40,6 +41,7 @@ export const WORK_SUBJECTS = [
   'WITHDRAWAL',
   'REFUND',
   'TICKET',
+  'UNKNOWN_PARCEL',
 ] as const;
 export type WorkSubject = (typeof WORK_SUBJECTS)[number];
 
@@ -52,6 +54,7 @@ export const WORK_RIGHTS: Record<WorkSubject, readonly [see: Right, act: Right]>
   WITHDRAWAL: ['money.see', 'money.act'],
   REFUND: ['money.see', 'money.act'],
   TICKET: ['tickets.see', 'tickets.act'],
+  UNKNOWN_PARCEL: ['parcels.see', 'parcels.act'],
 };
 
 type PileFacts = {
@@ -74,6 +77,7 @@ export const PILE_FACTS: Record<Pile, PileFacts> = {
   PARCELS_EXPECTED: { subject: 'PURCHASE_PARCEL', hours: [7 * DAY, 14 * DAY] },
   PARCELS_TO_CHECK: { subject: 'PURCHASE_PARCEL', hours: [DAY, 2 * DAY] },
   PARCELS_FAILED: { subject: 'PURCHASE_PARCEL', hours: [2 * DAY, 7 * DAY] },
+  PARCELS_UNKNOWN: { subject: 'UNKNOWN_PARCEL', hours: [DAY, 7 * DAY] },
   PARCELS_STORAGE_ENDING: { subject: 'PURCHASE_PARCEL', hours: [0, 7 * DAY] },
   SHIPMENTS_TO_PACK: { subject: 'TRANSIT_ORDER', hours: [DAY, 2 * DAY] },
   SHIPMENTS_TO_WEIGH: { subject: 'TRANSIT_ORDER', hours: [DAY, 2 * DAY] },
@@ -91,3 +95,14 @@ export const PILE_FACTS: Record<Pile, PileFacts> = {
 
 /** The right to see a pile. */
 export const pileRight = (pile: Pile): Right => WORK_RIGHTS[PILE_FACTS[pile].subject][0];
+
+/** The piles of what went wrong, which are also one list. */
+export const PROBLEM_PILES = [
+  'ORDERS_LATE',
+  'ORDERS_PARTLY_MISSING',
+  'PARCELS_FAILED',
+  'PARCELS_UNKNOWN',
+  'SHIPMENTS_LATE',
+  'SHIPMENTS_EXCEPTION',
+] as const satisfies readonly Pile[];
+export type ProblemPile = (typeof PROBLEM_PILES)[number];

@@ -73,6 +73,7 @@ export async function failureResponse(error: unknown, call: FailedCall): Promise
     }));
   }
   if (Object.keys(failure.details).length > 0) body.details = failure.details;
+  if (failure.current) body.current = failure.current;
   const headers: Record<string, string> = { 'cache-control': 'no-store' };
   const { retryAfterSeconds } = failure.details;
   if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds);

@@ -1,8 +1,9 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { EndpointName } from '../../contract/endpoints.ts';
-import { Failure } from '../../contract/errors.ts';
+import { type ErrorCode, Failure } from '../../contract/errors.ts';
 import { commit } from '../commerce/base/atomically.ts';
 import type { AuditDraft } from '../staff/audit/chain.ts';
+import { currentObject } from '../staff/audit/current.ts';
 import { recordCall } from '../staff/audit/record.ts';
 import { subjectVersion } from '../staff/audit/subjects.ts';
 import type { StaffScope } from '../staff/staff-scope.ts';
@@ -16,6 +17,9 @@ type StaffCall = {
 
 /** Refusals that are recorded, too: who tried to move money, or to do what they may not. */
 const RECORDED_REFUSALS = /^money\./;
+
+/** Refusals to a caller who names a version because somebody else was first. */
+const STALE: readonly ErrorCode[] = ['STALE_VERSION', 'ILLEGAL_TRANSITION'];
 
 /** The version in an `If-Match` header, `"7"` or `7`. Throws `VALIDATION_FAILED`. */
 function expectedVersion(request: Request): number | undefined {
@@ -31,8 +35,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /**
  * Runs a call of the staff. A change is written to the audit, in the same transaction; reading is not, unless
  * the contract says so. With
- * an `If-Match` header, an object that has another version is not changed. Throws `STALE_VERSION`, and
- * what `run` throws.
+ * an `If-Match` header, an object that has another version is not changed: the refusal says how it stands.
+ * Throws `STALE_VERSION`, and what `run` throws.
  */
 export async function runRecorded<S extends StaffScope, T>(
   scope: S,
@@ -45,7 +49,8 @@ export async function runRecorded<S extends StaffScope, T>(
   const { identity, clientAddress: address } = scope;
   const { id } = (input.params ?? {}) as { id?: string };
   const body = ((isRead ? input.query : input.body) ?? {}) as { reason?: unknown };
-  const version = await subjectVersion(scope, endpoint.subject, id, expectedVersion(request));
+  const expected = expectedVersion(request);
+  const version = await subjectVersion(scope, endpoint.subject, id, expected);
   const draft: AuditDraft = {
     actorKind: identity.kind,
     actorId: identity.id,
@@ -68,6 +73,14 @@ export async function runRecorded<S extends StaffScope, T>(
     await record.finish(runBatch);
     return output;
   } catch (error) {
+    if (
+      error instanceof Failure &&
+      version &&
+      expected !== undefined &&
+      STALE.includes(error.code)
+    ) {
+      error.current = await currentObject(scope, endpoint.subject, version.id);
+    }
     if (error instanceof Failure && RECORDED_REFUSALS.test(endpoint.right ?? '')) {
       const refused = { ...draft, outcome: 'REFUSED' as const, reason: error.code };
       await recordCall(scope, refused, undefined).finish(runBatch);

@@ -59,6 +59,13 @@ async function mailHealth({ db }: Pick<Scope, 'db'>): Part<'mails'> {
   };
 }
 
+/** How many of the tenant's mails the transport has refused and are still tried. */
+export const refusedMails = ({ db, tenantId }: Pick<Scope, 'db' | 'tenantId'>): Promise<number> =>
+  db.$count(
+    outbox,
+    and(gt(outbox.nextAt, 0), gt(outbox.failures, 0), eq(outbox.tenantId, tenantId)),
+  );
+
 async function rateHealth({ db }: Pick<Scope, 'db'>): Part<'rates'> {
   const rows = await db.select().from(exchangeRates).orderBy(asc(exchangeRates.currency));
   return rows.map(({ currency, source, fetchedAt }) => ({

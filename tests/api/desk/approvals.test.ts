@@ -44,6 +44,21 @@ describe('a goodwill takes two persons', () => {
     expect(records[0]).toMatchObject({ type: 'COMPENSATION', reference: made.proposalNo });
   });
 
+  test('it says who may approve, and stands on the first page of those', async () => {
+    const made = await waitingGoodwill({ by: service });
+    expect(made.approvers.length).toBeGreaterThan(0);
+    const waits = async (by: Person) => (await by.call('getToday')).approvals;
+    expect((await waits(lead))?.count).toBeGreaterThanOrEqual(1);
+    expect(await waits(service)).toBeUndefined();
+    const own = await waitingGoodwill({ by: lead });
+    const before = (await waits(lead))?.count ?? 0;
+    await service.call('cancelProposal', { params: { id: made.id }, body: {} });
+    expect((await waits(lead))?.count).toBe(before - 1);
+    const decided = await lead.call('cancelProposal', { params: { id: own.id }, body: {} });
+    expect(decided.approvers).toEqual([]);
+    expect((await waits(lead))?.count).toBe(before - 1);
+  });
+
   test('nobody approves their own, also not an owner', async () => {
     const owner = await newPerson('OWNER', { tenantId: '*' });
     const made = await waitingGoodwill({ by: owner });

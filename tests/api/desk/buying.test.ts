@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../../src/contract/errors.ts';
 import { refusal } from '../../support/refusal.ts';
 import { boughtOrder, paidOrder, takenOrder } from '../support/fulfilment.ts';
 import { newPerson } from '../support/staff.ts';
@@ -83,7 +84,12 @@ describe('a buyer', () => {
       buyer.call('correctCost', { ...of(id), body: { cost } }, { version });
     const once = await correct('10');
     expect(once.version).toBeGreaterThan(version);
-    expect(await refusal(correct('11'))).toBe('STALE_VERSION');
+    const refused = await correct('11').catch((error) => error);
+    expect(refused).toBeInstanceOf(ApiError);
+    expect(refused.body).toMatchObject({
+      code: 'STALE_VERSION',
+      current: { version: once.version, by: 'Li Na', actor: 'OPERATOR', fields: { cost: '10.00' } },
+    });
   });
 
   test('does not find another tenant’s order, nor its notes', async () => {

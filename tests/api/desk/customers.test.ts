@@ -80,6 +80,53 @@ describe('a shopper who is blocked', () => {
   });
 });
 
+describe('notes on a shopper', () => {
+  test('are read by colleagues, never by the shopper, and go with their data', async () => {
+    const shopper = await newShopper();
+    const params = { id: await idOf(shopper) };
+    const service = await newPerson('SERVICE');
+    const body = { text: 'Call her after work only' };
+    await service.call('addShopperNote', { params, body });
+    const finance = await newPerson('FINANCE');
+    expect(await finance.call('listShopperNotes', { params })).toMatchObject([
+      { ...body, by: 'Li Na' },
+    ]);
+    expect(await refusal(finance.call('addShopperNote', { params, body }))).toBe('FORBIDDEN');
+    const other = await newPerson('SERVICE', { tenantId: 'naga' });
+    const at = { host: OTHER_HOST };
+    expect(await refusal(other.call('addShopperNote', { params, body }, at))).toBe('NOT_FOUND');
+    expect(await refusal(other.call('listShopperNotes', { params }, at))).toBe('NOT_FOUND');
+    const empty = { params, body: { text: '' } };
+    expect(await refusal(service.call('addShopperNote', empty))).toBe('VALIDATION_FAILED');
+    const lead = await newPerson('SERVICE_LEAD');
+    await lead.call('eraseShopper', { params, body: { reason: 'Asked for it' } });
+    expect(await finance.call('listShopperNotes', { params })).toEqual([]);
+  });
+});
+
+describe('an order by telephone', () => {
+  const goods = { title: 'Linen apron, grey', price: '45', quantity: 1 };
+
+  test('of goods described by hand has no link to a product', async () => {
+    const shopper = await newShopper();
+    const service = await newPerson('SERVICE');
+    const body = { shopper: shopper.email, ...goods };
+    const { id } = await service.call('createOrderFor', { body });
+    const { items } = await shopper.call('getPurchaseOrder', { params: { id } });
+    expect(items.map(({ link }) => link)).toEqual(['']);
+  });
+
+  test('is refused for a blocked shopper', async () => {
+    const shopper = await newShopper();
+    const lead = await newPerson('SERVICE_LEAD');
+    const params = { id: await idOf(shopper) };
+    await lead.call('blockShopper', { params, body: { reason: 'Charged back' } });
+    const service = await newPerson('SERVICE');
+    const body = { shopper: shopper.email, ...goods };
+    expect(await refusal(service.call('createOrderFor', { body }))).toBe('ACCOUNT_BLOCKED');
+  });
+});
+
 describe('a shopper who is erased', () => {
   test('leaves nothing of a person; refused while money is left', async () => {
     const lead = await newPerson('SERVICE_LEAD');
@@ -124,6 +171,28 @@ describe('a ticket', () => {
     expect(records[0]).toMatchObject({ id: params.id, answer: text });
     const after = await ann.call('getTicket', { params });
     expect([after.state, after.waitingSince]).toEqual(['WAITING_SHOPPER', undefined]);
+  });
+
+  test('says who else looks at it', async () => {
+    const params = await newTicket({ shopper: await newShopper() });
+    const [ann, bob] = [await newPerson('SERVICE'), await newPerson('SERVICE')];
+    expect((await ann.call('getTicket', { params })).viewers).toEqual([]);
+    expect((await bob.call('getTicket', { params })).viewers).toMatchObject([{ name: 'Li Na' }]);
+    expect((await ann.call('getTicket', { params })).viewers).toHaveLength(1);
+  });
+
+  test('is not answered if the shopper wrote meanwhile, until that was read', async () => {
+    const shopper = await newShopper();
+    const params = await newTicket({ shopper });
+    const service = await newPerson('SERVICE');
+    const { version } = await service.call('getTicket', { params });
+    await service.call('noteTicket', { params, body: { text: 'She called again' } });
+    const body = { text: 'Soon.' };
+    const stale = service.call('replyToTicket', { params, body }, { version });
+    expect(await refusal(stale)).toBe('STALE_VERSION');
+    const now = await service.call('getTicket', { params });
+    const reply = service.call('replyToTicket', { params, body }, { version: now.version });
+    await expect(reply).resolves.toMatchObject({ state: 'WAITING_SHOPPER' });
   });
 
   test('has notes that the shopper never sees', async () => {

@@ -113,7 +113,7 @@ describe('the warehouse', () => {
     await pay(shopper, open.id);
     const late = worker.call('reweighTransit', { ...of(id), body: { boxes: [box(1)], reason } });
     expect(await refusal(late)).toBe('ILLEGAL_TRANSITION');
-    expect(again.timelineNames.at(-1)).toBe('Li Na');
+    expect(again.timeline.at(-1)?.by).toBe('Li Na');
   });
 
   test('takes a bill back and packs anew, but not once it is paid', async () => {

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../../src/contract/endpoints.ts';
 import { otherRules, waitingGoodwill } from './approvals.ts';
-import { CUSTOMER_SAMPLES } from './customer-samples.ts';
+import { CUSTOMER_SAMPLES, idOf } from './customer-samples.ts';
 import {
   arrivedParcel,
   boughtOrder,
@@ -18,6 +18,7 @@ import {
   takenOrder,
   weighedTransit,
 } from './fulfilment.ts';
+import { PEOPLE_SAMPLES } from './people-samples.ts';
 import { inCart } from './shopping.ts';
 import { codeOf, invitedPerson, newPerson, staffKey } from './staff.ts';
 import {
@@ -204,6 +205,11 @@ export const OPERATOR_SAMPLES = {
       params: { id: (await paidOrder(shopper)).orderNo },
       body: { text: 'The seller answers after 14:00 only' },
     },
+  }),
+  listProblems: () => ({ input: { query: { pageSize: 5 } } }),
+  listShopperNotes: async ({ shopper }) => ({ input: { params: { id: await idOf(shopper) } } }),
+  addShopperNote: async ({ shopper }) => ({
+    input: { params: { id: await idOf(shopper) }, body: { text: 'Call her after work only' } },
   }),
   traceParcel: async ({ shopper }) => ({
     input: {
@@ -646,4 +652,5 @@ export const OPERATOR_SAMPLES = {
     return { input: { params: { id: scanId } }, staffToken: token };
   },
   ...CUSTOMER_SAMPLES,
+  ...PEOPLE_SAMPLES,
 } satisfies { [N in EndpointName]?: (stage: Stage) => Sample<N> | Promise<Sample<N>> };

@@ -58,6 +58,7 @@ export const ROOMS: Record<string, readonly string[]> = {
   // The people of the desk: signing in, rights, audit.
   'src/server/staff': [
     'src/contract',
+    'src/site',
     'src/i18n',
     'src/server/crypto',
     'src/server/platform',

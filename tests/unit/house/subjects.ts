@@ -65,6 +65,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   // Operators' list of work, and the simulator, which acts as operators do.
   fulfilment: [
     'site',
+    'notice',
     'deposit',
     'withdrawal',
     'refund',

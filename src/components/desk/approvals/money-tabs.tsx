@@ -4,6 +4,7 @@ import type { DeskTenantView } from '../view.ts';
 const TABS = [
   { path: ['money', 'approvals'], name: 'desk.approvals.title', right: 'money.see' },
   { path: ['money', 'goodwill'], name: 'desk.goodwill.title', right: 'money.propose' },
+  { path: ['money', 'adjustment'], name: 'desk.adjustment.title', right: 'money.propose' },
   { path: ['money', 'rules'], name: 'desk.rules.title', right: 'money.see' },
 ] as const;
 

@@ -48,6 +48,7 @@ function Facts({ view, proposal }: DetailProps) {
     [t('desk.approvals.decider'), decidedBy ? `${decidedBy.name}, ${time(decidedAt)}` : ''],
     [t('desk.approvals.decision'), proposal.decisionReason],
     [t('desk.approvals.error'), proposal.error],
+    [t('desk.approvals.approvers'), proposal.approvers.join(', ')],
     [t('desk.approvals.expires'), time(expiresAt)],
   ];
   return (

@@ -19,7 +19,6 @@ type ActsProps = { view: DeskTenantView; shopper: OpsShopper };
 const CALLS = {
   BLOCK: { call: 'blockShopper', flash: 'desk.flash.shopperBlocked', needsReason: true },
   UNBLOCK: { call: 'unblockShopper', flash: 'desk.flash.shopperUnblocked', needsReason: false },
-  SIGN_OUT: { call: 'signOutShopper', flash: 'desk.flash.shopperSignedOut', needsReason: false },
   CLEAR_PAY_PASSWORD: {
     call: 'clearPayPassword',
     flash: 'desk.flash.payPasswordCleared',

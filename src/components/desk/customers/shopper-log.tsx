@@ -1,6 +1,11 @@
 import type { OpsShopper } from '../../../contract/ops/shoppers.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
+import { CallForm } from '../../form/call-form.tsx';
+import { formState } from '../../form/field-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
 
 type PartProps = { view: DeskTenantView; shopper: OpsShopper };
@@ -22,7 +27,47 @@ export function ShopperSessions({ view, shopper }: PartProps) {
           </li>
         ))}
       </ul>
+      {shopper.sessions.length > 0 && shopper.actions.includes('SIGN_OUT') && (
+        <EndSessions view={view} shopper={shopper} />
+      )}
     </section>
+  );
+}
+
+function EndSessions({ view, shopper }: PartProps) {
+  const { t, tenant, flash, pagePath } = view;
+  const form = formState(flash, 'signOutShopper', ['reason']);
+  return (
+    <div className="desk-acts">
+      <details open={form.refused}>
+        <summary>{t('desk.shopper.act.SIGN_OUT')}</summary>
+        <CallForm
+          call="signOutShopper"
+          params={{ id: shopper.id }}
+          query={{ tenant: tenant.id }}
+          version={shopper.version}
+          next={pagePath}
+          back={pagePath}
+          flash="desk.flash.shopperSignedOut"
+        >
+          {form.message && (
+            <Notice tone="danger" live>
+              {form.message}
+            </Notice>
+          )}
+          <p className="desk-quiet">{t('desk.shopper.act.SIGN_OUT.text')}</p>
+          <TextInput
+            id="sign-out-reason"
+            name="reason"
+            label={t('desk.reason')}
+            maxLength={300}
+            defaultValue={form.value('reason')}
+            error={form.error('reason')}
+          />
+          <Button type="submit">{t('desk.shopper.act.SIGN_OUT')}</Button>
+        </CallForm>
+      </details>
+    </div>
   );
 }
 

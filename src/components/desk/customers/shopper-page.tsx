@@ -1,9 +1,11 @@
 import type { Output } from '../../../contract/endpoints.ts';
+import type { StaffNote } from '../../../contract/ops/notes.ts';
 import type { OpsShopper } from '../../../contract/ops/shoppers.ts';
 import { formatCny, formatDateTime } from '../../../i18n/format.ts';
 import { NAMES } from '../../../i18n/languages.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { NotesCard } from '../notes/notes-card.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { ShopperActs } from './shopper-acts.tsx';
 import { ShopperLog, ShopperSessions } from './shopper-log.tsx';
@@ -18,10 +20,11 @@ type ShopperPageProps = {
   statement: Output<'listShopperStatement'> | undefined;
   /** E-mail and phone number in full, if they were asked for. */
   contact: Output<'revealShopper'> | undefined;
+  notes: readonly StaffNote[];
 };
 
 /** A shopper, with what the staff need while they talk to them. */
-export function ShopperPage({ view, shopper, statement, contact }: ShopperPageProps) {
+export function ShopperPage({ view, shopper, statement, contact, notes }: ShopperPageProps) {
   const { t, tenant, may } = view;
   const path = deskPath(tenant.id, 'customers', shopper.id);
   return (
@@ -48,13 +51,13 @@ export function ShopperPage({ view, shopper, statement, contact }: ShopperPagePr
       {statement ? (
         <ShopperStatement view={view} statement={statement} />
       ) : (
-        <Overview view={view} shopper={shopper} contact={contact} />
+        <Overview view={view} shopper={shopper} contact={contact} notes={notes} />
       )}
     </>
   );
 }
 
-function Overview({ view, shopper, contact }: Omit<ShopperPageProps, 'statement'>) {
+function Overview({ view, shopper, contact, notes }: Omit<ShopperPageProps, 'statement'>) {
   return (
     <div className="desk-columns desk-columns-main">
       <div>
@@ -63,6 +66,12 @@ function Overview({ view, shopper, contact }: Omit<ShopperPageProps, 'statement'
       <div>
         <ShopperFacts view={view} shopper={shopper} contact={contact} />
         <ShopperActs view={view} shopper={shopper} />
+        <NotesCard
+          view={view}
+          notes={notes}
+          call={view.may('shoppers.act') ? 'addShopperNote' : undefined}
+          id={shopper.id}
+        />
         <ShopperSessions view={view} shopper={shopper} />
         <ShopperLog view={view} shopper={shopper} />
       </div>
@@ -70,7 +79,7 @@ function Overview({ view, shopper, contact }: Omit<ShopperPageProps, 'statement'
   );
 }
 
-function ShopperFacts({ view, shopper, contact }: Omit<ShopperPageProps, 'statement'>) {
+function ShopperFacts({ view, shopper, contact }: Omit<ShopperPageProps, 'statement' | 'notes'>) {
   const { t, locale, zone } = view;
   const { balance, language, createdAt, hasPayPassword, payPasswordLockedUntil } = shopper;
   const { email, phoneNumber, secondEmail } = contact ?? shopper;

@@ -1,10 +1,6 @@
 import type { OpsOrder } from '../../../contract/ops/ops-order.ts';
 import { formatCny, formatDateTime } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
-import { CallForm } from '../../form/call-form.tsx';
-import { FormError } from '../../form/form-error.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import type { DeskTenantView } from '../view.ts';
 
 type Part = { view: DeskTenantView; order: OpsOrder };
@@ -33,7 +29,7 @@ export function OrderHistory({ view, order }: Part) {
 }
 
 /** The name of an event for the staff. */
-export const eventName = (t: DeskTenantView['t'], { event }: Event): string =>
+const eventName = (t: DeskTenantView['t'], { event }: Event): string =>
   translateKey(t, `order.event.${event}`);
 
 const actorOf = (t: DeskTenantView['t'], { by, actor }: Event): string =>
@@ -56,48 +52,5 @@ function Details({ view: { t, locale }, event }: { view: DeskTenantView; event: 
     <span>
       <bdi>{texts.join(' · ')}</bdi>
     </span>
-  );
-}
-
-/** What the staff tell each other about an order. */
-export function OrderNotes({ view, order }: Part) {
-  const { t, locale, zone, tenant, flash } = view;
-  return (
-    <section className="desk-card">
-      <h2>{t('desk.notes.title')}</h2>
-      <ul className="desk-events">
-        {order.notes.map((note) => (
-          <li key={note.id}>
-            <p className="desk-said">
-              <bdi>{note.text}</bdi>
-            </p>
-            <span className="desk-quiet">
-              {formatDateTime(locale, note.at, zone)} · <bdi>{note.by}</bdi>
-            </span>
-          </li>
-        ))}
-      </ul>
-      <FormError flash={flash} call="addOrderNote" />
-      <CallForm
-        call="addOrderNote"
-        params={{ id: order.id }}
-        query={{ tenant: tenant.id }}
-        flash="desk.flash.noted"
-        className="desk-stack"
-      >
-        <TextArea
-          name="text"
-          id="note-text"
-          label={t('desk.notes.label')}
-          hint={t('desk.notes.hint')}
-          rows={2}
-          maxLength={2000}
-          required
-        />
-        <div>
-          <Button type="submit">{t('desk.notes.add')}</Button>
-        </div>
-      </CallForm>
-    </section>
   );
 }

@@ -6,6 +6,7 @@ import { PREFERENCES_PATH } from '../../../site/preferences.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DeskComfort } from '../comfort/desk-comfort.tsx';
+import { Conflict } from '../conflict/conflict.tsx';
 import type { DeskTenant, DeskView } from '../view.ts';
 import { PILES_OF_SECTION, SECTIONS } from './navigation.ts';
 
@@ -58,6 +59,7 @@ export function DeskShell({ view, tenant, children }: ShellProps) {
             {t(flash.key as 'desk.name')}
           </Notice>
         )}
+        <Conflict view={view} tenant={tenant} />
         {children}
       </main>
     </div>
@@ -111,7 +113,9 @@ function TenantMenu({ view, tenant }: { view: DeskView; tenant: DeskTenant | und
   const { t, me } = view;
   return (
     <details className="desk-menu" name="desk-menu">
-      <summary>{tenant?.name ?? t('desk.allTenants')} ▾</summary>
+      <summary>
+        <span className="desk-menu-name">{tenant?.name ?? t('desk.allTenants')}</span> ▾
+      </summary>
       <div>
         {me.tenants.length > 1 && (
           <a href={DESK} aria-current={tenant ? undefined : 'true'}>
@@ -132,7 +136,9 @@ function PersonMenu({ view }: { view: DeskView }) {
   const { t, me, locale, pagePath } = view;
   return (
     <details className="desk-menu" name="desk-menu">
-      <summary>{me.name} ▾</summary>
+      <summary>
+        <span className="desk-menu-name">{me.name}</span> ▾
+      </summary>
       <div>
         <a href={`${DESK}/profile`}>{t('desk.profile.title')}</a>
         <form method="post" action={PREFERENCES_PATH}>

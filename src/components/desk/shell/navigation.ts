@@ -1,3 +1,4 @@
+import { PROBLEM_PILES } from '../../../contract/values/piles.ts';
 import type { Right } from '../../../contract/values/rights.ts';
 import type { DeskTranslate } from '../../../i18n/translator.ts';
 
@@ -20,6 +21,12 @@ export const SECTIONS: readonly Section[] = [
   { path: 'orders', name: 'desk.nav.orders', rights: ['orders.see'], letter: 'o' },
   { path: 'warehouse', name: 'desk.nav.warehouse', rights: ['parcels.see'], letter: 'w' },
   { path: 'shipments', name: 'desk.nav.shipments', rights: ['shipments.see'], letter: 's' },
+  {
+    path: 'problems',
+    name: 'desk.nav.problems',
+    rights: ['orders.see', 'parcels.see', 'shipments.see'],
+    letter: 'p',
+  },
   { path: 'customers', name: 'desk.nav.customers', rights: ['shoppers.see'], letter: 'c' },
   { path: 'tickets', name: 'desk.nav.tickets', rights: ['tickets.see'], letter: 'k' },
   { path: 'money', name: 'desk.nav.money', rights: ['money.see'], letter: 'm' },
@@ -37,6 +44,7 @@ export const PILES_OF_SECTION: Readonly<Record<string, string>> = {
   orders: 'ORDERS_',
   warehouse: 'PARCELS_ SHIPMENTS_',
   shipments: 'SHIPMENTS_',
+  problems: PROBLEM_PILES.join(' '),
   tickets: 'TICKETS',
   customers: 'TICKETS',
   money: 'DEPOSITS_ WITHDRAWALS REFUNDS',

@@ -11,7 +11,7 @@ export function ShipmentTimeline({ view, order }: TimelineProps) {
   const events = order.timeline.map((event, index) => ({
     ...event,
     key: `${index} ${event.at}`,
-    who: order.timelineNames[index] || t(`desk.actor.${event.actor}`),
+    who: event.by || t(`desk.actor.${event.actor}`),
   }));
   return (
     <>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
+import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
 
 type HealthProps = { view: DeskTenantView; health: SystemHealth; now: number };
@@ -63,7 +64,7 @@ function Facts({ view: { t, locale, zone }, health }: HealthProps) {
 }
 
 function RefusedMails({ view, mails }: { view: DeskTenantView; mails: SystemHealth['mails'] }) {
-  const { t, locale, zone, tenant } = view;
+  const { t, tenant } = view;
   const page = deskPath(tenant.id, 'system');
   return (
     <DeskTable
@@ -80,7 +81,7 @@ function RefusedMails({ view, mails }: { view: DeskTenantView; mails: SystemHeal
         {
           key: 'created',
           label: t('desk.audit.at'),
-          cell: (mail) => formatDateTime(locale, mail.createdAt, zone),
+          cell: (mail) => <ShortTime view={view} at={mail.createdAt} />,
         },
         {
           key: 'send',
@@ -110,7 +111,7 @@ function RefusedMails({ view, mails }: { view: DeskTenantView; mails: SystemHeal
 }
 
 function Rates({ view, rates }: { view: DeskTenantView; rates: SystemHealth['rates'] }) {
-  const { t, locale, zone } = view;
+  const { t } = view;
   return (
     <DeskTable
       caption={t('desk.system.rates')}
@@ -120,7 +121,7 @@ function Rates({ view, rates }: { view: DeskTenantView; rates: SystemHealth['rat
         {
           key: 'at',
           label: t('desk.audit.at'),
-          cell: (rate) => formatDateTime(locale, rate.fetchedAt, zone),
+          cell: (rate) => <ShortTime view={view} at={rate.fetchedAt} />,
         },
       ]}
       rows={rates}

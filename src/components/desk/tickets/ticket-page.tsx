@@ -3,6 +3,7 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { NAMES } from '../../../i18n/languages.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { TicketActs } from './ticket-acts.tsx';
 import { NoteForm, ReplyForm } from './ticket-forms.tsx';
@@ -16,7 +17,7 @@ type TicketPageProps = {
 /** A ticket: what was written, the boxes for a reply and a note, and what else can be done. */
 export function TicketPage({ view, ticket, answers }: TicketPageProps) {
   const { t } = view;
-  const { kind, state, shopperName, actions } = ticket;
+  const { kind, state, shopperName, actions, viewers } = ticket;
   return (
     <>
       <div className="desk-head">
@@ -28,6 +29,11 @@ export function TicketPage({ view, ticket, answers }: TicketPageProps) {
           {t(`desk.ticket.state.${state}`)}
         </Badge>
       </div>
+      {viewers.length > 0 && (
+        <Notice tone="info">
+          {t('desk.ticket.viewers', { names: viewers.map(({ name }) => name).join(', ') })}
+        </Notice>
+      )}
       <div className="desk-columns desk-columns-main">
         <div>
           <Thread view={view} ticket={ticket} />

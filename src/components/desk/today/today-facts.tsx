@@ -1,9 +1,18 @@
 import type { Today } from '../../../contract/ops/work.ts';
 import { formatCurrency, formatNumber } from '../../../i18n/format.ts';
+import { deskPath } from '../../../site/desk-path.ts';
 import type { DeskTenantView } from '../view.ts';
 import { formatAge } from '../work/age.ts';
 
-type Fact = { key: string; label: string; value: string; tone?: 'warning' | 'danger' | undefined };
+type Fact = {
+  key: string;
+  label: string;
+  value: string;
+  tone?: 'warning' | 'danger' | undefined;
+  href?: string;
+  /** Below the value. */
+  text?: string;
+};
 type TodayFactsProps = { view: DeskTenantView; today: Today; now: number };
 
 /** A rate of yesterday is late, a ledger that was not checked for two days too. */
@@ -12,18 +21,58 @@ const LEDGER_MS = 48 * 3_600_000;
 
 /** Money in and out of the day, and the age of rates and checks, as far as the person may see them. */
 export function TodayFacts({ view, today, now }: TodayFactsProps) {
-  const facts = [...moneyFacts(view, today), ...systemFacts(view, today, now)];
+  const facts = [
+    ...approvalFacts(view, today, now),
+    ...moneyFacts(view, today),
+    ...systemFacts(view, today, now),
+  ];
   if (facts.length === 0) return null;
   return (
     <div className="desk-tiles">
-      {facts.map(({ key, label, value, tone }) => (
-        <div key={key} className="desk-tile" data-tone={tone}>
-          <span>{label}</span>
-          <strong>{value}</strong>
-        </div>
-      ))}
+      {facts.map(({ key, label, value, tone, href, text }) => {
+        const content = (
+          <>
+            <span>{label}</span>
+            <strong>{value}</strong>
+            {text && <span className="desk-quiet">{text}</span>}
+          </>
+        );
+        return href ? (
+          <a key={key} className="desk-tile" data-tone={tone} data-fact={key} href={href}>
+            {content}
+          </a>
+        ) : (
+          <div key={key} className="desk-tile" data-tone={tone} data-fact={key}>
+            {content}
+          </div>
+        );
+      })}
     </div>
   );
+}
+
+/** What waits for the person's decision. After half of its seven days a proposal is late. */
+const APPROVAL_MS = 3.5 * 24 * 3_600_000;
+
+function approvalFacts(
+  { t, locale, tenant }: DeskTenantView,
+  { approvals }: Today,
+  now: number,
+): Fact[] {
+  if (!approvals) return [];
+  const { count, oldest } = approvals;
+  return [
+    {
+      key: 'approvals',
+      label: t('desk.today.approvals'),
+      value: formatNumber(locale, count),
+      href: deskPath(tenant.id, 'money', 'approvals'),
+      tone: oldest && now - Date.parse(oldest) > APPROVAL_MS ? 'warning' : undefined,
+      text: oldest
+        ? t('desk.today.oldest', { age: formatAge(t, oldest, now) })
+        : t('desk.today.empty'),
+    },
+  ];
 }
 
 function moneyFacts({ t, locale }: DeskTenantView, { money }: Today): Fact[] {

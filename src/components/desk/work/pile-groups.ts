@@ -15,6 +15,7 @@ const MONEY: readonly WorkSubject[] = ['DEPOSIT', 'WITHDRAWAL', 'REFUND'];
 /** The group of a pile: money is one. */
 export function groupOf(pile: Pile): PileGroup {
   const { subject } = PILE_FACTS[pile];
+  if (subject === 'UNKNOWN_PARCEL') return 'PURCHASE_PARCEL';
   return MONEY.includes(subject) ? 'DEPOSIT' : (subject as PileGroup);
 }
 

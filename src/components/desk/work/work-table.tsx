@@ -1,20 +1,13 @@
 import type { WorkRow } from '../../../contract/ops/work.ts';
-import type { Pile, WorkSubject } from '../../../contract/values/piles.ts';
-import { formatDateTime } from '../../../i18n/format.ts';
-import { deskPath } from '../../../site/desk-path.ts';
+import type { Pile } from '../../../contract/values/piles.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
+import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { formatAge, toneOf } from './age.ts';
 import { WorkActs } from './work-acts.tsx';
+import { workPath } from './work-path.ts';
 import { workStatus } from './work-status.ts';
-
-/** The page of each kind of objects; those without one are seen to in their list. */
-const PAGES: Partial<Record<WorkSubject, readonly string[]>> = {
-  PURCHASE_ORDER: ['orders'],
-  PURCHASE_PARCEL: ['warehouse', 'parcels'],
-  TRANSIT_ORDER: ['shipments'],
-};
 
 type WorkTableProps = {
   view: DeskTenantView;
@@ -27,22 +20,22 @@ type WorkTableProps = {
 
 /** The objects of a pile: since when they wait, what comes next, and who works on them. */
 export function WorkTable({ view, pile, rows, now, mayAct }: WorkTableProps) {
-  const { t, locale, tenant, zone, me } = view;
+  const { t, me } = view;
   const columns: Column<WorkRow>[] = [
     {
       key: 'number',
       label: t('desk.work.number'),
-      cell: ({ subject, number, id }) => {
-        const page = PAGES[subject];
-        const name = <span className="desk-mono">{number || id}</span>;
-        return page && number ? <a href={deskPath(tenant.id, ...page, number)}>{name}</a> : name;
+      cell: (row) => {
+        const href = workPath(view, row);
+        const name = <span className="desk-mono">{row.number || row.id}</span>;
+        return href ? <a href={href}>{name}</a> : name;
       },
     },
     { key: 'status', label: t('desk.work.status'), cell: (row) => workStatus(t, row) },
     {
       key: 'since',
       label: t('desk.work.since'),
-      cell: ({ since }) => formatDateTime(locale, since, zone),
+      cell: ({ since }) => <ShortTime view={view} at={since} />,
     },
     {
       key: 'age',

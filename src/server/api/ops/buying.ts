@@ -12,7 +12,8 @@ import { changed } from './purchase.ts';
 
 export const opsBuyingHandlers: Pick<
   Handlers,
-  keyof typeof opsBuyingEndpoints | keyof typeof opsNoteEndpoints
+  | keyof typeof opsBuyingEndpoints
+  | Extract<keyof typeof opsNoteEndpoints, `${string}OrderNote${string}`>
 > = {
   listOpsOrders: (scope, { query }) => listOpsOrders(scope, query),
   acceptOrders: (scope, { body }) => acceptOrders(scope, body.ids),

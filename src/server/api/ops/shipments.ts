@@ -32,7 +32,7 @@ export function shipmentFor(scope: StaffScope, id: string): Promise<OpsTransit> 
   const seesAddress = (['shipments.act', 'shoppers.act', 'shoppers.reveal'] as const).some(
     (right) => rights.has(right),
   );
-  return shipmentDetail(scope, id, { seesAddress, namesOf: namesFor(scope) });
+  return shipmentDetail(scope, id, { seesAddress });
 }
 
 /** Waits for a change of an order; returns the order after it. */

@@ -1,5 +1,7 @@
+import type { opsNoteEndpoints } from '../../../contract/ops/notes.ts';
 import type { opsShopperEndpoints } from '../../../contract/ops/shoppers.ts';
 import { endShopperSessions } from '../../commerce/identity/open-sessions.ts';
+import { addNote, notesOf } from '../../commerce/note/notes.ts';
 import {
   blockShopper,
   clearPayPassword,
@@ -32,7 +34,9 @@ async function changed<S extends StaffScope>(
   return getShopper(scope, id, viewerOf(scope));
 }
 
-export const opsShopperHandlers: Pick<Handlers, keyof typeof opsShopperEndpoints> = {
+type NoteCalls = Extract<keyof typeof opsNoteEndpoints, `${string}ShopperNote${string}`>;
+
+export const opsShopperHandlers: Pick<Handlers, keyof typeof opsShopperEndpoints | NoteCalls> = {
   listShoppers: (scope, { query }) => listShoppers(scope, query, viewerOf(scope)),
   getShopper: (scope, { params }) => getShopper(scope, params.id, viewerOf(scope)),
   listShopperStatement: (scope, { params, query }) => listShopperStatement(scope, params.id, query),
@@ -48,4 +52,12 @@ export const opsShopperHandlers: Pick<Handlers, keyof typeof opsShopperEndpoints
   clearPayPassword: (scope, { params }) => changed(scope, params.id, clearPayPassword),
   eraseShopper: (scope, { params }) => changed(scope, params.id, eraseShopper),
   endShopperSessions: (scope, { body }) => endShopperSessions(scope, body.email),
+  listShopperNotes: async (scope, { params }) => {
+    const { id } = await tenantShopper(scope, params.id);
+    return notesOf(scope, 'SHOPPER', id);
+  },
+  addShopperNote: async (scope, { params, body }) => {
+    const { id } = await tenantShopper(scope, params.id);
+    return addNote(scope, 'SHOPPER', id, body.text);
+  },
 };

@@ -18,6 +18,7 @@ import {
   removeReadyAnswer,
 } from '../../commerce/ticket/ready-answers.ts';
 import { getTicket } from '../../commerce/ticket/ticket-detail.ts';
+import { noteViewer } from '../../commerce/ticket/viewers.ts';
 import { rightsAt } from '../../staff/identity.ts';
 import type { StaffScope } from '../../staff/staff-scope.ts';
 import type { Handlers } from '../handler.ts';
@@ -42,7 +43,11 @@ export const opsTicketHandlers: Pick<Handlers, keyof typeof opsTicketEndpoints> 
     const assignee = assigneeOf(scope, query.assignee);
     return listTickets(scope, { ...query, assignee }, viewerOf(scope));
   },
-  getTicket: (scope, { params }) => getTicket(scope, params.id, viewerOf(scope)),
+  getTicket: async (scope, { params }) => {
+    const ticket = await getTicket(scope, params.id, viewerOf(scope));
+    if (scope.identity.kind === 'PERSON') await noteViewer(scope, ticket.id);
+    return ticket;
+  },
   openTicket: async (scope, { body }) =>
     getTicket(scope, await openTicket(scope, body), viewerOf(scope)),
   replyToTicket: (scope, { params, body }) =>

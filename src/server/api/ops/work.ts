@@ -3,19 +3,24 @@ import type { opsWorkEndpoints } from '../../../contract/ops/work.ts';
 import {
   PILES,
   type Pile,
+  PROBLEM_PILES,
+  type ProblemPile,
   pileRight,
   WORK_RIGHTS,
   type WorkSubject,
 } from '../../../contract/values/piles.ts';
 import { iso } from '../../commerce/base/clock.ts';
+import { listProblems } from '../../commerce/fulfilment/problems.ts';
 import { moneyToday, systemToday } from '../../commerce/fulfilment/today.ts';
 import { claimWork, releaseWork, snoozeWork } from '../../commerce/fulfilment/work-claims.ts';
 import { countWork, listWork } from '../../commerce/fulfilment/work-list.ts';
 import { answerFeedback, getOpsFeedback } from '../../commerce/ticket/feedback.ts';
 import { getOpsUploadToken } from '../../commerce/upload/uploads.ts';
+import { waitingForMe } from '../../staff/approvals/proposal-rows.ts';
 import { actorNames } from '../../staff/audit/list.ts';
 import { requireRight, rightsAt, worksFor } from '../../staff/identity.ts';
 import type { StaffScope } from '../../staff/staff-scope.ts';
+import { refusedMails } from '../../staff/system.ts';
 import type { Handlers } from '../handler.ts';
 import { runTimers } from '../timers.ts';
 
@@ -61,6 +66,32 @@ async function listPile(
   };
 }
 
+async function problemsOf(
+  scope: StaffScope,
+  { pile, ...query }: { pile: ProblemPile | ''; cursor?: string | undefined; pageSize: number },
+) {
+  const { t } = scope;
+  const rights = rightsHere(scope);
+  if (pile) requireRight(scope.identity, pileRight(pile), scope.tenantId);
+  const piles = PROBLEM_PILES.filter(
+    (one) => rights.has(pileRight(one)) && (!pile || pile === one),
+  );
+  const seesMoney = rights.has('money.see');
+  const page = await listProblems(scope, piles, { ...query, seesMoney });
+  const claims = page.records.flatMap(({ claim }) => (claim ? [{ actorId: claim.staffId }] : []));
+  const names = claims.length > 0 ? await actorNames(scope, claims) : new Map<string, string>();
+  return {
+    ...page,
+    ...(rights.has('system.see') ? { refusedMails: await refusedMails(scope) } : {}),
+    records: page.records.map(({ claim, ...row }) => ({
+      ...row,
+      why: t(`desk.pile.${row.pile}.why`),
+      nextStep: t(`desk.pile.${row.pile}.next`),
+      ...(claim ? { claim: { ...claim, name: names.get(claim.staffId) ?? claim.staffId } } : {}),
+    })),
+  };
+}
+
 /** Only who may change objects of a kind can claim them and set them aside. */
 const requireAct = ({ identity, tenantId }: StaffScope, { subject }: { subject: WorkSubject }) =>
   requireRight(identity, WORK_RIGHTS[subject][1], tenantId);
@@ -68,6 +99,7 @@ const requireAct = ({ identity, tenantId }: StaffScope, { subject }: { subject: 
 export const opsWorkHandlers: Pick<Handlers, keyof typeof opsWorkEndpoints> = {
   countWork: (scope) => countPiles(scope),
   listWork: (scope, { query }) => listPile(scope, query),
+  listProblems: (scope, { query }) => problemsOf(scope, query),
   claimWork: (scope, { body }) => {
     requireAct(scope, body);
     return claimWork(scope, body);
@@ -86,6 +118,7 @@ export const opsWorkHandlers: Pick<Handlers, keyof typeof opsWorkEndpoints> = {
     const rights = rightsHere(scope);
     return {
       ...(rights.has('money.see') ? { money: await moneyToday(scope) } : {}),
+      ...(rights.has('money.approve') ? { approvals: await waitingForMe(scope) } : {}),
       ...(rights.has('system.see') ? { system: await systemToday(scope) } : {}),
     };
   },

@@ -7,6 +7,7 @@ import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { tickets } from '../../db/schema/tickets.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
+import { unknownParcels } from '../../db/schema/warehouse.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -18,8 +19,6 @@ const JOURNEY_MS = 14 * DAY_MS;
 const LAST_MILE_MS = 7 * DAY_MS;
 /** The end of storage is work so long before it. */
 const STORAGE_NOTICE_MS = 7 * DAY_MS;
-/** A failed shipment is shown for so long; its parcels and refunds stand in piles of their own. */
-const EXCEPTION_MS = 30 * DAY_MS;
 
 type Source =
   | typeof purchaseOrders
@@ -28,7 +27,8 @@ type Source =
   | typeof deposits
   | typeof withdrawals
   | typeof refunds
-  | typeof tickets;
+  | typeof tickets
+  | typeof unknownParcels;
 
 /**
  * Rows of a pile that one range of an index holds: `(tenant, status, since, id)`. `now` in milliseconds
@@ -59,7 +59,7 @@ const inStatus =
 
 /** A function that makes the piles of a table from statuses, or from statuses with bounds. */
 const pilesOf =
-  <T extends Exclude<Source, typeof tickets>>(
+  <T extends Exclude<Source, typeof tickets | typeof unknownParcels>>(
     table: T,
     number: SQLiteColumn,
     since: SQLiteColumn,
@@ -109,6 +109,13 @@ export const PILE_SOURCES: Record<Pile, PileSource> = {
   PARCELS_EXPECTED: parcels('AWAITING_SHIPMENT', 'IN_DOMESTIC_TRANSIT'),
   PARCELS_TO_CHECK: atTenantWarehouse(parcels('DOMESTIC_SIGNED', 'INBOUND_CHECKING')),
   PARCELS_FAILED: parcels('QC_FAILED', 'RETURNING', 'EXCEPTION'),
+  PARCELS_UNKNOWN: {
+    table: unknownParcels,
+    parts: [() => eq(unknownParcels.state, 'WAITING')],
+    number: unknownParcels.unknownNo,
+    status: unknownParcels.state,
+    since: unknownParcels.createdAt,
+  },
   PARCELS_STORAGE_ENDING: stored(
     ['STOCKED_IN', { olderThan: -STORAGE_NOTICE_MS }],
     'STORAGE_EXPIRED',
@@ -124,11 +131,8 @@ export const PILE_SOURCES: Record<Pile, PileSource> = {
     ['LOCAL_DELIVERING', { olderThan: LAST_MILE_MS }],
   ),
   SHIPMENTS_ARRIVED: shipments('ARRIVED_LOCAL_WAREHOUSE'),
-  SHIPMENTS_EXCEPTION: shipments(
-    ['RETURNED', { youngerThan: EXCEPTION_MS }],
-    ['LOST', { youngerThan: EXCEPTION_MS }],
-    ['CUSTOMS_SEIZED', { youngerThan: EXCEPTION_MS }],
-  ),
+  // A problem is work until somebody closes it, however old it is; it began with the status.
+  SHIPMENTS_EXCEPTION: { ...shipments(), parts: [() => eq(transitOrders.pile, 'PROBLEM')] },
   DEPOSITS_TO_CREDIT: depositPile('PENDING_REVIEW'),
   DEPOSITS_UNANNOUNCED: depositPile('PENDING_PAYMENT'),
   WITHDRAWALS: withdrawalPile('PENDING_REVIEW', 'APPROVED', 'PAYING'),

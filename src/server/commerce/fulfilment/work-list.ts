@@ -81,49 +81,97 @@ function countQuery(scope: WorkScope, pile: Pile, part: Part) {
     .from(found);
 }
 
-/**
- * The objects that wait in a pile, longest first. A feedback's `number` is that of its order, and its
- * `status` is the kind of feedback. Throws `VALIDATION_FAILED` at `cursor`.
- */
-export async function listWork(
+type PileQuery = { pile: Pile; cursor?: string | undefined; pageSize: number };
+/** A row with its time in milliseconds since the epoch. */
+type TimedRow = Omit<WorkRow, 'since' | 'claim'> & { since: number };
+
+/** The objects of a pile after a cursor, longest first, and one more than the page has. */
+async function pileRows(
   scope: WorkScope,
-  { pile, cursor, pageSize }: { pile: Pile; cursor?: string | undefined; pageSize: number },
-): Promise<ListPage<WorkRow>> {
+  { pile, cursor, pageSize }: PileQuery,
+): Promise<TimedRow[]> {
   const { table, number, status, since, parts } = PILE_SOURCES[pile];
   const { subject } = PILE_FACTS[pile];
   const keyset = { column: since, id: table.id, descending: false };
+  // A parcel that nobody expected belongs to no shopper.
+  const userId = 'userId' in table ? table.userId : sql<string>`''`;
   const readPart = (part: Part) =>
     scope.db
-      .select({ id: table.id, number, status, userId: table.userId, since })
+      .select({ id: table.id, number, status, userId, since })
       .from(table)
       .where(and(rowsOf(scope, pile, part), afterCursor(keyset, cursor)))
       .orderBy(asc(since), asc(table.id))
       .limit(pageSize + 1);
-  const [read, [counted]] = await Promise.all([
-    Promise.all(parts.map(readPart)),
-    countWork(scope, [pile]),
-  ]);
-  const rows = read
-    .flat()
-    .map((row) => ({ ...row, since: Number(row.since) }))
-    .toSorted((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1));
-  const page = pageOfRows(rows, pageSize, (row) => [row.since, row.id]);
-  const claims = await claimsOf(
-    scope,
+  const read = await Promise.all(parts.map(readPart));
+  return read.flat().map((row) => ({
+    ...row,
     subject,
-    page.rows.map(({ id }) => id),
+    number: String(row.number),
+    status: String(row.status),
+    since: Number(row.since),
+  }));
+}
+
+const byAge = (a: TimedRow, b: TimedRow) => a.since - b.since || (a.id < b.id ? -1 : 1);
+
+/** The rows with who works on them. */
+async function withClaims<Row extends TimedRow>(
+  scope: WorkScope,
+  rows: readonly Row[],
+): Promise<(Omit<Row, 'since'> & WorkRow)[]> {
+  const bySubject = [...Map.groupBy(rows, ({ subject }) => subject)];
+  const claims = await Promise.all(
+    bySubject.map(([subject, ofSubject]) =>
+      claimsOf(
+        scope,
+        subject,
+        ofSubject.map(({ id }) => id),
+      ),
+    ),
   );
-  const records = page.rows.map((row) => {
-    const claim = claims.get(row.id);
-    return {
-      id: row.id,
-      subject,
-      number: String(row.number),
-      status: String(row.status),
-      userId: row.userId,
-      since: iso(row.since),
-      ...(claim ? { claim } : {}),
-    };
+  const claimOf = new Map(claims.flatMap((some) => [...some]));
+  return rows.map((row) => {
+    const claim = claimOf.get(row.id);
+    return { ...row, since: iso(row.since), ...(claim ? { claim } : {}) };
   });
-  return { records, total: counted?.count ?? 0, ...(page.next ? { next: page.next } : {}) };
+}
+
+/**
+ * The objects that wait in a pile, longest first. A feedback's `number` is that of its order, and its
+ * `status` is the kind of feedback. Throws `VALIDATION_FAILED` at `cursor`.
+ */
+export async function listWork(scope: WorkScope, query: PileQuery): Promise<ListPage<WorkRow>> {
+  const [rows, [counted]] = await Promise.all([
+    pileRows(scope, query),
+    countWork(scope, [query.pile]),
+  ]);
+  const page = pageOfRows(rows.toSorted(byAge), query.pageSize, (row) => [row.since, row.id]);
+  return {
+    records: await withClaims(scope, page.rows),
+    total: counted?.count ?? 0,
+    ...(page.next ? { next: page.next } : {}),
+  };
+}
+
+/** As `listWork`, for several piles as one list: each row names its pile. */
+export async function listPiles<P extends Pile>(
+  scope: WorkScope,
+  piles: readonly P[],
+  query: Omit<PileQuery, 'pile'>,
+): Promise<ListPage<WorkRow & { pile: P }>> {
+  const [read, counted] = await Promise.all([
+    Promise.all(
+      piles.map(async (pile) =>
+        (await pileRows(scope, { ...query, pile })).map((row) => ({ ...row, pile })),
+      ),
+    ),
+    countWork(scope, piles),
+  ]);
+  const rows = read.flat().toSorted(byAge);
+  const page = pageOfRows(rows, query.pageSize, (row) => [row.since, row.id]);
+  return {
+    records: await withClaims(scope, page.rows),
+    total: counted.reduce((sum, { count }) => sum + count, 0),
+    ...(page.next ? { next: page.next } : {}),
+  };
 }

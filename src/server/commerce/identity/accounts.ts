@@ -4,6 +4,7 @@ import { needsRehash } from '../../crypto/password.ts';
 import { newId } from '../../crypto/random.ts';
 import { users } from '../../db/schema/users.ts';
 import { logSecurity } from '../../platform/security-log.ts';
+import { requireActive } from '../base/active-shopper.ts';
 import { atomically } from '../base/atomically.ts';
 import { failureOf, throwTogether } from '../base/failures.ts';
 import type { Scope } from '../base/scope.ts';
@@ -21,7 +22,7 @@ import {
 } from './passwords.ts';
 import { checkPromotionCode, normalPromotionCode } from './promotion.ts';
 import { insertSession, type NewSession, newSession } from './sessions.ts';
-import { assertEmailFree, findUserByEmail, profileOf, requireActive, type User } from './users.ts';
+import { assertEmailFree, findUserByEmail, profileOf, type User } from './users.ts';
 
 /** The limit of sign-ins by one caller, to any accounts, that failed or are still under way. */
 const UNFINISHED_BY_CALLER: AttemptLimit = { limit: 50, windowSeconds: 15 * 60 };

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { Profile } from '../../../contract/calls/user.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { users } from '../../db/schema/users.ts';
-import { onlyFrom } from '../base/atomically.ts';
 import type { OwnerScope, Scope } from '../base/scope.ts';
 import { countUnread } from '../notice/inbox.ts';
 
@@ -34,14 +33,6 @@ export async function requireUser(scope: OwnerScope): Promise<User> {
 /** The condition that picks one account of this tenant. */
 export function isUser(scope: Scope, userId: string) {
   return and(eq(users.id, userId), eq(users.tenantId, scope.tenantId));
-}
-
-/** The statement that fails its batch, with the guard `SHOPPER_STATE`, if the account is blocked or erased. */
-export function requireActive(scope: Scope, userId: string) {
-  return scope.db
-    .update(users)
-    .set({ state: onlyFrom(users.state, ['ACTIVE'], 'ACTIVE') })
-    .where(isUser(scope, userId));
 }
 
 /** An account in the contract's format, for its owner. */

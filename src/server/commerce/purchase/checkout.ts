@@ -4,6 +4,7 @@ import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import type { PurchaseOrderStatus } from '../../../contract/values/order-statuses.ts';
 import { cartItems, previews, purchaseOrders } from '../../db/schema/orders.ts';
+import { requireActive } from '../base/active-shopper.ts';
 import { atomically, inList, type Statement } from '../base/atomically.ts';
 import { madeStatements } from '../base/idempotency.ts';
 import type { OwnerScope } from '../base/scope.ts';
@@ -46,7 +47,8 @@ type Source = {
  * today's prices and with today's rate frozen. Ordered items leave the cart in the same
  * transaction, so of two concurrent calls one orders and the other throws `CONFLICT`. Throws
  * `VALIDATION_FAILED` without items, `NOT_FOUND`, `PROHIBITED_PRODUCT`, `SKU_UNAVAILABLE`,
- * `SOURCE_UNAVAILABLE`, `QUANTITY_NOT_ALLOWED`, `RATE_TOO_OLD`, and `PRICE_CHANGED` with the new `total`.
+ * `SOURCE_UNAVAILABLE`, `QUANTITY_NOT_ALLOWED`, `RATE_TOO_OLD`, `ACCOUNT_BLOCKED`, and `PRICE_CHANGED` with
+ * the new `total`.
  */
 export async function createPurchaseOrders(scope: OwnerScope, request: Checkout): Promise<Placed> {
   const [source, rate, destination] = await Promise.all([
@@ -66,11 +68,15 @@ export async function createPurchaseOrders(scope: OwnerScope, request: Checkout)
   await atomically(
     scope,
     [
+      requireActive(scope, scope.userId),
       ...madeStatements(scope, orderIds),
       ...placed.flatMap((order) => placeStatements(scope, order, source)),
       source.removal,
     ],
-    { ORDER_STATUS: () => new Failure('CONFLICT') },
+    {
+      ORDER_STATUS: () => new Failure('CONFLICT'),
+      SHOPPER_STATE: () => new Failure('ACCOUNT_BLOCKED'),
+    },
   );
   return {
     orders: placed.map(({ order, items, paymentNo }) =>

@@ -6,6 +6,7 @@ import { fromFen, toFen } from '../../../contract/values/money.ts';
 import type { Product } from '../../../contract/values/product.ts';
 import type { GoodsClass, ProductPlatform } from '../../../contract/values/product-kinds.ts';
 import { users } from '../../db/schema/users.ts';
+import { requireActive } from '../base/active-shopper.ts';
 import { atomically } from '../base/atomically.ts';
 import { type OwnerScope, onBehalfOf, type Scope } from '../base/scope.ts';
 import { blockingNotice } from '../cart/quote.ts';
@@ -38,7 +39,7 @@ const invalid = (field: string, code: FieldErrorCode) =>
  * Orders for a shopper of the tenant, who finds the unpaid order in their account: a variant of the product at
  * a link, or, with a title, an item as described. Goes to the tenant's first warehouse. Throws `NOT_FOUND`
  * for an unknown shopper, `VALIDATION_FAILED`, `PRODUCT_NOT_FOUND`, `SOURCE_UNAVAILABLE`, `SKU_UNAVAILABLE`,
- * `PROHIBITED_PRODUCT`, `QUANTITY_NOT_ALLOWED`, `RATE_TOO_OLD`.
+ * `PROHIBITED_PRODUCT`, `QUANTITY_NOT_ALLOWED`, `RATE_TOO_OLD`, `ACCOUNT_BLOCKED`.
  */
 export async function orderForShopper(scope: Scope, wanted: Wanted): Promise<PurchaseOrder> {
   const owner = onBehalfOf(scope, { userId: await shopperId(scope, wanted.shopper) });
@@ -51,7 +52,9 @@ export async function orderForShopper(scope: Scope, wanted: Wanted): Promise<Pur
     destinationOf(owner, {}),
   ]);
   const placed = newOrder(owner, shop, { rate, destination, message: '' });
-  await atomically(scope, placeStatements(owner, placed), {});
+  await atomically(scope, [requireActive(scope, owner.userId), ...placeStatements(owner, placed)], {
+    SHOPPER_STATE: () => new Failure('ACCOUNT_BLOCKED'),
+  });
   return getPurchaseOrder(owner, placed.order.id);
 }
 

@@ -3,6 +3,7 @@ import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import type { PaymentType } from '../../../contract/values/money-kinds.ts';
 import { payments } from '../../db/schema/payments.ts';
+import { requireActive } from '../base/active-shopper.ts';
 import { commit, inList, onlyFrom, type Statement } from '../base/atomically.ts';
 import type { Guard } from '../base/guards.ts';
 import { madeStatements } from '../base/idempotency.ts';
@@ -58,8 +59,8 @@ const CONSEQUENCES: Readonly<Record<PaymentType, Consequence>> = {
  * gives their orders and parcels the next status, in one transaction (docs/domain.md section 4).
  * Returns all payments as they are afterwards. The caller must have checked the pay password. After a
  * refused batch the payments are read again: if a concurrent call has paid them, that is a success.
- * Throws `PAYMENT_CLOSED` and `INSUFFICIENT_BALANCE`, both with the `paymentNo`, and `CONFLICT` after
- * five refused batches.
+ * Throws `PAYMENT_CLOSED` and `INSUFFICIENT_BALANCE`, both with the `paymentNo`, `ACCOUNT_BLOCKED` if
+ * the staff blocked the shopper meanwhile, and `CONFLICT` after five refused batches.
  */
 export async function settlePayments(
   scope: OwnerScope,
@@ -77,7 +78,8 @@ export async function settlePayments(
       current.map(({ id }) => id),
     );
     const settled = unsettled.flatMap((payment) => settleStatements(scope, payment, snapshot));
-    const refusal = await commit(scope, [...made, ...settled]);
+    const refusal = await commit(scope, [requireActive(scope, scope.userId), ...made, ...settled]);
+    if (refusal === 'SHOPPER_STATE') throw new Failure('ACCOUNT_BLOCKED');
     if (refusal === 'OVERDRAFT') throw await insufficientBalance(scope, unsettled);
   }
   throw new Failure('CONFLICT');

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { OpsTransit, SHIPMENT_ACTIONS, ShipmentBox } from '../../../contract/ops/shipments.ts';
 import { PILE_STATUSES } from '../../../contract/values/shipment-kinds.ts';
-import { events } from '../../db/schema/events.ts';
 import { manifestOrders } from '../../db/schema/manifests.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { transitOrderParcels } from '../../db/schema/transit.ts';
 import { users } from '../../db/schema/users.ts';
+import { staffTimelineOf } from '../base/history.ts';
 import type { Scope } from '../base/scope.ts';
 import { boxesOf } from '../transit/boxes.ts';
 import type { TransitOrderRow } from '../transit/move-transit.ts';
@@ -14,24 +14,21 @@ import { transitStates } from '../transit/transit-states.ts';
 import { viewTransit } from '../transit/view.ts';
 import { declarationOf } from './declaration.ts';
 
-/** What the caller may see, and who is who: the rights and names of people are not commerce's. */
-export type Reader = {
-  seesAddress: boolean;
-  namesOf: (staffIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-};
+/** What the caller may see: rights are not commerce's. */
+export type Reader = { seesAddress: boolean };
 
 /** A transit order as the staff see it, by id or number. Throws `NOT_FOUND`. */
 export async function shipmentDetail(
   scope: Scope,
   idOrNo: string,
-  { seesAddress, namesOf }: Reader,
+  { seesAddress }: Reader,
 ): Promise<OpsTransit> {
   const order = await tenantTransit(scope, idOrNo);
-  const [view, boxes, declaration, staffIds, [shopper], [manifest]] = await Promise.all([
+  const [view, boxes, declaration, timeline, [shopper], [manifest]] = await Promise.all([
     viewTransit(scope, order),
     viewBoxes(scope, order),
     declarationOf(scope, order),
-    actorsOf(scope, order),
+    staffTimelineOf(scope, 'TRANSIT_ORDER', order.id),
     scope.db
       .select({ name: users.name })
       .from(users)
@@ -48,7 +45,6 @@ export async function shipmentDetail(
       .orderBy(desc(manifestOrders.manifestId))
       .limit(1),
   ]);
-  const names = await namesOf([...new Set(staffIds.filter(Boolean))]);
   const { address, ...others } = view;
   return {
     ...others,
@@ -61,7 +57,7 @@ export async function shipmentDetail(
     declaration,
     ...problemOf(order),
     ...(manifest ? { manifestId: manifest.id } : {}),
-    timelineNames: staffIds.map((id) => names.get(id) ?? ''),
+    timeline,
     staffActions: actionsOf(order),
   };
 }
@@ -79,22 +75,6 @@ export function pileOf({ status, problemOpen }: TransitOrderRow): OpsTransit['pi
   if (problemOpen) return 'PROBLEM';
   const piles = Object.entries(PILE_STATUSES) as [OpsTransit['pile'], readonly string[]][];
   return piles.find(([, statuses]) => statuses.includes(status))?.[0] ?? 'DONE';
-}
-
-/** Who of the staff made each event of an order's history, in its order. */
-async function actorsOf({ db }: Scope, { id, tenantId }: TransitOrderRow): Promise<string[]> {
-  const rows = await db
-    .select({ staffId: events.staffId })
-    .from(events)
-    .where(
-      and(
-        eq(events.tenantId, tenantId),
-        eq(events.subject, 'TRANSIT_ORDER'),
-        eq(events.subjectId, id),
-      ),
-    )
-    .orderBy(asc(events.sequence));
-  return rows.map(({ staffId }) => staffId);
 }
 
 /** The boxes of an order with the numbers of the parcels in each. */

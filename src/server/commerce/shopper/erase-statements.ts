@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { deposits, idempotencyKeys, withdrawals } from '../../db/schema/ledger.ts';
+import { staffNotes } from '../../db/schema/notes.ts';
 import { cartItems, previews, purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { refunds } from '../../db/schema/refunds.ts';
@@ -74,6 +75,15 @@ export function eraseStatements(
     },
     also: [
       ...REMOVED.map((table) => db.delete(table).where(ofShopper(table))),
+      db
+        .delete(staffNotes)
+        .where(
+          and(
+            eq(staffNotes.tenantId, tenantId),
+            eq(staffNotes.subject, 'SHOPPER'),
+            eq(staffNotes.subjectId, id),
+          ),
+        ),
       db
         .delete(emailCodes)
         .where(

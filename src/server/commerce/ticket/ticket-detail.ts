@@ -9,6 +9,7 @@ import { staffNames } from '../base/staff-names.ts';
 import { threadOf, viewTickets } from './list-tickets.ts';
 import { type TicketRowData, tenantTicket } from './ticket-records.ts';
 import { ticketStates } from './ticket-states.ts';
+import { viewersOf } from './viewers.ts';
 
 export type TicketViewer = { seesShoppers: boolean; mayAct: boolean };
 
@@ -19,11 +20,12 @@ export async function getTicket(
   viewer: TicketViewer,
 ): Promise<OpsTicket> {
   const ticket = await tenantTicket(scope, id);
-  const [[row], messages, language, draft] = await Promise.all([
+  const [[row], messages, language, draft, viewers] = await Promise.all([
     viewTickets(scope, [ticket], viewer),
     threadOf(scope, id),
     languageOf(scope, ticket.userId),
     draftOf(scope, id),
+    viewersOf(scope, id),
   ]);
   const names = await staffNames(
     scope,
@@ -41,6 +43,7 @@ export async function getTicket(
       mailed,
     })),
     draft,
+    viewers,
     actions: viewer.mayAct ? actionsOf(ticket, scope.staffId) : [],
     version: ticket.version,
   };

@@ -54,6 +54,8 @@ export const proposals = sqliteTable(
     decidedAt: integer('decided_at'),
     decisionReason: text('decision_reason').notNull().default(''),
     error: text('error').notNull().default(''),
+    /** How often those who may decide were reminded of it: at half of its time, and shortly before its end. */
+    reminded: integer('reminded').notNull().default(0),
     version: integer('version').notNull().default(0),
   },
   (t) => [

@@ -99,3 +99,19 @@ export const readyAnswers = sqliteTable(
   },
   (t) => [index('ready_answers_title').on(t.tenantId, t.title, t.id)],
 );
+
+/** Who of the staff opened a ticket last, and when, so that two don't answer at once. */
+export const ticketViewers = sqliteTable(
+  'ticket_viewers',
+  {
+    tenantId: text('tenant_id').notNull(),
+    ticketId: text('ticket_id').notNull(),
+    /** Id of the person. */
+    viewedBy: text('viewed_by').notNull(),
+    at: integer('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.ticketId, t.viewedBy] }),
+    referenceTo(tickets, t, t.ticketId),
+  ],
+);

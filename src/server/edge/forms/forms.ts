@@ -53,6 +53,24 @@ function valuesToShowAgain(fields: URLSearchParams): Record<string, string> {
   return values;
 }
 
+/** How many bytes of what stands now the sealed cookie has room for, besides what was typed. */
+const MAX_CURRENT_BYTES = 700;
+
+/** What stands now in the fields that the form has, as far as the cookie has room. */
+function currentOfForm(
+  { current }: ErrorBody,
+  typed: Readonly<Record<string, string>>,
+): Pick<Flash, 'current'> {
+  if (!current) return {};
+  let bytesLeft = MAX_CURRENT_BYTES;
+  const fields = Object.entries(current.fields).filter(([name, value]) => {
+    if (!Object.hasOwn(typed, name) || typed[name] === value) return false;
+    bytesLeft -= encoder.encode(name + value).length;
+    return bytesLeft >= 0;
+  });
+  return { current: { ...current, fields: Object.fromEntries(fields) } };
+}
+
 /**
  * Replaces `{name}` in a path by that field of the call's result, or else by the typed field (no
  * secrets). Lists are joined by commas.
@@ -148,7 +166,7 @@ export async function respondFailure(
     return seeOther(c, deskSecondFactorPath(back));
   }
   if (status !== 401) {
-    await leaveFlash(c, { ...flash, values });
+    await leaveFlash(c, { ...flash, values, ...currentOfForm(body, values) });
     // Browsers move the focus to the first invalid field of a page only if its URL has no fragment.
     return seeOther(c, errors.length > 0 ? withoutHash(back) : back);
   }

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import type { Locale } from '../../../contract/values/locales.ts';
 import { RIGHTS_OF, type Right, STAFF_ROLES } from '../../../contract/values/rights.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import { ALL_TENANTS, staff, staffAssignments, staffKeys } from '../../db/schema/staff.ts';
@@ -6,14 +7,34 @@ import type { StaffScope } from '../staff-scope.ts';
 
 const rolesWith = (right: Right) => STAFF_ROLES.filter((role) => RIGHTS_OF[role].includes(right));
 
+export type Colleague = { id: string; name: string; email: string; language: Locale };
+
+/** The active people who may decide on proposals of the tenant, by name. */
+export function approversAt(scope: Pick<Scope, 'db' | 'tenantId'>): Promise<Colleague[]> {
+  return colleaguesWith(scope, 'money.approve', '');
+}
+
 /** The active people who have a right at the tenant, without one of them. */
 async function peopleWith(
-  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
+  scope: Pick<Scope, 'db' | 'tenantId'>,
   right: Right,
   without = '',
 ): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ id: staff.id })
+  return (await colleaguesWith(scope, right, without)).map(({ id }) => id);
+}
+
+async function colleaguesWith(
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
+  right: Right,
+  without: string,
+): Promise<Colleague[]> {
+  return db
+    .selectDistinct({
+      id: staff.id,
+      name: staff.name,
+      email: staff.email,
+      language: staff.language,
+    })
     .from(staffAssignments)
     .innerJoin(staff, eq(staff.id, staffAssignments.staffId))
     .where(
@@ -23,8 +44,8 @@ async function peopleWith(
         eq(staff.state, 'ACTIVE'),
         ne(staff.id, without),
       ),
-    );
-  return rows.map(({ id }) => id);
+    )
+    .orderBy(asc(staff.name), asc(staff.id));
 }
 
 /** Whether somebody else could approve what this person proposes. */

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import type { Proposal, WaitingProposal } from '../../../contract/ops/approvals.ts';
 import type { ListPage } from '../../../contract/values/list.ts';
@@ -11,6 +11,7 @@ import { proposals } from '../../db/schema/approvals.ts';
 import { actorNames } from '../audit/list.ts';
 import { rightsAt } from '../identity.ts';
 import type { StaffScope } from '../staff-scope.ts';
+import { approversAt } from './people.ts';
 
 export type ProposalRow = typeof proposals.$inferSelect;
 
@@ -86,14 +87,21 @@ async function viewProposals(scope: StaffScope, rows: readonly ProposalRow[]): P
     people.map((actorId) => ({ actorId })),
   );
   const who = (id: string) => ({ id, name: names.get(id) ?? id });
-  return rows.map((row) => viewProposal(scope, row, who));
+  const waits = rows.some(({ state }) => state === 'PENDING');
+  const approvers = waits ? await approversAt(scope) : [];
+  return rows.map((row) => ({
+    ...viewProposal(scope, row, who),
+    approvers: approvers
+      .filter(({ id }) => row.state === 'PENDING' && id !== row.madeByPerson)
+      .map(({ name }) => name),
+  }));
 }
 
 function viewProposal(
   scope: StaffScope,
   row: ProposalRow,
   who: (id: string) => { id: string; name: string },
-): Proposal {
+): Omit<Proposal, 'approvers'> {
   const { id, proposalNo, kind, state, subject, subjectId, subjectName, decidedAt } = row;
   return {
     id,
@@ -130,4 +138,25 @@ function actionsOf({ identity, tenantId }: StaffScope, row: ProposalRow): Propos
   const rights = rightsAt(identity, tenantId);
   if (row.madeByPerson === identity.id) return rights.has('money.propose') ? ['cancel'] : [];
   return rights.has('money.approve') ? ['approve', 'reject'] : [];
+}
+
+/** How many proposals wait for the caller, who may decide on them, and since when the oldest does. */
+export async function waitingForMe({
+  db,
+  tenantId,
+  identity,
+  now,
+}: StaffScope): Promise<{ count: number; oldest?: string }> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)`, oldest: sql<number | null>`min(${proposals.madeAt})` })
+    .from(proposals)
+    .where(
+      and(
+        eq(proposals.tenantId, tenantId),
+        eq(proposals.state, 'PENDING'),
+        gt(proposals.expiresAt, now),
+        ne(proposals.madeByPerson, identity.id),
+      ),
+    );
+  return { count: row?.count ?? 0, ...(row?.oldest ? { oldest: iso(row.oldest) } : {}) };
 }

@@ -142,6 +142,7 @@ async function newRow(
     decidedAt: null,
     decisionReason: '',
     error: '',
+    reminded: 0,
     version: 0,
   };
 }

@@ -142,6 +142,22 @@ export type SubjectVersion = {
   statements: (scope: Pick<Scope, 'db'>) => Statement[];
 };
 
+/** The row of an object of the tenant, by id or number; undefined if there is none. */
+export async function subjectRow(
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
+  kind: Exclude<AuditSubject, 'TENANT'>,
+  idOrNo: string,
+): Promise<Record<string, unknown> | undefined> {
+  const { table, number, ...subject } = SUBJECTS[kind];
+  const isOfTenant = subject.tenantId && eq(subject.tenantId, tenantId);
+  const names: (SQL | undefined)[] = [eq(table.id, idOrNo), number && eq(number, idOrNo)];
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(and(isOfTenant, or(...names)));
+  return row;
+}
+
 /**
  * The object that a call of the staff names, by id or number; undefined if there is none at the tenant (the
  * call itself then says `NOT_FOUND`). `expected` is the version that the caller has seen, if it says so.
@@ -153,15 +169,9 @@ export async function subjectVersion(
   expected: number | undefined,
 ): Promise<SubjectVersion | undefined> {
   if (!kind || kind === 'TENANT' || !idOrNo) return undefined;
-  const { table, number, shown, ...subject } = SUBJECTS[kind];
-  const isOfTenant = subject.tenantId && eq(subject.tenantId, tenantId);
-  const names: (SQL | undefined)[] = [eq(table.id, idOrNo), number && eq(number, idOrNo)];
-  const [row] = await db
-    .select()
-    .from(table)
-    .where(and(isOfTenant, or(...names)));
-  if (!row) return undefined;
-  const columns = row as Record<string, unknown>;
+  const { table, shown } = SUBJECTS[kind];
+  const columns = await subjectRow({ db, tenantId }, kind, idOrNo);
+  if (!columns) return undefined;
   const id = String(columns.id);
   const next = sql`${table.version} + 1`;
   const version =

@@ -15,7 +15,10 @@ export default async function DeskCustomerPage({ id, query }: { id: string; quer
   const reason = fields.get('reveal')?.trim().slice(0, 300);
   const wantsStatement = fields.get('tab') === 'statement' && view.may('money.see');
   const cursor = fields.get('cursor') ?? undefined;
-  const shopper = await read('getShopper', { params });
+  const [shopper, notes] = await Promise.all([
+    read('getShopper', { params }),
+    read('listShopperNotes', { params }),
+  ]);
   const statement = wantsStatement
     ? await read('listShopperStatement', { params, query: { cursor } })
     : undefined;
@@ -26,7 +29,13 @@ export default async function DeskCustomerPage({ id, query }: { id: string; quer
   return (
     <>
       <DeskHead t={view.t} title={shopper.name || shopper.id} />
-      <ShopperPage view={view} shopper={shopper} statement={statement} contact={contact} />
+      <ShopperPage
+        view={view}
+        shopper={shopper}
+        statement={statement}
+        contact={contact}
+        notes={notes}
+      />
     </>
   );
 }

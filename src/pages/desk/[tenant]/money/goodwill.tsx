@@ -1,4 +1,4 @@
-import { GoodwillForm } from '../../../../components/desk/approvals/goodwill-form.tsx';
+import { BalanceForm } from '../../../../components/desk/approvals/balance-form.tsx';
 import { MoneyTabs } from '../../../../components/desk/approvals/money-tabs.tsx';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
@@ -19,8 +19,9 @@ export default async function DeskGoodwillPage({ query }: { query: string }) {
         <h1>{title}</h1>
       </div>
       <MoneyTabs view={view} current="goodwill" />
-      <GoodwillForm
+      <BalanceForm
         view={view}
+        kind="goodwill"
         shopper={fields.get('shopper') ?? ''}
         evidence={fields.get('evidence') ?? ''}
       />

@@ -1,8 +1,8 @@
-import { ConflictNotice } from '../../../../components/desk/orders/conflict-notice.tsx';
+import { NotesCard } from '../../../../components/desk/notes/notes-card.tsx';
 import { OrderActs } from '../../../../components/desk/orders/order-acts.tsx';
 import { OrderFacts } from '../../../../components/desk/orders/order-facts.tsx';
 import { OrderGoods } from '../../../../components/desk/orders/order-goods.tsx';
-import { OrderHistory, OrderNotes } from '../../../../components/desk/orders/order-history.tsx';
+import { OrderHistory } from '../../../../components/desk/orders/order-history.tsx';
 import { OrderMoney } from '../../../../components/desk/orders/order-money.tsx';
 import { OrderParcels } from '../../../../components/desk/orders/order-parcels.tsx';
 import { StatusBadge } from '../../../../components/desk/orders/status-badge.tsx';
@@ -31,7 +31,6 @@ export default async function DeskOrderPage({ orderNo }: { orderNo: string }) {
         <StatusBadge t={t} status={order.status} />
         {order.closeReason && <span>{t(`closeReason.${order.closeReason}`)}</span>}
       </div>
-      <ConflictNotice view={view} order={order} />
       <div className="desk-columns">
         <div>
           <OrderGoods view={view} order={order} />
@@ -41,7 +40,7 @@ export default async function DeskOrderPage({ orderNo }: { orderNo: string }) {
         </div>
         <div>
           <OrderFacts view={view} order={order} />
-          <OrderNotes view={view} order={order} />
+          <NotesCard view={view} notes={order.notes} call="addOrderNote" id={order.id} />
           <OrderHistory view={view} order={order} />
         </div>
       </div>

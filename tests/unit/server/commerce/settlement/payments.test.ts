@@ -17,7 +17,7 @@ import { weighTransit } from '../../../../../src/server/commerce/transit/weigh.t
 import { getAccount, listTransactions } from '../../../../../src/server/commerce/wallet/account.ts';
 import { extendStorage } from '../../../../../src/server/commerce/warehouse/storage.ts';
 import { ledgerAccounts } from '../../../../../src/server/db/schema/ledger.ts';
-import { notifications } from '../../../../../src/server/db/schema/users.ts';
+import { notifications, users } from '../../../../../src/server/db/schema/users.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { BOX, forwarded, forwarder, parcelRow, stocked } from '../../../support/forwarding.ts';
 import { DAY, failureCode, failureOf, MINUTE } from '../../../support/identity-scope.ts';
@@ -45,6 +45,17 @@ const openPayment = async (scope: OwnerScope, orderNo: string) => {
 };
 
 describe('paying an order from the balance', () => {
+  it('is refused if the staff blocked the shopper after the call came in', async () => {
+    const { db, scope } = await open();
+    await fund(scope, 100_00);
+    const { orderNo } = await order(scope);
+    const { id } = await openPayment(scope, orderNo);
+    await db.update(users).set({ state: 'BLOCKED' }).where(eq(users.id, scope.userId));
+    expect(await failureCode(payPayment(scope, id, PAY_PASSWORD))).toBe('ACCOUNT_BLOCKED');
+    expect(await failureCode(order(scope))).toBe('ACCOUNT_BLOCKED');
+    expect((await getAccount(scope)).available).toBe('100.00');
+  });
+
   it('changes the balance, the order and the payment together, and notifies the shopper', async () => {
     const { db, scope } = await open();
     await fund(scope, 100_00);

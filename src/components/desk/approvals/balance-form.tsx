@@ -3,25 +3,31 @@ import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
 
-type GoodwillProps = {
+type BalanceFormProps = {
   view: DeskTenantView;
+  /** A goodwill is a credit at the shop's expense; an adjustment corrects the balance, either way. */
+  kind: 'goodwill' | 'adjustment';
   /** Id or e-mail of the shopper, and what it is based on, if the page was opened from there. */
   shopper: string;
   evidence: string;
 };
 
-/** The form to propose a goodwill to a shopper. */
-export function GoodwillForm({ view, shopper, evidence }: GoodwillProps) {
+const CALLS = { goodwill: 'proposeGoodwill', adjustment: 'proposeAdjustment' } as const;
+
+/** The form to propose a change of a shopper's balance. The proposal shows it before and after. */
+export function BalanceForm({ view, kind, shopper, evidence }: BalanceFormProps) {
   const { t, flash, tenant } = view;
-  const form = formState(flash, 'proposeGoodwill', ['shopper', 'amount', 'reason', 'evidence']);
-  const page = deskPath(tenant.id, 'money', 'goodwill');
+  const call = CALLS[kind];
+  const form = formState(flash, call, ['shopper', 'direction', 'amount', 'reason', 'evidence']);
+  const page = deskPath(tenant.id, 'money', kind);
   return (
     <CallForm
-      call="proposeGoodwill"
+      call={call}
       className="desk-card desk-stack"
       query={{ tenant: tenant.id }}
       idempotencyKey={crypto.randomUUID()}
@@ -42,6 +48,17 @@ export function GoodwillForm({ view, shopper, evidence }: GoodwillProps) {
         defaultValue={form.value('shopper') ?? shopper}
         error={form.error('shopper')}
       />
+      {kind === 'adjustment' && (
+        <Select
+          name="direction"
+          label={t('desk.adjustment.direction')}
+          defaultValue={form.value('direction') ?? 'IN'}
+          options={(['IN', 'OUT'] as const).map((value) => ({
+            value,
+            label: t(`desk.adjustment.direction.${value}`),
+          }))}
+        />
+      )}
       <TextInput
         name="amount"
         label={t('desk.goodwill.amount')}
@@ -62,6 +79,7 @@ export function GoodwillForm({ view, shopper, evidence }: GoodwillProps) {
         name="evidence"
         label={t('desk.approvals.evidence')}
         hint={t('desk.goodwill.evidenceHint')}
+        required={kind === 'adjustment'}
         defaultValue={form.value('evidence') ?? evidence}
         error={form.error('evidence')}
       />

@@ -1,0 +1,21 @@
+import type { WorkRow } from '../../../contract/ops/work.ts';
+import type { WorkSubject } from '../../../contract/values/piles.ts';
+import { deskPath } from '../../../site/desk-path.ts';
+import type { DeskTenantView } from '../view.ts';
+
+/** The page of each kind of objects; those without one are seen to in their list. */
+const PAGES: Partial<Record<WorkSubject, readonly string[]>> = {
+  PURCHASE_ORDER: ['orders'],
+  PURCHASE_PARCEL: ['warehouse', 'parcels'],
+  TRANSIT_ORDER: ['shipments'],
+};
+
+/** The path of the page of an object that waits; undefined if it has none. */
+export function workPath(
+  { tenant }: Pick<DeskTenantView, 'tenant'>,
+  { subject, number }: Pick<WorkRow, 'subject' | 'number'>,
+): string | undefined {
+  if (subject === 'UNKNOWN_PARCEL') return deskPath(tenant.id, 'warehouse', 'unknown');
+  const page = PAGES[subject];
+  return page && number ? deskPath(tenant.id, ...page, number) : undefined;
+}

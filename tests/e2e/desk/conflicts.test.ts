@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { boughtOrder } from '../../api/support/fulfilment.ts';
+import { newPerson, type Person } from '../../api/support/staff.ts';
+import { newPayer, PASSWORD } from '../../api/support/world.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { DESK_HOST, deskPage } from '../support/desk.ts';
+
+openBrowser();
+
+async function openAs({ email }: Person, path: string) {
+  const { page } = await visit({ host: DESK_HOST, javaScript: false });
+  await page.goto(`/desk/sign-in?next=${encodeURIComponent(path)}`);
+  await page.fill('[name=email]', email);
+  await page.fill('[name=password]', PASSWORD);
+  await Promise.all([page.waitForNavigation(), page.click('main [type=submit]')]);
+  return page;
+}
+
+const costForm = (page: Page) => page.locator('details:has(form[action*="/cost?"])');
+
+async function correct(page: Page, values: { cost: string; upstreamOrderNo: string }) {
+  const form = costForm(page);
+  if (!(await form.evaluate((one) => (one as HTMLDetailsElement).open))) {
+    await form.locator('summary').click();
+  }
+  for (const [name, value] of Object.entries(values))
+    await form.locator(`[name=${name}]`).fill(value);
+  await Promise.all([page.waitForNavigation(), form.locator('[type=submit]').click()]);
+}
+
+const cells = (page: Page, field: string) =>
+  page.locator(`.desk-conflict tr[data-field="${field}"] td`).allInnerTexts();
+
+describe('a form whose object somebody else has changed', () => {
+  it('shows theirs and yours field by field, keeps what was typed, and can be sent again', async () => {
+    const order = await boughtOrder(await newPayer('2000'));
+    const path = deskPage(`/orders/${order.orderNo}`);
+    const first = await openAs(await newPerson('BUYER'), path);
+    const second = await openAs(await newPerson('BUYER'), path);
+    await correct(first, { cost: '11.50', upstreamOrderNo: 'A-1' });
+    expect(await first.locator('.desk-conflict').count()).toBe(0);
+
+    await correct(second, { cost: '12.75', upstreamOrderNo: 'B-2' });
+    expect(await second.locator('.desk-conflict').innerText()).toContain('Li Na');
+    expect(await cells(second, 'cost')).toEqual(['11.50', '12.75']);
+    expect(await cells(second, 'upstreamOrderNo')).toEqual(['A-1', 'B-2']);
+    expect(await costForm(second).locator('[name=cost]').inputValue()).toBe('12.75');
+
+    const again = costForm(second).locator('[type=submit]');
+    await Promise.all([second.waitForNavigation(), again.click()]);
+    expect(await second.locator('.desk-conflict').count()).toBe(0);
+    expect(await costForm(second).locator('[name=cost]').inputValue()).toBe('12.75');
+  });
+
+  it('names what was typed also if the form is not offered any more', async () => {
+    const order = await boughtOrder(await newPayer('2000'));
+    const path = deskPage(`/orders/${order.orderNo}`);
+    const lead = await newPerson('BUYER');
+    const page = await openAs(await newPerson('BUYER'), path);
+    const body = { outcome: 'CLOSE', reason: 'SELLER_REFUSED', note: '' } as const;
+    await lead.call('unbuyOrder', { params: { id: order.id }, body });
+    await correct(page, { cost: '12.75', upstreamOrderNo: 'B-2' });
+    expect(await costForm(page).count()).toBe(0);
+    expect((await cells(page, 'upstreamOrderNo')).at(-1)).toBe('B-2');
+  });
+});
+
+describe('one’s own second save', () => {
+  it('never conflicts: on the page that follows, and on the page before', async () => {
+    const order = await boughtOrder(await newPayer('2000'));
+    const page = await openAs(await newPerson('BUYER'), deskPage(`/orders/${order.orderNo}`));
+    for (const cost of ['11', '12']) await correct(page, { cost, upstreamOrderNo: 'A-1' });
+    expect(await page.locator('.desk-conflict').count()).toBe(0);
+    await page.goBack();
+    await correct(page, { cost: '13', upstreamOrderNo: 'A-1' });
+    expect(await page.locator('.desk-conflict').count()).toBe(0);
+    expect(await costForm(page).locator('[name=cost]').inputValue()).toBe('13.00');
+  });
+});
