@@ -72,14 +72,18 @@ function columnsOf(view: DeskTenantView, now: number): Column<ProblemRow>[] {
           <span className="desk-quiet desk-nowrap">{t('desk.problems.nobody')}</span>
         ),
     },
-    { key: 'next', label: t('desk.work.next'), cell: ({ nextStep }) => nextStep },
+    {
+      key: 'next',
+      label: t('desk.work.next'),
+      cell: ({ nextStep }) => <span className="desk-cell-text">{nextStep}</span>,
+    },
     {
       key: 'told',
       label: t('desk.problems.told'),
       cell: ({ told, userId }) =>
         told ? (
           <>
-            <bdi>{told.title}</bdi>
+            <bdi className="desk-cell-text">{told.title}</bdi>
             <div className="desk-quiet">{formatDateTime(locale, told.at, zone)}</div>
           </>
         ) : (
