@@ -5,6 +5,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { ask } from '../../tools/servers/http.ts';
 import { PASSWORD } from '../api/support/world.ts';
 import { sampled } from '../support/sample.ts';
+import { axeViolations } from './support/axe.ts';
 import { openBrowser, signInAs, type Visit, visit, watchErrors } from './support/browser.ts';
 import { busyShopper } from './support/busy-shopper.ts';
 import {
@@ -18,23 +19,9 @@ import {
 openBrowser();
 
 const root = path.join(import.meta.dirname, '../..');
-const AXE = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 const KEYS = Object.keys(
   JSON.parse(readFileSync(path.join(root, 'locales/en/common.json'), 'utf8')) as object,
 ).filter((key) => key.includes('.'));
-
-type Violation = { id: string; impact: string | null; nodes: { target: unknown[] }[] };
-
-/** The serious accessibility violations that axe finds. */
-async function seriousViolations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations } = (await page.evaluate('axe.run({ resultTypes: ["violations"] })')) as {
-    violations: Violation[];
-  };
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => String(node.target))}`);
-}
 
 type Language = { lang: string; dir: string };
 
@@ -61,7 +48,7 @@ async function flawsOf(
     keys: KEYS.filter((key) => text.split(/\s+/).includes(key)),
     shift: (await layoutShift(page)) > 0.02,
     sideways: await sidewaysScroll(page),
-    axe: await seriousViolations(page),
+    axe: await axeViolations(page, ['serious', 'critical']),
   };
   const real = Object.entries(flaws).filter(([, flaw]) =>
     Array.isArray(flaw) ? flaw.length > 0 : Boolean(flaw),

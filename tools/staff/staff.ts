@@ -7,8 +7,8 @@ import { staff } from '../../src/server/db/schema/staff.ts';
 import { type Config, readConfig } from '../../src/server/platform/config.ts';
 import { getPlatform } from '../../src/server/platform/node.ts';
 import { type Database, hasBackend } from '../../src/server/platform/platform.ts';
-import { entryStatements } from '../../src/server/staff/audit/chain.ts';
 import { newPersonStatements } from '../../src/server/staff/people.ts';
+import { commandRecord } from '../audit/command-record.ts';
 import { openD1 } from '../import/target.ts';
 import { migrateForCommand } from '../servers/database.ts';
 import { languageNamed } from '../tenant/languages.ts';
@@ -72,24 +72,18 @@ async function add(
   const now = Date.now();
   const person = { email, name, language: languageNamed(language), assignments };
   const { id, path: link, statements } = await newPersonStatements({ db, now }, person);
-  const entry = await entryStatements(
-    { db, now, tenantId: tenant },
+  const record = commandRecord(
+    { db, now },
     {
-      actorKind: 'COMMAND',
-      actorId: 'npm run staff',
-      sessionId: '',
+      command: 'npm run staff',
+      tenantId: tenant,
       call: 'inviteStaff',
       subject: 'STAFF',
       subjectId: id,
-      reason: '',
-      outcome: 'DONE',
-      requestId: '',
-      address: '',
-      before: {},
       change: person,
     },
   );
-  const refused = await commit({ db }, [...statements, ...entry]);
+  const refused = await commit({ db, record }, statements);
   if (refused === 'STAFF_EMAIL') throw new Error(`${email} is known already.`);
   if (refused) throw new Error(`refused by ${refused}`);
   const host = config.DESK_HOST ?? '<DESK_HOST>';

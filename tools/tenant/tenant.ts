@@ -16,6 +16,7 @@ import { DEFAULT_TENANT_ID } from '../../src/server/commerce/site/tenants.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import { getPlatform } from '../../src/server/platform/node.ts';
 import { hasBackend, type Platform } from '../../src/server/platform/platform.ts';
+import { commandRecord } from '../audit/command-record.ts';
 import { openD1 } from '../import/target.ts';
 import { migrateForCommand } from '../servers/database.ts';
 import { languageNamed } from './languages.ts';
@@ -83,9 +84,19 @@ async function ofDatabase(d1: string | undefined): Promise<Tenants> {
     read: (id) => exportTenant(db, id),
     put: async (file, onlyCheck) => {
       const now = Date.now();
-      const { created, revision } = await putTenant({ db, now, demo, editedAt: now }, file, {
-        onlyCheck,
-      });
+      const record = commandRecord(
+        { db, now },
+        {
+          command: 'npm run tenant',
+          tenantId: file.id,
+          call: 'putTenantFile',
+          subject: 'TENANT',
+          subjectId: file.id,
+          change: file,
+        },
+      );
+      const context = { db, now, demo, editedAt: now, record };
+      const { created, revision } = await putTenant(context, file, { onlyCheck });
       return { ...summarise({ ...file, revision }, file.hosts, config), created };
     },
     demo,

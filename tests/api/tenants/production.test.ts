@@ -86,6 +86,23 @@ describe.runIf(target === 'node')('a new production database', () => {
     }
   });
 
+  test('has each command in the audit: a tenant’s in its chain, others in that of all tenants', async () => {
+    const database = await openDatabase(`file:${path.join(folder, 'sampan.db')}`);
+    const entries = await database.all(
+      sql`select tenant_id, actor_kind, actor_id, call from audit_entries order by tenant_id`,
+    );
+    expect(entries).toEqual([
+      { tenant_id: '*', actor_kind: 'COMMAND', actor_id: 'npm run rates', call: 'setRates' },
+      {
+        tenant_id: 'naga',
+        actor_kind: 'COMMAND',
+        actor_id: 'npm run tenant',
+        call: 'putTenantFile',
+      },
+    ]);
+    expect(command('scripts/audit.ts', 'check').status).toBe(0);
+  });
+
   test('then serves that tenant; a marketplace that is down is named, and nothing fills its place', async () => {
     const home = await visit('/', 'shop.example', { 'accept-language': 'en' });
     expect(home.status).toBe(200);

@@ -1,11 +1,12 @@
 import type { Proposal } from '../../../contract/ops/approvals.ts';
 import { PROPOSAL_STATES } from '../../../contract/values/proposals.ts';
-import { formatCny, formatDateTime } from '../../../i18n/format.ts';
+import { formatCny } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { listAddress } from '../list/address.ts';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
+import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
 
 /** The colour of each state. */
@@ -40,7 +41,7 @@ export function ProposalTabs({ view, state }: { view: DeskTenantView; state: str
 
 /** Proposals, newest first. */
 export function ProposalsTable({ view, rows }: { view: DeskTenantView; rows: Proposal[] }) {
-  const { t, locale, tenant, zone } = view;
+  const { t, locale, tenant } = view;
   const columns: Column<Proposal>[] = [
     {
       key: 'number',
@@ -71,7 +72,7 @@ export function ProposalsTable({ view, rows }: { view: DeskTenantView; rows: Pro
     {
       key: 'made',
       label: t('desk.approvals.made'),
-      cell: ({ madeAt }) => formatDateTime(locale, madeAt, zone),
+      cell: ({ madeAt }) => <ShortTime view={view} at={madeAt} />,
     },
     {
       key: 'state',

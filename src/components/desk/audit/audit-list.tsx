@@ -1,6 +1,5 @@
 import type { AuditEntry } from '../../../contract/ops/audit.ts';
 import { AUDIT_SUBJECTS } from '../../../contract/values/audit-subjects.ts';
-import { formatDateTime } from '../../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -8,6 +7,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { listAddress } from '../list/address.ts';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { Filters } from '../list/filters.tsx';
+import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
 
 const FIELDS = ['actorId', 'call', 'subject', 'subjectId'] as const;
@@ -48,12 +48,12 @@ export function AuditFilters({ view, filter }: { view: DeskTenantView; filter: A
 
 /** Entries of the audit; each opens to what stood and what was asked for. */
 export function AuditTable({ view, rows }: { view: DeskTenantView; rows: AuditEntry[] }) {
-  const { t, locale, zone, pagePath } = view;
+  const { t, pagePath } = view;
   const columns: Column<AuditEntry>[] = [
     {
       key: 'at',
       label: t('desk.audit.at'),
-      cell: ({ at }) => formatDateTime(locale, at, zone),
+      cell: ({ at }) => <ShortTime view={view} at={at} />,
     },
     {
       key: 'actor',

@@ -38,6 +38,13 @@ export default function Comfort({ countsPath, texts, help }: ComfortProps) {
       }),
     [],
   );
+  // A strip of sections or tabs that scrolls shows the one that is open.
+  useEffect(() => {
+    for (const current of document.querySelectorAll(
+      '.desk-nav [aria-current], .desk-tabs [aria-current]',
+    ))
+      current.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
   useEffect(() => (countsPath ? keepCounting(countsPath) : undefined), [countsPath]);
   return (
     <>
@@ -112,8 +119,9 @@ function Palette({ texts, close }: Pick<ComfortProps, 'texts'> & { close: () => 
   };
   return (
     <>
+      {/* Of type text: in a search field Escape only empties it, and leaves the dialog open. */}
       <input
-        type="search"
+        type="text"
         aria-label={texts.palette}
         placeholder={texts.palette}
         value={typed}

@@ -1,9 +1,10 @@
 import type { Output } from '../../../contract/endpoints.ts';
-import { formatCny, formatDateTime } from '../../../i18n/format.ts';
+import { formatCny } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { ListPages } from '../list/list-pages.tsx';
+import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
 
 type Statement = Output<'listShopperStatement'>;
@@ -16,12 +17,12 @@ export function ShopperStatement({
   view: DeskTenantView;
   statement: Statement;
 }) {
-  const { t, locale, zone } = view;
+  const { t, locale } = view;
   const columns: Column<Statement['records'][number]>[] = [
     {
       key: 'at',
       label: t('desk.shopper.at'),
-      cell: ({ createdAt }) => formatDateTime(locale, createdAt, zone),
+      cell: ({ createdAt }) => <ShortTime view={view} at={createdAt} />,
     },
     {
       key: 'type',

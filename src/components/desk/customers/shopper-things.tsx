@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { OpsShopper } from '../../../contract/ops/shoppers.ts';
-import { formatCny, formatDateTime } from '../../../i18n/format.ts';
+import { formatCny } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { ShortTime } from '../list/short-time.tsx';
 import { thingPath } from '../search/thing-path.ts';
 import type { DeskTenantView } from '../view.ts';
 
@@ -30,7 +31,7 @@ export function ShopperThings({ view, shopper }: { view: DeskTenantView; shopper
           id,
           number,
           href: thingPath(tenant.id, 'ORDER', number),
-          status: translateKey(t, `order.status.${status}`),
+          status: translateKey(t, `desk.orders.pile.${status}`),
           text: formatCny(locale, total),
           at: createdAt,
         }))}
@@ -43,7 +44,7 @@ export function ShopperThings({ view, shopper }: { view: DeskTenantView; shopper
           id,
           number,
           href: thingPath(tenant.id, 'PARCEL', number),
-          status: translateKey(t, `parcel.status.${status}`),
+          status: translateKey(t, `desk.parcelStatus.${status}`),
           at: createdAt,
         }))}
       />
@@ -55,7 +56,7 @@ export function ShopperThings({ view, shopper }: { view: DeskTenantView; shopper
           id,
           number,
           href: thingPath(tenant.id, 'SHIPMENT', number),
-          status: translateKey(t, `transit.status.${status}`),
+          status: translateKey(t, `transitStatus.${status}`),
           text: formatCny(locale, total),
           at: createdAt,
         }))}
@@ -85,7 +86,7 @@ type ThingsProps = {
 };
 
 function Things({ view, title, count, things }: ThingsProps) {
-  const { t, locale, zone } = view;
+  const { t } = view;
   if (!things) return null;
   return (
     <section className="desk-card">
@@ -99,9 +100,7 @@ function Things({ view, title, count, things }: ThingsProps) {
             {href ? <a href={href}>{number}</a> : <span>{number}</span>}
             <Badge>{status}</Badge>
             {text && <span>{text}</span>}
-            <time className="desk-quiet" dateTime={at}>
-              {formatDateTime(locale, at, zone)}
-            </time>
+            <ShortTime view={view} at={at} />
           </li>
         ))}
       </ul>

@@ -20,13 +20,16 @@ type DeskTableProps<Row> = {
   empty: ReactNode;
 };
 
-/** A list of the desk. A wide table scrolls in its frame. The first link of a row opens it. */
+/**
+ * A list of the desk. A wide table scrolls in its frame; on a phone each row is a card. The first link of a
+ * row opens it.
+ */
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const { caption, columns, rows, idOf, select, empty } = props;
   if (rows.length === 0) return empty;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the focus to be scrolled by keyboard
-    <section className="desk-table" aria-label={caption} tabIndex={0}>
+    <section className="desk-table desk-cards" aria-label={caption} tabIndex={0}>
       <table>
         <caption className={visuallyHidden}>{caption}</caption>
         <thead>
@@ -43,19 +46,26 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
           {rows.map((row) => (
             <tr key={idOf(row)} data-row={idOf(row)}>
               {select && (
-                <td>
-                  <input
-                    type="checkbox"
-                    name="ids"
-                    value={idOf(row)}
-                    form={select.form}
-                    aria-label={select.labelOf(row)}
-                  />
+                <td className="desk-tick">
+                  <label>
+                    <input
+                      type="checkbox"
+                      name="ids"
+                      value={idOf(row)}
+                      form={select.form}
+                      aria-label={select.labelOf(row)}
+                    />
+                  </label>
                 </td>
               )}
-              {columns.map(({ key, numeric, cell }) => (
-                <td key={key} className={numeric ? 'desk-number' : undefined}>
-                  {cell(row)}
+              {columns.map(({ key, label, numeric, cell }, index) => (
+                <td
+                  key={key}
+                  className={numeric ? 'desk-number' : undefined}
+                  data-label={label}
+                  data-first={index === 0 ? '' : undefined}
+                >
+                  <div className="desk-cell">{cell(row)}</div>
                 </td>
               ))}
             </tr>

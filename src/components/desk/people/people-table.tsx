@@ -1,16 +1,16 @@
 import type { Assignment, StaffPerson } from '../../../contract/ops/people.ts';
-import { formatDateTime } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
+import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
 
 const TONE = { ACTIVE: 'success', INVITED: 'warning', DISABLED: 'neutral' } as const;
 
 /** The people of the tenant with their roles. */
 export function PeopleTable({ view, people }: { view: DeskTenantView; people: StaffPerson[] }) {
-  const { t, locale, tenant, zone } = view;
+  const { t, tenant } = view;
   const nameOf = ({ role, tenantId }: Assignment) => {
     const at =
       tenantId === '*'
@@ -43,7 +43,7 @@ export function PeopleTable({ view, people }: { view: DeskTenantView; people: St
     {
       key: 'seen',
       label: t('desk.people.seen'),
-      cell: ({ lastSeenAt }) => (lastSeenAt ? formatDateTime(locale, lastSeenAt, zone) : '–'),
+      cell: ({ lastSeenAt }) => (lastSeenAt ? <ShortTime view={view} at={lastSeenAt} /> : '–'),
     },
   ];
   return (

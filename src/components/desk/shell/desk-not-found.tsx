@@ -11,6 +11,7 @@ export function DeskNotFound({ t }: { t: DeskTranslate }) {
       <DeskHead t={t} title={t('notFound.title')} />
       <main className="desk-entry">
         <EmptyState
+          level={1}
           title={t('notFound.title')}
           text={t('desk.notFound')}
           action={<ButtonLink href={DESK}>{t('desk.nav.today')}</ButtonLink>}

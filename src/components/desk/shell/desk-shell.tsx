@@ -113,7 +113,9 @@ function TenantMenu({ view, tenant }: { view: DeskView; tenant: DeskTenant | und
   const { t, me } = view;
   return (
     <details className="desk-menu" name="desk-menu">
-      <summary>{tenant?.name ?? t('desk.allTenants')} ▾</summary>
+      <summary>
+        <span className="desk-menu-name">{tenant?.name ?? t('desk.allTenants')}</span> ▾
+      </summary>
       <div>
         {me.tenants.length > 1 && (
           <a href={DESK} aria-current={tenant ? undefined : 'true'}>
@@ -134,7 +136,9 @@ function PersonMenu({ view }: { view: DeskView }) {
   const { t, me, locale, pagePath } = view;
   return (
     <details className="desk-menu" name="desk-menu">
-      <summary>{me.name} ▾</summary>
+      <summary>
+        <span className="desk-menu-name">{me.name}</span> ▾
+      </summary>
       <div>
         <a href={`${DESK}/profile`}>{t('desk.profile.title')}</a>
         <form method="post" action={PREFERENCES_PATH}>

@@ -1,14 +1,20 @@
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LockIcon } from '../../ui/icon.tsx';
 import type { DeskView } from '../view.ts';
+import { DeskHead } from './desk-head.tsx';
 
 /** What somebody sees instead of a page or a part for which they lack the right. */
 export function NoRight({ view: { t }, right }: { view: DeskView; right: string }) {
+  const title = t('desk.noRight.title');
   return (
-    <EmptyState
-      icon={<LockIcon />}
-      title={t('desk.noRight.title')}
-      text={t('desk.noRight.text', { right })}
-    />
+    <>
+      <DeskHead t={t} title={title} />
+      <EmptyState
+        icon={<LockIcon />}
+        level={1}
+        title={title}
+        text={t('desk.noRight.text', { right })}
+      />
+    </>
   );
 }

@@ -91,7 +91,8 @@ const TITLES = {
 
 function Sheet({ paper }: { paper: ShipmentPaper }) {
   return (
-    <article className="desk-paper" lang="en">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a paper that is wider than a phone is scrolled by keyboard
+    <article className="desk-paper" lang="en" tabIndex={0}>
       <header>
         <h2>{TITLES[paper.kind]}</h2>
         <dl>

@@ -11,6 +11,7 @@ type PickListProps = { view: DeskTenantView; picks: Output<'getPickList'> };
 /** What to collect from the shelves, in the order of a walk along them. */
 export function PickList({ view, picks }: PickListProps) {
   const { t, locale, tenant } = view;
+  const mayPack = view.may('shipments.act');
   return (
     <>
       <div className="desk-head">
@@ -45,7 +46,10 @@ export function PickList({ view, picks }: PickListProps) {
             key: 'order',
             label: t('desk.shipments.orderNo'),
             cell: ({ orderNo }) => (
-              <a className="desk-mono" href={deskPath(tenant.id, 'shipments', orderNo, 'pack')}>
+              <a
+                className="desk-mono"
+                href={deskPath(tenant.id, 'shipments', orderNo, ...(mayPack ? ['pack'] : []))}
+              >
                 {orderNo}
               </a>
             ),

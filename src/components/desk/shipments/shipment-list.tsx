@@ -1,7 +1,7 @@
 import type { ShipmentRow } from '../../../contract/ops/shipments.ts';
 import type { ListPage } from '../../../contract/values/list.ts';
 import type { ShipmentPile } from '../../../contract/values/shipment-kinds.ts';
-import { formatDateTime, formatWeight } from '../../../i18n/format.ts';
+import { formatWeight } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { Filters } from '../list/filters.tsx';
 import { ListPages } from '../list/list-pages.tsx';
+import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { Piles } from './piles.tsx';
 import { countryName } from './words.ts';
@@ -80,7 +81,7 @@ export function ShipmentList({ view, pile, query, page }: ListProps) {
 }
 
 function columnsOf(view: DeskTenantView): Column<ShipmentRow>[] {
-  const { t, locale, zone, tenant } = view;
+  const { t, locale, tenant } = view;
   return [
     {
       key: 'orderNo',
@@ -99,7 +100,7 @@ function columnsOf(view: DeskTenantView): Column<ShipmentRow>[] {
     {
       key: 'since',
       label: t('desk.shipments.since'),
-      cell: ({ statusAt }) => formatDateTime(locale, statusAt, zone),
+      cell: ({ statusAt }) => <ShortTime view={view} at={statusAt} />,
     },
     { key: 'shopper', label: t('desk.shipments.shopper'), cell: ({ shopperName }) => shopperName },
     {

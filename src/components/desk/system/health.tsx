@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
+import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { Carriers, isFailing, RunTimers, Signs } from './signs.tsx';
 
@@ -115,7 +116,7 @@ function Facts({ view: { t, locale, zone }, health }: HealthProps) {
 }
 
 function RefusedMails({ view, mails }: { view: DeskTenantView; mails: SystemHealth['mails'] }) {
-  const { t, locale, zone, tenant } = view;
+  const { t, tenant } = view;
   const page = deskPath(tenant.id, 'system');
   return (
     <DeskTable
@@ -132,7 +133,7 @@ function RefusedMails({ view, mails }: { view: DeskTenantView; mails: SystemHeal
         {
           key: 'created',
           label: t('desk.audit.at'),
-          cell: (mail) => formatDateTime(locale, mail.createdAt, zone),
+          cell: (mail) => <ShortTime view={view} at={mail.createdAt} />,
         },
         {
           key: 'send',
@@ -162,7 +163,7 @@ function RefusedMails({ view, mails }: { view: DeskTenantView; mails: SystemHeal
 }
 
 function Rates({ view, rates }: { view: DeskTenantView; rates: SystemHealth['rates'] }) {
-  const { t, locale, zone } = view;
+  const { t } = view;
   return (
     <DeskTable
       caption={t('desk.system.rates')}
@@ -172,7 +173,7 @@ function Rates({ view, rates }: { view: DeskTenantView; rates: SystemHealth['rat
         {
           key: 'at',
           label: t('desk.audit.at'),
-          cell: (rate) => formatDateTime(locale, rate.fetchedAt, zone),
+          cell: (rate) => <ShortTime view={view} at={rate.fetchedAt} />,
         },
       ]}
       rows={rates}

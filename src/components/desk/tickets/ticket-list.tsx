@@ -1,7 +1,7 @@
 import type { Output } from '../../../contract/endpoints.ts';
 import type { TicketRow } from '../../../contract/ops/tickets.ts';
 import { TICKET_KINDS, TICKET_STATES } from '../../../contract/values/ticket-kinds.ts';
-import { formatDateTime } from '../../../i18n/format.ts';
+import { formatShortTime } from '../../../i18n/short-time.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -9,6 +9,7 @@ import { listAddress } from '../list/address.ts';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { Filters } from '../list/filters.tsx';
 import { ListPages } from '../list/list-pages.tsx';
+import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
 
 type TicketListProps = {
@@ -69,14 +70,14 @@ export function TicketList({ view, list, chosen }: TicketListProps) {
 
 function columnsOf(view: DeskTenantView): Column<TicketRow>[] {
   const { t, tenant, locale, zone } = view;
-  const time = (iso: string) => formatDateTime(locale, iso, zone);
+  const time = (iso: string) => <ShortTime view={view} at={iso} />;
   return [
     {
       key: 'since',
       label: t('desk.ticket.since'),
       cell: ({ waitingSince, snoozedUntil, createdAt }) =>
         snoozedUntil
-          ? t('desk.ticket.until', { time: time(snoozedUntil) })
+          ? t('desk.ticket.until', { time: formatShortTime(locale, snoozedUntil, zone) })
           : time(waitingSince ?? createdAt),
     },
     {

@@ -16,6 +16,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import { Filters } from '../list/filters.tsx';
 import { ListPages } from '../list/list-pages.tsx';
+import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
 
 type TrackingProps = {
@@ -83,7 +84,7 @@ export function TrackingPage({ view, page, query }: TrackingProps) {
           {
             key: 'at',
             label: t('desk.tracking.at'),
-            cell: ({ at }) => formatDateTime(locale, at, zone),
+            cell: ({ at }) => <ShortTime view={view} at={at} />,
           },
           {
             key: 'text',

@@ -12,7 +12,7 @@ export function CommandSheet({ view: { t } }: { view: DeskTenantView }) {
     name: translateKey(t, `parcel.issue.${issue}`),
   }));
   return (
-    <div className="desk-sheet">
+    <div className="desk-command-sheet">
       {[...commands, ...issues].map(({ code, name }) => (
         <div key={code}>
           <strong>{name}</strong>

@@ -4,6 +4,7 @@ import { translateKey } from '../../../i18n/translator.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
+import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
 
 /** A time in the tenant's zone. */
@@ -38,7 +39,9 @@ export function ParcelTable({
     {
       key: 'status',
       label: t('desk.warehouse.status'),
-      cell: ({ status }) => translateKey(t, `desk.parcelStatus.${status}`),
+      cell: ({ status }) => (
+        <span className="desk-nowrap">{translateKey(t, `desk.parcelStatus.${status}`)}</span>
+      ),
     },
     {
       key: 'carrier',
@@ -49,9 +52,21 @@ export function ParcelTable({
         </>
       ),
     },
-    { key: 'goods', label: t('desk.warehouse.goods'), cell: goodsOf },
+    {
+      key: 'goods',
+      label: t('desk.warehouse.goods'),
+      cell: (row) => (
+        <span className="desk-clip" title={goodsOf(row)}>
+          {goodsOf(row)}
+        </span>
+      ),
+    },
     { key: 'shopper', label: t('desk.warehouse.shopper'), cell: ({ shopperName }) => shopperName },
-    { key: 'shelf', label: t('desk.warehouse.shelf'), cell: ({ shelfCode }) => shelfCode },
+    {
+      key: 'shelf',
+      label: t('desk.warehouse.shelf'),
+      cell: ({ shelfCode }) => <span className="desk-nowrap">{shelfCode}</span>,
+    },
     {
       key: 'weight',
       label: t('desk.warehouse.weight'),
@@ -61,12 +76,12 @@ export function ParcelTable({
     {
       key: 'since',
       label: t('desk.warehouse.since'),
-      cell: ({ since }) => timeText(view, since),
+      cell: ({ since }) => <ShortTime view={view} at={since} />,
     },
     {
       key: 'ends',
       label: t('desk.warehouse.storageEnds'),
-      cell: ({ storageExpiresAt }) => (storageExpiresAt ? timeText(view, storageExpiresAt) : ''),
+      cell: ({ storageExpiresAt }) => <ShortTime view={view} at={storageExpiresAt} />,
     },
   ];
   return (

@@ -25,7 +25,7 @@ export function PhotoButton({ tenantId, parcelId, texts, onAdded }: PhotoButtonP
     }
   };
   return (
-    <label className="desk-stack">
+    <label className="desk-photo">
       {texts.add}
       <input
         type="file"

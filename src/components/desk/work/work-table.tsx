@@ -1,8 +1,8 @@
 import type { WorkRow } from '../../../contract/ops/work.ts';
 import type { Pile } from '../../../contract/values/piles.ts';
-import { formatDateTime } from '../../../i18n/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
+import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { formatAge, toneOf } from './age.ts';
 import { WorkActs } from './work-acts.tsx';
@@ -20,7 +20,7 @@ type WorkTableProps = {
 
 /** The objects of a pile: since when they wait, what comes next, and who works on them. */
 export function WorkTable({ view, pile, rows, now, mayAct }: WorkTableProps) {
-  const { t, locale, zone, me } = view;
+  const { t, me } = view;
   const columns: Column<WorkRow>[] = [
     {
       key: 'number',
@@ -35,7 +35,7 @@ export function WorkTable({ view, pile, rows, now, mayAct }: WorkTableProps) {
     {
       key: 'since',
       label: t('desk.work.since'),
-      cell: ({ since }) => formatDateTime(locale, since, zone),
+      cell: ({ since }) => <ShortTime view={view} at={since} />,
     },
     {
       key: 'age',

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { upsertStatements } from '../../db/insert-rows.ts';
 import { exchangeRates } from '../../db/schema/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
-import { commit } from '../base/atomically.ts';
+import { type Committing, commit } from '../base/atomically.ts';
 
 /** The `source` of these rates. */
 const OPERATOR_SOURCE = 'operator';
@@ -27,12 +27,14 @@ export const operatorRate = v.object({
 
 /** Stores rates of an operator, as of `now`. They can be used for 72 hours, like any other. */
 export async function writeOperatorRates(
-  db: Database,
+  { now, ...committing }: Committing & { now: number },
   rates: readonly v.InferOutput<typeof operatorRate>[],
-  now: number,
 ): Promise<void> {
   const rows = rates.map((rate) => ({ ...rate, source: OPERATOR_SOURCE, fetchedAt: now }));
-  await commit({ db }, upsertStatements(db, exchangeRates, [exchangeRates.currency], rows));
+  await commit(
+    committing,
+    upsertStatements(committing.db, exchangeRates, [exchangeRates.currency], rows),
+  );
 }
 
 /** All stored rates with their source and time, by currency. */

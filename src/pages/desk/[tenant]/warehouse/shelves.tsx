@@ -102,11 +102,12 @@ export default async function ShelvesPage({ query }: { query: string }) {
           {
             key: 'scan',
             label: t('desk.warehouse.scan'),
-            cell: ({ id, step }) => (
-              <a href={`${deskPath(tenant.id, 'warehouse', 'scan')}?step=${step}&station=${id}`}>
-                {t('desk.warehouse.scan')}
-              </a>
-            ),
+            cell: ({ id, step }) =>
+              view.may('parcels.act') && (
+                <a href={`${deskPath(tenant.id, 'warehouse', 'scan')}?step=${step}&station=${id}`}>
+                  {t('desk.warehouse.scan')}
+                </a>
+              ),
           },
         ]}
       />

@@ -182,7 +182,7 @@ describe('exchange rates', () => {
 
   it('can be given by the operator, and count from then on', async () => {
     const world = await open({ NODE_ENV: 'production' });
-    await writeOperatorRates(world.db, [{ currency: 'AUD', rate: '0.22' }], NOW);
+    await writeOperatorRates({ db: world.db, now: NOW }, [{ currency: 'AUD', rate: '0.22' }]);
     expect(await rateIn(world)).toMatchObject({ rate: '0.22', source: 'operator', fetchedAt: NOW });
     expect((await currentRate(world.scope, 'AUD')).rate).toBe('0.22');
   });

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { STAFF_ROLES } from '../../../src/contract/values/rights.ts';
+import { ask } from '../../../tools/servers/http.ts';
+import { waitingGoodwill } from '../../api/support/approvals.ts';
+import { newAnswer } from '../../api/support/customer-samples.ts';
+import { operate, paidTransit, sentTransit } from '../../api/support/fulfilment.ts';
+import { newShelf, newStation, newUnknown } from '../../api/support/stock.ts';
+import { DEFAULT_HOST } from '../../api/support/world.ts';
+import { sampled } from '../../support/sample.ts';
+import { axeViolations } from '../support/axe.ts';
+import { openBrowser, type Visit, visit, watchErrors } from '../support/browser.ts';
+import { busyShopper } from '../support/busy-shopper.ts';
+import { DESK_HOST, deskPage } from '../support/desk.ts';
+import { DESK_ROUTES, deskCookie, walkDesk } from '../support/desk-links.ts';
+import { sidewaysScroll } from '../support/pages.ts';
+
+openBrowser();
+
+/** Those that no page of signed-in people links to: the search is a form. */
+const UNLINKED = ['/desk/[tenant]/search', '/desk/sign-in', '/desk/welcome'];
+
+/** Orders, parcels, shipments and messages in every state, and what the desk itself keeps. */
+beforeAll(async () => {
+  const { shopper } = await busyShopper();
+  const at = { host: DEFAULT_HOST };
+  await sentTransit(shopper);
+  await operate(at, 'handOverMany', {
+    body: { carrier: 'EMS', rows: `${(await paidTransit(shopper)).orderNo} EA123456785CN` },
+  });
+  await newShelf(at);
+  await newStation(at);
+  await newUnknown(at);
+  await newAnswer({ shopper });
+  await waitingGoodwill({ shopper: shopper.email });
+});
+
+type Reader = Visit & { lang: string };
+
+const READERS: [string, Reader][] = [
+  ['English, light, desktop', { lang: 'en', width: 1440 }],
+  ['Chinese, dark, phone', { locale: 'zh-CN', lang: 'zh-CN', scheme: 'dark', width: 360 }],
+  ['Chinese, dark, desktop', { locale: 'zh-CN', lang: 'zh-CN', scheme: 'dark', width: 1440 }],
+  ['English, light, phone', { lang: 'en', width: 360 }],
+];
+
+/** Keys of texts that nothing translated, such as `desk.orders.title`. */
+const UNTRANSLATED = /\b(?:desk|order|parcel|transit|error|flash)\.\w+(?:\.\w+)*\b/gi;
+
+/** The flaws of a page as one reader sees it; empty if there are none. */
+async function flawsOf(page: Page, address: string, lang: string) {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const text = await page.evaluate(() => document.body.innerText);
+  const flaws = {
+    lang: (await page.locator('html').getAttribute('lang')) === lang ? [] : ['wrong'],
+    titles: (await page.locator('h1').count()) === 1 ? [] : ['not one'],
+    keys: text.match(UNTRANSLATED) ?? [],
+    sideways: (await sidewaysScroll(page)) > 0 ? ['scrolls'] : [],
+    axe: await axeViolations(page),
+  };
+  return Object.entries(flaws).filter(([, found]) => found.length > 0);
+}
+
+describe.each(READERS.map((reader, index) => [...reader, index] as const))(
+  'every page of the desk, %s',
+  (_, reader, index) => {
+    it('has one title, all texts, no violation for axe, and fits the screen', async () => {
+      const { pages } = await walkDesk('OWNER');
+      const addresses = [...pages.values(), deskPage('/search?q=zzzz'), deskPage('/nothing')];
+      const { context, page, origin } = await visit({ host: DESK_HOST, ...reader });
+      await context.addCookies([{ ...(await deskCookie('OWNER')), url: origin }]);
+      const problems = watchErrors(page);
+      const found: Record<string, unknown> = {};
+      for (const address of sampled(addresses, READERS.length, index)) {
+        const flaws = await flawsOf(page, address, reader.lang);
+        const reported = problems.splice(0).filter((problem) => !problem.includes('404'));
+        if (flaws.length + reported.length > 0) found[address] = [...flaws, ...reported];
+      }
+      expect(found).toEqual({});
+      await context.close();
+    });
+
+    it('before the sign-in, too', async () => {
+      const { context, page } = await visit({ host: DESK_HOST, ...reader });
+      expect(await flawsOf(page, '/desk/sign-in', reader.lang)).toEqual([]);
+      expect(await flawsOf(page, '/desk/welcome?token=none', reader.lang)).toEqual([]);
+      await context.close();
+    });
+  },
+);
+
+it('every page is reached by links from Today', async () => {
+  const { pages } = await walkDesk('OWNER');
+  const missed = DESK_ROUTES.filter((route) => !pages.has(route) && !UNLINKED.includes(route));
+  expect(missed).toEqual([]);
+});
+
+describe('whoever works at the desk', () => {
+  it.each(STAFF_ROLES)('sees no link that they may not open: %s', async (role) => {
+    const { refused } = await walkDesk(role);
+    expect(refused).toEqual([]);
+  });
+
+  it('is told what they may not see, with the status 403 and not signed out', async () => {
+    const { context, page, origin } = await visit({ host: DESK_HOST });
+    await context.addCookies([{ ...(await deskCookie('WAREHOUSE')), url: origin }]);
+    const response = await page.goto(deskPage('/money'));
+    expect(response?.status()).toBe(403);
+    expect(await flawsOf(page, deskPage('/money'), 'en')).toEqual([]);
+    const cookie = await deskCookie('WAREHOUSE');
+    const answer = await ask(inject('port'), DESK_HOST, deskPage(), {
+      headers: { accept: 'text/html', cookie: `${cookie.name}=${cookie.value}` },
+    });
+    expect(answer.status).toBe(200);
+    await context.close();
+  });
+});

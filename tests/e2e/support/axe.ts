@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+
+const AXE = readFileSync(
+  path.join(import.meta.dirname, '../../../node_modules/axe-core/axe.min.js'),
+  'utf8',
+);
+
+type Violation = { id: string; impact: string | null; nodes: { target: unknown[] }[] };
+
+/** The accessibility violations that axe finds, of all degrees or of those given. */
+export async function axeViolations(page: Page, impacts?: readonly string[]): Promise<string[]> {
+  await page.evaluate(AXE);
+  const { violations } = (await page.evaluate('axe.run({ resultTypes: ["violations"] })')) as {
+    violations: Violation[];
+  };
+  return violations
+    .filter(({ impact }) => !impacts || impacts.includes(impact ?? ''))
+    .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => String(node.target))}`);
+}
