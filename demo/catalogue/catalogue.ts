@@ -1,4 +1,4 @@
-import { lackingNames, purposeNames, queryWordNames } from '../texts/names.ts';
+import { actionNames, lackingNames, purposeNames, queryWordNames } from '../texts/names.ts';
 import { GOODS } from './departments.ts';
 import type { Good } from './good.ts';
 import { type PhraseRow, phraseRows } from './phrases.ts';
@@ -64,6 +64,6 @@ export function generateCatalogue(options: { products?: number } = {}): {
     shops: allShops,
     products: rows,
     phrases: phraseRows(),
-    names: [...queryWordNames(), ...lackingNames(), ...purposeNames()],
+    names: [...queryWordNames(), ...lackingNames(), ...purposeNames(), ...actionNames()],
   };
 }

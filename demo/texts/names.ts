@@ -4,12 +4,16 @@ import { LOCALES } from '../../src/contract/values/locales.ts';
 import { NAME_FITS } from '../../src/server/db/name-targets.ts';
 import type { OtherNames, searchNames } from '../../src/server/db/schema/catalogue.ts';
 import {
+  type ActionWords,
+  namesOfActions,
   namesOfLacking,
   namesOfPurpose,
   namesOfWords,
+  nounsOfAction,
   nounsOfPurpose,
   type QueryWords,
 } from '../../src/server/db/search-names.ts';
+import { ACTIONS } from '../catalogue/data/actions.ts';
 import { GIFTS, PURPOSES } from '../catalogue/data/purposes.ts';
 import { GOODS } from '../catalogue/departments.ts';
 import { readLocaleFile } from './in-languages.ts';
@@ -25,6 +29,8 @@ type NamesFile = {
   lacking?: string[];
   /** What purposes, occasions and those who get gifts are called, by the ids in `PURPOSES` and `GIFTS`. */
   purposes: Record<string, string[]>;
+  /** Words for what one does with goods, by the ids in `ACTIONS`. */
+  actions?: ActionWords;
   /** How the age of a child is said; `#` stands for the years. */
   ages: string[];
   words: QueryWords;
@@ -71,6 +77,32 @@ export const purposeNames = (): (typeof searchNames.$inferInsert)[] => [
     return nounsOfPurpose(id, [...new Set(nouns.map(({ en }) => en))], fit);
   }),
 ];
+
+/** The words for actions in all languages, and the nouns with which one does each. */
+export function actionNames(): (typeof searchNames.$inferInsert)[] {
+  const goodsOf = new Map<string, string[]>();
+  for (const [good, list] of Object.entries(ACTIONS)) {
+    for (const { verb, object } of actionsIn(list)) {
+      const action = object === undefined ? verb : `${verb} ${object}`;
+      goodsOf.set(action, [...(goodsOf.get(action) ?? []), good]);
+    }
+  }
+  const nounsOf = (ids: readonly string[]) =>
+    GOODS.filter(({ id }) => ids.includes(id)).flatMap(({ nouns }) => nouns.map(({ en }) => en));
+  return [
+    ...files.flatMap(({ locale, actions }) => (actions ? namesOfActions(locale, actions) : [])),
+    ...[...goodsOf].flatMap(([action, goods]) =>
+      nounsOfAction(action, [...new Set(nounsOf(goods))]),
+    ),
+  ];
+}
+
+/** `cut hair beard; trim`: each verb with each of the objects behind it, or alone. */
+export const actionsIn = (list: string): { verb: string; object?: string }[] =>
+  list.split(';').flatMap((entry) => {
+    const [verb = '', ...objects] = entry.trim().split(/\s+/);
+    return objects.length > 0 ? objects.map((object) => ({ verb, object })) : [{ verb }];
+  });
 
 /** What else shoppers call a noun of these goods, and what they use it for, in all languages. */
 export const otherNamesOfNoun = (english: string, goods: readonly string[]): OtherNames =>

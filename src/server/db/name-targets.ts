@@ -1,6 +1,7 @@
 /**
  * How a name fits what it names: its own name, a synonym, the name of a wider class, of a thing that is used instead, of
  * a purpose for which it is usual, of an occasion or of somebody for whom it is a usual gift, or of what it may be used for.
+ * The last two are of the halves of an action (`actionKey`) and name no thing alone.
  */
 export const NAME_FITS = {
   own: 0,
@@ -10,6 +11,8 @@ export const NAME_FITS = {
   purpose: 4,
   gift: 5,
   use: 6,
+  verb: 7,
+  object: 8,
 } as const;
 
 /** What a name names, as `search_names` has it. */
@@ -18,6 +21,16 @@ export const categoryTarget = (id: string) => `category ${id}`;
 
 /** A purpose, an occasion or somebody who gets a gift; further rows name the nouns that are usual for it. */
 export const purposeTarget = (id: string) => `purpose ${id}`;
+
+/**
+ * What one does with a thing (`cut`), and with what or against what (`hair`). Rows under the key of both name the nouns
+ * that one does it with; under the key of a verb alone, those that serve whatever it is done to.
+ */
+export const verbTarget = (id: string) => `verb ${id}`;
+export const objectTarget = (id: string) => `object ${id}`;
+export const ANYTHING = objectTarget('anything');
+export const actionKey = (verb: string, object?: string) =>
+  `${verbTarget(verb)} ${object === undefined ? ANYTHING : objectTarget(object)}`;
 
 /** What names a thing that the catalogue lacks. */
 export const LACKING = 'lacking';

@@ -2,13 +2,16 @@ import { pinyin } from 'pinyin-pro';
 import { LOCALES, type Locale } from '../../contract/values/locales.ts';
 import { nameKeys, plainKeys } from './name-keys.ts';
 import {
+  actionKey,
   CHEAP,
   categoryTarget,
   EMPTY,
   LACKING,
   NAME_FITS,
   nounTarget,
+  objectTarget,
   purposeTarget,
+  verbTarget,
   WHOM,
   type Whom,
   whomTarget,
@@ -36,6 +39,30 @@ export const namesOfWords = (locale: Locale, { whom, cheap, empty }: QueryWords)
 /** The rows for the names of a purpose in a language. */
 export const namesOfPurpose = (locale: Locale, id: string, names: readonly string[]): NameRow[] =>
   names.flatMap((name) => rowsOfName(locale, name, purposeTarget(id), NAME_FITS.purpose));
+
+/** The words of a language for the verbs and the objects of actions, by their ids. */
+export type ActionWords = { verbs: Record<string, string[]>; objects: Record<string, string[]> };
+
+export const namesOfActions = (locale: Locale, { verbs, objects }: ActionWords): NameRow[] => [
+  ...Object.entries(verbs).flatMap(([id, words]) =>
+    words.flatMap((word) => rowsOfName(locale, word, verbTarget(id), NAME_FITS.verb)),
+  ),
+  ...Object.entries(objects).flatMap(([id, words]) =>
+    words.flatMap((word) => rowsOfName(locale, word, objectTarget(id), NAME_FITS.object)),
+  ),
+];
+
+/** The rows for the nouns with which one does something: a verb's id, and an object's id behind it if it has one. */
+export function nounsOfAction(action: string, nouns: readonly string[]): NameRow[] {
+  const [verb = '', object] = action.split(' ');
+  const key = actionKey(verb, object);
+  return nouns.map((noun) => ({
+    key,
+    target: nounTarget(noun),
+    locale: 'purpose',
+    fit: NAME_FITS.purpose,
+  }));
+}
 
 /** The rows for the nouns that are usual for a purpose. */
 export const nounsOfPurpose = (

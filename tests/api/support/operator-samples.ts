@@ -18,6 +18,7 @@ import {
   takenOrder,
   weighedTransit,
 } from './fulfilment.ts';
+import { PEOPLE_SAMPLES } from './people-samples.ts';
 import { inCart } from './shopping.ts';
 import { codeOf, invitedPerson, newPerson, staffKey } from './staff.ts';
 import {
@@ -636,4 +637,5 @@ export const OPERATOR_SAMPLES = {
     return { input: { params: { id: scanId } }, staffToken: token };
   },
   ...CUSTOMER_SAMPLES,
+  ...PEOPLE_SAMPLES,
 } satisfies { [N in EndpointName]?: (stage: Stage) => Sample<N> | Promise<Sample<N>> };

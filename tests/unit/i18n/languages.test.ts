@@ -62,6 +62,12 @@ const FILES: Record<string, { shape: v.GenericSchema; optional?: boolean }> = {
       uses: v.optional(v.record(text, v.array(text))),
       lacking: v.optional(v.array(text)),
       purposes: v.record(text, v.array(text)),
+      actions: v.optional(
+        v.strictObject({
+          verbs: v.record(text, v.array(text)),
+          objects: v.record(text, v.array(text)),
+        }),
+      ),
       ages: v.array(text),
       words: v.strictObject({
         whom: v.record(v.picklist(WHOM), v.array(text)),

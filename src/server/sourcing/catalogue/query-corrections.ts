@@ -1,7 +1,6 @@
 import type { Locale } from '../../../contract/values/locales.ts';
-import { LANGUAGES } from '../../../i18n/languages.ts';
 import { allowedTypos, distance, soundOf } from '../../db/word-keys.ts';
-import type { Part } from './query-parts.ts';
+import { isForeign } from './query-parts.ts';
 import { runsIn, type Unit } from './query-units.ts';
 import { isIn, isReadIn, type SimilarWord, type Vocabulary } from './query-vocabulary.ts';
 import type { Reading } from './read-query.ts';
@@ -57,20 +56,6 @@ export function correctedWords(
   }
   return texts.join(' ') === words.map(({ text }) => text).join(' ') ? undefined : texts.join(' ');
 }
-
-/**
- * A Latin word that only one other language has: rather a misspelt word of the reader's. A Latin name that several
- * languages have, or one of another script, is a brand or the like.
- */
-export const isForeign = (part: Part, locale: Locale): boolean =>
-  part.kind === 'thing' &&
-  /^\p{Script=Latin}+$/u.test(part.text) &&
-  new Set(part.names.map((name) => name.locale)).size === 1 &&
-  part.names.every(
-    (name) =>
-      ![locale, 'en', 'pinyin', 'plain'].includes(name.locale) &&
-      /\p{Script=Latin}/u.test(LANGUAGES[name.locale as Locale]?.name ?? ''),
-  );
 
 function correctionOf(
   text: string,

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/values/locales.ts';
-import { CATALOGUE_LANGUAGES } from '../../../i18n/languages.ts';
+import { CATALOGUE_LANGUAGES, LANGUAGES } from '../../../i18n/languages.ts';
 import { stemOf } from '../../db/fold-text.ts';
 import { EMPTY, isLacking, isThing, NAME_FITS, type Whom, whomOf } from '../../db/name-targets.ts';
 import type { NameLanguage } from '../../db/schema/catalogue.ts';
@@ -215,3 +215,17 @@ function knownWord(
   const word = known.get(text) ?? known.get(stemOf(text));
   return word && isReadIn(text, word.languages, locale) ? word : undefined;
 }
+
+/**
+ * A Latin word that only one other language has: rather a misspelt word of the reader's. A Latin name that several
+ * languages have, or one of another script, is a brand or the like.
+ */
+export const isForeign = (part: Part, locale: Locale): boolean =>
+  part.kind === 'thing' &&
+  /^\p{Script=Latin}+$/u.test(part.text) &&
+  new Set(part.names.map((name) => name.locale)).size === 1 &&
+  part.names.every(
+    (name) =>
+      ![locale, 'en', 'pinyin', 'plain'].includes(name.locale) &&
+      /\p{Script=Latin}/u.test(LANGUAGES[name.locale as Locale]?.name ?? ''),
+  );

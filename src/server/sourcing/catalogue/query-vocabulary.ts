@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { LOCALES, type Locale } from '../../../contract/values/locales.ts';
+import { CATALOGUE_LANGUAGES } from '../../../i18n/languages.ts';
 import { stemOf } from '../../db/fold-text.ts';
 import { keysOfTyped, type TypedRun } from '../../db/name-keys.ts';
-import { NAME_FITS } from '../../db/name-targets.ts';
+import { ANYTHING, NAME_FITS } from '../../db/name-targets.ts';
 import type { NameLanguage } from '../../db/schema/catalogue.ts';
 import { keysOf, languageBit } from '../../db/word-keys.ts';
 import type { Database } from '../../platform/platform.ts';
@@ -22,6 +23,15 @@ export type NameRow = {
   kin: string | null;
 };
 
+/**
+ * A noun with which one does what two words of the query say, each by its key: a verb, and what it is done to; null if
+ * that does not matter.
+ */
+export type ActionRow = Pick<NameRow, 'target' | 'locale' | 'weight' | 'zh'> & {
+  verb: string;
+  object: string | null;
+};
+
 /** A word of the catalogue with its attribute value, if it is one. `count`: how many products have it. */
 export type KnownWord = {
   word: string;
@@ -38,6 +48,7 @@ export type Vocabulary = {
   /** The keys of each span of the query, by language. */
   spans: SpanKeys;
   names: NameRow[];
+  actions: ActionRow[];
   known: KnownWord[];
   /** Words of similar spelling. */
   alike: SimilarWord[];
@@ -60,6 +71,9 @@ export const isIn = (languages: number, code: string): boolean =>
 const MAX_NAMES = 1200;
 const MAX_ALIKE = 400;
 const MAX_LONGER = 60;
+/** How many verbs, and how many objects, are read. */
+const MAX_HALVES = 60;
+const MAX_ACTIONS = 400;
 
 const LANGUAGES: readonly NameLanguage[] = [...LOCALES, 'pinyin', 'plain'];
 
@@ -118,18 +132,30 @@ function vocabularyStatement(units: readonly Unit[], spans: SpanKeys, locale: Lo
   const similarKeys = new Set(
     [...whole.map(({ text }) => text), ...joinedWords(whole)].flatMap((text) => keysOf(text)),
   );
+  const readers = [locale, 'en', ...(CATALOGUE_LANGUAGES[locale].accents ? ['plain'] : [])];
   const last = units.at(-1);
   const prefix = last && !last.dense && last.text.length > 2 ? last.text : '';
+  const halves = (fit: number) => sql`select n.key, n.target, n.locale from ${list(keys)} k
+    cross join search_names n on n.key = k.value and n.fit = ${fit} and n.locale in ${readers}
+    order by length(n.key) desc limit ${MAX_HALVES}`;
   // Names in other languages weigh less than those in the reader's, so they are read last.
   return sql`select json_object(
     'names', (select json_group_array(json_object('key', key, 'target', target, 'locale', locale,
       'fit', fit, 'weight', weight, 'zh', zh, 'kin', kin)) from (
         select n.key, coalesce(p.target, n.target) as target, n.locale, coalesce(p.fit, n.fit) as fit,
           coalesce(s.weight, 0) as weight, s.zh, case when n.fit <= ${NAME_FITS.other} then s.kin end as kin
-        from ${list(keys)} k cross join search_names n on n.key = k.value
+        from ${list(keys)} k cross join search_names n on n.key = k.value and n.fit < ${NAME_FITS.verb}
         left join search_names p on n.fit = ${NAME_FITS.purpose} and p.key = n.target
         left join search_nouns s on s.noun = substr(coalesce(p.target, n.target), 6)
         order by n.locale <> ${locale}, coalesce(p.fit, n.fit) limit ${MAX_NAMES})),
+    'actions', (select json_group_array(json_object('verb', verb, 'object', object, 'locale', locale,
+      'target', target, 'weight', weight, 'zh', zh)) from (
+      select v.key as verb, o.key as object, v.locale, a.target, coalesce(s.weight, 0) as weight, s.zh
+      from (${halves(NAME_FITS.verb)}) v
+      cross join (select * from (${halves(NAME_FITS.object)})
+        union all select null, ${ANYTHING}, null) o on o.locale is null or o.locale = v.locale
+      cross join search_names a on a.key = v.target || ' ' || o.target
+      left join search_nouns s on s.noun = substr(a.target, 6) limit ${MAX_ACTIONS})),
     'known', (select json_group_array(json_object('word', w.word, 'count', w.count,
       'languages', w.languages, 'meaning', w.meaning, 'meaningZh', w.meaning_zh))
       from ${list(words)} k cross join search_words w on w.word = k.value),

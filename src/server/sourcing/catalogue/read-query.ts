@@ -3,7 +3,15 @@ import { CATALOGUE_LANGUAGES } from '../../../i18n/languages.ts';
 import { keysOfTyped } from '../../db/name-keys.ts';
 import { CHEAP, NAME_FITS, type Whom } from '../../db/name-targets.ts';
 import { divide } from './divide-query.ts';
-import { candidatesOf, distinct, isReaders, type Part, type Scored } from './query-parts.ts';
+import { withAction } from './query-actions.ts';
+import {
+  candidatesOf,
+  distinct,
+  isForeign,
+  isReaders,
+  type Part,
+  type Scored,
+} from './query-parts.ts';
 import type { Unit } from './query-units.ts';
 import { type NameRow, pairsOfWords, type Vocabulary } from './query-vocabulary.ts';
 
@@ -36,10 +44,11 @@ export function readQuery(units: readonly Unit[], vocabulary: Vocabulary, locale
       candidates.filter(({ part }) => !kinds.includes(part.kind)),
     );
   const all = divide(units, candidates);
-  const wanted = headOf(all, locale);
   const meaningful = without('lacking').filter(({ kind }) => kind !== 'empty');
   const divided = meaningful.length > 0 ? meaningful : without('lacking', 'empty');
-  const parts = divided.map((part) => withUses(part, candidates));
+  const acting = withAction(units, vocabulary, all);
+  const wanted = headOf(acting ?? all, locale);
+  const parts = (acting ?? divided).map((part) => withUses(part, candidates));
   const named = headOf(parts, locale);
   const query = { units, vocabulary, locale };
   const head = named?.kind === 'thing' ? narrowed(named, parts, query) : undefined;
@@ -70,31 +79,61 @@ function asAttribute(part: Part, candidates: readonly Scored[]): Part {
   return same?.part ?? part;
 }
 
-/** Someone for whom the catalogue has no gifts under these words (`for my wife`), with those of a part of them (`wife`). */
+/** How many names one of the goods has. */
+const FEW_NAMES = 3;
+
+/**
+ * Someone for whom the catalogue has no gifts under these words (`for my wife`), or something for which it has only a
+ * few goods, with those of a part of the words (`wife`).
+ */
 function withUses(part: Part, candidates: readonly Scored[]): Part {
-  const hasGifts = ({ names }: { names: NameRow[] }) =>
+  const hasGoods = ({ names }: { names: NameRow[] }) =>
     names.some(({ fit }) => fit < NAME_FITS.use);
-  if (part.kind !== 'whom' || hasGifts(part)) return part;
+  const isPoor = part.kind === 'use' && part.names.length <= FEW_NAMES;
+  if ((part.kind !== 'whom' && !isPoor) || hasGoods(part)) return part;
   const within = candidates.flatMap(({ part: use }) =>
     use.kind === 'use' && use.start >= part.start && use.end <= part.end ? [use] : [],
   );
   const longest = within.toSorted(
-    (a, b) => Number(hasGifts(b)) - Number(hasGifts(a)) || b.end - b.start - (a.end - a.start),
+    (a, b) => Number(hasGoods(b)) - Number(hasGoods(a)) || b.end - b.start - (a.end - a.start),
   )[0];
-  return longest && (hasGifts(longest) || part.names.length === 0)
-    ? { ...part, names: longest.names }
+  return longest && (hasGoods(longest) || part.names.length === 0)
+    ? { ...part, names: isPoor ? distinct([...part.names, ...longest.names]) : longest.names }
     : part;
 }
 
-/** The part that names the thing: the last one before `for` or `with`, or the first where nouns come first. */
+/**
+ * The part that names the thing: the last one before `for` or `with`, or the first where nouns come first. Rather one that
+ * is called so than a thing that is used instead or the place where it is used (`chair kitchen`), and rather one in a
+ * language of the reader than a brand.
+ */
 function headOf(parts: readonly Part[], locale: Locale): ThingPart | LackingPart | undefined {
   const isThing = (part: Part): part is ThingPart | LackingPart =>
     part.kind === 'thing' || part.kind === 'lacking';
-  const inMain = parts.filter(({ isAside }) => !isAside).filter(isThing);
-  const things = inMain.length > 0 ? inMain : parts.filter(isThing);
+  const rather = (
+    among: readonly (ThingPart | LackingPart)[],
+    isBetter: (part: ThingPart | LackingPart) => boolean,
+  ) => (among.some(isBetter) ? among.filter(isBetter) : among);
+  const named = rather(parts.filter(isThing), (part) => !isPlaceOrNear(part));
+  const things = rather(
+    rather(named, (part) => isNoun(part) && !isForeign(part, locale)),
+    ({ isAside }) => !isAside,
+  );
   const isChinese = parts.every(({ text }) => /\p{Script=Han}/u.test(text));
   return CATALOGUE_LANGUAGES[locale].nounFirst && !isChinese ? things[0] : things.at(-1);
 }
+
+const isNoun = (part: ThingPart | LackingPart): boolean =>
+  part.kind === 'lacking' ||
+  part.names.some(({ target, fit }) => fit <= NAME_FITS.other && target.startsWith('noun '));
+
+const isPlaceOrNear = (part: ThingPart | LackingPart): boolean =>
+  part.kind === 'thing' &&
+  (part.names.every(({ fit }) => fit === NAME_FITS.near) ||
+    (part.names.every(
+      ({ target, fit }) => fit >= NAME_FITS.purpose || target.startsWith('category '),
+    ) &&
+      part.names.some(({ fit }) => fit === NAME_FITS.purpose)));
 
 /**
  * Whether a thing was read within a word without spaces, such as `ເກິບແຕະ`, of which a rest means nothing. A Chinese

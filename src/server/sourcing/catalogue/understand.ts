@@ -1,8 +1,8 @@
 import type { Locale } from '../../../contract/values/locales.ts';
 import type { Database } from '../../platform/platform.ts';
 import { closeName } from './close-names.ts';
-import { correctedWords, isForeign } from './query-corrections.ts';
-import type { Part } from './query-parts.ts';
+import { correctedWords } from './query-corrections.ts';
+import { isForeign, type Part } from './query-parts.ts';
 import { type Span, textOf, type Unit, unitsOf } from './query-units.ts';
 import { readVocabulary } from './query-vocabulary.ts';
 import { isGuess, type Reading, readQuery } from './read-query.ts';

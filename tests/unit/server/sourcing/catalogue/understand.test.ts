@@ -4,8 +4,10 @@ import { writeCatalogue } from '../../../../../demo/write-catalogue.ts';
 import type { Locale } from '../../../../../src/contract/values/locales.ts';
 import { NAME_FITS } from '../../../../../src/server/db/name-targets.ts';
 import {
+  namesOfActions,
   namesOfLacking,
   namesOfPurpose,
+  nounsOfAction,
   nounsOfPurpose,
 } from '../../../../../src/server/db/search-names.ts';
 import { inChinese } from '../../../../../src/server/sourcing/catalogue/in-chinese.ts';
@@ -65,6 +67,12 @@ async function openShop() {
     ...namesOfLacking('en', ['guitar strings']),
     ...namesOfPurpose('en', 'trip', ['round trip']),
     ...nounsOfPurpose('trip', ['Suitcase'], NAME_FITS.purpose),
+    ...namesOfActions('en', {
+      verbs: { pack: ['pack'] },
+      objects: { dress: ['dress', 'dresses'] },
+    }),
+    ...namesOfActions('zh-CN', { verbs: { pack: ['装'] }, objects: { dress: ['裙子'] } }),
+    ...nounsOfAction('pack dress', ['Suitcase']),
   ];
   await writeCatalogue(db, { ...catalogue, names }, () => {});
   const read = async (keyword: string, locale: Locale = 'en') => {
@@ -110,6 +118,19 @@ describe('a query is read', () => {
   test('as what a thing is used for, if it names none', async () => {
     const { read } = await openShop();
     expect(await read('for travel')).toMatchObject({ kinds: ['use'], isUnderstood: true });
+  });
+  test('as an action, which wants what serves for it and not the thing that it is done to', async () => {
+    const { db, read } = await openShop();
+    const serves = async (keyword: string, locale: Locale = 'en') => {
+      const { reading } = await understand(db, keyword, locale);
+      return reading.parts.flatMap((part) =>
+        part.kind === 'use' ? part.names.map(({ target }) => target) : [],
+      );
+    };
+    expect(await serves('pack my red dresses')).toEqual(['noun Suitcase']);
+    expect(await serves('装裙子', 'zh-CN')).toEqual(['noun Suitcase']);
+    expect(await read('guitar to pack a dress')).toMatchObject({ thing: 'noun Guitar' });
+    expect(await read('red dress')).toMatchObject({ thing: 'noun Dress' });
   });
   test('by its accents where these tell words apart', async () => {
     const { read } = await openShop();
