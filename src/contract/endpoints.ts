@@ -23,6 +23,7 @@ import { opsCorrectionEndpoints } from './ops/corrections.ts';
 import { opsMoneyEndpoints } from './ops/money.ts';
 import { opsNoteEndpoints } from './ops/notes.ts';
 import { opsParcelEndpoints } from './ops/parcels.ts';
+import { opsPasskeyEndpoints } from './ops/passkeys.ts';
 import { opsPeopleEndpoints } from './ops/people.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
 import { opsScanEndpoints } from './ops/scan.ts';
@@ -77,6 +78,7 @@ export const endpoints = {
   ...opsWorkEndpoints,
   ...opsSearchMissEndpoints,
   ...opsTenantEndpoints,
+  ...opsPasskeyEndpoints,
   ...opsPeopleEndpoints,
   ...opsAuditEndpoints,
   ...opsApprovalEndpoints,

@@ -40,6 +40,10 @@ export const ERROR_STATUS = {
   LAST_OWNER: 409,
   /** The person must show their second factor again, because it was too long ago. */
   SECOND_FACTOR_STALE: 403,
+  /** Who has no second factor yet must have signed in within the last minutes. */
+  SIGN_IN_STALE: 403,
+  /** Without this passkey the person would have no second factor. */
+  LAST_SECOND_FACTOR: 409,
   /** A passkey that is unknown, or does not fit the question. */
   WRONG_PASSKEY: 422,
   /** More than anybody may do by the tenant's rules. */
@@ -76,6 +80,7 @@ export const ERROR_STATUS = {
   PARCEL_UNAVAILABLE: 409,
   /** The scanned parcel belongs to another shipment, or to none. */
   WRONG_PARCEL: 409,
+  NOT_MERGEABLE: 409,
   /** The parcel is in this box already. */
   PARCEL_PACKED: 409,
   /** No line of the input could be read. */

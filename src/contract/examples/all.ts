@@ -17,6 +17,7 @@ import {
   opsWorkExamples,
 } from './ops-office.ts';
 import { opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
+import { opsPasskeyExamples } from './ops-passkeys.ts';
 import { opsManifestExamples, opsShipmentExamples, opsTrackingExamples } from './ops-shipments.ts';
 import { opsAuditExamples, opsPeopleExamples } from './ops-staff.ts';
 import { opsSystemExamples } from './ops-system.ts';
@@ -68,6 +69,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsWorkExamples,
   ...opsSearchMissExamples,
   ...opsTenantExamples,
+  ...opsPasskeyExamples,
   ...opsPeopleExamples,
   ...opsAuditExamples,
   ...opsApprovalExamples,

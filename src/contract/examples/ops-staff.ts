@@ -25,6 +25,7 @@ const me: StaffMe = {
   language: 'zh-CN',
   missing: 'NOTHING',
   hasSecondFactor: true,
+  factors: ['APP'],
   tenants: [
     {
       id: 'sampan',

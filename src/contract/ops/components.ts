@@ -7,6 +7,7 @@ import * as money from './money.ts';
 import * as notes from './notes.ts';
 import * as order from './ops-order.ts';
 import * as parcels from './parcels.ts';
+import * as passkeys from './passkeys.ts';
 import * as people from './people.ts';
 import * as scan from './scan.ts';
 import * as search from './search.ts';
@@ -30,6 +31,11 @@ export const OPS_COMPONENTS = {
   StaffMe: [people.staffMe, 'Who is signed in at the desk.'],
   StaffTenant: [people.tenantOfStaff, 'A tenant that somebody works for, with their rights there.'],
   StaffKey: [people.staffKey, 'The key of a machine, without its secret.'],
+  Passkey: [passkeys.passkey, 'A passkey of a member of the staff.'],
+  PasskeyQuestion: [passkeys.passkeyQuestion, 'What a passkey is asked, once.'],
+  PasskeyOptions: [passkeys.passkeyOptions, 'What a browser asks a passkey.'],
+  PasskeyMade: [passkeys.passkeyMade, 'A new passkey, as the browser describes it.'],
+  PasskeySigned: [passkeys.passkeySigned, 'The answer of a passkey, as the browser describes it.'],
   AuditEntry: [audit.auditEntry, 'What a member of the staff did.'],
   Proposal: [approvals.proposal, 'A movement of money that waits for a second person, or did.'],
   WaitingProposal: [approvals.waitingProposal, 'The proposal for which an object waits.'],

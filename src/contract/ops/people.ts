@@ -33,7 +33,7 @@ export const staffPerson = v.object({
   language,
   state: v.picklist(STAFF_STATES),
   assignments: v.array(assignment),
-  /** Whether an authenticator app is set up. */
+  /** Whether an authenticator app or a passkey is set up. */
   hasSecondFactor: v.boolean(),
   lastSeenAt: v.optional(time),
   version: v.number(),
@@ -60,6 +60,8 @@ export const staffMe = v.object({
   /** What is missing before anything else can be done. */
   missing: v.picklist(['NOTHING', 'SECOND_FACTOR', 'SECOND_FACTOR_SET_UP']),
   hasSecondFactor: v.boolean(),
+  /** The second factors that are set up: an authenticator app, passkeys. */
+  factors: v.array(v.picklist(['APP', 'PASSKEY'])),
   tenants: v.array(tenantOfStaff),
 });
 export type StaffMe = v.InferOutput<typeof staffMe>;

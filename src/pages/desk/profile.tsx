@@ -12,7 +12,11 @@ export default async function DeskProfilePage() {
       <div className="desk-head">
         <h1>{title}</h1>
       </div>
-      <Profile view={view} sessions={await read('listStaffSessions')} />
+      <Profile
+        view={view}
+        sessions={await read('listStaffSessions')}
+        passkeys={await read('listPasskeys')}
+      />
     </>
   );
 }

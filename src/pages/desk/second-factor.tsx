@@ -18,11 +18,13 @@ export default async function DeskSecondFactorPage({ query }: { query?: string }
     <>
       <DeskHead t={t} title={t('desk.secondFactor.title')} />
       {me.hasSecondFactor && !isReplaced ? (
-        <SecondFactor t={t} flash={flash} next={next} />
+        <SecondFactor t={t} flash={flash} next={next} factors={me.factors} />
       ) : (
         <SetUpSecondFactor
           t={t}
           flash={flash}
+          isReplaced={isReplaced}
+          hasSecondFactor={me.hasSecondFactor}
           {...(await currentRequest().api('setUpSecondFactor', { body: { secret } }))}
         />
       )}

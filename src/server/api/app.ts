@@ -22,6 +22,7 @@ import { opsAuditHandlers } from './ops/audit.ts';
 import { opsBuyingHandlers } from './ops/buying.ts';
 import { opsMoneyHandlers } from './ops/money.ts';
 import { opsParcelHandlers } from './ops/parcels.ts';
+import { opsPasskeyHandlers } from './ops/passkeys.ts';
 import { opsPeopleHandlers } from './ops/people.ts';
 import { opsPurchaseHandlers } from './ops/purchase.ts';
 import { opsSearchHandlers } from './ops/search.ts';
@@ -86,6 +87,7 @@ const handlers: Handlers = {
   ...opsWorkHandlers,
   ...opsSearchMissHandlers,
   ...opsTenantHandlers,
+  ...opsPasskeyHandlers,
   ...opsPeopleHandlers,
   ...opsAuditHandlers,
   ...opsApprovalHandlers,

@@ -20,7 +20,7 @@ import { logRefusal } from './log-refusal.ts';
 import { openDatabase } from './open-database.ts';
 import { type KeyedName, recalls } from './recall.ts';
 import { runRecorded } from './record-call.ts';
-import { type CallScope, openScope, requireOwner, requireStaff } from './scope.ts';
+import { type CallScope, deskOriginOf, openScope, requireOwner, requireStaff } from './scope.ts';
 
 /** How many characters an idempotency key may have. */
 const MAX_KEY_LENGTH = 255;
@@ -168,7 +168,8 @@ export function dispatch(
       const opened = await openScope(platform, c.req.raw);
       // Errors of the staff's calls have texts at the desk only.
       const t = endpoint.group === 'ops' && (await platform.deskTranslator(opened.locale));
-      scope = t ? { ...opened, t } : opened;
+      const deskOrigin = deskOriginOf(platform.config);
+      scope = t ? { ...opened, t, ...(deskOrigin && { deskOrigin }) } : opened;
       revision = opened.revision;
       const output = await runHandler(name, handlers, platform, c, scope);
       if (changesContent(endpoint)) {

@@ -28,6 +28,8 @@ export type CallScope<S extends Scope = Scope> = S & {
   fetchLink: FetchLink;
   /** Lets work continue after the response. A failure is logged. */
   later: (work: Promise<unknown>) => void;
+  /** Origin of the desk, for calls of the staff; undefined in a deployment without a desk. */
+  deskOrigin?: string;
 };
 
 /** For whom product data are read: with the marketplaces that the tenant offers, in the call's language. */
@@ -117,6 +119,10 @@ export async function tenantScope(
   };
 }
 
+/** Origin of the desk; undefined in a deployment without one. */
+export const deskOriginOf = ({ DESK_HOST, PUBLIC_ORIGIN }: Platform['config']) =>
+  DESK_HOST && PUBLIC_ORIGIN.replace('{host}', DESK_HOST);
+
 function bearerToken(request: Request): string | undefined {
   return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 }
@@ -156,7 +162,7 @@ export async function requireStaff<S extends CallScope>(
 ): Promise<S & StaffScope> {
   const { db, now, keys, demo } = scope;
   const token = bearerToken(request);
-  const { OPERATOR_TOKEN, DESK_HOST, PUBLIC_ORIGIN } = platform.config;
+  const { OPERATOR_TOKEN, PUBLIC_ORIGIN } = platform.config;
   const identity = await identify({ db, now, keys, demo }, token, OPERATOR_TOKEN);
   if (!identity) {
     logSecurity(scope, 'operator_token_refused');
@@ -179,7 +185,7 @@ export async function requireStaff<S extends CallScope>(
     actor: 'OPERATOR',
     staffId: identity.id,
     t: await platform.deskTranslator(scope.locale),
-    deskOrigin: PUBLIC_ORIGIN.replace('{host}', DESK_HOST ?? scope.host),
+    deskOrigin: deskOriginOf(platform.config) ?? PUBLIC_ORIGIN.replace('{host}', scope.host),
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, lte, sql } from 'drizzle-orm';
 import { Failure } from '../../contract/errors.ts';
 import type { CallRight } from '../../contract/ops/call-rights.ts';
 import {
@@ -16,6 +16,7 @@ import {
   staff,
   staffAssignments,
   staffKeys,
+  staffPasskeys,
   staffSessions,
 } from '../db/schema/staff.ts';
 
@@ -157,6 +158,12 @@ async function identifyKey(
   };
 }
 
+/** Whether the person of a row of `staff` has a passkey, as a field of a query. */
+export const hasPasskey = (db: Scope['db']) =>
+  exists(
+    db.select({ one: sql`1` }).from(staffPasskeys).where(eq(staffPasskeys.staffId, staff.id)),
+  ).mapWith(Boolean);
+
 async function identifyPerson(
   { db, now, keys }: StaffScope,
   token: string,
@@ -164,7 +171,12 @@ async function identifyPerson(
   const claims = await verifySessionToken(keys, token, { tenantId: STAFF_AUDIENCE, now });
   if (!claims) return undefined;
   const rows = await db
-    .select({ person: staff, session: staffSessions, assignment: staffAssignments })
+    .select({
+      person: staff,
+      session: staffSessions,
+      assignment: staffAssignments,
+      hasPasskey: hasPasskey(db),
+    })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .leftJoin(staffAssignments, eq(staffAssignments.staffId, staff.id))
@@ -179,7 +191,7 @@ async function identifyPerson(
     );
   const [first] = rows;
   if (!first) return undefined;
-  const { person, session } = first;
+  const { person, session, hasPasskey: isWithPasskey } = first;
   const grants = rows.flatMap(({ assignment }) =>
     assignment
       ? [
@@ -209,7 +221,7 @@ async function identifyPerson(
     name,
     sessionId: session.id,
     secondFactorAt,
-    hasSecondFactor: person.totpSecret !== null,
+    hasSecondFactor: person.totpSecret !== null || isWithPasskey,
     grants,
   };
 }

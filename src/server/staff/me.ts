@@ -4,6 +4,7 @@ import { tenants } from '../db/schema/tenants.ts';
 import { pickText } from '../db/tenant-text.ts';
 import { isPending, rightsAt } from './identity.ts';
 import { ownRow } from './people-rows.ts';
+import { ownFactors } from './second-factor.ts';
 import type { StaffScope } from './staff-scope.ts';
 
 /** Who calls, and what they may do at each tenant that they work for. */
@@ -35,6 +36,7 @@ export async function staffMe(scope: StaffScope): Promise<StaffMe> {
         ? 'SECOND_FACTOR'
         : 'SECOND_FACTOR_SET_UP',
     hasSecondFactor,
+    factors: person ? await ownFactors(scope, person) : [],
     tenants: all.filter(({ rights }) => rights.length > 0),
   };
 }

@@ -1,10 +1,11 @@
-import { asc, eq, max } from 'drizzle-orm';
+import { asc, eq, getTableColumns, max } from 'drizzle-orm';
 import { Failure } from '../../contract/errors.ts';
 import type { Assignment, StaffPerson } from '../../contract/ops/people.ts';
 import { inList } from '../commerce/base/atomically.ts';
 import { iso } from '../commerce/base/clock.ts';
 import type { Scope } from '../commerce/base/scope.ts';
 import { ALL_TENANTS, staff, staffAssignments, staffSessions } from '../db/schema/staff.ts';
+import { hasPasskey } from './identity.ts';
 import type { StaffScope } from './staff-scope.ts';
 
 export type StaffRow = typeof staff.$inferSelect;
@@ -33,7 +34,10 @@ export async function visiblePerson(scope: StaffScope, id: string): Promise<Staf
 export async function visiblePeople(scope: StaffScope): Promise<StaffPerson[]> {
   const { db, tenantId } = scope;
   const [people, assigned] = await Promise.all([
-    db.select().from(staff).orderBy(asc(staff.name), asc(staff.id)),
+    db
+      .select({ ...getTableColumns(staff), hasPasskey: hasPasskey(db) })
+      .from(staff)
+      .orderBy(asc(staff.name), asc(staff.id)),
     db.select().from(staffAssignments),
   ]);
   const lastSeen = await lastSeenOf(scope, people);
@@ -59,7 +63,7 @@ async function lastSeenOf({ db }: Pick<Scope, 'db'>, people: readonly StaffRow[]
 }
 
 function viewPerson(
-  row: StaffRow,
+  row: StaffRow & { hasPasskey: boolean },
   assigned: readonly Assignment[],
   lastSeenAt: number | undefined,
 ): StaffPerson {
@@ -72,7 +76,7 @@ function viewPerson(
     state,
     version,
     assignments: assigned.map(({ role, tenantId }) => ({ role, tenantId })),
-    hasSecondFactor: row.totpSecret !== null,
+    hasSecondFactor: row.totpSecret !== null || row.hasPasskey,
     ...(lastSeenAt === undefined ? {} : { lastSeenAt: iso(lastSeenAt) }),
   };
 }

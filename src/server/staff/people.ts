@@ -12,7 +12,13 @@ import {
   wrongPassword,
 } from '../commerce/identity/passwords.ts';
 import { newId } from '../crypto/random.ts';
-import { ALL_TENANTS, staff, staffAssignments, staffSessions } from '../db/schema/staff.ts';
+import {
+  ALL_TENANTS,
+  staff,
+  staffAssignments,
+  staffPasskeys,
+  staffSessions,
+} from '../db/schema/staff.ts';
 import { logSecurity } from '../platform/security-log.ts';
 import { requireMayAssign, requireOtherOwner } from './grants.ts';
 import { invitationMail } from './invitation-mail.ts';
@@ -120,7 +126,7 @@ export async function updateStaff(
 }
 
 /**
- * Mails a person a new link, and takes away their second factor and sessions. The caller must have all
+ * Mails a person a new link, and takes away their second factors and sessions. The caller must have all
  * rights of the person, or they could take over the account. Throws `NOT_FOUND`, `FORBIDDEN`, `MAIL_FAILED`.
  */
 export async function resetStaff(scope: StaffScope, id: string): Promise<StaffPerson> {
@@ -132,6 +138,7 @@ export async function resetStaff(scope: StaffScope, id: string): Promise<StaffPe
     scope,
     [
       db.update(staff).set({ totpSecret: null, recoveryCodes: [] }).where(eq(staff.id, id)),
+      db.delete(staffPasskeys).where(eq(staffPasskeys.staffId, id)),
       endSessions(scope, id),
       link.statement,
     ],

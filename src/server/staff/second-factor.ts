@@ -5,8 +5,9 @@ import { atomically } from '../commerce/base/atomically.ts';
 import { countAttempts, requireAttemptsLeft } from '../commerce/identity/attempts.ts';
 import { hex, hmacSha256, sha256Hex } from '../crypto/digest.ts';
 import { seal, unseal } from '../crypto/sealed-cookie.ts';
-import { staff, staffSessions } from '../db/schema/staff.ts';
+import { staff, staffPasskeys, staffSessions } from '../db/schema/staff.ts';
 import { logSecurity } from '../platform/security-log.ts';
+import { requireFresh } from './identity.ts';
 import { ownRow } from './people-rows.ts';
 import { wrongAttempts } from './sign-in.ts';
 import { attemptScope, type StaffScope } from './staff-scope.ts';
@@ -38,8 +39,20 @@ const wrongCode = () =>
   new Failure('WRONG_SECOND_FACTOR', {}, [{ field: 'code', code: 'invalid' }]);
 
 /** Throws `FORBIDDEN` if the caller has a second factor and has not shown it in this session. */
-function mayReplace({ identity }: StaffScope, row: { totpSecret: string | null }): void {
-  if (row.totpSecret !== null && identity.secondFactorAt === null) throw new Failure('FORBIDDEN');
+export function requireShown({ identity }: StaffScope): void {
+  if (identity.hasSecondFactor && identity.secondFactorAt === null) throw new Failure('FORBIDDEN');
+}
+
+/** The kinds of second factors that the caller has set up. */
+export async function ownFactors(
+  { db }: Pick<StaffScope, 'db'>,
+  { id, totpSecret }: { id: string; totpSecret: string | null },
+): Promise<('APP' | 'PASSKEY')[]> {
+  const passkeys = await db.$count(staffPasskeys, eq(staffPasskeys.staffId, id));
+  return [
+    ...(totpSecret === null ? [] : ['APP' as const]),
+    ...(passkeys > 0 ? ['PASSKEY' as const] : []),
+  ];
 }
 
 /** The recovery codes that belong to a secret. Nobody can compute them without the deployment's keys. */
@@ -63,7 +76,7 @@ function recoveryCodesOf({ keys }: StaffScope, secret: string): Promise<string[]
  */
 export async function setUpSecondFactor(scope: StaffScope, given?: string) {
   const row = await ownRow(scope);
-  mayReplace(scope, row);
+  requireShown(scope);
   const secret = given ?? new Secret({ size: 20 }).base32;
   const uri = totpOf(secret, row.email).toString();
   return { secret, uri, recoveryCodes: await recoveryCodesOf(scope, secret) };
@@ -71,7 +84,8 @@ export async function setUpSecondFactor(scope: StaffScope, given?: string) {
 
 /**
  * Stores the caller's authenticator app, if the code shows that it works, and its recovery codes. The
- * session counts as confirmed. Throws `WRONG_SECOND_FACTOR`.
+ * session counts as confirmed. Who replaces a second factor must have shown it within the last minutes. Throws
+ * `WRONG_SECOND_FACTOR`, `SECOND_FACTOR_STALE`.
  */
 export async function enableSecondFactor(
   scope: StaffScope,
@@ -79,7 +93,9 @@ export async function enableSecondFactor(
 ): Promise<void> {
   const { db, now, keys } = scope;
   const row = await ownRow(scope);
-  mayReplace(scope, row);
+  requireShown(scope);
+  // Else who finds an open desk could replace the app, and then do all that needs a fresh second factor.
+  if (scope.identity.hasSecondFactor) requireFresh(scope.identity, scope);
   const step = stepOf(secret, code, now);
   if (step === undefined) throw wrongCode();
   const recoveryCodes = await recoveryCodesOf(scope, secret);
@@ -140,7 +156,8 @@ export async function confirmSecondFactor(
   );
 }
 
-const confirmStatement = ({ db, now, identity }: StaffScope) =>
+/** The statement that notes that the second factor was shown in the caller's session. */
+export const confirmStatement = ({ db, now, identity }: StaffScope) =>
   db
     .update(staffSessions)
     .set({ secondFactorAt: now })

@@ -30,7 +30,7 @@ export async function signInStaff(
   scope: Scope,
   { email, password }: { email: string; password: string },
 ): Promise<{ accessToken: string; expiresAt: string }> {
-  const { db, now, keys } = scope;
+  const { db } = scope;
   const [person] = await db.select().from(staff).where(eq(staff.email, email));
   const hash = person?.state === 'ACTIVE' ? person.passwordHash : null;
   const counters = wrongAttempts(scope, 'password', email);
@@ -38,20 +38,31 @@ export async function signInStaff(
     logSecurity({ ...scope, tenantId: undefined }, 'staff_sign_in_failed', person?.id);
     throw new Failure('WRONG_CREDENTIALS');
   }
+  return openSession(scope, person.id);
+}
+
+/** Opens a session of a person at the desk. `secondFactorAt` is set if the second factor was shown, too. */
+export async function openSession(
+  scope: Scope,
+  staffId: string,
+  secondFactorAt: number | null = null,
+): Promise<{ accessToken: string; expiresAt: string }> {
+  const { db, now, keys } = scope;
   const session = { sessionId: newId(now), expiresAt: now + SESSION_MS };
   await db.insert(staffSessions).values({
     id: session.sessionId,
-    staffId: person.id,
+    staffId,
     device: deviceName(scope.userAgent),
     address: scope.clientAddress,
     createdAt: now,
     lastUsedAt: now,
     expiresAt: session.expiresAt,
+    secondFactorAt,
   });
-  logSecurity({ ...scope, tenantId: undefined }, 'staff_signed_in', person.id);
+  logSecurity({ ...scope, tenantId: undefined }, 'staff_signed_in', staffId);
   const accessToken = await issueSessionToken(keys, {
     tenantId: STAFF_AUDIENCE,
-    userId: person.id,
+    userId: staffId,
     issuedAt: now,
     ...session,
   });

@@ -9,6 +9,8 @@ const LOCAL_FIELDS = new Set([
   'email',
   'verificationCode',
   'code',
+  'attempt',
+  'credential',
   'secret',
   'token',
   'assignments',

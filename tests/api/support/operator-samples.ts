@@ -18,6 +18,7 @@ import {
   takenOrder,
   weighedTransit,
 } from './fulfilment.ts';
+import { PEOPLE_SAMPLES } from './people-samples.ts';
 import { inCart } from './shopping.ts';
 import { codeOf, invitedPerson, newPerson, staffKey } from './staff.ts';
 import {
@@ -570,6 +571,21 @@ export const OPERATOR_SAMPLES = {
       body: { shelfCode: 'B-04-1' },
     },
   }),
+  splitParcel: async ({ shopper }) => ({
+    input: {
+      params: { id: (await arrivedParcel(shopper, 2)).id },
+      body: { quantities: [1], weightG: 400, reason: 'It came in two pieces' },
+    },
+  }),
+  mergeParcels: async ({ shopper }) => {
+    const { id } = await arrivedParcel(shopper, 2);
+    const reason = 'It came in two pieces';
+    const { parcelNo } = await operate(shopper, 'splitParcel', {
+      params: { id },
+      body: { quantities: [1], weightG: 400, reason },
+    });
+    return { input: { params: { id }, body: { code: parcelNo, reason: 'They fit into one' } } };
+  },
   photographParcel: async ({ shopper }) => ({
     input: {
       params: { id: (await arrivedParcel(shopper)).id },
@@ -636,4 +652,5 @@ export const OPERATOR_SAMPLES = {
     return { input: { params: { id: scanId } }, staffToken: token };
   },
   ...CUSTOMER_SAMPLES,
+  ...PEOPLE_SAMPLES,
 } satisfies { [N in EndpointName]?: (stage: Stage) => Sample<N> | Promise<Sample<N>> };

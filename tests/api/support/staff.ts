@@ -55,19 +55,20 @@ export async function newPerson(
   const { id, email, token: linkToken } = await invitedPerson(role, tenantId);
   await call('acceptInvitation', { body: { token: linkToken, password: PASSWORD } });
   const { accessToken: token } = await call('signInStaff', { body: { email, password: PASSWORD } });
-  const person: Person = {
-    id,
-    email,
-    token,
-    secret: '',
-    call: (name, input = {}, { host = DEFAULT_HOST, ...more } = {}) =>
-      call(name, input, { host, token, idempotencyKey: crypto.randomUUID(), ...more }),
-  };
+  const person = withToken({ id, email, secret: '' }, token);
   if (!withApp) return person;
   const { secret } = await person.call('setUpSecondFactor', { body: {} });
   await person.call('enableSecondFactor', { body: { secret, code: codeOf(secret) } });
   return { ...person, secret };
 }
+
+/** The same person in the session of a token. */
+export const withToken = (person: Omit<Person, 'token' | 'call'>, token: string): Person => ({
+  ...person,
+  token,
+  call: (name, input = {}, { host = DEFAULT_HOST, ...more } = {}) =>
+    call(name, input, { host, token, idempotencyKey: crypto.randomUUID(), ...more }),
+});
 
 /** A key with some rights at the default tenant. */
 export function staffKey(rights: Right[] = ['parcels.see'], tenantIds = [TENANT_ID]) {

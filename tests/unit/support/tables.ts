@@ -10,7 +10,9 @@ export const CATALOGUE_TABLES: readonly string[] = [
 export const DEPLOYMENT_TABLES: ReadonlySet<string> = new Set([
   ...CATALOGUE_TABLES,
   ...['tenants', 'tenant_hosts', 'exchange_rates', 'revisions', 'attempts', 'ledger_checks'],
+  'health_signs',
   ...['staff', 'staff_assignments', 'staff_sessions', 'staff_links', 'staff_keys'],
+  ...['staff_passkeys', 'staff_challenges'],
 ]);
 
 /** A part of the one statement that may join both kinds of tables: it reads a tenant's record with its content. */

@@ -1,11 +1,14 @@
 import encodeQr from 'qr';
 import type { DeskTranslate } from '../../../i18n/translator.ts';
+import { DESK, SECOND_FACTOR_PAGE } from '../../../site/desk-path.ts';
 import type { Flash } from '../../../site/flash.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { passkeyTexts } from './passkey-texts.ts';
 
 type SetUpProps = {
   t: DeskTranslate;
@@ -14,10 +17,14 @@ type SetUpProps = {
   /** `otpauth://…`, for the QR code. */
   uri: string;
   recoveryCodes: readonly string[];
+  /** Whether the person comes from their profile, to replace the app or to add one. */
+  isReplaced: boolean;
+  hasSecondFactor: boolean;
 };
 
 /** The form to set up an authenticator app: a QR code to scan, recovery codes to keep, the first code as proof. */
-export function SetUpSecondFactor({ t, flash, secret, uri, recoveryCodes }: SetUpProps) {
+export function SetUpSecondFactor(props: SetUpProps) {
+  const { t, flash, secret, uri, recoveryCodes, isReplaced, hasSecondFactor } = props;
   const form = formState(flash, 'enableSecondFactor', ['code']);
   return (
     <main className="desk-entry">
@@ -46,7 +53,11 @@ export function SetUpSecondFactor({ t, flash, secret, uri, recoveryCodes }: SetU
           ))}
         </ul>
       </details>
-      <CallForm call="enableSecondFactor" next="/desk" back="/desk/second-factor">
+      <CallForm
+        call="enableSecondFactor"
+        next={DESK}
+        back={isReplaced ? `${SECOND_FACTOR_PAGE}?replace` : SECOND_FACTOR_PAGE}
+      >
         <input type="hidden" name="secret" value={secret} />
         <TextInput
           name="code"
@@ -60,6 +71,15 @@ export function SetUpSecondFactor({ t, flash, secret, uri, recoveryCodes }: SetU
           {t('desk.setUp.button')}
         </Button>
       </CallForm>
+      {!hasSecondFactor && (
+        <details>
+          <summary>{t('desk.setUp.passkey')}</summary>
+          <div className="desk-stack">
+            <p>{t('desk.passkey.text')}</p>
+            <PasskeyButton act="add" next={DESK} texts={passkeyTexts(t)} />
+          </div>
+        </details>
+      )}
     </main>
   );
 }

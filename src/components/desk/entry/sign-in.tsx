@@ -5,6 +5,8 @@ import { formState } from '../../form/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { passkeyTexts } from './passkey-texts.ts';
 
 type SignInProps = {
   t: DeskTranslate;
@@ -51,6 +53,7 @@ export function SignIn({ t, flash, next, isDemo }: SignInProps) {
           {t('desk.signIn.button')}
         </Button>
       </CallForm>
+      <PasskeyButton act="signIn" next={next} texts={passkeyTexts(t)} />
       {isDemo && <Notice>{t('desk.signIn.demo')}</Notice>}
     </main>
   );

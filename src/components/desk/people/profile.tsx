@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskView } from '../view.ts';
+import { Passkeys } from './passkeys.tsx';
 
 const PAGE = `${DESK}/profile`;
 
@@ -18,14 +19,17 @@ const PAGE = `${DESK}/profile`;
 export function Profile({
   view,
   sessions,
+  passkeys,
 }: {
   view: DeskView;
   sessions: Output<'listStaffSessions'>;
+  passkeys: Output<'listPasskeys'>;
 }) {
   return (
     <div className="desk-columns">
       <div className="desk-stack">
         <NameForm view={view} />
+        <Passkeys view={view} passkeys={passkeys} />
         <Factor view={view} />
       </div>
       <div className="desk-stack">
@@ -71,12 +75,13 @@ function NameForm({ view: { t, flash, me } }: { view: DeskView }) {
 }
 
 function Factor({ view: { t, me } }: { view: DeskView }) {
+  const hasApp = me.factors.includes('APP');
   return (
     <section className="desk-card desk-stack">
-      <h2>{t('desk.people.factor')}</h2>
-      <p>{t(me.hasSecondFactor ? 'desk.profile.hasFactor' : 'desk.profile.noFactor')}</p>
+      <h2>{t('desk.profile.app')}</h2>
+      <p>{t(hasApp ? 'desk.profile.hasFactor' : 'desk.profile.noFactor')}</p>
       <ButtonLink href={`${SECOND_FACTOR_PAGE}?replace`}>
-        {t(me.hasSecondFactor ? 'desk.profile.replaceFactor' : 'desk.profile.addFactor')}
+        {t(hasApp ? 'desk.profile.replaceFactor' : 'desk.profile.addFactor')}
       </ButtonLink>
     </section>
   );

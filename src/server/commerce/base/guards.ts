@@ -34,6 +34,8 @@ const GUARDS = {
   SUBJECT_VERSION: /NOT NULL constraint failed: \w+\.version\b/,
   WORK_CLAIMED: 'NOT NULL constraint failed: work_claims.claimed_by',
   STAFF_STATE: 'NOT NULL constraint failed: staff.state',
+  PASSKEY_EXISTS: 'UNIQUE constraint failed: staff_passkeys.id',
+  PASSKEY_NAME: 'NOT NULL constraint failed: staff_passkeys.name',
   STAFF_LINK_USED: 'NOT NULL constraint failed: staff_links.created_at',
   AUDIT_HEAD: 'audit_entries: not the next entry',
   PROPOSAL_STATE: 'NOT NULL constraint failed: proposals.state',

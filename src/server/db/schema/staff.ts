@@ -93,6 +93,42 @@ export const staffLinks = sqliteTable(
   (t) => [index('staff_links_person').on(t.staffId), index('staff_links_expiry').on(t.expiresAt)],
 );
 
+/** The passkeys of people (WebAuthn): public keys, nothing secret. */
+export const staffPasskeys = sqliteTable(
+  'staff_passkeys',
+  {
+    /** The credential's id, in base 64 for URLs, as the browser names it. */
+    id: text('id').primaryKey(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    name: text('name').notNull(),
+    /** COSE, in base 64 for URLs. */
+    publicKey: text('public_key').notNull(),
+    /** How often it has signed; a number that falls shows a copy. 0 for those that don't count. */
+    counter: integer('counter').notNull(),
+    transports: text('transports', { mode: 'json' }).$type<string[]>().notNull(),
+    createdAt: integer('created_at').notNull(),
+    lastUsedAt: integer('last_used_at'),
+  },
+  (t) => [index('staff_passkeys_person').on(t.staffId, t.createdAt)],
+);
+
+/** What passkeys were asked to sign. Each is deleted with the first answer, right or wrong. */
+export const staffChallenges = sqliteTable(
+  'staff_challenges',
+  {
+    /** SHA-256 of the attempt's secret, which only the browser that began the attempt has. */
+    attemptHash: text('attempt_hash').primaryKey(),
+    challenge: text('challenge').notNull(),
+    purpose: text('purpose').$type<'SIGN_IN' | 'CONFIRM' | 'ADD'>().notNull(),
+    /** The session that asked; empty for a sign-in. */
+    sessionId: text('session_id').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (t) => [index('staff_challenges_expiry').on(t.expiresAt)],
+);
+
 /** The keys of machines. Only their hashes are stored. */
 export const staffKeys = sqliteTable(
   'staff_keys',

@@ -1,13 +1,17 @@
 import type { Context } from 'hono';
 import { ApiError } from '../../../contract/errors.ts';
 import type { StaffMe } from '../../../contract/ops/people.ts';
-import { deskSignInPath, isOpenDeskPage } from '../../../site/desk-path.ts';
+import {
+  DESK,
+  deskSecondFactorPath,
+  deskSignInPath,
+  isOpenDeskPage,
+  SECOND_FACTOR_PAGE,
+} from '../../../site/desk-path.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { dropCookie, readCookie, writeCookie } from '../../request/cookies.ts';
 import { isPayload } from '../../request/page-path.ts';
 import { plainPage } from '../plain-page.ts';
-
-const SECOND_FACTOR = '/desk/second-factor';
 
 /** Who is signed in; undefined if nobody is. */
 async function readMe(c: Context<RequestEnv>): Promise<StaffMe | undefined> {
@@ -42,8 +46,8 @@ export async function guardDesk(
   c.set('desk', { ...desk, me });
   if (readCookie(c, 'locale') === undefined) writeCookie(c, 'locale', me.language);
   if (me.missing !== 'NOTHING') {
-    if (pagePath.startsWith(SECOND_FACTOR) || isPayload(c)) return undefined;
-    return c.redirect(SECOND_FACTOR, 307);
+    if (pagePath.startsWith(SECOND_FACTOR_PAGE) || isPayload(c)) return undefined;
+    return c.redirect(pagePath === DESK ? SECOND_FACTOR_PAGE : deskSecondFactorPath(pagePath), 307);
   }
   const isTheirs = !desk.tenantId || me.tenants.some(({ id }) => id === desk.tenantId);
   if (isTheirs) return undefined;

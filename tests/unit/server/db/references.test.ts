@@ -37,6 +37,7 @@ const NO_REFERENCES = {
   'scans.scan_id': 'made by the scanner',
   'scans.staff_id': 'the deployment’s people and keys',
   'scans.station_id': 'empty without a station',
+  'staff_challenges.session_id': 'empty for a sign-in, which has no session yet',
 };
 
 /** The references of a table: its columns, and the table and columns that they name. */

@@ -1,0 +1,57 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Scope } from '../../commerce/base/scope.ts';
+import type { TimerContext } from '../../commerce/base/timers.ts';
+import { sha256Hex } from '../../crypto/digest.ts';
+import { newSecret } from '../../crypto/random.ts';
+import { staffChallenges } from '../../db/schema/staff.ts';
+
+/** How long a passkey's question may be answered, in milliseconds. */
+export const CHALLENGE_MS = 5 * 60_000;
+
+type Purpose = (typeof staffChallenges.$inferSelect)['purpose'];
+type Asked = { purpose: Purpose; sessionId: string };
+
+/** Stores what a passkey is asked, and returns the secret of the attempt. */
+export async function storeChallenge(
+  { db, now }: Pick<Scope, 'db' | 'now'>,
+  challenge: string,
+  { purpose, sessionId }: Asked,
+): Promise<string> {
+  const attempt = newSecret();
+  await db.insert(staffChallenges).values({
+    attemptHash: await sha256Hex(attempt),
+    challenge,
+    purpose,
+    sessionId,
+    expiresAt: now + CHALLENGE_MS,
+  });
+  return attempt;
+}
+
+/**
+ * The challenge of an attempt, which from now on is no longer valid, whatever the answer was. Undefined for an
+ * attempt that is unknown, used or expired, or was begun for something else or in another session.
+ */
+export async function takeChallenge(
+  { db, now }: Pick<Scope, 'db' | 'now'>,
+  attempt: string,
+  { purpose, sessionId }: Asked,
+): Promise<string | undefined> {
+  const [taken] = await db
+    .delete(staffChallenges)
+    .where(
+      and(
+        eq(staffChallenges.attemptHash, await sha256Hex(attempt)),
+        eq(staffChallenges.purpose, purpose),
+        eq(staffChallenges.sessionId, sessionId),
+        gt(staffChallenges.expiresAt, now),
+      ),
+    )
+    .returning({ challenge: staffChallenges.challenge });
+  return taken?.challenge;
+}
+
+/** Deletes the questions that nobody answered. */
+export async function deleteOldChallenges({ platform, now }: TimerContext): Promise<void> {
+  await platform.database.delete(staffChallenges).where(lte(staffChallenges.expiresAt, now));
+}

@@ -1,0 +1,126 @@
+import { base64url } from 'jose';
+import * as v from 'valibot';
+import { Failure } from '../../../contract/errors.ts';
+import {
+  type PasskeyMade,
+  type PasskeyQuestion,
+  type PasskeySigned,
+  passkeyOptions,
+} from '../../../contract/ops/passkeys.ts';
+import type { staffPasskeys } from '../../db/schema/staff.ts';
+import { CHALLENGE_MS } from './challenges.ts';
+
+/*
+ * What the library of WebAuthn is asked. It is loaded when first used: most requests never need it. Every
+ * passkey must know who uses it (user verification), and be found without naming the person (a discoverable
+ * credential). No attestation is asked for: any maker's passkey will do.
+ */
+const library = () => import('@simplewebauthn/server');
+
+/** The name that browsers show beside a passkey. */
+const NAME = 'Sampan';
+
+/** Ed25519, ES256 and RS256 (COSE): what both runtimes can check. */
+const ALGORITHMS = [-8, -7, -257] as const;
+
+/** The host for which passkeys are made and the origin of its pages: those of the desk. */
+export type RelyingParty = { id: string; origin: string };
+
+/** The desk, as passkeys know it. Throws `NOT_FOUND` in a deployment without a desk. */
+export function relyingParty({ deskOrigin }: { deskOrigin?: string }): RelyingParty {
+  if (!deskOrigin) throw new Failure('NOT_FOUND');
+  const { hostname, origin } = new URL(deskOrigin);
+  return { id: hostname, origin };
+}
+
+type Known = { id: string; transports: string[] };
+
+/** A known passkey, for a question. The library's type lists the transports; browsers may name others. */
+const described = ({ id, transports }: Known) => ({ id, transports: transports as never[] });
+
+/** What the contract names of a question: no extension is used. */
+const asContract = (options: object): PasskeyQuestion['options'] =>
+  v.parse(passkeyOptions, JSON.parse(JSON.stringify(options)));
+
+/** The question for a new passkey of a person who has those in `existing`. */
+export async function questionForNew(
+  { id }: RelyingParty,
+  person: { id: string; email: string; name: string },
+  existing: readonly Known[],
+) {
+  const { generateRegistrationOptions } = await library();
+  const options = await generateRegistrationOptions({
+    rpName: NAME,
+    rpID: id,
+    userID: new TextEncoder().encode(person.id),
+    userName: person.email,
+    userDisplayName: person.name,
+    timeout: CHALLENGE_MS,
+    attestationType: 'none',
+    supportedAlgorithmIDs: [...ALGORITHMS],
+    excludeCredentials: existing.map(described),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  return asContract(options);
+}
+
+/** The question for a passkey: for one of `allowed`, or for any that the browser has. */
+export async function questionForKnown({ id }: RelyingParty, allowed: readonly Known[] = []) {
+  const { generateAuthenticationOptions } = await library();
+  const options = await generateAuthenticationOptions({
+    rpID: id,
+    timeout: CHALLENGE_MS,
+    userVerification: 'required',
+    ...(allowed.length > 0 && { allowCredentials: allowed.map(described) }),
+  });
+  return asContract(options);
+}
+
+/** The key of a new passkey; undefined if the answer does not fit the challenge or the desk. */
+export async function readNew(
+  { id, origin }: RelyingParty,
+  challenge: string,
+  { response, ...credential }: PasskeyMade,
+): Promise<{ id: string; publicKey: string; counter: number } | undefined> {
+  const { verifyRegistrationResponse } = await library();
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: { ...credential, response: response as never, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: [...ALGORITHMS],
+  }).catch(() => ({ registrationInfo: undefined }));
+  if (!registrationInfo) return undefined;
+  const { publicKey, ...made } = registrationInfo.credential;
+  return { id: made.id, publicKey: base64url.encode(publicKey), counter: made.counter };
+}
+
+/**
+ * The new counter of a passkey that has signed the challenge; undefined if the answer does not fit the challenge,
+ * the desk, the key, or the counter, which falls for a copy.
+ */
+export async function readSigned(
+  { id, origin }: RelyingParty,
+  challenge: string,
+  { response, ...credential }: PasskeySigned,
+  stored: typeof staffPasskeys.$inferSelect,
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await library();
+  const result = await verifyAuthenticationResponse({
+    response: { ...credential, response: response as never, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+    credential: {
+      id: stored.id,
+      publicKey: new Uint8Array(base64url.decode(stored.publicKey)),
+      counter: stored.counter,
+    },
+  }).catch(() => undefined);
+  return result?.verified ? result.authenticationInfo.newCounter : undefined;
+}
+
+/** What WebAuthn calls the user handle: the person's id, in base 64 for URLs. */
+export const userHandleOf = (staffId: string): string => base64url.encode(staffId);

@@ -1,0 +1,57 @@
+import type { EndpointName } from '../../../src/contract/endpoints.ts';
+import { newAuthenticator } from './authenticator.ts';
+import { DESK_ORIGIN, newPasskey } from './passkeys.ts';
+import { newPerson } from './staff.ts';
+import type { Sample, Stage } from './stage.ts';
+import { call } from './world.ts';
+
+/** Inputs of the calls about the staff's own passkeys, for which a person is needed. */
+export const PEOPLE_SAMPLES = {
+  beginPasskeySignIn: () => ({ input: { body: {} } }),
+  signInWithPasskey: async () => {
+    const { device } = await newPasskey(await newPerson('BUYER'));
+    const question = await call('beginPasskeySignIn', { body: {} });
+    return {
+      input: { body: { attempt: question.attempt, credential: device.sign(question) } },
+    };
+  },
+  beginPasskeyCheck: async () => {
+    const person = await newPerson('BUYER');
+    await newPasskey(person);
+    return { input: { body: {} }, staffToken: person.token };
+  },
+  confirmWithPasskey: async () => {
+    const person = await newPerson('BUYER');
+    const { device } = await newPasskey(person);
+    const question = await person.call('beginPasskeyCheck', { body: {} });
+    return {
+      input: { body: { attempt: question.attempt, credential: device.sign(question) } },
+      staffToken: person.token,
+    };
+  },
+  beginPasskey: async () => ({
+    input: { body: {} },
+    staffToken: (await newPerson('BUYER')).token,
+  }),
+  addPasskey: async () => {
+    const person = await newPerson('BUYER');
+    const question = await person.call('beginPasskey', { body: {} });
+    const credential = newAuthenticator(DESK_ORIGIN).make(question);
+    const { attempt } = question;
+    return { input: { body: { attempt, name: 'Phone', credential } }, staffToken: person.token };
+  },
+  listPasskeys: async () => ({ input: {}, staffToken: (await newPerson('BUYER')).token }),
+  renamePasskey: async () => {
+    const person = await newPerson('BUYER');
+    const { passkey } = await newPasskey(person);
+    return {
+      input: { params: { id: passkey.id }, body: { name: 'Work phone' } },
+      staffToken: person.token,
+    };
+  },
+  removePasskey: async () => {
+    const person = await newPerson('BUYER');
+    const { passkey } = await newPasskey(person);
+    return { input: { params: { id: passkey.id } }, staffToken: person.token };
+  },
+} satisfies { [N in EndpointName]?: (stage: Stage) => Sample<N> | Promise<Sample<N>> };
