@@ -31,6 +31,7 @@ export const OPS_COMPONENTS = {
   StaffMe: [people.staffMe, 'Who is signed in at the desk.'],
   StaffTenant: [people.tenantOfStaff, 'A tenant that somebody works for, with their rights there.'],
   StaffKey: [people.staffKey, 'The key of a machine, without its secret.'],
+  FailedSignIn: [system.failedSignIn, 'Refused attempts of an hour to get into the desk.'],
   Passkey: [passkeys.passkey, 'A passkey of a member of the staff.'],
   PasskeyQuestion: [passkeys.passkeyQuestion, 'What a passkey is asked, once.'],
   PasskeyOptions: [passkeys.passkeyOptions, 'What a browser asks a passkey.'],

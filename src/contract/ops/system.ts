@@ -1,8 +1,22 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
+import { FAILED_SIGN_IN_REASONS } from '../values/failed-sign-ins.ts';
 import { id, ok } from '../values/fields.ts';
+import { cursorQuery, listOf } from '../values/list.ts';
 
 const time = v.string();
+
+/** Refused attempts of an hour to get into the desk, from one IP address. */
+export const failedSignIn = v.object({
+  id: v.string(),
+  why: v.picklist(FAILED_SIGN_IN_REASONS),
+  address: v.string(),
+  /** The e-mail that was typed, masked: `l…@example.com`. */
+  typed: v.string(),
+  count: v.number(),
+  lastAt: time,
+});
+export type FailedSignIn = v.InferOutput<typeof failedSignIn>;
 
 /** How the deployment does: each part with what a person needs to know to act. */
 export const systemHealth = v.object({
@@ -40,6 +54,16 @@ export const opsSystemEndpoints = {
     group: 'ops',
     summary: 'Mails that wait, age of rates, last checks of ledger and audit',
     output: systemHealth,
+  },
+  listFailedSignIns: {
+    method: 'GET',
+    path: '/ops/system/failed-sign-ins',
+    auth: 'operator',
+    right: 'system.see',
+    group: 'ops',
+    summary: 'Wrong passwords, codes, passkeys, links and tokens of the last 90 days, newest first',
+    query: v.object(cursorQuery),
+    output: listOf(failedSignIn),
   },
   sendMailAgain: {
     method: 'POST',

@@ -7,6 +7,7 @@ import { hex, hmacSha256, sha256Hex } from '../crypto/digest.ts';
 import { seal, unseal } from '../crypto/sealed-cookie.ts';
 import { staff, staffPasskeys, staffSessions } from '../db/schema/staff.ts';
 import { logSecurity } from '../platform/security-log.ts';
+import { noteFailure } from './failed-sign-ins.ts';
 import { requireFresh } from './identity.ts';
 import { ownRow } from './people-rows.ts';
 import { wrongAttempts } from './sign-in.ts';
@@ -136,6 +137,7 @@ export async function confirmSecondFactor(
   if (!isRecovery && (step === undefined || step <= row.totpStep)) {
     await countAttempts(attemptScope(scope), counters);
     logSecurity({ ...scope, tenantId: undefined }, 'staff_second_factor_refused', row.id);
+    await noteFailure(scope, 'CODE', row.email);
     throw wrongCode();
   }
   const used = isRecovery
