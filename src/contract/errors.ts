@@ -80,6 +80,7 @@ export const ERROR_STATUS = {
   PARCEL_UNAVAILABLE: 409,
   /** The scanned parcel belongs to another shipment, or to none. */
   WRONG_PARCEL: 409,
+  NOT_MERGEABLE: 409,
   /** The parcel is in this box already. */
   PARCEL_PACKED: 409,
   /** No line of the input could be read. */

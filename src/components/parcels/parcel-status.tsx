@@ -21,6 +21,7 @@ const TONE: Record<PurchaseParcelStatus, Tone> = {
   STORAGE_EXPIRED: 'danger',
   ABANDONED: 'neutral',
   WITHDRAWN: 'neutral',
+  MERGED: 'neutral',
 };
 
 /** The status of a parcel. */

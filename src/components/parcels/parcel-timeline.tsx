@@ -6,7 +6,7 @@ import { Timeline } from '../ui/timeline.tsx';
 import type { View } from '../view.ts';
 import { eventName } from './parcel-texts.ts';
 
-const FINAL_STATUSES = ['FINISHED', 'RETURNED', 'ABANDONED', 'WITHDRAWN'];
+const FINAL_STATUSES = ['FINISHED', 'RETURNED', 'ABANDONED', 'WITHDRAWN', 'MERGED'];
 
 /** The events of a parcel, newest last. */
 export function ParcelTimeline({ view, parcel }: { view: View; parcel: PurchaseParcelDetail }) {

@@ -107,7 +107,7 @@ export const PARCEL_TABS = {
   problem: ['QC_FAILED', 'EXCEPTION', 'STORAGE_EXPIRED'],
   coming: ['AWAITING_SHIPMENT', 'IN_DOMESTIC_TRANSIT', 'DOMESTIC_SIGNED', 'INBOUND_CHECKING'],
   forwarding: ['LOCKED_FOR_TRANSIT', 'SHIPPED_OUT'],
-  done: ['FINISHED', 'RETURNING', 'RETURNED', 'ABANDONED', 'WITHDRAWN'],
+  done: ['FINISHED', 'RETURNING', 'RETURNED', 'ABANDONED', 'WITHDRAWN', 'MERGED'],
 } as const;
 export type ParcelTab = keyof typeof PARCEL_TABS;
 const TABS = Object.keys(PARCEL_TABS) as [ParcelTab, ...ParcelTab[]];

@@ -88,6 +88,17 @@ export const opsParcelExamples: Examples<typeof opsParcelEndpoints> = {
     input: { params, body: { shelfCode: 'B-04-1' } },
     answer: { ...detail, shelfCode: 'B-04-1' },
   },
+  splitParcel: {
+    input: {
+      params,
+      body: { quantities: [1], weightG: 400, reason: 'Its goods came in two pieces' },
+    },
+    answer: { ...detail, parcelNo: 'K2611240000018', weightG: 400 },
+  },
+  mergeParcels: {
+    input: { params, body: { code: 'K2611240000018', reason: 'They fit into one' } },
+    answer: detail,
+  },
   photographParcel: {
     input: { params, body: { photos: ['/uploads/qc-photo/9f2c1b7a.jpg'] } },
     answer: detail,

@@ -19,6 +19,8 @@ import { photos } from './photos.ts';
 export const grams = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500_000));
 export const millimetres = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5_000));
 
+const pieces = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999));
+
 /** A parcel as the staff see it; without prices for who needs none. */
 export const staffParcel = v.object({
   ...purchaseParcel.entries,
@@ -189,6 +191,40 @@ export const opsParcelEndpoints = {
     subject: 'PURCHASE_PARCEL',
     summary: 'Put a parcel on a shelf of its warehouse',
     body: v.object({ shelfCode: line(20) }),
+  },
+  splitParcel: {
+    ...common,
+    path: '/ops/purchase-parcels/{id}/split',
+    right: 'parcels.act',
+    subject: 'PURCHASE_PARCEL',
+    summary:
+      'Make a parcel of its own out of some pieces, with its share of the weight; the answer is the new parcel',
+    body: v.object({
+      /** How many pieces of each line go, in the order of `items`. */
+      quantities: v.pipe(v.array(pieces), v.minLength(1), v.maxLength(200)),
+      /** Of the new parcel; required if the parcel was weighed. */
+      weightG: v.optional(grams),
+      lengthMm: v.optional(millimetres),
+      widthMm: v.optional(millimetres),
+      heightMm: v.optional(millimetres),
+      shelfCode: optionalText(20),
+      reason: text(300),
+    }),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'QUANTITY_NOT_ALLOWED'],
+  },
+  mergeParcels: {
+    ...common,
+    path: '/ops/purchase-parcels/{id}/merge',
+    right: 'parcels.act',
+    subject: 'PURCHASE_PARCEL',
+    summary:
+      'Put another parcel of the same order to this one: goods and weight add up, the other one ends',
+    body: v.object({
+      /** The number or label of the other parcel. */
+      code: text(60),
+      reason: text(300),
+    }),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'NOT_MERGEABLE', 'CONFLICT'],
   },
   photographParcel: {
     ...common,

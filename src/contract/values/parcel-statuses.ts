@@ -17,6 +17,8 @@ export const PURCHASE_PARCEL_STATUSES = [
   'ABANDONED',
   /** Announced by the shopper, and withdrawn before it arrived. */
   'WITHDRAWN',
+  /** Its goods were put into another parcel. */
+  'MERGED',
 ] as const;
 export type PurchaseParcelStatus = (typeof PURCHASE_PARCEL_STATUSES)[number];
 

@@ -80,6 +80,8 @@ export const OPS_PARCEL_ACTIONS = [
   'correct',
   'shelve',
   'photograph',
+  'split',
+  'merge',
   'exception',
   'returned',
 ] as const;

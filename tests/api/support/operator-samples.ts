@@ -572,6 +572,21 @@ export const OPERATOR_SAMPLES = {
       body: { shelfCode: 'B-04-1' },
     },
   }),
+  splitParcel: async ({ shopper }) => ({
+    input: {
+      params: { id: (await arrivedParcel(shopper, 2)).id },
+      body: { quantities: [1], weightG: 400, reason: 'It came in two pieces' },
+    },
+  }),
+  mergeParcels: async ({ shopper }) => {
+    const { id } = await arrivedParcel(shopper, 2);
+    const reason = 'It came in two pieces';
+    const { parcelNo } = await operate(shopper, 'splitParcel', {
+      params: { id },
+      body: { quantities: [1], weightG: 400, reason },
+    });
+    return { input: { params: { id }, body: { code: parcelNo, reason: 'They fit into one' } } };
+  },
   photographParcel: async ({ shopper }) => ({
     input: {
       params: { id: (await arrivedParcel(shopper)).id },

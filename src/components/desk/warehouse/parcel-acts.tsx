@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
+import { MergeFields, SplitFields } from './divide-fields.tsx';
 
 const CALL_OF: Record<Exclude<OpsParcelAction, 'photograph'>, EndpointName> = {
   receive: 'traceParcel',
@@ -18,10 +19,22 @@ const CALL_OF: Record<Exclude<OpsParcelAction, 'photograph'>, EndpointName> = {
   check: 'checkParcel',
   correct: 'correctParcel',
   shelve: 'shelveParcel',
+  split: 'splitParcel',
+  merge: 'mergeParcels',
   exception: 'parcelException',
   returned: 'parcelReturned',
 };
-const ORDER = ['receive', 'arrive', 'check', 'shelve', 'correct', 'exception', 'returned'] as const;
+const ORDER = [
+  'receive',
+  'arrive',
+  'check',
+  'shelve',
+  'correct',
+  'split',
+  'merge',
+  'exception',
+  'returned',
+] as const;
 
 type ActsProps = { view: DeskTenantView; parcel: OpsParcelDetail };
 
@@ -36,7 +49,7 @@ export function ParcelActs({ view, parcel }: ActsProps) {
       params={{ id: parcel.id }}
       query={{ tenant: tenant.id }}
       version={parcel.version}
-      next={page}
+      next={action === 'split' ? `${deskPath(tenant.id, 'warehouse', 'parcels')}/{parcelNo}` : page}
       back={page}
       flash="desk.flash.saved"
     >
@@ -166,6 +179,10 @@ function Fields({
           {save}
         </>
       );
+    case 'split':
+      return <SplitFields t={t} parcel={parcel} save={save} />;
+    case 'merge':
+      return <MergeFields t={t} save={save} />;
     case 'exception':
       return (
         <>

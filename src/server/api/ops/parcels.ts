@@ -6,7 +6,9 @@ import {
   shelveParcel,
 } from '../../commerce/stock/change-stock.ts';
 import { countOpsParcels, listOpsParcels } from '../../commerce/stock/list-parcels.ts';
+import { mergeParcels } from '../../commerce/stock/merge-parcels.ts';
 import { getOpsParcel } from '../../commerce/stock/ops-parcel.ts';
+import { splitParcel } from '../../commerce/stock/split-parcel.ts';
 import {
   checkParcel,
   parcelArrived,
@@ -40,6 +42,10 @@ export const opsParcelHandlers: Pick<Handlers, keyof typeof opsParcelEndpoints> 
     changed(scope, params, correctParcel(scope, params.id, body)),
   shelveParcel: (scope, { params, body }) =>
     changed(scope, params, shelveParcel(scope, params.id, body.shelfCode)),
+  splitParcel: async (scope, { params, body }) =>
+    getOpsParcel(scope, await splitParcel(scope, params.id, body)),
+  mergeParcels: (scope, { params, body }) =>
+    changed(scope, params, mergeParcels(scope, params.id, body)),
   photographParcel: (scope, { params, body }) =>
     changed(scope, params, photographParcel(scope, params.id, body.photos)),
   labelParcel: (scope, { params }) => changed(scope, params, labelParcel(scope, params.id)),

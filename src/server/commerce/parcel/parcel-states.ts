@@ -9,6 +9,10 @@ export const WAREHOUSE_EVENTS = ['SHELVED', 'PHOTOGRAPHED', 'LABELLED'] as const
 const lies = <Status extends PurchaseParcelStatus>(status: Status) =>
   ({ SHELVED: status, PHOTOGRAPHED: status, LABELLED: status }) as const;
 
+/** A parcel that is not packed yet can be split, and take in another one, or be taken in. */
+const divisible = <Status extends PurchaseParcelStatus>(status: Status) =>
+  ({ SPLIT: status, JOINED: status, MERGED: 'MERGED' }) as const;
+
 /** As `lies`; what was measured can be corrected. */
 const measured = <Status extends PurchaseParcelStatus>(status: Status) =>
   ({ ...lies(status), CORRECTED: status }) as const;
@@ -49,6 +53,11 @@ export const PARCEL_EVENTS = [
   'ABANDONED',
   /** A correction of weight, size, goods class or tracking number. */
   'CORRECTED',
+  /** Divided: the event of the parcel and of the new one. */
+  'SPLIT',
+  /** Took in the goods of another parcel, for which it is `MERGED`. */
+  'JOINED',
+  'MERGED',
   /** The last step of the warehouse was a mistake. */
   'TAKEN_BACK',
   ...WAREHOUSE_EVENTS,
@@ -78,12 +87,14 @@ export const parcelStates = stateMachine<PurchaseParcelStatus, ParcelEvent>({
   },
   DOMESTIC_SIGNED: {
     ...lies('DOMESTIC_SIGNED'),
+    ...divisible('DOMESTIC_SIGNED'),
     ARRIVED: 'INBOUND_CHECKING',
     EXCEPTION: 'EXCEPTION',
     TAKEN_BACK: 'IN_DOMESTIC_TRANSIT',
   },
   INBOUND_CHECKING: {
     ...measured('INBOUND_CHECKING'),
+    ...divisible('INBOUND_CHECKING'),
     PASSED: 'STOCKED_IN',
     FAILED: 'QC_FAILED',
     EXCEPTION: 'EXCEPTION',
@@ -91,12 +102,14 @@ export const parcelStates = stateMachine<PurchaseParcelStatus, ParcelEvent>({
   },
   QC_FAILED: {
     ...measured('QC_FAILED'),
+    ...divisible('QC_FAILED'),
     ACCEPTED: 'STOCKED_IN',
     RETURN_REQUESTED: 'RETURNING',
     TAKEN_BACK: 'INBOUND_CHECKING',
   },
   STOCKED_IN: {
     ...measured('STOCKED_IN'),
+    ...divisible('STOCKED_IN'),
     TAKEN_BACK: 'INBOUND_CHECKING',
     LOCKED: 'LOCKED_FOR_TRANSIT',
     EXTENDED: 'STOCKED_IN',
@@ -121,6 +134,7 @@ export const parcelStates = stateMachine<PurchaseParcelStatus, ParcelEvent>({
   },
   ABANDONED: {},
   WITHDRAWN: {},
+  MERGED: {},
 });
 
 type Action = (typeof PARCEL_ACTIONS)[number];

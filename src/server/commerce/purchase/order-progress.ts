@@ -62,6 +62,10 @@ export function piecesLeft({
   );
 }
 
+/** The parcels that have goods: not those whose goods are in another one now. */
+const filledParcels = ({ parcels }: OrderFacts): ParcelRow[] =>
+  parcels.filter(({ status }) => status !== 'MERGED');
+
 /** The facts as they are when this refund is paid. */
 export function withRefund(facts: OrderFacts, refund: RefundRow): OrderFacts {
   const others = facts.refunds.filter(({ id }) => id !== refund.id);
@@ -78,13 +82,14 @@ export function everythingCameBack(facts: OrderFacts): boolean {
     (!isReturnRejected || isFullyRefunded(facts)) &&
     isRestRefunded(facts) &&
     facts.parcels.length > 0 &&
-    facts.parcels.every(({ status }) => status === 'RETURNED')
+    filledParcels(facts).every(({ status }) => status === 'RETURNED')
   );
 }
 
 /** The events that an order should have had by now, in sequence, including those it already had. */
 export function dueEvents(facts: OrderFacts): PurchaseOrderEvent[] {
-  const { order, parcels } = facts;
+  const { order } = facts;
+  const parcels = filledParcels(facts);
   if (everythingCameBack(facts)) return ['FULLY_REFUNDED', 'STOCKED_IN', 'COMPLETED'];
   if (order.userWarehouseId) return isSignedFor(facts) ? ['DELIVERED_TO_USER_WAREHOUSE'] : [];
   const isSettled = ({ status }: ParcelRow) => STOCKED.includes(status) || status === 'RETURNED';
@@ -175,5 +180,7 @@ function pieceStatus({ status, signedAt }: ParcelRow): PurchaseOrderItemStatus {
       return status;
     case 'WITHDRAWN':
       throw new Error('only a parcel without an order is withdrawn');
+    case 'MERGED':
+      throw new Error('a merged parcel has no pieces');
   }
 }

@@ -85,7 +85,7 @@ const shelf: Finder = async (scope, code) => {
 
 /** Couriers use a number again after a year or so: parcels that left matter only if no other has it. */
 const isOpen = ({ status }: ParcelRow): boolean =>
-  !['FINISHED', 'RETURNED', 'ABANDONED', 'WITHDRAWN', 'SHIPPED_OUT'].includes(status);
+  !['FINISHED', 'RETURNED', 'ABANDONED', 'WITHDRAWN', 'MERGED', 'SHIPPED_OUT'].includes(status);
 
 /** In this order a code is read, at every step: the first that knows it says what it means. */
 const FINDERS: readonly Finder[] = [command, own, measure, byNumber, tracked, shelf];

@@ -38,6 +38,7 @@ const OPEN = {
         'RETURNED',
         'ABANDONED',
         'WITHDRAWN',
+        'MERGED',
       ]),
     },
   ],

@@ -24,7 +24,10 @@ export type Correction = {
 };
 
 /** The condition that these columns of a parcel are as they were read. */
-function unchanged(parcel: ParcelRow, columns: readonly (keyof ParcelRow)[]): SQL | undefined {
+export function unchanged(
+  parcel: ParcelRow,
+  columns: readonly (keyof ParcelRow)[],
+): SQL | undefined {
   const stored = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value);
   return and(...columns.map((name) => sql`${purchaseParcels[name]} is ${stored(parcel[name])}`));
 }

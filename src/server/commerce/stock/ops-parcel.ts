@@ -21,15 +21,19 @@ const EVENT_OF = {
   correct: 'CORRECTED',
   shelve: 'SHELVED',
   photograph: 'PHOTOGRAPHED',
+  split: 'SPLIT',
+  merge: 'JOINED',
   exception: 'EXCEPTION',
   returned: 'RETURNED',
 } as const satisfies Record<OpsParcelAction, ParcelEvent>;
 
 /** What the staff may do with a parcel now. The shopper's own warehouse does its work itself. */
-function opsActions({ status, warehouseId }: ParcelRow): OpsParcelAction[] {
+function opsActions({ status, warehouseId }: ParcelRow, pieces: number): OpsParcelAction[] {
   return (Object.keys(EVENT_OF) as OpsParcelAction[]).filter(
     (action) =>
-      parcelStates.next(status, EVENT_OF[action]) && (warehouseId || action === 'receive'),
+      parcelStates.next(status, EVENT_OF[action]) &&
+      (warehouseId || action === 'receive') &&
+      (pieces > 1 || action !== 'split'),
   );
 }
 
@@ -58,7 +62,10 @@ export async function viewOpsParcels(
         shopperName: names.get(row.userId) ?? '',
         since: iso(row.statusAt),
         ownCode: ownCode('PARCEL', row.parcelNo),
-        actions: opsActions(row),
+        actions: opsActions(
+          row,
+          parcel.items.reduce((sum, { quantity }) => sum + quantity, 0),
+        ),
       } as OpsParcel,
     ];
   });

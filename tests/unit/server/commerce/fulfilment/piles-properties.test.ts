@@ -37,7 +37,7 @@ const ALWAYS_WAITING: ReadonlySet<string> = new Set([
 ]);
 /** The statuses in which nobody has anything to do with it. */
 const NEVER_WAITING: ReadonlySet<string> = new Set([
-  ...['CLOSED', 'COMPLETED', 'FINISHED', 'ABANDONED', 'WITHDRAWN', 'LOCKED_FOR_TRANSIT'],
+  ...['CLOSED', 'COMPLETED', 'FINISHED', 'ABANDONED', 'WITHDRAWN', 'MERGED', 'LOCKED_FOR_TRANSIT'],
   ...['SHIPPED_OUT', 'DELIVERED', 'DELIVERED_TO_USER_WAREHOUSE'],
 ]);
 

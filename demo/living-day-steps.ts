@@ -1,0 +1,189 @@
+import { and, eq } from 'drizzle-orm';
+import type { OwnerScope, Scope } from '../src/server/commerce/base/scope.ts';
+import { addToCart } from '../src/server/commerce/cart/cart.ts';
+import { createDeposit } from '../src/server/commerce/deposit/deposits.ts';
+import { FOR_PEOPLE } from '../src/server/commerce/fulfilment/for-people.ts';
+import { deliveryAddresses } from '../src/server/commerce/identity/addresses.ts';
+import { parcelsOfOrder } from '../src/server/commerce/parcel/records.ts';
+import { createPurchaseOrders } from '../src/server/commerce/purchase/checkout.ts';
+import { acceptOrder, markBought, markShipped } from '../src/server/commerce/purchase/fulfil.ts';
+import { payOrder } from '../src/server/commerce/settlement/pay.ts';
+import { createTransitOrder } from '../src/server/commerce/transit/create.ts';
+import { packTransit } from '../src/server/commerce/transit/outbound.ts';
+import { weighTransit } from '../src/server/commerce/transit/weigh.ts';
+import {
+  checkParcel,
+  parcelArrived,
+  traceParcel,
+} from '../src/server/commerce/warehouse/inbound.ts';
+import { products } from '../src/server/db/schema/catalogue.ts';
+import { depositChannels } from '../src/server/db/schema/tenants.ts';
+import { DEMO_PAY_PASSWORD } from './demo-shopper.ts';
+
+/*
+ * What the demonstration's staff and shoppers do, made through the functions of the calls, so many hours ago.
+ */
+
+export const HOUR_MS = 3_600_000;
+export const NAMES = ['Mia Tan', 'Lucas Weber', 'Aroha Ngata', 'Jonas Lind', 'Sofia Rossi'];
+export const BOX = { weightG: 1240, lengthMm: 300, widthMm: 200, heightMm: 150 };
+/** The shelves of the demonstration's warehouse: nine places of three boards. */
+export const shelfOf = (index: number): string => `A-0${1 + (index % 9)}-${1 + (index % 3)}`;
+
+export type Day = {
+  /** The shopper with a number, so many hours before now. */
+  shopper: (index: number, hoursAgo: number) => OwnerScope;
+  staff: (hoursAgo: number) => Scope;
+  /** A product with a variant, another one for each number. */
+  productOf: (index: number) => { url: string; skuId: string };
+};
+
+export const shopperId = (tenantId: string, index: number) =>
+  `${FOR_PEOPLE}${tenantId}-${index + 1}`;
+
+export async function openDay(scope: Scope): Promise<Day> {
+  const platform = scope.tenant.tenantPreference.productPlatforms[0] ?? 'Taobao';
+  const { url, detail } = products;
+  const rows = await scope.db
+    .select({ url, detail })
+    .from(products)
+    .where(
+      and(
+        eq(products.platform, platform),
+        eq(products.status, 'ON_SALE'),
+        eq(products.minOrderQuantity, 1),
+        eq(products.goodsClass, 'NORMAL'),
+      ),
+    )
+    .limit(40);
+  const goods = rows.flatMap((row) => {
+    const sku = row.detail.skus.find(({ stock }) => stock > 5);
+    return sku ? [{ url: row.url, skuId: sku.skuId }] : [];
+  });
+  const at = (hoursAgo: number) => scope.now - hoursAgo * HOUR_MS;
+  return {
+    shopper: (index, hoursAgo) => ({
+      ...scope,
+      actor: 'SHOPPER',
+      now: at(hoursAgo),
+      userId: shopperId(scope.tenantId, index % NAMES.length),
+      sessionId: '',
+    }),
+    staff: (hoursAgo) => ({ ...scope, actor: 'OPERATOR', now: at(hoursAgo) }),
+    productOf: (index) => {
+      const product = goods[index % goods.length];
+      if (!product) throw new Error(`the catalogue has no goods of ${platform}`);
+      return product;
+    },
+  };
+}
+
+/** An order that was paid so many hours ago. */
+export async function paid(day: Day, index: number, hoursAgo: number) {
+  const scope = day.shopper(index, hoursAgo);
+  const { url, skuId } = day.productOf(index);
+  const cart = await addToCart(scope, {
+    productUrl: url,
+    items: [{ productSkuId: skuId, quantity: 1 + (index % 3) }],
+    message: '',
+  });
+  const cartItemIds = cart.cartShops.flatMap((shop) => shop.cartItems.map(({ id }) => id));
+  const { orders } = await createPurchaseOrders(scope, { cartItemIds, message: '' });
+  const [order] = orders;
+  if (!order) throw new Error('no order was placed');
+  await payOrder(scope, order.id, DEMO_PAY_PASSWORD);
+  return order;
+}
+
+export async function accepted(day: Day, index: number, hoursAgo: number) {
+  const order = await paid(day, index, hoursAgo + 1);
+  await acceptOrder(day.staff(hoursAgo), order.id);
+  return order;
+}
+
+export async function bought(day: Day, index: number, hoursAgo: number) {
+  const order = await accepted(day, index, hoursAgo + 2);
+  await markBought(day.staff(hoursAgo), order.id, { upstreamOrderNo: `28${1_000_000 + index}` });
+  return order;
+}
+
+/** The only parcel of an order that the seller sent so many hours ago. */
+export async function shipped(day: Day, index: number, hoursAgo: number) {
+  const { id } = await bought(day, index, hoursAgo + 20);
+  const domesticTrackingNo = `SF14${String(10_000_000 + index)}`;
+  const parcels = [{ domesticCarrier: 'SF Express', domesticTrackingNo }];
+  await markShipped(day.staff(hoursAgo), id, { parcels });
+  const [parcel] = await parcelsOfOrder(day.staff(hoursAgo), id);
+  if (!parcel) throw new Error('no parcel was sent');
+  return parcel;
+}
+
+export async function arrived(day: Day, index: number, hoursAgo: number) {
+  const parcel = await shipped(day, index, hoursAgo + 40);
+  await traceParcel(day.staff(hoursAgo + 2), parcel.id, { status: 'SIGN', text: '' });
+  await parcelArrived(day.staff(hoursAgo), parcel.id, {
+    ...BOX,
+    shelfCode: shelfOf(index),
+    photos: [],
+  });
+  return parcel;
+}
+
+export async function stored(day: Day, index: number, hoursAgo: number) {
+  const parcel = await arrived(day, index, hoursAgo + 1);
+  await checkParcel(day.staff(hoursAgo), parcel.id, { passed: true, note: '', photos: [] });
+  return parcel;
+}
+
+/** A shipment of one stored parcel, asked for so many hours ago. */
+export async function forwarded(day: Day, index: number, hoursAgo: number) {
+  const { id } = await stored(day, index, hoursAgo + 5);
+  const scope = day.shopper(index, hoursAgo);
+  const address = await deliveryAddresses.save(scope, {
+    name: NAMES[index % NAMES.length] ?? '',
+    phone: '+61412345678',
+    country: 'au',
+    province: 'Victoria',
+    city: 'Melbourne',
+    district: '',
+    line1: `${index + 1} Collins Street`,
+    line2: '',
+    postCode: '3000',
+    taxId: '',
+    defaultAddress: false,
+  });
+  return createTransitOrder(scope, {
+    purchaseParcelIds: [id],
+    transitOptionName: 'POSTAL_EMS',
+    userAddressId: address.id,
+    localExpressCompanyName: '',
+    selfPickup: false,
+    insured: false,
+    packing: 'STANDARD',
+    message: '',
+  });
+}
+
+export async function weighed(day: Day, index: number, hoursAgo: number) {
+  const { id } = await forwarded(day, index, hoursAgo + 3);
+  await packTransit(day.staff(hoursAgo + 2), id);
+  await weighTransit(day.staff(hoursAgo), id, { ...BOX, boxes: 1 });
+  return id;
+}
+
+export async function announcedMoney(day: Day, index: number, hoursAgo: number) {
+  const scope = day.shopper(index, hoursAgo);
+  const [channel] = await scope.db
+    .select({ id: depositChannels.id })
+    .from(depositChannels)
+    .where(
+      and(eq(depositChannels.tenantId, scope.tenantId), eq(depositChannels.type, 'BANK_TRANSFER')),
+    );
+  if (!channel) throw new Error('the tenant takes no bank transfers');
+  const { id } = await createDeposit(scope, {
+    channelId: channel.id,
+    amount: '200',
+    reference: '',
+  });
+  return { scope, id };
+}

@@ -1,0 +1,96 @@
+import { Failure } from '../../../contract/errors.ts';
+import { normaliseCode, readOwnCode } from '../../../contract/values/warehouse-codes.ts';
+import { type Statement, untilCommitted } from '../base/atomically.ts';
+import type { Scope } from '../base/scope.ts';
+import { moveParcelStatements } from '../parcel/move-parcel.ts';
+import { type ParcelRow, tenantParcel } from '../parcel/records.ts';
+import { withPhotos } from '../warehouse/inbound.ts';
+import {
+  type ContentLine,
+  contentStatements,
+  contentsOf,
+  isAsRead,
+  together,
+  valueFen,
+} from './contents.ts';
+
+export type Merge = {
+  /** The number or label of the parcel that is put to the other. */
+  code: string;
+  reason: string;
+};
+
+/**
+ * Puts a parcel of the tenant to another, by id or number: goods and weight add up, the later end of storage
+ * counts, and the other parcel ends as `MERGED`. Throws `NOT_FOUND`, `ILLEGAL_TRANSITION`, and `NOT_MERGEABLE`
+ * unless both are of the same order, or of the same shopper without one, in the same warehouse and status.
+ */
+export async function mergeParcels(
+  scope: Scope,
+  idOrNo: string,
+  { code, reason }: Merge,
+): Promise<void> {
+  const scanned = normaliseCode(code);
+  const own = readOwnCode(scanned);
+  const otherNo = own?.kind === 'PARCEL' ? own.name : scanned;
+  await untilCommitted(scope, async () => {
+    const [parcel, other] = await Promise.all([
+      tenantParcel(scope, idOrNo),
+      tenantParcel(scope, otherNo),
+    ]);
+    if (!fitTogether(parcel, other)) throw new Failure('NOT_MERGEABLE');
+    const [contents, others] = await Promise.all([
+      contentsOf(scope, parcel),
+      contentsOf(scope, other),
+    ]);
+    return mergeStatements(
+      scope,
+      { parcel, contents },
+      { parcel: other, contents: others },
+      reason,
+    );
+  });
+}
+
+const fitTogether = (parcel: ParcelRow, other: ParcelRow): boolean =>
+  parcel.id !== other.id &&
+  (['userId', 'orderId', 'warehouseId', 'status'] as const).every(
+    (name) => parcel[name] === other[name],
+  );
+
+type Filled = { parcel: ParcelRow; contents: readonly ContentLine[] };
+
+function mergeStatements(
+  scope: Scope,
+  { parcel, contents }: Filled,
+  { parcel: other, contents: others }: Filled,
+  reason: string,
+): Statement[] {
+  const all = together(contents, others);
+  return [
+    ...moveParcelStatements(scope, parcel, 'JOINED', {
+      details: { text: other.parcelNo, reason },
+      changes: {
+        weightG: parcel.weightG + other.weightG,
+        lengthMm: Math.max(parcel.lengthMm, other.lengthMm),
+        widthMm: Math.max(parcel.widthMm, other.widthMm),
+        heightMm: parcel.heightMm + other.heightMm,
+        goodsValueFen: valueFen(all),
+        qcPhotos: withPhotos(parcel, other.qcPhotos),
+        storageFreeUntil: later(parcel.storageFreeUntil, other.storageFreeUntil),
+        storageExpiresAt: later(parcel.storageExpiresAt, other.storageExpiresAt),
+      },
+      condition: isAsRead(scope, parcel, contents),
+    }),
+    ...moveParcelStatements(scope, other, 'MERGED', {
+      details: { text: parcel.parcelNo, weightG: other.weightG, reason },
+      changes: { weightG: 0, goodsValueFen: 0 },
+      condition: isAsRead(scope, other, others),
+    }),
+    ...contentStatements(scope, other, []),
+    ...contentStatements(scope, parcel, all),
+  ];
+}
+
+const later = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other);

@@ -1,0 +1,125 @@
+import { Failure } from '../../../contract/errors.ts';
+import { newId, newNumber } from '../../crypto/random.ts';
+import { purchaseParcels } from '../../db/schema/parcels.ts';
+import { commitPlan, type Statement } from '../base/atomically.ts';
+import { eventStatement } from '../base/history.ts';
+import type { Scope } from '../base/scope.ts';
+import { searchText } from '../base/search.ts';
+import { moveParcelStatements } from '../parcel/move-parcel.ts';
+import { type ParcelRow, tenantParcel } from '../parcel/records.ts';
+import {
+  type ContentLine,
+  contentStatements,
+  contentsOf,
+  isAsRead,
+  pieces,
+  valueFen,
+} from './contents.ts';
+
+/** What of a parcel becomes a parcel of its own. Grams, millimetres. */
+export type Split = {
+  /** How many pieces of each line, in the order of its lines. */
+  quantities: readonly number[];
+  /** Of the new parcel; needed if the parcel was weighed. */
+  weightG?: number | undefined;
+  lengthMm?: number | undefined;
+  widthMm?: number | undefined;
+  heightMm?: number | undefined;
+  shelfCode: string;
+  reason: string;
+};
+
+/**
+ * Makes a parcel of its own out of some pieces of a parcel of the tenant, by id or number: same status, same
+ * storage, its share of the weight. Returns the id of the new parcel. Throws `NOT_FOUND`,
+ * `ILLEGAL_TRANSITION`, `QUANTITY_NOT_ALLOWED` unless each of both has a piece, and `VALIDATION_FAILED` for a
+ * weight that leaves nothing.
+ */
+export async function splitParcel(scope: Scope, idOrNo: string, split: Split): Promise<string> {
+  const { made } = await commitPlan(scope, async () => {
+    const parcel = await tenantParcel(scope, idOrNo);
+    return splitPlan(scope, parcel, await contentsOf(scope, parcel), split);
+  });
+  return made.id;
+}
+
+function splitPlan(
+  scope: Scope,
+  parcel: ParcelRow,
+  contents: readonly ContentLine[],
+  split: Split,
+): { made: ParcelRow; statements: Statement[] } {
+  const moved = contents.map((line, index) => ({
+    ...line,
+    quantity: split.quantities[index] ?? 0,
+  }));
+  const kept = contents.map((line, index) => ({
+    ...line,
+    quantity: line.quantity - (moved[index]?.quantity ?? 0),
+  }));
+  const isTooMuch = kept.some(({ quantity }) => quantity < 0);
+  if (isTooMuch || pieces(moved) === 0 || pieces(kept) === 0) {
+    throw new Failure('QUANTITY_NOT_ALLOWED', { left: Math.max(0, pieces(contents) - 1) });
+  }
+  const weightG = weightOf(parcel, split);
+  const made = partOf(scope, parcel, moved, { ...split, weightG });
+  const { db } = scope;
+  return {
+    made,
+    statements: [
+      // First its guard: the parcel is as it was read.
+      ...moveParcelStatements(scope, parcel, 'SPLIT', {
+        details: { text: made.parcelNo, pieces: pieces(moved), reason: split.reason },
+        changes: { weightG: parcel.weightG - weightG, goodsValueFen: valueFen(kept) },
+        condition: isAsRead(scope, parcel, contents),
+      }),
+      ...contentStatements(scope, parcel, kept),
+      db.insert(purchaseParcels).values(made),
+      ...contentStatements(scope, made, moved),
+      eventStatement(scope, {
+        tenantId: made.tenantId,
+        subject: 'PURCHASE_PARCEL',
+        subjectId: made.id,
+        event: 'SPLIT',
+        to: made.status,
+        details: { text: parcel.parcelNo, pieces: pieces(moved), reason: split.reason },
+      }),
+    ],
+  };
+}
+
+/** The weight of the new parcel, so that both together weigh what the parcel did. */
+function weightOf({ weightG }: ParcelRow, split: Split): number {
+  const wanted = split.weightG ?? 0;
+  if (weightG === 0) return 0;
+  if (wanted > 0 && wanted < weightG) return wanted;
+  const code = wanted === 0 ? 'required' : 'too_large';
+  throw new Failure('VALIDATION_FAILED', {}, [{ field: 'weightG', code }]);
+}
+
+function partOf(
+  { now }: Scope,
+  parcel: ParcelRow,
+  contents: readonly ContentLine[],
+  { weightG, lengthMm, widthMm, heightMm, shelfCode }: Split,
+): ParcelRow {
+  const parcelNo = newNumber('K', now);
+  // Of parcels without an order, a tracking number belongs to one.
+  const domesticTrackingNo = parcel.orderId === null ? parcelNo : parcel.domesticTrackingNo;
+  const titles = contents.filter(({ quantity }) => quantity > 0).map(({ title }) => title);
+  return {
+    ...parcel,
+    id: newId(now),
+    parcelNo,
+    version: 0,
+    domesticTrackingNo,
+    shelfCode: shelfCode || parcel.shelfCode,
+    weightG: weightG ?? 0,
+    lengthMm: lengthMm ?? parcel.lengthMm,
+    widthMm: widthMm ?? parcel.widthMm,
+    heightMm: heightMm ?? parcel.heightMm,
+    goodsValueFen: valueFen(contents),
+    searchText: searchText([parcelNo, parcel.orderNo, parcel.domesticTrackingNo, ...titles]),
+    createdAt: now,
+  };
+}

@@ -1,0 +1,141 @@
+import { and, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
+import { viewOpsOrder } from '../../../../../src/server/commerce/purchase/ops-order.ts';
+import { contentsOf, valueFen } from '../../../../../src/server/commerce/stock/contents.ts';
+import { mergeParcels } from '../../../../../src/server/commerce/stock/merge-parcels.ts';
+import { splitParcel } from '../../../../../src/server/commerce/stock/split-parcel.ts';
+import {
+  checkParcel,
+  parcelArrived,
+} from '../../../../../src/server/commerce/warehouse/inbound.ts';
+import { purchaseParcels } from '../../../../../src/server/db/schema/parcels.ts';
+import { IS_FULL } from '../../../../support/sample.ts';
+import { announcedAndChecked, announcer } from '../../../support/announcing.ts';
+import { ARRIVAL, check, GOOD, openWarehouse, shippedOrder } from '../../../support/fulfilment.ts';
+import { failureCode } from '../../../support/identity-scope.ts';
+
+const reason = 'Its goods came in two pieces';
+const split = (quantities: readonly number[], weightG?: number) => ({
+  quantities,
+  weightG,
+  shelfCode: '',
+  reason,
+});
+
+const parcelsOf = ({ db, tenantId }: OwnerScope, userId: string) =>
+  db
+    .select()
+    .from(purchaseParcels)
+    .where(and(eq(purchaseParcels.tenantId, tenantId), eq(purchaseParcels.userId, userId)));
+
+/** What all parcels of a shopper hold and weigh together, each worth what is in it. */
+async function sums(operator: OwnerScope, userId: string) {
+  const parcels = await parcelsOf(operator, userId);
+  const pieces = new Map<string, number>();
+  for (const parcel of parcels) {
+    const contents = await contentsOf(operator, parcel);
+    expect(parcel.goodsValueFen).toBe(valueFen(contents));
+    expect(contents.length > 0).toBe(parcel.status !== 'MERGED');
+    for (const { key, quantity } of contents) {
+      pieces.set(key, (pieces.get(key) ?? 0) + quantity);
+    }
+  }
+  const weightG = parcels.reduce((sum, parcel) => sum + parcel.weightG, 0);
+  return { pieces: [...pieces].toSorted(), weightG };
+}
+
+type Step =
+  | { kind: 'split'; parcel: number; quantities: number[]; weightG: number }
+  | { kind: 'merge'; parcel: number; other: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    kind: fc.constant('split' as const),
+    parcel: fc.nat(3),
+    quantities: fc.array(fc.nat(2), { minLength: 1, maxLength: 2 }),
+    weightG: fc.integer({ min: 1, max: 1300 }),
+  }),
+  fc.record({ kind: fc.constant('merge' as const), parcel: fc.nat(3), other: fc.nat(3) }),
+);
+
+describe('splitting and putting together', () => {
+  it.each(['an order', 'what the shopper announced'])(
+    'keeps the pieces, their worth and the weight of %s, whatever is done',
+    async (goods) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+          const { scope, operator } = await openWarehouse();
+          if (goods === 'an order') {
+            const { parcels } = await shippedOrder(scope);
+            await check(scope, parcels[0]?.id ?? '');
+          } else {
+            await announcedAndChecked(announcer(scope));
+          }
+          const before = await sums(operator, scope.userId);
+          for (const one of steps) {
+            const parcels = await parcelsOf(operator, scope.userId);
+            const idAt = (index: number) => parcels[index % parcels.length]?.parcelNo ?? '';
+            const change =
+              one.kind === 'split'
+                ? splitParcel(operator, idAt(one.parcel), split(one.quantities, one.weightG))
+                : mergeParcels(operator, idAt(one.parcel), { code: idAt(one.other), reason });
+            await change.catch(() => undefined);
+            expect(await sums(operator, scope.userId)).toEqual(before);
+          }
+        }),
+        { numRuns: IS_FULL ? 60 : 6 },
+      );
+    },
+  );
+
+  it('lets an order be stocked in when the last part has passed', async () => {
+    const { scope, operator } = await openWarehouse();
+    const { id: orderId, parcels } = await shippedOrder(scope);
+    const id = parcels[0]?.id ?? '';
+    await parcelArrived(operator, id, ARRIVAL);
+    const part = await splitParcel(operator, id, split([1, 0], 400));
+    await checkParcel(operator, id, GOOD);
+    expect((await viewOpsOrder(operator, orderId)).status).toBe('PARTIALLY_STOCKED_IN');
+    await checkParcel(operator, part, GOOD);
+    const whole = await viewOpsOrder(operator, orderId);
+    expect(whole.status).toBe('STOCKED_IN');
+    await mergeParcels(operator, id, { code: part, reason });
+    const again = await viewOpsOrder(operator, orderId);
+    expect(again.status).toBe('STOCKED_IN');
+    expect(again.parcels.map(({ status }) => status).toSorted()).toEqual(['MERGED', 'STOCKED_IN']);
+    expect(again.items.map(({ left }) => left)).toEqual([0, 0]);
+  });
+
+  it.each([
+    ['more pieces than there are', [3, 0], 400, 'QUANTITY_NOT_ALLOWED'],
+    ['all pieces', [2, 1], 400, 'QUANTITY_NOT_ALLOWED'],
+    ['no piece', [0, 0], 400, 'QUANTITY_NOT_ALLOWED'],
+    ['all of the weight', [1, 0], 1240, 'VALIDATION_FAILED'],
+    ['no weight', [1, 0], undefined, 'VALIDATION_FAILED'],
+  ])('refuses to split off %s', async (_, quantities, weightG, code) => {
+    const { scope, operator } = await openWarehouse();
+    const { parcels } = await shippedOrder(scope);
+    const { id } = await check(scope, parcels[0]?.id ?? '');
+    expect(await failureCode(splitParcel(operator, id, split(quantities, weightG)))).toBe(code);
+  });
+
+  it('refuses to put together what does not belong together', async () => {
+    const { scope, operator } = await openWarehouse();
+    const { parcels } = await shippedOrder(scope, [
+      [1, 0],
+      [1, 1],
+    ]);
+    const [first = '', second = ''] = parcels.map(({ id }) => id);
+    const merge = (id: string, code: string) =>
+      failureCode(mergeParcels(operator, id, { code, reason }));
+    expect(await merge(first, first)).toBe('NOT_MERGEABLE');
+    // One has arrived, the other has not.
+    await check(scope, first);
+    expect(await merge(first, second)).toBe('NOT_MERGEABLE');
+    const other = await announcedAndChecked(announcer(scope));
+    expect(await merge(first, other.id)).toBe('NOT_MERGEABLE');
+    expect(await merge(first, 'K2611230000000')).toBe('NOT_FOUND');
+  });
+});
