@@ -3,6 +3,7 @@ import { staffTimelineEvent } from '../values/timeline.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as buying from './buying.ts';
+import * as manifests from './manifests.ts';
 import * as money from './money.ts';
 import * as notes from './notes.ts';
 import * as order from './ops-order.ts';
@@ -73,8 +74,8 @@ export const OPS_COMPONENTS = {
   DeclarationLine: [shipments.declarationLine, 'A line of a customs declaration.'],
   OpsTransit: [shipments.opsTransit, 'A shipment as the staff see it.'],
   ShipmentPaper: [shipments.shipmentPaper, 'What a paper of a shipment says.'],
-  ManifestRow: [shipments.manifestRow, 'A manifest in a list.'],
-  Manifest: [shipments.manifest, 'The boxes that a carrier was handed at once.'],
+  ManifestRow: [manifests.manifestRow, 'A manifest in a list.'],
+  Manifest: [manifests.manifest, 'The boxes that a carrier was handed at once.'],
   ShopperRow: [shoppers.shopperRow, 'A shopper in a list of the staff.'],
   OpsShopper: [shoppers.opsShopper, 'A shopper as the staff see them.'],
   SystemHealth: [system.systemHealth, 'How the deployment is doing.'],
