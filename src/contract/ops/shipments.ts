@@ -14,12 +14,11 @@ import {
   typedAmount,
 } from '../values/fields.ts';
 import { cursorQuery, listOf } from '../values/list.ts';
-import { masked, maskedAmounts } from '../values/masks.ts';
+import { masked } from '../values/masks.ts';
 import { cny } from '../values/money.ts';
 import { LIABLE_PARTIES, PAPER_KINDS, SHIPMENT_PILES } from '../values/shipment-kinds.ts';
-import { staffTimelineEvent } from '../values/timeline.ts';
 import { TRANSIT_ORDER_STATUSES } from '../values/transit-statuses.ts';
-import { grams, millimetres, staffParcel } from './parcels.ts';
+import { goodsEvent, grams, millimetres, staffParcel } from './parcels.ts';
 
 const common = {
   method: 'POST',
@@ -121,12 +120,7 @@ export const opsTransit = v.object({
   bill: masked('MONEY', freightBill),
   payments: masked('MONEY', transitOrder.entries.payments),
   refunds: masked('MONEY', transitOrder.entries.refunds),
-  timeline: v.array(
-    v.object({
-      ...staffTimelineEvent.entries,
-      details: maskedAmounts('MONEY', staffTimelineEvent.entries.details),
-    }),
-  ),
+  timeline: v.array(goodsEvent),
   version: v.number(),
   pile: v.picklist(SHIPMENT_PILES),
   shopper: v.object({ id: v.string(), name: v.string() }),
