@@ -158,6 +158,8 @@ export const opsWorkExamples: Examples<typeof opsWorkEndpoints> = {
         ledgerCheckedAt: '2026-11-19T02:00:00.000Z',
         wrongLedgers: 0,
         mailsWaiting: 2,
+        checkpointAt: '2026-11-19T09:00:00.000Z',
+        failing: ['1688'],
       },
     },
   },

@@ -27,6 +27,17 @@ export const opsSystemExamples: Examples<typeof opsSystemEndpoints> = {
       rates: [{ currency: 'KZT', source: 'https://rates.example.com', fetchedAt: AT }],
       ledger: { checkedAt: AT, wrongTenants: 0 },
       audit: { checkpointAt: AT, sequence: 128 },
+      timers: [{ name: 'rates', okAt: '2026-11-22T08:30:00.000Z', tookMs: 12, error: '' }],
+      marketplaces: [
+        {
+          name: '1688',
+          okAt: '2026-11-22T08:20:00.000Z',
+          failedAt: '2026-11-22T08:25:00.000Z',
+          tookMs: 4000,
+          error: 'SLOW',
+        },
+      ],
+      carriers: [{ name: 'Ours', source: '17track', lastAt: '2026-11-22T08:00:00.000Z' }],
       blockedAttempts: 0,
     },
   },

@@ -25,7 +25,7 @@ export const auditEntry = v.object({
 export type AuditEntry = v.InferOutput<typeof auditEntry>;
 
 export const auditFault = v.object({
-  kind: v.picklist(['CHANGED', 'MISSING', 'REPLACED', 'CUT', 'RESTORED']),
+  kind: v.picklist(['CHANGED', 'MISSING', 'REPLACED', 'CUT', 'RESTORED', 'FORGED']),
   sequence: v.number(),
 });
 export type AuditFault = v.InferOutput<typeof auditFault>;

@@ -4,6 +4,17 @@ import { id, ok } from '../values/fields.ts';
 
 const time = v.string();
 
+/** How a timer or a marketplace does. Times are absent if it never happened. */
+const sign = v.object({
+  name: v.string(),
+  okAt: v.optional(time),
+  failedAt: v.optional(time),
+  tookMs: v.number(),
+  /** Why it last failed. */
+  error: v.string(),
+});
+export type HealthSignView = v.InferOutput<typeof sign>;
+
 /** How the deployment does: each part with what a person needs to know to act. */
 export const systemHealth = v.object({
   runtime: v.string(),
@@ -26,6 +37,11 @@ export const systemHealth = v.object({
   rates: v.array(v.object({ currency: v.string(), source: v.string(), fetchedAt: time })),
   ledger: v.optional(v.object({ checkedAt: time, wrongTenants: v.number() })),
   audit: v.optional(v.object({ checkpointAt: time, sequence: v.number() })),
+  timers: v.array(sign),
+  /** Those that were asked at least once. */
+  marketplaces: v.array(sign),
+  /** The tenant’s carriers, with the last report of each. */
+  carriers: v.array(v.object({ name: v.string(), source: v.string(), lastAt: v.optional(time) })),
   /** Limits of wrong passwords and codes that were reached and still hold. */
   blockedAttempts: v.number(),
 });

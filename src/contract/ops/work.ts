@@ -57,6 +57,10 @@ const today = v.object({
       ledgerCheckedAt: v.optional(v.string()),
       wrongLedgers: v.number(),
       mailsWaiting: v.number(),
+      /** The last checkpoint of the tenant’s audit. */
+      checkpointAt: v.optional(v.string()),
+      /** The marketplaces that did not answer when they were last asked, and the timers that failed. */
+      failing: v.array(v.string()),
     }),
   ),
 });

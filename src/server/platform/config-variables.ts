@@ -121,6 +121,11 @@ export const VARIABLES = {
     'Where weaknesses are reported, for `/.well-known/security.txt`: `mailto:…` or `https://…`.',
     { unset: "the tenant's service e-mail" },
   ),
+  AUDIT_MAIL_TO: variable(
+    v.optional(v.pipe(v.string(), v.email())),
+    'To whom the checkpoints of the audit are mailed each night, so that they are kept outside of this machine.',
+    { unset: 'they are only in the log' },
+  ),
   MAIL_FROM: variable(
     v.optional(v.pipe(v.string(), v.email())),
     'Sender of mails, unless a tenant has one of its own (`mailFrom`).',

@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, min, sql } from 'drizzle-orm';
 import { Failure } from '../../contract/errors.ts';
-import type { SystemHealth } from '../../contract/ops/system.ts';
+import type { HealthSignView, SystemHealth } from '../../contract/ops/system.ts';
 import { commit } from '../commerce/base/atomically.ts';
 import { iso } from '../commerce/base/clock.ts';
 import type { Scope } from '../commerce/base/scope.ts';
+import { type HealthSign, readSigns } from '../db/health-signs.ts';
 import { ledgerChecks } from '../db/schema/ledger.ts';
+import { carrierKeys } from '../db/schema/shipping.ts';
 import { auditCheckpoints } from '../db/schema/staff.ts';
 import { exchangeRates } from '../db/schema/tenants.ts';
 import { attempts, outbox } from '../db/schema/users.ts';
@@ -22,14 +24,54 @@ export async function systemHealth(
   { db, now, tenantId }: StaffScope,
   { runtime, config }: Platform,
 ): Promise<SystemHealth> {
-  const [mails, rates, ledger, audit, blockedAttempts] = await Promise.all([
+  const [mails, rates, ledger, audit, blockedAttempts, signs, carriers] = await Promise.all([
     mailHealth({ db }),
     rateHealth({ db }),
     ledgerHealth({ db }),
     auditHealth({ db }, tenantId),
     db.$count(attempts, and(gt(attempts.windowEndsAt, now), gte(attempts.count, BLOCKED_FROM))),
+    readSigns(db),
+    carrierHealth({ db }, tenantId),
   ]);
-  return { runtime, demo: config.DEMO, mails, rates, ledger, audit, blockedAttempts };
+  return {
+    runtime,
+    demo: config.DEMO,
+    mails,
+    rates,
+    ledger,
+    audit,
+    blockedAttempts,
+    timers: signsOf(signs, 'timer:'),
+    marketplaces: signsOf(signs, 'marketplace:'),
+    carriers,
+  };
+}
+
+/** The signs of a kind, those that failed last first. */
+function signsOf(signs: readonly HealthSign[], kind: string): HealthSignView[] {
+  return signs
+    .filter(({ id }) => id.startsWith(kind))
+    .toSorted((a, b) => Number(b.failedAt > b.okAt) - Number(a.failedAt > a.okAt))
+    .map(({ id, okAt, failedAt, tookMs, error }) => ({
+      name: id.slice(kind.length),
+      ...(okAt > 0 ? { okAt: iso(okAt) } : {}),
+      ...(failedAt > 0 ? { failedAt: iso(failedAt) } : {}),
+      tookMs,
+      error,
+    }));
+}
+
+async function carrierHealth({ db }: Pick<Scope, 'db'>, tenantId: string): Part<'carriers'> {
+  const rows = await db
+    .select()
+    .from(carrierKeys)
+    .where(and(eq(carrierKeys.tenantId, tenantId), eq(carrierKeys.active, true)))
+    .orderBy(asc(carrierKeys.name));
+  return rows.map(({ name, source, lastUsedAt }) => ({
+    name,
+    source,
+    ...(lastUsedAt === null ? {} : { lastAt: iso(lastUsedAt) }),
+  }));
 }
 
 async function mailHealth({ db }: Pick<Scope, 'db'>): Part<'mails'> {

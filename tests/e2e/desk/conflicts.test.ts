@@ -2,20 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { boughtOrder } from '../../api/support/fulfilment.ts';
 import { newPerson, type Person } from '../../api/support/staff.ts';
-import { newPayer, PASSWORD } from '../../api/support/world.ts';
-import { openBrowser, visit } from '../support/browser.ts';
-import { DESK_HOST, deskPage } from '../support/desk.ts';
+import { newPayer } from '../../api/support/world.ts';
+import { openBrowser } from '../support/browser.ts';
+import { deskPage, openDeskAs } from '../support/desk.ts';
 
 openBrowser();
 
-async function openAs({ email }: Person, path: string) {
-  const { page } = await visit({ host: DESK_HOST, javaScript: false });
-  await page.goto(`/desk/sign-in?next=${encodeURIComponent(path)}`);
-  await page.fill('[name=email]', email);
-  await page.fill('[name=password]', PASSWORD);
-  await Promise.all([page.waitForNavigation(), page.click('main [type=submit]')]);
-  return page;
-}
+const openAs = (person: Person, path: string) => openDeskAs(person, path, { javaScript: false });
 
 const costForm = (page: Page) => page.locator('details:has(form[action*="/cost?"])');
 

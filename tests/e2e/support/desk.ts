@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { DEMO_STAFF_PASSWORD, demoStaffEmail } from '../../../demo/demo-staff.ts';
 import type { StaffRole } from '../../../src/contract/values/rights.ts';
+import { PASSWORD } from '../../api/support/world.ts';
 import { type Visit, visit } from './browser.ts';
 
 /** The host of the desk in a demonstration. */
@@ -23,4 +24,33 @@ export async function openDesk(
   await page.click('main [type=submit]');
   await page.waitForURL((url) => url.pathname + url.search === path);
   return opened;
+}
+
+/** Opens the desk as a person of a test, at a path. */
+export async function openDeskAs(
+  { email }: { email: string },
+  path: string,
+  visitor: Visit = {},
+): Promise<Page> {
+  const { page } = await visit({ host: DESK_HOST, ...visitor });
+  await page.goto(`/desk/sign-in?next=${encodeURIComponent(path)}`);
+  await page.fill('[name=email]', email);
+  await page.fill('[name=password]', PASSWORD);
+  await Promise.all([page.waitForNavigation(), page.click('main [type=submit]')]);
+  return page;
+}
+
+/** Opens the form of an act, fills it in, and sends it. `call` is the end of the form's path. */
+export async function act(
+  page: Page,
+  call: string,
+  values: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const form = page.locator(`form[action*="/${call}?"]`).first();
+  const folded = page.locator(`details:not([open]):has(form[action*="/${call}?"]) > summary`);
+  if ((await folded.count()) > 0) await folded.first().click();
+  for (const [name, value] of Object.entries(values)) {
+    await form.locator(`[name="${name}"]`).fill(value);
+  }
+  await Promise.all([page.waitForNavigation(), form.locator('[type=submit]').click()]);
 }

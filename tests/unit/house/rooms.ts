@@ -60,6 +60,8 @@ export const ROOMS: Record<string, readonly string[]> = {
     'src/contract',
     'src/site',
     'src/i18n',
+    // Mails to the auditor.
+    'src/server/html',
     'src/server/crypto',
     'src/server/platform',
     'src/server/db',

@@ -10,6 +10,7 @@ export const CATALOGUE_TABLES: readonly string[] = [
 export const DEPLOYMENT_TABLES: ReadonlySet<string> = new Set([
   ...CATALOGUE_TABLES,
   ...['tenants', 'tenant_hosts', 'exchange_rates', 'revisions', 'attempts', 'ledger_checks'],
+  'health_signs',
   ...['staff', 'staff_assignments', 'staff_sessions', 'staff_links', 'staff_keys'],
   ...['staff_passkeys', 'staff_challenges'],
 ]);

@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commit } from '../../../src/server/commerce/base/atomically.ts';
+import { deriveKeys } from '../../../src/server/crypto/keys.ts';
+import { outbox } from '../../../src/server/db/schema/users.ts';
+import { readConfig } from '../../../src/server/platform/config.ts';
 import type { Database } from '../../../src/server/platform/platform.ts';
 import { entryStatements } from '../../../src/server/staff/audit/chain.ts';
+import { writeCheckpoint } from '../../../src/server/staff/audit/checkpoints.ts';
+import { mailCheckpoints } from '../../../src/server/staff/audit/mail-checkpoints.ts';
 import { checkpointsIn, printAudits } from '../../../tools/audit/audit.ts';
 import { openTestDatabase } from '../support/database.ts';
 
@@ -60,5 +65,28 @@ describe('npm run audit -- check', () => {
     ].join('\n');
     expect(await printAudits(db, checkpointsIn(log))).toBe(false);
     expect(printed).toContain('  RESTORED at entry 9');
+  });
+
+  test('finds a checkpoint that the deployment has not signed', async () => {
+    const keys = await deriveKeys('the secret of this deployment and long enough');
+    const platform = { database: db, keys, log: () => undefined };
+    await writeCheckpoint(platform, 'naga', 2000);
+    expect(await printAudits(db, [], keys)).toBe(true);
+    const others = await deriveKeys('the secret of somebody else and long enough');
+    expect(await printAudits(db, [], others)).toBe(false);
+    expect(printed).toContain('  FORGED at entry 2');
+  });
+
+  test('reads the checkpoints that are mailed to the auditor', async () => {
+    const keys = await deriveKeys('the secret of this deployment and long enough');
+    const config = readConfig({ AUDIT_MAIL_TO: 'auditor@example.org' });
+    const platform = { database: db, keys, config, log: () => undefined, sendMail: undefined };
+    const checkpoint = await writeCheckpoint(platform, 'naga', 2000);
+    const written = checkpoint ? [checkpoint] : [];
+    await mailCheckpoints(platform, 2000, { written, wrong: ['dala'] });
+    const [mail] = await db.select().from(outbox);
+    expect(mail).toMatchObject({ to: 'auditor@example.org' });
+    expect(mail?.subject).toContain('NOT WHOLE');
+    expect(checkpointsIn(mail?.text ?? '')).toMatchObject([{ tenantId: 'naga', sequence: 2 }]);
   });
 });

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
+import { rightName } from './right-name.ts';
 
 /** The keys of machines, with a button to revoke each. */
 export function KeysTable({ view, keys }: { view: DeskTenantView; keys: StaffKey[] }) {
@@ -19,7 +20,11 @@ export function KeysTable({ view, keys }: { view: DeskTenantView; keys: StaffKey
   const time = (iso: string | undefined) => (iso ? formatDateTime(locale, iso, zone) : '–');
   const columns: Column<StaffKey>[] = [
     { key: 'name', label: t('desk.keys.name'), cell: ({ name }) => name },
-    { key: 'rights', label: t('desk.keys.rights'), cell: ({ rights }) => rights.join(', ') },
+    {
+      key: 'rights',
+      label: t('desk.keys.rights'),
+      cell: ({ rights }) => rights.map((right) => rightName(t, right)).join(', '),
+    },
     { key: 'at', label: t('desk.keys.tenants'), cell: ({ tenantIds }) => tenantIds.join(', ') },
     { key: 'expires', label: t('desk.keys.expires'), cell: ({ expiresAt }) => time(expiresAt) },
     { key: 'used', label: t('desk.keys.used'), cell: ({ lastUsedAt }) => time(lastUsedAt) },
@@ -115,7 +120,7 @@ export function MakeKeyForm({ view }: { view: DeskTenantView }) {
               name="rights"
               value={right}
               defaultChecked={chosen.includes(right)}
-              label={right}
+              label={rightName(t, right)}
             />
           ))}
       </fieldset>

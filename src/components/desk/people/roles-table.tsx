@@ -2,6 +2,7 @@ import { RIGHTS, RIGHTS_OF, STAFF_ROLES } from '../../../contract/values/rights.
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
+import { rightName } from './right-name.ts';
 
 /** What each role may do. */
 export function RolesTable({ view: { t } }: { view: DeskTenantView }) {
@@ -12,7 +13,7 @@ export function RolesTable({ view: { t } }: { view: DeskTenantView }) {
         {
           key: 'right',
           label: t('desk.roles.right'),
-          cell: (right) => <code className="desk-mono">{right}</code>,
+          cell: (right) => <span title={right}>{rightName(t, right)}</span>,
         },
         ...STAFF_ROLES.map((role) => ({
           key: role,

@@ -41,10 +41,10 @@ function columnsOf(view: DeskTenantView, now: number): Column<ProblemRow>[] {
       key: 'kind',
       label: t('desk.problems.kind'),
       cell: (row) => (
-        <>
+        <div className="desk-nowrap">
           {t(`desk.problems.kind.${row.pile}`)}
           {workStatus(t, row) && <div className="desk-quiet">{workStatus(t, row)}</div>}
-        </>
+        </div>
       ),
     },
     {
@@ -69,17 +69,21 @@ function columnsOf(view: DeskTenantView, now: number): Column<ProblemRow>[] {
         claim ? (
           <bdi>{claim.staffId === me.id ? t('desk.work.mine') : claim.name}</bdi>
         ) : (
-          <span className="desk-quiet">{t('desk.problems.nobody')}</span>
+          <span className="desk-quiet desk-nowrap">{t('desk.problems.nobody')}</span>
         ),
     },
-    { key: 'next', label: t('desk.work.next'), cell: ({ nextStep }) => nextStep },
+    {
+      key: 'next',
+      label: t('desk.work.next'),
+      cell: ({ nextStep }) => <span className="desk-cell-text">{nextStep}</span>,
+    },
     {
       key: 'told',
       label: t('desk.problems.told'),
       cell: ({ told, userId }) =>
         told ? (
           <>
-            <bdi>{told.title}</bdi>
+            <bdi className="desk-cell-text">{told.title}</bdi>
             <div className="desk-quiet">{formatDateTime(locale, told.at, zone)}</div>
           </>
         ) : (

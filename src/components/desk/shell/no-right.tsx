@@ -1,10 +1,12 @@
+import type { Right } from '../../../contract/values/rights.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LockIcon } from '../../ui/icon.tsx';
+import { rightName } from '../people/right-name.ts';
 import type { DeskView } from '../view.ts';
 import { DeskHead } from './desk-head.tsx';
 
 /** What somebody sees instead of a page or a part for which they lack the right. */
-export function NoRight({ view: { t }, right }: { view: DeskView; right: string }) {
+export function NoRight({ view: { t }, right }: { view: DeskView; right: Right }) {
   const title = t('desk.noRight.title');
   return (
     <>
@@ -13,7 +15,7 @@ export function NoRight({ view: { t }, right }: { view: DeskView; right: string 
         icon={<LockIcon />}
         level={1}
         title={title}
-        text={t('desk.noRight.text', { right })}
+        text={t('desk.noRight.text', { right: rightName(t, right) })}
       />
     </>
   );

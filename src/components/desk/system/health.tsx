@@ -1,4 +1,5 @@
-import type { SystemHealth } from '../../../contract/ops/system.ts';
+import type { ReactNode } from 'react';
+import type { HealthSignView, SystemHealth } from '../../../contract/ops/system.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
@@ -8,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
+import { Carriers, isFailing, RunTimers, Signs } from './signs.tsx';
 
 type HealthProps = { view: DeskTenantView; health: SystemHealth; now: number };
 
@@ -15,24 +17,58 @@ const DAY_MS = 86_400_000;
 const isOld = (iso: string | undefined, now: number, days: number): boolean =>
   iso === undefined || Date.parse(iso) < now - days * DAY_MS;
 
+/** What is wrong, and what helps at once. */
+type Problem = { when: boolean; text: string; remedy?: ReactNode };
+
 /** How the deployment does: what is wrong comes first, with what to do about it. */
 export function Health({ view, health, now }: HealthProps) {
   const { t } = view;
-  const { rates, ledger, audit, mails, blockedAttempts } = health;
+  const { rates, ledger, audit, mails, blockedAttempts, timers, marketplaces } = health;
   const isWrong = ledger !== undefined && ledger.wrongTenants > 0;
-  const problems = [
-    isWrong && t('desk.system.ledgerWrong'),
-    isOld(ledger?.checkedAt, now, 2) && t('desk.system.ledgerOld'),
-    rates.some(({ fetchedAt }) => isOld(fetchedAt, now, 2)) && t('desk.system.ratesOld'),
-    mails.refused.length > 0 && t('desk.system.mailsRefused'),
-    isOld(audit?.checkpointAt, now, 1) && t('desk.system.auditOld'),
-    blockedAttempts > 0 && t('desk.system.blocked', { count: blockedAttempts }),
-  ].filter((text) => typeof text === 'string');
+  const names = (signs: readonly HealthSignView[]) =>
+    signs
+      .filter(isFailing)
+      .map(({ name }) => name)
+      .join(', ');
+  const runTimers = <RunTimers view={view} />;
+  const auditCheck = (
+    <a className="desk-nowrap" href={`${deskPath(view.tenant.id, 'audit')}?check=now`}>
+      {t('desk.audit.check')}
+    </a>
+  );
+  const problems: Problem[] = [
+    { when: isWrong, text: t('desk.system.ledgerWrong') },
+    {
+      when: isOld(ledger?.checkedAt, now, 2),
+      text: t('desk.system.ledgerOld'),
+    },
+    {
+      when: rates.some(({ fetchedAt }) => isOld(fetchedAt, now, 2)),
+      text: t('desk.system.ratesOld'),
+      remedy: runTimers,
+    },
+    { when: mails.refused.length > 0, text: t('desk.system.mailsRefused') },
+    {
+      when: isOld(audit?.checkpointAt, now, 1),
+      text: t('desk.system.auditOld'),
+      remedy: view.may('audit.see') && auditCheck,
+    },
+    {
+      when: timers.some(isFailing),
+      text: t('desk.system.timersFailing', { names: names(timers) }),
+      remedy: runTimers,
+    },
+    {
+      when: marketplaces.some(isFailing),
+      text: t('desk.system.marketplacesFailing', { names: names(marketplaces) }),
+    },
+    { when: blockedAttempts > 0, text: t('desk.system.blocked', { count: blockedAttempts }) },
+  ].filter(({ when }) => when);
   return (
     <>
       {problems.length === 0 && <Notice tone="success">{t('desk.system.fine')}</Notice>}
-      {problems.map((text) => (
-        <Notice key={text} tone="warning">
+      {problems.map(({ text, remedy }) => (
+        <Notice key={text} tone="warning" action={remedy}>
           {text}
         </Notice>
       ))}
@@ -41,6 +77,22 @@ export function Health({ view, health, now }: HealthProps) {
       <RefusedMails view={view} mails={mails} />
       <h2>{t('desk.system.rates')}</h2>
       <Rates view={view} rates={rates} />
+      <h2>{t('desk.system.marketplaces')}</h2>
+      <Signs
+        view={view}
+        signs={marketplaces}
+        caption={t('desk.system.marketplaces')}
+        empty={t('desk.system.noMarketplaces')}
+      />
+      <h2>{t('desk.system.carriers')}</h2>
+      <Carriers view={view} carriers={health.carriers} />
+      <h2>{t('desk.system.timers')}</h2>
+      <Signs
+        view={view}
+        signs={timers}
+        caption={t('desk.system.timers')}
+        empty={t('desk.list.empty')}
+      />
     </>
   );
 }

@@ -84,9 +84,13 @@ function moneyFacts({ t, locale }: DeskTenantView, { money }: Today): Fact[] {
   ];
 }
 
-function systemFacts({ t, locale }: DeskTenantView, { system }: Today, now: number): Fact[] {
+function systemFacts(
+  { t, locale, tenant }: DeskTenantView,
+  { system }: Today,
+  now: number,
+): Fact[] {
   if (!system) return [];
-  const { rateAt, ledgerCheckedAt, wrongLedgers, mailsWaiting } = system;
+  const { rateAt, ledgerCheckedAt, wrongLedgers, mailsWaiting, checkpointAt, failing } = system;
   const ago = (iso: string | undefined) =>
     iso ? t('desk.today.ago', { age: formatAge(t, iso, now) }) : t('desk.today.never');
   const isOld = (iso: string | undefined, ms: number) => !iso || now - Date.parse(iso) > ms;
@@ -106,6 +110,20 @@ function systemFacts({ t, locale }: DeskTenantView, { system }: Today, now: numb
           : ago(ledgerCheckedAt),
       tone: wrongLedgers > 0 ? 'danger' : isOld(ledgerCheckedAt, LEDGER_MS) ? 'warning' : undefined,
     },
-    { key: 'mails', label: t('desk.today.mails'), value: formatNumber(locale, mailsWaiting) },
+    { key: 'audit', label: t('desk.today.audit'), value: ago(checkpointAt) },
+    {
+      key: 'mails',
+      label: t('desk.today.mails'),
+      value: formatNumber(locale, mailsWaiting),
+      href: deskPath(tenant.id, 'system'),
+    },
+    {
+      key: 'failing',
+      label: t('desk.today.failing'),
+      value: formatNumber(locale, failing.length),
+      text: failing.join(', ') || t('desk.today.failingNone'),
+      tone: failing.length > 0 ? 'danger' : undefined,
+      href: deskPath(tenant.id, 'system'),
+    },
   ];
 }

@@ -5,5 +5,5 @@ import type { Handlers } from '../handler.ts';
 
 export const opsAuditHandlers: Pick<Handlers, keyof typeof opsAuditEndpoints> = {
   listAudit: (scope, { query }) => listAudit(scope, query),
-  checkAudit: (scope) => checkChain(scope, scope.tenantId),
+  checkAudit: (scope) => checkChain(scope, scope.tenantId, [], scope.keys),
 };

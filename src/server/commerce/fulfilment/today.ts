@@ -2,7 +2,9 @@ import { and, count, desc, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
 import type { Today } from '../../../contract/ops/work.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import { fromLocal, toLocal, type Zone } from '../../../i18n/time-zone.ts';
+import { readSigns } from '../../db/health-signs.ts';
 import { ledgerChecks, ledgerLines } from '../../db/schema/ledger.ts';
+import { auditCheckpoints } from '../../db/schema/staff.ts';
 import { exchangeRates } from '../../db/schema/tenants.ts';
 import { outbox } from '../../db/schema/users.ts';
 import { iso } from '../base/clock.ts';
@@ -47,20 +49,35 @@ export async function moneyToday({
   return { in: fromFen(row?.in ?? 0), out: fromFen(row?.out ?? 0), since: iso(since) };
 }
 
-/** The age of the tenant's rate and of the ledgers' check, and the mails that wait. */
-export async function systemToday({ db, tenant }: Scope): Promise<NonNullable<Today['system']>> {
-  const [[rate], [check], [mails]] = await Promise.all([
+/** The age of the tenant's rate and of the checks, the mails that wait, and what fails. */
+export async function systemToday({
+  db,
+  tenant,
+  tenantId,
+}: Scope): Promise<NonNullable<Today['system']>> {
+  const [[rate], [check], [mails], [checkpoint], signs] = await Promise.all([
     db
       .select({ at: exchangeRates.fetchedAt })
       .from(exchangeRates)
       .where(eq(exchangeRates.currency, tenant.currency)),
     db.select().from(ledgerChecks).orderBy(desc(ledgerChecks.day)).limit(1),
     db.select({ waiting: count() }).from(outbox).where(gt(outbox.nextAt, 0)),
+    db
+      .select({ at: auditCheckpoints.at })
+      .from(auditCheckpoints)
+      .where(eq(auditCheckpoints.tenantId, tenantId))
+      .orderBy(desc(auditCheckpoints.sequence))
+      .limit(1),
+    readSigns(db),
   ]);
   return {
     ...(rate ? { rateAt: iso(rate.at) } : {}),
     ...(check ? { ledgerCheckedAt: iso(check.checkedAt) } : {}),
     wrongLedgers: check?.wrongTenants ?? 0,
     mailsWaiting: mails?.waiting ?? 0,
+    ...(checkpoint ? { checkpointAt: iso(checkpoint.at) } : {}),
+    failing: signs
+      .filter(({ okAt, failedAt }) => failedAt > okAt)
+      .map(({ id }) => id.slice(id.indexOf(':') + 1)),
   };
 }

@@ -1,3 +1,4 @@
+import { type Happened, noteSigns } from '../../db/health-signs.ts';
 import { updateRevisions } from '../../db/known-revision.ts';
 import { readRevisions } from '../../db/revisions.ts';
 import { idempotencyTimers } from '../base/idempotency.ts';
@@ -50,12 +51,19 @@ const TIMERS: SubjectTimers = {
  * A timer that fails is logged by its name; the others still run. Throws nothing.
  */
 export async function tick(timers: TimerContext, others: SubjectTimers = {}): Promise<void> {
+  const { database, log } = timers.platform;
+  const signs: Record<string, Happened> = {};
   for (const [part, run] of Object.entries({ ...TIMERS, ...others })) {
+    const startedAt = performance.now();
+    let error: string | undefined;
     try {
       await run(timers);
-    } catch (error) {
-      const stack = String((error as Error).stack ?? error);
-      timers.platform.log({ event: 'timer_failed', part, error: stack });
+    } catch (failure) {
+      error = String((failure as Error).stack ?? failure);
+      log({ event: 'timer_failed', part, error });
     }
+    const sign = { at: timers.now, tookMs: performance.now() - startedAt };
+    signs[`timer:${part}`] = error === undefined ? sign : { ...sign, error };
   }
+  await noteSigns(database, signs);
 }

@@ -1,5 +1,6 @@
+import { noteSigns } from '../../db/health-signs.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Storefront } from '../../platform/platform.ts';
+import type { Database, Storefront } from '../../platform/platform.ts';
 import type { ProductSource, SourceId } from '../source.ts';
 import { ALIBABA_MAX_PAGE_SIZE, alibabaSource } from './alibaba.ts';
 import { createAlibabaCall } from './alibaba-gateway.ts';
@@ -23,7 +24,8 @@ export type Marketplaces = ReadonlyMap<SourceId, Marketplace>;
 const MAX_ENTRIES = 2_000;
 const MAX_BYTES = 8 * 2 ** 20;
 
-type Deployment = Pick<Storefront, 'config' | 'keys' | 'log'>;
+/** `database` is where it is noted how the marketplaces do. */
+type Deployment = Pick<Storefront, 'config' | 'keys' | 'log'> & { database?: Database };
 
 const opened = new WeakMap<Config, Marketplaces>();
 
@@ -45,11 +47,20 @@ export function openMarketplaces(deployment: Deployment): Marketplaces {
 }
 
 /** What the sources of all marketplaces need: the cache, keys and log, and how to send a call. */
-function createParts(source: SourceId, { config, keys, log }: Deployment) {
+function createParts(source: SourceId, { config, keys, log, database }: Deployment) {
   const timeoutMs = config.MARKETPLACE_TIMEOUT_MS;
   const breaker = createBreaker(timeoutMs);
   return {
-    send: createCallSender({ source, breaker, timeoutMs, log }),
+    send: createCallSender({
+      source,
+      breaker,
+      timeoutMs,
+      log,
+      ...(database && {
+        note: (sign) =>
+          noteSigns(database, { [`marketplace:${source}`]: { ...sign, at: Date.now() } }),
+      }),
+    }),
     parts: {
       keys,
       log,

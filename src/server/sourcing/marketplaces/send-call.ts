@@ -47,6 +47,8 @@ export type CallSenderOptions = {
   /** The time limit of both attempts together, in milliseconds. */
   timeoutMs: number;
   log: (line: Record<string, unknown>) => void;
+  /** Is told how each request went, and how long it took; without `error` the marketplace answered. */
+  note?: (sign: { tookMs: number; error?: string }) => Promise<void>;
 };
 
 /**
@@ -54,7 +56,13 @@ export type CallSenderOptions = {
  * failure may be temporary and there is time left. Resolves to the answer, or to undefined if there is
  * no such item. Throws `SOURCE_UNAVAILABLE` for any other failure and logs the reason.
  */
-export function createCallSender({ source, breaker, timeoutMs, log }: CallSenderOptions): SendCall {
+export function createCallSender({
+  source,
+  breaker,
+  timeoutMs,
+  log,
+  note,
+}: CallSenderOptions): SendCall {
   const unavailable = (name: string, reason: Reason, message = ''): Failure => {
     const line = { event: 'marketplace_failed', source, call: name, reason, said: message };
     // Only what the operator must fix is logged as an error.
@@ -66,12 +74,18 @@ export function createCallSender({ source, breaker, timeoutMs, log }: CallSender
     const { name } = call;
     if (!breaker.mayRequest(Date.now())) throw unavailable(name, 'RESTING');
     const signal = AbortSignal.timeout(timeoutMs);
+    const startedAt = performance.now();
     let outcome = await attempt(call, signal);
     const isRenewed =
       outcome.reason === 'EXPIRED' && ((await call.renew?.().catch(() => false)) ?? false);
     if (isRenewed || (isTemporary(outcome.reason) && (await pause(signal)))) {
       if (!signal.aborted) outcome = await attempt(call, signal);
     }
+    const tookMs = performance.now() - startedAt;
+    const isAnswered = outcome.reason === undefined || outcome.reason === 'DECLINED';
+    await note?.(
+      isAnswered ? { tookMs } : { tookMs, error: `${outcome.reason} ${outcome.message ?? ''}` },
+    );
     if (outcome.reason === undefined) {
       breaker.succeeded();
       return outcome.answer;

@@ -1,8 +1,10 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { AuditFault } from '../../../contract/ops/audit.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
+import type { KeyRing } from '../../crypto/keys.ts';
 import { auditCheckpoints, auditEntries } from '../../db/schema/staff.ts';
 import { type AuditRow, entryHash, NO_ENTRY } from './chain.ts';
+import { isSigned } from './checkpoint-signature.ts';
 
 /** How many entries are read and hashed at once. */
 const AT_ONCE = 1000;
@@ -27,12 +29,15 @@ export type ChainReport = {
  *   one of a checkpoint;
  * - `MISSING`: a gap in the numbers;
  * - `CUT`: fewer entries than the newest checkpoint of the database names;
- * - `RESTORED`: fewer than a checkpoint from outside names: an old copy of the database.
+ * - `RESTORED`: fewer than a checkpoint from outside names: an old copy of the database;
+ * - `FORGED`: a checkpoint that none of the deployment's secrets has signed. Without `keys`, signatures are not
+ *   checked.
  */
 export async function checkChain(
   { db }: Pick<Scope, 'db'>,
   tenantId: string,
   outside: readonly KnownHead[] = [],
+  keys?: Pick<KeyRing, 'signing'>,
 ): Promise<ChainReport> {
   const stored = await db
     .select()
@@ -43,6 +48,9 @@ export async function checkChain(
   const fault = (kind: AuditFault['kind'], sequence: number) => {
     if (faults.length < MAX_FAULTS) faults.push({ kind, sequence });
   };
+  for (const checkpoint of keys ? stored : []) {
+    if (keys && !(await isSigned(keys, checkpoint))) fault('FORGED', checkpoint.sequence);
+  }
   let entries = 0;
   let last = NO_ENTRY;
   for (;;) {

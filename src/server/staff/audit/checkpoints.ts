@@ -1,35 +1,17 @@
 import { desc, eq } from 'drizzle-orm';
 import type { TimerContext } from '../../commerce/base/timers.ts';
-import { constantTimeEqual, hex, hmacSha256 } from '../../crypto/digest.ts';
-import type { KeyRing } from '../../crypto/keys.ts';
 import { auditCheckpoints, auditEntries } from '../../db/schema/staff.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { headOf } from './chain.ts';
 import { checkChain } from './check.ts';
+import { signWith } from './checkpoint-signature.ts';
+import { mailCheckpoints, type SignedCheckpoint } from './mail-checkpoints.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** The time of day (UTC) from which the nightly check may start, and for how long. */
 const START_MS = 3.5 * HOUR_MS;
 const WINDOW_MS = 2 * 60_000;
-
-export type Checkpoint = Omit<typeof auditCheckpoints.$inferSelect, 'signature'>;
-
-/** What is signed: a line for each field. */
-const signedText = ({ tenantId, sequence, hash, at }: Checkpoint): string =>
-  ['sampan audit checkpoint', tenantId, sequence, hash, at].join('\n');
-
-const signWith = async (key: Uint8Array, checkpoint: Checkpoint): Promise<string> =>
-  hex(await hmacSha256(new Uint8Array(key), signedText(checkpoint)));
-
-/** Whether one of the deployment's secrets has signed a checkpoint. */
-export async function isSigned(
-  { signing }: Pick<KeyRing, 'signing'>,
-  { signature, ...checkpoint }: Checkpoint & { signature: string },
-): Promise<boolean> {
-  const right = await Promise.all(signing.map(({ key }) => signWith(key, checkpoint)));
-  return right.some((one) => constantTimeEqual(one, signature));
-}
 
 /** The tenants that have entries. */
 export async function auditedTenants(db: Database): Promise<string[]> {
@@ -39,28 +21,30 @@ export async function auditedTenants(db: Database): Promise<string[]> {
 
 /**
  * Signs the end of a tenant's chain, stores the checkpoint, and writes it to the log: whoever collects the log
- * outside of this machine can prove later that the chain was not built anew. Nothing if there is no new entry.
+ * outside of this machine can prove later that the chain was not built anew. Without a new entry, returns the last
+ * checkpoint.
  */
 export async function writeCheckpoint(
   { database: db, keys, log }: Pick<Platform, 'database' | 'keys' | 'log'>,
   tenantId: string,
   now: number,
   minAgeMs = 0,
-): Promise<void> {
+): Promise<SignedCheckpoint | undefined> {
   const [last] = await db
     .select()
     .from(auditCheckpoints)
     .where(eq(auditCheckpoints.tenantId, tenantId))
     .orderBy(desc(auditCheckpoints.sequence))
     .limit(1);
-  if (last && last.at > now - minAgeMs) return;
+  if (last && last.at > now - minAgeMs) return undefined;
   const { sequence, hash } = await headOf({ db }, tenantId);
-  if (sequence <= (last?.sequence ?? 0)) return;
+  if (sequence <= (last?.sequence ?? 0)) return last;
   const checkpoint = { tenantId, sequence, hash, at: now };
   const [{ key }] = keys.signing;
   const signature = await signWith(key, checkpoint);
   await db.insert(auditCheckpoints).values({ ...checkpoint, signature });
   log({ event: 'audit_checkpoint', ...checkpoint, signature });
+  return { ...checkpoint, signature };
 }
 
 /** Writes a checkpoint for each tenant, once an hour. */
@@ -73,16 +57,27 @@ export async function writeCheckpoints({ platform, now }: TimerContext): Promise
 /** The day (since the epoch) on which this process last checked each database. */
 const lastCheckedDay = new WeakMap<Database, number>();
 
-/** Checks the chain of every tenant once a night, logs what is wrong, and writes a checkpoint of each whole one. */
+/**
+ * Checks the chain of every tenant once a night, logs what is wrong, writes a checkpoint of each whole one, and
+ * mails these to the auditor.
+ */
 export async function checkAudits({ platform, now }: TimerContext): Promise<void> {
   const { database: db, log } = platform;
   const day = Math.floor(now / DAY_MS);
   const sinceStartMs = (now % DAY_MS) - START_MS;
   if (sinceStartMs < 0 || sinceStartMs >= WINDOW_MS || lastCheckedDay.get(db) === day) return;
   lastCheckedDay.set(db, day);
+  const written: SignedCheckpoint[] = [];
+  const wrong: string[] = [];
   for (const tenantId of await auditedTenants(db)) {
-    const { entries, faults } = await checkChain({ db }, tenantId);
-    if (faults.length > 0) log({ event: 'audit_wrong', tenantId, entries, faults });
-    else await writeCheckpoint(platform, tenantId, now);
+    const { entries, faults } = await checkChain({ db }, tenantId, [], platform.keys);
+    if (faults.length > 0) {
+      log({ event: 'audit_wrong', tenantId, entries, faults });
+      wrong.push(tenantId);
+    } else {
+      const checkpoint = await writeCheckpoint(platform, tenantId, now);
+      if (checkpoint) written.push(checkpoint);
+    }
   }
+  await mailCheckpoints(platform, now, { written, wrong });
 }

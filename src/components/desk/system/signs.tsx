@@ -1,0 +1,111 @@
+import type { HealthSignView, SystemHealth } from '../../../contract/ops/system.ts';
+import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
+import { deskPath } from '../../../site/desk-path.ts';
+import { CallForm } from '../../form/call-form.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeskTable } from '../list/desk-table.tsx';
+import type { DeskTenantView } from '../view.ts';
+
+/** Whether it failed since it last did well. */
+export const isFailing = ({ okAt, failedAt }: HealthSignView): boolean =>
+  failedAt !== undefined && (okAt === undefined || failedAt > okAt);
+
+type SignsProps = {
+  view: DeskTenantView;
+  signs: readonly HealthSignView[];
+  caption: string;
+  empty: string;
+};
+
+/** How timers or marketplaces do: when each last did well and last failed, and why. */
+export function Signs({ view: { t, locale, zone }, signs, caption, empty }: SignsProps) {
+  const time = (iso: string | undefined) =>
+    iso ? <span className="desk-nowrap">{formatDateTime(locale, iso, zone)}</span> : '–';
+  return (
+    <DeskTable
+      caption={caption}
+      columns={[
+        {
+          key: 'name',
+          label: t('desk.system.signName'),
+          cell: (sign) => (
+            <>
+              <span className="desk-mono">{sign.name}</span>{' '}
+              {isFailing(sign) && <Badge tone="danger">{t('desk.system.failing')}</Badge>}
+            </>
+          ),
+        },
+        { key: 'ok', label: t('desk.system.lastOk'), cell: ({ okAt }) => time(okAt) },
+        {
+          key: 'took',
+          label: t('desk.system.took'),
+          numeric: true,
+          cell: ({ tookMs }) => `${formatNumber(locale, tookMs)} ms`,
+        },
+        { key: 'failed', label: t('desk.system.lastFailed'), cell: (sign) => time(sign.failedAt) },
+        {
+          key: 'error',
+          label: t('desk.system.error'),
+          cell: ({ error }) => error.split('\n', 1)[0],
+        },
+      ]}
+      rows={signs}
+      idOf={({ name }) => name}
+      empty={<EmptyState title={empty} />}
+    />
+  );
+}
+
+/** The tenant's carriers, with the last report of each. */
+export function Carriers({
+  view: { t, locale, zone, tenant },
+  carriers,
+}: {
+  view: DeskTenantView;
+  carriers: SystemHealth['carriers'];
+}) {
+  return (
+    <DeskTable
+      caption={t('desk.system.carriers')}
+      columns={[
+        {
+          key: 'name',
+          label: t('desk.system.signName'),
+          cell: ({ name }) => <a href={deskPath(tenant.id, 'tracking')}>{name}</a>,
+        },
+        { key: 'source', label: t('desk.system.source'), cell: ({ source }) => source },
+        {
+          key: 'last',
+          label: t('desk.system.lastReport'),
+          cell: ({ lastAt }) =>
+            lastAt ? formatDateTime(locale, lastAt, zone) : t('desk.system.never'),
+        },
+      ]}
+      rows={carriers}
+      idOf={({ name, source }) => `${source} ${name}`}
+      empty={<EmptyState title={t('desk.system.noCarriers')} />}
+    />
+  );
+}
+
+/** Runs all timers now, for who may. */
+export function RunTimers({ view }: { view: DeskTenantView }) {
+  const { t, tenant, may } = view;
+  const page = deskPath(tenant.id, 'system');
+  if (!may('system.act')) return null;
+  return (
+    <CallForm
+      call="runTimers"
+      query={{ tenant: tenant.id }}
+      next={page}
+      back={page}
+      flash="desk.flash.timersRun"
+    >
+      <Button type="submit" size="sm">
+        {t('desk.system.runTimers')}
+      </Button>
+    </CallForm>
+  );
+}

@@ -1,0 +1,65 @@
+import { asc, sql } from 'drizzle-orm';
+import type { Database } from '../platform/platform.ts';
+import { healthSigns } from './schema/health.ts';
+
+export type HealthSign = typeof healthSigns.$inferSelect;
+export type Happened = { at: number; tookMs: number; error?: string };
+
+/** How often a process writes that something still does well. A change is written at once. */
+const WRITE_EVERY_MS = 60_000;
+const MAX_ERROR_LENGTH = 300;
+
+/** What this process last wrote of each sign, for each database. */
+const written = new WeakMap<Database, Map<string, { at: number; failed: boolean }>>();
+
+/** Whether a sign says something that this process did not write within the last minute. */
+function isNews(db: Database, id: string, { at, error }: Happened): boolean {
+  const known = written.get(db) ?? new Map();
+  written.set(db, known);
+  const last = known.get(id);
+  const failed = error !== undefined;
+  if (last && last.failed === failed && at - last.at < WRITE_EVERY_MS) return false;
+  known.set(id, { at, failed });
+  return true;
+}
+
+/**
+ * Notes how timers or marketplaces did, for the health page: one write at most, and none if nothing is new. An
+ * error is cut to 300 characters. Throws nothing: health is no reason for a call to fail.
+ */
+export async function noteSigns(
+  db: Database,
+  signs: Readonly<Record<string, Happened>>,
+): Promise<void> {
+  const rows = Object.entries(signs)
+    .filter(([id, sign]) => isNews(db, id, sign))
+    .map(([id, { at, tookMs, error }]) => ({
+      id,
+      okAt: error === undefined ? at : 0,
+      failedAt: error === undefined ? 0 : at,
+      tookMs: Math.round(tookMs),
+      error: error?.slice(0, MAX_ERROR_LENGTH) ?? '',
+    }));
+  if (rows.length === 0) return;
+  const { okAt, failedAt } = healthSigns;
+  try {
+    await db
+      .insert(healthSigns)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: healthSigns.id,
+        set: {
+          okAt: sql`max(${okAt}, excluded.ok_at)`,
+          failedAt: sql`max(${failedAt}, excluded.failed_at)`,
+          tookMs: sql`excluded.took_ms`,
+          error: sql`case when excluded.error = '' then ${healthSigns.error} else excluded.error end`,
+        },
+      });
+  } catch {
+    written.delete(db);
+  }
+}
+
+/** All signs, by their ids. */
+export const readSigns = (db: Database): Promise<HealthSign[]> =>
+  db.select().from(healthSigns).orderBy(asc(healthSigns.id));
