@@ -19,7 +19,7 @@ export const failedSignIn = v.object({
 export type FailedSignIn = v.InferOutput<typeof failedSignIn>;
 
 /** How a timer or a marketplace does. Times are absent if it never happened. */
-const sign = v.object({
+export const healthSign = v.object({
   name: v.string(),
   okAt: v.optional(time),
   failedAt: v.optional(time),
@@ -27,7 +27,7 @@ const sign = v.object({
   /** Why it last failed. */
   error: v.string(),
 });
-export type HealthSignView = v.InferOutput<typeof sign>;
+export type HealthSignView = v.InferOutput<typeof healthSign>;
 
 /** How the deployment does: each part with what a person needs to know to act. */
 export const systemHealth = v.object({
@@ -51,9 +51,9 @@ export const systemHealth = v.object({
   rates: v.array(v.object({ currency: v.string(), source: v.string(), fetchedAt: time })),
   ledger: v.optional(v.object({ checkedAt: time, wrongTenants: v.number() })),
   audit: v.optional(v.object({ checkpointAt: time, sequence: v.number() })),
-  timers: v.array(sign),
+  timers: v.array(healthSign),
   /** Those that were asked at least once. */
-  marketplaces: v.array(sign),
+  marketplaces: v.array(healthSign),
   /** The tenant’s carriers, with the last report of each. */
   carriers: v.array(v.object({ name: v.string(), source: v.string(), lastAt: v.optional(time) })),
   /** Limits of wrong passwords and codes that were reached and still hold. */
