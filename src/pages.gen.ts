@@ -94,6 +94,7 @@ import type { getConfig as File_DeskTenantKeysIndex_getConfig } from './pages/de
 // prettier-ignore
 import type { getConfig as File_DeskTenantAuditIndex_getConfig } from './pages/desk/[tenant]/audit/index';
 // prettier-ignore
+import type { getConfig as File_DeskTenantFailedSignIns_getConfig } from './pages/desk/[tenant]/failed-sign-ins';
 import type { getConfig as File_DeskTenantSystemIndex_getConfig } from './pages/desk/[tenant]/system/index';
 // prettier-ignore
 import type { getConfig as File_DeskTenantMoneyIndex_getConfig } from './pages/desk/[tenant]/money/index';
@@ -234,6 +235,7 @@ type Page =
 | ({ path: '/desk/[tenant]/roles' } & GetConfigResponse<typeof File_DeskTenantRolesIndex_getConfig>)
 | ({ path: '/desk/[tenant]/keys' } & GetConfigResponse<typeof File_DeskTenantKeysIndex_getConfig>)
 | ({ path: '/desk/[tenant]/audit' } & GetConfigResponse<typeof File_DeskTenantAuditIndex_getConfig>)
+| ({ path: '/desk/[tenant]/failed-sign-ins' } & GetConfigResponse<typeof File_DeskTenantFailedSignIns_getConfig>)
 | ({ path: '/desk/[tenant]/system' } & GetConfigResponse<typeof File_DeskTenantSystemIndex_getConfig>)
 | ({ path: '/desk/[tenant]/money' } & GetConfigResponse<typeof File_DeskTenantMoneyIndex_getConfig>)
 | ({ path: '/desk/[tenant]/money/approvals' } & GetConfigResponse<typeof File_DeskTenantMoneyApprovalsIndex_getConfig>)

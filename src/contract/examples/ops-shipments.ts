@@ -1,4 +1,5 @@
-import type { opsManifestEndpoints, opsShipmentEndpoints } from '../ops/shipments.ts';
+import type { opsManifestEndpoints } from '../ops/manifests.ts';
+import type { opsShipmentEndpoints } from '../ops/shipments.ts';
 import type { opsTrackingEndpoints } from '../ops/tracking.ts';
 import type { Examples } from './example.ts';
 import {

@@ -69,7 +69,7 @@ export const opsPeopleExamples: Examples<typeof opsPeopleEndpoints> = {
     answer: {
       secret,
       uri: `otpauth://totp/Sampan:li.na@example.com?issuer=Sampan&secret=${secret}`,
-      recoveryCodes: ['5F2C8A4D7B', '1D9E3A6B0C'],
+      recoveryCodes: ['5F2C-8A4D-7B1E-90C3-66AF-12D8-0B7E', '1D9E-3A6B-0C57-F2A4-8811-C9D0-3E5F'],
     },
   },
   enableSecondFactor: { input: { body: { secret, code: '123456' } }, ...done },

@@ -41,5 +41,21 @@ export const opsSystemExamples: Examples<typeof opsSystemEndpoints> = {
       blockedAttempts: 0,
     },
   },
+  listFailedSignIns: {
+    input: { query: { pageSize: 50 } },
+    answer: {
+      records: [
+        {
+          id: '3f9a1c7e5b2d4860a1c3e5f7092b4d6e',
+          why: 'PASSWORD',
+          address: '203.0.113.7',
+          typed: 'l…@example.com',
+          count: 3,
+          lastAt: AT,
+        },
+      ],
+      total: 1,
+    },
+  },
   sendMailAgain: { input: { params: { id: MAIL_ID } }, ...done },
 };

@@ -70,7 +70,7 @@ export const pastedColumn = v.object({
 });
 export type PastedColumn = v.InferOutput<typeof pastedColumn>;
 
-const pasted = v.object({
+export const pastedSheet = v.object({
   columns: v.array(pastedColumn),
   /** At most `MAX_PASTED_ROWS`. */
   rows: v.array(pastedRow),
@@ -157,7 +157,7 @@ export const opsBuyingEndpoints = {
     path: '/ops/purchase-orders/paste/check',
     summary: 'Read a pasted table of bought and sent orders, and say what is wrong with its rows',
     body: pastedTable,
-    output: pasted,
+    output: pastedSheet,
     answerOnly: true,
   },
   pasteOrders: {
@@ -165,7 +165,7 @@ export const opsBuyingEndpoints = {
     path: '/ops/purchase-orders/paste',
     summary: `Take a pasted table of at most ${MAX_PASTED_ROWS} rows: order number, number at the marketplace, cost, carrier, tracking number, or in the order that its heading says. All rows or none`,
     body: pastedTable,
-    output: pasted,
+    output: pastedSheet,
     errors: ['PASTE_REFUSED', 'PASTE_TOO_LONG', 'CONFLICT'],
   },
   createOrderFor: {

@@ -3,6 +3,7 @@ import { staffTimelineEvent } from '../values/timeline.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as buying from './buying.ts';
+import * as manifests from './manifests.ts';
 import * as money from './money.ts';
 import * as notes from './notes.ts';
 import * as order from './ops-order.ts';
@@ -31,6 +32,7 @@ export const OPS_COMPONENTS = {
   StaffMe: [people.staffMe, 'Who is signed in at the desk.'],
   StaffTenant: [people.tenantOfStaff, 'A tenant that somebody works for, with their rights there.'],
   StaffKey: [people.staffKey, 'The key of a machine, without its secret.'],
+  FailedSignIn: [system.failedSignIn, 'Refused attempts of an hour to get into the desk.'],
   Passkey: [passkeys.passkey, 'A passkey of a member of the staff.'],
   PasskeyQuestion: [passkeys.passkeyQuestion, 'What a passkey is asked, once.'],
   PasskeyOptions: [passkeys.passkeyOptions, 'What a browser asks a passkey.'],
@@ -47,6 +49,7 @@ export const OPS_COMPONENTS = {
   OpsOrder: [order.opsOrder, 'An order as the staff see it.'],
   OpsOrderRow: [order.opsOrderRow, 'An order in a list of the staff.'],
   PastedColumn: [buying.pastedColumn, 'A column of a pasted sheet, and what it is taken for.'],
+  PastedSheet: [buying.pastedSheet, 'A pasted sheet as it was understood.'],
   PastedRow: [buying.pastedRow, 'A row of a pasted sheet, with what is wrong with it.'],
   Seller: [buying.seller, 'A seller, with how the orders went.'],
   SearchHit: [search.searchHit, 'What a search at the desk found.'],
@@ -60,6 +63,11 @@ export const OPS_COMPONENTS = {
     money.withdrawalOrProposal,
     'A withdrawal, and the proposal that waits for it.',
   ],
+  GoodsEvent: [
+    parcels.goodsEvent,
+    'An event of a parcel or shipment; amounts only with the right.',
+  ],
+  StaffParcelItem: [parcels.staffParcelItem, 'What is in a parcel; prices only with the right.'],
   OpsParcel: [parcels.opsParcel, 'A parcel as the staff see it.'],
   OpsParcelDetail: [parcels.opsParcelDetail, 'A parcel as the staff see it, with its history.'],
   ScanAnswer: [scan.scanAnswer, 'What became of a scan, and what is expected next.'],
@@ -73,10 +81,11 @@ export const OPS_COMPONENTS = {
   DeclarationLine: [shipments.declarationLine, 'A line of a customs declaration.'],
   OpsTransit: [shipments.opsTransit, 'A shipment as the staff see it.'],
   ShipmentPaper: [shipments.shipmentPaper, 'What a paper of a shipment says.'],
-  ManifestRow: [shipments.manifestRow, 'A manifest in a list.'],
-  Manifest: [shipments.manifest, 'The boxes that a carrier was handed at once.'],
+  ManifestRow: [manifests.manifestRow, 'A manifest in a list.'],
+  Manifest: [manifests.manifest, 'The boxes that a carrier was handed at once.'],
   ShopperRow: [shoppers.shopperRow, 'A shopper in a list of the staff.'],
   OpsShopper: [shoppers.opsShopper, 'A shopper as the staff see them.'],
+  HealthSign: [system.healthSign, 'How a timer or a marketplace does.'],
   SystemHealth: [system.systemHealth, 'How the deployment is doing.'],
   TicketRow: [tickets.ticketRow, 'A ticket in a list.'],
   OpsTicket: [tickets.opsTicket, 'A ticket with its thread.'],

@@ -21,10 +21,18 @@ export const millimetres = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxV
 
 const pieces = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999));
 
+/** An event of a parcel or a shipment. */
+export const goodsEvent = v.object({
+  ...staffTimelineEvent.entries,
+  details: maskedAmounts('MONEY', staffTimelineEvent.entries.details),
+});
+
+export const staffParcelItem = v.object({ ...parcelItem.entries, price: masked('PRICE', cny) });
+
 /** A parcel as the staff see it; without prices for who needs none. */
 export const staffParcel = v.object({
   ...purchaseParcel.entries,
-  items: v.array(v.object({ ...parcelItem.entries, price: masked('PRICE', cny) })),
+  items: v.array(staffParcelItem),
   goodsValue: masked('PRICE', cny),
 });
 
@@ -48,12 +56,7 @@ export const opsParcelDetail = v.object({
   upstreamOrderNo: v.string(),
   /** How many labels were printed for it. */
   labels: v.number(),
-  timeline: v.array(
-    v.object({
-      ...staffTimelineEvent.entries,
-      details: maskedAmounts('MONEY', staffTimelineEvent.entries.details),
-    }),
-  ),
+  timeline: v.array(goodsEvent),
 });
 export type OpsParcelDetail = v.InferOutput<typeof opsParcelDetail>;
 

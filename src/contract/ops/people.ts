@@ -86,7 +86,7 @@ const totpSecret = v.pipe(v.string(), v.regex(/^[A-Z2-7]{32}$/));
 const factorCode = v.pipe(
   v.string(),
   v.transform((code) => code.replaceAll(/[\s-]/g, '').toUpperCase()),
-  v.regex(/^(\d{6}|[0-9A-Z]{10})$/),
+  v.regex(/^(\d{6}|[0-9A-F]{28})$/),
 );
 
 /** The calls by which the staff sign in, and manage people and keys. */

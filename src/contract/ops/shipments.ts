@@ -14,12 +14,11 @@ import {
   typedAmount,
 } from '../values/fields.ts';
 import { cursorQuery, listOf } from '../values/list.ts';
-import { masked, maskedAmounts } from '../values/masks.ts';
+import { masked } from '../values/masks.ts';
 import { cny } from '../values/money.ts';
 import { LIABLE_PARTIES, PAPER_KINDS, SHIPMENT_PILES } from '../values/shipment-kinds.ts';
-import { staffTimelineEvent } from '../values/timeline.ts';
 import { TRANSIT_ORDER_STATUSES } from '../values/transit-statuses.ts';
-import { grams, millimetres, staffParcel } from './parcels.ts';
+import { goodsEvent, grams, millimetres, staffParcel } from './parcels.ts';
 
 const common = {
   method: 'POST',
@@ -121,12 +120,7 @@ export const opsTransit = v.object({
   bill: masked('MONEY', freightBill),
   payments: masked('MONEY', transitOrder.entries.payments),
   refunds: masked('MONEY', transitOrder.entries.refunds),
-  timeline: v.array(
-    v.object({
-      ...staffTimelineEvent.entries,
-      details: maskedAmounts('MONEY', staffTimelineEvent.entries.details),
-    }),
-  ),
+  timeline: v.array(goodsEvent),
   version: v.number(),
   pile: v.picklist(SHIPMENT_PILES),
   shopper: v.object({ id: v.string(), name: v.string() }),
@@ -309,67 +303,5 @@ export const opsShipmentEndpoints = {
     right: 'shipments.act',
     summary: 'The data of a paper: invoice, packing list, CN23, or the labels of the boxes',
     output: shipmentPaper,
-  },
-} as const satisfies Record<string, Endpoint>;
-
-export const manifestRow = v.object({
-  id,
-  manifestNo: v.string(),
-  carrier: v.string(),
-  day: v.string(),
-  createdAt: v.string(),
-  closedAt: v.optional(v.string()),
-  shipments: v.number(),
-  boxes: v.number(),
-  version: v.number(),
-});
-export type ManifestRow = v.InferOutput<typeof manifestRow>;
-
-export const manifest = v.object({
-  ...manifestRow.entries,
-  madeBy: v.string(),
-  weightG: v.number(),
-  lines: v.array(
-    v.object({
-      orderNo: v.string(),
-      country: v.string(),
-      boxes: v.number(),
-      weightG: v.number(),
-      trackingNo: v.string(),
-    }),
-  ),
-  /** Rows that were not taken, each as it was typed, with the code of the error. */
-  refused: v.array(v.object({ line: v.string(), code: v.string() })),
-});
-export type Manifest = v.InferOutput<typeof manifest>;
-
-const ofManifest = { params: v.object({ id }), output: manifest } as const;
-
-/** The calls of hand-overs and manifests. */
-export const opsManifestEndpoints = {
-  handOverMany: {
-    ...common,
-    path: '/ops/hand-overs',
-    summary:
-      'Hand many shipments to a carrier: a line each with the order’s number, the tracking number and, for another box, its number. They go into the carrier’s open manifest of the day; lines that are refused are listed there',
-    body: v.object({ carrier: line(60), rows: text(20_000) }),
-    output: manifest,
-    errors: ['NOTHING_TO_DO'],
-  },
-  listManifests: {
-    ...read,
-    path: '/ops/manifests',
-    summary: 'The manifests, newest first',
-    query: v.object(cursorQuery),
-    output: listOf(manifestRow),
-    errors: [],
-  },
-  getManifest: { ...read, ...ofManifest, path: '/ops/manifests/{id}', summary: 'A manifest' },
-  closeManifest: {
-    ...common,
-    ...ofManifest,
-    subject: 'MANIFEST',
-    path: '/ops/manifests/{id}/close',
-    summary: 'Close a manifest: the carrier has signed it',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,11 +1,25 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
+import { FAILED_SIGN_IN_REASONS } from '../values/failed-sign-ins.ts';
 import { id, ok } from '../values/fields.ts';
+import { cursorQuery, listOf } from '../values/list.ts';
 
 const time = v.string();
 
+/** Refused attempts of an hour to get into the desk, from one IP address. */
+export const failedSignIn = v.object({
+  id: v.string(),
+  why: v.picklist(FAILED_SIGN_IN_REASONS),
+  address: v.string(),
+  /** The e-mail that was typed, masked: `l…@example.com`. */
+  typed: v.string(),
+  count: v.number(),
+  lastAt: time,
+});
+export type FailedSignIn = v.InferOutput<typeof failedSignIn>;
+
 /** How a timer or a marketplace does. Times are absent if it never happened. */
-const sign = v.object({
+export const healthSign = v.object({
   name: v.string(),
   okAt: v.optional(time),
   failedAt: v.optional(time),
@@ -13,7 +27,7 @@ const sign = v.object({
   /** Why it last failed. */
   error: v.string(),
 });
-export type HealthSignView = v.InferOutput<typeof sign>;
+export type HealthSignView = v.InferOutput<typeof healthSign>;
 
 /** How the deployment does: each part with what a person needs to know to act. */
 export const systemHealth = v.object({
@@ -37,9 +51,9 @@ export const systemHealth = v.object({
   rates: v.array(v.object({ currency: v.string(), source: v.string(), fetchedAt: time })),
   ledger: v.optional(v.object({ checkedAt: time, wrongTenants: v.number() })),
   audit: v.optional(v.object({ checkpointAt: time, sequence: v.number() })),
-  timers: v.array(sign),
+  timers: v.array(healthSign),
   /** Those that were asked at least once. */
-  marketplaces: v.array(sign),
+  marketplaces: v.array(healthSign),
   /** The tenant’s carriers, with the last report of each. */
   carriers: v.array(v.object({ name: v.string(), source: v.string(), lastAt: v.optional(time) })),
   /** Limits of wrong passwords and codes that were reached and still hold. */
@@ -56,6 +70,16 @@ export const opsSystemEndpoints = {
     group: 'ops',
     summary: 'Mails that wait, age of rates, last checks of ledger and audit',
     output: systemHealth,
+  },
+  listFailedSignIns: {
+    method: 'GET',
+    path: '/ops/system/failed-sign-ins',
+    auth: 'operator',
+    right: 'system.see',
+    group: 'ops',
+    summary: 'Wrong passwords, codes, passkeys, links and tokens of the last 90 days, newest first',
+    query: v.object(cursorQuery),
+    output: listOf(failedSignIn),
   },
   sendMailAgain: {
     method: 'POST',

@@ -14,17 +14,29 @@ export type Mask = keyof typeof SEEN_WITH;
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
 
+// Beside the schemas, not in their metadata: the API's description has no word for it.
+const MASKS = new WeakMap<AnySchema, Mask>();
+const MASKS_OF_AMOUNTS = new WeakMap<AnySchema, Mask>();
+
 /** A field that is absent for callers who lack the rights of its mask (`SEEN_WITH`). */
-export const masked = <S extends AnySchema>(mask: Mask, schema: S) =>
-  v.optional(v.pipe(schema, v.metadata({ mask })) as unknown as S);
+export function masked<S extends AnySchema>(mask: Mask, schema: S) {
+  const field = v.optional(schema);
+  MASKS.set(field, mask);
+  return field;
+}
 
 /**
  * The details of events, by name. For callers who lack the rights of the mask, amounts of money are
  * left out.
  */
-export const maskedAmounts = <S extends AnySchema>(mask: Mask, details: S): S =>
-  v.pipe(details, v.metadata({ maskOfAmounts: mask })) as unknown as S;
+export function maskedAmounts<S extends AnySchema>(mask: Mask, details: S): S {
+  const field = { ...details };
+  MASKS_OF_AMOUNTS.set(field, mask);
+  return field;
+}
 
-/** The masks of a field. */
-export const masksOf = (schema: AnySchema): { mask?: Mask; maskOfAmounts?: Mask } =>
-  v.getMetadata(schema);
+/** The mask of a field, if it has one. */
+export const maskOf = (schema: AnySchema): Mask | undefined => MASKS.get(schema);
+
+/** The mask of the amounts in details of events, if they have one. */
+export const maskOfAmounts = (schema: AnySchema): Mask | undefined => MASKS_OF_AMOUNTS.get(schema);

@@ -16,6 +16,7 @@ import type { Platform } from '../platform/platform.ts';
 import { logSecurity } from '../platform/security-log.ts';
 import type { ProductReader } from '../sourcing/source.ts';
 import { openSources, type Sources } from '../sourcing/sources.ts';
+import { noteFailure } from '../staff/failed-sign-ins.ts';
 import { identify, isPending, requireFresh, requireRight, worksFor } from '../staff/identity.ts';
 import { attemptScope, type StaffScope } from '../staff/staff-scope.ts';
 
@@ -166,7 +167,10 @@ export async function requireStaff<S extends CallScope>(
   const identity = await identify({ db, now, keys, demo }, token, OPERATOR_TOKEN);
   if (!identity) {
     logSecurity(scope, 'operator_token_refused');
-    if (token) await countNetworkAttempt(attemptScope(scope), 'token', WRONG_TOKENS);
+    if (token) {
+      await countNetworkAttempt(attemptScope(scope), 'token', WRONG_TOKENS);
+      await noteFailure(scope, 'TOKEN');
+    }
     throw new Failure('UNAUTHENTICATED');
   }
   if (right !== 'pending' && isPending(identity, demo)) {

@@ -8,6 +8,7 @@ import { sha256Hex } from '../crypto/digest.ts';
 import { newSecret } from '../crypto/random.ts';
 import { staff, staffLinks } from '../db/schema/staff.ts';
 import { logSecurity } from '../platform/security-log.ts';
+import { noteFailure } from './failed-sign-ins.ts';
 import { endSessions, wrongAttempts } from './sign-in.ts';
 import { attemptScope } from './staff-scope.ts';
 
@@ -52,6 +53,7 @@ export async function acceptInvitation(
     );
   if (!found || found.person.state === 'DISABLED') {
     await countAttempts(attemptScope(scope), wrongAttempts(scope, 'link', tokenHash));
+    await noteFailure(scope, 'LINK');
     throw new Failure('WRONG_LINK');
   }
   const { id, email, name } = found.person;

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import { type Mask, masksOf, SEEN_WITH } from '../../contract/values/masks.ts';
+import { type Mask, maskOf, maskOfAmounts, SEEN_WITH } from '../../contract/values/masks.ts';
 import type { Right } from '../../contract/values/rights.ts';
 
 type AnySchema = GenericSchema<unknown, unknown>;
@@ -28,8 +28,8 @@ const partsOf = ({ entries = {}, wrapped, item, options = [] }: Shape): Shape[] 
 function isMasked(schema: Shape): boolean {
   const known = hasMasks.get(schema);
   if (known !== undefined) return known;
-  const { mask, maskOfAmounts } = masksOf(schema);
-  const found = Boolean(mask ?? maskOfAmounts) || partsOf(schema).some(isMasked);
+  const own = maskOf(schema) ?? maskOfAmounts(schema);
+  const found = own !== undefined || partsOf(schema).some(isMasked);
   hasMasks.set(schema, found);
   return found;
 }
@@ -55,7 +55,7 @@ export function maskAnswer(
     if (wrapped) return withoutMasked(wrapped, value);
     if (Array.isArray(value)) return item ? value.map((one) => withoutMasked(item, one)) : value;
     if (!isRecord(value)) return value;
-    if (isHidden(masksOf(shape).maskOfAmounts)) return withoutAmounts(value);
+    if (isHidden(maskOfAmounts(shape))) return withoutAmounts(value);
     if (!entries) {
       const alternatives = options.filter((option) => typeof option === 'object');
       return alternatives.reduce((rest, option) => withoutMasked(option, rest), value as unknown);
@@ -64,7 +64,7 @@ export function maskAnswer(
       Object.entries(value).flatMap(([name, field]) => {
         const entry = entries[name];
         if (!entry) return [[name, field]];
-        if (isHidden(masksOf(entry.wrapped ?? entry).mask)) return [];
+        if (isHidden(maskOf(entry))) return [];
         return [[name, withoutMasked(entry, field)]];
       }),
     );

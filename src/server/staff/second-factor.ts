@@ -7,6 +7,7 @@ import { hex, hmacSha256, sha256Hex } from '../crypto/digest.ts';
 import { seal, unseal } from '../crypto/sealed-cookie.ts';
 import { staff, staffPasskeys, staffSessions } from '../db/schema/staff.ts';
 import { logSecurity } from '../platform/security-log.ts';
+import { noteFailure } from './failed-sign-ins.ts';
 import { requireFresh } from './identity.ts';
 import { ownRow } from './people-rows.ts';
 import { wrongAttempts } from './sign-in.ts';
@@ -17,7 +18,8 @@ const PURPOSE = 'staff authenticator';
 const FOR_EVER = 100 * 365 * 86_400;
 const PERIOD_SECONDS = 30;
 const RECOVERY_CODES = 10;
-const RECOVERY_LENGTH = 10;
+/** Hexadecimal digits of 112 bits: so many that a plain hash of them can't be guessed. */
+const RECOVERY_LENGTH = 28;
 
 const totpOf = (secret: string, label = '') =>
   new TOTP({
@@ -55,7 +57,10 @@ export async function ownFactors(
   ];
 }
 
-/** The recovery codes that belong to a secret. Nobody can compute them without the deployment's keys. */
+/**
+ * The recovery codes that belong to a secret, in groups of four. Nobody can compute them without the deployment's
+ * keys.
+ */
 function recoveryCodesOf({ keys }: StaffScope, secret: string): Promise<string[]> {
   const [{ key }] = keys.signing;
   const numbers = Array.from({ length: RECOVERY_CODES }, (_, number) => number);
@@ -65,7 +70,8 @@ function recoveryCodesOf({ keys }: StaffScope, secret: string): Promise<string[]
         key as Uint8Array<ArrayBuffer>,
         `recovery code ${number} of ${secret}`,
       );
-      return hex(mac).slice(0, RECOVERY_LENGTH).toUpperCase();
+      const code = hex(mac).slice(0, RECOVERY_LENGTH).toUpperCase();
+      return code.replaceAll(/.{4}(?=.)/g, '$&-');
     }),
   );
 }
@@ -107,7 +113,9 @@ export async function enableSecondFactor(
         .set({
           totpSecret: await seal(keys, PURPOSE, secret, FOR_EVER, now),
           totpStep: step,
-          recoveryCodes: await Promise.all(recoveryCodes.map((one) => sha256Hex(one))),
+          recoveryCodes: await Promise.all(
+            recoveryCodes.map((one) => sha256Hex(one.replaceAll('-', ''))),
+          ),
         })
         .where(eq(staff.id, row.id)),
       confirmStatement(scope),
@@ -136,6 +144,7 @@ export async function confirmSecondFactor(
   if (!isRecovery && (step === undefined || step <= row.totpStep)) {
     await countAttempts(attemptScope(scope), counters);
     logSecurity({ ...scope, tenantId: undefined }, 'staff_second_factor_refused', row.id);
+    await noteFailure(scope, 'CODE', row.email);
     throw wrongCode();
   }
   const used = isRecovery

@@ -9,6 +9,7 @@ import { newId } from '../crypto/random.ts';
 import { issueSessionToken } from '../crypto/session-token.ts';
 import { staff, staffSessions } from '../db/schema/staff.ts';
 import { logSecurity } from '../platform/security-log.ts';
+import { noteFailure } from './failed-sign-ins.ts';
 import { SESSION_MS, STAFF_AUDIENCE } from './identity.ts';
 import { attemptScope, type StaffScope } from './staff-scope.ts';
 
@@ -36,6 +37,7 @@ export async function signInStaff(
   const counters = wrongAttempts(scope, 'password', email);
   if (!(await comparePassword(attemptScope(scope), password, hash, counters)) || !person) {
     logSecurity({ ...scope, tenantId: undefined }, 'staff_sign_in_failed', person?.id);
+    await noteFailure(scope, 'PASSWORD', email);
     throw new Failure('WRONG_CREDENTIALS');
   }
   return openSession(scope, person.id);

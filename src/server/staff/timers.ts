@@ -2,6 +2,7 @@ import type { SubjectTimers } from '../commerce/base/timers.ts';
 import { expireProposals } from './approvals/decide.ts';
 import { remindOfProposals } from './approvals/remind.ts';
 import { checkAudits, writeCheckpoints } from './audit/checkpoints.ts';
+import { deleteOldFailures } from './failed-sign-ins.ts';
 import { deleteOldChallenges } from './passkeys/challenges.ts';
 
 /** The timers of the staff's side. */
@@ -10,5 +11,6 @@ export const staffTimers: SubjectTimers = {
   proposalReminders: remindOfProposals,
   auditCheckpoints: writeCheckpoints,
   audit: checkAudits,
+  failedSignIns: deleteOldFailures,
   passkeyChallenges: deleteOldChallenges,
 };

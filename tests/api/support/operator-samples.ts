@@ -553,6 +553,7 @@ export const OPERATOR_SAMPLES = {
     input: { body: { ...(await otherRules(host)), reason: 'The season begins' } },
   }),
   getSystemHealth: bare,
+  listFailedSignIns: bare,
   sendMailAgain: async ({ shopper }) => ({
     input: { params: { id: await mailTo(shopper.email) } },
   }),

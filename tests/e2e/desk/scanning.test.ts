@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { announcedParcel, operate } from '../../api/support/fulfilment.ts';
 import { newShopper, type Shopper } from '../../api/support/world.ts';
+import { IS_FULL } from '../../support/sample.ts';
 import { openBrowser, untilHydrated } from '../support/browser.ts';
 import { deskPage, openDesk } from '../support/desk.ts';
 
@@ -55,6 +56,100 @@ describe('the scan page', () => {
     await expect.poll(() => receipts(numbers), { timeout: 30_000 }).toEqual(numbers.map(() => 1));
     await expect.poll(() => shown(page)).toEqual(numbers.slice(-10).toReversed());
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await context.close();
+  });
+
+  it('takes parcels in by one person with the keyboard only: received, weighed, measured, passed, shelved', async () => {
+    const { context, page } = await openDesk('WAREHOUSE', SCAN);
+    await untilHydrated(page);
+    await isScripted(page);
+    const numbers = await parcels(IS_FULL ? 60 : 12);
+    const { id: warehouseId = '' } =
+      (await operate(shopper, 'countOpsParcels')).warehouses[0] ?? {};
+    const code = `K${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
+    await operate(shopper, 'addShelves', { body: { warehouseId, zone: 'K', codes: code } });
+    await field(page).focus();
+    for (const number of numbers) await type(page, [number, 'W1240', 'D300X200X150', 'PASS']);
+    const statuses = () =>
+      Promise.all(
+        numbers.map(async (id) => {
+          const parcel = await operate(shopper, 'getOpsParcel', { params: { id } });
+          return [parcel.status, parcel.weightG, parcel.heightMm];
+        }),
+      );
+    await expect
+      .poll(statuses, { timeout: 60_000 })
+      .toEqual(numbers.map(() => ['STOCKED_IN', 1240, 150]));
+    await page.goto(deskPage('/warehouse/scan?step=STOCK&station='));
+    await untilHydrated(page);
+    await isScripted(page);
+    await field(page).focus();
+    for (const number of numbers) await type(page, [number, code]);
+    const shelves = () =>
+      Promise.all(
+        numbers.map(
+          async (id) => (await operate(shopper, 'getOpsParcel', { params: { id } })).shelfCode,
+        ),
+      );
+    await expect.poll(shelves, { timeout: 60_000 }).toEqual(numbers.map(() => code));
+    await context.close();
+  });
+
+  it('takes no Enter that picks a Chinese candidate', async () => {
+    const { context, page } = await openDesk('WAREHOUSE', SCAN);
+    await untilHydrated(page);
+    await isScripted(page);
+    const isKept = (selector: string) =>
+      page.locator(selector).evaluate((input) => {
+        const enter = { key: 'Enter', bubbles: true, cancelable: true };
+        return [
+          input.dispatchEvent(new KeyboardEvent('keydown', { ...enter, isComposing: true })),
+          input.dispatchEvent(new KeyboardEvent('keydown', enter)),
+        ];
+      });
+    expect(await isKept('main input[name=code]')).toEqual([false, true]);
+    await page.goto(deskPage('/warehouse/shelves'));
+    await untilHydrated(page);
+    await expect.poll(() => isKept('.desk-search input[name=q]')).toEqual([false, true]);
+    await context.close();
+  });
+
+  it('reads a label by a camera in a browser without a detector', async () => {
+    const [number = ''] = await parcels(1);
+    await operate(shopper, 'traceParcel', { params: { id: number }, body: { status: 'SIGN' } });
+    const { context, page } = await openDesk(
+      'WAREHOUSE',
+      deskPage(`/warehouse/labels?parcel=${number}`),
+    );
+    const label = await page.locator('.desk-label').screenshot();
+    const { ownCode } = await operate(shopper, 'getOpsParcel', { params: { id: number } });
+    // A camera that looks at the printed label.
+    await page.addInitScript(
+      (picture) => {
+        Reflect.deleteProperty(globalThis, 'BarcodeDetector');
+        const open = async () => {
+          const image = new Image();
+          image.src = picture;
+          await image.decode();
+          const canvas = document.createElement('canvas');
+          [canvas.width, canvas.height] = [image.width * 2, image.height * 2];
+          const draw = () =>
+            canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+          setInterval(draw, 50);
+          return canvas.captureStream();
+        };
+        const mediaDevices = { getUserMedia: open };
+        Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices });
+      },
+      `data:image/png;base64,${label.toString('base64')}`,
+    );
+    await page.goto(deskPage('/warehouse/scan?step=FIND&station='));
+    await untilHydrated(page);
+    await isScripted(page);
+    await page.getByRole('button', { name: 'Camera' }).click();
+    await expect.poll(() => shown(page), { timeout: 30_000 }).toContain(ownCode);
+    // The same code before the camera is one scan.
+    expect((await shown(page)).filter((code) => code === ownCode)).toHaveLength(1);
     await context.close();
   });
 

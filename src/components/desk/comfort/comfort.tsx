@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { listenToKeys } from './keys.ts';
+import { guardComposing, listenToKeys } from './keys.ts';
 import { keepCounting } from './live-counts.ts';
 
 export type ComfortProps = {
@@ -38,6 +38,7 @@ export default function Comfort({ countsPath, texts, help }: ComfortProps) {
       }),
     [],
   );
+  useEffect(guardComposing, []);
   // A strip of sections or tabs that scrolls shows the one that is open.
   useEffect(() => {
     for (const current of document.querySelectorAll(

@@ -38,6 +38,19 @@ function focusSearch(): void {
   field?.select();
 }
 
+/**
+ * Keeps the Enter that picks a Chinese candidate from sending the form: Safari sends it. The result ends that.
+ */
+export function guardComposing(): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isComposing = event.isComposing || event.keyCode === 229;
+    const isField = event.target instanceof HTMLInputElement;
+    if (event.key === 'Enter' && isComposing && isField) event.preventDefault();
+  };
+  addEventListener('keydown', onKeyDown, true);
+  return () => removeEventListener('keydown', onKeyDown, true);
+}
+
 /** Begins to listen; the result ends it. `help` and `palette` open their dialogs, `isOn` says whether single keys act. */
 export function listenToKeys({
   isOn,

@@ -65,7 +65,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
                   data-label={label}
                   data-first={index === 0 ? '' : undefined}
                 >
-                  <div className="desk-cell">{cell(row)}</div>
+                  <div className="desk-value">{cell(row)}</div>
                 </td>
               ))}
             </tr>

@@ -1,4 +1,4 @@
-import type { Manifest, ManifestRow } from '../../../contract/ops/shipments.ts';
+import type { Manifest, ManifestRow } from '../../../contract/ops/manifests.ts';
 import type { ListPage } from '../../../contract/values/list.ts';
 import { formatDateTime, formatWeight } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';

@@ -6,6 +6,7 @@ const TABS = [
   { path: 'people', name: 'desk.people.title', right: 'people.see' },
   { path: 'roles', name: 'desk.roles.title', right: 'people.see' },
   { path: 'keys', name: 'desk.keys.title', right: 'system.see' },
+  { path: 'failed-sign-ins', name: 'desk.failures.title', right: 'system.see' },
   { path: 'audit', name: 'desk.audit.title', right: 'audit.see' },
 ] as const;
 

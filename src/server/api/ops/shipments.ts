@@ -1,8 +1,5 @@
-import type {
-  OpsTransit,
-  opsManifestEndpoints,
-  opsShipmentEndpoints,
-} from '../../../contract/ops/shipments.ts';
+import type { opsManifestEndpoints } from '../../../contract/ops/manifests.ts';
+import type { OpsTransit, opsShipmentEndpoints } from '../../../contract/ops/shipments.ts';
 import { putDeclaration } from '../../commerce/shipping/declaration.ts';
 import { shipmentDetail } from '../../commerce/shipping/detail.ts';
 import { handOverMany } from '../../commerce/shipping/hand-over-many.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNull, sql, sum } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { Manifest, ManifestRow } from '../../../contract/ops/shipments.ts';
+import type { Manifest, ManifestRow } from '../../../contract/ops/manifests.ts';
 import type { ListPage } from '../../../contract/values/list.ts';
 import { manifestOrders, manifests } from '../../db/schema/manifests.ts';
 import { transitOrders } from '../../db/schema/transit.ts';

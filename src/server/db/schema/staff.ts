@@ -6,6 +6,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import type { FailedSignInReason } from '../../../contract/values/failed-sign-ins.ts';
 import type { Locale } from '../../../contract/values/locales.ts';
 import type { Right, StaffRole, StaffState } from '../../../contract/values/rights.ts';
 
@@ -127,6 +128,25 @@ export const staffChallenges = sqliteTable(
     expiresAt: integer('expires_at').notNull(),
   },
   (t) => [index('staff_challenges_expiry').on(t.expiresAt)],
+);
+
+/**
+ * Refused attempts to get in: one row an hour for each reason, IP address and masked e-mail, so that a flood
+ * makes few rows.
+ */
+export const staffFailures = sqliteTable(
+  'staff_failures',
+  {
+    /** A hash of the hour, the reason, the address and the e-mail. */
+    id: text('id').primaryKey(),
+    why: text('why').$type<FailedSignInReason>().notNull(),
+    address: text('address').notNull(),
+    /** The e-mail, masked; empty if none was typed. */
+    typed: text('typed').notNull(),
+    count: integer('count').notNull(),
+    lastAt: integer('last_at').notNull(),
+  },
+  (t) => [index('staff_failures_newest').on(t.lastAt, t.id)],
 );
 
 /** The keys of machines. Only their hashes are stored. */

@@ -10,6 +10,7 @@ import {
 } from '../../commerce/identity/attempts.ts';
 import { staff, staffPasskeys } from '../../db/schema/staff.ts';
 import { logSecurity } from '../../platform/security-log.ts';
+import { noteFailure } from '../failed-sign-ins.ts';
 import { confirmStatement } from '../second-factor.ts';
 import { openSession, wrongAttempts } from '../sign-in.ts';
 import { attemptScope, type StaffScope } from '../staff-scope.ts';
@@ -47,6 +48,7 @@ export async function signInWithPasskey(scope: EntryScope, { attempt, credential
   if (!staffId) {
     await countAttempts(attemptScope(scope), counters);
     logSecurity({ ...scope, tenantId: undefined }, 'staff_passkey_refused');
+    await noteFailure(scope, 'PASSKEY');
     throw new Failure('WRONG_PASSKEY');
   }
   return openSession(scope, staffId, scope.now);
@@ -76,6 +78,7 @@ export async function confirmWithPasskey(
   if (!challenge || (await ownerOf(scope, challenge, credential)) !== id) {
     await countAttempts(attemptScope(scope), counters);
     logSecurity({ ...scope, tenantId: undefined }, 'staff_passkey_refused', id);
+    await noteFailure(scope, 'PASSKEY');
     throw new Failure('WRONG_PASSKEY');
   }
   await commit(scope, [confirmStatement(scope)]);
