@@ -90,6 +90,10 @@ import type { getConfig as File_DeskTenantPeoplePerson_getConfig } from './pages
 // prettier-ignore
 import type { getConfig as File_DeskTenantRolesIndex_getConfig } from './pages/desk/[tenant]/roles/index';
 // prettier-ignore
+import type { getConfig as File_DeskTenantJobsJob_getConfig } from './pages/desk/[tenant]/jobs/[job]';
+// prettier-ignore
+import type { getConfig as File_DeskTenantJobsIndex_getConfig } from './pages/desk/[tenant]/jobs/index';
+// prettier-ignore
 import type { getConfig as File_DeskTenantKeysIndex_getConfig } from './pages/desk/[tenant]/keys/index';
 // prettier-ignore
 import type { getConfig as File_DeskTenantAuditIndex_getConfig } from './pages/desk/[tenant]/audit/index';
@@ -233,6 +237,8 @@ type Page =
 | ({ path: '/desk/[tenant]/people/invite' } & GetConfigResponse<typeof File_DeskTenantPeopleInvite_getConfig>)
 | ({ path: '/desk/[tenant]/people/[person]' } & GetConfigResponse<typeof File_DeskTenantPeoplePerson_getConfig>)
 | ({ path: '/desk/[tenant]/roles' } & GetConfigResponse<typeof File_DeskTenantRolesIndex_getConfig>)
+| ({ path: '/desk/[tenant]/jobs/[job]' } & GetConfigResponse<typeof File_DeskTenantJobsJob_getConfig>)
+| ({ path: '/desk/[tenant]/jobs' } & GetConfigResponse<typeof File_DeskTenantJobsIndex_getConfig>)
 | ({ path: '/desk/[tenant]/keys' } & GetConfigResponse<typeof File_DeskTenantKeysIndex_getConfig>)
 | ({ path: '/desk/[tenant]/audit' } & GetConfigResponse<typeof File_DeskTenantAuditIndex_getConfig>)
 | ({ path: '/desk/[tenant]/failed-sign-ins' } & GetConfigResponse<typeof File_DeskTenantFailedSignIns_getConfig>)

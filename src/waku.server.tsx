@@ -4,6 +4,7 @@ import { adapter } from './framework/server/adapter.ts';
 import { createApi } from './server/api/app.ts';
 import { runTimers } from './server/api/timers.ts';
 import { edge } from './server/edge/edge.ts';
+import { jobFile } from './server/job-file/job-file.ts';
 import { papers } from './server/papers/papers.ts';
 import { hasBackend } from './server/platform/platform.ts';
 import { statement } from './server/statement/statement.ts';
@@ -13,7 +14,7 @@ const api = createApi(getPlatform);
 const middleware = edge({
   getPlatform,
   createBackend: (env) => async (request) => api.fetch(request, env as object),
-  routes: [statement, papers],
+  routes: [statement, papers, jobFile],
   fetchSelf: (request, env) => entry.fetch(request, env),
 });
 

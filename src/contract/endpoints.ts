@@ -20,6 +20,7 @@ import { opsApprovalEndpoints } from './ops/approvals.ts';
 import { opsAuditEndpoints } from './ops/audit.ts';
 import { opsBuyingEndpoints } from './ops/buying.ts';
 import { opsCorrectionEndpoints } from './ops/corrections.ts';
+import { opsJobEndpoints } from './ops/jobs.ts';
 import { opsManifestEndpoints } from './ops/manifests.ts';
 import { opsMoneyEndpoints } from './ops/money.ts';
 import { opsNoteEndpoints } from './ops/notes.ts';
@@ -82,6 +83,7 @@ export const endpoints = {
   ...opsPasskeyEndpoints,
   ...opsPeopleEndpoints,
   ...opsAuditEndpoints,
+  ...opsJobEndpoints,
   ...opsApprovalEndpoints,
   ...opsSystemEndpoints,
 } as const satisfies Record<string, Endpoint>;

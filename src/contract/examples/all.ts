@@ -10,6 +10,7 @@ import { feedbackExamples } from './feedback.ts';
 import { opsApprovalExamples } from './ops-approvals.ts';
 import { opsBuyingExamples, opsCorrectionExamples, opsNoteExamples } from './ops-buying.ts';
 import { opsSearchExamples, opsShopperExamples, opsTicketExamples } from './ops-customers.ts';
+import { opsJobExamples } from './ops-jobs.ts';
 import {
   opsMoneyExamples,
   opsSearchMissExamples,
@@ -73,6 +74,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsPeopleExamples,
   ...opsAuditExamples,
   ...opsApprovalExamples,
+  ...opsJobExamples,
   ...opsSystemExamples,
 };
 

@@ -3,6 +3,7 @@ import { staffTimelineEvent } from '../values/timeline.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as buying from './buying.ts';
+import * as jobs from './jobs.ts';
 import * as manifests from './manifests.ts';
 import * as money from './money.ts';
 import * as notes from './notes.ts';
@@ -63,6 +64,8 @@ export const OPS_COMPONENTS = {
     money.withdrawalOrProposal,
     'A withdrawal, and the proposal that waits for it.',
   ],
+  Job: [jobs.job, 'An export, or an act on many objects.'],
+  JobRow: [jobs.jobRow, 'What became of an object of a bulk job.'],
   GoodsEvent: [
     parcels.goodsEvent,
     'An event of a parcel or shipment; amounts only with the right.',

@@ -16,5 +16,6 @@ export const AUDIT_SUBJECTS = [
   'STATION',
   'UNKNOWN_PARCEL',
   'PROPOSAL',
+  'JOB',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -20,6 +20,7 @@ import { notificationHandlers } from './notifications.ts';
 import { opsApprovalHandlers } from './ops/approvals.ts';
 import { opsAuditHandlers } from './ops/audit.ts';
 import { opsBuyingHandlers } from './ops/buying.ts';
+import { opsJobHandlers } from './ops/jobs.ts';
 import { opsMoneyHandlers } from './ops/money.ts';
 import { opsParcelHandlers } from './ops/parcels.ts';
 import { opsPasskeyHandlers } from './ops/passkeys.ts';
@@ -90,6 +91,7 @@ const handlers: Handlers = {
   ...opsPasskeyHandlers,
   ...opsPeopleHandlers,
   ...opsAuditHandlers,
+  ...opsJobHandlers,
   ...opsApprovalHandlers,
   ...opsSystemHandlers,
 };

@@ -1,4 +1,5 @@
 import { md5 } from '@noble/hashes/legacy.js';
+import { sha256 as incrementalSha256 } from '@noble/hashes/sha2.js';
 
 type Data = string | Uint8Array<ArrayBuffer>;
 
@@ -10,6 +11,16 @@ export async function sha256(data: Data): Promise<Uint8Array<ArrayBuffer>> {
 /** SHA-256 as 64 lower-case hexadecimal digits. */
 export async function sha256Hex(data: Data): Promise<string> {
   return hex(await sha256(data));
+}
+
+/** A SHA-256 of data that come piece by piece: Web Crypto takes only all at once. */
+export function createSha256() {
+  const hash = incrementalSha256.create();
+  return {
+    add: (data: Data): void => void hash.update(bytesOf(data)),
+    /** 64 lower-case hexadecimal digits. Nothing can be added after. */
+    hex: (): string => hex(hash.digest()),
+  };
 }
 
 export function hmacSha256(key: Data, message: Data): Promise<Uint8Array<ArrayBuffer>> {

@@ -116,6 +116,49 @@ export async function identify(
   return identifyPerson(scope, token);
 }
 
+/**
+ * Who made something earlier, with the rights that they have now; undefined if they have none any more. Their
+ * second factor is not asked for again.
+ */
+export async function identityOf(
+  scope: StaffScope,
+  { kind, id, sessionId }: { kind: string; id: string; sessionId: string },
+): Promise<StaffIdentity | undefined> {
+  const { db, now } = scope;
+  if (kind === 'ENVIRONMENT') return environment(scope);
+  if (kind === 'KEY') {
+    const valid = and(
+      eq(staffKeys.id, id),
+      isNull(staffKeys.revokedAt),
+      gt(staffKeys.expiresAt, now),
+    );
+    const [key] = await db.select().from(staffKeys).where(valid);
+    return key && keyIdentity(key);
+  }
+  const rows = await db
+    .select({ person: staff, assignment: staffAssignments })
+    .from(staff)
+    .leftJoin(staffAssignments, eq(staffAssignments.staffId, staff.id))
+    .where(and(eq(staff.id, id), eq(staff.state, 'ACTIVE')));
+  const [first] = rows;
+  if (!first) return undefined;
+  return {
+    kind: 'PERSON',
+    id,
+    name: first.person.name,
+    sessionId,
+    secondFactorAt: null,
+    hasSecondFactor: first.person.totpSecret !== null,
+    grants: rows.flatMap(({ assignment }) => (assignment ? [grantOf(assignment)] : [])),
+  };
+}
+
+const grantOf = ({ tenantId, role }: typeof staffAssignments.$inferSelect): Grant => ({
+  tenantId,
+  role,
+  rights: RIGHTS_OF[role],
+});
+
 function environment({ demo }: StaffScope): StaffIdentity {
   const rights = RIGHTS.filter((right) => demo || !NOT_BY_ENVIRONMENT.includes(right));
   return {
@@ -147,6 +190,10 @@ async function identifyKey(
   if ((key.lastUsedAt ?? 0) <= now - KEY_USE_NOTED_MS) {
     await db.update(staffKeys).set({ lastUsedAt: now }).where(eq(staffKeys.id, key.id));
   }
+  return keyIdentity(key);
+}
+
+function keyIdentity(key: typeof staffKeys.$inferSelect): StaffIdentity {
   return {
     kind: 'KEY',
     id: key.id,
@@ -192,17 +239,7 @@ async function identifyPerson(
   const [first] = rows;
   if (!first) return undefined;
   const { person, session, hasPasskey: isWithPasskey } = first;
-  const grants = rows.flatMap(({ assignment }) =>
-    assignment
-      ? [
-          {
-            tenantId: assignment.tenantId,
-            role: assignment.role,
-            rights: RIGHTS_OF[assignment.role],
-          },
-        ]
-      : [],
-  );
+  const grants = rows.flatMap(({ assignment }) => (assignment ? [grantOf(assignment)] : []));
   const isMoney = grants.some(({ rights }) => rights.some((right) => MONEY.includes(right)));
   if (isMoney && session.lastUsedAt <= now - IDLE_MS) return undefined;
   if (session.lastUsedAt <= now - USE_NOTED_MS) {

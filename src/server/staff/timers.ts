@@ -3,6 +3,7 @@ import { expireProposals } from './approvals/decide.ts';
 import { remindOfProposals } from './approvals/remind.ts';
 import { checkAudits, writeCheckpoints } from './audit/checkpoints.ts';
 import { deleteOldFailures } from './failed-sign-ins.ts';
+import { continueJobs, removeOldJobs } from './jobs/run-jobs.ts';
 import { deleteOldChallenges } from './passkeys/challenges.ts';
 
 /** The timers of the staff's side. */
@@ -11,6 +12,8 @@ export const staffTimers: SubjectTimers = {
   proposalReminders: remindOfProposals,
   auditCheckpoints: writeCheckpoints,
   audit: checkAudits,
+  jobs: continueJobs,
+  oldJobs: removeOldJobs,
   failedSignIns: deleteOldFailures,
   passkeyChallenges: deleteOldChallenges,
 };

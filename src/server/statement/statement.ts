@@ -5,9 +5,9 @@ import { ApiError } from '../../contract/errors.ts';
 import { formatOffset, minutesFromUtc, toLocal } from '../../i18n/time-zone.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { loginPath } from '../../site/login-path.ts';
+import { BYTE_ORDER_MARK, csvRecord, plainText } from '../csv/csv.ts';
 import type { RequestEnv } from '../request/context.ts';
 import { dropSession } from '../request/cookies.ts';
-import { BYTE_ORDER_MARK, csvRecord, plainText } from './csv.ts';
 
 const PAGE = '/my/balance/statement';
 /** How many transactions are read at a time. */

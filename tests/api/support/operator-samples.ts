@@ -60,6 +60,17 @@ const paidWork = async (shopper: Stage['shopper']) => ({
   id: (await paidOrder(shopper)).id,
 });
 
+/** A bulk job of the environment's key, with ids of no orders, which all fail. */
+const hopelessJob = async ({ shopper }: Stage, objects: number) => {
+  const ids = Array.from({ length: objects }, (_, index) => `nothing-${index}`);
+  const { id } = await operate(shopper, 'startBulk', { body: { act: 'ACCEPT_ORDERS', ids } });
+  return { params: { id } };
+};
+const smallExport = async ({ shopper }: Stage) => {
+  const body = { list: 'AUDIT' as const, filter: 'actorId=nobody' };
+  return { params: { id: (await operate(shopper, 'makeExport', { body })).id } };
+};
+
 /** The id of a mail to an address. */
 async function mailTo(email: string): Promise<string> {
   const { json } = await visit(`/dev/mailbox.json?to=${encodeURIComponent(email)}`);
@@ -496,6 +507,17 @@ export const OPERATOR_SAMPLES = {
   resetStaff: async () => ({
     input: { params: { id: (await newPerson('BUYER')).id }, body: {} },
   }),
+  makeExport: () => ({ input: { body: { list: 'AUDIT', filter: 'actorId=nobody' } } }),
+  startBulk: async ({ shopper }) => ({
+    input: { body: { act: 'ACCEPT_ORDERS', ids: [(await paidOrder(shopper)).id] } },
+  }),
+  listJobs: bare,
+  getJob: async (stage) => ({ input: await smallExport(stage) }),
+  readJobFile: async (stage) => ({ input: await smallExport(stage) }),
+  listJobRows: async (stage) => ({ input: await hopelessJob(stage, 1) }),
+  repeatJob: async (stage) => ({ input: await hopelessJob(stage, 1) }),
+  // So many that it is not over before it is cancelled.
+  cancelJob: async (stage) => ({ input: await hopelessJob(stage, 500) }),
   listStaffKeys: bare,
   makeStaffKey: () => ({
     input: {

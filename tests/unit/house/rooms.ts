@@ -18,6 +18,8 @@ export const ROOMS: Record<string, readonly string[]> = {
     'src/components/ui',
   ],
   'src/server/html': [],
+  // Lines of CSV files, for every file that is written.
+  'src/server/csv': [],
   'src/server/cache': ['src/site'],
   'src/server/crypto': ['src/contract', 'src/server/cache'],
   'src/server/platform': ['src/contract', 'src/i18n', 'src/server/crypto', 'src/server/cache'],
@@ -60,6 +62,7 @@ export const ROOMS: Record<string, readonly string[]> = {
     'src/contract',
     'src/site',
     'src/i18n',
+    'src/server/csv',
     // Mails to the auditor.
     'src/server/html',
     'src/server/crypto',
@@ -76,7 +79,15 @@ export const ROOMS: Record<string, readonly string[]> = {
     'src/server/platform',
   ],
   // The account's statement as a file. The edge knows only that it answers a path.
-  'src/server/statement': ['src/contract', 'src/site', 'src/i18n', 'src/server/request'],
+  'src/server/statement': [
+    'src/contract',
+    'src/site',
+    'src/i18n',
+    'src/server/csv',
+    'src/server/request',
+  ],
+  // The files of the desk's exports.
+  'src/server/job-file': ['src/contract', 'src/site', 'src/server/request'],
   // Papers of shipments as PDF.
   'src/server/papers': ['src/contract', 'src/site', 'src/server/request'],
   'src/server/edge': [

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
+import { ExportForm } from '../list/export-form.tsx';
 import { Filters } from '../list/filters.tsx';
 import { ListPages } from '../list/list-pages.tsx';
 import type { DeskTenantView } from '../view.ts';
@@ -57,6 +58,7 @@ export function ShopperList({ view, list, q, state }: ShopperListProps) {
         }
       />
       {q === '' && <ListPages view={view} page={list} />}
+      <ExportForm view={view} list="SHOPPERS" query={{ q, state }} />
     </>
   );
 }

@@ -35,7 +35,7 @@ export const SECTIONS: readonly Section[] = [
     name: 'desk.nav.system',
     rights: ['people.see', 'audit.see', 'system.see'],
     letter: 'y',
-    also: ['people', 'roles', 'keys', 'failed-sign-ins', 'audit'],
+    also: ['people', 'roles', 'keys', 'failed-sign-ins', 'audit', 'jobs'],
   },
 ];
 

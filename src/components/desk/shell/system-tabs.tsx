@@ -8,14 +8,15 @@ const TABS = [
   { path: 'keys', name: 'desk.keys.title', right: 'system.see' },
   { path: 'failed-sign-ins', name: 'desk.failures.title', right: 'system.see' },
   { path: 'audit', name: 'desk.audit.title', right: 'audit.see' },
+  { path: 'jobs', name: 'desk.job.title', right: undefined },
 ] as const;
 
-/** The pages about people, keys and the audit that the person may see. */
+/** The pages about people, keys, the audit and jobs that the person may see. Everybody has jobs. */
 export function SystemTabs({ view, current }: { view: DeskTenantView; current: string }) {
   const { t, tenant } = view;
   return (
     <nav className="desk-tabs" aria-label={t('desk.nav.system')}>
-      {TABS.filter(({ right }) => view.may(right)).map(({ path, name }) => (
+      {TABS.filter(({ right }) => right === undefined || view.may(right)).map(({ path, name }) => (
         <a
           key={path}
           href={deskPath(tenant.id, path)}

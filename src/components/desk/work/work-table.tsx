@@ -14,12 +14,12 @@ type WorkTableProps = {
   pile: Pile;
   rows: readonly WorkRow[];
   now: number;
-  /** Whether the person may change these objects. */
-  mayAct: boolean;
+  /** The form that gets the ticked rows; undefined if the person may not change these objects. */
+  form: string | undefined;
 };
 
 /** The objects of a pile: since when they wait, what comes next, and who works on them. */
-export function WorkTable({ view, pile, rows, now, mayAct }: WorkTableProps) {
+export function WorkTable({ view, pile, rows, now, form }: WorkTableProps) {
   const { t, me } = view;
   const columns: Column<WorkRow>[] = [
     {
@@ -54,7 +54,7 @@ export function WorkTable({ view, pile, rows, now, mayAct }: WorkTableProps) {
       cell: ({ claim }) => (claim?.staffId === me.id ? t('desk.work.mine') : claim?.name),
     },
   ];
-  if (mayAct) {
+  if (form) {
     columns.push({
       key: 'acts',
       label: t('desk.work.acts'),
@@ -67,6 +67,12 @@ export function WorkTable({ view, pile, rows, now, mayAct }: WorkTableProps) {
       columns={columns}
       rows={rows}
       idOf={({ id }) => id}
+      {...(form && {
+        select: {
+          form,
+          labelOf: ({ number, id }: WorkRow) => t('desk.bulk.tick', { number: number || id }),
+        },
+      })}
       empty={<EmptyState title={t('desk.work.empty')} />}
     />
   );

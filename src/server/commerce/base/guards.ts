@@ -37,6 +37,10 @@ const GUARDS = {
   PASSKEY_EXISTS: 'UNIQUE constraint failed: staff_passkeys.id',
   PASSKEY_NAME: 'NOT NULL constraint failed: staff_passkeys.name',
   STAFF_LINK_USED: 'NOT NULL constraint failed: staff_links.created_at',
+  /** Another process runs the job, or it was cancelled. */
+  JOB_TAKEN: 'NOT NULL constraint failed: jobs.slices',
+  JOB_STATE: 'NOT NULL constraint failed: jobs.state',
+  JOB_ROW: 'NOT NULL constraint failed: job_rows.state',
   AUDIT_HEAD: 'audit_entries: not the next entry',
   PROPOSAL_STATE: 'NOT NULL constraint failed: proposals.state',
   PROPOSAL_OPEN: 'proposals: one is open',

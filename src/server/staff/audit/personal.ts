@@ -21,6 +21,8 @@ const PERSONAL = new Set([
   'answer',
   'text',
   'reply',
+  // Of an export or a bulk act: it may search for a person.
+  'filter',
 ]);
 /** Fields that are never recorded. */
 const SECRET = /password|token|secret|^code$|^key$|^pin$/i;

@@ -4,6 +4,7 @@ import type { AuditSubject } from '../../../contract/values/audit-subjects.ts';
 import type { Statement } from '../../commerce/base/atomically.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import { proposals } from '../../db/schema/approvals.ts';
+import { jobs } from '../../db/schema/jobs.ts';
 import { deposits, withdrawals } from '../../db/schema/ledger.ts';
 import { manifests } from '../../db/schema/manifests.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
@@ -127,6 +128,11 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
     number: proposals.proposalNo,
     tenantId: proposals.tenantId,
     shown: ['id', 'version', 'state', 'proposalNo', 'kind', 'amountFen', 'payloadHash', 'madeBy'],
+  },
+  JOB: {
+    table: jobs,
+    tenantId: jobs.tenantId,
+    shown: ['id', 'version', 'kind', 'list', 'act', 'state', 'total', 'done', 'failed'],
   },
   STAFF: {
     table: staff,

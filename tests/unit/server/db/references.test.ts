@@ -28,6 +28,8 @@ const NO_REFERENCES = {
   'billing_addresses.tax_id': 'a number of the authorities',
   'cart_items.sku_id': 'of the marketplace',
   'events.staff_id': 'the deployment’s people and keys',
+  'job_rows.object_id': 'an object of one of many kinds',
+  'jobs.session_id': 'the job outlives the session',
   'proposals.subject_id': 'an object of one of many kinds, or the tenant’s rules',
   'purchase_orders.shop_id': 'of the marketplace',
   'staff_notes.staff_id': 'the deployment’s people and keys',

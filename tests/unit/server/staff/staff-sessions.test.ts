@@ -33,17 +33,17 @@ describe('a session of the staff', () => {
   test.each(['FINANCE', 'FINANCE_LEAD', 'SERVICE', 'OWNER'] as const)(
     'of %s, who may move money, ends after half an hour without use',
     async (role) => {
-      const after = await signedIn(role);
-      expect(await after(29)).toMatchObject({ id: role });
-      expect(await after(58)).toMatchObject({ id: role });
-      expect(await after(89)).toBeUndefined();
+      const used = await signedIn(role);
+      expect(await used(29)).toMatchObject({ id: role });
+      expect(await used(58)).toMatchObject({ id: role });
+      expect(await used(89)).toBeUndefined();
     },
   );
 
   test('of anybody else is valid for twelve hours', async () => {
-    const after = await signedIn('WAREHOUSE');
-    expect(await after(12 * 60 - 1)).toMatchObject({ id: 'WAREHOUSE' });
-    expect(await after(12 * 60)).toBeUndefined();
+    const used = await signedIn('WAREHOUSE');
+    expect(await used(12 * 60 - 1)).toMatchObject({ id: 'WAREHOUSE' });
+    expect(await used(12 * 60)).toBeUndefined();
   });
 });
 

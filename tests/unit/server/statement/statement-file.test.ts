@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { AccountTransaction } from '../../../../src/contract/calls/account.ts';
 import type { Tenant } from '../../../../src/contract/calls/site.ts';
 import { createApiClient } from '../../../../src/contract/client.ts';
+import { csvRecord, plainText } from '../../../../src/server/csv/csv.ts';
 import type { RequestEnv } from '../../../../src/server/request/context.ts';
-import { csvRecord, plainText } from '../../../../src/server/statement/csv.ts';
 import { statement } from '../../../../src/server/statement/statement.ts';
 import { translator } from '../../support/translator.ts';
 

@@ -5,6 +5,7 @@ import {
   auditFilter,
 } from '../../../../components/desk/audit/audit-list.tsx';
 import { listAddress } from '../../../../components/desk/list/address.ts';
+import { ExportForm } from '../../../../components/desk/list/export-form.tsx';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { SystemTabs } from '../../../../components/desk/shell/system-tabs.tsx';
@@ -50,6 +51,7 @@ export default async function DeskAuditPage({ query }: { query: string }) {
           {view.t('desk.list.next')}
         </ButtonLink>
       )}
+      <ExportForm view={view} list="AUDIT" query={filter} />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { BulkAll } from '../../../../components/desk/list/bulk-all.tsx';
+import { ExportForm } from '../../../../components/desk/list/export-form.tsx';
 import { ListPages } from '../../../../components/desk/list/list-pages.tsx';
 import { ACCEPT_FORM, AcceptBar } from '../../../../components/desk/orders/accept-bar.tsx';
 import { OrderFilters } from '../../../../components/desk/orders/order-filters.tsx';
@@ -24,6 +26,7 @@ export default async function DeskOrdersPage({ query }: { query?: string }) {
     read('listOpsOrders', { query: queryOf(search) }),
     pileCounts(),
   ]);
+  const now = Date.now();
   const canAccept = search.status === 'PAID' && may('orders.act') && page.records.length > 0;
   const path = deskPath(tenant.id, 'orders');
   return (
@@ -44,14 +47,24 @@ export default async function DeskOrdersPage({ query }: { query?: string }) {
       <OrderTabs view={view} current={search.status} counts={counts} />
       <OrderFilters view={view} search={search} />
       <AcceptBar view={view} canAccept={canAccept} />
+      {canAccept && page.next && (
+        <BulkAll
+          view={view}
+          act="ACCEPT_ORDERS"
+          query={queryOf(search)}
+          total={page.total}
+          now={now}
+        />
+      )}
       <OrderTable
         view={view}
         rows={page.records}
-        now={Date.now()}
+        now={now}
         bySeller={search.bySeller}
         form={canAccept ? ACCEPT_FORM : undefined}
       />
       <ListPages view={view} page={page} />
+      <ExportForm view={view} list="ORDERS" query={queryOf(search)} />
     </>
   );
 }

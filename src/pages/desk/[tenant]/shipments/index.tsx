@@ -1,3 +1,4 @@
+import { ExportForm } from '../../../../components/desk/list/export-form.tsx';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { ShipmentList } from '../../../../components/desk/shipments/shipment-list.tsx';
@@ -14,21 +15,15 @@ export default async function ShipmentsPage({ query: search }: { query?: string 
   const query = Object.fromEntries(new URLSearchParams(search ?? ''));
   const pile = SHIPMENT_PILES.find((one) => one === query.pile) ?? 'TO_PACK';
   const { number = '', country = '', carrier = '', shopperId = '', dateStart = '', cursor } = query;
+  const filter = { pile, number, country, carrier, shopperId, dateStart };
   const page = await read('listOpsTransits', {
-    query: {
-      pile,
-      number,
-      country,
-      carrier,
-      shopperId,
-      dateStart,
-      ...(cursor ? { cursor } : {}),
-    },
+    query: { ...filter, ...(cursor ? { cursor } : {}) },
   });
   return (
     <>
       <DeskHead t={view.t} title={view.t('desk.shipments.title')} />
       <ShipmentList view={view} pile={number ? undefined : pile} query={query} page={page} />
+      <ExportForm view={view} list="SHIPMENTS" query={filter} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { ExportForm } from '../../../../components/desk/list/export-form.tsx';
 import { ListPages } from '../../../../components/desk/list/list-pages.tsx';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
@@ -72,6 +73,7 @@ export default async function WarehousePage({ query }: { query: string }) {
       </search>
       <ParcelTable view={view} caption={t(`desk.warehouse.list.${list}`)} rows={page.records} />
       <ListPages view={view} page={page} />
+      <ExportForm view={view} list="PARCELS" query={trackingNo ? { trackingNo } : { list }} />
     </>
   );
 }

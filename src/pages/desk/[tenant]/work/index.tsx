@@ -1,6 +1,7 @@
 import { ListPages } from '../../../../components/desk/list/list-pages.tsx';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
+import { BULK_WORK_FORM, BulkWork } from '../../../../components/desk/work/bulk-work.tsx';
 import { PileTabs } from '../../../../components/desk/work/pile-tabs.tsx';
 import { WorkTable } from '../../../../components/desk/work/work-table.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
@@ -44,7 +45,16 @@ export default async function DeskWorkPage({ query }: { query: string }) {
         </Notice>
       )}
       <PileTabs view={view} pile={pile} counts={piles} />
-      <WorkTable view={view} pile={pile} rows={list.records} now={now} mayAct={view.may(act)} />
+      <WorkTable
+        view={view}
+        pile={pile}
+        rows={list.records}
+        now={now}
+        form={view.may(act) ? BULK_WORK_FORM : undefined}
+      />
+      {view.may(act) && list.records.length > 0 && (
+        <BulkWork view={view} pile={pile} total={list.total} now={now} />
+      )}
       <ListPages view={view} page={list} />
     </>
   );

@@ -1,0 +1,28 @@
+import type { Job } from '../../../contract/ops/jobs.ts';
+import { MAX_COUNTED } from '../../../contract/values/list.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import type { DeskTenantView } from '../view.ts';
+
+/** What a job does, such as “Export: orders”. */
+export const jobTitle = ({ t }: DeskTenantView, { act, list }: Job): string =>
+  act ? t(`desk.job.act.${act}`) : t('desk.job.export', { list: t(`desk.list.${list}`) });
+
+/** How far it got: `120 / 400`. */
+export function jobProgress({ locale }: DeskTenantView, { done, failed, total }: Job): string {
+  const all =
+    total > MAX_COUNTED && done <= MAX_COUNTED
+      ? `${formatNumber(locale, MAX_COUNTED)}+`
+      : formatNumber(locale, total);
+  return `${formatNumber(locale, done + failed)} / ${all}`;
+}
+
+export const JOB_TONES = {
+  QUEUED: 'info',
+  RUNNING: 'info',
+  DONE: 'success',
+  FAILED: 'danger',
+  CANCELLED: 'neutral',
+} as const;
+
+/** Whether somebody still works at it. */
+export const isOpen = ({ state }: Job): boolean => state === 'QUEUED' || state === 'RUNNING';

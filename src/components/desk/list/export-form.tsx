@@ -1,0 +1,66 @@
+import {
+  EXPORT_DAYS,
+  EXPORT_FORMATS,
+  EXPORT_RIGHTS,
+  EXPORTED_AT_ONCE,
+  type ExportedList,
+} from '../../../contract/values/lists.ts';
+import { deskPath } from '../../../site/desk-path.ts';
+import { CallForm } from '../../form/call-form.tsx';
+import { FormError } from '../../form/form-error.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { DeskTenantView } from '../view.ts';
+
+type ExportFormProps = {
+  view: DeskTenantView;
+  list: ExportedList;
+  /** The query of the list's call, as the screen makes it. */
+  query: Readonly<Record<string, string | number | undefined>>;
+};
+
+/** What a filter says of a list: its query without the fields of a page. */
+export function filterText({
+  cursor: _,
+  pageSize: __,
+  ...query
+}: ExportFormProps['query']): string {
+  const fields = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
+}
+
+/** Exports what the list shows, all pages of it. A small file is there at once, a larger one is a job. */
+export function ExportForm({ view, list, query }: ExportFormProps) {
+  const { t, tenant, may, flash, pagePath } = view;
+  if (!may(EXPORT_RIGHTS[list])) return null;
+  return (
+    <details className="desk-snooze">
+      <summary>{t('desk.export.title')}</summary>
+      <CallForm
+        call="makeExport"
+        query={{ tenant: tenant.id }}
+        next={`${deskPath(tenant.id, 'jobs')}/{id}{extension}`}
+        back={pagePath}
+        className="desk-stack"
+      >
+        <FormError flash={flash} call="makeExport" />
+        <input type="hidden" name="list" value={list} />
+        <input type="hidden" name="filter" value={filterText(query)} />
+        <Select
+          name="format"
+          label={t('desk.export.format')}
+          options={EXPORT_FORMATS.map((value) => ({
+            value,
+            label: t(`desk.export.format.${value}`),
+          }))}
+        />
+        <p className="desk-quiet">
+          {t('desk.export.hint', { rows: EXPORTED_AT_ONCE, days: EXPORT_DAYS })}
+        </p>
+        <Button type="submit" size="sm">
+          {t('desk.export.make')}
+        </Button>
+      </CallForm>
+    </details>
+  );
+}

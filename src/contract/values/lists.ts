@@ -1,0 +1,44 @@
+import type { Right } from './rights.ts';
+
+/** The lists of the desk that have columns to choose, saved views, exports or bulk acts. */
+export const LISTS = ['ORDERS', 'PARCELS', 'SHIPMENTS', 'SHOPPERS', 'AUDIT', 'WORK'] as const;
+export type List = (typeof LISTS)[number];
+
+/** The columns of each list, in their order. The first one names the row and is always shown. */
+export const LIST_COLUMNS = {
+  ORDERS: ['order', 'goods', 'seller', 'total', 'age'],
+  PARCELS: ['parcel', 'status', 'carrier', 'goods', 'shopper', 'shelf', 'weight', 'since', 'ends'],
+  SHIPMENTS: ['orderNo', 'status', 'since', 'shopper', 'to', 'by', 'packed', 'weight', 'tracking'],
+  SHOPPERS: ['name', 'email', 'phone', 'state', 'since'],
+  AUDIT: ['at', 'actor', 'call', 'subject', 'details'],
+  WORK: ['number', 'status', 'since', 'age', 'next', 'claim', 'acts'],
+} as const satisfies Record<List, readonly string[]>;
+export type ColumnOf<L extends List> = (typeof LIST_COLUMNS)[L][number];
+
+/** The lists that can be exported, each with the right to do so. */
+export const EXPORT_RIGHTS = {
+  ORDERS: 'orders.export',
+  PARCELS: 'parcels.export',
+  SHIPMENTS: 'shipments.export',
+  SHOPPERS: 'shoppers.export',
+  AUDIT: 'audit.export',
+} as const satisfies Partial<Record<List, Right>>;
+export type ExportedList = keyof typeof EXPORT_RIGHTS;
+export const EXPORTED_LISTS = Object.keys(EXPORT_RIGHTS) as ExportedList[];
+
+/** `SPREADSHEET` is safe to open in one; `PLAIN` is RFC 4180, every cell as it is stored. */
+export const EXPORT_FORMATS = ['SPREADSHEET', 'PLAIN'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** Exports up to so many rows are answered at once. */
+export const EXPORTED_AT_ONCE = 1000;
+/** How long the file of an export is kept. */
+export const EXPORT_DAYS = 7;
+
+/** The columns that a text such as `order,total` chooses; all without one. The first is always there. */
+export function chosenColumns<L extends List>(list: L, text: string): ColumnOf<L>[] {
+  const all: readonly ColumnOf<L>[] = LIST_COLUMNS[list];
+  const named = text.split(',');
+  const chosen = all.filter((column, index) => index === 0 || named.includes(column));
+  return chosen.length > 1 ? chosen : [...all];
+}

@@ -1,0 +1,175 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { Failure } from '../../../contract/errors.ts';
+import type { BulkAct } from '../../../contract/values/jobs.ts';
+import { commit, onlyFrom, type Statement } from '../../commerce/base/atomically.ts';
+import type { CallRecord } from '../../commerce/base/call-record.ts';
+import { insertStatements } from '../../db/insert-rows.ts';
+import { jobRows } from '../../db/schema/jobs.ts';
+import type { AuditDraft } from '../audit/chain.ts';
+import { recordCall } from '../audit/record.ts';
+import { subjectVersion } from '../audit/subjects.ts';
+import { requireRight } from '../identity.ts';
+import type { StaffScope } from '../staff-scope.ts';
+import { ACTS } from './bulk-acts.ts';
+import { isTaken, JobTaken, progressStatement, type StoredJob } from './job-scope.ts';
+import { type ListRows, readList } from './list-sources.ts';
+
+/** How many objects a slice collects, and with how many it acts. */
+const COLLECTED_ROWS = 500;
+const SLICE_ROWS = 50;
+
+/**
+ * Collects the next objects of a bulk job, or acts on the next fifty. Returns whether the job is complete. Throws
+ * `JobTaken`, and `FORBIDDEN` if whoever began it may not do this any more.
+ */
+export async function bulkSlice(scope: StaffScope, job: StoredJob): Promise<boolean> {
+  const act = job.act as BulkAct;
+  requireRight(scope.identity, ACTS[act].right(job), scope.tenantId);
+  if (job.phase === 'COLLECT') return collect(scope, job);
+  const rows = await scope.db
+    .select()
+    .from(jobRows)
+    .where(and(ofJob(job), eq(jobRows.state, 'PENDING')))
+    .orderBy(asc(jobRows.position))
+    .limit(SLICE_ROWS);
+  for (const row of rows)
+    await actOn({ ...scope, now: Date.now() }, job, await named(scope, job, row));
+  if (rows.length === SLICE_ROWS) return false;
+  await committed(scope, [
+    progressStatement(scope, job, { state: 'DONE', phase: 'FINISH', finishedAt: Date.now() }),
+  ]);
+  return true;
+}
+
+const ofJob = ({ tenantId, id }: StoredJob) =>
+  and(eq(jobRows.tenantId, tenantId), eq(jobRows.jobId, id));
+
+async function committed(
+  scope: { db: StaffScope['db']; record?: CallRecord },
+  statements: readonly Statement[],
+): Promise<void> {
+  const guard = await commit(scope, statements);
+  if (isTaken(guard)) throw new JobTaken();
+  if (guard) throw new Failure('CONFLICT');
+}
+
+/** The row with the number of its object. Those that were ticked come without. */
+async function named(scope: StaffScope, job: StoredJob, row: Row): Promise<Row> {
+  if (row.number) return row;
+  const { object } = ACTS[job.act as BulkAct];
+  const { before = {} } = (await subjectVersion(scope, object(job), row.objectId, undefined)) ?? {};
+  const name = ['orderNo', 'parcelNo', 'depositNo', 'withdrawalNo', 'refundNo'].find(
+    (column) => column in before,
+  );
+  return { ...row, number: name ? String(before[name]) : '' };
+}
+
+/** When a row came to its list, in milliseconds since the epoch. */
+const cameAt = (row: ListRows['ORDERS'] | ListRows['WORK']): number => Date.parse(row.since);
+const numberOf = (row: ListRows['ORDERS'] | ListRows['WORK']): string =>
+  'orderNo' in row ? row.orderNo : row.number;
+
+/** Writes down the next objects that match, before the first of them is changed. */
+async function collect(scope: StaffScope, job: StoredJob): Promise<false> {
+  const list = job.list as 'ORDERS' | 'WORK';
+  const { filter, cursor } = job;
+  const page = await readList(scope, list, { filter, cursor, pageSize: COLLECTED_ROWS });
+  const wanted = page.records.filter((row) => cameAt(row) <= job.asOf);
+  const rows = wanted.map((row, index) => ({
+    tenantId: job.tenantId,
+    jobId: job.id,
+    position: job.total + index,
+    objectId: row.id,
+    number: numberOf(row),
+    state: 'PENDING' as const,
+  }));
+  await committed({ db: scope.db }, [
+    progressStatement(scope, job, {
+      cursor: page.next ?? '',
+      phase: page.next === undefined ? 'WORK' : 'COLLECT',
+      total: job.total + rows.length,
+    }),
+    ...insertStatements(scope.db, jobRows, rows).map((insert) => insert.onConflictDoNothing()),
+  ]);
+  return false;
+}
+
+type Row = typeof jobRows.$inferSelect;
+
+/** The row's new state; whoever comes second fails with `JOB_ROW`. */
+function rowStatement(scope: StaffScope, row: Row, failure?: Failure): Statement {
+  const state = onlyFrom(jobRows.state, ['PENDING'], failure ? 'FAILED' : 'DONE');
+  return scope.db
+    .update(jobRows)
+    .set({
+      state,
+      number: row.number,
+      error: failure?.code ?? '',
+      values: failure?.details ?? null,
+    })
+    .where(
+      and(
+        eq(jobRows.tenantId, row.tenantId),
+        eq(jobRows.jobId, row.jobId),
+        eq(jobRows.position, row.position),
+      ),
+    );
+}
+
+/** Does the act with one object, in one transaction with its result and its entry in the audit. */
+async function actOn(scope: StaffScope, job: StoredJob, row: Row): Promise<void> {
+  const act = ACTS[job.act as BulkAct];
+  const result = [progressStatement(scope, job, {}, { done: 1 }), rowStatement(scope, row)];
+  const { record, isWritten } = withResult(await recordOf(scope, job, row), result);
+  try {
+    await act.run({ ...scope, record }, row.objectId, job);
+    // An act that had nothing to write.
+    if (!isWritten()) await committed({ db: scope.db }, result);
+  } catch (error) {
+    if (error instanceof JobTaken) throw error;
+    if (!(error instanceof Failure)) {
+      scope.log({ event: 'job_row_failed', job: job.id, error: String(error) });
+    }
+    const failure = error instanceof Failure ? error : new Failure('INTERNAL');
+    await committed({ db: scope.db }, [
+      progressStatement(scope, job, {}, { failed: 1 }),
+      rowStatement(scope, row, failure),
+    ]);
+  }
+}
+
+/** The record of one object's change, as if somebody had made the call for it alone. */
+async function recordOf(scope: StaffScope, job: StoredJob, row: Row): Promise<CallRecord> {
+  const { call, subject } = ACTS[job.act as BulkAct];
+  const { identity } = scope;
+  const version = await subjectVersion(scope, subject, row.objectId, undefined);
+  const draft: AuditDraft = {
+    actorKind: identity.kind,
+    actorId: identity.id,
+    sessionId: job.sessionId,
+    call,
+    subject: subject ?? '',
+    subjectId: row.objectId,
+    reason: job.input.reason ?? '',
+    outcome: 'DONE',
+    requestId: '',
+    address: '',
+    before: version?.before ?? {},
+    change: { ...job.input, job: job.id },
+  };
+  return recordCall(scope, draft, version);
+}
+
+/** A record whose first commit also writes the result. Throws `JobTaken` if that refuses the commit. */
+function withResult(record: CallRecord, result: readonly Statement[]) {
+  let isWritten = false;
+  const added: CallRecord = {
+    async commit(own, run) {
+      const guard = await record.commit(isWritten ? own : [...result, ...own], run);
+      if (isTaken(guard)) throw new JobTaken();
+      if (guard === undefined) isWritten = true;
+      return guard;
+    },
+  };
+  return { record: added, isWritten: () => isWritten };
+}

@@ -1,0 +1,205 @@
+import type { ColumnOf, ExportedList, ExportFormat } from '../../../contract/values/lists.ts';
+import { formatOffset, minutesFromUtc, toLocal, type Zone } from '../../../i18n/time-zone.ts';
+import { type DeskTranslate, translateKey } from '../../../i18n/translator.ts';
+import { csvRecord, spreadsheetText } from '../../csv/csv.ts';
+import type { ListRows } from './list-sources.ts';
+
+/** What a cell holds: a text, an amount or count, or a time in the format of the contract. */
+type Cell = { text: string } | { number: string | number } | { time: string | undefined };
+type Label = Parameters<DeskTranslate>[0];
+type Field<Row> = { label: Label; cell: (row: Row, t: DeskTranslate) => Cell };
+type Columns = { [L in ExportedList]: Record<ColumnOf<L>, readonly Field<ListRows[L]>[]> };
+
+const text = (value: string | undefined): Cell => ({ text: value ?? '' });
+const number = (value: string | number | undefined): Cell => ({ number: value ?? '' });
+const time = (value: string | undefined): Cell => ({ time: value });
+
+/** What each column of a list is in a file. A column of several lines is several columns there. */
+const COLUMNS: Columns = {
+  ORDERS: {
+    order: [
+      { label: 'desk.orders.order', cell: ({ orderNo }) => text(orderNo) },
+      {
+        label: 'desk.orders.status',
+        cell: ({ status }, t) => text(translateKey(t, `desk.orders.pile.${status}`)),
+      },
+      { label: 'desk.shipments.shopper', cell: ({ shopper }) => text(shopper.name) },
+    ],
+    goods: [
+      {
+        label: 'desk.orders.goods',
+        cell: ({ items }) =>
+          text(items.map(({ title, quantity }) => `${title} × ${quantity}`).join('; ')),
+      },
+      { label: 'desk.orders.message', cell: ({ message }) => text(message) },
+    ],
+    seller: [
+      { label: 'desk.orders.seller', cell: ({ shopName }) => text(shopName) },
+      {
+        label: 'desk.orders.platform',
+        cell: ({ platform }, t) => text(translateKey(t, `platform.${platform}`)),
+      },
+      { label: 'desk.export.upstreamNo', cell: ({ upstreamOrderNo }) => text(upstreamOrderNo) },
+    ],
+    total: [
+      { label: 'desk.export.total', cell: ({ total }) => number(total) },
+      { label: 'desk.export.cost', cell: ({ cost }) => number(cost) },
+    ],
+    age: [
+      { label: 'desk.orders.waits', cell: ({ since }) => time(since) },
+      { label: 'desk.export.ordered', cell: ({ createdAt }) => time(createdAt) },
+    ],
+  },
+  PARCELS: {
+    parcel: [{ label: 'desk.warehouse.parcel', cell: ({ parcelNo }) => text(parcelNo) }],
+    status: [
+      {
+        label: 'desk.warehouse.status',
+        cell: ({ status }, t) => text(translateKey(t, `desk.parcelStatus.${status}`)),
+      },
+    ],
+    carrier: [
+      { label: 'desk.warehouse.carrier', cell: ({ domesticCarrier }) => text(domesticCarrier) },
+      {
+        label: 'desk.warehouse.trackingNo',
+        cell: ({ domesticTrackingNo }) => text(domesticTrackingNo),
+      },
+    ],
+    goods: [
+      {
+        label: 'desk.warehouse.goods',
+        cell: ({ items }) =>
+          text(items.map(({ title, quantity }) => `${title} × ${quantity}`).join('; ')),
+      },
+    ],
+    shopper: [{ label: 'desk.warehouse.shopper', cell: ({ shopperName }) => text(shopperName) }],
+    shelf: [{ label: 'desk.warehouse.shelf', cell: ({ shelfCode }) => text(shelfCode) }],
+    weight: [{ label: 'desk.shipments.weightG', cell: ({ weightG }) => number(weightG || '') }],
+    since: [{ label: 'desk.warehouse.since', cell: ({ since }) => time(since) }],
+    ends: [{ label: 'desk.warehouse.storageEnds', cell: (row) => time(row.storageExpiresAt) }],
+  },
+  SHIPMENTS: {
+    orderNo: [{ label: 'desk.shipments.orderNo', cell: ({ orderNo }) => text(orderNo) }],
+    status: [
+      {
+        label: 'desk.shipments.status',
+        cell: ({ status }, t) => text(translateKey(t, `transitStatus.${status}`)),
+      },
+    ],
+    since: [{ label: 'desk.shipments.since', cell: ({ statusAt }) => time(statusAt) }],
+    shopper: [{ label: 'desk.shipments.shopper', cell: ({ shopperName }) => text(shopperName) }],
+    to: [{ label: 'desk.shipments.country', cell: ({ country }) => text(country.toUpperCase()) }],
+    by: [{ label: 'desk.shipments.option', cell: ({ optionTitle }) => text(optionTitle) }],
+    packed: [
+      { label: 'desk.shipments.packed', cell: ({ packedCount }) => number(packedCount) },
+      { label: 'desk.shipments.parcels', cell: ({ parcelCount }) => number(parcelCount) },
+    ],
+    weight: [{ label: 'desk.shipments.weightG', cell: ({ weightG }) => number(weightG || '') }],
+    tracking: [
+      { label: 'desk.shipments.carrier', cell: ({ carrier }) => text(carrier) },
+      { label: 'desk.shipments.trackingNo', cell: ({ trackingNo }) => text(trackingNo) },
+    ],
+  },
+  SHOPPERS: {
+    name: [
+      { label: 'desk.shopper.name', cell: ({ name }) => text(name) },
+      { label: 'desk.export.id', cell: ({ id }) => text(id) },
+    ],
+    email: [{ label: 'desk.shopper.email', cell: ({ email }) => text(email) }],
+    phone: [{ label: 'desk.shopper.phone', cell: ({ phoneNumber }) => text(phoneNumber) }],
+    state: [
+      {
+        label: 'desk.shopper.state',
+        cell: ({ state }, t) => text(t(`desk.shopper.state.${state}`)),
+      },
+    ],
+    since: [{ label: 'desk.shopper.since', cell: ({ createdAt }) => time(createdAt) }],
+  },
+  AUDIT: {
+    at: [
+      { label: 'desk.audit.at', cell: ({ at }) => time(at) },
+      { label: 'desk.export.sequence', cell: ({ sequence }) => number(sequence) },
+    ],
+    actor: [
+      { label: 'desk.audit.actor', cell: ({ actorName }) => text(actorName) },
+      { label: 'desk.audit.actorId', cell: ({ actorId }) => text(actorId) },
+    ],
+    call: [
+      { label: 'desk.audit.call', cell: ({ call }) => text(call) },
+      { label: 'desk.export.outcome', cell: ({ outcome }) => text(outcome) },
+    ],
+    subject: [
+      { label: 'desk.audit.subject', cell: ({ subject }) => text(subject) },
+      { label: 'desk.audit.subjectId', cell: ({ subjectId }) => text(subjectId) },
+    ],
+    details: [
+      { label: 'desk.reason', cell: ({ reason }) => text(reason) },
+      { label: 'desk.audit.address', cell: ({ address }) => text(address) },
+      { label: 'desk.audit.before', cell: ({ before }) => text(JSON.stringify(before)) },
+      { label: 'desk.audit.change', cell: ({ change }) => text(JSON.stringify(change)) },
+      { label: 'desk.audit.hash', cell: ({ hash }) => text(hash) },
+    ],
+  },
+};
+
+/** How the rows of an export are written. */
+export type ExportStyle = { t: DeskTranslate; zone: Zone; format: ExportFormat };
+
+function fieldsOf<L extends ExportedList>(
+  list: L,
+  columns: readonly ColumnOf<L>[],
+): Field<ListRows[L]>[] {
+  const all = COLUMNS[list] as Record<string, readonly Field<ListRows[L]>[]>;
+  return columns.flatMap((column) => all[column] ?? []);
+}
+
+const styled = (value: string, { format }: Pick<ExportStyle, 'format'>) =>
+  format === 'SPREADSHEET' ? spreadsheetText(value) : value;
+
+/** The first line: the names of the columns, those of times with their zone. */
+export function headerLine<L extends ExportedList>(
+  list: L,
+  columns: readonly ColumnOf<L>[],
+  style: ExportStyle,
+): string {
+  const { t, zone } = style;
+  const zoneName = zone.timeZone || formatOffset(minutesFromUtc(zone, 0));
+  return csvRecord(
+    fieldsOf(list, columns).map(({ label }) =>
+      styled(TIMES.has(label) ? `${t(label)} (${zoneName})` : t(label), style),
+    ),
+  );
+}
+
+/** The labels of columns that hold times. */
+const TIMES: ReadonlySet<Label> = new Set<Label>([
+  'desk.orders.waits',
+  'desk.export.ordered',
+  'desk.warehouse.since',
+  'desk.warehouse.storageEnds',
+  'desk.shipments.since',
+  'desk.shopper.since',
+  'desk.audit.at',
+]);
+
+/** The line of a row. Amounts are never changed: those below zero must stay numbers. */
+export function rowLine<L extends ExportedList>(
+  list: L,
+  columns: readonly ColumnOf<L>[],
+  row: ListRows[L],
+  style: ExportStyle,
+): string {
+  return csvRecord(
+    fieldsOf(list, columns).map(({ cell }) => {
+      const value = cell(row, style.t);
+      if ('number' in value) return String(value.number);
+      return 'time' in value ? localTime(value.time, style.zone) : styled(value.text, style);
+    }),
+  );
+}
+
+/** A time as `YYYY-MM-DD HH:mm:ss` in a zone; empty without one. */
+function localTime(at: string | undefined, zone: Zone): string {
+  if (!at) return '';
+  return new Date(toLocal(zone, Date.parse(at))).toISOString().slice(0, 19).replace('T', ' ');
+}

@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm';
+import { chosenColumns, EXPORT_RIGHTS, type ExportedList } from '../../../contract/values/lists.ts';
+import { commit } from '../../commerce/base/atomically.ts';
+import { createSha256 } from '../../crypto/digest.ts';
+import { BYTE_ORDER_MARK } from '../../csv/csv.ts';
+import { jobParts } from '../../db/schema/jobs.ts';
+import type { AuditDraft } from '../audit/chain.ts';
+import { recordCall } from '../audit/record.ts';
+import { requireRight } from '../identity.ts';
+import type { StaffScope } from '../staff-scope.ts';
+import { headerLine, rowLine } from './export-columns.ts';
+import { isTaken, JobTaken, progressStatement, type StoredJob } from './job-scope.ts';
+import { readList } from './list-sources.ts';
+
+/** How many rows a slice writes. */
+const SLICE_ROWS = 500;
+
+/**
+ * Writes the next rows of an export, or completes it. Returns whether it is complete. Throws `JobTaken`, and
+ * `FORBIDDEN` if whoever asked for it may not export the list any more.
+ */
+export async function exportSlice(scope: StaffScope, job: StoredJob): Promise<boolean> {
+  const list = job.list as ExportedList;
+  requireRight(scope.identity, EXPORT_RIGHTS[list], scope.tenantId);
+  if (job.phase === 'FINISH') return complete(scope, job);
+  const page = await readList(scope, list, {
+    filter: job.filter,
+    cursor: job.cursor,
+    pageSize: SLICE_ROWS,
+  });
+  const columns = chosenColumns(list, job.columns);
+  const style = { t: scope.t, zone: scope.tenant, format: job.format };
+  const mark = job.format === 'SPREADSHEET' ? BYTE_ORDER_MARK : '';
+  const head = job.parts === 0 ? mark + headerLine(list, columns, style) : '';
+  const text = head + page.records.map((row) => rowLine(list, columns, row, style)).join('');
+  const { tenantId, id: jobId, parts: part } = job;
+  const guard = await commit({ db: scope.db }, [
+    progressStatement(
+      scope,
+      job,
+      {
+        cursor: page.next ?? '',
+        phase: page.next === undefined ? 'FINISH' : 'WORK',
+        total: Math.max(page.total, job.done + page.records.length),
+        parts: part + 1,
+        bytes: job.bytes + new TextEncoder().encode(text).length,
+      },
+      { done: page.records.length },
+    ),
+    scope.db.insert(jobParts).values({ tenantId, jobId, part, text }),
+  ]);
+  if (isTaken(guard)) throw new JobTaken();
+  if (guard) throw new Error(`refused by ${guard}`);
+  return false;
+}
+
+/** Writes the file's hash and, in the same transaction, the entry of the audit. */
+async function complete(scope: StaffScope, job: StoredJob): Promise<true> {
+  const sha256 = await hashOf(scope, job);
+  const { identity } = scope;
+  const { list, filter, columns, format, done: rows, bytes } = job;
+  const draft: AuditDraft = {
+    actorKind: identity.kind,
+    actorId: identity.id,
+    sessionId: job.sessionId,
+    call: 'exportWritten',
+    subject: 'JOB',
+    subjectId: job.id,
+    reason: '',
+    outcome: 'DONE',
+    requestId: '',
+    address: '',
+    before: {},
+    change: { list, filter, columns, format, rows, bytes, sha256 },
+  };
+  const end = progressStatement(scope, job, {
+    state: 'DONE',
+    total: rows,
+    sha256,
+    finishedAt: scope.now,
+  });
+  const guard = await commit({ db: scope.db, record: recordCall(scope, draft, undefined) }, [end]);
+  if (isTaken(guard)) throw new JobTaken();
+  if (guard) throw new Error(`refused by ${guard}`);
+  return true;
+}
+
+/** The SHA-256 of a file, which is read part by part. */
+async function hashOf({ db }: StaffScope, { tenantId, id, parts }: StoredJob): Promise<string> {
+  const hash = createSha256();
+  for (let part = 0; part < parts; part += 1) {
+    const [row] = await db
+      .select({ text: jobParts.text })
+      .from(jobParts)
+      .where(and(eq(jobParts.tenantId, tenantId), eq(jobParts.jobId, id), eq(jobParts.part, part)));
+    hash.add(row?.text ?? '');
+  }
+  return hash.hex();
+}

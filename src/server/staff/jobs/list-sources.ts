@@ -1,0 +1,108 @@
+import type { GenericSchema } from 'valibot';
+import { decodeFields } from '../../../contract/decode.ts';
+import { type EndpointName, endpoints } from '../../../contract/endpoints.ts';
+import { Failure } from '../../../contract/errors.ts';
+import type { AuditEntry } from '../../../contract/ops/audit.ts';
+import type { OpsOrderRow } from '../../../contract/ops/ops-order.ts';
+import type { OpsParcel } from '../../../contract/ops/parcels.ts';
+import type { ShipmentRow } from '../../../contract/ops/shipments.ts';
+import type { ShopperRow } from '../../../contract/ops/shoppers.ts';
+import { validate } from '../../../contract/validate.ts';
+import { MAX_COUNTED } from '../../../contract/values/list.ts';
+import type { List } from '../../../contract/values/lists.ts';
+import { listWork, type WorkRow } from '../../commerce/fulfilment/work-list.ts';
+import { listOpsOrders } from '../../commerce/purchase/list-ops-orders.ts';
+import { listOpsTransits } from '../../commerce/shipping/list.ts';
+import { listShoppers } from '../../commerce/shopper/find-shoppers.ts';
+import { listOpsParcels } from '../../commerce/stock/list-parcels.ts';
+import { listAudit } from '../audit/list.ts';
+import { rightsAt } from '../identity.ts';
+import { maskAnswer } from '../mask-answer.ts';
+import type { StaffScope } from '../staff-scope.ts';
+
+/** The call of each list: a filter is the query of this call. */
+export const LIST_CALLS = {
+  ORDERS: 'listOpsOrders',
+  PARCELS: 'listOpsParcels',
+  SHIPMENTS: 'listOpsTransits',
+  SHOPPERS: 'listShoppers',
+  AUDIT: 'listAudit',
+  WORK: 'listWork',
+} as const satisfies Record<List, EndpointName>;
+
+export type ListRows = {
+  ORDERS: OpsOrderRow;
+  PARCELS: OpsParcel;
+  SHIPMENTS: ShipmentRow;
+  SHOPPERS: ShopperRow;
+  AUDIT: AuditEntry;
+  WORK: WorkRow;
+};
+
+type Page<Row> = { records: Row[]; next?: string | undefined; total: number };
+type Query<L extends List> = Parameters<
+  Extract<(typeof readers)[L], (scope: StaffScope, query: never) => unknown>
+>[1];
+
+/** The fields of a page, which a filter of a whole list has not. */
+const OF_PAGES = ['cursor', 'pageSize', 'before', 'tenant'];
+
+const mayOf = ({ identity, tenantId }: StaffScope) => {
+  const rights = rightsAt(identity, tenantId);
+  return { may: rights.has.bind(rights) };
+};
+
+const readers = {
+  ORDERS: (scope: StaffScope, query: Parameters<typeof listOpsOrders>[1]) =>
+    listOpsOrders(scope, query),
+  PARCELS: (scope: StaffScope, query: Parameters<typeof listOpsParcels>[1]) =>
+    listOpsParcels(scope, query),
+  SHIPMENTS: (scope: StaffScope, query: Parameters<typeof listOpsTransits>[1]) =>
+    listOpsTransits(scope, query),
+  SHOPPERS: (scope: StaffScope, query: Parameters<typeof listShoppers>[1]) =>
+    listShoppers(scope, query, mayOf(scope)),
+  WORK: (scope: StaffScope, query: Parameters<typeof listWork>[1]) => listWork(scope, query),
+  AUDIT: async (
+    scope: StaffScope,
+    { cursor, ...query }: Parameters<typeof listAudit>[1] & { cursor?: string },
+  ) => {
+    const page = await listAudit(scope, {
+      ...query,
+      ...(cursor ? { before: Number(cursor) } : {}),
+    });
+    const total = page.before ? MAX_COUNTED + 1 : page.records.length;
+    return { records: page.records, next: page.before?.toString(), total };
+  },
+};
+
+/**
+ * A page of a list by a filter, with any page size, and without what the caller may not see. Throws `VALIDATION_FAILED` at `filter` for a filter that the
+ * list's call would refuse.
+ */
+export async function readList<L extends List>(
+  scope: StaffScope,
+  list: L,
+  { filter, cursor, pageSize }: { filter: string; cursor: string; pageSize: number },
+): Promise<Page<ListRows[L]>> {
+  const query = { ...readFilter(list, filter), pageSize, ...(cursor ? { cursor } : {}) };
+  const reader = readers[list] as unknown as (
+    scope: StaffScope,
+    query: Query<L>,
+  ) => Promise<Page<ListRows[L]>>;
+  const page = await reader(scope, query as unknown as Query<L>);
+  const { output } = endpoints[LIST_CALLS[list]];
+  return maskAnswer(output, page, rightsAt(scope.identity, scope.tenantId)) as typeof page;
+}
+
+/** The query that a filter says. Throws `VALIDATION_FAILED` at `filter`. */
+export function readFilter(list: List, filter: string): Record<string, unknown> {
+  const schema = endpoints[LIST_CALLS[list]].query;
+  const fields = new URLSearchParams(filter);
+  for (const name of OF_PAGES) fields.delete(name);
+  const isKnown = [...fields.keys()].every((name) => name in schema.entries);
+  const result = validate(schema as GenericSchema, decodeFields(schema, fields));
+  if (result.problems || !isKnown) {
+    throw new Failure('VALIDATION_FAILED', {}, [{ field: 'filter', code: 'invalid' }]);
+  }
+  return result.output as Record<string, unknown>;
+}
