@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { DEMO_STAFF_PASSWORD, demoStaffEmail } from '../../../demo/demo-staff.ts';
 import { STAFF_ROLES } from '../../../src/contract/values/rights.ts';
 import { ask } from '../../../tools/servers/http.ts';
 import { waitingGoodwill } from '../../api/support/approvals.ts';
 import { newAnswer } from '../../api/support/customer-samples.ts';
 import { operate, paidTransit, sentTransit } from '../../api/support/fulfilment.ts';
 import { newShelf, newStation, newUnknown } from '../../api/support/stock.ts';
-import { DEFAULT_HOST } from '../../api/support/world.ts';
+import { call, DEFAULT_HOST } from '../../api/support/world.ts';
 import { sampled } from '../../support/sample.ts';
 import { axeViolations } from '../support/axe.ts';
 import { openBrowser, type Visit, visit, watchErrors } from '../support/browser.ts';
@@ -33,6 +34,10 @@ beforeAll(async () => {
   await newUnknown(at);
   await newAnswer({ shopper });
   await waitingGoodwill({ shopper: shopper.email });
+  const { accessToken: token } = await call('signInStaff', {
+    body: { email: demoStaffEmail('OWNER'), password: DEMO_STAFF_PASSWORD },
+  });
+  await call('makeExport', { body: { list: 'ORDERS' } }, { ...at, token });
 });
 
 type Reader = Visit & { lang: string };
