@@ -1,23 +1,10 @@
 import * as v from 'valibot';
 import { TIMEOUT_MS } from '../../contract/timeout.ts';
+import { MARKETPLACE_VARIABLES } from './config-marketplaces.ts';
 import { flag, gateway, pictureHosts, url, wholeNumber } from './config-schemas.ts';
+import { variable } from './config-variable.ts';
 import { TOKEN, upstreams } from './upstreams.ts';
 
-type Options = {
-  /** The effect of leaving it unset, if the schema has no default. */
-  unset?: string;
-  /** Whether a Worker reads it too; Node always does. */
-  workers?: boolean;
-};
-
-/** A variable: its schema, its purpose and the runtimes that read it. */
-function variable<const S extends v.GenericSchema>(
-  schema: S,
-  about: string,
-  { unset, workers = true }: Options = {},
-) {
-  return { schema, about, unset, workers };
-}
 const NO_MAIL =
   'in demo mode mails stay in the mailbox; otherwise none is sent: calls that mail a code fail with `MAIL_FAILED`';
 const onNode = { workers: false } as const;
@@ -225,63 +212,7 @@ export const VARIABLES = {
     v.optional(url, 'https://www.google-analytics.com/g/collect'),
     'Takes the page views of tenants with a Google Analytics id.',
   ),
-  ALIBABA_APP_KEY: variable(
-    v.optional(v.pipe(v.string(), v.regex(/^\d+$/))),
-    "Key of the app at 1688's cross-border open platform. With it, its secret and a token, goods of 1688 come from there.",
-    { unset: 'the embedded catalogue' },
-  ),
-  ALIBABA_APP_SECRET: variable(v.optional(v.string()), 'Its secret.', { unset: 'none' }),
-  ALIBABA_ACCESS_TOKEN: variable(
-    v.optional(v.string()),
-    'Its access token. If a refresh token is set, the access token is renewed with it and may be left unset.',
-    { unset: 'none' },
-  ),
-  ALIBABA_REFRESH_TOKEN: variable(v.optional(v.string()), 'Its refresh token.', { unset: 'none' }),
-  ALIBABA_GATEWAY: variable(
-    v.optional(gateway, 'https://gw.open.1688.com/openapi'),
-    'Address of that platform.',
-  ),
-  ALIBABA_WAREHOUSE: variable(
-    v.optional(v.pipe(v.string(), v.regex(/^\d{6},\d{6},\d{6}$/)), '440000,440100,440111'),
-    'Where freight inside China goes: codes of province, city and district.',
-  ),
-  TAOBAO_APP_KEY: variable(
-    v.optional(v.string()),
-    "Key of the app at Taobao's global open platform. With it, its secret and a token, goods of Taobao and Tmall come from there.",
-    { unset: 'the embedded catalogue' },
-  ),
-  TAOBAO_APP_SECRET: variable(v.optional(v.string()), 'Its secret.', { unset: 'none' }),
-  TAOBAO_ACCESS_TOKEN: variable(v.optional(v.string()), 'Its access token, as for 1688.', {
-    unset: 'none',
-  }),
-  TAOBAO_REFRESH_TOKEN: variable(v.optional(v.string()), 'Its refresh token.', { unset: 'none' }),
-  TAOBAO_GATEWAY: variable(
-    v.optional(gateway, 'https://api.taobao.global/rest'),
-    'Address of that platform.',
-  ),
-  TAOBAO_WAREHOUSE: variable(
-    v.optional(v.pipe(v.string(), v.regex(/^[^,]+,[^,]+,[^,]+$/)), '广东省,广州市,白云区'),
-    'Where freight inside China goes: names of province, city and district.',
-  ),
-  POIZON_APP_KEY: variable(
-    v.optional(v.string()),
-    "Key of the app at Poizon's distribution platform. With it, its secret and a token, goods of Poizon come from there.",
-    { unset: 'the embedded catalogue' },
-  ),
-  POIZON_APP_SECRET: variable(v.optional(v.string()), 'Its secret.', { unset: 'none' }),
-  POIZON_ACCESS_TOKEN: variable(v.optional(v.string()), 'Its access token.', { unset: 'none' }),
-  POIZON_GATEWAY: variable(
-    v.optional(gateway, 'https://distopen.poizon.com/open/api/v1'),
-    'Address of that platform.',
-  ),
-  POIZON_SIGN_EMPTY: variable(
-    v.optional(flag, 'false'),
-    "Whether empty values are signed; Poizon's documents contradict each other.",
-  ),
-  MARKETPLACE_TIMEOUT_MS: variable(
-    v.optional(v.pipe(wholeNumber(5), v.minValue(1)), '8000'),
-    'How long a marketplace may take to answer, in milliseconds.',
-  ),
+  ...MARKETPLACE_VARIABLES,
   PAGE_CACHE_MB: variable(
     v.optional(wholeNumber(5), '64'),
     'Memory of each process for rendered public pages, in MiB; 0 keeps none.',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testReferenceError } from './test-references.ts';
 
 /** docs/security.md lists the rows of OWASP ASVS 5.0. When a row is met, lower the number here. */
-const NOT_YET_AT_MOST = 1;
+const NOT_YET_AT_MOST = 2;
 
 const ID = String.raw`\d+\.\d+\.\d+`;
 const ROW = new RegExp(String.raw`^\| (${ID})(?:–(${ID}))? \| (.+) \| (.+) \| (.*) \|$`);
@@ -42,14 +42,20 @@ function errorsOf({ state, reason, shownBy }: Row): string[] {
   return missing;
 }
 
-const rows = readRows(readFileSync('docs/security.md', 'utf8'));
+const document = readFileSync('docs/security.md', 'utf8');
+const [shopPart = '', deskPart = ''] = document.split('\n## The desk, row by row\n');
+const PARTS = [
+  { part: 'the shops', rows: readRows(shopPart), atLeast: 150 },
+  { part: 'the desk', rows: readRows(deskPart), atLeast: 60 },
+];
+const rows = PARTS.flatMap((part) => part.rows);
 
 describe('the security requirements', () => {
-  it('are listed in the order of their numbers, each once', () => {
-    const ids = rows.flatMap(({ first, last }) => (first === last ? [first] : [first, last]));
+  it.each(PARTS)('of $part are listed in the order of their numbers, each once', (part) => {
+    const ids = part.rows.flatMap(({ first, last }) => (first === last ? [first] : [first, last]));
     expect(ids).toEqual(ids.toSorted((a, b) => order(a) - order(b)));
     expect(new Set(ids).size).toBe(ids.length);
-    expect(rows.length).toBeGreaterThan(150);
+    expect(part.rows.length).toBeGreaterThan(part.atLeast);
   });
 
   it('name existing tests and files, or a reason', () => {

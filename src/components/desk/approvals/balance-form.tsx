@@ -2,10 +2,10 @@ import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { FormMessage } from '../shell/form-message.tsx';
 import type { DeskTenantView } from '../view.ts';
 
 type BalanceFormProps = {
@@ -35,11 +35,7 @@ export function BalanceForm({ view, kind, shopper, evidence }: BalanceFormProps)
       back={`${page}?${new URLSearchParams({ shopper, evidence })}`}
       flash="desk.flash.waits"
     >
-      {form.message && (
-        <Notice tone="danger" live>
-          {form.message}
-        </Notice>
-      )}
+      <FormMessage form={form} />
       <TextInput
         name="shopper"
         label={t('desk.goodwill.shopper')}

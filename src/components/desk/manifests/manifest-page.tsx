@@ -10,10 +10,10 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ListPages } from '../list/list-pages.tsx';
+import { PasteCard } from '../list/paste-card.tsx';
 import type { DeskTenantView } from '../view.ts';
 
 /** The manifests, and the form to hand many shipments over at once. */
@@ -82,45 +82,25 @@ function HandOverMany({ view }: { view: DeskTenantView }) {
   const { t, tenant, flash } = view;
   const form = formState(flash, 'handOverMany', ['carrier', 'rows']);
   return (
-    <section className="desk-card" aria-label={t('desk.manifests.handOver')}>
-      <h2>{t('desk.manifests.handOver')}</h2>
-      {form.message && (
-        <Notice tone="danger" live>
-          {form.message}
-        </Notice>
-      )}
-      <CallForm
-        call="handOverMany"
-        query={{ tenant: tenant.id }}
-        next={deskPath(tenant.id, 'manifests', '{manifestNo}')
-          .replaceAll('%7B', '{')
-          .replaceAll('%7D', '}')}
-        flash="desk.flash.handedOver"
-        className="desk-stack"
-      >
-        <TextInput
-          name="carrier"
-          label={t('desk.shipments.carrier')}
-          required
-          defaultValue={form.value('carrier')}
-          error={form.error('carrier')}
-        />
-        <TextArea
-          name="rows"
-          label={t('desk.manifests.rows')}
-          hint={t('desk.manifests.rowsHint')}
-          rows={6}
-          required
-          defaultValue={form.value('rows')}
-          error={form.error('rows')}
-        />
-        <div>
-          <Button type="submit" variant="primary">
-            {t('desk.act.handOver')}
-          </Button>
-        </div>
-      </CallForm>
-    </section>
+    <PasteCard
+      view={view}
+      call="handOverMany"
+      form={form}
+      title={t('desk.manifests.handOver')}
+      rows={t('desk.manifests.rows')}
+      hint={t('desk.manifests.rowsHint')}
+      submit={t('desk.act.handOver')}
+      next={`${deskPath(tenant.id, 'manifests')}/{manifestNo}`}
+      flash="desk.flash.handedOver"
+    >
+      <TextInput
+        name="carrier"
+        label={t('desk.shipments.carrier')}
+        required
+        defaultValue={form.value('carrier')}
+        error={form.error('carrier')}
+      />
+    </PasteCard>
   );
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { FormMessage } from '../shell/form-message.tsx';
 import type { DeskTenantView } from '../view.ts';
 
 type NewOrderProps = {
@@ -50,11 +51,7 @@ export function NewOrderForm({ view, shopper, link, product }: NewOrderProps) {
         className="desk-card"
       >
         <h2>{product ? product.title : t('desk.newOrder.byHand')}</h2>
-        {form.message && (
-          <Notice tone="danger" live>
-            {form.message}
-          </Notice>
-        )}
+        <FormMessage form={form} />
         <TextInput
           name="shopper"
           label={t('desk.newOrder.shopper')}

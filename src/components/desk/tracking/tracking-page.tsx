@@ -4,18 +4,16 @@ import { TRACKING_OUTCOMES } from '../../../contract/values/shipment-kinds.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { deskPath } from '../../../site/desk-path.ts';
-import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import { Filters } from '../list/filters.tsx';
 import { ListPages } from '../list/list-pages.tsx';
+import { PasteCard } from '../list/paste-card.tsx';
 import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
 
@@ -115,38 +113,19 @@ export function TrackingPage({ view, page, query }: TrackingProps) {
   );
 }
 
-function Paste({ view: { t, tenant, flash } }: { view: DeskTenantView }) {
-  const form = formState(flash, 'importTracking', ['rows']);
+function Paste({ view }: { view: DeskTenantView }) {
+  const { t, tenant, flash } = view;
   return (
-    <section className="desk-card" aria-label={t('desk.tracking.paste')}>
-      <h2>{t('desk.tracking.paste')}</h2>
-      {form.message && (
-        <Notice tone="danger" live>
-          {form.message}
-        </Notice>
-      )}
-      <CallForm
-        call="importTracking"
-        query={{ tenant: tenant.id }}
-        next={deskPath(tenant.id, 'tracking')}
-        flash="desk.flash.imported"
-        className="desk-stack"
-      >
-        <TextArea
-          name="rows"
-          label={t('desk.tracking.rows')}
-          hint={t('desk.tracking.rowsHint')}
-          rows={6}
-          required
-          defaultValue={form.value('rows')}
-          error={form.error('rows')}
-        />
-        <div>
-          <Button type="submit" variant="primary">
-            {t('desk.tracking.take')}
-          </Button>
-        </div>
-      </CallForm>
-    </section>
+    <PasteCard
+      view={view}
+      call="importTracking"
+      form={formState(flash, 'importTracking', ['rows'])}
+      title={t('desk.tracking.paste')}
+      rows={t('desk.tracking.rows')}
+      hint={t('desk.tracking.rowsHint')}
+      submit={t('desk.tracking.take')}
+      next={deskPath(tenant.id, 'tracking')}
+      flash="desk.flash.imported"
+    />
   );
 }

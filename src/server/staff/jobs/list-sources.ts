@@ -40,9 +40,20 @@ export type ListRows = {
 };
 
 type Page<Row> = { records: Row[]; next?: string | undefined; total: number };
-type Query<L extends List> = Parameters<
-  Extract<(typeof readers)[L], (scope: StaffScope, query: never) => unknown>
->[1];
+type ByNumber = Parameters<typeof listAudit>[1] & { cursor?: string };
+
+/** What each list is asked for. */
+type Queries = {
+  ORDERS: Parameters<typeof listOpsOrders>[1];
+  PARCELS: Parameters<typeof listOpsParcels>[1];
+  SHIPMENTS: Parameters<typeof listOpsTransits>[1];
+  SHOPPERS: Parameters<typeof listShoppers>[1];
+  AUDIT: ByNumber;
+  WORK: Parameters<typeof listWork>[1];
+};
+type Readers = {
+  [L in List]: (scope: StaffScope, query: Queries[L]) => Promise<Page<ListRows[L]>>;
+};
 
 /** The fields of a page, which a filter of a whole list has not. */
 const OF_PAGES = ['cursor', 'pageSize', 'before', 'tenant'];
@@ -52,20 +63,13 @@ const mayOf = ({ identity, tenantId }: StaffScope) => {
   return { may: rights.has.bind(rights) };
 };
 
-const readers = {
-  ORDERS: (scope: StaffScope, query: Parameters<typeof listOpsOrders>[1]) =>
-    listOpsOrders(scope, query),
-  PARCELS: (scope: StaffScope, query: Parameters<typeof listOpsParcels>[1]) =>
-    listOpsParcels(scope, query),
-  SHIPMENTS: (scope: StaffScope, query: Parameters<typeof listOpsTransits>[1]) =>
-    listOpsTransits(scope, query),
-  SHOPPERS: (scope: StaffScope, query: Parameters<typeof listShoppers>[1]) =>
-    listShoppers(scope, query, mayOf(scope)),
-  WORK: (scope: StaffScope, query: Parameters<typeof listWork>[1]) => listWork(scope, query),
-  AUDIT: async (
-    scope: StaffScope,
-    { cursor, ...query }: Parameters<typeof listAudit>[1] & { cursor?: string },
-  ) => {
+const readers: Readers = {
+  ORDERS: listOpsOrders,
+  PARCELS: listOpsParcels,
+  SHIPMENTS: listOpsTransits,
+  SHOPPERS: (scope, query) => listShoppers(scope, query, mayOf(scope)),
+  WORK: listWork,
+  AUDIT: async (scope, { cursor, ...query }) => {
     const page = await listAudit(scope, {
       ...query,
       ...(cursor ? { before: Number(cursor) } : {}),
@@ -76,20 +80,21 @@ const readers = {
 };
 
 /**
- * A page of a list by a filter, with any page size, and without what the caller may not see. Throws `VALIDATION_FAILED` at `filter` for a filter that the
- * list's call would refuse.
+ * A page of a list by a filter, with any page size, and without what the caller may not see. Throws
+ * `VALIDATION_FAILED` at `filter` for a filter that the list's call would refuse.
  */
 export async function readList<L extends List>(
   scope: StaffScope,
   list: L,
   { filter, cursor, pageSize }: { filter: string; cursor: string; pageSize: number },
 ): Promise<Page<ListRows[L]>> {
-  const query = { ...readFilter(list, filter), pageSize, ...(cursor ? { cursor } : {}) };
-  const reader = readers[list] as unknown as (
-    scope: StaffScope,
-    query: Query<L>,
-  ) => Promise<Page<ListRows[L]>>;
-  const page = await reader(scope, query as unknown as Query<L>);
+  // `readFilter` has checked the fields by the schema of the list's own call.
+  const query = {
+    ...readFilter(list, filter),
+    pageSize,
+    ...(cursor ? { cursor } : {}),
+  } as unknown as Queries[L];
+  const page = await readers[list](scope, query);
   const { output } = endpoints[LIST_CALLS[list]];
   return maskAnswer(output, page, rightsAt(scope.identity, scope.tenantId)) as typeof page;
 }

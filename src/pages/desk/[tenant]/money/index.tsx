@@ -1,38 +1,11 @@
-import { MoneyTabs } from '../../../../components/desk/approvals/money-tabs.tsx';
-import {
-  ProposalsTable,
-  ProposalTabs,
-} from '../../../../components/desk/approvals/proposals-table.tsx';
-import { ListPages } from '../../../../components/desk/list/list-pages.tsx';
-import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
-import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
-import { PROPOSAL_STATES } from '../../../../contract/values/proposals.ts';
-import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
-import { read } from '../../../../server/request/read.ts';
+import { redirect } from '../../../../framework/server/redirect.ts';
+import { deskTenantRequest } from '../../../../server/request/desk.ts';
+import { deskPath } from '../../../../site/desk-path.ts';
 
-export default async function DeskMoneyPage({ query }: { query: string }) {
-  const view = deskTenantRequest();
-  if (!view.may('money.see')) {
-    markForbidden();
-    return <NoRight view={view} right="money.see" />;
-  }
-  const fields = new URLSearchParams(query);
-  const state = PROPOSAL_STATES.find((one) => one === fields.get('state')) ?? PROPOSAL_STATES[0];
-  const cursor = fields.get('cursor');
-  const list = await read('listProposals', { query: { state, ...(cursor ? { cursor } : {}) } });
-  const title = view.t('desk.nav.money');
-  return (
-    <>
-      <DeskHead t={view.t} title={title} />
-      <div className="desk-head">
-        <h1>{title}</h1>
-      </div>
-      <MoneyTabs view={view} current="approvals" />
-      <ProposalTabs view={view} state={state} />
-      <ProposalsTable view={view} rows={list.records} />
-      <ListPages view={view} page={list} />
-    </>
-  );
+/** Money begins with what waits for a second person. */
+export default function DeskMoneyPage() {
+  const { tenant } = deskTenantRequest();
+  redirect(deskPath(tenant.id, 'money', 'approvals') as '/desk');
 }
 
 export const getConfig = async () => ({ render: 'dynamic' }) as const;

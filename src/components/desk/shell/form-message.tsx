@@ -1,0 +1,13 @@
+import type { FormState } from '../../form/field-errors.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Why a form was refused, if that belongs to none of its fields. */
+export function FormMessage({ form: { message } }: { form: Pick<FormState, 'message'> }) {
+  return (
+    message && (
+      <Notice tone="danger" live>
+        {message}
+      </Notice>
+    )
+  );
+}
