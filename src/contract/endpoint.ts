@@ -51,6 +51,11 @@ export type Endpoint = {
   answerOnly?: true;
   /** A GET of the staff that reads what is sensitive: the audit records it. */
   audited?: true;
+  /**
+   * A change of the caller's own account, such as their password. It concerns no single tenant, so the entry is in
+   * the chain of all tenants; it is recorded also while the second factor is missing.
+   */
+  ofCaller?: true;
   /** Whether the answer has an `ETag`, so that a caller who asks again and again gets `304`. Only for GET. */
   etag?: true;
   /** Whether the call takes an `Idempotency-Key` header, as all calls that move money do. */

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 
+/** Whose chain: the tenant's, or that of what concerns no single tenant, for who works for all tenants. */
+const chain = v.optional(v.picklist(['TENANT', 'ALL_TENANTS']), 'TENANT');
+
 const optionalId = v.optional(v.pipe(v.string(), v.maxLength(64)), '');
 
 export const auditEntry = v.object({
@@ -43,6 +46,7 @@ export const opsAuditEndpoints = {
       call: v.optional(v.pipe(v.string(), v.regex(/^\w{0,60}$/)), ''),
       subject: v.optional(v.pipe(v.string(), v.regex(/^[A-Z_]{0,40}$/)), ''),
       subjectId: optionalId,
+      chain,
       /** The sequence after which the page begins. */
       before: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
       pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 50),
@@ -56,6 +60,7 @@ export const opsAuditEndpoints = {
     right: 'audit.see',
     group: 'ops',
     summary: 'Check the chain of the tenant’s audit: what was changed, cut, replaced or restored',
+    query: v.object({ chain }),
     output: v.object({
       entries: v.number(),
       lastHash: v.string(),

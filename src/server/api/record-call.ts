@@ -2,6 +2,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import type { EndpointName } from '../../contract/endpoints.ts';
 import { type ErrorCode, Failure } from '../../contract/errors.ts';
 import { commit } from '../commerce/base/atomically.ts';
+import { ALL_TENANTS } from '../db/schema/staff.ts';
 import type { AuditDraft } from '../staff/audit/chain.ts';
 import { currentObject } from '../staff/audit/current.ts';
 import { recordCall } from '../staff/audit/record.ts';
@@ -45,7 +46,8 @@ export async function runRecorded<S extends StaffScope, T>(
 ): Promise<T> {
   const isRead = endpoint.method === 'GET';
   const isReading = isRead || endpoint.answerOnly;
-  if ((isReading && !endpoint.audited) || endpoint.right === 'pending') return run(scope);
+  if (isReading && !endpoint.audited) return run(scope);
+  if (endpoint.right === 'pending' && !endpoint.ofCaller) return run(scope);
   const { identity, clientAddress: address } = scope;
   const { id } = (input.params ?? {}) as { id?: string };
   const body = ((isRead ? input.query : input.body) ?? {}) as { reason?: unknown };
@@ -66,7 +68,8 @@ export async function runRecorded<S extends StaffScope, T>(
     before: version?.before ?? {},
     change: { ...(input.query as object), ...body },
   };
-  const record = recordCall(scope, draft, version);
+  const tenantId = endpoint.ofCaller ? ALL_TENANTS : scope.tenantId;
+  const record = recordCall({ ...scope, tenantId }, draft, version);
   const runBatch = (statements: Parameters<typeof commit>[1]) => commit(scope, statements);
   try {
     const output = await run({ ...scope, record });

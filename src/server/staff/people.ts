@@ -3,7 +3,7 @@ import { Failure } from '../../contract/errors.ts';
 import type { Assignment, StaffPerson } from '../../contract/ops/people.ts';
 import type { Locale } from '../../contract/values/locales.ts';
 import type { StaffState } from '../../contract/values/rights.ts';
-import { atomically, type Statement } from '../commerce/base/atomically.ts';
+import { atomically, commit, type Statement } from '../commerce/base/atomically.ts';
 import { iso } from '../commerce/base/clock.ts';
 import type { Scope } from '../commerce/base/scope.ts';
 import {
@@ -154,7 +154,7 @@ export async function updateStaffMe(
   change: { name: string; language: Locale },
 ): Promise<void> {
   const row = await ownRow(scope);
-  await scope.db.update(staff).set(change).where(eq(staff.id, row.id));
+  await commit(scope, [scope.db.update(staff).set(change).where(eq(staff.id, row.id))]);
 }
 
 /** Changes the caller's password and ends their other sessions. Throws `WRONG_PASSWORD`, `WEAK_PASSWORD`. */

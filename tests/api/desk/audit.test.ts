@@ -1,17 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal } from '../../support/refusal.ts';
 import { paidOrder } from '../support/fulfilment.ts';
-import { newPerson, type Person } from '../support/staff.ts';
-import { newPayer, type Shopper } from '../support/world.ts';
+import { codeOf, newPerson, type Person } from '../support/staff.ts';
+import { newPayer, PASSWORD, type Shopper } from '../support/world.ts';
 
 describe('what the staff do is written down', () => {
   let shopper: Shopper;
   let buyer: Person;
   let auditor: Person;
+  let owner: Person;
   beforeAll(async () => {
     shopper = await newPayer('9000');
     buyer = await newPerson('BUYER');
     auditor = await newPerson('AUDITOR');
+    owner = await newPerson('OWNER', { tenantId: '*' });
   });
 
   const entriesOf = async (subjectId: string) =>
@@ -58,8 +60,33 @@ describe('what the staff do is written down', () => {
       ),
     );
     await Promise.all(changes);
-    const report = await auditor.call('checkAudit');
+    const report = await owner.call('checkAudit', { query: { chain: 'ALL_TENANTS' } });
     expect(report.faults).toEqual([]);
     expect(report.entries).toBeGreaterThanOrEqual(50);
+  });
+
+  test('one’s own account is in the chain of all tenants, without secrets', async () => {
+    const person = await newPerson('BUYER');
+    await person.call('updateStaffMe', { body: { name: 'Li Na', language: 'zh-CN' } });
+    const password = 'another lantern 71';
+    await person.call('changeStaffPassword', { body: { oldPassword: PASSWORD, password } });
+    const { secret } = await person.call('setUpSecondFactor', { body: {} });
+    await person.call('enableSecondFactor', { body: { secret, code: codeOf(secret) } });
+    const query = { actorId: person.id };
+    const { records } = await owner.call('listAudit', {
+      query: { ...query, chain: 'ALL_TENANTS' },
+    });
+    expect(records.map(({ call, change }) => [call, change])).toEqual([
+      ['enableSecondFactor', {}],
+      ['changeStaffPassword', {}],
+      ['updateStaffMe', { name: 'Li Na', language: 'zh-CN' }],
+    ]);
+    expect(await auditor.call('listAudit', { query })).toEqual({ records: [] });
+  });
+
+  test('the chain of all tenants is read by who works for all', async () => {
+    const query = { chain: 'ALL_TENANTS' } as const;
+    expect(await refusal(auditor.call('listAudit', { query }))).toBe('NOT_FOUND');
+    expect(await refusal(auditor.call('checkAudit', { query }))).toBe('NOT_FOUND');
   });
 });

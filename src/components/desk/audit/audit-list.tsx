@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../../contract/ops/audit.ts';
 import { AUDIT_SUBJECTS } from '../../../contract/values/audit-subjects.ts';
+import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -11,7 +12,9 @@ import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
 
 const FIELDS = ['actorId', 'call', 'subject', 'subjectId'] as const;
-export type AuditFilter = Record<(typeof FIELDS)[number], string>;
+export type AuditFilter = Record<(typeof FIELDS)[number], string> & {
+  chain: 'TENANT' | 'ALL_TENANTS';
+};
 
 /** What an entry list is filtered by, from the query of the page. */
 export const auditFilter = (fields: URLSearchParams): AuditFilter => ({
@@ -19,7 +22,26 @@ export const auditFilter = (fields: URLSearchParams): AuditFilter => ({
   call: fields.get('call') ?? '',
   subject: fields.get('subject') ?? '',
   subjectId: fields.get('subjectId') ?? '',
+  chain: fields.get('chain') === 'ALL_TENANTS' ? 'ALL_TENANTS' : 'TENANT',
 });
+
+/** The tabs of the two chains, for who works for all tenants. */
+export function AuditChains({ view, filter }: { view: DeskTenantView; filter: AuditFilter }) {
+  const { t, tenant } = view;
+  if (!view.may('system.see')) return null;
+  const path = deskPath(tenant.id, 'audit');
+  const tab = (chain: AuditFilter['chain'], href: string, label: string) => (
+    <a href={href} aria-current={filter.chain === chain ? 'page' : undefined}>
+      {label}
+    </a>
+  );
+  return (
+    <nav className="desk-tabs" aria-label={t('desk.audit.title')}>
+      {tab('TENANT', path, tenant.name)}
+      {tab('ALL_TENANTS', `${path}?chain=ALL_TENANTS`, t('desk.audit.allTenants'))}
+    </nav>
+  );
+}
 
 /** The filters of the audit. */
 export function AuditFilters({ view, filter }: { view: DeskTenantView; filter: AuditFilter }) {
@@ -28,7 +50,11 @@ export function AuditFilters({ view, filter }: { view: DeskTenantView; filter: A
     AUDIT_SUBJECTS.map((value) => ({ value, label: value })),
   );
   return (
-    <Filters view={view} keep={{}} isFiltered={Object.values(filter).some(Boolean)}>
+    <Filters
+      view={view}
+      keep={filter.chain === 'ALL_TENANTS' ? { chain: filter.chain } : {}}
+      isFiltered={FIELDS.some((name) => filter[name] !== '')}
+    >
       <TextInput name="actorId" label={t('desk.audit.actorId')} defaultValue={filter.actorId} />
       <TextInput name="call" label={t('desk.audit.call')} defaultValue={filter.call} />
       <Select

@@ -3,7 +3,9 @@ import type { AuditEntry } from '../../../contract/ops/audit.ts';
 import { iso } from '../../commerce/base/clock.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import { staffNames } from '../../commerce/base/staff-names.ts';
-import { auditEntries, auditPersonal } from '../../db/schema/staff.ts';
+import { ALL_TENANTS, auditEntries, auditPersonal } from '../../db/schema/staff.ts';
+import { requireRight } from '../identity.ts';
+import type { StaffScope } from '../staff-scope.ts';
 import type { Plain } from './canonical.ts';
 import type { AuditRow } from './chain.ts';
 import { withPersonal } from './personal.ts';
@@ -16,8 +18,22 @@ type AuditQuery = {
   before?: number | undefined;
   pageSize: number;
 };
+export type AuditChain = 'TENANT' | 'ALL_TENANTS';
 
-/** The entries of the tenant that match, newest first. `before` of the answer is where the next page begins. */
+/**
+ * The scope that reads a chain: the tenant's, or that of all tenants. Throws `NOT_FOUND` or `FORBIDDEN` for who may
+ * not read the audit of all tenants.
+ */
+export function chainScope<S extends Pick<StaffScope, 'identity' | 'tenantId'>>(
+  scope: S,
+  chain: AuditChain,
+): S {
+  if (chain === 'TENANT') return scope;
+  requireRight(scope.identity, 'audit.see', ALL_TENANTS);
+  return { ...scope, tenantId: ALL_TENANTS };
+}
+
+/** The entries of the chain that match, newest first. `before` of the answer is where the next page begins. */
 export async function listAudit(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   { pageSize, before, ...query }: AuditQuery,

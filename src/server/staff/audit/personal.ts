@@ -25,7 +25,7 @@ const PERSONAL = new Set([
   'filter',
 ]);
 /** Fields that are never recorded. */
-const SECRET = /password|token|secret|^code$|^key$|^pin$/i;
+const SECRET = /password|token|secret|^(code|key|pin|attempt|credential)$/i;
 const MAX_TEXT = 2000;
 
 type Personal = { salt: string; values: Record<string, string> };

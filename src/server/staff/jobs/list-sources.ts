@@ -15,7 +15,7 @@ import { listOpsOrders } from '../../commerce/purchase/list-ops-orders.ts';
 import { listOpsTransits } from '../../commerce/shipping/list.ts';
 import { listShoppers } from '../../commerce/shopper/find-shoppers.ts';
 import { listOpsParcels } from '../../commerce/stock/list-parcels.ts';
-import { listAudit } from '../audit/list.ts';
+import { type AuditChain, chainScope, listAudit } from '../audit/list.ts';
 import { rightsAt } from '../identity.ts';
 import { maskAnswer } from '../mask-answer.ts';
 import type { StaffScope } from '../staff-scope.ts';
@@ -40,7 +40,7 @@ export type ListRows = {
 };
 
 type Page<Row> = { records: Row[]; next?: string | undefined; total: number };
-type ByNumber = Parameters<typeof listAudit>[1] & { cursor?: string };
+type ByNumber = Parameters<typeof listAudit>[1] & { chain: AuditChain; cursor?: string };
 
 /** What each list is asked for. */
 type Queries = {
@@ -69,8 +69,8 @@ const readers: Readers = {
   SHIPMENTS: listOpsTransits,
   SHOPPERS: (scope, query) => listShoppers(scope, query, mayOf(scope)),
   WORK: listWork,
-  AUDIT: async (scope, { cursor, ...query }) => {
-    const page = await listAudit(scope, {
+  AUDIT: async (scope, { chain, cursor, ...query }) => {
+    const page = await listAudit(chainScope(scope, chain), {
       ...query,
       ...(cursor ? { before: Number(cursor) } : {}),
     });

@@ -1,5 +1,6 @@
 import { AuditCheck } from '../../../../components/desk/audit/audit-check.tsx';
 import {
+  AuditChains,
   AuditFilters,
   AuditTable,
   auditFilter,
@@ -24,7 +25,7 @@ export default async function DeskAuditPage({ query }: { query: string }) {
   const before = Number(fields.get('before')) || undefined;
   const [list, report] = await Promise.all([
     read('listAudit', { query: { ...filter, ...(before ? { before } : {}) } }),
-    fields.has('check') ? read('checkAudit') : undefined,
+    fields.has('check') ? read('checkAudit', { query: { chain: filter.chain } }) : undefined,
   ]);
   const title = view.t('desk.audit.title');
   return (
@@ -34,6 +35,7 @@ export default async function DeskAuditPage({ query }: { query: string }) {
         <h1>{title}</h1>
       </div>
       <SystemTabs view={view} current="audit" />
+      <AuditChains view={view} filter={filter} />
       <div className="desk-row">
         <ButtonLink href={listAddress(view.pagePath, { check: 'now' })}>
           {view.t('desk.audit.check')}
