@@ -25,7 +25,7 @@ export function normaliseCode(scanned: string): string {
 
 /**
  * The check character of a text of A-Z and 0-9 (ISO 7064, MOD 37,36): it differs if one character was
- * read wrong, or two neighbours changed places.
+ * read wrong, and if two neighbours changed places, but for 2 of 1,260 pairs.
  */
 export function checkCharacter(text: string): string {
   let product = 36;

@@ -66,11 +66,16 @@ export async function walkDesk(
     const answer = await ask(inject('port'), DESK_HOST, address, {
       headers: { accept: 'text/html', cookie: `${name}=${value}` },
     });
-    if (answer.status !== 200) refused.push(`${answer.status} ${address}`);
+    if (answer.status === 307) waiting.push(pathOf(answer));
+    else if (answer.status !== 200) refused.push(`${answer.status} ${address}`);
     waiting.push(...linksOf(answer).filter((link) => !isOfOtherTenant(link)));
   }
   return { pages, refused };
 }
+
+/** Where a redirect leads. */
+const pathOf = ({ headers }: Answer) =>
+  new URL(String(headers.location), `http://${DESK_HOST}`).pathname;
 
 const isOfOtherTenant = (address: string) =>
   routeOf(address)?.startsWith('/desk/[tenant]') && !`${address}/`.startsWith(`${deskPage()}/`);
