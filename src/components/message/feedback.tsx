@@ -8,12 +8,12 @@ import type { Flash } from '../../site/flash.ts';
 import { orderPage } from '../../site/order-page.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
+import { FormMessage } from '../form/form-message.tsx';
 import { Pages } from '../list/pages.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { CountedTextArea } from '../ui/counted-text-area.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { textLink } from '../ui/text-link.css';
@@ -42,11 +42,7 @@ export function FeedbackForm({ t, flash, orderNo }: FeedbackFormProps) {
         flash="feedbackSent"
         className={css.form}
       >
-        {state.message && (
-          <Notice tone="danger" live>
-            {state.message}
-          </Notice>
-        )}
+        <FormMessage form={state} />
         <RadioGroup
           name="kind"
           legend={t('feedback.kind')}

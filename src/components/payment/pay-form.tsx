@@ -5,6 +5,7 @@ import type { Flash } from '../../site/flash.ts';
 import { resetPayPasswordHref } from '../balance/pay-password/pay-password-card.tsx';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
+import { FormMessage } from '../form/form-message.tsx';
 import { amountText } from '../money/amount-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -51,11 +52,7 @@ export function PayForm(props: PayFormProps) {
       idempotencyKey={idempotencyKey}
       className={css.form}
     >
-      {state.message && (
-        <Notice tone="danger" live>
-          {state.message}
-        </Notice>
-      )}
+      <FormMessage form={state} />
       <PinInput
         name="payPassword"
         label={t('payment.payPassword')}

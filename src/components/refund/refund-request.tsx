@@ -6,11 +6,11 @@ import { translateKey } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { type FormState, formState } from '../form/field-errors.ts';
+import { FormMessage } from '../form/form-message.tsx';
 import * as css from '../orders/orders.css';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { CountedTextArea } from '../ui/counted-text-area.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
@@ -81,11 +81,7 @@ export function RefundRequest(props: RefundRequestProps) {
         idempotencyKey={idempotencyKey}
         className={css.panel}
       >
-        {state.message && (
-          <Notice tone="danger" live>
-            {state.message}
-          </Notice>
-        )}
+        <FormMessage form={state} />
         <p className={css.muted}>{t('refund.requestText')}</p>
         <input type="hidden" name="orderType" value={orderType} />
         <input type="hidden" name="orderNo" value={orderNo} />

@@ -1,12 +1,12 @@
 import type { Flash } from '../../site/flash.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { formState } from '../form/field-errors.ts';
+import { FormMessage } from '../form/form-message.tsx';
 import { messagesHref } from '../message/message-tabs.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { CountedTextArea } from '../ui/counted-text-area.tsx';
 import { Container } from '../ui/layout.tsx';
-import { Notice } from '../ui/notice.tsx';
 import type { View } from '../view.ts';
 import * as css from './sourcing-request.css';
 
@@ -40,11 +40,7 @@ export function SourcingRequest({ t, flash, link, keyword }: SourcingRequestProp
           flash="feedbackSent"
           className={css.form}
         >
-          {state.message && (
-            <Notice tone="danger" live>
-              {state.message}
-            </Notice>
-          )}
+          <FormMessage form={state} />
           <input type="hidden" name="kind" value="QUESTION" />
           <CountedTextArea
             name="text"

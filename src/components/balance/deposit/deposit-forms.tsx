@@ -2,8 +2,8 @@ import type { Deposit } from '../../../contract/calls/deposits.ts';
 import type { Flash } from '../../../site/flash.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { type FormState, formState } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { View } from '../../view.ts';
 import * as css from '../balance.css';
@@ -30,11 +30,7 @@ export function ProofForm({
         flash="depositSubmitted"
         className={css.form}
       >
-        {state.message && (
-          <Notice tone="danger" live>
-            {state.message}
-          </Notice>
-        )}
+        <FormMessage form={state} />
         <input type="hidden" name="depositId" value={deposit.id} />
         <ProofFile
           error={state.error('certificate')}

@@ -5,6 +5,7 @@ import { depositPath } from '../../../site/deposit-path.ts';
 import type { Flash } from '../../../site/flash.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { amountText } from '../../money/amount-text.ts';
 import { currencyPattern } from '../../money/money-format.ts';
 import { rateText } from '../../money/rate.ts';
@@ -62,11 +63,7 @@ function NewDeposit(props: TopUpProps) {
       idempotencyKey={idempotencyKey}
       className={css.form}
     >
-      {state.message && (
-        <Notice tone="danger" live>
-          {state.message}
-        </Notice>
-      )}
+      <FormMessage form={state} />
       <TransferFields
         channels={channels.map((channel) => choiceOf(view, channel))}
         channelId={state.value('channelId')}

@@ -5,6 +5,7 @@ import { cnySign, formatDateTime } from '../../../i18n/format.ts';
 import type { Flash } from '../../../site/flash.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { type FormState, formState } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { amountText } from '../../money/amount-text.ts';
 import { currencyPattern } from '../../money/money-format.ts';
 import { rateText } from '../../money/rate.ts';
@@ -92,11 +93,7 @@ function Form({ view, flash, terms, idempotencyKey }: WithdrawFormProps) {
       idempotencyKey={idempotencyKey}
       className={css.form}
     >
-      {state.message && (
-        <Notice tone="danger" live>
-          {state.message}
-        </Notice>
-      )}
+      <FormMessage form={state} />
       <Payout view={view} terms={terms} state={state} />
       <div className={css.wide}>
         <TextInput

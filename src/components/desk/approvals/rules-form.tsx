@@ -2,9 +2,9 @@ import type { ApprovalRules } from '../../../contract/ops/approvals.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
 
@@ -25,11 +25,7 @@ export function RulesForm({ view, rules }: { view: DeskTenantView; rules: Approv
       back={deskPath(tenant.id, 'money', 'rules')}
       flash="desk.flash.waits"
     >
-      {form.message && (
-        <Notice tone="danger" live>
-          {form.message}
-        </Notice>
-      )}
+      <FormMessage form={form} />
       <Checkbox
         name="twoPersons"
         label={t('desk.rules.twoPersons')}

@@ -6,8 +6,8 @@ import { TICKET_KINDS } from '../../../contract/values/ticket-kinds.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -77,11 +77,7 @@ function Change({ view, shopper, action }: ActsProps & { action: keyof typeof CA
         back={pagePath}
         flash={done.flash}
       >
-        {form.message && (
-          <Notice tone="danger" live>
-            {form.message}
-          </Notice>
-        )}
+        <FormMessage form={form} />
         <p className="desk-quiet">{t(`desk.shopper.act.${action}.text`)}</p>
         <TextInput
           id={`${action}-reason`}
@@ -146,11 +142,7 @@ function OpenTicket({ view, shopper }: ActsProps) {
         back={pagePath}
         flash="desk.flash.ticketOpened"
       >
-        {form.message && (
-          <Notice tone="danger" live>
-            {form.message}
-          </Notice>
-        )}
+        <FormMessage form={form} />
         <input type="hidden" name="shopperId" value={shopper.id} />
         <Select
           name="kind"

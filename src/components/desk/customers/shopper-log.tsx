@@ -3,8 +3,8 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
 
@@ -50,11 +50,7 @@ function EndSessions({ view, shopper }: PartProps) {
           back={pagePath}
           flash="desk.flash.shopperSignedOut"
         >
-          {form.message && (
-            <Notice tone="danger" live>
-              {form.message}
-            </Notice>
-          )}
+          <FormMessage form={form} />
           <p className="desk-quiet">{t('desk.shopper.act.SIGN_OUT.text')}</p>
           <TextInput
             id="sign-out-reason"

@@ -4,8 +4,8 @@ import { deskSecondFactorPath } from '../../../site/desk-path.ts';
 import type { Flash } from '../../../site/flash.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { passkeyTexts } from './passkey-texts.ts';
@@ -24,11 +24,7 @@ export function SecondFactor({ factors, ...code }: CodeProps & { factors: StaffM
   return (
     <main className="desk-entry">
       <h1>{t('desk.secondFactor.title')}</h1>
-      {form.message && (
-        <Notice tone="danger" live>
-          {form.message}
-        </Notice>
-      )}
+      <FormMessage form={form} />
       {factors.includes('PASSKEY') && (
         <PasskeyButton act="confirm" next={next} texts={passkeyTexts(t)} />
       )}

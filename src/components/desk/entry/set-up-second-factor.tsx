@@ -4,8 +4,8 @@ import { DESK, SECOND_FACTOR_PAGE } from '../../../site/desk-path.ts';
 import type { Flash } from '../../../site/flash.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { passkeyTexts } from './passkey-texts.ts';
@@ -30,11 +30,7 @@ export function SetUpSecondFactor(props: SetUpProps) {
     <main className="desk-entry">
       <h1>{t('desk.setUp.title')}</h1>
       <p>{t('desk.setUp.text')}</p>
-      {form.message && (
-        <Notice tone="danger" live>
-          {form.message}
-        </Notice>
-      )}
+      <FormMessage form={form} />
       <div
         className="desk-qr"
         role="img"

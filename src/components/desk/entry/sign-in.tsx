@@ -2,6 +2,7 @@ import type { DeskTranslate } from '../../../i18n/translator.ts';
 import type { Flash } from '../../../site/flash.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -22,11 +23,7 @@ export function SignIn({ t, flash, next, isDemo }: SignInProps) {
   return (
     <main className="desk-entry">
       <h1>{t('desk.signIn.title')}</h1>
-      {form.message && (
-        <Notice tone="danger" live>
-          {form.message}
-        </Notice>
-      )}
+      <FormMessage form={form} />
       <CallForm
         call="signInStaff"
         next={next}

@@ -2,8 +2,8 @@ import type { DeskTranslate } from '../../../i18n/translator.ts';
 import type { Flash } from '../../../site/flash.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
 type WelcomeProps = { t: DeskTranslate; flash: Flash | undefined; token: string };
@@ -15,11 +15,7 @@ export function Welcome({ t, flash, token }: WelcomeProps) {
     <main className="desk-entry">
       <h1>{t('desk.welcome.title')}</h1>
       <p>{t('desk.welcome.text')}</p>
-      {form.message && (
-        <Notice tone="danger" live>
-          {form.message}
-        </Notice>
-      )}
+      <FormMessage form={form} />
       <CallForm
         call="acceptInvitation"
         next="/desk/sign-in"

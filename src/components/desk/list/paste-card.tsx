@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { EndpointName } from '../../../contract/endpoints.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import type { FormState } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { FormMessage } from '../shell/form-message.tsx';
 import type { DeskTenantView } from '../view.ts';
 
 type PasteCardProps = {

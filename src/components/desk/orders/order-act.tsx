@@ -3,8 +3,8 @@ import type { EndpointName } from '../../../contract/endpoints.ts';
 import type { OpsOrder } from '../../../contract/ops/ops-order.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { type FormState, formState } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import type { DeskTenantView } from '../view.ts';
 
 export type ActProps = { view: DeskTenantView; order: OpsOrder };
@@ -37,11 +37,7 @@ export function OrderAct({ view, order, call, title, text, ...props }: OrderActP
         version={order.version}
         flash="desk.flash.orderChanged"
       >
-        {form.message && (
-          <Notice tone="danger" live>
-            {form.message}
-          </Notice>
-        )}
+        <FormMessage form={form} />
         {text && <p className="desk-quiet">{text}</p>}
         {children?.(form)}
         <Button type="submit" variant={danger ? 'danger' : 'primary'}>

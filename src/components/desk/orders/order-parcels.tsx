@@ -2,9 +2,9 @@ import type { OpsOrder } from '../../../contract/ops/ops-order.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
 
@@ -56,11 +56,7 @@ function CorrectTracking({ view, parcel }: { view: DeskTenantView; parcel: Parce
           query={{ tenant: tenant.id }}
           flash="desk.flash.orderChanged"
         >
-          {form.message && (
-            <Notice tone="danger" live>
-              {form.message}
-            </Notice>
-          )}
+          <FormMessage form={form} />
           <TextInput
             name="domesticCarrier"
             id={`carrier-${parcel.id}`}

@@ -3,6 +3,7 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -89,11 +90,7 @@ export function MakeKeyForm({ view }: { view: DeskTenantView }) {
       flash="desk.flash.keyMade"
     >
       <h2>{t('desk.keys.make')}</h2>
-      {form.message && (
-        <Notice tone="danger" live>
-          {form.message}
-        </Notice>
-      )}
+      <FormMessage form={form} />
       <input type="hidden" name="tenantIds" value={tenant.id} />
       <TextInput
         name="name"

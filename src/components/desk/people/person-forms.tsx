@@ -2,8 +2,8 @@ import type { StaffPerson } from '../../../contract/ops/people.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
@@ -37,11 +37,7 @@ function ChangeForm({ view, person }: PersonProps) {
       back={page}
       flash="desk.flash.saved"
     >
-      {form.message && (
-        <Notice tone="danger" live>
-          {form.message}
-        </Notice>
-      )}
+      <FormMessage form={form} />
       <TextInput
         name="name"
         label={t('desk.people.name')}
@@ -96,11 +92,7 @@ function ResetForm({ view, person: { id, version } }: PersonProps) {
     >
       <h2>{t('desk.people.reset')}</h2>
       <p>{t('desk.people.resetText')}</p>
-      {form.message && (
-        <Notice tone="danger" live>
-          {form.message}
-        </Notice>
-      )}
+      <FormMessage form={form} />
       <TextInput id="reset-reason" name="reason" label={t('desk.reason')} />
       <Button type="submit">{t('desk.people.resetButton')}</Button>
     </CallForm>

@@ -5,9 +5,9 @@ import { NAMES } from '../../../i18n/languages.ts';
 import { DESK, SECOND_FACTOR_PAGE } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskView } from '../view.ts';
@@ -51,11 +51,7 @@ function NameForm({ view: { t, flash, me } }: { view: DeskView }) {
       flash="desk.flash.saved"
     >
       <h2>{me.email}</h2>
-      {form.message && (
-        <Notice tone="danger" live>
-          {form.message}
-        </Notice>
-      )}
+      <FormMessage form={form} />
       <TextInput
         name="name"
         label={t('desk.people.name')}
@@ -98,11 +94,7 @@ function PasswordForm({ view: { t, flash } }: { view: DeskView }) {
       flash="desk.flash.saved"
     >
       <h2>{t('desk.signIn.password')}</h2>
-      {form.message && (
-        <Notice tone="danger" live>
-          {form.message}
-        </Notice>
-      )}
+      <FormMessage form={form} />
       <TextInput
         name="oldPassword"
         type="password"

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { EndpointName } from '../../../contract/endpoints.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { type FormState, formState } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import type { DeskTenantView } from '../view.ts';
 
 type ActProps<Field extends string> = {
@@ -33,11 +33,7 @@ export function Act<Field extends string = never>(props: ActProps<Field>) {
         version={version}
         flash={flash}
       >
-        {form.message && (
-          <Notice tone="danger" live>
-            {form.message}
-          </Notice>
-        )}
+        <FormMessage form={form} />
         {children?.(form)}
         <Button type="submit" variant={danger ? 'danger' : 'primary'}>
           {label}

@@ -1,6 +1,7 @@
 import type { OpsTransit } from '../../../contract/ops/shipments.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -28,11 +29,7 @@ export function Declaration({ view, order }: DeclarationProps) {
     <section className="desk-card" aria-label={t('desk.declaration.title')}>
       <h2>{t('desk.declaration.title')}</h2>
       {proposed && <Notice>{t('desk.declaration.proposed')}</Notice>}
-      {form.message && (
-        <Notice tone="danger" live>
-          {form.message}
-        </Notice>
-      )}
+      <FormMessage form={form} />
       <CallForm
         call="putDeclaration"
         params={{ id: order.orderNo }}

@@ -2,6 +2,7 @@ import type { OpsTransit } from '../../../contract/ops/shipments.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -26,11 +27,7 @@ export function PackPage({ view, order, box }: PackProps) {
         <h1>{t('desk.pack.title')}</h1>
         <strong>{t('desk.pack.count', { packed: boxOf.size, all: order.parcels.length })}</strong>
       </div>
-      {form.message && (
-        <Notice tone="danger" live>
-          {form.message}
-        </Notice>
-      )}
+      <FormMessage form={form} />
       {left.length === 0 && (
         <Notice
           tone="success"

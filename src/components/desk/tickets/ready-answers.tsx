@@ -3,8 +3,8 @@ import { LOCALES, type Locale } from '../../../contract/values/locales.ts';
 import { NAMES } from '../../../i18n/languages.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
@@ -77,11 +77,7 @@ function AnswerForm({ view, answer }: { view: DeskTenantView; answer?: ReadyAnsw
       flash="desk.flash.saved"
       className="desk-stack"
     >
-      {form.message && (
-        <Notice tone="danger" live>
-          {form.message}
-        </Notice>
-      )}
+      <FormMessage form={form} />
       <TextInput
         id={`${answer?.id ?? 'new'}-title`}
         name="title"

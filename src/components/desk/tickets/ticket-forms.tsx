@@ -1,9 +1,9 @@
 import type { OpsTicket, ReadyAnswer } from '../../../contract/ops/tickets.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { DeskTenantView } from '../view.ts';
@@ -25,11 +25,7 @@ export function ReplyForm({
   return (
     <section className="desk-card desk-reply">
       <h2>{t('desk.ticket.reply')}</h2>
-      {form.message && (
-        <Notice tone="danger" live>
-          {form.message}
-        </Notice>
-      )}
+      <FormMessage form={form} />
       <CallForm
         call="replyToTicket"
         params={{ id: ticket.id }}
@@ -96,11 +92,7 @@ export function NoteForm({ view, ticket }: FormProps) {
         flash="desk.flash.noteAdded"
         className="desk-stack"
       >
-        {form.message && (
-          <Notice tone="danger" live>
-            {form.message}
-          </Notice>
-        )}
+        <FormMessage form={form} />
         <TextArea
           id="note"
           name="text"

@@ -3,6 +3,7 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -72,11 +73,7 @@ function NewKey({ view: { t, tenant, flash } }: { view: DeskTenantView }) {
   return (
     <section className="desk-card" aria-label={t('desk.carrierKeys.new')}>
       <h2>{t('desk.carrierKeys.new')}</h2>
-      {form.message && (
-        <Notice tone="danger" live>
-          {form.message}
-        </Notice>
-      )}
+      <FormMessage form={form} />
       <CallForm
         call="makeCarrierKey"
         query={{ tenant: tenant.id }}

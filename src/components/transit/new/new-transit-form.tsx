@@ -2,11 +2,11 @@ import type { TransitQuote } from '../../../contract/calls/transit.ts';
 import { Link } from '../../../framework/link.tsx';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { amountText } from '../../money/amount-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CountedTextArea } from '../../ui/counted-text-area.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { textLink } from '../../ui/text-link.css';
 import type { View } from '../../view.ts';
 import { TransitParcels } from '../transit-parcels.tsx';
@@ -38,11 +38,7 @@ export function NewTransitForm(props: NewTransitFormProps) {
           {t('transit.new.requote')}
         </button>
         <div className={css.column}>
-          {state.message && (
-            <Notice tone="danger" live>
-              {state.message}
-            </Notice>
-          )}
+          <FormMessage form={state} />
           <Card
             title={<Step number={1}>{t('transit.parcels', { count: parcels.length })}</Step>}
             aside={

@@ -1,5 +1,5 @@
-import type { FormState } from '../../form/field-errors.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { FormState } from './field-errors.ts';
 
 /** Why a form was refused, if that belongs to none of its fields. */
 export function FormMessage({ form: { message } }: { form: Pick<FormState, 'message'> }) {
