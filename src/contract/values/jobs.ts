@@ -6,6 +6,8 @@ export type JobKind = (typeof JOB_KINDS)[number];
 
 export const JOB_STATES = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const;
 export type JobState = (typeof JOB_STATES)[number];
+/** The states of a job that has not ended. */
+export const OPEN_JOB_STATES: readonly JobState[] = ['QUEUED', 'RUNNING'];
 
 /** What a job does next: it collects the objects, works, and writes down the end. */
 export const JOB_PHASES = ['COLLECT', 'WORK', 'FINISH'] as const;

@@ -1,17 +1,16 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import type { BulkAct } from '../../../contract/values/jobs.ts';
-import { commit, onlyFrom, type Statement } from '../../commerce/base/atomically.ts';
+import { atomically, onlyFrom, type Statement } from '../../commerce/base/atomically.ts';
 import type { CallRecord } from '../../commerce/base/call-record.ts';
 import { insertStatements } from '../../db/insert-rows.ts';
 import { jobRows } from '../../db/schema/jobs.ts';
-import type { AuditDraft } from '../audit/chain.ts';
 import { recordCall } from '../audit/record.ts';
 import { subjectVersion } from '../audit/subjects.ts';
 import { requireRight } from '../identity.ts';
 import type { StaffScope } from '../staff-scope.ts';
 import { ACTS } from './bulk-acts.ts';
-import { isTaken, JobTaken, progressStatement, type StoredJob } from './job-scope.ts';
+import { JobTaken, jobDraft, progressStatement, type StoredJob, TAKEN } from './job-scope.ts';
 import { type ListRows, readList } from './list-sources.ts';
 
 /** How many objects a slice collects, and with how many it acts. */
@@ -35,23 +34,13 @@ export async function bulkSlice(scope: StaffScope, job: StoredJob): Promise<bool
   for (const row of rows)
     await actOn({ ...scope, now: Date.now() }, job, await named(scope, job, row));
   if (rows.length === SLICE_ROWS) return false;
-  await committed(scope, [
-    progressStatement(scope, job, { state: 'DONE', phase: 'FINISH', finishedAt: Date.now() }),
-  ]);
+  const end = { state: 'DONE', phase: 'FINISH', finishedAt: Date.now() } as const;
+  await atomically({ db: scope.db }, [progressStatement(scope, job, end)], TAKEN);
   return true;
 }
 
 const ofJob = ({ tenantId, id }: StoredJob) =>
   and(eq(jobRows.tenantId, tenantId), eq(jobRows.jobId, id));
-
-async function committed(
-  scope: { db: StaffScope['db']; record?: CallRecord },
-  statements: readonly Statement[],
-): Promise<void> {
-  const guard = await commit(scope, statements);
-  if (isTaken(guard)) throw new JobTaken();
-  if (guard) throw new Failure('CONFLICT');
-}
 
 /** The row with the number of its object. Those that were ticked come without. */
 async function named(scope: StaffScope, job: StoredJob, row: Row): Promise<Row> {
@@ -83,14 +72,15 @@ async function collect(scope: StaffScope, job: StoredJob): Promise<false> {
     number: numberOf(row),
     state: 'PENDING' as const,
   }));
-  await committed({ db: scope.db }, [
+  const statements = [
     progressStatement(scope, job, {
       cursor: page.next ?? '',
       phase: page.next === undefined ? 'WORK' : 'COLLECT',
       total: job.total + rows.length,
     }),
     ...insertStatements(scope.db, jobRows, rows).map((insert) => insert.onConflictDoNothing()),
-  ]);
+  ];
+  await atomically({ db: scope.db }, statements, TAKEN);
   return false;
 }
 
@@ -124,39 +114,33 @@ async function actOn(scope: StaffScope, job: StoredJob, row: Row): Promise<void>
   try {
     await act.run({ ...scope, record }, row.objectId, job);
     // An act that had nothing to write.
-    if (!isWritten()) await committed({ db: scope.db }, result);
+    if (!isWritten()) await atomically({ db: scope.db }, result, TAKEN);
   } catch (error) {
     if (error instanceof JobTaken) throw error;
     if (!(error instanceof Failure)) {
       scope.log({ event: 'job_row_failed', job: job.id, error: String(error) });
     }
     const failure = error instanceof Failure ? error : new Failure('INTERNAL');
-    await committed({ db: scope.db }, [
+    const failed = [
       progressStatement(scope, job, {}, { failed: 1 }),
       rowStatement(scope, row, failure),
-    ]);
+    ];
+    await atomically({ db: scope.db }, failed, TAKEN);
   }
 }
 
 /** The record of one object's change, as if somebody had made the call for it alone. */
 async function recordOf(scope: StaffScope, job: StoredJob, row: Row): Promise<CallRecord> {
   const { call, subject } = ACTS[job.act as BulkAct];
-  const { identity } = scope;
   const version = await subjectVersion(scope, subject, row.objectId, undefined);
-  const draft: AuditDraft = {
-    actorKind: identity.kind,
-    actorId: identity.id,
-    sessionId: job.sessionId,
+  const draft = jobDraft(scope, job, {
     call,
     subject: subject ?? '',
     subjectId: row.objectId,
-    reason: job.input.reason ?? '',
-    outcome: 'DONE',
-    requestId: '',
-    address: '',
+    reason: job.input.reason,
     before: version?.before ?? {},
     change: { ...job.input, job: job.id },
-  };
+  });
   return recordCall(scope, draft, version);
 }
 
@@ -166,7 +150,8 @@ function withResult(record: CallRecord, result: readonly Statement[]) {
   const added: CallRecord = {
     async commit(own, run) {
       const guard = await record.commit(isWritten ? own : [...result, ...own], run);
-      if (isTaken(guard)) throw new JobTaken();
+      const failure = guard && TAKEN[guard];
+      if (failure) throw failure();
       if (guard === undefined) isWritten = true;
       return guard;
     },

@@ -1,15 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { chosenColumns, EXPORT_RIGHTS, type ExportedList } from '../../../contract/values/lists.ts';
-import { commit } from '../../commerce/base/atomically.ts';
+import { atomically } from '../../commerce/base/atomically.ts';
 import { createSha256 } from '../../crypto/digest.ts';
 import { BYTE_ORDER_MARK } from '../../csv/csv.ts';
 import { jobParts } from '../../db/schema/jobs.ts';
-import type { AuditDraft } from '../audit/chain.ts';
 import { recordCall } from '../audit/record.ts';
 import { requireRight } from '../identity.ts';
 import type { StaffScope } from '../staff-scope.ts';
 import { headerLine, rowLine } from './export-columns.ts';
-import { isTaken, JobTaken, progressStatement, type StoredJob } from './job-scope.ts';
+import { jobDraft, progressStatement, type StoredJob, TAKEN } from './job-scope.ts';
 import { readList } from './list-sources.ts';
 
 /** How many rows a slice writes. */
@@ -34,7 +33,7 @@ export async function exportSlice(scope: StaffScope, job: StoredJob): Promise<bo
   const head = job.parts === 0 ? mark + headerLine(list, columns, style) : '';
   const text = head + page.records.map((row) => rowLine(list, columns, row, style)).join('');
   const { tenantId, id: jobId, parts: part } = job;
-  const guard = await commit({ db: scope.db }, [
+  const statements = [
     progressStatement(
       scope,
       job,
@@ -48,40 +47,30 @@ export async function exportSlice(scope: StaffScope, job: StoredJob): Promise<bo
       { done: page.records.length },
     ),
     scope.db.insert(jobParts).values({ tenantId, jobId, part, text }),
-  ]);
-  if (isTaken(guard)) throw new JobTaken();
-  if (guard) throw new Error(`refused by ${guard}`);
+  ];
+  await atomically({ db: scope.db }, statements, TAKEN);
   return false;
 }
 
 /** Writes the file's hash and, in the same transaction, the entry of the audit. */
 async function complete(scope: StaffScope, job: StoredJob): Promise<true> {
   const sha256 = await hashOf(scope, job);
-  const { identity } = scope;
   const { list, filter, columns, format, done: rows, bytes } = job;
-  const draft: AuditDraft = {
-    actorKind: identity.kind,
-    actorId: identity.id,
-    sessionId: job.sessionId,
+  const draft = jobDraft(scope, job, {
     call: 'exportWritten',
     subject: 'JOB',
     subjectId: job.id,
-    reason: '',
-    outcome: 'DONE',
-    requestId: '',
-    address: '',
     before: {},
     change: { list, filter, columns, format, rows, bytes, sha256 },
-  };
+  });
   const end = progressStatement(scope, job, {
     state: 'DONE',
     total: rows,
     sha256,
     finishedAt: scope.now,
   });
-  const guard = await commit({ db: scope.db, record: recordCall(scope, draft, undefined) }, [end]);
-  if (isTaken(guard)) throw new JobTaken();
-  if (guard) throw new Error(`refused by ${guard}`);
+  const record = recordCall(scope, draft, undefined);
+  await atomically({ db: scope.db, record }, [end], TAKEN);
   return true;
 }
 

@@ -6,6 +6,7 @@ import type { Scope } from '../../commerce/base/scope.ts';
 import type { TimerContext } from '../../commerce/base/timers.ts';
 import { tenantById } from '../../commerce/site/tenants.ts';
 import { jobs } from '../../db/schema/jobs.ts';
+import type { AuditDraft } from '../audit/chain.ts';
 import { identityOf } from '../identity.ts';
 import type { StaffScope } from '../staff-scope.ts';
 
@@ -24,9 +25,29 @@ export class JobTaken extends Failure {
   }
 }
 
-/** The guards by which the database says so. */
-export const isTaken = (guard: Guard | undefined): boolean =>
-  guard === 'JOB_TAKEN' || guard === 'JOB_ROW';
+const taken = () => new JobTaken();
+/** The guards by which the database says so, with their failure. */
+export const TAKEN: Partial<Record<Guard, () => JobTaken>> = { JOB_TAKEN: taken, JOB_ROW: taken };
+
+/** The entry of the audit for what a job does in the name of whoever began it. */
+export function jobDraft(
+  { identity }: Pick<StaffScope, 'identity'>,
+  { sessionId }: Pick<StoredJob, 'sessionId'>,
+  what: Pick<AuditDraft, 'call' | 'subject' | 'subjectId' | 'before' | 'change'> & {
+    reason?: string | undefined;
+  },
+): AuditDraft {
+  return {
+    ...what,
+    reason: what.reason ?? '',
+    actorKind: identity.kind,
+    actorId: identity.id,
+    sessionId,
+    outcome: 'DONE',
+    requestId: '',
+    address: '',
+  };
+}
 
 /**
  * The scope in which a job acts: at its tenant, in its language, by whoever began it, with the rights that they

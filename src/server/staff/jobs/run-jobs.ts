@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
+import { OPEN_JOB_STATES } from '../../../contract/values/jobs.ts';
 import type { TimerContext } from '../../commerce/base/timers.ts';
 import { trustedTime } from '../../commerce/base/trusted-time.ts';
 import { newSecret } from '../../crypto/random.ts';
@@ -25,7 +26,7 @@ type JobKey = Pick<StoredJob, 'tenantId' | 'id'>;
 type Budget = { until: number; slices?: number };
 
 const ofJob = ({ tenantId, id }: JobKey) => and(eq(jobs.tenantId, tenantId), eq(jobs.id, id));
-const isOpen = inArray(jobs.state, ['QUEUED', 'RUNNING']);
+const isOpen = inArray(jobs.state, OPEN_JOB_STATES);
 
 /**
  * Works at a job until it is done, the budget is used up, or another process has it. `until` is in milliseconds

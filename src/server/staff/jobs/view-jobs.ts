@@ -1,7 +1,11 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import type { Job, JobRow } from '../../../contract/ops/jobs.ts';
-import type { JobAction, JobRowState } from '../../../contract/values/jobs.ts';
+import {
+  type JobAction,
+  type JobRowState,
+  OPEN_JOB_STATES,
+} from '../../../contract/values/jobs.ts';
 import type { ListPage } from '../../../contract/values/list.ts';
 import { EXPORT_RIGHTS, type ExportedList } from '../../../contract/values/lists.ts';
 import { translateKey } from '../../../i18n/translator.ts';
@@ -100,7 +104,7 @@ async function viewJobs(scope: StaffScope, rows: readonly StoredJob[]): Promise<
 }
 
 function actionsOf({ identity, tenantId, now }: StaffScope, row: StoredJob): JobAction[] {
-  const isOpen = row.state === 'QUEUED' || row.state === 'RUNNING';
+  const isOpen = OPEN_JOB_STATES.includes(row.state);
   const hasFile = row.kind === 'EXPORT' && row.state === 'DONE' && row.expiresAt > now;
   const mayExport =
     hasFile && rightsAt(identity, tenantId).has(EXPORT_RIGHTS[row.list as ExportedList]);
@@ -176,7 +180,7 @@ export async function readJobFile(scope: StaffScope, id: string, part: number) {
 /** Stops a job. Throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` if it has ended. */
 export async function cancelJob(scope: StaffScope, id: string): Promise<Job> {
   await storedJob(scope, id);
-  const state = onlyFrom(jobs.state, ['QUEUED', 'RUNNING'], 'CANCELLED');
+  const state = onlyFrom(jobs.state, OPEN_JOB_STATES, 'CANCELLED');
   const ofId = and(eq(jobs.tenantId, scope.tenantId), eq(jobs.id, id));
   await atomically(
     scope,
