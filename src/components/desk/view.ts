@@ -18,10 +18,19 @@ export type DeskView = {
   readonly pagePath: string;
 };
 
+/** The list from which an object was opened, and the pages of the objects before and after it there. */
+export type Neighbours = {
+  readonly list: string;
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+};
+
 /** The same on a page for one tenant. */
 export type DeskTenantView = DeskView & {
   readonly tenant: DeskTenant;
   /** The tenant's time zone, in which days begin and times are shown. */
   readonly zone: Zone;
   readonly may: (right: Right) => boolean;
+  /** On the page of an object that was opened from a list. */
+  readonly neighbours?: Neighbours | undefined;
 };

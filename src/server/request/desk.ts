@@ -1,12 +1,12 @@
 import { createApiClient } from '../../contract/client.ts';
-import type { EndpointName, Output } from '../../contract/endpoints.ts';
+import type { EndpointName, Input, Output } from '../../contract/endpoints.ts';
 import type { Right } from '../../contract/values/rights.ts';
 import { notFound } from '../../framework/server/redirect.ts';
 import type { DeskTranslate } from '../../i18n/translator.ts';
 import { DESK_TENANT } from '../../site/desk-path.ts';
 import { getContext } from '../platform/context-storage.ts';
 import { currentRequest, type RequestEnv } from './context.ts';
-import type { read } from './read.ts';
+import { type Args, type read, readOr } from './read.ts';
 
 /** What a page of the desk shows depends on. Only for pages of signed-in people. */
 export function deskRequest() {
@@ -39,6 +39,12 @@ export function readAtTenant<N extends EndpointName>(
   });
   return (api as (name: N, ...rest: unknown[]) => Promise<Output<N>>)(name, ...args);
 }
+
+/** Reads a list beside a page's object; undefined if it can't be read, which the page can do without. */
+export const readList = <N extends EndpointName>(
+  name: N,
+  input: Input<N>,
+): Promise<Output<N> | undefined> => readOr(undefined, name, ...([input] as unknown as Args<N>));
 
 /** Sets the page's status to 403, because the person lacks the right to see it. */
 export function markForbidden(): void {

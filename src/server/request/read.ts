@@ -8,7 +8,8 @@ import { Aborted } from './aborted.ts';
 import { currentRequest, markUncacheable, type RequestEnv } from './context.ts';
 import { dropSession } from './cookies.ts';
 
-type Args<N extends EndpointName> =
+/** What a call is given for a page: nothing if it needs nothing. */
+export type Args<N extends EndpointName> =
   Record<string, never> extends Input<N> ? [input?: Input<N>] : [input: Input<N>];
 
 /**

@@ -28,6 +28,10 @@ function moveRow(by: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
+/** Opens the object before or after the open one, in the list from which it was opened. */
+const walk = (to: 'next' | 'previous') =>
+  document.querySelector<HTMLElement>(`[data-walk="${to}"]`)?.click();
+
 const tickRow = () => rowWithFocus()?.querySelector<HTMLElement>('input[type=checkbox]')?.click();
 
 function focusSearch(): void {
@@ -67,6 +71,8 @@ export function listenToKeys({
     j: () => moveRow(1),
     k: () => moveRow(-1),
     x: tickRow,
+    n: () => walk('next'),
+    p: () => walk('previous'),
     '?': help,
     g: () => {
       sequenceUntil = Date.now() + SEQUENCE_MS;

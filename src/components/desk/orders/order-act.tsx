@@ -5,6 +5,7 @@ import { CallForm } from '../../form/call-form.tsx';
 import { type FormState, formState } from '../../form/field-errors.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
+import { AndNext } from '../list/walk.tsx';
 import type { DeskTenantView } from '../view.ts';
 
 export type ActProps = { view: DeskTenantView; order: OpsOrder };
@@ -40,9 +41,12 @@ export function OrderAct({ view, order, call, title, text, ...props }: OrderActP
         <FormMessage form={form} />
         {text && <p className="desk-quiet">{text}</p>}
         {children?.(form)}
-        <Button type="submit" variant={danger ? 'danger' : 'primary'}>
-          {title}
-        </Button>
+        <div className="desk-row">
+          <Button type="submit" variant={danger ? 'danger' : 'primary'}>
+            {title}
+          </Button>
+          <AndNext view={view} label={title} />
+        </div>
       </CallForm>
     </details>
   );

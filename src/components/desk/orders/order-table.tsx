@@ -3,9 +3,11 @@ import { formatCny } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
+import { rowPath } from '../list/opened-from.ts';
 import type { DeskTenantView } from '../view.ts';
 import { Age } from './age.tsx';
 import { GoodsLine } from './goods-line.tsx';
+import { bySellers } from './sellers.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** How many lines of an order the list shows. */
@@ -37,7 +39,7 @@ export function OrderTable({ bySeller, ...props }: OrderTableProps) {
     />
   );
   if (!bySeller || rows.length === 0) return table(t('desk.nav.orders'), rows);
-  const sellers = Map.groupBy(rows, ({ platform, shopId }) => `${platform} ${shopId}`);
+  const sellers = bySellers(rows);
   return [...sellers].map(([key, ofSeller]) => (
     <section key={key} className="desk-stack">
       <h2>
@@ -58,7 +60,7 @@ function columnsOf({ view, now }: Pick<OrderTableProps, 'view' | 'now'>): Column
       label: t('desk.orders.order'),
       cell: (row) => (
         <div className="desk-lines">
-          <a className="desk-mono" href={`${orders}/${row.orderNo}`}>
+          <a className="desk-mono" href={rowPath(view, `${orders}/${row.orderNo}`)}>
             {row.orderNo}
           </a>
           <StatusBadge t={t} status={row.status} />

@@ -3,6 +3,7 @@ import { WORK_RIGHTS } from '../../../contract/values/piles.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
+import { rowPath } from '../list/opened-from.ts';
 import type { DeskTenantView } from '../view.ts';
 import { formatAge, toneOf } from '../work/age.ts';
 import { WorkActs } from '../work/work-acts.tsx';
@@ -34,7 +35,7 @@ function columnsOf(view: DeskTenantView, now: number): Column<ProblemRow>[] {
       cell: (row) => {
         const href = workPath(view, row);
         const number = <span className="desk-mono">{row.number}</span>;
-        return href ? <a href={href}>{number}</a> : number;
+        return href ? <a href={rowPath(view, href)}>{number}</a> : number;
       },
     },
     {

@@ -26,7 +26,7 @@ export function DeskShell({ view, tenant, children }: ShellProps) {
         </a>
         <TenantMenu view={view} tenant={tenant} />
         {tenant && <SearchField view={view} tenant={tenant} />}
-        <PersonMenu view={view} />
+        <PersonMenu view={view} tenant={tenant} />
       </header>
       <nav className="desk-nav" aria-label={t('desk.nav.label')}>
         {tenant && <Sections view={view} tenant={tenant} />}
@@ -46,6 +46,7 @@ export function DeskShell({ view, tenant, children }: ShellProps) {
             ['/', t('desk.keyboard.search')],
             ['j k', t('desk.keyboard.rows')],
             ['x', t('desk.keyboard.tick')],
+            ['n p', t('desk.keyboard.walk')],
             ['Enter', t('desk.keyboard.open')],
             ['g …', t('desk.keyboard.section')],
             ['?', t('desk.keyboard.help')],
@@ -132,8 +133,10 @@ function TenantMenu({ view, tenant }: { view: DeskView; tenant: DeskTenant | und
   );
 }
 
-function PersonMenu({ view }: { view: DeskView }) {
+/** Jobs are of a tenant: the open one, or the person’s first. */
+function PersonMenu({ view, tenant }: { view: DeskView; tenant: DeskTenant | undefined }) {
   const { t, me, locale, pagePath } = view;
+  const jobsOf = tenant ?? me.tenants[0];
   return (
     <details className="desk-menu" name="desk-menu">
       <summary>
@@ -141,6 +144,7 @@ function PersonMenu({ view }: { view: DeskView }) {
       </summary>
       <div>
         <a href={`${DESK}/profile`}>{t('desk.profile.title')}</a>
+        {jobsOf && <a href={deskPath(jobsOf.id, 'jobs')}>{t('desk.job.own')}</a>}
         <form method="post" action={PREFERENCES_PATH}>
           <input type="hidden" name="back" value={pagePath} />
           {DESK_LANGUAGES.filter((language) => language !== locale).map((language) => (

@@ -4,6 +4,7 @@ import { CallForm } from '../../form/call-form.tsx';
 import { type FormState, formState } from '../../form/field-errors.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
+import { AndNext } from '../list/walk.tsx';
 import type { DeskTenantView } from '../view.ts';
 
 type ActProps<Field extends string> = {
@@ -35,9 +36,12 @@ export function Act<Field extends string = never>(props: ActProps<Field>) {
       >
         <FormMessage form={form} />
         {children?.(form)}
-        <Button type="submit" variant={danger ? 'danger' : 'primary'}>
-          {label}
-        </Button>
+        <div className="desk-row">
+          <Button type="submit" variant={danger ? 'danger' : 'primary'}>
+            {label}
+          </Button>
+          <AndNext view={view} label={label} />
+        </div>
       </CallForm>
     </details>
   );

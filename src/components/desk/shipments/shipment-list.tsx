@@ -10,6 +10,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { Filters } from '../list/filters.tsx';
 import { ListPages } from '../list/list-pages.tsx';
+import { rowPath } from '../list/opened-from.ts';
 import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { Piles } from './piles.tsx';
@@ -87,7 +88,10 @@ function columnsOf(view: DeskTenantView): Column<ShipmentRow>[] {
       key: 'orderNo',
       label: t('desk.shipments.orderNo'),
       cell: ({ orderNo }) => (
-        <a className="desk-mono desk-open" href={deskPath(tenant.id, 'shipments', orderNo)}>
+        <a
+          className="desk-mono desk-open"
+          href={rowPath(view, deskPath(tenant.id, 'shipments', orderNo))}
+        >
           {orderNo}
         </a>
       ),

@@ -5,6 +5,7 @@ import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Walk } from '../list/walk.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { Boxes } from './boxes.tsx';
 import { Declaration } from './declaration.tsx';
@@ -19,10 +20,14 @@ export function ShipmentPage({ view, order }: ShipmentProps) {
   const { t, tenant } = view;
   return (
     <>
+      <Walk
+        view={view}
+        back={{
+          href: `${deskPath(tenant.id, 'shipments')}?pile=${order.pile}`,
+          label: t(`desk.pile.${order.pile}`),
+        }}
+      />
       <div className="desk-head">
-        <a href={`${deskPath(tenant.id, 'shipments')}?pile=${order.pile}`}>
-          {t(`desk.pile.${order.pile}`)}
-        </a>
         <h1 className="desk-mono">{order.orderNo}</h1>
         <Badge>{t(`transitStatus.${order.status}`)}</Badge>
       </div>

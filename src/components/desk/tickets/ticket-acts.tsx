@@ -5,6 +5,7 @@ import { formState } from '../../form/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { AndNext } from '../list/walk.tsx';
 import type { DeskTenantView } from '../view.ts';
 
 type ActsProps = { view: DeskTenantView; ticket: OpsTicket };
@@ -24,7 +25,10 @@ export function TicketActs({ view, ticket }: ActsProps) {
       </ActForm>
       {actions.includes('CLOSE') && (
         <ActForm view={view} ticket={ticket} call="closeTicket">
-          <Button type="submit">{t('desk.ticket.close')}</Button>
+          <div className="desk-row">
+            <Button type="submit">{t('desk.ticket.close')}</Button>
+            <AndNext view={view} label={t('desk.ticket.close')} />
+          </div>
         </ActForm>
       )}
       {actions.includes('REOPEN') && (
@@ -50,7 +54,10 @@ function Snooze({ view, ticket }: ActsProps) {
         defaultValue={form.value('until')}
         error={form.error('until')}
       />
-      <Button type="submit">{t('desk.ticket.snooze')}</Button>
+      <div className="desk-row">
+        <Button type="submit">{t('desk.ticket.snooze')}</Button>
+        <AndNext view={view} label={t('desk.ticket.snooze')} />
+      </div>
     </ActForm>
   );
 }
@@ -74,7 +81,6 @@ function ActForm({
       params={{ id: ticket.id }}
       query={{ tenant: tenant.id }}
       version={ticket.version}
-      next={pagePath}
       back={pagePath}
       flash="desk.flash.saved"
       className="desk-stack"
@@ -85,6 +91,8 @@ function ActForm({
         </Notice>
       )}
       {children}
+      {/* Stands after the buttons: the server reads the first, and a button may send its own. */}
+      <input type="hidden" name="_next" value={pagePath} />
     </CallForm>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { AndNext } from '../list/walk.tsx';
 import type { DeskTenantView } from '../view.ts';
 
 type FormProps = { view: DeskTenantView; ticket: OpsTicket };
@@ -31,7 +32,6 @@ export function ReplyForm({
         params={{ id: ticket.id }}
         query={query}
         version={ticket.version}
-        next={pagePath}
         back={pagePath}
         className="desk-stack"
       >
@@ -57,9 +57,10 @@ export function ReplyForm({
         )}
         <Checkbox name="close" label={t('desk.ticket.closeToo')} />
         <div className="desk-row">
-          <Button type="submit" variant="primary" name="_flash" value="desk.flash.replied">
+          <Button type="submit" variant="primary">
             {t('desk.ticket.send')}
           </Button>
+          <AndNext view={view} label={t('desk.ticket.send')} />
           <Button
             type="submit"
             name="_flash"
@@ -70,6 +71,9 @@ export function ReplyForm({
             {t(answers.length > 0 ? 'desk.ticket.insert' : 'desk.ticket.keep')}
           </Button>
         </div>
+        {/* Stand after the buttons: the server reads the first, and a button may send its own. */}
+        <input type="hidden" name="_next" value={pagePath} />
+        <input type="hidden" name="_flash" value="desk.flash.replied" />
       </CallForm>
     </section>
   );

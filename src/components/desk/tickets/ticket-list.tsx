@@ -9,6 +9,7 @@ import { listAddress } from '../list/address.ts';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { Filters } from '../list/filters.tsx';
 import { ListPages } from '../list/list-pages.tsx';
+import { rowPath } from '../list/opened-from.ts';
 import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
 
@@ -89,7 +90,11 @@ function columnsOf(view: DeskTenantView): Column<TicketRow>[] {
       key: 'text',
       label: t('desk.ticket.text'),
       cell: ({ id, excerpt }) => (
-        <a className="desk-excerpt" href={deskPath(tenant.id, 'tickets', id)} dir="auto">
+        <a
+          className="desk-excerpt"
+          href={rowPath(view, deskPath(tenant.id, 'tickets', id))}
+          dir="auto"
+        >
           {excerpt || id}
         </a>
       ),

@@ -4,6 +4,7 @@ import { NAMES } from '../../../i18n/languages.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Walk } from '../list/walk.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { TicketActs } from './ticket-acts.tsx';
 import { NoteForm, ReplyForm } from './ticket-forms.tsx';
@@ -20,6 +21,7 @@ export function TicketPage({ view, ticket, answers }: TicketPageProps) {
   const { kind, state, shopperName, actions, viewers } = ticket;
   return (
     <>
+      <Walk view={view} />
       <div className="desk-head">
         <h1 dir="auto">
           {t(`desk.ticket.kind.${kind}`)}

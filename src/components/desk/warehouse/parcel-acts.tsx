@@ -10,6 +10,7 @@ import { CallForm } from '../../form/call-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { ThenNext } from '../list/walk.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { MergeFields, SplitFields } from './divide-fields.tsx';
 
@@ -40,8 +41,7 @@ type ActsProps = { view: DeskTenantView; parcel: OpsParcelDetail };
 
 /** What the staff may do with a parcel now, each as a form that opens. The first one is open. */
 export function ParcelActs({ view, parcel }: ActsProps) {
-  const { t, tenant } = view;
-  const page = deskPath(tenant.id, 'warehouse', 'parcels', parcel.parcelNo);
+  const { t, tenant, pagePath: page } = view;
   const actions = ORDER.filter((action) => parcel.actions.includes(action));
   const form = (action: keyof typeof CALL_OF, fields: ReactNode) => (
     <CallForm
@@ -49,11 +49,19 @@ export function ParcelActs({ view, parcel }: ActsProps) {
       params={{ id: parcel.id }}
       query={{ tenant: tenant.id }}
       version={parcel.version}
-      next={action === 'split' ? `${deskPath(tenant.id, 'warehouse', 'parcels')}/{parcelNo}` : page}
       back={page}
       flash="desk.flash.saved"
     >
+      {action !== 'split' && <ThenNext view={view} />}
       {fields}
+      {/* Stands after the box: the server reads the first. */}
+      <input
+        type="hidden"
+        name="_next"
+        value={
+          action === 'split' ? `${deskPath(tenant.id, 'warehouse', 'parcels')}/{parcelNo}` : page
+        }
+      />
     </CallForm>
   );
   return (

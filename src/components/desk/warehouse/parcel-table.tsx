@@ -4,6 +4,7 @@ import { translateKey } from '../../../i18n/translator.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
+import { rowPath } from '../list/opened-from.ts';
 import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
 
@@ -31,7 +32,10 @@ export function ParcelTable({
       key: 'parcel',
       label: t('desk.warehouse.parcel'),
       cell: ({ parcelNo }) => (
-        <a className="desk-mono" href={deskPath(tenant.id, 'warehouse', 'parcels', parcelNo)}>
+        <a
+          className="desk-mono"
+          href={rowPath(view, deskPath(tenant.id, 'warehouse', 'parcels', parcelNo))}
+        >
           {parcelNo}
         </a>
       ),

@@ -2,6 +2,7 @@ import type { WorkRow } from '../../../contract/ops/work.ts';
 import type { Pile } from '../../../contract/values/piles.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
+import { rowPath } from '../list/opened-from.ts';
 import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { formatAge, toneOf } from './age.ts';
@@ -28,7 +29,7 @@ export function WorkTable({ view, pile, rows, now, form }: WorkTableProps) {
       cell: (row) => {
         const href = workPath(view, row);
         const name = <span className="desk-mono">{row.number || row.id}</span>;
-        return href ? <a href={href}>{name}</a> : name;
+        return href ? <a href={rowPath(view, href)}>{name}</a> : name;
       },
     },
     { key: 'status', label: t('desk.work.status'), cell: (row) => workStatus(t, row) },

@@ -1,3 +1,5 @@
+import { withNeighbours } from '../../../../components/desk/list/neighbours.ts';
+import { Walk } from '../../../../components/desk/list/walk.tsx';
 import { NotesCard } from '../../../../components/desk/notes/notes-card.tsx';
 import { OrderActs } from '../../../../components/desk/orders/order-acts.tsx';
 import { OrderFacts } from '../../../../components/desk/orders/order-facts.tsx';
@@ -8,24 +10,32 @@ import { OrderParcels } from '../../../../components/desk/orders/order-parcels.t
 import { StatusBadge } from '../../../../components/desk/orders/status-badge.tsx';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
-import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
+import { deskTenantRequest, markForbidden, readList } from '../../../../server/request/desk.ts';
 import { read } from '../../../../server/request/read.ts';
 import { deskPath } from '../../../../site/desk-path.ts';
 
 export default async function DeskOrderPage({ orderNo }: { orderNo: string }) {
-  const view = deskTenantRequest();
-  const { t, tenant, may } = view;
+  const request = deskTenantRequest();
+  const { t, tenant, may } = request;
   if (!may('orders.see')) {
     markForbidden();
-    return <NoRight view={view} right="orders.see" />;
+    return <NoRight view={request} right="orders.see" />;
   }
-  const order = await read('getOpsOrder', { params: { id: orderNo } });
+  const path = deskPath(tenant.id, 'orders', orderNo);
+  const [order, view] = await Promise.all([
+    read('getOpsOrder', { params: { id: orderNo } }),
+    withNeighbours(request, path, readList),
+  ]);
   return (
     <>
       <DeskHead t={t} title={order.orderNo} />
-      <a href={`${deskPath(tenant.id, 'orders')}?status=${order.status}`}>
-        ← {t(`desk.orders.pile.${order.status}`)}
-      </a>
+      <Walk
+        view={view}
+        back={{
+          href: `${deskPath(tenant.id, 'orders')}?status=${order.status}`,
+          label: t(`desk.orders.pile.${order.status}`),
+        }}
+      />
       <div className="desk-row">
         <h1 className="desk-mono">{order.orderNo}</h1>
         <StatusBadge t={t} status={order.status} />

@@ -1,8 +1,8 @@
 import { ExportForm } from '../../../../components/desk/list/export-form.tsx';
+import { shipmentQuery } from '../../../../components/desk/list/list-queries.ts';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { ShipmentList } from '../../../../components/desk/shipments/shipment-list.tsx';
-import { SHIPMENT_PILES } from '../../../../contract/values/shipment-kinds.ts';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
 import { read } from '../../../../server/request/read.ts';
 
@@ -12,13 +12,10 @@ export default async function ShipmentsPage({ query: search }: { query?: string 
     markForbidden();
     return <NoRight view={view} right="shipments.see" />;
   }
-  const query = Object.fromEntries(new URLSearchParams(search ?? ''));
-  const pile = SHIPMENT_PILES.find((one) => one === query.pile) ?? 'TO_PACK';
-  const { number = '', country = '', carrier = '', shopperId = '', dateStart = '', cursor } = query;
-  const filter = { pile, number, country, carrier, shopperId, dateStart };
-  const page = await read('listOpsTransits', {
-    query: { ...filter, ...(cursor ? { cursor } : {}) },
-  });
+  const query = shipmentQuery(new URLSearchParams(search ?? ''));
+  const { cursor: _, ...filter } = query;
+  const { pile, number } = filter;
+  const page = await read('listOpsTransits', { query });
   return (
     <>
       <DeskHead t={view.t} title={view.t('desk.shipments.title')} />

@@ -1,18 +1,22 @@
+import { withNeighbours } from '../../../../components/desk/list/neighbours.ts';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { TicketPage } from '../../../../components/desk/tickets/ticket-page.tsx';
-import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
+import { deskTenantRequest, markForbidden, readList } from '../../../../server/request/desk.ts';
 import { read } from '../../../../server/request/read.ts';
+import { deskPath } from '../../../../site/desk-path.ts';
 
 export default async function DeskTicketPage({ id }: { id: string }) {
-  const view = deskTenantRequest();
-  if (!view.may('tickets.see')) {
+  const request = deskTenantRequest();
+  if (!request.may('tickets.see')) {
     markForbidden();
-    return <NoRight view={view} right="tickets.see" />;
+    return <NoRight view={request} right="tickets.see" />;
   }
-  const [ticket, answers] = await Promise.all([
+  const path = deskPath(request.tenant.id, 'tickets', id);
+  const [ticket, answers, view] = await Promise.all([
     read('getTicket', { params: { id } }),
     read('listReadyAnswers'),
+    withNeighbours(request, path, readList),
   ]);
   return (
     <>

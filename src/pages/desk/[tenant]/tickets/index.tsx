@@ -1,12 +1,10 @@
+import { ticketQuery } from '../../../../components/desk/list/list-queries.ts';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { TicketList } from '../../../../components/desk/tickets/ticket-list.tsx';
-import { TICKET_KINDS, TICKET_STATES } from '../../../../contract/values/ticket-kinds.ts';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
 import { read } from '../../../../server/request/read.ts';
 import { deskPath } from '../../../../site/desk-path.ts';
-
-const ASSIGNEES = ['ALL', 'ME', 'NONE'] as const;
 
 export default async function DeskTicketsPage({ query }: { query?: string }) {
   const view = deskTenantRequest();
@@ -17,11 +15,8 @@ export default async function DeskTicketsPage({ query }: { query?: string }) {
     return <NoRight view={view} right="tickets.see" />;
   }
   const fields = new URLSearchParams(query ?? '');
-  const state = TICKET_STATES.find((one) => one === fields.get('state')) ?? 'OPEN';
-  const assignee = ASSIGNEES.find((one) => one === fields.get('assignee')) ?? 'ALL';
-  const kind = TICKET_KINDS.find((one) => one === fields.get('kind')) ?? '';
-  const cursor = fields.get('cursor') ?? undefined;
-  const list = await read('listTickets', { query: { state, assignee, kind, cursor } });
+  const chosen = ticketQuery(fields);
+  const list = await read('listTickets', { query: chosen });
   return (
     <>
       <DeskHead t={t} title={title} />
@@ -29,7 +24,7 @@ export default async function DeskTicketsPage({ query }: { query?: string }) {
         <h1>{title}</h1>
         <a href={deskPath(tenant.id, 'tickets', 'answers')}>{t('desk.answers')}</a>
       </div>
-      <TicketList view={view} list={list} chosen={{ state, assignee, kind }} />
+      <TicketList view={view} list={list} chosen={chosen} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { ExportForm } from '../../../../components/desk/list/export-form.tsx';
 import { ListPages } from '../../../../components/desk/list/list-pages.tsx';
+import { parcelQuery } from '../../../../components/desk/list/list-queries.ts';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { ParcelTable } from '../../../../components/desk/warehouse/parcel-table.tsx';
@@ -20,11 +21,11 @@ export default async function WarehousePage({ query }: { query: string }) {
     return <NoRight view={view} right="parcels.see" />;
   }
   const fields = new URLSearchParams(query);
-  const list = PARCEL_LISTS.find((one) => one === fields.get('list')) ?? 'TO_CHECK';
-  const trackingNo = fields.get('trackingNo')?.trim() || undefined;
-  const cursor = fields.get('cursor') || undefined;
+  const chosen = parcelQuery(fields);
+  const { trackingNo } = chosen;
+  const list = chosen.list ?? 'TO_CHECK';
   const [page, counts] = await Promise.all([
-    read('listOpsParcels', { query: trackingNo ? { trackingNo } : { list, cursor } }),
+    read('listOpsParcels', { query: chosen }),
     read('countOpsParcels'),
   ]);
   const path = deskPath(tenant.id, 'warehouse');

@@ -1,3 +1,5 @@
+import { withNeighbours } from '../../../../../components/desk/list/neighbours.ts';
+import { Walk } from '../../../../../components/desk/list/walk.tsx';
 import { DeskHead } from '../../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../../components/desk/shell/no-right.tsx';
 import { ParcelActs } from '../../../../../components/desk/warehouse/parcel-acts.tsx';
@@ -12,22 +14,28 @@ import { WarehouseStyles } from '../../../../../components/desk/warehouse/wareho
 import { Badge } from '../../../../../components/ui/badge.tsx';
 import { Notice } from '../../../../../components/ui/notice.tsx';
 import { translateKey } from '../../../../../i18n/translator.ts';
-import { deskTenantRequest, markForbidden } from '../../../../../server/request/desk.ts';
+import { deskTenantRequest, markForbidden, readList } from '../../../../../server/request/desk.ts';
 import { read } from '../../../../../server/request/read.ts';
+import { deskPath } from '../../../../../site/desk-path.ts';
 
 export default async function ParcelPage({ parcelNo }: { parcelNo: string }) {
-  const view = deskTenantRequest();
-  const { t, flash, tenant } = view;
-  if (!view.may('parcels.see')) {
+  const request = deskTenantRequest();
+  const { t, flash, tenant } = request;
+  if (!request.may('parcels.see')) {
     markForbidden();
-    return <NoRight view={view} right="parcels.see" />;
+    return <NoRight view={request} right="parcels.see" />;
   }
-  const parcel = await read('getOpsParcel', { params: { id: parcelNo } });
+  const path = deskPath(tenant.id, 'warehouse', 'parcels', parcelNo);
+  const [parcel, view] = await Promise.all([
+    read('getOpsParcel', { params: { id: parcelNo } }),
+    withNeighbours(request, path, readList),
+  ]);
   const mayAct = view.may('parcels.act');
   return (
     <>
       <DeskHead t={t} title={parcel.parcelNo} />
       <WarehouseStyles />
+      <Walk view={view} />
       <div className="desk-head">
         <h1 className="desk-mono">{parcel.parcelNo}</h1>
         <Badge>{translateKey(t, `desk.parcelStatus.${parcel.status}`)}</Badge>

@@ -1,0 +1,47 @@
+import { PARCEL_LISTS } from '../../../contract/values/scanning.ts';
+import { SHIPMENT_PILES } from '../../../contract/values/shipment-kinds.ts';
+import { TICKET_KINDS, TICKET_STATES } from '../../../contract/values/ticket-kinds.ts';
+
+/*
+ * What the addresses of lists say, as queries of their calls: for the lists themselves, and for the pages of
+ * objects that were opened from them.
+ */
+
+const ASSIGNEES = ['ALL', 'ME', 'NONE'] as const;
+
+const cursorOf = (fields: URLSearchParams) => {
+  const cursor = fields.get('cursor');
+  return cursor ? { cursor } : {};
+};
+
+/** The parcels of a list, the first one by default, or those with a tracking number. */
+export function parcelQuery(fields: URLSearchParams) {
+  const trackingNo = fields.get('trackingNo')?.trim();
+  if (trackingNo) return { trackingNo, list: undefined };
+  const list = PARCEL_LISTS.find((one) => one === fields.get('list')) ?? 'TO_CHECK';
+  return { list, ...cursorOf(fields) };
+}
+
+/** The shipments of a pile, those to pack by default. */
+export function shipmentQuery(fields: URLSearchParams) {
+  const text = (name: string) => fields.get(name) ?? '';
+  return {
+    pile: SHIPMENT_PILES.find((one) => one === fields.get('pile')) ?? ('TO_PACK' as const),
+    number: text('number'),
+    country: text('country'),
+    carrier: text('carrier'),
+    shopperId: text('shopperId'),
+    dateStart: text('dateStart'),
+    ...cursorOf(fields),
+  };
+}
+
+/** The tickets of a state, the open ones by default. */
+export function ticketQuery(fields: URLSearchParams) {
+  return {
+    state: TICKET_STATES.find((one) => one === fields.get('state')) ?? ('OPEN' as const),
+    assignee: ASSIGNEES.find((one) => one === fields.get('assignee')) ?? ('ALL' as const),
+    kind: TICKET_KINDS.find((one) => one === fields.get('kind')) ?? ('' as const),
+    ...cursorOf(fields),
+  };
+}

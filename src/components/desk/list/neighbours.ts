@@ -1,0 +1,110 @@
+import type { EndpointName, Input, Output } from '../../../contract/endpoints.ts';
+import { PILES, PROBLEM_PILES } from '../../../contract/values/piles.ts';
+import { deskPath } from '../../../site/desk-path.ts';
+import { queryOf, readOrderSearch } from '../orders/order-search.ts';
+import { bySellers } from '../orders/sellers.ts';
+import type { DeskTenantView, Neighbours } from '../view.ts';
+import { workPath } from '../work/work-path.ts';
+import { parcelQuery, shipmentQuery, ticketQuery } from './list-queries.ts';
+import { listPath, type OpenedFrom, openedFrom, type WalkedList, withFrom } from './opened-from.ts';
+
+/** Reads a list; undefined if it can't be read. */
+export type ReadList = <N extends EndpointName>(
+  name: N,
+  input: Input<N>,
+) => Promise<Output<N> | undefined>;
+
+/** A page of a list: the paths of its objects, and the cursor of the page after it. */
+type Walked = { paths: readonly string[]; next: string | undefined };
+
+type Walk = (
+  view: DeskTenantView,
+  fields: URLSearchParams,
+  read: ReadList,
+) => Promise<Walked | undefined>;
+
+const walked = <Row>(
+  page: { records: readonly Row[]; next?: string | undefined } | undefined,
+  pathOf: (row: Row) => string | undefined,
+): Walked | undefined =>
+  page && { paths: page.records.map(pathOf).filter((path) => path !== undefined), next: page.next };
+
+const cursorOf = (fields: URLSearchParams) => {
+  const cursor = fields.get('cursor');
+  return cursor ? { cursor } : {};
+};
+
+/** How each list is read, as its page does. */
+const WALKS: Record<WalkedList, Walk> = {
+  orders: async ({ tenant }, fields, read) => {
+    const search = readOrderSearch(fields);
+    const page = await read('listOpsOrders', { query: queryOf(search) });
+    const records = page && search.bySeller ? [...bySellers(page.records).values()].flat() : [];
+    const shown = page && search.bySeller ? { ...page, records } : page;
+    return walked(shown, ({ orderNo }) => deskPath(tenant.id, 'orders', orderNo));
+  },
+  warehouse: async ({ tenant }, fields, read) =>
+    walked(await read('listOpsParcels', { query: parcelQuery(fields) }), ({ parcelNo }) =>
+      deskPath(tenant.id, 'warehouse', 'parcels', parcelNo),
+    ),
+  shipments: async ({ tenant }, fields, read) =>
+    walked(await read('listOpsTransits', { query: shipmentQuery(fields) }), ({ orderNo }) =>
+      deskPath(tenant.id, 'shipments', orderNo),
+    ),
+  tickets: async ({ tenant }, fields, read) =>
+    walked(await read('listTickets', { query: ticketQuery(fields) }), ({ id }) =>
+      deskPath(tenant.id, 'tickets', id),
+    ),
+  work: async (view, fields, read) => {
+    const pile = PILES.find((one) => one === fields.get('pile')) ?? PILES[0];
+    const page = await read('listWork', { query: { pile, ...cursorOf(fields) } });
+    return walked(page, (row) => workPath(view, row));
+  },
+  problems: async (view, fields, read) => {
+    const pile = PROBLEM_PILES.find((one) => one === fields.get('pile')) ?? '';
+    const page = await read('listProblems', { query: { pile, ...cursorOf(fields) } });
+    return walked(page, (row) => workPath(view, row));
+  },
+};
+
+/** The paths before and after an object on a page. What has left the page is followed by its first object. */
+export function beside(
+  paths: readonly string[],
+  path: string,
+): { previous: string | undefined; next: string | undefined } {
+  const index = paths.indexOf(path);
+  return { previous: index > 0 ? paths[index - 1] : undefined, next: paths[index + 1] };
+}
+
+/**
+ * The view of an object's page with the neighbours of the object in the list from which it was opened. The first
+ * object of a page has none before it: cursors only lead forward.
+ */
+export async function withNeighbours<View extends DeskTenantView>(
+  view: View,
+  path: string,
+  read: ReadList,
+): Promise<View & { neighbours: Neighbours | undefined }> {
+  const from = openedFrom(view);
+  return { ...view, neighbours: from && (await neighboursOf(view, from, path, read)) };
+}
+
+async function neighboursOf(
+  view: DeskTenantView,
+  from: OpenedFrom,
+  path: string,
+  read: ReadList,
+): Promise<Neighbours> {
+  const walk = WALKS[from.list];
+  const list = listPath(view, from);
+  const page = await walk(view, from.fields, read);
+  if (!page) return { list, previous: undefined, next: undefined };
+  const { previous, next } = beside(page.paths, path);
+  const link = (to: string | undefined, at = from) => to && withFrom(to, at);
+  const found = { list, previous: link(previous), next: link(next) };
+  if (next || !page.next) return found;
+  const fields = new URLSearchParams(from.fields);
+  fields.set('cursor', page.next);
+  const following = await walk(view, fields, read);
+  return { ...found, next: link(following?.paths[0], { list: from.list, fields }) };
+}

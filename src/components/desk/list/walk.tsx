@@ -1,0 +1,67 @@
+import { Button, type ButtonStyle } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import type { DeskTenantView } from '../view.ts';
+
+type WalkProps = {
+  view: DeskTenantView;
+  /** Where to go back if the page was not opened from a list. */
+  back?: { href: string; label: string };
+};
+
+/** The way back to the list from which an object was opened, and to the objects before and after it. */
+export function Walk({ view: { t, neighbours }, back }: WalkProps) {
+  if (!neighbours) return back ? <a href={back.href}>← {back.label}</a> : null;
+  const { list, previous, next } = neighbours;
+  return (
+    <nav className="desk-row" aria-label={t('desk.walk.label')}>
+      <a href={list} className="desk-walk">
+        ← {t('desk.walk.list')}
+      </a>
+      {previous && (
+        <a href={previous} className="desk-walk" rel="prev" data-walk="previous">
+          {t('desk.walk.previous')}
+        </a>
+      )}
+      {next && (
+        <a href={next} className="desk-walk" rel="next" data-walk="next">
+          {t('desk.walk.next')}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+type AndNextProps = { view: DeskTenantView; label: string } & Pick<ButtonStyle, 'variant'>;
+
+/**
+ * A second button of an act's form, which then leads to the next object, or after the last one to the list.
+ * The form may not name a page of its own: the server takes the first.
+ */
+export function AndNext({ view: { t, neighbours }, label, variant }: AndNextProps) {
+  if (!neighbours) return null;
+  const { next, list } = neighbours;
+  return (
+    <Button
+      type="submit"
+      name="_next"
+      value={next ?? list}
+      {...(variant && { variant })}
+      data-and-next=""
+    >
+      {t(next ? 'desk.walk.actAndNext' : 'desk.walk.actAndList', { act: label })}
+    </Button>
+  );
+}
+
+/** The same as a box to tick, for forms whose buttons say what to do. */
+export function ThenNext({ view: { t, neighbours } }: { view: DeskTenantView }) {
+  if (!neighbours) return null;
+  const { next, list } = neighbours;
+  return (
+    <Checkbox
+      name="_next"
+      value={next ?? list}
+      label={t(next ? 'desk.walk.thenNext' : 'desk.walk.thenList')}
+    />
+  );
+}
