@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { operate, paidOrder } from '../../api/support/fulfilment.ts';
 import { newPayer } from '../../api/support/world.ts';
 import { openBrowser } from '../support/browser.ts';
-import { deskPage, openDesk } from '../support/desk.ts';
+import { deskPage, follow, openDesk } from '../support/desk.ts';
 
 openBrowser();
 
@@ -22,8 +22,6 @@ async function threeOrders() {
 
 const numbers = (page: Page) => page.locator(ROWS).allTextContents();
 const opened = (page: Page) => page.locator('h1').textContent();
-const follow = (page: Page, target: string) =>
-  Promise.all([page.waitForNavigation(), page.locator(target).first().click()]);
 
 describe.each([true, false])('from a list, with scripts: %s', (javaScript) => {
   it('one goes to the next object, to the one before, and back', async () => {

@@ -40,6 +40,11 @@ export async function openDeskAs(
   return page;
 }
 
+/** Follows the first link or button that a selector names, to its page. */
+export async function follow(page: Page, target: string): Promise<void> {
+  await Promise.all([page.waitForNavigation(), page.locator(target).first().click()]);
+}
+
 /** Opens the form of an act, fills it in, and sends it. `call` is the end of the form's path. */
 export async function act(
   page: Page,
