@@ -28,6 +28,7 @@ import { opsParcelEndpoints } from './ops/parcels.ts';
 import { opsPasskeyEndpoints } from './ops/passkeys.ts';
 import { opsPeopleEndpoints } from './ops/people.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
+import { opsRoleEndpoints } from './ops/roles.ts';
 import { opsScanEndpoints } from './ops/scan.ts';
 import { opsSearchEndpoints } from './ops/search.ts';
 import { opsSearchMissEndpoints } from './ops/search-misses.ts';
@@ -82,6 +83,7 @@ export const endpoints = {
   ...opsTenantEndpoints,
   ...opsPasskeyEndpoints,
   ...opsPeopleEndpoints,
+  ...opsRoleEndpoints,
   ...opsAuditEndpoints,
   ...opsJobEndpoints,
   ...opsApprovalEndpoints,

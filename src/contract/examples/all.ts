@@ -20,7 +20,7 @@ import {
 import { opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
 import { opsPasskeyExamples } from './ops-passkeys.ts';
 import { opsManifestExamples, opsShipmentExamples, opsTrackingExamples } from './ops-shipments.ts';
-import { opsAuditExamples, opsPeopleExamples } from './ops-staff.ts';
+import { opsAuditExamples, opsPeopleExamples, opsRoleExamples } from './ops-staff.ts';
 import { opsSystemExamples } from './ops-system.ts';
 import { opsParcelExamples, opsScanExamples, opsStockExamples } from './ops-warehouse.ts';
 import { orderExamples } from './orders.ts';
@@ -72,6 +72,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsTenantExamples,
   ...opsPasskeyExamples,
   ...opsPeopleExamples,
+  ...opsRoleExamples,
   ...opsAuditExamples,
   ...opsApprovalExamples,
   ...opsJobExamples,

@@ -11,6 +11,7 @@ import * as order from './ops-order.ts';
 import * as parcels from './parcels.ts';
 import * as passkeys from './passkeys.ts';
 import * as people from './people.ts';
+import * as roles from './roles.ts';
 import * as scan from './scan.ts';
 import * as search from './search.ts';
 import * as shipments from './shipments.ts';
@@ -30,6 +31,7 @@ export const OPS_COMPONENTS = {
   Right: [people.right, 'What a member of the staff may do.'],
   StaffPerson: [people.staffPerson, 'A person of the staff.'],
   StaffAssignment: [people.assignment, 'A role at a tenant, or at all tenants (`*`).'],
+  OwnRole: [roles.staffRole, 'A role that a tenant made of its own.'],
   StaffMe: [people.staffMe, 'Who is signed in at the desk.'],
   StaffTenant: [people.tenantOfStaff, 'A tenant that somebody works for, with their rights there.'],
   StaffKey: [people.staffKey, 'The key of a machine, without its secret.'],

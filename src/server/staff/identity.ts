@@ -3,10 +3,10 @@ import { Failure } from '../../contract/errors.ts';
 import type { CallRight } from '../../contract/ops/call-rights.ts';
 import {
   DEPLOYMENT_RIGHTS,
+  isBuiltInRole,
   RIGHTS,
   RIGHTS_OF,
   type Right,
-  type StaffRole,
 } from '../../contract/values/rights.ts';
 import type { Scope } from '../commerce/base/scope.ts';
 import { constantTimeEqual, sha256Hex } from '../crypto/digest.ts';
@@ -17,11 +17,12 @@ import {
   staffAssignments,
   staffKeys,
   staffPasskeys,
+  staffRoles,
   staffSessions,
 } from '../db/schema/staff.ts';
 
-/** Rights at one tenant, or at all (`ALL_TENANTS`). */
-export type Grant = { tenantId: string; rights: readonly Right[]; role?: StaffRole };
+/** Rights at one tenant, or at all (`ALL_TENANTS`). `role`: the role they come from, as it is assigned. */
+export type Grant = { tenantId: string; rights: readonly Right[]; role?: string };
 
 /** Who makes a call of the staff. */
 export type StaffIdentity = {
@@ -136,9 +137,10 @@ export async function identityOf(
     return key && keyIdentity(key);
   }
   const rows = await db
-    .select({ person: staff, assignment: staffAssignments })
+    .select({ person: staff, assignment: staffAssignments, ownRights: staffRoles.rights })
     .from(staff)
     .leftJoin(staffAssignments, eq(staffAssignments.staffId, staff.id))
+    .leftJoin(staffRoles, isAssignedRole)
     .where(and(eq(staff.id, id), eq(staff.state, 'ACTIVE')));
   const [first] = rows;
   if (!first) return undefined;
@@ -149,15 +151,26 @@ export async function identityOf(
     sessionId,
     secondFactorAt: null,
     hasSecondFactor: first.person.totpSecret !== null,
-    grants: rows.flatMap(({ assignment }) => (assignment ? [grantOf(assignment)] : [])),
+    grants: rows.flatMap(grantsOf),
   };
 }
 
-const grantOf = ({ tenantId, role }: typeof staffAssignments.$inferSelect): Grant => ({
-  tenantId,
-  role,
-  rights: RIGHTS_OF[role],
-});
+/** An own role gives rights at the tenant that made it only. */
+const isAssignedRole = and(
+  eq(staffRoles.id, staffAssignments.role),
+  eq(staffRoles.tenantId, staffAssignments.tenantId),
+);
+
+type AssignedRow = {
+  assignment: typeof staffAssignments.$inferSelect | null;
+  ownRights: readonly Right[] | null;
+};
+
+function grantsOf({ assignment, ownRights }: AssignedRow): Grant[] {
+  if (!assignment) return [];
+  const { tenantId, role } = assignment;
+  return [{ tenantId, role, rights: isBuiltInRole(role) ? RIGHTS_OF[role] : (ownRights ?? []) }];
+}
 
 function environment({ demo }: StaffScope): StaffIdentity {
   const rights = RIGHTS.filter((right) => demo || !NOT_BY_ENVIRONMENT.includes(right));
@@ -222,11 +235,13 @@ async function identifyPerson(
       person: staff,
       session: staffSessions,
       assignment: staffAssignments,
+      ownRights: staffRoles.rights,
       hasPasskey: hasPasskey(db),
     })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .leftJoin(staffAssignments, eq(staffAssignments.staffId, staff.id))
+    .leftJoin(staffRoles, isAssignedRole)
     .where(
       and(
         eq(staffSessions.id, claims.sessionId),
@@ -239,7 +254,7 @@ async function identifyPerson(
   const [first] = rows;
   if (!first) return undefined;
   const { person, session, hasPasskey: isWithPasskey } = first;
-  const grants = rows.flatMap(({ assignment }) => (assignment ? [grantOf(assignment)] : []));
+  const grants = rows.flatMap(grantsOf);
   const isMoney = grants.some(({ rights }) => rights.some((right) => MONEY.includes(right)));
   if (isMoney && session.lastUsedAt <= now - IDLE_MS) return undefined;
   if (session.lastUsedAt <= now - USE_NOTED_MS) {

@@ -8,7 +8,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import type { FailedSignInReason } from '../../../contract/values/failed-sign-ins.ts';
 import type { Locale } from '../../../contract/values/locales.ts';
-import type { Right, StaffRole, StaffState } from '../../../contract/values/rights.ts';
+import type { Right, StaffState } from '../../../contract/values/rights.ts';
 
 /*
  * The people and machines that work for tenants. These tables belong to the deployment: a person may
@@ -44,14 +44,30 @@ export const staffAssignments = sqliteTable(
     staffId: text('staff_id')
       .notNull()
       .references(() => staff.id),
-    role: text('role').$type<StaffRole>().notNull(),
+    /** A built-in role, or the id of one of the tenant's own. */
+    role: text('role').notNull(),
     /** Or `ALL_TENANTS`. */
     tenantId: text('tenant_id').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.staffId, t.role, t.tenantId] }),
     index('staff_assignments_tenant').on(t.tenantId, t.staffId),
+    index('staff_assignments_role').on(t.role),
   ],
+);
+
+/** The roles that tenants made of their own. Each is given at its tenant only. */
+export const staffRoles = sqliteTable(
+  'staff_roles',
+  {
+    id: text('id').primaryKey(),
+    tenantId: text('tenant_id').notNull(),
+    name: text('name').notNull(),
+    rights: text('rights', { mode: 'json' }).$type<Right[]>().notNull(),
+    version: integer('version').notNull().default(0),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('staff_roles_name').on(t.tenantId, t.name)],
 );
 
 export const staffSessions = sqliteTable(

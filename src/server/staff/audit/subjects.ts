@@ -10,7 +10,7 @@ import { manifests } from '../../db/schema/manifests.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { refunds } from '../../db/schema/refunds.ts';
-import { staff } from '../../db/schema/staff.ts';
+import { staff, staffRoles } from '../../db/schema/staff.ts';
 import { readyAnswers, tickets } from '../../db/schema/tickets.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
 import { users } from '../../db/schema/users.ts';
@@ -138,6 +138,11 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
     table: staff,
     tenantId: undefined,
     shown: ['id', 'version', 'name', 'email', 'state'],
+  },
+  STAFF_ROLE: {
+    table: staffRoles,
+    tenantId: staffRoles.tenantId,
+    shown: ['id', 'version', 'name', 'rights'],
   },
 };
 
