@@ -26,6 +26,7 @@ import { opsMoneyEndpoints } from './ops/money.ts';
 import { opsNoteEndpoints } from './ops/notes.ts';
 import { opsParcelEndpoints } from './ops/parcels.ts';
 import { opsPasskeyEndpoints } from './ops/passkeys.ts';
+import { opsPastingEndpoints } from './ops/pasting.ts';
 import { opsPeopleEndpoints } from './ops/people.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
 import { opsRoleEndpoints } from './ops/roles.ts';
@@ -66,6 +67,7 @@ export const endpoints = {
   ...opsPurchaseEndpoints,
   ...opsCorrectionEndpoints,
   ...opsBuyingEndpoints,
+  ...opsPastingEndpoints,
   ...opsNoteEndpoints,
   ...opsParcelEndpoints,
   ...opsScanEndpoints,

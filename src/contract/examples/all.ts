@@ -19,6 +19,7 @@ import {
 } from './ops-office.ts';
 import { opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
 import { opsPasskeyExamples } from './ops-passkeys.ts';
+import { opsPastingExamples } from './ops-pasting.ts';
 import { opsManifestExamples, opsShipmentExamples, opsTrackingExamples } from './ops-shipments.ts';
 import { opsAuditExamples, opsPeopleExamples, opsRoleExamples } from './ops-staff.ts';
 import { opsSystemExamples } from './ops-system.ts';
@@ -55,6 +56,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsPurchaseExamples,
   ...opsCorrectionExamples,
   ...opsBuyingExamples,
+  ...opsPastingExamples,
   ...opsNoteExamples,
   ...opsParcelExamples,
   ...opsScanExamples,
