@@ -41,6 +41,7 @@ import { opsTenantEndpoints } from './ops/tenants.ts';
 import { opsTicketEndpoints } from './ops/tickets.ts';
 import { opsTrackingEndpoints } from './ops/tracking.ts';
 import { opsTransitEndpoints } from './ops/transit.ts';
+import { opsViewEndpoints } from './ops/views.ts';
 import { opsWorkEndpoints } from './ops/work.ts';
 
 /**
@@ -78,6 +79,7 @@ export const endpoints = {
   ...opsTrackingEndpoints,
   ...opsMoneyEndpoints,
   ...opsShopperEndpoints,
+  ...opsViewEndpoints,
   ...opsTicketEndpoints,
   ...opsSearchEndpoints,
   ...opsWorkEndpoints,

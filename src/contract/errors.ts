@@ -12,6 +12,8 @@ export const ERROR_STATUS = {
   UNAUTHENTICATED: 401,
   CROSS_SITE_REQUEST: 403,
   FORBIDDEN: 403,
+  /** Somebody of the staff only looks, as the shopper sees the shop. */
+  VIEW_ONLY: 403,
   NOT_FOUND: 404,
   TENANT_NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,

@@ -23,6 +23,7 @@ import { opsPastingExamples } from './ops-pasting.ts';
 import { opsManifestExamples, opsShipmentExamples, opsTrackingExamples } from './ops-shipments.ts';
 import { opsAuditExamples, opsPeopleExamples, opsRoleExamples } from './ops-staff.ts';
 import { opsSystemExamples } from './ops-system.ts';
+import { opsViewExamples } from './ops-views.ts';
 import { opsParcelExamples, opsScanExamples, opsStockExamples } from './ops-warehouse.ts';
 import { orderExamples } from './orders.ts';
 import { parcelExamples } from './parcels.ts';
@@ -67,6 +68,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsTrackingExamples,
   ...opsMoneyExamples,
   ...opsShopperExamples,
+  ...opsViewExamples,
   ...opsTicketExamples,
   ...opsSearchExamples,
   ...opsWorkExamples,

@@ -37,6 +37,7 @@ import { opsTenantHandlers } from './ops/tenants.ts';
 import { opsTicketHandlers } from './ops/tickets.ts';
 import { opsTrackingHandlers } from './ops/tracking.ts';
 import { opsTransitHandlers } from './ops/transit.ts';
+import { opsViewHandlers } from './ops/views.ts';
 import { opsWorkHandlers } from './ops/work.ts';
 import { orderHandlers } from './orders.ts';
 import { parcelHandlers } from './parcels.ts';
@@ -84,6 +85,7 @@ const handlers: Handlers = {
   ...opsTrackingHandlers,
   ...opsMoneyHandlers,
   ...opsShopperHandlers,
+  ...opsViewHandlers,
   ...opsTicketHandlers,
   ...opsSearchHandlers,
   ...opsWorkHandlers,

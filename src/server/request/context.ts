@@ -4,7 +4,7 @@ import type { Profile } from '../../contract/calls/user.ts';
 import type { ApiClient } from '../../contract/client.ts';
 import type { StaffMe } from '../../contract/ops/people.ts';
 import type { Direction, Locale } from '../../contract/values/locales.ts';
-import type { Translate } from '../../i18n/translator.ts';
+import type { DeskTranslate, Translate } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
 import type { Preferences } from '../../site/preferences.ts';
 import { getContext, tryGetContext } from '../platform/context-storage.ts';
@@ -12,6 +12,7 @@ import type { Platform, Storefront } from '../platform/platform.ts';
 import type { PageEntry } from '../platform/shared-pages.ts';
 import type { Upstream } from '../platform/upstreams.ts';
 import type { RenderAbort } from './aborted.ts';
+import type { ShopView } from './view.ts';
 
 /** The signed-in shopper and their access token, from a sealed cookie. */
 export type Session = { userId: string; token: string };
@@ -58,6 +59,8 @@ export type RequestVariables = {
   api: ApiClient;
   t: Translate;
   session: Session | undefined;
+  /** Only while somebody of the staff sees the shop as a shopper; `session` is then that of the view. */
+  view?: ShopView & { t: DeskTranslate };
   /** Only at the desk's host. */
   desk?: DeskRequest;
   /**

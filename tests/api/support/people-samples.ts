@@ -2,7 +2,7 @@ import type { EndpointName } from '../../../src/contract/endpoints.ts';
 import { newAuthenticator } from './authenticator.ts';
 import { operate } from './fulfilment.ts';
 import { DESK_ORIGIN, newPasskey } from './passkeys.ts';
-import { newPerson } from './staff.ts';
+import { newPerson, type Person } from './staff.ts';
 import { bare, type Sample, type Stage } from './stage.ts';
 import { call } from './world.ts';
 
@@ -10,6 +10,17 @@ const roleBody = () => ({
   name: `Photo desk ${crypto.randomUUID().slice(0, 8)}`,
   rights: ['parcels.see' as const, 'parcels.act' as const],
 });
+
+/** The token of a link that opens the shop as a shopper. */
+export async function viewToken(
+  shopper: Pick<Stage['shopper'], 'call'>,
+  lead?: Person,
+): Promise<string> {
+  const by = lead ?? (await newPerson('SERVICE_LEAD'));
+  const { id } = await shopper.call('getProfile');
+  const { link } = await by.call('viewAsShopper', { params: { id }, body: { reason: 'Lost' } });
+  return new URL(link).searchParams.get('token') ?? '';
+}
 
 /** The id of a new role of the default tenant's own. */
 const newRole = async (at: Stage['shopper']) =>
@@ -64,6 +75,15 @@ export const PEOPLE_SAMPLES = {
     const { passkey } = await newPasskey(person);
     return { input: { params: { id: passkey.id } }, staffToken: person.token };
   },
+  viewAsShopper: async ({ shopper }) => ({
+    input: {
+      params: { id: (await shopper.call('getProfile')).id },
+      body: { reason: 'Says that the parcel is missing' },
+    },
+    staffToken: (await newPerson('SERVICE_LEAD')).token,
+  }),
+  openView: async ({ shopper }) => ({ input: { body: { token: await viewToken(shopper) } } }),
+  endView: () => ({ input: { body: { accessToken: 'none' } } }),
   listStaffRoles: bare,
   getStaffRole: async ({ shopper }) => ({ input: { params: { id: await newRole(shopper) } } }),
   makeStaffRole: () => ({ input: { body: roleBody() } }),

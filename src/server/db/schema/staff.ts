@@ -131,15 +131,18 @@ export const staffPasskeys = sqliteTable(
   (t) => [index('staff_passkeys_person').on(t.staffId, t.createdAt)],
 );
 
-/** What passkeys were asked to sign. Each is deleted with the first answer, right or wrong. */
+/**
+ * What was handed out for one use: what passkeys were asked to sign, and links to see a shop as a shopper. Each
+ * is deleted with the first answer, right or wrong.
+ */
 export const staffChallenges = sqliteTable(
   'staff_challenges',
   {
     /** SHA-256 of the attempt's secret, which only the browser that began the attempt has. */
     attemptHash: text('attempt_hash').primaryKey(),
     challenge: text('challenge').notNull(),
-    purpose: text('purpose').$type<'SIGN_IN' | 'CONFIRM' | 'ADD'>().notNull(),
-    /** The session that asked; empty for a sign-in. */
+    purpose: text('purpose').$type<'SIGN_IN' | 'CONFIRM' | 'ADD' | 'VIEW'>().notNull(),
+    /** The session that asked; empty for a sign-in, and for a view the tenant. */
     sessionId: text('session_id').notNull(),
     expiresAt: integer('expires_at').notNull(),
   },

@@ -108,9 +108,14 @@ function seeOther(c: Context<RequestEnv>, path: string): Response {
   return c.redirect(path, 303);
 }
 
-/** What only the next page shows, from the sealed message: the key that was just made. */
-const shownOnce = (name: string, { key }: Record<string, unknown>): Record<string, string> =>
-  name === 'makeStaffKey' && typeof key === 'string' ? { key } : {};
+/** What only the next page shows, from the sealed message: the key or link that was just made. */
+const shownOnce = (
+  name: string,
+  { key, link }: Record<string, unknown>,
+): Record<string, string> => {
+  if (name === 'makeStaffKey' && typeof key === 'string') return { key };
+  return name === 'viewAsShopper' && typeof link === 'string' ? { link } : {};
+};
 
 /** Redirects to the form's next page, with a message that confirms success if the form names one. */
 async function respondSuccess(
