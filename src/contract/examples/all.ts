@@ -21,6 +21,7 @@ import { opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
 import { opsPasskeyExamples } from './ops-passkeys.ts';
 import { opsManifestExamples, opsShipmentExamples, opsTrackingExamples } from './ops-shipments.ts';
 import { opsAuditExamples, opsPeopleExamples } from './ops-staff.ts';
+import { opsStationExamples } from './ops-stations.ts';
 import { opsSystemExamples } from './ops-system.ts';
 import { opsParcelExamples, opsScanExamples, opsStockExamples } from './ops-warehouse.ts';
 import { orderExamples } from './orders.ts';
@@ -71,6 +72,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsSearchMissExamples,
   ...opsTenantExamples,
   ...opsPasskeyExamples,
+  ...opsStationExamples,
   ...opsPeopleExamples,
   ...opsAuditExamples,
   ...opsApprovalExamples,

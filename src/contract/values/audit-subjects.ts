@@ -14,6 +14,7 @@ export const AUDIT_SUBJECTS = [
   'STAFF',
   'SHELF',
   'STATION',
+  'BADGE',
   'UNKNOWN_PARCEL',
   'PROPOSAL',
   'JOB',

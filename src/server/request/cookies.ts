@@ -22,11 +22,11 @@ export function readCookie(c: Context<RequestEnv>, cookie: CookieName): string |
 }
 
 export function writeCookie(c: Context<RequestEnv>, cookie: CookieName, value: string): void {
-  const { maxAge, httpOnly } = COOKIES[cookie];
+  const { maxAge, httpOnly, ...more } = COOKIES[cookie];
   const line = generateCookie(nameOf(c, cookie), value, {
     path: '/',
     secure: isSecure(c),
-    sameSite: 'Lax',
+    sameSite: 'sameSite' in more ? more.sameSite : 'Lax',
     httpOnly,
   });
   // Appended here, because Hono refuses an age above 400 days (RFC 6265bis). Browsers only shorten it.

@@ -6,6 +6,7 @@ import {
   RIGHTS,
   RIGHTS_OF,
   type Right,
+  STATION_RIGHTS,
   type StaffRole,
 } from '../../contract/values/rights.ts';
 import type { Scope } from '../commerce/base/scope.ts';
@@ -18,6 +19,7 @@ import {
   staffKeys,
   staffPasskeys,
   staffSessions,
+  staffStationDevices,
 } from '../db/schema/staff.ts';
 
 /** Rights at one tenant, or at all (`ALL_TENANTS`). */
@@ -35,6 +37,8 @@ export type StaffIdentity = {
   /** Whether an authenticator app or a passkey is set up. */
   hasSecondFactor: boolean;
   grants: readonly Grant[];
+  /** Where they signed in by badge: the grants are cut to what stations may, and no second factor counts. */
+  station?: { id: string; tenantId: string };
 };
 
 type StaffScope = Pick<Scope, 'db' | 'now' | 'keys' | 'demo'>;
@@ -43,6 +47,8 @@ type StaffScope = Pick<Scope, 'db' | 'now' | 'keys' | 'demo'>;
 export const STAFF_AUDIENCE = 'the desk';
 
 export const SESSION_MS = 12 * 3_600_000;
+/** How long a session by badge lasts: a shift. */
+export const STATION_SESSION_MS = 8 * 3_600_000;
 /** Who may move money is signed out after so long without a call. */
 const IDLE_MS = 30 * 60_000;
 const MONEY: readonly Right[] = ['money.act', 'money.propose', 'money.approve'];
@@ -72,9 +78,10 @@ export const worksFor = ({ grants }: Pick<StaffIdentity, 'grants'>, tenantId: st
 
 /** Whether a session is of no use before its second factor is shown. Only demo mode lets people do without one. */
 export const isPending = (
-  { kind, secondFactorAt, hasSecondFactor }: StaffIdentity,
+  { kind, secondFactorAt, hasSecondFactor, station }: StaffIdentity,
   demo: boolean,
-): boolean => kind === 'PERSON' && secondFactorAt === null && (hasSecondFactor || !demo);
+): boolean =>
+  kind === 'PERSON' && !station && secondFactorAt === null && (hasSecondFactor || !demo);
 
 /**
  * The only check of rights. Throws `FORBIDDEN`, with the right that is missing, or `NOT_FOUND` at a
@@ -91,13 +98,14 @@ export function requireRight(identity: StaffIdentity, right: CallRight, tenantId
 export const FRESH_MS = 5 * 60_000;
 
 /**
- * Throws `SECOND_FACTOR_STALE` if a person showed the second factor too long ago. Only demo mode lets people
- * do without one.
+ * Throws `SECOND_FACTOR_STALE` if a person showed the second factor too long ago, and `FORBIDDEN` for a session
+ * at a station, which never has one. Only demo mode lets people do without one.
  */
 export function requireFresh(
-  { kind, hasSecondFactor, secondFactorAt }: StaffIdentity,
+  { kind, hasSecondFactor, secondFactorAt, station }: StaffIdentity,
   { now, demo }: Pick<Scope, 'now' | 'demo'>,
 ): void {
+  if (station) throw new Failure('FORBIDDEN');
   if (kind !== 'PERSON' || (demo && !hasSecondFactor)) return;
   if (secondFactorAt === null || secondFactorAt < now - FRESH_MS) {
     throw new Failure('SECOND_FACTOR_STALE');
@@ -142,6 +150,12 @@ export async function identityOf(
     .where(and(eq(staff.id, id), eq(staff.state, 'ACTIVE')));
   const [first] = rows;
   if (!first) return undefined;
+  const grants = rows.flatMap(({ assignment }) => (assignment ? [grantOf(assignment)] : []));
+  const [at] = await db
+    .select({ id: staffStationDevices.stationId, tenantId: staffStationDevices.tenantId })
+    .from(staffSessions)
+    .innerJoin(staffStationDevices, eq(staffStationDevices.id, staffSessions.stationDeviceId))
+    .where(eq(staffSessions.id, sessionId));
   return {
     kind: 'PERSON',
     id,
@@ -149,7 +163,7 @@ export async function identityOf(
     sessionId,
     secondFactorAt: null,
     hasSecondFactor: first.person.totpSecret !== null,
-    grants: rows.flatMap(({ assignment }) => (assignment ? [grantOf(assignment)] : [])),
+    ...(at ? atStation(grants, at) : { grants }),
   };
 }
 
@@ -158,6 +172,17 @@ const grantOf = ({ tenantId, role }: typeof staffAssignments.$inferSelect): Gran
   role,
   rights: RIGHTS_OF[role],
 });
+
+/** What is left of somebody's rights at a station: those of the warehouse, at its tenant. */
+export function atStation(
+  grants: readonly Grant[],
+  station: { id: string; tenantId: string },
+): Pick<StaffIdentity, 'station' | 'grants'> {
+  const { tenantId } = station;
+  const own = rightsAt({ grants }, tenantId);
+  const rights = STATION_RIGHTS.filter((right) => own.has(right));
+  return { station, grants: rights.length > 0 ? [{ tenantId, rights }] : [] };
+}
 
 function environment({ demo }: StaffScope): StaffIdentity {
   const rights = RIGHTS.filter((right) => demo || !NOT_BY_ENVIRONMENT.includes(right));
@@ -222,24 +247,31 @@ async function identifyPerson(
       person: staff,
       session: staffSessions,
       assignment: staffAssignments,
+      device: staffStationDevices,
       hasPasskey: hasPasskey(db),
     })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .leftJoin(staffAssignments, eq(staffAssignments.staffId, staff.id))
+    .leftJoin(staffStationDevices, eq(staffStationDevices.id, staffSessions.stationDeviceId))
     .where(
       and(
         eq(staffSessions.id, claims.sessionId),
         eq(staffSessions.staffId, claims.userId),
         isNull(staffSessions.revokedAt),
         gt(staffSessions.expiresAt, now),
+        isNull(staffStationDevices.endedAt),
         eq(staff.state, 'ACTIVE'),
       ),
     );
   const [first] = rows;
   if (!first) return undefined;
-  const { person, session, hasPasskey: isWithPasskey } = first;
-  const grants = rows.flatMap(({ assignment }) => (assignment ? [grantOf(assignment)] : []));
+  const { person, session, device, hasPasskey: isWithPasskey } = first;
+  const own = rows.flatMap(({ assignment }) => (assignment ? [grantOf(assignment)] : []));
+  const { grants, station }: Pick<StaffIdentity, 'grants' | 'station'> = device
+    ? atStation(own, { id: device.stationId, tenantId: device.tenantId })
+    : { grants: own };
+  if (station && grants.length === 0) return undefined;
   const isMoney = grants.some(({ rights }) => rights.some((right) => MONEY.includes(right)));
   if (isMoney && session.lastUsedAt <= now - IDLE_MS) return undefined;
   if (session.lastUsedAt <= now - USE_NOTED_MS) {
@@ -260,5 +292,6 @@ async function identifyPerson(
     secondFactorAt,
     hasSecondFactor: person.totpSecret !== null || isWithPasskey,
     grants,
+    ...(station ? { station } : {}),
   };
 }

@@ -30,6 +30,8 @@ export const staff = sqliteTable('staff', {
   totpStep: integer('totp_step').notNull().default(0),
   /** SHA-256 of each recovery code that is left. */
   recoveryCodes: text('recovery_codes', { mode: 'json' }).$type<string[]>().notNull().default([]),
+  /** Of the PIN for stations; null until it is set. */
+  pinHash: text('pin_hash'),
   version: integer('version').notNull().default(0),
   createdAt: integer('created_at').notNull(),
 });
@@ -54,6 +56,49 @@ export const staffAssignments = sqliteTable(
   ],
 );
 
+/** The browsers that are stations of warehouses. A station has one at a time. */
+export const staffStationDevices = sqliteTable(
+  'staff_station_devices',
+  {
+    id: text('id').primaryKey(),
+    /** SHA-256 of the token in the browser's cookie. */
+    tokenHash: text('token_hash').notNull(),
+    tenantId: text('tenant_id').notNull(),
+    stationId: text('station_id').notNull(),
+    /** Id of the lead who enrolled it. */
+    enrolledBy: text('enrolled_by').notNull(),
+    createdAt: integer('created_at').notNull(),
+    /** When it ceased to be the station's. */
+    endedAt: integer('ended_at'),
+  },
+  (t) => [
+    uniqueIndex('staff_station_devices_token').on(t.tokenHash),
+    index('staff_station_devices_station').on(t.tenantId, t.stationId),
+  ],
+);
+
+/** The badges with which people sign in at the stations of a tenant. */
+export const staffBadges = sqliteTable(
+  'staff_badges',
+  {
+    id: text('id').primaryKey(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    tenantId: text('tenant_id').notNull(),
+    /** What its code names; null if it is void. It is no secret: the PIN is. */
+    name: text('name'),
+    /** Id of the lead who issued it. */
+    issuedBy: text('issued_by').notNull(),
+    issuedAt: integer('issued_at').notNull(),
+    version: integer('version').notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('staff_badges_person').on(t.tenantId, t.staffId),
+    uniqueIndex('staff_badges_name').on(t.tenantId, t.name),
+  ],
+);
+
 export const staffSessions = sqliteTable(
   'staff_sessions',
   {
@@ -70,11 +115,14 @@ export const staffSessions = sqliteTable(
     expiresAt: integer('expires_at').notNull(),
     /** When the second factor was last shown; null until then. */
     secondFactorAt: integer('second_factor_at'),
+    /** The station's browser, of a session by badge: it may do only what stations may. */
+    stationDeviceId: text('station_device_id').references(() => staffStationDevices.id),
     revokedAt: integer('revoked_at'),
   },
   (t) => [
     index('staff_sessions_person').on(t.staffId, t.lastUsedAt),
     index('staff_sessions_expiry').on(t.expiresAt),
+    index('staff_sessions_station').on(t.stationDeviceId),
   ],
 );
 

@@ -10,7 +10,7 @@ import { manifests } from '../../db/schema/manifests.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { refunds } from '../../db/schema/refunds.ts';
-import { staff } from '../../db/schema/staff.ts';
+import { staff, staffBadges } from '../../db/schema/staff.ts';
 import { readyAnswers, tickets } from '../../db/schema/tickets.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
 import { users } from '../../db/schema/users.ts';
@@ -100,7 +100,12 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
   STATION: {
     table: stations,
     tenantId: stations.tenantId,
-    shown: ['id', 'version', 'name', 'step', 'active'],
+    shown: ['id', 'version', 'name', 'step', 'active', 'browserAt'],
+  },
+  BADGE: {
+    table: staffBadges,
+    tenantId: staffBadges.tenantId,
+    shown: ['id', 'version', 'staffId'],
   },
   UNKNOWN_PARCEL: {
     table: unknownParcels,
