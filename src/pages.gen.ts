@@ -90,7 +90,11 @@ import type { getConfig as File_DeskTenantPeopleInvite_getConfig } from './pages
 // prettier-ignore
 import type { getConfig as File_DeskTenantPeoplePerson_getConfig } from './pages/desk/[tenant]/people/[person]';
 // prettier-ignore
+import type { getConfig as File_DeskTenantRolesRole_getConfig } from './pages/desk/[tenant]/roles/[role]';
+// prettier-ignore
 import type { getConfig as File_DeskTenantRolesIndex_getConfig } from './pages/desk/[tenant]/roles/index';
+// prettier-ignore
+import type { getConfig as File_DeskTenantRolesNew_getConfig } from './pages/desk/[tenant]/roles/new';
 // prettier-ignore
 import type { getConfig as File_DeskTenantJobsJob_getConfig } from './pages/desk/[tenant]/jobs/[job]';
 // prettier-ignore
@@ -239,7 +243,9 @@ type Page =
 | ({ path: '/desk/[tenant]/people' } & GetConfigResponse<typeof File_DeskTenantPeopleIndex_getConfig>)
 | ({ path: '/desk/[tenant]/people/invite' } & GetConfigResponse<typeof File_DeskTenantPeopleInvite_getConfig>)
 | ({ path: '/desk/[tenant]/people/[person]' } & GetConfigResponse<typeof File_DeskTenantPeoplePerson_getConfig>)
+| ({ path: '/desk/[tenant]/roles/[role]' } & GetConfigResponse<typeof File_DeskTenantRolesRole_getConfig>)
 | ({ path: '/desk/[tenant]/roles' } & GetConfigResponse<typeof File_DeskTenantRolesIndex_getConfig>)
+| ({ path: '/desk/[tenant]/roles/new' } & GetConfigResponse<typeof File_DeskTenantRolesNew_getConfig>)
 | ({ path: '/desk/[tenant]/jobs/[job]' } & GetConfigResponse<typeof File_DeskTenantJobsJob_getConfig>)
 | ({ path: '/desk/[tenant]/jobs' } & GetConfigResponse<typeof File_DeskTenantJobsIndex_getConfig>)
 | ({ path: '/desk/[tenant]/keys' } & GetConfigResponse<typeof File_DeskTenantKeysIndex_getConfig>)

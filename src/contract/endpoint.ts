@@ -69,6 +69,15 @@ export type Endpoint = {
   governed?: true;
 };
 
+/**
+ * Whether the audit records a call of the staff: every change, and reading what is sensitive. Who only signs in
+ * has changed nothing yet.
+ */
+export function isAudited({ method, answerOnly, audited, right, ofCaller }: Endpoint): boolean {
+  if (right === 'pending' && !ofCaller) return false;
+  return audited === true || (method !== 'GET' && !answerOnly);
+}
+
 type InputOf<S> = S extends AnySchema ? v.InferInput<S> : never;
 type OutputOf<S> = S extends AnySchema ? v.InferOutput<S> : undefined;
 type Part<E, K extends string> = E extends Record<K, infer S> ? S : undefined;

@@ -26,8 +26,10 @@ import { opsMoneyEndpoints } from './ops/money.ts';
 import { opsNoteEndpoints } from './ops/notes.ts';
 import { opsParcelEndpoints } from './ops/parcels.ts';
 import { opsPasskeyEndpoints } from './ops/passkeys.ts';
+import { opsPastingEndpoints } from './ops/pasting.ts';
 import { opsPeopleEndpoints } from './ops/people.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
+import { opsRoleEndpoints } from './ops/roles.ts';
 import { opsScanEndpoints } from './ops/scan.ts';
 import { opsSearchEndpoints } from './ops/search.ts';
 import { opsSearchMissEndpoints } from './ops/search-misses.ts';
@@ -66,6 +68,7 @@ export const endpoints = {
   ...opsPurchaseEndpoints,
   ...opsCorrectionEndpoints,
   ...opsBuyingEndpoints,
+  ...opsPastingEndpoints,
   ...opsNoteEndpoints,
   ...opsParcelEndpoints,
   ...opsScanEndpoints,
@@ -84,6 +87,7 @@ export const endpoints = {
   ...opsTenantEndpoints,
   ...opsPasskeyEndpoints,
   ...opsPeopleEndpoints,
+  ...opsRoleEndpoints,
   ...opsAuditEndpoints,
   ...opsJobEndpoints,
   ...opsApprovalEndpoints,

@@ -38,6 +38,12 @@ export const ERROR_STATUS = {
   WRONG_SECOND_FACTOR: 422,
   /** Without this person nobody could manage the deployment. */
   LAST_OWNER: 409,
+  /** The tenant has another role of this name. */
+  ROLE_NAME_TAKEN: 409,
+  /** People have the role, so it can't be deleted. */
+  ROLE_IN_USE: 409,
+  /** After this change who makes it could not manage people any more. */
+  OWN_ROLE: 409,
   /** The person must show their second factor again, because it was too long ago. */
   SECOND_FACTOR_STALE: 403,
   /** Who has no second factor yet must have signed in within the last minutes. */

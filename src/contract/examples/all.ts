@@ -19,8 +19,9 @@ import {
 } from './ops-office.ts';
 import { opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
 import { opsPasskeyExamples } from './ops-passkeys.ts';
+import { opsPastingExamples } from './ops-pasting.ts';
 import { opsManifestExamples, opsShipmentExamples, opsTrackingExamples } from './ops-shipments.ts';
-import { opsAuditExamples, opsPeopleExamples } from './ops-staff.ts';
+import { opsAuditExamples, opsPeopleExamples, opsRoleExamples } from './ops-staff.ts';
 import { opsStationExamples } from './ops-stations.ts';
 import { opsSystemExamples } from './ops-system.ts';
 import { opsParcelExamples, opsScanExamples, opsStockExamples } from './ops-warehouse.ts';
@@ -56,6 +57,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsPurchaseExamples,
   ...opsCorrectionExamples,
   ...opsBuyingExamples,
+  ...opsPastingExamples,
   ...opsNoteExamples,
   ...opsParcelExamples,
   ...opsScanExamples,
@@ -74,6 +76,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsPasskeyExamples,
   ...opsStationExamples,
   ...opsPeopleExamples,
+  ...opsRoleExamples,
   ...opsAuditExamples,
   ...opsApprovalExamples,
   ...opsJobExamples,

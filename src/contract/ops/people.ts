@@ -8,20 +8,31 @@ const tenantOrAll = v.pipe(v.string(), v.regex(/^(\*|[a-z0-9-]{1,40})$/));
 const time = v.string();
 export const right = v.picklist(RIGHTS);
 
-export const assignment = v.object({ role: v.picklist(STAFF_ROLES), tenantId: tenantOrAll });
-export type Assignment = v.InferOutput<typeof assignment>;
+/** A built-in role, or the id of one that the tenant made. */
+const role = v.union([
+  v.picklist(STAFF_ROLES),
+  v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)),
+]);
+const givenAssignment = v.object({ role, tenantId: tenantOrAll });
+export type Assignment = v.InferOutput<typeof givenAssignment>;
+export const assignment = v.object({
+  ...givenAssignment.entries,
+  /** The name of a role that the tenant made. */
+  roleName: v.optional(v.string()),
+});
+export type HeldAssignment = v.InferOutput<typeof assignment>;
 /** The same as text, as a form sends it: `BUYER@naga`. */
 const assignmentText = v.pipe(
   v.string(),
-  v.regex(/^[A-Z_]+@(\*|[a-z0-9-]{1,40})$/),
+  v.regex(/^[A-Z0-9_]+@(\*|[a-z0-9-]{1,40})$/),
   v.transform((pair) => {
-    const [role, tenantId] = pair.split('@');
-    return { role, tenantId };
+    const [name, tenantId] = pair.split('@');
+    return { role: name, tenantId };
   }),
-  assignment,
+  givenAssignment,
 );
 const assignments = v.pipe(
-  v.array(v.union([assignment, assignmentText])),
+  v.array(v.union([givenAssignment, assignmentText])),
   v.minLength(1),
   v.maxLength(100),
 );

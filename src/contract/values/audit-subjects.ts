@@ -12,6 +12,7 @@ export const AUDIT_SUBJECTS = [
   'SHOPPER',
   'TENANT',
   'STAFF',
+  'STAFF_ROLE',
   'SHELF',
   'STATION',
   'BADGE',

@@ -26,6 +26,7 @@ import { opsParcelHandlers } from './ops/parcels.ts';
 import { opsPasskeyHandlers } from './ops/passkeys.ts';
 import { opsPeopleHandlers } from './ops/people.ts';
 import { opsPurchaseHandlers } from './ops/purchase.ts';
+import { opsRoleHandlers } from './ops/roles.ts';
 import { opsSearchHandlers } from './ops/search.ts';
 import { opsSearchMissHandlers } from './ops/search-misses.ts';
 import { opsManifestHandlers, opsShipmentHandlers } from './ops/shipments.ts';
@@ -92,6 +93,7 @@ const handlers: Handlers = {
   ...opsTenantHandlers,
   ...opsPasskeyHandlers,
   ...opsPeopleHandlers,
+  ...opsRoleHandlers,
   ...opsAuditHandlers,
   ...opsJobHandlers,
   ...opsApprovalHandlers,

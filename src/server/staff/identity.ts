@@ -4,10 +4,8 @@ import type { CallRight } from '../../contract/ops/call-rights.ts';
 import {
   DEPLOYMENT_RIGHTS,
   RIGHTS,
-  RIGHTS_OF,
   type Right,
   STATION_RIGHTS,
-  type StaffRole,
 } from '../../contract/values/rights.ts';
 import type { Scope } from '../commerce/base/scope.ts';
 import { constantTimeEqual, sha256Hex } from '../crypto/digest.ts';
@@ -18,12 +16,11 @@ import {
   staffAssignments,
   staffKeys,
   staffPasskeys,
+  staffRoles,
   staffSessions,
-  staffStationDevices,
 } from '../db/schema/staff.ts';
-
-/** Rights at one tenant, or at all (`ALL_TENANTS`). */
-export type Grant = { tenantId: string; rights: readonly Right[]; role?: StaffRole };
+import { staffStationDevices } from '../db/schema/station-devices.ts';
+import { type Grant, grantsOf, isAssignedRole } from './assigned-grants.ts';
 
 /** Who makes a call of the staff. */
 export type StaffIdentity = {
@@ -144,13 +141,14 @@ export async function identityOf(
     return key && keyIdentity(key);
   }
   const rows = await db
-    .select({ person: staff, assignment: staffAssignments })
+    .select({ person: staff, assignment: staffAssignments, ownRights: staffRoles.rights })
     .from(staff)
     .leftJoin(staffAssignments, eq(staffAssignments.staffId, staff.id))
+    .leftJoin(staffRoles, isAssignedRole)
     .where(and(eq(staff.id, id), eq(staff.state, 'ACTIVE')));
   const [first] = rows;
   if (!first) return undefined;
-  const grants = rows.flatMap(({ assignment }) => (assignment ? [grantOf(assignment)] : []));
+  const grants = rows.flatMap(grantsOf);
   const [at] = await db
     .select({ id: staffStationDevices.stationId, tenantId: staffStationDevices.tenantId })
     .from(staffSessions)
@@ -166,12 +164,6 @@ export async function identityOf(
     ...(at ? atStation(grants, at) : { grants }),
   };
 }
-
-const grantOf = ({ tenantId, role }: typeof staffAssignments.$inferSelect): Grant => ({
-  tenantId,
-  role,
-  rights: RIGHTS_OF[role],
-});
 
 /** What is left of somebody's rights at a station: those of the warehouse, at its tenant. */
 export function atStation(
@@ -248,11 +240,13 @@ async function identifyPerson(
       session: staffSessions,
       assignment: staffAssignments,
       device: staffStationDevices,
+      ownRights: staffRoles.rights,
       hasPasskey: hasPasskey(db),
     })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .leftJoin(staffAssignments, eq(staffAssignments.staffId, staff.id))
+    .leftJoin(staffRoles, isAssignedRole)
     .leftJoin(staffStationDevices, eq(staffStationDevices.id, staffSessions.stationDeviceId))
     .where(
       and(
@@ -267,7 +261,7 @@ async function identifyPerson(
   const [first] = rows;
   if (!first) return undefined;
   const { person, session, device, hasPasskey: isWithPasskey } = first;
-  const own = rows.flatMap(({ assignment }) => (assignment ? [grantOf(assignment)] : []));
+  const own = rows.flatMap(grantsOf);
   const { grants, station }: Pick<StaffIdentity, 'grants' | 'station'> = device
     ? atStation(own, { id: device.stationId, tenantId: device.tenantId })
     : { grants: own };

@@ -187,6 +187,11 @@ export const OPERATOR_SAMPLES = {
   acceptOrders: async ({ shopper }) => ({
     input: { body: { ids: [(await paidOrder(shopper)).id] } },
   }),
+  keepSheet: () => ({ input: { body: { text: 'P2611230001\t2811223346\t85' } } }),
+  getSheet: async ({ shopper }) => {
+    const { id } = await operate(shopper, 'keepSheet', { body: { text: 'P2611230001\t2811' } });
+    return { input: { params: { id } } };
+  },
   checkOrderPaste: async ({ shopper }) => ({
     input: { body: { text: `${(await takenOrder(shopper)).orderNo}\t2811223346\t85` } },
   }),

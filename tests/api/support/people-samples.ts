@@ -1,11 +1,21 @@
 import type { EndpointName } from '../../../src/contract/endpoints.ts';
 import { newAuthenticator } from './authenticator.ts';
+import { operate } from './fulfilment.ts';
 import { DESK_ORIGIN, newPasskey } from './passkeys.ts';
 import { newPerson } from './staff.ts';
-import type { Sample, Stage } from './stage.ts';
+import { bare, type Sample, type Stage } from './stage.ts';
 import { call } from './world.ts';
 
-/** Inputs of the calls about the staff's own passkeys, for which a person is needed. */
+const roleBody = () => ({
+  name: `Photo desk ${crypto.randomUUID().slice(0, 8)}`,
+  rights: ['parcels.see' as const, 'parcels.act' as const],
+});
+
+/** The id of a new role of the default tenant's own. */
+const newRole = async (at: Stage['shopper']) =>
+  (await operate(at, 'makeStaffRole', { body: roleBody() })).id;
+
+/** Inputs of the calls about the staff's own passkeys, for which a person is needed, and about roles. */
 export const PEOPLE_SAMPLES = {
   beginPasskeySignIn: () => ({ input: { body: {} } }),
   signInWithPasskey: async () => {
@@ -54,4 +64,11 @@ export const PEOPLE_SAMPLES = {
     const { passkey } = await newPasskey(person);
     return { input: { params: { id: passkey.id } }, staffToken: person.token };
   },
+  listStaffRoles: bare,
+  getStaffRole: async ({ shopper }) => ({ input: { params: { id: await newRole(shopper) } } }),
+  makeStaffRole: () => ({ input: { body: roleBody() } }),
+  changeStaffRole: async ({ shopper }) => ({
+    input: { params: { id: await newRole(shopper) }, body: roleBody() },
+  }),
+  deleteStaffRole: async ({ shopper }) => ({ input: { params: { id: await newRole(shopper) } } }),
 } satisfies { [N in EndpointName]?: (stage: Stage) => Sample<N> | Promise<Sample<N>> };

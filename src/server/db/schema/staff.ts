@@ -8,7 +8,8 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import type { FailedSignInReason } from '../../../contract/values/failed-sign-ins.ts';
 import type { Locale } from '../../../contract/values/locales.ts';
-import type { Right, StaffRole, StaffState } from '../../../contract/values/rights.ts';
+import type { Right, StaffState } from '../../../contract/values/rights.ts';
+import { staffStationDevices } from './station-devices.ts';
 
 /*
  * The people and machines that work for tenants. These tables belong to the deployment: a person may
@@ -46,57 +47,30 @@ export const staffAssignments = sqliteTable(
     staffId: text('staff_id')
       .notNull()
       .references(() => staff.id),
-    role: text('role').$type<StaffRole>().notNull(),
+    /** A built-in role, or the id of one of the tenant's own. */
+    role: text('role').notNull(),
     /** Or `ALL_TENANTS`. */
     tenantId: text('tenant_id').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.staffId, t.role, t.tenantId] }),
     index('staff_assignments_tenant').on(t.tenantId, t.staffId),
+    index('staff_assignments_role').on(t.role),
   ],
 );
 
-/** The browsers that are stations of warehouses. A station has one at a time. */
-export const staffStationDevices = sqliteTable(
-  'staff_station_devices',
+/** The roles that tenants made of their own. Each is given at its tenant only. */
+export const staffRoles = sqliteTable(
+  'staff_roles',
   {
     id: text('id').primaryKey(),
-    /** SHA-256 of the token in the browser's cookie. */
-    tokenHash: text('token_hash').notNull(),
     tenantId: text('tenant_id').notNull(),
-    stationId: text('station_id').notNull(),
-    /** Id of the lead who enrolled it. */
-    enrolledBy: text('enrolled_by').notNull(),
-    createdAt: integer('created_at').notNull(),
-    /** When it ceased to be the station's. */
-    endedAt: integer('ended_at'),
-  },
-  (t) => [
-    uniqueIndex('staff_station_devices_token').on(t.tokenHash),
-    index('staff_station_devices_station').on(t.tenantId, t.stationId),
-  ],
-);
-
-/** The badges with which people sign in at the stations of a tenant. */
-export const staffBadges = sqliteTable(
-  'staff_badges',
-  {
-    id: text('id').primaryKey(),
-    staffId: text('staff_id')
-      .notNull()
-      .references(() => staff.id),
-    tenantId: text('tenant_id').notNull(),
-    /** What its code names; null if it is void. It is no secret: the PIN is. */
-    name: text('name'),
-    /** Id of the lead who issued it. */
-    issuedBy: text('issued_by').notNull(),
-    issuedAt: integer('issued_at').notNull(),
+    name: text('name').notNull(),
+    rights: text('rights', { mode: 'json' }).$type<Right[]>().notNull(),
     version: integer('version').notNull().default(0),
+    createdAt: integer('created_at').notNull(),
   },
-  (t) => [
-    uniqueIndex('staff_badges_person').on(t.tenantId, t.staffId),
-    uniqueIndex('staff_badges_name').on(t.tenantId, t.name),
-  ],
+  (t) => [uniqueIndex('staff_roles_name').on(t.tenantId, t.name)],
 );
 
 export const staffSessions = sqliteTable(

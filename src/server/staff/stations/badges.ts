@@ -1,20 +1,22 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import type { BadgeHolder } from '../../../contract/ops/stations.ts';
-import { RIGHTS_OF, type Right, STATION_RIGHTS } from '../../../contract/values/rights.ts';
+import { type Right, STATION_RIGHTS } from '../../../contract/values/rights.ts';
 import { ownCode } from '../../../contract/values/warehouse-codes.ts';
 import { atomically, increased } from '../../commerce/base/atomically.ts';
 import { iso } from '../../commerce/base/clock.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import { newId, newSecret } from '../../crypto/random.ts';
+import { staffBadges } from '../../db/schema/badges.ts';
 import {
   ALL_TENANTS,
   staff,
   staffAssignments,
-  staffBadges,
+  staffRoles,
   staffSessions,
-  staffStationDevices,
 } from '../../db/schema/staff.ts';
+import { staffStationDevices } from '../../db/schema/station-devices.ts';
+import { grantsOf, isAssignedRole } from '../assigned-grants.ts';
 import { requireMayGive } from '../grants.ts';
 import { rightsAt } from '../identity.ts';
 import type { StaffScope } from '../staff-scope.ts';
@@ -33,9 +35,15 @@ export async function workers(
   only: { staffId?: string; name?: string } = {},
 ): Promise<Worker[]> {
   const rows = await db
-    .select({ person: staff, assignment: staffAssignments, badge: staffBadges })
+    .select({
+      person: staff,
+      assignment: staffAssignments,
+      ownRights: staffRoles.rights,
+      badge: staffBadges,
+    })
     .from(staffAssignments)
     .innerJoin(staff, eq(staff.id, staffAssignments.staffId))
+    .leftJoin(staffRoles, isAssignedRole)
     .leftJoin(
       staffBadges,
       and(
@@ -54,11 +62,7 @@ export async function workers(
     )
     .orderBy(asc(staff.name), asc(staff.id));
   return [...Map.groupBy(rows, ({ person }) => person.id).values()].flatMap((ofPerson) => {
-    const grants = ofPerson.map(({ assignment: { tenantId: at, role } }) => ({
-      tenantId: at,
-      rights: RIGHTS_OF[role],
-    }));
-    const own = rightsAt({ grants }, tenantId);
+    const own = rightsAt({ grants: ofPerson.flatMap(grantsOf) }, tenantId);
     const rights = STATION_RIGHTS.filter((right) => own.has(right));
     const [first] = ofPerson;
     return first && rights.includes('parcels.act')

@@ -6,8 +6,8 @@ import {
   staffAssignments,
   staffPasskeys,
   staffSessions,
-  staffStationDevices,
 } from '../../../../src/server/db/schema/staff.ts';
+import { staffStationDevices } from '../../../../src/server/db/schema/station-devices.ts';
 import type { Database } from '../../../../src/server/platform/platform.ts';
 import {
   identify,
