@@ -77,6 +77,8 @@ import type { getConfig as File_DeskTenantWarehouseScan_getConfig } from './page
 // prettier-ignore
 import type { getConfig as File_DeskTenantWarehouseShelves_getConfig } from './pages/desk/[tenant]/warehouse/shelves';
 // prettier-ignore
+import type { getConfig as File_DeskTenantWarehouseStations_getConfig } from './pages/desk/[tenant]/warehouse/stations';
+// prettier-ignore
 import type { getConfig as File_DeskTenantWarehouseUnknown_getConfig } from './pages/desk/[tenant]/warehouse/unknown';
 import type { getConfig as File_DeskTenantWorkIndex_getConfig } from './pages/desk/[tenant]/work/index';
 // prettier-ignore
@@ -234,6 +236,7 @@ type Page =
 | ({ path: '/desk/[tenant]/warehouse/parcels/[parcelNo]' } & GetConfigResponse<typeof File_DeskTenantWarehouseParcelsParcelNo_getConfig>)
 | ({ path: '/desk/[tenant]/warehouse/scan' } & GetConfigResponse<typeof File_DeskTenantWarehouseScan_getConfig>)
 | ({ path: '/desk/[tenant]/warehouse/shelves' } & GetConfigResponse<typeof File_DeskTenantWarehouseShelves_getConfig>)
+| ({ path: '/desk/[tenant]/warehouse/stations' } & GetConfigResponse<typeof File_DeskTenantWarehouseStations_getConfig>)
 | ({ path: '/desk/[tenant]/warehouse/unknown' } & GetConfigResponse<typeof File_DeskTenantWarehouseUnknown_getConfig>)
 | ({ path: '/desk/[tenant]/work' } & GetConfigResponse<typeof File_DeskTenantWorkIndex_getConfig>)
 | ({ path: '/desk/profile' } & GetConfigResponse<typeof File_DeskProfile_getConfig>)

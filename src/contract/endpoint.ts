@@ -21,6 +21,8 @@ export type Endpoint = {
   auth: 'public' | 'user' | 'operator';
   /** What a caller of the staff needs; every call with `auth: 'operator'` has it. */
   right?: CallRight;
+  /** For calls of oneself (`self`, `pending`): whether somebody signed in by badge at a station may make it. */
+  atStations?: true;
   /** The kind of the object with the id in `params`, which a call of the staff changes. */
   subject?: AuditSubject;
   /** Whether a person must have shown their second factor within the last minutes. */

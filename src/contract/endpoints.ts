@@ -35,6 +35,7 @@ import { opsSearchEndpoints } from './ops/search.ts';
 import { opsSearchMissEndpoints } from './ops/search-misses.ts';
 import { opsShipmentEndpoints } from './ops/shipments.ts';
 import { opsShopperEndpoints } from './ops/shoppers.ts';
+import { opsStationEndpoints } from './ops/stations.ts';
 import { opsStockEndpoints } from './ops/stock.ts';
 import { opsSystemEndpoints } from './ops/system.ts';
 import { opsTenantEndpoints } from './ops/tenants.ts';
@@ -73,6 +74,7 @@ export const endpoints = {
   ...opsParcelEndpoints,
   ...opsScanEndpoints,
   ...opsStockEndpoints,
+  ...opsStationEndpoints,
   ...opsTransitEndpoints,
   ...opsShipmentEndpoints,
   ...opsManifestEndpoints,

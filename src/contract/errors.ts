@@ -54,6 +54,11 @@ export const ERROR_STATUS = {
   LAST_SECOND_FACTOR: 409,
   /** A passkey that is unknown, or does not fit the question. */
   WRONG_PASSKEY: 422,
+  /** An unknown badge, or a wrong PIN. */
+  WRONG_BADGE: 422,
+  WEAK_PIN: 422,
+  /** The browser is no station of a warehouse, or none any more. */
+  NO_STATION: 409,
   /** More than anybody may do by the tenant's rules. */
   LIMIT_EXCEEDED: 422,
   /** A proposal of this kind already waits for this object. */

@@ -22,6 +22,7 @@ import { opsPasskeyExamples } from './ops-passkeys.ts';
 import { opsPastingExamples } from './ops-pasting.ts';
 import { opsManifestExamples, opsShipmentExamples, opsTrackingExamples } from './ops-shipments.ts';
 import { opsAuditExamples, opsPeopleExamples, opsRoleExamples } from './ops-staff.ts';
+import { opsStationExamples } from './ops-stations.ts';
 import { opsSystemExamples } from './ops-system.ts';
 import { opsViewExamples } from './ops-views.ts';
 import { opsParcelExamples, opsScanExamples, opsStockExamples } from './ops-warehouse.ts';
@@ -75,6 +76,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsSearchMissExamples,
   ...opsTenantExamples,
   ...opsPasskeyExamples,
+  ...opsStationExamples,
   ...opsPeopleExamples,
   ...opsRoleExamples,
   ...opsAuditExamples,

@@ -27,6 +27,7 @@ const me: StaffMe = {
   missing: 'NOTHING',
   hasSecondFactor: true,
   factors: ['APP'],
+  hasPin: false,
   tenants: [
     {
       id: 'sampan',

@@ -17,6 +17,7 @@ import * as scan from './scan.ts';
 import * as search from './search.ts';
 import * as shipments from './shipments.ts';
 import * as shoppers from './shoppers.ts';
+import * as stations from './stations.ts';
 import * as stock from './stock.ts';
 import * as system from './system.ts';
 import { tenantFile } from './tenant-file.ts';
@@ -80,6 +81,9 @@ export const OPS_COMPONENTS = {
   Shelf: [stock.shelf, 'A shelf of a warehouse.'],
   ShelfCount: [stock.shelfCount, 'What should lie on a shelf, and what was found.'],
   Station: [stock.station, 'A shared device of a warehouse.'],
+  StationHere: [stations.stationHere, 'The station that a browser is.'],
+  Badge: [stations.badge, 'What somebody shows at a station to sign in.'],
+  BadgeHolder: [stations.badgeHolder, 'Somebody who works in a warehouse, with their badge.'],
   UnknownParcel: [stock.unknownParcel, 'A parcel that nobody expected.'],
   MeasuredBox: [shipments.measuredBox, 'A box as it was weighed and measured.'],
   ShipmentBox: [shipments.shipmentBox, 'A box of a shipment.'],

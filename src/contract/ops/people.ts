@@ -73,6 +73,10 @@ export const staffMe = v.object({
   hasSecondFactor: v.boolean(),
   /** The second factors that are set up: an authenticator app, passkeys. */
   factors: v.array(v.picklist(['APP', 'PASSKEY'])),
+  /** Whether a PIN for stations is set. */
+  hasPin: v.boolean(),
+  /** The station at which they signed in by badge. */
+  station: v.optional(v.object({ id, name: v.string(), tenantId: v.string() })),
   tenants: v.array(tenantOfStaff),
 });
 export type StaffMe = v.InferOutput<typeof staffMe>;
@@ -160,6 +164,7 @@ export const opsPeopleEndpoints = {
     ...common,
     path: '/ops/sign-out',
     right: 'pending',
+    atStations: true,
     summary: 'End the session of the desk',
     body: v.object({}),
     output: ok,
@@ -169,6 +174,7 @@ export const opsPeopleEndpoints = {
     method: 'GET',
     path: '/ops/me',
     right: 'pending',
+    atStations: true,
     summary: 'Who is signed in at the desk, with their rights at each tenant',
     output: staffMe,
   },

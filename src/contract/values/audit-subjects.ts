@@ -15,6 +15,7 @@ export const AUDIT_SUBJECTS = [
   'STAFF_ROLE',
   'SHELF',
   'STATION',
+  'BADGE',
   'UNKNOWN_PARCEL',
   'PROPOSAL',
   'JOB',

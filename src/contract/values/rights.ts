@@ -88,6 +88,9 @@ const FINANCE = [
   'money.export',
   'money.reveal',
 ] as const;
+/** What somebody may do at a station, as far as they may do it at all. */
+export const STATION_RIGHTS: readonly Right[] = WAREHOUSE;
+
 /** What concerns the whole deployment. A person has it only by an assignment to all tenants. */
 export const DEPLOYMENT_RIGHTS: readonly Right[] = ['system.see', 'system.act', 'tenants.act'];
 

@@ -31,6 +31,7 @@ import { opsSearchHandlers } from './ops/search.ts';
 import { opsSearchMissHandlers } from './ops/search-misses.ts';
 import { opsManifestHandlers, opsShipmentHandlers } from './ops/shipments.ts';
 import { opsShopperHandlers } from './ops/shoppers.ts';
+import { opsStationHandlers } from './ops/stations.ts';
 import { opsScanHandlers, opsStockHandlers } from './ops/stock.ts';
 import { opsSystemHandlers } from './ops/system.ts';
 import { opsTenantHandlers } from './ops/tenants.ts';
@@ -79,6 +80,7 @@ const handlers: Handlers = {
   ...opsParcelHandlers,
   ...opsScanHandlers,
   ...opsStockHandlers,
+  ...opsStationHandlers,
   ...opsTransitHandlers,
   ...opsShipmentHandlers,
   ...opsManifestHandlers,

@@ -36,11 +36,11 @@ export function readCookie(c: Context<RequestEnv>, cookie: AnyCookie): string | 
 }
 
 export function writeCookie(c: Context<RequestEnv>, cookie: AnyCookie, value: string): void {
-  const { maxAge, httpOnly } = ALL_COOKIES[cookie];
+  const { maxAge, httpOnly, ...more } = ALL_COOKIES[cookie];
   const line = generateCookie(nameOf(c, cookie), value, {
     path: '/',
     secure: isSecure(c),
-    sameSite: 'Lax',
+    sameSite: 'sameSite' in more ? more.sameSite : 'Lax',
     httpOnly,
   });
   // Appended here, because Hono refuses an age above 400 days (RFC 6265bis). Browsers only shorten it.

@@ -20,13 +20,14 @@ import {
   staffSessions,
 } from '../db/schema/staff.ts';
 import { logSecurity } from '../platform/security-log.ts';
+import { tellOwner } from './account-mails.ts';
 import { requireMayAssign, requireOtherOwner } from './grants.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { newLink } from './links.ts';
 import { ownRow, seesAll, visiblePerson } from './people-rows.ts';
 import { assignStatements, type GivenRoles, givenRoles } from './roles.ts';
 import { endSessions, wrongAttempts } from './sign-in.ts';
-import { attemptScope, type StaffScope } from './staff-scope.ts';
+import { attemptScope, type OwnScope, type StaffScope } from './staff-scope.ts';
 
 type NewPerson = { email: string; name: string; language: Locale; assignments: Assignment[] };
 
@@ -138,7 +139,10 @@ export async function resetStaff(scope: StaffScope, id: string): Promise<StaffPe
   await atomically(
     scope,
     [
-      db.update(staff).set({ totpSecret: null, recoveryCodes: [] }).where(eq(staff.id, id)),
+      db
+        .update(staff)
+        .set({ totpSecret: null, recoveryCodes: [], pinHash: null })
+        .where(eq(staff.id, id)),
       db.delete(staffPasskeys).where(eq(staffPasskeys.staffId, id)),
       endSessions(scope, id),
       link.statement,
@@ -160,10 +164,11 @@ export async function updateStaffMe(
 
 /** Changes the caller's password and ends their other sessions. Throws `WRONG_PASSWORD`, `WEAK_PASSWORD`. */
 export async function changeStaffPassword(
-  scope: StaffScope,
+  scope: OwnScope,
   { oldPassword, password }: { oldPassword: string; password: string },
 ): Promise<void> {
-  const { id, email, name, passwordHash } = await ownRow(scope);
+  const person = await ownRow(scope);
+  const { id, email, name, passwordHash } = person;
   const counters = wrongAttempts(scope, 'password', email);
   if (!(await comparePassword(attemptScope(scope), oldPassword, passwordHash, counters))) {
     throw wrongPassword('oldPassword');
@@ -181,6 +186,7 @@ export async function changeStaffPassword(
     { STAFF_STATE: () => wrongPassword('oldPassword') },
   );
   logSecurity({ ...scope, tenantId: undefined }, 'staff_password_set', id);
+  await tellOwner(scope, person, 'PASSWORD');
 }
 
 /** The caller's open sessions, the last used first. */

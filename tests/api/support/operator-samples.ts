@@ -29,6 +29,7 @@ import {
   submittedDeposit,
   warehouse,
 } from './stage.ts';
+import { STATION_SAMPLES } from './station-samples.ts';
 import { newShelf, newShelfCode, newStation, newUnknown, warehouseOf } from './stock.ts';
 import { copyOfNaga } from './tenants.ts';
 import { newEmail, newShopper, PASSWORD, PAY_PASSWORD, visit } from './world.ts';
@@ -681,4 +682,5 @@ export const OPERATOR_SAMPLES = {
   },
   ...CUSTOMER_SAMPLES,
   ...PEOPLE_SAMPLES,
+  ...STATION_SAMPLES,
 } satisfies { [N in EndpointName]?: (stage: Stage) => Sample<N> | Promise<Sample<N>> };

@@ -140,7 +140,7 @@ function PersonMenu({ view }: { view: DeskView }) {
         <span className="desk-menu-name">{me.name}</span> ▾
       </summary>
       <div>
-        <a href={`${DESK}/profile`}>{t('desk.profile.title')}</a>
+        {!me.station && <a href={`${DESK}/profile`}>{t('desk.profile.title')}</a>}
         <form method="post" action={PREFERENCES_PATH}>
           <input type="hidden" name="back" value={pagePath} />
           {DESK_LANGUAGES.filter((language) => language !== locale).map((language) => (
@@ -158,7 +158,7 @@ function PersonMenu({ view }: { view: DeskView }) {
           ))}
         </form>
         <CallForm call="signOutStaff" next={`${DESK}/sign-in`}>
-          <button type="submit">{t('desk.signOut')}</button>
+          <button type="submit">{t(me.station ? 'desk.badge.switch' : 'desk.signOut')}</button>
         </CallForm>
       </div>
     </details>

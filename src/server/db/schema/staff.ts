@@ -9,6 +9,7 @@ import {
 import type { FailedSignInReason } from '../../../contract/values/failed-sign-ins.ts';
 import type { Locale } from '../../../contract/values/locales.ts';
 import type { Right, StaffState } from '../../../contract/values/rights.ts';
+import { staffStationDevices } from './station-devices.ts';
 
 /*
  * The people and machines that work for tenants. These tables belong to the deployment: a person may
@@ -30,6 +31,8 @@ export const staff = sqliteTable('staff', {
   totpStep: integer('totp_step').notNull().default(0),
   /** SHA-256 of each recovery code that is left. */
   recoveryCodes: text('recovery_codes', { mode: 'json' }).$type<string[]>().notNull().default([]),
+  /** Of the PIN for stations; null until it is set. */
+  pinHash: text('pin_hash'),
   version: integer('version').notNull().default(0),
   createdAt: integer('created_at').notNull(),
 });
@@ -86,11 +89,14 @@ export const staffSessions = sqliteTable(
     expiresAt: integer('expires_at').notNull(),
     /** When the second factor was last shown; null until then. */
     secondFactorAt: integer('second_factor_at'),
+    /** The station's browser, of a session by badge: it may do only what stations may. */
+    stationDeviceId: text('station_device_id').references(() => staffStationDevices.id),
     revokedAt: integer('revoked_at'),
   },
   (t) => [
     index('staff_sessions_person').on(t.staffId, t.lastUsedAt),
     index('staff_sessions_expiry').on(t.expiresAt),
+    index('staff_sessions_station').on(t.stationDeviceId),
   ],
 );
 

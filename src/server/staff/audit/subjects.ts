@@ -4,6 +4,7 @@ import type { AuditSubject } from '../../../contract/values/audit-subjects.ts';
 import type { Statement } from '../../commerce/base/atomically.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import { proposals } from '../../db/schema/approvals.ts';
+import { staffBadges } from '../../db/schema/badges.ts';
 import { jobs } from '../../db/schema/jobs.ts';
 import { deposits, withdrawals } from '../../db/schema/ledger.ts';
 import { manifests } from '../../db/schema/manifests.ts';
@@ -100,7 +101,12 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
   STATION: {
     table: stations,
     tenantId: stations.tenantId,
-    shown: ['id', 'version', 'name', 'step', 'active'],
+    shown: ['id', 'version', 'name', 'step', 'active', 'browserAt'],
+  },
+  BADGE: {
+    table: staffBadges,
+    tenantId: staffBadges.tenantId,
+    shown: ['id', 'version', 'staffId'],
   },
   UNKNOWN_PARCEL: {
     table: unknownParcels,
