@@ -15,7 +15,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
   const appearance = [locale, direction, scheme, primary].join(' ');
   return (
     <>
-      {request.view && <ViewBar view={request.view} locale={locale} zone={tenant} />}
+      {request.view && <ViewBar view={request.view} />}
       <Shell {...{ tenant, locale, t, pagePath, flash }}>{children}</Shell>
       <Widgets
         view={{ tenant, locale, t }}

@@ -1,6 +1,5 @@
 import { DEVICE_TOKEN, STATION_TOKEN, TENANT_DOMAIN } from '../../contract/backend-headers.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { endpoints } from '../../contract/endpoints.ts';
 import { Failure } from '../../contract/errors.ts';
 import type { Locale } from '../../contract/values/locales.ts';
 import { PRODUCT_PLATFORMS } from '../../contract/values/product-kinds.ts';
@@ -25,7 +24,6 @@ import {
   type MailScope,
   type StaffScope,
 } from '../staff/staff-scope.ts';
-import { viewedShopper } from '../staff/views.ts';
 
 /** The header with the id of the call's tenant. Only the edge sets it: a visitor's own header is dropped. */
 export const TENANT_ID = 'x-tenant-id';
@@ -148,14 +146,14 @@ async function mailScope(
 export const deskOriginOf = ({ DESK_HOST, PUBLIC_ORIGIN }: Platform['config']) =>
   DESK_HOST && PUBLIC_ORIGIN.replace('{host}', DESK_HOST);
 
-function bearerToken(request: Request): string | undefined {
+/** The token in the header `authorization`. */
+export function bearerToken(request: Request): string | undefined {
   return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 }
 
 /**
  * Adds the shopper to whom the call's session token belongs. Throws `UNAUTHENTICATED` if the token is
- * missing, invalid or revoked. To somebody of the staff who sees the shop as a shopper, `VIEW_ONLY` for what is not
- * only read.
+ * missing, invalid or revoked.
  */
 export async function requireOwner<S extends Scope>(
   scope: S,
@@ -164,20 +162,9 @@ export async function requireOwner<S extends Scope>(
   const token = bearerToken(request);
   const { tenantId, now } = scope;
   const claims = token ? await verifySessionToken(scope.keys, token, { tenantId, now }) : null;
-  if (!claims) {
-    const userId = token && (await viewedShopper(scope, token));
-    if (!userId) throw new Failure('UNAUTHENTICATED');
-    if (!isOnlyRead(request)) throw new Failure('VIEW_ONLY');
-    return { ...scope, userId, sessionId: '' };
-  }
+  if (!claims) throw new Failure('UNAUTHENTICATED');
   await requireLiveSession(scope, claims);
   return { ...scope, userId: claims.userId, sessionId: claims.sessionId };
-}
-
-/** Whether a call reads, and gives nothing with which one could write: the right to upload files. */
-function isOnlyRead({ method, url }: Request): boolean {
-  const { pathname } = new URL(url);
-  return method === 'GET' && pathname !== `/api${endpoints.getUploadToken.path}`;
 }
 
 /**

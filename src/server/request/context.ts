@@ -4,7 +4,7 @@ import type { Profile } from '../../contract/calls/user.ts';
 import type { ApiClient } from '../../contract/client.ts';
 import type { StaffMe } from '../../contract/ops/people.ts';
 import type { Direction, Locale } from '../../contract/values/locales.ts';
-import type { DeskTranslate, Translate } from '../../i18n/translator.ts';
+import type { Translate } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
 import type { Preferences } from '../../site/preferences.ts';
 import { getContext, tryGetContext } from '../platform/context-storage.ts';
@@ -60,7 +60,7 @@ export type RequestVariables = {
   t: Translate;
   session: Session | undefined;
   /** Only while somebody of the staff sees the shop as a shopper; `session` is then that of the view. */
-  view?: ShopView & { t: DeskTranslate };
+  view?: ShopView;
   /** Only at the desk's host. */
   desk?: DeskRequest;
   /**

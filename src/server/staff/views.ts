@@ -3,58 +3,30 @@ import { Failure } from '../../contract/errors.ts';
 import { commit } from '../commerce/base/atomically.ts';
 import { iso } from '../commerce/base/clock.ts';
 import type { Scope } from '../commerce/base/scope.ts';
-import { absoluteUrl } from '../commerce/notice/mail-notices.ts';
 import { tenantShopper } from '../commerce/shopper/shopper-view.ts';
 import { issueSessionToken, verifySessionToken } from '../crypto/session-token.ts';
 import { staff, staffSessions } from '../db/schema/staff.ts';
-import type { Platform } from '../platform/platform.ts';
-import { VIEW_PATH, VIEW_SECONDS } from '../request/view.ts';
+import { VIEW_SECONDS } from '../request/view.ts';
 import { recordCall } from './audit/record.ts';
 import { identityOf, rightsAt } from './identity.ts';
-import { newChallenge, takeChallenge } from './passkeys/challenges.ts';
-import type { StaffScope } from './staff-scope.ts';
+import { takeChallenge } from './passkeys/challenges.ts';
 
 /*
  * A person of the staff sees the shop as a shopper sees it (docs/decisions/069-view-as-shopper.md). The view has no
  * session of its own: it lives as long as the person's session at the desk, their right, and 15 minutes.
  */
 
-/** How long the link works. */
-const LINK_MS = 30_000;
+/** What a view takes of the scope of a call. */
+export type ViewScope = Pick<Scope, 'db' | 'now' | 'tenantId' | 'keys' | 'demo' | 'clientAddress'>;
 
 /** A shopper who is seen, and the session of who looks. */
-type View = { userId: string; sessionId: string };
+export type View = { userId: string; sessionId: string };
 
 /** The audience of a view's tokens. No tenant has this id, because of the space. */
 const audienceOf = (tenantId: string) => `view ${tenantId}`;
 
-/**
- * A link that opens the shop as a shopper sees it, once. Throws `FORBIDDEN` for a key, which has no eyes;
- * `NOT_FOUND`; `ILLEGAL_TRANSITION` if the shopper is erased, or the shop has no host.
- */
-export async function viewAsShopper(
-  scope: StaffScope,
-  platform: Platform,
-  id: string,
-): Promise<{ link: string; expiresAt: string }> {
-  const { identity, now, tenantId } = scope;
-  if (identity.kind !== 'PERSON') throw new Failure('FORBIDDEN', { right: 'shoppers.lead' });
-  const shopper = await tenantShopper(scope, id);
-  const origin = await absoluteUrl(platform, { id: tenantId }, VIEW_PATH);
-  if (shopper.state === 'ERASED' || !origin) throw new Failure('ILLEGAL_TRANSITION');
-  const view: View = { userId: shopper.id, sessionId: identity.sessionId };
-  const { attempt, statement } = await newChallenge(
-    scope,
-    JSON.stringify(view),
-    { purpose: 'VIEW', sessionId: tenantId },
-    LINK_MS,
-  );
-  await commit(scope, [statement]);
-  return { link: `${origin}?token=${attempt}`, expiresAt: iso(now + LINK_MS) };
-}
-
 /** Opens the link, which then works no more. Throws `WRONG_LINK`. */
-export async function openView(scope: Scope, token: string) {
+export async function openView(scope: ViewScope, token: string) {
   const { tenantId, now, keys } = scope;
   const found = await takeChallenge(scope, token, { purpose: 'VIEW', sessionId: tenantId });
   const view = found === undefined ? undefined : (JSON.parse(found) as View);
@@ -76,26 +48,26 @@ export async function openView(scope: Scope, token: string) {
 }
 
 /** Notes the end of a view. Does nothing if it has ended already. */
-export async function endView(scope: Scope, accessToken: string): Promise<void> {
+export async function endView(scope: ViewScope, accessToken: string): Promise<void> {
   const seen = await viewOf(scope, accessToken);
   if (seen) await note(scope, seen, 'endView');
 }
 
 /** The shopper whom the token of a view shows; undefined if it is none, or none any more. */
-export async function viewedShopper(scope: Scope, token: string): Promise<string | undefined> {
+export async function viewedShopper(scope: ViewScope, token: string): Promise<string | undefined> {
   return (await viewOf(scope, token))?.shopper.id;
 }
 
 type Seen = NonNullable<Awaited<ReturnType<typeof liveView>>>;
 
-async function viewOf(scope: Scope, token: string): Promise<Seen | undefined> {
+async function viewOf(scope: ViewScope, token: string): Promise<Seen | undefined> {
   const { keys, tenantId, now } = scope;
   const claims = await verifySessionToken(keys, token, { tenantId: audienceOf(tenantId), now });
   return claims ? liveView(scope, claims) : undefined;
 }
 
 /** Who looks at whom, while their session and right last and the shopper is not erased. */
-async function liveView(scope: Scope, { userId, sessionId }: View) {
+async function liveView(scope: ViewScope, { userId, sessionId }: View) {
   const { db, now, tenantId } = scope;
   const [session] = await db
     .select({ id: staff.id })
@@ -116,7 +88,7 @@ async function liveView(scope: Scope, { userId, sessionId }: View) {
 }
 
 /** Writes the begin or end of a view into the audit. */
-function note(scope: Scope, { viewer, shopper }: Seen, call: 'openView' | 'endView') {
+function note(scope: ViewScope, { viewer, shopper }: Seen, call: 'openView' | 'endView') {
   const draft = {
     actorKind: 'PERSON' as const,
     actorId: viewer.id,

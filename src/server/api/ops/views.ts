@@ -1,5 +1,6 @@
 import type { opsViewEndpoints } from '../../../contract/ops/views.ts';
-import { endView, openView, viewAsShopper } from '../../staff/views.ts';
+import { viewAsShopper } from '../../staff/view-link.ts';
+import { endView, openView } from '../../staff/views.ts';
 import type { Handlers } from '../handler.ts';
 
 export const opsViewHandlers: Pick<Handlers, keyof typeof opsViewEndpoints> = {

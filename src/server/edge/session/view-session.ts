@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { ApiError, ERROR_STATUS } from '../../../contract/errors.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
 import { seal, unseal } from '../../crypto/sealed-cookie.ts';
 import { tenantKey } from '../../request/backend.ts';
 import type { RequestEnv } from '../../request/context.ts';
@@ -37,9 +38,17 @@ export async function readView(c: Context<RequestEnv>): Promise<boolean> {
     dropCookie(c, 'view');
     return false;
   }
-  const { userId, ...view } = output;
-  c.set('session', { userId, token: view.token });
-  c.set('view', { ...view, t: await c.var.platform.deskTranslator(c.var.locale) });
+  const { userId, token, shopper, viewer, expiresAt } = output;
+  const { locale, tenant, platform } = c.var;
+  const t = await platform.deskTranslator(locale);
+  const time = formatDateTime(locale, expiresAt, tenant);
+  c.set('session', { userId, token });
+  c.set('view', {
+    token,
+    title: t('desk.viewAs.title'),
+    text: t('desk.viewAs.bar', { shopper, viewer, time }),
+    end: t('desk.viewAs.end'),
+  });
   return true;
 }
 
