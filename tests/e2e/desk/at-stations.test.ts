@@ -17,6 +17,11 @@ const SCAN = deskPage('/warehouse/scan');
 const send = (page: Page, form: string) =>
   Promise.all([page.waitForNavigation(), page.locator(`${form} [type=submit]`).first().click()]);
 
+/** With scripts, the page first shows the plain box, and then the one that reads the field itself. */
+async function untilScripted(page: Page, { javaScript }: { javaScript: boolean }) {
+  if (javaScript) await page.waitForSelector('.desk-commands button[type=button]');
+}
+
 /** A person of the warehouse who has set a PIN on their profile page. */
 async function withPin(javaScript: boolean): Promise<Person> {
   const worker = await newPerson('WAREHOUSE');
@@ -79,7 +84,8 @@ describe('a station', () => {
 
     // The sign-in page asks for the badge. The scanner ends with Enter, which leads to the PIN.
     expect(await page.locator('h1').innerText()).toBe('Sign in with your badge');
-    expect(await axeViolations(page)).toEqual([]);
+    // axe needs scripts.
+    if (visitor.javaScript) expect(await axeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('badge');
     await page.keyboard.insertText(badge);
     await page.keyboard.press('Enter');
@@ -95,6 +101,7 @@ describe('a station', () => {
     // The worker scans at the station, sees no more than the warehouse, and can't change the account.
     expect(new URL(page.url()).pathname).toBe(SCAN);
     expect(await page.locator('h1').innerText()).toContain('Door 1');
+    await untilScripted(page, visitor);
     await page.fill('main input[name=code]', parcelNo);
     await page.press('main input[name=code]', 'Enter');
     await expect
@@ -106,10 +113,15 @@ describe('a station', () => {
       expect((await page.goto(hidden))?.status(), hidden).toBe(403);
     }
     await page.goto(SCAN);
+    await untilScripted(page, visitor);
     const small = await page
       .locator('.desk-scan :is(a, button)')
-      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 56).length);
-    expect(small).toBe(0);
+      .evaluateAll((all) =>
+        all
+          .filter((one) => Math.round(one.getBoundingClientRect().height) < 56)
+          .map((one) => one.outerHTML),
+      );
+    expect(small).toEqual([]);
 
     // One tap, and the next worker can come.
     await page.getByRole('button', { name: 'Switch worker' }).click();
