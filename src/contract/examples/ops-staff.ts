@@ -141,7 +141,10 @@ export const opsRoleExamples: Examples<typeof opsRoleEndpoints> = {
   listStaffRoles: { input: {}, answer: [role] },
   getStaffRole: { input: { params: { id: role.id } }, answer: role },
   makeStaffRole: { input: { body: roleInput }, answer: { ...role, people: [], version: 0 } },
-  changeStaffRole: { input: { params: { id: role.id }, body: roleInput }, answer: role },
+  changeStaffRole: {
+    input: { params: { id: role.id }, body: { ...roleInput, name: 'Photo desk, mornings' } },
+    answer: { ...role, name: 'Photo desk, mornings' },
+  },
   deleteStaffRole: { input: { params: { id: role.id } }, ...done },
 };
 
