@@ -1,4 +1,4 @@
-import { END_VIEW_PATH, type ShopView } from '../../server/request/view.ts';
+import { END_VIEW_PATH, type ShopView } from '../../site/view-as.ts';
 import stylesheet from './view-bar.css?url';
 
 /** Says above each page of the shop that somebody of the staff sees it as a shopper, and until when. */

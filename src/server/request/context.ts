@@ -7,12 +7,12 @@ import type { Direction, Locale } from '../../contract/values/locales.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
 import type { Preferences } from '../../site/preferences.ts';
+import type { ShopView } from '../../site/view-as.ts';
 import { getContext, tryGetContext } from '../platform/context-storage.ts';
 import type { Platform, Storefront } from '../platform/platform.ts';
 import type { PageEntry } from '../platform/shared-pages.ts';
 import type { Upstream } from '../platform/upstreams.ts';
 import type { RenderAbort } from './aborted.ts';
-import type { ShopView } from './view.ts';
 
 /** The signed-in shopper and their access token, from a sealed cookie. */
 export type Session = { userId: string; token: string };

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { deleteCookie, generateCookie, getCookie } from 'hono/cookie';
 import { COOKIES, type CookieName, HOST_PREFIX } from '../../site/cookies.ts';
+import { VIEW_SECONDS } from '../../site/view-as.ts';
 import type { RequestEnv } from './context.ts';
-import { VIEW_SECONDS } from './view.ts';
 
 /** Whether the browser requested this site by https. */
 function isSecure(c: Context<RequestEnv>): boolean {

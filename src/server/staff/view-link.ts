@@ -1,10 +1,10 @@
 import { Failure } from '../../contract/errors.ts';
+import { VIEW_PATH } from '../../site/view-as.ts';
 import { commit } from '../commerce/base/atomically.ts';
 import { iso } from '../commerce/base/clock.ts';
 import { absoluteUrl } from '../commerce/notice/mail-notices.ts';
 import { tenantShopper } from '../commerce/shopper/shopper-view.ts';
 import type { Platform } from '../platform/platform.ts';
-import { VIEW_PATH } from '../request/view.ts';
 import { newChallenge } from './passkeys/challenges.ts';
 import type { StaffScope } from './staff-scope.ts';
 import type { View } from './views.ts';

@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { Failure } from '../../contract/errors.ts';
+import { VIEW_SECONDS } from '../../site/view-as.ts';
 import { commit } from '../commerce/base/atomically.ts';
 import { iso } from '../commerce/base/clock.ts';
 import type { Scope } from '../commerce/base/scope.ts';
 import { tenantShopper } from '../commerce/shopper/shopper-view.ts';
 import { issueSessionToken, verifySessionToken } from '../crypto/session-token.ts';
 import { staff, staffSessions } from '../db/schema/staff.ts';
-import { VIEW_SECONDS } from '../request/view.ts';
 import { recordCall } from './audit/record.ts';
 import { identityOf, rightsAt } from './identity.ts';
 import { takeChallenge } from './passkeys/challenges.ts';

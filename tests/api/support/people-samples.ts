@@ -12,13 +12,11 @@ const roleBody = () => ({
 });
 
 /** The token of a link that opens the shop as a shopper. */
-export async function viewToken(
-  shopper: Pick<Stage['shopper'], 'call'>,
-  lead?: Person,
-): Promise<string> {
-  const by = lead ?? (await newPerson('SERVICE_LEAD'));
+export async function viewToken(shopper: Stage['shopper'], lead?: Person): Promise<string> {
+  const by = lead ?? (await newPerson('OWNER', { tenantId: '*' }));
   const { id } = await shopper.call('getProfile');
-  const { link } = await by.call('viewAsShopper', { params: { id }, body: { reason: 'Lost' } });
+  const input = { params: { id }, body: { reason: 'Lost' } };
+  const { link } = await by.call('viewAsShopper', input, { host: shopper.host });
   return new URL(link).searchParams.get('token') ?? '';
 }
 
@@ -80,7 +78,7 @@ export const PEOPLE_SAMPLES = {
       params: { id: (await shopper.call('getProfile')).id },
       body: { reason: 'Says that the parcel is missing' },
     },
-    staffToken: (await newPerson('SERVICE_LEAD')).token,
+    staffToken: (await newPerson('OWNER', { tenantId: '*' })).token,
   }),
   openView: async ({ shopper }) => ({ input: { body: { token: await viewToken(shopper) } } }),
   endView: () => ({ input: { body: { accessToken: 'none' } } }),
