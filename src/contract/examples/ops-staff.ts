@@ -141,10 +141,9 @@ export const opsRoleExamples: Examples<typeof opsRoleEndpoints> = {
   listStaffRoles: { input: {}, answer: [role] },
   getStaffRole: { input: { params: { id: role.id } }, answer: role },
   makeStaffRole: { input: { body: roleInput }, answer: { ...role, people: [], version: 0 } },
-  // A name of its own: no two roles of a shop have the same.
   changeStaffRole: {
-    input: { params: { id: role.id }, body: { ...roleInput, name: 'Packers' } },
-    answer: { ...role, name: 'Packers' },
+    input: { params: { id: role.id }, body: { ...roleInput, name: 'Photo desk, mornings' } },
+    answer: { ...role, name: 'Photo desk, mornings' },
   },
   deleteStaffRole: { input: { params: { id: role.id } }, ...done },
 };
