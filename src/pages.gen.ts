@@ -77,6 +77,8 @@ import type { getConfig as File_DeskTenantWarehouseScan_getConfig } from './page
 // prettier-ignore
 import type { getConfig as File_DeskTenantWarehouseShelves_getConfig } from './pages/desk/[tenant]/warehouse/shelves';
 // prettier-ignore
+import type { getConfig as File_DeskTenantWarehouseStations_getConfig } from './pages/desk/[tenant]/warehouse/stations';
+// prettier-ignore
 import type { getConfig as File_DeskTenantWarehouseUnknown_getConfig } from './pages/desk/[tenant]/warehouse/unknown';
 import type { getConfig as File_DeskTenantWorkIndex_getConfig } from './pages/desk/[tenant]/work/index';
 // prettier-ignore
@@ -88,7 +90,11 @@ import type { getConfig as File_DeskTenantPeopleInvite_getConfig } from './pages
 // prettier-ignore
 import type { getConfig as File_DeskTenantPeoplePerson_getConfig } from './pages/desk/[tenant]/people/[person]';
 // prettier-ignore
+import type { getConfig as File_DeskTenantRolesRole_getConfig } from './pages/desk/[tenant]/roles/[role]';
+// prettier-ignore
 import type { getConfig as File_DeskTenantRolesIndex_getConfig } from './pages/desk/[tenant]/roles/index';
+// prettier-ignore
+import type { getConfig as File_DeskTenantRolesNew_getConfig } from './pages/desk/[tenant]/roles/new';
 // prettier-ignore
 import type { getConfig as File_DeskTenantJobsJob_getConfig } from './pages/desk/[tenant]/jobs/[job]';
 // prettier-ignore
@@ -230,13 +236,16 @@ type Page =
 | ({ path: '/desk/[tenant]/warehouse/parcels/[parcelNo]' } & GetConfigResponse<typeof File_DeskTenantWarehouseParcelsParcelNo_getConfig>)
 | ({ path: '/desk/[tenant]/warehouse/scan' } & GetConfigResponse<typeof File_DeskTenantWarehouseScan_getConfig>)
 | ({ path: '/desk/[tenant]/warehouse/shelves' } & GetConfigResponse<typeof File_DeskTenantWarehouseShelves_getConfig>)
+| ({ path: '/desk/[tenant]/warehouse/stations' } & GetConfigResponse<typeof File_DeskTenantWarehouseStations_getConfig>)
 | ({ path: '/desk/[tenant]/warehouse/unknown' } & GetConfigResponse<typeof File_DeskTenantWarehouseUnknown_getConfig>)
 | ({ path: '/desk/[tenant]/work' } & GetConfigResponse<typeof File_DeskTenantWorkIndex_getConfig>)
 | ({ path: '/desk/profile' } & GetConfigResponse<typeof File_DeskProfile_getConfig>)
 | ({ path: '/desk/[tenant]/people' } & GetConfigResponse<typeof File_DeskTenantPeopleIndex_getConfig>)
 | ({ path: '/desk/[tenant]/people/invite' } & GetConfigResponse<typeof File_DeskTenantPeopleInvite_getConfig>)
 | ({ path: '/desk/[tenant]/people/[person]' } & GetConfigResponse<typeof File_DeskTenantPeoplePerson_getConfig>)
+| ({ path: '/desk/[tenant]/roles/[role]' } & GetConfigResponse<typeof File_DeskTenantRolesRole_getConfig>)
 | ({ path: '/desk/[tenant]/roles' } & GetConfigResponse<typeof File_DeskTenantRolesIndex_getConfig>)
+| ({ path: '/desk/[tenant]/roles/new' } & GetConfigResponse<typeof File_DeskTenantRolesNew_getConfig>)
 | ({ path: '/desk/[tenant]/jobs/[job]' } & GetConfigResponse<typeof File_DeskTenantJobsJob_getConfig>)
 | ({ path: '/desk/[tenant]/jobs' } & GetConfigResponse<typeof File_DeskTenantJobsIndex_getConfig>)
 | ({ path: '/desk/[tenant]/keys' } & GetConfigResponse<typeof File_DeskTenantKeysIndex_getConfig>)

@@ -17,3 +17,6 @@ export const DATABASE_BOOKMARK = 'x-database-bookmark';
  * counts wrong attempts of this device apart from those of unknown devices.
  */
 export const DEVICE_TOKEN = 'x-device-token';
+
+/** The token of a station's browser. Whoever signs in there by badge has the rights of its warehouse. */
+export const STATION_TOKEN = 'x-station-token';

@@ -21,6 +21,8 @@ export type Endpoint = {
   auth: 'public' | 'user' | 'operator';
   /** What a caller of the staff needs; every call with `auth: 'operator'` has it. */
   right?: CallRight;
+  /** For calls of oneself (`self`, `pending`): whether somebody signed in by badge at a station may make it. */
+  atStations?: true;
   /** The kind of the object with the id in `params`, which a call of the staff changes. */
   subject?: AuditSubject;
   /** Whether a person must have shown their second factor within the last minutes. */
@@ -66,6 +68,15 @@ export type Endpoint = {
    */
   governed?: true;
 };
+
+/**
+ * Whether the audit records a call of the staff: every change, and reading what is sensitive. Who only signs in
+ * has changed nothing yet.
+ */
+export function isAudited({ method, answerOnly, audited, right, ofCaller }: Endpoint): boolean {
+  if (right === 'pending' && !ofCaller) return false;
+  return audited === true || (method !== 'GET' && !answerOnly);
+}
 
 type InputOf<S> = S extends AnySchema ? v.InferInput<S> : never;
 type OutputOf<S> = S extends AnySchema ? v.InferOutput<S> : undefined;

@@ -26,19 +26,23 @@ import { opsMoneyEndpoints } from './ops/money.ts';
 import { opsNoteEndpoints } from './ops/notes.ts';
 import { opsParcelEndpoints } from './ops/parcels.ts';
 import { opsPasskeyEndpoints } from './ops/passkeys.ts';
+import { opsPastingEndpoints } from './ops/pasting.ts';
 import { opsPeopleEndpoints } from './ops/people.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
+import { opsRoleEndpoints } from './ops/roles.ts';
 import { opsScanEndpoints } from './ops/scan.ts';
 import { opsSearchEndpoints } from './ops/search.ts';
 import { opsSearchMissEndpoints } from './ops/search-misses.ts';
 import { opsShipmentEndpoints } from './ops/shipments.ts';
 import { opsShopperEndpoints } from './ops/shoppers.ts';
+import { opsStationEndpoints } from './ops/stations.ts';
 import { opsStockEndpoints } from './ops/stock.ts';
 import { opsSystemEndpoints } from './ops/system.ts';
 import { opsTenantEndpoints } from './ops/tenants.ts';
 import { opsTicketEndpoints } from './ops/tickets.ts';
 import { opsTrackingEndpoints } from './ops/tracking.ts';
 import { opsTransitEndpoints } from './ops/transit.ts';
+import { opsViewEndpoints } from './ops/views.ts';
 import { opsWorkEndpoints } from './ops/work.ts';
 
 /**
@@ -65,16 +69,19 @@ export const endpoints = {
   ...opsPurchaseEndpoints,
   ...opsCorrectionEndpoints,
   ...opsBuyingEndpoints,
+  ...opsPastingEndpoints,
   ...opsNoteEndpoints,
   ...opsParcelEndpoints,
   ...opsScanEndpoints,
   ...opsStockEndpoints,
+  ...opsStationEndpoints,
   ...opsTransitEndpoints,
   ...opsShipmentEndpoints,
   ...opsManifestEndpoints,
   ...opsTrackingEndpoints,
   ...opsMoneyEndpoints,
   ...opsShopperEndpoints,
+  ...opsViewEndpoints,
   ...opsTicketEndpoints,
   ...opsSearchEndpoints,
   ...opsWorkEndpoints,
@@ -82,6 +89,7 @@ export const endpoints = {
   ...opsTenantEndpoints,
   ...opsPasskeyEndpoints,
   ...opsPeopleEndpoints,
+  ...opsRoleEndpoints,
   ...opsAuditEndpoints,
   ...opsJobEndpoints,
   ...opsApprovalEndpoints,

@@ -12,6 +12,8 @@ export const ERROR_STATUS = {
   UNAUTHENTICATED: 401,
   CROSS_SITE_REQUEST: 403,
   FORBIDDEN: 403,
+  /** Somebody of the staff only looks, as the shopper sees the shop. */
+  VIEW_ONLY: 403,
   NOT_FOUND: 404,
   TENANT_NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
@@ -38,6 +40,12 @@ export const ERROR_STATUS = {
   WRONG_SECOND_FACTOR: 422,
   /** Without this person nobody could manage the deployment. */
   LAST_OWNER: 409,
+  /** The tenant has another role of this name. */
+  ROLE_NAME_TAKEN: 409,
+  /** People have the role, so it can't be deleted. */
+  ROLE_IN_USE: 409,
+  /** After this change who makes it could not manage people any more. */
+  OWN_ROLE: 409,
   /** The person must show their second factor again, because it was too long ago. */
   SECOND_FACTOR_STALE: 403,
   /** Who has no second factor yet must have signed in within the last minutes. */
@@ -46,6 +54,11 @@ export const ERROR_STATUS = {
   LAST_SECOND_FACTOR: 409,
   /** A passkey that is unknown, or does not fit the question. */
   WRONG_PASSKEY: 422,
+  /** An unknown badge, or a wrong PIN. */
+  WRONG_BADGE: 422,
+  WEAK_PIN: 422,
+  /** The browser is no station of a warehouse, or none any more. */
+  NO_STATION: 409,
   /** More than anybody may do by the tenant's rules. */
   LIMIT_EXCEEDED: 422,
   /** A proposal of this kind already waits for this object. */

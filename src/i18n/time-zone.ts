@@ -44,14 +44,18 @@ export function minutesFromUtc({ timezoneOffset, timeZone }: Zone, at: number): 
 /** A time whose UTC fields are the local time. */
 export const toLocal = (zone: Zone, at: number): number => at + minutesFromUtc(zone, at) * 60_000;
 
+const DAY_MS = 86_400_000;
+
 /**
  * The time (milliseconds since the epoch) at which a zone's clocks show a local time, which is given as a
- * time whose UTC fields are the local ones. For a local time that clocks skip in spring, the result is at
- * most an hour away from the change.
+ * time whose UTC fields are the local ones. Of a local time that comes twice in autumn, the first; for one that
+ * clocks skip in spring, as long after the change as it is after the skipped hour's beginning.
  */
 export function fromLocal(zone: Zone, local: number): number {
-  const guess = local - minutesFromUtc(zone, local) * 60_000;
-  return local - minutesFromUtc(zone, guess) * 60_000;
+  const [before, after] = [-DAY_MS, DAY_MS].map(
+    (days) => local - minutesFromUtc(zone, local + days) * 60_000,
+  ) as [number, number];
+  return [before, after].find((at) => toLocal(zone, at) === local) ?? before;
 }
 
 /** `UTC+5:30`, `UTC+8`, `UTC-3`. */

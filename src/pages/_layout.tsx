@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { BreadcrumbData } from '../components/head/breadcrumb-data.tsx';
 import { ServiceWorker } from '../components/offline/service-worker.tsx';
 import { Shell } from '../components/shell/shell.tsx';
+import { ViewBar } from '../components/view-as/view-bar.tsx';
 import { Widgets } from '../components/widget/widgets.tsx';
 import { currentRequest } from '../server/request/context.ts';
 import { widgetOrigin } from '../server/request/widget.ts';
@@ -14,6 +15,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
   const appearance = [locale, direction, scheme, primary].join(' ');
   return (
     <>
+      {request.view && <ViewBar view={request.view} />}
       <Shell {...{ tenant, locale, t, pagePath, flash }}>{children}</Shell>
       <Widgets
         view={{ tenant, locale, t }}

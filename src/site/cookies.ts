@@ -30,6 +30,11 @@ export const COOKIES = {
   typed: { name: 'sampan_typed', maxAge: 1800, httpOnly: true },
   /** The session of a member of the staff, at the desk only. HttpOnly. */
   desk: { name: 'sampan_desk', maxAge: DAY / 2, httpOnly: true },
+  /**
+   * Proves that this browser is a station of a warehouse, at the desk only. HttpOnly. No other site's link may use
+   * it.
+   */
+  station: { name: 'sampan_station', maxAge: 400 * DAY, httpOnly: true, sameSite: 'Strict' },
   /** The D1 bookmark of the shopper's last write, while a replica may lag behind. HttpOnly. */
   bookmark: { name: 'sampan_bookmark', maxAge: 600, httpOnly: true },
 } as const;

@@ -19,6 +19,8 @@ export type Visitor = {
   idempotencyKey?: string;
   /** The version of the object that the caller has seen. */
   version?: number;
+  /** The token of the station that the caller's browser is. */
+  stationToken?: string;
   /** Drops the connection. */
   signal?: AbortSignal;
 };
@@ -35,6 +37,7 @@ export function apiOf(port: number) {
     if (visitor.token) headers.authorization = `Bearer ${visitor.token}`;
     if (visitor.language) headers['accept-language'] = visitor.language;
     if (visitor.idempotencyKey) headers['idempotency-key'] = visitor.idempotencyKey;
+    if (visitor.stationToken) headers['x-station-token'] = visitor.stationToken;
     if (visitor.version !== undefined) headers['if-match'] = `"${visitor.version}"`;
     const answer = await ask(port, visitor.host ?? 'localhost', path, {
       method: init.method ?? 'GET',

@@ -19,9 +19,12 @@ import {
 } from './ops-office.ts';
 import { opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
 import { opsPasskeyExamples } from './ops-passkeys.ts';
+import { opsPastingExamples } from './ops-pasting.ts';
 import { opsManifestExamples, opsShipmentExamples, opsTrackingExamples } from './ops-shipments.ts';
-import { opsAuditExamples, opsPeopleExamples } from './ops-staff.ts';
+import { opsAuditExamples, opsPeopleExamples, opsRoleExamples } from './ops-staff.ts';
+import { opsStationExamples } from './ops-stations.ts';
 import { opsSystemExamples } from './ops-system.ts';
+import { opsViewExamples } from './ops-views.ts';
 import { opsParcelExamples, opsScanExamples, opsStockExamples } from './ops-warehouse.ts';
 import { orderExamples } from './orders.ts';
 import { parcelExamples } from './parcels.ts';
@@ -55,6 +58,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsPurchaseExamples,
   ...opsCorrectionExamples,
   ...opsBuyingExamples,
+  ...opsPastingExamples,
   ...opsNoteExamples,
   ...opsParcelExamples,
   ...opsScanExamples,
@@ -65,13 +69,16 @@ const examples: Examples<typeof endpoints> = {
   ...opsTrackingExamples,
   ...opsMoneyExamples,
   ...opsShopperExamples,
+  ...opsViewExamples,
   ...opsTicketExamples,
   ...opsSearchExamples,
   ...opsWorkExamples,
   ...opsSearchMissExamples,
   ...opsTenantExamples,
   ...opsPasskeyExamples,
+  ...opsStationExamples,
   ...opsPeopleExamples,
+  ...opsRoleExamples,
   ...opsAuditExamples,
   ...opsApprovalExamples,
   ...opsJobExamples,

@@ -1,9 +1,4 @@
-import {
-  type opsBuyingEndpoints,
-  PASTE_COLUMNS,
-  type PastedRow,
-  type Seller,
-} from '../ops/buying.ts';
+import type { opsBuyingEndpoints, Seller } from '../ops/buying.ts';
 import type { opsCorrectionEndpoints } from '../ops/corrections.ts';
 import type { opsNoteEndpoints } from '../ops/notes.ts';
 import type { Examples } from './example.ts';
@@ -53,17 +48,6 @@ export const opsCorrectionExamples: Examples<typeof opsCorrectionEndpoints> = {
   },
 };
 
-const row: PastedRow = {
-  line: 2,
-  orderNo,
-  upstreamOrderNo: '2811223344556677',
-  cost: '85.00',
-  carrier: '中通',
-  trackingNo: '75380012345678',
-  problems: [],
-};
-const text = `${row.orderNo}\t${row.upstreamOrderNo}\t${row.cost}\t${row.carrier}\t${row.trackingNo}`;
-
 const seller: Seller = {
   platform: 'Alibaba',
   shopId: 'b2b-2208',
@@ -86,8 +70,6 @@ const {
   ...summary
 } = opsOrder;
 
-const columns = PASTE_COLUMNS.map((column) => ({ heading: '', column }));
-
 export const opsBuyingExamples: Examples<typeof opsBuyingEndpoints> = {
   listOpsOrders: {
     input: { query: { status: 'PAID', sort: 'waiting', pageSize: 50 } },
@@ -101,14 +83,6 @@ export const opsBuyingExamples: Examples<typeof opsBuyingEndpoints> = {
   acceptOrders: {
     input: { body: { ids: [id] } },
     answer: { accepted: 1, refused: 0, results: [{ id, orderNo }] },
-  },
-  checkOrderPaste: {
-    input: { body: { text } },
-    answer: { columns, rows: [{ ...row, line: 1, problems: ['STATUS'] }], bad: 1, total: 1 },
-  },
-  pasteOrders: {
-    input: { body: { text } },
-    answer: { columns, rows: [{ ...row, line: 1 }], bad: 0, total: 1 },
   },
   createOrderFor: {
     input: {

@@ -1,5 +1,6 @@
 import type { opsAuditEndpoints } from '../ops/audit.ts';
 import type { opsPeopleEndpoints, StaffMe } from '../ops/people.ts';
+import type { OwnRole, opsRoleEndpoints } from '../ops/roles.ts';
 import { done, type Examples } from './example.ts';
 
 const PERSON_ID = '01KAJ0Q8ZV7T3M5N9W2X4Y6Z80';
@@ -26,6 +27,7 @@ const me: StaffMe = {
   missing: 'NOTHING',
   hasSecondFactor: true,
   factors: ['APP'],
+  hasPin: false,
   tenants: [
     {
       id: 'sampan',
@@ -124,6 +126,26 @@ export const opsPeopleExamples: Examples<typeof opsPeopleEndpoints> = {
     answer: { ...key, key: 'sampan_5V2K8Q4D7M1N9W3X6Y0Z5V2K8Q4D7M1N' },
   },
   revokeStaffKey: { input: { params: { id: key.id } }, ...done },
+};
+
+const role: OwnRole = {
+  id: '01KAJ0Q8ZV7T3M5N9W2X4Y6Z84',
+  name: 'Photo desk',
+  rights: ['parcels.see', 'parcels.act', 'tickets.see'],
+  people: [{ id: PERSON_ID, name: 'Li Na' }],
+  version: 1,
+};
+const roleInput = { name: role.name, rights: role.rights };
+
+export const opsRoleExamples: Examples<typeof opsRoleEndpoints> = {
+  listStaffRoles: { input: {}, answer: [role] },
+  getStaffRole: { input: { params: { id: role.id } }, answer: role },
+  makeStaffRole: { input: { body: roleInput }, answer: { ...role, people: [], version: 0 } },
+  changeStaffRole: {
+    input: { params: { id: role.id }, body: { ...roleInput, name: 'Photo desk, mornings' } },
+    answer: { ...role, name: 'Photo desk, mornings' },
+  },
+  deleteStaffRole: { input: { params: { id: role.id } }, ...done },
 };
 
 export const opsAuditExamples: Examples<typeof opsAuditEndpoints> = {

@@ -10,11 +10,14 @@ import * as notes from './notes.ts';
 import * as order from './ops-order.ts';
 import * as parcels from './parcels.ts';
 import * as passkeys from './passkeys.ts';
+import * as pasting from './pasting.ts';
 import * as people from './people.ts';
+import * as roles from './roles.ts';
 import * as scan from './scan.ts';
 import * as search from './search.ts';
 import * as shipments from './shipments.ts';
 import * as shoppers from './shoppers.ts';
+import * as stations from './stations.ts';
 import * as stock from './stock.ts';
 import * as system from './system.ts';
 import { tenantFile } from './tenant-file.ts';
@@ -30,6 +33,7 @@ export const OPS_COMPONENTS = {
   Right: [people.right, 'What a member of the staff may do.'],
   StaffPerson: [people.staffPerson, 'A person of the staff.'],
   StaffAssignment: [people.assignment, 'A role at a tenant, or at all tenants (`*`).'],
+  OwnRole: [roles.staffRole, 'A role that a tenant made of its own.'],
   StaffMe: [people.staffMe, 'Who is signed in at the desk.'],
   StaffTenant: [people.tenantOfStaff, 'A tenant that somebody works for, with their rights there.'],
   StaffKey: [people.staffKey, 'The key of a machine, without its secret.'],
@@ -49,9 +53,9 @@ export const OPS_COMPONENTS = {
   OpsOrderItem: [order.opsOrderItem, 'A line of an order as the staff see it.'],
   OpsOrder: [order.opsOrder, 'An order as the staff see it.'],
   OpsOrderRow: [order.opsOrderRow, 'An order in a list of the staff.'],
-  PastedColumn: [buying.pastedColumn, 'A column of a pasted sheet, and what it is taken for.'],
-  PastedSheet: [buying.pastedSheet, 'A pasted sheet as it was understood.'],
-  PastedRow: [buying.pastedRow, 'A row of a pasted sheet, with what is wrong with it.'],
+  PastedColumn: [pasting.pastedColumn, 'A column of a pasted sheet, and what it is taken for.'],
+  PastedSheet: [pasting.pastedSheet, 'A pasted sheet as it was understood.'],
+  PastedRow: [pasting.pastedRow, 'A row of a pasted sheet, with what is wrong with it.'],
   Seller: [buying.seller, 'A seller, with how the orders went.'],
   SearchHit: [search.searchHit, 'What a search at the desk found.'],
   StaffTimelineEvent: [staffTimelineEvent, 'An event of a history, with who of the staff did it.'],
@@ -77,6 +81,9 @@ export const OPS_COMPONENTS = {
   Shelf: [stock.shelf, 'A shelf of a warehouse.'],
   ShelfCount: [stock.shelfCount, 'What should lie on a shelf, and what was found.'],
   Station: [stock.station, 'A shared device of a warehouse.'],
+  StationHere: [stations.stationHere, 'The station that a browser is.'],
+  Badge: [stations.badge, 'What somebody shows at a station to sign in.'],
+  BadgeHolder: [stations.badgeHolder, 'Somebody who works in a warehouse, with their badge.'],
   UnknownParcel: [stock.unknownParcel, 'A parcel that nobody expected.'],
   MeasuredBox: [shipments.measuredBox, 'A box as it was weighed and measured.'],
   ShipmentBox: [shipments.shipmentBox, 'A box of a shipment.'],

@@ -8,20 +8,31 @@ const tenantOrAll = v.pipe(v.string(), v.regex(/^(\*|[a-z0-9-]{1,40})$/));
 const time = v.string();
 export const right = v.picklist(RIGHTS);
 
-export const assignment = v.object({ role: v.picklist(STAFF_ROLES), tenantId: tenantOrAll });
-export type Assignment = v.InferOutput<typeof assignment>;
+/** A built-in role, or the id of one that the tenant made. */
+const role = v.union([
+  v.picklist(STAFF_ROLES),
+  v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)),
+]);
+const givenAssignment = v.object({ role, tenantId: tenantOrAll });
+export type Assignment = v.InferOutput<typeof givenAssignment>;
+export const assignment = v.object({
+  ...givenAssignment.entries,
+  /** The name of a role that the tenant made. */
+  roleName: v.optional(v.string()),
+});
+export type HeldAssignment = v.InferOutput<typeof assignment>;
 /** The same as text, as a form sends it: `BUYER@naga`. */
 const assignmentText = v.pipe(
   v.string(),
-  v.regex(/^[A-Z_]+@(\*|[a-z0-9-]{1,40})$/),
+  v.regex(/^[A-Z0-9_]+@(\*|[a-z0-9-]{1,40})$/),
   v.transform((pair) => {
-    const [role, tenantId] = pair.split('@');
-    return { role, tenantId };
+    const [name, tenantId] = pair.split('@');
+    return { role: name, tenantId };
   }),
-  assignment,
+  givenAssignment,
 );
 const assignments = v.pipe(
-  v.array(v.union([assignment, assignmentText])),
+  v.array(v.union([givenAssignment, assignmentText])),
   v.minLength(1),
   v.maxLength(100),
 );
@@ -62,6 +73,10 @@ export const staffMe = v.object({
   hasSecondFactor: v.boolean(),
   /** The second factors that are set up: an authenticator app, passkeys. */
   factors: v.array(v.picklist(['APP', 'PASSKEY'])),
+  /** Whether a PIN for stations is set. */
+  hasPin: v.boolean(),
+  /** The station at which they signed in by badge. */
+  station: v.optional(v.object({ id, name: v.string(), tenantId: v.string() })),
   tenants: v.array(tenantOfStaff),
 });
 export type StaffMe = v.InferOutput<typeof staffMe>;
@@ -149,6 +164,7 @@ export const opsPeopleEndpoints = {
     ...common,
     path: '/ops/sign-out',
     right: 'pending',
+    atStations: true,
     summary: 'End the session of the desk',
     body: v.object({}),
     output: ok,
@@ -158,6 +174,7 @@ export const opsPeopleEndpoints = {
     method: 'GET',
     path: '/ops/me',
     right: 'pending',
+    atStations: true,
     summary: 'Who is signed in at the desk, with their rights at each tenant',
     output: staffMe,
   },

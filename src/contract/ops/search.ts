@@ -32,6 +32,7 @@ export const opsSearchEndpoints = {
     method: 'GET',
     path: '/ops/search',
     right: 'self',
+    atStations: true,
     auth: 'operator',
     group: 'ops',
     summary:

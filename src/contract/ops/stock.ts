@@ -46,6 +46,8 @@ export const station = v.object({
   name: v.string(),
   step: v.picklist(SCAN_STEPS),
   active: v.boolean(),
+  /** Since when a browser is this station; absent without one. */
+  browserAt: v.optional(v.string()),
   version,
 });
 export type Station = v.InferOutput<typeof station>;
@@ -140,7 +142,7 @@ export const opsStockEndpoints = {
     method: 'POST',
     path: '/ops/stations',
     right: 'parcels.lead',
-    summary: 'Enrol a device that several people use',
+    summary: 'Add a device that several people use',
     body: v.object({ warehouseId: id, name: line(60), step: v.picklist(SCAN_STEPS) }),
     output: station,
     errors: ['NOT_FOUND'],

@@ -58,6 +58,10 @@ export const STAFF_ROLES = [
 ] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
+/** Whether a role is one of the built-in ones, and not a tenant's own, which is named by its id. */
+export const isBuiltInRole = (role: string): role is StaffRole =>
+  STAFF_ROLES.some((one) => one === role);
+
 export const STAFF_STATES = ['INVITED', 'ACTIVE', 'DISABLED'] as const;
 export type StaffState = (typeof STAFF_STATES)[number];
 
@@ -84,12 +88,18 @@ const FINANCE = [
   'money.export',
   'money.reveal',
 ] as const;
+/** What somebody may do at a station, as far as they may do it at all. */
+export const STATION_RIGHTS: readonly Right[] = WAREHOUSE;
+
 /** What concerns the whole deployment. A person has it only by an assignment to all tenants. */
 export const DEPLOYMENT_RIGHTS: readonly Right[] = ['system.see', 'system.act', 'tenants.act'];
 
-const OF_A_TENANT = RIGHTS.filter((right) => !DEPLOYMENT_RIGHTS.includes(right));
+/** What concerns one tenant: all that its own roles may have. */
+export const TENANT_RIGHTS: readonly Right[] = RIGHTS.filter(
+  (right) => !DEPLOYMENT_RIGHTS.includes(right),
+);
 
-/** The rights of each role. Nobody is given rights in any other way, except keys. */
+/** The rights of each built-in role. Besides these there are the tenants' own roles, and keys. */
 export const RIGHTS_OF: Record<StaffRole, readonly Right[]> = {
   BUYER,
   WAREHOUSE,
@@ -105,7 +115,7 @@ export const RIGHTS_OF: Record<StaffRole, readonly Right[]> = {
   FINANCE,
   FINANCE_LEAD: [...FINANCE, 'money.approve'],
   MARKETING: ['shop.see', 'shop.act'],
-  TENANT_ADMIN: [...OF_A_TENANT],
+  TENANT_ADMIN: [...TENANT_RIGHTS],
   OWNER: [...RIGHTS],
   AUDITOR: [
     'orders.see',

@@ -5,7 +5,13 @@
  */
 
 /** What our own codes name, by their prefix. */
-export const OWN_CODES = { PARCEL: 'PA', SHELF: 'SH', UNKNOWN: 'UN', STATION: 'ST' } as const;
+export const OWN_CODES = {
+  PARCEL: 'PA',
+  SHELF: 'SH',
+  UNKNOWN: 'UN',
+  STATION: 'ST',
+  BADGE: 'BD',
+} as const;
 export type OwnCodeKind = keyof typeof OWN_CODES;
 
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';

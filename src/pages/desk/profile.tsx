@@ -1,10 +1,15 @@
 import { Profile } from '../../components/desk/people/profile.tsx';
 import { DeskHead } from '../../components/desk/shell/desk-head.tsx';
-import { deskRequest } from '../../server/request/desk.ts';
+import { NotAtStation } from '../../components/desk/stations/not-at-station.tsx';
+import { deskRequest, markForbidden } from '../../server/request/desk.ts';
 import { read } from '../../server/request/read.ts';
 
 export default async function DeskProfilePage() {
   const view = deskRequest();
+  if (view.me.station) {
+    markForbidden();
+    return <NotAtStation view={view} />;
+  }
   const title = view.t('desk.profile.title');
   return (
     <>

@@ -1,14 +1,19 @@
 import { SecondFactor } from '../../components/desk/entry/second-factor.tsx';
 import { SetUpSecondFactor } from '../../components/desk/entry/set-up-second-factor.tsx';
 import { DeskHead } from '../../components/desk/shell/desk-head.tsx';
+import { NotAtStation } from '../../components/desk/stations/not-at-station.tsx';
 import { ownPath } from '../../contract/values/own-path.ts';
 import { currentRequest } from '../../server/request/context.ts';
-import { deskRequest } from '../../server/request/desk.ts';
+import { deskRequest, markForbidden } from '../../server/request/desk.ts';
 import { DESK } from '../../site/desk-path.ts';
 
 /** The page to show one's second factor, or to set one up. */
 export default async function DeskSecondFactorPage({ query }: { query?: string }) {
   const { t, me, flash } = deskRequest();
+  if (me.station) {
+    markForbidden();
+    return <NotAtStation view={{ t }} />;
+  }
   const fields = new URLSearchParams(query ?? '');
   const next = ownPath(fields.get('next') ?? DESK);
   const isReplaced = fields.has('replace');

@@ -26,16 +26,19 @@ import { opsParcelHandlers } from './ops/parcels.ts';
 import { opsPasskeyHandlers } from './ops/passkeys.ts';
 import { opsPeopleHandlers } from './ops/people.ts';
 import { opsPurchaseHandlers } from './ops/purchase.ts';
+import { opsRoleHandlers } from './ops/roles.ts';
 import { opsSearchHandlers } from './ops/search.ts';
 import { opsSearchMissHandlers } from './ops/search-misses.ts';
 import { opsManifestHandlers, opsShipmentHandlers } from './ops/shipments.ts';
 import { opsShopperHandlers } from './ops/shoppers.ts';
+import { opsStationHandlers } from './ops/stations.ts';
 import { opsScanHandlers, opsStockHandlers } from './ops/stock.ts';
 import { opsSystemHandlers } from './ops/system.ts';
 import { opsTenantHandlers } from './ops/tenants.ts';
 import { opsTicketHandlers } from './ops/tickets.ts';
 import { opsTrackingHandlers } from './ops/tracking.ts';
 import { opsTransitHandlers } from './ops/transit.ts';
+import { opsViewHandlers } from './ops/views.ts';
 import { opsWorkHandlers } from './ops/work.ts';
 import { orderHandlers } from './orders.ts';
 import { parcelHandlers } from './parcels.ts';
@@ -77,12 +80,14 @@ const handlers: Handlers = {
   ...opsParcelHandlers,
   ...opsScanHandlers,
   ...opsStockHandlers,
+  ...opsStationHandlers,
   ...opsTransitHandlers,
   ...opsShipmentHandlers,
   ...opsManifestHandlers,
   ...opsTrackingHandlers,
   ...opsMoneyHandlers,
   ...opsShopperHandlers,
+  ...opsViewHandlers,
   ...opsTicketHandlers,
   ...opsSearchHandlers,
   ...opsWorkHandlers,
@@ -90,6 +95,7 @@ const handlers: Handlers = {
   ...opsTenantHandlers,
   ...opsPasskeyHandlers,
   ...opsPeopleHandlers,
+  ...opsRoleHandlers,
   ...opsAuditHandlers,
   ...opsJobHandlers,
   ...opsApprovalHandlers,

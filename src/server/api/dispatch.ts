@@ -20,7 +20,8 @@ import { logRefusal } from './log-refusal.ts';
 import { openDatabase } from './open-database.ts';
 import { type KeyedName, recalls } from './recall.ts';
 import { runRecorded } from './record-call.ts';
-import { type CallScope, deskOriginOf, openScope, requireOwner, requireStaff } from './scope.ts';
+import { requireReader } from './require-reader.ts';
+import { type CallScope, deskOriginOf, openScope, requireStaff } from './scope.ts';
 
 /** How many characters an idempotency key may have. */
 const MAX_KEY_LENGTH = 255;
@@ -108,7 +109,7 @@ async function runHandler(
     );
     return maskAnswer(endpoint.output, answer, rightsAt(caller.identity, caller.tenantId));
   }
-  const caller = await requireOwner(scope, c.req.raw);
+  const caller = await requireReader(scope, c.req.raw);
   return runWithKey(name, handlers, platform, c, caller, await readInput(endpoint, c));
 }
 

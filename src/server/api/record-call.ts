@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/endpoint.ts';
+import { type Endpoint, isAudited } from '../../contract/endpoint.ts';
 import type { EndpointName } from '../../contract/endpoints.ts';
 import { type ErrorCode, Failure } from '../../contract/errors.ts';
 import { commit } from '../commerce/base/atomically.ts';
@@ -34,9 +34,7 @@ function expectedVersion(request: Request): number | undefined {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Runs a call of the staff. A change is written to the audit, in the same transaction; reading is not, unless
- * the contract says so. With
- * an `If-Match` header, an object that has another version is not changed: the refusal says how it stands.
+ * Runs a call of the staff. What is audited is written to the audit, in the same transaction. With an `If-Match` header, an object that has another version is not changed: the refusal says how it stands.
  * Throws `STALE_VERSION`, and what `run` throws.
  */
 export async function runRecorded<S extends StaffScope, T>(
@@ -45,9 +43,7 @@ export async function runRecorded<S extends StaffScope, T>(
   run: (scope: S) => Promise<T>,
 ): Promise<T> {
   const isRead = endpoint.method === 'GET';
-  const isReading = isRead || endpoint.answerOnly;
-  if (isReading && !endpoint.audited) return run(scope);
-  if (endpoint.right === 'pending' && !endpoint.ofCaller) return run(scope);
+  if (!isAudited(endpoint)) return run(scope);
   const { identity, clientAddress: address } = scope;
   const { id } = (input.params ?? {}) as { id?: string };
   const body = ((isRead ? input.query : input.body) ?? {}) as { reason?: unknown };

@@ -1,4 +1,4 @@
-import { DEVICE_TOKEN, TENANT_DOMAIN } from '../../contract/backend-headers.ts';
+import { DEVICE_TOKEN, STATION_TOKEN, TENANT_DOMAIN } from '../../contract/backend-headers.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { Failure } from '../../contract/errors.ts';
 import type { Locale } from '../../contract/values/locales.ts';
@@ -18,20 +18,22 @@ import type { ProductReader } from '../sourcing/source.ts';
 import { openSources, type Sources } from '../sourcing/sources.ts';
 import { noteFailure } from '../staff/failed-sign-ins.ts';
 import { identify, isPending, requireFresh, requireRight, worksFor } from '../staff/identity.ts';
-import { attemptScope, type StaffScope } from '../staff/staff-scope.ts';
+import {
+  attemptScope,
+  type EntryScope,
+  type MailScope,
+  type StaffScope,
+} from '../staff/staff-scope.ts';
 
 /** The header with the id of the call's tenant. Only the edge sets it: a visitor's own header is dropped. */
 export const TENANT_ID = 'x-tenant-id';
 
 /** The scope that commerce functions get, plus what only calls need. */
-export type CallScope<S extends Scope = Scope> = S & {
-  sources: Sources;
-  fetchLink: FetchLink;
-  /** Lets work continue after the response. A failure is logged. */
-  later: (work: Promise<unknown>) => void;
-  /** Origin of the desk, for calls of the staff; undefined in a deployment without a desk. */
-  deskOrigin?: string;
-};
+export type CallScope<S extends Scope = Scope> = S &
+  EntryScope & {
+    sources: Sources;
+    fetchLink: FetchLink;
+  };
 
 /** For whom product data are read: with the marketplaces that the tenant offers, in the call's language. */
 export const readerOf = ({ tenant, locale }: Pick<Scope, 'tenant' | 'locale'>): ProductReader => ({
@@ -75,6 +77,7 @@ export async function openScope(
     userAgent: request.headers.get('user-agent') ?? '',
     device: deviceToken ? await openDeviceToken(scope, deviceToken) : undefined,
     actor: 'SHOPPER',
+    stationToken: request.headers.get(STATION_TOKEN) ?? undefined,
     revision: found.contentRevision,
   };
 }
@@ -107,6 +110,7 @@ export async function tenantScope(
     bucket: platform.bucket,
     passwords: platform.passwords,
     // Ordered products stay readable, even if the tenant no longer offers their marketplace.
+    mailScopeFor: (otherId, language) => mailScope(platform, { otherId, record, now }, language),
     products: (urls, { onlyEmbedded = false } = {}) =>
       sources.detailsOrNull(onlyEmbedded ? sources.embeddedUrls(urls) : urls, allMarketplaces),
     sendMail: createMailer(platform, { tenantId, now, ...senderOf(platform, record, locale) }),
@@ -120,11 +124,30 @@ export async function tenantScope(
   };
 }
 
+/** What a mail to somebody of the staff takes: from the tenant they work for, in their language. */
+async function mailScope(
+  platform: Platform,
+  { otherId, record, now }: { otherId: string; record: StoredTenant['record']; now: number },
+  locale: Locale,
+): Promise<MailScope> {
+  const other = await tenantById(platform.database, otherId);
+  const tenant = other?.record ?? record;
+  const sender = { tenantId: other?.id ?? '', now, ...senderOf(platform, tenant, locale) };
+  return {
+    tenant,
+    locale,
+    t: await platform.deskTranslator(locale),
+    sendMail: createMailer(platform, sender),
+    deskOrigin: deskOriginOf(platform.config) ?? '',
+  };
+}
+
 /** Origin of the desk; undefined in a deployment without one. */
 export const deskOriginOf = ({ DESK_HOST, PUBLIC_ORIGIN }: Platform['config']) =>
   DESK_HOST && PUBLIC_ORIGIN.replace('{host}', DESK_HOST);
 
-function bearerToken(request: Request): string | undefined {
+/** The token in the header `authorization`. */
+export function bearerToken(request: Request): string | undefined {
   return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 }
 
@@ -159,7 +182,7 @@ export async function requireStaff<S extends CallScope>(
   scope: S,
   platform: Platform,
   request: Request,
-  { right = 'self', fresh = false }: Pick<Endpoint, 'right' | 'fresh'>,
+  { right = 'self', fresh = false, atStations }: Pick<Endpoint, 'right' | 'fresh' | 'atStations'>,
 ): Promise<S & StaffScope> {
   const { db, now, keys, demo } = scope;
   const token = bearerToken(request);
@@ -177,6 +200,10 @@ export async function requireStaff<S extends CallScope>(
     throw new Failure('FORBIDDEN', { right: 'second-factor' });
   }
   try {
+    const isOwn = right === 'self' || right === 'pending';
+    // What is one's own, such as passwords and factors, is not changed by a badge and a PIN.
+    if (identity.station && isOwn && !atStations)
+      throw new Failure('FORBIDDEN', { right: 'station' });
     requireRight(identity, right, scope.tenantId);
     if (fresh) requireFresh(identity, scope);
   } catch (error) {

@@ -22,7 +22,7 @@ export function isWeakPayPassword(password: string): boolean {
 }
 
 /** Whether the digits count up or down, 0 following 9: 123456, 890123, 543210. */
-function isRun(digits: string): boolean {
+export function isRun(digits: string): boolean {
   // 1 for a step up, 9 for a step down.
   const steps = Array.from(
     digits.slice(1),

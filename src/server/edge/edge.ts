@@ -28,6 +28,7 @@ import { preferences } from './preferences.ts';
 import { requestId } from './request-id.ts';
 import { discovery } from './seo/discovery.ts';
 import { session } from './session/session.ts';
+import { viewSession } from './session/view-session.ts';
 import { storefront } from './storefront.ts';
 import { tenant } from './tenant.ts';
 import { uploads } from './uploads.ts';
@@ -88,6 +89,7 @@ export function edge({
     locale,
     widget,
     session,
+    viewSession,
     crossSite,
     preferences,
     limitFileForms,

@@ -1,5 +1,10 @@
 import type { Context } from 'hono';
-import { DATABASE_BOOKMARK, DEVICE_TOKEN, TENANT_DOMAIN } from '../../contract/backend-headers.ts';
+import {
+  DATABASE_BOOKMARK,
+  DEVICE_TOKEN,
+  STATION_TOKEN,
+  TENANT_DOMAIN,
+} from '../../contract/backend-headers.ts';
 import { clientAddress } from '../../framework/server/node-request.ts';
 import { DESK_TENANT } from '../../site/desk-path.ts';
 import type { RequestEnv } from './context.ts';
@@ -91,6 +96,8 @@ export async function sendToBackend(
   if (c.var.desk) url.searchParams.delete(DESK_TENANT);
   const knownTag = c.var.desk && visitorHeaders.get('if-none-match');
   if (knownTag) headers.set('if-none-match', knownTag);
+  const stationToken = (c.var.desk && readCookie(c, 'station')) ?? c.req.header(STATION_TOKEN);
+  if (stationToken) headers.set(STATION_TOKEN, stationToken);
   const tenantId = namedTenant || forcedTenantOf(c);
   headers.set(TENANT_DOMAIN, hostOf(c));
   if (tenantId) headers.set('x-tenant-id', tenantId);

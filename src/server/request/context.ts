@@ -7,6 +7,7 @@ import type { Direction, Locale } from '../../contract/values/locales.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
 import type { Preferences } from '../../site/preferences.ts';
+import type { ShopView } from '../../site/view-as.ts';
 import { getContext, tryGetContext } from '../platform/context-storage.ts';
 import type { Platform, Storefront } from '../platform/platform.ts';
 import type { PageEntry } from '../platform/shared-pages.ts';
@@ -58,6 +59,8 @@ export type RequestVariables = {
   api: ApiClient;
   t: Translate;
   session: Session | undefined;
+  /** Only while somebody of the staff sees the shop as a shopper; `session` is then that of the view. */
+  view?: ShopView;
   /** Only at the desk's host. */
   desk?: DeskRequest;
   /**

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, generateCookie, getCookie } from 'hono/cookie';
 import { COOKIES, type CookieName, HOST_PREFIX } from '../../site/cookies.ts';
+import { VIEW_SECONDS } from '../../site/view-as.ts';
 import type { RequestEnv } from './context.ts';
 
 /** Whether the browser requested this site by https. */
@@ -11,38 +12,55 @@ function isSecure(c: Context<RequestEnv>): boolean {
   return c.req.header('x-forwarded-proto')?.split(',')[0]?.trim() === 'https';
 }
 
+/** Besides the shop's cookies, that of a view by the staff. It is not in `COOKIES`, which the shop's scripts have. */
+const ALL_COOKIES = {
+  ...COOKIES,
+  view: { name: 'sampan_view', maxAge: VIEW_SECONDS, httpOnly: true },
+} as const;
+type AnyCookie = CookieName | 'view';
+
+/** The names that a cookie may have, for http and https. */
+export const namesOf = (cookie: AnyCookie): string[] => {
+  const { name } = ALL_COOKIES[cookie];
+  return [name, HOST_PREFIX + name];
+};
+
 /** The name of a cookie, with the prefix on https. */
-function nameOf(c: Context<RequestEnv>, cookie: CookieName): string {
-  const { name } = COOKIES[cookie];
+function nameOf(c: Context<RequestEnv>, cookie: AnyCookie): string {
+  const { name } = ALL_COOKIES[cookie];
   return isSecure(c) ? HOST_PREFIX + name : name;
 }
 
-export function readCookie(c: Context<RequestEnv>, cookie: CookieName): string | undefined {
+export function readCookie(c: Context<RequestEnv>, cookie: AnyCookie): string | undefined {
   return getCookie(c, nameOf(c, cookie)) || undefined;
 }
 
-export function writeCookie(c: Context<RequestEnv>, cookie: CookieName, value: string): void {
-  const { maxAge, httpOnly } = COOKIES[cookie];
+export function writeCookie(c: Context<RequestEnv>, cookie: AnyCookie, value: string): void {
+  const { maxAge, httpOnly, ...more } = ALL_COOKIES[cookie];
   const line = generateCookie(nameOf(c, cookie), value, {
     path: '/',
     secure: isSecure(c),
-    sameSite: 'Lax',
+    sameSite: 'sameSite' in more ? more.sameSite : 'Lax',
     httpOnly,
   });
   // Appended here, because Hono refuses an age above 400 days (RFC 6265bis). Browsers only shorten it.
   c.header('set-cookie', `${line}; Max-Age=${maxAge}`, { append: true });
 }
 
-export function dropCookie(c: Context<RequestEnv>, cookie: CookieName): void {
+export function dropCookie(c: Context<RequestEnv>, cookie: AnyCookie): void {
   deleteCookie(c, nameOf(c, cookie), { path: '/', secure: isSecure(c) });
 }
 
 /** The requests whose response already deletes the session's cookies. */
 const droppedFor = new WeakSet<Context<RequestEnv>>();
 
-/** Ends the browser's session: deletes the token, profile and login cookies, once per response. */
+/**
+ * Ends the browser's session: deletes the token, profile and login cookies, once per response. While somebody of
+ * the staff looks, only the view ends: the browser's own session is not touched.
+ */
 export function dropSession(c: Context<RequestEnv>): void {
   if (droppedFor.has(c)) return;
   droppedFor.add(c);
-  for (const cookie of ['token', 'profile', 'login'] as const) dropCookie(c, cookie);
+  const cookies = c.get('view') ? (['view'] as const) : (['token', 'profile', 'login'] as const);
+  for (const cookie of cookies) dropCookie(c, cookie);
 }

@@ -1,7 +1,7 @@
 import { and, count, eq, ne } from 'drizzle-orm';
 import { Failure } from '../../contract/errors.ts';
 import type { Assignment } from '../../contract/ops/people.ts';
-import { RIGHTS_OF, type Right } from '../../contract/values/rights.ts';
+import { isBuiltInRole, RIGHTS_OF, type Right } from '../../contract/values/rights.ts';
 import type { Scope } from '../commerce/base/scope.ts';
 import { ALL_TENANTS, staff, staffAssignments } from '../db/schema/staff.ts';
 import { rightsAt, type StaffIdentity } from './identity.ts';
@@ -22,14 +22,15 @@ export function requireMayGive(
   }
 }
 
-/** As `requireMayGive`, for roles. */
+/** As `requireMayGive`, for roles. `own` are the tenants' own roles among them, by id. */
 export function requireMayAssign(
   identity: StaffIdentity,
   assignments: readonly Assignment[],
+  own: ReadonlyMap<string, { rights: readonly Right[] }>,
 ): void {
   for (const { role, tenantId } of assignments) {
     // A role for one tenant never has the deployment's rights.
-    const rights = RIGHTS_OF[role];
+    const rights = rightsOfRole(role, own);
     const given =
       tenantId === ALL_TENANTS
         ? rights
@@ -38,6 +39,15 @@ export function requireMayAssign(
           );
     requireMayGive(identity, [tenantId], given);
   }
+}
+
+function rightsOfRole(
+  role: string,
+  own: ReadonlyMap<string, { rights: readonly Right[] }>,
+): readonly Right[] {
+  const rights = isBuiltInRole(role) ? RIGHTS_OF[role] : own.get(role)?.rights;
+  if (!rights) throw new Error(`unknown role ${role}`);
+  return rights;
 }
 
 /** Throws `LAST_OWNER` if no other active person is an owner of all tenants. */

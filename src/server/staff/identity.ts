@@ -4,9 +4,8 @@ import type { CallRight } from '../../contract/ops/call-rights.ts';
 import {
   DEPLOYMENT_RIGHTS,
   RIGHTS,
-  RIGHTS_OF,
   type Right,
-  type StaffRole,
+  STATION_RIGHTS,
 } from '../../contract/values/rights.ts';
 import type { Scope } from '../commerce/base/scope.ts';
 import { constantTimeEqual, sha256Hex } from '../crypto/digest.ts';
@@ -17,11 +16,11 @@ import {
   staffAssignments,
   staffKeys,
   staffPasskeys,
+  staffRoles,
   staffSessions,
 } from '../db/schema/staff.ts';
-
-/** Rights at one tenant, or at all (`ALL_TENANTS`). */
-export type Grant = { tenantId: string; rights: readonly Right[]; role?: StaffRole };
+import { staffStationDevices } from '../db/schema/station-devices.ts';
+import { type Grant, grantsOf, isAssignedRole } from './assigned-grants.ts';
 
 /** Who makes a call of the staff. */
 export type StaffIdentity = {
@@ -35,6 +34,8 @@ export type StaffIdentity = {
   /** Whether an authenticator app or a passkey is set up. */
   hasSecondFactor: boolean;
   grants: readonly Grant[];
+  /** Where they signed in by badge: the grants are cut to what stations may, and no second factor counts. */
+  station?: { id: string; tenantId: string };
 };
 
 type StaffScope = Pick<Scope, 'db' | 'now' | 'keys' | 'demo'>;
@@ -43,6 +44,8 @@ type StaffScope = Pick<Scope, 'db' | 'now' | 'keys' | 'demo'>;
 export const STAFF_AUDIENCE = 'the desk';
 
 export const SESSION_MS = 12 * 3_600_000;
+/** How long a session by badge lasts: a shift. */
+export const STATION_SESSION_MS = 8 * 3_600_000;
 /** Who may move money is signed out after so long without a call. */
 const IDLE_MS = 30 * 60_000;
 const MONEY: readonly Right[] = ['money.act', 'money.propose', 'money.approve'];
@@ -72,9 +75,10 @@ export const worksFor = ({ grants }: Pick<StaffIdentity, 'grants'>, tenantId: st
 
 /** Whether a session is of no use before its second factor is shown. Only demo mode lets people do without one. */
 export const isPending = (
-  { kind, secondFactorAt, hasSecondFactor }: StaffIdentity,
+  { kind, secondFactorAt, hasSecondFactor, station }: StaffIdentity,
   demo: boolean,
-): boolean => kind === 'PERSON' && secondFactorAt === null && (hasSecondFactor || !demo);
+): boolean =>
+  kind === 'PERSON' && !station && secondFactorAt === null && (hasSecondFactor || !demo);
 
 /**
  * The only check of rights. Throws `FORBIDDEN`, with the right that is missing, or `NOT_FOUND` at a
@@ -91,13 +95,14 @@ export function requireRight(identity: StaffIdentity, right: CallRight, tenantId
 export const FRESH_MS = 5 * 60_000;
 
 /**
- * Throws `SECOND_FACTOR_STALE` if a person showed the second factor too long ago. Only demo mode lets people
- * do without one.
+ * Throws `SECOND_FACTOR_STALE` if a person showed the second factor too long ago, and `FORBIDDEN` for a session
+ * at a station, which never has one. Only demo mode lets people do without one.
  */
 export function requireFresh(
-  { kind, hasSecondFactor, secondFactorAt }: StaffIdentity,
+  { kind, hasSecondFactor, secondFactorAt, station }: StaffIdentity,
   { now, demo }: Pick<Scope, 'now' | 'demo'>,
 ): void {
+  if (station) throw new Failure('FORBIDDEN');
   if (kind !== 'PERSON' || (demo && !hasSecondFactor)) return;
   if (secondFactorAt === null || secondFactorAt < now - FRESH_MS) {
     throw new Failure('SECOND_FACTOR_STALE');
@@ -136,12 +141,19 @@ export async function identityOf(
     return key && keyIdentity(key);
   }
   const rows = await db
-    .select({ person: staff, assignment: staffAssignments })
+    .select({ person: staff, assignment: staffAssignments, ownRights: staffRoles.rights })
     .from(staff)
     .leftJoin(staffAssignments, eq(staffAssignments.staffId, staff.id))
+    .leftJoin(staffRoles, isAssignedRole)
     .where(and(eq(staff.id, id), eq(staff.state, 'ACTIVE')));
   const [first] = rows;
   if (!first) return undefined;
+  const grants = rows.flatMap(grantsOf);
+  const [at] = await db
+    .select({ id: staffStationDevices.stationId, tenantId: staffStationDevices.tenantId })
+    .from(staffSessions)
+    .innerJoin(staffStationDevices, eq(staffStationDevices.id, staffSessions.stationDeviceId))
+    .where(eq(staffSessions.id, sessionId));
   return {
     kind: 'PERSON',
     id,
@@ -149,15 +161,20 @@ export async function identityOf(
     sessionId,
     secondFactorAt: null,
     hasSecondFactor: first.person.totpSecret !== null,
-    grants: rows.flatMap(({ assignment }) => (assignment ? [grantOf(assignment)] : [])),
+    ...(at ? atStation(grants, at) : { grants }),
   };
 }
 
-const grantOf = ({ tenantId, role }: typeof staffAssignments.$inferSelect): Grant => ({
-  tenantId,
-  role,
-  rights: RIGHTS_OF[role],
-});
+/** What is left of somebody's rights at a station: those of the warehouse, at its tenant. */
+export function atStation(
+  grants: readonly Grant[],
+  station: { id: string; tenantId: string },
+): Pick<StaffIdentity, 'station' | 'grants'> {
+  const { tenantId } = station;
+  const own = rightsAt({ grants }, tenantId);
+  const rights = STATION_RIGHTS.filter((right) => own.has(right));
+  return { station, grants: rights.length > 0 ? [{ tenantId, rights }] : [] };
+}
 
 function environment({ demo }: StaffScope): StaffIdentity {
   const rights = RIGHTS.filter((right) => demo || !NOT_BY_ENVIRONMENT.includes(right));
@@ -222,24 +239,33 @@ async function identifyPerson(
       person: staff,
       session: staffSessions,
       assignment: staffAssignments,
+      device: staffStationDevices,
+      ownRights: staffRoles.rights,
       hasPasskey: hasPasskey(db),
     })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .leftJoin(staffAssignments, eq(staffAssignments.staffId, staff.id))
+    .leftJoin(staffRoles, isAssignedRole)
+    .leftJoin(staffStationDevices, eq(staffStationDevices.id, staffSessions.stationDeviceId))
     .where(
       and(
         eq(staffSessions.id, claims.sessionId),
         eq(staffSessions.staffId, claims.userId),
         isNull(staffSessions.revokedAt),
         gt(staffSessions.expiresAt, now),
+        isNull(staffStationDevices.endedAt),
         eq(staff.state, 'ACTIVE'),
       ),
     );
   const [first] = rows;
   if (!first) return undefined;
-  const { person, session, hasPasskey: isWithPasskey } = first;
-  const grants = rows.flatMap(({ assignment }) => (assignment ? [grantOf(assignment)] : []));
+  const { person, session, device, hasPasskey: isWithPasskey } = first;
+  const own = rows.flatMap(grantsOf);
+  const { grants, station }: Pick<StaffIdentity, 'grants' | 'station'> = device
+    ? atStation(own, { id: device.stationId, tenantId: device.tenantId })
+    : { grants: own };
+  if (station && grants.length === 0) return undefined;
   const isMoney = grants.some(({ rights }) => rights.some((right) => MONEY.includes(right)));
   if (isMoney && session.lastUsedAt <= now - IDLE_MS) return undefined;
   if (session.lastUsedAt <= now - USE_NOTED_MS) {
@@ -260,5 +286,6 @@ async function identifyPerson(
     secondFactorAt,
     hasSecondFactor: person.totpSecret !== null || isWithPasskey,
     grants,
+    ...(station ? { station } : {}),
   };
 }

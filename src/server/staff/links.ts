@@ -8,9 +8,10 @@ import { sha256Hex } from '../crypto/digest.ts';
 import { newSecret } from '../crypto/random.ts';
 import { staff, staffLinks } from '../db/schema/staff.ts';
 import { logSecurity } from '../platform/security-log.ts';
+import { tellOwner } from './account-mails.ts';
 import { noteFailure } from './failed-sign-ins.ts';
 import { endSessions, wrongAttempts } from './sign-in.ts';
-import { attemptScope } from './staff-scope.ts';
+import { attemptScope, type EntryScope } from './staff-scope.ts';
 
 /** How long a link works, in milliseconds. */
 const LINK_MS = 3 * 86_400_000;
@@ -35,7 +36,7 @@ export async function newLink({ db, now }: Pick<Scope, 'db' | 'now'>, staffId: s
  * `WRONG_LINK` for a used, expired or unknown one, and `WEAK_PASSWORD`.
  */
 export async function acceptInvitation(
-  scope: Scope,
+  scope: EntryScope,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   const { db, now } = scope;
@@ -76,4 +77,6 @@ export async function acceptInvitation(
     { STAFF_LINK_USED: () => new Failure('WRONG_LINK') },
   );
   logSecurity({ ...scope, tenantId: undefined }, 'staff_password_set', id);
+  // Who accepts an invitation knows.
+  if (found.person.passwordHash !== null) await tellOwner(scope, found.person, 'PASSWORD');
 }

@@ -6,11 +6,12 @@ import { isPending, rightsAt } from './identity.ts';
 import { ownRow } from './people-rows.ts';
 import { ownFactors } from './second-factor.ts';
 import type { StaffScope } from './staff-scope.ts';
+import { stationName } from './stations/station-here.ts';
 
 /** Who calls, and what they may do at each tenant that they work for. */
 export async function staffMe(scope: StaffScope): Promise<StaffMe> {
   const { db, identity, locale, demo } = scope;
-  const { id, kind, name, hasSecondFactor } = identity;
+  const { id, kind, name, hasSecondFactor, station } = identity;
   const person = kind === 'PERSON' ? await ownRow(scope) : undefined;
   const rows = await db
     .select({ id: tenants.id, record: tenants.record })
@@ -37,6 +38,8 @@ export async function staffMe(scope: StaffScope): Promise<StaffMe> {
         : 'SECOND_FACTOR_SET_UP',
     hasSecondFactor,
     factors: person ? await ownFactors(scope, person) : [],
+    hasPin: (person?.pinHash ?? null) !== null,
+    ...(station ? { station: { ...station, name: await stationName(scope, station) } } : {}),
     tenants: all.filter(({ rights }) => rights.length > 0),
   };
 }

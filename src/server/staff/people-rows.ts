@@ -1,10 +1,16 @@
 import { asc, eq, getTableColumns, max } from 'drizzle-orm';
 import { Failure } from '../../contract/errors.ts';
-import type { Assignment, StaffPerson } from '../../contract/ops/people.ts';
+import type { Assignment, HeldAssignment, StaffPerson } from '../../contract/ops/people.ts';
 import { inList } from '../commerce/base/atomically.ts';
 import { iso } from '../commerce/base/clock.ts';
 import type { Scope } from '../commerce/base/scope.ts';
-import { ALL_TENANTS, staff, staffAssignments, staffSessions } from '../db/schema/staff.ts';
+import {
+  ALL_TENANTS,
+  staff,
+  staffAssignments,
+  staffRoles,
+  staffSessions,
+} from '../db/schema/staff.ts';
 import { hasPasskey } from './identity.ts';
 import type { StaffScope } from './staff-scope.ts';
 
@@ -38,7 +44,10 @@ export async function visiblePeople(scope: StaffScope): Promise<StaffPerson[]> {
       .select({ ...getTableColumns(staff), hasPasskey: hasPasskey(db) })
       .from(staff)
       .orderBy(asc(staff.name), asc(staff.id)),
-    db.select().from(staffAssignments),
+    db
+      .select({ ...getTableColumns(staffAssignments), roleName: staffRoles.name })
+      .from(staffAssignments)
+      .leftJoin(staffRoles, eq(staffRoles.id, staffAssignments.role)),
   ]);
   const lastSeen = await lastSeenOf(scope, people);
   const assignmentsOf = Map.groupBy(assigned, ({ staffId }) => staffId);
@@ -64,7 +73,7 @@ async function lastSeenOf({ db }: Pick<Scope, 'db'>, people: readonly StaffRow[]
 
 function viewPerson(
   row: StaffRow & { hasPasskey: boolean },
-  assigned: readonly Assignment[],
+  assigned: readonly (Assignment & { roleName: string | null })[],
   lastSeenAt: number | undefined,
 ): StaffPerson {
   const { id, name, email, language, state, version } = row;
@@ -75,8 +84,18 @@ function viewPerson(
     language,
     state,
     version,
-    assignments: assigned.map(({ role, tenantId }) => ({ role, tenantId })),
+    assignments: assigned.map(viewAssignment),
     hasSecondFactor: row.totpSecret !== null || row.hasPasskey,
     ...(lastSeenAt === undefined ? {} : { lastSeenAt: iso(lastSeenAt) }),
   };
 }
+
+const viewAssignment = ({
+  role,
+  tenantId,
+  roleName,
+}: Assignment & { roleName: string | null }): HeldAssignment => ({
+  role,
+  tenantId,
+  ...(roleName === null ? {} : { roleName }),
+});

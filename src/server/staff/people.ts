@@ -20,12 +20,14 @@ import {
   staffSessions,
 } from '../db/schema/staff.ts';
 import { logSecurity } from '../platform/security-log.ts';
+import { tellOwner } from './account-mails.ts';
 import { requireMayAssign, requireOtherOwner } from './grants.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { newLink } from './links.ts';
 import { ownRow, seesAll, visiblePerson } from './people-rows.ts';
+import { assignStatements, type GivenRoles, givenRoles } from './roles.ts';
 import { endSessions, wrongAttempts } from './sign-in.ts';
-import { attemptScope, type StaffScope } from './staff-scope.ts';
+import { attemptScope, type OwnScope, type StaffScope } from './staff-scope.ts';
 
 type NewPerson = { email: string; name: string; language: Locale; assignments: Assignment[] };
 
@@ -36,35 +38,33 @@ type NewPerson = { email: string; name: string; language: Locale; assignments: A
 export async function newPersonStatements(
   scope: Pick<Scope, 'db' | 'now'>,
   { email, name, language, assignments }: NewPerson,
+  roles: GivenRoles = new Map(),
 ) {
   const { db, now } = scope;
   const id = newId(now);
   const link = await newLink(scope, id);
   const statements: Statement[] = [
     db.insert(staff).values({ id, email, name, language, state: 'INVITED', createdAt: now }),
-    ...assignStatements(scope, id, assignments),
+    ...assignStatements(scope, id, assignments, roles),
     link.statement,
   ];
   return { id, path: link.path, statements };
 }
 
-const assignStatements = (
-  { db }: Pick<Scope, 'db'>,
-  staffId: string,
-  assignments: readonly Assignment[],
-): Statement[] => assignments.map((one) => db.insert(staffAssignments).values({ staffId, ...one }));
+/** An own role was changed or deleted after its rights were compared with the caller's. */
+const ROLE_CHANGED = { STAFF_ROLE_CHANGED: () => new Failure('STALE_VERSION') };
 
 /**
  * Invites a person by mail. Throws `FORBIDDEN` for a right that the caller does not have, `EMAIL_TAKEN`
- * at `email`, and `MAIL_FAILED`.
+ * at `email`, `STALE_VERSION` if an own role is changed meanwhile, and `MAIL_FAILED`.
  */
 export async function inviteStaff(scope: StaffScope, person: NewPerson): Promise<StaffPerson> {
-  requireMayAssign(scope.identity, person.assignments);
-  const made = await newPersonStatements(scope, {
-    ...person,
-    assignments: distinct(person.assignments),
-  });
+  const roles = await givenRoles(scope, person.assignments);
+  requireMayAssign(scope.identity, person.assignments, roles);
+  const assignments = distinct(person.assignments);
+  const made = await newPersonStatements(scope, { ...person, assignments }, roles);
   await atomically(scope, made.statements, {
+    ...ROLE_CHANGED,
     STAFF_EMAIL: () => new Failure('EMAIL_TAKEN', {}, [{ field: 'email', code: 'known' }]),
   });
   await mailLink(scope, person, made.path);
@@ -89,7 +89,7 @@ const isOwner = ({ role, tenantId }: Assignment) => role === 'OWNER' && tenantId
 /**
  * Changes a person. Of somebody who also works for other tenants, a caller of one tenant changes the roles at
  * that tenant only. The caller must have all rights of the person, before and after. Throws `NOT_FOUND`,
- * `FORBIDDEN`, `LAST_OWNER`.
+ * `FORBIDDEN`, `LAST_OWNER`, `STALE_VERSION` if an own role is changed meanwhile.
  */
 export async function updateStaff(
   scope: StaffScope,
@@ -98,8 +98,9 @@ export async function updateStaff(
 ): Promise<StaffPerson> {
   const { db, identity } = scope;
   const person = await visiblePerson(scope, id);
-  requireMayAssign(identity, person.assignments);
-  requireMayAssign(identity, change.assignments);
+  const roles = await givenRoles(scope, [...person.assignments, ...change.assignments]);
+  requireMayAssign(identity, person.assignments, roles);
+  requireMayAssign(identity, change.assignments, roles);
   const wasOwner = person.assignments.some(isOwner) && person.state === 'ACTIVE';
   const staysOwner = change.assignments.some(isOwner) && change.state === 'ACTIVE';
   if (wasOwner && !staysOwner) await requireOtherOwner(scope, id);
@@ -117,10 +118,10 @@ export async function updateStaff(
             seesAll(scope) ? undefined : eq(staffAssignments.tenantId, scope.tenantId),
           ),
         ),
-      ...assignStatements(scope, id, distinct(change.assignments)),
+      ...assignStatements(scope, id, distinct(change.assignments), roles),
       ...(state === 'DISABLED' ? [endSessions(scope, id)] : []),
     ],
-    {},
+    ROLE_CHANGED,
   );
   return visiblePerson(scope, id);
 }
@@ -132,12 +133,16 @@ export async function updateStaff(
 export async function resetStaff(scope: StaffScope, id: string): Promise<StaffPerson> {
   const { db } = scope;
   const person = await visiblePerson(scope, id);
-  requireMayAssign(scope.identity, person.assignments);
+  const roles = await givenRoles(scope, person.assignments);
+  requireMayAssign(scope.identity, person.assignments, roles);
   const link = await newLink(scope, id);
   await atomically(
     scope,
     [
-      db.update(staff).set({ totpSecret: null, recoveryCodes: [] }).where(eq(staff.id, id)),
+      db
+        .update(staff)
+        .set({ totpSecret: null, recoveryCodes: [], pinHash: null })
+        .where(eq(staff.id, id)),
       db.delete(staffPasskeys).where(eq(staffPasskeys.staffId, id)),
       endSessions(scope, id),
       link.statement,
@@ -159,10 +164,11 @@ export async function updateStaffMe(
 
 /** Changes the caller's password and ends their other sessions. Throws `WRONG_PASSWORD`, `WEAK_PASSWORD`. */
 export async function changeStaffPassword(
-  scope: StaffScope,
+  scope: OwnScope,
   { oldPassword, password }: { oldPassword: string; password: string },
 ): Promise<void> {
-  const { id, email, name, passwordHash } = await ownRow(scope);
+  const person = await ownRow(scope);
+  const { id, email, name, passwordHash } = person;
   const counters = wrongAttempts(scope, 'password', email);
   if (!(await comparePassword(attemptScope(scope), oldPassword, passwordHash, counters))) {
     throw wrongPassword('oldPassword');
@@ -180,6 +186,7 @@ export async function changeStaffPassword(
     { STAFF_STATE: () => wrongPassword('oldPassword') },
   );
   logSecurity({ ...scope, tenantId: undefined }, 'staff_password_set', id);
+  await tellOwner(scope, person, 'PASSWORD');
 }
 
 /** The caller's open sessions, the last used first. */

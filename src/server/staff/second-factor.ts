@@ -7,11 +7,12 @@ import { hex, hmacSha256, sha256Hex } from '../crypto/digest.ts';
 import { seal, unseal } from '../crypto/sealed-cookie.ts';
 import { staff, staffPasskeys, staffSessions } from '../db/schema/staff.ts';
 import { logSecurity } from '../platform/security-log.ts';
+import { tellIfLocked, tellOwner } from './account-mails.ts';
 import { noteFailure } from './failed-sign-ins.ts';
 import { requireFresh } from './identity.ts';
 import { ownRow } from './people-rows.ts';
-import { wrongAttempts } from './sign-in.ts';
-import { attemptScope, type StaffScope } from './staff-scope.ts';
+import { wrongAttempts, wrongOfPerson } from './sign-in.ts';
+import { attemptScope, type OwnScope, type StaffScope } from './staff-scope.ts';
 
 const PURPOSE = 'staff authenticator';
 /** Seconds: until the secret is replaced. */
@@ -94,7 +95,7 @@ export async function setUpSecondFactor(scope: StaffScope, given?: string) {
  * `WRONG_SECOND_FACTOR`, `SECOND_FACTOR_STALE`.
  */
 export async function enableSecondFactor(
-  scope: StaffScope,
+  scope: OwnScope,
   { secret, code }: { secret: string; code: string },
 ): Promise<void> {
   const { db, now, keys } = scope;
@@ -123,6 +124,7 @@ export async function enableSecondFactor(
     {},
   );
   logSecurity({ ...scope, tenantId: undefined }, 'staff_second_factor_set', row.id);
+  await tellOwner(scope, row, 'APP');
 }
 
 /**
@@ -130,7 +132,7 @@ export async function enableSecondFactor(
  * code, which is then gone. Throws `WRONG_SECOND_FACTOR`, and `TOO_MANY_REQUESTS` after ten wrong ones.
  */
 export async function confirmSecondFactor(
-  scope: StaffScope,
+  scope: OwnScope,
   { code }: { code: string },
 ): Promise<void> {
   const { db, now, keys } = scope;
@@ -145,6 +147,7 @@ export async function confirmSecondFactor(
     await countAttempts(attemptScope(scope), counters);
     logSecurity({ ...scope, tenantId: undefined }, 'staff_second_factor_refused', row.id);
     await noteFailure(scope, 'CODE', row.email);
+    tellIfLocked(scope, row, wrongOfPerson('code', row.id));
     throw wrongCode();
   }
   const used = isRecovery

@@ -9,17 +9,24 @@ import { newId } from '../crypto/random.ts';
 import { issueSessionToken } from '../crypto/session-token.ts';
 import { staff, staffSessions } from '../db/schema/staff.ts';
 import { logSecurity } from '../platform/security-log.ts';
+import { tellIfLocked } from './account-mails.ts';
 import { noteFailure } from './failed-sign-ins.ts';
-import { SESSION_MS, STAFF_AUDIENCE } from './identity.ts';
-import { attemptScope, type StaffScope } from './staff-scope.ts';
+import { SESSION_MS, STAFF_AUDIENCE, STATION_SESSION_MS } from './identity.ts';
+import { attemptScope, type EntryScope, type StaffScope } from './staff-scope.ts';
 
 /** The limits of wrong passwords and codes: of a person from anywhere, and of a network for anybody. */
 const WRONG_OF_PERSON = { limit: 10, windowSeconds: 15 * 60 };
 const WRONG_OF_NETWORK = { limit: 30, windowSeconds: 15 * 60 };
 
+/** The counter of a person's wrong attempts from anywhere. */
+export const wrongOfPerson = (kind: string, person: string): Counter => ({
+  key: `${kind}:${person}`,
+  ...WRONG_OF_PERSON,
+});
+
 /** The counters of wrong attempts with a name of their own, such as `password` or `code`. */
 export const wrongAttempts = (scope: Scope, kind: string, person: string): Counter[] => [
-  { key: `${kind}:${person}`, ...WRONG_OF_PERSON },
+  wrongOfPerson(kind, person),
   networkCounter(scope, kind, WRONG_OF_NETWORK),
 ];
 
@@ -28,7 +35,7 @@ export const wrongAttempts = (scope: Scope, kind: string, person: string): Count
  * be one. Throws `WRONG_CREDENTIALS` for every wrong or disabled account alike, and `TOO_MANY_REQUESTS`.
  */
 export async function signInStaff(
-  scope: Scope,
+  scope: EntryScope,
   { email, password }: { email: string; password: string },
 ): Promise<{ accessToken: string; expiresAt: string }> {
   const { db } = scope;
@@ -38,19 +45,27 @@ export async function signInStaff(
   if (!(await comparePassword(attemptScope(scope), password, hash, counters)) || !person) {
     logSecurity({ ...scope, tenantId: undefined }, 'staff_sign_in_failed', person?.id);
     await noteFailure(scope, 'PASSWORD', email);
+    if (person) tellIfLocked(scope, person, wrongOfPerson('password', email));
     throw new Failure('WRONG_CREDENTIALS');
   }
   return openSession(scope, person.id);
 }
 
-/** Opens a session of a person at the desk. `secondFactorAt` is set if the second factor was shown, too. */
+/**
+ * Opens a session of a person at the desk. `secondFactorAt` is set if the second factor was shown, too, and
+ * `stationDeviceId` if they signed in by badge.
+ */
 export async function openSession(
   scope: Scope,
   staffId: string,
-  secondFactorAt: number | null = null,
+  {
+    secondFactorAt = null,
+    stationDeviceId = null,
+  }: { secondFactorAt?: number | null; stationDeviceId?: string | null } = {},
 ): Promise<{ accessToken: string; expiresAt: string }> {
   const { db, now, keys } = scope;
-  const session = { sessionId: newId(now), expiresAt: now + SESSION_MS };
+  const lasts = stationDeviceId ? STATION_SESSION_MS : SESSION_MS;
+  const session = { sessionId: newId(now), expiresAt: now + lasts };
   await db.insert(staffSessions).values({
     id: session.sessionId,
     staffId,
@@ -60,6 +75,7 @@ export async function openSession(
     lastUsedAt: now,
     expiresAt: session.expiresAt,
     secondFactorAt,
+    stationDeviceId,
   });
   logSecurity({ ...scope, tenantId: undefined }, 'staff_signed_in', staffId);
   const accessToken = await issueSessionToken(keys, {

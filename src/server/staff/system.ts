@@ -14,7 +14,10 @@ import type { Platform } from '../platform/platform.ts';
 import type { StaffScope } from './staff-scope.ts';
 
 const MAX_MAILS = 50;
-/** From how many wrong attempts a limit holds (`WRONG_OF_PERSON` of sign-in.ts is the lowest). */
+/**
+ * From how many wrong attempts a limit holds: `WRONG_OF_PERSON` of sign-in.ts. Badges are locked after fewer, which
+ * are not counted here.
+ */
 const BLOCKED_FROM = 10;
 
 type Part<K extends keyof SystemHealth> = Promise<SystemHealth[K]>;

@@ -23,14 +23,19 @@ describe('every endpoint answers the example of its description according to the
   });
 
   test.each(tried)('%s', async (name, { auth }) => {
-    const { input, by = stage.shopper, staffToken } = await SAMPLES[name](stage);
+    const { input, by = stage.shopper, staffToken, stationToken } = await SAMPLES[name](stage);
     const token = {
       public: undefined,
       user: by.token,
       operator: staffToken ?? OPERATOR_TOKEN,
     }[auth];
     const key = staffToken && { idempotencyKey: crypto.randomUUID() };
-    const visitor = { host: by.host, ...(token ? { token } : {}), ...key };
+    const visitor = {
+      host: by.host,
+      ...(token ? { token } : {}),
+      ...(stationToken && { stationToken }),
+      ...key,
+    };
     const sent = exampleInput(name, input as ExampleInput);
     await expect(call(name, sent as never, visitor)).resolves.toBeDefined();
   });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { MAX_PASTED_ROWS } from '../../../src/contract/ops/buying.ts';
+import { MAX_PASTED_ROWS } from '../../../src/contract/ops/pasting.ts';
 import { refusal } from '../../support/refusal.ts';
 import { operate, paidOrder, takenOrder } from '../support/fulfilment.ts';
 import { newPerson, type Person } from '../support/staff.ts';
@@ -62,6 +62,40 @@ describe('a sheet of bought orders', () => {
     expect(refused).toMatchObject({ code: 'PASTE_TOO_LONG' });
     expect(refused.message).toContain('101');
     expect(await statusOf(id)).toBe('PURCHASING');
+  });
+
+  test('is kept for whoever pasted it, and mended cell by cell', async () => {
+    const { id, orderNo } = await takenOrder(shopper);
+    const text = `成本\t订单号\t平台单号\t备注\nabout 85\t${orderNo}\t2811223377\t${'很急'.repeat(3000)}`;
+    const kept = await buyer.call('keepSheet', { body: { text } });
+    const sheet = await buyer.call('getSheet', { params: kept });
+    expect(sheet).toMatchObject({ text, bad: 1, rows: [{ line: 2, problems: ['COST'] }] });
+    const columns = sheet.columns.map(({ column }) => column);
+    const body = { text, columns, mended: [{ line: 2, cost: '85' }] };
+    const mended = await buyer.call('getSheet', {
+      params: await buyer.call('keepSheet', { body }),
+    });
+    expect(mended).toMatchObject({ bad: 0, rows: [{ line: 2, orderNo, cost: '85' }] });
+    expect(await buyer.call('getSheet', { params: kept })).toEqual(sheet);
+    await buyer.call('pasteOrders', { body: { text: mended.text } });
+    expect(await statusOf(id)).toBe('PURCHASED');
+  });
+
+  test('is nobody else’s, and not at another tenant', async () => {
+    const kept = { params: await buyer.call('keepSheet', paste('P2611230001\t2811')) };
+    const other = await newPerson('BUYER');
+    expect(await refusal(other.call('getSheet', kept))).toBe('NOT_FOUND');
+    const keptByKey = {
+      params: await operate(shopper, 'keepSheet', paste('P2611230001\t2811')),
+    };
+    expect((await operate(shopper, 'getSheet', keptByKey)).total).toBe(1);
+    const stranger = await newPayer('9000', 'la.localhost');
+    expect(await refusal(operate(stranger, 'getSheet', keptByKey))).toBe('NOT_FOUND');
+  });
+
+  test('without any row is refused at its field', async () => {
+    const refused = await buyer.call('keepSheet', paste(' \n ')).catch((error) => error.body);
+    expect(refused.errors).toMatchObject([{ field: 'text' }]);
   });
 
   test('its columns may be in any order, if somebody says which they are', async () => {

@@ -29,6 +29,7 @@ import {
   submittedDeposit,
   warehouse,
 } from './stage.ts';
+import { STATION_SAMPLES } from './station-samples.ts';
 import { newShelf, newShelfCode, newStation, newUnknown, warehouseOf } from './stock.ts';
 import { copyOfNaga } from './tenants.ts';
 import { newEmail, newShopper, PASSWORD, PAY_PASSWORD, visit } from './world.ts';
@@ -186,6 +187,11 @@ export const OPERATOR_SAMPLES = {
   acceptOrders: async ({ shopper }) => ({
     input: { body: { ids: [(await paidOrder(shopper)).id] } },
   }),
+  keepSheet: () => ({ input: { body: { text: 'P2611230001\t2811223346\t85' } } }),
+  getSheet: async ({ shopper }) => {
+    const { id } = await operate(shopper, 'keepSheet', { body: { text: 'P2611230001\t2811' } });
+    return { input: { params: { id } } };
+  },
   checkOrderPaste: async ({ shopper }) => ({
     input: { body: { text: `${(await takenOrder(shopper)).orderNo}\t2811223346\t85` } },
   }),
@@ -676,4 +682,5 @@ export const OPERATOR_SAMPLES = {
   },
   ...CUSTOMER_SAMPLES,
   ...PEOPLE_SAMPLES,
+  ...STATION_SAMPLES,
 } satisfies { [N in EndpointName]?: (stage: Stage) => Sample<N> | Promise<Sample<N>> };

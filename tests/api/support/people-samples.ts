@@ -1,11 +1,30 @@
 import type { EndpointName } from '../../../src/contract/endpoints.ts';
 import { newAuthenticator } from './authenticator.ts';
+import { operate } from './fulfilment.ts';
 import { DESK_ORIGIN, newPasskey } from './passkeys.ts';
-import { newPerson } from './staff.ts';
-import type { Sample, Stage } from './stage.ts';
+import { newPerson, type Person } from './staff.ts';
+import { bare, type Sample, type Stage } from './stage.ts';
 import { call } from './world.ts';
 
-/** Inputs of the calls about the staff's own passkeys, for which a person is needed. */
+const roleBody = () => ({
+  name: `Photo desk ${crypto.randomUUID().slice(0, 8)}`,
+  rights: ['parcels.see' as const, 'parcels.act' as const],
+});
+
+/** The token of a link that opens the shop as a shopper. */
+export async function viewToken(shopper: Stage['shopper'], lead?: Person): Promise<string> {
+  const by = lead ?? (await newPerson('OWNER', { tenantId: '*' }));
+  const { id } = await shopper.call('getProfile');
+  const input = { params: { id }, body: { reason: 'Lost' } };
+  const { link } = await by.call('viewAsShopper', input, { host: shopper.host });
+  return new URL(link).searchParams.get('token') ?? '';
+}
+
+/** The id of a new role of the default tenant's own. */
+const newRole = async (at: Stage['shopper']) =>
+  (await operate(at, 'makeStaffRole', { body: roleBody() })).id;
+
+/** Inputs of the calls about the staff's own passkeys, for which a person is needed, and about roles. */
 export const PEOPLE_SAMPLES = {
   beginPasskeySignIn: () => ({ input: { body: {} } }),
   signInWithPasskey: async () => {
@@ -54,4 +73,20 @@ export const PEOPLE_SAMPLES = {
     const { passkey } = await newPasskey(person);
     return { input: { params: { id: passkey.id } }, staffToken: person.token };
   },
+  viewAsShopper: async ({ shopper }) => ({
+    input: {
+      params: { id: (await shopper.call('getProfile')).id },
+      body: { reason: 'Says that the parcel is missing' },
+    },
+    staffToken: (await newPerson('OWNER', { tenantId: '*' })).token,
+  }),
+  openView: async ({ shopper }) => ({ input: { body: { token: await viewToken(shopper) } } }),
+  endView: () => ({ input: { body: { accessToken: 'none' } } }),
+  listStaffRoles: bare,
+  getStaffRole: async ({ shopper }) => ({ input: { params: { id: await newRole(shopper) } } }),
+  makeStaffRole: () => ({ input: { body: roleBody() } }),
+  changeStaffRole: async ({ shopper }) => ({
+    input: { params: { id: await newRole(shopper) }, body: roleBody() },
+  }),
+  deleteStaffRole: async ({ shopper }) => ({ input: { params: { id: await newRole(shopper) } } }),
 } satisfies { [N in EndpointName]?: (stage: Stage) => Sample<N> | Promise<Sample<N>> };

@@ -28,7 +28,7 @@ export const codeOf = (secret: string, stepsLater = 0): string =>
   });
 
 /** The token of the link in the last mail to an address. */
-async function mailedToken(email: string): Promise<string> {
+export async function mailedToken(email: string): Promise<string> {
   const { json } = await visit(`/dev/mailbox.json?to=${encodeURIComponent(email)}`);
   const [mail] = (json as { mails: { text: string }[] }).mails;
   const token = /token=(\w+)/.exec(mail?.text ?? '')?.[1];

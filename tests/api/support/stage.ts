@@ -17,6 +17,8 @@ export type Sample<N extends EndpointName> = {
   by?: Shopper;
   /** The token of the member of the staff who calls, if the call needs a person. */
   staffToken?: string;
+  /** The token of the station at which the call is made. */
+  stationToken?: string;
 };
 
 /** The shopper for whom samples are made, with a pay password and money. */

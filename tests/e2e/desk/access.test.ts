@@ -34,6 +34,7 @@ beforeAll(async () => {
   await newUnknown(at);
   await newAnswer({ shopper });
   await waitingGoodwill({ shopper: shopper.email });
+  await operate(at, 'makeStaffRole', { body: { name: 'Photo desk', rights: ['parcels.see'] } });
   const { accessToken: token } = await call('signInStaff', {
     body: { email: demoStaffEmail('OWNER'), password: DEMO_STAFF_PASSWORD },
   });

@@ -53,7 +53,7 @@ async function paste(page: Page, rows: readonly string[], mend?: [field: string,
   if (mend) {
     const [field, value] = mend;
     expect(await page.locator('[role=alert], .desk-wrong').count()).toBeGreaterThan(0);
-    expect(await page.locator('form[action*="/paste?"]').count()).toBe(0);
+    expect(await page.locator('form[action*="/purchase-orders/paste?"]').count()).toBe(0);
     await page.fill(`[name="${field}"]`, value);
     await submit(page, page.locator(`form:has([name="${field}"]) [type=submit]`));
   }
@@ -94,7 +94,7 @@ describe('a buyer’s day', () => {
       `85.50\t${first.orderNo}\t2811223344`,
       `about 40\t${second.orderNo}\t2811223355`,
     ];
-    await paste(page, rows, ['mend.3.cost', '40']);
+    await paste(page, rows, ['mended.3.cost', '40']);
     expect(await operate(shopper, 'getOpsOrder', of(second.id))).toMatchObject({
       status: 'PURCHASED',
       cost: '40.00',

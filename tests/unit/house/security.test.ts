@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testReferenceError } from './test-references.ts';
 
 /** docs/security.md lists the rows of OWASP ASVS 5.0. When a row is met, lower the number here. */
-const NOT_YET_AT_MOST = 2;
+const NOT_YET_AT_MOST = 0;
 
 const ID = String.raw`\d+\.\d+\.\d+`;
 const ROW = new RegExp(String.raw`^\| (${ID})(?:–(${ID}))? \| (.+) \| (.+) \| (.*) \|$`);

@@ -62,6 +62,21 @@ describe('a shop’s time zone', () => {
   });
 });
 
+describe('a day without its midnight', () => {
+  // In 2026 Cairo’s clocks jump from 0:00 to 1:00 on 24 April, and from 24:00 back to 23:00 on 29 October.
+  const cairo = { timezoneOffset: 2, timeZone: 'Africa/Cairo' };
+  it('begins when the clocks change', () => {
+    const midnight = (day: string) => new Date(fromLocal(cairo, Date.parse(day))).toISOString();
+    expect(midnight('2026-04-24')).toBe('2026-04-23T22:00:00.000Z');
+    expect(midnight('2026-04-25')).toBe('2026-04-24T21:00:00.000Z');
+    expect(midnight('2026-10-30')).toBe('2026-10-29T22:00:00.000Z');
+  });
+
+  it('has the first of two times that are shown alike', () => {
+    expect(fromLocal(cairo, Date.UTC(2026, 9, 29, 23, 30))).toBe(Date.UTC(2026, 9, 29, 20, 30));
+  });
+});
+
 describe('the header’s clock', () => {
   it.each(LOCALES)('writes date and time as the rest of the site in %s', (locale) => {
     const midnight = Date.UTC(2026, 10, 22);

@@ -12,7 +12,8 @@ export const DEPLOYMENT_TABLES: ReadonlySet<string> = new Set([
   ...['tenants', 'tenant_hosts', 'exchange_rates', 'revisions', 'attempts', 'ledger_checks'],
   'health_signs',
   ...['staff', 'staff_assignments', 'staff_sessions', 'staff_links', 'staff_keys'],
-  ...['staff_passkeys', 'staff_challenges', 'staff_failures'],
+  ...['staff_roles', 'staff_passkeys', 'staff_challenges', 'staff_failures'],
+  ...['staff_station_devices', 'staff_badges'],
 ]);
 
 /** A part of the one statement that may join both kinds of tables: it reads a tenant's record with its content. */

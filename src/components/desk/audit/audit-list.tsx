@@ -1,5 +1,8 @@
+import { isAudited } from '../../../contract/endpoint.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
 import type { AuditEntry } from '../../../contract/ops/audit.ts';
 import { AUDIT_SUBJECTS } from '../../../contract/values/audit-subjects.ts';
+import { bcp47 } from '../../../i18n/locale.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,6 +13,7 @@ import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { Filters } from '../list/filters.tsx';
 import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
+import { callName, subjectName } from './names.ts';
 
 const FIELDS = ['actorId', 'call', 'subject', 'subjectId'] as const;
 export type AuditFilter = Record<(typeof FIELDS)[number], string> & {
@@ -43,11 +47,20 @@ export function AuditChains({ view, filter }: { view: DeskTenantView; filter: Au
   );
 }
 
+/** Calls that the audit records, by their names. */
+function callOptions({ t, locale }: DeskTenantView) {
+  const named = Object.entries(endpoints)
+    .filter(([, endpoint]) => endpoint.auth === 'operator' && isAudited(endpoint))
+    .map(([value]) => ({ value, label: callName(t, value) }))
+    .sort((a, b) => a.label.localeCompare(b.label, bcp47(locale)));
+  return [{ value: '', label: t('desk.all') }, ...named];
+}
+
 /** The filters of the audit. */
 export function AuditFilters({ view, filter }: { view: DeskTenantView; filter: AuditFilter }) {
   const { t } = view;
   const subjects = [{ value: '', label: t('desk.all') }].concat(
-    AUDIT_SUBJECTS.map((value) => ({ value, label: value })),
+    AUDIT_SUBJECTS.map((value) => ({ value, label: t(`desk.subject.${value}`) })),
   );
   return (
     <Filters
@@ -56,7 +69,12 @@ export function AuditFilters({ view, filter }: { view: DeskTenantView; filter: A
       isFiltered={FIELDS.some((name) => filter[name] !== '')}
     >
       <TextInput name="actorId" label={t('desk.audit.actorId')} defaultValue={filter.actorId} />
-      <TextInput name="call" label={t('desk.audit.call')} defaultValue={filter.call} />
+      <Select
+        name="call"
+        label={t('desk.audit.call')}
+        options={callOptions(view)}
+        defaultValue={filter.call}
+      />
       <Select
         name="subject"
         label={t('desk.audit.subject')}
@@ -93,7 +111,7 @@ export function AuditTable({ view, rows }: { view: DeskTenantView; rows: AuditEn
       label: t('desk.audit.call'),
       cell: ({ call, outcome }) => (
         <>
-          <code className="desk-mono">{call}</code>{' '}
+          {callName(t, call)}{' '}
           {outcome === 'REFUSED' && <Badge tone="danger">{t('desk.audit.refused')}</Badge>}
         </>
       ),
@@ -104,7 +122,7 @@ export function AuditTable({ view, rows }: { view: DeskTenantView; rows: AuditEn
       cell: ({ subject, subjectId }) =>
         subjectId && (
           <a href={listAddress(pagePath, { subjectId, before: undefined })}>
-            {subject} <span className="desk-mono">{subjectId.slice(-8)}</span>
+            {subjectName(t, subject)} <span className="desk-mono">{subjectId.slice(-8)}</span>
           </a>
         ),
     },
@@ -126,7 +144,7 @@ export function AuditTable({ view, rows }: { view: DeskTenantView; rows: AuditEn
 }
 
 function Details({ view: { t }, entry }: { view: DeskTenantView; entry: AuditEntry }) {
-  const { sequence, reason, address, before, change, hash } = entry;
+  const { sequence, call, reason, address, before, change, hash } = entry;
   return (
     <details>
       <summary>#{sequence}</summary>
@@ -137,6 +155,10 @@ function Details({ view: { t }, entry }: { view: DeskTenantView; entry: AuditEnt
             <dd>{reason}</dd>
           </>
         )}
+        <dt>{t('desk.audit.call')}</dt>
+        <dd>
+          <code className="desk-mono">{call}</code>
+        </dd>
         <dt>{t('desk.audit.address')}</dt>
         <dd>{address || '–'}</dd>
         <dt>{t('desk.audit.before')}</dt>

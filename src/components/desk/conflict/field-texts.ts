@@ -1,5 +1,6 @@
-import type { StaffRole } from '../../../contract/values/rights.ts';
+import { isBuiltInRole, type Right } from '../../../contract/values/rights.ts';
 import { type DeskTranslate, translateKey } from '../../../i18n/translator.ts';
+import { rightName } from '../people/right-name.ts';
 
 type Key = Parameters<DeskTranslate>[0];
 
@@ -31,6 +32,7 @@ const LABELS: Readonly<Record<string, Key>> = {
   quantity: 'desk.declaration.quantity',
   question: 'desk.conflict.question',
   reason: 'desk.reason',
+  rights: 'desk.keys.rights',
   shelfCode: 'desk.warehouse.shelf',
   state: 'desk.people.state',
   text: 'desk.conflict.text',
@@ -65,6 +67,7 @@ export function fieldLabel(t: DeskTranslate, path: string): string | undefined {
 export function fieldText(t: DeskTranslate, path: string, value: string): string {
   const name = lastOf(path);
   if (name === 'assignments') return rolesText(t, value);
+  if (name === 'rights') return rightsText(t, value);
   const choices = CHOICES[name];
   if (choices && /^[A-Z_]+$/.test(value)) return translateKey(t, `${choices}.${value}`);
   if (value === 'true' || value === 'on') return t('desk.yes');
@@ -76,8 +79,15 @@ const rolesText = (t: DeskTranslate, value: string): string =>
     .split(',')
     .filter(Boolean)
     .map((one) => {
-      const [role, tenantId] = one.split('@');
-      const name = t(`desk.role.${role as StaffRole}`);
+      const [role = '', tenantId] = one.split('@');
+      const name = isBuiltInRole(role) ? t(`desk.role.${role}`) : t('desk.roles.ownOne');
       return tenantId === '*' ? `${name} (*)` : name;
     })
+    .join(', ');
+
+const rightsText = (t: DeskTranslate, value: string): string =>
+  value
+    .split(',')
+    .filter(Boolean)
+    .map((right) => rightName(t, right as Right))
     .join(', ');

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { EndpointName } from '../../../contract/endpoints.ts';
 import type { OpsShopper } from '../../../contract/ops/shoppers.ts';
 import type { ShopperAction } from '../../../contract/values/shopper-kinds.ts';
@@ -12,6 +11,8 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
+import { Act } from './act.tsx';
+import { ViewAs } from './view-as.tsx';
 
 type ActsProps = { view: DeskTenantView; shopper: OpsShopper };
 
@@ -46,18 +47,12 @@ export function ShopperActs({ view, shopper }: ActsProps) {
         {changes.map((action) => (
           <Change key={action} view={view} shopper={shopper} action={action} />
         ))}
+        {may('shoppers.lead') && shopper.state !== 'ERASED' && (
+          <ViewAs view={view} shopper={shopper} />
+        )}
         {actions.includes('EXPORT') && <Export view={view} shopper={shopper} />}
       </div>
     </section>
-  );
-}
-
-function Act({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
-  return (
-    <details open={open}>
-      <summary>{title}</summary>
-      {children}
-    </details>
   );
 }
 

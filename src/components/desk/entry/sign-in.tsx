@@ -15,10 +15,12 @@ type SignInProps = {
   /** The page after signing in. */
   next: string;
   isDemo: boolean;
+  /** Whether the browser is a station, where people sign in by badge. */
+  isStation: boolean;
 };
 
 /** The form to sign in at the desk. */
-export function SignIn({ t, flash, next, isDemo }: SignInProps) {
+export function SignIn({ t, flash, next, isDemo, isStation }: SignInProps) {
   const form = formState(flash, 'signInStaff', ['email', 'password']);
   return (
     <main className="desk-entry">
@@ -51,6 +53,7 @@ export function SignIn({ t, flash, next, isDemo }: SignInProps) {
         </Button>
       </CallForm>
       <PasskeyButton act="signIn" next={next} texts={passkeyTexts(t)} />
+      {isStation && <a href="/desk/sign-in">{t('desk.badge.withBadge')}</a>}
       {isDemo && <Notice>{t('desk.signIn.demo')}</Notice>}
     </main>
   );

@@ -4,7 +4,7 @@ import {
   PASTE_COLUMNS,
   type PasteColumn,
   type PastedRow,
-} from '../../../contract/ops/buying.ts';
+} from '../../../contract/ops/pasting.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { FormError } from '../../form/form-error.tsx';
@@ -13,19 +13,15 @@ import { Notice } from '../../ui/notice.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { PasteColumns } from './paste-columns.tsx';
-import { mendField, type PasteInput } from './paste-input.ts';
-import { columnNames, pastePath } from './paste-view.ts';
+import { columnNames, sheetPath } from './paste-view.ts';
 
-type PasteCheckProps = {
-  view: DeskTenantView;
-  input: PasteInput;
-  checked: Output<'checkOrderPaste'>;
-};
+type Sheet = Output<'getSheet'>;
+type PasteCheckProps = { view: DeskTenantView; sheet: Sheet };
 
 /** The rows of a pasted table as they were understood, where they can be corrected, and taken once all are right. */
-export function PasteCheck({ view, input, checked }: PasteCheckProps) {
+export function PasteCheck({ view, sheet }: PasteCheckProps) {
   const { t, tenant, flash, pagePath } = view;
-  const { columns, rows, bad, total } = checked;
+  const { text, columns, rows, bad, total } = sheet;
   if (total > MAX_PASTED_ROWS) {
     return (
       <Notice tone="danger" live>
@@ -55,20 +51,26 @@ export function PasteCheck({ view, input, checked }: PasteCheckProps) {
           flash="desk.flash.pasted"
           className="desk-row"
         >
-          <HiddenInput input={input} />
+          <HiddenSheet sheet={sheet} />
           <Button type="submit" variant="primary">
             {t('desk.paste.take', { count: rows.length })}
           </Button>
         </CallForm>
       ) : (
-        <BadRows view={view} checked={checked} />
+        <BadRows view={view} sheet={sheet} />
       )}
-      <PasteColumns view={view} text={input.text} columns={columns} />
+      <PasteColumns view={view} text={text} columns={columns} />
       {isRight ? (
         table
       ) : (
-        <form action={pastePath(view)} className="desk-stack">
-          <HiddenInput input={input} />
+        <CallForm
+          call="keepSheet"
+          query={{ tenant: tenant.id }}
+          next={sheetPath(view)}
+          back={pagePath}
+          className="desk-stack"
+        >
+          <HiddenSheet sheet={sheet} />
           <div className="desk-row">
             <span className="desk-quiet">{t('desk.paste.mend')}</span>
             <Button type="submit" variant="primary">
@@ -76,23 +78,23 @@ export function PasteCheck({ view, input, checked }: PasteCheckProps) {
             </Button>
           </div>
           {table}
-        </form>
+        </CallForm>
       )}
     </>
   );
 }
 
-const HiddenInput = ({ input: { text, columns } }: { input: PasteInput }) => (
+const HiddenSheet = ({ sheet: { text, columns } }: { sheet: Sheet }) => (
   <>
     <input type="hidden" name="text" value={text} />
-    {columns.map((column, index) => (
+    {columns.map(({ column }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name than its place
       <input key={index} type="hidden" name="columns" value={column} />
     ))}
   </>
 );
 
-function BadRows({ view, checked: { rows, bad } }: Pick<PasteCheckProps, 'view' | 'checked'>) {
+function BadRows({ view, sheet: { rows, bad } }: PasteCheckProps) {
   const { t } = view;
   return (
     <Notice tone="danger" live title={t('desk.paste.bad', { count: bad })}>
@@ -117,7 +119,12 @@ function columnsOf(view: DeskTenantView): Column<PastedRow>[] {
   const { t } = view;
   const names = columnNames(view);
   return [
-    { key: 'line', label: t('desk.paste.lineNo'), numeric: true, cell: ({ line }) => line },
+    {
+      key: 'line',
+      label: t('desk.paste.lineNo'),
+      numeric: true,
+      cell: (row) => <Line row={row} />,
+    },
     ...PASTE_COLUMNS.map((column) => ({
       key: column,
       label: names[column],
@@ -136,12 +143,23 @@ function columnsOf(view: DeskTenantView): Column<PastedRow>[] {
   ];
 }
 
+/** The line of a row. Where the row can be corrected, it goes along with the corrected cells. */
+function Line({ row: { line, problems } }: { row: PastedRow }) {
+  if (problems.length === 0) return line;
+  return (
+    <>
+      {line}
+      <input type="hidden" name={`mended.${line}.line`} value={line} />
+    </>
+  );
+}
+
 /** A cell of a row: a field if something is wrong with the row. */
 function Cell({ row, column, name }: { row: PastedRow; column: PasteColumn; name: string }) {
   if (row.problems.length === 0) return <bdi className="desk-mono">{row[column]}</bdi>;
   return (
     <input
-      name={mendField(row.line, column)}
+      name={`mended.${row.line}.${column}`}
       defaultValue={row[column]}
       aria-label={`${row.line}: ${name}`}
       autoComplete="off"

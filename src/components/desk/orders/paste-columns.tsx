@@ -1,8 +1,9 @@
-import { PASTE_COLUMNS, type PastedColumn } from '../../../contract/ops/buying.ts';
+import { PASTE_COLUMNS, type PastedColumn } from '../../../contract/ops/pasting.ts';
+import { CallForm } from '../../form/call-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { DeskTenantView } from '../view.ts';
-import { columnNames, pastePath } from './paste-view.ts';
+import { columnNames, sheetPath } from './paste-view.ts';
 
 type PasteColumnsProps = {
   view: DeskTenantView;
@@ -12,7 +13,7 @@ type PasteColumnsProps = {
 
 /** What each column was taken for, to be changed where the heading does not say it. */
 export function PasteColumns({ view, text, columns }: PasteColumnsProps) {
-  const { t } = view;
+  const { t, tenant, pagePath } = view;
   const names = columnNames(view);
   const options = [
     ...PASTE_COLUMNS.map((column) => ({ value: column, label: names[column] })),
@@ -21,7 +22,13 @@ export function PasteColumns({ view, text, columns }: PasteColumnsProps) {
   return (
     <details className="desk-card">
       <summary>{t('desk.paste.columns')}</summary>
-      <form action={pastePath(view)} className="desk-row">
+      <CallForm
+        call="keepSheet"
+        query={{ tenant: tenant.id }}
+        next={sheetPath(view)}
+        back={pagePath}
+        className="desk-row"
+      >
         <input type="hidden" name="text" value={text} />
         {columns.map(({ heading, column }, index) => (
           <Select
@@ -35,7 +42,7 @@ export function PasteColumns({ view, text, columns }: PasteColumnsProps) {
           />
         ))}
         <Button type="submit">{t('desk.paste.mapped')}</Button>
-      </form>
+      </CallForm>
     </details>
   );
 }

@@ -1,17 +1,25 @@
-import { MAX_PASTED, MAX_PASTED_ROWS } from '../../../contract/ops/buying.ts';
-import { deskPath } from '../../../site/desk-path.ts';
+import { MAX_PASTED, MAX_PASTED_ROWS } from '../../../contract/ops/pasting.ts';
+import { CallForm } from '../../form/call-form.tsx';
+import { formState } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { DeskTenantView } from '../view.ts';
+import { sheetPath } from './paste-view.ts';
 
-/**
- * The field for a table from a spreadsheet. Checking only reads, so the text is in the address: back and reload
- * keep it, also without scripts.
- */
-export function PasteForm({ view, text }: { view: DeskTenantView; text: string }) {
-  const { t, tenant } = view;
+/** The field for a table from a spreadsheet. The table is kept, so that back and reload show it again. */
+export function PasteForm({ view, text }: { view: DeskTenantView; text: string | undefined }) {
+  const { t, tenant, flash, pagePath } = view;
+  const form = formState(flash, 'keepSheet', ['text']);
   return (
-    <form action={`${deskPath(tenant.id, 'orders')}/paste`} className="desk-card">
+    <CallForm
+      call="keepSheet"
+      query={{ tenant: tenant.id }}
+      next={sheetPath(view)}
+      back={pagePath}
+      className="desk-card"
+    >
+      <FormMessage form={form} />
       <TextArea
         name="text"
         label={t('desk.paste.label')}
@@ -21,11 +29,12 @@ export function PasteForm({ view, text }: { view: DeskTenantView; text: string }
         required
         spellCheck={false}
         className="desk-sheet"
-        defaultValue={text}
+        defaultValue={form.value('text') ?? text}
+        error={form.error('text')}
       />
       <div>
         <Button type="submit">{t('desk.paste.check')}</Button>
       </div>
-    </form>
+    </CallForm>
   );
 }

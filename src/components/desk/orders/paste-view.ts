@@ -1,10 +1,10 @@
-import type { PasteColumn } from '../../../contract/ops/buying.ts';
+import type { PasteColumn } from '../../../contract/ops/pasting.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import type { DeskTenantView } from '../view.ts';
 
-/** The path of the page for pasted tables. */
-export const pastePath = ({ tenant }: DeskTenantView): string =>
-  `${deskPath(tenant.id, 'orders')}/paste`;
+/** The path of the page for a kept table; `{id}` stands for its id. */
+export const sheetPath = ({ tenant }: DeskTenantView): string =>
+  `${deskPath(tenant.id, 'orders')}/paste?sheet={id}`;
 
 /** The names of the columns. */
 export const columnNames = ({ t }: DeskTenantView): Record<PasteColumn, string> => ({

@@ -1,5 +1,12 @@
 import type { Assignment } from '../../../contract/ops/people.ts';
-import { RIGHTS_OF, STAFF_ROLES, type StaffRole } from '../../../contract/values/rights.ts';
+import type { OwnRole } from '../../../contract/ops/roles.ts';
+import {
+  isBuiltInRole,
+  RIGHTS_OF,
+  type Right,
+  STAFF_ROLES,
+  TENANT_RIGHTS,
+} from '../../../contract/values/rights.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import type { DeskTenantView } from '../view.ts';
 
@@ -7,6 +14,8 @@ type BoxesProps = {
   view: DeskTenantView;
   /** What is ticked: the person's roles, or what was typed. */
   chosen: readonly string[];
+  /** The tenant's own roles. */
+  ownRoles: readonly OwnRole[];
 };
 
 const textOf = ({ role, tenantId }: Assignment): string => `${role}@${tenantId}`;
@@ -15,27 +24,31 @@ export const assignmentTexts = (assignments: readonly Assignment[]): string[] =>
   assignments.map(textOf);
 
 /** The roles that the person may give at the tenant: those whose rights they have themself. */
-function givable({ tenant }: DeskTenantView): StaffRole[] {
-  const own = new Set<string>(tenant.rights);
-  const tenantRights = (role: StaffRole) =>
-    RIGHTS_OF[role].filter((right) => !/^system\.|^tenants\.act$/.test(right));
-  return STAFF_ROLES.filter((role) => tenantRights(role).every((right) => own.has(right)));
+function givable({ tenant, may }: DeskTenantView, ownRoles: readonly OwnRole[]): string[] {
+  const hasAll = (rights: readonly Right[]) =>
+    rights.every((right) => may(right) || !TENANT_RIGHTS.includes(right));
+  return [
+    ...STAFF_ROLES.filter((role) => hasAll(RIGHTS_OF[role])),
+    ...ownRoles.filter(({ rights }) => hasAll(rights)).map(({ id }) => id),
+  ].map((role) => textOf({ role, tenantId: tenant.id }));
 }
 
 /** A box for each role that may be given at the tenant; roles at other tenants stay as they are. */
-export function AssignmentBoxes({ view, chosen }: BoxesProps) {
+export function AssignmentBoxes({ view, chosen, ownRoles }: BoxesProps) {
   const { t, tenant, me } = view;
-  const here = givable(view).map((role) => textOf({ role, tenantId: tenant.id }));
+  const here = givable(view, ownRoles);
   const seesAll = me.tenants.some(({ rights }) => rights.includes('tenants.act'));
   const all = seesAll ? STAFF_ROLES.map((role) => textOf({ role, tenantId: '*' })) : [];
   const kept = chosen.filter((one) => !here.includes(one) && !all.includes(one));
+  const labelOf = (role: string) =>
+    isBuiltInRole(role) ? t(`desk.role.${role}`) : ownRoles.find(({ id }) => id === role)?.name;
   const box = (value: string) => (
     <Checkbox
       key={value}
       name="assignments"
       value={value}
       defaultChecked={chosen.includes(value)}
-      label={t(`desk.role.${value.split('@')[0] as StaffRole}`)}
+      label={labelOf(value.split('@')[0] ?? '')}
     />
   );
   return (

@@ -1,3 +1,4 @@
+import type { OwnRole } from '../../../contract/ops/roles.ts';
 import { DESK_LANGUAGES } from '../../../i18n/desk-languages.ts';
 import { NAMES } from '../../../i18n/languages.ts';
 import { deskPath } from '../../../site/desk-path.ts';
@@ -11,7 +12,7 @@ import type { DeskTenantView } from '../view.ts';
 import { AssignmentBoxes } from './assignment-boxes.tsx';
 
 /** The form to invite a person by mail. */
-export function InviteForm({ view }: { view: DeskTenantView }) {
+export function InviteForm({ view, ownRoles }: { view: DeskTenantView; ownRoles: OwnRole[] }) {
   const { t, flash, tenant, locale } = view;
   const form = formState(flash, 'inviteStaff', ['email', 'name', 'language']);
   const page = deskPath(tenant.id, 'people');
@@ -46,7 +47,11 @@ export function InviteForm({ view }: { view: DeskTenantView }) {
         options={DESK_LANGUAGES.map((value) => ({ value, label: NAMES[value] }))}
         defaultValue={form.value('language') ?? locale}
       />
-      <AssignmentBoxes view={view} chosen={form.value('assignments')?.split(',') ?? []} />
+      <AssignmentBoxes
+        view={view}
+        chosen={form.value('assignments')?.split(',') ?? []}
+        ownRoles={ownRoles}
+      />
       <Button type="submit" variant="primary">
         {t('desk.people.invite')}
       </Button>

@@ -1,4 +1,5 @@
 import type { StaffKey } from '../../../contract/ops/people.ts';
+import { TENANT_RIGHTS } from '../../../contract/values/rights.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
@@ -110,7 +111,7 @@ export function MakeKeyForm({ view }: { view: DeskTenantView }) {
       <fieldset className="desk-boxes">
         <legend>{t('desk.keys.rightsAt', { tenant: tenant.name })}</legend>
         {tenant.rights
-          .filter((right) => !/^system\.|^tenants\.act$/.test(right))
+          .filter((right) => TENANT_RIGHTS.includes(right))
           .map((right) => (
             <Checkbox
               key={right}

@@ -1,4 +1,5 @@
-import type { Assignment, StaffPerson } from '../../../contract/ops/people.ts';
+import type { HeldAssignment, StaffPerson } from '../../../contract/ops/people.ts';
+import { isBuiltInRole } from '../../../contract/values/rights.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,12 +12,13 @@ const TONE = { ACTIVE: 'success', INVITED: 'warning', DISABLED: 'neutral' } as c
 /** The people of the tenant with their roles. */
 export function PeopleTable({ view, people }: { view: DeskTenantView; people: StaffPerson[] }) {
   const { t, tenant } = view;
-  const nameOf = ({ role, tenantId }: Assignment) => {
+  const nameOf = ({ role, roleName, tenantId }: HeldAssignment) => {
     const at =
       tenantId === '*'
         ? t('desk.allTenants')
         : (view.me.tenants.find(({ id }) => id === tenantId)?.name ?? tenantId);
-    return `${t(`desk.role.${role}`)} (${at})`;
+    const name = isBuiltInRole(role) ? t(`desk.role.${role}`) : roleName;
+    return `${name} (${at})`;
   };
   const columns: Column<StaffPerson>[] = [
     {

@@ -1,4 +1,5 @@
 import type { StaffPerson } from '../../../contract/ops/people.ts';
+import type { OwnRole } from '../../../contract/ops/roles.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
@@ -10,18 +11,19 @@ import type { DeskTenantView } from '../view.ts';
 import { AssignmentBoxes, assignmentTexts } from './assignment-boxes.tsx';
 
 type PersonProps = { view: DeskTenantView; person: StaffPerson };
+type ChangeProps = PersonProps & { ownRoles: readonly OwnRole[] };
 
 /** The forms to change a person's name, roles and state, and to mail them a new link. */
-export function PersonForms({ view, person }: PersonProps) {
+export function PersonForms({ view, person, ownRoles }: ChangeProps) {
   return (
     <div className="desk-columns">
-      <ChangeForm view={view} person={person} />
+      <ChangeForm view={view} person={person} ownRoles={ownRoles} />
       <ResetForm view={view} person={person} />
     </div>
   );
 }
 
-function ChangeForm({ view, person }: PersonProps) {
+function ChangeForm({ view, person, ownRoles }: ChangeProps) {
   const { t, flash, tenant } = view;
   const { id, name, state, assignments, version } = person;
   const form = formState(flash, 'updateStaff', ['name', 'reason']);
@@ -61,6 +63,7 @@ function ChangeForm({ view, person }: PersonProps) {
       <AssignmentBoxes
         view={view}
         chosen={form.value('assignments')?.split(',') ?? assignmentTexts(assignments)}
+        ownRoles={ownRoles}
       />
       <TextInput
         name="reason"

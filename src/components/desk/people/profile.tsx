@@ -12,6 +12,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskView } from '../view.ts';
 import { Passkeys } from './passkeys.tsx';
+import { PinForm } from './pin-form.tsx';
 
 const PAGE = `${DESK}/profile`;
 
@@ -34,6 +35,7 @@ export function Profile({
       </div>
       <div className="desk-stack">
         <PasswordForm view={view} />
+        <PinForm view={view} />
         <Sessions view={view} sessions={sessions} />
       </div>
     </div>

@@ -1,11 +1,14 @@
 import type { Right } from '../../../contract/values/rights.ts';
 import type { DeskTranslate } from '../../../i18n/translator.ts';
 
-type Area = Right extends `${infer A}.${string}` ? A : never;
-type Act = Right extends `${string}.${infer A}` ? A : never;
+export type Area = Right extends `${infer A}.${string}` ? A : never;
+export type Act = Right extends `${string}.${infer A}` ? A : never;
+
+/** The area of a right, and what one does there. */
+export const partsOf = (right: Right) => right.split('.') as [Area, Act];
 
 /** A right in words: `Orders: see`. */
 export function rightName(t: DeskTranslate, right: Right): string {
-  const [area, act] = right.split('.') as [Area, Act];
+  const [area, act] = partsOf(right);
   return t('desk.right', { area: t(`desk.right.of.${area}`), act: t(`desk.right.to.${act}`) });
 }

@@ -8,7 +8,7 @@ import { rightName } from './right-name.ts';
 export function RolesTable({ view: { t } }: { view: DeskTenantView }) {
   return (
     <DeskTable
-      caption={t('desk.roles.title')}
+      caption={t('desk.roles.builtIn')}
       columns={[
         {
           key: 'right',

@@ -143,7 +143,7 @@ function PersonMenu({ view, tenant }: { view: DeskView; tenant: DeskTenant | und
         <span className="desk-menu-name">{me.name}</span> ▾
       </summary>
       <div>
-        <a href={`${DESK}/profile`}>{t('desk.profile.title')}</a>
+        {!me.station && <a href={`${DESK}/profile`}>{t('desk.profile.title')}</a>}
         {jobsOf && <a href={deskPath(jobsOf.id, 'jobs')}>{t('desk.job.own')}</a>}
         <form method="post" action={PREFERENCES_PATH}>
           <input type="hidden" name="back" value={pagePath} />
@@ -162,7 +162,7 @@ function PersonMenu({ view, tenant }: { view: DeskView; tenant: DeskTenant | und
           ))}
         </form>
         <CallForm call="signOutStaff" next={`${DESK}/sign-in`}>
-          <button type="submit">{t('desk.signOut')}</button>
+          <button type="submit">{t(me.station ? 'desk.badge.switch' : 'desk.signOut')}</button>
         </CallForm>
       </div>
     </details>

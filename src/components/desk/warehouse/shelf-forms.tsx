@@ -49,7 +49,7 @@ export function AddShelves({ view: { t, tenant }, warehouses }: FormProps) {
 }
 
 export function AddStation({ view: { t, tenant }, warehouses }: FormProps) {
-  const path = deskPath(tenant.id, 'warehouse', 'shelves');
+  const path = deskPath(tenant.id, 'warehouse', 'stations');
   return (
     <section className="desk-card">
       <h2>{t('desk.stations.add')}</h2>

@@ -1,5 +1,6 @@
 import type { opsBuyingEndpoints } from '../../../contract/ops/buying.ts';
 import type { opsNoteEndpoints } from '../../../contract/ops/notes.ts';
+import type { opsPastingEndpoints } from '../../../contract/ops/pasting.ts';
 import { addNote, notesOf } from '../../commerce/note/notes.ts';
 import { acceptOrders } from '../../commerce/purchase/accept-orders.ts';
 import { tenantOrder } from '../../commerce/purchase/find-orders.ts';
@@ -7,16 +8,23 @@ import { listOpsOrders } from '../../commerce/purchase/list-ops-orders.ts';
 import { orderForShopper } from '../../commerce/purchase/order-for-shopper.ts';
 import { checkOrderPaste, pasteOrders } from '../../commerce/purchase/paste-orders.ts';
 import { getSeller, listSellers } from '../../commerce/purchase/sellers.ts';
+import { keepSheet, readSheet } from '../../commerce/purchase/sheets.ts';
 import type { Handlers } from '../handler.ts';
 import { changed } from './purchase.ts';
 
 export const opsBuyingHandlers: Pick<
   Handlers,
   | keyof typeof opsBuyingEndpoints
+  | keyof typeof opsPastingEndpoints
   | Extract<keyof typeof opsNoteEndpoints, `${string}OrderNote${string}`>
 > = {
   listOpsOrders: (scope, { query }) => listOpsOrders(scope, query),
   acceptOrders: (scope, { body }) => acceptOrders(scope, body.ids),
+  keepSheet: (scope, { body }) => keepSheet(scope, scope.identity.id, body),
+  getSheet: async (scope, { params }) => {
+    const sheet = await readSheet(scope, scope.identity.id, params.id);
+    return { text: sheet.text, ...(await checkOrderPaste(scope, sheet)) };
+  },
   checkOrderPaste: (scope, { body }) => checkOrderPaste(scope, body),
   pasteOrders: (scope, { body }) => pasteOrders(scope, body),
   createOrderFor: (scope, { body }) => changed(scope, orderForShopper(scope, body)),

@@ -10,11 +10,18 @@ import {
   listUnknownParcels,
   reportUnknownParcel,
 } from '../../commerce/stock/unknown-parcels.ts';
+import type { StaffScope } from '../../staff/staff-scope.ts';
 import type { Handlers } from '../handler.ts';
 
+/** Whoever signed in at a station scans there, whatever is sent. */
+const stationOf = (
+  { identity }: Pick<StaffScope, 'identity'>,
+  { station }: { station: string },
+): string => identity.station?.id ?? station;
+
 export const opsScanHandlers: Pick<Handlers, keyof typeof opsScanEndpoints> = {
-  scan: (scope, { body }) => scan(scope, body),
-  listScans: (scope, { query }) => listScans(scope, query.station),
+  scan: (scope, { body }) => scan(scope, { ...body, station: stationOf(scope, body) }),
+  listScans: (scope, { query }) => listScans(scope, stationOf(scope, query)),
   undoScan: (scope, { params }) => undoScan(scope, params.id),
 };
 

@@ -30,6 +30,10 @@ const GUARDS = {
   SHOPPER_STATE: 'NOT NULL constraint failed: users.state',
   TICKET_STATE: 'NOT NULL constraint failed: tickets.state',
   STAFF_EMAIL: 'UNIQUE constraint failed: staff.email',
+  STAFF_ROLE_NAME: 'UNIQUE constraint failed: staff_roles.tenant_id, staff_roles.name',
+  /** A role was changed, deleted or given to somebody since it was read. */
+  STAFF_ROLE_CHANGED:
+    /NOT NULL constraint failed: (?:staff_assignments\.role|staff_roles\.(?:name|rights))\b/,
   /** The version that a member of the staff has seen is no longer that of the object. */
   SUBJECT_VERSION: /NOT NULL constraint failed: \w+\.version\b/,
   WORK_CLAIMED: 'NOT NULL constraint failed: work_claims.claimed_by',

@@ -112,9 +112,9 @@ function recipientLocale(tenant: TenantRecord, language: Locale): Locale {
  * The absolute URL of a tenant's page; undefined if the origin needs a host and the tenant has none
  * besides wildcards.
  */
-async function absoluteUrl(
+export async function absoluteUrl(
   { config, database }: Platform,
-  { id }: StoredTenant,
+  { id }: Pick<StoredTenant, 'id'>,
   link: string,
 ): Promise<string | undefined> {
   const origin = config.PUBLIC_ORIGIN;

@@ -1,10 +1,11 @@
 import {
+  type MendedRow,
   PASTE_COLUMNS,
   type PasteColumn,
   type PastedColumn,
   type PastedRow,
   type PasteProblem,
-} from '../../../contract/ops/buying.ts';
+} from '../../../contract/ops/pasting.ts';
 
 /*
  * Reads a table that was copied from a spreadsheet. No database, no clock.
@@ -62,6 +63,21 @@ export function pastedTable(text: string, wanted: readonly Column[] = []): Paste
     columns: columns.map(({ heading: title, column }) => ({ heading: title, column })),
     rows: rows.map(({ cells, line }) => readRow(cells, columns, line)),
   };
+}
+
+/** The table with corrected cells, in the usual order of columns, without heading; each row stays in its line. */
+export function mendedText(
+  text: string,
+  wanted: readonly Column[],
+  mended: readonly MendedRow[],
+): string {
+  const byLine = new Map(mended.map((row) => [row.line, row]));
+  const lines: string[] = [];
+  for (const row of pastedTable(text, wanted).rows) {
+    const cells = PASTE_COLUMNS.map((column) => byLine.get(row.line)?.[column] ?? row[column]);
+    lines[row.line - 1] = cells.map((cell) => cell.replaceAll(/[\t\r\n]/g, ' ')).join('\t');
+  }
+  return Array.from(lines, (line) => line ?? '').join('\n');
 }
 
 function columnsOf(

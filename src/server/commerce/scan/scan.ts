@@ -6,7 +6,7 @@ import type { DeskTranslate } from '../../../i18n/translator.ts';
 import { scans } from '../../db/schema/warehouse.ts';
 import { commitPlan } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
-import { tenantStation } from '../stock/stations.ts';
+import { openStation } from '../stock/stations.ts';
 import { planScan } from './rules.ts';
 import {
   memoryOf,
@@ -41,18 +41,12 @@ type Sent = {
 export async function scan(scope: DeskScope, sent: Sent): Promise<ScanAnswer> {
   const code = normaliseCode(sent.code).slice(0, 64);
   if (!code) throw new Failure('VALIDATION_FAILED', {}, [{ field: 'code', code: 'invalid' }]);
-  const warehouseId = sent.station ? await warehouseOf(scope, sent.station) : undefined;
+  const station = sent.station ? await openStation(scope, sent.station) : undefined;
   const read: Scan = { ...sent, code };
   return record(scope, read, async (recent) => {
     const memory = memoryOf(scope, recent[0], read.step);
-    return planScan({ scope, scan: read, memory, recent, warehouseId });
+    return planScan({ scope, scan: read, memory, recent, warehouseId: station?.warehouseId });
   });
-}
-
-async function warehouseOf(scope: Scope, stationId: string): Promise<string> {
-  const { warehouseId, active } = await tenantStation(scope, stationId);
-  if (!active) throw new Failure('NOT_FOUND');
-  return warehouseId;
 }
 
 /**

@@ -1,20 +1,33 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import type { Station } from '../../../contract/ops/stock.ts';
 import { newId } from '../../crypto/random.ts';
+import { staffSessions } from '../../db/schema/staff.ts';
+import { staffStationDevices } from '../../db/schema/station-devices.ts';
 import { stations } from '../../db/schema/warehouse.ts';
-import { atomically } from '../base/atomically.ts';
+import { atomically, type Statement } from '../base/atomically.ts';
+import { iso } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
 import { openChinaWarehouse } from '../site/warehouses.ts';
 
 type StationRow = typeof stations.$inferSelect;
 
-const view = ({ id, warehouseId, name, step, active, version }: StationRow): Station => ({
+/** A station as the staff see it. */
+export const viewStation = ({
   id,
   warehouseId,
   name,
   step,
   active,
+  browserAt,
+  version,
+}: StationRow): Station => ({
+  id,
+  warehouseId,
+  name,
+  step,
+  active,
+  ...(browserAt === null ? {} : { browserAt: iso(browserAt) }),
   version,
 });
 
@@ -29,7 +42,7 @@ export async function listStations({ db, tenantId }: Scope): Promise<Station[]> 
     .where(eq(stations.tenantId, tenantId))
     .orderBy(asc(stations.createdAt), asc(stations.id))
     .limit(MOST_STATIONS);
-  return rows.map(view);
+  return rows.map(viewStation);
 }
 
 /** A station of the tenant. Throws `NOT_FOUND`. */
@@ -42,7 +55,14 @@ export async function tenantStation({ db, tenantId }: Scope, id: string): Promis
   return station;
 }
 
-/** Enrols a device of a warehouse in China. Throws `NOT_FOUND`. */
+/** The same, if it was not ended. Throws `NOT_FOUND`. */
+export async function openStation(scope: Scope, id: string): Promise<StationRow> {
+  const station = await tenantStation(scope, id);
+  if (!station.active) throw new Failure('NOT_FOUND');
+  return station;
+}
+
+/** Adds a device of a warehouse in China. Throws `NOT_FOUND`. */
 export async function addStation(
   scope: Scope,
   { warehouseId, name, step }: Pick<Station, 'warehouseId' | 'name' | 'step'>,
@@ -57,20 +77,51 @@ export async function addStation(
     step,
     active: true,
     enrolledBy: staffId,
+    browserAt: null,
     version: 0,
     createdAt: now,
   };
   await atomically(scope, [db.insert(stations).values(row)], {});
-  return view(row);
+  return viewStation(row);
 }
 
-/** Changes a station. Throws `NOT_FOUND`. */
+/** The statements that take a station from its browser, and end the sessions there. */
+export function endBrowserStatements(
+  { db, now, tenantId }: Pick<Scope, 'db' | 'now' | 'tenantId'>,
+  stationId: string,
+): Statement[] {
+  const isItsOwn = and(
+    eq(staffStationDevices.tenantId, tenantId),
+    eq(staffStationDevices.stationId, stationId),
+    isNull(staffStationDevices.endedAt),
+  );
+  const devices = db
+    .select({ id: staffStationDevices.id })
+    .from(staffStationDevices)
+    .where(isItsOwn);
+  const isOpenThere = and(
+    inArray(staffSessions.stationDeviceId, devices),
+    isNull(staffSessions.revokedAt),
+  );
+  return [
+    db.update(staffSessions).set({ revokedAt: now }).where(isOpenThere),
+    db.update(staffStationDevices).set({ endedAt: now }).where(isItsOwn),
+    db
+      .update(stations)
+      .set({ browserAt: null })
+      .where(and(eq(stations.id, stationId), eq(stations.tenantId, tenantId))),
+  ];
+}
+
+/** Changes a station; one that ends also loses its browser. Throws `NOT_FOUND`. */
 export async function updateStation(
   scope: Scope,
   id: string,
   changes: Pick<Station, 'name' | 'step' | 'active'>,
 ): Promise<Station> {
   await tenantStation(scope, id);
-  await atomically(scope, [scope.db.update(stations).set(changes).where(eq(stations.id, id))], {});
-  return view(await tenantStation(scope, id));
+  const change = scope.db.update(stations).set(changes).where(eq(stations.id, id));
+  const ended = changes.active ? [] : endBrowserStatements(scope, id);
+  await atomically(scope, [change, ...ended], {});
+  return viewStation(await tenantStation(scope, id));
 }

@@ -8,7 +8,8 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import type { FailedSignInReason } from '../../../contract/values/failed-sign-ins.ts';
 import type { Locale } from '../../../contract/values/locales.ts';
-import type { Right, StaffRole, StaffState } from '../../../contract/values/rights.ts';
+import type { Right, StaffState } from '../../../contract/values/rights.ts';
+import { staffStationDevices } from './station-devices.ts';
 
 /*
  * The people and machines that work for tenants. These tables belong to the deployment: a person may
@@ -30,6 +31,8 @@ export const staff = sqliteTable('staff', {
   totpStep: integer('totp_step').notNull().default(0),
   /** SHA-256 of each recovery code that is left. */
   recoveryCodes: text('recovery_codes', { mode: 'json' }).$type<string[]>().notNull().default([]),
+  /** Of the PIN for stations; null until it is set. */
+  pinHash: text('pin_hash'),
   version: integer('version').notNull().default(0),
   createdAt: integer('created_at').notNull(),
 });
@@ -44,14 +47,30 @@ export const staffAssignments = sqliteTable(
     staffId: text('staff_id')
       .notNull()
       .references(() => staff.id),
-    role: text('role').$type<StaffRole>().notNull(),
+    /** A built-in role, or the id of one of the tenant's own. */
+    role: text('role').notNull(),
     /** Or `ALL_TENANTS`. */
     tenantId: text('tenant_id').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.staffId, t.role, t.tenantId] }),
     index('staff_assignments_tenant').on(t.tenantId, t.staffId),
+    index('staff_assignments_role').on(t.role),
   ],
+);
+
+/** The roles that tenants made of their own. Each is given at its tenant only. */
+export const staffRoles = sqliteTable(
+  'staff_roles',
+  {
+    id: text('id').primaryKey(),
+    tenantId: text('tenant_id').notNull(),
+    name: text('name').notNull(),
+    rights: text('rights', { mode: 'json' }).$type<Right[]>().notNull(),
+    version: integer('version').notNull().default(0),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('staff_roles_name').on(t.tenantId, t.name)],
 );
 
 export const staffSessions = sqliteTable(
@@ -70,11 +89,14 @@ export const staffSessions = sqliteTable(
     expiresAt: integer('expires_at').notNull(),
     /** When the second factor was last shown; null until then. */
     secondFactorAt: integer('second_factor_at'),
+    /** The station's browser, of a session by badge: it may do only what stations may. */
+    stationDeviceId: text('station_device_id').references(() => staffStationDevices.id),
     revokedAt: integer('revoked_at'),
   },
   (t) => [
     index('staff_sessions_person').on(t.staffId, t.lastUsedAt),
     index('staff_sessions_expiry').on(t.expiresAt),
+    index('staff_sessions_station').on(t.stationDeviceId),
   ],
 );
 
@@ -115,15 +137,18 @@ export const staffPasskeys = sqliteTable(
   (t) => [index('staff_passkeys_person').on(t.staffId, t.createdAt)],
 );
 
-/** What passkeys were asked to sign. Each is deleted with the first answer, right or wrong. */
+/**
+ * What was handed out for one use: what passkeys were asked to sign, and links to see a shop as a shopper. Each
+ * is deleted with the first answer, right or wrong.
+ */
 export const staffChallenges = sqliteTable(
   'staff_challenges',
   {
     /** SHA-256 of the attempt's secret, which only the browser that began the attempt has. */
     attemptHash: text('attempt_hash').primaryKey(),
     challenge: text('challenge').notNull(),
-    purpose: text('purpose').$type<'SIGN_IN' | 'CONFIRM' | 'ADD'>().notNull(),
-    /** The session that asked; empty for a sign-in. */
+    purpose: text('purpose').$type<'SIGN_IN' | 'CONFIRM' | 'ADD' | 'VIEW'>().notNull(),
+    /** The session that asked; empty for a sign-in, and for a view the tenant. */
     sessionId: text('session_id').notNull(),
     expiresAt: integer('expires_at').notNull(),
   },

@@ -49,8 +49,10 @@ export const stations = sqliteTable(
     /** What is done at it if nobody says otherwise. */
     step: text('step').$type<ScanStep>().notNull(),
     active: integer('active', { mode: 'boolean' }).notNull(),
-    /** Id of the lead who enrolled it. */
+    /** Id of the lead who added it. */
     enrolledBy: text('enrolled_by').notNull(),
+    /** Since when a browser is this station; null without one. */
+    browserAt: integer('browser_at'),
     version: integer('version').notNull().default(0),
     createdAt: integer('created_at').notNull(),
   },

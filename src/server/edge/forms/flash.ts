@@ -68,7 +68,7 @@ export const leaveTyped = (c: Context<RequestEnv>, typed: Omit<Typed, 'userId'>)
   writeSealed(c, 'typed', { ...typed, userId: typistOf(c) });
 
 /** The service worker (public/sw.js) stores this page, so no message may be in it. */
-const OFFLINE_PAGE = '/offline';
+export const OFFLINE_PAGE = '/offline';
 
 /** Whether the visitor sees the requested page now. A prefetched page may never be seen. */
 const isSeenNow = (c: Context<RequestEnv>) =>

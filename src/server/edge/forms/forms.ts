@@ -29,9 +29,9 @@ export function isForm(request: Request): boolean {
 }
 
 /** Typed fields that may not be put into a URL. */
-const SECRET = /password|verificationCode/i;
+const SECRET = /password|verificationCode|^pin$/i;
 /** Typed fields that are not shown again. A mailed code is shown again: it works once, and only for minutes. */
-const NEVER_SHOWN = /password/i;
+const NEVER_SHOWN = /password|^pin$/i;
 
 /** How many bytes of typed text the sealed cookie has room for. */
 const MAX_VALUE_BYTES = 1800;
@@ -108,9 +108,14 @@ function seeOther(c: Context<RequestEnv>, path: string): Response {
   return c.redirect(path, 303);
 }
 
-/** What only the next page shows, from the sealed message: the key that was just made. */
-const shownOnce = (name: string, { key }: Record<string, unknown>): Record<string, string> =>
-  name === 'makeStaffKey' && typeof key === 'string' ? { key } : {};
+/** What only the next page shows, from the sealed message: the key or link that was just made. */
+const shownOnce = (
+  name: string,
+  { key, link }: Record<string, unknown>,
+): Record<string, string> => {
+  if (name === 'makeStaffKey' && typeof key === 'string') return { key };
+  return name === 'viewAsShopper' && typeof link === 'string' ? { link } : {};
+};
 
 /** Redirects to the form's next page, with a message that confirms success if the form names one. */
 async function respondSuccess(

@@ -3,6 +3,7 @@ import { parse } from 'hono/utils/cookie';
 import { headerOf } from '../../../framework/server/node-request.ts';
 import { COOKIES, type CookieName, HOST_PREFIX } from '../../../site/cookies.ts';
 import type { RequestEnv } from '../../request/context.ts';
+import { namesOf } from '../../request/cookies.ts';
 import { STOREFRONT_TOKEN } from '../upstream/upstream.ts';
 
 /** The key of a response on the fast path. */
@@ -46,6 +47,8 @@ export function cacheKeyOf(c: Context<RequestEnv>): CacheKey | undefined {
   if (headerOf(c, STOREFRONT_TOKEN) !== undefined) return undefined;
   // The later steps use the same parser, so they read the same values.
   const cookies = parse(headerOf(c, 'cookie') ?? '');
+  // Who looks as a shopper gets no cached page.
+  if (namesOf('view').some((name) => cookies[name])) return undefined;
   const hasLocaleCookie = isSet(cookies, 'locale');
   // Messages and typed values are shown once.
   if (isSet(cookies, 'flash') || isSet(cookies, 'typed')) return undefined;

@@ -2,10 +2,11 @@ import type { MiddlewareHandler } from 'hono';
 import type { RequestEnv } from '../../request/context.ts';
 import { dropSession, readCookie } from '../../request/cookies.ts';
 import { openSession } from './session-cookie.ts';
+import { readView } from './view-session.ts';
 
 /** Reads the session from its cookie, without a call. Deletes the cookies of an invalid session or of another tenant's. */
 export const session: MiddlewareHandler<RequestEnv> = async (c, next) => {
-  if (c.var.desk) return next();
+  if (c.var.desk || (await readView(c))) return next();
   const cookie = readCookie(c, 'token');
   if (cookie) {
     const opened = await openSession(c, cookie);

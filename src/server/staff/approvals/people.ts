@@ -1,11 +1,29 @@
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/values/locales.ts';
 import { RIGHTS_OF, type Right, STAFF_ROLES } from '../../../contract/values/rights.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
-import { ALL_TENANTS, staff, staffAssignments, staffKeys } from '../../db/schema/staff.ts';
+import {
+  ALL_TENANTS,
+  staff,
+  staffAssignments,
+  staffKeys,
+  staffRoles,
+} from '../../db/schema/staff.ts';
 import type { StaffScope } from '../staff-scope.ts';
 
 const rolesWith = (right: Right) => STAFF_ROLES.filter((role) => RIGHTS_OF[role].includes(right));
+
+/** The ids of the tenant's own roles with a right, as a part of a statement. */
+const ownRolesWith = ({ db, tenantId }: Pick<Scope, 'db' | 'tenantId'>, right: Right) =>
+  db
+    .select({ id: staffRoles.id })
+    .from(staffRoles)
+    .where(
+      and(
+        eq(staffRoles.tenantId, tenantId),
+        sql`${right} in (select value from json_each(${staffRoles.rights}))`,
+      ),
+    );
 
 export type Colleague = { id: string; name: string; email: string; language: Locale };
 
@@ -40,7 +58,10 @@ async function colleaguesWith(
     .where(
       and(
         inArray(staffAssignments.tenantId, [tenantId, ALL_TENANTS]),
-        inArray(staffAssignments.role, rolesWith(right)),
+        or(
+          inArray(staffAssignments.role, rolesWith(right)),
+          inArray(staffAssignments.role, ownRolesWith({ db, tenantId }, right)),
+        ),
         eq(staff.state, 'ACTIVE'),
         ne(staff.id, without),
       ),

@@ -23,6 +23,7 @@ const RENAMED: Partial<Record<Kind, (row: Row) => Row>> = {
     note: problemNote,
     closed: !problemOpen,
   }),
+  STAFF_ROLE: ({ rights }) => ({ rights: (rights as string[]).join() }),
 };
 
 /** What a call changes besides the object's own row. */
@@ -120,6 +121,7 @@ const FIELDS = [
   'name',
   'state',
   'assignments',
+  'rights',
   'title',
 ];
 const isField = (path: string): boolean =>

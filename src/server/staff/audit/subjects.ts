@@ -4,13 +4,14 @@ import type { AuditSubject } from '../../../contract/values/audit-subjects.ts';
 import type { Statement } from '../../commerce/base/atomically.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import { proposals } from '../../db/schema/approvals.ts';
+import { staffBadges } from '../../db/schema/badges.ts';
 import { jobs } from '../../db/schema/jobs.ts';
 import { deposits, withdrawals } from '../../db/schema/ledger.ts';
 import { manifests } from '../../db/schema/manifests.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { refunds } from '../../db/schema/refunds.ts';
-import { staff } from '../../db/schema/staff.ts';
+import { staff, staffRoles } from '../../db/schema/staff.ts';
 import { readyAnswers, tickets } from '../../db/schema/tickets.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
 import { users } from '../../db/schema/users.ts';
@@ -100,7 +101,12 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
   STATION: {
     table: stations,
     tenantId: stations.tenantId,
-    shown: ['id', 'version', 'name', 'step', 'active'],
+    shown: ['id', 'version', 'name', 'step', 'active', 'browserAt'],
+  },
+  BADGE: {
+    table: staffBadges,
+    tenantId: staffBadges.tenantId,
+    shown: ['id', 'version', 'staffId'],
   },
   UNKNOWN_PARCEL: {
     table: unknownParcels,
@@ -138,6 +144,11 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
     table: staff,
     tenantId: undefined,
     shown: ['id', 'version', 'name', 'email', 'state'],
+  },
+  STAFF_ROLE: {
+    table: staffRoles,
+    tenantId: staffRoles.tenantId,
+    shown: ['id', 'version', 'name', 'rights'],
   },
 };
 

@@ -166,13 +166,13 @@ export function headerLine<L extends ExportedList>(
   const zoneName = zone.timeZone || formatOffset(minutesFromUtc(zone, 0));
   return csvRecord(
     fieldsOf(list, columns).map(({ label }) =>
-      styled(TIMES.has(label) ? `${t(label)} (${zoneName})` : t(label), style),
+      styled(TIMES.includes(label) ? `${t(label)} (${zoneName})` : t(label), style),
     ),
   );
 }
 
 /** The labels of columns that hold times. */
-const TIMES: ReadonlySet<Label> = new Set<Label>([
+const TIMES: readonly Label[] = [
   'desk.orders.waits',
   'desk.export.ordered',
   'desk.warehouse.since',
@@ -180,7 +180,7 @@ const TIMES: ReadonlySet<Label> = new Set<Label>([
   'desk.shipments.since',
   'desk.shopper.since',
   'desk.audit.at',
-]);
+];
 
 /** The line of a row. Amounts are never changed: those below zero must stay numbers. */
 export function rowLine<L extends ExportedList>(

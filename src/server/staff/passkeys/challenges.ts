@@ -11,20 +11,32 @@ export const CHALLENGE_MS = 5 * 60_000;
 type Purpose = (typeof staffChallenges.$inferSelect)['purpose'];
 type Asked = { purpose: Purpose; sessionId: string };
 
-/** Stores what a passkey is asked, and returns the secret of the attempt. */
-export async function storeChallenge(
+/** The secret of a new attempt, and the statement that stores what it is for. */
+export async function newChallenge(
   { db, now }: Pick<Scope, 'db' | 'now'>,
   challenge: string,
   { purpose, sessionId }: Asked,
-): Promise<string> {
+  lifetimeMs = CHALLENGE_MS,
+) {
   const attempt = newSecret();
-  await db.insert(staffChallenges).values({
+  const statement = db.insert(staffChallenges).values({
     attemptHash: await sha256Hex(attempt),
     challenge,
     purpose,
     sessionId,
-    expiresAt: now + CHALLENGE_MS,
+    expiresAt: now + lifetimeMs,
   });
+  return { attempt, statement };
+}
+
+/** Stores what a passkey is asked, and returns the secret of the attempt. */
+export async function storeChallenge(
+  scope: Pick<Scope, 'db' | 'now'>,
+  challenge: string,
+  asked: Asked,
+): Promise<string> {
+  const { attempt, statement } = await newChallenge(scope, challenge, asked);
+  await statement;
   return attempt;
 }
 

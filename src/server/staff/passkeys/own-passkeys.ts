@@ -5,10 +5,11 @@ import { atomically, commit } from '../../commerce/base/atomically.ts';
 import { iso } from '../../commerce/base/clock.ts';
 import { staff, staffPasskeys, staffSessions } from '../../db/schema/staff.ts';
 import { logSecurity } from '../../platform/security-log.ts';
+import { tellOwner } from '../account-mails.ts';
 import { FRESH_MS, requireFresh } from '../identity.ts';
 import { ownRow } from '../people-rows.ts';
 import { confirmStatement, requireShown } from '../second-factor.ts';
-import type { StaffScope } from '../staff-scope.ts';
+import type { OwnScope, StaffScope } from '../staff-scope.ts';
 import { storeChallenge, takeChallenge } from './challenges.ts';
 import { questionForNew, readNew, relyingParty } from './web-authn.ts';
 
@@ -70,11 +71,12 @@ export async function beginPasskey(scope: StaffScope) {
  * Throws `WRONG_PASSKEY`, and as `beginPasskey`.
  */
 export async function addPasskey(
-  scope: StaffScope,
+  scope: OwnScope,
   { attempt, name, credential }: { attempt: string; name: string; credential: PasskeyMade },
 ): Promise<Passkey> {
   const { db, now, identity } = scope;
-  const { id: staffId } = await ownRow(scope);
+  const person = await ownRow(scope);
+  const { id: staffId } = person;
   await requireJustProved(scope);
   const { sessionId } = identity;
   const challenge = await takeChallenge(scope, attempt, { purpose: 'ADD', sessionId });
@@ -94,6 +96,7 @@ export async function addPasskey(
     PASSKEY_EXISTS: () => refused(scope, staffId),
   });
   logSecurity({ ...scope, tenantId: undefined }, 'staff_passkey_added', staffId);
+  await tellOwner(scope, person, 'PASSKEY_ADDED');
   return view(row);
 }
 
@@ -124,7 +127,7 @@ export async function renamePasskey(scope: StaffScope, id: string, name: string)
  * Removes one of the caller's passkeys. Outside of demo mode another second factor must remain: of two who remove
  * the last two at once, one is refused. Throws `NOT_FOUND`, `LAST_SECOND_FACTOR`.
  */
-export async function removePasskey(scope: StaffScope, id: string): Promise<void> {
+export async function removePasskey(scope: OwnScope, id: string): Promise<void> {
   const { db, identity, demo } = scope;
   await ownPasskey(scope, id);
   const app = db
@@ -149,4 +152,5 @@ export async function removePasskey(scope: StaffScope, id: string): Promise<void
     { PASSKEY_NAME: () => new Failure('LAST_SECOND_FACTOR') },
   );
   logSecurity({ ...scope, tenantId: undefined }, 'staff_passkey_removed', identity.id);
+  await tellOwner(scope, await ownRow(scope), 'PASSKEY_REMOVED');
 }

@@ -51,7 +51,7 @@ export async function signInWithPasskey(scope: EntryScope, { attempt, credential
     await noteFailure(scope, 'PASSKEY');
     throw new Failure('WRONG_PASSKEY');
   }
-  return openSession(scope, staffId, scope.now);
+  return openSession(scope, staffId, { secondFactorAt: scope.now });
 }
 
 /** Begins to show a passkey in the caller's session. Throws `NOT_FOUND` for who has none. */

@@ -40,6 +40,7 @@ const NO_REFERENCES = {
   'scans.staff_id': 'the deployment’s people and keys',
   'scans.station_id': 'empty without a station',
   'staff_challenges.session_id': 'empty for a sign-in, which has no session yet',
+  'staff_station_devices.station_id': 'of the tenant; the device is the deployment’s',
 };
 
 /** The references of a table: its columns, and the table and columns that they name. */

@@ -5,8 +5,10 @@ import {
   DEPLOYMENT_RIGHTS,
   RIGHTS,
   RIGHTS_OF,
+  type Right,
   STAFF_ROLES,
   type StaffRole,
+  TENANT_RIGHTS,
 } from '../../../../src/contract/values/rights.ts';
 import { requireMayAssign } from '../../../../src/server/staff/grants.ts';
 import {
@@ -64,7 +66,7 @@ describe('a right', () => {
 describe('whoever gives a role', () => {
   const mayGive = (giver: StaffIdentity, role: StaffRole, tenantId: string): boolean => {
     try {
-      requireMayAssign(giver, [{ role, tenantId }]);
+      requireMayAssign(giver, [{ role, tenantId }], new Map());
       return true;
     } catch {
       return false;
@@ -81,6 +83,22 @@ describe('whoever gives a role', () => {
         expect(mayGive(giver, role, 'dala')).toBe(false);
         expect(mayGive(giver, role, '*')).toBe(false);
       }
+    }
+  });
+
+  it('has all rights of a role that the tenant made, whatever it is made of', () => {
+    // Sets of rights that differ in every right: the bits of the numbers from 1 on.
+    const sets = Array.from({ length: 200 }, (_, index) =>
+      TENANT_RIGHTS.filter((_right, bit) => (((index + 1) * 2_654_435_761) >> (bit % 31)) & 1),
+    );
+    const grants = (rights: readonly Right[]) => [{ tenantId: 'naga', rights }];
+    for (const [index, rights] of sets.entries()) {
+      const giver = { ...person('BUYER', 'naga'), grants: grants(sets[(index * 7) % 200] ?? []) };
+      const own = new Map([['ROLE', { rights }]]);
+      const has = rights.every((right) => rightsAt(giver, 'naga').has(right));
+      const give = () => requireMayAssign(giver, [{ role: 'ROLE', tenantId: 'naga' }], own);
+      if (has) expect(give).not.toThrow();
+      else expect(give).toThrow(Failure);
     }
   });
 });

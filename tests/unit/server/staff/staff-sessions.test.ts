@@ -1,21 +1,36 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Failure } from '../../../../src/contract/errors.ts';
-import type { StaffRole } from '../../../../src/contract/values/rights.ts';
-import { staff, staffAssignments, staffPasskeys } from '../../../../src/server/db/schema/staff.ts';
+import { STATION_RIGHTS, type StaffRole } from '../../../../src/contract/values/rights.ts';
+import {
+  staff,
+  staffAssignments,
+  staffPasskeys,
+  staffSessions,
+} from '../../../../src/server/db/schema/staff.ts';
+import { staffStationDevices } from '../../../../src/server/db/schema/station-devices.ts';
 import type { Database } from '../../../../src/server/platform/platform.ts';
-import { identify } from '../../../../src/server/staff/identity.ts';
+import {
+  identify,
+  identityOf,
+  isPending,
+  requireFresh,
+} from '../../../../src/server/staff/identity.ts';
 import { removePasskey } from '../../../../src/server/staff/passkeys/own-passkeys.ts';
 import { openSession } from '../../../../src/server/staff/sign-in.ts';
-import type { StaffScope } from '../../../../src/server/staff/staff-scope.ts';
+import type { OwnScope } from '../../../../src/server/staff/staff-scope.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { MINUTE, NOW, openTestScope } from '../../support/identity-scope.ts';
+import { deskTranslator } from '../../support/translator.ts';
 
 let db: Database;
 beforeEach(async () => {
   db = await openTestDatabase();
 });
 
-async function signedIn(role: StaffRole) {
+async function signedIn(
+  role: StaffRole,
+  how: Parameters<typeof openSession>[2] = { secondFactorAt: NOW },
+) {
   const row = {
     email: `${role}@sampan.test`,
     name: role,
@@ -24,7 +39,7 @@ async function signedIn(role: StaffRole) {
   } as const;
   await db.insert(staff).values({ id: role, ...row, createdAt: NOW });
   await db.insert(staffAssignments).values({ staffId: role, role, tenantId: 'one' });
-  const { accessToken } = await openSession(await openTestScope(db), role, NOW);
+  const { accessToken } = await openSession(await openTestScope(db), role, how);
   return async (minutes: number) =>
     identify(await openTestScope(db, { now: NOW + minutes * MINUTE }), accessToken, undefined);
 }
@@ -47,12 +62,53 @@ describe('a session of the staff', () => {
   });
 });
 
+describe('a session by badge', () => {
+  beforeEach(async () => {
+    const device = { id: 'tablet', tokenHash: '', tenantId: 'one', stationId: 'door' };
+    await db.insert(staffStationDevices).values({ ...device, enrolledBy: '', createdAt: NOW });
+  });
+
+  test('is valid for eight hours, and ends with the station', async () => {
+    const used = await signedIn('WAREHOUSE', { stationDeviceId: 'tablet' });
+    expect(await used(8 * 60 - 1)).toMatchObject({ station: { id: 'door', tenantId: 'one' } });
+    expect(await used(8 * 60)).toBeUndefined();
+    await db.update(staffStationDevices).set({ endedAt: NOW });
+    expect(await used(1)).toBeUndefined();
+  });
+
+  test('needs no second factor, and never counts as one', async () => {
+    const identity = await (await signedIn('TENANT_ADMIN', { stationDeviceId: 'tablet' }))(1);
+    if (!identity) throw new Error('not signed in');
+    expect(isPending(identity, false)).toBe(false);
+    for (const demo of [true, false]) {
+      expect(() => requireFresh(identity, { now: NOW, demo })).toThrow('FORBIDDEN');
+    }
+  });
+
+  test('leaves jobs no more rights than it has', async () => {
+    await signedIn('TENANT_ADMIN', { stationDeviceId: 'tablet' });
+    const [{ id: sessionId = '' } = {}] = await db.select().from(staffSessions);
+    const made = { kind: 'PERSON', id: 'TENANT_ADMIN', sessionId };
+    const identity = await identityOf(await openTestScope(db), made);
+    expect(identity?.grants).toEqual([{ tenantId: 'one', rights: [...STATION_RIGHTS] }]);
+  });
+
+  test('is none for who does not work in the warehouse', async () => {
+    const used = await signedIn('BUYER', { stationDeviceId: 'tablet' });
+    expect((await used(1))?.grants).toEqual([{ tenantId: 'one', rights: ['parcels.see'] }]);
+    await db.delete(staffAssignments);
+    expect(await used(1)).toBeUndefined();
+  });
+});
+
 test('in production the last second factor can’t be removed, also not by two at once', async () => {
   const identity = await (await signedIn('BUYER'))(1);
   const passkey = { staffId: 'BUYER', publicKey: '', counter: 0, transports: [], createdAt: NOW };
   for (const id of ['phone', 'laptop'])
     await db.insert(staffPasskeys).values({ id, name: id, ...passkey });
-  const scope = { ...(await openTestScope(db)), identity, demo: false } as unknown as StaffScope;
+  const call = await openTestScope(db);
+  const mailScopeFor = async () => ({ ...call, t: await deskTranslator('en'), deskOrigin: '' });
+  const scope = { ...call, identity, mailScopeFor } as unknown as OwnScope;
   const results = await Promise.allSettled(
     ['phone', 'laptop'].map((id) => removePasskey(scope, id)),
   );

@@ -1,6 +1,5 @@
 import { PasteCheck } from '../../../../components/desk/orders/paste-check.tsx';
 import { PasteForm } from '../../../../components/desk/orders/paste-form.tsx';
-import { mendedText, mendsIn, pasteInput } from '../../../../components/desk/orders/paste-input.ts';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
@@ -14,14 +13,8 @@ export default async function DeskPastePage({ query }: { query?: string }) {
     markForbidden();
     return <NoRight view={view} right="orders.act" />;
   }
-  const sent = new URLSearchParams(query ?? '');
-  let input = pasteInput(sent);
-  let checked = input.text ? await read('checkOrderPaste', { body: input }) : undefined;
-  const mends = mendsIn(sent);
-  if (checked && mends.size > 0) {
-    input = { text: mendedText(checked.rows, mends), columns: [] };
-    checked = await read('checkOrderPaste', { body: input });
-  }
+  const id = new URLSearchParams(query ?? '').get('sheet');
+  const sheet = id ? await read('getSheet', { params: { id } }) : undefined;
   return (
     <>
       <DeskHead t={t} title={t('desk.paste.title')} />
@@ -29,8 +22,8 @@ export default async function DeskPastePage({ query }: { query?: string }) {
       <div className="desk-head">
         <h1>{t('desk.paste.title')}</h1>
       </div>
-      {checked && <PasteCheck view={view} input={input} checked={checked} />}
-      <PasteForm view={view} text={input.text} />
+      {sheet && <PasteCheck view={view} sheet={sheet} />}
+      <PasteForm view={view} text={sheet?.text} />
     </>
   );
 }

@@ -22,7 +22,9 @@ export default async function DeskPersonPage({ person: id }: { person: string })
       </div>
       <SystemTabs view={view} current="people" />
       <PeopleTable view={view} people={[person]} />
-      {view.may('people.act') && <PersonForms view={view} person={person} />}
+      {view.may('people.act') && (
+        <PersonForms view={view} person={person} ownRoles={await read('listStaffRoles')} />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { SystemTabs } from '../../../../components/desk/shell/system-tabs.tsx';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
+import { read } from '../../../../server/request/read.ts';
 
 export default async function DeskInvitePage() {
   const view = deskTenantRequest();
@@ -18,7 +19,7 @@ export default async function DeskInvitePage() {
         <h1>{title}</h1>
       </div>
       <SystemTabs view={view} current="people" />
-      <InviteForm view={view} />
+      <InviteForm view={view} ownRoles={await read('listStaffRoles')} />
     </>
   );
 }

@@ -42,6 +42,7 @@ export default async function WarehousePage({ query }: { query: string }) {
             </ButtonLink>
           )}
           <ButtonLink href={`${path}/shelves`}>{t('desk.warehouse.shelves')}</ButtonLink>
+          <ButtonLink href={`${path}/stations`}>{t('desk.warehouse.stations')}</ButtonLink>
         </div>
       </div>
       <nav className="desk-tabs" aria-label={t('desk.warehouse.lists')}>

@@ -4,13 +4,14 @@ import { CommandSheet } from '../../../../components/desk/warehouse/command-shee
 import { Label } from '../../../../components/desk/warehouse/label.tsx';
 import { WarehouseStyles } from '../../../../components/desk/warehouse/warehouse-head.tsx';
 import { PrintButton } from '../../../../components/ui/print-button.tsx';
+import { notFound } from '../../../../framework/server/redirect.ts';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
 import { read } from '../../../../server/request/read.ts';
 
 /** How many labels of shelves a page prints. */
 const SHELVES_AT_ONCE = 100;
 
-/** Labels to print: of a parcel, of a warehouse's shelves, or the sheet of commands. */
+/** Labels to print: of a parcel, of a warehouse's shelves, a badge, or the sheet of commands. */
 export default async function LabelsPage({ query }: { query: string }) {
   const view = deskTenantRequest();
   const { t } = view;
@@ -37,7 +38,17 @@ export default async function LabelsPage({ query }: { query: string }) {
   );
 }
 
-async function labelsOf({ t }: ReturnType<typeof deskTenantRequest>, fields: URLSearchParams) {
+async function labelsOf(
+  { t, tenant, may }: ReturnType<typeof deskTenantRequest>,
+  fields: URLSearchParams,
+) {
+  const badgeId = fields.get('badge');
+  if (badgeId) {
+    const holders = may('parcels.lead') ? await read('listBadges') : [];
+    const holder = holders.find(({ badge }) => badge?.id === badgeId);
+    if (!holder?.badge) return notFound();
+    return <Label code={holder.badge.code} title={holder.name} lines={[tenant.name]} mark="" />;
+  }
   const parcelNo = fields.get('parcel');
   if (parcelNo) {
     const parcel = await read('getOpsParcel', { params: { id: parcelNo } });

@@ -3,22 +3,25 @@ import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { ScanBox } from '../../../../components/desk/warehouse/scan-box.tsx';
 import { scanTexts } from '../../../../components/desk/warehouse/scan-texts.ts';
 import { WarehouseStyles } from '../../../../components/desk/warehouse/warehouse-head.tsx';
+import { CallForm } from '../../../../components/form/call-form.tsx';
+import { Button } from '../../../../components/ui/button.tsx';
 import { SCAN_STEPS } from '../../../../contract/values/scanning.ts';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
 import { read } from '../../../../server/request/read.ts';
-import { deskPath } from '../../../../site/desk-path.ts';
+import { DESK, deskPath } from '../../../../site/desk-path.ts';
 
 /** The scan page fills the screen. */
 export default async function ScanPage({ query }: { query: string }) {
   const view = deskTenantRequest();
-  const { t, tenant, flash } = view;
+  const { t, tenant, flash, me } = view;
   if (!view.may('parcels.act')) {
     markForbidden();
     return <NoRight view={view} right="parcels.act" />;
   }
   const fields = new URLSearchParams(query);
   const stations = await read('listStations');
-  const station = stations.find(({ id, active }) => active && id === fields.get('station'));
+  const named = me.station?.id ?? fields.get('station');
+  const station = stations.find(({ id, active }) => active && id === named);
   const step =
     SCAN_STEPS.find((one) => one === fields.get('step')) ?? station?.step ?? SCAN_STEPS[0];
   const stationId = station?.id ?? '';
@@ -37,6 +40,12 @@ export default async function ScanPage({ query }: { query: string }) {
           <a href={path}>{t('desk.scan.leave')}</a>
           <a href={`${path}/labels?commands=1`}>{t('desk.scan.commands')}</a>
         </h1>
+        {me.station && (
+          <CallForm call="signOutStaff" next={`${DESK}/sign-in`} className="desk-switch">
+            <span>{me.name}</span>
+            <Button type="submit">{t('desk.badge.switch')}</Button>
+          </CallForm>
+        )}
         <nav className="desk-steps" aria-label={t('desk.scan.steps')}>
           {SCAN_STEPS.map((one) => (
             <a key={one} href={pageOf(one)} aria-current={one === step ? 'page' : undefined}>

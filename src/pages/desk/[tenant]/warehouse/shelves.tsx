@@ -2,7 +2,7 @@ import { DeskTable } from '../../../../components/desk/list/desk-table.tsx';
 import { ListPages } from '../../../../components/desk/list/list-pages.tsx';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
-import { AddShelves, AddStation } from '../../../../components/desk/warehouse/shelf-forms.tsx';
+import { AddShelves } from '../../../../components/desk/warehouse/shelf-forms.tsx';
 import { WarehouseStyles } from '../../../../components/desk/warehouse/warehouse-head.tsx';
 import { ButtonLink } from '../../../../components/ui/button.tsx';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
@@ -20,10 +20,7 @@ export default async function ShelvesPage({ query }: { query: string }) {
     return <NoRight view={view} right="parcels.see" />;
   }
   const fields = new URLSearchParams(query);
-  const [{ warehouses }, stations] = await Promise.all([
-    read('countOpsParcels'),
-    read('listStations'),
-  ]);
+  const { warehouses } = await read('countOpsParcels');
   const warehouse = warehouses.find(({ id }) => id === fields.get('warehouseId')) ?? warehouses[0];
   const cursor = fields.get('cursor') || undefined;
   const page = await read('listShelves', { query: { warehouseId: warehouse?.id, cursor } });
@@ -86,37 +83,7 @@ export default async function ShelvesPage({ query }: { query: string }) {
         ]}
       />
       <ListPages view={view} page={page} />
-      <h2>{t('desk.stations.title')}</h2>
-      <DeskTable
-        caption={t('desk.stations.title')}
-        rows={stations}
-        idOf={({ id }) => id}
-        empty={<EmptyState title={t('desk.stations.empty')} />}
-        columns={[
-          { key: 'name', label: t('desk.stations.name'), cell: ({ name }) => name },
-          {
-            key: 'step',
-            label: t('desk.stations.step'),
-            cell: ({ step }) => t(`desk.scan.step.${step}`),
-          },
-          {
-            key: 'scan',
-            label: t('desk.warehouse.scan'),
-            cell: ({ id, step }) =>
-              view.may('parcels.act') && (
-                <a href={`${deskPath(tenant.id, 'warehouse', 'scan')}?step=${step}&station=${id}`}>
-                  {t('desk.warehouse.scan')}
-                </a>
-              ),
-          },
-        ]}
-      />
-      {view.may('parcels.lead') && (
-        <div className="desk-columns">
-          <AddShelves view={view} warehouses={warehouses} />
-          <AddStation view={view} warehouses={warehouses} />
-        </div>
-      )}
+      {view.may('parcels.lead') && <AddShelves view={view} warehouses={warehouses} />}
     </>
   );
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pastedTable } from '../../../../../src/server/commerce/purchase/pasted-rows.ts';
+import {
+  mendedText,
+  pastedTable,
+} from '../../../../../src/server/commerce/purchase/pasted-rows.ts';
 
 const NO = 'P2611230001';
 
@@ -110,5 +113,30 @@ describe('a pasted table', () => {
   it('has all of its rows, however many', () => {
     const text = Array.from({ length: 130 }, (_, index) => `${NO}${index}\t${index}`).join('\n');
     expect(pastedRows(text)).toHaveLength(130);
+  });
+});
+
+describe('a corrected table', () => {
+  it('has the rows in their lines, in the usual order of columns', () => {
+    const text = `成本\t订单号\t平台单号\n\nabout 85\t${NO}\t28112\n9\t${NO}2\t28113`;
+    const mended = mendedText(text, [], [{ line: 3, cost: '85', upstreamOrderNo: '28\t114' }]);
+    expect(mended).toBe(`\n\n${NO}\t28 114\t85\t\t\n${NO}2\t28113\t9\t\t`);
+    expect(pastedRows(mended)).toMatchObject([
+      { line: 3, upstreamOrderNo: '28114', cost: '85', problems: [] },
+      { line: 4, upstreamOrderNo: '28113', cost: '9', problems: [] },
+    ]);
+  });
+
+  it('leaves out a row that was emptied', () => {
+    const empty = {
+      line: 1,
+      orderNo: '',
+      upstreamOrderNo: '',
+      cost: '',
+      carrier: '',
+      trackingNo: '',
+    };
+    const mended = mendedText(`${NO}\t28112\n${NO}2\t28113`, [], [empty]);
+    expect(pastedRows(mended).map(({ line }) => line)).toEqual([2]);
   });
 });

@@ -1,0 +1,37 @@
+import type { OwnRole } from '../../../contract/ops/roles.ts';
+import { deskPath } from '../../../site/desk-path.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { type Column, DeskTable } from '../list/desk-table.tsx';
+import type { DeskTenantView } from '../view.ts';
+import { rightName } from './right-name.ts';
+
+/** The roles that the tenant made, with what they may do and who has them. */
+export function OwnRoles({ view, roles }: { view: DeskTenantView; roles: OwnRole[] }) {
+  const { t, tenant } = view;
+  const columns: Column<OwnRole>[] = [
+    {
+      key: 'name',
+      label: t('desk.roles.name'),
+      cell: ({ id, name }) => <a href={deskPath(tenant.id, 'roles', id)}>{name}</a>,
+    },
+    {
+      key: 'rights',
+      label: t('desk.keys.rights'),
+      cell: ({ rights }) => rights.map((right) => rightName(t, right)).join(', '),
+    },
+    {
+      key: 'people',
+      label: t('desk.roles.people'),
+      cell: ({ people }) => people.map(({ name }) => name).join(', ') || t('desk.roles.nobody'),
+    },
+  ];
+  return (
+    <DeskTable
+      caption={t('desk.roles.own')}
+      columns={columns}
+      rows={roles}
+      idOf={({ id }) => id}
+      empty={<EmptyState title={t('desk.roles.ownNone')} />}
+    />
+  );
+}

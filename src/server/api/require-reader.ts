@@ -1,0 +1,31 @@
+import { uploadEndpoints } from '../../contract/calls/uploads.ts';
+import { Failure } from '../../contract/errors.ts';
+import type { OwnerScope } from '../commerce/base/scope.ts';
+import { viewedShopper } from '../staff/views.ts';
+import { bearerToken, type CallScope, requireOwner } from './scope.ts';
+
+/**
+ * As `requireOwner`. Also lets in somebody of the staff who sees the shop as a shopper, to read only: throws
+ * `VIEW_ONLY` for anything else.
+ */
+export async function requireReader(
+  scope: CallScope,
+  request: Request,
+): Promise<CallScope<OwnerScope>> {
+  try {
+    return await requireOwner(scope, request);
+  } catch (error) {
+    const token = bearerToken(request);
+    if (!(error instanceof Failure) || error.code !== 'UNAUTHENTICATED' || !token) throw error;
+    const userId = await viewedShopper(scope, token);
+    if (!userId) throw error;
+    if (!isOnlyRead(request)) throw new Failure('VIEW_ONLY');
+    return { ...scope, userId, sessionId: '' };
+  }
+}
+
+/** Whether a call reads, and gives nothing with which one could write: the right to upload files. */
+function isOnlyRead({ method, url }: Request): boolean {
+  const { pathname } = new URL(url);
+  return method === 'GET' && pathname !== `/api${uploadEndpoints.getUploadToken.path}`;
+}

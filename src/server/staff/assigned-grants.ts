@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm';
+import { isBuiltInRole, RIGHTS_OF, type Right } from '../../contract/values/rights.ts';
+import { staffAssignments, staffRoles } from '../db/schema/staff.ts';
+
+/** Rights at one tenant, or at all (`ALL_TENANTS`). `role`: the role they come from, as it is assigned. */
+export type Grant = { tenantId: string; rights: readonly Right[]; role?: string };
+
+/** An own role gives rights at the tenant that made it only. */
+export const isAssignedRole = and(
+  eq(staffRoles.id, staffAssignments.role),
+  eq(staffRoles.tenantId, staffAssignments.tenantId),
+);
+
+type AssignedRow = {
+  assignment: typeof staffAssignments.$inferSelect | null;
+  ownRights: readonly Right[] | null;
+};
+
+/** The grant of an assignment, with the rights of its role. */
+export function grantsOf({ assignment, ownRights }: AssignedRow): Grant[] {
+  if (!assignment) return [];
+  const { tenantId, role } = assignment;
+  return [{ tenantId, role, rights: isBuiltInRole(role) ? RIGHTS_OF[role] : (ownRights ?? []) }];
+}
