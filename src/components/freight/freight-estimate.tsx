@@ -6,7 +6,7 @@ import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
 import * as css from './freight.css';
 import { billTexts } from './freight-bill.tsx';
-import { FreightForm } from './freight-form.tsx';
+import { CountryOptions, FreightForm } from './freight-form.tsx';
 import { FreightOptions, type FreightOptionTexts } from './freight-options.tsx';
 import { type FreightMistake, type FreightQuestion, SHIPPABLE } from './freight-question.ts';
 import { freightFormat, freightRows } from './freight-rows.ts';
@@ -59,9 +59,11 @@ function Fields({ view: { t, locale }, countries, question, mistake }: FreightEs
       <Select
         name="country"
         label={t('estimate.country')}
-        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        options={[]}
         defaultValue={question.country}
-      />
+      >
+        <CountryOptions countries={countries} />
+      </Select>
       <TextInput
         name="kg"
         label={t('estimate.weight')}

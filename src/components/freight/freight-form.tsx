@@ -22,6 +22,17 @@ type FreightFormProps = {
   readonly children: ReactNode;
 };
 
+/** The countries to choose from. */
+export function CountryOptions(props: {
+  readonly countries: readonly { readonly code: string; readonly name: string }[];
+}) {
+  return props.countries.map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name}
+    </option>
+  ));
+}
+
 /** The form and its result. Without scripts it is a GET of the page; with them only the result is loaded. */
 export function FreightForm(props: FreightFormProps) {
   const { action, hasMistake, format, texts, submitLabel, note, renderedResult, children } = props;
