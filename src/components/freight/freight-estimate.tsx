@@ -6,7 +6,7 @@ import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
 import * as css from './freight.css';
 import { billTexts } from './freight-bill.tsx';
-import { CountryOptions, FreightForm } from './freight-form.tsx';
+import { FreightForm, Options } from './freight-form.tsx';
 import { FreightOptions, type FreightOptionTexts } from './freight-options.tsx';
 import { type FreightMistake, type FreightQuestion, SHIPPABLE } from './freight-question.ts';
 import { freightFormat, freightRows } from './freight-rows.ts';
@@ -50,10 +50,7 @@ export function FreightEstimate(props: FreightEstimateProps) {
 }
 
 function Fields({ view: { t, locale }, countries, question, mistake }: FreightEstimateProps) {
-  const goods = SHIPPABLE.map((kind) => ({
-    value: kind,
-    label: translateKey(t, `goodsClass.${kind}`),
-  }));
+  const goods = SHIPPABLE.map((kind) => [kind, translateKey(t, `goodsClass.${kind}`)] as const);
   return (
     <>
       <Select
@@ -62,7 +59,7 @@ function Fields({ view: { t, locale }, countries, question, mistake }: FreightEs
         options={[]}
         defaultValue={question.country}
       >
-        <CountryOptions countries={countries} />
+        <Options labels={Object.fromEntries(countries.map(({ code, name }) => [code, name]))} />
       </Select>
       <TextInput
         name="kg"
@@ -98,9 +95,11 @@ function Fields({ view: { t, locale }, countries, question, mistake }: FreightEs
       <Select
         name="goods"
         label={t('estimate.goods')}
-        options={[{ value: '', label: t('estimate.anyGoods') }, ...goods]}
+        options={[{ value: '', label: t('estimate.anyGoods') }]}
         defaultValue={question.goods}
-      />
+      >
+        <Options labels={Object.fromEntries(goods)} />
+      </Select>
     </>
   );
 }

@@ -22,13 +22,11 @@ type FreightFormProps = {
   readonly children: ReactNode;
 };
 
-/** The countries to choose from. */
-export function CountryOptions(props: {
-  readonly countries: readonly { readonly code: string; readonly name: string }[];
-}) {
-  return props.countries.map(({ code, name }) => (
-    <option key={code} value={code}>
-      {name}
+/** The options of a select, by their values. */
+export function Options({ labels }: { readonly labels: Readonly<Record<string, string>> }) {
+  return Object.entries(labels).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
     </option>
   ));
 }
