@@ -92,6 +92,8 @@ const option = (code: string, more: Partial<TransitOption> = {}): TransitOption 
   localExpressCompanies: [],
   insurable: true,
   trackable: true,
+  taxesIncluded: false,
+  extras: [],
   estimate: bill,
   ...more,
 });
