@@ -42,6 +42,7 @@ const draft: TariffDetail = {
     },
   ],
   names: [{ code: 'TAX_FREE_AIR', locale: 'en', text: 'Air, duties and taxes included' }],
+  languages: ['en', 'ru'],
   codes: ['TAX_FREE_AIR'],
   problems: [],
   unnamed: [],

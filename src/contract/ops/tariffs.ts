@@ -52,6 +52,8 @@ export const tariff = v.object({
   ...tariffSummary.entries,
   table: v.array(tariffCells),
   names: v.array(localeText),
+  /** The shop's languages: names in others are kept, but nobody reads them. */
+  languages: v.array(v.picklist(LOCALES)),
   /** The codes of options and surcharges that the table uses, in its order. */
   codes: v.array(v.string()),
   problems: v.array(cellProblem),
@@ -248,8 +250,15 @@ export const opsTariffEndpoints = {
     summary: 'Publish a draft, at once or from a later time on. It never changes from then on',
     params,
     body: v.object({
-      /** ISO 8601, not in the past; empty for at once. */
-      validFrom: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp())]), ''),
+      /** ISO 8601, not in the past; without an offset the tenant's local time. Empty for at once. */
+      validFrom: v.optional(
+        v.union([
+          v.literal(''),
+          v.pipe(v.string(), v.isoTimestamp()),
+          v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/)),
+        ]),
+        '',
+      ),
       note: optionalText(300),
     }),
     output: tariff,

@@ -88,6 +88,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'purchase',
     'warehouse',
     'transit',
+    'tariff',
     'ticket',
     'fulfilment',
   ],

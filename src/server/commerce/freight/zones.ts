@@ -15,10 +15,11 @@ export const inZone = (zone: Zone, { country, postCode }: Destination): boolean 
 function longestPrefix(prefixes: readonly string[], postCode: string | undefined): number {
   if (prefixes.length === 0) return 0;
   const plain = plainPostcode(postCode ?? '');
-  return Math.max(
-    -1,
-    ...prefixes.filter((prefix) => plain.startsWith(prefix)).map(({ length }) => length),
-  );
+  let longest = -1;
+  for (const prefix of prefixes) {
+    if (prefix.length > longest && plain.startsWith(prefix)) longest = prefix.length;
+  }
+  return longest;
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
 import type { TariffDetail } from '../../../contract/ops/tariffs.ts';
 import type { TariffState } from '../../../contract/values/tariff.ts';
+import { fromLocal } from '../../../i18n/time-zone.ts';
 import { newId } from '../../crypto/random.ts';
 import { tariffRows, tariffs } from '../../db/schema/tariffs.ts';
 import { atomically, onlyFrom } from '../base/atomically.ts';
@@ -31,7 +32,7 @@ export async function publishTariff(
   { validFrom, note }: { validFrom: string; note: string },
 ): Promise<TariffDetail> {
   const { db, now, tenantId, staffId = '' } = scope;
-  const begins = beginningOf(validFrom, now);
+  const begins = beginningOf(scope, validFrom);
   const record = await tariffRecord(scope, id);
   if (record.state !== 'DRAFT') throw illegalTransition(record.state, 'PUBLISHED');
   await assertRight(scope, record);
@@ -128,11 +129,13 @@ export async function withdrawTariff(scope: Scope, id: string): Promise<TariffDe
 }
 
 /** When a publication begins. Throws `VALIDATION_FAILED` for a time in the past or too far ahead. */
-function beginningOf(validFrom: string, now: number): number {
-  const begins = validFrom ? Date.parse(validFrom) : now;
+function beginningOf({ tenant, now }: Scope, validFrom: string): number {
+  const hasOffset = /(Z|[+-]\d{2}:?\d{2})$/.test(validFrom);
+  const parsed = Date.parse(hasOffset ? validFrom : `${validFrom}Z`);
+  const begins = validFrom === '' ? now : hasOffset ? parsed : fromLocal(tenant, parsed);
   const wrong = (code: 'too_small' | 'too_large') =>
     new Failure('VALIDATION_FAILED', {}, [{ field: 'validFrom', code }]);
-  if (begins < now) throw wrong('too_small');
+  if (Number.isNaN(begins) || begins < now) throw wrong('too_small');
   if (begins > now + MAX_AHEAD_MS) throw wrong('too_large');
   return begins;
 }

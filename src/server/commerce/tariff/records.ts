@@ -44,6 +44,7 @@ export async function getTariff(scope: Scope, id: string): Promise<TariffDetail>
     names: record.names.flatMap(({ code, name }) =>
       Object.entries(name).map(([locale, text]) => ({ code, locale: locale as Locale, text })),
     ),
+    languages: scope.tenant.supportedLanguages,
     codes: usedCodes(
       rows.map((cells) => {
         const read = readRow(cells);

@@ -142,6 +142,7 @@ describe('the explanation of a freight price', () => {
       atLeast: 'from {weight}',
       tracked: 'tracked',
       insurable: 'insurable',
+      taxesIncluded: 'Taxes included',
       pickup: 'pick-up',
     },
   };
