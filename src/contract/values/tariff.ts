@@ -31,11 +31,7 @@ export type TaxMode = (typeof TAX_MODES)[number];
 /** The destination of any parcel that the shop sends. */
 export const WORLD = 'WORLD';
 
-/**
- * The columns of a tariff's table. A row is one shipping option in one zone; rows with the same `code` are
- * the same option. Weights in grams, lengths in millimetres, volumes in cubic centimetres, money in CNY.
- */
-export const TARIFF_COLUMNS = [
+const PRICE_COLUMNS = [
   'code',
   'countries',
   'postcodes',
@@ -49,6 +45,8 @@ export const TARIFF_COLUMNS = [
   'stepCm3',
   'fuel',
   'minimum',
+] as const;
+const LIMIT_COLUMNS = [
   'minG',
   'maxG',
   'maxSideMm',
@@ -56,15 +54,19 @@ export const TARIFF_COLUMNS = [
   'divisor',
   'volume',
   'goods',
-  'days',
-  'tracked',
-  'pickup',
-  'warehouses',
-  'surcharges',
-  'insurance',
-  'express',
-  'remote',
-  'taxes',
+] as const;
+const SERVICE_COLUMNS = ['days', 'tracked', 'pickup', 'warehouses', 'express'] as const;
+const EXTRA_COLUMNS = ['surcharges', 'insurance', 'remote', 'taxes'] as const;
+
+/**
+ * The columns of a tariff's table. A row is one shipping option in one zone; rows with the same `code` are
+ * the same option. Weights in grams, lengths in millimetres, volumes in cubic centimetres, money in CNY.
+ */
+export const TARIFF_COLUMNS = [
+  ...PRICE_COLUMNS,
+  ...LIMIT_COLUMNS,
+  ...SERVICE_COLUMNS,
+  ...EXTRA_COLUMNS,
 ] as const;
 export type TariffColumn = (typeof TARIFF_COLUMNS)[number];
 
@@ -73,34 +75,10 @@ export type TariffCells = Partial<Record<TariffColumn, string>>;
 
 /** The columns by what they are about: the desk shows one group at a time. */
 export const TARIFF_COLUMN_GROUPS = {
-  prices: [
-    'code',
-    'countries',
-    'postcodes',
-    'price',
-    'firstG',
-    'first',
-    'stepG',
-    'step',
-    'tiers',
-    'firstCm3',
-    'stepCm3',
-    'fuel',
-    'minimum',
-  ],
-  limits: [
-    'code',
-    'countries',
-    'minG',
-    'maxG',
-    'maxSideMm',
-    'maxGirthMm',
-    'divisor',
-    'volume',
-    'goods',
-  ],
-  service: ['code', 'countries', 'days', 'tracked', 'pickup', 'warehouses', 'express'],
-  extras: ['code', 'countries', 'surcharges', 'insurance', 'remote', 'taxes'],
+  prices: PRICE_COLUMNS,
+  limits: ['code', 'countries', ...LIMIT_COLUMNS],
+  service: ['code', 'countries', ...SERVICE_COLUMNS],
+  extras: ['code', 'countries', ...EXTRA_COLUMNS],
 } as const satisfies Record<string, readonly TariffColumn[]>;
 export type TariffColumnGroup = keyof typeof TARIFF_COLUMN_GROUPS;
 

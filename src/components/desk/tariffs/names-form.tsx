@@ -1,25 +1,20 @@
 import type { TariffDetail } from '../../../contract/ops/tariffs.ts';
 import type { Locale } from '../../../contract/values/locales.ts';
 import { NAMES } from '../../../i18n/languages.ts';
-import { CallForm } from '../../form/call-form.tsx';
-import { formState } from '../../form/field-errors.ts';
-import { FormMessage } from '../../form/form-message.tsx';
-import { Button } from '../../ui/button.tsx';
 import type { DeskTenantView } from '../view.ts';
-import { GridKeys } from './grid-keys.tsx';
+import { DraftForm } from './draft-form.tsx';
 import { tariffPath } from './tariff-view.ts';
 
 type NamesProps = { view: DeskTenantView; tariff: TariffDetail };
 
 /** The names of options and surcharges in the shop's languages. */
 export function NamesForm({ view, tariff }: NamesProps) {
-  const { t, tenant, flash } = view;
+  const { t } = view;
   const mayChange = tariff.actions.includes('change') && view.may('prices.act');
   const locales = [...new Set<Locale>(['en', ...tariff.languages])];
   const textOf = (code: string, locale: Locale) =>
     tariff.names.find((name) => name.code === code && name.locale === locale)?.text ?? '';
   const path = tariffPath(view, tariff.id, { view: 'names' });
-  const form = formState(flash, 'changeTariffDraft', []);
   const title = t('desk.tariff.view.names');
   const table = (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the focus to be scrolled by keyboard
@@ -72,35 +67,9 @@ export function NamesForm({ view, tariff }: NamesProps) {
     <>
       <p className="desk-quiet">{t('desk.tariff.names.text')}</p>
       {mayChange ? (
-        <CallForm
-          call="changeTariffDraft"
-          className="desk-stack desk-tariff-form"
-          id="tariff-grid"
-          params={{ id: tariff.id }}
-          query={{ tenant: tenant.id }}
-          version={tariff.version}
-          next={path}
-          back={path}
-          flash="desk.flash.tariffSaved"
-        >
-          <FormMessage form={form} />
-          <div className="desk-row">
-            <Button type="submit" variant="primary">
-              {t('desk.tariff.save')}
-            </Button>
-            <GridKeys
-              form="tariff-grid"
-              refused={form.refused}
-              texts={{
-                fillDown: t('desk.tariff.fillDown'),
-                undo: t('desk.tariff.undo'),
-                nextError: t('desk.tariff.nextError'),
-                paste: t('desk.tariff.paste'),
-              }}
-            />
-          </div>
+        <DraftForm view={view} tariff={tariff} path={path}>
           {table}
-        </CallForm>
+        </DraftForm>
       ) : (
         table
       )}

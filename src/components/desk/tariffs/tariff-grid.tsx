@@ -7,12 +7,8 @@ import {
   type TariffColumnGroup,
   VOLUME_MODES,
 } from '../../../contract/values/tariff.ts';
-import { CallForm } from '../../form/call-form.tsx';
-import { formState } from '../../form/field-errors.ts';
-import { FormMessage } from '../../form/form-message.tsx';
-import { Button } from '../../ui/button.tsx';
 import type { DeskTenantView } from '../view.ts';
-import { GridKeys } from './grid-keys.tsx';
+import { DraftForm } from './draft-form.tsx';
 import { problemText, tariffPath } from './tariff-view.ts';
 
 /** How many rows a page has. */
@@ -40,45 +36,17 @@ export const rowsShown = ({ table }: TariffDetail, option: string): NumberedRow[
 
 /** The table of a version. Of a draft each cell is a field; the form works without scripts. */
 export function TariffGrid({ view, tariff, group, option, page }: GridProps) {
-  const { t, tenant, flash } = view;
   const rows = rowsShown(tariff, option).slice((page - 1) * GRID_ROWS, page * GRID_ROWS);
   const columns = TARIFF_COLUMN_GROUPS[group];
   const mayChange = tariff.actions.includes('change') && view.may('prices.act');
   if (!mayChange) return <GridTable {...{ view, tariff, columns, rows }} />;
-  const form = formState(flash, 'changeTariffDraft', []);
   const path = tariffPath(view, tariff.id, {
     view: group,
     option,
     page: page > 1 ? `${page}` : '',
   });
   return (
-    <CallForm
-      call="changeTariffDraft"
-      className="desk-stack desk-tariff-form"
-      id="tariff-grid"
-      params={{ id: tariff.id }}
-      query={{ tenant: tenant.id }}
-      version={tariff.version}
-      next={path}
-      back={path}
-      flash="desk.flash.tariffSaved"
-    >
-      <FormMessage form={form} />
-      <div className="desk-row">
-        <Button type="submit" variant="primary">
-          {t('desk.tariff.save')}
-        </Button>
-        <GridKeys
-          form="tariff-grid"
-          refused={form.refused}
-          texts={{
-            fillDown: t('desk.tariff.fillDown'),
-            undo: t('desk.tariff.undo'),
-            nextError: t('desk.tariff.nextError'),
-            paste: t('desk.tariff.paste'),
-          }}
-        />
-      </div>
+    <DraftForm view={view} tariff={tariff} path={path}>
       <GridTable {...{ view, tariff, columns, rows }} isForm isExtended={group === 'prices'} />
       <datalist id="tariff-models">
         {PRICE_MODELS.map((model) => (
@@ -90,7 +58,7 @@ export function TariffGrid({ view, tariff, group, option, page }: GridProps) {
           <option key={mode} value={mode} />
         ))}
       </datalist>
-    </CallForm>
+    </DraftForm>
   );
 }
 
