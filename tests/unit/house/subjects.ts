@@ -18,13 +18,16 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   // The balance, its statement and the pay password that guards it.
   wallet: ['identity', 'ledger'],
   payment: ['rates', 'ledger'],
-  deposit: ['rates', 'notice', 'upload', 'ledger', 'payment'],
+  // Channels' accounts at payment providers, and the payments there.
+  channel: [],
+  deposit: ['channel', 'rates', 'notice', 'upload', 'ledger', 'payment'],
   withdrawal: ['rates', 'notice', 'identity', 'ledger', 'wallet', 'deposit'],
   refund: ['rates', 'notice', 'payment'],
   cart: ['site'],
   // Rows, states and views of parcels; what happens to them is in warehouse and transit.
   parcel: ['site', 'payment'],
-  purchase: ['rates', 'site', 'notice', 'note', 'payment', 'refund', 'cart', 'parcel'],
+  // Who owes money can't order.
+  purchase: ['rates', 'site', 'notice', 'note', 'ledger', 'payment', 'refund', 'cart', 'parcel'],
   warehouse: ['rates', 'notice', 'payment', 'refund', 'parcel', 'purchase'],
   transit: [
     'freight',
@@ -32,6 +35,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'site',
     'notice',
     'identity',
+    'ledger',
     'payment',
     'refund',
     'parcel',
@@ -50,6 +54,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   // What the staff see of shoppers and do with their accounts.
   shopper: ['identity', 'ledger', 'wallet'],
   settlement: [
+    'channel',
     'notice',
     'upload',
     'ledger',
@@ -62,6 +67,8 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'warehouse',
     'transit',
   ],
+  // Payments at providers: begun, paid, credited, taken back.
+  payin: ['site', 'ledger', 'channel', 'deposit', 'settlement'],
   // Operators' list of work, and the simulator, which acts as operators do.
   fulfilment: [
     'site',
@@ -87,6 +94,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'warehouse',
     'transit',
     'ticket',
+    'payin',
     'fulfilment',
   ],
 };

@@ -15,6 +15,7 @@ import {
   warehouses,
 } from '../../db/schema/tenants.ts';
 import { promotionCodes } from '../../db/schema/users.ts';
+import { defaultProvider } from '../../payments/providers.ts';
 import type { Database } from '../../platform/platform.ts';
 
 /** The id of a part (a warehouse, banner and so on) in the tenant file, from its stored id. */
@@ -75,6 +76,7 @@ export async function exportTenant(db: Database, id: string): Promise<TenantFile
       .map((row) => ({
         id: partIdOf(row),
         type: row.type,
+        ...(row.provider !== defaultProvider(row.type) && { provider: row.provider }),
         name: row.name,
         instructions: row.instructions,
         currency: row.currency,
