@@ -6,6 +6,7 @@ import type {
   PaymentNames,
   PaymentRequest,
   PaymentState,
+  ProviderEvent,
   Push,
   Reversal,
   Settings,
@@ -38,7 +39,7 @@ export function openStripe(given: Settings, gateways: Gateways): OpenAccount {
     capture: (reference, key) => ask((stripe) => capture(stripe, reference, key)),
     cancel: (reference) => ask((stripe) => cancel(stripe, reference)),
     refund: (request) => ask((stripe) => refund(stripe, request)),
-    readEvent: async (push, now) => readEvent(await client(), settings.webhookSecret, push, now),
+    readEvent: (push, now) => readSignedEvent(settings.webhookSecret, push, now),
     list: (since) => ask((stripe) => list(stripe, since)),
     test: () =>
       ask(async (stripe) => {
@@ -189,12 +190,17 @@ async function refund(
   return viewRefund(made);
 }
 
-async function readEvent(stripe: StripeClient, secret: string, push: Push, now: number) {
+/** Reads a webhook that was signed with a secret within the last five minutes. Throws `UNSIGNED`. */
+export async function readSignedEvent(
+  secret: string,
+  { body, headers }: Push,
+  now: number,
+): Promise<ProviderEvent> {
   const { default: Library } = await import('stripe');
   try {
-    const event = await stripe.webhooks.constructEventAsync(
-      push.body,
-      push.headers['stripe-signature'] ?? '',
+    const event = await Library.webhooks.constructEventAsync(
+      body,
+      headers['stripe-signature'] ?? '',
       secret,
       TOLERANCE_SECONDS,
       Library.createSubtleCryptoProvider(),

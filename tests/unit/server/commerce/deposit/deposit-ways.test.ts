@@ -40,8 +40,23 @@ async function open() {
   };
   const merchant = { scheme: 'au.test', merchantId: 'M1', city: 'Sydney', onePay: true };
   await shop.db.insert(depositChannels).values([
-    { ...common, id: 'qr', position: 5, type: 'QR_PAY_CODE', name: { en: 'QR code' }, merchant },
-    { ...common, id: 'card', position: 6, type: 'CARD_REDIRECT', name: { en: 'Card' } },
+    {
+      ...common,
+      id: 'qr',
+      position: 5,
+      type: 'QR_PAY_CODE',
+      provider: 'qr-code',
+      name: { en: 'QR code' },
+      merchant,
+    },
+    {
+      ...common,
+      id: 'card',
+      position: 6,
+      type: 'CARD_REDIRECT',
+      provider: 'sandbox-card',
+      name: { en: 'Card' },
+    },
   ]);
   const shopper = async (name = 'mia', tenantId = 'one'): Promise<OwnerScope> => {
     const scope = await shop.shopper(name, tenantId);
