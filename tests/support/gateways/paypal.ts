@@ -1,6 +1,6 @@
 import { createSign, createVerify, generateKeyPairSync } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import type { FakeProvider } from './provider.ts';
+import { controlled, type FakeProvider } from './provider.ts';
 import { type GatewayRequest, type Reply, startGateway } from './server.ts';
 
 const CLIENT_ID = 'AeA1QIZXiflr1_-r0U2UbWTziOWX1GRQer5jkUq4ZfWT5qwb';
@@ -225,6 +225,8 @@ export async function startPaypal(): Promise<FakeProvider> {
   });
 
   const gateway = await startGateway((request) => {
+    const control = controlled(request, fake);
+    if (control) return control;
     const { method, path, headers, body } = request;
     const { pathname, searchParams } = new URL(path, 'http://paypal.test');
     if (pathname === '/checkoutnow') {
@@ -250,7 +252,7 @@ export async function startPaypal(): Promise<FakeProvider> {
   });
   origin = gateway.origin;
 
-  return {
+  const fake: FakeProvider = {
     gateway,
     origin,
     name: 'paypal',
@@ -334,4 +336,5 @@ export async function startPaypal(): Promise<FakeProvider> {
       [...orders.values()].flatMap((order) => order.refunds.map((one) => one.amount.value)),
     stop: gateway.stop,
   };
+  return fake;
 }

@@ -1,4 +1,4 @@
-import type { Gateway } from './server.ts';
+import type { Gateway, GatewayRequest, Reply } from './server.ts';
 
 /** A webhook as a provider sends it. */
 export type Sent = { id: string; body: string; headers: Record<string, string> };
@@ -28,3 +28,37 @@ export type FakeProvider = {
   refunds: () => string[];
   stop: () => Promise<void>;
 };
+
+/** What a test of another process can do with a provider. */
+type Controls = Pick<
+  FakeProvider,
+  'events' | 'pay' | 'decide' | 'expire' | 'dispute' | 'settle' | 'refundThere' | 'refunds'
+>;
+const CONTROLLED = '/_test/';
+
+/** The answer to a test of another process, which is no call of the provider's API; undefined to any other. */
+export function controlled({ path, body }: GatewayRequest, controls: Controls): Reply | undefined {
+  if (!path.startsWith(CONTROLLED)) return undefined;
+  const name = path.slice(CONTROLLED.length) as keyof Controls;
+  const act = controls[name] as (...args: unknown[]) => unknown;
+  return { json: { result: act(...JSON.parse(body)) ?? null } };
+}
+
+/** The controls of a provider that another process has started. */
+export function remoteControls(origin: string) {
+  const ask =
+    <Name extends keyof Controls>(name: Name) =>
+    async (...args: Parameters<Controls[Name]>): Promise<ReturnType<Controls[Name]>> => {
+      const body = JSON.stringify(args);
+      const response = await fetch(`${origin}${CONTROLLED}${name}`, { method: 'POST', body });
+      return ((await response.json()) as { result: ReturnType<Controls[Name]> }).result;
+    };
+  return {
+    events: ask('events'),
+    pay: ask('pay'),
+    decide: ask('decide'),
+    dispute: ask('dispute'),
+    refundThere: ask('refundThere'),
+    refunds: ask('refunds'),
+  };
+}

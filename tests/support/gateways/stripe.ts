@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { FakeProvider } from './provider.ts';
+import { controlled, type FakeProvider } from './provider.ts';
 import { type GatewayRequest, type Reply, startGateway } from './server.ts';
 
 const SECRET_KEY = 'sk_test_4eC39HqLyjWDarjtT1zdp7dc';
@@ -205,6 +205,8 @@ export async function startStripe(): Promise<FakeProvider> {
   };
 
   const gateway = await startGateway((request) => {
+    const control = controlled(request, fake);
+    if (control) return control;
     const { method, path, headers } = request;
     const paid = /^\/pay\/(\w+)/.exec(path)?.[1];
     if (paid) return method === 'POST' ? { location: pay(paid) } : page(sessionOf(paid));
@@ -220,7 +222,7 @@ export async function startStripe(): Promise<FakeProvider> {
   });
   origin = gateway.origin;
 
-  return {
+  const fake: FakeProvider = {
     gateway,
     origin,
     name: 'stripe',
@@ -283,4 +285,5 @@ export async function startStripe(): Promise<FakeProvider> {
       ),
     stop: gateway.stop,
   };
+  return fake;
 }

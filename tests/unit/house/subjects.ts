@@ -19,7 +19,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   wallet: ['identity', 'ledger'],
   payment: ['rates', 'ledger'],
   // Channels' accounts at payment providers, and the payments there.
-  channel: [],
+  channel: ['rates'],
   deposit: ['channel', 'rates', 'notice', 'upload', 'ledger', 'payment'],
   withdrawal: ['rates', 'notice', 'identity', 'ledger', 'wallet', 'deposit'],
   refund: ['rates', 'notice', 'payment'],
