@@ -80,7 +80,10 @@ export type PaymentState =
       reversals: readonly Reversal[];
     };
 
-/** A webhook as it came: the raw body, and its headers by their names in small letters. */
+/**
+ * A webhook as it came: the raw body, and its headers by their names in small letters. Of the provider's own headers
+ * only those that begin with its name are passed on by the edge.
+ */
 export type Push = { body: string; headers: Readonly<Record<string, string>> };
 
 /** Which payment an event is about, as far as the event says. */

@@ -33,7 +33,7 @@ export function onlineChannel(
   name: ProviderName,
   { host = DEFAULT_HOST, tenantId = TENANT_ID } = {},
 ): Promise<string> {
-  const key = `${name} ${tenantId}`;
+  const key = `${name} ${host}`;
   const opened = open.get(key) ?? newChannel(name, { host, tenantId });
   open.set(key, opened);
   return opened;

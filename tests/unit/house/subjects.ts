@@ -20,7 +20,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   payment: ['rates', 'ledger'],
   // Channels' accounts at payment providers, and the payments there.
   channel: ['rates'],
-  deposit: ['channel', 'rates', 'notice', 'upload', 'ledger', 'payment'],
+  deposit: ['rates', 'notice', 'upload', 'ledger', 'payment'],
   withdrawal: ['rates', 'notice', 'identity', 'ledger', 'wallet', 'deposit'],
   refund: ['rates', 'notice', 'payment'],
   cart: ['site'],
