@@ -62,6 +62,8 @@ CREATE UNIQUE INDEX `provider_payments_open` ON `provider_payments` (`tenant_id`
 CREATE INDEX `provider_payments_deposit` ON `provider_payments` (`tenant_id`,`deposit_id`);--> statement-breakpoint
 CREATE INDEX `provider_payments_due` ON `provider_payments` (`next_check_at`);--> statement-breakpoint
 CREATE INDEX `provider_payments_channel` ON `provider_payments` (`tenant_id`,`channel_id`,`state`,`created_at`);--> statement-breakpoint
+CREATE INDEX `provider_payments_newest` ON `provider_payments` (`tenant_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `provider_payments_state` ON `provider_payments` (`tenant_id`,`state`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `provider_payments_owner` ON `provider_payments` (`tenant_id`,`user_id`);--> statement-breakpoint
 CREATE TABLE `reversals` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -86,7 +88,7 @@ CREATE TABLE `reversals` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `reversals_key` ON `reversals` (`tenant_id`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `reversals_reference` ON `reversals` (`tenant_id`,`provider_payment_id`,`reference`);--> statement-breakpoint
-CREATE INDEX `reversals_waiting` ON `reversals` (`state`,`changed_at`);--> statement-breakpoint
+CREATE INDEX `reversals_waiting` ON `reversals` (`tenant_id`,`state`,`created_at`);--> statement-breakpoint
 CREATE INDEX `reversals_owner` ON `reversals` (`tenant_id`,`user_id`);--> statement-breakpoint
 ALTER TABLE `deposit_channels` ADD `provider` text DEFAULT 'manual' NOT NULL;--> statement-breakpoint
 ALTER TABLE `deposit_channels` ADD `version` integer DEFAULT 0 NOT NULL;--> statement-breakpoint

@@ -86,6 +86,8 @@ export const providerPayments = sqliteTable(
     index('provider_payments_deposit').on(t.tenantId, t.depositId),
     index('provider_payments_due').on(t.nextCheckAt),
     index('provider_payments_channel').on(t.tenantId, t.channelId, t.state, t.createdAt),
+    index('provider_payments_newest').on(t.tenantId, t.createdAt, t.id),
+    index('provider_payments_state').on(t.tenantId, t.state, t.createdAt, t.id),
     index('provider_payments_owner').on(t.tenantId, t.userId),
   ],
 );
@@ -141,7 +143,7 @@ export const reversals = sqliteTable(
     referenceTo(providerPayments, t, t.providerPaymentId),
     uniqueIndex('reversals_key').on(t.tenantId, t.id),
     uniqueIndex('reversals_reference').on(t.tenantId, t.providerPaymentId, t.reference),
-    index('reversals_waiting').on(t.state, t.changedAt),
+    index('reversals_waiting').on(t.tenantId, t.state, t.createdAt),
     index('reversals_owner').on(t.tenantId, t.userId),
   ],
 );
