@@ -1,7 +1,8 @@
-import type { OpenAccount } from '../../payments/provider.ts';
+import type { OpenAccount, PaymentState } from '../../payments/provider.ts';
 import type { Scope } from '../base/scope.ts';
 import { accountOf, openAccount } from '../channel/accounts.ts';
 import type { ProviderPaymentRow } from '../channel/provider-payments.ts';
+import { tenantDeposit } from '../deposit/decide-deposit.ts';
 import { applyState, currentPayment, lookAgain } from './apply-state.ts';
 
 /**
@@ -18,8 +19,21 @@ export async function lookUp(
     return currentPayment(scope, row.id);
   }
   const found = await account.stateOf(row.reference);
-  const state = found.status === 'APPROVED' ? await account.capture(row.reference, row.id) : found;
+  const state =
+    found.status === 'APPROVED' ? await captureWanted(scope, account, row, row.reference) : found;
   return applyState(scope, row, state);
+}
+
+/** Takes the money of an approved payment, unless its top-up was closed meanwhile: then the payer keeps it. */
+async function captureWanted(
+  scope: Scope,
+  account: OpenAccount,
+  { id, depositId }: ProviderPaymentRow,
+  reference: string,
+): Promise<PaymentState> {
+  const { status } = await tenantDeposit(scope, depositId);
+  const isWanted = status === 'PENDING_PAYMENT' || status === 'PENDING_REVIEW';
+  return isWanted ? account.capture(reference, id) : { status: 'FAILED' };
 }
 
 /** The account of a payment's channel, also if it is switched off; undefined if it can't be opened. */
