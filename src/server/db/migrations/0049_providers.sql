@@ -26,7 +26,8 @@ CREATE TABLE `provider_events` (
 	`provider_payment_id` text,
 	`received_at` integer NOT NULL,
 	`times` integer DEFAULT 1 NOT NULL,
-	FOREIGN KEY (`tenant_id`,`channel_id`) REFERENCES `deposit_channels`(`tenant_id`,`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`tenant_id`,`channel_id`) REFERENCES `deposit_channels`(`tenant_id`,`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`tenant_id`,`provider_payment_id`) REFERENCES `provider_payments`(`tenant_id`,`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `provider_events_once` ON `provider_events` (`tenant_id`,`channel_id`,`event_id`);--> statement-breakpoint

@@ -109,6 +109,7 @@ export const providerEvents = sqliteTable(
   },
   (t) => [
     referenceTo(depositChannels, t, t.channelId),
+    referenceTo(providerPayments, t, t.providerPaymentId),
     uniqueIndex('provider_events_once').on(t.tenantId, t.channelId, t.eventId),
     index('provider_events_age').on(t.receivedAt),
   ],
