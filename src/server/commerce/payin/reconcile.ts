@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { providerAccounts, providerPayments } from '../../db/schema/providers.ts';
-import type { OpenAccount } from '../../payments/provider.ts';
+import type { OpenAccount, PaymentNames } from '../../payments/provider.ts';
 import { ProviderFailure } from '../../payments/provider-failure.ts';
 import { atomically } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
@@ -40,8 +40,8 @@ export async function reconcileChannel(
   let unknown = 0;
   for (const names of named) {
     const row = await namedPayment(scope, account.channelId, names);
-    if (row) found.push(row);
-    else unknown++;
+    if (!row) unknown++;
+    else if (saysMore(names, row)) found.push(row);
   }
   const open = await openPayments(scope, account.channelId);
   const rows = [...new Map([...found, ...open].map((row) => [row.id, row])).values()];
@@ -58,6 +58,13 @@ export async function reconcileChannel(
   }
   return { lookedUp: rows.length, changed, unknown };
 }
+
+/**
+ * Whether a listed entry may tell something new of a payment: that it was paid tells nothing of one that is credited,
+ * but an entry that names only its money is about money that went back.
+ */
+const saysMore = ({ key, reference }: PaymentNames, { state }: ProviderPaymentRow): boolean =>
+  state !== 'CREDITED' || (key === undefined && reference === undefined);
 
 /**
  * Looks payments up. One that fails does not stop the others, unless the provider does not answer at all. Returns how

@@ -98,6 +98,12 @@ describe.each(Object.keys(FAKES) as (keyof typeof FAKES)[])('a top-up through %s
     const found = await reconcileChannel(scope, await accountAt(scope), { everything: true });
     expect(found).toMatchObject({ lookedUp: 1, changed: 1 });
     expect((await getDeposit(scope, deposit.id)).status).toBe('SUCCEEDED');
+    const again = async () => reconcileChannel(scope, await accountAt(scope), { everything: true });
+    expect(await again()).toMatchObject({ lookedUp: 0, changed: 0 });
+    // Money that went back is found in the same way.
+    fake.refundThere(reference, '1.00');
+    expect(await again()).toMatchObject({ lookedUp: 1 });
+    expect(Number(await available(scope))).toBeLessThan(200);
   });
 
   it('refuses a webhook that is changed, of another account, unsigned or for another channel', async () => {
