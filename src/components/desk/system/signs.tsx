@@ -4,7 +4,7 @@ import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
 
@@ -53,7 +53,7 @@ export function Signs({ view: { t, locale, zone }, signs, caption, empty }: Sign
       ]}
       rows={signs}
       idOf={({ name }) => name}
-      empty={<EmptyState title={empty} />}
+      empty={<DeskEmpty title={empty} />}
     />
   );
 }
@@ -85,7 +85,7 @@ export function Carriers({
       ]}
       rows={carriers}
       idOf={({ name, source }) => `${source} ${name}`}
-      empty={<EmptyState title={t('desk.system.noCarriers')} />}
+      empty={<DeskEmpty title={t('desk.system.noCarriers')} />}
     />
   );
 }
