@@ -1,41 +1,19 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  homeOf,
-  operate,
-  paidOrder,
-  paidTransit,
-  sentTransit,
-  storedParcel,
-} from '../../api/support/fulfilment.ts';
+import { describe, expect, it } from 'vitest';
+import { homeOf, operate, paidOrder, storedParcel } from '../../api/support/fulfilment.ts';
 import { openPayment, pay } from '../../api/support/shopping.ts';
 import { newPerson, type Person } from '../../api/support/staff.ts';
-import { newUnknown } from '../../api/support/stock.ts';
-import { DEFAULT_HOST, newPayer, newShopper, PASSWORD } from '../../api/support/world.ts';
+import { newPayer, newShopper, PASSWORD } from '../../api/support/world.ts';
 import { refusal } from '../../support/refusal.ts';
-import { axeViolations } from '../support/axe.ts';
 import { openBrowser, visit, watchErrors } from '../support/browser.ts';
-import { busyShopper } from '../support/busy-shopper.ts';
 import { DESK_HOST, deskPage, openDesk } from '../support/desk.ts';
-import {
-  openAct,
-  pressToGo,
-  stopOf,
-  tabThrough,
-  tabTo,
-  typeInto,
-} from '../support/desk-keyboard.ts';
+import { keysLoaded, openAct, pressToGo, tabTo, typeInto } from '../support/desk-keyboard.ts';
 
 /* The desk without a mouse: nothing here clicks. */
 
 openBrowser();
 
 const of = (id: string) => ({ params: { id } });
-const at = { host: DEFAULT_HOST };
-const keysLoaded = (page: Page) => page.locator('.desk-keys').waitFor();
-const hasFocus = (page: Page, selector: string) =>
-  page.evaluate((place) => document.activeElement?.closest(place) !== null, selector);
-
 /** Signs a person in by keyboard, on the way to a page. */
 async function enter({ email }: Person, path: string): Promise<{ page: Page; problems: string[] }> {
   const { page } = await visit({ host: DESK_HOST });
@@ -46,67 +24,6 @@ async function enter({ email }: Person, path: string): Promise<{ page: Page; pro
   await pressToGo(page, 'Enter');
   return { page, problems };
 }
-
-describe('each pile with something in it', () => {
-  beforeAll(async () => {
-    const { shopper } = await busyShopper();
-    await paidOrder(shopper);
-    await paidTransit(shopper);
-    await sentTransit(shopper);
-    await newUnknown(at);
-  });
-
-  it('is worked through by keys, which are always seen and never trapped', async () => {
-    const { piles } = await operate(at, 'countWork');
-    const waiting = piles.filter(({ count }) => count > 0).map(({ pile }) => pile);
-    expect(waiting.length).toBeGreaterThan(10);
-    const { context, page } = await openDesk('OWNER', deskPage());
-    for (const pile of waiting) {
-      const path = deskPage(`/work?pile=${pile}`);
-      await page.goto(path);
-      await keysLoaded(page);
-      const run = await tabThrough(page);
-      expect({ pile, unseen: run.unseen, isAtEnd: run.isAtEnd }).toEqual({
-        pile,
-        unseen: [],
-        isAtEnd: true,
-      });
-      expect(await axeViolations(page), pile).toEqual([]);
-      await page.goto(path);
-      await keysLoaded(page);
-      await page.keyboard.press('j');
-      expect(await hasFocus(page, '[data-row]:first-child'), pile).toBe(true);
-      expect((await stopOf(page))?.flaw, pile).toBe('');
-      await page.keyboard.press('x');
-      expect(await page.locator('[data-row]:first-child input:checked').count(), pile).toBe(1);
-      const href = await page.evaluate(() => document.activeElement?.getAttribute('href'));
-      if (!href) continue;
-      await pressToGo(page, 'Enter');
-      expect(new URL(page.url()).pathname, pile).toBe(href.split('?', 1)[0]);
-      const opened = await tabThrough(page);
-      expect({ pile, unseen: opened.unseen, isAtEnd: opened.isAtEnd }).toEqual({
-        pile,
-        unseen: [],
-        isAtEnd: true,
-      });
-    }
-    await context.close();
-  });
-
-  it('and its dialogs are closed by Escape, back to where the focus was, without a flaw for axe', async () => {
-    const { context, page } = await openDesk('OWNER', deskPage('/work?pile=ORDERS_TO_ACCEPT'));
-    await keysLoaded(page);
-    await page.keyboard.press('j');
-    for (const key of ['?', 'Control+K']) {
-      await page.keyboard.press(key);
-      await page.locator('dialog[open]').waitFor();
-      expect(await axeViolations(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      expect(await hasFocus(page, '[data-row]:first-child')).toBe(true);
-    }
-    await context.close();
-  });
-});
 
 describe('the day of a buyer', () => {
   it('from the sign-in to the seller’s parcel', async () => {

@@ -1,35 +1,5 @@
 import type { Page } from 'playwright-core';
-
-/** What the keyboard is at: enough of it to find it, and why a person could not see that it is there. */
-type Stop = { element: string; flaw: string };
-
-/** The focused element; undefined if none is, as after the last stop of a page. */
-export const stopOf = (page: Page): Promise<Stop | undefined> =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return undefined;
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const corners = [0.1, 0.5, 0.9].flatMap((across) =>
-      [0.1, 0.5, 0.9].map((down) => [left + across * width, top + down * height] as const),
-    );
-    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-    const isUncovered = corners.some(([x, y]) => {
-      const hit = document.elementFromPoint(x, y);
-      return [element, ...labels].some((own) => hit && (own.contains(hit) || hit.contains(own)));
-    });
-    // A box to tick may show the focus at the box that is drawn for it.
-    const around = [element, element.parentElement, element.nextElementSibling, ...labels];
-    const isMarked = around.some((one) => {
-      if (!one) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
-      const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
-      return hasOutline || (one === element && boxShadow !== 'none');
-    });
-    return {
-      element: element.outerHTML.slice(0, 140),
-      flaw: [isUncovered ? '' : 'covered', isMarked ? '' : 'not marked'].filter(Boolean).join(', '),
-    };
-  });
+import { type Stop, stopOf } from './focus-stop.ts';
 
 /**
  * Presses Tab from the beginning of a page to its end. Returns the number of stops, those that a person could
@@ -42,7 +12,7 @@ export async function tabThrough(page: Page) {
     await page.keyboard.press('Tab');
     const stop = await stopOf(page);
     if (!stop) return { stops, unseen, isAtEnd: true };
-    if (stop.flaw) unseen.push(stop);
+    if (stop.isCovered || !stop.isMarked) unseen.push(stop);
   }
   return { stops: most, unseen, isAtEnd: false };
 }
@@ -87,3 +57,10 @@ export async function openAct(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
 }
+
+/** Waits until the desk's keys act. */
+export const keysLoaded = (page: Page): Promise<void> => page.locator('.desk-keys').waitFor();
+
+/** Whether the focus is at or in what a selector names. */
+export const hasFocus = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((place) => Boolean(document.activeElement?.closest(place)), selector);
