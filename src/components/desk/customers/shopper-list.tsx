@@ -31,7 +31,7 @@ export function ShopperList({ view, list, q, state }: ShopperListProps) {
           name="q"
           type="search"
           label={t('desk.shoppers.search')}
-          hint={t('desk.shoppers.searchHint')}
+          placeholder={t('desk.shoppers.searchHint')}
           defaultValue={q}
           maxLength={80}
         />
