@@ -6,6 +6,7 @@ import { tenantHosts } from '../../db/schema/tenants.ts';
 import { defaultProvider, providerNamed, providerOf } from '../../payments/providers.ts';
 import type { Database } from '../../platform/platform.ts';
 import { inList } from '../base/atomically.ts';
+import { checkTable } from '../freight/check-table.ts';
 
 type Problem = { field: string; code: FieldErrorCode };
 
@@ -28,6 +29,7 @@ export async function checkTenant(
     ...currencyProblems(file, isCurrency),
     ...channelProblems(file, demo),
     ...duplicateProblems(file),
+    ...tariffProblems(file, isCountry),
   ];
   if (problems.length > 0) throw new Failure('VALIDATION_FAILED', {}, problems);
   const [taken] = (
@@ -89,6 +91,21 @@ function mayServe(name: string | undefined, type: DepositChannelType): boolean {
   if (name === undefined) return true;
   const provider = providerNamed(name);
   return provider !== undefined && (provider.type === type || provider.types.includes(type));
+}
+
+function tariffProblems(
+  { tariff, warehouses }: TenantFile,
+  isCountry: (code: string) => boolean,
+): Problem[] {
+  if (!tariff) return [];
+  const { problems, unnamed } = checkTable(tariff, {
+    isCountry,
+    warehouses: warehouses.map(({ id }) => id),
+  });
+  return [
+    ...problems.map(({ row, column, code }) => ({ field: `tariff.rows.${row}.${column}`, code })),
+    ...unnamed.map((code) => ({ field: `tariff.names.${code}`, code: 'required' as const })),
+  ];
 }
 
 /** Parts whose key occurs before. The later part would replace the earlier one. */

@@ -13,6 +13,7 @@ import { payinTimers } from '../payin/timers.ts';
 import { purchaseTimers } from '../purchase/timers.ts';
 import { rateTimers } from '../rates/refresh-rates.ts';
 import { searchMissTimers } from '../site/search-misses.ts';
+import { tariffTimers } from '../tariff/begin.ts';
 import { ticketTimers } from '../ticket/answer-ticket.ts';
 import { transitTimers } from '../transit/timers.ts';
 import { uploadTimers } from '../upload/orphans.ts';
@@ -39,6 +40,7 @@ const TIMERS: SubjectTimers = {
   ...depositTimers,
   ...storageTimers,
   ...ticketTimers,
+  ...tariffTimers,
   ...idempotencyTimers,
   ...identityTimers,
   ...searchMissTimers,

@@ -12,6 +12,7 @@ import { purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { staff, staffRoles } from '../../db/schema/staff.ts';
+import { tariffs } from '../../db/schema/tariffs.ts';
 import { depositChannels } from '../../db/schema/tenants.ts';
 import { readyAnswers, tickets } from '../../db/schema/tickets.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
@@ -145,6 +146,11 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
     table: depositChannels,
     tenantId: depositChannels.tenantId,
     shown: ['id', 'version', 'provider', 'currency', 'feeBasisPoints', 'closed'],
+  },
+  TARIFF: {
+    table: tariffs,
+    tenantId: tariffs.tenantId,
+    shown: ['id', 'version', 'number', 'state', 'validFrom', 'rowCount', 'note'],
   },
   STAFF: {
     table: staff,
