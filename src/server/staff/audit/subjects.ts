@@ -142,15 +142,15 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
     tenantId: jobs.tenantId,
     shown: ['id', 'version', 'kind', 'list', 'act', 'state', 'total', 'done', 'failed'],
   },
-  TARIFF: {
-    table: tariffs,
-    tenantId: tariffs.tenantId,
-    shown: ['id', 'version', 'number', 'state', 'validFrom', 'rowCount', 'note'],
-  },
   CHANNEL: {
     table: depositChannels,
     tenantId: depositChannels.tenantId,
     shown: ['id', 'version', 'provider', 'currency', 'feeBasisPoints', 'closed'],
+  },
+  TARIFF: {
+    table: tariffs,
+    tenantId: tariffs.tenantId,
+    shown: ['id', 'version', 'number', 'state', 'validFrom', 'rowCount', 'note'],
   },
   STAFF: {
     table: staff,
