@@ -19,5 +19,6 @@ export const AUDIT_SUBJECTS = [
   'UNKNOWN_PARCEL',
   'PROPOSAL',
   'JOB',
+  'SAVED_VIEW',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -1,7 +1,7 @@
 /*
  * What the people of a desk may do. A right is an area and what one does there: `see` reads, `act`
  * changes, `export` takes data out, `reveal` shows what is masked, `lead` changes what others did,
- * `approve` decides on proposals.
+ * `approve` decides on proposals. `views.act` shares views of lists with others.
  */
 
 export const RIGHTS = [
@@ -32,6 +32,7 @@ export const RIGHTS = [
   'money.reveal',
   'shop.see',
   'shop.act',
+  'views.act',
   'people.see',
   'people.act',
   'audit.see',
@@ -109,11 +110,12 @@ export const RIGHTS_OF: Record<StaffRole, readonly Right[]> = {
     'parcels.export',
     'shipments.lead',
     'shipments.export',
+    'views.act',
   ],
   SERVICE,
-  SERVICE_LEAD: [...SERVICE, 'shoppers.lead', 'shoppers.export', 'tickets.lead'],
+  SERVICE_LEAD: [...SERVICE, 'shoppers.lead', 'shoppers.export', 'tickets.lead', 'views.act'],
   FINANCE,
-  FINANCE_LEAD: [...FINANCE, 'money.approve'],
+  FINANCE_LEAD: [...FINANCE, 'money.approve', 'views.act'],
   MARKETING: ['shop.see', 'shop.act'],
   TENANT_ADMIN: [...TENANT_RIGHTS],
   OWNER: [...RIGHTS],
