@@ -3,6 +3,7 @@ import { formatCny } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
+import { arranged, type OpenedList } from '../list/list-tools.tsx';
 import { rowPath } from '../list/opened-from.ts';
 import type { DeskTenantView } from '../view.ts';
 import { Age } from './age.tsx';
@@ -17,6 +18,7 @@ type OrderTableProps = {
   view: DeskTenantView;
   rows: readonly OpsOrderRow[];
   now: number;
+  opened: Pick<OpenedList, 'columns'>;
   bySeller: boolean;
   /** The form that gets the ticked rows. */
   form: string | undefined;
@@ -24,12 +26,13 @@ type OrderTableProps = {
 
 /** Orders, each with its goods; in a table, or in one for each seller. */
 export function OrderTable({ bySeller, ...props }: OrderTableProps) {
-  const { view, rows, form } = props;
+  const { view, rows, form, opened } = props;
   const { t } = view;
+  const columns = arranged(orderColumns(props), opened);
   const table = (caption: string, shown: readonly OpsOrderRow[]) => (
     <DeskTable
       caption={caption}
-      columns={columnsOf(props)}
+      columns={columns}
       rows={shown}
       idOf={({ id }) => id}
       {...(form && {
@@ -51,7 +54,11 @@ export function OrderTable({ bySeller, ...props }: OrderTableProps) {
   ));
 }
 
-function columnsOf({ view, now }: Pick<OrderTableProps, 'view' | 'now'>): Column<OpsOrderRow>[] {
+/** All columns of the list of orders. */
+export function orderColumns({
+  view,
+  now,
+}: Pick<OrderTableProps, 'view' | 'now'>): Column<OpsOrderRow>[] {
   const { t, locale, tenant } = view;
   const orders = deskPath(tenant.id, 'orders');
   return [

@@ -9,6 +9,7 @@ import { listAddress } from '../list/address.ts';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { Filters } from '../list/filters.tsx';
 import { ListPages } from '../list/list-pages.tsx';
+import { arranged, ListTools, type OpenedList } from '../list/list-tools.tsx';
 import { rowPath } from '../list/opened-from.ts';
 import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
@@ -16,12 +17,14 @@ import type { DeskTenantView } from '../view.ts';
 type TicketListProps = {
   view: DeskTenantView;
   list: Output<'listTickets'>;
+  opened: OpenedList;
   /** The chosen tab and filters. */
   chosen: { state: string; assignee: string; kind: string };
 };
 
 /** The tickets of a tenant in a state, those that wait longest first. */
-export function TicketList({ view, list, chosen }: TicketListProps) {
+export function TicketList({ view, list, opened, chosen }: TicketListProps) {
+  const columns = columnsOf(view);
   const { t, pagePath } = view;
   const { state, assignee, kind } = chosen;
   return (
@@ -37,6 +40,7 @@ export function TicketList({ view, list, chosen }: TicketListProps) {
           </a>
         ))}
       </nav>
+      <ListTools view={view} opened={opened} columns={columns} />
       <Filters view={view} keep={{ state }} isFiltered={assignee !== 'ALL' || kind !== ''}>
         <Select
           name="assignee"
@@ -59,7 +63,7 @@ export function TicketList({ view, list, chosen }: TicketListProps) {
       </Filters>
       <DeskTable
         caption={t('desk.nav.tickets')}
-        columns={columnsOf(view)}
+        columns={arranged(columns, opened)}
         rows={list.records}
         idOf={({ id }) => id}
         empty={<EmptyState title={t('desk.list.empty')} />}
@@ -74,19 +78,6 @@ function columnsOf(view: DeskTenantView): Column<TicketRow>[] {
   const time = (iso: string) => <ShortTime view={view} at={iso} />;
   return [
     {
-      key: 'since',
-      label: t('desk.ticket.since'),
-      cell: ({ waitingSince, snoozedUntil, createdAt }) =>
-        snoozedUntil
-          ? t('desk.ticket.until', { time: formatShortTime(locale, snoozedUntil, zone) })
-          : time(waitingSince ?? createdAt),
-    },
-    {
-      key: 'kind',
-      label: t('desk.ticket.kind'),
-      cell: ({ kind }) => t(`desk.ticket.kind.${kind}`),
-    },
-    {
       key: 'text',
       label: t('desk.ticket.text'),
       cell: ({ id, excerpt }) => (
@@ -98,6 +89,19 @@ function columnsOf(view: DeskTenantView): Column<TicketRow>[] {
           {excerpt || id}
         </a>
       ),
+    },
+    {
+      key: 'kind',
+      label: t('desk.ticket.kind'),
+      cell: ({ kind }) => t(`desk.ticket.kind.${kind}`),
+    },
+    {
+      key: 'since',
+      label: t('desk.ticket.since'),
+      cell: ({ waitingSince, snoozedUntil, createdAt }) =>
+        snoozedUntil
+          ? t('desk.ticket.until', { time: formatShortTime(locale, snoozedUntil, zone) })
+          : time(waitingSince ?? createdAt),
     },
     {
       key: 'shopper',

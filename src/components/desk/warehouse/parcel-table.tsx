@@ -16,18 +16,10 @@ export const timeText = ({ locale, zone }: DeskTenantView, at: string): string =
 const goodsOf = ({ items }: OpsParcel): string =>
   items.map(({ title, quantity }) => `${title} × ${quantity}`).join(', ');
 
-/** Parcels of the warehouse, each with the link to its page. */
-export function ParcelTable({
-  view,
-  caption,
-  rows,
-}: {
-  view: DeskTenantView;
-  caption: string;
-  rows: readonly OpsParcel[];
-}) {
+/** All columns of the list of parcels. */
+export function parcelColumns(view: DeskTenantView): Column<OpsParcel>[] {
   const { t, tenant, locale } = view;
-  const columns: Column<OpsParcel>[] = [
+  return [
     {
       key: 'parcel',
       label: t('desk.warehouse.parcel'),
@@ -88,6 +80,17 @@ export function ParcelTable({
       cell: ({ storageExpiresAt }) => <ShortTime view={view} at={storageExpiresAt} />,
     },
   ];
+}
+
+type TableProps = {
+  view: DeskTenantView;
+  caption: string;
+  columns: readonly Column<OpsParcel>[];
+  rows: readonly OpsParcel[];
+};
+
+/** Parcels of the warehouse, each with the link to its page. */
+export function ParcelTable({ view: { t }, caption, columns, rows }: TableProps) {
   return (
     <DeskTable
       caption={caption}

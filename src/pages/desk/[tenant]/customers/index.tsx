@@ -3,9 +3,10 @@ import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { SHOPPER_STATES } from '../../../../contract/values/shopper-kinds.ts';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
+import { openDeskList } from '../../../../server/request/desk-list.ts';
 import { read } from '../../../../server/request/read.ts';
 
-export default async function DeskCustomersPage({ query }: { query?: string }) {
+export default async function DeskCustomersPage() {
   const view = deskTenantRequest();
   const { t } = view;
   const title = t('desk.nav.customers');
@@ -13,7 +14,8 @@ export default async function DeskCustomersPage({ query }: { query?: string }) {
     markForbidden();
     return <NoRight view={view} right="shoppers.see" />;
   }
-  const fields = new URLSearchParams(query ?? '');
+  const opened = await openDeskList('SHOPPERS');
+  const { fields } = opened;
   const q = (fields.get('q') ?? '').trim().slice(0, 80);
   const state = SHOPPER_STATES.find((one) => one === fields.get('state')) ?? '';
   const cursor = fields.get('cursor') ?? undefined;
@@ -24,7 +26,7 @@ export default async function DeskCustomersPage({ query }: { query?: string }) {
       <div className="desk-head">
         <h1>{title}</h1>
       </div>
-      <ShopperList view={view} list={list} q={q} state={state} />
+      <ShopperList view={view} list={list} opened={opened} q={q} state={state} />
     </>
   );
 }

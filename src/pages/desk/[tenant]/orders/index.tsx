@@ -1,27 +1,30 @@
 import { BulkAll } from '../../../../components/desk/list/bulk-all.tsx';
 import { ExportForm } from '../../../../components/desk/list/export-form.tsx';
 import { ListPages } from '../../../../components/desk/list/list-pages.tsx';
+import { ListTools } from '../../../../components/desk/list/list-tools.tsx';
 import { ACCEPT_FORM, AcceptBar } from '../../../../components/desk/orders/accept-bar.tsx';
 import { OrderFilters } from '../../../../components/desk/orders/order-filters.tsx';
 import { queryOf, readOrderSearch } from '../../../../components/desk/orders/order-search.ts';
-import { OrderTable } from '../../../../components/desk/orders/order-table.tsx';
+import { OrderTable, orderColumns } from '../../../../components/desk/orders/order-table.tsx';
 import { OrderTabs } from '../../../../components/desk/orders/order-tabs.tsx';
 import { PILES } from '../../../../components/desk/orders/piles.ts';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { ButtonLink } from '../../../../components/ui/button.tsx';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
+import { openDeskList } from '../../../../server/request/desk-list.ts';
 import { read } from '../../../../server/request/read.ts';
 import { deskPath } from '../../../../site/desk-path.ts';
 
-export default async function DeskOrdersPage({ query }: { query?: string }) {
+export default async function DeskOrdersPage() {
   const view = deskTenantRequest();
   const { t, tenant, may } = view;
   if (!may('orders.see')) {
     markForbidden();
     return <NoRight view={view} right="orders.see" />;
   }
-  const search = readOrderSearch(new URLSearchParams(query ?? ''));
+  const opened = await openDeskList('ORDERS');
+  const search = readOrderSearch(opened.fields);
   const [page, counts] = await Promise.all([
     read('listOpsOrders', { query: queryOf(search) }),
     pileCounts(),
@@ -45,6 +48,7 @@ export default async function DeskOrdersPage({ query }: { query?: string }) {
         </div>
       </div>
       <OrderTabs view={view} current={search.status} counts={counts} />
+      <ListTools view={view} opened={opened} columns={orderColumns({ view, now })} />
       <OrderFilters view={view} search={search} />
       <AcceptBar view={view} canAccept={canAccept} />
       {canAccept && page.next && (
@@ -60,11 +64,12 @@ export default async function DeskOrdersPage({ query }: { query?: string }) {
         view={view}
         rows={page.records}
         now={now}
+        opened={opened}
         bySeller={search.bySeller}
         form={canAccept ? ACCEPT_FORM : undefined}
       />
       <ListPages view={view} page={page} />
-      <ExportForm view={view} list="ORDERS" query={queryOf(search)} />
+      <ExportForm view={view} list="ORDERS" query={queryOf(search)} columns={opened.columns} />
     </>
   );
 }

@@ -4,23 +4,31 @@ import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { ShipmentList } from '../../../../components/desk/shipments/shipment-list.tsx';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
+import { openDeskList } from '../../../../server/request/desk-list.ts';
 import { read } from '../../../../server/request/read.ts';
 
-export default async function ShipmentsPage({ query: search }: { query?: string }) {
+export default async function ShipmentsPage() {
   const view = deskTenantRequest();
   if (!view.may('shipments.see')) {
     markForbidden();
     return <NoRight view={view} right="shipments.see" />;
   }
-  const query = shipmentQuery(new URLSearchParams(search ?? ''));
+  const opened = await openDeskList('SHIPMENTS');
+  const query = shipmentQuery(opened.fields);
   const { cursor: _, ...filter } = query;
   const { pile, number } = filter;
   const page = await read('listOpsTransits', { query });
   return (
     <>
       <DeskHead t={view.t} title={view.t('desk.shipments.title')} />
-      <ShipmentList view={view} pile={number ? undefined : pile} query={query} page={page} />
-      <ExportForm view={view} list="SHIPMENTS" query={filter} />
+      <ShipmentList
+        view={view}
+        pile={number ? undefined : pile}
+        query={query}
+        opened={opened}
+        page={page}
+      />
+      <ExportForm view={view} list="SHIPMENTS" query={filter} columns={opened.columns} />
     </>
   );
 }

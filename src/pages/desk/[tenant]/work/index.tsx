@@ -1,20 +1,23 @@
 import { ListPages } from '../../../../components/desk/list/list-pages.tsx';
+import { ListTools } from '../../../../components/desk/list/list-tools.tsx';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { BULK_WORK_FORM, BulkWork } from '../../../../components/desk/work/bulk-work.tsx';
 import { PileTabs } from '../../../../components/desk/work/pile-tabs.tsx';
-import { WorkTable } from '../../../../components/desk/work/work-table.tsx';
+import { WorkTable, workColumns } from '../../../../components/desk/work/work-table.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { PILE_FACTS, PILES, pileRight, WORK_RIGHTS } from '../../../../contract/values/piles.ts';
 import { formatOffset, minutesFromUtc } from '../../../../i18n/time-zone.ts';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
+import { openDeskList } from '../../../../server/request/desk-list.ts';
 import { read } from '../../../../server/request/read.ts';
 
 /** The query is that of the call; a pile that does not exist is the first one. */
-export default async function DeskWorkPage({ query }: { query: string }) {
+export default async function DeskWorkPage() {
   const view = deskTenantRequest();
   const { t, zone, flash } = view;
-  const fields = new URLSearchParams(query);
+  const opened = await openDeskList('WORK');
+  const { fields } = opened;
   const pile = PILES.find((one) => one === fields.get('pile')) ?? PILES[0];
   const right = pileRight(pile);
   if (!view.may(right)) {
@@ -29,6 +32,7 @@ export default async function DeskWorkPage({ query }: { query: string }) {
   const now = Date.now();
   const name = t(`desk.pile.${pile}`);
   const [, act] = WORK_RIGHTS[PILE_FACTS[pile].subject];
+  const form = view.may(act) ? BULK_WORK_FORM : undefined;
   return (
     <>
       <DeskHead t={t} title={name} />
@@ -45,14 +49,16 @@ export default async function DeskWorkPage({ query }: { query: string }) {
         </Notice>
       )}
       <PileTabs view={view} pile={pile} counts={piles} />
+      <ListTools view={view} opened={opened} columns={workColumns({ view, pile, now, form })} />
       <WorkTable
         view={view}
         pile={pile}
+        opened={opened}
         rows={list.records}
         now={now}
-        form={view.may(act) ? BULK_WORK_FORM : undefined}
+        form={form}
       />
-      {view.may(act) && list.records.length > 0 && (
+      {form && list.records.length > 0 && (
         <BulkWork view={view} pile={pile} total={list.total} now={now} />
       )}
       <ListPages view={view} page={list} />
