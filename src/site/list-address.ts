@@ -75,3 +75,6 @@ export function shownView<View extends KnownView>(
   const view = views.find((one) => one.id === id);
   return { query, view, isChanged: view !== undefined && view.query !== query };
 }
+
+/** Where a row stands on the page of its list: the end of the address from which one comes back to it. */
+export const rowAnchor = (id: string): string => `row-${id}`;

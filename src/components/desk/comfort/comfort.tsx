@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { guardComposing, listenToKeys } from './keys.ts';
+import { focusAnchoredRow, guardComposing, listenToKeys } from './keys.ts';
 import { keepCounting } from './live-counts.ts';
 
 export type ComfortProps = {
@@ -39,6 +39,7 @@ export default function Comfort({ countsPath, texts, help }: ComfortProps) {
     [],
   );
   useEffect(guardComposing, []);
+  useEffect(focusAnchoredRow, []);
   // A strip of sections or tabs that scrolls shows the one that is open.
   useEffect(() => {
     for (const current of document.querySelectorAll(

@@ -11,6 +11,7 @@ import { FormError } from '../../form/form-error.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { DeskTenantView } from '../view.ts';
+import { filterText } from './filter-text.ts';
 
 type ExportFormProps = {
   view: DeskTenantView;
@@ -20,16 +21,6 @@ type ExportFormProps = {
   /** The columns that are shown, in their order. */
   columns: readonly string[];
 };
-
-/** What a filter says of a list: its query without the fields of a page. */
-export function filterText({
-  cursor: _,
-  pageSize: __,
-  ...query
-}: ExportFormProps['query']): string {
-  const fields = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
-}
 
 /** Exports what the list shows, all pages of it. A small file is there at once, a larger one is a job. */
 export function ExportForm({ view, list, query, columns }: ExportFormProps) {

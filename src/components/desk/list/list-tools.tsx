@@ -28,6 +28,8 @@ export function ListTools({ view, opened, columns }: ToolsProps) {
       <ViewTabs view={view} opened={opened} />
       <div className="desk-row">
         <ViewActs view={view} opened={opened} />
+        {/* The button that ticks the page, from the script of the ticks. */}
+        <span id="tick-page" className="desk-tick-page" />
         <ColumnChooser view={view} list={opened.list} chosen={opened.columns} columns={columns} />
       </div>
     </div>

@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { Filters } from '../list/filters.tsx';
-import { ListPages } from '../list/list-pages.tsx';
 import { arranged, ListTools, type OpenedList } from '../list/list-tools.tsx';
 import { rowPath } from '../list/opened-from.ts';
 import { ShortTime } from '../list/short-time.tsx';
@@ -22,11 +21,13 @@ type ListProps = {
   pile: ShipmentPile | undefined;
   query: Readonly<Record<string, string | undefined>>;
   opened: OpenedList;
+  /** The form that gets the ticked rows. */
+  form: string | undefined;
   page: ListPage<ShipmentRow> & { counts: Partial<Record<ShipmentPile, number>> };
 };
 
 /** The shipments of a pile, with its filters, or those with an exact number. */
-export function ShipmentList({ view, pile, query, opened, page }: ListProps) {
+export function ShipmentList({ view, pile, query, opened, form, page }: ListProps) {
   const { t, tenant } = view;
   const columns = columnsOf(view);
   const path = (...rest: string[]) => deskPath(tenant.id, ...rest);
@@ -78,9 +79,14 @@ export function ShipmentList({ view, pile, query, opened, page }: ListProps) {
         columns={arranged(columns, opened)}
         rows={page.records}
         idOf={({ id }) => id}
+        {...(form && {
+          select: {
+            form,
+            labelOf: ({ orderNo }: ShipmentRow) => t('desk.bulk.tick', { number: orderNo }),
+          },
+        })}
         empty={<EmptyState title={t('desk.list.empty')} />}
       />
-      <ListPages view={view} page={page} />
     </>
   );
 }

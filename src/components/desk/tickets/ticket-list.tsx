@@ -1,11 +1,14 @@
 import type { Output } from '../../../contract/endpoints.ts';
+import type { Job } from '../../../contract/ops/jobs.ts';
 import type { TicketRow } from '../../../contract/ops/tickets.ts';
+import { type BulkAct, TICKET_ACTS } from '../../../contract/values/jobs.ts';
 import { TICKET_KINDS, TICKET_STATES } from '../../../contract/values/ticket-kinds.ts';
 import { formatShortTime } from '../../../i18n/short-time.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { listAddress } from '../list/address.ts';
+import { BULK_FORM, BulkBar, JobNotice } from '../list/bulk-bar.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { Filters } from '../list/filters.tsx';
 import { ListPages } from '../list/list-pages.tsx';
@@ -18,12 +21,17 @@ type TicketListProps = {
   view: DeskTenantView;
   list: Output<'listTickets'>;
   opened: OpenedList;
+  /** The job that was begun here. */
+  job: Job | undefined;
+  /** In milliseconds since the epoch. */
+  now: number;
   /** The chosen tab and filters. */
   chosen: { state: string; assignee: string; kind: string };
 };
 
 /** The tickets of a tenant in a state, those that wait longest first. */
-export function TicketList({ view, list, opened, chosen }: TicketListProps) {
+export function TicketList({ view, list, opened, job, now, chosen }: TicketListProps) {
+  const acts = view.may('tickets.act') && list.records.length > 0 ? ticketActs(chosen.state) : [];
   const columns = columnsOf(view);
   const { t, pagePath } = view;
   const { state, assignee, kind } = chosen;
@@ -61,17 +69,32 @@ export function TicketList({ view, list, opened, chosen }: TicketListProps) {
           ]}
         />
       </Filters>
+      <JobNotice view={view} job={job} />
       <DeskTable
         caption={t('desk.nav.tickets')}
         columns={arranged(columns, opened)}
         rows={list.records}
         idOf={({ id }) => id}
+        {...(acts.length > 0 && {
+          select: {
+            form: BULK_FORM,
+            labelOf: ({ excerpt, id }: TicketRow) =>
+              t('desk.bulk.tick', { number: excerpt.slice(0, 40) || id }),
+          },
+        })}
         empty={<EmptyState title={t('desk.list.empty')} />}
       />
+      <BulkBar view={view} list="TICKETS" acts={acts} query={chosen} total={list.total} now={now} />
       <ListPages view={view} page={list} />
     </>
   );
 }
+
+/** What can be done with the tickets of a state. */
+const ticketActs = (state: string): readonly BulkAct[] =>
+  state === 'CLOSED'
+    ? TICKET_ACTS.filter((act) => act === 'TAKE_TICKETS' || act === 'GIVE_BACK_TICKETS')
+    : TICKET_ACTS;
 
 function columnsOf(view: DeskTenantView): Column<TicketRow>[] {
   const { t, tenant, locale, zone } = view;

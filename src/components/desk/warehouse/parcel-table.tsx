@@ -87,16 +87,24 @@ type TableProps = {
   caption: string;
   columns: readonly Column<OpsParcel>[];
   rows: readonly OpsParcel[];
+  /** The form that gets the ticked rows. */
+  form: string | undefined;
 };
 
 /** Parcels of the warehouse, each with the link to its page. */
-export function ParcelTable({ view: { t }, caption, columns, rows }: TableProps) {
+export function ParcelTable({ view: { t }, caption, columns, rows, form }: TableProps) {
   return (
     <DeskTable
       caption={caption}
       columns={columns}
       rows={rows}
       idOf={({ id }) => id}
+      {...(form && {
+        select: {
+          form,
+          labelOf: ({ parcelNo }: OpsParcel) => t('desk.bulk.tick', { number: parcelNo }),
+        },
+      })}
       empty={<EmptyState title={t('desk.warehouse.empty')} />}
     />
   );

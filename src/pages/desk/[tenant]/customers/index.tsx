@@ -1,4 +1,5 @@
 import { ShopperList } from '../../../../components/desk/customers/shopper-list.tsx';
+import { NewRowsBar } from '../../../../components/desk/list/new-rows-bar.tsx';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { SHOPPER_STATES } from '../../../../contract/values/shopper-kinds.ts';
@@ -19,6 +20,7 @@ export default async function DeskCustomersPage() {
   const q = (fields.get('q') ?? '').trim().slice(0, 80);
   const state = SHOPPER_STATES.find((one) => one === fields.get('state')) ?? '';
   const cursor = fields.get('cursor') ?? undefined;
+  const now = Date.now();
   const list = await read('listShoppers', { query: { q, state, cursor } });
   return (
     <>
@@ -26,6 +28,7 @@ export default async function DeskCustomersPage() {
       <div className="desk-head">
         <h1>{title}</h1>
       </div>
+      <NewRowsBar view={view} list="SHOPPERS" query={{ q, state }} now={now} />
       <ShopperList view={view} list={list} opened={opened} q={q} state={state} />
     </>
   );

@@ -1,9 +1,10 @@
 import { ticketQuery } from '../../../../components/desk/list/list-queries.ts';
+import { NewRowsBar } from '../../../../components/desk/list/new-rows-bar.tsx';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { TicketList } from '../../../../components/desk/tickets/ticket-list.tsx';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
-import { openDeskList } from '../../../../server/request/desk-list.ts';
+import { begunJob, openDeskList } from '../../../../server/request/desk-list.ts';
 import { read } from '../../../../server/request/read.ts';
 import { deskPath } from '../../../../site/desk-path.ts';
 
@@ -17,7 +18,11 @@ export default async function DeskTicketsPage() {
   }
   const opened = await openDeskList('TICKETS');
   const chosen = ticketQuery(opened.fields);
-  const list = await read('listTickets', { query: chosen });
+  const now = Date.now();
+  const [list, job] = await Promise.all([
+    read('listTickets', { query: chosen }),
+    begunJob(opened.fields),
+  ]);
   return (
     <>
       <DeskHead t={t} title={title} />
@@ -25,7 +30,8 @@ export default async function DeskTicketsPage() {
         <h1>{title}</h1>
         <a href={deskPath(tenant.id, 'tickets', 'answers')}>{t('desk.answers')}</a>
       </div>
-      <TicketList view={view} list={list} opened={opened} chosen={chosen} />
+      <NewRowsBar view={view} list="TICKETS" query={chosen} now={now} />
+      <TicketList view={view} list={list} opened={opened} job={job} now={now} chosen={chosen} />
     </>
   );
 }

@@ -1,18 +1,21 @@
 import { tabAddress } from '../../../../components/desk/list/address.ts';
+import { BULK_FORM, BulkBar, JobNotice } from '../../../../components/desk/list/bulk-bar.tsx';
 import { ExportForm } from '../../../../components/desk/list/export-form.tsx';
 import { Filters } from '../../../../components/desk/list/filters.tsx';
 import { ListPages } from '../../../../components/desk/list/list-pages.tsx';
 import { parcelQuery } from '../../../../components/desk/list/list-queries.ts';
 import { arranged, ListTools } from '../../../../components/desk/list/list-tools.tsx';
+import { NewRowsBar } from '../../../../components/desk/list/new-rows-bar.tsx';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { ParcelTable, parcelColumns } from '../../../../components/desk/warehouse/parcel-table.tsx';
 import { WarehouseStyles } from '../../../../components/desk/warehouse/warehouse-head.tsx';
 import { ButtonLink } from '../../../../components/ui/button.tsx';
 import { TextInput } from '../../../../components/ui/text-input.tsx';
+import { WORK_ACTS } from '../../../../contract/values/jobs.ts';
 import { PARCEL_LISTS } from '../../../../contract/values/scanning.ts';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
-import { openDeskList } from '../../../../server/request/desk-list.ts';
+import { begunJob, openDeskList } from '../../../../server/request/desk-list.ts';
 import { read } from '../../../../server/request/read.ts';
 import { deskPath } from '../../../../site/desk-path.ts';
 
@@ -28,12 +31,16 @@ export default async function WarehousePage() {
   const chosen = parcelQuery(opened.fields);
   const { trackingNo } = chosen;
   const list = chosen.list ?? 'TO_CHECK';
-  const [page, counts] = await Promise.all([
+  const now = Date.now();
+  const [page, counts, job] = await Promise.all([
     read('listOpsParcels', { query: chosen }),
     read('countOpsParcels'),
+    begunJob(opened.fields),
   ]);
   const path = deskPath(tenant.id, 'warehouse');
   const columns = parcelColumns(view);
+  const query = trackingNo ? { trackingNo } : { list };
+  const acts = view.may('parcels.act') && page.records.length > 0 ? WORK_ACTS : [];
   return (
     <>
       <DeskHead t={t} title={title} />
@@ -74,19 +81,18 @@ export default async function WarehousePage() {
           minLength={6}
         />
       </Filters>
+      <NewRowsBar view={view} list="PARCELS" query={query} now={now} />
+      <JobNotice view={view} job={job} />
       <ParcelTable
         view={view}
         caption={t(`desk.warehouse.list.${list}`)}
         columns={arranged(columns, opened)}
         rows={page.records}
+        form={acts.length > 0 ? BULK_FORM : undefined}
       />
+      <BulkBar view={view} list="PARCELS" acts={acts} query={query} total={page.total} now={now} />
       <ListPages view={view} page={page} />
-      <ExportForm
-        view={view}
-        list="PARCELS"
-        query={trackingNo ? { trackingNo } : { list }}
-        columns={opened.columns}
-      />
+      <ExportForm view={view} list="PARCELS" query={query} columns={opened.columns} />
     </>
   );
 }
