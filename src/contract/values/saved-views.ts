@@ -12,6 +12,9 @@ export const MAX_VIEWS = 30;
 /** How long the address of a list may be, as far as a view holds it. */
 export const MAX_VIEW_QUERY = 1000;
 
+/** What the fields say that forms send although nobody chose something. */
+const DEFAULTS: Readonly<Record<string, string>> = { sort: 'waiting', assignee: 'ALL' };
+
 /**
  * What a view of a list holds of a query of its address: the filters, the search, the sort, and the columns unless
  * all are shown in their order. Fields and columns that the list has not, or no longer has, are left out. Queries
@@ -21,7 +24,7 @@ export function viewQuery(list: List, query: string): string {
   const fields = new URLSearchParams(query);
   const kept = LIST_FIELDS[list].flatMap((name) => {
     const value = fields.get(name)?.trim();
-    return value ? [[name, value]] : [];
+    return value && value !== DEFAULTS[name] ? [[name, value]] : [];
   });
   const columns = chosenColumns(list, fields.getAll('columns').join()).join();
   if (columns !== chosenColumns(list, '').join()) kept.push(['columns', columns]);

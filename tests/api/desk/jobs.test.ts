@@ -220,8 +220,8 @@ describe('an act on many tickets', () => {
   };
 
   test('takes them, gives them back, sets them aside and closes them, each with an entry', async () => {
-    const service = await newPerson('SERVICE');
-    const ids = await openTickets(service, 2);
+    const [opener, service] = [await newPerson('SERVICE'), await newPerson('SERVICE')];
+    const ids = await openTickets(opener, 2);
     expect(await startAll(service, 'TAKE_TICKETS', ids)).toMatchObject({ done: 2, failed: 0 });
     for (const id of ids) {
       expect(await ticketOf(service, id)).toMatchObject({ assignee: service.id });
@@ -240,16 +240,17 @@ describe('an act on many tickets', () => {
     expect(records.map(({ subjectId }) => subjectId).sort()).toEqual(ids.toSorted());
   });
 
-  test('takes all of a state that were there in time', async () => {
+  test('takes all that match and were there in time', async () => {
     const service = await newPerson('SERVICE');
     const [first = ''] = await openTickets(service, 1);
     const asOf = new Date().toISOString();
     const [later = ''] = await openTickets(service, 1);
-    const body = { act: 'TAKE_TICKETS', which: 'ALL', filter: 'state=OPEN', asOf } as const;
+    const filter = 'state=OPEN&assignee=ME';
+    const body = { act: 'GIVE_BACK_TICKETS', which: 'ALL', filter, asOf } as const;
     const { id } = await service.call('startBulk', { body });
     await ended(service, id);
-    expect(await ticketOf(service, first)).toMatchObject({ assignee: service.id });
-    expect(await ticketOf(service, later)).toMatchObject({ assignee: '' });
+    expect(await ticketOf(service, first)).toMatchObject({ assignee: '' });
+    expect(await ticketOf(service, later)).toMatchObject({ assignee: service.id });
   });
 
   test('needs its right, its day and its list', async () => {

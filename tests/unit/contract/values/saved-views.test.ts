@@ -29,7 +29,9 @@ describe('the columns that an address chooses', () => {
 });
 
 describe('what a view holds of an address', () => {
-  it('is what the list has, without page and empty fields', () => {
+  it('is what the list has, without page, empty fields and what is so anyway', () => {
+    expect(viewQuery('ORDERS', 'status=PAID&sort=waiting')).toBe('status=PAID');
+    expect(viewQuery('TICKETS', 'assignee=ALL&kind=CLAIM')).toBe('kind=CLAIM');
     expect(viewQuery('ORDERS', 'cursor=5~x&platform=&status=PAID&job=1&view=2')).toBe(
       'status=PAID',
     );
