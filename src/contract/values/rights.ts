@@ -1,7 +1,8 @@
 /*
  * What the people of a desk may do. A right is an area and what one does there: `see` reads, `act`
  * changes, `export` takes data out, `reveal` shows what is masked, `lead` changes what others did,
- * `approve` decides on proposals. `views.act` shares views of lists with others.
+ * `approve` decides on proposals, `publish` makes what was drafted apply. `views.act` shares views of lists
+ * with others.
  */
 
 export const RIGHTS = [
@@ -32,6 +33,9 @@ export const RIGHTS = [
   'money.reveal',
   'shop.see',
   'shop.act',
+  'prices.see',
+  'prices.act',
+  'prices.publish',
   'views.act',
   'people.see',
   'people.act',
@@ -88,6 +92,8 @@ const FINANCE = [
   'money.propose',
   'money.export',
   'money.reveal',
+  'prices.see',
+  'prices.act',
 ] as const;
 /** What somebody may do at a station, as far as they may do it at all. */
 export const STATION_RIGHTS: readonly Right[] = WAREHOUSE;
@@ -115,7 +121,7 @@ export const RIGHTS_OF: Record<StaffRole, readonly Right[]> = {
   SERVICE,
   SERVICE_LEAD: [...SERVICE, 'shoppers.lead', 'shoppers.export', 'tickets.lead', 'views.act'],
   FINANCE,
-  FINANCE_LEAD: [...FINANCE, 'money.approve', 'views.act'],
+  FINANCE_LEAD: [...FINANCE, 'money.approve', 'prices.publish', 'views.act'],
   MARKETING: ['shop.see', 'shop.act'],
   TENANT_ADMIN: [...TENANT_RIGHTS],
   OWNER: [...RIGHTS],
@@ -130,6 +136,7 @@ export const RIGHTS_OF: Record<StaffRole, readonly Right[]> = {
     'money.export',
     'money.reveal',
     'shop.see',
+    'prices.see',
     'people.see',
     'audit.see',
     'audit.export',

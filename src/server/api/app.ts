@@ -35,6 +35,7 @@ import { opsShopperHandlers } from './ops/shoppers.ts';
 import { opsStationHandlers } from './ops/stations.ts';
 import { opsScanHandlers, opsStockHandlers } from './ops/stock.ts';
 import { opsSystemHandlers } from './ops/system.ts';
+import { opsTariffHandlers } from './ops/tariffs.ts';
 import { opsTenantHandlers } from './ops/tenants.ts';
 import { opsTicketHandlers } from './ops/tickets.ts';
 import { opsTrackingHandlers } from './ops/tracking.ts';
@@ -93,6 +94,7 @@ const handlers: Handlers = {
   ...opsSearchHandlers,
   ...opsWorkHandlers,
   ...opsSearchMissHandlers,
+  ...opsTariffHandlers,
   ...opsTenantHandlers,
   ...opsPasskeyHandlers,
   ...opsPeopleHandlers,

@@ -13,6 +13,7 @@ import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { savedViews } from '../../db/schema/saved-views.ts';
 import { staff, staffRoles } from '../../db/schema/staff.ts';
+import { tariffs } from '../../db/schema/tariffs.ts';
 import { readyAnswers, tickets } from '../../db/schema/tickets.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
 import { users } from '../../db/schema/users.ts';
@@ -145,6 +146,11 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
     table: savedViews,
     tenantId: savedViews.tenantId,
     shown: ['id', 'version', 'list', 'scope', 'owner', 'name', 'query', 'isDefault'],
+  },
+  TARIFF: {
+    table: tariffs,
+    tenantId: tariffs.tenantId,
+    shown: ['id', 'version', 'number', 'state', 'validFrom', 'rowCount', 'note'],
   },
   STAFF: {
     table: staff,
