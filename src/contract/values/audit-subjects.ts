@@ -21,5 +21,6 @@ export const AUDIT_SUBJECTS = [
   'PROPOSAL',
   'JOB',
   'SAVED_VIEW',
+  'CHANNEL',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -22,6 +22,12 @@ function show({ piles }: Counts): void {
   }
 }
 
-/** Reads the counts now and every 30 seconds, as long as the page is visible. The result ends it. */
-export const keepCounting = (path: string): (() => void) =>
-  keepReading(path, (counts) => show(counts as Counts));
+/**
+ * Reads the counts now and every 30 seconds, as long as the page is visible. `onShown` is called when new ones are
+ * shown. The result ends it.
+ */
+export const keepCounting = (path: string, onShown: () => void): (() => void) =>
+  keepReading(path, (counts) => {
+    show(counts as Counts);
+    onShown();
+  });

@@ -5,10 +5,10 @@ import { type BulkAct, TICKET_ACTS } from '../../../contract/values/jobs.ts';
 import { TICKET_KINDS, TICKET_STATES } from '../../../contract/values/ticket-kinds.ts';
 import { formatShortTime } from '../../../i18n/short-time.ts';
 import { deskPath } from '../../../site/desk-path.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { listAddress } from '../list/address.ts';
 import { BULK_FORM, BulkBar, JobNotice } from '../list/bulk-bar.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { Filters } from '../list/filters.tsx';
 import { ListPages } from '../list/list-pages.tsx';
@@ -82,7 +82,7 @@ export function TicketList({ view, list, opened, job, now, chosen }: TicketListP
               t('desk.bulk.tick', { number: excerpt.slice(0, 40) || id }),
           },
         })}
-        empty={<EmptyState title={t('desk.list.empty')} />}
+        empty={<DeskEmpty title={t('desk.ticket.none')} text={t('desk.orders.noneText')} />}
       />
       <BulkBar view={view} list="TICKETS" acts={acts} query={chosen} total={list.total} now={now} />
       <ListPages view={view} page={list} />

@@ -1,6 +1,6 @@
 import type { WorkRow } from '../../../contract/ops/work.ts';
 import type { Pile } from '../../../contract/values/piles.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { arranged, type OpenedList } from '../list/list-tools.tsx';
 import { rowPath } from '../list/opened-from.ts';
@@ -21,10 +21,10 @@ type WorkTableProps = {
   form: string | undefined;
 };
 
-type ColumnsProps = Pick<WorkTableProps, 'view' | 'pile' | 'now' | 'form'>;
+type ColumnsProps = Pick<WorkTableProps, 'view' | 'pile' | 'rows' | 'now' | 'form'>;
 
 /** All columns of a list of work; that of the acts only for who may do them. */
-export function workColumns({ view, pile, now, form }: ColumnsProps): Column<WorkRow>[] {
+export function workColumns({ view, pile, rows, now, form }: ColumnsProps): Column<WorkRow>[] {
   const { t, me } = view;
   const acts: Column<WorkRow> = {
     key: 'acts',
@@ -41,7 +41,15 @@ export function workColumns({ view, pile, now, form }: ColumnsProps): Column<Wor
         return href ? <a href={rowPath(view, href)}>{name}</a> : name;
       },
     },
-    { key: 'status', label: t('desk.work.status'), cell: (row) => workStatus(t, row) },
+    ...(rows.some((row) => workStatus(t, row))
+      ? [
+          {
+            key: 'status',
+            label: t('desk.work.status'),
+            cell: (row: WorkRow) => workStatus(t, row),
+          },
+        ]
+      : []),
     {
       key: 'since',
       label: t('desk.work.since'),
@@ -83,7 +91,7 @@ export function WorkTable(props: WorkTableProps) {
           labelOf: ({ number, id }: WorkRow) => t('desk.bulk.tick', { number: number || id }),
         },
       })}
-      empty={<EmptyState title={t('desk.work.empty')} />}
+      empty={<DeskEmpty title={t('desk.work.empty')} text={t('desk.orders.noneText')} />}
     />
   );
 }

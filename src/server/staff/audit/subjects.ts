@@ -14,6 +14,7 @@ import { refunds } from '../../db/schema/refunds.ts';
 import { savedViews } from '../../db/schema/saved-views.ts';
 import { staff, staffRoles } from '../../db/schema/staff.ts';
 import { tariffs } from '../../db/schema/tariffs.ts';
+import { depositChannels } from '../../db/schema/tenants.ts';
 import { readyAnswers, tickets } from '../../db/schema/tickets.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
 import { users } from '../../db/schema/users.ts';
@@ -151,6 +152,11 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
     table: tariffs,
     tenantId: tariffs.tenantId,
     shown: ['id', 'version', 'number', 'state', 'validFrom', 'rowCount', 'note'],
+  },
+  CHANNEL: {
+    table: depositChannels,
+    tenantId: depositChannels.tenantId,
+    shown: ['id', 'version', 'provider', 'currency', 'feeBasisPoints', 'closed'],
   },
   STAFF: {
     table: staff,

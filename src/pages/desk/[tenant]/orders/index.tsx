@@ -70,6 +70,7 @@ export default async function DeskOrdersPage() {
         now={now}
         opened={opened}
         bySeller={search.bySeller}
+        sameStatus={search.status !== undefined}
         form={bulk.acts.length > 0 ? BULK_FORM : undefined}
       />
       <BulkBar view={view} list="ORDERS" {...bulk} />

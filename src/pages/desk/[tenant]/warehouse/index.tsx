@@ -38,7 +38,7 @@ export default async function WarehousePage() {
     begunJob(opened.fields),
   ]);
   const path = deskPath(tenant.id, 'warehouse');
-  const columns = parcelColumns(view);
+  const columns = parcelColumns(view, trackingNo ? undefined : list);
   const query = trackingNo ? { trackingNo } : { list };
   const acts = view.may('parcels.act') && page.records.length > 0 ? WORK_ACTS : [];
   return (
@@ -76,6 +76,7 @@ export default async function WarehousePage() {
       <Filters view={view} keep={trackingNo ? {} : { list }} isFiltered={Boolean(trackingNo)}>
         <TextInput
           name="trackingNo"
+          type="search"
           label={t('desk.warehouse.trackingNo')}
           defaultValue={trackingNo}
           minLength={6}

@@ -54,7 +54,11 @@ export default async function DeskWorkPage() {
         </Notice>
       )}
       <PileTabs view={view} pile={pile} counts={piles} />
-      <ListTools view={view} opened={opened} columns={workColumns({ view, pile, now, form })} />
+      <ListTools
+        view={view}
+        opened={opened}
+        columns={workColumns({ view, pile, rows: list.records, now, form })}
+      />
       <WorkTable
         view={view}
         pile={pile}
