@@ -148,15 +148,15 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
     tenantId: savedViews.tenantId,
     shown: ['id', 'version', 'list', 'scope', 'owner', 'name', 'query', 'isDefault'],
   },
-  TARIFF: {
-    table: tariffs,
-    tenantId: tariffs.tenantId,
-    shown: ['id', 'version', 'number', 'state', 'validFrom', 'rowCount', 'note'],
-  },
   CHANNEL: {
     table: depositChannels,
     tenantId: depositChannels.tenantId,
     shown: ['id', 'version', 'provider', 'currency', 'feeBasisPoints', 'closed'],
+  },
+  TARIFF: {
+    table: tariffs,
+    tenantId: tariffs.tenantId,
+    shown: ['id', 'version', 'number', 'state', 'validFrom', 'rowCount', 'note'],
   },
   STAFF: {
     table: staff,
