@@ -53,7 +53,8 @@ export async function viewParcels(
         and(
           inList(transitOrderParcels.parcelId, ids),
           eq(transitOrderParcels.released, false),
-          eq(transitOrders.tenantId, scope.tenantId),
+          // Of the link, not of the shipment: else all shipments of the tenant are read for each page.
+          eq(transitOrderParcels.tenantId, scope.tenantId),
         ),
       ),
   ]);
