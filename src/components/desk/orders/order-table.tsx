@@ -2,6 +2,7 @@ import type { OpsOrderRow } from '../../../contract/ops/ops-order.ts';
 import { formatCny } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ShopperState } from '../customers/shopper-state.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { rowPath } from '../list/opened-from.ts';
 import type { DeskTenantView } from '../view.ts';
@@ -65,7 +66,8 @@ function columnsOf({ view, now }: Pick<OrderTableProps, 'view' | 'now'>): Column
           </a>
           <StatusBadge t={t} status={row.status} />
           <span className="desk-quiet">
-            <bdi>{row.shopper.name}</bdi>
+            <bdi>{row.shopper.name}</bdi>{' '}
+            {row.shopper.blocked && <ShopperState t={t} state="BLOCKED" />}
           </span>
         </div>
       ),
