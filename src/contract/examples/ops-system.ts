@@ -38,6 +38,16 @@ export const opsSystemExamples: Examples<typeof opsSystemEndpoints> = {
         },
       ],
       carriers: [{ name: 'Ours', source: '17track', lastAt: '2026-11-22T08:00:00.000Z' }],
+      caches: [
+        {
+          name: 'pages',
+          entries: 412,
+          bytes: 20_971_520,
+          hits: 93_120,
+          misses: 1_804,
+          oldestAt: '2026-11-22T08:00:00.000Z',
+        },
+      ],
       blockedAttempts: 0,
     },
   },

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
+import { Caches } from './caches.tsx';
 import { Carriers, isFailing, RunTimers, Signs } from './signs.tsx';
 
 type HealthProps = { view: DeskTenantView; health: SystemHealth; now: number };
@@ -93,6 +94,8 @@ export function Health({ view, health, now }: HealthProps) {
         caption={t('desk.system.timers')}
         empty={t('desk.list.empty')}
       />
+      <h2>{t('desk.system.caches')}</h2>
+      <Caches view={view} caches={health.caches} />
     </>
   );
 }
