@@ -21,7 +21,7 @@ import {
 } from '../db/schema/staff.ts';
 import { logSecurity } from '../platform/security-log.ts';
 import { tellAll, tellOwner } from './account-mails.ts';
-import { requireMayAssign, requireOtherOwner } from './grants.ts';
+import { requireMayAssign, requireSomeOwner } from './grants.ts';
 import { invitationMail, type LinkReason } from './invitation-mail.ts';
 import { newLink } from './links.ts';
 import { ownRow, seesAll, visiblePerson } from './people-rows.ts';
@@ -109,7 +109,6 @@ export async function updateStaff(
   requireMayAssign(identity, change.assignments, roles);
   const wasOwner = person.assignments.some(isOwner) && person.state === 'ACTIVE';
   const staysOwner = change.assignments.some(isOwner) && change.state === 'ACTIVE';
-  if (wasOwner && !staysOwner) await requireOtherOwner(scope, id);
   const state = person.state === 'INVITED' && change.state === 'ACTIVE' ? 'INVITED' : change.state;
   await atomically(
     scope,
@@ -126,8 +125,9 @@ export async function updateStaff(
         ),
       ...assignStatements(scope, id, distinct(change.assignments), roles),
       ...(state === 'DISABLED' ? [endSessions(scope, id)] : []),
+      ...(wasOwner && !staysOwner ? [requireSomeOwner(scope, id)] : []),
     ],
-    ROLE_CHANGED,
+    { ...ROLE_CHANGED, STAFF_STATE: () => new Failure('LAST_OWNER') },
   );
   if (state !== person.state) {
     tellAll(scope, [id], state === 'DISABLED' ? 'DISABLED' : 'ENABLED');
