@@ -38,6 +38,7 @@ import { opsShopperEndpoints } from './ops/shoppers.ts';
 import { opsStationEndpoints } from './ops/stations.ts';
 import { opsStockEndpoints } from './ops/stock.ts';
 import { opsSystemEndpoints } from './ops/system.ts';
+import { opsTariffEndpoints } from './ops/tariffs.ts';
 import { opsTenantEndpoints } from './ops/tenants.ts';
 import { opsTicketEndpoints } from './ops/tickets.ts';
 import { opsTrackingEndpoints } from './ops/tracking.ts';
@@ -86,6 +87,7 @@ export const endpoints = {
   ...opsSearchEndpoints,
   ...opsWorkEndpoints,
   ...opsSearchMissEndpoints,
+  ...opsTariffEndpoints,
   ...opsTenantEndpoints,
   ...opsPasskeyEndpoints,
   ...opsPeopleEndpoints,

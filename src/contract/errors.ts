@@ -44,6 +44,9 @@ export const ERROR_STATUS = {
   ROLE_NAME_TAKEN: 409,
   /** People have the role, so it can't be deleted. */
   ROLE_IN_USE: 409,
+  TARIFF_DRAFT_EXISTS: 409,
+  TARIFF_SCHEDULED: 409,
+  TARIFF_WRONG: 422,
   /** After this change who makes it could not manage people any more. */
   OWN_ROLE: 409,
   /** The person must show their second factor again, because it was too long ago. */

@@ -24,6 +24,7 @@ import { opsManifestExamples, opsShipmentExamples, opsTrackingExamples } from '.
 import { opsAuditExamples, opsPeopleExamples, opsRoleExamples } from './ops-staff.ts';
 import { opsStationExamples } from './ops-stations.ts';
 import { opsSystemExamples } from './ops-system.ts';
+import { opsTariffExamples } from './ops-tariffs.ts';
 import { opsViewExamples } from './ops-views.ts';
 import { opsParcelExamples, opsScanExamples, opsStockExamples } from './ops-warehouse.ts';
 import { orderExamples } from './orders.ts';
@@ -74,6 +75,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsSearchExamples,
   ...opsWorkExamples,
   ...opsSearchMissExamples,
+  ...opsTariffExamples,
   ...opsTenantExamples,
   ...opsPasskeyExamples,
   ...opsStationExamples,

@@ -11,6 +11,7 @@ export const AUDIT_SUBJECTS = [
   'READY_ANSWER',
   'SHOPPER',
   'TENANT',
+  'TARIFF',
   'STAFF',
   'STAFF_ROLE',
   'SHELF',

@@ -34,6 +34,7 @@ import { opsShopperHandlers } from './ops/shoppers.ts';
 import { opsStationHandlers } from './ops/stations.ts';
 import { opsScanHandlers, opsStockHandlers } from './ops/stock.ts';
 import { opsSystemHandlers } from './ops/system.ts';
+import { opsTariffHandlers } from './ops/tariffs.ts';
 import { opsTenantHandlers } from './ops/tenants.ts';
 import { opsTicketHandlers } from './ops/tickets.ts';
 import { opsTrackingHandlers } from './ops/tracking.ts';
@@ -92,6 +93,7 @@ const handlers: Handlers = {
   ...opsSearchHandlers,
   ...opsWorkHandlers,
   ...opsSearchMissHandlers,
+  ...opsTariffHandlers,
   ...opsTenantHandlers,
   ...opsPasskeyHandlers,
   ...opsPeopleHandlers,

@@ -12,6 +12,7 @@ const MAX_ENTRIES = {
   tenant: 500,
   shown: 500,
   shelves: 200,
+  tariff: 500,
   categories: 1,
   searches: 200,
 } as const;
@@ -100,6 +101,7 @@ function createCaches(): Record<ContentKey['kind'], ContentCache> {
     tenant: create('tenant'),
     shown: create('shown'),
     shelves: create('shelves'),
+    tariff: create('tariff'),
     categories: create('categories'),
     searches: create('searches'),
   };

@@ -31,6 +31,7 @@ import {
 } from './stage.ts';
 import { STATION_SAMPLES } from './station-samples.ts';
 import { newShelf, newShelfCode, newStation, newUnknown, warehouseOf } from './stock.ts';
+import { TARIFF_SAMPLES } from './tariff-samples.ts';
 import { copyOfNaga } from './tenants.ts';
 import { newEmail, newShopper, PASSWORD, PAY_PASSWORD, visit } from './world.ts';
 
@@ -682,5 +683,6 @@ export const OPERATOR_SAMPLES = {
   },
   ...CUSTOMER_SAMPLES,
   ...PEOPLE_SAMPLES,
+  ...TARIFF_SAMPLES,
   ...STATION_SAMPLES,
 } satisfies { [N in EndpointName]?: (stage: Stage) => Sample<N> | Promise<Sample<N>> };

@@ -50,6 +50,8 @@ export const ROOMS: Record<string, readonly string[]> = {
     'src/i18n',
     // Mails have the tenant's colour.
     'src/theme',
+    // Tables that the staff take out and bring back.
+    'src/server/csv',
     'src/server/html',
     'src/server/crypto',
     'src/server/cache',
@@ -89,7 +91,7 @@ export const ROOMS: Record<string, readonly string[]> = {
     'src/server/request',
   ],
   // The files of the desk's exports.
-  'src/server/job-file': ['src/contract', 'src/site', 'src/server/request'],
+  'src/server/job-file': ['src/contract', 'src/site', 'src/server/csv', 'src/server/request'],
   // Papers of shipments as PDF.
   'src/server/papers': ['src/contract', 'src/site', 'src/server/request'],
   'src/server/edge': [

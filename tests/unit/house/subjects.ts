@@ -9,6 +9,8 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   rates: [],
   // Articles name the price of packing.
   site: ['freight', 'rates'],
+  // Versions of the freight tariff: drafts, trying, publishing.
+  tariff: ['freight', 'site'],
   notice: ['site'],
   identity: ['notice'],
   // What the staff write about orders, parcels, shipments and shoppers.
@@ -86,6 +88,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'purchase',
     'warehouse',
     'transit',
+    'tariff',
     'ticket',
     'fulfilment',
   ],

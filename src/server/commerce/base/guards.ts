@@ -5,6 +5,10 @@
  */
 const GUARDS = {
   TENANT_REVISION: 'NOT NULL constraint failed: tenants.revision',
+  /** A version of a tariff is not in the state that the change needs. */
+  TARIFF_STATE: 'NOT NULL constraint failed: tariffs.state',
+  /** The tenant has a draft, or a version published for later. */
+  TARIFF_OPEN: 'UNIQUE constraint failed: tariffs.tenant_id, tariffs.state',
   HOST_TAKEN: 'UNIQUE constraint failed: tenant_hosts.host',
   PASSWORD_REPLACED: 'NOT NULL constraint failed: users.password_hash',
   OVERDRAFT: 'CHECK constraint failed: ledger_accounts_no_overdraft',

@@ -4,6 +4,7 @@ import { toFen } from '../../../contract/values/money.ts';
 import { tenantHosts } from '../../db/schema/tenants.ts';
 import type { Database } from '../../platform/platform.ts';
 import { inList } from '../base/atomically.ts';
+import { checkTable } from '../freight/check-table.ts';
 
 type Problem = { field: string; code: FieldErrorCode };
 
@@ -26,6 +27,7 @@ export async function checkTenant(
     ...currencyProblems(file, isCurrency),
     ...channelProblems(file, demo),
     ...duplicateProblems(file),
+    ...tariffProblems(file, isCountry),
   ];
   if (problems.length > 0) throw new Failure('VALIDATION_FAILED', {}, problems);
   const [taken] = (
@@ -75,6 +77,21 @@ function channelProblems({ depositChannels }: TenantFile, demo: boolean): Proble
     ...problemIf(instant && !demo, `depositChannels.${i}.instant`, 'invalid'),
     ...problemIf(toFen(maximum) < toFen(minimum), `depositChannels.${i}.maximum`, 'too_small'),
   ]);
+}
+
+function tariffProblems(
+  { tariff, warehouses }: TenantFile,
+  isCountry: (code: string) => boolean,
+): Problem[] {
+  if (!tariff) return [];
+  const { problems, unnamed } = checkTable(tariff, {
+    isCountry,
+    warehouses: warehouses.map(({ id }) => id),
+  });
+  return [
+    ...problems.map(({ row, column, code }) => ({ field: `tariff.rows.${row}.${column}`, code })),
+    ...unnamed.map((code) => ({ field: `tariff.names.${code}`, code: 'required' as const })),
+  ];
 }
 
 /** Parts whose key occurs before. The later part would replace the earlier one. */

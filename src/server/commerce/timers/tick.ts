@@ -12,6 +12,7 @@ import { noticeTimers } from '../notice/timers.ts';
 import { purchaseTimers } from '../purchase/timers.ts';
 import { rateTimers } from '../rates/refresh-rates.ts';
 import { searchMissTimers } from '../site/search-misses.ts';
+import { tariffTimers } from '../tariff/begin.ts';
 import { ticketTimers } from '../ticket/answer-ticket.ts';
 import { transitTimers } from '../transit/timers.ts';
 import { uploadTimers } from '../upload/orphans.ts';
@@ -37,6 +38,7 @@ const TIMERS: SubjectTimers = {
   ...depositTimers,
   ...storageTimers,
   ...ticketTimers,
+  ...tariffTimers,
   ...idempotencyTimers,
   ...identityTimers,
   ...searchMissTimers,
