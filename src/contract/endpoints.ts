@@ -19,6 +19,7 @@ import type { Endpoint, EndpointInput, EndpointOutput, HandlerInput } from './en
 import { opsApprovalEndpoints } from './ops/approvals.ts';
 import { opsAuditEndpoints } from './ops/audit.ts';
 import { opsBuyingEndpoints } from './ops/buying.ts';
+import { opsChannelEndpoints } from './ops/channels.ts';
 import { opsCorrectionEndpoints } from './ops/corrections.ts';
 import { opsJobEndpoints } from './ops/jobs.ts';
 import { opsManifestEndpoints } from './ops/manifests.ts';
@@ -80,6 +81,7 @@ export const endpoints = {
   ...opsShipmentEndpoints,
   ...opsManifestEndpoints,
   ...opsTrackingEndpoints,
+  ...opsChannelEndpoints,
   ...opsMoneyEndpoints,
   ...opsShopperEndpoints,
   ...opsViewEndpoints,

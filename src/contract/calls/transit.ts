@@ -198,6 +198,7 @@ export const transitEndpoints = {
       'PARCELS_APART',
       'TRANSIT_OPTION_UNAVAILABLE',
       'RATE_TOO_OLD',
+      'BALANCE_OWED',
     ],
     idempotent: true,
   },

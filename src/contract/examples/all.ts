@@ -9,6 +9,7 @@ import type { Examples } from './example.ts';
 import { feedbackExamples } from './feedback.ts';
 import { opsApprovalExamples } from './ops-approvals.ts';
 import { opsBuyingExamples, opsCorrectionExamples, opsNoteExamples } from './ops-buying.ts';
+import { opsChannelExamples } from './ops-channels.ts';
 import { opsSearchExamples, opsShopperExamples, opsTicketExamples } from './ops-customers.ts';
 import { opsJobExamples } from './ops-jobs.ts';
 import {
@@ -68,6 +69,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsShipmentExamples,
   ...opsManifestExamples,
   ...opsTrackingExamples,
+  ...opsChannelExamples,
   ...opsMoneyExamples,
   ...opsShopperExamples,
   ...opsViewExamples,

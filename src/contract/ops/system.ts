@@ -71,6 +71,15 @@ export const systemHealth = v.object({
       oldestAt: v.optional(time),
     }),
   ),
+  /** The tenant’s accounts at payment providers, with the last webhook of each. */
+  payments: v.array(
+    v.object({
+      name: v.string(),
+      source: v.string(),
+      lastAt: v.optional(time),
+      refusedAt: v.optional(time),
+    }),
+  ),
   /** Limits of wrong passwords and codes that were reached and still hold. */
   blockedAttempts: v.number(),
 });

@@ -107,6 +107,8 @@ export const tenantFile = v.strictObject({
     v.strictObject({
       id: partId,
       type: v.picklist(DEPOSIT_CHANNEL_TYPES),
+      /** The payment provider; absent: the one for channels of its type. Its settings are at the desk only. */
+      provider: v.optional(text(40)),
       name: tenantText(80),
       instructions: listOf(v.strictObject({ label: tenantText(80), value: text(200) }), 20),
       currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),

@@ -20,5 +20,6 @@ export const AUDIT_SUBJECTS = [
   'UNKNOWN_PARCEL',
   'PROPOSAL',
   'JOB',
+  'CHANNEL',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -20,6 +20,7 @@ import { notificationHandlers } from './notifications.ts';
 import { opsApprovalHandlers } from './ops/approvals.ts';
 import { opsAuditHandlers } from './ops/audit.ts';
 import { opsBuyingHandlers } from './ops/buying.ts';
+import { opsChannelHandlers } from './ops/channels.ts';
 import { opsJobHandlers } from './ops/jobs.ts';
 import { opsMoneyHandlers } from './ops/money.ts';
 import { opsParcelHandlers } from './ops/parcels.ts';
@@ -43,6 +44,7 @@ import { opsViewHandlers } from './ops/views.ts';
 import { opsWorkHandlers } from './ops/work.ts';
 import { orderHandlers } from './orders.ts';
 import { parcelHandlers } from './parcels.ts';
+import { payRoutes } from './pay.ts';
 import { paymentHandlers } from './payments.ts';
 import { productHandlers } from './product.ts';
 import { refundHandlers } from './refunds.ts';
@@ -55,6 +57,7 @@ import { trackingRoutes } from './tracking.ts';
 import { transitHandlers } from './transit.ts';
 import { uploadHandlers } from './uploads.ts';
 import { userHandlers } from './user.ts';
+import { webhookRoutes } from './webhooks.ts';
 import { withdrawalHandlers } from './withdrawals.ts';
 
 const handlers: Handlers = {
@@ -87,6 +90,7 @@ const handlers: Handlers = {
   ...opsManifestHandlers,
   ...opsTrackingHandlers,
   ...opsMoneyHandlers,
+  ...opsChannelHandlers,
   ...opsShopperHandlers,
   ...opsViewHandlers,
   ...opsTicketHandlers,
@@ -124,6 +128,8 @@ export function createApi(getPlatform: (env: unknown) => Promise<Storefront | Pl
   // The edge lets no visitor reach this path, and requests it itself (`edge/metrics.ts`).
   api.get('/metrics.json', async (c) => c.json(await gaugesOf((await platformOf(c)).database)));
   api.route('/api/tracking', trackingRoutes(platformOf));
+  api.route('/api/webhooks', webhookRoutes(platformOf));
+  api.route('/api/pay', payRoutes(platformOf));
   api.route('/uploads', bucketRoutes(platformOf));
   api.route('/dev', mailbox(platformOf));
   api.route('/dev/card', sandboxCard(platformOf));

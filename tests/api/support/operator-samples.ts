@@ -19,6 +19,7 @@ import {
   weighedTransit,
 } from './fulfilment.ts';
 import { PEOPLE_SAMPLES } from './people-samples.ts';
+import { channelBody, newChannel, onlineChannel, paidPayment } from './providers.ts';
 import { inCart } from './shopping.ts';
 import { codeOf, invitedPerson, newPerson, staffKey } from './staff.ts';
 import {
@@ -381,6 +382,26 @@ export const OPERATOR_SAMPLES = {
       input: { body: { rows: `${trackingNo},CUSTOMS,2026-11-23 14:05,Kuala Lumpur,Held` } },
     };
   },
+  listChannels: bare,
+  proposeChannel: () => ({ input: { body: channelBody('stripe') } }),
+  testChannel: async () => ({ input: { params: { id: await onlineChannel('stripe') } } }),
+  switchChannelOff: async () => ({
+    input: {
+      params: { id: await newChannel('stripe') },
+      body: { reason: 'A key was lost' },
+    },
+  }),
+  reconcileChannel: async () => ({ input: { params: { id: await onlineChannel('stripe') } } }),
+  listProviderPayments: bare,
+  getProviderPayment: async ({ shopper }) => ({
+    input: { params: { id: await paidPayment(shopper) } },
+  }),
+  refundToPayer: async ({ shopper }) => ({
+    input: {
+      params: { id: await paidPayment(shopper) },
+      body: { amount: '', reason: 'The shopper asked for it', evidence: '' },
+    },
+  }),
   listCarrierKeys: bare,
   makeCarrierKey: () => ({ input: { body: CARRIER_KEY } }),
   disableCarrierKey: async ({ shopper }) => ({

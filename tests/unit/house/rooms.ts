@@ -44,6 +44,8 @@ export const ROOMS: Record<string, readonly string[]> = {
     'src/server/db',
     'src/server/storage',
   ],
+  // Payment providers: how each takes money. What follows from it is commerce's.
+  'src/server/payments': ['src/contract', 'src/server/crypto'],
   'src/server/commerce': [
     'src/contract',
     'src/site',
@@ -58,6 +60,7 @@ export const ROOMS: Record<string, readonly string[]> = {
     'src/server/platform',
     'src/server/db',
     'src/server/storage',
+    'src/server/payments',
   ],
   // The people of the desk: signing in, rights, audit.
   'src/server/staff': [
@@ -118,6 +121,7 @@ export const ROOMS: Record<string, readonly string[]> = {
     'src/server/db',
     'src/server/storage',
     'src/server/sourcing',
+    'src/server/payments',
     'src/server/commerce',
     'src/server/staff',
   ],

@@ -101,6 +101,7 @@ export async function openShop(db: Database): Promise<TestShop> {
   }
   const channel = {
     type: 'BANK_TRANSFER' as const,
+    provider: 'bank-transfer',
     name: { en: 'Bank transfer' },
     instructions: [{ label: { en: 'Account' }, value: '1234' }],
     currency: 'AUD',

@@ -1,6 +1,6 @@
 import type { SystemHealth } from '../../../contract/ops/system.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
@@ -53,7 +53,7 @@ export function Caches({ view, caches }: CachesProps) {
         ]}
         rows={caches}
         idOf={({ name }) => name}
-        empty={<EmptyState title={t('desk.list.empty')} />}
+        empty={<DeskEmpty title={t('desk.list.empty')} />}
       />
     </>
   );

@@ -1,7 +1,9 @@
 import { Failure, type FieldErrorCode } from '../../../contract/errors.ts';
 import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
 import { toFen } from '../../../contract/values/money.ts';
+import type { DepositChannelType } from '../../../contract/values/money-kinds.ts';
 import { tenantHosts } from '../../db/schema/tenants.ts';
+import { defaultProvider, providerNamed, providerOf } from '../../payments/providers.ts';
 import type { Database } from '../../platform/platform.ts';
 import { inList } from '../base/atomically.ts';
 import { checkTable } from '../freight/check-table.ts';
@@ -68,15 +70,27 @@ function currencyProblems(
 }
 
 /**
- * Maximums below the minimum. Outside demo mode also instant channels, because they credit without a
- * payment, and card channels, because only the demonstration's sandbox takes cards.
+ * Maximums below the minimum, and providers that don't exist, or serve another type of channel. Outside demo mode
+ * also channels that credit without a payment, and those of the demonstration's sandbox.
  */
 function channelProblems({ depositChannels }: TenantFile, demo: boolean): Problem[] {
-  return depositChannels.flatMap(({ type, instant, minimum, maximum }, i) => [
-    ...problemIf(type === 'CARD_REDIRECT' && !demo, `depositChannels.${i}.type`, 'choice'),
+  return depositChannels.flatMap(({ type, provider: name, instant, minimum, maximum }, i) => [
+    ...problemIf(!mayServe(name, type), `depositChannels.${i}.provider`, 'choice'),
+    ...problemIf(
+      !demo && providerOf({ provider: name ?? defaultProvider(type) }).isSimulated,
+      `depositChannels.${i}.type`,
+      'choice',
+    ),
     ...problemIf(instant && !demo, `depositChannels.${i}.instant`, 'invalid'),
     ...problemIf(toFen(maximum) < toFen(minimum), `depositChannels.${i}.maximum`, 'too_small'),
   ]);
+}
+
+/** Whether a provider can be named for channels of a type. */
+function mayServe(name: string | undefined, type: DepositChannelType): boolean {
+  if (name === undefined) return true;
+  const provider = providerNamed(name);
+  return provider !== undefined && (provider.type === type || provider.types.includes(type));
 }
 
 function tariffProblems(

@@ -15,6 +15,7 @@ import {
   warehouses,
 } from '../../db/schema/tenants.ts';
 import { promotionCodes } from '../../db/schema/users.ts';
+import { defaultProvider } from '../../payments/providers.ts';
 import type { Database } from '../../platform/platform.ts';
 import { currentTable } from '../freight/publish-table.ts';
 import { namesOf } from '../freight/stored.ts';
@@ -81,6 +82,7 @@ export async function exportTenant(db: Database, id: string): Promise<TenantFile
       .map((row) => ({
         id: partIdOf(row),
         type: row.type,
+        ...(row.provider !== defaultProvider(row.type) && { provider: row.provider }),
         name: row.name,
         instructions: row.instructions,
         currency: row.currency,

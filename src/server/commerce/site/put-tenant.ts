@@ -17,6 +17,7 @@ import {
   warehouses,
 } from '../../db/schema/tenants.ts';
 import { promotionCodes } from '../../db/schema/users.ts';
+import { defaultProvider } from '../../payments/providers.ts';
 import type { Database } from '../../platform/platform.ts';
 import { atomically, type Committing, inList, type Statement } from '../base/atomically.ts';
 import { publishTableStatements } from '../freight/publish-table.ts';
@@ -210,6 +211,7 @@ function closableStatements(db: Database, { id: tenantId, ...file }: TenantFile)
     id: storedId(tenantId, channel.id),
     tenantId,
     position,
+    provider: channel.provider ?? defaultProvider(channel.type),
     minimumFen: toFen(minimum),
     maximumFen: toFen(maximum),
   }));

@@ -9,6 +9,7 @@ import { simulatorTimers } from '../fulfilment/simulator.ts';
 import { identityTimers } from '../identity/clean-up.ts';
 import { ledgerTimers } from '../ledger/nightly-check.ts';
 import { noticeTimers } from '../notice/timers.ts';
+import { payinTimers } from '../payin/timers.ts';
 import { purchaseTimers } from '../purchase/timers.ts';
 import { rateTimers } from '../rates/refresh-rates.ts';
 import { searchMissTimers } from '../site/search-misses.ts';
@@ -35,6 +36,7 @@ const TIMERS: SubjectTimers = {
   ...simulatorTimers,
   ...purchaseTimers,
   ...transitTimers,
+  ...payinTimers,
   ...depositTimers,
   ...storageTimers,
   ...ticketTimers,

@@ -8,6 +8,7 @@ import { madeStatements } from '../base/idempotency.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { estimate } from '../freight/estimate.ts';
 import { extrasOf, refusal } from '../freight/limits.ts';
+import { repayOwed, requireNothingOwed } from '../ledger/owed.ts';
 import { viewParcels } from '../parcel/parcel-view.ts';
 import { currentRate } from '../rates/exchange-rates.ts';
 import { freightDue } from './due.ts';
@@ -30,22 +31,25 @@ const MOST_IMAGES = 4;
  * Orders that parcels be packed together and sent home: they are locked, the rate is frozen, and if
  * the tenant charges before packing, the estimate is due. Of two concurrent calls for the same
  * parcel, one succeeds. Throws `NOT_FOUND`, `PARCEL_UNAVAILABLE` with the `parcelNo`, `PARCELS_APART`
- * for parcels in several warehouses, `TRANSIT_OPTION_UNAVAILABLE`, `RATE_TOO_OLD`, and
+ * for parcels in several warehouses, `TRANSIT_OPTION_UNAVAILABLE`, `RATE_TOO_OLD`, `BALANCE_OWED`, and
  * `VALIDATION_FAILED` at the fields.
  */
 export async function createTransitOrder(
   scope: OwnerScope,
   wish: TransitWish,
 ): Promise<TransitOrder> {
+  await repayOwed(scope);
   const ids = [...new Set(wish.purchaseParcelIds)];
   const together = await putTogether(scope, ids);
   assertOneWarehouse(together);
   const route = await routeOf(scope, wish, warehouseOf(together));
   const order = await newTransit(scope, wish, together, route);
   const refused = await commit(scope, [
+    requireNothingOwed(scope),
     ...madeStatements(scope, [order.id]),
     ...createStatements(scope, order, together),
   ]);
+  if (refused === 'BALANCE_OWED') throw new Failure('BALANCE_OWED');
   if (refused) {
     // Another call was first: `putTogether` throws with the number of the parcel that it took.
     await putTogether(scope, ids);
