@@ -8,9 +8,10 @@ import type { Scope } from '../commerce/base/scope.ts';
 import { newId } from '../crypto/random.ts';
 import { savedViews } from '../db/schema/saved-views.ts';
 import { staff, staffAssignments, staffRoles } from '../db/schema/staff.ts';
+import { tellAll } from './account-mails.ts';
 import { requireMayGive } from './grants.ts';
 import { rightsAt } from './identity.ts';
-import type { StaffScope } from './staff-scope.ts';
+import type { OwnScope, StaffScope } from './staff-scope.ts';
 
 /** The roles that the scope's tenant made, by name, with who has them. */
 export function listStaffRoles(scope: Pick<Scope, 'db' | 'tenantId'>): Promise<OwnRole[]> {
@@ -81,12 +82,12 @@ export async function makeStaffRole(
 }
 
 /**
- * Changes a role, at once for everybody who has it. The caller must have all its rights, before and after.
+ * Changes a role, at once for everybody who has it; they are told if its rights are others. The caller must have all its rights, before and after.
  * Throws `NOT_FOUND`, `FORBIDDEN`, `ROLE_NAME_TAKEN`, `STALE_VERSION`, and `OWN_ROLE` if the caller could
  * not manage people any more.
  */
 export async function changeStaffRole(
-  scope: StaffScope,
+  scope: OwnScope,
   id: string,
   { name, rights }: RoleInput,
 ): Promise<OwnRole> {
@@ -105,6 +106,10 @@ export async function changeStaffRole(
     ],
     { STAFF_ROLE_NAME: nameTaken, STAFF_ROLE_CHANGED: changedMeanwhile },
   );
+  if (JSON.stringify(inOrder(rights)) !== JSON.stringify(role.rights)) {
+    const holders = role.people.map((person) => person.id);
+    tellAll(scope, holders, 'ROLES');
+  }
   return getStaffRole(scope, id);
 }
 

@@ -29,6 +29,8 @@ const FILES: Record<string, { shape: v.GenericSchema; optional?: boolean }> = {
   },
   'common.json': { shape: texts },
   'desk.json': { shape: texts, optional: true },
+  // Ready answers of the demonstration's staff.
+  'answers.json': { shape: texts },
   'site.json': { shape: texts },
   'catalogue.json': {
     shape: v.strictObject({

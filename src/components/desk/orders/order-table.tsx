@@ -1,6 +1,7 @@
 import type { OpsOrderRow } from '../../../contract/ops/ops-order.ts';
 import { formatCny } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
+import { ShopperState } from '../customers/shopper-state.tsx';
 import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { arranged, type OpenedList } from '../list/list-tools.tsx';
@@ -73,7 +74,8 @@ export function orderColumns({ view, now, sameStatus }: ColumnProps): Column<Ops
           </a>
           {!sameStatus && <StatusBadge t={t} status={row.status} />}
           <span className="desk-quiet">
-            <bdi>{row.shopper.name}</bdi>
+            <bdi>{row.shopper.name}</bdi>{' '}
+            {row.shopper.blocked && <ShopperState t={t} state="BLOCKED" />}
           </span>
         </div>
       ),
