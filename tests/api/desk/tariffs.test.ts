@@ -5,7 +5,7 @@ import { refusal } from '../../support/refusal.ts';
 import { OPERATOR_TOKEN } from '../../support/server.ts';
 import { operate } from '../support/fulfilment.ts';
 import { newPerson } from '../support/staff.ts';
-import { publishedTariff, tariffDraft } from '../support/tariff-samples.ts';
+import { freshDraft, publishedTariff, tariffDraft } from '../support/tariff-samples.ts';
 import { call, DEFAULT_HOST, visit } from '../support/world.ts';
 
 const at = { host: DEFAULT_HOST };
@@ -18,12 +18,7 @@ async function failureOf(refused: Promise<unknown>) {
   throw error;
 }
 
-/** A draft as the tenant's tariff applies. */
-async function newDraft() {
-  const { id } = await tariffDraft(at);
-  await operate(at, 'deleteTariffDraft', of(id));
-  return operate(at, 'makeTariffDraft', { body: {} });
-}
+const newDraft = () => freshDraft(at);
 
 /** What the shop asks for a kilogram by truck to Kazakhstan. */
 async function truck() {

@@ -19,10 +19,17 @@ export async function tariffDraft(at: At): Promise<Output<'getTariff'>> {
   return operate(at, 'makeTariffDraft', { body: {} });
 }
 
+/** A new draft, as the tenant's tariff applies. */
+export async function freshDraft(at: At): Promise<Output<'getTariff'>> {
+  const { id } = await tariffDraft(at);
+  await operate(at, 'deleteTariffDraft', { params: { id } });
+  return operate(at, 'makeTariffDraft', { body: {} });
+}
+
 /** A version that was published at once, or for a time to come. */
 export async function publishedTariff(at: At, validFrom = ''): Promise<Output<'getTariff'>> {
   await withdrawScheduled(at);
-  const { id } = await tariffDraft(at);
+  const { id } = await freshDraft(at);
   return operate(at, 'publishTariff', { params: { id }, body: { validFrom, note: 'Test' } });
 }
 
@@ -67,10 +74,8 @@ export const TARIFF_SAMPLES = {
   compareTariff: async (stage) => ({ input: await draftParams(stage) }),
   publishTariff: async ({ shopper }) => {
     await withdrawScheduled(shopper);
-    const { id } = await tariffDraft(shopper);
-    await operate(shopper, 'deleteTariffDraft', { params: { id } });
-    const made = await tariffDraft(shopper);
-    return { input: { params: { id: made.id }, body: { validFrom: '', note: 'Test' } } };
+    const { id } = await freshDraft(shopper);
+    return { input: { params: { id }, body: { validFrom: '', note: 'Test' } } };
   },
   rollBackTariff: async ({ shopper }) => {
     const { id } = await publishedTariff(shopper);

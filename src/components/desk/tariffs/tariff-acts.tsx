@@ -90,7 +90,7 @@ function PublishForm({ view, tariff }: ActsProps) {
         type="datetime-local"
         label={t('desk.tariff.publish.from')}
         hint={t('desk.tariff.publish.fromHint', {
-          zone: `UTC${formatOffset(minutesFromUtc(zone, Date.now()))}`,
+          zone: formatOffset(minutesFromUtc(zone, Date.now())),
         })}
         defaultValue={form.value('validFrom')}
         error={form.error('validFrom')}

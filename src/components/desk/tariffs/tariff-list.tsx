@@ -58,7 +58,7 @@ export function OptionList({ view, tariff }: OptionsProps) {
         },
         {
           key: 'code',
-          label: t('desk.tariff.column.code'),
+          label: t('desk.tariff.names.code'),
           cell: ([code]) => <bdi className="desk-mono">{code}</bdi>,
         },
         {

@@ -8,6 +8,7 @@ import { estimate } from '../freight/estimate.ts';
 import { refusal } from '../freight/limits.ts';
 import { nameOf } from '../freight/names.ts';
 import type { Destination, FreightOption, Parcel } from '../freight/option.ts';
+import { readRow } from '../freight/read-row.ts';
 import { currentTariff, tariffOf } from '../freight/stored.ts';
 import { rowFor, rowsFor, type Tariff } from '../freight/tariff.ts';
 import { tableOf, tariffRecord } from './records.ts';
@@ -24,7 +25,7 @@ export async function quoteTariff(
   id: string,
   question: Question,
 ): Promise<QuotedOption[]> {
-  const { here, published } = await bothTariffs(scope, id);
+  const { here, published, places } = await bothTariffs(scope, id);
   const { country, postCode } = question;
   const destination = { country, postCode };
   const codes = new Set(
@@ -33,18 +34,23 @@ export async function quoteTariff(
   const parcel = parcelOf(question, destination);
   const answered = (tariff: Tariff, code: string) =>
     answerOf(scope, tariff, rowFor(tariff, code, { destination }), { ...question, parcel });
-  return [...codes].map((code) => ({
-    code,
-    name: nameOf(here.names[code] ? here : published, code, scope),
-    here: answered(here, code),
-    published: answered(published, code),
-  }));
+  return [...codes].map((code) => {
+    const answer = answered(here, code);
+    return {
+      code,
+      name: nameOf(here.names[code] ? here : published, code, scope),
+      here: answer && { ...answer, row: places[answer.row] ?? answer.row },
+      published: answered(published, code),
+    };
+  });
 }
 
 async function bothTariffs(scope: Scope, id: string) {
   const record = await tariffRecord(scope, id);
   const [table, published] = await Promise.all([tableOf(scope, record), currentTariff(scope)]);
-  return { here: tariffOf(record, table.rows), published };
+  // Rows with mistakes are left out, so the others have other numbers in the table.
+  const places = table.rows.flatMap((cells, row) => ('option' in readRow(cells) ? row : []));
+  return { here: tariffOf(record, table.rows), published, places };
 }
 
 function parcelOf(question: Question, destination: Destination): Parcel {

@@ -17,6 +17,7 @@ import {
   withdrawTariff,
 } from '../../../../../src/server/commerce/tariff/publish.ts';
 import { listTariffs } from '../../../../../src/server/commerce/tariff/records.ts';
+import { quoteTariff } from '../../../../../src/server/commerce/tariff/try-parcel.ts';
 import { packTransit } from '../../../../../src/server/commerce/transit/outbound.ts';
 import { weighTransit } from '../../../../../src/server/commerce/transit/weigh.ts';
 import { readRevisions } from '../../../../../src/server/db/revisions.ts';
@@ -194,6 +195,20 @@ describe('a draft', () => {
     await deleteDraft(scope, id);
     expect(await db.select().from(tariffRows).where(eq(tariffRows.tariffId, id))).toEqual([]);
     expect(await listTariffs(scope)).toHaveLength(1);
+  });
+  it('quotes the row as the table counts it, also behind a row with a mistake', async () => {
+    const { scope } = await open();
+    const { id } = await makeDraft(scope, '');
+    await changeDraft(scope, id, { rows: [{ row: 0, remove: false, first: '?' }], names: [] });
+    const question = { country: 'kz', postCode: '', weightG: 1240, boxes: 1, insured: false };
+    const quoted = await quoteTariff(scope, id, {
+      ...question,
+      goodsClass: 'NORMAL',
+      declaredValue: '',
+      extras: false,
+    });
+    const rowOf = (code: string) => quoted.find((option) => option.code === code)?.here?.row;
+    expect([rowOf('TAX_FREE_AIR'), rowOf('POSTAL_EMS')]).toEqual([undefined, EMS_ROW]);
   });
   it('is compared row by row, also when a zone changes or rows move', async () => {
     const { scope } = await open();
