@@ -49,8 +49,8 @@ export function stripeClient(
 function formOf(params: StripeParams): URLSearchParams {
   const form = new URLSearchParams();
   const add = (name: string, value: Value): void => {
-    if (typeof value !== 'object') return form.append(name, String(value));
-    for (const [part, inner] of Object.entries(value)) add(`${name}[${part}]`, inner);
+    if (typeof value !== 'object') form.append(name, String(value));
+    else for (const [part, inner] of Object.entries(value)) add(`${name}[${part}]`, inner);
   };
   for (const [name, value] of Object.entries(params)) add(name, value);
   return form;
