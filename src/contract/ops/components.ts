@@ -111,6 +111,11 @@ export const OPS_COMPONENTS = {
     channels.paymentProvider,
     'A payment provider with an API, and the form of its settings.',
   ],
+  Reversal: [channels.reversal, 'A refund or dispute of a payment at a provider.'],
+  ProviderPaymentOrProposal: [
+    channels.providerPaymentOrProposal,
+    'The payment, or as it is with the proposal that now waits.',
+  ],
   ProviderPayment: [
     channels.providerPayment,
     'A payment at a provider, with what went back of it.',
