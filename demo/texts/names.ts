@@ -27,6 +27,8 @@ type NamesFile = {
   uses?: Record<string, string[]>;
   /** Common things that the demo catalogue lacks, so that a search for one can say so. */
   lacking?: string[];
+  /** Others of them, by the category nearest to them, which is offered instead. */
+  lackingNear?: Record<string, string[]>;
   /** What purposes, occasions and those who get gifts are called, by the ids in `PURPOSES` and `GIFTS`. */
   purposes: Record<string, string[]>;
   /** Words for what one does with goods, by the ids in `ACTIONS`. */
@@ -50,7 +52,10 @@ export const queryWordNames = (): (typeof searchNames.$inferInsert)[] =>
 
 /** The names of common things that the demo catalogue lacks. */
 export const lackingNames = (): (typeof searchNames.$inferInsert)[] =>
-  files.flatMap(({ locale, lacking = [] }) => namesOfLacking(locale, lacking));
+  files.flatMap(({ locale, lacking = [], lackingNear = {} }) => [
+    ...namesOfLacking(locale, lacking),
+    ...Object.entries(lackingNear).flatMap(([id, names]) => namesOfLacking(locale, names, id)),
+  ]);
 
 /** The years of each age for which `GIFTS` has goods. */
 const AGES: Record<string, readonly number[]> = {

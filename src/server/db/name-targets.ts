@@ -32,9 +32,16 @@ export const ANYTHING = objectTarget('anything');
 export const actionKey = (verb: string, object?: string) =>
   `${verbTarget(verb)} ${object === undefined ? ANYTHING : objectTarget(object)}`;
 
-/** What names a thing that the catalogue lacks. */
-export const LACKING = 'lacking';
-export const isLacking = (target: string): boolean => target === LACKING;
+/** What names a thing that the catalogue lacks, with the id of the category nearest to it if there is one. */
+const LACKING = 'lacking';
+export const lackingTarget = (nearest?: string) =>
+  nearest === undefined ? LACKING : `${LACKING} ${nearest}`;
+export const isLacking = (target: string): boolean =>
+  target === LACKING || target.startsWith(`${LACKING} `);
+
+/** The id of the category nearest to a thing that the catalogue lacks; undefined if none is known. */
+export const nearestTo = (target: string): string | undefined =>
+  isLacking(target) ? target.split(' ')[1] : undefined;
 
 /** For whom a thing is. */
 export const WHOM = ['men', 'women', 'kids', 'baby', 'pets'] as const;

@@ -6,7 +6,7 @@ import {
   CHEAP,
   categoryTarget,
   EMPTY,
-  LACKING,
+  lackingTarget,
   NAME_FITS,
   nounTarget,
   objectTarget,
@@ -21,9 +21,13 @@ import type { OtherNames, searchNames } from './schema/catalogue.ts';
 type NameRow = typeof searchNames.$inferInsert;
 type Texts = Partial<Record<Locale, string>>;
 
-/** The rows for names of things that the catalogue lacks. */
-export const namesOfLacking = (locale: Locale, names: readonly string[]): NameRow[] =>
-  names.flatMap((name) => rowsOfName(locale, name, LACKING, NAME_FITS.own));
+/** The rows for names of things that the catalogue lacks. `nearest`: the id of the category nearest to them. */
+export const namesOfLacking = (
+  locale: Locale,
+  names: readonly string[],
+  nearest?: string,
+): NameRow[] =>
+  names.flatMap((name) => rowsOfName(locale, name, lackingTarget(nearest), NAME_FITS.own));
 
 /** The words of a language that say for whom a thing is, that it should be cheap, and those that say nothing. */
 export type QueryWords = { whom: Record<Whom, string[]>; cheap: string[]; empty: string[] };

@@ -1,7 +1,15 @@
 import type { Locale } from '../../../contract/values/locales.ts';
 import { CATALOGUE_LANGUAGES, LANGUAGES } from '../../../i18n/languages.ts';
 import { stemOf } from '../../db/fold-text.ts';
-import { EMPTY, isLacking, isThing, NAME_FITS, type Whom, whomOf } from '../../db/name-targets.ts';
+import {
+  EMPTY,
+  isLacking,
+  isThing,
+  NAME_FITS,
+  nearestTo,
+  type Whom,
+  whomOf,
+} from '../../db/name-targets.ts';
 import type { NameLanguage } from '../../db/schema/catalogue.ts';
 import { type Span, textOf, type Unit } from './query-units.ts';
 import { isReadIn, type KnownWord, type NameRow, type Vocabulary } from './query-vocabulary.ts';
@@ -16,7 +24,7 @@ export type Part = Span & {
   isAside: boolean;
 } & (
     | { kind: 'thing'; names: NameRow[] }
-    | { kind: 'lacking' }
+    | { kind: 'lacking'; nearest?: string }
     | { kind: 'whom'; whom: Whom; names: NameRow[] }
     | { kind: 'use'; names: NameRow[] }
     | { kind: 'meaning'; meaning: KnownWord }
@@ -143,7 +151,14 @@ function namedParts(
           },
         ]
       : []),
-    ...(lacking ? [{ part: { ...base, kind: 'lacking' as const }, weight: lacking.weight }] : []),
+    ...(lacking
+      ? [
+          {
+            part: { ...base, kind: 'lacking' as const, ...nearestIn(lacking.names) },
+            weight: lacking.weight,
+          },
+        ]
+      : []),
     ...(whom && who
       ? [
           {
@@ -159,6 +174,12 @@ function namedParts(
       ? [{ part: { ...base, kind: 'empty' as const }, weight: WEIGHTS.empty * empty.weight }]
       : []),
   ];
+}
+
+/** The category nearest to a thing that the catalogue lacks, if one of its names says so. */
+function nearestIn(names: readonly NameRow[]): { nearest?: string } {
+  const nearest = names.map(({ target }) => nearestTo(target)).find((id) => id !== undefined);
+  return nearest === undefined ? {} : { nearest };
 }
 
 /** The rows of the names that a span is. */

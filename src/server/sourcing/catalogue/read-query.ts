@@ -30,6 +30,8 @@ export type Reading = {
   isLacking: boolean;
   /** Whether the catalogue knows what each word means, but for numbers and short words. */
   isUnderstood: boolean;
+  /** The category nearest to the thing that the catalogue lacks, if it is known. */
+  nearest?: string;
 };
 
 /**
@@ -52,14 +54,16 @@ export function readQuery(units: readonly Unit[], vocabulary: Vocabulary, locale
   const named = headOf(parts, locale);
   const query = { units, vocabulary, locale };
   const head = named?.kind === 'thing' ? narrowed(named, parts, query) : undefined;
+  const isLacking = isLackingThing(wanted, parts, candidates) && !isGuess(wanted, all, units);
   return {
     parts: parts.map((part) =>
       part === named ? (head ?? part) : named ? asAttribute(part, candidates) : part,
     ),
     whomInName: head ? whomWithin(head, candidates) : [],
     isCheap: vocabulary.names.some((row) => row.target === CHEAP && isReaders(row.locale, locale)),
-    isLacking: isLackingThing(wanted, parts, candidates) && !isGuess(wanted, all, units),
+    isLacking,
     isUnderstood: isUnderstood(parts, head),
+    ...(isLacking && nearestOf(wanted)),
     ...(head && { head }),
   };
 }
@@ -88,7 +92,7 @@ const FEW_NAMES = 3;
  */
 function withUses(part: Part, candidates: readonly Scored[]): Part {
   const hasGoods = ({ names }: { names: NameRow[] }) =>
-    names.some(({ fit }) => fit < NAME_FITS.use);
+    names.some(({ fit }) => fit < NAME_FITS.use || fit === NAME_FITS.suiting);
   const isPoor = part.kind === 'use' && part.names.length <= FEW_NAMES;
   if ((part.kind !== 'whom' && !isPoor) || hasGoods(part)) return part;
   const within = candidates.flatMap(({ part: use }) =>
@@ -177,6 +181,9 @@ function isLackingThing(
     )
   );
 }
+
+const nearestOf = (wanted: ThingPart | LackingPart | undefined): Pick<Reading, 'nearest'> =>
+  wanted?.kind === 'lacking' && wanted.nearest !== undefined ? { nearest: wanted.nearest } : {};
 
 type Query = { units: readonly Unit[]; vocabulary: Vocabulary; locale: Locale };
 
