@@ -75,13 +75,26 @@ export const purposeNames = (): (typeof searchNames.$inferInsert)[] => [
       return namesOfPurpose(locale, id, texts);
     }),
   ]),
-  ...Object.entries({ ...GIFTS, ...PURPOSES }).flatMap(([id, goods]) => {
-    const ids = new Set(goods.split(' '));
-    const nouns = GOODS.filter((good) => ids.has(good.id)).flatMap((good) => good.nouns);
-    const fit = id in GIFTS ? NAME_FITS.gift : NAME_FITS.purpose;
-    return nounsOfPurpose(id, [...new Set(nouns.map(({ en }) => en))], fit);
-  }),
+  ...Object.entries(PURPOSES).flatMap(([id, goods]) =>
+    nounsOfPurpose(id, nounsOf(goods), NAME_FITS.purpose),
+  ),
+  ...Object.entries(GIFTS).flatMap(([id, steps]) =>
+    steps
+      .split(';')
+      .flatMap((goods, step) => nounsOfPurpose(id, nounsOf(goods), GIFT_FITS[step] ?? SUITING)),
+  ),
 ];
+
+const SUITING = NAME_FITS.suiting;
+/** How the goods of each step in `GIFTS` fit. */
+const GIFT_FITS = [NAME_FITS.purpose, NAME_FITS.gift, SUITING];
+
+/** The English nouns of goods, by the text of their ids. */
+function nounsOf(goods: string): string[] {
+  const ids = new Set(goods.trim().split(/\s+/));
+  const nouns = GOODS.filter(({ id }) => ids.has(id)).flatMap((good) => good.nouns);
+  return [...new Set(nouns.map(({ en }) => en))];
+}
 
 /** The words for actions in all languages, and the nouns with which one does each. */
 export function actionNames(): (typeof searchNames.$inferInsert)[] {
@@ -92,13 +105,9 @@ export function actionNames(): (typeof searchNames.$inferInsert)[] {
       goodsOf.set(action, [...(goodsOf.get(action) ?? []), good]);
     }
   }
-  const nounsOf = (ids: readonly string[]) =>
-    GOODS.filter(({ id }) => ids.includes(id)).flatMap(({ nouns }) => nouns.map(({ en }) => en));
   return [
     ...files.flatMap(({ locale, actions }) => (actions ? namesOfActions(locale, actions) : [])),
-    ...[...goodsOf].flatMap(([action, goods]) =>
-      nounsOfAction(action, [...new Set(nounsOf(goods))]),
-    ),
+    ...[...goodsOf].flatMap(([action, goods]) => nounsOfAction(action, nounsOf(goods.join(' ')))),
   ];
 }
 

@@ -1,7 +1,8 @@
 /**
  * How a name fits what it names: its own name, a synonym, the name of a wider class, of a thing that is used instead, of
  * a purpose for which it is usual, of an occasion or of somebody for whom it is a usual gift, or of what it may be used for.
- * The last two are of the halves of an action (`actionKey`) and name no thing alone.
+ * `verb` and `object` are of the halves of an action (`actionKey`) and name no thing alone. `suiting` is of a gift that is
+ * less usual.
  */
 export const NAME_FITS = {
   own: 0,
@@ -13,6 +14,7 @@ export const NAME_FITS = {
   use: 6,
   verb: 7,
   object: 8,
+  suiting: 9,
 } as const;
 
 /** What a name names, as `search_names` has it. */

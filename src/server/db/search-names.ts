@@ -72,7 +72,7 @@ export function nounsOfAction(action: string, nouns: readonly string[]): NameRow
 export const nounsOfPurpose = (
   id: string,
   nouns: readonly string[],
-  fit: typeof NAME_FITS.purpose | typeof NAME_FITS.gift,
+  fit: typeof NAME_FITS.purpose | typeof NAME_FITS.gift | typeof NAME_FITS.suiting,
 ): NameRow[] =>
   nouns.map((noun) => ({
     key: purposeTarget(id),

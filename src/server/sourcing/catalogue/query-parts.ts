@@ -53,6 +53,7 @@ const FIT_WEIGHTS: Record<number, number> = {
   [NAME_FITS.near]: 0.8,
   [NAME_FITS.purpose]: 0.97,
   [NAME_FITS.gift]: 0.97,
+  [NAME_FITS.suiting]: 0.97,
   [NAME_FITS.use]: WEIGHTS.use,
 };
 /** A span of several words counts more than its words, so that the longest name is read. */

@@ -20,6 +20,7 @@ import { type AttributeNameRow, type PageRow, pageStatement } from './search-pag
 import { isFitting, ranked, withCheap, withoutWeakHits } from './search-rank.ts';
 import { type HitsRequest, hitsStatement, MAX_HITS } from './search-statements.ts';
 import { expressionsOf } from './search-terms.ts';
+import { isGift } from './suitable-goods.ts';
 import { understand } from './understand.ts';
 
 const MAX_PAGE_SIZE = 100;
@@ -109,7 +110,7 @@ async function readAnswer(db: Database, question: Question): Promise<Answer> {
   const results = hits.get('results') ?? [];
   const inOrder = isCollection(query, narrowing)
     ? results
-    : ranked(results, query.sort);
+    : ranked(results, query.sort, found.isGift);
   return {
     ids: inOrder.map(({ productId }) => productId),
     isMore: results.length >= MAX_HITS,
@@ -179,6 +180,7 @@ type Found = {
   hits: Hits;
   correctedTo?: string;
   fits?: boolean;
+  isGift?: boolean;
   nearest?: string[];
 };
 const NOTHING: Found = { hits: new Map() };
@@ -208,6 +210,7 @@ async function find(
     hits,
     fits,
     ...(!fits && { nearest: nearestKinds(hits, reading.nearest) }),
+    isGift: isGift(reading),
     ...(correctedTo !== undefined && isFound && { correctedTo }),
   };
 }
