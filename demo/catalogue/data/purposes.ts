@@ -33,7 +33,7 @@ export const GIFTS: Record<string, string> = {
   boy: '; racing-car robot fire-engine football toy-train toy-rocket toy-helicopter toy-tractor plush-dinosaur; basketball bicycle bowling-set chess-set jigsaw-puzzle kick-scooter kite microscope model-ship skateboard telescope water-gun yo-yo backpack book-set teddy-bear sneakers watch',
   girl: '; teddy-bear tiara ballet-shoes hair-bow nesting-dolls plush-penguin plush-octopus plush-whale; book-set crayons festival-dolls jigsaw-puzzle kick-scooter kite music-keyboard paint-palette plush-dinosaur rocking-horse roller-skates bowling-set backpack coin-purse',
   child:
-    '; teddy-bear plush-penguin plush-octopus plush-whale plush-dinosaur jigsaw-puzzle racing-car robot fire-engine toy-train; abacus book-set bowling-set crayons kick-scooter kite model-ship nesting-dolls paint-palette rocking-horse toy-helicopter toy-rocket toy-tractor water-gun yo-yo microscope football balloons chocolate-bar hard-candy gift-box',
+    '; teddy-bear plush-penguin plush-octopus plush-whale plush-dinosaur jigsaw-puzzle racing-car robot fire-engine toy-train; abacus book-set bowling-set crayons kick-scooter kite model-ship nesting-dolls paint-palette rocking-horse toy-helicopter toy-rocket toy-tractor water-gun yo-yo microscope football balloons chocolate-bar hard-candy',
   'age 1':
     '; teddy-bear plush-penguin plush-octopus plush-whale plush-dinosaur rocking-horse; bowling-set fire-engine nesting-dolls toy-tractor toy-train',
   'age 3':
@@ -51,9 +51,9 @@ export const GIFTS: Record<string, string> = {
     '; chocolate-bar coffee-mug cookies scented-candle notebook playing-cards lip-balm crew-socks; artificial-cactus body-lotion coin-purse folding-umbrella gift-box gloves handmade-soap plush-octopus plush-penguin hard-candy nail-polish dice yo-yo power-bank teddy-bear desk-calendar',
   birthday: '; ; balloons party-popper pinata tiara',
   wedding:
-    'dinner-plates cutlery-set coffee-mug tea-cup teapot stem-glasses; bedding-set breakfast-bowl framed-print mantel-clock vase; chopsticks flower-bouquet gift-box scented-candle frying-pan fondue-pot soup-pot wall-mirror red-packets',
+    '; dinner-plates cutlery-set coffee-mug tea-cup teapot stem-glasses; bedding-set breakfast-bowl framed-print mantel-clock vase chopsticks flower-bouquet gift-box scented-candle frying-pan fondue-pot soup-pot wall-mirror red-packets',
   housewarming:
-    'potted-plant scented-candle vase dinner-plates tea-cup teapot; framed-print mantel-clock stem-glasses flower-bouquet coffee-mug cutlery-set; bedding-set wall-mirror breakfast-bowl storage-basket paper-lantern artificial-cactus',
+    '; potted-plant scented-candle vase dinner-plates tea-cup teapot; framed-print mantel-clock stem-glasses flower-bouquet coffee-mug cutlery-set bedding-set wall-mirror breakfast-bowl storage-basket paper-lantern artificial-cactus',
   graduation:
     'flower-bouquet fountain-pen teddy-bear watch; smart-watch tulips ring notebook; chocolate-bar coffee-mug gift-box briefcase handbag scented-candle backpack',
   retirement:
@@ -75,7 +75,7 @@ export const GIFTS: Record<string, string> = {
     '; red-packets paper-lantern; balloons hard-candy peanuts tea-cup teapot gift-box honey',
   feast:
     '; chocolate-bar cookies hard-candy gift-box; honey fruit-juice peanuts tea-cup teapot dinner-plates prayer-beads scented-candle balloons red-packets',
-  'mid-autumn': '; paper-lantern tea-cup teapot gift-box; cookies honey chocolate-bar',
+  'mid-autumn': '; paper-lantern; tea-cup teapot gift-box cookies honey chocolate-bar',
   'baby shower':
     'baby-bottle; teddy-bear plush-penguin plush-octopus plush-whale plush-dinosaur rocking-horse; gift-box red-packets bath-thermometer',
   thanks:

@@ -1,5 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 import { LOCALES, type Locale } from '../../contract/values/locales.ts';
+import { CATALOGUE_LANGUAGES } from '../../i18n/languages.ts';
 import { nameKeys, plainKeys } from './name-keys.ts';
 import {
   actionKey,
@@ -93,7 +94,7 @@ export function namesOfNoun(noun: string, texts: Texts, others: OtherNames): Nam
 
 /** The names of a category in all languages. Each part of `Bags & Shoes` names it as a wider class. */
 export function namesOfCategory(id: string, names: Texts, others: OtherNames): NameRow[] {
-  const parts = Object.entries(names).map(([locale, name]) => ({ locale, wide: partsOf(name) }));
+  const parts = LOCALES.map((locale) => ({ locale, wide: partsOf(locale, names[locale] ?? '') }));
   const ofParts: OtherNames = Object.fromEntries(
     parts.filter(({ wide }) => wide.length > 1).map(({ locale, wide }) => [locale, { wide }]),
   );
@@ -101,11 +102,14 @@ export function namesOfCategory(id: string, names: Texts, others: OtherNames): N
 }
 
 /** The parts of a category's name, of which each is a wider class than the category. */
-const partsOf = (name: string): string[] =>
-  name
-    .split(/[&,/、，]/)
+function partsOf(locale: Locale, name: string): string[] {
+  const { and } = CATALOGUE_LANGUAGES[locale];
+  const separators = ['[&,/、，・·]', ...(and === undefined ? [] : [and])];
+  return name
+    .split(new RegExp(separators.join('|'), 'u'))
     .map((part) => part.trim())
     .filter(Boolean);
+}
 
 function rowsOf(target: string, texts: Texts, others: OtherNames): NameRow[] {
   return LOCALES.flatMap((locale) => {

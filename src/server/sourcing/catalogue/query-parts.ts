@@ -238,6 +238,12 @@ function knownWord(
   return word && isReadIn(text, word.languages, locale) ? word : undefined;
 }
 
+/** Whether a Latin text names things only in languages that the reader hardly types. */
+export const isOnlyForeign = (part: Part, locale: Locale): boolean =>
+  part.kind === 'thing' &&
+  /^[\p{Script=Latin}\s]+$/u.test(part.text) &&
+  part.names.every((name) => ![locale, 'en', 'pinyin', 'plain'].includes(name.locale));
+
 /**
  * A Latin word that only one other language has: rather a misspelt word of the reader's. A Latin name that several
  * languages have, or one of another script, is a brand or the like.

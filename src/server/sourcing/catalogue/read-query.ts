@@ -8,6 +8,7 @@ import {
   candidatesOf,
   distinct,
   isForeign,
+  isOnlyForeign,
   isReaders,
   type Part,
   type Scored,
@@ -49,9 +50,9 @@ export function readQuery(units: readonly Unit[], vocabulary: Vocabulary, locale
   const meaningful = without('lacking').filter(({ kind }) => kind !== 'empty');
   const divided = meaningful.length > 0 ? meaningful : without('lacking', 'empty');
   const acting = withAction(units, vocabulary, all);
-  const wanted = headOf(acting ?? all, locale);
+  const wanted = headOf(units, acting ?? all, locale);
   const parts = (acting ?? divided).map((part) => withUses(part, candidates));
-  const named = headOf(parts, locale);
+  const named = headOf(units, parts, locale);
   const query = { units, vocabulary, locale };
   const head = named?.kind === 'thing' ? narrowed(named, parts, query) : undefined;
   const isLacking = isLackingThing(wanted, parts, candidates) && !isGuess(wanted, all, units);
@@ -109,22 +110,42 @@ function withUses(part: Part, candidates: readonly Scored[]): Part {
 /**
  * The part that names the thing: the last one before `for` or `with`, or the first where nouns come first. Rather one that
  * is called so than a thing that is used instead or the place where it is used (`chair kitchen`), and rather one in a
- * language of the reader than a brand.
+ * language of the reader than a brand or a word that means something in another language.
  */
-function headOf(parts: readonly Part[], locale: Locale): ThingPart | LackingPart | undefined {
+function headOf(
+  units: readonly Unit[],
+  parts: readonly Part[],
+  locale: Locale,
+): ThingPart | LackingPart | undefined {
   const isThing = (part: Part): part is ThingPart | LackingPart =>
-    part.kind === 'thing' || part.kind === 'lacking';
+    (part.kind === 'thing' || part.kind === 'lacking') && !isPlaceOf(part, parts, units);
   const rather = (
     among: readonly (ThingPart | LackingPart)[],
     isBetter: (part: ThingPart | LackingPart) => boolean,
   ) => (among.some(isBetter) ? among.filter(isBetter) : among);
-  const named = rather(parts.filter(isThing), (part) => !isPlaceOrNear(part));
+  const readable = rather(parts.filter(isThing), (part) => !isOnlyForeign(part, locale));
+  const named = rather(readable, (part) => !isPlaceOrNear(part));
   const things = rather(
     rather(named, (part) => isNoun(part) && !isForeign(part, locale)),
     ({ isAside }) => !isAside,
   );
   const isChinese = parts.every(({ text }) => /\p{Script=Han}/u.test(text));
   return CATALOGUE_LANGUAGES[locale].nounFirst && !isChinese ? things[0] : things.at(-1);
+}
+
+/** Whether a thing with a preposition only says where or with what one does what stands before it (`fazer as unhas em casa`). */
+function isPlaceOf(part: Part, parts: readonly Part[], units: readonly Unit[]): boolean {
+  const hasPreposition = part.isAside || units[part.start - 1]?.isStop === true;
+  return (
+    hasPreposition &&
+    parts.some(
+      (other) =>
+        other.kind === 'use' &&
+        other.end <= part.start &&
+        other.text.includes(' ') &&
+        other.names.some(({ fit }) => fit === NAME_FITS.purpose),
+    )
+  );
 }
 
 const isNoun = (part: ThingPart | LackingPart): boolean =>

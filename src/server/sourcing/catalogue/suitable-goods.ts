@@ -7,7 +7,7 @@ import type { Reading } from './read-query.ts';
  * occasion, or another gift that suits.
  */
 const GRADES: Partial<Record<number, number>> = {
-  [NAME_FITS.purpose]: 3,
+  [NAME_FITS.purpose]: 5,
   [NAME_FITS.gift]: 2,
   [NAME_FITS.suiting]: 1,
 };
