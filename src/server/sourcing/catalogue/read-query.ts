@@ -135,7 +135,8 @@ function headOf(
 
 /** Whether a thing with a preposition only says where or with what one does what stands before it (`fazer as unhas em casa`). */
 function isPlaceOf(part: Part, parts: readonly Part[], units: readonly Unit[]): boolean {
-  const hasPreposition = part.isAside || units[part.start - 1]?.isStop === true;
+  const hasPreposition =
+    part.isAside || [units[part.start - 1], units[part.start]].some((unit) => unit?.isStop);
   return (
     hasPreposition &&
     parts.some(

@@ -35,10 +35,13 @@ export function expressionsOf(reading: Reading, tree: CategoryTree): Expression[
   );
   const others = parts.filter((part) => part !== head);
   const wishes = head ? others.slice(0, MAX_WISHES) : [];
-  const notForThem = [
+  const categories = [
     ...reading.whomInName,
     ...others.flatMap((part) => (part.kind === 'whom' ? part.whom : [])),
-  ].flatMap((whom) => categoriesFor(tree, whom).others);
+  ].map((whom) => categoriesFor(tree, whom));
+  // What is for a cat is not against its owner.
+  const forThem = categories.flatMap(({ own }) => own);
+  const notForThem = categories.flatMap((one) => one.others).filter((id) => !forThem.includes(id));
   return [
     ...things,
     ...wishes.flatMap((part, i): Expression[] => {
