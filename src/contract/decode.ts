@@ -60,9 +60,15 @@ function isFilledIn(row: Record<string, unknown>, { entries }: Shape): boolean {
   return !isUnwanted && Object.values(row).some((value) => value !== '' && value !== undefined);
 }
 
+/** The texts of a record, from fields such as `settings.clientId=abc`. */
+function decodeRecord(name: string, fields: URLSearchParams): Record<string, string> {
+  const entries = [...fields].filter(([key]) => key.startsWith(`${name}.`));
+  return Object.fromEntries(entries.map(([key, text]) => [key.slice(name.length + 1), text]));
+}
+
 /**
  * Converts the texts of a query or a plain form to the types of an object schema: numbers, booleans,
- * lists (repeated names, or `items.0.quantity` for lists of objects). A text that can't be converted is
+ * lists (repeated names, or `items.0.quantity` for lists of objects), records (`settings.clientId`). A text that can't be converted is
  * left for validation to report. Unknown names are dropped.
  */
 export function decodeFields(schema: AnySchema, fields: URLSearchParams): Record<string, unknown> {
@@ -79,6 +85,11 @@ export function decodeFields(schema: AnySchema, fields: URLSearchParams): Record
               .filter(Boolean)
               .map((text) => decodeText(text, item, false));
       if (values.length > 0 || !optional) decoded[name] = values;
+      continue;
+    }
+    if (shape.type === 'record') {
+      const values = decodeRecord(name, fields);
+      if (Object.keys(values).length > 0 || !optional) decoded[name] = values;
       continue;
     }
     const text = fields.get(name);

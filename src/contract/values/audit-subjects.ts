@@ -11,6 +11,7 @@ export const AUDIT_SUBJECTS = [
   'READY_ANSWER',
   'SHOPPER',
   'TENANT',
+  'TARIFF',
   'STAFF',
   'STAFF_ROLE',
   'SHELF',
@@ -19,5 +20,6 @@ export const AUDIT_SUBJECTS = [
   'UNKNOWN_PARCEL',
   'PROPOSAL',
   'JOB',
+  'CHANNEL',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

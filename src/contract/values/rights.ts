@@ -1,7 +1,7 @@
 /*
  * What the people of a desk may do. A right is an area and what one does there: `see` reads, `act`
  * changes, `export` takes data out, `reveal` shows what is masked, `lead` changes what others did,
- * `approve` decides on proposals.
+ * `approve` decides on proposals, `publish` makes what was drafted apply.
  */
 
 export const RIGHTS = [
@@ -32,6 +32,9 @@ export const RIGHTS = [
   'money.reveal',
   'shop.see',
   'shop.act',
+  'prices.see',
+  'prices.act',
+  'prices.publish',
   'people.see',
   'people.act',
   'audit.see',
@@ -87,6 +90,8 @@ const FINANCE = [
   'money.propose',
   'money.export',
   'money.reveal',
+  'prices.see',
+  'prices.act',
 ] as const;
 /** What somebody may do at a station, as far as they may do it at all. */
 export const STATION_RIGHTS: readonly Right[] = WAREHOUSE;
@@ -113,7 +118,7 @@ export const RIGHTS_OF: Record<StaffRole, readonly Right[]> = {
   SERVICE,
   SERVICE_LEAD: [...SERVICE, 'shoppers.lead', 'shoppers.export', 'tickets.lead'],
   FINANCE,
-  FINANCE_LEAD: [...FINANCE, 'money.approve'],
+  FINANCE_LEAD: [...FINANCE, 'money.approve', 'prices.publish'],
   MARKETING: ['shop.see', 'shop.act'],
   TENANT_ADMIN: [...TENANT_RIGHTS],
   OWNER: [...RIGHTS],
@@ -128,6 +133,7 @@ export const RIGHTS_OF: Record<StaffRole, readonly Right[]> = {
     'money.export',
     'money.reveal',
     'shop.see',
+    'prices.see',
     'people.see',
     'audit.see',
     'audit.export',

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { keepVariables } from '../../framework/server/hono-variables.ts';
 import { constantTimeEqual } from '../crypto/digest.ts';
 import { contextStorage } from '../platform/context-storage.ts';
 import type { Platform, Storefront } from '../platform/platform.ts';
@@ -54,6 +55,7 @@ export function edge({
   fetchSelf,
 }: Options): MiddlewareHandler<RequestEnv>[] {
   const setUp: MiddlewareHandler<RequestEnv> = async (c, next) => {
+    keepVariables(c);
     const platform = await getPlatform(c.env).catch((error: unknown) => misconfigured(c, error));
     if (platform instanceof Response) return platform;
     const { config } = platform;

@@ -26,6 +26,22 @@ describe('the keys of the desk', () => {
     await context.close();
   });
 
+  it('act at once after a dialog is closed, whose field still has the focus', async () => {
+    const { context, page } = await openWithKeys(deskPage('/work?pile=ORDERS_TO_BUY'));
+    await page.keyboard.press('Control+k');
+    await page.locator('dialog[open] input').waitFor();
+    await page.evaluate(() => {
+      document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+      const field = document.querySelector('dialog input');
+      for (const key of 'gt')
+        field?.dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+        );
+    });
+    await page.waitForURL((url) => url.pathname === deskPage());
+    await context.close();
+  });
+
   it('show their list, where they can be switched off for good', async () => {
     const { context, page } = await openWithKeys();
     await page.keyboard.press('?');

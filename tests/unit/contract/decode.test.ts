@@ -57,3 +57,10 @@ it('a tracking number is read without spaces and dashes, in capitals', () => {
   expect(v.parse(domesticTrackingNo, ' yt-8830 0123 ')).toBe('YT88300123');
   expect(v.is(domesticTrackingNo, 'YT 1')).toBe(false);
 });
+
+it('a record has the fields that begin with its name', () => {
+  const schema = v.object({ settings: v.optional(v.record(v.string(), v.string()), {}) });
+  const fields = new URLSearchParams('settings.clientId=a&settings.mode=live&settingsOther=c');
+  expect(decodeFields(schema, fields)).toEqual({ settings: { clientId: 'a', mode: 'live' } });
+  expect(decodeFields(schema, new URLSearchParams('other=1'))).toEqual({});
+});

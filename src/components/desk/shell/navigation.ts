@@ -30,6 +30,7 @@ export const SECTIONS: readonly Section[] = [
   { path: 'customers', name: 'desk.nav.customers', rights: ['shoppers.see'], letter: 'c' },
   { path: 'tickets', name: 'desk.nav.tickets', rights: ['tickets.see'], letter: 'k' },
   { path: 'money', name: 'desk.nav.money', rights: ['money.see'], letter: 'm' },
+  { path: 'shop', name: 'desk.nav.shop', rights: ['shop.see', 'prices.see'], letter: 'h' },
   {
     path: 'system',
     name: 'desk.nav.system',

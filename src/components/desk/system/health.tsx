@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
-import { Carriers, isFailing, RunTimers, Signs } from './signs.tsx';
+import { isFailing, RunTimers, Senders, Signs } from './signs.tsx';
 
 type HealthProps = { view: DeskTenantView; health: SystemHealth; now: number };
 
@@ -85,7 +85,21 @@ export function Health({ view, health, now }: HealthProps) {
         empty={t('desk.system.noMarketplaces')}
       />
       <h2>{t('desk.system.carriers')}</h2>
-      <Carriers view={view} carriers={health.carriers} />
+      <Senders
+        view={view}
+        caption={t('desk.system.carriers')}
+        empty={t('desk.system.noCarriers')}
+        page={['tracking']}
+        senders={health.carriers}
+      />
+      <h2>{t('desk.system.payments')}</h2>
+      <Senders
+        view={view}
+        caption={t('desk.system.payments')}
+        empty={t('desk.system.noPayments')}
+        page={['money', 'channels']}
+        senders={health.payments}
+      />
       <h2>{t('desk.system.timers')}</h2>
       <Signs
         view={view}

@@ -58,22 +58,31 @@ export function Signs({ view: { t, locale, zone }, signs, caption, empty }: Sign
   );
 }
 
-/** The tenant's carriers, with the last report of each. */
-export function Carriers({
-  view: { t, locale, zone, tenant },
-  carriers,
-}: {
+type SendersProps = {
   view: DeskTenantView;
-  carriers: SystemHealth['carriers'];
-}) {
+  caption: string;
+  empty: string;
+  /** The page about them, below the tenant's. */
+  page: readonly string[];
+  senders: SystemHealth['carriers'];
+};
+
+/** Who sends us reports, with the last one of each. */
+export function Senders({
+  view: { t, locale, zone, tenant },
+  caption,
+  empty,
+  page,
+  senders,
+}: SendersProps) {
   return (
     <DeskTable
-      caption={t('desk.system.carriers')}
+      caption={caption}
       columns={[
         {
           key: 'name',
           label: t('desk.system.signName'),
-          cell: ({ name }) => <a href={deskPath(tenant.id, 'tracking')}>{name}</a>,
+          cell: ({ name }) => <a href={deskPath(tenant.id, ...page)}>{name}</a>,
         },
         { key: 'source', label: t('desk.system.source'), cell: ({ source }) => source },
         {
@@ -83,9 +92,9 @@ export function Carriers({
             lastAt ? formatDateTime(locale, lastAt, zone) : t('desk.system.never'),
         },
       ]}
-      rows={carriers}
+      rows={senders}
       idOf={({ name, source }) => `${source} ${name}`}
-      empty={<EmptyState title={t('desk.system.noCarriers')} />}
+      empty={<EmptyState title={empty} />}
     />
   );
 }

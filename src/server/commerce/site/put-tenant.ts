@@ -17,8 +17,10 @@ import {
   warehouses,
 } from '../../db/schema/tenants.ts';
 import { promotionCodes } from '../../db/schema/users.ts';
+import { defaultProvider } from '../../payments/providers.ts';
 import type { Database } from '../../platform/platform.ts';
 import { atomically, type Committing, inList, type Statement } from '../base/atomically.ts';
+import { publishTableStatements } from '../freight/publish-table.ts';
 import { checkTenant } from './check-tenant.ts';
 import { storedId } from './export-tenant.ts';
 
@@ -34,7 +36,8 @@ type TenantTable = SQLiteTable & { tenantId: SQLiteColumn };
  * deposit channels that the file no longer has are closed, not removed, because orders and deposits
  * name them. With `onlyCheck` nothing is written. Returns whether the tenant is new, and its revision
  * afterwards. Throws `VALIDATION_FAILED`, `HOST_TAKEN`, and `CONFLICT` if the tenant has changed
- * since the revision in the file.
+ * since the revision in the file. The tariff is published if it differs from the one that applies;
+ * `TARIFF_SCHEDULED` if another one waits that was published for later.
  */
 export async function putTenant(
   put: PutContext,
@@ -52,10 +55,12 @@ export async function putTenant(
     ...hostAndCodeStatements(db, file),
     ...(await contentStatements(put, file)),
     ...closableStatements(db, file),
+    ...(file.tariff ? await publishTableStatements(put, file.id, file.tariff) : []),
   ];
   await atomically(put, statements, {
     TENANT_REVISION: () => new Failure('CONFLICT'),
     HOST_TAKEN: () => new Failure('HOST_TAKEN'),
+    TARIFF_STATE: () => new Failure('TARIFF_SCHEDULED'),
   });
   return { created: stored === undefined, revision: (await revisionOf(db, file.id)) ?? 0 };
 }
@@ -206,6 +211,7 @@ function closableStatements(db: Database, { id: tenantId, ...file }: TenantFile)
     id: storedId(tenantId, channel.id),
     tenantId,
     position,
+    provider: channel.provider ?? defaultProvider(channel.type),
     minimumFen: toFen(minimum),
     maximumFen: toFen(maximum),
   }));

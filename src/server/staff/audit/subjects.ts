@@ -12,6 +12,8 @@ import { purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { staff, staffRoles } from '../../db/schema/staff.ts';
+import { tariffs } from '../../db/schema/tariffs.ts';
+import { depositChannels } from '../../db/schema/tenants.ts';
 import { readyAnswers, tickets } from '../../db/schema/tickets.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
 import { users } from '../../db/schema/users.ts';
@@ -139,6 +141,16 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
     table: jobs,
     tenantId: jobs.tenantId,
     shown: ['id', 'version', 'kind', 'list', 'act', 'state', 'total', 'done', 'failed'],
+  },
+  TARIFF: {
+    table: tariffs,
+    tenantId: tariffs.tenantId,
+    shown: ['id', 'version', 'number', 'state', 'validFrom', 'rowCount', 'note'],
+  },
+  CHANNEL: {
+    table: depositChannels,
+    tenantId: depositChannels.tenantId,
+    shown: ['id', 'version', 'provider', 'currency', 'feeBasisPoints', 'closed'],
   },
   STAFF: {
     table: staff,

@@ -1,0 +1,15 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { tariffs } from '../../db/schema/tariffs.ts';
+import type { SubjectTimers } from '../base/timers.ts';
+
+/**
+ * Tariffs that were published for later begin. They apply from their time on, whether this has run or not; it
+ * raises the revision of the shop's content, so that cached pages with older prices go.
+ */
+export const tariffTimers: SubjectTimers = {
+  tariffs: ({ platform: { database }, now }) =>
+    database
+      .update(tariffs)
+      .set({ state: 'PUBLISHED' })
+      .where(and(eq(tariffs.state, 'SCHEDULED'), lte(tariffs.validFrom, now))),
+};
