@@ -123,10 +123,12 @@ function headOf(
     among: readonly (ThingPart | LackingPart)[],
     isBetter: (part: ThingPart | LackingPart) => boolean,
   ) => (among.some(isBetter) ? among.filter(isBetter) : among);
-  const readable = rather(parts.filter(isThing), (part) => !isOnlyForeign(part, locale));
-  const named = rather(readable, (part) => !isPlaceOrNear(part));
+  const named = rather(parts.filter(isThing), (part) => !isPlaceOrNear(part));
   const things = rather(
-    rather(named, (part) => isNoun(part) && !isForeign(part, locale)),
+    rather(
+      named,
+      (part) => isNoun(part) && !isForeign(part, locale) && !isOnlyForeign(part, locale),
+    ),
     ({ isAside }) => !isAside,
   );
   const isChinese = parts.every(({ text }) => /\p{Script=Han}/u.test(text));

@@ -35,7 +35,7 @@ const WISH_WEIGHTS: Partial<Record<Feature, number>> = {
   wish1: 6,
   wish2: 6,
   wish3: 6,
-  suitsToo: 13,
+  suitsToo: 5,
   cheap: 6,
   notForThem: -52,
 };
