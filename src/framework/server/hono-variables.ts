@@ -1,10 +1,10 @@
-import type { Context } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 
 /**
- * Makes `c.var` one object that `c.set` keeps up to date. By itself Hono copies all variables into a new
- * object at each access, which took 3 % of a page's CPU time.
+ * A step that makes `c.var` one object, which `c.set` keeps up to date. By itself Hono copies all variables
+ * into a new object at each access, which took 3 % of a page's CPU time.
  */
-export function keepVariables(c: Context): void {
+export const keepVariables: MiddlewareHandler = (c, next) => {
   const variables: Record<string, unknown> = { ...c.var };
   const { set } = c;
   c.set = (name: string, value: unknown) => {
@@ -12,4 +12,5 @@ export function keepVariables(c: Context): void {
     set(name, value);
   };
   Object.defineProperty(c, 'var', { value: variables });
-}
+  return next();
+};

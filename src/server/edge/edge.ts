@@ -55,7 +55,6 @@ export function edge({
   fetchSelf,
 }: Options): MiddlewareHandler<RequestEnv>[] {
   const setUp: MiddlewareHandler<RequestEnv> = async (c, next) => {
-    keepVariables(c);
     const platform = await getPlatform(c.env).catch((error: unknown) => misconfigured(c, error));
     if (platform instanceof Response) return platform;
     const { config } = platform;
@@ -74,6 +73,7 @@ export function edge({
     fastPath(),
     missingFiles,
     contextStorage,
+    keepVariables,
     setUp,
     requestId,
     requestLog,

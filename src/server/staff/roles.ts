@@ -6,6 +6,7 @@ import { isBuiltInRole, type Right, TENANT_RIGHTS } from '../../contract/values/
 import { atomically, inList, type Statement } from '../commerce/base/atomically.ts';
 import type { Scope } from '../commerce/base/scope.ts';
 import { newId } from '../crypto/random.ts';
+import { savedViews } from '../db/schema/saved-views.ts';
 import { staff, staffAssignments, staffRoles } from '../db/schema/staff.ts';
 import { requireMayGive } from './grants.ts';
 import { rightsAt } from './identity.ts';
@@ -111,7 +112,7 @@ export async function changeStaffRole(
 const ifUnchanged = ({ rights }: OwnRole, name: string) =>
   sql<string>`case when ${staffRoles.rights} = ${JSON.stringify(rights)} then ${name} end`;
 
-/** Deletes a role. Throws `NOT_FOUND`, `FORBIDDEN`, and `ROLE_IN_USE` with the names of who has it. */
+/** Deletes a role, with the views of lists that are for it. Throws `NOT_FOUND`, `FORBIDDEN`, and `ROLE_IN_USE` with the names of who has it. */
 export async function deleteStaffRole(scope: StaffScope, id: string): Promise<void> {
   const { db, tenantId, identity } = scope;
   const role = await getStaffRole(scope, id);
@@ -129,6 +130,15 @@ export async function deleteStaffRole(scope: StaffScope, id: string): Promise<vo
         .set({ name: sql<string>`case when ${not(isGiven)} then ${staffRoles.name} end` })
         .where(eq(staffRoles.id, id)),
       db.delete(staffRoles).where(eq(staffRoles.id, id)),
+      db
+        .delete(savedViews)
+        .where(
+          and(
+            eq(savedViews.tenantId, tenantId),
+            eq(savedViews.scope, 'ROLE'),
+            eq(savedViews.owner, id),
+          ),
+        ),
     ],
     { STAFF_ROLE_CHANGED: changedMeanwhile },
   );

@@ -235,6 +235,22 @@ describe('the rights and versions of the tariff', () => {
       current: { version: draft.version + 1 },
     });
   });
+  test('a table may be larger than other bodies, if the call brings a token of the staff', async () => {
+    const draft = await newDraft();
+    const rows = Array.from({ length: 500 }, (_, i) => `LINE_${i},kz,${'05 '.repeat(60)}`);
+    const body = { text: ['code,countries,postcodes', ...rows].join('\n') };
+    expect(JSON.stringify(body).length).toBeGreaterThan(64 * 1024);
+    const finance = await newPerson('FINANCE');
+    const read = await finance.call('importTariff', { ...of(draft.id), body });
+    expect(read.table).toHaveLength(500);
+    const { status } = await visit(`/api/ops/tariffs/${draft.id}/table`, {
+      ...at,
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(status).toBe(413);
+  });
   test('another tenant’s tariff does not exist', async () => {
     const draft = await newDraft();
     const foreign = operate({ host: 'la.localhost' }, 'getTariff', of(draft.id));

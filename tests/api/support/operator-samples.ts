@@ -539,6 +539,9 @@ export const OPERATOR_SAMPLES = {
   startBulk: async ({ shopper }) => ({
     input: { body: { act: 'ACCEPT_ORDERS', ids: [(await paidOrder(shopper)).id] } },
   }),
+  countNewRows: () => ({
+    input: { query: { list: 'ORDERS', asOf: '2026-11-22T08:30:00.000Z' } },
+  }),
   listJobs: bare,
   getJob: async (stage) => ({ input: await smallExport(stage) }),
   readJobFile: async (stage) => ({ input: await smallExport(stage) }),

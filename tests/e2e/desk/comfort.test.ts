@@ -81,6 +81,22 @@ describe('the palette', () => {
   });
 });
 
+describe('the palette’s list', () => {
+  it('is walked with the arrows', async () => {
+    const { context, page } = await openWithKeys(deskPage('/work?pile=ORDERS_TO_ACCEPT'));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('to');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    const found = await page.locator('dialog[open] li button').allTextContents();
+    expect(found.length).toBeGreaterThan(2);
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
+    expect(await focused()).toBe(found[0]);
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe(found[1]);
+    await context.close();
+  });
+});
+
 describe('live counts', () => {
   it('are read again after 30 seconds, unless the page is hidden', async () => {
     const { context, page } = await openDesk('OWNER', deskPage());

@@ -7,8 +7,8 @@ import {
 import { formatCny } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { listAddress } from '../list/address.ts';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
@@ -103,7 +103,7 @@ export function ProposalsTable({ view, rows }: { view: DeskTenantView; rows: Pro
       columns={columns}
       rows={rows}
       idOf={({ id }) => id}
-      empty={<EmptyState title={t('desk.approvals.none')} />}
+      empty={<DeskEmpty title={t('desk.approvals.none')} text={t('desk.approvals.noneText')} />}
     />
   );
 }

@@ -5,10 +5,10 @@ import { AUDIT_SUBJECTS } from '../../../contract/values/audit-subjects.ts';
 import { bcp47 } from '../../../i18n/locale.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { listAddress } from '../list/address.ts';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { Filters } from '../list/filters.tsx';
 import { ShortTime } from '../list/short-time.tsx';
@@ -90,10 +90,10 @@ export function AuditFilters({ view, filter }: { view: DeskTenantView; filter: A
   );
 }
 
-/** Entries of the audit; each opens to what stood and what was asked for. */
-export function AuditTable({ view, rows }: { view: DeskTenantView; rows: AuditEntry[] }) {
+/** All columns of the audit. */
+export function auditColumns(view: DeskTenantView): Column<AuditEntry>[] {
   const { t, pagePath } = view;
-  const columns: Column<AuditEntry>[] = [
+  return [
     {
       key: 'at',
       label: t('desk.audit.at'),
@@ -132,13 +132,23 @@ export function AuditTable({ view, rows }: { view: DeskTenantView; rows: AuditEn
       cell: (entry) => <Details view={view} entry={entry} />,
     },
   ];
+}
+
+type TableProps = {
+  view: DeskTenantView;
+  columns: readonly Column<AuditEntry>[];
+  rows: readonly AuditEntry[];
+};
+
+/** Entries of the audit; each opens to what stood and what was asked for. */
+export function AuditTable({ view: { t }, columns, rows }: TableProps) {
   return (
     <DeskTable
       caption={t('desk.audit.title')}
       columns={columns}
       rows={rows}
       idOf={({ sequence }) => String(sequence)}
-      empty={<EmptyState title={t('desk.list.empty')} />}
+      empty={<DeskEmpty title={t('desk.list.empty')} />}
     />
   );
 }

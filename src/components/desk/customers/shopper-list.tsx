@@ -3,35 +3,39 @@ import type { ShopperRow } from '../../../contract/ops/shoppers.ts';
 import { SHOPPER_STATES } from '../../../contract/values/shopper-kinds.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { ExportForm } from '../list/export-form.tsx';
 import { Filters } from '../list/filters.tsx';
 import { ListPages } from '../list/list-pages.tsx';
+import { arranged, ListTools, type OpenedList } from '../list/list-tools.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { ShopperState } from './shopper-state.tsx';
 
 type ShopperListProps = {
   view: DeskTenantView;
   list: Output<'listShoppers'>;
+  opened: OpenedList;
   /** What was typed, and the chosen state. */
   q: string;
   state: string;
 };
 
 /** The shoppers of a tenant, with a search by whatever a caller says. */
-export function ShopperList({ view, list, q, state }: ShopperListProps) {
+export function ShopperList({ view, list, opened, q, state }: ShopperListProps) {
   const { t } = view;
+  const columns = columnsOf(view);
   return (
     <>
+      <ListTools view={view} opened={opened} columns={columns} />
       <Filters view={view} keep={{}} isFiltered={q !== '' || state !== ''}>
         <TextInput
           name="q"
           type="search"
           label={t('desk.shoppers.search')}
-          hint={t('desk.shoppers.searchHint')}
+          placeholder={t('desk.shoppers.searchHint')}
           defaultValue={q}
           maxLength={80}
         />
@@ -50,15 +54,15 @@ export function ShopperList({ view, list, q, state }: ShopperListProps) {
       </Filters>
       <DeskTable
         caption={t('desk.nav.customers')}
-        columns={columnsOf(view)}
+        columns={arranged(columns, opened)}
         rows={list.records}
         idOf={({ id }) => id}
         empty={
-          <EmptyState title={t('desk.list.empty')} text={q ? t('desk.shoppers.none') : undefined} />
+          <DeskEmpty title={t('desk.list.empty')} text={q ? t('desk.shoppers.none') : undefined} />
         }
       />
       {q === '' && <ListPages view={view} page={list} />}
-      <ExportForm view={view} list="SHOPPERS" query={{ q, state }} />
+      <ExportForm view={view} list="SHOPPERS" query={{ q, state }} columns={opened.columns} />
     </>
   );
 }

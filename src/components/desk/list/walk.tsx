@@ -10,7 +10,13 @@ type WalkProps = {
 
 /** The way back to the list from which an object was opened, and to the objects before and after it. */
 export function Walk({ view: { t, neighbours }, back }: WalkProps) {
-  if (!neighbours) return back ? <a href={back.href}>← {back.label}</a> : null;
+  if (!neighbours) {
+    return back ? (
+      <a href={back.href} className="desk-walk">
+        ← {back.label}
+      </a>
+    ) : null;
+  }
   const { list, previous, next } = neighbours;
   return (
     <nav className="desk-row" aria-label={t('desk.walk.label')}>
@@ -44,7 +50,7 @@ export function AndNext({ view: { t, neighbours }, label, variant }: AndNextProp
     <Button
       type="submit"
       name="_next"
-      value={next ?? list}
+      value={next ?? list.split('#', 1)[0]}
       {...(variant && { variant })}
       data-and-next=""
     >
@@ -60,7 +66,7 @@ export function ThenNext({ view: { t, neighbours } }: { view: DeskTenantView }) 
   return (
     <Checkbox
       name="_next"
-      value={next ?? list}
+      value={next ?? list.split('#', 1)[0]}
       label={t(next ? 'desk.walk.thenNext' : 'desk.walk.thenList')}
     />
   );

@@ -1,8 +1,9 @@
 import type { OpsOrderRow } from '../../../contract/ops/ops-order.ts';
 import { formatCny } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
+import { arranged, type OpenedList } from '../list/list-tools.tsx';
 import { rowPath } from '../list/opened-from.ts';
 import type { DeskTenantView } from '../view.ts';
 import { Age } from './age.tsx';
@@ -17,25 +18,29 @@ type OrderTableProps = {
   view: DeskTenantView;
   rows: readonly OpsOrderRow[];
   now: number;
+  opened: Pick<OpenedList, 'columns'>;
   bySeller: boolean;
+  /** Whether all have the same state, which then is not said again in each row. */
+  sameStatus?: boolean;
   /** The form that gets the ticked rows. */
   form: string | undefined;
 };
 
 /** Orders, each with its goods; in a table, or in one for each seller. */
 export function OrderTable({ bySeller, ...props }: OrderTableProps) {
-  const { view, rows, form } = props;
+  const { view, rows, form, opened } = props;
   const { t } = view;
+  const columns = arranged(orderColumns(props), opened);
   const table = (caption: string, shown: readonly OpsOrderRow[]) => (
     <DeskTable
       caption={caption}
-      columns={columnsOf(props)}
+      columns={columns}
       rows={shown}
       idOf={({ id }) => id}
       {...(form && {
         select: { form, labelOf: ({ orderNo }: OpsOrderRow) => t('desk.orders.tick', { orderNo }) },
       })}
-      empty={<EmptyState title={t('desk.orders.none')} text={t('desk.orders.noneText')} />}
+      empty={<DeskEmpty title={t('desk.orders.none')} text={t('desk.orders.noneText')} />}
     />
   );
   if (!bySeller || rows.length === 0) return table(t('desk.nav.orders'), rows);
@@ -51,7 +56,10 @@ export function OrderTable({ bySeller, ...props }: OrderTableProps) {
   ));
 }
 
-function columnsOf({ view, now }: Pick<OrderTableProps, 'view' | 'now'>): Column<OpsOrderRow>[] {
+type ColumnProps = Pick<OrderTableProps, 'view' | 'now' | 'sameStatus'>;
+
+/** All columns of the list of orders. */
+export function orderColumns({ view, now, sameStatus }: ColumnProps): Column<OpsOrderRow>[] {
   const { t, locale, tenant } = view;
   const orders = deskPath(tenant.id, 'orders');
   return [
@@ -63,7 +71,7 @@ function columnsOf({ view, now }: Pick<OrderTableProps, 'view' | 'now'>): Column
           <a className="desk-mono" href={rowPath(view, `${orders}/${row.orderNo}`)}>
             {row.orderNo}
           </a>
-          <StatusBadge t={t} status={row.status} />
+          {!sameStatus && <StatusBadge t={t} status={row.status} />}
           <span className="desk-quiet">
             <bdi>{row.shopper.name}</bdi>
           </span>

@@ -5,11 +5,11 @@ import { formatWeight } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { Filters } from '../list/filters.tsx';
-import { ListPages } from '../list/list-pages.tsx';
+import { arranged, ListTools, type OpenedList } from '../list/list-tools.tsx';
 import { rowPath } from '../list/opened-from.ts';
 import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
@@ -20,12 +20,16 @@ type ListProps = {
   view: DeskTenantView;
   pile: ShipmentPile | undefined;
   query: Readonly<Record<string, string | undefined>>;
+  opened: OpenedList;
+  /** The form that gets the ticked rows. */
+  form: string | undefined;
   page: ListPage<ShipmentRow> & { counts: Partial<Record<ShipmentPile, number>> };
 };
 
 /** The shipments of a pile, with its filters, or those with an exact number. */
-export function ShipmentList({ view, pile, query, page }: ListProps) {
+export function ShipmentList({ view, pile, query, opened, form, page }: ListProps) {
   const { t, tenant } = view;
+  const columns = columnsOf(view);
   const path = (...rest: string[]) => deskPath(tenant.id, ...rest);
   const isFiltered = ['number', 'country', 'carrier', 'dateStart'].some((name) => query[name]);
   return (
@@ -33,21 +37,17 @@ export function ShipmentList({ view, pile, query, page }: ListProps) {
       <div className="desk-head">
         <h1>{t('desk.shipments.title')}</h1>
         <div className="desk-row">
-          <ButtonLink size="sm" href={path('shipments', 'pick-list')}>
-            {t('desk.pickList.title')}
-          </ButtonLink>
-          <ButtonLink size="sm" href={path('manifests')}>
-            {t('desk.manifests.title')}
-          </ButtonLink>
-          <ButtonLink size="sm" href={path('tracking')}>
-            {t('desk.tracking.title')}
-          </ButtonLink>
+          <ButtonLink href={path('shipments', 'pick-list')}>{t('desk.pickList.title')}</ButtonLink>
+          <ButtonLink href={path('manifests')}>{t('desk.manifests.title')}</ButtonLink>
+          <ButtonLink href={path('tracking')}>{t('desk.tracking.title')}</ButtonLink>
         </div>
       </div>
       <Piles view={view} current={pile} counts={page.counts} />
+      <ListTools view={view} opened={opened} columns={columns} />
       <Filters view={view} keep={{ pile }} isFiltered={isFiltered}>
         <TextInput
           name="number"
+          type="search"
           label={t('desk.shipments.number')}
           defaultValue={query.number ?? ''}
         />
@@ -71,12 +71,17 @@ export function ShipmentList({ view, pile, query, page }: ListProps) {
       </Filters>
       <DeskTable
         caption={t('desk.shipments.title')}
-        columns={columnsOf(view)}
+        columns={arranged(columns, opened)}
         rows={page.records}
         idOf={({ id }) => id}
-        empty={<EmptyState title={t('desk.list.empty')} />}
+        {...(form && {
+          select: {
+            form,
+            labelOf: ({ orderNo }: ShipmentRow) => t('desk.bulk.tick', { number: orderNo }),
+          },
+        })}
+        empty={<DeskEmpty title={t('desk.shipments.none')} text={t('desk.orders.noneText')} />}
       />
-      <ListPages view={view} page={page} />
     </>
   );
 }

@@ -4,8 +4,8 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
@@ -171,7 +171,7 @@ function RefusedMails({ view, mails }: { view: DeskTenantView; mails: SystemHeal
       ]}
       rows={mails.refused}
       idOf={({ id }) => id}
-      empty={<EmptyState title={t('desk.system.noMails')} />}
+      empty={<DeskEmpty title={t('desk.system.noMails')} />}
     />
   );
 }
@@ -192,7 +192,7 @@ function Rates({ view, rates }: { view: DeskTenantView; rates: SystemHealth['rat
       ]}
       rows={rates}
       idOf={({ currency }) => currency}
-      empty={<EmptyState title={t('desk.list.empty')} />}
+      empty={<DeskEmpty title={t('desk.list.empty')} />}
     />
   );
 }

@@ -4,7 +4,7 @@ import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
 
@@ -53,7 +53,7 @@ export function Signs({ view: { t, locale, zone }, signs, caption, empty }: Sign
       ]}
       rows={signs}
       idOf={({ name }) => name}
-      empty={<EmptyState title={empty} />}
+      empty={<DeskEmpty title={empty} />}
     />
   );
 }
@@ -94,7 +94,7 @@ export function Senders({
       ]}
       rows={senders}
       idOf={({ name, source }) => `${source} ${name}`}
-      empty={<EmptyState title={empty} />}
+      empty={<DeskEmpty title={empty} />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { SampleParcel, TariffChanges } from '../../../contract/ops/tariffs.ts';
 import { regionName } from '../../../i18n/regions-and-lists.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
 
@@ -56,7 +56,7 @@ export function ChangeList({ view: { t }, changes }: ChangesProps) {
       ]}
       rows={rows}
       idOf={({ id }) => id}
-      empty={<EmptyState title={t('desk.tariff.changes.none')} />}
+      empty={<DeskEmpty title={t('desk.tariff.changes.none')} />}
     />
   );
 }
@@ -104,7 +104,7 @@ export function SampleList({ view: { t, locale }, samples }: SamplesProps) {
         ]}
         rows={samples}
         idOf={({ country, weightG }) => `${country} ${weightG}`}
-        empty={<EmptyState title={t('desk.tariff.empty')} />}
+        empty={<DeskEmpty title={t('desk.tariff.empty')} />}
       />
     </>
   );

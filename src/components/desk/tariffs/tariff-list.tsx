@@ -2,7 +2,7 @@ import type { TariffDetail, TariffSummary } from '../../../contract/ops/tariffs.
 import { CallForm } from '../../form/call-form.tsx';
 import { FormError } from '../../form/form-error.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { englishName, fromText, stateText, tariffPath, tariffsPath } from './tariff-view.ts';
@@ -82,7 +82,7 @@ export function OptionList({ view, tariff }: OptionsProps) {
       ]}
       rows={options}
       idOf={([code]) => code}
-      empty={<EmptyState title={t('desk.tariff.empty')} />}
+      empty={<DeskEmpty title={t('desk.tariff.empty')} />}
     />
   );
 }
@@ -124,7 +124,7 @@ export function VersionList({ view, versions }: ListProps) {
       ]}
       rows={versions}
       idOf={({ id }) => id}
-      empty={<EmptyState title={t('desk.tariff.none')} />}
+      empty={<DeskEmpty title={t('desk.tariff.none')} />}
     />
   );
 }

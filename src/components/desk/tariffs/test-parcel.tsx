@@ -1,6 +1,7 @@
 import type { QuotedOption, TariffDetail } from '../../../contract/ops/tariffs.ts';
 import { GOODS_CLASSES } from '../../../contract/values/product-kinds.ts';
 import { formatCny } from '../../../i18n/format.ts';
+import { translateKey } from '../../../i18n/translator.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -79,7 +80,10 @@ export function TestParcel({ view, tariff, query, quoted, mistake }: TestProps) 
           name="goods"
           label={t('desk.tariff.test.goods')}
           defaultValue={typed('goods') || 'NORMAL'}
-          options={GOODS_CLASSES.map((value) => ({ value, label: value }))}
+          options={GOODS_CLASSES.map((value) => ({
+            value,
+            label: translateKey(t, `goodsClass.${value}`),
+          }))}
         />
         <TextInput
           name="value"

@@ -1,12 +1,15 @@
 import type { OpsParcel } from '../../../contract/ops/parcels.ts';
+import type { PARCEL_LISTS } from '../../../contract/values/scanning.ts';
 import { formatDateTime, formatWeight } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { deskPath } from '../../../site/desk-path.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { rowPath } from '../list/opened-from.ts';
 import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
+
+type ParcelList = (typeof PARCEL_LISTS)[number];
 
 /** A time in the tenant's zone. */
 export const timeText = ({ locale, zone }: DeskTenantView, at: string): string =>
@@ -16,56 +19,53 @@ export const timeText = ({ locale, zone }: DeskTenantView, at: string): string =
 const goodsOf = ({ items }: OpsParcel): string =>
   items.map(({ title, quantity }) => `${title} × ${quantity}`).join(', ');
 
-/** Parcels of the warehouse, each with the link to its page. */
-export function ParcelTable({
-  view,
-  caption,
-  rows,
-}: {
-  view: DeskTenantView;
-  caption: string;
-  rows: readonly OpsParcel[];
-}) {
+/** The lists of parcels whose storage can end. */
+const STORED_LISTS: readonly ParcelList[] = ['STORED', 'STORAGE_ENDING'];
+
+/** All columns of a list of parcels; without a list of those with one tracking number. */
+export function parcelColumns(
+  view: DeskTenantView,
+  list: ParcelList | undefined,
+): Column<OpsParcel>[] {
   const { t, tenant, locale } = view;
-  const columns: Column<OpsParcel>[] = [
+  return [
     {
       key: 'parcel',
       label: t('desk.warehouse.parcel'),
-      cell: ({ parcelNo }) => (
-        <a
-          className="desk-mono"
-          href={rowPath(view, deskPath(tenant.id, 'warehouse', 'parcels', parcelNo))}
-        >
-          {parcelNo}
-        </a>
-      ),
-    },
-    {
-      key: 'status',
-      label: t('desk.warehouse.status'),
-      cell: ({ status }) => (
-        <span className="desk-nowrap">{translateKey(t, `desk.parcelStatus.${status}`)}</span>
+      cell: ({ parcelNo, status }) => (
+        <div className="desk-lines">
+          <a
+            className="desk-mono"
+            href={rowPath(view, deskPath(tenant.id, 'warehouse', 'parcels', parcelNo))}
+          >
+            {parcelNo}
+          </a>
+          <span className="desk-quiet">{translateKey(t, `desk.parcelStatus.${status}`)}</span>
+        </div>
       ),
     },
     {
       key: 'carrier',
       label: t('desk.warehouse.carrier'),
       cell: ({ domesticCarrier, domesticTrackingNo }) => (
-        <>
-          {domesticCarrier} <span className="desk-mono">{domesticTrackingNo}</span>
-        </>
+        <div className="desk-lines">
+          <span className="desk-mono">{domesticTrackingNo}</span>
+          <span className="desk-quiet">{domesticCarrier}</span>
+        </div>
       ),
     },
     {
       key: 'goods',
       label: t('desk.warehouse.goods'),
       cell: (row) => (
-        <span className="desk-clip" title={goodsOf(row)}>
-          {goodsOf(row)}
-        </span>
+        <div className="desk-lines">
+          <span className="desk-clip" title={goodsOf(row)}>
+            {goodsOf(row)}
+          </span>
+          <bdi className="desk-quiet">{row.shopperName}</bdi>
+        </div>
       ),
     },
-    { key: 'shopper', label: t('desk.warehouse.shopper'), cell: ({ shopperName }) => shopperName },
     {
       key: 'shelf',
       label: t('desk.warehouse.shelf'),
@@ -82,19 +82,44 @@ export function ParcelTable({
       label: t('desk.warehouse.since'),
       cell: ({ since }) => <ShortTime view={view} at={since} />,
     },
-    {
-      key: 'ends',
-      label: t('desk.warehouse.storageEnds'),
-      cell: ({ storageExpiresAt }) => <ShortTime view={view} at={storageExpiresAt} />,
-    },
+    ...(list && !STORED_LISTS.includes(list)
+      ? []
+      : [
+          {
+            key: 'ends',
+            label: t('desk.warehouse.storageEnds'),
+            cell: ({ storageExpiresAt }: OpsParcel) => (
+              <ShortTime view={view} at={storageExpiresAt} />
+            ),
+          },
+        ]),
   ];
+}
+
+type TableProps = {
+  view: DeskTenantView;
+  caption: string;
+  columns: readonly Column<OpsParcel>[];
+  rows: readonly OpsParcel[];
+  /** The form that gets the ticked rows. */
+  form: string | undefined;
+};
+
+/** Parcels of the warehouse, each with the link to its page. */
+export function ParcelTable({ view: { t }, caption, columns, rows, form }: TableProps) {
   return (
     <DeskTable
       caption={caption}
       columns={columns}
       rows={rows}
       idOf={({ id }) => id}
-      empty={<EmptyState title={t('desk.warehouse.empty')} />}
+      {...(form && {
+        select: {
+          form,
+          labelOf: ({ parcelNo }: OpsParcel) => t('desk.bulk.tick', { number: parcelNo }),
+        },
+      })}
+      empty={<DeskEmpty title={t('desk.warehouse.empty')} text={t('desk.orders.noneText')} />}
     />
   );
 }

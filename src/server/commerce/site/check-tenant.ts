@@ -86,6 +86,13 @@ function channelProblems({ depositChannels }: TenantFile, demo: boolean): Proble
   ]);
 }
 
+/** Whether a provider can be named for channels of a type. */
+function mayServe(name: string | undefined, type: DepositChannelType): boolean {
+  if (name === undefined) return true;
+  const provider = providerNamed(name);
+  return provider !== undefined && (provider.type === type || provider.types.includes(type));
+}
+
 function tariffProblems(
   { tariff, warehouses }: TenantFile,
   isCountry: (code: string) => boolean,
@@ -99,13 +106,6 @@ function tariffProblems(
     ...problems.map(({ row, column, code }) => ({ field: `tariff.rows.${row}.${column}`, code })),
     ...unnamed.map((code) => ({ field: `tariff.names.${code}`, code: 'required' as const })),
   ];
-}
-
-/** Whether a provider can be named for channels of a type. */
-function mayServe(name: string | undefined, type: DepositChannelType): boolean {
-  if (name === undefined) return true;
-  const provider = providerNamed(name);
-  return provider !== undefined && (provider.type === type || provider.types.includes(type));
 }
 
 /** Parts whose key occurs before. The later part would replace the earlier one. */

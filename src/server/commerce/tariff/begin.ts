@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, lte, sql } from 'drizzle-orm';
 import { tariffs } from '../../db/schema/tariffs.ts';
 import type { SubjectTimers } from '../base/timers.ts';
 
@@ -11,5 +11,6 @@ export const tariffTimers: SubjectTimers = {
     database
       .update(tariffs)
       .set({ state: 'PUBLISHED' })
-      .where(and(eq(tariffs.state, 'SCHEDULED'), lte(tariffs.validFrom, now))),
+      // Literally, because only then the index of what is scheduled serves it.
+      .where(and(sql`state = 'SCHEDULED'`, lte(tariffs.validFrom, now))),
 };

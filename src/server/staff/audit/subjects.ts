@@ -11,6 +11,7 @@ import { manifests } from '../../db/schema/manifests.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { refunds } from '../../db/schema/refunds.ts';
+import { savedViews } from '../../db/schema/saved-views.ts';
 import { staff, staffRoles } from '../../db/schema/staff.ts';
 import { tariffs } from '../../db/schema/tariffs.ts';
 import { depositChannels } from '../../db/schema/tenants.ts';
@@ -142,15 +143,20 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
     tenantId: jobs.tenantId,
     shown: ['id', 'version', 'kind', 'list', 'act', 'state', 'total', 'done', 'failed'],
   },
-  TARIFF: {
-    table: tariffs,
-    tenantId: tariffs.tenantId,
-    shown: ['id', 'version', 'number', 'state', 'validFrom', 'rowCount', 'note'],
+  SAVED_VIEW: {
+    table: savedViews,
+    tenantId: savedViews.tenantId,
+    shown: ['id', 'version', 'list', 'scope', 'owner', 'name', 'query', 'isDefault'],
   },
   CHANNEL: {
     table: depositChannels,
     tenantId: depositChannels.tenantId,
     shown: ['id', 'version', 'provider', 'currency', 'feeBasisPoints', 'closed'],
+  },
+  TARIFF: {
+    table: tariffs,
+    tenantId: tariffs.tenantId,
+    shown: ['id', 'version', 'number', 'state', 'validFrom', 'rowCount', 'note'],
   },
   STAFF: {
     table: staff,

@@ -17,9 +17,9 @@ it('keepVariables keeps one object, with variables set before and after', async 
   const app = new Hono<Env>();
   app.use(async (c, next) => {
     c.set('early', 'one');
-    keepVariables(c);
     await next();
   });
+  app.use(keepVariables);
   app.get('/', (c) => {
     const kept = c.var;
     c.set('late', 'two');

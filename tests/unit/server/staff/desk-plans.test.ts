@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { LISTS } from '../../../../src/contract/values/lists.ts';
 import { PILES, PROBLEM_PILES } from '../../../../src/contract/values/piles.ts';
 import { PROPOSAL_STATES } from '../../../../src/contract/values/proposals.ts';
 import { RIGHTS } from '../../../../src/contract/values/rights.ts';
@@ -15,6 +16,7 @@ import { chainScope, listAudit } from '../../../../src/server/staff/audit/list.t
 import { listFailedSignIns } from '../../../../src/server/staff/failed-sign-ins.ts';
 import { listJobRows, listJobs } from '../../../../src/server/staff/jobs/view-jobs.ts';
 import { visiblePeople } from '../../../../src/server/staff/people-rows.ts';
+import { listSavedViews } from '../../../../src/server/staff/saved-views.ts';
 import type { StaffScope } from '../../../../src/server/staff/staff-scope.ts';
 import { openPlannedDatabase } from '../../support/plans.ts';
 import { openShop } from '../../support/shop.ts';
@@ -81,6 +83,7 @@ it('no list of approvals, audit, jobs or people of the desk scans or sorts a big
     }
     for (const everybody of [true, false]) await listJobs(scope, { everybody, ...page });
     await listFailedSignIns(scope, page);
+    for (const list of LISTS) await listSavedViews(scope, { list });
   }
   const all = { actorId: '', call: '', subject: '', subjectId: '' };
   for (const filter of [

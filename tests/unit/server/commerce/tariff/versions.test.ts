@@ -63,6 +63,42 @@ describe('a transit order', () => {
     const billed = await weighTransit(later(scope, 5), dearer.id, BOX);
     expect(billed.bill?.lines[0]?.amount).toBe('250.00');
   });
+  it('pays for the extras that the shopper chose, for a remote area, and for taxes, in estimate and bill', async () => {
+    const { shopper, scope } = await open();
+    const { id } = await makeDraft(scope, '');
+    await changeDraft(scope, id, {
+      rows: [
+        {
+          row: EMS_ROW,
+          remove: false,
+          surcharges: 'GIFT_BOX PER_ORDER 5.00 optional; WRAPPING PER_ORDER 3.00 optional',
+          remote: 'kz 05: 20.00; kz 06: 99.00',
+          taxes: 'DDP 12% 8.00',
+        },
+      ],
+      names: [
+        { code: 'GIFT_BOX', locale: 'en', text: 'Gift box' },
+        { code: 'WRAPPING', locale: 'en', text: 'Wrapping' },
+      ],
+    });
+    await publishTariff(scope, id, NOW_PUBLISHED);
+    const order = await forwarded(shopper, {
+      extras: ['GIFT_BOX', 'NO_SUCH'],
+      declaredValue: '50',
+    });
+    const linesOf = (bill: { lines: { label: string; amount: string }[] } | undefined) =>
+      bill?.lines.slice(1).map(({ label, amount }) => `${label} ${amount}`);
+    const expected = [
+      'Gift box 5.00',
+      'Remote area 20.00',
+      'Duties and taxes 6.00',
+      'Packing 8.00',
+    ];
+    expect(linesOf(order.estimate)).toEqual(expected);
+    await packTransit(scope, order.id);
+    const { bill } = await weighTransit(later(scope, 1), order.id, BOX);
+    expect(linesOf(bill)).toEqual(expected);
+  });
   it('has the name of its option from its version, also when the option is gone', async () => {
     const { shopper, scope } = await open();
     const order = await forwarded(shopper);

@@ -1,3 +1,4 @@
+import { DeskEmpty } from '../../../../../components/desk/list/desk-empty.tsx';
 import { DeskHead } from '../../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../../components/desk/shell/no-right.tsx';
 import {
@@ -5,7 +6,6 @@ import {
   OptionList,
   VersionList,
 } from '../../../../../components/desk/tariffs/tariff-list.tsx';
-import { EmptyState } from '../../../../../components/ui/empty-state.tsx';
 import { deskTenantRequest, markForbidden } from '../../../../../server/request/desk.ts';
 import { read } from '../../../../../server/request/read.ts';
 
@@ -33,7 +33,7 @@ export default async function DeskTariffsPage() {
       {tariff ? (
         <OptionList view={view} tariff={tariff} />
       ) : (
-        <EmptyState title={t('desk.tariff.none')} />
+        <DeskEmpty title={t('desk.tariff.none')} />
       )}
       <h2>{t('desk.tariff.history')}</h2>
       <VersionList view={view} versions={versions} />
