@@ -42,7 +42,9 @@ const FILES: Record<string, { shape: v.GenericSchema; optional?: boolean }> = {
         end: v.string(),
       }),
       nounFirst: v.boolean(),
+      and: v.optional(text),
       stopWords: v.array(text),
+      smallWords: v.optional(v.array(text)),
       asideWords: v.optional(v.array(text)),
       below: v.optional(v.array(text)),
       stemmer: v.optional(text),
@@ -63,6 +65,7 @@ const FILES: Record<string, { shape: v.GenericSchema; optional?: boolean }> = {
       categories: v.record(text, v.array(text)),
       uses: v.optional(v.record(text, v.array(text))),
       lacking: v.optional(v.array(text)),
+      lackingNear: v.optional(v.record(v.string(), v.array(text))),
       purposes: v.record(text, v.array(text)),
       actions: v.optional(
         v.strictObject({
