@@ -181,6 +181,7 @@ const MAY_NAME: Record<string, string> = {
   'src/contract/values/post-codes.ts': 'Codes of countries.',
   'src/server/sourcing/marketplaces/taobao.ts': 'Languages that Taobao translates into.',
   'src/server/sourcing/marketplaces/alibaba-query.ts': 'Languages that 1688 translates into.',
+  'src/server/payments/stripe/account.ts': 'Languages of Stripe’s payment page.',
   'src/contract/examples/': 'Codes of countries and languages in examples.',
   'demo/tenants/': 'A tenant chooses its languages and countries.',
 };

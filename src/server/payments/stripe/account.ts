@@ -68,7 +68,7 @@ async function begin(
 }
 
 /** The languages of Stripe's page that are also ours; in any other it follows the browser. */
-const PAGE_LOCALES = 'en es fr id ko ms pt ru th vi zh ja bg'.split(' ');
+const PAGE_LOCALES = ['en', 'es', 'fr', 'id', 'ko', 'ms', 'pt', 'ru', 'th', 'vi', 'zh', 'ja', 'bg'];
 
 function pageLocale(language: string): string {
   const [short = ''] = language.toLowerCase().split('-');
