@@ -21,6 +21,7 @@ import { opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
 import { opsPasskeyExamples } from './ops-passkeys.ts';
 import { opsPastingExamples } from './ops-pasting.ts';
 import { opsManifestExamples, opsShipmentExamples, opsTrackingExamples } from './ops-shipments.ts';
+import { opsShopExamples, opsShopPictureExamples } from './ops-shop.ts';
 import { opsAuditExamples, opsPeopleExamples, opsRoleExamples } from './ops-staff.ts';
 import { opsStationExamples } from './ops-stations.ts';
 import { opsSystemExamples } from './ops-system.ts';
@@ -75,6 +76,8 @@ const examples: Examples<typeof endpoints> = {
   ...opsWorkExamples,
   ...opsSearchMissExamples,
   ...opsTenantExamples,
+  ...opsShopExamples,
+  ...opsShopPictureExamples,
   ...opsPasskeyExamples,
   ...opsStationExamples,
   ...opsPeopleExamples,

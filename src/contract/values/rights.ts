@@ -32,6 +32,7 @@ export const RIGHTS = [
   'money.reveal',
   'shop.see',
   'shop.act',
+  'shop.lead',
   'people.see',
   'people.act',
   'audit.see',

@@ -30,6 +30,8 @@ import { opsRoleHandlers } from './ops/roles.ts';
 import { opsSearchHandlers } from './ops/search.ts';
 import { opsSearchMissHandlers } from './ops/search-misses.ts';
 import { opsManifestHandlers, opsShipmentHandlers } from './ops/shipments.ts';
+import { opsShopHandlers } from './ops/shop.ts';
+import { opsShopPictureHandlers } from './ops/shop-pictures.ts';
 import { opsShopperHandlers } from './ops/shoppers.ts';
 import { opsStationHandlers } from './ops/stations.ts';
 import { opsScanHandlers, opsStockHandlers } from './ops/stock.ts';
@@ -93,6 +95,8 @@ const handlers: Handlers = {
   ...opsWorkHandlers,
   ...opsSearchMissHandlers,
   ...opsTenantHandlers,
+  ...opsShopHandlers,
+  ...opsShopPictureHandlers,
   ...opsPasskeyHandlers,
   ...opsPeopleHandlers,
   ...opsRoleHandlers,

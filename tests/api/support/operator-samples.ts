@@ -19,6 +19,7 @@ import {
   weighedTransit,
 } from './fulfilment.ts';
 import { PEOPLE_SAMPLES } from './people-samples.ts';
+import { SHOP_SAMPLES } from './shop-samples.ts';
 import { inCart } from './shopping.ts';
 import { codeOf, invitedPerson, newPerson, staffKey } from './staff.ts';
 import {
@@ -451,6 +452,7 @@ export const OPERATOR_SAMPLES = {
   putTenantFile: async (stage) => ({
     input: { params: { id: 'sample' }, body: await copyOfNaga(stage, 'sample') },
   }),
+  ...SHOP_SAMPLES,
   signInStaff: async () => {
     const { email } = await newPerson('BUYER');
     return { input: { body: { email, password: PASSWORD } } };

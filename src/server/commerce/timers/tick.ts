@@ -12,6 +12,7 @@ import { noticeTimers } from '../notice/timers.ts';
 import { purchaseTimers } from '../purchase/timers.ts';
 import { rateTimers } from '../rates/refresh-rates.ts';
 import { searchMissTimers } from '../site/search-misses.ts';
+import { shownTimers } from '../site/shown.ts';
 import { ticketTimers } from '../ticket/answer-ticket.ts';
 import { transitTimers } from '../transit/timers.ts';
 import { uploadTimers } from '../upload/orphans.ts';
@@ -40,6 +41,7 @@ const TIMERS: SubjectTimers = {
   ...idempotencyTimers,
   ...identityTimers,
   ...searchMissTimers,
+  ...shownTimers,
   ...uploadTimers,
   ...ledgerTimers,
   ...contentTimers,

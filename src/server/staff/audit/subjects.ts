@@ -11,6 +11,7 @@ import { manifests } from '../../db/schema/manifests.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { refunds } from '../../db/schema/refunds.ts';
+import { shopParts, shopPictures } from '../../db/schema/shop.ts';
 import { staff, staffRoles } from '../../db/schema/staff.ts';
 import { readyAnswers, tickets } from '../../db/schema/tickets.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
@@ -144,6 +145,17 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
     table: staff,
     tenantId: undefined,
     shown: ['id', 'version', 'name', 'email', 'state'],
+  },
+  SHOP_PART: {
+    table: shopParts,
+    number: shopParts.part,
+    tenantId: shopParts.tenantId,
+    shown: ['id', 'version', 'part', 'draft'],
+  },
+  SHOP_PICTURE: {
+    table: shopPictures,
+    tenantId: shopPictures.tenantId,
+    shown: ['id', 'version', 'name', 'key'],
   },
   STAFF_ROLE: {
     table: staffRoles,
