@@ -30,12 +30,13 @@ export const SECTIONS: readonly Section[] = [
   { path: 'customers', name: 'desk.nav.customers', rights: ['shoppers.see'], letter: 'c' },
   { path: 'tickets', name: 'desk.nav.tickets', rights: ['tickets.see'], letter: 'k' },
   { path: 'money', name: 'desk.nav.money', rights: ['money.see'], letter: 'm' },
+  { path: 'shop', name: 'desk.nav.shop', rights: ['shop.see'], letter: 'h' },
   {
     path: 'system',
     name: 'desk.nav.system',
-    rights: ['people.see', 'audit.see', 'system.see'],
+    rights: ['people.see', 'audit.see', 'system.see', 'tenants.act'],
     letter: 'y',
-    also: ['people', 'roles', 'keys', 'failed-sign-ins', 'audit', 'jobs'],
+    also: ['people', 'roles', 'keys', 'failed-sign-ins', 'audit', 'jobs', 'tenants'],
   },
 ];
 
