@@ -41,8 +41,8 @@ const STANDARD = {
 } satisfies Partial<TenantFile['record']>;
 
 /**
- * The file of a new tenant. Marketplaces, shelves, fees and warehouses in China are those of `model`;
- * without one they are standard, and shelves and warehouses are left to the operator. Articles, steps
+ * The file of a new tenant. Marketplaces, shelves, fees, freight tariff and warehouses in China are those of `model`;
+ * without one they are standard, and shelves, warehouses and the freight tariff are left to the operator. Articles, steps
  * and banners are the standard ones, with the new tenant's name. It has announcements and
  * deposit channels only in a demonstration; other tenants add their own.
  */
@@ -87,6 +87,13 @@ export function starterFile(
     announcements: demo ? announcementsAt(now) : [],
     productGroups: model?.productGroups ?? [],
     depositChannels: demo ? [INSTANT, card(currency)] : [],
+    ...(model?.tariff && { tariff: withoutWarehouses(model.tariff) }),
     promotionCodes: [],
   };
 }
+
+/** The new tenant may have other warehouses, so its options start from all of them. */
+const withoutWarehouses = ({ rows, names }: NonNullable<TenantFile['tariff']>) => ({
+  rows: rows.map(({ warehouses: _, ...cells }) => cells),
+  names,
+});

@@ -8,6 +8,7 @@ import { channelsOf } from './deposit-channels.ts';
 import { fillShelf, goodOf } from './fill-shelf.ts';
 import { SEED_RATE_SOURCE, SEED_RATES } from './rates.ts';
 import { SHELVES, type ShelfName } from './shelf-recipes.ts';
+import { STANDARD_TARIFF } from './tariffs/standard.ts';
 import type { TenantSeed } from './tenants/tenant-seed.ts';
 import { ANNOUNCEMENTS } from './texts/announcements.ts';
 import { articlesOf } from './texts/articles.ts';
@@ -59,6 +60,7 @@ function fileOf(seed: TenantSeed, facts: Facts): TenantFile {
     announcements: announcementsAt(facts.now),
     productGroups: shelvesOf(seed, facts.catalogue),
     depositChannels: channelsOf(seed),
+    tariff: STANDARD_TARIFF,
     promotionCodes: [promotionCode],
   };
 }

@@ -119,6 +119,12 @@ import type { getConfig as File_DeskTenantMoneyAdjustment_getConfig } from './pa
 // prettier-ignore
 import type { getConfig as File_DeskTenantMoneyRules_getConfig } from './pages/desk/[tenant]/money/rules';
 // prettier-ignore
+import type { getConfig as File_DeskTenantMoneyPayments_getConfig } from './pages/desk/[tenant]/money/payments';
+// prettier-ignore
+import type { getConfig as File_DeskTenantMoneyChannelsIndex_getConfig } from './pages/desk/[tenant]/money/channels/index';
+// prettier-ignore
+import type { getConfig as File_DeskTenantMoneyChannelsChannel_getConfig } from './pages/desk/[tenant]/money/channels/[channel]';
+// prettier-ignore
 import type { getConfig as File_DeskTenantProblemsIndex_getConfig } from './pages/desk/[tenant]/problems/index';
 // prettier-ignore
 import type { getConfig as File_DeskIndex_getConfig } from './pages/desk/index';
@@ -258,6 +264,9 @@ type Page =
 | ({ path: '/desk/[tenant]/money/goodwill' } & GetConfigResponse<typeof File_DeskTenantMoneyGoodwill_getConfig>)
 | ({ path: '/desk/[tenant]/money/adjustment' } & GetConfigResponse<typeof File_DeskTenantMoneyAdjustment_getConfig>)
 | ({ path: '/desk/[tenant]/money/rules' } & GetConfigResponse<typeof File_DeskTenantMoneyRules_getConfig>)
+| ({ path: '/desk/[tenant]/money/payments' } & GetConfigResponse<typeof File_DeskTenantMoneyPayments_getConfig>)
+| ({ path: '/desk/[tenant]/money/channels' } & GetConfigResponse<typeof File_DeskTenantMoneyChannelsIndex_getConfig>)
+| ({ path: '/desk/[tenant]/money/channels/[channel]' } & GetConfigResponse<typeof File_DeskTenantMoneyChannelsChannel_getConfig>)
 | ({ path: '/desk/[tenant]/problems' } & GetConfigResponse<typeof File_DeskTenantProblemsIndex_getConfig>)
 | ({ path: '/desk' } & GetConfigResponse<typeof File_DeskIndex_getConfig>)
 | ({ path: '/desk/second-factor' } & GetConfigResponse<typeof File_DeskSecondFactor_getConfig>)

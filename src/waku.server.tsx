@@ -5,6 +5,7 @@ import { createApi } from './server/api/app.ts';
 import { runTimers } from './server/api/timers.ts';
 import { edge } from './server/edge/edge.ts';
 import { jobFile } from './server/job-file/job-file.ts';
+import { tariffFile } from './server/job-file/tariff-file.ts';
 import { papers } from './server/papers/papers.ts';
 import { hasBackend } from './server/platform/platform.ts';
 import { statement } from './server/statement/statement.ts';
@@ -14,7 +15,7 @@ const api = createApi(getPlatform);
 const middleware = edge({
   getPlatform,
   createBackend: (env) => async (request) => api.fetch(request, env as object),
-  routes: [statement, papers, jobFile],
+  routes: [statement, papers, jobFile, tariffFile],
   fetchSelf: (request, env) => entry.fetch(request, env),
 });
 

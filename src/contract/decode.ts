@@ -78,7 +78,7 @@ const isLeftOut = (text: string, entry: AnySchema, optional: boolean): boolean =
 
 /**
  * Converts the texts of a query or a plain form to the types of an object schema: numbers, booleans,
- * lists (repeated names, or `items.0.quantity` for lists of objects), and objects (`name.en`). A text that can't be
+ * lists (repeated names, or `items.0.quantity` for lists of objects), objects (`name.en`), and records (`settings.clientId`). A text that can't be
  * converted is left for validation to report. Unknown names are dropped.
  */
 export function decodeFields(schema: AnySchema, fields: URLSearchParams): Record<string, unknown> {
@@ -106,6 +106,10 @@ function decodeEntry(name: string, entry: AnySchema, fields: URLSearchParams): u
           .filter(Boolean)
           .map((text) => decodeText(text, itemShape, false));
     return values.length > 0 || !optional ? values : undefined;
+  }
+  if (shape.type === 'record') {
+    const texts = Object.fromEntries(fieldsBelow(name, fields));
+    return Object.keys(texts).length > 0 || !optional ? texts : undefined;
   }
   const text = fields.get(name);
   if (text === null || isLeftOut(text, entry, optional)) return undefined;

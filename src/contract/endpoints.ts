@@ -19,6 +19,7 @@ import type { Endpoint, EndpointInput, EndpointOutput, HandlerInput } from './en
 import { opsApprovalEndpoints } from './ops/approvals.ts';
 import { opsAuditEndpoints } from './ops/audit.ts';
 import { opsBuyingEndpoints } from './ops/buying.ts';
+import { opsChannelEndpoints } from './ops/channels.ts';
 import { opsCorrectionEndpoints } from './ops/corrections.ts';
 import { opsJobEndpoints } from './ops/jobs.ts';
 import { opsManifestEndpoints } from './ops/manifests.ts';
@@ -40,6 +41,7 @@ import { opsShopperEndpoints } from './ops/shoppers.ts';
 import { opsStationEndpoints } from './ops/stations.ts';
 import { opsStockEndpoints } from './ops/stock.ts';
 import { opsSystemEndpoints } from './ops/system.ts';
+import { opsTariffEndpoints } from './ops/tariffs.ts';
 import { opsTenantEndpoints } from './ops/tenants.ts';
 import { opsTicketEndpoints } from './ops/tickets.ts';
 import { opsTrackingEndpoints } from './ops/tracking.ts';
@@ -81,6 +83,7 @@ export const endpoints = {
   ...opsShipmentEndpoints,
   ...opsManifestEndpoints,
   ...opsTrackingEndpoints,
+  ...opsChannelEndpoints,
   ...opsMoneyEndpoints,
   ...opsShopperEndpoints,
   ...opsViewEndpoints,
@@ -88,6 +91,7 @@ export const endpoints = {
   ...opsSearchEndpoints,
   ...opsWorkEndpoints,
   ...opsSearchMissEndpoints,
+  ...opsTariffEndpoints,
   ...opsTenantEndpoints,
   ...opsShopEndpoints,
   ...opsShopPictureEndpoints,

@@ -48,6 +48,9 @@ export const ERROR_STATUS = {
   ROLE_NAME_TAKEN: 409,
   /** People have the role, so it can't be deleted. */
   ROLE_IN_USE: 409,
+  TARIFF_DRAFT_EXISTS: 409,
+  TARIFF_SCHEDULED: 409,
+  TARIFF_WRONG: 422,
   /** After this change who makes it could not manage people any more. */
   OWN_ROLE: 409,
   /** The person must show their second factor again, because it was too long ago. */
@@ -85,6 +88,13 @@ export const ERROR_STATUS = {
   PRICE_CHANGED: 409,
   PROHIBITED_PRODUCT: 409,
   RATE_TOO_OLD: 409,
+  /** The payment provider does not answer, or not as it should. The same call may succeed later. */
+  PAYMENT_PROVIDER_UNAVAILABLE: 503,
+  /** The payment provider does not accept the settings of the channel. */
+  PAYMENT_KEYS_REFUSED: 409,
+  PAYMENT_PROVIDER_DECLINED: 409,
+  /** The shopper owes money, because a payment was taken back. */
+  BALANCE_OWED: 409,
   PAYMENT_CLOSED: 409,
   INSUFFICIENT_BALANCE: 409,
   PAY_CODE_UNAVAILABLE: 409,

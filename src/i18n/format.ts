@@ -68,30 +68,34 @@ function countryOfReader(locale: Locale, homeCountry: string): string | undefine
 /** The sign of CNY in a language: `¥`, but `CN¥` where that is read as the sign of the yen. */
 export const cnySign = (locale: Locale): string => CNY_SIGNS[locale] ?? '¥';
 
-/** A positive amount, with a sign that the reader can't take for another currency's (decision 057). */
-function formatPositive(
-  locale: Locale,
-  decimal: string,
-  currency: string,
-  homeCountry: string,
-): string {
+type FormatAmount = (decimal: string) => string;
+
+/** Formats positive amounts, with a sign that the reader can't take for another currency's (decision 057). */
+function positiveFormat(locale: Locale, currency: string, homeCountry: string): FormatAmount {
   const digits = currencyDigits(currency);
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   const shown = displayCurrency(currency);
-  if (shown !== currency) return `${shown} ${numberFormat(locale, options).format(decimal)}`;
-  const format = (currencyDisplay: 'narrowSymbol' | 'symbol' | 'code', sign?: string) =>
-    numberFormat(locale, { style: 'currency', currency, currencyDisplay, ...options }, sign).format(
-      decimal,
-    );
-  if (currency === 'CNY') return format('narrowSymbol', cnySign(locale));
-  const short = format('narrowSymbol');
+  if (shown !== currency) {
+    const { format } = numberFormat(locale, options);
+    return (decimal) => `${shown} ${format(decimal)}`;
+  }
+  const withSign = (currencyDisplay: 'narrowSymbol' | 'symbol' | 'code', sign?: string) =>
+    numberFormat(locale, { style: 'currency', currency, currencyDisplay, ...options }, sign).format;
+  if (currency === 'CNY') return withSign('narrowSymbol', cnySign(locale));
+  const short = withSign('narrowSymbol');
   // The code of a currency begins with that of its country.
   const isOwn = () => currency.slice(0, 2) === countryOfReader(locale, homeCountry);
-  if (!SHARED_SIGNS.includes(signIn(short)) || isOwn()) return short;
-  const long = format('symbol');
+  if (!SHARED_SIGNS.includes(signIn(short(SAMPLE))) || isOwn()) return short;
+  const long = withSign('symbol');
   // CLDR has no other sign for a dollar in the language of its country.
-  return long === short ? format('code') : long;
+  return long(SAMPLE) === short(SAMPLE) ? withSign('code') : long;
 }
+
+/** An amount by which signs are compared. */
+const SAMPLE = '1';
+
+/** By language, currency and country. All are of short lists. */
+const positiveFormats = new Map<string, FormatAmount>();
 
 /**
  * An amount of any currency from a decimal string. `homeCountry` is the shop's country: readers in
@@ -104,7 +108,10 @@ export function formatCurrency(
   homeCountry: string,
 ): string {
   const sign = decimal.startsWith('-') ? '−' : '';
-  const text = formatPositive(locale, decimal.replace('-', ''), currency, homeCountry);
+  const key = `${locale} ${currency} ${homeCountry}`;
+  const format = positiveFormats.get(key) ?? positiveFormat(locale, currency, homeCountry);
+  positiveFormats.set(key, format);
+  const text = format(decimal.replace('-', ''));
   // In a right-to-left language Intl begins the amount with an RLM and ends it with the symbol. Without
   // an LRM after it, `AU$` would be shown as `$AU`.
   return `${sign}${text}${text.startsWith(RLM) ? LRM : ''}`;

@@ -1,4 +1,4 @@
-import { createIntl, createIntlCache } from '@formatjs/intl';
+import { createFormatters } from '@formatjs/intl';
 import type en from '../../locales/en/common.json';
 import type deskEn from '../../locales/en/desk.json';
 import type { Locale } from '../contract/values/locales.ts';
@@ -20,8 +20,6 @@ export type ReadMessages = (locale: Locale) => Promise<Record<string, string>>;
 export type Translator = (locale: Locale) => Promise<Translate>;
 export type DeskTranslator = (locale: Locale) => Promise<DeskTranslate>;
 
-const cache = createIntlCache();
-
 /** Whether a message has no arguments and so needs no formatting. Five of six have none. */
 const isPlain = (message: string) => !/[{<']/.test(message);
 
@@ -38,13 +36,34 @@ function formattersOf(locale: Locale) {
   };
 }
 
-/** Formats messages of one language. */
-function messageFormatter(locale: Locale, messages: Record<string, string>) {
-  const intl = createIntl({ locale: bcp47(locale), messages, onError: () => {} }, cache);
-  const formatters = formattersOf(locale);
-  const plain = new Map(Object.entries(messages).filter(([, message]) => isPlain(message)));
-  return (id: string, values: MessageValues | undefined) =>
-    plain.get(id) ?? String(intl.formatMessage({ id }, values, { formatters }));
+/**
+ * Formats a message; one with wrong syntax, or with a name that has no value, stays as it is. The parsed
+ * messages are kept, because formatjs finds a parsed message only by a key of all that it was made from.
+ */
+function messageFormatter(locale: Locale, more: { ignoreTag?: boolean } = {}) {
+  const { getMessageFormat } = createFormatters();
+  const options = { formatters: formattersOf(locale), ...more };
+  const parsed = new Map<string, ReturnType<typeof getMessageFormat>>();
+  return (message: string, values: MessageValues | undefined): string => {
+    try {
+      const format =
+        parsed.get(message) ?? getMessageFormat(message, bcp47(locale), undefined, options);
+      parsed.set(message, format);
+      return String(format.format(values));
+    } catch {
+      return message;
+    }
+  };
+}
+
+/** Formats the messages of one language, by key. A key without a message stays as it is. */
+function keyFormatter(locale: Locale, messages: Record<string, string>) {
+  const format = messageFormatter(locale);
+  const all = new Map(Object.entries(messages));
+  return (id: string, values: MessageValues | undefined): string => {
+    const message = all.get(id) ?? id;
+    return isPlain(message) ? message : format(message, values);
+  };
 }
 
 /**
@@ -53,9 +72,7 @@ function messageFormatter(locale: Locale, messages: Record<string, string>) {
  */
 export function formatMessage(locale: Locale, message: string, values: MessageValues): string {
   if (!message.includes('{')) return message;
-  const intl = createIntl({ locale: bcp47(locale), messages: { message }, onError: () => {} });
-  const options = { formatters: formattersOf(locale), ignoreTag: true };
-  return String(intl.formatMessage({ id: 'message' }, values, options));
+  return messageFormatter(locale, { ignoreTag: true })(message, values);
 }
 
 /**
@@ -72,7 +89,7 @@ export function createTranslator(readMessages: ReadMessages): DeskTranslator {
       locale === 'en' ? undefined : translator('en'),
       readMessages(locale),
     ]);
-    const format = messageFormatter(locale, messages);
+    const format = keyFormatter(locale, messages);
     const translate: DeskTranslate = (key, values) =>
       english && !(key in messages) ? english(key, values) : format(key, values);
     loaded.set(locale, translate);

@@ -6,3 +6,10 @@ import { withBack } from './with-back.ts';
  */
 export const depositPath = (depositNo: string, back?: string): string =>
   withBack(`/my/balance/deposit/${depositNo}`, back);
+
+/** The query of a top-up's page that says that the provider's page could not be opened. */
+export const PROVIDER_PROBLEM = 'problem';
+
+/** The path of a top-up's page that tells the shopper that the provider's page could not be opened. */
+export const withProblem = (path: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${PROVIDER_PROBLEM}=provider`;

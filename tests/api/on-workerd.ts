@@ -30,5 +30,7 @@ export const ON_WORKERD: Readonly<Record<string, string>> = {
   'orders/journey': 'one whole journey from search to pay',
   'orders/life': 'one whole life of an order, with timers',
   'orders/payments': 'money moves in batches of D1',
+  'orders/providers':
+    'payment providers are asked by workerd’s fetch, and sign what its crypto checks',
   'tenants/production': 'the Worker as it is deployed: no demonstration, one tenant, a proxy',
 };

@@ -1,12 +1,15 @@
 import type { TestProject } from 'vitest/node';
 import { renderMissing } from '../../demo/pictures/render-missing.ts';
 import { limitPictures } from '../../tools/test/few-pictures.ts';
+import { type ProvidedProviders, startProviders } from '../support/gateways/both-providers.ts';
 import { startLinkRelay } from '../support/link-relay.ts';
 import { startServer, type Target } from '../support/server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     port: number;
+    /** Stand-ins for payment providers. */
+    providers: ProvidedProviders;
     target: 'node' | 'workers';
     /** The URL of the server that stands in for short-link hosts. */
     linkRelay: string;
@@ -23,15 +26,19 @@ export default async function setup(project: TestProject) {
   // First renders the pictures that the tests search for, so that no test waits for them.
   await renderMissing();
   const relay = await startLinkRelay();
+  const providers = await startProviders();
   const server = await startServer(target, {
     FULFILMENT: 'manual',
     LINK_RELAY_URL: relay.url,
+    ...providers.environment,
   });
+  project.provide('providers', providers.provided);
   project.provide('port', server.port);
   project.provide('target', target);
   project.provide('linkRelay', relay.url);
   return async () => {
     await server.stop();
     relay.stop();
+    await providers.stop();
   };
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openBrowser, type Visit, visit } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
+import { stopOf } from './support/focus-stop.ts';
 import { productPages } from './support/pages.ts';
 
 openBrowser();
@@ -20,23 +21,8 @@ async function unseenStops(page: Page, stops: number): Promise<string[]> {
   const unseen: string[] = [];
   for (let stop = 0; stop < stops; stop++) {
     await page.keyboard.press('Tab');
-    const flaw = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!element || element === document.body) return undefined;
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const corners = [0.1, 0.5, 0.9].flatMap((across) =>
-        [0.1, 0.5, 0.9].map((down) => [left + across * width, top + down * height] as const),
-      );
-      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-      const shows = corners.some(([x, y]) => {
-        const hit = document.elementFromPoint(x, y);
-        if (!hit) return false;
-        return [element, ...labels].some((own) => own.contains(hit) || hit.contains(own));
-      });
-      const hidden = element.closest('[inert], [aria-hidden=true]') !== null;
-      return shows && !hidden ? undefined : element.outerHTML.slice(0, 160);
-    });
-    if (flaw) unseen.push(flaw);
+    const focused = await stopOf(page);
+    if (focused?.isCovered) unseen.push(focused.element);
   }
   return unseen;
 }

@@ -1,12 +1,15 @@
 import type { TestProject } from 'vitest/node';
 import { renderMissing } from '../../demo/pictures/render-missing.ts';
 import { limitPictures } from '../../tools/test/few-pictures.ts';
+import { type ProvidedProviders, startProviders } from '../support/gateways/both-providers.ts';
 import { startLinkRelay } from '../support/link-relay.ts';
 import { startServer } from '../support/server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     port: number;
+    /** Stand-ins for payment providers. */
+    providers: ProvidedProviders;
     /** Whether the storefront under test uses a backend in another process. */
     hasRemoteBackend: boolean;
   }
@@ -23,13 +26,17 @@ export default async function setup(project: TestProject) {
   // The pictures that tests search for, before a test waits for them.
   await renderMissing();
   const relay = await startLinkRelay();
+  const providers = await startProviders();
   const server = await startServer('node', {
     FULFILMENT: 'manual',
     LINK_RELAY_URL: relay.url,
+    ...providers.environment,
   });
+  project.provide('providers', providers.provided);
   project.provide('port', server.port);
   return async () => {
     await server.stop();
     relay.stop();
+    await providers.stop();
   };
 }

@@ -1,11 +1,13 @@
 import type { UserAccount } from '../../contract/calls/account.ts';
 import { formatCny } from '../../i18n/format.ts';
 import { Amount } from '../money/amount.tsx';
-import { convertedText } from '../money/amount-text.ts';
+import { amountText, convertedText } from '../money/amount-text.ts';
 import { moneyToday } from '../money/money-format.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { WalletIcon } from '../ui/icon.tsx';
+import { isolated } from '../ui/isolated.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Stat } from '../ui/stat.tsx';
 import type { View } from '../view.ts';
 import * as css from './balance.css';
@@ -28,6 +30,14 @@ export function BalanceHero({ view, account }: { view: View; account: UserAccoun
           />
           {account.frozen !== '0.00' && <p className={css.small}>{t('balance.frozenHint')}</p>}
         </div>
+        {account.owed && (
+          <Notice
+            tone="danger"
+            title={isolated(t('balance.owed.title', { amount: amountText(locale, account.owed) }))}
+          >
+            {t('balance.owed.text')}
+          </Notice>
+        )}
         <div className={css.heroButtons}>
           <ButtonLink variant="primary" size="lg" href="#top-up" icon={<WalletIcon />}>
             {t('topUp.title')}

@@ -22,7 +22,7 @@ type CallFormProps = {
   /** The field with a file, which is uploaded first; the call gets its key. */
   upload?: { field: string; catalog: UploadCatalog };
   className?: string | undefined;
-  id?: string;
+  id?: string | undefined;
   children: ReactNode;
 };
 

@@ -6,7 +6,7 @@ import { TextInput } from '../ui/text-input.tsx';
 import type { View } from '../view.ts';
 import * as css from './freight.css';
 import { billTexts } from './freight-bill.tsx';
-import { FreightForm } from './freight-form.tsx';
+import { FreightForm, Options } from './freight-form.tsx';
 import { FreightOptions, type FreightOptionTexts } from './freight-options.tsx';
 import { type FreightMistake, type FreightQuestion, SHIPPABLE } from './freight-question.ts';
 import { freightFormat, freightRows } from './freight-rows.ts';
@@ -50,18 +50,17 @@ export function FreightEstimate(props: FreightEstimateProps) {
 }
 
 function Fields({ view: { t, locale }, countries, question, mistake }: FreightEstimateProps) {
-  const goods = SHIPPABLE.map((kind) => ({
-    value: kind,
-    label: translateKey(t, `goodsClass.${kind}`),
-  }));
+  const goods = SHIPPABLE.map((kind) => [kind, translateKey(t, `goodsClass.${kind}`)] as const);
   return (
     <>
       <Select
         name="country"
         label={t('estimate.country')}
-        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        options={[]}
         defaultValue={question.country}
-      />
+      >
+        <Options labels={Object.fromEntries(countries.map(({ code, name }) => [code, name]))} />
+      </Select>
       <TextInput
         name="kg"
         label={t('estimate.weight')}
@@ -96,9 +95,11 @@ function Fields({ view: { t, locale }, countries, question, mistake }: FreightEs
       <Select
         name="goods"
         label={t('estimate.goods')}
-        options={[{ value: '', label: t('estimate.anyGoods') }, ...goods]}
+        options={[{ value: '', label: t('estimate.anyGoods') }]}
         defaultValue={question.goods}
-      />
+      >
+        <Options labels={Object.fromEntries(goods)} />
+      </Select>
     </>
   );
 }

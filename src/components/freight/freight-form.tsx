@@ -22,6 +22,15 @@ type FreightFormProps = {
   readonly children: ReactNode;
 };
 
+/** The options of a select, by their values. */
+export function Options({ labels }: { readonly labels: Readonly<Record<string, string>> }) {
+  return Object.entries(labels).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
+
 /** The form and its result. Without scripts it is a GET of the page; with them only the result is loaded. */
 export function FreightForm(props: FreightFormProps) {
   const { action, hasMistake, format, texts, submitLabel, note, renderedResult, children } = props;

@@ -32,6 +32,7 @@ export type FreightTexts = {
   atLeast: string;
   tracked: string;
   insurable: string;
+  taxesIncluded: string;
   pickup: string;
 };
 
@@ -67,6 +68,7 @@ export function freightFormat({ tenant, locale, t }: View): FreightFormat {
       atLeast: t('estimate.atLeast', { weight }),
       tracked: t('estimate.tracked'),
       insurable: t('estimate.insurable'),
+      taxesIncluded: t('estimate.taxesIncluded'),
       pickup: t('estimate.pickup'),
     },
   };
@@ -195,7 +197,7 @@ function baseDetail(
 }
 
 function factsOf(option: TransitOption, { locale, texts }: FreightFormat): string[] {
-  const { minG, maxG, trackable, insurable, selfPickup } = option;
+  const { minG, maxG, trackable, insurable, taxesIncluded, selfPickup } = option;
   const weight = (grams: number) => ({ weight: formatWeight(locale, grams) });
   return [
     ...(maxG > 0 ? [fill(texts.upTo, weight(maxG))] : []),
@@ -203,6 +205,7 @@ function factsOf(option: TransitOption, { locale, texts }: FreightFormat): strin
     ...(minG > 1_000 ? [fill(texts.atLeast, weight(minG))] : []),
     ...(trackable ? [texts.tracked] : []),
     ...(insurable ? [texts.insurable] : []),
+    ...(taxesIncluded ? [texts.taxesIncluded] : []),
     ...(selfPickup ? [texts.pickup] : []),
   ];
 }

@@ -197,7 +197,7 @@ export const signOut = style({
     [`${header}:has(${actions} a[href^='/auth/login']) &`]: { display: 'none' },
   },
 });
-export const sheetIcon = style({ color: color.textMuted });
+globalStyle(`${sheetItem} > i`, { color: color.textMuted });
 export const sheetFoot = style({
   marginBlockStart: space[8],
   paddingBlockStart: space[8],

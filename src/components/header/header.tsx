@@ -1,11 +1,11 @@
+import { endpoints } from '../../contract/endpoints.ts';
 import { Link } from '../../framework/link.tsx';
 import { pathnameOf } from '../../site/match-route.ts';
 import { settingsPath } from '../../site/settings-path.ts';
-import { CallForm } from '../form/call-form.tsx';
 import { currentEntry, headerNavigation, titleOf } from '../navigation/navigation.ts';
 import { userMenuEntries } from '../navigation/user-menu-entries.ts';
 import { SearchField } from '../search/search-field.tsx';
-import { LOGOUT_FORM, NAVIGATION_SHEET } from '../shell/ids.ts';
+import { NAVIGATION_SHEET } from '../shell/ids.ts';
 import { cx } from '../ui/cx.ts';
 import { MenuIcon, SlidersIcon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -34,9 +34,8 @@ type HeaderProps = {
  */
 export function Header({ view, pagePath, now, search }: HeaderProps) {
   const { tenant, t } = view;
-  const entries = headerNavigation(view);
   const categories = { path: '/categories', label: titleOf('/categories', view) };
-  const navigation = [categories, ...entries];
+  const navigation = [categories, ...headerNavigation(view)];
   const current = currentEntry(navigation, pathnameOf(pagePath))?.path;
   const isField = search === 'field';
   return (
@@ -102,24 +101,17 @@ export function Header({ view, pagePath, now, search }: HeaderProps) {
           close: t('shell.closeMenu'),
           logout: t('shell.logout'),
         }}
-        categories={categories}
-        entries={entries}
+        entries={navigation}
         current={current}
+        logoutPath={`/api${endpoints.logout.path}`}
       >
         <div className={css.sheetFoot}>
           <Link href={settingsPath(pagePath)} className={css.sheetItem}>
             {t('settings.title')}
-            <span className={css.sheetIcon}>
-              <SlidersIcon />
-            </span>
+            <SlidersIcon />
           </Link>
         </div>
       </NavigationSheet>
-      <div hidden>
-        <CallForm call="logout" id={LOGOUT_FORM} next="/auth/login" flash="logout">
-          <button type="submit">{t('shell.logout')}</button>
-        </CallForm>
-      </div>
     </header>
   );
 }

@@ -10,15 +10,16 @@ export type NavigationContentProps = {
   /** The shop's name. */
   readonly name: string;
   readonly texts: { readonly menu: string; readonly close: string; readonly logout: string };
-  readonly categories: NavigationEntry;
   readonly entries: readonly NavigationEntry[];
   /** Path of the entry that is the current page, if any is. */
   readonly current: string | undefined;
+  /** The call that signs out. Its form is used by the account menu, too. */
+  readonly logoutPath: string;
 };
 
 /** The content of the navigation sheet. */
 export default function NavigationContent(props: NavigationContentProps) {
-  const { name, texts, categories, entries, current } = props;
+  const { name, texts, entries, current, logoutPath } = props;
   return (
     <>
       <div className={css.sheetHead}>
@@ -31,7 +32,7 @@ export default function NavigationContent(props: NavigationContentProps) {
         />
       </div>
       <ul>
-        {[categories, ...entries].map(({ path, label }) => (
+        {entries.map(({ path, label }) => (
           <li key={path}>
             <Link
               href={path}
@@ -39,19 +40,19 @@ export default function NavigationContent(props: NavigationContentProps) {
               aria-current={path === current ? 'page' : undefined}
             >
               {label}
-              <span className={css.sheetIcon}>
-                <ChevronEndIcon size={16} />
-              </span>
+              <ChevronEndIcon size={16} />
             </Link>
           </li>
         ))}
         <li className={css.signOut}>
-          <button type="submit" form={LOGOUT_FORM} className={css.sheetItem}>
-            {texts.logout}
-            <span className={css.sheetIcon}>
+          <form id={LOGOUT_FORM} action={logoutPath} method="post">
+            <input type="hidden" name="_next" value="/auth/login" />
+            <input type="hidden" name="_flash" value="flash.logout" />
+            <button type="submit" className={css.sheetItem}>
+              {texts.logout}
               <LogoutIcon />
-            </span>
-          </button>
+            </button>
+          </form>
         </li>
       </ul>
     </>

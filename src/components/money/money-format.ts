@@ -91,15 +91,28 @@ export function showConverted(
   return exchange.currency === 'CNY' ? '' : `≈ ${showAmount(other, converted)}`;
 }
 
+/** Amounts of CNY and, if the other currency is another, the same in it: `¥5.00 – ¥6.00`, `≈ $1.07 – $1.29`. */
+export function showRange(money: MoneyFormat, amounts: readonly string[]) {
+  const { exchange, other } = money;
+  const converted = amounts.map((amount) =>
+    showAmount(other, convertCny(amount, exchange.cnyExchangeRate, exchange.currency)),
+  );
+  return {
+    main: amounts.map((amount) => showCny(money, amount)).join(' – '),
+    secondary: exchange.currency === 'CNY' ? '' : `≈ ${converted.join(' – ')}`,
+  };
+}
+
 /**
  * The format of amounts at a rate: today's for a quote, the stored one for an order. `homeCountry` is the
  * shop's.
  */
 export function moneyFormat(locale: Locale, exchange: Exchange, homeCountry: string): MoneyFormat {
+  const { cnyExchangeRate, currency } = exchange;
   return {
-    exchange,
+    exchange: { cnyExchangeRate, currency },
     cny: learnPattern((decimal) => formatCny(locale, decimal), true),
-    other: currencyPattern(locale, exchange.currency, homeCountry),
+    other: currencyPattern(locale, currency, homeCountry),
   };
 }
 

@@ -6,6 +6,7 @@ import { loadScript } from '../../framework/browser/load-script.ts';
 import { isPrerendering } from '../../framework/browser/prerendering.ts';
 import { loginPath } from '../../site/login-path.ts';
 import { toast } from '../ui/toast.ts';
+import { lazyTexts } from './lazy-texts.ts';
 import { dropLoginFlag, recheckLoginFlag } from './login-flag.ts';
 import { SESSION_ENDED } from './session-ended.ts';
 import { markSession, sessionMark, subscribeSessionMark, unmarkSession } from './session-mark.ts';
@@ -14,7 +15,6 @@ import { useSignedIn } from './use-signed-in.ts';
 const ShopperReads = lazyIsland(() => import('./shopper-reads.tsx'));
 
 type SessionWatchProps = {
-  readonly expiredText: string;
   /** Whether the page needs a session. */
   readonly isPersonal: boolean;
   /** Whether the shopper has just signed out. Then the page already shows a message. */
@@ -39,14 +39,18 @@ function forgetShopper(): void {
  * Is on every page, and keeps the shown data up to date with the session. When the session has ended,
  * it shows one message and opens the sign-in page, which leads back.
  */
-export function SessionWatch({ expiredText, isPersonal, justSignedOut }: SessionWatchProps) {
+export function SessionWatch({ isPersonal, justSignedOut }: SessionWatchProps) {
   const { path, push } = useRouter();
   /** The mark of the session whose data this page has shown. */
   const shownMark = useRef<string>(undefined);
   /** Whether the sign-in page is already being opened. */
   const isLeaving = useRef(false);
 
-  const showExpired = () => toast('error', expiredText, { key: SESSION_ENDED });
+  const showExpired = () =>
+    lazyTexts().then(
+      ({ session }) => toast('error', session.expired, { key: SESSION_ENDED }),
+      () => undefined,
+    );
 
   /** Compares the page with the cookies. With `refresh` it also reads the shopper's data again. */
   const checkSession = useEffectEvent((refresh: boolean) => {
@@ -67,7 +71,7 @@ export function SessionWatch({ expiredText, isPersonal, justSignedOut }: Session
     if (hasEnded || before || justSignedOut) forgetShopper();
     // A personal page is reloaded, which redirects to sign-in.
     if (before && isPersonal) location.reload();
-    if (hasEnded && !justSignedOut && location.pathname === LOGIN_PATH) showExpired();
+    if (hasEnded && !justSignedOut && location.pathname === LOGIN_PATH) void showExpired();
   });
 
   /** Handles a call with the status 401. */
@@ -76,7 +80,7 @@ export function SessionWatch({ expiredText, isPersonal, justSignedOut }: Session
     shownMark.current = undefined;
     dropLoginFlag();
     forgetShopper();
-    if (hadSession) showExpired();
+    if (hadSession) void showExpired();
     if (isLeaving.current || location.pathname === LOGIN_PATH) return;
     isLeaving.current = true;
     void push(loginPath(location.pathname + location.search)).catch(() => undefined);

@@ -42,11 +42,7 @@ export function Shell({ pagePath, flash, children, ...view }: ShellProps) {
       <a href="#main" className={cx(visuallyHidden, css.skip)}>
         {t('shell.skip')}
       </a>
-      <EventHandlers
-        view={view}
-        isPersonal={options.requireAuth === true}
-        justSignedOut={isSignOut(flash)}
-      />
+      <EventHandlers isPersonal={options.requireAuth === true} justSignedOut={isSignOut(flash)} />
       <div className={cx(css.frame, options.nothingFloats && css.nothingFloats)}>
         {options.backgroundDecoration && <div className={css.decoration} />}
         {options.showHeader !== false && (
@@ -90,19 +86,18 @@ function searchOf({ showSearchInput, searchInputCollapsed }: RouteOptions) {
 }
 
 type EventHandlersProps = {
-  readonly view: View;
   readonly isPersonal: boolean;
   readonly justSignedOut: boolean;
 };
 
 /** Components that show little, but handle events of the whole page. */
-function EventHandlers({ view: { t }, ...session }: EventHandlersProps) {
+function EventHandlers(session: EventHandlersProps) {
   return (
     <>
       {/* Closes a menu before the focus moves out of it to the new page. */}
       <Dismissals />
       <RouteProgress personalSections={PERSONAL_SECTIONS} />
-      <SessionWatch expiredText={t('shell.sessionExpired')} {...session} />
+      <SessionWatch {...session} />
     </>
   );
 }

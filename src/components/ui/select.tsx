@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { control } from './field.css';
 import { Field, type FieldText } from './field.tsx';
@@ -15,11 +15,13 @@ export type SelectProps = FieldText &
   Omit<ComponentProps<'select'>, 'name'> & {
     readonly name: string;
     readonly options: readonly SelectOption[];
+    /** More options, of a client component: so the payload has the data of a long list, not its elements. */
+    readonly children?: ReactNode;
   };
 
 /** A native select, which works well on phones and without scripts. */
 export function Select(props: SelectProps) {
-  const { label, labelHidden, hint, error, aside, options, className, ...rest } = props;
+  const { label, labelHidden, hint, error, aside, options, children, className, ...rest } = props;
   const { id = rest.name, required, ...select } = rest;
   return (
     <Field {...{ id, label, labelHidden, hint, error, aside, required }}>
@@ -37,6 +39,7 @@ export function Select(props: SelectProps) {
                 {option.label}
               </option>
             ))}
+            {children}
           </select>
           <span className={css.arrow}>
             <ChevronDownIcon size={16} />

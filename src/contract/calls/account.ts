@@ -11,6 +11,8 @@ export const userAccount = v.object({
   balance: ifAbsent(cny, ({ available }) => available as string | undefined),
   available: cny,
   frozen: fee,
+  /** What the shopper owes because a payment was taken back; absent if nothing. */
+  owed: v.optional(cny),
   currency: v.literal('CNY'),
   hasPayPassword: ifAbsent(v.boolean(), true),
   payPasswordLockedUntil: v.optional(v.string()),

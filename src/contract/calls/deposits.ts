@@ -72,8 +72,15 @@ export const deposit = v.object({
   /** The path on this site of the certificate: a file that proves the transfer. May be empty. */
   certificate: v.string(),
   payCode: v.optional(payCode),
-  /** The URL of the card payment, while the top-up is unpaid. */
+  /** The URL of the page where it is paid, while the top-up is unpaid. */
   redirectUrl: v.optional(v.string()),
+  /** Whether the shopper reports the transfer, and may prove it with a file. */
+  takesProof: ifAbsent(v.boolean(), ({ channelType: type }) => type !== 'CARD_REDIRECT'),
+  /** Whether a payment is known within seconds. */
+  isInstant: ifAbsent(
+    v.boolean(),
+    ({ channelType: type }) => type === 'CARD_REDIRECT' || type === 'QR_PAY_CODE',
+  ),
   /** The reason of the rejection. */
   reason: v.string(),
   createdAt: v.string(),

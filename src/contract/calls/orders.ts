@@ -144,6 +144,7 @@ export const orderEndpoints = {
       'QUANTITY_NOT_ALLOWED',
       'PRICE_CHANGED',
       'ACCOUNT_BLOCKED',
+      'BALANCE_OWED',
       'PROHIBITED_PRODUCT',
       'RATE_TOO_OLD',
     ],
@@ -184,7 +185,7 @@ export const orderEndpoints = {
       order: v.optional(purchaseOrderSummary),
       failures: v.array(cloneFailure),
     }),
-    errors: ['NOT_FOUND', 'SKU_UNAVAILABLE', 'SOURCE_UNAVAILABLE', 'RATE_TOO_OLD'],
+    errors: ['NOT_FOUND', 'SKU_UNAVAILABLE', 'SOURCE_UNAVAILABLE', 'RATE_TOO_OLD', 'BALANCE_OWED'],
     idempotent: true,
   },
   payPurchaseOrder: {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { essential, type Fields, ifAbsent } from '../foreign.ts';
-import { country, id } from '../values/fields.ts';
+import { country, id, optionalLine } from '../values/fields.ts';
 import { cny, currency, rate } from '../values/money.ts';
 import { GOODS_CLASSES } from '../values/product-kinds.ts';
 import { ARTICLE_TYPES, WAREHOUSE_REGIONS } from '../values/site-kinds.ts';
@@ -66,7 +66,17 @@ export const district = v.object({ code: essential(v.string()), name: essential(
 
 export const freightLine = v.object({
   kind: ifAbsent(
-    v.picklist(['BASE', 'MINIMUM', 'FUEL', 'SURCHARGE', 'INSURANCE', 'LOCAL_EXPRESS', 'PACKING']),
+    v.picklist([
+      'BASE',
+      'MINIMUM',
+      'FUEL',
+      'SURCHARGE',
+      'REMOTE_AREA',
+      'TAXES',
+      'INSURANCE',
+      'LOCAL_EXPRESS',
+      'PACKING',
+    ]),
     'SURCHARGE',
   ),
   label: v.string(),
@@ -109,6 +119,12 @@ export const transitOption = v.object({
   localExpressAmounts: v.optional(v.record(v.string(), cny)),
   insurable: v.boolean(),
   trackable: v.boolean(),
+  /** Whether the sender pays duties and taxes, so that the recipient pays none. */
+  taxesIncluded: v.boolean(),
+  /** If taxes are a line of the bill: up to this declared value there are none. CNY. */
+  taxFreeValue: v.optional(cny),
+  /** Surcharges that are charged only if the shopper wants them. */
+  extras: v.array(v.object({ code: v.string(), name: v.string() })),
   estimate: v.optional(freightBill),
 });
 export type TransitOption = v.InferOutput<typeof transitOption>;
@@ -183,6 +199,8 @@ export const siteEndpoints = {
     summary: 'Shipping options for a parcel; with a weight, each has an itemised estimate',
     query: v.object({
       country: v.optional(country),
+      /** Decides about zones and remote areas within the country. */
+      postCode: optionalLine(20),
       weightG: v.optional(grams),
       lengthMm: v.optional(millimetres),
       widthMm: v.optional(millimetres),

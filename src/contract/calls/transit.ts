@@ -142,6 +142,11 @@ export type TransitTab = keyof typeof TRANSIT_TABS;
 const TABS = Object.keys(TRANSIT_TABS) as [TransitTab, ...TransitTab[]];
 
 const idParams = v.object({ id });
+/** Codes of optional surcharges; those that the option does not have are left out. */
+const extras = v.optional(
+  v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{1,39}$/))), v.maxLength(20)),
+  [],
+);
 const parcelIds = v.pipe(v.array(id), v.minLength(1), v.maxLength(50));
 
 export const transitEndpoints = {
@@ -154,7 +159,10 @@ export const transitEndpoints = {
     query: v.object({
       purchaseParcelIds: parcelIds,
       country: v.optional(country),
+      /** Of the address, for zones and remote areas within the country. */
+      postCode: optionalLine(20),
       insured: v.optional(v.boolean(), false),
+      extras,
       packing: v.optional(v.picklist(PACKINGS), 'STANDARD'),
       /** CNY; by default the price of the goods. */
       declaredValue: v.optional(v.union([v.literal(''), typedAmount])),
@@ -177,6 +185,7 @@ export const transitEndpoints = {
       localExpressCompanyName: optionalLine(64),
       selfPickup: v.optional(v.boolean(), false),
       insured: v.optional(v.boolean(), false),
+      extras,
       packing: v.optional(v.picklist(PACKINGS), 'STANDARD'),
       declaredValue: v.optional(v.union([v.literal(''), typedAmount])),
       message: optionalText(500),
@@ -189,6 +198,7 @@ export const transitEndpoints = {
       'PARCELS_APART',
       'TRANSIT_OPTION_UNAVAILABLE',
       'RATE_TOO_OLD',
+      'BALANCE_OWED',
     ],
     idempotent: true,
   },

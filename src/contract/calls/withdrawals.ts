@@ -101,6 +101,7 @@ export const withdrawalEndpoints = {
       'WITHDRAWAL_COOLING',
       'INSUFFICIENT_BALANCE',
       'RATE_TOO_OLD',
+      'BALANCE_OWED',
       'PAY_PASSWORD_NOT_SET',
       'WRONG_PAY_PASSWORD',
       'PAY_PASSWORD_LOCKED',

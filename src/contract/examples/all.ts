@@ -9,6 +9,7 @@ import type { Examples } from './example.ts';
 import { feedbackExamples } from './feedback.ts';
 import { opsApprovalExamples } from './ops-approvals.ts';
 import { opsBuyingExamples, opsCorrectionExamples, opsNoteExamples } from './ops-buying.ts';
+import { opsChannelExamples } from './ops-channels.ts';
 import { opsSearchExamples, opsShopperExamples, opsTicketExamples } from './ops-customers.ts';
 import { opsJobExamples } from './ops-jobs.ts';
 import {
@@ -25,6 +26,7 @@ import { opsShopExamples, opsShopPictureExamples } from './ops-shop.ts';
 import { opsAuditExamples, opsPeopleExamples, opsRoleExamples } from './ops-staff.ts';
 import { opsStationExamples } from './ops-stations.ts';
 import { opsSystemExamples } from './ops-system.ts';
+import { opsTariffExamples } from './ops-tariffs.ts';
 import { opsViewExamples } from './ops-views.ts';
 import { opsParcelExamples, opsScanExamples, opsStockExamples } from './ops-warehouse.ts';
 import { orderExamples } from './orders.ts';
@@ -68,6 +70,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsShipmentExamples,
   ...opsManifestExamples,
   ...opsTrackingExamples,
+  ...opsChannelExamples,
   ...opsMoneyExamples,
   ...opsShopperExamples,
   ...opsViewExamples,
@@ -75,6 +78,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsSearchExamples,
   ...opsWorkExamples,
   ...opsSearchMissExamples,
+  ...opsTariffExamples,
   ...opsTenantExamples,
   ...opsShopExamples,
   ...opsShopPictureExamples,

@@ -34,6 +34,8 @@ export const deposit: Deposit = {
   rate: '0.2110',
   reference: 'Mei Lin',
   certificate: '',
+  takesProof: true,
+  isInstant: false,
   reason: '',
   createdAt: '2026-11-19T10:00:00.000Z',
 };

@@ -40,6 +40,20 @@ const decided = {
   version: 1,
   actions: [],
 };
+/** A channel that waits for a second person. */
+export const channelProposal: Proposal = {
+  ...goodwill,
+  kind: 'CHANNEL',
+  subject: 'CHANNEL',
+  subjectId: 'sampan-01kb2c3d4e5f6g7h8j9k0m1n2p',
+  subjectName: 'Card',
+  shopperId: '',
+  amount: '0.00',
+  payload: '{"channelId":"sampan-01kb2c3d4e5f6g7h8j9k0m1n2p","provider":"stripe"}',
+  summary: [{ name: 'channel.provider', before: '', after: 'stripe' }],
+  reason: 'Cards, as our shoppers asked',
+  evidence: '',
+};
 const params = { id: goodwill.id };
 const rules = {
   twoPersons: true,

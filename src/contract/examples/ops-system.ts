@@ -37,6 +37,7 @@ export const opsSystemExamples: Examples<typeof opsSystemEndpoints> = {
           error: 'SLOW',
         },
       ],
+      payments: [{ name: 'Card', source: 'stripe', lastAt: '2026-11-22T08:00:00.000Z' }],
       carriers: [{ name: 'Ours', source: '17track', lastAt: '2026-11-22T08:00:00.000Z' }],
       blockedAttempts: 0,
     },

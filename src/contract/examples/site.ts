@@ -42,6 +42,8 @@ export const option: TransitOption = {
   localExpressCompanies: [],
   insurable: true,
   trackable: true,
+  taxesIncluded: false,
+  extras: [],
   estimate: bill,
 };
 

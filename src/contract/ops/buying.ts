@@ -115,6 +115,7 @@ export const opsBuyingEndpoints = {
       'QUANTITY_NOT_ALLOWED',
       'RATE_TOO_OLD',
       'ACCOUNT_BLOCKED',
+      'BALANCE_OWED',
     ],
   },
   listSellers: {

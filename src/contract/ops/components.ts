@@ -4,6 +4,7 @@ import { staffTimelineEvent } from '../values/timeline.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as buying from './buying.ts';
+import * as channels from './channels.ts';
 import * as jobs from './jobs.ts';
 import * as manifests from './manifests.ts';
 import * as money from './money.ts';
@@ -111,6 +112,18 @@ export const OPS_COMPONENTS = {
   TicketRow: [tickets.ticketRow, 'A ticket in a list.'],
   OpsTicket: [tickets.opsTicket, 'A ticket with its thread.'],
   ReadyAnswer: [tickets.readyAnswer, 'A text with which tickets are answered.'],
+  OpsChannel: [
+    channels.opsChannel,
+    'A channel through which shoppers top up, without its secrets.',
+  ],
+  PaymentProvider: [
+    channels.paymentProvider,
+    'A payment provider with an API, and the form of its settings.',
+  ],
+  ProviderPayment: [
+    channels.providerPayment,
+    'A payment at a provider, with what went back of it.',
+  ],
   TrackingEvent: [tracking.trackingEvent, 'What a carrier reported, and what became of it.'],
   CarrierKey: [tracking.carrierKey, 'The key with which a carrier signs its reports.'],
   WorkCount: [work.workCount, 'How much waits in a pile.'],

@@ -56,6 +56,15 @@ export const systemHealth = v.object({
   marketplaces: v.array(healthSign),
   /** The tenant’s carriers, with the last report of each. */
   carriers: v.array(v.object({ name: v.string(), source: v.string(), lastAt: v.optional(time) })),
+  /** The tenant’s accounts at payment providers, with the last webhook of each. */
+  payments: v.array(
+    v.object({
+      name: v.string(),
+      source: v.string(),
+      lastAt: v.optional(time),
+      refusedAt: v.optional(time),
+    }),
+  ),
   /** Limits of wrong passwords and codes that were reached and still hold. */
   blockedAttempts: v.number(),
 });

@@ -3,7 +3,9 @@ import { country, optionalText, phone, text, typedAmount } from '../values/field
 import { LOCALES } from '../values/locales.ts';
 import { DEPOSIT_CHANNEL_TYPES } from '../values/money-kinds.ts';
 import { ARTICLE_TYPES, WAREHOUSE_REGIONS } from '../values/site-kinds.ts';
+import { MAX_TARIFF_ROWS } from '../values/tariff.ts';
 import { link, picture, tenantRecord, tenantText } from '../values/tenant-record.ts';
+import { tariffCells, tariffCode } from './tariff-values.ts';
 
 /**
  * The id of a tenant, also the first label of its preview host. It has no hyphen: parts are stored as
@@ -101,6 +103,8 @@ export const tenantFile = v.strictObject({
     v.strictObject({
       id: partId,
       type: v.picklist(DEPOSIT_CHANNEL_TYPES),
+      /** The payment provider; absent: the one for channels of its type. Its settings are at the desk only. */
+      provider: v.optional(text(40)),
       name: tenantText(80),
       instructions: listOf(v.strictObject({ label: tenantText(80), value: text(200) }), 20),
       currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
@@ -121,6 +125,19 @@ export const tenantFile = v.strictObject({
       instant: v.optional(v.boolean(), false),
     }),
     20,
+  ),
+  /**
+   * The freight tariff that applies. A file without one leaves the tenant's as it is; one that differs is
+   * published as a new version.
+   */
+  tariff: v.optional(
+    v.strictObject({
+      rows: listOf(tariffCells, MAX_TARIFF_ROWS),
+      names: listOf(
+        v.strictObject({ code: tariffCode, name: tenantText(80) }),
+        MAX_TARIFF_ROWS * 2,
+      ),
+    }),
   ),
   promotionCodes: listOf(v.pipe(text(40), v.toUpperCase()), 1000),
   /** The tenant's revision at the export. The file is refused if the tenant has changed since then. */

@@ -13,6 +13,7 @@ export const AUDIT_SUBJECTS = [
   'TENANT',
   'SHOP_PART',
   'SHOP_PICTURE',
+  'TARIFF',
   'STAFF',
   'STAFF_ROLE',
   'SHELF',
@@ -21,5 +22,6 @@ export const AUDIT_SUBJECTS = [
   'UNKNOWN_PARCEL',
   'PROPOSAL',
   'JOB',
+  'CHANNEL',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -73,6 +73,8 @@ export type DepositChannelType = (typeof DEPOSIT_CHANNEL_TYPES)[number];
 export const ACCOUNT_TRANSACTION_TYPES = [
   'DEPOSIT',
   'DEPOSIT_BONUS',
+  /** A payer got the money of a top-up back: a refund or a dispute. */
+  'DEPOSIT_REVERSAL',
   'PAYMENT',
   'REFUND',
   'WITHDRAWAL',

@@ -6,6 +6,8 @@ export const PROPOSAL_KINDS = [
   'REFUND',
   'WITHDRAWAL',
   'RULES',
+  /** Where shoppers’ money goes. */
+  'CHANNEL',
 ] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
@@ -38,5 +40,6 @@ export const PROPOSAL_SUBJECTS = [
   'REFUND',
   'WITHDRAWAL',
   'RULES',
+  'CHANNEL',
 ] as const;
 export type ProposalSubject = (typeof PROPOSAL_SUBJECTS)[number];

@@ -1,7 +1,7 @@
 /*
  * What the people of a desk may do. A right is an area and what one does there: `see` reads, `act`
  * changes, `export` takes data out, `reveal` shows what is masked, `lead` changes what others did,
- * `approve` decides on proposals.
+ * `approve` decides on proposals, `publish` makes what was drafted apply.
  */
 
 export const RIGHTS = [
@@ -33,6 +33,9 @@ export const RIGHTS = [
   'shop.see',
   'shop.act',
   'shop.lead',
+  'prices.see',
+  'prices.act',
+  'prices.publish',
   'people.see',
   'people.act',
   'audit.see',
@@ -88,6 +91,8 @@ const FINANCE = [
   'money.propose',
   'money.export',
   'money.reveal',
+  'prices.see',
+  'prices.act',
 ] as const;
 /** What somebody may do at a station, as far as they may do it at all. */
 export const STATION_RIGHTS: readonly Right[] = WAREHOUSE;
@@ -114,7 +119,7 @@ export const RIGHTS_OF: Record<StaffRole, readonly Right[]> = {
   SERVICE,
   SERVICE_LEAD: [...SERVICE, 'shoppers.lead', 'shoppers.export', 'tickets.lead'],
   FINANCE,
-  FINANCE_LEAD: [...FINANCE, 'money.approve'],
+  FINANCE_LEAD: [...FINANCE, 'money.approve', 'prices.publish'],
   MARKETING: ['shop.see', 'shop.act'],
   TENANT_ADMIN: [...TENANT_RIGHTS],
   OWNER: [...RIGHTS],
@@ -129,6 +134,7 @@ export const RIGHTS_OF: Record<StaffRole, readonly Right[]> = {
     'money.export',
     'money.reveal',
     'shop.see',
+    'prices.see',
     'people.see',
     'audit.see',
     'audit.export',

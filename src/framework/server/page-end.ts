@@ -1,31 +1,47 @@
+/** Changes a body chunk by chunk: `pass` gives what may go on of the bytes so far, `rest` what is left at the end. */
+export type ByteFilter = {
+  pass: (chunk: Uint8Array) => Uint8Array;
+  rest: () => Uint8Array;
+};
+
 /**
  * Removes a duplicated end tag. rsc-html-stream, which writes the payload into the HTML, moves
  * `</body></html>` behind the payload. If the tag is split between two chunks, the library
  * overlooks it: the tag stays in the middle of the document and is repeated at the end.
  */
-export function singleEnd(): TransformStream<Uint8Array, Uint8Array> {
+export function singleEnd(): ByteFilter {
   /**
-   * The last bytes so far, as many as the end tag has. Dropped if they are the end tag and more bytes
-   * follow.
+   * The last bytes so far, if they are the end tag or its beginning. Dropped if they are the end tag and more
+   * bytes follow.
    */
   let held: Uint8Array = new Uint8Array();
-  return new TransformStream({
-    transform(chunk, controller) {
-      const before = isEnd(held) ? new Uint8Array() : held;
-      const bytes = new Uint8Array(before.length + chunk.length);
-      bytes.set(before);
-      bytes.set(chunk, before.length);
-      const cut = Math.max(0, bytes.length - END.length);
-      if (cut > 0) controller.enqueue(bytes.subarray(0, cut));
+  return {
+    pass(chunk) {
+      if (chunk.length === 0) return chunk;
+      const isDropped = held.length === END.length;
+      const bytes = held.length === 0 || isDropped ? chunk : joined(held, chunk);
+      const cut = bytes.length - endingLength(bytes);
       held = bytes.slice(cut);
+      return bytes.subarray(0, cut);
     },
-    flush(controller) {
-      controller.enqueue(held);
-    },
-  });
+    rest: () => held,
+  };
 }
 
 const END = new TextEncoder().encode('</body></html>');
 
-const isEnd = (bytes: Uint8Array) =>
-  bytes.length === END.length && bytes.every((byte, i) => byte === END[i]);
+/** How many of the last bytes are the end tag or its beginning. */
+function endingLength(bytes: Uint8Array): number {
+  for (let length = Math.min(END.length, bytes.length); length > 0; length--) {
+    const start = bytes.length - length;
+    if (END.subarray(0, length).every((byte, i) => byte === bytes[start + i])) return length;
+  }
+  return 0;
+}
+
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(first.length + second.length);
+  bytes.set(first);
+  bytes.set(second, first.length);
+  return bytes;
+}

@@ -20,6 +20,7 @@ import { notificationHandlers } from './notifications.ts';
 import { opsApprovalHandlers } from './ops/approvals.ts';
 import { opsAuditHandlers } from './ops/audit.ts';
 import { opsBuyingHandlers } from './ops/buying.ts';
+import { opsChannelHandlers } from './ops/channels.ts';
 import { opsJobHandlers } from './ops/jobs.ts';
 import { opsMoneyHandlers } from './ops/money.ts';
 import { opsParcelHandlers } from './ops/parcels.ts';
@@ -36,6 +37,7 @@ import { opsShopperHandlers } from './ops/shoppers.ts';
 import { opsStationHandlers } from './ops/stations.ts';
 import { opsScanHandlers, opsStockHandlers } from './ops/stock.ts';
 import { opsSystemHandlers } from './ops/system.ts';
+import { opsTariffHandlers } from './ops/tariffs.ts';
 import { opsTenantHandlers } from './ops/tenants.ts';
 import { opsTicketHandlers } from './ops/tickets.ts';
 import { opsTrackingHandlers } from './ops/tracking.ts';
@@ -44,6 +46,7 @@ import { opsViewHandlers } from './ops/views.ts';
 import { opsWorkHandlers } from './ops/work.ts';
 import { orderHandlers } from './orders.ts';
 import { parcelHandlers } from './parcels.ts';
+import { payRoutes } from './pay.ts';
 import { paymentHandlers } from './payments.ts';
 import { productHandlers } from './product.ts';
 import { refundHandlers } from './refunds.ts';
@@ -56,6 +59,7 @@ import { trackingRoutes } from './tracking.ts';
 import { transitHandlers } from './transit.ts';
 import { uploadHandlers } from './uploads.ts';
 import { userHandlers } from './user.ts';
+import { webhookRoutes } from './webhooks.ts';
 import { withdrawalHandlers } from './withdrawals.ts';
 
 const handlers: Handlers = {
@@ -88,12 +92,14 @@ const handlers: Handlers = {
   ...opsManifestHandlers,
   ...opsTrackingHandlers,
   ...opsMoneyHandlers,
+  ...opsChannelHandlers,
   ...opsShopperHandlers,
   ...opsViewHandlers,
   ...opsTicketHandlers,
   ...opsSearchHandlers,
   ...opsWorkHandlers,
   ...opsSearchMissHandlers,
+  ...opsTariffHandlers,
   ...opsTenantHandlers,
   ...opsShopHandlers,
   ...opsShopPictureHandlers,
@@ -126,6 +132,8 @@ export function createApi(getPlatform: (env: unknown) => Promise<Storefront | Pl
   // The edge lets no visitor reach this path, and requests it itself (`edge/metrics.ts`).
   api.get('/metrics.json', async (c) => c.json(await gaugesOf((await platformOf(c)).database)));
   api.route('/api/tracking', trackingRoutes(platformOf));
+  api.route('/api/webhooks', webhookRoutes(platformOf));
+  api.route('/api/pay', payRoutes(platformOf));
   api.route('/uploads', bucketRoutes(platformOf));
   api.route('/dev', mailbox(platformOf));
   api.route('/dev/card', sandboxCard(platformOf));

@@ -12,6 +12,7 @@ import { getProposal } from '../staff/approvals/proposal-rows.ts';
 import {
   recallApproval,
   recallCredit,
+  recallPayerRefund,
   recallPayout,
   recallRefund,
 } from '../staff/approvals/recall-acts.ts';
@@ -53,5 +54,7 @@ export const recalls: { [N in KeyedName]: Recall<N> } = {
   proposeGoodwill: (scope, [id = '']) => getProposal(scope, id),
   proposeAdjustment: (scope, [id = '']) => getProposal(scope, id),
   proposeApprovalRules: (scope, [id = '']) => getProposal(scope, id),
+  proposeChannel: (scope, [id = '']) => getProposal(scope, id),
+  refundToPayer: (scope, _, { params }) => recallPayerRefund(scope, params.id),
   approveProposal: (scope, _, { params }) => getProposal(scope, params.id),
 };

@@ -10,17 +10,17 @@ import { depositPath } from '../../site/deposit-path.ts';
 import { iconOf } from '../../site/tenant-display.ts';
 import type { Scope } from '../commerce/base/scope.ts';
 import { tenantDeposit } from '../commerce/deposit/decide-deposit.ts';
-import { isCardLinkSignature } from '../commerce/deposit/deposit-card.ts';
 import type { DepositRow } from '../commerce/deposit/deposit-records.ts';
+import { creditDeposit } from '../commerce/settlement/credit-deposit.ts';
+import { pickText } from '../db/tenant-text.ts';
 import {
   APPROVED_CARD,
   type CardField,
   type CardProblems,
   cardProblems,
   DECLINED_CARD,
-} from '../commerce/deposit/sandbox-card.ts';
-import { creditDeposit } from '../commerce/settlement/credit-deposit.ts';
-import { pickText } from '../db/tenant-text.ts';
+} from '../payments/sandbox-card/cards.ts';
+import { isCardLinkSignature } from '../payments/sandbox-card/link.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openScope } from './scope.ts';
 
@@ -82,7 +82,7 @@ async function openDeposit(
   if (!platform.config.DEMO) throw new Failure('NOT_FOUND');
   const scope = await openScope(platform, c.req.raw);
   const row = await tenantDeposit(scope, c.req.param('id') ?? '');
-  const isSigned = await isCardLinkSignature(scope, row, c.req.query('signature') ?? '');
+  const isSigned = await isCardLinkSignature(scope.keys, row, c.req.query('signature') ?? '');
   if (!isSigned) throw new Failure('NOT_FOUND');
   return { scope, row };
 }

@@ -18,6 +18,7 @@ import { fileWithDrafts } from '../commerce/site/drafts.ts';
 import { previewOf, type ShopPreview } from '../commerce/site/preview.ts';
 import { firstTenant, hasTenants, tenantByHost, tenantById } from '../commerce/site/tenants.ts';
 import { verifySessionToken } from '../crypto/session-token.ts';
+import type { Gateways } from '../payments/provider.ts';
 import type { FetchLink } from '../platform/fetch-link.ts';
 import type { Platform } from '../platform/platform.ts';
 import { logSecurity } from '../platform/security-log.ts';
@@ -138,6 +139,7 @@ export async function tenantScope(
     mailScopeFor: (otherId, language) => mailScope(platform, { otherId, record, now }, language),
     products: (urls, { onlyEmbedded = false } = {}) =>
       sources.detailsOrNull(onlyEmbedded ? sources.embeddedUrls(urls) : urls, allMarketplaces),
+    gateways: gatewaysOf(platform.config),
     sendMail: createMailer(platform, { tenantId, now, ...senderOf(platform, record, locale) }),
     host: '',
     log: platform.log,
@@ -148,6 +150,13 @@ export async function tenantScope(
     actor: 'SYSTEM',
   };
 }
+
+const gatewaysOf = (config: Platform['config']): Gateways => ({
+  stripe: config.STRIPE_GATEWAY,
+  paypal: config.PAYPAL_GATEWAY,
+  paypalSandbox: config.PAYPAL_SANDBOX_GATEWAY,
+  timeoutMs: config.PAYMENT_TIMEOUT_MS,
+});
 
 /** What a mail to somebody of the staff takes: from the tenant they work for, in their language. */
 async function mailScope(

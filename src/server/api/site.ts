@@ -1,6 +1,7 @@
 import type { Handled } from '../../contract/endpoints.ts';
 import { listOptions } from '../commerce/freight/list.ts';
 import type { Parcel } from '../commerce/freight/option.ts';
+import { currentTariff } from '../commerce/freight/stored.ts';
 import { listCountries, listDistricts, listWarehouses } from '../commerce/site/places.ts';
 import { previewedWarehouses } from '../commerce/site/preview.ts';
 import { exchangeRate, tenantView } from '../commerce/site/tenant-view.ts';
@@ -38,16 +39,20 @@ export const siteHandlers: Pick<
     })),
 
   listTransitOptions: async (scope, { query }) => {
-    const { country, goodsClass } = query;
-    const stored = await tenantById(scope.db, scope.tenantId);
+    const { country, postCode, goodsClass } = query;
+    const [stored, tariff] = await Promise.all([
+      tenantById(scope.db, scope.tenantId),
+      currentTariff(scope),
+    ]);
     const question = {
       countries: scope.tenant.countries,
       country,
+      postCode,
       localCountries: stored?.localCountries ?? [],
       goodsClasses: goodsClass && [goodsClass],
       parcel: parcelOf(query),
     };
-    return listOptions(question, scope.t);
+    return listOptions(tariff, question, scope);
   },
 };
 

@@ -12,6 +12,7 @@ const MAX_ENTRIES = {
   tenant: 500,
   shown: 500,
   shelves: 200,
+  tariff: 500,
   categories: 1,
   searches: 200,
 } as const;
@@ -96,6 +97,7 @@ function createCaches(): Record<ContentKey['kind'], ContentCache> {
     tenant: create(MAX_ENTRIES.tenant),
     shown: create(MAX_ENTRIES.shown),
     shelves: create(MAX_ENTRIES.shelves),
+    tariff: create(MAX_ENTRIES.tariff),
     categories: create(MAX_ENTRIES.categories),
     searches: create(MAX_ENTRIES.searches),
   };

@@ -71,16 +71,21 @@ async function forward(c: Context<RequestEnv>, body: string | undefined): Promis
   return c.json(result.body, result.status as 200);
 }
 
+/** The limit for a body of the staff, who have not been identified yet: as much as a table of prices or a long article takes. */
+const MAX_STAFF_BODY_BYTES = 1024 * 1024;
+
 /**
  * The limit for a call's body; undefined for the default. The larger limit of an operator's call applies
- * only with the operator token, or a session at the desk, whose forms may hold an article. The backend checks both itself.
+ * only with the operator token; up to `MAX_STAFF_BODY_BYTES` also with the token of a person or a key,
+ * which is checked later. A remote backend checks tokens itself.
  */
 function maxBodyBytes(c: Context<RequestEnv>, endpoint: Endpoint | undefined): number | undefined {
-  if (endpoint?.auth !== 'operator' || c.var.upstream || c.var.desk?.token)
-    return endpoint?.maxBytes;
+  if (endpoint?.auth !== 'operator' || c.var.upstream) return endpoint?.maxBytes;
   const expected = c.var.platform.config.OPERATOR_TOKEN;
   const [, token] = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
-  return expected && token && constantTimeEqual(token, expected) ? endpoint.maxBytes : undefined;
+  if (expected && token && constantTimeEqual(token, expected)) return endpoint.maxBytes;
+  if (!endpoint.maxBytes || !(token || c.var.desk?.token)) return undefined;
+  return Math.min(endpoint.maxBytes, MAX_STAFF_BODY_BYTES);
 }
 
 /**

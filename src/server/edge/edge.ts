@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { keepVariables } from '../../framework/server/hono-variables.ts';
 import { constantTimeEqual } from '../crypto/digest.ts';
 import { contextStorage } from '../platform/context-storage.ts';
 import type { Platform, Storefront } from '../platform/platform.ts';
@@ -73,6 +74,7 @@ export function edge({
     fastPath(),
     missingFiles,
     contextStorage,
+    keepVariables,
     setUp,
     requestId,
     requestLog,

@@ -42,7 +42,7 @@ export const pages: MiddlewareHandler<RequestEnv> = async (c, next) => {
   }
   const finalStatus = status === 200 ? (c.var.pageStatus ?? 200) : status;
   if (finalStatus === 503) headers.set('retry-after', String(RETRY_SECONDS));
-  c.res = new Response(abortOnCancel(body.pipeThrough(singleEnd()), abort, end), {
+  c.res = new Response(abortOnCancel(body, abort, end, singleEnd()), {
     status: finalStatus,
     headers,
   });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { TIMEOUT_MS } from '../../contract/timeout.ts';
 import { MARKETPLACE_VARIABLES } from './config-marketplaces.ts';
+import { PAYMENT_VARIABLES } from './config-payments.ts';
 import { flag, gateway, pictureHosts, url, wholeNumber } from './config-schemas.ts';
 import { variable } from './config-variable.ts';
 import { TOKEN, upstreams } from './upstreams.ts';
@@ -213,6 +214,7 @@ export const VARIABLES = {
     'Takes the page views of tenants with a Google Analytics id.',
   ),
   ...MARKETPLACE_VARIABLES,
+  ...PAYMENT_VARIABLES,
   PAGE_CACHE_MB: variable(
     v.optional(wholeNumber(5), '64'),
     'Memory of each process for rendered public pages, in MiB; 0 keeps none.',

@@ -30,6 +30,8 @@ export type SecurityEvent =
   | 'station_revoked'
   | 'staff_right_refused'
   | 'tracking_signature_refused'
+  | 'payment_webhook_refused'
+  | 'payment_webhook_unknown'
   | 'operator_token_refused'
   | 'cross_site_write_refused';
 

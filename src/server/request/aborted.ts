@@ -1,4 +1,5 @@
 import type { HTTPResponseError } from 'hono/types';
+import type { ByteFilter } from '../../framework/server/page-end.ts';
 
 /** The status to log if the client disconnected before the response was sent. */
 const CLIENT_CLOSED_REQUEST = 499;
@@ -40,14 +41,18 @@ export function createRenderAbort(): { renderAbort: RenderAbort; abort: () => vo
   return { renderAbort: { signal: controller.signal, orAborted: promise }, abort };
 }
 
+/** Passes a body on unchanged. */
+const UNCHANGED: ByteFilter = { pass: (chunk) => chunk, rest: () => new Uint8Array() };
+
 /**
- * Passes a body on unchanged. Calls `abort` if the reader cancels it before its end, and `onEnd` once no
+ * Passes a body on, through `filter` if there is one. Calls `abort` if the reader cancels it before its end, and `onEnd` once no
  * more is rendered.
  */
 export function abortOnCancel(
   body: ReadableStream<Uint8Array>,
   abort: () => void,
   onEnd: () => void = () => {},
+  filter = UNCHANGED,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   reader.closed.then(onEnd, onEnd);
@@ -55,8 +60,9 @@ export function abortOnCancel(
     {
       async pull(controller) {
         const { done, value } = await reader.read();
+        const bytes = done ? filter.rest() : filter.pass(value);
+        if (bytes.length > 0 || !done) controller.enqueue(bytes);
         if (done) controller.close();
-        else controller.enqueue(value);
       },
       async cancel() {
         abort();

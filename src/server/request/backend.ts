@@ -63,6 +63,15 @@ const FORWARDED = [
   'sign',
 ] as const;
 
+/**
+ * The headers with which a payment provider signs what it pushes (src/server/api/webhooks.ts): those that begin with
+ * its name, such as `stripe-signature`.
+ */
+function signingHeaders(path: string, headers: Headers): string[] {
+  const [, provider] = /^\/api\/webhooks\/([a-z][a-z-]*)\//.exec(path) ?? [];
+  return provider ? [...headers.keys()].filter((name) => name.startsWith(`${provider}-`)) : [];
+}
+
 /** Adds the token of the visitor's device, by which attempts are counted, and the name of the browser. */
 function addDeviceHeaders(c: Context<RequestEnv>, headers: Headers): void {
   const token = readCookie(c, 'device') ?? c.req.header(DEVICE_TOKEN);
@@ -76,7 +85,8 @@ const isBackendFailure = (status: number): boolean => status === 429 || status >
 
 /**
  * Sends a call to the backend for this visitor, with the tenant's host, the negotiated language and
- * the session's token. Of the headers in `init` only those in `FORWARDED` are passed on, and no cookie.
+ * the session's token. Of the headers in `init` only those in `FORWARDED` are passed on, those with which a payment
+ * provider signs, and no cookie.
  * A call for a page rejects with `Aborted` once the client disconnects, and a request to a remote backend
  * is then cancelled.
  */
@@ -87,7 +97,7 @@ export async function sendToBackend(
 ): Promise<Response> {
   const visitorHeaders = new Headers(init.headers);
   const headers = new Headers({ accept: 'application/json' });
-  for (const name of FORWARDED) {
+  for (const name of [...FORWARDED, ...signingHeaders(path, visitorHeaders)]) {
     const value = visitorHeaders.get(name);
     if (value) headers.set(name, value);
   }

@@ -6,9 +6,10 @@ import { iso } from '../commerce/base/clock.ts';
 import type { Scope } from '../commerce/base/scope.ts';
 import { type HealthSign, readSigns } from '../db/health-signs.ts';
 import { ledgerChecks } from '../db/schema/ledger.ts';
+import { providerAccounts } from '../db/schema/providers.ts';
 import { carrierKeys } from '../db/schema/shipping.ts';
 import { auditCheckpoints } from '../db/schema/staff.ts';
-import { exchangeRates } from '../db/schema/tenants.ts';
+import { depositChannels, exchangeRates } from '../db/schema/tenants.ts';
 import { attempts, outbox } from '../db/schema/users.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { StaffScope } from './staff-scope.ts';
@@ -27,15 +28,17 @@ export async function systemHealth(
   { db, now, tenantId }: StaffScope,
   { runtime, config }: Platform,
 ): Promise<SystemHealth> {
-  const [mails, rates, ledger, audit, blockedAttempts, signs, carriers] = await Promise.all([
-    mailHealth({ db }),
-    rateHealth({ db }),
-    ledgerHealth({ db }),
-    auditHealth({ db }, tenantId),
-    db.$count(attempts, and(gt(attempts.windowEndsAt, now), gte(attempts.count, BLOCKED_FROM))),
-    readSigns(db),
-    carrierHealth({ db }, tenantId),
-  ]);
+  const [mails, rates, ledger, audit, blockedAttempts, signs, carriers, payments] =
+    await Promise.all([
+      mailHealth({ db }),
+      rateHealth({ db }),
+      ledgerHealth({ db }),
+      auditHealth({ db }, tenantId),
+      db.$count(attempts, and(gt(attempts.windowEndsAt, now), gte(attempts.count, BLOCKED_FROM))),
+      readSigns(db),
+      carrierHealth({ db }, tenantId),
+      paymentHealth({ db }, tenantId),
+    ]);
   return {
     runtime,
     demo: config.DEMO,
@@ -47,6 +50,7 @@ export async function systemHealth(
     timers: signsOf(signs, 'timer:'),
     marketplaces: signsOf(signs, 'marketplace:'),
     carriers,
+    payments,
   };
 }
 
@@ -74,6 +78,32 @@ async function carrierHealth({ db }: Pick<Scope, 'db'>, tenantId: string): Part<
     name,
     source,
     ...(lastUsedAt === null ? {} : { lastAt: iso(lastUsedAt) }),
+  }));
+}
+
+async function paymentHealth({ db }: Pick<Scope, 'db'>, tenantId: string): Part<'payments'> {
+  const rows = await db
+    .select({
+      name: depositChannels.name,
+      source: depositChannels.provider,
+      lastEventAt: providerAccounts.lastEventAt,
+      lastRefusedAt: providerAccounts.lastRefusedAt,
+    })
+    .from(providerAccounts)
+    .innerJoin(
+      depositChannels,
+      and(
+        eq(depositChannels.tenantId, providerAccounts.tenantId),
+        eq(depositChannels.id, providerAccounts.channelId),
+      ),
+    )
+    .where(and(eq(providerAccounts.tenantId, tenantId), eq(providerAccounts.enabled, true)))
+    .orderBy(asc(depositChannels.position));
+  return rows.map(({ name, source, lastEventAt, lastRefusedAt }) => ({
+    name: name.en,
+    source,
+    ...(lastEventAt === null ? {} : { lastAt: iso(lastEventAt) }),
+    ...(lastRefusedAt === null ? {} : { refusedAt: iso(lastRefusedAt) }),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { ShipmentPaper } from '../../../src/contract/ops/shipments.ts';
 import { refusal } from '../../support/refusal.ts';
 import {
   homeOf,
@@ -10,8 +11,8 @@ import {
   weighedTransit,
 } from '../support/fulfilment.ts';
 import { openPayment, pay } from '../support/shopping.ts';
-import { newPerson, type Person } from '../support/staff.ts';
-import { newPayer, type Shopper } from '../support/world.ts';
+import { newPerson, type Person, TENANT_ID } from '../support/staff.ts';
+import { newPayer, type Shopper, visit } from '../support/world.ts';
 
 const of = (id: string) => ({ params: { id } });
 const reason = 'The scale was not at zero';
@@ -183,6 +184,15 @@ describe('the warehouse', () => {
     const query = { subject: 'TRANSIT_ORDER', subjectId: id } as const;
     const { records } = await auditor.call('listAudit', { query });
     expect(records.filter(({ call }) => call === 'getTransitPaper')).toHaveLength(1);
+  });
+
+  test('prints papers in English, whatever language their reader has', async () => {
+    const { orderNo } = await weighedTransit(shopper);
+    const { json, status } = await visit(
+      `/api/ops/transit-orders/${orderNo}/documents/invoice?tenant=${TENANT_ID}`,
+      { headers: { authorization: `Bearer ${worker.token}`, 'accept-language': 'zh-CN' } },
+    );
+    expect([status, (json as ShipmentPaper).option]).toEqual([200, 'EMS (post)']);
   });
 
   test('sees where a shipment goes; who only looks on does not', async () => {

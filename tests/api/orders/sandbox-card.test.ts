@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Deposit } from '../../../src/contract/calls/deposits.ts';
-import { APPROVED_CARD, DECLINED_CARD } from '../../../src/server/commerce/deposit/sandbox-card.ts';
+import { APPROVED_CARD, DECLINED_CARD } from '../../../src/server/payments/sandbox-card/cards.ts';
 import { FROM_OWN_PAGE, sessionCookie } from '../support/cookies.ts';
 import { newOrder } from '../support/shopping.ts';
 import { textsOf } from '../support/texts.ts';

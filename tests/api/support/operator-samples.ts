@@ -19,6 +19,7 @@ import {
   weighedTransit,
 } from './fulfilment.ts';
 import { PEOPLE_SAMPLES } from './people-samples.ts';
+import { channelBody, newChannel, onlineChannel, paidPayment } from './providers.ts';
 import { SHOP_SAMPLES } from './shop-samples.ts';
 import { inCart } from './shopping.ts';
 import { codeOf, invitedPerson, newPerson, staffKey } from './staff.ts';
@@ -32,6 +33,7 @@ import {
 } from './stage.ts';
 import { STATION_SAMPLES } from './station-samples.ts';
 import { newShelf, newShelfCode, newStation, newUnknown, warehouseOf } from './stock.ts';
+import { TARIFF_SAMPLES } from './tariff-samples.ts';
 import { copyOfNaga } from './tenants.ts';
 import { newEmail, newShopper, PASSWORD, PAY_PASSWORD, visit } from './world.ts';
 
@@ -381,6 +383,26 @@ export const OPERATOR_SAMPLES = {
       input: { body: { rows: `${trackingNo},CUSTOMS,2026-11-23 14:05,Kuala Lumpur,Held` } },
     };
   },
+  listChannels: bare,
+  proposeChannel: () => ({ input: { body: channelBody('stripe') } }),
+  testChannel: async () => ({ input: { params: { id: await onlineChannel('stripe') } } }),
+  switchChannelOff: async () => ({
+    input: {
+      params: { id: await newChannel('stripe') },
+      body: { reason: 'A key was lost' },
+    },
+  }),
+  reconcileChannel: async () => ({ input: { params: { id: await onlineChannel('stripe') } } }),
+  listProviderPayments: bare,
+  getProviderPayment: async ({ shopper }) => ({
+    input: { params: { id: await paidPayment(shopper) } },
+  }),
+  refundToPayer: async ({ shopper }) => ({
+    input: {
+      params: { id: await paidPayment(shopper) },
+      body: { amount: '', reason: 'The shopper asked for it', evidence: '' },
+    },
+  }),
   listCarrierKeys: bare,
   makeCarrierKey: () => ({ input: { body: CARRIER_KEY } }),
   disableCarrierKey: async ({ shopper }) => ({
@@ -684,5 +706,6 @@ export const OPERATOR_SAMPLES = {
   },
   ...CUSTOMER_SAMPLES,
   ...PEOPLE_SAMPLES,
+  ...TARIFF_SAMPLES,
   ...STATION_SAMPLES,
 } satisfies { [N in EndpointName]?: (stage: Stage) => Sample<N> | Promise<Sample<N>> };

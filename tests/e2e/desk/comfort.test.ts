@@ -26,6 +26,22 @@ describe('the keys of the desk', () => {
     await context.close();
   });
 
+  it('act at once after a dialog is closed, whose field still has the focus', async () => {
+    const { context, page } = await openWithKeys(deskPage('/work?pile=ORDERS_TO_BUY'));
+    await page.keyboard.press('Control+k');
+    await page.locator('dialog[open] input').waitFor();
+    await page.evaluate(() => {
+      document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+      const field = document.querySelector('dialog input');
+      for (const key of 'gt')
+        field?.dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+        );
+    });
+    await page.waitForURL((url) => url.pathname === deskPage());
+    await context.close();
+  });
+
   it('show their list, where they can be switched off for good', async () => {
     const { context, page } = await openWithKeys();
     await page.keyboard.press('?');
@@ -61,6 +77,22 @@ describe('the palette', () => {
     await page.waitForURL((url) => url.searchParams.get('pile') === 'ORDERS_TO_ACCEPT');
     await page.goBack();
     expect(new URL(page.url()).searchParams.get('pile')).toBe('ORDERS_TO_BUY');
+    await context.close();
+  });
+});
+
+describe('the palette’s list', () => {
+  it('is walked with the arrows', async () => {
+    const { context, page } = await openWithKeys(deskPage('/work?pile=ORDERS_TO_ACCEPT'));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('to');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    const found = await page.locator('dialog[open] li button').allTextContents();
+    expect(found.length).toBeGreaterThan(2);
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
+    expect(await focused()).toBe(found[0]);
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe(found[1]);
     await context.close();
   });
 });

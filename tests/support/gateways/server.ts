@@ -1,8 +1,17 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type GatewayRequest = { path: string; headers: IncomingHttpHeaders; body: string };
-export type Reply = { status?: number; json: unknown };
+export type GatewayRequest = {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+};
+/** JSON; or a page of HTML, or where a browser is led. */
+export type Reply =
+  | { status?: number; json: unknown }
+  | { status?: number; html: string }
+  | { location: string };
 
 /** Failures of a gateway. */
 export const GATEWAY_FAILURES = {
@@ -36,32 +45,37 @@ export function toJson(value: unknown): string {
 }
 
 /**
- * A marketplace's gateway on this machine. It answers as the marketplace documents it, unless a test
+ * A gateway of somebody else on this machine. It answers as they document it, unless a test
  * makes it fail (`failCalls`) or answer something else (`respondWith`).
  */
-export async function startGateway(answer: (request: GatewayRequest) => Reply) {
+export async function startGateway(answer: (request: GatewayRequest) => Reply | Promise<Reply>) {
   const calls: GatewayRequest[] = [];
   const held: (() => void)[] = [];
   let override: Override | undefined;
   let isHolding = false;
 
-  const reply = (response: ServerResponse, { status = 200, json }: Reply) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(toJson(json));
+  const reply = (response: ServerResponse, given: Reply) => {
+    if ('location' in given) return response.writeHead(303, { location: given.location }).end();
+    const { status = 200 } = given;
+    return 'html' in given
+      ? response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(given.html)
+      : response.writeHead(status, { 'content-type': 'application/json' }).end(toJson(given.json));
+  };
 
   const server = createServer((request, response) => {
-    const { url: path = '', headers } = request;
+    const { url: path = '', headers, method = 'GET' } = request;
     const chunks: Buffer[] = [];
     request.on('data', (chunk) => chunks.push(chunk));
     request.on('end', () => {
-      const received = { path, headers, body: Buffer.concat(chunks).toString() };
+      const received = { method, path, headers, body: Buffer.concat(chunks).toString() };
       calls.push(received);
       if (override && override.times > 0 && override.api.test(path)) {
         override.times--;
         return override.act(response);
       }
-      const answerNow = () => reply(response, answer(received));
+      const answerNow = async () => reply(response, await answer(received));
       if (isHolding) held.push(answerNow);
-      else answerNow();
+      else void answerNow();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -87,3 +87,10 @@ it('objects in a form are named by their path; what may be left out and is empty
     rows: [{ id: 'a', title: { en: 'A' } }],
   });
 });
+
+it('a record has the fields that begin with its name', () => {
+  const schema = v.object({ settings: v.optional(v.record(v.string(), v.string()), {}) });
+  const fields = new URLSearchParams('settings.clientId=a&settings.mode=live&settingsOther=c');
+  expect(decodeFields(schema, fields)).toEqual({ settings: { clientId: 'a', mode: 'live' } });
+  expect(decodeFields(schema, new URLSearchParams('other=1'))).toEqual({});
+});

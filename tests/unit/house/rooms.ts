@@ -44,18 +44,23 @@ export const ROOMS: Record<string, readonly string[]> = {
     'src/server/db',
     'src/server/storage',
   ],
+  // Payment providers: how each takes money. What follows from it is commerce's.
+  'src/server/payments': ['src/contract', 'src/server/crypto'],
   'src/server/commerce': [
     'src/contract',
     'src/site',
     'src/i18n',
     // Mails have the tenant's colour.
     'src/theme',
+    // Tables that the staff take out and bring back.
+    'src/server/csv',
     'src/server/html',
     'src/server/crypto',
     'src/server/cache',
     'src/server/platform',
     'src/server/db',
     'src/server/storage',
+    'src/server/payments',
   ],
   // The people of the desk: signing in, rights, audit.
   'src/server/staff': [
@@ -87,7 +92,7 @@ export const ROOMS: Record<string, readonly string[]> = {
     'src/server/request',
   ],
   // The files of the desk's exports.
-  'src/server/job-file': ['src/contract', 'src/site', 'src/server/request'],
+  'src/server/job-file': ['src/contract', 'src/site', 'src/server/csv', 'src/server/request'],
   // Papers of shipments as PDF.
   'src/server/papers': ['src/contract', 'src/site', 'src/server/request'],
   'src/server/edge': [
@@ -114,6 +119,7 @@ export const ROOMS: Record<string, readonly string[]> = {
     'src/server/db',
     'src/server/storage',
     'src/server/sourcing',
+    'src/server/payments',
     'src/server/commerce',
     'src/server/staff',
   ],

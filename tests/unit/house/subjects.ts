@@ -9,6 +9,8 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   rates: [],
   // Articles name the price of packing.
   site: ['freight', 'rates'],
+  // Versions of the freight tariff: drafts, trying, publishing.
+  tariff: ['freight', 'site'],
   notice: ['site'],
   identity: ['notice'],
   // What the staff write about orders, parcels, shipments and shoppers.
@@ -18,13 +20,16 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   // The balance, its statement and the pay password that guards it.
   wallet: ['identity', 'ledger'],
   payment: ['rates', 'ledger'],
+  // Channels' accounts at payment providers, and the payments there.
+  channel: ['rates'],
   deposit: ['rates', 'notice', 'upload', 'ledger', 'payment'],
   withdrawal: ['rates', 'notice', 'identity', 'ledger', 'wallet', 'deposit'],
   refund: ['rates', 'notice', 'payment'],
   cart: ['site'],
   // Rows, states and views of parcels; what happens to them is in warehouse and transit.
   parcel: ['site', 'payment'],
-  purchase: ['rates', 'site', 'notice', 'note', 'payment', 'refund', 'cart', 'parcel'],
+  // Who owes money can't order.
+  purchase: ['rates', 'site', 'notice', 'note', 'ledger', 'payment', 'refund', 'cart', 'parcel'],
   warehouse: ['rates', 'notice', 'payment', 'refund', 'parcel', 'purchase'],
   transit: [
     'freight',
@@ -32,6 +37,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'site',
     'notice',
     'identity',
+    'ledger',
     'payment',
     'refund',
     'parcel',
@@ -50,6 +56,7 @@ export const SUBJECTS: Record<string, readonly string[]> = {
   // What the staff see of shoppers and do with their accounts.
   shopper: ['identity', 'ledger', 'wallet'],
   settlement: [
+    'channel',
     'notice',
     'upload',
     'ledger',
@@ -62,6 +69,8 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'warehouse',
     'transit',
   ],
+  // Payments at providers: begun, paid, credited, taken back.
+  payin: ['site', 'ledger', 'channel', 'deposit', 'settlement'],
   // Operators' list of work, and the simulator, which acts as operators do.
   fulfilment: [
     'site',
@@ -86,7 +95,9 @@ export const SUBJECTS: Record<string, readonly string[]> = {
     'purchase',
     'warehouse',
     'transit',
+    'tariff',
     'ticket',
+    'payin',
     'fulfilment',
   ],
 };

@@ -174,7 +174,6 @@ const MAY_NAME: Record<string, string> = {
   'src/contract/values/site-kinds.ts': 'Codes of countries.',
   'src/contract/values/customs-id.ts': 'Codes of countries.',
   'src/contract/values/post-codes.ts': 'Codes of countries.',
-  'src/server/commerce/freight/options.ts': 'Codes of countries.',
   'src/server/sourcing/marketplaces/taobao.ts': 'Languages that Taobao translates into.',
   'src/server/sourcing/marketplaces/alibaba-query.ts': 'Languages that 1688 translates into.',
   'src/contract/examples/': 'Codes of countries and languages in examples.',

@@ -38,6 +38,14 @@ const record = {
   tenantPreference: { showTransit: true },
 } as unknown as TenantRecord;
 
+/** No payment provider is asked. */
+const NO_GATEWAYS = {
+  stripe: 'http://127.0.0.1:9',
+  paypal: 'http://127.0.0.1:9',
+  paypalSandbox: 'http://127.0.0.1:9',
+  timeoutMs: 1000,
+};
+
 type Caller = Pick<Scope, 'clientAddress' | 'userAgent' | 'device' | 'log'>;
 
 /** The scope of a call to a tenant at time `now`; its mails go to the outbox. */
@@ -63,6 +71,7 @@ export async function openTestScope(
     bucket: memoryBucket(),
     passwords,
     products: async () => new Map(),
+    gateways: NO_GATEWAYS,
     sendMail: createMailer(platform, {
       tenantId,
       from: 'shop@sampan.test',

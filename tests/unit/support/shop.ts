@@ -1,8 +1,10 @@
+import { STANDARD_TARIFF } from '../../../demo/tariffs/standard.ts';
 import type { Product } from '../../../src/contract/values/product.ts';
 import type { TenantRecord } from '../../../src/contract/values/tenant-record.ts';
 import { commit } from '../../../src/server/commerce/base/atomically.ts';
 import type { OwnerScope, Scope } from '../../../src/server/commerce/base/scope.ts';
 import { addToCart, getCart } from '../../../src/server/commerce/cart/cart.ts';
+import { publishTableStatements } from '../../../src/server/commerce/freight/publish-table.ts';
 import { transferStatements } from '../../../src/server/commerce/ledger/ledger.ts';
 import { createPurchaseOrders } from '../../../src/server/commerce/purchase/checkout.ts';
 import { setFirstPayPassword } from '../../../src/server/commerce/wallet/pay-password.ts';
@@ -88,7 +90,10 @@ export type TestShop = {
   shopper: (name?: string, tenantId?: string) => Promise<OwnerScope>;
 };
 
-/** Two tenants, each with an exchange rate, a warehouse and top-up channels, and a small marketplace. */
+/**
+ * Two tenants, each with an exchange rate, a warehouse, top-up channels and the demonstration's freight tariff,
+ * and a small marketplace.
+ */
 export async function openShop(db: Database): Promise<TestShop> {
   const market = new Map<string, Product>();
   for (const one of [product('10001'), product('10002'), product('20001', { shop: shopTwo })]) {
@@ -96,6 +101,7 @@ export async function openShop(db: Database): Promise<TestShop> {
   }
   const channel = {
     type: 'BANK_TRANSFER' as const,
+    provider: 'bank-transfer',
     name: { en: 'Bank transfer' },
     instructions: [{ label: { en: 'Account' }, value: '1234' }],
     currency: 'AUD',
@@ -126,6 +132,10 @@ export async function openShop(db: Database): Promise<TestShop> {
         .values({ ...channel, id: `demo-${tenantId}`, tenantId, position: 2, instant: true }),
     ]),
   ]);
+  for (const tenantId of ['one', 'two']) {
+    const published = await publishTableStatements({ db, now: NOW }, tenantId, STANDARD_TARIFF);
+    await commit({ db }, published);
+  }
   const shopper = async (name = 'mia', tenantId = 'one'): Promise<OwnerScope> => {
     const scope: OwnerScope = {
       ...(await openTestScope(db, { tenantId })),

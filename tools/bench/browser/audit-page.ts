@@ -1,5 +1,6 @@
 import lighthouse, { type Flags, type RunnerResult } from 'lighthouse';
 import { median } from '../../servers/quantile.ts';
+import { calibratedSlowdown, FIXED_SLOWDOWN } from './slowdown.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -15,7 +16,7 @@ const METRICS = {
 
 type Report = RunnerResult['lhr'];
 
-/** Lighthouse's result for a page on a phone with a slow network: the median of its runs. */
+/** Lighthouse's result for a page on a phone with a slow network: the median of its runs, at the fixed slowdown. */
 export type PageAudit = {
   scores: Record<Category, number>;
   metrics: Record<keyof typeof METRICS, number>;
@@ -24,48 +25,78 @@ export type PageAudit = {
   transfer: Record<string, number>;
   /** Audits that failed in any run, with Lighthouse's explanation. */
   failing: string[];
+  /** Lighthouse's measure of this machine's speed, taken in the same runs. */
+  benchmarkIndex: number;
+  calibrated: CalibratedAudit;
 };
+
+/** The same at the slowdown that fits this machine (slowdown.ts). `blocked` in milliseconds. */
+export type CalibratedAudit = { slowdown: number; performance: number; blocked: number };
 
 export type Visit = { readonly url: string; readonly cookie?: string | undefined };
 
 export async function auditPage(visit: Visit, port: number, runs: number): Promise<PageAudit> {
-  const reports: Report[] = [];
-  for (let run = 0; run < runs; run++) reports.push(await reportOf(visit, port));
-  const medianOf = (figureOf: (report: Report) => number) => median(reports.map(figureOf));
+  const reports = await reportsOf(visit, port, runs, FIXED_SLOWDOWN);
+  const benchmarkIndex = median(reports.map(({ environment }) => environment.benchmarkIndex));
+  const slowdown = calibratedSlowdown(benchmarkIndex);
+  const calibrated = await reportsOf(visit, port, runs, slowdown);
   const [first] = reports;
   return {
-    scores: record(CATEGORIES, (id) =>
-      Math.round(medianOf(({ categories }) => (categories[id]?.score ?? 0) * 100)),
-    ),
+    scores: record(CATEGORIES, (id) => scoreOf(reports, id)),
     metrics: record(Object.keys(METRICS) as (keyof typeof METRICS)[], (name) =>
-      Number(
-        medianOf(({ audits }) => audits[METRICS[name]]?.numericValue ?? Number.NaN).toFixed(3),
-      ),
+      metricOf(reports, name),
     ),
     ...(first ? requestsOf(first) : { requests: 0, transfer: {} }),
     failing: [...new Set(reports.flatMap(failingOf))],
+    benchmarkIndex,
+    calibrated: {
+      slowdown,
+      performance: scoreOf(calibrated, 'performance'),
+      blocked: metricOf(calibrated, 'blocked'),
+    },
   };
+}
+
+const scoreOf = (reports: readonly Report[], id: Category): number =>
+  Math.round(median(reports.map(({ categories }) => (categories[id]?.score ?? 0) * 100)));
+
+const metricOf = (reports: readonly Report[], name: keyof typeof METRICS): number =>
+  Number(
+    median(reports.map(({ audits }) => audits[METRICS[name]]?.numericValue ?? Number.NaN)).toFixed(
+      3,
+    ),
+  );
+
+async function reportsOf(visit: Visit, port: number, runs: number, slowdown: number) {
+  const reports: Report[] = [];
+  for (let run = 0; run < runs; run++) reports.push(await reportOf(visit, port, slowdown));
+  return reports;
 }
 
 /** How often a run is tried: on a busy machine Lighthouse sometimes loses the trace of a load. */
 const TRIES = 3;
 
-async function reportOf(visit: Visit, port: number): Promise<Report> {
+async function reportOf(visit: Visit, port: number, slowdown: number): Promise<Report> {
   let problem = 'no report';
   for (let attempt = 1; attempt <= TRIES; attempt++) {
-    const report = await oneReport(visit, port);
+    const report = await oneReport(visit, port, slowdown);
     if (report && !report.runtimeError) return report;
     problem = report?.runtimeError?.message ?? problem;
   }
   throw new Error(`${visit.url}: ${problem}`);
 }
 
-async function oneReport({ url, cookie }: Visit, port: number): Promise<Report | undefined> {
+async function oneReport(
+  { url, cookie }: Visit,
+  port: number,
+  slowdown: number,
+): Promise<Report | undefined> {
   const flags: Flags = {
     port,
     logLevel: 'error',
     output: 'json',
     onlyCategories: [...CATEGORIES],
+    throttling: { cpuSlowdownMultiplier: slowdown },
     ...(cookie && { extraHeaders: { cookie } }),
   };
   return (await lighthouse(url, flags))?.lhr;

@@ -1,6 +1,7 @@
 import type { PageAudit } from './audit-page.ts';
 import type { Step } from './journey.ts';
 import type { RenderTimes } from './rendering.ts';
+import { FIXED_SLOWDOWN } from './slowdown.ts';
 
 export type BrowserBench = {
   at: string;
@@ -14,6 +15,7 @@ const row = (cells: readonly (string | number)[]) =>
   cells
     .map((cell, index) => (index === 0 ? String(cell).padEnd(10) : String(cell).padStart(10)))
     .join('');
+const times = (value: number) => `${value.toFixed(1)}x`;
 const ms = (value: number) => `${Math.round(value)} ms`;
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
@@ -29,6 +31,20 @@ export function browserBenchText({ pages, journey }: BrowserBench): string {
         ...[metrics.firstPaint, metrics.largestPaint, metrics.blocked].map(ms),
         metrics.shift,
         ms(metrics.speedIndex),
+      ]),
+    ),
+    '',
+    row(['', 'index', 'slowdown', 'perf', 'TBT', 'slowdown', 'perf', 'TBT']),
+    ...audits.map(([name, { benchmarkIndex, scores, metrics, calibrated }]) =>
+      row([
+        name,
+        Math.round(benchmarkIndex),
+        times(FIXED_SLOWDOWN),
+        scores.performance,
+        ms(metrics.blocked),
+        times(calibrated.slowdown),
+        calibrated.performance,
+        ms(calibrated.blocked),
       ]),
     ),
     '',

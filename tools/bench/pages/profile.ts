@@ -2,6 +2,7 @@ import { inspect } from '../../servers/inspector.ts';
 import type { measuredServers } from '../../servers/servers.ts';
 import { freePort } from '../../servers/start-server.ts';
 import { measuredPages } from './measured-pages.ts';
+import { type RenderingShare, renderingShare } from './rendering-share.ts';
 import { type SelfTime, selfTimes } from './self-times.ts';
 import { throughput } from './throughput.ts';
 
@@ -14,6 +15,7 @@ export type Profile = {
   cpuMsPerRequest: number;
   functions: SelfTime[];
   places: SelfTime[];
+  rendering: RenderingShare;
 };
 
 /** Profiles the CPU while pages are rendered, and while one is served from the cache. */
@@ -40,7 +42,12 @@ export async function profilePages(
       const profile = await inspector.profile(() =>
         throughput(server, page, { paths, seconds: SECONDS }),
       );
-      profiles.push({ name, cpuMsPerRequest, ...selfTimes(profile, ROWS) });
+      profiles.push({
+        name,
+        cpuMsPerRequest,
+        ...selfTimes(profile, ROWS),
+        rendering: renderingShare(profile),
+      });
     }
     inspector.close();
     await servers.endAll();
@@ -48,14 +55,15 @@ export async function profilePages(
   return profiles;
 }
 
+const percent = (share: number) => `${Math.round(share * 100)} %`;
 const rows = (times: readonly SelfTime[]) =>
   times.map(({ name, share }) => `${(share * 100).toFixed(1).padStart(6)} %  ${name}`).join('\n');
 
 export function profileText(profiles: readonly Profile[]): string {
   return profiles
     .map(
-      ({ name, cpuMsPerRequest, functions, places }) =>
-        `${name}: ${cpuMsPerRequest.toFixed(2)} ms CPU a request\n\nby place\n${rows(places)}\n\nby function\n${rows(functions)}\n`,
+      ({ name, cpuMsPerRequest, functions, places, rendering: { react, withComponents } }) =>
+        `${name}: ${cpuMsPerRequest.toFixed(2)} ms CPU a request, of it React ${percent(react)}, with our components ${percent(withComponents)}\n\nby place\n${rows(places)}\n\nby function\n${rows(functions)}\n`,
     )
     .join('\n');
 }

@@ -20,3 +20,9 @@ export const CHANNEL_ICON: Record<DepositChannelType, Icon> = {
   CASH_AT_COUNTER: StoreIcon,
   MANUAL: WalletIcon,
 };
+
+/** What the button says that leads to the page where a top-up is paid. */
+export const PAGE_TEXT: Partial<Record<DepositChannelType, 'deposit.card' | 'deposit.paypal'>> = {
+  CARD_REDIRECT: 'deposit.card',
+  PAYPAL: 'deposit.paypal',
+};

@@ -1,5 +1,5 @@
 import type { Deposit } from '../../../contract/calls/deposits.ts';
-import type { DepositChannelType, DepositStatus } from '../../../contract/values/money-kinds.ts';
+import type { DepositStatus } from '../../../contract/values/money-kinds.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { depositPath } from '../../../site/deposit-path.ts';
@@ -19,8 +19,6 @@ import { DepositPayment } from './deposit-payment.tsx';
 import { DepositReview } from './deposit-review.tsx';
 import { DepositWatch } from './deposit-watch.tsx';
 
-/** Channels that confirm a payment by themselves. */
-const INSTANT_CHANNELS = new Set<DepositChannelType>(['QR_PAY_CODE', 'CARD_REDIRECT']);
 /** Seconds between two checks of a top-up's status. Staff confirm what is not instant. */
 const CHECK_SECONDS = { instant: 3, byStaff: 15 };
 
@@ -28,9 +26,8 @@ const CHECK_SECONDS = { instant: 3, byStaff: 15 };
 export function DepositPage(props: DepositPageProps) {
   const { view, deposit, account, back } = props;
   const { t, locale, tenant } = view;
-  const { status, amount, depositNo } = deposit;
+  const { status, amount, depositNo, isInstant } = deposit;
   const pagePath = depositPath(depositNo, back);
-  const isInstant = INSTANT_CHANNELS.has(deposit.channelType);
   return (
     <>
       <Card>

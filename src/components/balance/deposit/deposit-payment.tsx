@@ -7,12 +7,12 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { CardIcon } from '../../ui/icon.tsx';
 import { isolated } from '../../ui/isolated.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { View } from '../../view.ts';
 import * as css from '../balance.css';
+import { CHANNEL_ICON, PAGE_TEXT } from './channel-icon.ts';
 import * as depositCss from './deposit.css';
 import { aboutChannel, cardHref, type DepositPageProps } from './deposit.ts';
 import { DepositExpiry } from './deposit-expiry.tsx';
@@ -20,13 +20,19 @@ import { ProofForm, SubmitDeposit } from './deposit-forms.tsx';
 
 /** How to pay a top-up: a code to scan, a card, or an account to transfer to. */
 export function DepositPayment(props: DepositPageProps & { pagePath: string }) {
-  const { view, flash, deposit, channel, back, now, pagePath } = props;
+  const { view, flash, deposit, channel, back, now, pagePath, hasProblem } = props;
   const { t } = view;
   const { payCode, redirectUrl } = deposit;
+  const PayIcon = CHANNEL_ICON[deposit.channelType];
   const byTransfer = isPaidByTransfer(props);
   const refused = formState(flash, 'updateDeposit', []).message;
   return (
     <>
+      {hasProblem && (
+        <Notice tone="danger" live>
+          {t('error.PAYMENT_PROVIDER_UNAVAILABLE')}
+        </Notice>
+      )}
       {refused && (
         <Notice tone="danger" live>
           {refused}
@@ -43,9 +49,9 @@ export function DepositPayment(props: DepositPageProps & { pagePath: string }) {
                   variant="primary"
                   size="lg"
                   href={cardHref(redirectUrl, back)}
-                  icon={<CardIcon />}
+                  icon={<PayIcon />}
                 >
-                  {t('deposit.card')}
+                  {t(PAGE_TEXT[deposit.channelType] ?? 'deposit.card')}
                 </ButtonLink>
               </div>
             )}

@@ -13,7 +13,7 @@ import { ProofForm } from './deposit-forms.tsx';
 
 /** A transfer that is being checked, and its proof, which can still be replaced. */
 export function DepositReview(props: DepositPageProps & { pagePath: string }) {
-  const { view, flash, deposit, channel, pagePath } = props;
+  const { view, flash, deposit, pagePath } = props;
   const { t, locale, tenant } = view;
   const transfer = formatCurrency(
     locale,
@@ -21,7 +21,6 @@ export function DepositReview(props: DepositPageProps & { pagePath: string }) {
     deposit.payCurrency,
     tenant.homeCountry,
   );
-  const takesProof = channel?.type !== 'CARD_REDIRECT';
   const failed = flash?.kind === 'error' && flash.form === 'submitCertificate';
   return (
     <Card>
@@ -40,7 +39,7 @@ export function DepositReview(props: DepositPageProps & { pagePath: string }) {
           </p>
         )}
         {deposit.certificate && <Proof t={t} path={deposit.certificate} />}
-        {takesProof && (
+        {deposit.takesProof && (
           <Disclosure
             className={depositCss.more}
             open={failed}

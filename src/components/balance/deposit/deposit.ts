@@ -17,6 +17,8 @@ export type DepositPageProps = {
   /** The path of the page that needs the money. */
   back: string;
   now: number;
+  /** Whether the provider's page could not be opened. */
+  hasProblem: boolean;
 };
 
 export const DEPOSIT_TONE: Record<DepositStatus, Tone> = {

@@ -5,6 +5,8 @@ const TABS = [
   { path: ['money', 'approvals'], name: 'desk.approvals.title', right: 'money.see' },
   { path: ['money', 'goodwill'], name: 'desk.goodwill.title', right: 'money.propose' },
   { path: ['money', 'adjustment'], name: 'desk.adjustment.title', right: 'money.propose' },
+  { path: ['money', 'payments'], name: 'desk.payments.title', right: 'money.see' },
+  { path: ['money', 'channels'], name: 'desk.channels.title', right: 'money.see' },
   { path: ['money', 'rules'], name: 'desk.rules.title', right: 'money.see' },
 ] as const;
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DeskTenantView } from '../view.ts';
-import { PROPOSAL_TONE } from './proposals-table.tsx';
+import { movesMoney, PROPOSAL_TONE } from './proposals-table.tsx';
 
 type DetailProps = { view: DeskTenantView; proposal: Proposal };
 
@@ -41,7 +41,7 @@ function Facts({ view, proposal }: DetailProps) {
   const facts: [name: string, value: string][] = [
     [t('desk.approvals.kind'), t(`desk.approvals.kind.${kind}`)],
     [t('desk.approvals.subject'), proposal.subjectName],
-    [t('desk.approvals.amount'), kind === 'RULES' ? '' : formatCny(locale, proposal.amount)],
+    [t('desk.approvals.amount'), movesMoney(kind) ? formatCny(locale, proposal.amount) : ''],
     [t('desk.reason'), proposal.reason],
     [t('desk.approvals.evidence'), proposal.evidence],
     [t('desk.approvals.maker'), `${madeBy.name}, ${time(madeAt)}`],
@@ -96,6 +96,7 @@ function lineName(t: DeskTenantView['t'], name: string): string {
   const known = LINES.find((line) => line === name);
   if (known) return t(`desk.approvals.line.${known}`);
   const [kind = '', field = ''] = name.split('.');
+  if (kind === 'channel') return `${t('desk.approvals.line.channel')}: ${field}`;
   return `${t(`desk.approvals.kind.${kind}` as 'desk.approvals.kind.REFUND')}: ${t(`desk.rules.${field}` as 'desk.rules.act')}`;
 }
 

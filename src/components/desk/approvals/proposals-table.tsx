@@ -1,13 +1,20 @@
 import type { Proposal } from '../../../contract/ops/approvals.ts';
-import { PROPOSAL_STATES } from '../../../contract/values/proposals.ts';
+import {
+  MONEY_KINDS,
+  PROPOSAL_STATES,
+  type ProposalKind,
+} from '../../../contract/values/proposals.ts';
 import { formatCny } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { listAddress } from '../list/address.ts';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
+
+/** Whether a proposal of a kind has an amount. */
+export const movesMoney = (kind: ProposalKind): boolean => MONEY_KINDS.some((one) => one === kind);
 
 /** The colour of each state. */
 export const PROPOSAL_TONE = {
@@ -66,7 +73,7 @@ export function ProposalsTable({ view, rows }: { view: DeskTenantView; rows: Pro
       key: 'amount',
       label: t('desk.approvals.amount'),
       numeric: true,
-      cell: ({ kind, amount }) => (kind === 'RULES' ? '–' : formatCny(locale, amount)),
+      cell: ({ kind, amount }) => (movesMoney(kind) ? formatCny(locale, amount) : '–'),
     },
     { key: 'maker', label: t('desk.approvals.maker'), cell: ({ madeBy }) => madeBy.name },
     {
@@ -96,7 +103,7 @@ export function ProposalsTable({ view, rows }: { view: DeskTenantView; rows: Pro
       columns={columns}
       rows={rows}
       idOf={({ id }) => id}
-      empty={<EmptyState title={t('desk.approvals.none')} />}
+      empty={<DeskEmpty title={t('desk.approvals.none')} text={t('desk.approvals.noneText')} />}
     />
   );
 }

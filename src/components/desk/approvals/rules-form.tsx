@@ -18,7 +18,7 @@ export function RulesForm({ view, rules }: { view: DeskTenantView; rules: Approv
   return (
     <CallForm
       call="proposeApprovalRules"
-      className="desk-stack"
+      className="desk-stack desk-wide"
       query={{ tenant: tenant.id }}
       idempotencyKey={crypto.randomUUID()}
       next={`${deskPath(tenant.id, 'money', 'approvals')}/{id}`}

@@ -5,10 +5,10 @@ import { AUDIT_SUBJECTS } from '../../../contract/values/audit-subjects.ts';
 import { bcp47 } from '../../../i18n/locale.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { listAddress } from '../list/address.ts';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { Filters } from '../list/filters.tsx';
 import { ShortTime } from '../list/short-time.tsx';
@@ -138,7 +138,7 @@ export function AuditTable({ view, rows }: { view: DeskTenantView; rows: AuditEn
       columns={columns}
       rows={rows}
       idOf={({ sequence }) => String(sequence)}
-      empty={<EmptyState title={t('desk.list.empty')} />}
+      empty={<DeskEmpty title={t('desk.list.empty')} />}
     />
   );
 }

@@ -20,6 +20,16 @@ const setKeys = (on: boolean) => {
   document.cookie = `${on ? 'sampan_keys=' : OFF_COOKIE}; path=/; samesite=lax; max-age=${on ? 0 : YEAR}`;
 };
 
+/** A strip of sections or tabs that scrolls shows the one that is open, without scrolling the page. */
+function revealCurrent(selector: string): void {
+  for (const current of document.querySelectorAll<HTMLElement>(selector)) {
+    const strip = current.parentElement;
+    if (!strip || strip.scrollWidth <= strip.clientWidth) continue;
+    const [inStrip, around] = [current.getBoundingClientRect(), strip.getBoundingClientRect()];
+    strip.scrollLeft += inStrip.left + inStrip.width / 2 - around.left - around.width / 2;
+  }
+}
+
 export default function Comfort({ countsPath, texts, help }: ComfortProps) {
   const helpDialog = useRef<HTMLDialogElement>(null);
   const paletteDialog = useRef<HTMLDialogElement>(null);
@@ -39,14 +49,16 @@ export default function Comfort({ countsPath, texts, help }: ComfortProps) {
     [],
   );
   useEffect(guardComposing, []);
-  // A strip of sections or tabs that scrolls shows the one that is open.
+  useEffect(() => revealCurrent('.desk-nav [aria-current], .desk-tabs [aria-current]'), []);
   useEffect(() => {
-    for (const current of document.querySelectorAll(
-      '.desk-nav [aria-current], .desk-tabs [aria-current]',
-    ))
-      current.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, []);
-  useEffect(() => (countsPath ? keepCounting(countsPath) : undefined), [countsPath]);
+    if (!countsPath) return;
+    let isFirst = true;
+    return keepCounting(countsPath, () => {
+      // The counts make the strip longer than it was when the open section was shown.
+      if (isFirst) revealCurrent('.desk-nav [aria-current]');
+      isFirst = false;
+    });
+  }, [countsPath]);
   return (
     <>
       <button
@@ -96,7 +108,8 @@ export default function Comfort({ countsPath, texts, help }: ComfortProps) {
 }
 
 /** What the palette offers: the links of sections, tenants and tabs, and the acts of the open object. */
-const COMMANDS = '.desk-acts summary, .desk-tabs a, .desk-nav a, .desk-menu a';
+const COMMANDS =
+  '.desk-acts summary, .desk-acts > form [type=submit], .desk-acts > a, .desk-tabs a, .desk-nav a, .desk-menu a';
 const MOST_SHOWN = 12;
 
 function Palette({ texts, close }: Pick<ComfortProps, 'texts'> & { close: () => void }) {
@@ -112,7 +125,20 @@ function Palette({ texts, close }: Pick<ComfortProps, 'texts'> & { close: () => 
     if (element.tagName === 'SUMMARY') element.focus();
     else element.click();
   };
+  const list = useRef<HTMLUListElement>(null);
+  const moveBy = (by: 1 | -1) => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const current = buttons.findIndex((one) => one === document.activeElement);
+    buttons[Math.max(0, Math.min(buttons.length - 1, current + by))]?.focus();
+  };
+  const onArrow = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    moveBy(event.key === 'ArrowDown' ? 1 : -1);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
+    onArrow(event);
     const [first] = found;
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first) return;
     event.preventDefault();
@@ -131,10 +157,10 @@ function Palette({ texts, close }: Pick<ComfortProps, 'texts'> & { close: () => 
         // biome-ignore lint/a11y/noAutofocus: a dialog puts the focus into its first field
         autoFocus
       />
-      <ul className="desk-commands">
+      <ul className="desk-palette" ref={list}>
         {found.map((element) => (
           <li key={commands.indexOf(element)}>
-            <button type="button" onClick={() => run(element)}>
+            <button type="button" onClick={() => run(element)} onKeyDown={onArrow}>
               {nameOf(element)}
             </button>
           </li>

@@ -12,7 +12,9 @@ const EDITABLE = 'input:not([type=checkbox]), textarea, select, [contenteditable
 function isTyping(event: KeyboardEvent): boolean {
   // Safari ends composing before the event of its last key, and marks it with 229.
   if (event.isComposing || event.keyCode === 229) return true;
-  return event.target instanceof Element && event.target.closest(EDITABLE) !== null;
+  // A field of a dialog that was just closed keeps the focus until the next frame, but nobody types there.
+  const field = event.target instanceof Element ? event.target.closest(EDITABLE) : null;
+  return field?.checkVisibility() ?? false;
 }
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];

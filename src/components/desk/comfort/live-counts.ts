@@ -23,9 +23,9 @@ function show({ piles }: Counts): void {
 
 /**
  * Reads the counts now and every 30 seconds, as long as the page is visible; an unchanged answer has no body.
- * The result ends it. A failed read is tried again with the next one.
+ * `onShown` is called when new ones are shown. The result ends it. A failed read is tried again with the next one.
  */
-export function keepCounting(path: string): () => void {
+export function keepCounting(path: string, onShown: () => void): () => void {
   let etag = '';
   let timer: ReturnType<typeof setInterval> | undefined;
   const read = async () => {
@@ -33,6 +33,7 @@ export function keepCounting(path: string): () => void {
     if (response.status !== 200) return;
     etag = response.headers.get('etag') ?? '';
     show((await response.json()) as Counts);
+    onShown();
   };
   const tryRead = () => void read().catch(() => undefined);
   const followVisibility = () => {

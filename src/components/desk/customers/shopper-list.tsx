@@ -3,9 +3,9 @@ import type { ShopperRow } from '../../../contract/ops/shoppers.ts';
 import { SHOPPER_STATES } from '../../../contract/values/shopper-kinds.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { ExportForm } from '../list/export-form.tsx';
 import { Filters } from '../list/filters.tsx';
@@ -31,7 +31,7 @@ export function ShopperList({ view, list, q, state }: ShopperListProps) {
           name="q"
           type="search"
           label={t('desk.shoppers.search')}
-          hint={t('desk.shoppers.searchHint')}
+          placeholder={t('desk.shoppers.searchHint')}
           defaultValue={q}
           maxLength={80}
         />
@@ -54,7 +54,7 @@ export function ShopperList({ view, list, q, state }: ShopperListProps) {
         rows={list.records}
         idOf={({ id }) => id}
         empty={
-          <EmptyState title={t('desk.list.empty')} text={q ? t('desk.shoppers.none') : undefined} />
+          <DeskEmpty title={t('desk.list.empty')} text={q ? t('desk.shoppers.none') : undefined} />
         }
       />
       {q === '' && <ListPages view={view} page={list} />}

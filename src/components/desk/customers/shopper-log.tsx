@@ -73,6 +73,7 @@ export function ShopperLog({ view, shopper }: PartProps) {
   return (
     <section className="desk-card">
       <h2>{t('desk.shopper.log')}</h2>
+      {shopper.log.length === 0 && <p className="desk-quiet">{t('desk.list.empty')}</p>}
       <ul className="desk-events">
         {shopper.log.map(({ kind, createdAt }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and the list does not change

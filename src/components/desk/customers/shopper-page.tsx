@@ -30,6 +30,7 @@ export function ShopperPage({ view, shopper, statement, contact, notes }: Shoppe
   return (
     <>
       <div className="desk-head">
+        <a href={deskPath(tenant.id, 'customers')}>{t('desk.nav.customers')}</a>
         <h1 dir="auto">{shopper.name || shopper.id}</h1>
         <ShopperState t={t} state={shopper.state} />
       </div>

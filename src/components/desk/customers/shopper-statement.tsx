@@ -1,7 +1,7 @@
 import type { Output } from '../../../contract/endpoints.ts';
 import { formatCny } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { ListPages } from '../list/list-pages.tsx';
 import { ShortTime } from '../list/short-time.tsx';
@@ -50,7 +50,7 @@ export function ShopperStatement({
         columns={columns}
         rows={statement.records}
         idOf={({ id }) => id}
-        empty={<EmptyState title={t('desk.list.empty')} />}
+        empty={<DeskEmpty title={t('desk.list.empty')} />}
       />
       <ListPages view={view} page={statement} />
     </>

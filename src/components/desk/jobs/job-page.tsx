@@ -6,8 +6,8 @@ import { CallForm } from '../../form/call-form.tsx';
 import { FormError } from '../../form/form-error.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { ListPages } from '../list/list-pages.tsx';
 import type { DeskTenantView } from '../view.ts';
@@ -145,7 +145,7 @@ function Results({
         columns={columns}
         rows={results.records}
         idOf={({ position }) => String(position)}
-        empty={<EmptyState title={t('desk.list.empty')} />}
+        empty={<DeskEmpty title={t('desk.list.empty')} />}
       />
       <ListPages view={view} page={results} />
     </>

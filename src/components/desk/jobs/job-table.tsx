@@ -2,7 +2,7 @@ import type { Job } from '../../../contract/ops/jobs.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { JOB_TONES, jobProgress, jobTitle } from './job-words.ts';
@@ -57,7 +57,7 @@ export function JobTable({ view, rows }: { view: DeskTenantView; rows: readonly 
       columns={columns}
       rows={rows}
       idOf={({ id }) => id}
-      empty={<EmptyState title={t('desk.job.none')} text={t('desk.job.noneText')} />}
+      empty={<DeskEmpty title={t('desk.job.none')} text={t('desk.job.noneText')} />}
     />
   );
 }

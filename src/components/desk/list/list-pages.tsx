@@ -11,6 +11,7 @@ export function ListPages({ view, page }: { view: DeskView; page: ListPage<unkno
   const total =
     page.total > MAX_COUNTED ? `${format.format(MAX_COUNTED)}+` : format.format(page.total);
   const isFirst = !new URLSearchParams(pagePath.split('?', 2)[1]).has('cursor');
+  if (page.total === 0 && isFirst) return null;
   return (
     <div className="desk-row">
       <span className="desk-quiet">{t('desk.list.total', { total })}</span>

@@ -10,7 +10,13 @@ type WalkProps = {
 
 /** The way back to the list from which an object was opened, and to the objects before and after it. */
 export function Walk({ view: { t, neighbours }, back }: WalkProps) {
-  if (!neighbours) return back ? <a href={back.href}>← {back.label}</a> : null;
+  if (!neighbours) {
+    return back ? (
+      <a href={back.href} className="desk-walk">
+        ← {back.label}
+      </a>
+    ) : null;
+  }
   const { list, previous, next } = neighbours;
   return (
     <nav className="desk-row" aria-label={t('desk.walk.label')}>

@@ -7,10 +7,10 @@ import { CallForm } from '../../form/call-form.tsx';
 import { formState } from '../../form/field-errors.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ListPages } from '../list/list-pages.tsx';
 import { PasteCard } from '../list/paste-card.tsx';
@@ -36,7 +36,7 @@ export function ManifestList({
         caption={t('desk.manifests.title')}
         rows={page.records}
         idOf={({ id }) => id}
-        empty={<EmptyState title={t('desk.list.empty')} />}
+        empty={<DeskEmpty title={t('desk.manifests.none')} text={t('desk.manifests.noneText')} />}
         columns={[
           {
             key: 'no',
@@ -149,7 +149,7 @@ export function ManifestPage({ view, manifest }: { view: DeskTenantView; manifes
         caption={manifest.manifestNo}
         rows={manifest.lines}
         idOf={({ orderNo }) => orderNo}
-        empty={<EmptyState title={t('desk.list.empty')} />}
+        empty={<DeskEmpty title={t('desk.list.empty')} />}
         columns={[
           {
             key: 'order',

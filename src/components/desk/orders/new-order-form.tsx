@@ -27,7 +27,7 @@ export function NewOrderForm({ view, shopper, link, product }: NewOrderProps) {
   const path = deskPath(tenant.id, 'orders');
   return (
     <>
-      <form action={`${path}/new`} className="desk-card">
+      <form action={`${path}/new`} className="desk-card desk-wide">
         <h2>{t('desk.newOrder.byLink')}</h2>
         <input type="hidden" name="shopper" value={shopper} />
         <TextInput
@@ -48,7 +48,7 @@ export function NewOrderForm({ view, shopper, link, product }: NewOrderProps) {
         next={`${path}/{orderNo}`}
         back={pagePath}
         flash="desk.flash.ordered"
-        className="desk-card"
+        className="desk-card desk-wide"
       >
         <h2>{product ? product.title : t('desk.newOrder.byHand')}</h2>
         <FormMessage form={form} />
@@ -120,22 +120,24 @@ function HandFields({ view: { t }, form, link }: HandFieldsProps) {
         defaultValue={form.value('title')}
         error={form.error('title')}
       />
-      <TextInput
-        name="price"
-        label={t('desk.newOrder.price')}
-        inputMode="decimal"
-        leading="¥"
-        required
-        defaultValue={form.value('price')}
-        error={form.error('price')}
-      />
-      <TextInput
-        name="domesticFreight"
-        label={t('desk.orders.freight')}
-        inputMode="decimal"
-        leading="¥"
-        defaultValue={form.value('domesticFreight')}
-      />
+      <div className="desk-fields">
+        <TextInput
+          name="price"
+          label={t('desk.newOrder.price')}
+          inputMode="decimal"
+          leading="¥"
+          required
+          defaultValue={form.value('price')}
+          error={form.error('price')}
+        />
+        <TextInput
+          name="domesticFreight"
+          label={t('desk.orders.freight')}
+          inputMode="decimal"
+          leading="¥"
+          defaultValue={form.value('domesticFreight')}
+        />
+      </div>
       <TextInput
         name="shopName"
         label={t('desk.orders.seller')}

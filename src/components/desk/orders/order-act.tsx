@@ -23,31 +23,40 @@ type OrderActProps = ActProps & {
   children?: (form: FormState) => ReactNode;
 };
 
-/** An act on an order: a form that opens by its title, and stays open with what was typed if it was refused. */
+/**
+ * An act on an order: a form that opens by its title, and stays open with what was typed if it was refused. An
+ * open one that asks nothing is its button.
+ */
 export function OrderAct({ view, order, call, title, text, ...props }: OrderActProps) {
   const { tenant, flash } = view;
   const { open = false, danger = false, fields = [], children } = props;
   const form = formState(flash, call, fields);
+  const isButton = open && !text && !children;
+  const callForm = (
+    <CallForm
+      call={call}
+      params={{ id: order.id }}
+      query={{ tenant: tenant.id }}
+      version={order.version}
+      flash="desk.flash.orderChanged"
+      id={isButton ? `act-${call}` : undefined}
+    >
+      <FormMessage form={form} />
+      {text && <p className="desk-quiet">{text}</p>}
+      {children?.(form)}
+      <div className="desk-row">
+        <Button type="submit" variant={danger ? 'danger' : 'primary'}>
+          {title}
+        </Button>
+        <AndNext view={view} label={title} />
+      </div>
+    </CallForm>
+  );
+  if (isButton) return callForm;
   return (
     <details open={open || form.refused} id={`act-${call}`}>
       <summary>{title}</summary>
-      <CallForm
-        call={call}
-        params={{ id: order.id }}
-        query={{ tenant: tenant.id }}
-        version={order.version}
-        flash="desk.flash.orderChanged"
-      >
-        <FormMessage form={form} />
-        {text && <p className="desk-quiet">{text}</p>}
-        {children?.(form)}
-        <div className="desk-row">
-          <Button type="submit" variant={danger ? 'danger' : 'primary'}>
-            {title}
-          </Button>
-          <AndNext view={view} label={title} />
-        </div>
-      </CallForm>
+      {callForm}
     </details>
   );
 }

@@ -8,11 +8,20 @@ import type { DeskTenantView } from '../view.ts';
 
 /** Who ordered, from whom it is bought, and what it costs. */
 export function OrderFacts({ view, order }: { view: DeskTenantView; order: OpsOrder }) {
-  const { t, locale, zone, tenant } = view;
+  const { t, locale, zone, tenant, may } = view;
   const { shopper, platform, shopId } = order;
   const cny = (amount: string) => <bdi>{formatCny(locale, amount)}</bdi>;
   const facts: [label: string, value: ReactNode][] = [
-    [t('desk.orders.shopper'), <bdi key="name">{shopper.name}</bdi>],
+    [
+      t('desk.orders.shopper'),
+      may('shoppers.see') ? (
+        <a key="name" href={deskPath(tenant.id, 'customers', shopper.id)} dir="auto">
+          {shopper.name}
+        </a>
+      ) : (
+        <bdi key="name">{shopper.name}</bdi>
+      ),
+    ],
     ...(shopper.email
       ? [[t('desk.orders.email'), <bdi key="email">{shopper.email}</bdi>] as [string, ReactNode]]
       : []),

@@ -1,7 +1,7 @@
 import type { OpsOrderRow } from '../../../contract/ops/ops-order.ts';
 import { formatCny } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { rowPath } from '../list/opened-from.ts';
 import type { DeskTenantView } from '../view.ts';
@@ -18,6 +18,8 @@ type OrderTableProps = {
   rows: readonly OpsOrderRow[];
   now: number;
   bySeller: boolean;
+  /** Whether all have the same state, which then is not said again in each row. */
+  sameStatus?: boolean;
   /** The form that gets the ticked rows. */
   form: string | undefined;
 };
@@ -35,7 +37,7 @@ export function OrderTable({ bySeller, ...props }: OrderTableProps) {
       {...(form && {
         select: { form, labelOf: ({ orderNo }: OpsOrderRow) => t('desk.orders.tick', { orderNo }) },
       })}
-      empty={<EmptyState title={t('desk.orders.none')} text={t('desk.orders.noneText')} />}
+      empty={<DeskEmpty title={t('desk.orders.none')} text={t('desk.orders.noneText')} />}
     />
   );
   if (!bySeller || rows.length === 0) return table(t('desk.nav.orders'), rows);
@@ -51,7 +53,9 @@ export function OrderTable({ bySeller, ...props }: OrderTableProps) {
   ));
 }
 
-function columnsOf({ view, now }: Pick<OrderTableProps, 'view' | 'now'>): Column<OpsOrderRow>[] {
+type ColumnProps = Pick<OrderTableProps, 'view' | 'now' | 'sameStatus'>;
+
+function columnsOf({ view, now, sameStatus }: ColumnProps): Column<OpsOrderRow>[] {
   const { t, locale, tenant } = view;
   const orders = deskPath(tenant.id, 'orders');
   return [
@@ -63,7 +67,7 @@ function columnsOf({ view, now }: Pick<OrderTableProps, 'view' | 'now'>): Column
           <a className="desk-mono" href={rowPath(view, `${orders}/${row.orderNo}`)}>
             {row.orderNo}
           </a>
-          <StatusBadge t={t} status={row.status} />
+          {!sameStatus && <StatusBadge t={t} status={row.status} />}
           <span className="desk-quiet">
             <bdi>{row.shopper.name}</bdi>
           </span>

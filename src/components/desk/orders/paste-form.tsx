@@ -33,7 +33,9 @@ export function PasteForm({ view, text }: { view: DeskTenantView; text: string |
         error={form.error('text')}
       />
       <div>
-        <Button type="submit">{t('desk.paste.check')}</Button>
+        <Button type="submit" variant="primary">
+          {t('desk.paste.check')}
+        </Button>
       </div>
     </CallForm>
   );

@@ -1,7 +1,7 @@
 import type { Seller } from '../../../contract/ops/buying.ts';
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
 
@@ -50,7 +50,7 @@ export function SellerTable({ view, rows }: { view: DeskTenantView; rows: readon
       columns={columns}
       rows={rows}
       idOf={({ platform, shopId }) => `${platform}~${shopId}`}
-      empty={<EmptyState title={t('desk.list.empty')} />}
+      empty={<DeskEmpty title={t('desk.list.empty')} />}
     />
   );
 }

@@ -8,9 +8,9 @@ import { FormMessage } from '../../form/form-message.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { rightName } from './right-name.ts';
@@ -58,7 +58,7 @@ export function KeysTable({ view, keys }: { view: DeskTenantView; keys: StaffKey
       columns={columns}
       rows={keys}
       idOf={({ id }) => id}
-      empty={<EmptyState title={t('desk.keys.none')} />}
+      empty={<DeskEmpty title={t('desk.keys.none')} />}
     />
   );
 }
@@ -84,7 +84,7 @@ export function MakeKeyForm({ view }: { view: DeskTenantView }) {
   return (
     <CallForm
       call="makeStaffKey"
-      className="desk-card desk-stack"
+      className="desk-card desk-stack desk-wide"
       query={{ tenant: tenant.id }}
       next={page}
       back={page}

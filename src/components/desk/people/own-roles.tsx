@@ -1,6 +1,6 @@
 import type { OwnRole } from '../../../contract/ops/roles.ts';
 import { deskPath } from '../../../site/desk-path.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { rightName } from './right-name.ts';
@@ -31,7 +31,7 @@ export function OwnRoles({ view, roles }: { view: DeskTenantView; roles: OwnRole
       columns={columns}
       rows={roles}
       idOf={({ id }) => id}
-      empty={<EmptyState title={t('desk.roles.ownNone')} />}
+      empty={<DeskEmpty title={t('desk.roles.ownNone')} />}
     />
   );
 }

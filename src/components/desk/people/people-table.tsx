@@ -2,7 +2,7 @@ import type { HeldAssignment, StaffPerson } from '../../../contract/ops/people.t
 import { isBuiltInRole } from '../../../contract/values/rights.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
@@ -54,7 +54,7 @@ export function PeopleTable({ view, people }: { view: DeskTenantView; people: St
       columns={columns}
       rows={people}
       idOf={({ id }) => id}
-      empty={<EmptyState title={t('desk.list.empty')} />}
+      empty={<DeskEmpty title={t('desk.list.empty')} />}
     />
   );
 }

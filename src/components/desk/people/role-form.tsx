@@ -50,7 +50,7 @@ export function MakeRoleForm({
   return (
     <CallForm
       call="makeStaffRole"
-      className="desk-card desk-stack"
+      className="desk-card desk-stack desk-wide"
       query={{ tenant: tenant.id }}
       next={deskPath(tenant.id, 'roles')}
       back={deskPath(tenant.id, 'roles', 'new')}
@@ -79,7 +79,7 @@ export function ChangeRoleForms({ view, role }: RoleProps) {
     <>
       <CallForm
         call="changeStaffRole"
-        className="desk-card desk-stack"
+        className="desk-card desk-stack desk-wide"
         params={{ id }}
         query={{ tenant: tenant.id }}
         version={version}

@@ -1,5 +1,5 @@
 import { RIGHTS, RIGHTS_OF, STAFF_ROLES } from '../../../contract/values/rights.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { rightName } from './right-name.ts';
@@ -30,7 +30,7 @@ export function RolesTable({ view: { t } }: { view: DeskTenantView }) {
       ]}
       rows={RIGHTS}
       idOf={(right) => right}
-      empty={<EmptyState title={t('desk.list.empty')} />}
+      empty={<DeskEmpty title={t('desk.list.empty')} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ProblemRow } from '../../../contract/ops/work.ts';
 import { WORK_RIGHTS } from '../../../contract/values/piles.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { rowPath } from '../list/opened-from.ts';
 import type { DeskTenantView } from '../view.ts';
@@ -21,7 +21,7 @@ export function ProblemTable({ view, rows, now }: ProblemTableProps) {
       columns={columnsOf(view, now)}
       rows={rows}
       idOf={({ id }) => id}
-      empty={<EmptyState title={t('desk.problems.none')} text={t('desk.problems.noneText')} />}
+      empty={<DeskEmpty title={t('desk.problems.none')} text={t('desk.problems.noneText')} />}
     />
   );
 }

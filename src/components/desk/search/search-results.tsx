@@ -1,5 +1,5 @@
 import type { SearchHit } from '../../../contract/ops/search.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { hitPath } from './thing-path.ts';
 
@@ -16,14 +16,14 @@ export function SearchResults({
   const { t, tenant } = view;
   if (hits.length === 0) {
     return (
-      <EmptyState
+      <DeskEmpty
         title={t(q ? 'desk.search.none' : 'desk.search.title')}
         text={t('desk.search.hint')}
       />
     );
   }
   return (
-    <ul className="desk-card desk-things">
+    <ul className="desk-card desk-hits">
       {hits.map((hit) => {
         const name = hit.number || hit.shopperName || hit.detail;
         const path = hitPath(tenant.id, hit);

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { DeskComfort } from '../comfort/desk-comfort.tsx';
 import { Conflict } from '../conflict/conflict.tsx';
 import type { DeskTenant, DeskView } from '../view.ts';
-import { PILES_OF_SECTION, SECTIONS } from './navigation.ts';
+import { PILES_OF_SECTION, SECTIONS, sectionPathOf } from './navigation.ts';
 
 type ShellProps = { view: DeskView; tenant: DeskTenant | undefined; children: ReactNode };
 
@@ -29,7 +29,7 @@ export function DeskShell({ view, tenant, children }: ShellProps) {
         <PersonMenu view={view} tenant={tenant} />
       </header>
       <nav className="desk-nav" aria-label={t('desk.nav.label')}>
-        {tenant && <Sections view={view} tenant={tenant} />}
+        {tenant ? <Sections view={view} tenant={tenant} /> : <Tenants view={view} />}
         <DeskComfort
           countsPath={
             tenant && `/api/ops/work/counts?${new URLSearchParams({ tenant: tenant.id })}`
@@ -48,7 +48,9 @@ export function DeskShell({ view, tenant, children }: ShellProps) {
             ['x', t('desk.keyboard.tick')],
             ['n p', t('desk.keyboard.walk')],
             ['Enter', t('desk.keyboard.open')],
-            ['g …', t('desk.keyboard.section')],
+            ...(tenant ? sectionsOf(tenant) : []).map(
+              ({ letter, name }) => [`g ${letter}`, t(name)] as const,
+            ),
             ['?', t('desk.keyboard.help')],
             ['Ctrl/⌘ K', t('desk.keyboard.palette')],
           ]}
@@ -91,13 +93,24 @@ function SearchField({ view, tenant }: { view: DeskView; tenant: DeskTenant }) {
   );
 }
 
-function Sections({ view, tenant }: { view: DeskView; tenant: DeskTenant }) {
-  const { t, pagePath } = view;
-  const [, , , current = ''] = (pagePath.split('?')[0] ?? '').split('/');
-  const visible = SECTIONS.filter(
+/** Between the tenants there are no sections, but the way to each tenant. */
+const Tenants = ({ view: { me } }: { view: DeskView }) =>
+  me.tenants.map(({ id, name }) => (
+    <a key={id} href={deskPath(id)}>
+      {name}
+    </a>
+  ));
+
+/** The sections for which somebody has a right at a tenant. */
+const sectionsOf = (tenant: DeskTenant) =>
+  SECTIONS.filter(
     ({ rights }) => rights.length === 0 || rights.some((right) => tenant.rights.includes(right)),
   );
-  return visible.map(({ path, name, letter, also = [] }) => (
+
+function Sections({ view, tenant }: { view: DeskView; tenant: DeskTenant }) {
+  const { t, pagePath } = view;
+  const current = sectionPathOf(pagePath);
+  return sectionsOf(tenant).map(({ path, name, letter, also = [] }) => (
     <a
       key={path}
       href={path ? deskPath(tenant.id, path) : deskPath(tenant.id)}

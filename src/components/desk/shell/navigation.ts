@@ -1,6 +1,7 @@
-import { PROBLEM_PILES } from '../../../contract/values/piles.ts';
+import { PILES, PROBLEM_PILES } from '../../../contract/values/piles.ts';
 import type { Right } from '../../../contract/values/rights.ts';
 import type { DeskTranslate } from '../../../i18n/translator.ts';
+import { groupOf, type PileGroup } from '../work/pile-groups.ts';
 
 type Section = {
   /** Its path below the tenant; empty for the first page. */
@@ -18,9 +19,21 @@ type Section = {
 /** The sections of the desk, by work. People see those for which they have a right. */
 export const SECTIONS: readonly Section[] = [
   { path: '', name: 'desk.nav.today', rights: [], letter: 't' },
-  { path: 'orders', name: 'desk.nav.orders', rights: ['orders.see'], letter: 'o' },
+  {
+    path: 'orders',
+    name: 'desk.nav.orders',
+    rights: ['orders.see'],
+    letter: 'o',
+    also: ['sellers'],
+  },
   { path: 'warehouse', name: 'desk.nav.warehouse', rights: ['parcels.see'], letter: 'w' },
-  { path: 'shipments', name: 'desk.nav.shipments', rights: ['shipments.see'], letter: 's' },
+  {
+    path: 'shipments',
+    name: 'desk.nav.shipments',
+    rights: ['shipments.see'],
+    letter: 's',
+    also: ['manifests', 'tracking', 'carrier-keys'],
+  },
   {
     path: 'problems',
     name: 'desk.nav.problems',
@@ -30,7 +43,7 @@ export const SECTIONS: readonly Section[] = [
   { path: 'customers', name: 'desk.nav.customers', rights: ['shoppers.see'], letter: 'c' },
   { path: 'tickets', name: 'desk.nav.tickets', rights: ['tickets.see'], letter: 'k' },
   { path: 'money', name: 'desk.nav.money', rights: ['money.see'], letter: 'm' },
-  { path: 'shop', name: 'desk.nav.shop', rights: ['shop.see'], letter: 'h' },
+  { path: 'shop', name: 'desk.nav.shop', rights: ['shop.see', 'prices.see'], letter: 'h' },
   {
     path: 'system',
     name: 'desk.nav.system',
@@ -40,13 +53,29 @@ export const SECTIONS: readonly Section[] = [
   },
 ];
 
+/** The path below the tenant that begins the path of a page; a list of work belongs to the section of its pile. */
+export function sectionPathOf(pagePath: string): string {
+  const [path = '', query] = pagePath.split('?', 2);
+  const [, , , first = ''] = path.split('/');
+  if (first !== 'work') return first;
+  const pile = PILES.find((one) => one === new URLSearchParams(query).get('pile')) ?? PILES[0];
+  return SECTION_OF_GROUP[groupOf(pile)];
+}
+
+const SECTION_OF_GROUP: Readonly<Record<PileGroup, string>> = {
+  PURCHASE_ORDER: 'orders',
+  PURCHASE_PARCEL: 'warehouse',
+  TRANSIT_ORDER: 'shipments',
+  DEPOSIT: 'money',
+  TICKET: 'tickets',
+};
+
 /** How the names of the piles begin whose counts a section shows, by its path. */
 export const PILES_OF_SECTION: Readonly<Record<string, string>> = {
   orders: 'ORDERS_',
-  warehouse: 'PARCELS_ SHIPMENTS_',
+  warehouse: 'PARCELS_',
   shipments: 'SHIPMENTS_',
   problems: PROBLEM_PILES.join(' '),
   tickets: 'TICKETS',
-  customers: 'TICKETS',
   money: 'DEPOSITS_ WITHDRAWALS REFUNDS',
 };

@@ -1,5 +1,6 @@
 import type { OpsTransit } from '../../../contract/ops/shipments.ts';
 import { formatWeight } from '../../../i18n/format.ts';
+import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
@@ -9,7 +10,7 @@ type BoxesProps = { view: DeskTenantView; order: OpsTransit };
 
 /** The boxes with their contents, and the parcels that are in none. */
 export function Boxes({ view, order }: BoxesProps) {
-  const { t, locale } = view;
+  const { t, locale, tenant, may } = view;
   const packed = new Set(order.packedBoxes.flatMap(({ parcelNos }) => parcelNos));
   return (
     <section className="desk-card" aria-label={t('desk.shipments.boxes')}>
@@ -65,7 +66,17 @@ export function Boxes({ view, order }: BoxesProps) {
           {
             key: 'parcel',
             label: t('desk.shipments.parcels'),
-            cell: ({ parcelNo }) => <span className="desk-mono">{parcelNo}</span>,
+            cell: ({ parcelNo }) =>
+              may('parcels.see') ? (
+                <a
+                  className="desk-mono"
+                  href={deskPath(tenant.id, 'warehouse', 'parcels', parcelNo)}
+                >
+                  {parcelNo}
+                </a>
+              ) : (
+                <span className="desk-mono">{parcelNo}</span>
+              ),
           },
           {
             key: 'shelf',

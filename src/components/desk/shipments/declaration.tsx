@@ -19,6 +19,9 @@ const FIELDS = [
   'weightG',
 ] as const;
 
+/** Fields of whole phrases. */
+const LONG: readonly string[] = ['descriptionEn', 'descriptionZh'];
+
 /** What customs is told, as a form: proposed from the goods until somebody saves it. */
 export function Declaration({ view, order }: DeclarationProps) {
   const { t, flash } = view;
@@ -48,14 +51,15 @@ export function Declaration({ view, order }: DeclarationProps) {
             {FIELDS.map((field) => {
               const path = `lines.${index}.${field}`;
               return (
-                <TextInput
-                  key={field}
-                  name={path}
-                  label={t(`desk.declaration.${field}`)}
-                  defaultValue={form.value(path) ?? String(line[field])}
-                  error={form.error(path)}
-                  readOnly={!view.may('shipments.act')}
-                />
+                <div key={field} data-long={LONG.includes(field) || undefined}>
+                  <TextInput
+                    name={path}
+                    label={t(`desk.declaration.${field}`)}
+                    defaultValue={form.value(path) ?? String(line[field])}
+                    error={form.error(path)}
+                    readOnly={!view.may('shipments.act')}
+                  />
+                </div>
               );
             })}
           </fieldset>

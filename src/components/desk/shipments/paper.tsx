@@ -21,7 +21,7 @@ export function Paper({ view, paper }: PaperProps) {
         <div className="desk-row">
           <ButtonLink
             size="sm"
-            href={`${deskPath(tenant.id, 'shipments', paper.orderNo, 'papers', paper.kind, 'pdf')}`}
+            href={deskPath(tenant.id, 'shipments', paper.orderNo, 'papers', paper.kind, 'pdf')}
             download={`${paper.orderNo}-${paper.kind}.pdf`}
           >
             PDF
@@ -140,13 +140,20 @@ function PartyBlock({ title, party }: { title: string; party: ShipmentPaper['sen
 
 const kilograms = (grams: number) => (grams / 1000).toFixed(3);
 
+/** The columns of amounts. */
+const NUMERIC = ['Quantity', 'Net kg', 'Value CNY'];
+
 function Goods({ paper }: { paper: ShipmentPaper }) {
   return (
     <table>
       <thead>
         <tr>
           {['Description', 'HS code', 'Origin', 'Quantity', 'Net kg', 'Value CNY'].map((name) => (
-            <th key={name} scope="col">
+            <th
+              key={name}
+              scope="col"
+              className={NUMERIC.includes(name) ? 'desk-number' : undefined}
+            >
               {name}
             </th>
           ))}
@@ -159,20 +166,20 @@ function Goods({ paper }: { paper: ShipmentPaper }) {
             key={index}
           >
             <td>{line.descriptionEn || '______________'}</td>
-            <td>{line.hsCode || '________'}</td>
+            <td className="desk-nowrap">{line.hsCode || '________'}</td>
             <td>{line.origin.toUpperCase()}</td>
-            <td>{line.quantity}</td>
-            <td>{kilograms(line.weightG)}</td>
-            <td>{line.value}</td>
+            <td className="desk-number">{line.quantity}</td>
+            <td className="desk-number">{kilograms(line.weightG)}</td>
+            <td className="desk-number">{line.value}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <td colSpan={3}>Total, gross weight {kilograms(paper.weightG)} kg</td>
-          <td>{paper.quantity}</td>
+          <td className="desk-number">{paper.quantity}</td>
           <td />
-          <td>{paper.value}</td>
+          <td className="desk-number">{paper.value}</td>
         </tr>
       </tfoot>
     </table>

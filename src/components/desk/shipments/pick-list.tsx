@@ -1,8 +1,8 @@
 import type { Output } from '../../../contract/endpoints.ts';
 import { formatWeight } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
 
@@ -23,7 +23,7 @@ export function PickList({ view, picks }: PickListProps) {
         caption={t('desk.pickList.title')}
         rows={picks}
         idOf={({ parcelNo }) => parcelNo}
-        empty={<EmptyState title={t('desk.list.empty')} />}
+        empty={<DeskEmpty title={t('desk.pickList.none')} text={t('desk.pickList.noneText')} />}
         columns={[
           {
             key: 'shelf',

@@ -5,8 +5,8 @@ import { formatWeight } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { Filters } from '../list/filters.tsx';
 import { ListPages } from '../list/list-pages.tsx';
@@ -33,21 +33,16 @@ export function ShipmentList({ view, pile, query, page }: ListProps) {
       <div className="desk-head">
         <h1>{t('desk.shipments.title')}</h1>
         <div className="desk-row">
-          <ButtonLink size="sm" href={path('shipments', 'pick-list')}>
-            {t('desk.pickList.title')}
-          </ButtonLink>
-          <ButtonLink size="sm" href={path('manifests')}>
-            {t('desk.manifests.title')}
-          </ButtonLink>
-          <ButtonLink size="sm" href={path('tracking')}>
-            {t('desk.tracking.title')}
-          </ButtonLink>
+          <ButtonLink href={path('shipments', 'pick-list')}>{t('desk.pickList.title')}</ButtonLink>
+          <ButtonLink href={path('manifests')}>{t('desk.manifests.title')}</ButtonLink>
+          <ButtonLink href={path('tracking')}>{t('desk.tracking.title')}</ButtonLink>
         </div>
       </div>
       <Piles view={view} current={pile} counts={page.counts} />
       <Filters view={view} keep={{ pile }} isFiltered={isFiltered}>
         <TextInput
           name="number"
+          type="search"
           label={t('desk.shipments.number')}
           defaultValue={query.number ?? ''}
         />
@@ -74,7 +69,7 @@ export function ShipmentList({ view, pile, query, page }: ListProps) {
         columns={columnsOf(view)}
         rows={page.records}
         idOf={({ id }) => id}
-        empty={<EmptyState title={t('desk.list.empty')} />}
+        empty={<DeskEmpty title={t('desk.shipments.none')} text={t('desk.orders.noneText')} />}
       />
       <ListPages view={view} page={page} />
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OpsTransit } from '../../../contract/ops/shipments.ts';
 import { PAPER_KINDS } from '../../../contract/values/shipment-kinds.ts';
 import { formatCny, formatDateTime, formatWeight } from '../../../i18n/format.ts';
@@ -71,10 +72,19 @@ function Problem({
 }
 
 function Facts({ view, order }: ShipmentProps) {
-  const { t, locale } = view;
+  const { t, locale, tenant, may } = view;
   const to = order.address;
-  const facts: [string, string | undefined][] = [
-    [t('desk.shipments.shopper'), order.shopper.name],
+  const facts: [string, ReactNode][] = [
+    [
+      t('desk.shipments.shopper'),
+      may('shoppers.see') ? (
+        <a key="shopper" href={deskPath(tenant.id, 'customers', order.shopper.id)} dir="auto">
+          {order.shopper.name}
+        </a>
+      ) : (
+        <bdi key="shopper">{order.shopper.name}</bdi>
+      ),
+    ],
     [t('desk.shipments.option'), order.optionTitle],
     [t('desk.shipments.country'), countryName(locale, order.country)],
     [

@@ -11,15 +11,17 @@ export function ShopTabs({ view, current }: { view: DeskTenantView; current: str
   const { t, tenant } = view;
   return (
     <nav className="desk-tabs" aria-label={t('desk.nav.shop')}>
-      {TABS.map(({ path, name }) => (
-        <a
-          key={name}
-          href={deskPath(tenant.id, 'shop', ...path)}
-          aria-current={(path[0] ?? '') === current ? 'page' : undefined}
-        >
-          {t(name)}
-        </a>
-      ))}
+      {TABS.filter(({ path }) => path.length === 0 || view.may('shop.see')).map(
+        ({ path, name }) => (
+          <a
+            key={name}
+            href={deskPath(tenant.id, 'shop', ...path)}
+            aria-current={(path[0] ?? '') === current ? 'page' : undefined}
+          >
+            {t(name)}
+          </a>
+        ),
+      )}
     </nav>
   );
 }

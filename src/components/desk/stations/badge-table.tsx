@@ -2,7 +2,7 @@ import type { BadgeHolder } from '../../../contract/ops/stations.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
@@ -15,7 +15,7 @@ export function BadgeTable({ view, holders }: { view: DeskTenantView; holders: B
       caption={t('desk.badges.title')}
       rows={holders}
       idOf={({ staffId }) => staffId}
-      empty={<EmptyState title={t('desk.badges.empty')} />}
+      empty={<DeskEmpty title={t('desk.badges.empty')} />}
       columns={[
         { key: 'name', label: t('desk.badges.worker'), cell: ({ name }) => name },
         {

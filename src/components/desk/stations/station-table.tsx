@@ -3,7 +3,7 @@ import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
@@ -23,7 +23,7 @@ export function StationTable({ view, stations, hereId }: StationTableProps) {
       caption={t('desk.stations.title')}
       rows={stations.filter(({ active }) => active)}
       idOf={({ id }) => id}
-      empty={<EmptyState title={t('desk.stations.empty')} />}
+      empty={<DeskEmpty title={t('desk.stations.empty')} />}
       columns={[
         { key: 'name', label: t('desk.stations.name'), cell: ({ name }) => name },
         {

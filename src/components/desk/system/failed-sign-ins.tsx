@@ -1,7 +1,7 @@
 import type { FailedSignIn } from '../../../contract/ops/system.ts';
 import type { ListPage } from '../../../contract/values/list.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ListPages } from '../list/list-pages.tsx';
 import type { DeskTenantView } from '../view.ts';
@@ -50,7 +50,7 @@ export function FailedSignIns({
         ]}
         rows={page.records}
         idOf={({ id }) => id}
-        empty={<EmptyState title={t('desk.failures.none')} />}
+        empty={<DeskEmpty title={t('desk.failures.none')} />}
       />
       <ListPages view={view} page={page} />
     </>

@@ -4,12 +4,12 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
-import { Carriers, isFailing, RunTimers, Signs } from './signs.tsx';
+import { isFailing, RunTimers, Senders, Signs } from './signs.tsx';
 
 type HealthProps = { view: DeskTenantView; health: SystemHealth; now: number };
 
@@ -85,7 +85,21 @@ export function Health({ view, health, now }: HealthProps) {
         empty={t('desk.system.noMarketplaces')}
       />
       <h2>{t('desk.system.carriers')}</h2>
-      <Carriers view={view} carriers={health.carriers} />
+      <Senders
+        view={view}
+        caption={t('desk.system.carriers')}
+        empty={t('desk.system.noCarriers')}
+        page={['tracking']}
+        senders={health.carriers}
+      />
+      <h2>{t('desk.system.payments')}</h2>
+      <Senders
+        view={view}
+        caption={t('desk.system.payments')}
+        empty={t('desk.system.noPayments')}
+        page={['money', 'channels']}
+        senders={health.payments}
+      />
       <h2>{t('desk.system.timers')}</h2>
       <Signs
         view={view}
@@ -157,7 +171,7 @@ function RefusedMails({ view, mails }: { view: DeskTenantView; mails: SystemHeal
       ]}
       rows={mails.refused}
       idOf={({ id }) => id}
-      empty={<EmptyState title={t('desk.system.noMails')} />}
+      empty={<DeskEmpty title={t('desk.system.noMails')} />}
     />
   );
 }
@@ -178,7 +192,7 @@ function Rates({ view, rates }: { view: DeskTenantView; rates: SystemHealth['rat
       ]}
       rows={rates}
       idOf={({ currency }) => currency}
-      empty={<EmptyState title={t('desk.list.empty')} />}
+      empty={<DeskEmpty title={t('desk.list.empty')} />}
     />
   );
 }

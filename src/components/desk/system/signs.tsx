@@ -4,7 +4,7 @@ import { deskPath } from '../../../site/desk-path.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
 
@@ -53,27 +53,36 @@ export function Signs({ view: { t, locale, zone }, signs, caption, empty }: Sign
       ]}
       rows={signs}
       idOf={({ name }) => name}
-      empty={<EmptyState title={empty} />}
+      empty={<DeskEmpty title={empty} />}
     />
   );
 }
 
-/** The tenant's carriers, with the last report of each. */
-export function Carriers({
-  view: { t, locale, zone, tenant },
-  carriers,
-}: {
+type SendersProps = {
   view: DeskTenantView;
-  carriers: SystemHealth['carriers'];
-}) {
+  caption: string;
+  empty: string;
+  /** The page about them, below the tenant's. */
+  page: readonly string[];
+  senders: SystemHealth['carriers'];
+};
+
+/** Who sends us reports, with the last one of each. */
+export function Senders({
+  view: { t, locale, zone, tenant },
+  caption,
+  empty,
+  page,
+  senders,
+}: SendersProps) {
   return (
     <DeskTable
-      caption={t('desk.system.carriers')}
+      caption={caption}
       columns={[
         {
           key: 'name',
           label: t('desk.system.signName'),
-          cell: ({ name }) => <a href={deskPath(tenant.id, 'tracking')}>{name}</a>,
+          cell: ({ name }) => <a href={deskPath(tenant.id, ...page)}>{name}</a>,
         },
         { key: 'source', label: t('desk.system.source'), cell: ({ source }) => source },
         {
@@ -83,9 +92,9 @@ export function Carriers({
             lastAt ? formatDateTime(locale, lastAt, zone) : t('desk.system.never'),
         },
       ]}
-      rows={carriers}
+      rows={senders}
       idOf={({ name, source }) => `${source} ${name}`}
-      empty={<EmptyState title={t('desk.system.noCarriers')} />}
+      empty={<DeskEmpty title={empty} />}
     />
   );
 }

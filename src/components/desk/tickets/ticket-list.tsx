@@ -3,9 +3,9 @@ import type { TicketRow } from '../../../contract/ops/tickets.ts';
 import { TICKET_KINDS, TICKET_STATES } from '../../../contract/values/ticket-kinds.ts';
 import { formatShortTime } from '../../../i18n/short-time.ts';
 import { deskPath } from '../../../site/desk-path.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { listAddress } from '../list/address.ts';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { Filters } from '../list/filters.tsx';
 import { ListPages } from '../list/list-pages.tsx';
@@ -62,7 +62,7 @@ export function TicketList({ view, list, chosen }: TicketListProps) {
         columns={columnsOf(view)}
         rows={list.records}
         idOf={({ id }) => id}
-        empty={<EmptyState title={t('desk.list.empty')} />}
+        empty={<DeskEmpty title={t('desk.ticket.none')} text={t('desk.orders.noneText')} />}
       />
       <ListPages view={view} page={list} />
     </>

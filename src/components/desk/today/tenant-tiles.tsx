@@ -1,6 +1,6 @@
 import type { WorkCount } from '../../../contract/ops/work.ts';
 import { deskPath } from '../../../site/desk-path.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import type { DeskTenant, DeskView } from '../view.ts';
 import { PileTiles } from '../work/pile-tiles.tsx';
 
@@ -10,30 +10,45 @@ type TenantTilesProps = {
   now: number;
 };
 
-/** The tenants that the person works for, each with what waits there. */
+/** The tenants that the person works for: first those where something waits, each with its piles. */
 export function TenantTiles({ view, tenants, now }: TenantTilesProps) {
   const { t, me } = view;
-  if (tenants.length === 0) return <EmptyState title={t('desk.today.noTenant')} />;
+  if (tenants.length === 0) return <DeskEmpty title={t('desk.today.noTenant')} />;
+  const all = tenants.map(({ tenant, piles }) => ({
+    tenant,
+    waiting: piles.filter(({ count }) => count > 0),
+  }));
+  const busy = all.filter(({ waiting }) => waiting.length > 0);
+  const idle = all.filter(({ waiting }) => waiting.length === 0);
   return (
     <>
       <div className="desk-head">
         <h1>{t('desk.today.title', { name: me.name })}</h1>
       </div>
-      {tenants.map(({ tenant: { id, name }, piles }) => {
-        const waiting = piles.filter(({ count }) => count > 0);
-        return (
-          <section key={id} className="desk-stack" aria-labelledby={`tenant-${id}`}>
-            <h2 id={`tenant-${id}`} className="desk-subhead">
-              <a href={deskPath(id)}>{name}</a>
-            </h2>
-            {waiting.length > 0 ? (
-              <PileTiles view={view} tenantId={id} piles={waiting} now={now} />
-            ) : (
-              <p className="desk-quiet">{t('desk.today.empty')}</p>
-            )}
-          </section>
-        );
-      })}
+      {busy.map(({ tenant: { id, name }, waiting }) => (
+        <section key={id} className="desk-stack" aria-labelledby={`tenant-${id}`}>
+          <h2 id={`tenant-${id}`} className="desk-subhead">
+            <a href={deskPath(id)}>{name}</a>
+          </h2>
+          <PileTiles view={view} tenantId={id} piles={waiting} now={now} />
+        </section>
+      ))}
+      {idle.length > 0 && (
+        <section className="desk-stack" aria-labelledby="idle">
+          <h2 id="idle" className="desk-subhead">
+            {t('desk.today.empty')}
+          </h2>
+          <ul className="desk-row">
+            {idle.map(({ tenant: { id, name } }) => (
+              <li key={id}>
+                <a className="desk-walk" href={deskPath(id)}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 }

@@ -19,14 +19,31 @@ type TodayFactsProps = { view: DeskTenantView; today: Today; now: number };
 const RATE_MS = 24 * 3_600_000;
 const LEDGER_MS = 48 * 3_600_000;
 
+/** What waits for the person's decision stands before all other work. */
+export function ApprovalsTile({ view, today, now }: TodayFactsProps) {
+  if (!today.approvals?.count) return null;
+  return <FactTiles facts={approvalFacts(view, today, now)} />;
+}
+
 /** Money in and out of the day, and the age of rates and checks, as far as the person may see them. */
 export function TodayFacts({ view, today, now }: TodayFactsProps) {
   const facts = [
-    ...approvalFacts(view, today, now),
+    ...(today.approvals?.count ? [] : approvalFacts(view, today, now)),
     ...moneyFacts(view, today),
     ...systemFacts(view, today, now),
   ];
   if (facts.length === 0) return null;
+  return (
+    <section className="desk-stack" aria-labelledby="today-facts">
+      <h2 id="today-facts" className="desk-subhead">
+        {view.t('desk.today.facts')}
+      </h2>
+      <FactTiles facts={facts} />
+    </section>
+  );
+}
+
+function FactTiles({ facts }: { facts: readonly Fact[] }) {
   return (
     <div className="desk-tiles">
       {facts.map(({ key, label, value, tone, href, text }) => {
@@ -121,7 +138,7 @@ function systemFacts(
       key: 'failing',
       label: t('desk.today.failing'),
       value: formatNumber(locale, failing.length),
-      text: failing.join(', ') || t('desk.today.failingNone'),
+      text: failing.join(', '),
       tone: failing.length > 0 ? 'danger' : undefined,
       href: deskPath(tenant.id, 'system'),
     },

@@ -6,9 +6,9 @@ import { formState } from '../../form/field-errors.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
 
@@ -28,7 +28,7 @@ export function CarrierKeys({ view, keys }: KeysProps) {
         caption={t('desk.carrierKeys.title')}
         rows={keys}
         idOf={({ id }) => id}
-        empty={<EmptyState title={t('desk.list.empty')} />}
+        empty={<DeskEmpty title={t('desk.carrierKeys.none')} />}
         columns={[
           { key: 'name', label: t('desk.carrierKeys.name'), cell: ({ name }) => name },
           { key: 'source', label: t('desk.tracking.source'), cell: ({ source }) => source },

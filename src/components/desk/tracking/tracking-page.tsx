@@ -7,9 +7,9 @@ import { deskPath } from '../../../site/desk-path.ts';
 import { formState } from '../../form/field-errors.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import { Filters } from '../list/filters.tsx';
 import { ListPages } from '../list/list-pages.tsx';
@@ -60,7 +60,7 @@ export function TrackingPage({ view, page, query }: TrackingProps) {
         caption={t('desk.tracking.title')}
         rows={page.records}
         idOf={({ id }) => id}
-        empty={<EmptyState title={t('desk.list.empty')} />}
+        empty={<DeskEmpty title={t('desk.tracking.none')} text={t('desk.tracking.noneText')} />}
         columns={[
           {
             key: 'number',

@@ -97,7 +97,7 @@ function Fields({
 }: ActsProps & { action: keyof typeof CALL_OF }): ReactNode {
   const save = (
     <Button type="submit" variant="primary">
-      {t('desk.warehouse.save')}
+      {t(action === 'correct' ? 'desk.warehouse.save' : `desk.warehouse.act.${action}`)}
     </Button>
   );
   const measures = (required: boolean) =>

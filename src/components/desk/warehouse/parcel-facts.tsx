@@ -1,17 +1,28 @@
+import type { ReactNode } from 'react';
 import type { OpsParcelDetail } from '../../../contract/ops/parcels.ts';
 import { formatWeight } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
+import { deskPath } from '../../../site/desk-path.ts';
 import type { DeskTenantView } from '../view.ts';
 import { timeText } from './parcel-table.tsx';
 
 type PartProps = { view: DeskTenantView; parcel: OpsParcelDetail };
 
 export function ParcelFacts({ view, parcel }: PartProps) {
-  const { t, locale } = view;
+  const { t, locale, tenant, may } = view;
   const { lengthMm, widthMm, heightMm } = parcel;
-  const facts: [string, string][] = [
+  const facts: [string, ReactNode][] = [
     [t('desk.warehouse.shopper'), parcel.shopperName],
-    [t('desk.warehouse.order'), parcel.orderNo || t('desk.warehouse.ofShopper')],
+    [
+      t('desk.warehouse.order'),
+      parcel.orderNo && may('orders.see') ? (
+        <a key="order" href={deskPath(tenant.id, 'orders', parcel.orderNo)}>
+          {parcel.orderNo}
+        </a>
+      ) : (
+        parcel.orderNo || t('desk.warehouse.ofShopper')
+      ),
+    ],
     [t('desk.warehouse.upstream'), parcel.upstreamOrderNo],
     [t('desk.warehouse.carrier'), `${parcel.domesticCarrier} ${parcel.domesticTrackingNo}`],
     [t('desk.warehouse.warehouse'), parcel.warehouse?.name ?? ''],
@@ -38,7 +49,7 @@ export function ParcelFacts({ view, parcel }: PartProps) {
         {facts
           .filter(([, value]) => value)
           .map(([name, value]) => (
-            <div key={name} style={{ display: 'contents' }}>
+            <div key={name} className="desk-pair">
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
@@ -101,11 +112,11 @@ export function ParcelHistory({ view, parcel }: PartProps) {
       <ol className="desk-events">
         {parcel.timeline.toReversed().map(({ event, at, by, details }) => (
           <li key={`${at} ${event} ${JSON.stringify(details)}`}>
-            <strong>
+            <span>
               {OF_WAREHOUSE.includes(event)
                 ? translateKey(t, `desk.warehouse.event.${event}`)
                 : translateKey(t, `parcel.event.${event}`)}
-            </strong>
+            </span>
             <span className="desk-quiet">
               {[timeText(view, at), by, ...Object.values(details)].filter(Boolean).join(' · ')}
             </span>

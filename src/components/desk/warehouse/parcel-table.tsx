@@ -1,12 +1,15 @@
 import type { OpsParcel } from '../../../contract/ops/parcels.ts';
+import type { PARCEL_LISTS } from '../../../contract/values/scanning.ts';
 import { formatDateTime, formatWeight } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { deskPath } from '../../../site/desk-path.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { rowPath } from '../list/opened-from.ts';
 import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
+
+type ParcelList = (typeof PARCEL_LISTS)[number];
 
 /** A time in the tenant's zone. */
 export const timeText = ({ locale, zone }: DeskTenantView, at: string): string =>
@@ -16,56 +19,61 @@ export const timeText = ({ locale, zone }: DeskTenantView, at: string): string =
 const goodsOf = ({ items }: OpsParcel): string =>
   items.map(({ title, quantity }) => `${title} × ${quantity}`).join(', ');
 
+/** The lists of parcels whose storage can end. */
+const STORED_LISTS: readonly ParcelList[] = ['STORED', 'STORAGE_ENDING'];
+
 /** Parcels of the warehouse, each with the link to its page. */
 export function ParcelTable({
   view,
   caption,
   rows,
+  list,
 }: {
   view: DeskTenantView;
   caption: string;
   rows: readonly OpsParcel[];
+  /** The list that they are; undefined for those with one tracking number. */
+  list: ParcelList | undefined;
 }) {
   const { t, tenant, locale } = view;
   const columns: Column<OpsParcel>[] = [
     {
       key: 'parcel',
       label: t('desk.warehouse.parcel'),
-      cell: ({ parcelNo }) => (
-        <a
-          className="desk-mono"
-          href={rowPath(view, deskPath(tenant.id, 'warehouse', 'parcels', parcelNo))}
-        >
-          {parcelNo}
-        </a>
-      ),
-    },
-    {
-      key: 'status',
-      label: t('desk.warehouse.status'),
-      cell: ({ status }) => (
-        <span className="desk-nowrap">{translateKey(t, `desk.parcelStatus.${status}`)}</span>
+      cell: ({ parcelNo, status }) => (
+        <div className="desk-lines">
+          <a
+            className="desk-mono"
+            href={rowPath(view, deskPath(tenant.id, 'warehouse', 'parcels', parcelNo))}
+          >
+            {parcelNo}
+          </a>
+          <span className="desk-quiet">{translateKey(t, `desk.parcelStatus.${status}`)}</span>
+        </div>
       ),
     },
     {
       key: 'carrier',
       label: t('desk.warehouse.carrier'),
       cell: ({ domesticCarrier, domesticTrackingNo }) => (
-        <>
-          {domesticCarrier} <span className="desk-mono">{domesticTrackingNo}</span>
-        </>
+        <div className="desk-lines">
+          <span className="desk-mono">{domesticTrackingNo}</span>
+          <span className="desk-quiet">{domesticCarrier}</span>
+        </div>
       ),
     },
     {
       key: 'goods',
       label: t('desk.warehouse.goods'),
       cell: (row) => (
-        <span className="desk-clip" title={goodsOf(row)}>
-          {goodsOf(row)}
-        </span>
+        <div className="desk-lines">
+          <span className="desk-clip" title={goodsOf(row)}>
+            {goodsOf(row)}
+          </span>
+          <bdi className="desk-quiet">{row.shopperName}</bdi>
+        </div>
       ),
     },
-    { key: 'shopper', label: t('desk.warehouse.shopper'), cell: ({ shopperName }) => shopperName },
     {
       key: 'shelf',
       label: t('desk.warehouse.shelf'),
@@ -82,11 +90,17 @@ export function ParcelTable({
       label: t('desk.warehouse.since'),
       cell: ({ since }) => <ShortTime view={view} at={since} />,
     },
-    {
-      key: 'ends',
-      label: t('desk.warehouse.storageEnds'),
-      cell: ({ storageExpiresAt }) => <ShortTime view={view} at={storageExpiresAt} />,
-    },
+    ...(list && !STORED_LISTS.includes(list)
+      ? []
+      : [
+          {
+            key: 'ends',
+            label: t('desk.warehouse.storageEnds'),
+            cell: ({ storageExpiresAt }: OpsParcel) => (
+              <ShortTime view={view} at={storageExpiresAt} />
+            ),
+          },
+        ]),
   ];
   return (
     <DeskTable
@@ -94,7 +108,7 @@ export function ParcelTable({
       columns={columns}
       rows={rows}
       idOf={({ id }) => id}
-      empty={<EmptyState title={t('desk.warehouse.empty')} />}
+      empty={<DeskEmpty title={t('desk.warehouse.empty')} text={t('desk.orders.noneText')} />}
     />
   );
 }

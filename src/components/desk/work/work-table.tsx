@@ -1,6 +1,6 @@
 import type { WorkRow } from '../../../contract/ops/work.ts';
 import type { Pile } from '../../../contract/values/piles.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { rowPath } from '../list/opened-from.ts';
 import { ShortTime } from '../list/short-time.tsx';
@@ -32,7 +32,15 @@ export function WorkTable({ view, pile, rows, now, form }: WorkTableProps) {
         return href ? <a href={rowPath(view, href)}>{name}</a> : name;
       },
     },
-    { key: 'status', label: t('desk.work.status'), cell: (row) => workStatus(t, row) },
+    ...(rows.some((row) => workStatus(t, row))
+      ? [
+          {
+            key: 'status',
+            label: t('desk.work.status'),
+            cell: (row: WorkRow) => workStatus(t, row),
+          },
+        ]
+      : []),
     {
       key: 'since',
       label: t('desk.work.since'),
@@ -74,7 +82,7 @@ export function WorkTable({ view, pile, rows, now, form }: WorkTableProps) {
           labelOf: ({ number, id }: WorkRow) => t('desk.bulk.tick', { number: number || id }),
         },
       })}
-      empty={<EmptyState title={t('desk.work.empty')} />}
+      empty={<DeskEmpty title={t('desk.work.empty')} text={t('desk.orders.noneText')} />}
     />
   );
 }

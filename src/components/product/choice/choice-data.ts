@@ -1,49 +1,37 @@
 import { priceOfStep } from '../../../contract/values/price-steps.ts';
 import type { PriceStep, Product } from '../../../contract/values/product.ts';
 import { placeholder } from '../../../i18n/fill.ts';
-import { formatCny, formatConverted } from '../../../i18n/format.ts';
-import { hasOwnCurrency } from '../../../site/tenant-display.ts';
 import type { View } from '../../view.ts';
 import { type Variant, type VariantGroup, variantsOf } from './variants.ts';
 
-/** `convertedText` is empty if the tenant has no other currency than CNY. */
-type PriceTexts = { priceText: string; convertedText: string };
-export type PricedVariant = Variant & PriceTexts & { stockText: string };
-/** A step of the wholesale price; `price` is the current price of a piece, CNY. */
-export type PricedStep = PriceTexts & {
+export type StockedVariant = Variant & { stockText: string };
+/**
+ * A step of the wholesale price: the current price of a piece and, if that is reduced, the former one. Decimal
+ * strings of CNY.
+ */
+export type ShownStep = {
   startQuantity: number;
   price: string;
+  formerPrice?: string | undefined;
   fromText: string;
-  formerText?: string | undefined;
 };
 
-/** The data of the choice of variants, formatted on the server. */
+/** The data of the choice of variants. */
 export function choiceData(
-  { tenant, locale, t }: View,
+  { t }: Pick<View, 't'>,
   product: Product,
-): { groups: VariantGroup[]; variants: PricedVariant[]; steps: PricedStep[] } {
-  const texts = (price: string): PriceTexts => ({
-    priceText: formatCny(locale, price),
-    convertedText: hasOwnCurrency(tenant)
-      ? formatConverted(locale, price, tenant.exchangeInfo, tenant.homeCountry)
-      : '',
+): { groups: VariantGroup[]; variants: StockedVariant[]; steps: ShownStep[] } {
+  const step = (priced: PriceStep): ShownStep => ({
+    startQuantity: priced.startQuantity,
+    price: priceOfStep(priced),
+    formerPrice: priced.promotionPrice && priced.price,
+    fromText: t('product.fromPieces', { count: priced.startQuantity }),
   });
-  const step = (priced: PriceStep): PricedStep => {
-    const price = priceOfStep(priced);
-    return {
-      startQuantity: priced.startQuantity,
-      price,
-      ...texts(price),
-      fromText: t('product.fromPieces', { count: priced.startQuantity }),
-      formerText: priced.promotionPrice && formatCny(locale, priced.price),
-    };
-  };
   const { groups, variants } = variantsOf(product.skus);
   return {
     groups,
     variants: variants.map((variant) => ({
       ...variant,
-      ...texts(variant.price),
       stockText:
         variant.stock > 0 ? t('product.inStock', { count: variant.stock }) : t('product.soldOut'),
     })),

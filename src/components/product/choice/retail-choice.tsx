@@ -2,12 +2,12 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { leastQuantity, maxQuantity } from '../../../contract/values/price-steps.ts';
 import { fill } from '../../../i18n/fill.ts';
-import type { MoneyFormat } from '../../money/money-format.ts';
+import { type MoneyFormat, showRange } from '../../money/money-format.ts';
 import { isSignedIn } from '../../session/login-flag.ts';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import * as css from './choice.css';
-import type { ChoiceTexts, PricedVariant } from './choice-data.ts';
+import type { ChoiceTexts, StockedVariant } from './choice-data.ts';
 import { useChosenPicture } from './chosen-picture.tsx';
 import { NoteField } from './note-field.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
@@ -26,7 +26,7 @@ import {
 export type ChoiceProps = {
   productUrl: string;
   groups: readonly VariantGroup[];
-  variants: readonly PricedVariant[];
+  variants: readonly StockedVariant[];
   minimum: number;
   batch: number;
   money: MoneyFormat;
@@ -117,11 +117,10 @@ export function RetailChoice(props: ChoiceProps) {
       <div className={css.priceBlock}>
         <Price
           size="xl"
-          main={prices.map(({ priceText }) => priceText).join(' – ')}
-          secondary={
-            prices[0]?.convertedText &&
-            `≈ ${prices.map(({ convertedText }) => convertedText).join(' – ')}`
-          }
+          {...showRange(
+            money,
+            prices.map(({ price }) => price),
+          )}
         />
       </div>
       {props.notice}
@@ -136,7 +135,7 @@ export function RetailChoice(props: ChoiceProps) {
               onChoose={retailChoice.choose}
             />
           </div>
-          <VariantField {...{ groups, variants, texts }} skuId={variant?.skuId ?? ''} />
+          <VariantField {...{ groups, variants, money, texts }} skuId={variant?.skuId ?? ''} />
         </>
       )}
       <div className={css.quantity}>

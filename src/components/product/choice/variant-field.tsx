@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { UNHYDRATED, useIsHydrating } from '../../../framework/browser/static-html.tsx';
+import { type MoneyFormat, showCny } from '../../money/money-format.ts';
 import { Select } from '../../ui/select.tsx';
 import * as css from './choice.css';
-import type { ChoiceTexts, PricedVariant } from './choice-data.ts';
+import type { ChoiceTexts, StockedVariant } from './choice-data.ts';
 import { labelOf, type VariantGroup } from './variants.ts';
 
 const NAME = 'items.0.productSkuId';
 
 type VariantFieldProps = {
   readonly groups: readonly VariantGroup[];
-  readonly variants: readonly PricedVariant[];
+  readonly variants: readonly StockedVariant[];
+  readonly money: MoneyFormat;
   readonly texts: ChoiceTexts;
   /** Id of the chosen variant; empty without one. */
   readonly skuId: string;
@@ -35,7 +37,7 @@ export function VariantField(props: VariantFieldProps) {
   );
 }
 
-function VariantList({ groups, variants, texts, skuId }: VariantFieldProps) {
+function VariantList({ groups, variants, money, texts, skuId }: VariantFieldProps) {
   return (
     <Select
       name={NAME}
@@ -45,7 +47,7 @@ function VariantList({ groups, variants, texts, skuId }: VariantFieldProps) {
         { value: '', label: texts.choose },
         ...variants.map((variant) => ({
           value: variant.skuId,
-          label: `${labelOf(groups, variant)} – ${variant.priceText} – ${variant.stockText}`,
+          label: `${labelOf(groups, variant)} – ${showCny(money, variant.price)} – ${variant.stockText}`,
           disabled: variant.stock === 0,
         })),
       ]}

@@ -2,6 +2,7 @@
 import { type MouseEvent, useState } from 'react';
 import { leastQuantity, maxQuantity, stepAt } from '../../../contract/values/price-steps.ts';
 import { fill } from '../../../i18n/fill.ts';
+import { type MoneyFormat, showCny, showRange } from '../../money/money-format.ts';
 import { isSignedIn } from '../../session/login-flag.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -10,7 +11,7 @@ import { SmallPicture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import * as css from './choice.css';
-import type { ChoiceTexts, PricedStep, PricedVariant } from './choice-data.ts';
+import type { ChoiceTexts, ShownStep, StockedVariant } from './choice-data.ts';
 import { useChosenPicture } from './chosen-picture.tsx';
 import { NoteField } from './note-field.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
@@ -21,7 +22,7 @@ import { useAddToCart } from './use-add-to-cart.ts';
 import { labelOf, type VariantGroup } from './variants.ts';
 
 type WholesaleProps = ChoiceProps & {
-  steps: readonly PricedStep[];
+  steps: readonly ShownStep[];
   /** Whether other goods of the shop count towards the minimum. */
   isMixable: boolean;
 };
@@ -29,7 +30,7 @@ type WholesaleProps = ChoiceProps & {
 const PROBLEM_ID = 'quantity-problem';
 
 /** A variant with its index among all variants, by which its form fields are named. */
-type IndexedVariant = PricedVariant & { index: number };
+type IndexedVariant = StockedVariant & { index: number };
 
 /**
  * The choice for a wholesale product: the shopper enters a quantity for each variant, and the total
@@ -68,7 +69,7 @@ export function WholesaleChoice(props: WholesaleProps) {
 
   return (
     <div className={css.choice}>
-      <PriceSteps {...{ steps, current, pieces, texts }} />
+      <PriceSteps {...{ steps, current, pieces, money, texts }} />
       {props.notice}
       {problem && (
         <p id={PROBLEM_ID} className={css.problem}>
@@ -102,20 +103,21 @@ export function WholesaleChoice(props: WholesaleProps) {
 }
 
 type PriceStepsProps = {
-  steps: readonly PricedStep[];
-  current: PricedStep | undefined;
+  steps: readonly ShownStep[];
+  current: ShownStep | undefined;
   pieces: number;
+  money: MoneyFormat;
   texts: ChoiceTexts;
 };
 
 /** Prices of a piece by quantity, the current one marked. */
-function PriceSteps({ steps, current, pieces, texts }: PriceStepsProps) {
+function PriceSteps({ steps, current, pieces, money, texts }: PriceStepsProps) {
   const missingPieces = piecesToNextStep(steps, pieces);
   return (
     <div className={css.priceBlock}>
       <ol className={css.steps}>
         {steps.map((step) => {
-          const { startQuantity, fromText, priceText, convertedText, formerText } = step;
+          const { startQuantity, fromText, price, formerPrice } = step;
           const isCurrent = step === current;
           return (
             <li
@@ -125,9 +127,8 @@ function PriceSteps({ steps, current, pieces, texts }: PriceStepsProps) {
             >
               <span className={css.stepFrom}>{fromText}</span>
               <Price
-                main={priceText}
-                secondary={convertedText && `≈ ${convertedText}`}
-                former={formerText}
+                {...showRange(money, [price])}
+                former={formerPrice && showCny(money, formerPrice)}
               />
               <span className={cx(css.stepMark, !isCurrent && css.kept)}>{texts.currentPrice}</span>
             </li>
@@ -145,7 +146,7 @@ function PriceSteps({ steps, current, pieces, texts }: PriceStepsProps) {
 
 type VariantTableProps = {
   groups: readonly VariantGroup[];
-  variants: readonly PricedVariant[];
+  variants: readonly StockedVariant[];
   quantities: readonly number[];
   batch: number;
   texts: ChoiceTexts;

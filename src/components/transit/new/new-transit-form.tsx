@@ -65,6 +65,7 @@ export function NewTransitForm(props: NewTransitFormProps) {
           <OptionChoice {...props} state={state} />
           <InsuranceChoice {...props} state={state} />
           <Card title={<Step number={5}>{t('transit.new.note')}</Step>}>
+            <ExtrasChoice {...props} />
             <PackingChoice view={view} draft={draft} quote={quote} />
             <CountedTextArea
               name="message"
@@ -84,6 +85,31 @@ export function NewTransitForm(props: NewTransitFormProps) {
         </aside>
       </Requote>
     </CallForm>
+  );
+}
+
+/** The extra services of the chosen option. */
+function ExtrasChoice({
+  view: { t },
+  draft,
+  quote,
+  optionCode,
+}: Pick<NewTransitFormProps, 'view' | 'draft' | 'quote' | 'optionCode'>) {
+  const { extras = [] } = quote.options.find(({ code }) => code === optionCode) ?? {};
+  if (extras.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{t('transit.new.extras')}</legend>
+      {extras.map(({ code, name }) => (
+        <Checkbox
+          key={code}
+          name="extras"
+          value={code}
+          label={name}
+          defaultChecked={draft.extras.includes(code)}
+        />
+      ))}
+    </fieldset>
   );
 }
 

@@ -19,6 +19,8 @@ export type NewTransit = {
   transitOptionName: string;
   localExpressCompanyName: string;
   insured: boolean;
+  /** Codes of the wanted extra services. */
+  extras: string[];
   packing: Packing;
   /** CNY, as typed. */
   declaredValue: string;
@@ -71,6 +73,7 @@ export const QUOTE_FIELDS = [
   'transitOptionName',
   'localExpressCompanyName',
   'insured',
+  'extras',
   'packing',
   'declaredValue',
 ] as const;
@@ -89,6 +92,11 @@ export function readNewTransit(query: URLSearchParams): NewTransit {
     transitOptionName: validId(query.get('transitOptionName') ?? query.get('option')),
     localExpressCompanyName: (query.get('localExpressCompanyName') ?? '').slice(0, 64),
     insured: ['true', 'on', '1'].includes(query.get('insured') ?? ''),
+    extras: query
+      .getAll('extras')
+      .flatMap((part) => part.split(','))
+      .filter((code) => /^[A-Z][A-Z0-9_]{1,39}$/.test(code))
+      .slice(0, 20),
     packing: query.get('packing') === 'REINFORCED' ? 'REINFORCED' : 'STANDARD',
     // Longer than `isAmount` accepts, so that a value that is too long stays invalid.
     declaredValue: (query.get('declaredValue') ?? '').trim().slice(0, 12).replace(',', '.'),
@@ -134,6 +142,7 @@ export function newTransitHref(draft: Omit<NewTransit, 'message'>, message = '')
     option: draft.transitOptionName,
     localExpressCompanyName: draft.localExpressCompanyName,
     insured: draft.insured && 'true',
+    extras: draft.extras.join(),
     packing: draft.packing === 'REINFORCED' && draft.packing,
     declaredValue: draft.declaredValue,
     message,

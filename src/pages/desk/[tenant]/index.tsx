@@ -1,5 +1,5 @@
 import { DeskHead } from '../../../components/desk/shell/desk-head.tsx';
-import { TodayFacts } from '../../../components/desk/today/today-facts.tsx';
+import { ApprovalsTile, TodayFacts } from '../../../components/desk/today/today-facts.tsx';
 import { groupOf, PILE_GROUPS } from '../../../components/desk/work/pile-groups.ts';
 import { PileTiles } from '../../../components/desk/work/pile-tiles.tsx';
 import { deskTenantRequest } from '../../../server/request/desk.ts';
@@ -16,7 +16,7 @@ export default async function DeskTenantPage() {
       <div className="desk-head">
         <h1>{tenant.name}</h1>
       </div>
-      <TodayFacts view={view} today={today} now={now} />
+      <ApprovalsTile view={view} today={today} now={now} />
       {piles.length === 0 && <p className="desk-quiet">{t('desk.today.nothing')}</p>}
       {PILE_GROUPS.map((group) => {
         const ofGroup = piles.filter(({ pile }) => groupOf(pile) === group);
@@ -30,6 +30,7 @@ export default async function DeskTenantPage() {
           </section>
         );
       })}
+      <TodayFacts view={view} today={today} now={now} />
     </>
   );
 }

@@ -126,11 +126,13 @@ async function shipmentContent(draft: NewTransit) {
   const country =
     (selfPickup ? pickupPoints[0]?.country : address?.country) ??
     (draft.country || tenant.homeCountry);
-  const { insured, packing, declaredValue } = draft;
+  const { insured, extras, packing, declaredValue } = draft;
   const quote = await quoteOf({
     purchaseParcelIds,
     country,
+    ...(!selfPickup && address?.postCode && { postCode: address.postCode }),
     insured,
+    ...(extras.length > 0 && { extras }),
     packing,
     declaredValue: isAmount(declaredValue) ? declaredValue : '',
   });

@@ -60,7 +60,9 @@ export const opsShipmentHandlers: Pick<Handlers, keyof typeof opsShipmentEndpoin
     changed(scope, id, noteProblem(scope, id, body)),
   putDeclaration: (scope, { params: { id }, body }) =>
     changed(scope, id, putDeclaration(scope, id, body.lines)),
-  getTransitPaper: (scope, { params }) => shipmentPaper(scope, params),
+  // Papers are in English, whoever prints them.
+  getTransitPaper: async (scope, { params }, platform) =>
+    shipmentPaper({ ...scope, locale: 'en', t: await platform.translator('en') }, params),
 };
 
 export const opsManifestHandlers: Pick<Handlers, keyof typeof opsManifestEndpoints> = {

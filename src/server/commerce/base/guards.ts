@@ -5,11 +5,29 @@
  */
 const GUARDS = {
   TENANT_REVISION: 'NOT NULL constraint failed: tenants.revision',
+  /** A version of a tariff is not in the state that the change needs. */
+  TARIFF_STATE: 'NOT NULL constraint failed: tariffs.state',
+  /** The tenant has a draft, or a version published for later. */
+  TARIFF_OPEN: 'UNIQUE constraint failed: tariffs.tenant_id, tariffs.state',
   HOST_TAKEN: 'UNIQUE constraint failed: tenant_hosts.host',
   PASSWORD_REPLACED: 'NOT NULL constraint failed: users.password_hash',
   OVERDRAFT: 'CHECK constraint failed: ledger_accounts_no_overdraft',
   KEY_TAKEN_OVER: 'NOT NULL constraint failed: idempotency_keys.status',
   LEDGER_TRANSFER_EXISTS: 'ledger_transfers: the key exists',
+  /** More is paid back than the shopper owes. */
+  OWED_PAID: 'ledger_accounts: more than is owed',
+  /** The shopper owes money. */
+  BALANCE_OWED: 'NOT NULL constraint failed: ledger_accounts.balance_fen',
+  PROVIDER_PAYMENT_STATE: 'NOT NULL constraint failed: provider_payments.state',
+  /** A top-up has another payment that can still be paid. */
+  PROVIDER_PAYMENT_OPEN:
+    'UNIQUE constraint failed: provider_payments.tenant_id, provider_payments.deposit_id',
+  /** The provider's money belongs to another payment. */
+  PROVIDER_MONEY_KNOWN:
+    'UNIQUE constraint failed: provider_payments.tenant_id, provider_payments.provider, provider_payments.paid_reference',
+  REVERSAL_STATE: 'NOT NULL constraint failed: reversals.state',
+  REVERSAL_KNOWN:
+    'UNIQUE constraint failed: reversals.tenant_id, reversals.provider_payment_id, reversals.reference',
   LEDGER_SEALED: 'ledger_seals: not the next seal',
   ORDER_STATUS: 'NOT NULL constraint failed: purchase_orders.status',
   PARCEL_STATUS: 'NOT NULL constraint failed: purchase_parcels.status',

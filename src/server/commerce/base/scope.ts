@@ -4,6 +4,7 @@ import type { TenantRecord } from '../../../contract/values/tenant-record.ts';
 import type { Translate } from '../../../i18n/translator.ts';
 import type { KeyRing } from '../../crypto/keys.ts';
 import type { PasswordHasher } from '../../crypto/password.ts';
+import type { Gateways } from '../../payments/provider.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import type { Database, MailText } from '../../platform/platform.ts';
 import type { CallRecord } from './call-record.ts';
@@ -55,6 +56,8 @@ export type Scope = {
   bucket: Bucket;
   passwords: PasswordHasher;
   products: ProductLookup;
+  /** Where the APIs of payment providers are. */
+  gateways: Gateways;
   /**
    * Sends a mail at once. If that fails, it is logged and a timer tries again. Resolves to whether it
    * was sent.

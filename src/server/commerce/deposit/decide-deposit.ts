@@ -27,6 +27,14 @@ type Spending = {
   guards: readonly Guard[];
 };
 
+/** What was received of a top-up. */
+export type Received = {
+  /** In CNY, if it differs from the amount of the top-up. */
+  amount?: string | undefined;
+  /** Statements for the same transaction. Their guards refuse it with `ILLEGAL_TRANSITION`. */
+  also?: readonly Statement[];
+};
+
 /**
  * Credits a top-up of any of the tenant's shoppers to the balance, once, because its transfer was
  * received. `amount` is the received amount (a decimal string of CNY), if it differs from that of the
@@ -37,7 +45,7 @@ type Spending = {
 export async function creditToBalance(
   scope: Scope,
   idOrNo: string,
-  { amount }: { amount?: string | undefined },
+  { amount, also = [] }: Received,
   { spend, guards }: Spending = { spend: async () => [], guards: [] },
 ): Promise<DepositRow> {
   const row = await tenantDeposit(scope, idOrNo);
@@ -65,6 +73,7 @@ export async function creditToBalance(
           { userId, kind: 'AVAILABLE', amountFen },
         ],
       }),
+      ...also,
       notify(db, { tenantId, userId, at }, 'DEPOSIT_CREDITED', { depositNo, amount: received }),
       ...(await spend({ ...row, amountFen })),
     ],

@@ -1,36 +1,43 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { DepositChannel } from '../../../contract/calls/deposits.ts';
 import { fromFen } from '../../../contract/values/money.ts';
-import type { DepositChannelType } from '../../../contract/values/money-kinds.ts';
+import { providerAccounts } from '../../db/schema/providers.ts';
 import { depositChannels } from '../../db/schema/tenants.ts';
 import { pickText } from '../../db/tenant-text.ts';
+import { providerOf } from '../../payments/providers.ts';
 import type { Scope } from '../base/scope.ts';
 import { currentRateIfFresh } from '../rates/exchange-rates.ts';
 
-export type Channel = typeof depositChannels.$inferSelect;
-
-/** Types of channels through which withdrawals can be paid out. */
-const PAYOUT_TYPES: readonly DepositChannelType[] = [
-  'BANK_TRANSFER',
-  'QR_PAY_CODE',
-  'CARD_REDIRECT',
-];
+/** A channel, and whether its account at an online provider is on; null if it has none. */
+export type Channel = typeof depositChannels.$inferSelect & { accountEnabled: boolean | null };
 
 /** Whether a withdrawal can go through a channel. */
-export const paysOut = ({ type }: Channel): boolean => PAYOUT_TYPES.includes(type);
+export const paysOut = (channel: Channel): boolean => providerOf(channel).paysOut;
 
 /** The tenant's channels as they are stored, in their order. */
-export function channelsOf({ db, tenantId }: Scope): Promise<Channel[]> {
+export function channelsOf({ db, tenantId }: Pick<Scope, 'db' | 'tenantId'>): Promise<Channel[]> {
   return db
-    .select()
+    .select({ ...getTableColumns(depositChannels), accountEnabled: providerAccounts.enabled })
     .from(depositChannels)
+    .leftJoin(
+      providerAccounts,
+      and(
+        eq(providerAccounts.tenantId, depositChannels.tenantId),
+        eq(providerAccounts.channelId, depositChannels.id),
+      ),
+    )
     .where(eq(depositChannels.tenantId, tenantId))
     .orderBy(asc(depositChannels.position));
 }
 
-/** Whether a channel is open. Those that move no real money are open in demo mode only. */
-export const isOpenChannel = ({ demo }: Scope, channel: Channel): boolean =>
-  !channel.closed && (demo || !isSimulated(channel));
+/**
+ * Whether a channel is open. Those that move no real money are open in demo mode only, those of an online provider
+ * while their account is on.
+ */
+export const isOpenChannel = ({ demo }: Pick<Scope, 'demo'>, channel: Channel): boolean =>
+  !channel.closed &&
+  (demo || !isSimulated(channel)) &&
+  (!providerOf(channel).online || channel.accountEnabled === true);
 
 /** The channels that are open. */
 export async function openChannels(scope: Scope): Promise<Channel[]> {
@@ -38,7 +45,8 @@ export async function openChannels(scope: Scope): Promise<Channel[]> {
 }
 
 /** Whether a channel moves no real money: it credits at once, or after the sandbox's card page. */
-const isSimulated = ({ instant, type }: Channel): boolean => instant || type === 'CARD_REDIRECT';
+const isSimulated = (channel: Channel): boolean =>
+  channel.instant || providerOf(channel).isSimulated;
 
 /** The tenant's open channels in the caller's language, each with today's rate if there is one. */
 export async function listDepositChannels(scope: Scope): Promise<DepositChannel[]> {

@@ -105,12 +105,33 @@ type Move = {
  * `CERTIFICATE_USED` if another top-up of the tenant has the same certificate.
  */
 export async function moveDeposit(scope: Acting, row: DepositRow, move: Move): Promise<DepositRow> {
-  const { event, details, changes = {}, also = [], conflicts = [] } = move;
-  const to = depositStates.nextOrFail(row.status, event);
+  const { event, conflicts = [] } = move;
+  const { moved, statements } = depositMove(scope, row, move);
   const failure = () => illegalTransition(row.status, event);
-  await atomically(
-    scope,
-    [
+  await atomically(scope, statements, {
+    ...Object.fromEntries(conflicts.map((guard) => [guard, () => new Failure('CONFLICT')])),
+    DEPOSIT_STATUS: failure,
+    LEDGER_TRANSFER_EXISTS: failure,
+    PROVIDER_PAYMENT_STATE: failure,
+    CERTIFICATE_USED: () =>
+      new Failure('CERTIFICATE_USED', {}, [{ field: 'certificate', code: 'invalid' }]),
+  });
+  return moved;
+}
+
+/**
+ * The statements that move a top-up to its next status, for the batch of a greater change, and the changed top-up.
+ * They fail with the guard `DEPOSIT_STATUS` if a concurrent call was first. Throws `ILLEGAL_TRANSITION`.
+ */
+export function depositMove(
+  scope: Acting,
+  row: DepositRow,
+  { event, details, changes = {}, also = [] }: Move,
+): { moved: DepositRow; statements: Statement[] } {
+  const to = depositStates.nextOrFail(row.status, event);
+  return {
+    moved: { ...row, ...changes, status: to },
+    statements: [
       scope.db
         .update(deposits)
         .set({
@@ -122,15 +143,7 @@ export async function moveDeposit(scope: Acting, row: DepositRow, move: Move): P
       ...also,
       depositEvent(scope, row, { event, from: row.status, to, details }),
     ],
-    {
-      ...Object.fromEntries(conflicts.map((guard) => [guard, () => new Failure('CONFLICT')])),
-      DEPOSIT_STATUS: failure,
-      LEDGER_TRANSFER_EXISTS: failure,
-      CERTIFICATE_USED: () =>
-        new Failure('CERTIFICATE_USED', {}, [{ field: 'certificate', code: 'invalid' }]),
-    },
-  );
-  return { ...row, ...changes, status: to };
+  };
 }
 
 /** The statement that writes one event of a top-up's history. */

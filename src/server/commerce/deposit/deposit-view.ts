@@ -1,15 +1,14 @@
 import type { Deposit } from '../../../contract/calls/deposits.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import { pickText } from '../../db/tenant-text.ts';
+import { defaultProvider, providerOf } from '../../payments/providers.ts';
 import { UPLOADS_PATH } from '../../storage/upload-token.ts';
 import { iso, isoOrNone } from '../base/clock.ts';
 import type { Scope } from '../base/scope.ts';
-import { cardPageOf } from './deposit-card.ts';
 import type { Channel } from './deposit-channels.ts';
 import { type DepositRow, OPEN_MS } from './deposit-records.ts';
-import { payCodeImage, payCodePayload } from './pay-code-payload.ts';
 
-/** A top-up in the contract's format; while it is unpaid, with its pay code or card page. */
+/** A top-up in the contract's format; while it is unpaid, with its pay code or the page where it is paid. */
 export async function viewDeposit(
   scope: Scope,
   row: DepositRow,
@@ -17,6 +16,7 @@ export async function viewDeposit(
 ): Promise<Deposit> {
   const channel = channels.find(({ id }) => id === row.channelId);
   const isUnpaid = row.status === 'PENDING_PAYMENT';
+  const provider = providerOf(channel ?? { provider: defaultProvider('MANUAL') });
   const { id, depositNo, channelId, status, payAmount, payCurrency, rate, reference, reason } = row;
   return {
     id,
@@ -33,8 +33,11 @@ export async function viewDeposit(
     reference,
     certificate: row.certificate && `${UPLOADS_PATH}/${row.certificate}`,
     payCode: isUnpaid && channel ? payCodeOf(scope, row, channel) : undefined,
-    redirectUrl:
-      isUnpaid && channel?.type === 'CARD_REDIRECT' ? await cardPageOf(scope, row) : undefined,
+    redirectUrl: isUnpaid
+      ? await provider.pageOf?.({ keys: scope.keys, tenantId: row.tenantId, depositId: id })
+      : undefined,
+    takesProof: provider.takesProof,
+    isInstant: provider.isInstant,
     reason,
     createdAt: iso(row.createdAt),
     expiresAt: isUnpaid ? iso(row.createdAt + OPEN_MS) : undefined,
@@ -51,17 +54,13 @@ export function viewDeposits(
   return Promise.all(rows.map((row) => viewDeposit(scope, row, channels)));
 }
 
-function payCodeOf({ tenant }: Scope, row: DepositRow, { merchant }: Channel) {
-  if (!merchant) return undefined;
-  const code = payCodePayload({
-    scheme: merchant.scheme,
-    merchantId: merchant.merchantId,
+function payCodeOf({ tenant }: Scope, row: DepositRow, channel: Channel) {
+  if (!channel.merchant) return undefined;
+  return providerOf(channel).codeOf?.({
+    merchant: channel.merchant,
     merchantName: tenant.name.en,
-    city: merchant.city,
     country: tenant.homeCountry,
-    currency: row.payCurrency,
-    amount: row.payAmount,
-    reference: row.depositNo,
+    money: { amount: row.payAmount, currency: row.payCurrency },
+    depositNo: row.depositNo,
   });
-  return code === undefined ? undefined : { code, image: payCodeImage(code) };
 }

@@ -3,6 +3,7 @@ import type { Deposit } from '../../../contract/calls/deposits.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
 import { deposits } from '../../db/schema/ledger.ts';
+import { providerOf } from '../../payments/providers.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import { pageOf, pageRange } from '../base/paging.ts';
 import type { OwnerScope } from '../base/scope.ts';
@@ -106,14 +107,14 @@ export async function submitCertificate(
   return viewDeposit(scope, submitted, channels);
 }
 
-/** Marks a top-up as reported. Throws `ILLEGAL_TRANSITION`, also for a payment by card. */
+/** Marks a top-up as reported. Throws `ILLEGAL_TRANSITION`, also where only the provider knows of a payment. */
 function submit(
   scope: OwnerScope,
   { row, channel }: { row: DepositRow; channel: Channel | undefined },
   changes: Partial<Pick<DepositRow, 'reference' | 'certificate' | 'certificateHash'>>,
 ): Promise<DepositRow> {
   // A shopper can't report a payment by card: only the card's issuer knows whether it was charged.
-  if (channel?.type === 'CARD_REDIRECT') throw illegalTransition(row.status, 'SUBMITTED');
+  if (channel && !providerOf(channel).takesProof) throw illegalTransition(row.status, 'SUBMITTED');
   return moveDeposit(scope, row, { event: 'SUBMITTED', changes });
 }
 

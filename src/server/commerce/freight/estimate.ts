@@ -1,5 +1,7 @@
 import type { FreightOption, InsuranceTier, Parcel, PriceModel, Surcharge } from './option.ts';
+import { baseFen, steppedFen } from './price.ts';
 import { measuresOf, weigh } from './weights.ts';
+import { inZone } from './zones.ts';
 
 /** The price of one box and its filling, in fen. */
 export const PACKING_FEN = 800;
@@ -7,7 +9,15 @@ export const PACKING_FEN = 800;
 /** One line of a freight bill, in fen. */
 export type EstimateLine =
   | {
-      kind: 'BASE' | 'MINIMUM' | 'FUEL' | 'INSURANCE' | 'LOCAL_EXPRESS' | 'PACKING';
+      kind:
+        | 'BASE'
+        | 'MINIMUM'
+        | 'FUEL'
+        | 'REMOTE_AREA'
+        | 'TAXES'
+        | 'INSURANCE'
+        | 'LOCAL_EXPRESS'
+        | 'PACKING';
       fen: number;
     }
   | { kind: 'SURCHARGE'; code: string; fen: number };
@@ -51,13 +61,17 @@ export function estimate(option: FreightOption, parcel: Parcel): Estimate {
   const optional: EstimateLine[] = [
     { kind: 'MINIMUM', fen: freightFen - base },
     { kind: 'FUEL', fen: share(base, option.fuelBasisPoints) },
-    ...option.surcharges.map(
-      (surcharge): EstimateLine => ({
-        kind: 'SURCHARGE',
-        code: surcharge.code,
-        fen: surchargeFen(surcharge, basis),
-      }),
-    ),
+    ...option.surcharges
+      .filter(({ code, optional }) => !optional || parcel.extras?.includes(code))
+      .map(
+        (surcharge): EstimateLine => ({
+          kind: 'SURCHARGE',
+          code: surcharge.code,
+          fen: surchargeFen(surcharge, basis),
+        }),
+      ),
+    { kind: 'REMOTE_AREA', fen: remoteFen(option, parcel) },
+    { kind: 'TAXES', fen: taxesFen(option, declaredFen) },
     { kind: 'INSURANCE', fen: parcel.insured ? insuranceFen(option.insurance, declaredFen) : 0 },
     {
       kind: 'LOCAL_EXPRESS',
@@ -87,22 +101,28 @@ export function localExpressFen(option: FreightOption, name: string, weightG: nu
   return company.kind === 'FIXED' ? company.fen : steppedFen(company, weightG);
 }
 
+/** What a parcel costs more because it goes to a remote area; 0 elsewhere. */
+function remoteFen({ remote }: FreightOption, { destination }: Parcel): number {
+  return (destination && remote.find((area) => inZone(area, destination))?.fen) ?? 0;
+}
+
+/** The taxes that are charged with the freight: a share of what is declared, if that is not free of them. */
+function taxesFen({ taxes }: FreightOption, declaredFen: number): number {
+  return declaredFen > taxes.freeFen ? share(declaredFen, taxes.vatBasisPoints) : 0;
+}
+
 function stepsOf(price: PriceModel): Pick<Estimate, 'firstG' | 'stepG'> {
   switch (price.kind) {
     case 'FIRST_ADDITIONAL':
+    case 'MULTI_STEP':
+    case 'TIERED_FIRST_ADDITIONAL':
       return { firstG: price.firstG, stepG: price.stepG };
     case 'TIERED_UNIT':
+    case 'UNIT_PLUS_TIER_TOTAL':
       return { stepG: price.stepG };
     case 'PER_CBM':
       return {};
   }
-}
-
-type Stepped = { firstG: number; firstFen: number; stepG: number; stepFen: number };
-
-/** The price of the first weight, plus that of each started step above it. */
-function steppedFen({ firstG, firstFen, stepG, stepFen }: Stepped, weightG: number): number {
-  return firstFen + Math.max(0, Math.ceil((weightG - firstG) / stepG)) * stepFen;
 }
 
 /** What insuring a declared value costs, by the tier that the value reaches. */
@@ -111,32 +131,6 @@ function insuranceFen(tiers: readonly InsuranceTier[], declaredFen: number): num
   if (!tier) return 0;
   if (tier.kind === 'FIXED') return tier.fen;
   return Math.min(tier.maxFen, Math.max(tier.minFen, share(declaredFen, tier.basisPoints)));
-}
-
-/** The price of a billed weight in grams, or of a volume, before extras. */
-function baseFen(price: PriceModel, billedG: number, volumeMm3: number): number {
-  switch (price.kind) {
-    case 'FIRST_ADDITIONAL':
-      return steppedFen(price, billedG);
-    case 'TIERED_UNIT':
-      return tieredFen(price, billedG);
-    case 'PER_CBM': {
-      const cm3 = Math.max(price.firstCm3, Math.ceil(volumeMm3 / 1000));
-      const billedCm3 = Math.ceil(cm3 / price.stepCm3) * price.stepCm3;
-      return Math.ceil((billedCm3 * price.cbmFen) / 1_000_000);
-    }
-  }
-}
-
-/**
- * The lowest price that any tier gives. As usual in air freight, a parcel may be billed at the start
- * of a higher tier if that costs less; so a heavier parcel never costs less than a lighter one.
- */
-function tieredFen(price: Extract<PriceModel, { kind: 'TIERED_UNIT' }>, billedG: number): number {
-  const candidates = price.tiers.map(
-    ({ fromG, stepFen }) => (Math.max(billedG, fromG) / price.stepG) * stepFen,
-  );
-  return Math.ceil(Math.min(...candidates));
 }
 
 /** What surcharges are computed from. */

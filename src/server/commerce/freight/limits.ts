@@ -23,6 +23,12 @@ export function takesGoods(option: FreightOption, goodsClasses: readonly GoodsCl
   return goodsClasses.every((goodsClass) => option.goodsClasses.includes(goodsClass));
 }
 
+/** Those of the wished extras that a freight option has. */
+export const extrasOf = ({ surcharges }: FreightOption, wished: readonly string[]): string[] =>
+  surcharges
+    .filter(({ code, optional }) => optional && wished.includes(code))
+    .map(({ code }) => code);
+
 /**
  * The longest side plus twice each of the others. If only the volume and the longest side are known (an
  * estimate), the smallest possible value: that of a parcel with a square cross-section.

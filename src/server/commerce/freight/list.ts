@@ -1,20 +1,23 @@
 import type { TransitOption } from '../../../contract/calls/site.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import type { GoodsClass } from '../../../contract/values/product-kinds.ts';
-import { type Translate, translateKey } from '../../../i18n/translator.ts';
 import { viewBill } from './bill.ts';
 import { type Estimate, estimate, localExpressFen } from './estimate.ts';
 import { type Refusal, refusal, takesGoods } from './limits.ts';
+import { nameOf, type Reader } from './names.ts';
 import type { FreightOption, LocalExpress, Parcel } from './option.ts';
-import { FREIGHT_OPTIONS } from './options.ts';
+import { codesOf, countriesOf, rowsFor, type Tariff } from './tariff.ts';
 import { measuresOf } from './weights.ts';
 
 /** The filters of a list of freight options; a missing filter excludes nothing. */
 export type FreightQuestion = {
   /** The countries that the tenant delivers to. */
   countries: readonly string[];
-  /** The country that this parcel goes to. */
+  /** The country that this parcel goes to, and its postcode there. */
   country?: string | undefined;
+  postCode?: string | undefined;
+  /** The id of the warehouse that it starts from. */
+  warehouse?: string | undefined;
   /** Where the tenant has a local warehouse, for pick-up and local express. */
   localCountries?: readonly string[];
   /** The classes of all goods in the parcel. */
@@ -24,46 +27,42 @@ export type FreightQuestion = {
 
 /**
  * The freight options that take the parcel, each with its estimate, cheapest first. Without a
- * parcel: all that take the goods, in the order of `FREIGHT_OPTIONS`.
+ * parcel: all that take the goods, in the order of the tariff.
  */
-export function listOptions(question: FreightQuestion, t: Translate): TransitOption[] {
-  const { parcel, goodsClasses = [] } = question;
-  return FREIGHT_OPTIONS.filter((option) => serves(option, question))
+export function listOptions(
+  tariff: Tariff,
+  question: FreightQuestion,
+  reader: Reader,
+): TransitOption[] {
+  const { goodsClasses = [] } = question;
+  const parcel = parcelTo(question);
+  return candidates(tariff, question)
     .filter((option) =>
       parcel ? !refusal(option, parcel, goodsClasses) : takesGoods(option, goodsClasses),
     )
     .map((option) => ({ option, cost: parcel && estimateMeasured(option, parcel) }))
     .sort((a, b) => sortValue(a.cost) - sortValue(b.cost))
-    .map(({ option, cost }) => viewOption(option, cost, question, t));
+    .map(({ option, cost }) => viewOption(tariff, option, cost, question, reader));
 }
 
 /** The freight options to the country that can't take the parcel, and why. */
 export function listRefused(
+  tariff: Tariff,
   question: FreightQuestion & { parcel: Parcel },
-  t: Translate,
+  reader: Reader,
 ): { code: string; name: string; reason: Refusal }[] {
-  return FREIGHT_OPTIONS.filter((option) => serves(option, question)).flatMap((option) => {
-    const reason = refusal(option, question.parcel, question.goodsClasses ?? []);
-    return reason ? [{ code: option.code, name: optionName(option.code, t), reason }] : [];
+  const parcel = parcelTo(question) ?? question.parcel;
+  return candidates(tariff, question).flatMap((option) => {
+    const reason = refusal(option, parcel, question.goodsClasses ?? []);
+    return reason ? [{ code: option.code, name: nameOf(tariff, option.code, reader), reason }] : [];
   });
 }
 
-/** A freight option by its code, or by its name in the caller's language. */
-export function findOption(codeOrName: string, t: Translate): FreightOption | undefined {
-  return FREIGHT_OPTIONS.find(
-    ({ code }) => code === codeOrName || optionName(code, t) === codeOrName,
+/** The code of an option that is named by its code, or by its name in the reader's language. */
+export function findCode(tariff: Tariff, codeOrName: string, reader: Reader): string | undefined {
+  return codesOf(tariff).find(
+    (code) => code === codeOrName || nameOf(tariff, code, reader) === codeOrName,
   );
-}
-
-/** The name of a freight option in the caller's language, by its code. */
-export function optionName(code: string, t: Translate): string {
-  return translateKey(t, `freight.option.${code}`);
-}
-
-/** Which of the countries a freight option goes to. */
-export function reachedBy(option: FreightOption, countries: readonly string[]): string[] {
-  if (option.countries === 'WORLD') return [...countries];
-  return option.countries.filter((code) => countries.includes(code));
 }
 
 /** The option's local express companies in these countries. */
@@ -71,9 +70,23 @@ export function localExpressIn(option: FreightOption, countries: readonly string
   return option.localExpress.filter(({ country }) => countries.includes(country));
 }
 
-function serves(option: FreightOption, { countries, country }: FreightQuestion): boolean {
-  const reached = reachedBy(option, countries);
-  return country === undefined ? reached.length > 0 : reached.includes(country);
+/** The row of each option for the question; without a country, the first that reaches one of the tenant's. */
+function candidates(tariff: Tariff, question: FreightQuestion): FreightOption[] {
+  const { countries, country, postCode, warehouse } = question;
+  if (country !== undefined) {
+    if (!countries.includes(country)) return [];
+    return rowsFor(tariff, { destination: { country, postCode }, warehouse });
+  }
+  return codesOf(tariff).flatMap((code) => {
+    if (countriesOf(tariff, code, countries).length === 0) return [];
+    return tariff.rows.find((row) => row.code === code) ?? [];
+  });
+}
+
+/** The parcel with its destination, which decides about remote areas. */
+function parcelTo({ parcel, country, postCode }: FreightQuestion): Parcel | undefined {
+  if (!parcel || country === undefined) return parcel;
+  return { ...parcel, destination: { country, postCode } };
 }
 
 /** The estimate; undefined if the price is by volume and the parcel is not measured. */
@@ -86,19 +99,22 @@ function estimateMeasured(option: FreightOption, parcel: Parcel): Estimate | und
 const sortValue = (cost: Estimate | undefined) => cost?.totalFen ?? Number.MAX_SAFE_INTEGER;
 
 function viewOption(
+  tariff: Tariff,
   option: FreightOption,
   cost: Estimate | undefined,
   question: FreightQuestion,
-  t: Translate,
+  reader: Reader,
 ): TransitOption {
   const { countries, country, localCountries = [] } = question;
-  const reached = reachedBy(option, country ? [country] : countries);
+  const all = countriesOf(tariff, option.code, countries);
+  const reached = country === undefined ? all : [country];
   const local = reached.filter((code) => localCountries.includes(code));
   const companies = localExpressIn(option, local);
+  const { mode, vatBasisPoints, freeFen } = option.taxes;
   return {
     code: option.code,
-    name: optionName(option.code, t),
-    countries: reachedBy(option, countries),
+    name: nameOf(tariff, option.code, reader),
+    countries: all,
     leadTimeDays: [...option.leadTimeDays],
     minG: option.minG,
     maxG: option.maxG,
@@ -109,9 +125,14 @@ function viewOption(
     localExpressCompanies: companies.map(({ name }) => name),
     insurable: option.insurance.length > 0,
     trackable: option.trackable,
+    taxesIncluded: mode === 'DDP',
+    ...(vatBasisPoints > 0 && { taxFreeValue: fromFen(freeFen) }),
+    extras: option.surcharges
+      .filter(({ optional }) => optional)
+      .map(({ code }) => ({ code, name: nameOf(tariff, code, reader) })),
     ...(cost && {
       localExpressAmounts: localExpressAmounts(option, companies, cost),
-      estimate: viewBill(cost, t),
+      estimate: viewBill(cost, tariff, reader),
     }),
   };
 }

@@ -1,5 +1,5 @@
 import type { GoodsClass } from '../../../contract/values/product-kinds.ts';
-import type { RegionCode } from '../../../contract/values/site-kinds.ts';
+import type { TaxMode, WORLD } from '../../../contract/values/tariff.ts';
 
 /** Whether and how much a parcel's volume counts (docs/domain.md section 3.1). */
 export type VolumeRule =
@@ -9,16 +9,44 @@ export type VolumeRule =
   /** Counts half of the excess of the volumetric weight over the actual weight plus this allowance. */
   | { mode: 'FREE_UP_TO'; allowanceG: number };
 
-/** The price of a weight or volume before extras. Fen, grams, cubic centimetres. */
+/** A price for the first weight, and one for each started step above it. */
+export type Stepped = { firstG: number; firstFen: number; stepG: number; stepFen: number };
+
+/** The price of a weight or volume before extras. Fen, grams, cubic centimetres. Tiers by rising weight. */
 export type PriceModel =
-  | { kind: 'FIRST_ADDITIONAL'; firstG: number; firstFen: number; stepG: number; stepFen: number }
+  | ({ kind: 'FIRST_ADDITIONAL' } & Stepped)
   /** Each started step costs the price of the tier that the billed weight reaches. */
   | { kind: 'TIERED_UNIT'; stepG: number; tiers: readonly { fromG: number; stepFen: number }[] }
+  /** Each started step has one price, and the tier that the billed weight reaches adds an amount. */
+  | {
+      kind: 'UNIT_PLUS_TIER_TOTAL';
+      stepG: number;
+      stepFen: number;
+      tiers: readonly { fromG: number; totalFen: number }[];
+    }
+  /** The first weight has a price; each started step above it costs the price of the tier that it lies in. */
+  | {
+      kind: 'MULTI_STEP';
+      firstG: number;
+      firstFen: number;
+      stepG: number;
+      tiers: readonly { fromG: number; stepFen: number }[];
+    }
+  /** As `FIRST_ADDITIONAL`, with both prices of the tier that the billed weight reaches. */
+  | {
+      kind: 'TIERED_FIRST_ADDITIONAL';
+      firstG: number;
+      stepG: number;
+      tiers: readonly { fromG: number; firstFen: number; stepFen: number }[];
+    }
   /** Each started step of volume has a price; at least `firstCm3` are billed. */
   | { kind: 'PER_CBM'; firstCm3: number; stepCm3: number; cbmFen: number };
 
-/** What is charged on top of the freight. Its name on the bill is the message `freight.surcharge.<code>`. */
-export type Surcharge = { code: string } & (
+/**
+ * What is charged on top of the freight; if optional, only if the shopper wants it. The tariff has the name
+ * of its code.
+ */
+export type Surcharge = { code: string; optional?: boolean } & (
   | { kind: 'PERCENT_OF_FREIGHT' | 'PERCENT_OF_VALUE'; basisPoints: number }
   | { kind: 'PER_ORDER' | 'PER_BOX'; fen: number }
   | { kind: 'PER_BILLED_STEP' | 'PER_ACTUAL_STEP'; stepG: number; fen: number }
@@ -34,17 +62,30 @@ export type InsuranceTier = { fromFen: number } & (
  * A company that brings parcels from the tenant's local warehouse to the door. It charges a fixed
  * price, or one for the first weight and one for each further step of the actual weight.
  */
-export type LocalExpress = { name: string; country: RegionCode } & (
+export type LocalExpress = { name: string; country: string } & (
   | { kind: 'FIXED'; fen: number }
-  | { kind: 'FIRST_ADDITIONAL'; firstG: number; firstFen: number; stepG: number; stepFen: number }
+  | ({ kind: 'FIRST_ADDITIONAL' } & Stepped)
 );
 
-/** A freight service: where it goes, what it carries, what it costs. */
+/** What a parcel to a remote area costs more: postcodes that begin with one of these. */
+export type RemoteArea = { country: string; postcodes: readonly string[]; fen: number };
+
+/**
+ * Who pays the destination's taxes. `vatBasisPoints` of a declared value above `freeFen` are charged with
+ * the freight; 0 if they are part of the price, or paid by the recipient.
+ */
+export type Taxes = { mode: TaxMode; vatBasisPoints: number; freeFen: number };
+
+/** A row of a tariff: a shipping option in one zone, with what it carries and what it costs there. */
 export type FreightOption = {
-  /** Its name is the message `freight.option.<code>`. */
+  /** Rows with the same code are the same option in other zones. */
   code: string;
   /** Where it goes; `WORLD` is every country that the tenant delivers to. */
-  countries: readonly RegionCode[] | 'WORLD';
+  countries: readonly string[] | typeof WORLD;
+  /** Only postcodes that begin with one of these; any if empty. */
+  postcodes: readonly string[];
+  /** Ids of the tenant's warehouses that it starts from; all if empty. */
+  warehouses: readonly string[];
   /** The shortest and the longest time. */
   leadTimeDays: readonly [number, number];
   /** The lowest weight that is billed, and the highest that is carried. */
@@ -64,6 +105,8 @@ export type FreightOption = {
   insurance: readonly InsuranceTier[];
   goodsClasses: readonly GoodsClass[];
   localExpress: readonly LocalExpress[];
+  remote: readonly RemoteArea[];
+  taxes: Taxes;
   /** Whether it passes the tenant's local warehouse, where parcels may be picked up. */
   selfPickup: boolean;
   trackable: boolean;
@@ -82,5 +125,11 @@ export type Parcel = {
   /** What reinforced packing costs a box, in fen; 0 without it. */
   reinforcedFen?: number;
   /** Name of the local express company that brings it to the door. */
-  localExpress?: string;
+  localExpress?: string | undefined;
+  /** Codes of the optional surcharges that are wanted. */
+  extras?: readonly string[];
+  /** Where it goes, for remote areas. */
+  destination?: Destination | undefined;
 };
+
+export type Destination = { country: string; postCode?: string | undefined };

@@ -1,4 +1,5 @@
-import type { FreightOption, Parcel, PriceModel, VolumeRule } from './option.ts';
+import type { FreightOption, Parcel, VolumeRule } from './option.ts';
+import { billedG } from './price.ts';
 
 /**
  * The volumetric weight in grams, rounded up. The divisor is cubic centimetres per kilogram; in cubic
@@ -47,24 +48,6 @@ export function chargeableG(
 
 /** Half of a positive difference, rounded up; 0 for a negative one. */
 const halfOfExcess = (difference: number) => Math.ceil(Math.max(0, difference) / 2);
-
-/**
- * The chargeable weight, at least `minG`, rounded up to the price's steps. `PER_CBM` has no steps of
- * weight, so it is not rounded. Grams.
- */
-export function billedG(price: PriceModel, minG: number, chargeable: number): number {
-  const weight = Math.max(minG, chargeable);
-  switch (price.kind) {
-    case 'FIRST_ADDITIONAL': {
-      const startedSteps = Math.max(0, Math.ceil((weight - price.firstG) / price.stepG));
-      return price.firstG + startedSteps * price.stepG;
-    }
-    case 'TIERED_UNIT':
-      return Math.ceil(weight / price.stepG) * price.stepG;
-    case 'PER_CBM':
-      return weight;
-  }
-}
 
 /** All weights of a parcel with a freight option. Grams. */
 export function weigh(option: FreightOption, parcel: Parcel) {

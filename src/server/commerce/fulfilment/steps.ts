@@ -65,7 +65,7 @@ export const STEPS: { readonly [M in Machine]: Readonly<Record<string, Step<Rows
     'LOCAL_DELIVERING OUT': [8, carrier.report('DELIVERED')],
   },
   DEPOSIT: {
-    'PENDING_PAYMENT QR_PAY_CODE': [15, cashier.credit],
+    PENDING_PAYMENT: [15, cashier.credit],
     PENDING_REVIEW: [20, cashier.credit],
   },
   WITHDRAWAL: {

@@ -1,4 +1,16 @@
-import { and, asc, type Column, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  type Column,
+  eq,
+  inArray,
+  isNotNull,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { events } from '../../db/schema/events.ts';
 import { deposits, withdrawals } from '../../db/schema/ledger.ts';
@@ -7,6 +19,8 @@ import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { depositChannels, tenants } from '../../db/schema/tenants.ts';
 import { transitOrders, transitTraces } from '../../db/schema/transit.ts';
+import type { PaymentProvider } from '../../payments/provider.ts';
+import { PROVIDERS } from '../../payments/providers.ts';
 import type { Database } from '../../platform/platform.ts';
 import { inList } from '../base/atomically.ts';
 import { isTraceCode } from './carrier.ts';
@@ -135,12 +149,18 @@ function transitStage({ status }: Rows['TRANSIT_ORDER'], code: string): string {
   return isTraced ? `${status} ${code}` : status;
 }
 
+const namesOf = (which: (provider: PaymentProvider) => unknown): string[] =>
+  PROVIDERS.filter(which).map(({ name }) => name);
+/** Where somebody may have paid without a word, such as a pay code. */
+const UNANNOUNCED = namesOf(({ arrivesUnannounced }) => arrivesUnannounced);
+/** Where real money comes, which nobody makes up. */
+const ONLINE = namesOf(({ online }) => online);
+
 /** Submitted top-ups, and open pay codes, which somebody may have scanned. */
 const topUps: Read<'DEPOSIT'> = async (db, limit) => {
   const rows = await db
     .select({
       row: deposits,
-      type: depositChannels.type,
       lastEventAt: lastEvent('DEPOSIT', deposits),
     })
     .from(deposits)
@@ -150,14 +170,15 @@ const topUps: Read<'DEPOSIT'> = async (db, limit) => {
         await ofAnyTenant(db, deposits.tenantId),
         inArray(deposits.status, statusesOf('DEPOSIT')),
         notForPeople(deposits.userId),
-        or(ne(deposits.status, 'PENDING_PAYMENT'), eq(depositChannels.type, 'QR_PAY_CODE')),
+        or(ne(deposits.status, 'PENDING_PAYMENT'), inArray(depositChannels.provider, UNANNOUNCED)),
+        notInArray(depositChannels.provider, ONLINE),
       ),
     )
     .orderBy(asc(deposits.createdAt))
     .limit(limit);
-  return rows.map(({ row, type, lastEventAt }) => ({
+  return rows.map(({ row, lastEventAt }) => ({
     row,
-    stage: row.status === 'PENDING_PAYMENT' ? `${row.status} ${type}` : row.status,
+    stage: row.status,
     since: latest(row.createdAt, lastEventAt),
   }));
 };

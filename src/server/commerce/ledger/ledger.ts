@@ -84,13 +84,13 @@ export function transferStatements(db: Database, transfer: Transfer): Statement[
 }
 
 /**
- * The two balances of a shopper, in fen: `availableFen` can be spent, `frozenFen` is held for
- * withdrawals.
+ * The balances of a shopper, in fen: `availableFen` can be spent, `frozenFen` is held for withdrawals and refunds,
+ * `owedFen` is what the shopper owes because a payment was taken back.
  */
 export async function walletOf(
   db: Database,
   owner: { tenantId: string; userId: string },
-): Promise<{ availableFen: number; frozenFen: number }> {
+): Promise<{ availableFen: number; frozenFen: number; owedFen: number }> {
   const rows = await db
     .select({ kind: ledgerAccounts.kind, balanceFen: ledgerAccounts.balanceFen })
     .from(ledgerAccounts)
@@ -99,7 +99,12 @@ export async function walletOf(
     );
   const balanceOf = (kind: LedgerAccountKind): number =>
     rows.find((row) => row.kind === kind)?.balanceFen ?? 0;
-  return { availableFen: balanceOf('AVAILABLE'), frozenFen: balanceOf('FROZEN') };
+  return {
+    availableFen: balanceOf('AVAILABLE'),
+    frozenFen: balanceOf('FROZEN'),
+    // On its account a debt is a negative balance. Not -0.
+    owedFen: Math.abs(balanceOf('OWED')),
+  };
 }
 
 function isAccount(tenantId: string, { userId, kind }: Pick<Posting, 'userId' | 'kind'>) {

@@ -12,6 +12,7 @@ import { cartLines } from '../cart/cart.ts';
 import { previewLines } from '../cart/previews.ts';
 import { blockingNotice, type OrderQuote } from '../cart/quote.ts';
 import { type NotedLine, quoteAt } from '../cart/quote-view.ts';
+import { repayOwed, requireNothingOwed } from '../ledger/owed.ts';
 import { paymentsOf, totalFen } from '../payment/payments.ts';
 import { currentRate } from '../rates/exchange-rates.ts';
 import { destinationOf } from '../site/warehouses.ts';
@@ -47,10 +48,11 @@ type Source = {
  * today's prices and with today's rate frozen. Ordered items leave the cart in the same
  * transaction, so of two concurrent calls one orders and the other throws `CONFLICT`. Throws
  * `VALIDATION_FAILED` without items, `NOT_FOUND`, `PROHIBITED_PRODUCT`, `SKU_UNAVAILABLE`,
- * `SOURCE_UNAVAILABLE`, `QUANTITY_NOT_ALLOWED`, `RATE_TOO_OLD`, `ACCOUNT_BLOCKED`, and `PRICE_CHANGED` with
+ * `SOURCE_UNAVAILABLE`, `QUANTITY_NOT_ALLOWED`, `RATE_TOO_OLD`, `ACCOUNT_BLOCKED`, `BALANCE_OWED`, and `PRICE_CHANGED` with
  * the new `total`.
  */
 export async function createPurchaseOrders(scope: OwnerScope, request: Checkout): Promise<Placed> {
+  await repayOwed(scope);
   const [source, rate, destination] = await Promise.all([
     sourceOf(scope, request),
     currentRate(scope, scope.tenant.currency),
@@ -69,6 +71,7 @@ export async function createPurchaseOrders(scope: OwnerScope, request: Checkout)
     scope,
     [
       requireActive(scope, scope.userId),
+      requireNothingOwed(scope),
       ...madeStatements(scope, orderIds),
       ...placed.flatMap((order) => placeStatements(scope, order, source)),
       source.removal,
@@ -76,6 +79,7 @@ export async function createPurchaseOrders(scope: OwnerScope, request: Checkout)
     {
       ORDER_STATUS: () => new Failure('CONFLICT'),
       SHOPPER_STATE: () => new Failure('ACCOUNT_BLOCKED'),
+      BALANCE_OWED: () => new Failure('BALANCE_OWED'),
     },
   );
   return {

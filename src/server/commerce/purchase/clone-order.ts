@@ -5,6 +5,7 @@ import { madeStatements } from '../base/idempotency.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { blockingNotice, type Notice, type OrderQuote, shopKey } from '../cart/quote.ts';
 import { type NotedLine, quoteAt } from '../cart/quote-view.ts';
+import { requireNothingOwed } from '../ledger/owed.ts';
 import { currentRate } from '../rates/exchange-rates.ts';
 import { type Destination, destinationOf, userWarehouseOf } from '../site/warehouses.ts';
 import { findOrder, itemsOf, viewOrders } from './find-orders.ts';
@@ -20,7 +21,7 @@ type Cloned = { order: PurchaseOrderSummary | undefined; failures: CloneFailure[
 /**
  * Orders the lines of an order again at today's prices and rate, whatever the order's status. Lines
  * that can't be ordered any more become `failures`; if no line remains there is no order. Throws
- * `NOT_FOUND`, `RATE_TOO_OLD`, and `SOURCE_UNAVAILABLE` while the marketplace doesn't answer.
+ * `NOT_FOUND`, `RATE_TOO_OLD`, `BALANCE_OWED`, and `SOURCE_UNAVAILABLE` while the marketplace doesn't answer.
  */
 export async function clonePurchaseOrder(scope: OwnerScope, idOrNo: string): Promise<Cloned> {
   const original = await findOrder(scope, idOrNo);
@@ -35,7 +36,9 @@ export async function clonePurchaseOrder(scope: OwnerScope, idOrNo: string): Pro
   const placed = newOrder(scope, shop, { rate, destination, message: original.message });
   const made = madeStatements(scope, [placed.order.id]);
   const statements = placeStatements(scope, placed, { clonedFrom: original.orderNo });
-  await atomically(scope, [...made, ...statements], {});
+  await atomically(scope, [requireNothingOwed(scope), ...made, ...statements], {
+    BALANCE_OWED: () => new Failure('BALANCE_OWED'),
+  });
   const { order, items: lines, paymentNo } = placed;
   return { order: viewOrder(scope, order, lines, { due: { ...order, paymentNo } }), failures };
 }

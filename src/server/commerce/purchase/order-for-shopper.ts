@@ -11,6 +11,7 @@ import { atomically } from '../base/atomically.ts';
 import { type OwnerScope, onBehalfOf, type Scope } from '../base/scope.ts';
 import { blockingNotice } from '../cart/quote.ts';
 import { type NotedLine, quoteAt } from '../cart/quote-view.ts';
+import { requireNothingOwed } from '../ledger/owed.ts';
 import { currentRate } from '../rates/exchange-rates.ts';
 import { destinationOf } from '../site/warehouses.ts';
 import { getPurchaseOrder } from './orders.ts';
@@ -39,7 +40,7 @@ const invalid = (field: string, code: FieldErrorCode) =>
  * Orders for a shopper of the tenant, who finds the unpaid order in their account: a variant of the product at
  * a link, or, with a title, an item as described. Goes to the tenant's first warehouse. Throws `NOT_FOUND`
  * for an unknown shopper, `VALIDATION_FAILED`, `PRODUCT_NOT_FOUND`, `SOURCE_UNAVAILABLE`, `SKU_UNAVAILABLE`,
- * `PROHIBITED_PRODUCT`, `QUANTITY_NOT_ALLOWED`, `RATE_TOO_OLD`, `ACCOUNT_BLOCKED`.
+ * `PROHIBITED_PRODUCT`, `QUANTITY_NOT_ALLOWED`, `RATE_TOO_OLD`, `ACCOUNT_BLOCKED`, `BALANCE_OWED`.
  */
 export async function orderForShopper(scope: Scope, wanted: Wanted): Promise<PurchaseOrder> {
   const owner = onBehalfOf(scope, { userId: await shopperId(scope, wanted.shopper) });
@@ -52,8 +53,10 @@ export async function orderForShopper(scope: Scope, wanted: Wanted): Promise<Pur
     destinationOf(owner, {}),
   ]);
   const placed = newOrder(owner, shop, { rate, destination, message: '' });
-  await atomically(scope, [requireActive(scope, owner.userId), ...placeStatements(owner, placed)], {
+  const conditions = [requireActive(scope, owner.userId), requireNothingOwed(owner)];
+  await atomically(scope, [...conditions, ...placeStatements(owner, placed)], {
     SHOPPER_STATE: () => new Failure('ACCOUNT_BLOCKED'),
+    BALANCE_OWED: () => new Failure('BALANCE_OWED'),
   });
   return getPurchaseOrder(owner, placed.order.id);
 }

@@ -2,11 +2,14 @@ import type { Deposit } from '../../../contract/calls/deposits.ts';
 import { Failure } from '../../../contract/errors.ts';
 import type { Statement } from '../base/atomically.ts';
 import { type OwnerScope, onBehalfOf, type Scope } from '../base/scope.ts';
-import { creditToBalance } from '../deposit/decide-deposit.ts';
+import { reviewedStatement } from '../channel/provider-payments.ts';
+import { creditToBalance, type Received } from '../deposit/decide-deposit.ts';
 import { channelsOf } from '../deposit/deposit-channels.ts';
 import type { DepositRow } from '../deposit/deposit-records.ts';
 import { viewDeposit } from '../deposit/deposit-view.ts';
 import { changeDeposit, type DepositUpdate } from '../deposit/deposits.ts';
+import { walletOf } from '../ledger/ledger.ts';
+import { repayOwed } from '../ledger/owed.ts';
 import { isPayable, paymentsNamed, totalFen } from '../payment/payments.ts';
 import { PAYMENT_CHANGED, settlementOf } from './settle-payments.ts';
 
@@ -18,14 +21,15 @@ const MAX_ROUNDS = 5;
 
 /**
  * Credits a top-up to the balance, and in the same transaction settles the payments of its pay code if
- * it has one. Throws as `creditToBalance`.
+ * it has one. What the shopper owes is paid from it first. Throws as `creditToBalance`.
  */
 export async function creditDeposit(
   scope: Scope,
   idOrNo: string,
-  received: { amount?: string | undefined } = {},
+  received: Received = {},
 ): Promise<Deposit> {
   const credited = await creditAndSettle(scope, idOrNo, received);
+  await repayOwed(onBehalfOf(scope, credited));
   return viewDeposit(scope, credited, await channelsOf(scope));
 }
 
@@ -44,10 +48,13 @@ export async function updateDeposit(scope: OwnerScope, update: DepositUpdate): P
 async function creditAndSettle(
   scope: Scope,
   idOrNo: string,
-  received: { amount?: string | undefined },
+  received: Received,
 ): Promise<DepositRow> {
   const spending = {
-    spend: (row: DepositRow) => payCodeStatements(scope, row),
+    spend: async (row: DepositRow) => [
+      ...(received.also ? [] : [reviewedStatement(scope, row)]),
+      ...(await payCodeStatements(scope, row)),
+    ],
     guards: PAYMENT_CHANGED,
   };
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -62,11 +69,13 @@ async function creditAndSettle(
 
 /**
  * The statements that pay those payments of a pay code that are still open. None if too little was
- * received, or if the payments can't be paid any more: then the money stays on the balance.
+ * received, if the shopper owes money, or if the payments can't be paid any more: then the money stays on the balance.
  */
 async function payCodeStatements(scope: Scope, row: DepositRow): Promise<Statement[]> {
   if (!row.paymentNos) return [];
   const owner: OwnerScope = { ...onBehalfOf(scope, row), actor: 'SYSTEM' };
+  const { owedFen } = await walletOf(scope.db, row);
+  if (owedFen > 0) return [];
   const listed = await paymentsNamed(owner, row.paymentNos);
   const due = listed.filter((payment) => isPayable(payment, scope.now));
   return totalFen(due) > row.amountFen ? [] : settlementOf(owner, due);

@@ -9,6 +9,7 @@ import type { Guard } from '../base/guards.ts';
 import { madeStatements } from '../base/idempotency.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { walletOf } from '../ledger/ledger.ts';
+import { balanceOwed, repayOwed, requireNothingOwed } from '../ledger/owed.ts';
 import type { ParcelRow } from '../parcel/records.ts';
 import { payTransfer } from '../payment/payment-postings.ts';
 import { isPayable, isSettled, type PaymentRow } from '../payment/payments.ts';
@@ -59,13 +60,14 @@ const CONSEQUENCES: Readonly<Record<PaymentType, Consequence>> = {
  * gives their orders and parcels the next status, in one transaction (docs/domain.md section 4).
  * Returns all payments as they are afterwards. The caller must have checked the pay password. After a
  * refused batch the payments are read again: if a concurrent call has paid them, that is a success.
- * Throws `PAYMENT_CLOSED` and `INSUFFICIENT_BALANCE`, both with the `paymentNo`, `ACCOUNT_BLOCKED` if
- * the staff blocked the shopper meanwhile, and `CONFLICT` after five refused batches.
+ * Throws `PAYMENT_CLOSED` and `INSUFFICIENT_BALANCE`, both with the `paymentNo`, `BALANCE_OWED` if the balance does not
+ * cover what the shopper owes, `ACCOUNT_BLOCKED` if the staff blocked the shopper meanwhile, and `CONFLICT` after five refused batches.
  */
 export async function settlePayments(
   scope: OwnerScope,
   toSettle: readonly PaymentRow[],
 ): Promise<PaymentRow[]> {
+  await repayOwed(scope);
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const snapshot = await readSnapshot(scope, toSettle);
     const { payments: current } = snapshot;
@@ -78,7 +80,9 @@ export async function settlePayments(
       current.map(({ id }) => id),
     );
     const settled = unsettled.flatMap((payment) => settleStatements(scope, payment, snapshot));
-    const refusal = await commit(scope, [requireActive(scope, scope.userId), ...made, ...settled]);
+    const conditions = [requireActive(scope, scope.userId), requireNothingOwed(scope)];
+    const refusal = await commit(scope, [...conditions, ...made, ...settled]);
+    if (refusal === 'BALANCE_OWED') throw await balanceOwed(scope);
     if (refusal === 'SHOPPER_STATE') throw new Failure('ACCOUNT_BLOCKED');
     if (refusal === 'OVERDRAFT') throw await insufficientBalance(scope, unsettled);
   }

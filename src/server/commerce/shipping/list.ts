@@ -10,7 +10,9 @@ import { inList } from '../base/atomically.ts';
 import { type DayRange, iso, withinDays } from '../base/clock.ts';
 import { afterCursor, cappedCount, type Keyset, orderOf, pageOfRows } from '../base/keyset.ts';
 import type { Scope } from '../base/scope.ts';
-import { optionName } from '../freight/list.ts';
+import { nameOf } from '../freight/names.ts';
+import { tariffsAt } from '../freight/stored.ts';
+import { NO_TARIFF } from '../freight/tariff.ts';
 
 export type ShipmentQuery = DayRange & {
   pile: ShipmentPile;
@@ -133,7 +135,7 @@ export async function shipmentsNumbered(scope: Scope, number: string): Promise<R
 }
 
 async function viewRows(scope: Scope, rows: readonly Row[]): Promise<ShipmentRow[]> {
-  const [names, packed] = await Promise.all([
+  const [names, packed, tariffs] = await Promise.all([
     scope.db
       .select({ id: users.id, name: users.name })
       .from(users)
@@ -159,18 +161,22 @@ async function viewRows(scope: Scope, rows: readonly Row[]): Promise<ShipmentRow
         ),
       )
       .groupBy(transitOrderParcels.transitOrderId),
+    tariffsAt(
+      scope,
+      rows.map(({ tariffVersion }) => tariffVersion),
+    ),
   ]);
-  const nameOf = new Map(names.map((row) => [row.id, row.name]));
+  const shopperOf = new Map(names.map((row) => [row.id, row.name]));
   const packedOf = new Map(packed.map((row) => [row.id, row.packed]));
   return rows.map((row) => ({
     id: row.id,
     orderNo: row.orderNo,
     status: row.status,
     pile: row.pile ?? 'DONE',
-    shopperName: nameOf.get(row.userId) ?? '',
+    shopperName: shopperOf.get(row.userId) ?? '',
     country: row.country,
     optionCode: row.optionCode,
-    optionTitle: optionName(row.optionCode, scope.t),
+    optionTitle: nameOf(tariffs.get(row.tariffVersion) ?? NO_TARIFF, row.optionCode, scope),
     carrier: row.carrier,
     trackingNo: row.trackingNo,
     parcelCount: row.parcelCount,

@@ -5,7 +5,8 @@ import { fromFen, toFen } from '../../../contract/values/money.ts';
 import type { PaperKind } from '../../../contract/values/shipment-kinds.ts';
 import { toLocal } from '../../../i18n/time-zone.ts';
 import type { Scope } from '../base/scope.ts';
-import { optionName } from '../freight/list.ts';
+import { nameOf } from '../freight/names.ts';
+import { tariffAt } from '../freight/stored.ts';
 import { warehousesOf } from '../site/warehouses.ts';
 import { parcelsIn } from '../transit/parcels.ts';
 import { tenantTransit } from '../transit/records.ts';
@@ -24,7 +25,8 @@ export async function shipmentPaper(
   const order = await tenantTransit(scope, id);
   const parcels = await parcelsIn(scope, order);
   const warehouseIds = [...new Set(parcels.flatMap(({ warehouseId }) => warehouseId ?? []))];
-  const [boxes, { lines }, [from], to] = await Promise.all([
+  const [tariff, boxes, { lines }, [from], to] = await Promise.all([
+    tariffAt(scope, order.tariffVersion),
     viewBoxes(scope, order),
     declarationOf(scope, order),
     warehousesOf({ ...scope, locale: 'en' }, warehouseIds),
@@ -54,7 +56,7 @@ export async function shipmentPaper(
     country: order.country,
     carrier: inLatin(order.carrier).text,
     trackingNo: order.trackingNo,
-    option: optionName(order.optionCode, scope.t),
+    option: nameOf(tariff, order.optionCode, scope),
     boxes,
     lines: written.map(({ line, english }) => ({ ...line, descriptionEn: english.text })),
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),

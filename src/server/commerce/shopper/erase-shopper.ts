@@ -84,7 +84,7 @@ const rowsOf = ({ tenantId }: Pick<Scope, 'tenantId'>, table: Owned, userId: str
   and(eq(table.tenantId, tenantId), eq(table.userId, userId), open);
 
 async function requireNothingOpen(scope: Scope, userId: string): Promise<void> {
-  const { availableFen, frozenFen } = await walletOf(scope.db, {
+  const { availableFen, frozenFen, owedFen } = await walletOf(scope.db, {
     tenantId: scope.tenantId,
     userId,
   });
@@ -95,8 +95,12 @@ async function requireNothingOpen(scope: Scope, userId: string): Promise<void> {
     );
     counts[name] = (await Promise.all(rows)).reduce((sum, count) => sum + count, 0);
   }
-  const balanceFen = availableFen + frozenFen;
-  if (balanceFen === 0 && Object.values(counts).every((count) => count === 0)) return;
+  const balanceFen = availableFen + frozenFen - owedFen;
+  if (
+    availableFen + frozenFen + owedFen === 0 &&
+    Object.values(counts).every((count) => count === 0)
+  )
+    return;
   throw new Failure('NOT_ERASABLE', { balance: fromFen(balanceFen), ...counts });
 }
 

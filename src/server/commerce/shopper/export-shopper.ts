@@ -4,6 +4,7 @@ import { deposits, ledgerLines, withdrawals } from '../../db/schema/ledger.ts';
 import { cartItems, purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { payments } from '../../db/schema/payments.ts';
+import { providerPayments, reversals } from '../../db/schema/providers.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { ticketMessages, tickets } from '../../db/schema/tickets.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
@@ -37,6 +38,8 @@ const OWNED: Readonly<Record<string, Owned>> = {
   payments,
   refunds,
   deposits,
+  providerPayments,
+  reversals,
   withdrawals,
   statement: ledgerLines,
   tickets,

@@ -2,14 +2,18 @@ import { and, eq } from 'drizzle-orm';
 import { Failure, type FieldErrorCode } from '../../../contract/errors.ts';
 import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
 import { toFen } from '../../../contract/values/money.ts';
+import type { DepositChannelType } from '../../../contract/values/money-kinds.ts';
 import { shopPictures } from '../../db/schema/shop.ts';
 import { tenantHosts } from '../../db/schema/tenants.ts';
+import { defaultProvider, providerNamed, providerOf } from '../../payments/providers.ts';
 import type { Database } from '../../platform/platform.ts';
 import { inList } from '../base/atomically.ts';
 import { flatten } from './changes.ts';
 
 /** The path of uploaded files (`UPLOADS_PATH` of the storage). */
 const UPLOADS = '/uploads/';
+
+import { checkTable } from '../freight/check-table.ts';
 
 type Problem = { field: string; code: FieldErrorCode };
 
@@ -32,6 +36,7 @@ export async function checkTenant(
     ...currencyProblems(file, isCurrency),
     ...channelProblems(file, demo),
     ...duplicateProblems(file),
+    ...tariffProblems(file, isCountry),
   ];
   problems.push(...(await pictureProblems(db, file)));
   if (problems.length > 0) throw new Failure('VALIDATION_FAILED', {}, problems);
@@ -73,12 +78,17 @@ function currencyProblems(
 }
 
 /**
- * Maximums below the minimum. Outside demo mode also instant channels, because they credit without a
- * payment, and card channels, because only the demonstration's sandbox takes cards.
+ * Maximums below the minimum, and providers that don't exist, or serve another type of channel. Outside demo mode
+ * also channels that credit without a payment, and those of the demonstration's sandbox.
  */
 function channelProblems({ depositChannels }: TenantFile, demo: boolean): Problem[] {
-  return depositChannels.flatMap(({ type, instant, minimum, maximum }, i) => [
-    ...problemIf(type === 'CARD_REDIRECT' && !demo, `depositChannels.${i}.type`, 'choice'),
+  return depositChannels.flatMap(({ type, provider: name, instant, minimum, maximum }, i) => [
+    ...problemIf(!mayServe(name, type), `depositChannels.${i}.provider`, 'choice'),
+    ...problemIf(
+      !demo && providerOf({ provider: name ?? defaultProvider(type) }).isSimulated,
+      `depositChannels.${i}.type`,
+      'choice',
+    ),
     ...problemIf(instant && !demo, `depositChannels.${i}.instant`, 'invalid'),
     ...problemIf(toFen(maximum) < toFen(minimum), `depositChannels.${i}.maximum`, 'too_small'),
   ]);
@@ -97,6 +107,28 @@ async function pictureProblems(db: Database, file: TenantFile): Promise<Problem[
   return uploaded.flatMap(([field, text]) =>
     problemIf(!found.has(text.slice(UPLOADS.length)), field, 'invalid'),
   );
+}
+
+/** Whether a provider can be named for channels of a type. */
+function mayServe(name: string | undefined, type: DepositChannelType): boolean {
+  if (name === undefined) return true;
+  const provider = providerNamed(name);
+  return provider !== undefined && (provider.type === type || provider.types.includes(type));
+}
+
+function tariffProblems(
+  { tariff, warehouses }: TenantFile,
+  isCountry: (code: string) => boolean,
+): Problem[] {
+  if (!tariff) return [];
+  const { problems, unnamed } = checkTable(tariff, {
+    isCountry,
+    warehouses: warehouses.map(({ id }) => id),
+  });
+  return [
+    ...problems.map(({ row, column, code }) => ({ field: `tariff.rows.${row}.${column}`, code })),
+    ...unnamed.map((code) => ({ field: `tariff.names.${code}`, code: 'required' as const })),
+  ];
 }
 
 /** Parts whose key occurs before. The later part would replace the earlier one. */

@@ -15,7 +15,10 @@ import {
   warehouses,
 } from '../../db/schema/tenants.ts';
 import { promotionCodes } from '../../db/schema/users.ts';
+import { defaultProvider } from '../../payments/providers.ts';
 import type { Database } from '../../platform/platform.ts';
+import { currentTable } from '../freight/publish-table.ts';
+import { namesOf } from '../freight/stored.ts';
 
 /** The id of a part (a warehouse, banner and so on) in the tenant file, from its stored id. */
 export const partId = (tenantId: string, id: string): string => id.replace(`${tenantId}-`, '');
@@ -33,11 +36,14 @@ const timesOf = ({
   ...(shownFrom !== null && { from: new Date(shownFrom).toISOString() }),
   ...(shownUntil !== null && { until: new Date(shownUntil).toISOString() }),
 });
+const namedIn = (names: Parameters<typeof namesOf>[0]) =>
+  Object.entries(namesOf(names)).map(([code, name]) => ({ code, name }));
 
 /** A tenant as one file, with its current revision. Throws `NOT_FOUND`. */
 export async function exportTenant(db: Database, id: string): Promise<TenantFile> {
   const rowsOf = <T extends SQLiteTable & { tenantId: SQLiteColumn }>(table: T) =>
     db.select().from(table).where(eq(table.tenantId, id)).$dynamic();
+  const tariff = await currentTable(db, id);
   const [tenantRows, hosts, places, articleRows, steps, bannerRows, news, groups, channels, codes] =
     await Promise.all([
       db.select().from(tenants).where(eq(tenants.id, id)),
@@ -92,6 +98,7 @@ export async function exportTenant(db: Database, id: string): Promise<TenantFile
       .map((row) => ({
         id: partIdOf(row),
         type: row.type,
+        ...(row.provider !== defaultProvider(row.type) && { provider: row.provider }),
         name: row.name,
         instructions: row.instructions,
         currency: row.currency,
@@ -101,6 +108,9 @@ export async function exportTenant(db: Database, id: string): Promise<TenantFile
         ...(row.merchant && { merchant: row.merchant }),
         instant: row.instant,
       })),
+    ...(tariff && {
+      tariff: { rows: [...tariff.rows], names: namedIn(tariff.names) },
+    }),
     promotionCodes: codes.map(({ code }) => code),
     revision: tenant.revision,
   };

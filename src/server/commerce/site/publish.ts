@@ -53,11 +53,9 @@ async function publishValue(
   const checked = validate(valueOfPart(part), value);
   if (checked.problems) throw new Failure('VALIDATION_FAILED', {}, checked.problems);
   for (let round = 1; ; round += 1) {
-    const file = withPart(
-      await exportTenant(scope.db, scope.tenantId),
-      part,
-      checked.output as PartValue,
-    );
+    // The tariff has drafts and publications of its own.
+    const { tariff: _, ...published } = await exportTenant(scope.db, scope.tenantId);
+    const file = withPart(published, part, checked.output as PartValue);
     try {
       await putTenant({ ...scope, editedAt: scope.now }, file, { kind, also });
       return;

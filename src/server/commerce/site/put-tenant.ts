@@ -18,6 +18,7 @@ import {
 import { promotionCodes } from '../../db/schema/users.ts';
 import type { Database } from '../../platform/platform.ts';
 import { atomically, type Committing, inList, type Statement } from '../base/atomically.ts';
+import { publishTableStatements } from '../freight/publish-table.ts';
 import { isSame } from './changes.ts';
 import { checkTenant } from './check-tenant.ts';
 import { exportTenant } from './export-tenant.ts';
@@ -51,7 +52,8 @@ type PutOptions = {
  * history of its parts. Warehouses and deposit channels that the file no longer has are closed, not removed, because
  * orders and deposits name them. Returns whether the tenant is new, and its revision
  * afterwards. Throws `VALIDATION_FAILED`, `HOST_TAKEN`, and `CONFLICT` if the tenant has changed
- * since the revision in the file, or changes meanwhile.
+ * since the revision in the file, or changes meanwhile. The tariff is published if it differs from the one that
+ * applies; `TARIFF_SCHEDULED` if another one waits that was published for later.
  */
 export async function putTenant(
   put: PutContext,
@@ -79,11 +81,13 @@ export async function putTenant(
     ...contentStatements(put, after, rows, before),
     ...closableStatements(db, file, rows),
     ...(before ? publicationStatements(publishing, before, after) : partRowStatements(db, file.id)),
+    ...(file.tariff ? await publishTableStatements(put, file.id, file.tariff) : []),
     ...also,
   ];
   await atomically(put, statements, {
     TENANT_REVISION: () => new Failure('CONFLICT'),
     HOST_TAKEN: () => new Failure('HOST_TAKEN'),
+    TARIFF_STATE: () => new Failure('TARIFF_SCHEDULED'),
   });
   return { created, revision: (await revisionOf(db, file.id)) ?? 0 };
 }

@@ -1,6 +1,7 @@
 import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
 import { toFen } from '../../../contract/values/money.ts';
 import type { TenantText } from '../../../contract/values/tenant-record.ts';
+import { defaultProvider } from '../../payments/providers.ts';
 import { storedId } from './export-tenant.ts';
 
 /** When something is shown, and whether that is now. Times in milliseconds since the epoch. */
@@ -54,6 +55,7 @@ export async function rowsOfFile({ id: tenantId, ...file }: TenantFile, now: num
     warehouses: withPosition(file.warehouses),
     depositChannels: withPosition(file.depositChannels).map(({ minimum, maximum, ...channel }) => ({
       ...channel,
+      provider: channel.provider ?? defaultProvider(channel.type),
       minimumFen: toFen(minimum),
       maximumFen: toFen(maximum),
     })),

@@ -9,10 +9,12 @@ import { simulatorTimers } from '../fulfilment/simulator.ts';
 import { identityTimers } from '../identity/clean-up.ts';
 import { ledgerTimers } from '../ledger/nightly-check.ts';
 import { noticeTimers } from '../notice/timers.ts';
+import { payinTimers } from '../payin/timers.ts';
 import { purchaseTimers } from '../purchase/timers.ts';
 import { rateTimers } from '../rates/refresh-rates.ts';
 import { searchMissTimers } from '../site/search-misses.ts';
 import { shownTimers } from '../site/shown.ts';
+import { tariffTimers } from '../tariff/begin.ts';
 import { ticketTimers } from '../ticket/answer-ticket.ts';
 import { transitTimers } from '../transit/timers.ts';
 import { uploadTimers } from '../upload/orphans.ts';
@@ -35,9 +37,11 @@ const TIMERS: SubjectTimers = {
   ...simulatorTimers,
   ...purchaseTimers,
   ...transitTimers,
+  ...payinTimers,
   ...depositTimers,
   ...storageTimers,
   ...ticketTimers,
+  ...tariffTimers,
   ...idempotencyTimers,
   ...identityTimers,
   ...searchMissTimers,

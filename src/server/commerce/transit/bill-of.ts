@@ -2,10 +2,12 @@ import { Failure } from '../../../contract/errors.ts';
 import type { Scope } from '../base/scope.ts';
 import { type Estimate, estimate } from '../freight/estimate.ts';
 import { type Refusal, refusal } from '../freight/limits.ts';
-import { findOption } from '../freight/list.ts';
 import type { FreightOption, Parcel } from '../freight/option.ts';
+import { tariffAt } from '../freight/stored.ts';
+import { rowOf } from '../freight/tariff.ts';
 import type { MeasuredBox } from './boxes.ts';
 import type { TransitOrderRow } from './move-transit.ts';
+import { destinationOf } from './route.ts';
 
 /** The weight and measures of a packed order, all boxes together. */
 export type Weighed = {
@@ -35,11 +37,17 @@ export const packedWhole = (weighed: Weighed): Packed => {
 };
 
 /**
- * The freight bill of a packed order. Volumes of several boxes are added. Throws `VALIDATION_FAILED` at the
+ * The freight bill of a packed order, by the tariff with which the shopper got the estimate. Volumes of several
+ * boxes are added. Throws `VALIDATION_FAILED` at the
  * measure that exceeds the limits of the freight option: of the whole, or `boxes.1.heightMm`.
  */
-export function billOf({ t }: Pick<Scope, 't'>, order: TransitOrderRow, packed: Packed): Estimate {
-  const option = findOption(order.optionCode, t);
+export async function billOf(
+  scope: Pick<Scope, 'db' | 'tenantId'>,
+  order: TransitOrderRow,
+  packed: Packed,
+): Promise<Estimate> {
+  const tariff = await tariffAt(scope, order.tariffVersion);
+  const option = rowOf(tariff, order);
   if (!option) throw new Error(`${order.orderNo} goes by ${order.optionCode}, which is not known`);
   const { weighed, boxes } = packed;
   const isSeveral = boxes.length > 1;
@@ -52,6 +60,8 @@ export function billOf({ t }: Pick<Scope, 't'>, order: TransitOrderRow, packed: 
     insured: order.insured,
     reinforcedFen: order.packingFen,
     localExpress: order.localExpressCompanyName,
+    extras: order.extras,
+    destination: destinationOf(order),
   };
   const reason = isSeveral ? tooHeavy(option, parcel) : refusal(option, parcel, []);
   if (reason) throw beyondLimits(reason, reason === 'TOO_HEAVY' ? 'weightG' : longestSide(weighed));

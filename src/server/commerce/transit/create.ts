@@ -7,7 +7,8 @@ import { eventStatement } from '../base/history.ts';
 import { madeStatements } from '../base/idempotency.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { estimate } from '../freight/estimate.ts';
-import { refusal } from '../freight/limits.ts';
+import { extrasOf, refusal } from '../freight/limits.ts';
+import { repayOwed, requireNothingOwed } from '../ledger/owed.ts';
 import { viewParcels } from '../parcel/parcel-view.ts';
 import { currentRate } from '../rates/exchange-rates.ts';
 import { freightDue } from './due.ts';
@@ -21,7 +22,7 @@ import {
   reinforcedFenOf,
   type Together,
 } from './quote.ts';
-import { type Route, routeOf, type TransitWish, unavailable } from './route.ts';
+import { destinationOf, type Route, routeOf, type TransitWish, unavailable } from './route.ts';
 
 /** The most pictures that a list shows of an order. */
 const MOST_IMAGES = 4;
@@ -30,22 +31,25 @@ const MOST_IMAGES = 4;
  * Orders that parcels be packed together and sent home: they are locked, the rate is frozen, and if
  * the tenant charges before packing, the estimate is due. Of two concurrent calls for the same
  * parcel, one succeeds. Throws `NOT_FOUND`, `PARCEL_UNAVAILABLE` with the `parcelNo`, `PARCELS_APART`
- * for parcels in several warehouses, `TRANSIT_OPTION_UNAVAILABLE`, `RATE_TOO_OLD`, and
+ * for parcels in several warehouses, `TRANSIT_OPTION_UNAVAILABLE`, `RATE_TOO_OLD`, `BALANCE_OWED`, and
  * `VALIDATION_FAILED` at the fields.
  */
 export async function createTransitOrder(
   scope: OwnerScope,
   wish: TransitWish,
 ): Promise<TransitOrder> {
+  await repayOwed(scope);
   const ids = [...new Set(wish.purchaseParcelIds)];
   const together = await putTogether(scope, ids);
   assertOneWarehouse(together);
-  const route = await routeOf(scope, wish);
+  const route = await routeOf(scope, wish, warehouseOf(together));
   const order = await newTransit(scope, wish, together, route);
   const refused = await commit(scope, [
+    requireNothingOwed(scope),
     ...madeStatements(scope, [order.id]),
     ...createStatements(scope, order, together),
   ]);
+  if (refused === 'BALANCE_OWED') throw new Failure('BALANCE_OWED');
   if (refused) {
     // Another call was first: `putTogether` throws with the number of the parcel that it took.
     await putTogether(scope, ids);
@@ -53,6 +57,9 @@ export async function createTransitOrder(
   }
   return getTransitOrder(scope, order.id);
 }
+
+/** The id of the warehouse that parcels together are in. */
+const warehouseOf = ({ parcels: [first] }: Together): string => first?.warehouseId ?? '';
 
 /** Throws `PARCELS_APART` unless the parcels are in one warehouse. */
 function assertOneWarehouse({ parcels }: Together): void {
@@ -64,7 +71,7 @@ async function newTransit(
   scope: OwnerScope,
   wish: TransitWish,
   together: Together,
-  { option, country, address, pickupWarehouseId, localExpress }: Route,
+  { option, tariff, country, address, pickupWarehouseId, localExpress }: Route,
 ): Promise<TransitOrderRow> {
   const { tenantId, userId, now, tenant } = scope;
   const { weightG, estimatedMeasures, goodsClasses, parcels } = together;
@@ -77,6 +84,8 @@ async function newTransit(
     insured: wish.insured,
     reinforcedFen: packingFen,
     localExpress,
+    extras: extrasOf(option, wish.extras ?? []),
+    destination: destinationOf({ country, address }),
   };
   const reason = refusal(option, parcel, goodsClasses);
   if (reason) throw unavailable(option.code, reason);
@@ -108,6 +117,9 @@ async function newTransit(
     packing: wish.packing,
     packingFen,
     declaredFen,
+    extras: parcel.extras,
+    tariffVersion: tariff.version,
+    tariffRow: tariff.rows.indexOf(option),
     estimate: cost,
     bill: null,
     totalFen: cost.totalFen,

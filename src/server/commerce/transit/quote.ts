@@ -9,8 +9,10 @@ import { inList } from '../base/atomically.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import { consolidate } from '../freight/consolidate.ts';
 import { listOptions, listRefused } from '../freight/list.ts';
+import { currentTariff } from '../freight/stored.ts';
 import { parcelStates } from '../parcel/parcel-states.ts';
 import type { ParcelRow } from '../parcel/records.ts';
+import { partId } from '../site/export-tenant.ts';
 import { localCountries } from '../site/local-warehouses.ts';
 
 /** The greatest value that may be declared: a million CNY. */
@@ -26,6 +28,9 @@ export type Together = ReturnType<typeof consolidate> & {
 export type TransitQuestion = {
   purchaseParcelIds: readonly string[];
   country?: string;
+  /** Of the address, for zones and remote areas within the country. */
+  postCode?: string;
+  extras?: readonly string[];
   insured: boolean;
   packing: Packing;
   declaredValue?: string;
@@ -40,16 +45,19 @@ export async function getTransitQuote(
   scope: OwnerScope,
   query: TransitQuestion,
 ): Promise<TransitQuote> {
-  const { tenant, t } = scope;
-  const [together, local] = await Promise.all([
+  const { tenant } = scope;
+  const [together, local, tariff] = await Promise.all([
     putTogether(scope, query.purchaseParcelIds),
     localCountries(scope),
+    currentTariff(scope),
   ]);
   const { weightG, estimatedMeasures, goodsClasses, goodsFen } = together;
   const declaredFen = declaredFenOf(query, together);
   const question = {
     countries: tenant.countries,
     country: query.country ?? tenant.homeCountry,
+    postCode: query.postCode,
+    warehouse: warehouseOf(scope, together),
     localCountries: local,
     goodsClasses,
     parcel: {
@@ -58,6 +66,7 @@ export async function getTransitQuote(
       declaredFen,
       insured: query.insured,
       reinforcedFen: reinforcedFenOf(scope, query),
+      extras: query.extras ?? [],
     },
   };
   return {
@@ -67,9 +76,15 @@ export async function getTransitQuote(
     goodsValue: fromFen(goodsFen),
     chargeMode: chargeModeOf(scope),
     reinforcedPackingFee: tenant.reinforcedPackingFee ?? '0.00',
-    options: listOptions(question, t),
-    refused: listRefused(question, t),
+    options: listOptions(tariff, question, scope),
+    refused: listRefused(tariff, question, scope),
   };
+}
+
+/** The warehouse that the parcels start from, as tariffs name it; undefined if they are in several. */
+function warehouseOf({ tenantId }: OwnerScope, { parcels }: Together): string | undefined {
+  const [first, ...others] = new Set(parcels.map(({ warehouseId }) => warehouseId));
+  return first && others.length === 0 ? partId(tenantId, first) : undefined;
 }
 
 /** Whether the tenant charges the freight before packing or after weighing. */

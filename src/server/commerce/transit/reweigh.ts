@@ -27,7 +27,7 @@ export function reweighTransit(
   const packed = packedOf(boxes);
   return changeTransit(scope, idOrNo, async (order) => {
     assertBilled(order, 'REWEIGHED');
-    const bill = billOf(scope, order, packed);
+    const bill = await billOf(scope, order, packed);
     const dueFen = await unpaidFen(scope, order, bill);
     const changes = billChanges(packed.weighed, bill);
     const details = { amount: fromFen(Math.max(0, dueFen)), note: reason };

@@ -3,10 +3,14 @@ import { Failure } from '../../../contract/errors.ts';
 import type { Packing } from '../../../contract/values/transit-statuses.ts';
 import type { OwnerScope } from '../base/scope.ts';
 import type { Refusal } from '../freight/limits.ts';
-import { findOption, localExpressIn, reachedBy } from '../freight/list.ts';
-import type { FreightOption } from '../freight/option.ts';
+import { findCode, localExpressIn } from '../freight/list.ts';
+import type { Destination, FreightOption } from '../freight/option.ts';
+import { currentTariff } from '../freight/stored.ts';
+import { countriesOf, rowFor, type Tariff } from '../freight/tariff.ts';
 import { deliveryAddresses } from '../identity/addresses.ts';
+import { partId } from '../site/export-tenant.ts';
 import { localWarehouses } from '../site/local-warehouses.ts';
+import type { TransitOrderRow } from './move-transit.ts';
 
 /** How the shopper wants parcels to be sent home. */
 export type TransitWish = {
@@ -17,6 +21,8 @@ export type TransitWish = {
   localExpressCompanyName: string;
   selfPickup: boolean;
   insured: boolean;
+  /** Codes of optional surcharges; those that the option does not have are left out. */
+  extras?: readonly string[];
   packing: Packing;
   declaredValue?: string;
   message: string;
@@ -24,7 +30,9 @@ export type TransitWish = {
 
 /** A shipping option and a destination that it serves: an address, or the warehouse for pick-up. */
 export type Route = {
+  /** The row of the tariff for this destination. */
   option: FreightOption;
+  tariff: Tariff;
   country: string;
   address: Address | null;
   pickupWarehouseId: string | null;
@@ -39,16 +47,30 @@ type Warehouses = Awaited<ReturnType<typeof localWarehouses>>;
  * `TRANSIT_OPTION_UNAVAILABLE`, `NOT_FOUND` for somebody else's address, and `VALIDATION_FAILED` at a
  * field that asks for something the shipping option does not offer.
  */
-export async function routeOf(scope: OwnerScope, wish: TransitWish): Promise<Route> {
-  const option = findOption(wish.transitOptionName, scope.t);
-  const reached = option ? reachedBy(option, scope.tenant.countries) : [];
-  if (!option || reached.length === 0) throw unavailable(wish.transitOptionName);
-  if (wish.insured && option.insurance.length === 0) throw wrong('insured', 'choice');
-  const local = await localWarehouses(scope);
-  return wish.selfPickup
-    ? pickupRoute(scope, option, local)
-    : doorRoute(scope, option, local, wish);
+export async function routeOf(
+  scope: OwnerScope,
+  wish: TransitWish,
+  warehouseId: string,
+): Promise<Route> {
+  const tariff = await currentTariff(scope);
+  const code = findCode(tariff, wish.transitOptionName, scope);
+  const reached = code === undefined ? [] : countriesOf(tariff, code, scope.tenant.countries);
+  if (code === undefined || reached.length === 0) throw unavailable(wish.transitOptionName);
+  const warehouse = partId(scope.tenantId, warehouseId);
+  const asked = { tariff, code, reached, warehouse, local: await localWarehouses(scope) };
+  const route = wish.selfPickup ? pickupRoute(scope, asked) : await doorRoute(scope, asked, wish);
+  if (wish.insured && route.option.insurance.length === 0) throw wrong('insured', 'choice');
+  return route;
 }
+
+/** Where an order goes. */
+export const destinationOf = ({
+  country,
+  address,
+}: Pick<TransitOrderRow, 'country' | 'address'>): Destination => ({
+  country,
+  postCode: address?.postCode,
+});
 
 /** The failure of a shipping option that can't take the parcels, does not exist or does not go there. */
 export function unavailable(option: string, reason?: Refusal): Failure {
@@ -57,17 +79,32 @@ export function unavailable(option: string, reason?: Refusal): Failure {
   ]);
 }
 
+/** An option of the tariff, the countries that it reaches, and where the parcels start and may be picked up. */
+type Asked = {
+  tariff: Tariff;
+  code: string;
+  reached: readonly string[];
+  warehouse: string;
+  local: Warehouses;
+};
+
 /** The route to a local warehouse that the option serves, preferably in the tenant's home country. */
-function pickupRoute({ tenant }: OwnerScope, option: FreightOption, local: Warehouses): Route {
-  const reached = reachedBy(option, tenant.countries);
-  const pickupWarehouses = option.selfPickup
-    ? local.filter(({ country }) => reached.includes(country))
-    : [];
+function pickupRoute(
+  { tenant }: OwnerScope,
+  { tariff, code, warehouse: from, reached, local }: Asked,
+): Route {
+  const optionTo = (country: string) =>
+    rowFor(tariff, code, { destination: { country }, warehouse: from });
+  const pickupWarehouses = local.filter(
+    ({ country }) => reached.includes(country) && optionTo(country)?.selfPickup,
+  );
   const warehouse =
     pickupWarehouses.find(({ country }) => country === tenant.homeCountry) ?? pickupWarehouses[0];
-  if (!warehouse) throw wrong('selfPickup', 'choice');
+  const option = warehouse && optionTo(warehouse.country);
+  if (!warehouse || !option) throw wrong('selfPickup', 'choice');
   return {
     option,
+    tariff,
     country: warehouse.country,
     address: null,
     pickupWarehouseId: warehouse.id,
@@ -77,25 +114,32 @@ function pickupRoute({ tenant }: OwnerScope, option: FreightOption, local: Wareh
 
 async function doorRoute(
   scope: OwnerScope,
-  option: FreightOption,
-  local: Warehouses,
+  { tariff, code, reached, warehouse: from, local }: Asked,
   wish: TransitWish,
 ): Promise<Route> {
   if (!wish.userAddressId) throw wrong('userAddressId', 'required');
   const addresses = await deliveryAddresses.list(scope);
   const address = addresses.find(({ id }) => id === wish.userAddressId);
   if (!address) throw new Failure('NOT_FOUND', { userAddressId: wish.userAddressId });
-  const { country } = address;
-  if (!reachedBy(option, scope.tenant.countries).includes(country)) {
-    throw wrong('userAddressId', 'choice');
-  }
+  const { country, postCode } = address;
+  const option = reached.includes(country)
+    ? rowFor(tariff, code, { destination: { country, postCode }, warehouse: from })
+    : undefined;
+  if (!option) throw wrong('userAddressId', 'choice');
   const localExpress = wish.localExpressCompanyName || undefined;
   const nearby = local.filter((warehouse) => warehouse.country === country);
   const companies = nearby.length > 0 ? localExpressIn(option, [country]) : [];
   if (localExpress && !companies.some(({ name }) => name === localExpress)) {
     throw wrong('localExpressCompanyName', 'choice');
   }
-  return { option, country, address, pickupWarehouseId: null, localExpress };
+  return {
+    option,
+    tariff,
+    country,
+    address,
+    pickupWarehouseId: null,
+    localExpress,
+  };
 }
 
 function wrong(field: string, code: 'required' | 'choice'): Failure {

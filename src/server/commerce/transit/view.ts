@@ -6,7 +6,9 @@ import { iso, isoOrNone } from '../base/clock.ts';
 import { timelineOf } from '../base/history.ts';
 import type { Scope } from '../base/scope.ts';
 import { viewBill } from '../freight/bill.ts';
-import { findOption, optionName } from '../freight/list.ts';
+import { nameOf } from '../freight/names.ts';
+import { tariffAt, tariffsAt } from '../freight/stored.ts';
+import { NO_TARIFF, rowOf, type Tariff } from '../freight/tariff.ts';
 import { viewParcels } from '../parcel/parcel-view.ts';
 import { type PaymentRow, paymentsOf, viewPayment } from '../payment/payments.ts';
 import { refundableFen } from '../payment/refundable.ts';
@@ -22,21 +24,25 @@ type Money = { orderPayments: readonly PaymentRow[]; refunds: readonly RefundRow
 
 /**
  * Transit orders as the contract's lists write them, in the given order. Takes two queries for any
- * number of orders.
+ * number of orders, and one for each version of the tariff that is not cached.
  */
 export async function viewTransits(
   scope: Scope,
   rows: readonly TransitOrderRow[],
 ): Promise<TransitOrderSummary[]> {
   const ids = rows.map(({ id }) => id);
-  const [orderPayments, refunds] = await Promise.all([
+  const [orderPayments, refunds, tariffs] = await Promise.all([
     paymentsOf(scope, 'TRANSIT_ORDER', ids),
     refundsOf(scope, 'TRANSIT_ORDER', ids),
+    tariffsAt(
+      scope,
+      rows.map(({ tariffVersion }) => tariffVersion),
+    ),
   ]);
   const paymentsFor = Map.groupBy(orderPayments, ({ orderId }) => orderId);
   const refundsFor = Map.groupBy(refunds, ({ orderId }) => orderId);
   return rows.map((row) =>
-    summary(scope, row, {
+    summary(scope, row, tariffs.get(row.tariffVersion) ?? NO_TARIFF, {
       orderPayments: paymentsFor.get(row.id) ?? [],
       refunds: refundsFor.get(row.id) ?? [],
     }),
@@ -48,7 +54,7 @@ export async function viewTransits(
  * comes first.
  */
 export async function viewTransit(scope: Scope, row: TransitOrderRow): Promise<TransitOrder> {
-  const [parcels, pickupWarehouse, traces, timeline, orderPayments, refunds] = await Promise.all([
+  const [parcels, pickupWarehouse, traces, timeline, tariff, ...money] = await Promise.all([
     parcelsIn(scope, row).then((held) => viewParcels(scope, held)),
     row.pickupWarehouseId ? warehouseById(scope, row.pickupWarehouseId) : undefined,
     scope.db
@@ -57,11 +63,13 @@ export async function viewTransit(scope: Scope, row: TransitOrderRow): Promise<T
       .where(eq(transitTraces.transitOrderId, row.id))
       .orderBy(desc(transitTraces.at)),
     timelineOf(scope, 'TRANSIT_ORDER', row.id),
+    tariffAt(scope, row.tariffVersion),
     paymentsOf(scope, 'TRANSIT_ORDER', [row.id]),
     refundsOf(scope, 'TRANSIT_ORDER', [row.id]),
   ]);
+  const [orderPayments, refunds] = money;
   return {
-    ...summary(scope, row, { orderPayments, refunds }),
+    ...summary(scope, row, tariff, { orderPayments, refunds }),
     parcels,
     address: row.address ?? undefined,
     pickupWarehouse,
@@ -69,8 +77,8 @@ export async function viewTransit(scope: Scope, row: TransitOrderRow): Promise<T
     declaredValue: fromFen(row.declaredFen),
     insured: row.insured,
     packing: row.packing,
-    estimate: viewBill(row.estimate, scope.t),
-    bill: row.bill ? viewBill(row.bill, scope.t) : undefined,
+    estimate: viewBill(row.estimate, tariff, scope),
+    bill: row.bill ? viewBill(row.bill, tariff, scope) : undefined,
     lengthMm: row.lengthMm,
     widthMm: row.widthMm,
     heightMm: row.heightMm,
@@ -91,11 +99,12 @@ export async function viewTransit(scope: Scope, row: TransitOrderRow): Promise<T
 }
 
 function summary(
-  { t }: Scope,
+  scope: Scope,
   row: TransitOrderRow,
+  tariff: Tariff,
   { orderPayments, refunds }: Money,
 ): TransitOrderSummary {
-  const [soonest, latest] = findOption(row.optionCode, t)?.leadTimeDays ?? [0, 0];
+  const [soonest, latest] = rowOf(tariff, row)?.leadTimeDays ?? [0, 0];
   const claimable = refundableFen(orderPayments) > promisedFen(refunds);
   return {
     id: row.id,
@@ -103,7 +112,7 @@ function summary(
     status: row.status,
     chargeMode: row.chargeMode,
     transitOptionName: row.optionCode,
-    optionTitle: optionName(row.optionCode, t),
+    optionTitle: nameOf(tariff, row.optionCode, scope),
     leadTimeDays: [soonest, latest],
     country: row.country,
     selfPickup: row.selfPickup,

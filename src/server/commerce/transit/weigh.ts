@@ -38,7 +38,7 @@ export function weighBoxes(
 
 function weighPacked(scope: Scope, idOrNo: string, packed: Packed): Promise<TransitOrder> {
   return changeTransit(scope, idOrNo, async (order) => {
-    const bill = billOf(scope, order, packed);
+    const bill = await billOf(scope, order, packed);
     return [
       ...measureStatements(scope, order, packed.boxes),
       packedNotice(scope, order, packed.weighed),

@@ -21,7 +21,7 @@ export type StatementFilter = DayRange & { type?: AccountTransactionType | '' };
 
 /** The shopper's balance and the state of the pay password. */
 export async function getAccount(scope: OwnerScope): Promise<UserAccount> {
-  const [user, { availableFen, frozenFen }] = await Promise.all([
+  const [user, { availableFen, frozenFen, owedFen }] = await Promise.all([
     requireUser(scope),
     walletOf(scope.db, scope),
   ]);
@@ -30,6 +30,7 @@ export async function getAccount(scope: OwnerScope): Promise<UserAccount> {
     balance: fromFen(availableFen + frozenFen),
     available: fromFen(availableFen),
     frozen: fromFen(frozenFen),
+    ...(owedFen > 0 && { owed: fromFen(owedFen) }),
     currency: 'CNY',
     hasPayPassword: user.payPasswordHash !== null,
     payPasswordLockedUntil: lockedUntil > scope.now ? iso(lockedUntil) : undefined,

@@ -22,6 +22,7 @@ import {
 import { notifyOfOperation, recordOperation } from '../identity/operations.ts';
 import { requireUser } from '../identity/users.ts';
 import { transferStatements, walletOf } from '../ledger/ledger.ts';
+import { requireNothingOwed } from '../ledger/owed.ts';
 import { currentRate } from '../rates/exchange-rates.ts';
 import { verifyPayPassword } from '../wallet/pay-password.ts';
 import {
@@ -129,8 +130,13 @@ export async function createWithdrawal(
   const row = await newWithdrawal(scope, channel, request);
   await assertAllowed(scope, row);
   await verifyPayPassword(scope, request.payPassword);
-  const statements = [...madeStatements(scope, [row.id]), ...requestStatements(scope, row)];
+  const statements = [
+    requireNothingOwed(scope),
+    ...madeStatements(scope, [row.id]),
+    ...requestStatements(scope, row),
+  ];
   await atomically(scope, statements, {
+    BALANCE_OWED: () => new Failure('BALANCE_OWED'),
     WITHDRAWAL_OPEN: () => new Failure('WITHDRAWAL_OPEN'),
     OVERDRAFT: () => insufficientBalance({}),
   });

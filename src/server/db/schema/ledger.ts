@@ -18,10 +18,14 @@ import { owned, referenceTo, shopperId } from './owned.ts';
 import { depositChannels } from './tenants.ts';
 import { users } from './users.ts';
 
-/** `AVAILABLE` and `FROZEN` belong to a shopper. The tenant's own accounts have an empty `userId`. */
+/**
+ * `AVAILABLE`, `FROZEN` and `OWED` belong to a shopper. The tenant's own accounts have an empty `userId`. `OWED` is
+ * never above zero: what a payment provider took back and the balance did not have.
+ */
 export const LEDGER_ACCOUNT_KINDS = [
   'AVAILABLE',
   'FROZEN',
+  'OWED',
   'CLEARING',
   'SUSPENSE',
   'PURCHASE_REVENUE',

@@ -154,6 +154,10 @@ export const depositChannels = sqliteTable(
     tenantId: text('tenant_id').notNull(),
     position: integer('position').notNull(),
     type: text('type').$type<DepositChannelType>().notNull(),
+    /** The name of the payment provider, a folder of `src/server/payments`. */
+    provider: text('provider').notNull().default('manual'),
+    /** Every change at the desk increases it. */
+    version: integer('version').notNull().default(0),
     name: text('name', { mode: 'json' }).$type<TenantText>().notNull(),
     instructions: text('instructions', { mode: 'json' })
       .$type<{ label: TenantText; value: string }[]>()

@@ -62,6 +62,12 @@ export const transitOrders = sqliteTable(
     /** What this packing costs a box besides the box itself, as it was when the order was made. */
     packingFen: integer('packing_fen').notNull().default(0),
     declaredFen: integer('declared_fen').notNull(),
+    /** Codes of the optional surcharges that the shopper chose. */
+    extras: text('extras', { mode: 'json' }).$type<string[]>().notNull().default([]),
+    /** The version of the tenant's tariff with which the estimate was made, and also the bill. */
+    tariffVersion: integer('tariff_version').notNull().default(1),
+    /** The row of that version, from 0. Null in orders from before tariffs had zones: then `optionCode` names it. */
+    tariffRow: integer('tariff_row'),
     estimate: text('estimate', { mode: 'json' }).$type<StoredBill>().notNull(),
     bill: text('bill', { mode: 'json' }).$type<StoredBill>(),
     /** The total of `bill`, or of `estimate` before the bill. */

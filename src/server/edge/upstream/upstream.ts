@@ -98,7 +98,10 @@ export function upstreamBackend(
     const requestedCall = matchEndpoint(request.method, pathname);
     const isFile = /^\/uploads(\/|$)/.test(pathname);
     const isDemoPage = config.DEMO && pathname.startsWith('/dev/');
-    if (!requestedCall && !isFile && !isDemoPage) return problem('NOT_FOUND', context);
+    // The way to a payment provider's page and back, and what the provider pushes.
+    const isPayment = /^\/api\/(pay|webhooks)\//.test(pathname);
+    if (!requestedCall && !isFile && !isDemoPage && !isPayment)
+      return problem('NOT_FOUND', context);
 
     const posted =
       request.body && (await readBytes(request.body, MAX_POSTED_BYTES, MAX_READ_BYTES));

@@ -10,6 +10,7 @@ import { constantTimeEqual } from '../../crypto/digest.ts';
 import { proposals } from '../../db/schema/approvals.ts';
 import type { StaffScope } from '../staff-scope.ts';
 import { execute } from './execute.ts';
+import { isMoney } from './limits.ts';
 import { stillMay } from './people.ts';
 import { getProposal, type ProposalRow, proposalRow } from './proposal-rows.ts';
 import { currentRules, limitOf } from './rules.ts';
@@ -95,7 +96,7 @@ async function obstacleOf(scope: StaffScope, row: ProposalRow): Promise<string |
   const { kind } = row;
   const right = kind === 'RULES' ? 'money.approve' : 'money.propose';
   if (!(await stillMay(scope, row, right))) return 'FORBIDDEN';
-  if (kind === 'RULES') return undefined;
+  if (!isMoney(kind)) return undefined;
   const { rules } = await currentRules(scope);
   return row.amountFen > toFen(limitOf(rules, kind).most) ? 'LIMIT_EXCEEDED' : undefined;
 }

@@ -4,6 +4,8 @@ import { ORDER_TYPES } from '../../../contract/values/order-statuses.ts';
 import type { ProposalKind } from '../../../contract/values/proposals.ts';
 import { REFUND_REASONS } from '../../../contract/values/refund-statuses.ts';
 import { atomically } from '../../commerce/base/atomically.ts';
+import { channelPlan, saveChannel } from '../../commerce/channel/save-channel.ts';
+import { refundToPayer } from '../../commerce/payin/refund-to-payer.ts';
 import { creditDeposit } from '../../commerce/settlement/credit-deposit.ts';
 import { approveRefund, refundOrder } from '../../commerce/settlement/decide-refund.ts';
 import { adjustBalance } from '../../commerce/wallet/adjust-balance.ts';
@@ -25,7 +27,8 @@ const ofOrder = v.object({
   reason: v.picklist(REFUND_REASONS),
   note: v.string(),
 });
-const refund = v.union([requested, ofOrder]);
+const toPayer = v.object({ paymentId: v.string(), amount: v.string(), reason: v.string() });
+const refund = v.union([requested, toPayer, ofOrder]);
 
 export type BalancePayload = v.InferOutput<typeof balance>;
 export type CreditPayload = v.InferOutput<typeof deposit>;
@@ -56,6 +59,7 @@ const EXECUTE: Record<ProposalKind, Execute> = {
   },
   REFUND: (scope, _, payload) => {
     const terms = v.parse(refund, payload);
+    if ('paymentId' in terms) return refundToPayer(scope, terms.paymentId, terms);
     return 'refundId' in terms
       ? approveRefund(scope, terms.refundId, terms)
       : refundOrder(scope, terms);
@@ -63,6 +67,7 @@ const EXECUTE: Record<ProposalKind, Execute> = {
   WITHDRAWAL: (scope, _, payload) =>
     payWithdrawal(scope, v.parse(withdrawal, payload).withdrawalId),
   RULES: setRules,
+  CHANNEL: (scope, _, payload) => saveChannel(scope, v.parse(channelPlan, payload)),
 };
 
 const moved = ({ id, proposalNo, amountFen }: Executed) => ({

@@ -18,7 +18,8 @@ const COUNTED: readonly ProposalState[] = ['DIRECT', 'PENDING', 'EXECUTED'];
 
 type LimitScope = Pick<Scope, 'db' | 'now' | 'tenantId'>;
 
-const isMoney = (kind: Act['kind']): kind is MoneyKind =>
+/** Whether acts of a kind move money, so that limits apply to them. */
+export const isMoney = (kind: Act['kind']): kind is MoneyKind =>
   (MONEY_KINDS as readonly string[]).includes(kind);
 
 /** The sum of the last 24 hours of the acts of a kind that meet a condition, as a subquery. */

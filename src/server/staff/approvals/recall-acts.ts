@@ -3,7 +3,9 @@ import type { Deposit } from '../../../contract/calls/deposits.ts';
 import type { Refund } from '../../../contract/calls/refunds.ts';
 import type { Withdrawal } from '../../../contract/calls/withdrawals.ts';
 import type { WaitingProposal } from '../../../contract/ops/approvals.ts';
+import type { ProviderPaymentView } from '../../../contract/ops/channels.ts';
 import { getOpsDeposit } from '../../commerce/deposit/decide-deposit.ts';
+import { getProviderPayment } from '../../commerce/payin/ops-channels.ts';
 import { viewRefund } from '../../commerce/refund/records.ts';
 import {
   getOpsRefund,
@@ -40,6 +42,15 @@ export async function recallPayout(scope: StaffScope, id: string): Promise<Withd
 export async function recallApproval(scope: StaffScope, id: string): Promise<Refund & Waiting> {
   const refund = await getOpsRefund(scope, id);
   return { ...refund, ...(await waitingFor(scope, refund.id)) };
+}
+
+/** The answer of `refundPayerOrPropose`, read again. */
+export async function recallPayerRefund(
+  scope: StaffScope,
+  id: string,
+): Promise<ProviderPaymentView & Waiting> {
+  const payment = await getProviderPayment(scope, id);
+  return { ...payment, ...(await waitingFor(scope, payment.depositId)) };
 }
 
 /** The answer of `refundOrPropose`, read again from the act that it made. */

@@ -12,7 +12,7 @@ import { rightsAt } from '../identity.ts';
 import type { StaffScope } from '../staff-scope.ts';
 import type { Act } from './act.ts';
 import { execute } from './execute.ts';
-import { allowedCondition, freeCondition, limitExceeded } from './limits.ts';
+import { allowedCondition, freeCondition, isMoney, limitExceeded } from './limits.ts';
 import { hasApprover, personOf } from './people.ts';
 import { type ProposalRow, proposalRow } from './proposal-rows.ts';
 import { currentRules, limitOf, type Rules } from './rules.ts';
@@ -71,7 +71,7 @@ async function isAlone(scope: StaffScope, { kind }: Act, { person }: Maker): Pro
 }
 
 const tooMuch = ({ kind }: Act, rules: Rules): Failure =>
-  kind === 'RULES' ? new Failure('CONFLICT') : limitExceeded(limitOf(rules, kind).mostDay);
+  isMoney(kind) ? limitExceeded(limitOf(rules, kind).mostDay) : new Failure('CONFLICT');
 
 type Direct = { condition: SQL | undefined; madeIds: readonly string[]; alone: boolean };
 

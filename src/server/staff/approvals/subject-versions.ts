@@ -5,6 +5,7 @@ import { approvalRules } from '../../db/schema/approvals.ts';
 import { deposits, withdrawals } from '../../db/schema/ledger.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { refunds } from '../../db/schema/refunds.ts';
+import { depositChannels } from '../../db/schema/tenants.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
 
 const TABLES = {
@@ -13,6 +14,7 @@ const TABLES = {
   REFUND: refunds,
   PURCHASE_ORDER: purchaseOrders,
   TRANSIT_ORDER: transitOrders,
+  CHANNEL: depositChannels,
 } as const;
 
 /**

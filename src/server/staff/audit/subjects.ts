@@ -13,6 +13,8 @@ import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { shopParts, shopPictures } from '../../db/schema/shop.ts';
 import { staff, staffRoles } from '../../db/schema/staff.ts';
+import { tariffs } from '../../db/schema/tariffs.ts';
+import { depositChannels } from '../../db/schema/tenants.ts';
 import { readyAnswers, tickets } from '../../db/schema/tickets.ts';
 import { transitOrders } from '../../db/schema/transit.ts';
 import { users } from '../../db/schema/users.ts';
@@ -140,6 +142,16 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
     table: jobs,
     tenantId: jobs.tenantId,
     shown: ['id', 'version', 'kind', 'list', 'act', 'state', 'total', 'done', 'failed'],
+  },
+  CHANNEL: {
+    table: depositChannels,
+    tenantId: depositChannels.tenantId,
+    shown: ['id', 'version', 'provider', 'currency', 'feeBasisPoints', 'closed'],
+  },
+  TARIFF: {
+    table: tariffs,
+    tenantId: tariffs.tenantId,
+    shown: ['id', 'version', 'number', 'state', 'validFrom', 'rowCount', 'note'],
   },
   STAFF: {
     table: staff,

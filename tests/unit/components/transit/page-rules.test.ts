@@ -92,6 +92,8 @@ const option = (code: string, more: Partial<TransitOption> = {}): TransitOption 
   localExpressCompanies: [],
   insurable: true,
   trackable: true,
+  taxesIncluded: false,
+  extras: [],
   estimate: bill,
   ...more,
 });
@@ -140,6 +142,7 @@ describe('the explanation of a freight price', () => {
       atLeast: 'from {weight}',
       tracked: 'tracked',
       insurable: 'insurable',
+      taxesIncluded: 'Taxes included',
       pickup: 'pick-up',
     },
   };

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { singleEnd } from '../../../../src/framework/server/page-end.ts';
+import { abortOnCancel } from '../../../../src/server/request/aborted.ts';
 
 const END = '</body></html>';
 const streamOf = (chunks: readonly string[]) =>
@@ -26,7 +27,14 @@ it.each([
   ['whole', [`<p>1</p>${END}`]],
   ['cut in two', [`<p>1</p>${END.slice(0, 5)}`, END.slice(5)]],
 ])('a document whose end comes %s ends once, after its payload', async (_, chunks) => {
-  const html = await new Response((await withPayload(chunks)).pipeThrough(singleEnd())).text();
+  const html = await new Response(
+    abortOnCancel(
+      await withPayload(chunks),
+      () => {},
+      () => {},
+      singleEnd(),
+    ),
+  ).text();
   expect(html.split(END)).toHaveLength(2);
   expect(html).toMatch(/<p>1<\/p><script>.*push\("0:.*"\)<\/script><\/body><\/html>$/);
 });

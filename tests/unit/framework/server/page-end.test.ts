@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { singleEnd } from '../../../../src/framework/server/page-end.ts';
+import { abortOnCancel } from '../../../../src/server/request/aborted.ts';
 
 const END = '</body></html>';
 
@@ -11,7 +12,14 @@ async function passed(chunks: readonly string[]): Promise<string> {
       controller.close();
     },
   });
-  return new Response(source.pipeThrough(singleEnd())).text();
+  return new Response(
+    abortOnCancel(
+      source,
+      () => {},
+      () => {},
+      singleEnd(),
+    ),
+  ).text();
 }
 
 it('does not change a document with one end tag, however it is split', async () => {

@@ -219,7 +219,8 @@ async function open() {
   const { db, interruptedAt } = await openInterruptible();
   const shop = await openShop(db);
   await db.insert(depositChannels).values({
-    ...{ id: 'qr', tenantId: 'one', position: 5, type: 'QR_PAY_CODE', name: { en: 'QR code' } },
+    ...{ id: 'qr', tenantId: 'one', position: 5, type: 'QR_PAY_CODE', provider: 'qr-code' },
+    name: { en: 'QR code' },
     ...{ instructions: [], currency: 'AUD', feeBasisPoints: 0, instant: false },
     ...{ minimumFen: 1_00, maximumFen: 5_000_00 },
     merchant: { scheme: 'au.test', merchantId: 'M1', city: 'Sydney', onePay: true },

@@ -7,7 +7,7 @@ import { events } from '../../../../src/server/db/schema/events.ts';
 import { deposits } from '../../../../src/server/db/schema/ledger.ts';
 import { purchaseOrderItems, purchaseOrders } from '../../../../src/server/db/schema/orders.ts';
 import { refunds } from '../../../../src/server/db/schema/refunds.ts';
-import { tenants } from '../../../../src/server/db/schema/tenants.ts';
+import { depositChannels, tenants } from '../../../../src/server/db/schema/tenants.ts';
 import { notifications } from '../../../../src/server/db/schema/users.ts';
 import type { Database } from '../../../../src/server/platform/platform.ts';
 import { migrateTestDatabase, openEmptyDatabase } from '../../support/database.ts';
@@ -226,6 +226,8 @@ describe('a database from before fulfilment is migrated', () => {
 
   test('a top-up gets the fee that is included in its transfer', async () => {
     expect(await db.select().from(deposits)).toMatchObject([{ amountFen: 30_050, feeFen: 301 }]);
+    const [channel] = await db.select().from(depositChannels);
+    expect(channel).toMatchObject({ type: 'QR_PAY_CODE', provider: 'qr-code', version: 0 });
   });
 
   test('a tenant has terms of storage and withdrawal', async () => {

@@ -31,6 +31,7 @@ const NO_REFERENCES = {
   'job_rows.object_id': 'an object of one of many kinds',
   'jobs.session_id': 'the job outlives the session',
   'proposals.subject_id': 'an object of one of many kinds, or the tenant’s rules',
+  'provider_events.event_id': 'the payment provider’s',
   'purchase_orders.shop_id': 'of the marketplace',
   'staff_notes.staff_id': 'the deployment’s people and keys',
   'purchase_orders.user_warehouse_id': 'the shopper may remove it from the address book',

@@ -1,13 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Hono } from 'hono';
 import { expect, it, vi } from 'vitest';
+import { keepVariables } from '../../../../src/framework/server/hono-variables.ts';
 import { pages } from '../../../../src/server/edge/pages.ts';
 import { contextStorage, tryGetContext } from '../../../../src/server/platform/context-storage.ts';
 import { currentRequest, type RequestEnv } from '../../../../src/server/request/context.ts';
 
 it('the variables of a request are those that its steps have set so far, also for `...rest`', async () => {
   const app = new Hono<RequestEnv>();
-  app.use(contextStorage);
+  app.use(contextStorage, keepVariables);
   app.get('/', (c) => {
     c.set('requestId', 'R1');
     const request = currentRequest();

@@ -61,6 +61,7 @@ export default async function DeskOrdersPage({ query }: { query?: string }) {
         rows={page.records}
         now={now}
         bySeller={search.bySeller}
+        sameStatus={search.status !== undefined}
         form={canAccept ? ACCEPT_FORM : undefined}
       />
       <ListPages view={view} page={page} />

@@ -19,15 +19,15 @@ export default async function DeskPeoplePage() {
       <DeskHead t={view.t} title={title} />
       <div className="desk-head">
         <h1>{title}</h1>
+        {view.may('people.act') && (
+          <div className="desk-row">
+            <ButtonLink variant="primary" href={deskPath(view.tenant.id, 'people', 'invite')}>
+              {view.t('desk.people.invite')}
+            </ButtonLink>
+          </div>
+        )}
       </div>
       <SystemTabs view={view} current="people" />
-      {view.may('people.act') && (
-        <div className="desk-row">
-          <ButtonLink variant="primary" href={deskPath(view.tenant.id, 'people', 'invite')}>
-            {view.t('desk.people.invite')}
-          </ButtonLink>
-        </div>
-      )}
       <PeopleTable view={view} people={await read('listStaff')} />
     </>
   );

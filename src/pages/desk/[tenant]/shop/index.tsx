@@ -5,10 +5,12 @@ import { PreviewForm } from '../../../../components/desk/shop/preview-form.tsx';
 import { ShopTabs } from '../../../../components/desk/shop/shop-tabs.tsx';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
 import { read } from '../../../../server/request/read.ts';
+import { deskPath } from '../../../../site/desk-path.ts';
 
 export default async function DeskShopPage() {
   const view = deskTenantRequest();
-  if (!view.may('shop.see')) {
+  const mayPrices = view.may('prices.see');
+  if (!view.may('shop.see') && !mayPrices) {
     markForbidden();
     return <NoRight view={view} right="shop.see" />;
   }
@@ -18,10 +20,17 @@ export default async function DeskShopPage() {
       <DeskHead t={view.t} title={title} />
       <div className="desk-head">
         <h1>{title}</h1>
-        <PreviewForm view={view} />
+        {view.may('shop.see') && <PreviewForm view={view} />}
       </div>
       <ShopTabs view={view} current="" />
-      <PartTables view={view} parts={await read('listShopParts')} />
+      {mayPrices && (
+        <p className="desk-card">
+          <a href={deskPath(view.tenant.id, 'shop', 'tariffs')}>{view.t('desk.tariff.title')}</a>
+          {': '}
+          {view.t('desk.tariff.shopText')}
+        </p>
+      )}
+      {view.may('shop.see') && <PartTables view={view} parts={await read('listShopParts')} />}
     </>
   );
 }

@@ -64,6 +64,7 @@ export default async function WarehousePage({ query }: { query: string }) {
         <form className="desk-filters" action={path}>
           <TextInput
             name="trackingNo"
+            type="search"
             label={t('desk.warehouse.trackingNo')}
             defaultValue={trackingNo}
             minLength={6}
@@ -73,7 +74,12 @@ export default async function WarehousePage({ query }: { query: string }) {
           </div>
         </form>
       </search>
-      <ParcelTable view={view} caption={t(`desk.warehouse.list.${list}`)} rows={page.records} />
+      <ParcelTable
+        view={view}
+        caption={t(`desk.warehouse.list.${list}`)}
+        rows={page.records}
+        list={trackingNo ? undefined : list}
+      />
       <ListPages view={view} page={page} />
       <ExportForm view={view} list="PARCELS" query={trackingNo ? { trackingNo } : { list }} />
     </>

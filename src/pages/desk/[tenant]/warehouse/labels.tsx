@@ -1,3 +1,4 @@
+import { DeskEmpty } from '../../../../components/desk/list/desk-empty.tsx';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { CommandSheet } from '../../../../components/desk/warehouse/command-sheet.tsx';
@@ -21,12 +22,13 @@ export default async function LabelsPage({ query }: { query: string }) {
   }
   const fields = new URLSearchParams(query);
   const isSheet = fields.has('commands');
+  const title = t(isSheet ? 'desk.label.sheet' : 'desk.label.title');
   return (
     <>
-      <DeskHead t={t} title={t('desk.warehouse.act.label')} />
+      <DeskHead t={t} title={title} />
       <WarehouseStyles />
       <div className="desk-head">
-        <h1>{isSheet ? t('desk.label.sheet') : t('desk.warehouse.act.label')}</h1>
+        <h1>{title}</h1>
         <PrintButton label={t('desk.label.print')} />
       </div>
       {isSheet ? (
@@ -69,6 +71,7 @@ async function labelsOf(
     pageSize: SHELVES_AT_ONCE,
   };
   const { records } = await read('listShelves', { query });
+  if (records.length === 0) return <DeskEmpty title={t('desk.shelves.empty')} />;
   return records.map((shelf) => (
     <Label key={shelf.id} code={shelf.ownCode} title={shelf.code} lines={[shelf.zone]} mark="" />
   ));

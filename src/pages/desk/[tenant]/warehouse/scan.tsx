@@ -33,13 +33,19 @@ export default async function ScanPage({ query }: { query: string }) {
       <DeskHead t={t} title={t('desk.scan.title')} />
       <WarehouseStyles />
       <div className="desk-scan">
-        <h1 className="desk-row">
-          <span>
+        <div className="desk-head">
+          <h1>
             {t('desk.scan.title')} · {station?.name ?? t('desk.scan.noStation')}
-          </span>
-          <a href={path}>{t('desk.scan.leave')}</a>
-          <a href={`${path}/labels?commands=1`}>{t('desk.scan.commands')}</a>
-        </h1>
+          </h1>
+          <div className="desk-row">
+            <a className="desk-big" href={`${path}/labels?commands=1`}>
+              {t('desk.scan.commands')}
+            </a>
+            <a className="desk-big" href={path}>
+              {t('desk.scan.leave')}
+            </a>
+          </div>
+        </div>
         {me.station && (
           <CallForm call="signOutStaff" next={`${DESK}/sign-in`} className="desk-switch">
             <span>{me.name}</span>

@@ -1,3 +1,4 @@
+import { DeskEmpty } from '../../../../components/desk/list/desk-empty.tsx';
 import { DeskTable } from '../../../../components/desk/list/desk-table.tsx';
 import { ListPages } from '../../../../components/desk/list/list-pages.tsx';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
@@ -5,7 +6,6 @@ import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { AddShelves } from '../../../../components/desk/warehouse/shelf-forms.tsx';
 import { WarehouseStyles } from '../../../../components/desk/warehouse/warehouse-head.tsx';
 import { ButtonLink } from '../../../../components/ui/button.tsx';
-import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
 import { read } from '../../../../server/request/read.ts';
@@ -59,7 +59,7 @@ export default async function ShelvesPage({ query }: { query: string }) {
         caption={title}
         rows={page.records}
         idOf={({ id }) => id}
-        empty={<EmptyState title={t('desk.shelves.empty')} />}
+        empty={<DeskEmpty title={t('desk.shelves.empty')} />}
         columns={[
           { key: 'code', label: t('desk.warehouse.shelf'), cell: ({ code }) => code },
           { key: 'zone', label: t('desk.shelves.zone'), cell: ({ zone }) => zone },

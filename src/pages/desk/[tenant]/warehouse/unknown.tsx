@@ -1,3 +1,4 @@
+import { DeskEmpty } from '../../../../components/desk/list/desk-empty.tsx';
 import { DeskTable } from '../../../../components/desk/list/desk-table.tsx';
 import { ListPages } from '../../../../components/desk/list/list-pages.tsx';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
@@ -6,7 +7,6 @@ import { timeText } from '../../../../components/desk/warehouse/parcel-table.tsx
 import { WarehouseStyles } from '../../../../components/desk/warehouse/warehouse-head.tsx';
 import { CallForm } from '../../../../components/form/call-form.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
-import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import { TextInput } from '../../../../components/ui/text-input.tsx';
 import type { UnknownParcel } from '../../../../contract/ops/stock.ts';
@@ -102,7 +102,7 @@ export default async function UnknownParcelsPage({ query }: { query: string }) {
         caption={title}
         rows={page.records}
         idOf={({ id }) => id}
-        empty={<EmptyState title={t('desk.unknown.empty')} />}
+        empty={<DeskEmpty title={t('desk.unknown.empty')} />}
         columns={[
           { key: 'no', label: t('desk.unknown.no'), cell: (row) => row.unknownNo },
           {

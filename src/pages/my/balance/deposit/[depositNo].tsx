@@ -8,6 +8,7 @@ import { ownPath } from '../../../../contract/values/own-path.ts';
 import { notFound, redirect } from '../../../../framework/server/redirect.ts';
 import { currentRequest } from '../../../../server/request/context.ts';
 import { read } from '../../../../server/request/read.ts';
+import { PROVIDER_PROBLEM } from '../../../../site/deposit-path.ts';
 import { Deferred } from '../../../_components/deferred.tsx';
 
 type Props = { depositNo: string; query?: string };
@@ -27,8 +28,8 @@ async function topUpContent({ depositNo, query }: Props) {
   ]);
   const deposit = list.records[0];
   if (!deposit) notFound();
-  const back =
-    ownPath(new URLSearchParams(query ?? '').get('back'), '') || (await pageAfter(deposit.status));
+  const asked = new URLSearchParams(query ?? '');
+  const back = ownPath(asked.get('back'), '') || (await pageAfter(deposit.status));
   // A deposit that pays for orders leads to the page that confirms their payment.
   const [backPath, backQuery] = back.split('?');
   if (deposit.status === 'SUCCEEDED' && backPath === '/payment/done') {
@@ -46,6 +47,7 @@ async function topUpContent({ depositNo, query }: Props) {
         channel={channels.find(({ id }) => id === deposit.channelId)}
         account={account}
         back={back}
+        hasProblem={asked.has(PROVIDER_PROBLEM)}
         now={Date.now()}
       />
     </div>

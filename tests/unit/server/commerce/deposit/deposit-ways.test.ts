@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { OwnerScope } from '../../../../../src/server/commerce/base/scope.ts';
 import { rejectDeposit } from '../../../../../src/server/commerce/deposit/decide-deposit.ts';
-import { isCardLinkSignature } from '../../../../../src/server/commerce/deposit/deposit-card.ts';
 import {
   createDeposit,
   listDeposits,
@@ -19,6 +18,7 @@ import { payPayment } from '../../../../../src/server/commerce/settlement/pay.ts
 import { recordUpload } from '../../../../../src/server/commerce/upload/uploads.ts';
 import { getAccount } from '../../../../../src/server/commerce/wallet/account.ts';
 import { depositChannels } from '../../../../../src/server/db/schema/tenants.ts';
+import { isCardLinkSignature } from '../../../../../src/server/payments/sandbox-card/link.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { DAY, failureCode, failureOf } from '../../../support/identity-scope.ts';
 import { fund, later, openShop, order, PAY_PASSWORD } from '../../../support/shop.ts';
@@ -40,8 +40,23 @@ async function open() {
   };
   const merchant = { scheme: 'au.test', merchantId: 'M1', city: 'Sydney', onePay: true };
   await shop.db.insert(depositChannels).values([
-    { ...common, id: 'qr', position: 5, type: 'QR_PAY_CODE', name: { en: 'QR code' }, merchant },
-    { ...common, id: 'card', position: 6, type: 'CARD_REDIRECT', name: { en: 'Card' } },
+    {
+      ...common,
+      id: 'qr',
+      position: 5,
+      type: 'QR_PAY_CODE',
+      provider: 'qr-code',
+      name: { en: 'QR code' },
+      merchant,
+    },
+    {
+      ...common,
+      id: 'card',
+      position: 6,
+      type: 'CARD_REDIRECT',
+      provider: 'sandbox-card',
+      name: { en: 'Card' },
+    },
   ]);
   const shopper = async (name = 'mia', tenantId = 'one'): Promise<OwnerScope> => {
     const scope = await shop.shopper(name, tenantId);
@@ -130,10 +145,12 @@ describe('a top-up by card', () => {
     expect(url.pathname).toBe(`/dev/card/${deposit.id}`);
     const signature = url.searchParams.get('signature') ?? '';
     const row = { id: deposit.id, tenantId: 'one' };
-    expect(await isCardLinkSignature(scope, row, signature)).toBe(true);
-    expect(await isCardLinkSignature(scope, { ...row, id: 'other' }, signature)).toBe(false);
-    expect(await isCardLinkSignature(scope, { ...row, tenantId: 'two' }, signature)).toBe(false);
-    expect(await isCardLinkSignature(scope, row, '')).toBe(false);
+    expect(await isCardLinkSignature(scope.keys, row, signature)).toBe(true);
+    expect(await isCardLinkSignature(scope.keys, { ...row, id: 'other' }, signature)).toBe(false);
+    expect(await isCardLinkSignature(scope.keys, { ...row, tenantId: 'two' }, signature)).toBe(
+      false,
+    );
+    expect(await isCardLinkSignature(scope.keys, row, '')).toBe(false);
     const credited = await creditDeposit({ ...scope, actor: 'SYSTEM' }, deposit.id);
     expect(credited).toMatchObject({ status: 'SUCCEEDED', redirectUrl: undefined });
   });

@@ -2,18 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { estimate } from '../../../../../src/server/commerce/freight/estimate.ts';
 import type { FreightOption, Parcel } from '../../../../../src/server/commerce/freight/option.ts';
-import { FREIGHT_OPTIONS } from '../../../../../src/server/commerce/freight/options.ts';
-import {
-  billedG,
-  chargeableG,
-  volumetricG,
-} from '../../../../../src/server/commerce/freight/weights.ts';
+import { billedG } from '../../../../../src/server/commerce/freight/price.ts';
+import { chargeableG, volumetricG } from '../../../../../src/server/commerce/freight/weights.ts';
+import { standardOption as option, STANDARD } from '../../../support/tariffs.ts';
 
-function option(code: string): FreightOption {
-  const found = FREIGHT_OPTIONS.find((candidate) => candidate.code === code);
-  if (!found) throw new Error(`no option ${code}`);
-  return found;
-}
 const parcel = (weightG: number, lengthCm: number, widthCm: number, heightCm: number): Parcel => ({
   weightG,
   sizeMm: [lengthCm * 10, widthCm * 10, heightCm * 10],
@@ -201,7 +193,7 @@ describe('for any parcel and option', () => {
     weightG: fc.integer({ min: 0, max: 200_000 }),
     sizeMm: fc.tuple(side, side, side),
   });
-  const anyOption = fc.constantFrom(...FREIGHT_OPTIONS);
+  const anyOption = fc.constantFrom(...STANDARD.rows);
   const anyVolume = fc.constantFrom<FreightOption['volume']>(
     { mode: 'NONE' },
     { mode: 'FULL' },

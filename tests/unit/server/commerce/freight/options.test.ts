@@ -8,23 +8,20 @@ import { estimate } from '../../../../../src/server/commerce/freight/estimate.ts
 import { refusal } from '../../../../../src/server/commerce/freight/limits.ts';
 import {
   type FreightQuestion,
-  findOption,
+  findCode,
   listOptions,
   listRefused,
 } from '../../../../../src/server/commerce/freight/list.ts';
-import type { FreightOption, Parcel } from '../../../../../src/server/commerce/freight/option.ts';
-import { FREIGHT_OPTIONS } from '../../../../../src/server/commerce/freight/options.ts';
+import type { Parcel } from '../../../../../src/server/commerce/freight/option.ts';
+import { standardOption as option, STANDARD } from '../../../support/tariffs.ts';
 import { translator } from '../../../support/translator.ts';
 
 const t = await translator('en');
 const countries = ['kz', 'au', 'la'];
-const codes = (question: FreightQuestion) => listOptions(question, t).map(({ code }) => code);
+const reader = { t, locale: 'en' } as const;
+const codes = (question: FreightQuestion) =>
+  listOptions(STANDARD, question, reader).map(({ code }) => code);
 
-function option(code: string): FreightOption {
-  const found = FREIGHT_OPTIONS.find((candidate) => candidate.code === code);
-  if (!found) throw new Error(`no option ${code}`);
-  return found;
-}
 const centimetres = (weightG: number, l: number, w: number, h: number): Parcel => ({
   weightG,
   sizeMm: [l * 10, w * 10, h * 10],
@@ -56,8 +53,9 @@ describe('the freight options offered', () => {
   });
   test('are sorted by price, each with its named lines', () => {
     const offered = listOptions(
+      STANDARD,
       { countries, country: 'kz', parcel: centimetres(1240, 30, 20, 15) },
-      t,
+      reader,
     );
     const totals = offered.map(({ estimate: made }) => Number(made?.total));
     expect(totals).toEqual(totals.toSorted((a, b) => a - b));
@@ -76,17 +74,21 @@ describe('the freight options offered', () => {
     });
   });
   test('have no price if they charge by volume and the parcel is not measured', () => {
-    const bulk = listOptions({ countries, country: 'au', parcel: { weightG: 900 } }, t).find(
-      ({ code }) => code === 'SEA_BULK',
-    );
+    const bulk = listOptions(
+      STANDARD,
+      { countries, country: 'au', parcel: { weightG: 900 } },
+      reader,
+    ).find(({ code }) => code === 'SEA_BULK');
     expect(bulk).toBeDefined();
     expect(bulk?.estimate).toBeUndefined();
   });
   test('include pick-up and local express where the tenant has a local warehouse', () => {
     const truck = (localCountries: string[]) =>
-      listOptions({ countries, country: 'kz', localCountries, parcel: { weightG: 2500 } }, t).find(
-        ({ code }) => code === 'TRUCK',
-      );
+      listOptions(
+        STANDARD,
+        { countries, country: 'kz', localCountries, parcel: { weightG: 2500 } },
+        reader,
+      ).find(({ code }) => code === 'TRUCK');
     expect(truck(['kz', 'la'])).toMatchObject({
       selfPickup: true,
       localExpressCompanies: ['Kazpost', 'Alem-TAT'],
@@ -95,9 +97,9 @@ describe('the freight options offered', () => {
     expect(truck(['la'])).toMatchObject({ selfPickup: false, localExpressCompanies: [] });
   });
   test('are found by code and by their name in the reader’s language', () => {
-    expect(findOption('TRUCK', t)?.code).toBe('TRUCK');
-    expect(findOption('EMS (post)', t)?.code).toBe('POSTAL_EMS');
-    expect(findOption('Balloon', t)).toBeUndefined();
+    expect(findCode(STANDARD, 'TRUCK', reader)).toBe('TRUCK');
+    expect(findCode(STANDARD, 'EMS (post)', reader)).toBe('POSTAL_EMS');
+    expect(findCode(STANDARD, 'Balloon', reader)).toBeUndefined();
   });
 });
 
@@ -132,7 +134,9 @@ describe('the limits of a freight option', () => {
   });
   test('have a reason in the reader’s language', () => {
     const parcel = { weightG: 25_000 };
-    expect(listRefused({ countries, country: 'kz', goodsClasses: ['FOOD'], parcel }, t)).toEqual([
+    expect(
+      listRefused(STANDARD, { countries, country: 'kz', goodsClasses: ['FOOD'], parcel }, reader),
+    ).toEqual([
       { code: 'TAX_FREE_AIR', name: 'Air, duties and taxes included', reason: 'GOODS_CLASS' },
       { code: 'COURIER_EXPRESS', name: 'Express courier', reason: 'GOODS_CLASS' },
       { code: 'POSTAL_EMS', name: 'EMS (post)', reason: 'GOODS_CLASS' },
@@ -201,7 +205,7 @@ describe('the table of freight options', () => {
     }
   });
   test('names each local express company once per option, and insures from 0 on', () => {
-    for (const { localExpress, insurance } of FREIGHT_OPTIONS) {
+    for (const { localExpress, insurance } of STANDARD.rows) {
       const names = localExpress.map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);
       const starts = insurance.map(({ fromFen }) => fromFen);
@@ -211,9 +215,14 @@ describe('the table of freight options', () => {
   });
   test.each(LOCALES)('has a name for every option and line in %s', async (locale) => {
     const words = await translator(locale);
-    for (const way of listOptions({ countries: REGION_CODES, parcel: { weightG: 1 } }, words)) {
-      expect(way.name).not.toMatch(/^freight\./);
-      for (const { label } of way.estimate?.lines ?? []) expect(label).not.toMatch(/^freight\./);
+    for (const way of listOptions(
+      STANDARD,
+      { countries: REGION_CODES, parcel: { weightG: 1 } },
+      { t: words, locale },
+    )) {
+      expect(way.name).not.toBe(way.code);
+      for (const { label } of way.estimate?.lines ?? [])
+        expect(label).not.toMatch(/^freight\.|^[A-Z_]+$/);
     }
     expect(words('freight.line.INSURANCE')).not.toMatch(/^freight\./);
     expect(words('freight.line.LOCAL_EXPRESS')).not.toMatch(/^freight\./);

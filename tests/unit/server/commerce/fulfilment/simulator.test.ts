@@ -419,7 +419,7 @@ describe('the simulated cashier’s delays', () => {
     const { db } = scope;
     await db
       .update(depositChannels)
-      .set({ type: 'QR_PAY_CODE' })
+      .set({ type: 'QR_PAY_CODE', provider: 'qr-code' })
       .where(eq(depositChannels.id, 'bank-one'));
     await createDeposit(scope, { channelId: 'bank-one', amount: '100', reference: '' });
     const withdrawal: WithdrawalRow = {

@@ -266,8 +266,24 @@ describe('a file is refused', () => {
     const wrong = await failure(put(db, file, false));
     expect(wrong).toContainEqual({ field: 'depositChannels.3.instant', code: 'invalid' });
     expect(wrong).toContainEqual({ field: 'depositChannels.2.type', code: 'choice' });
-    const real = file.depositChannels.slice(0, 2);
-    await put(db, { ...file, depositChannels: real }, false);
+    const throughProvider = (provider: string) =>
+      file.depositChannels
+        .slice(0, 3)
+        .map((channel, i) => (i < 2 ? channel : { ...channel, provider }));
+    for (const provider of ['paypal', 'nobody']) {
+      const channels = { ...file, depositChannels: throughProvider(provider) };
+      expect(await failure(put(db, channels, false))).toContainEqual({
+        field: 'depositChannels.2.provider',
+        code: 'choice',
+      });
+    }
+    await put(db, { ...file, depositChannels: throughProvider('stripe') }, false);
+    const stored = await exportTenant(db, file.id);
+    expect(stored.depositChannels.map(({ provider }) => provider)).toEqual([
+      undefined,
+      undefined,
+      'stripe',
+    ]);
   });
 });
 

@@ -35,7 +35,10 @@ export default async function ParcelPage({ parcelNo }: { parcelNo: string }) {
     <>
       <DeskHead t={t} title={parcel.parcelNo} />
       <WarehouseStyles />
-      <Walk view={view} />
+      <Walk
+        view={view}
+        back={{ href: deskPath(tenant.id, 'warehouse'), label: t('desk.warehouse.title') }}
+      />
       <div className="desk-head">
         <h1 className="desk-mono">{parcel.parcelNo}</h1>
         <Badge>{translateKey(t, `desk.parcelStatus.${parcel.status}`)}</Badge>

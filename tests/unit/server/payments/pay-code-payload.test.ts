@@ -6,7 +6,7 @@ import {
   type PayCodeContent,
   payCodeImage,
   payCodePayload,
-} from '../../../../../src/server/commerce/deposit/pay-code-payload.ts';
+} from '../../../../src/server/payments/qr-code/payload.ts';
 
 const content: PayCodeContent = {
   scheme: 'la.test.laoqr',

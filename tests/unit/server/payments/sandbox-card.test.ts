@@ -4,7 +4,7 @@ import {
   cardProblems,
   DECLINED_CARD,
   passesLuhn,
-} from '../../../../../src/server/commerce/deposit/sandbox-card.ts';
+} from '../../../../src/server/payments/sandbox-card/cards.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const good = { number: APPROVED_CARD, expiry: '11/26', cvc: '123' };

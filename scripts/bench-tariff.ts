@@ -1,0 +1,3 @@
+import { benchTariff } from '../tools/bench/tariff/bench-tariff.ts';
+
+benchTariff();

@@ -1,0 +1,11 @@
+import type { DeskTranslate } from '../../../i18n/translator.ts';
+
+/** The own names of providers, which are the same in every language. */
+const OWN_NAMES: Readonly<Record<string, string>> = { stripe: 'Stripe', paypal: 'PayPal' };
+const WORDS = ['bank-transfer', 'qr-code', 'cash', 'manual', 'sandbox-card'] as const;
+
+/** How a channel is paid, in words. */
+export function providerName(t: DeskTranslate, name: string): string {
+  const known = WORDS.find((word) => word === name);
+  return known ? t(`desk.channels.provider.${known}`) : (OWN_NAMES[name] ?? name);
+}

@@ -1,0 +1,56 @@
+import type { TariffDetail } from '../../../contract/ops/tariffs.ts';
+import type { DeskTenantView } from '../view.ts';
+import {
+  englishName,
+  isColumnGroup,
+  TARIFF_VIEWS,
+  type TariffViewName,
+  tariffPath,
+} from './tariff-view.ts';
+
+type TabsProps = {
+  view: DeskTenantView;
+  tariff: TariffDetail;
+  shown: TariffViewName;
+  option: string;
+};
+
+/** The parts of a version. */
+export function TariffTabs({ view, tariff, shown, option }: TabsProps) {
+  const { t } = view;
+  return (
+    <nav className="desk-tabs" aria-label={t('desk.tariff.view')}>
+      {TARIFF_VIEWS.map((name) => (
+        <a
+          key={name}
+          href={tariffPath(view, tariff.id, {
+            view: name,
+            option: isColumnGroup(name) ? option : '',
+          })}
+          aria-current={name === shown ? 'page' : undefined}
+        >
+          {t(`desk.tariff.view.${name}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Which option's rows are shown: all, or one. */
+export function OptionFilter({ view, tariff, shown, option }: TabsProps) {
+  const { t } = view;
+  const codes = [...new Set(tariff.table.map(({ code = '' }) => code))];
+  return (
+    <nav className="desk-tabs" aria-label={t('desk.tariff.option')}>
+      {['', ...codes].map((code) => (
+        <a
+          key={code}
+          href={tariffPath(view, tariff.id, { view: shown, option: code })}
+          aria-current={code === option ? 'page' : undefined}
+        >
+          {code === '' ? t('desk.tariff.allOptions') : englishName(tariff, code)}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { seal, unseal } from '../../crypto/sealed-cookie.ts';
+import { providerAccounts } from '../../db/schema/providers.ts';
+import { depositChannels } from '../../db/schema/tenants.ts';
+import type { OpenAccount, Settings } from '../../payments/provider.ts';
+import { type OnlinePaymentProvider, onlineProviderNamed } from '../../payments/providers.ts';
+import { isSecret } from '../../payments/settings-fields.ts';
+import type { Scope } from '../base/scope.ts';
+
+/** For what the secrets of a channel are sealed. They can't be opened as anything else. */
+const PURPOSE = 'payment-provider';
+/** A hundred years: secrets are valid until others take their place. */
+const FOR_EVER = 100 * 365 * 86_400;
+
+export type AccountRow = typeof providerAccounts.$inferSelect;
+export type Account = {
+  row: AccountRow;
+  provider: OnlinePaymentProvider;
+  channelId: string;
+};
+
+/** The settings of a provider in two parts: those that the staff see, and the secrets, sealed. */
+export async function sealSettings(
+  { keys, now }: Pick<Scope, 'keys' | 'now'>,
+  { online }: OnlinePaymentProvider,
+  settings: Settings,
+): Promise<{ settings: Record<string, string>; secrets: string }> {
+  const entries = Object.entries(settings);
+  const isHidden = ([name]: [string, string]) => isSecret(online.settings, name);
+  const hidden = Object.fromEntries(entries.filter(isHidden));
+  return {
+    settings: Object.fromEntries(entries.filter((entry) => !isHidden(entry))),
+    secrets: await seal(keys, PURPOSE, hidden, FOR_EVER, now),
+  };
+}
+
+const secretsShape = v.record(v.string(), v.string());
+
+/** All settings of an account; undefined if its secrets can't be opened any more, or it lacks some. */
+export async function openSettings(
+  { keys, now }: Pick<Scope, 'keys' | 'now'>,
+  { online }: OnlinePaymentProvider,
+  { settings, secrets }: Pick<AccountRow, 'settings' | 'secrets'>,
+): Promise<Settings | undefined> {
+  const opened = v.safeParse(secretsShape, await unseal(keys, PURPOSE, secrets, now));
+  if (!opened.success) return undefined;
+  const read = v.safeParse(online.settings, { ...settings, ...opened.output });
+  return read.success ? read.output : undefined;
+}
+
+/** The account of a channel of the tenant with its provider, on or off; undefined if it has none. */
+export async function accountOf(
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
+  channelId: string,
+): Promise<Account | undefined> {
+  const [found] = await db
+    .select({ row: providerAccounts, provider: depositChannels.provider })
+    .from(providerAccounts)
+    .innerJoin(
+      depositChannels,
+      and(
+        eq(depositChannels.tenantId, providerAccounts.tenantId),
+        eq(depositChannels.id, providerAccounts.channelId),
+      ),
+    )
+    .where(and(eq(providerAccounts.tenantId, tenantId), eq(providerAccounts.channelId, channelId)));
+  const provider = found && onlineProviderNamed(found.provider);
+  return provider && { row: found.row, provider, channelId };
+}
+
+/** Opens an account, to speak to its provider; undefined if its settings can't be opened. */
+export async function openAccount(
+  scope: Pick<Scope, 'keys' | 'now' | 'gateways'>,
+  { row, provider }: Account,
+): Promise<OpenAccount | undefined> {
+  const settings = await openSettings(scope, provider, row);
+  return settings && provider.online.open(settings, scope.gateways);
+}

@@ -1,0 +1,127 @@
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { ProviderPaymentState } from '../../../contract/values/provider-kinds.ts';
+import { providerPayments } from '../../db/schema/providers.ts';
+import type { PaymentNames } from '../../payments/provider.ts';
+import { increased, onlyFrom, type Statement } from '../base/atomically.ts';
+import type { Scope } from '../base/scope.ts';
+
+export type ProviderPaymentRow = typeof providerPayments.$inferSelect;
+
+/** The states in which a payment can still be paid. */
+export const OPEN_STATES: readonly ProviderPaymentState[] = ['BEGUN', 'PROCESSING'];
+
+const MINUTE_MS = 60_000;
+/** How long after a look at an open payment the next one comes, and the last of these from then on. */
+const CHECK_AFTER_MINUTES = [2, 5, 15, 60, 360];
+/** How many times an open payment is looked up without a webhook: for longer than any page is open. */
+const MOST_CHECKS = 16;
+
+/** When an open payment is looked up next, in milliseconds since the epoch; null if no more. */
+export function nextCheckAt(now: number, checks: number): number | null {
+  if (checks >= MOST_CHECKS) return null;
+  const minutes = CHECK_AFTER_MINUTES[checks] ?? CHECK_AFTER_MINUTES.at(-1) ?? 0;
+  return now + minutes * MINUTE_MS;
+}
+
+/** The payments of a top-up at providers, the newest first. */
+export function providerPaymentsOf(
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
+  depositId: string,
+): Promise<ProviderPaymentRow[]> {
+  return db
+    .select()
+    .from(providerPayments)
+    .where(and(eq(providerPayments.tenantId, tenantId), eq(providerPayments.depositId, depositId)))
+    .orderBy(desc(providerPayments.createdAt), desc(providerPayments.id));
+}
+
+/** A payment of the tenant, by our id; undefined if there is none. */
+export async function providerPayment(
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
+  id: string,
+): Promise<ProviderPaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(providerPayments)
+    .where(and(eq(providerPayments.tenantId, tenantId), eq(providerPayments.id, id)));
+  return row;
+}
+
+/** The payment of a channel that a provider names, by our key or one of the provider's ids; undefined if there is none. */
+export async function namedPayment(
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
+  channelId: string,
+  { key, reference, paidReference }: PaymentNames,
+): Promise<ProviderPaymentRow | undefined> {
+  const names = [
+    key && eq(providerPayments.id, key),
+    reference && eq(providerPayments.reference, reference),
+    paidReference && eq(providerPayments.paidReference, paidReference),
+  ].filter((name) => name !== undefined && name !== '');
+  if (names.length === 0) return undefined;
+  const [row] = await db
+    .select()
+    .from(providerPayments)
+    .where(
+      and(
+        eq(providerPayments.tenantId, tenantId),
+        eq(providerPayments.channelId, channelId),
+        or(...names),
+      ),
+    )
+    .limit(1);
+  return row;
+}
+
+/**
+ * The statement that moves a payment to another state. It fails its batch with the guard `PROVIDER_PAYMENT_STATE`
+ * unless the payment is still in one of the states `from`, and at the `version` if one is given.
+ */
+export function movePayment(
+  { db, now }: Pick<Scope, 'db' | 'now'>,
+  { id }: Pick<ProviderPaymentRow, 'id'>,
+  from: readonly ProviderPaymentState[],
+  to: ProviderPaymentState,
+  changes: Partial<
+    Pick<
+      ProviderPaymentRow,
+      'reference' | 'paidReference' | 'paidAmount' | 'paidCurrency' | 'nextCheckAt' | 'checks'
+    >
+  > = {},
+  version?: number,
+): Statement {
+  return db
+    .update(providerPayments)
+    .set({
+      ...changes,
+      state: onlyFrom(
+        providerPayments.state,
+        from,
+        to,
+        version === undefined ? undefined : eq(providerPayments.version, version),
+      ),
+      changedAt: now,
+      version: increased(providerPayments.version),
+    })
+    .where(eq(providerPayments.id, id));
+}
+
+/**
+ * The statement for a batch in which a member of the staff credits a top-up: what came for it and waited for a look
+ * has had it.
+ */
+export function reviewedStatement(
+  { db, now }: Pick<Scope, 'db' | 'now'>,
+  { tenantId, id }: { tenantId: string; id: string },
+): Statement {
+  return db
+    .update(providerPayments)
+    .set({ state: 'CREDITED', changedAt: now, version: sql`${providerPayments.version} + 1` })
+    .where(
+      and(
+        eq(providerPayments.tenantId, tenantId),
+        eq(providerPayments.depositId, id),
+        inArray(providerPayments.state, ['REVIEW']),
+      ),
+    );
+}

@@ -1,0 +1,87 @@
+import type { FieldErrorCode } from '../../../contract/errors.ts';
+import { type TariffCells, type TariffColumn, WORLD } from '../../../contract/values/tariff.ts';
+import type { StoredName } from '../../db/schema/tariffs.ts';
+import type { FreightOption } from './option.ts';
+import { readRow } from './read-row.ts';
+import { namesOf } from './stored.ts';
+
+/** What is wrong with a cell of a tariff's table. Rows are counted from 0. */
+export type TableProblem = { row: number; column: TariffColumn; code: FieldErrorCode };
+
+/** What a table may name: countries of the world, and the ids of the tenant's warehouses. */
+export type KnownPlaces = { isCountry: (code: string) => boolean; warehouses: readonly string[] };
+
+type Table = { rows: readonly TariffCells[]; names: readonly StoredName[] };
+
+/**
+ * Everything that is wrong with a tariff's table: each cell by itself, places that don't exist, and rows of
+ * one option that claim the same zone. `unnamed`: codes of options and surcharges without an English name.
+ */
+export function checkTable(
+  { rows, names }: Table,
+  places: KnownPlaces,
+): { problems: TableProblem[]; unnamed: string[] } {
+  const read = rows.map(readRow);
+  const options = read.map((one) => ('option' in one ? one.option : undefined));
+  const problems = read.flatMap((one, row) => [
+    ...('problems' in one ? one.problems.map((problem) => ({ row, ...problem })) : []),
+    ...('option' in one
+      ? placeProblems(one.option, places).map((found) => ({ row, ...found }))
+      : []),
+  ]);
+  const named = namesOf(names);
+  return {
+    problems: [...problems, ...sameZoneProblems(options)],
+    unnamed: usedCodes(options).filter((code) => !named[code]),
+  };
+}
+
+/** The codes of options and surcharges that a table uses, each once. */
+export function usedCodes(options: readonly (FreightOption | undefined)[]): string[] {
+  const codes = options.flatMap((option) =>
+    option ? [option.code, ...option.surcharges.map(({ code }) => code)] : [],
+  );
+  return [...new Set(codes)];
+}
+
+function placeProblems(
+  { countries, warehouses, localExpress, remote }: FreightOption,
+  known: KnownPlaces,
+): { column: TariffColumn; code: FieldErrorCode }[] {
+  const isUnknown = (code: string) => !known.isCountry(code);
+  /** Whether the row never goes there, so that what it says of the country is a mistake. */
+  const isElsewhere = ({ country }: { country: string }) =>
+    isUnknown(country) || (countries !== WORLD && !countries.includes(country));
+  const wrong = (is: boolean, column: TariffColumn) =>
+    is ? [{ column, code: 'choice' as const }] : [];
+  return [
+    ...wrong(countries !== WORLD && countries.some(isUnknown), 'countries'),
+    ...wrong(
+      warehouses.some((id) => !known.warehouses.includes(id)),
+      'warehouses',
+    ),
+    ...wrong(localExpress.some(isElsewhere), 'express'),
+    ...wrong(remote.some(isElsewhere), 'remote'),
+  ];
+}
+
+/** Rows that no destination tells apart from an earlier row of the same option. */
+function sameZoneProblems(options: readonly (FreightOption | undefined)[]): TableProblem[] {
+  const taken = new Set<string>();
+  return options.flatMap((option, row) => {
+    if (!option) return [];
+    const zones = zonesOf(option);
+    const isTaken = zones.some((zone) => taken.has(zone));
+    for (const zone of zones) taken.add(zone);
+    return isTaken ? [{ row, column: 'countries', code: 'known' }] : [];
+  });
+}
+
+function zonesOf({ code, countries, postcodes, warehouses }: FreightOption): string[] {
+  const orAny = (list: readonly string[]) => (list.length > 0 ? list : ['*']);
+  return (countries === WORLD ? [WORLD] : countries).flatMap((country) =>
+    orAny(postcodes).flatMap((postcode) =>
+      orAny(warehouses).map((warehouse) => [code, country, postcode, warehouse].join(' ')),
+    ),
+  );
+}

@@ -1,0 +1,26 @@
+import type { Locale } from '../../../contract/values/locales.ts';
+import type { TenantText } from '../../../contract/values/tenant-record.ts';
+import { type Translate, translateKey } from '../../../i18n/translator.ts';
+import { pickText } from '../../db/tenant-text.ts';
+import type { Tariff } from './tariff.ts';
+
+/** The language of a reader. */
+export type Reader = { locale: Locale; t: Translate };
+
+/** The name of an option or a surcharge in the reader's language; its code if the tariff has no name. */
+export const nameOf = (
+  { names }: Pick<Tariff, 'names'>,
+  code: string,
+  { locale }: Pick<Reader, 'locale'>,
+): string => (names[code] ? pickText(names[code], locale) : code);
+
+/** What a line of a bill is called. Reinforced packing is the shop's own service, in no tariff. */
+export function lineLabel(
+  tariff: { names: Readonly<Record<string, TenantText>> },
+  { kind, code }: { kind: string; code?: string | undefined },
+  reader: Reader,
+): string {
+  if (!code) return translateKey(reader.t, `freight.line.${kind}`);
+  if (code === 'REINFORCED_PACKING') return reader.t('freight.surcharge.REINFORCED_PACKING');
+  return nameOf(tariff, code, reader);
+}

@@ -1,0 +1,86 @@
+import { WORLD } from '../../../contract/values/tariff.ts';
+import type { TenantText } from '../../../contract/values/tenant-record.ts';
+import type { Destination, FreightOption } from './option.ts';
+import { precision } from './zones.ts';
+
+/** A version of a tenant's tariff, ready to be asked. */
+export type Tariff = {
+  /** Counts the tenant's versions from 1; 0 if it has none yet. */
+  version: number;
+  /** In the order of the table. */
+  rows: readonly FreightOption[];
+  /** The names of options and surcharges, by their codes. */
+  names: Readonly<Record<string, TenantText>>;
+  /** The rows that go to a country which any row names, by its code; `WORLD` has those to all others. */
+  byCountry: ReadonlyMap<string, readonly FreightOption[]>;
+};
+
+/** A tariff from its rows; computed once for each version, because each question would read all rows. */
+export function makeTariff(
+  version: number,
+  rows: readonly FreightOption[],
+  names: Tariff['names'],
+): Tariff {
+  const named = rows.flatMap(({ countries }) => (countries === WORLD ? [] : countries));
+  const byCountry = new Map<string, FreightOption[]>([WORLD, ...named].map((code) => [code, []]));
+  for (const row of rows) {
+    for (const country of row.countries === WORLD ? byCountry.keys() : row.countries) {
+      byCountry.get(country)?.push(row);
+    }
+  }
+  return { version, rows, names, byCountry };
+}
+
+/** The tariff of a tenant that has published none. */
+export const NO_TARIFF: Tariff = makeTariff(0, [], {});
+
+/** Where a parcel goes, and the id of the warehouse that it starts from, as far as they are known. */
+export type Journey = { destination: Destination; warehouse?: string | undefined };
+
+const startsFrom = ({ warehouses }: FreightOption, warehouse: string | undefined): boolean =>
+  warehouses.length === 0 || warehouse === undefined || warehouses.includes(warehouse);
+
+/**
+ * The row of each option for a journey, in the order of the table: the one that names the destination most
+ * exactly, of equally exact ones the first.
+ */
+export function rowsFor(tariff: Tariff, { destination, warehouse }: Journey): FreightOption[] {
+  const best = new Map<string, { row: FreightOption; exactness: number }>();
+  const { byCountry } = tariff;
+  for (const row of byCountry.get(destination.country) ?? byCountry.get(WORLD) ?? []) {
+    if (!startsFrom(row, warehouse)) continue;
+    const exactness = precision(row, destination);
+    if (exactness === undefined) continue;
+    const found = best.get(row.code);
+    if (!found || exactness > found.exactness) best.set(row.code, { row, exactness });
+  }
+  return [...best.values()].map(({ row }) => row);
+}
+
+/** The row of one option for a journey; undefined if it does not go there. */
+export const rowFor = (tariff: Tariff, code: string, journey: Journey): FreightOption | undefined =>
+  rowsFor(tariff, journey).find((row) => row.code === code);
+
+/** The row with which an order's estimate was made; in old orders the only one of its option. */
+export const rowOf = (
+  { rows }: Pick<Tariff, 'rows'>,
+  { tariffRow, optionCode }: { tariffRow: number | null; optionCode: string },
+): FreightOption | undefined =>
+  tariffRow === null ? rows.find(({ code }) => code === optionCode) : rows[tariffRow];
+
+/** The codes of all options, in the order of the table. */
+export const codesOf = ({ rows }: Pick<Tariff, 'rows'>): string[] => [
+  ...new Set(rows.map(({ code }) => code)),
+];
+
+/** Which of the countries any row of an option goes to. */
+export function countriesOf(
+  { rows }: Pick<Tariff, 'rows'>,
+  option: string,
+  countries: readonly string[],
+): string[] {
+  const ofOption = rows.filter(({ code }) => code === option);
+  if (ofOption.some((row) => row.countries === WORLD)) return [...countries];
+  const named = new Set(ofOption.flatMap((row) => [...row.countries]));
+  return countries.filter((country) => named.has(country));
+}

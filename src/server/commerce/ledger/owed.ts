@@ -1,0 +1,65 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { Failure } from '../../../contract/errors.ts';
+import { fromFen } from '../../../contract/values/money.ts';
+import { newId } from '../../crypto/random.ts';
+import { ledgerAccounts } from '../../db/schema/ledger.ts';
+import { type Committing, commit, type Statement } from '../base/atomically.ts';
+import type { Scope } from '../base/scope.ts';
+import { transferStatements, walletOf } from './ledger.ts';
+
+type Debtor = Pick<Scope, 'db' | 'now' | 'tenantId'> & { userId: string };
+
+/** How often it is tried, while other calls change the balance. */
+const MAX_ROUNDS = 5;
+
+/**
+ * The statement that fails its batch, with the guard `BALANCE_OWED`, while the shopper owes money: a balance below
+ * zero on their account `OWED`.
+ */
+export function requireNothingOwed({ db, tenantId, userId }: Omit<Debtor, 'now'>): Statement {
+  const { balanceFen } = ledgerAccounts;
+  return db
+    .update(ledgerAccounts)
+    .set({ balanceFen: sql`case when ${balanceFen} >= 0 then ${balanceFen} end` })
+    .where(
+      and(
+        eq(ledgerAccounts.tenantId, tenantId),
+        eq(ledgerAccounts.userId, userId),
+        eq(ledgerAccounts.kind, 'OWED'),
+      ),
+    );
+}
+
+/** The failure of what a shopper can't do before they have paid what they owe. */
+export async function balanceOwed({ db, ...owner }: Omit<Debtor, 'now'>): Promise<Failure> {
+  const { owedFen } = await walletOf(db, owner);
+  return new Failure('BALANCE_OWED', { owed: fromFen(owedFen) });
+}
+
+/**
+ * Pays what a shopper owes from their balance, as far as it goes. Returns what they still owe, in fen. While other
+ * calls keep changing the balance it gives up: the next call of this kind goes on.
+ */
+export async function repayOwed(debtor: Debtor & Committing): Promise<number> {
+  const { db, now: at, tenantId, userId } = debtor;
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const { availableFen, owedFen } = await walletOf(db, { tenantId, userId });
+    const amountFen = Math.min(availableFen, owedFen);
+    if (amountFen === 0) return owedFen;
+    const guard = await commit({ db }, [
+      ...transferStatements(db, {
+        tenantId,
+        key: `owed:${newId(at)}`,
+        type: 'DEPOSIT_REVERSAL',
+        reference: '',
+        at,
+        postings: [
+          { userId, kind: 'AVAILABLE', amountFen: -amountFen },
+          { userId, kind: 'OWED', amountFen },
+        ],
+      }),
+    ]);
+    if (!guard) return owedFen - amountFen;
+  }
+  return (await walletOf(db, { tenantId, userId })).owedFen;
+}

@@ -1,0 +1,46 @@
+import type { OpenAccount, PaymentState } from '../../payments/provider.ts';
+import type { Scope } from '../base/scope.ts';
+import { accountOf, openAccount } from '../channel/accounts.ts';
+import type { ProviderPaymentRow } from '../channel/provider-payments.ts';
+import { tenantDeposit } from '../deposit/decide-deposit.ts';
+import { applyState, currentPayment, lookAgain } from './apply-state.ts';
+
+/**
+ * Looks a payment up at its provider, captures its money if the payer has approved it, and applies what the provider
+ * says. One that got no reference, because the answer was lost, is looked up later. Throws `ProviderFailure`.
+ */
+export async function lookUp(
+  scope: Scope,
+  account: OpenAccount,
+  row: ProviderPaymentRow,
+): Promise<ProviderPaymentRow> {
+  if (!row.reference) {
+    await lookAgain(scope, row);
+    return currentPayment(scope, row.id);
+  }
+  const found = await account.stateOf(row.reference);
+  const state =
+    found.status === 'APPROVED' ? await captureWanted(scope, account, row, row.reference) : found;
+  return applyState(scope, row, state);
+}
+
+/** Takes the money of an approved payment, unless its top-up was closed meanwhile: then the payer keeps it. */
+async function captureWanted(
+  scope: Scope,
+  account: OpenAccount,
+  { id, depositId }: ProviderPaymentRow,
+  reference: string,
+): Promise<PaymentState> {
+  const { status } = await tenantDeposit(scope, depositId);
+  const isWanted = status === 'PENDING_PAYMENT' || status === 'PENDING_REVIEW';
+  return isWanted ? account.capture(reference, id) : { status: 'FAILED' };
+}
+
+/** The account of a payment's channel, also if it is switched off; undefined if it can't be opened. */
+export async function accountOfPayment(
+  scope: Scope,
+  { channelId }: Pick<ProviderPaymentRow, 'channelId'>,
+): Promise<OpenAccount | undefined> {
+  const account = await accountOf(scope, channelId);
+  return account && openAccount(scope, account);
+}

@@ -1,0 +1,124 @@
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { providerAccounts, providerPayments } from '../../db/schema/providers.ts';
+import type { OpenAccount, PaymentNames } from '../../payments/provider.ts';
+import { ProviderFailure } from '../../payments/provider-failure.ts';
+import { atomically } from '../base/atomically.ts';
+import type { Scope } from '../base/scope.ts';
+import { type Account, openAccount } from '../channel/accounts.ts';
+import { namedPayment, type ProviderPaymentRow } from '../channel/provider-payments.ts';
+import { lookUp } from './look-up.ts';
+import { finishRefunds } from './refund-to-payer.ts';
+
+const HOUR_MS = 3_600_000;
+/** How far back a listing goes behind the one before: providers list some payments late. */
+const OVERLAP_MS = 6 * HOUR_MS;
+/** How far back the first listing of an account goes, and one that somebody asks for. */
+const FIRST_MS = 7 * 24 * HOUR_MS;
+/** How many payments of a channel are looked up at once. */
+const MAX_PER_RUN = 50;
+
+/** What a reconciliation found: payments looked up, those that it changed, and those of others in the same account. */
+export type Reconciled = { lookedUp: number; changed: number; unknown: number };
+
+/**
+ * Finds what happened at a channel's provider without a webhook that told of it: lists what the provider has since
+ * the last time (or of the last week, with `everything`), looks each payment up, and also all that are due.
+ * Throws `ProviderFailure`.
+ */
+export async function reconcileChannel(
+  scope: Scope,
+  account: Account,
+  { everything }: { everything: boolean },
+): Promise<Reconciled> {
+  const opened = await openAccount(scope, account);
+  if (!opened) return { lookedUp: 0, changed: 0, unknown: 0 };
+  const { listedAt } = account.row;
+  const isFirst = everything || listedAt === null;
+  const since = isFirst ? scope.now - FIRST_MS : listedAt - OVERLAP_MS;
+  const named = await opened.list(since);
+  const found: ProviderPaymentRow[] = [];
+  let unknown = 0;
+  for (const names of named) {
+    const row = await namedPayment(scope, account.channelId, names);
+    if (!row) unknown++;
+    else if (saysMore(names, row)) found.push(row);
+  }
+  const open = await openPayments(scope, account.channelId);
+  const rows = [...new Map([...found, ...open].map((row) => [row.id, row])).values()];
+  const changed = await lookUpAll(scope, opened, rows);
+  await finishRefunds(scope, account.channelId, opened);
+  await noteListed(scope, account.channelId);
+  if (unknown > 0) {
+    scope.log({
+      event: 'payments_of_others',
+      tenant: scope.tenantId,
+      channel: account.channelId,
+      unknown,
+    });
+  }
+  return { lookedUp: rows.length, changed, unknown };
+}
+
+/**
+ * Whether a listed entry may tell something new of a payment: that it was paid tells nothing of one that is credited,
+ * but an entry that names only its money is about money that went back.
+ */
+const saysMore = ({ key, reference }: PaymentNames, { state }: ProviderPaymentRow): boolean =>
+  state !== 'CREDITED' || (key === undefined && reference === undefined);
+
+/**
+ * Looks payments up. One that fails does not stop the others, unless the provider does not answer at all. Returns how
+ * many changed. Throws the first failure, after the last payment.
+ */
+export async function lookUpAll(
+  scope: Scope,
+  opened: OpenAccount,
+  rows: readonly ProviderPaymentRow[],
+): Promise<number> {
+  const failures: unknown[] = [];
+  let changed = 0;
+  for (const row of rows) {
+    try {
+      const after = await lookUp(scope, opened, row);
+      if (after.state !== row.state) changed++;
+    } catch (error) {
+      failures.push(error);
+      if (isSilent(error)) break;
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+  return changed;
+}
+
+/** Whether a provider would not answer the next call either. */
+const isSilent = (error: unknown): boolean =>
+  error instanceof ProviderFailure && ['UNAVAILABLE', 'KEYS_REFUSED'].includes(error.fault);
+
+function openPayments({ db, tenantId }: Scope, channelId: string): Promise<ProviderPaymentRow[]> {
+  return db
+    .select()
+    .from(providerPayments)
+    .where(
+      and(
+        eq(providerPayments.tenantId, tenantId),
+        eq(providerPayments.channelId, channelId),
+        inArray(providerPayments.state, ['BEGUN', 'PROCESSING']),
+      ),
+    )
+    .orderBy(asc(providerPayments.createdAt))
+    .limit(MAX_PER_RUN);
+}
+
+async function noteListed({ db, now, tenantId }: Scope, channelId: string): Promise<void> {
+  const listed = db
+    .update(providerAccounts)
+    .set({ listedAt: now })
+    .where(
+      and(
+        eq(providerAccounts.tenantId, tenantId),
+        eq(providerAccounts.channelId, channelId),
+        or(isNull(providerAccounts.listedAt), lte(providerAccounts.listedAt, now)),
+      ),
+    );
+  await atomically({ db }, [listed], {});
+}

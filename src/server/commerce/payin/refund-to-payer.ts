@@ -1,0 +1,232 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { Failure } from '../../../contract/errors.ts';
+import { newId } from '../../crypto/random.ts';
+import { providerPayments, reversals } from '../../db/schema/providers.ts';
+import { isSameMoney, scaled } from '../../payments/money.ts';
+import type { OpenAccount } from '../../payments/provider.ts';
+import { mayHaveHappened, ProviderFailure } from '../../payments/provider-failure.ts';
+import { atomically, commitPlan } from '../base/atomically.ts';
+import { madeStatements } from '../base/idempotency.ts';
+import { oneByOne } from '../base/one-by-one.ts';
+import type { Scope } from '../base/scope.ts';
+import { movePayment, type ProviderPaymentRow } from '../channel/provider-payments.ts';
+import { tenantDeposit } from '../deposit/decide-deposit.ts';
+import { transferStatements } from '../ledger/ledger.ts';
+import { currentPayment } from './apply-state.ts';
+import { accountOfPayment, lookUp } from './look-up.ts';
+import { asFailure } from './provider-errors.ts';
+import { moveReversal, nextShareFen, type ReversalRow, reversalsOf } from './reversals.ts';
+
+/** How many refunds of a channel are sent again in one run. */
+const MAX_PER_RUN = 20;
+
+/** A refund to the payer of a top-up, as it would be made now. */
+export type RefundPlan = { payment: ProviderPaymentRow; row: ReversalRow };
+
+/** The states of a payment whose money can go back. */
+const REFUNDABLE = ['CREDITED', 'REVIEW'];
+
+/**
+ * Plans a refund of a payment to its payer, of all that is left of it or of `amount` in the currency that was paid.
+ * Throws `NOT_FOUND`, `ILLEGAL_TRANSITION` if no money of it is with us, and `NOTHING_TO_REFUND` for more than is left.
+ */
+export async function planRefund(
+  scope: Scope,
+  paymentId: string,
+  { amount, reason }: { amount?: string | undefined; reason: string },
+): Promise<RefundPlan> {
+  const payment = await currentPayment(scope, paymentId);
+  if (!REFUNDABLE.includes(payment.state)) {
+    throw new Failure('ILLEGAL_TRANSITION', { from: payment.state, event: 'REFUNDED' });
+  }
+  const [rows, deposit] = await Promise.all([
+    reversalsOf(scope, paymentId),
+    tenantDeposit(scope, payment.depositId),
+  ]);
+  const gone = rows.filter(({ state, held }) => state === 'TAKEN' || held || state === 'REQUESTED');
+  const leftScaled =
+    scaled(payment.paidAmount) - gone.reduce((sum, one) => sum + scaled(one.amount), 0n);
+  const wanted = amount ?? decimalOf(leftScaled);
+  if (scaled(wanted) <= 0n || scaled(wanted) > leftScaled) {
+    throw new Failure('NOTHING_TO_REFUND', { left: decimalOf(leftScaled) });
+  }
+  const creditedFen = payment.state === 'CREDITED' ? deposit.amountFen : 0;
+  const amountFen = nextShareFen({ payment, rows, creditedFen }, wanted);
+  return {
+    payment,
+    row: {
+      id: newId(scope.now),
+      tenantId: payment.tenantId,
+      userId: payment.userId,
+      providerPaymentId: payment.id,
+      kind: 'REFUND',
+      state: 'REQUESTED',
+      reference: null,
+      amount: wanted,
+      currency: payment.paidCurrency,
+      amountFen,
+      held: amountFen > 0,
+      reason,
+      error: '',
+      createdAt: scope.now,
+      changedAt: scope.now,
+      version: 0,
+    },
+  };
+}
+
+/** Ten thousandths as a decimal string without needless zeros beyond two decimals. */
+function decimalOf(value: bigint): string {
+  const text = String(value).padStart(5, '0');
+  const decimals = text.slice(-4).replace(/0{1,2}$/, '');
+  return `${text.slice(0, -4)}.${decimals}`;
+}
+
+/**
+ * Refunds a payment to its payer: holds its share in the shopper's frozen balance, and then asks the provider. Only
+ * what the provider confirms leaves the balance; what it declines is released. Without an answer it is asked again by
+ * the timer, with the same key. Returns the refund as it stands. Throws as `planRefund`, and `INSUFFICIENT_BALANCE`.
+ */
+export async function refundToPayer(
+  scope: Scope,
+  paymentId: string,
+  request: { amount?: string | undefined; reason: string },
+): Promise<ReversalRow> {
+  const plan = await planRefund(scope, paymentId, request);
+  const { payment, row } = plan;
+  const { db, now: at } = scope;
+  const { depositNo } = await tenantDeposit(scope, payment.depositId);
+  const hold = row.held
+    ? transferStatements(db, {
+        tenantId: row.tenantId,
+        key: `refund-hold:${row.id}`,
+        type: 'DEPOSIT_REVERSAL',
+        reference: depositNo,
+        at,
+        postings: [
+          { userId: row.userId, kind: 'AVAILABLE', amountFen: -row.amountFen },
+          { userId: row.userId, kind: 'FROZEN', amountFen: row.amountFen },
+        ],
+      })
+    : [];
+  await atomically(
+    scope,
+    [
+      ...madeStatements(scope, [row.id]),
+      movePayment(scope, payment, [payment.state], payment.state, {}, payment.version),
+      db.insert(reversals).values(row),
+      ...hold,
+    ],
+    {
+      PROVIDER_PAYMENT_STATE: () => new Failure('CONFLICT'),
+      OVERDRAFT: () => new Failure('INSUFFICIENT_BALANCE'),
+    },
+  );
+  const account = await accountOfPayment(scope, payment);
+  if (account) {
+    await send(scope, account, payment, row).catch((error: unknown) => {
+      // The timer asks again. The refund is shown as requested until then.
+      asFailure(scope, payment.provider, error);
+    });
+  }
+  return currentReversal(scope, row);
+}
+
+async function currentReversal(
+  { db, tenantId }: Scope,
+  { id }: Pick<ReversalRow, 'id'>,
+): Promise<ReversalRow> {
+  const [row] = await db
+    .select()
+    .from(reversals)
+    .where(and(eq(reversals.tenantId, tenantId), eq(reversals.id, id)));
+  if (!row) throw new Failure('NOT_FOUND');
+  return row;
+}
+
+/** Asks the provider for a refund, and applies its answer. Throws `ProviderFailure` if there is no answer. */
+async function send(
+  scope: Scope,
+  account: OpenAccount,
+  payment: ProviderPaymentRow,
+  row: ReversalRow,
+): Promise<void> {
+  const { id: key, amount, currency } = row;
+  const paidReference = payment.paidReference ?? '';
+  const money = { amount, currency };
+  try {
+    const made = await account.refund({ key, paidReference, money });
+    if (!isSameMoney(made.money, money)) {
+      throw new ProviderFailure(
+        'UNREADABLE',
+        `refunded ${made.money.amount} ${made.money.currency}`,
+      );
+    }
+  } catch (error) {
+    if (mayHaveHappened(error)) throw error;
+    await decline(scope, row, (error as ProviderFailure).message);
+    return;
+  }
+  await lookUp(scope, account, payment);
+}
+
+/** The provider does not refund it: what was held for it is released. */
+async function decline(scope: Scope, { id }: ReversalRow, error: string): Promise<void> {
+  const { db, now: at } = scope;
+  await commitPlan(scope, async () => {
+    const row = await currentReversal(scope, { id });
+    if (row.state !== 'REQUESTED') return { statements: [] };
+    const { tenantId, userId, amountFen } = row;
+    const move = moveReversal(scope, row, ['REQUESTED'], 'DECLINED', {
+      held: false,
+      error: error.slice(0, 300),
+    });
+    if (!row.held) return { statements: [move] };
+    const release = transferStatements(db, {
+      tenantId,
+      key: `refund-released:${id}`,
+      type: 'DEPOSIT_REVERSAL',
+      reference: '',
+      at,
+      postings: [
+        { userId, kind: 'FROZEN', amountFen: -amountFen },
+        { userId, kind: 'AVAILABLE', amountFen },
+      ],
+    });
+    return { statements: [move, ...release] };
+  });
+}
+
+/** Asks a channel's provider again for refunds of which there was no answer, the oldest first. */
+export async function finishRefunds(
+  scope: Scope,
+  channelId: string,
+  account: OpenAccount,
+): Promise<void> {
+  const { db, tenantId } = scope;
+  const waiting = await db
+    .select({ row: reversals, payment: providerPayments })
+    .from(reversals)
+    .innerJoin(
+      providerPayments,
+      and(
+        eq(providerPayments.tenantId, reversals.tenantId),
+        eq(providerPayments.id, reversals.providerPaymentId),
+      ),
+    )
+    .where(
+      and(
+        eq(reversals.tenantId, tenantId),
+        inArray(reversals.state, ['REQUESTED']),
+        eq(providerPayments.channelId, channelId),
+      ),
+    )
+    .orderBy(asc(reversals.createdAt))
+    .limit(MAX_PER_RUN);
+  await oneByOne(waiting, async ({ payment, row }) => {
+    // The provider may have it, and forget our key after a day: it is asked for again only if it does not list it.
+    await lookUp(scope, account, payment);
+    const current = await currentReversal(scope, row);
+    if (current.state === 'REQUESTED') await send(scope, account, payment, current);
+  });
+}

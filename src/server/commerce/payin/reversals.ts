@@ -1,0 +1,217 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { ReversalState } from '../../../contract/values/provider-kinds.ts';
+import { newId } from '../../crypto/random.ts';
+import { reversals } from '../../db/schema/providers.ts';
+import { scaled, shareFen } from '../../payments/money.ts';
+import type { PaymentState, Reversal } from '../../payments/provider.ts';
+import { commitPlan, increased, onlyFrom, type Statement } from '../base/atomically.ts';
+import type { Scope } from '../base/scope.ts';
+import {
+  movePayment,
+  type ProviderPaymentRow,
+  providerPayment,
+} from '../channel/provider-payments.ts';
+import { tenantDeposit } from '../deposit/decide-deposit.ts';
+import { type Posting, transferStatements, walletOf } from '../ledger/ledger.ts';
+
+export type ReversalRow = typeof reversals.$inferSelect;
+type Paid = Extract<PaymentState, { status: 'PAID' }>;
+type Known = { payment: ProviderPaymentRow; rows: readonly ReversalRow[]; creditedFen: number };
+
+/** The money that went back and was taken from what a top-up had credited. */
+const isTaken = ({ state }: ReversalRow): boolean => state === 'TAKEN';
+
+/** The refunds and disputes of a payment, the oldest first. */
+export function reversalsOf(
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
+  providerPaymentId: string,
+): Promise<ReversalRow[]> {
+  return db
+    .select()
+    .from(reversals)
+    .where(
+      and(eq(reversals.tenantId, tenantId), eq(reversals.providerPaymentId, providerPaymentId)),
+    )
+    .orderBy(asc(reversals.createdAt), asc(reversals.id));
+}
+
+/** Brings the refunds and disputes of a paid payment to what the provider says of them, one batch for each. */
+export async function applyReversals(scope: Scope, paymentId: string, paid: Paid): Promise<void> {
+  for (const told of paid.reversals) {
+    await commitPlan(scope, async () => ({
+      statements: await reversalStatements(scope, await readKnown(scope, paymentId), told),
+    }));
+  }
+}
+
+async function readKnown(scope: Scope, paymentId: string): Promise<Known> {
+  const payment = await providerPayment(scope, paymentId);
+  if (!payment) throw new Error(`payment ${paymentId} is missing`);
+  const [rows, deposit] = await Promise.all([
+    reversalsOf(scope, paymentId),
+    tenantDeposit(scope, payment.depositId),
+  ]);
+  return { payment, rows, creditedFen: payment.state === 'CREDITED' ? deposit.amountFen : 0 };
+}
+
+/** The statements for what the provider tells of one refund or dispute; none if it is known. */
+async function reversalStatements(
+  scope: Scope,
+  known: Known,
+  told: Reversal,
+): Promise<Statement[]> {
+  const row = known.rows.find(
+    ({ id, reference }) => reference === told.reference || (told.key && id === told.key),
+  );
+  if (!row) return insertStatements(scope, known, told);
+  if (row.state === told.status || row.state === 'DECLINED') return [];
+  if (told.status === 'TAKEN') return takeStatements(scope, known, row, told.reference);
+  if (told.status === 'RETURNED') return returnStatements(scope, known, row, told.reference);
+  // Nothing becomes undecided again, but for one of ours, of which we did not know that the provider has it.
+  return row.state === 'REQUESTED'
+    ? [moveReversal(scope, row, ['REQUESTED'], 'PENDING', { reference: told.reference })]
+    : [];
+}
+
+function insertStatements(scope: Scope, known: Known, told: Reversal): Promise<Statement[]> {
+  const { payment } = known;
+  const row: ReversalRow = {
+    id: newId(scope.now),
+    tenantId: payment.tenantId,
+    userId: payment.userId,
+    providerPaymentId: payment.id,
+    kind: told.kind,
+    state: told.status === 'RETURNED' ? 'RETURNED' : 'PENDING',
+    reference: told.reference,
+    amount: told.money.amount,
+    currency: told.money.currency,
+    amountFen: nextShareFen(known, told.money.amount),
+    held: false,
+    reason: '',
+    error: '',
+    createdAt: scope.now,
+    changedAt: scope.now,
+    version: 0,
+  };
+  const insert = scope.db.insert(reversals).values(row);
+  if (told.status !== 'TAKEN') return Promise.resolve([insert]);
+  return takeStatements(scope, known, row, told.reference).then((taking) => [insert, ...taking]);
+}
+
+/**
+ * What an amount that goes back takes of what was credited, in fen. Together all parts of the payment take exactly
+ * what was credited, however they are rounded.
+ */
+export function nextShareFen({ payment, rows, creditedFen }: Known, amount: string): number {
+  const before = rows.filter((row) => isTaken(row) || row.held);
+  const beforeScaled = before.reduce((sum, row) => sum + scaled(row.amount), 0n);
+  const beforeFen = before.reduce((sum, row) => sum + row.amountFen, 0);
+  const whole = scaled(payment.paidAmount || payment.amount);
+  return Math.max(0, shareFen(creditedFen, beforeScaled + scaled(amount), whole) - beforeFen);
+}
+
+/** The money has gone: from what is held for it, or from the balance, and what the balance lacks is owed. */
+async function takeStatements(
+  scope: Scope,
+  known: Known,
+  row: ReversalRow,
+  reference: string,
+): Promise<Statement[]> {
+  const { db, now: at } = scope;
+  const { tenantId, userId } = row;
+  const amountFen = row.held ? row.amountFen : nextShareFen(known, row.amount);
+  const changes = { reference, amountFen, held: false };
+  const from: ReversalState[] = ['REQUESTED', 'PENDING', 'RETURNED'];
+  const { payment } = known;
+  const moves = [
+    moveReversal(scope, row, from, 'TAKEN', changes),
+    // The shares of several that go back at once are worked out one after the other.
+    movePayment(scope, payment, [payment.state], stateAfter(known, row), {}, payment.version),
+  ];
+  if (amountFen === 0) return moves;
+  const { availableFen } = await walletOf(db, { tenantId, userId });
+  const fromBalanceFen = row.held ? 0 : Math.min(availableFen, amountFen);
+  const postings: Posting[] = [
+    { userId: '', kind: 'CLEARING', amountFen },
+    { userId, kind: 'FROZEN', amountFen: row.held ? -amountFen : 0 },
+    { userId, kind: 'AVAILABLE', amountFen: -fromBalanceFen },
+    { userId, kind: 'OWED', amountFen: row.held ? 0 : fromBalanceFen - amountFen },
+  ];
+  return [
+    ...moves,
+    ...transferStatements(db, {
+      tenantId,
+      // A dispute that was won can be lost after all: each time it is another transfer.
+      key: `reversal:${row.id}:${row.version}`,
+      type: 'DEPOSIT_REVERSAL',
+      reference: await depositNoOf(scope, known.payment),
+      at,
+      postings,
+    }),
+  ];
+}
+
+/** A payment that was never credited is done when all of it has gone. One that was stays credited in the books. */
+function stateAfter({ payment, rows }: Known, row: ReversalRow): ProviderPaymentRow['state'] {
+  if (payment.state !== 'REVIEW') return payment.state;
+  const others = rows.filter((one) => isTaken(one) && one.id !== row.id);
+  const gone = [...others, row].reduce((sum, one) => sum + scaled(one.amount), 0n);
+  return gone >= scaled(payment.paidAmount || payment.amount) ? 'REVERSED' : 'REVIEW';
+}
+
+/** The shop has its money again, or keeps it: what was taken or held goes back, first to what is owed. */
+async function returnStatements(
+  scope: Scope,
+  known: Known,
+  row: ReversalRow,
+  reference: string,
+): Promise<Statement[]> {
+  const { db, now: at } = scope;
+  const { tenantId, userId, amountFen } = row;
+  const move = moveReversal(scope, row, [row.state], 'RETURNED', { reference, held: false });
+  if (amountFen === 0 || !(isTaken(row) || row.held)) return [move];
+  const { owedFen } = await walletOf(db, { tenantId, userId });
+  const toOwedFen = row.held ? 0 : Math.min(owedFen, amountFen);
+  const postings: Posting[] = [
+    { userId: '', kind: 'CLEARING', amountFen: row.held ? 0 : -amountFen },
+    { userId, kind: 'FROZEN', amountFen: row.held ? -amountFen : 0 },
+    { userId, kind: 'OWED', amountFen: toOwedFen },
+    { userId, kind: 'AVAILABLE', amountFen: amountFen - toOwedFen },
+  ];
+  return [
+    move,
+    ...transferStatements(db, {
+      tenantId,
+      key: `reversal-returned:${row.id}:${row.version}`,
+      type: 'DEPOSIT_REVERSAL',
+      reference: await depositNoOf(scope, known.payment),
+      at,
+      postings,
+    }),
+  ];
+}
+
+const depositNoOf = async (scope: Scope, { depositId }: ProviderPaymentRow): Promise<string> =>
+  (await tenantDeposit(scope, depositId)).depositNo;
+
+/**
+ * The statement that moves a refund or dispute to another state. It fails its batch with the guard `REVERSAL_STATE`
+ * unless it is still in one of the states `from`, at the version that was read.
+ */
+export function moveReversal(
+  { db, now }: Pick<Scope, 'db' | 'now'>,
+  { id, version }: ReversalRow,
+  from: readonly ReversalState[],
+  to: ReversalState,
+  changes: Partial<Pick<ReversalRow, 'reference' | 'amountFen' | 'held' | 'error'>> = {},
+): Statement {
+  return db
+    .update(reversals)
+    .set({
+      ...changes,
+      state: onlyFrom(reversals.state, from, to, eq(reversals.version, version)),
+      changedAt: now,
+      version: increased(reversals.version),
+    })
+    .where(eq(reversals.id, id));
+}

@@ -1,0 +1,122 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { Failure } from '../../../contract/errors.ts';
+import type { ProviderEventOutcome } from '../../../contract/values/provider-kinds.ts';
+import { newId } from '../../crypto/random.ts';
+import { providerAccounts, providerEvents } from '../../db/schema/providers.ts';
+import type { ProviderEvent, Push } from '../../payments/provider.ts';
+import { ProviderFailure } from '../../payments/provider-failure.ts';
+import { atomically, commit } from '../base/atomically.ts';
+import type { Scope } from '../base/scope.ts';
+import { accountOf, openAccount } from '../channel/accounts.ts';
+import {
+  movePayment,
+  namedPayment,
+  type ProviderPaymentRow,
+} from '../channel/provider-payments.ts';
+import { currentPayment } from './apply-state.ts';
+import { lookUp } from './look-up.ts';
+import { asFailure } from './provider-errors.ts';
+
+/**
+ * Takes what a provider pushed to a channel. The event only says which payment to look up: what is applied is what the
+ * provider answers then (docs/decisions/076). So an old event, one that is sent twice or that overtakes another
+ * changes nothing that is not so. Returns what became of it.
+ *
+ * Throws `NOT_FOUND` for a channel without such a provider, `UNAUTHENTICATED` unless the provider signed it with the
+ * channel's settings, and `PAYMENT_PROVIDER_UNAVAILABLE` if the provider can't be asked: it sends the event again then.
+ */
+export async function takeWebhook(
+  scope: Scope,
+  { provider: name, channelId }: { provider: string; channelId: string },
+  push: Push,
+): Promise<ProviderEventOutcome> {
+  const account = await accountOf(scope, channelId);
+  const opened = account?.provider.name === name ? await openAccount(scope, account) : undefined;
+  if (!opened) throw new Failure('NOT_FOUND');
+  try {
+    const event = await opened.readEvent(push, scope.now);
+    const known = await knownEvent(scope, channelId, event);
+    if (known) return noteEvent(scope, channelId, event, known);
+    const row = await namedPayment(scope, channelId, event);
+    if (row) await lookUp(scope, opened, await withReference(scope, row, event));
+    const outcome = row ? 'APPLIED' : 'UNKNOWN';
+    return await noteEvent(scope, channelId, event, {
+      outcome,
+      providerPaymentId: row?.id ?? null,
+    });
+  } catch (error) {
+    if (error instanceof ProviderFailure && error.fault === 'UNSIGNED') {
+      await noteRefused(scope, channelId);
+    }
+    throw asFailure(scope, name, error);
+  }
+}
+
+/** A payment with the provider's id from an event, if the answer that had it was lost. */
+async function withReference(
+  scope: Scope,
+  row: ProviderPaymentRow,
+  { reference }: ProviderEvent,
+): Promise<ProviderPaymentRow> {
+  if (row.reference || !reference) return row;
+  await commit(scope, [movePayment(scope, row, [row.state], row.state, { reference })]);
+  return currentPayment(scope, row.id);
+}
+
+type Known = { outcome: ProviderEventOutcome; providerPaymentId: string | null };
+
+async function knownEvent(
+  { db, tenantId }: Scope,
+  channelId: string,
+  { id }: ProviderEvent,
+): Promise<Known | undefined> {
+  const [known] = await db
+    .select({
+      outcome: providerEvents.outcome,
+      providerPaymentId: providerEvents.providerPaymentId,
+    })
+    .from(providerEvents)
+    .where(
+      and(
+        eq(providerEvents.tenantId, tenantId),
+        eq(providerEvents.channelId, channelId),
+        eq(providerEvents.eventId, id),
+      ),
+    );
+  return known;
+}
+
+/** Notes an event and that the channel's provider speaks to us, or that the event came again. */
+async function noteEvent(
+  scope: Scope,
+  channelId: string,
+  { id: eventId, type }: ProviderEvent,
+  known: Known,
+): Promise<ProviderEventOutcome> {
+  const { db, now, tenantId } = scope;
+  const row = { id: newId(now), tenantId, channelId, eventId, type: type.slice(0, 100), ...known };
+  await atomically(
+    { db },
+    [
+      db
+        .insert(providerEvents)
+        .values({ ...row, receivedAt: now })
+        .onConflictDoUpdate({
+          target: [providerEvents.tenantId, providerEvents.channelId, providerEvents.eventId],
+          set: { times: sql`${providerEvents.times} + 1` },
+        }),
+      db.update(providerAccounts).set({ lastEventAt: now }).where(isAccount(scope, channelId)),
+    ],
+    {},
+  );
+  return known.outcome;
+}
+
+async function noteRefused(scope: Scope, channelId: string): Promise<void> {
+  const { db, now } = scope;
+  const refused = db.update(providerAccounts).set({ lastRefusedAt: now });
+  await atomically({ db }, [refused.where(isAccount(scope, channelId))], {});
+}
+
+const isAccount = ({ tenantId }: Scope, channelId: string) =>
+  and(eq(providerAccounts.tenantId, tenantId), eq(providerAccounts.channelId, channelId));

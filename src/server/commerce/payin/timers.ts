@@ -1,0 +1,99 @@
+import { and, asc, eq, isNull, lt, lte, or } from 'drizzle-orm';
+import { providerAccounts, providerEvents, providerPayments } from '../../db/schema/providers.ts';
+import { oneByOne } from '../base/one-by-one.ts';
+import type { Scope } from '../base/scope.ts';
+import type { SubjectTimers, TimerContext } from '../base/timers.ts';
+import { trustedTime } from '../base/trusted-time.ts';
+import { accountOf, openAccount } from '../channel/accounts.ts';
+import { tenantById } from '../site/tenants.ts';
+import { lookAgain } from './apply-state.ts';
+import { asFailure } from './provider-errors.ts';
+import { lookUpAll, reconcileChannel } from './reconcile.ts';
+
+const HOUR_MS = 3_600_000;
+/** How often what happened at a provider is listed. */
+const LIST_EVERY_MS = HOUR_MS;
+/** How long an event is known, so that it counts once: no provider sends one again for longer. */
+const EVENT_LIFE_MS = 90 * 24 * HOUR_MS;
+/** How many payments are looked up in one run, and how many channels are listed. */
+const MAX_PAYMENTS = 40;
+const MAX_CHANNELS = 5;
+
+type Place = { tenantId: string; channelId: string };
+type Work = (scope: Scope, place: Place) => Promise<unknown>;
+
+/**
+ * Looks up the open payments that are due: those of which no webhook told. A channel whose provider does not answer is
+ * logged and left for the next run, and does not stop the others.
+ */
+export async function lookUpDue(context: TimerContext): Promise<void> {
+  const { platform, now } = context;
+  const due = await platform.database
+    .select()
+    .from(providerPayments)
+    .where(lte(providerPayments.nextCheckAt, now))
+    .orderBy(asc(providerPayments.nextCheckAt))
+    .limit(MAX_PAYMENTS);
+  const byChannel = Map.groupBy(due, ({ tenantId, channelId }) => `${tenantId} ${channelId}`);
+  await oneByOne([...byChannel.values()], async (rows) => {
+    const [first] = rows;
+    if (!first) return;
+    await at(context, first, async (scope) => {
+      const account = await accountOf(scope, first.channelId);
+      const opened = account && (await openAccount(scope, account));
+      if (opened) await lookUpAll(scope, opened, rows);
+      else await oneByOne(rows, (row) => lookAgain(scope, row));
+    });
+  });
+}
+
+/** Lists what happened at the providers of all channels, each once an hour. */
+export async function listChannels(context: TimerContext): Promise<void> {
+  const { platform, now } = context;
+  const due = await platform.database
+    .select({ tenantId: providerAccounts.tenantId, channelId: providerAccounts.channelId })
+    .from(providerAccounts)
+    .where(
+      and(
+        eq(providerAccounts.enabled, true),
+        or(
+          isNull(providerAccounts.listedAt),
+          lte(providerAccounts.listedAt, trustedTime(now, -LIST_EVERY_MS)),
+        ),
+      ),
+    )
+    .orderBy(asc(providerAccounts.listedAt))
+    .limit(MAX_CHANNELS);
+  await oneByOne(due, (place) =>
+    at(context, place, async (scope) => {
+      const account = await accountOf(scope, place.channelId);
+      if (account) await reconcileChannel(scope, account, { everything: false });
+    }),
+  );
+}
+
+/** Works at a channel in its tenant's scope. Throws what is no provider's failure. */
+async function at(context: TimerContext, place: Place, work: Work): Promise<void> {
+  const { platform, now, scopeOf } = context;
+  const tenant = await tenantById(platform.database, place.tenantId);
+  if (!tenant) return;
+  const scope = await scopeOf(tenant, { now, locale: tenant.record.defaultLanguage });
+  try {
+    await work(scope, place);
+  } catch (error) {
+    if (asFailure(scope, place.channelId, error) === error) throw error;
+  }
+}
+
+async function removeOldEvents({ platform, now }: TimerContext): Promise<void> {
+  await platform.database
+    .delete(providerEvents)
+    .where(lt(providerEvents.receivedAt, trustedTime(now, -EVENT_LIFE_MS)));
+}
+
+/** The timers of payments at providers. */
+export const payinTimers: SubjectTimers = {
+  providerPayments: lookUpDue,
+  providerListings: listChannels,
+  providerEvents: removeOldEvents,
+};

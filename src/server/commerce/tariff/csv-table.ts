@@ -1,0 +1,79 @@
+import { parse } from 'csv-parse/browser/esm/sync';
+import { LOCALES } from '../../../contract/values/locales.ts';
+import { TARIFF_COLUMNS, type TariffCells } from '../../../contract/values/tariff.ts';
+import { csvRecord, spreadsheetText } from '../../csv/csv.ts';
+import type { StoredName } from '../../db/schema/tariffs.ts';
+import { plainCell } from '../freight/cell.ts';
+import type { TariffTable } from '../freight/publish-table.ts';
+import { plainCells } from '../freight/read-row.ts';
+
+/** The rows of a tariff as CSV, safe in a spreadsheet. `12-20` would become a date there, so a dash joins days. */
+export function rowsCsv({ rows }: Pick<TariffTable, 'rows'>): string {
+  const records = rows.map((cells) =>
+    TARIFF_COLUMNS.map((column) => {
+      const text = cells[column] ?? '';
+      return column === 'days' ? text.replace('-', '–') : spreadsheetText(text);
+    }),
+  );
+  return [TARIFF_COLUMNS, ...records].map(csvRecord).join('');
+}
+
+/** The names of options and surcharges as CSV: a row for each code, a column for each language. */
+export function namesCsv({ names }: Pick<TariffTable, 'names'>): string {
+  const records = names.map(({ code, name }) => [
+    code,
+    ...LOCALES.map((locale) => spreadsheetText(name[locale] ?? '')),
+  ]);
+  return [['code', ...LOCALES], ...records].map(csvRecord).join('');
+}
+
+/**
+ * The rows or the names in a table with a heading, separated by commas or tabs. Columns may be in any order,
+ * and may be missing; unknown ones are left out. Undefined if it is neither.
+ */
+export function tableIn(text: string): Partial<TariffTable> | undefined {
+  const [heading = [], ...records] = recordsIn(text);
+  const columns = heading.map((cell) => cell.trim());
+  const index = (name: string) =>
+    columns.findIndex((column) => column.toLowerCase() === name.toLowerCase());
+  if (index('code') < 0) return undefined;
+  if (index('countries') >= 0) return { rows: records.map((record) => cellsIn(record, index)) };
+  if (index('en') >= 0) return { names: records.flatMap((record) => nameIn(record, index)) };
+  return undefined;
+}
+
+type IndexOf = (name: string) => number;
+
+function recordsIn(text: string): string[][] {
+  const [firstLine = ''] = text.split(/\r?\n|\r/, 1);
+  try {
+    const records: unknown = parse(text, {
+      bom: true,
+      delimiter: firstLine.includes('\t') ? '\t' : ',',
+      relaxColumnCount: true,
+      relaxQuotes: true,
+      skipEmptyLines: true,
+    });
+    return records as string[][];
+  } catch {
+    return [];
+  }
+}
+
+/** What a spreadsheet wrote around a cell so that it stays a text. */
+const unguarded = (cell: string | undefined): string =>
+  plainCell(cell)
+    .replace(/^="(.*)"$/, '$1')
+    .replace(/^'/, '');
+
+const cellsIn = (record: readonly string[], index: IndexOf): TariffCells => {
+  const cells = TARIFF_COLUMNS.map((column) => [column, unguarded(record[index(column)])] as const);
+  return plainCells(Object.fromEntries(cells));
+};
+
+function nameIn(record: readonly string[], index: IndexOf): StoredName[] {
+  const code = unguarded(record[index('code')]).toUpperCase();
+  if (!/^[A-Z][A-Z0-9_]{1,39}$/.test(code)) return [];
+  const texts = LOCALES.map((locale) => [locale, unguarded(record[index(locale)]).slice(0, 80)]);
+  return [{ code, name: Object.fromEntries(texts.filter(([, text]) => text)) }];
+}

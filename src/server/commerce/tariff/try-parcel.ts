@@ -1,0 +1,124 @@
+import type { Handled } from '../../../contract/endpoints.ts';
+import type { QuotedOption, SampleParcel } from '../../../contract/ops/tariffs.ts';
+import { fromFen, toFen } from '../../../contract/values/money.ts';
+import type { GoodsClass } from '../../../contract/values/product-kinds.ts';
+import type { Scope } from '../base/scope.ts';
+import { viewBill } from '../freight/bill.ts';
+import { estimate } from '../freight/estimate.ts';
+import { refusal } from '../freight/limits.ts';
+import { nameOf } from '../freight/names.ts';
+import type { Destination, FreightOption, Parcel } from '../freight/option.ts';
+import { currentTariff, tariffOf } from '../freight/stored.ts';
+import { rowFor, rowsFor, type Tariff } from '../freight/tariff.ts';
+import { tableOf, tariffRecord } from './records.ts';
+
+type Question = Handled<'quoteTariff'>['query'];
+type Answer = NonNullable<QuotedOption['here']>;
+
+/**
+ * What a parcel costs by each option of a version, line by line, beside what it costs by the version that
+ * applies now. Rows of a draft with mistakes are left out. Throws `NOT_FOUND`.
+ */
+export async function quoteTariff(
+  scope: Scope,
+  id: string,
+  question: Question,
+): Promise<QuotedOption[]> {
+  const { here, published } = await bothTariffs(scope, id);
+  const { country, postCode } = question;
+  const destination = { country, postCode };
+  const codes = new Set(
+    [here, published].flatMap((tariff) => rowsFor(tariff, { destination }).map(({ code }) => code)),
+  );
+  const parcel = parcelOf(question, destination);
+  const answered = (tariff: Tariff, code: string) =>
+    answerOf(scope, tariff, rowFor(tariff, code, { destination }), { ...question, parcel });
+  return [...codes].map((code) => ({
+    code,
+    name: nameOf(here.names[code] ? here : published, code, scope),
+    here: answered(here, code),
+    published: answered(published, code),
+  }));
+}
+
+async function bothTariffs(scope: Scope, id: string) {
+  const record = await tariffRecord(scope, id);
+  const [table, published] = await Promise.all([tableOf(scope, record), currentTariff(scope)]);
+  return { here: tariffOf(record, table.rows), published };
+}
+
+function parcelOf(question: Question, destination: Destination): Parcel {
+  const { weightG, lengthMm, widthMm, heightMm, boxes, declaredValue, insured } = question;
+  return {
+    weightG,
+    ...(lengthMm && widthMm && heightMm && { sizeMm: [lengthMm, widthMm, heightMm] as const }),
+    boxes,
+    declaredFen: declaredValue ? toFen(declaredValue) : 0,
+    insured,
+    destination,
+  };
+}
+
+function answerOf(
+  scope: Scope,
+  tariff: Tariff,
+  row: FreightOption | undefined,
+  { parcel, goodsClass, extras }: { parcel: Parcel; goodsClass: GoodsClass; extras: boolean },
+): Answer | undefined {
+  if (!row) return undefined;
+  const position = tariff.rows.indexOf(row);
+  const refused = refusal(row, parcel, [goodsClass]);
+  if (refused) return { refused, row: position };
+  const wanted = extras ? row.surcharges.map(({ code }) => code) : [];
+  const bill = viewBill(estimate(row, { ...parcel, extras: wanted }), tariff, scope);
+  return { bill, row: position };
+}
+
+/** The sizes of the sample parcels: from a shirt to a box for air cargo. Grams, millimetres. */
+const SAMPLES = [
+  { weightG: 500, sizeMm: [250, 180, 60] },
+  { weightG: 1_240, sizeMm: [300, 200, 150] },
+  { weightG: 2_000, sizeMm: [650, 400, 300] },
+  { weightG: 5_000, sizeMm: [400, 400, 400] },
+  { weightG: 21_000, sizeMm: [600, 500, 500] },
+] as const;
+/** To how many countries each of them goes: 20 parcels. */
+const SAMPLE_COUNTRIES = 4;
+
+/**
+ * What 20 sample parcels of ordinary goods cost by the version that applies now, and by another one: five sizes
+ * to the first four countries that the tenant delivers to, its home country among them. Throws `NOT_FOUND`.
+ */
+export async function sampleTariff(scope: Scope, id: string): Promise<SampleParcel[]> {
+  const { here, published } = await bothTariffs(scope, id);
+  const { homeCountry, countries } = scope.tenant;
+  const sampled = [...new Set([homeCountry, ...countries])].slice(0, SAMPLE_COUNTRIES);
+  return sampled.flatMap((country) =>
+    SAMPLES.map(({ weightG, sizeMm }) => {
+      const destination = { country };
+      const totals = (tariff: Tariff) =>
+        new Map(
+          rowsFor(tariff, { destination }).map((row) => [
+            row.code,
+            totalOf(row, { weightG, sizeMm, destination }),
+          ]),
+        );
+      const [before, after] = [totals(published), totals(here)];
+      const codes = [...new Set([...after.keys(), ...before.keys()])];
+      return {
+        country,
+        weightG,
+        sizeMm: [...sizeMm],
+        options: codes.map((code) => ({
+          code,
+          name: nameOf(here.names[code] ? here : published, code, scope),
+          before: before.get(code),
+          after: after.get(code),
+        })),
+      };
+    }),
+  );
+}
+
+const totalOf = (row: FreightOption, parcel: Parcel): string | undefined =>
+  refusal(row, parcel, ['NORMAL']) ? undefined : fromFen(estimate(row, parcel).totalFen);

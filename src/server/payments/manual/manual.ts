@@ -1,0 +1,12 @@
+import type { PaymentProvider } from '../provider.ts';
+
+/** Whatever else the channel's instructions say. The staff credit it. */
+export const manual: PaymentProvider = {
+  name: 'manual',
+  types: ['MANUAL', 'PAYPAL', 'ALIPAY', 'WECHAT_PAY', 'CRYPTO_MANUAL'],
+  type: 'MANUAL',
+  isSimulated: false,
+  takesProof: true,
+  isInstant: false,
+  paysOut: false,
+};

@@ -1,0 +1,43 @@
+import type { Money } from './provider.ts';
+
+/** All amounts are compared and shared in ten thousandths, because no currency has more decimals. */
+const SCALE_DIGITS = 4;
+
+/** A decimal string in ten thousandths. Throws `RangeError` for anything else. */
+export function scaled(amount: string): bigint {
+  const [, sign = '', whole = '', fraction = ''] =
+    /^(-?)(\d{1,15})(?:\.(\d{1,4}))?$/.exec(amount) ?? [];
+  if (!whole) throw new RangeError(`${JSON.stringify(amount)} is no amount`);
+  const value = BigInt(whole + fraction.padEnd(SCALE_DIGITS, '0'));
+  return sign ? -value : value;
+}
+
+/** Whether two amounts are the same money: `5` and `5.00` are, in one currency. */
+export const isSameMoney = (one: Money, other: Money): boolean =>
+  one.currency.toUpperCase() === other.currency.toUpperCase() &&
+  scaled(one.amount) === scaled(other.amount);
+
+/** An amount as an integer of the currency's smallest unit with `digits` decimals. Throws `RangeError` if it has more. */
+export function toMinor(amount: string, digits: number): number {
+  const divisor = 10n ** BigInt(SCALE_DIGITS - digits);
+  const value = scaled(amount);
+  if (value % divisor !== 0n) throw new RangeError(`${amount} has more than ${digits} decimals`);
+  return Number(value / divisor);
+}
+
+/** The decimal string of an integer of the smallest unit. */
+export function fromMinor(minor: number, digits: number): string {
+  const text = String(Math.abs(minor)).padStart(digits + 1, '0');
+  const sign = minor < 0 ? '-' : '';
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
+/**
+ * The share of `totalFen` that is for `part` of `whole`, half up: parts that are added up in `part` get shares
+ * that add up to the total.
+ */
+export function shareFen(totalFen: number, part: bigint, whole: bigint): number {
+  if (whole <= 0n) return 0;
+  const limited = part > whole ? whole : part;
+  return Number((BigInt(totalFen) * limited * 2n + whole) / (whole * 2n));
+}

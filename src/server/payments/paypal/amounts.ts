@@ -1,0 +1,24 @@
+import { fromMinor, toMinor } from '../money.ts';
+import type { Money } from '../provider.ts';
+
+/** PayPal takes whole amounts only in these. */
+const WHOLE = ['HUF', 'JPY', 'TWD'];
+
+/** PayPal's form of an amount: with the decimals that it wants in the currency. */
+export function toPaypal({ amount, currency }: Money): { currency_code: string; value: string } {
+  const code = currency.toUpperCase();
+  const digits = WHOLE.includes(code) ? 0 : 2;
+  return { currency_code: code, value: fromMinor(toMinor(amount, digits), digits) };
+}
+
+/** The amount in PayPal's form of it. */
+export const fromPaypal = ({
+  currency_code,
+  value,
+}: {
+  currency_code: string;
+  value: string;
+}): Money => ({
+  amount: value,
+  currency: currency_code,
+});

@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { base64 } from '../../crypto/digest.ts';
+import type { Gateways } from '../provider.ts';
+import { ProviderFailure } from '../provider-failure.ts';
+import type { paypalSettings } from './settings.ts';
+
+/** Longer answers are refused. */
+const MAX_ANSWER_BYTES = 2 * 2 ** 20;
+/** A token is asked for again this long before its end. */
+const TOKEN_MARGIN_MS = 60_000;
+
+export type PaypalSettings = v.InferOutput<typeof paypalSettings>;
+/** A call: its path, and what it sends. `key`: PayPal carries out one call for each. */
+export type PaypalCall = { method?: 'GET' | 'POST'; body?: string; key?: string };
+/** Sends a call with the app's token. Undefined if what it names does not exist. */
+export type PaypalSend = (path: string, call?: PaypalCall) => Promise<unknown>;
+
+const tokenAnswer = v.object({ access_token: v.string(), expires_in: v.number() });
+const problem = v.object({
+  name: v.optional(v.string(), ''),
+  message: v.optional(v.string(), ''),
+  details: v.optional(v.array(v.object({ issue: v.optional(v.string(), '') })), []),
+});
+
+/** Opens an app at PayPal. It asks for a token with the first call, and uses it until it ends. */
+export function paypalClient(settings: PaypalSettings, gateways: Gateways): PaypalSend {
+  const base = settings.environment === 'live' ? gateways.paypal : gateways.paypalSandbox;
+  let token: { promise: Promise<string>; until: number } | undefined;
+
+  const newToken = async (): Promise<{ value: string; lifeMs: number }> => {
+    const basic = base64(`${settings.clientId}:${settings.clientSecret}`);
+    const answer = await request(`${base}/v1/oauth2/token`, gateways.timeoutMs, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${basic}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+    });
+    const { access_token, expires_in } = readAs(tokenAnswer, answer);
+    return { value: access_token, lifeMs: expires_in * 1000 - TOKEN_MARGIN_MS };
+  };
+  const currentToken = (): Promise<string> => {
+    if (token && token.until > Date.now()) return token.promise;
+    const asked = newToken();
+    const made = { promise: asked.then(({ value }) => value), until: Number.POSITIVE_INFINITY };
+    token = made;
+    asked.then(
+      ({ lifeMs }) => {
+        made.until = Date.now() + lifeMs;
+      },
+      () => {
+        token = undefined;
+      },
+    );
+    return made.promise;
+  };
+  return async (path, { method = 'GET', body, key } = {}) =>
+    request(`${base}${path}`, gateways.timeoutMs, {
+      method,
+      headers: {
+        authorization: `Bearer ${await currentToken()}`,
+        ...(method === 'POST' && {
+          'content-type': 'application/json',
+          prefer: 'return=representation',
+        }),
+        ...(key && { 'paypal-request-id': key }),
+      },
+      ...(body !== undefined && { body }),
+    });
+}
+
+/** An answer in the shape of a schema. Throws `UNREADABLE`. */
+export function readAs<S extends v.GenericSchema>(schema: S, answer: unknown): v.InferOutput<S> {
+  const read = v.safeParse(schema, answer);
+  if (read.success) return read.output;
+  throw new ProviderFailure('UNREADABLE', `PayPal: ${v.getDotPath(read.issues[0]) ?? 'an answer'}`);
+}
+
+async function request(url: string, timeoutMs: number, init: RequestInit): Promise<unknown> {
+  let status: number;
+  let text: string;
+  try {
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    status = response.status;
+    text = await response.text();
+  } catch (error) {
+    throw new ProviderFailure('UNAVAILABLE', String(error).slice(0, 200));
+  }
+  if (text.length > MAX_ANSWER_BYTES) throw new ProviderFailure('UNREADABLE', 'a long answer');
+  if (status === 404) return undefined;
+  if (status >= 300) throw failureOf(status, text);
+  return text === '' ? {} : parsed(text);
+}
+
+function failureOf(status: number, text: string): ProviderFailure {
+  const read = v.safeParse(problem, safely(text));
+  const { name, message, details } = read.success
+    ? read.output
+    : { name: '', message: '', details: [] };
+  const said = [status, name, ...details.map(({ issue }) => issue), message]
+    .join(' ')
+    .slice(0, 300);
+  if (status === 401 || status === 403) return new ProviderFailure('KEYS_REFUSED', said);
+  const isDeclined = status >= 400 && status < 500 && ![408, 409, 429].includes(status);
+  return new ProviderFailure(isDeclined ? 'DECLINED' : 'UNAVAILABLE', said);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ProviderFailure('UNREADABLE', 'PayPal: no JSON');
+  }
+}
+
+function safely(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}

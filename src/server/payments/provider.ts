@@ -1,0 +1,149 @@
+import type * as v from 'valibot';
+import type { DepositChannelType } from '../../contract/values/money-kinds.ts';
+import type { TenantText } from '../../contract/values/tenant-record.ts';
+import type { KeyRing } from '../crypto/keys.ts';
+
+/** An amount as it is written in its currency, such as `12.50` and `EUR`. */
+export type Money = { amount: string; currency: string };
+
+/** The scheme and merchant of a QR code to pay, as a channel has them. */
+export type CodeMerchant = { scheme: string; merchantId: string; city: string };
+
+/** A top-up of which a provider shows how it is paid. */
+export type CodeRequest = {
+  merchant: CodeMerchant;
+  merchantName: string;
+  country: string;
+  money: Money;
+  depositNo: string;
+};
+
+/** A top-up whose page a link opens. */
+export type LinkRequest = { keys: KeyRing; tenantId: string; depositId: string };
+
+/** The schema of a provider's settings: each is a text. `secret` settings are sealed and never shown again. */
+export type SettingsSchema = v.ObjectSchema<
+  Record<string, v.GenericSchema<unknown, string>>,
+  undefined
+>;
+export type Settings = Readonly<Record<string, string>>;
+
+/** Base URLs of the providers' APIs, from the configuration, and how long they may take to answer. */
+export type Gateways = {
+  stripe: string;
+  paypal: string;
+  paypalSandbox: string;
+  timeoutMs: number;
+};
+
+/** A payment to begin. `key` is ours: the provider does it once for each key, and tells it in what it sends. */
+export type PaymentRequest = {
+  key: string;
+  money: Money;
+  depositNo: string;
+  /** The name of the shop. */
+  shop: string;
+  email: string;
+  /** BCP 47. */
+  language: string;
+  /** Where the provider's page leads when it is paid, and when the payer gives up. */
+  returnUrl: string;
+  cancelUrl: string;
+};
+
+/**
+ * Money that went back, or may have to: a refund, or a dispute that the payer's bank decides. `TAKEN`: the
+ * provider has taken it from the shop. `RETURNED`: the shop has it again, or never lost it.
+ */
+export type Reversal = {
+  /** The provider's id. */
+  reference: string;
+  /** The key of a refund that we asked for. */
+  key?: string;
+  kind: 'REFUND' | 'DISPUTE';
+  status: 'PENDING' | 'TAKEN' | 'RETURNED';
+  money: Money;
+};
+
+/**
+ * A payment as the provider knows it now. `APPROVED`: the payer agreed, and the money is there to be captured.
+ * `PROCESSING`: a bank is still deciding. `FAILED`: it ended without money.
+ */
+export type PaymentState =
+  | { status: 'OPEN'; url: string | undefined }
+  | { status: 'APPROVED' | 'PROCESSING' | 'FAILED' }
+  | {
+      status: 'PAID';
+      /** The provider's id of the money: a payment has one, and keeps it. */
+      paidReference: string;
+      money: Money;
+      reversals: readonly Reversal[];
+    };
+
+/**
+ * A webhook as it came: the raw body, and its headers by their names in small letters. Of the provider's own headers
+ * only those that begin with its name are passed on by the edge.
+ */
+export type Push = { body: string; headers: Readonly<Record<string, string>> };
+
+/** Which payment an event is about, as far as the event says. */
+export type PaymentNames = { key?: string; reference?: string; paidReference?: string };
+export type ProviderEvent = { id: string; type: string } & PaymentNames;
+
+/** The provider's account of one channel, opened with its settings. Its calls throw `ProviderFailure`. */
+export type OpenAccount = {
+  /** Begins a payment; again with the same key: the same payment. */
+  begin: (request: PaymentRequest) => Promise<{ reference: string; url: string }>;
+  stateOf: (reference: string) => Promise<PaymentState>;
+  /** Takes the money of an `APPROVED` payment, once for each key. */
+  capture: (reference: string, key: string) => Promise<PaymentState>;
+  /** Ends an open payment, so that it can't be paid any more. One that is paid stays as it is. */
+  cancel: (reference: string) => Promise<void>;
+  /** Sends money back to the payer, once for each key. */
+  refund: (request: { key: string; paidReference: string; money: Money }) => Promise<Reversal>;
+  /** Reads a webhook. Throws `UNSIGNED` unless the provider signed it for this account. */
+  readEvent: (push: Push, now: number) => Promise<ProviderEvent>;
+  /** The payments that something happened to since a time, in milliseconds since the epoch. */
+  list: (since: number) => Promise<PaymentNames[]>;
+  /** Checks that the provider accepts the settings. */
+  test: () => Promise<void>;
+};
+
+/** The part of a provider with an API of its own. */
+export type OnlineProvider = {
+  settings: SettingsSchema;
+  /** The texts about a setting for the desk, by its name. */
+  texts: Readonly<Record<string, { label: TenantText; hint?: TenantText }>>;
+  /** What to subscribe to at the provider. */
+  events: readonly string[];
+  /** The currencies that it takes; any if undefined. */
+  currencies?: readonly string[];
+  open: (settings: Settings, gateways: Gateways) => OpenAccount;
+};
+
+/**
+ * A way in which top-ups are paid. How each of them works stands in its folder only: nobody asks for a provider by
+ * its name, or for the type of a channel.
+ */
+export type PaymentProvider = {
+  name: string;
+  /** The types of channels that are its own, if a channel names no provider. */
+  types: readonly DepositChannelType[];
+  /** The type of a channel that is made at the desk. */
+  type: DepositChannelType;
+  /** Whether it moves no real money. Such channels are open in demo mode only. */
+  isSimulated: boolean;
+  /** Whether a shopper reports a transfer, and may prove it with a file. */
+  takesProof: boolean;
+  /** Whether a payment is known within seconds, so that its page looks for it often. */
+  isInstant: boolean;
+  /** Whether withdrawals can go through its channels. */
+  paysOut: boolean;
+  /** Whether the simulated staff credit a top-up without a report. */
+  arrivesUnannounced?: boolean;
+  /** The QR code that pays a top-up; undefined if its currency has none. */
+  codeOf?: (request: CodeRequest) => { code: string; image: string } | undefined;
+  /** The path on this site where a top-up is paid. */
+  pageOf?: (request: LinkRequest) => Promise<string>;
+  online?: OnlineProvider;
+};

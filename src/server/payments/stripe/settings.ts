@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { OnlineProvider } from '../provider.ts';
+
+const key = (pattern: RegExp) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(300), v.regex(pattern), v.metadata({ secret: true }));
+
+/** What a channel needs of its Stripe account. */
+export const stripeSettings = v.object({
+  /** A secret key, or a restricted one that may write Checkout sessions and refunds and read disputes. */
+  secretKey: key(/^(?:sk|rk)_(?:live|test)_\w{8,}$/),
+  webhookSecret: key(/^whsec_[\w+/=-]{8,}$/),
+});
+
+export const stripeTexts: OnlineProvider['texts'] = {
+  secretKey: {
+    label: { en: 'Secret key', 'zh-CN': '密钥' },
+    hint: {
+      en: 'From Stripe → Developers → API keys. A restricted key needs: Checkout Sessions and Refunds (write), Payment Intents, Charges and Disputes (read), Balance (read).',
+      'zh-CN':
+        '在 Stripe → Developers → API keys 中获取。受限密钥需要的权限：Checkout Sessions 与 Refunds（写），Payment Intents、Charges、Disputes 与 Balance（读）。',
+    },
+  },
+  webhookSecret: {
+    label: { en: 'Signing secret of the webhook', 'zh-CN': 'Webhook 签名密钥' },
+    hint: {
+      en: 'From Stripe → Developers → Webhooks, of the endpoint with the address above.',
+      'zh-CN': '在 Stripe → Developers → Webhooks 中，地址为上方所示的端点的签名密钥。',
+    },
+  },
+};
+
+/** What the endpoint at Stripe subscribes to. */
+export const STRIPE_EVENTS = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+] as const;

@@ -1,0 +1,22 @@
+import { hostedPageOf } from '../hosted-page.ts';
+import type { PaymentProvider } from '../provider.ts';
+import { openStripe } from './account.ts';
+import { STRIPE_EVENTS, stripeSettings, stripeTexts } from './settings.ts';
+
+/** Stripe: cards and local methods on Checkout's hosted page (docs/decisions/076). */
+export const stripe: PaymentProvider = {
+  name: 'stripe',
+  types: [],
+  type: 'CARD_REDIRECT',
+  isSimulated: false,
+  takesProof: false,
+  isInstant: true,
+  paysOut: false,
+  pageOf: hostedPageOf,
+  online: {
+    settings: stripeSettings,
+    texts: stripeTexts,
+    events: STRIPE_EVENTS,
+    open: openStripe,
+  },
+};

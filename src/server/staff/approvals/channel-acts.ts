@@ -1,0 +1,113 @@
+import { Failure } from '../../../contract/errors.ts';
+import type { Proposal, SummaryLine, WaitingProposal } from '../../../contract/ops/approvals.ts';
+import type { ProviderPaymentView } from '../../../contract/ops/channels.ts';
+import { fromFen } from '../../../contract/values/money.ts';
+import { accountOf } from '../../commerce/channel/accounts.ts';
+import {
+  type ChannelPlan,
+  type ChannelRequest,
+  planChannel,
+} from '../../commerce/channel/save-channel.ts';
+import { channelsOf } from '../../commerce/deposit/deposit-channels.ts';
+import { getProviderPayment } from '../../commerce/payin/ops-channels.ts';
+import { planRefund } from '../../commerce/payin/refund-to-payer.ts';
+import { pickText } from '../../db/tenant-text.ts';
+import type { StaffScope } from '../staff-scope.ts';
+import { getProposal, waitingView } from './proposal-rows.ts';
+import { runAct } from './run-act.ts';
+
+/**
+ * Proposes a channel, or other settings of one. It always needs a second person while the tenant's rules do: it
+ * decides where shoppers' money goes. Throws as `planChannel` and `runAct`.
+ */
+export async function proposeChannel(
+  scope: StaffScope,
+  { reason, ...request }: ChannelRequest & { reason: string },
+): Promise<Proposal> {
+  const plan = await planChannel(scope, request);
+  const outcome = await runAct(scope, {
+    kind: 'CHANNEL',
+    subject: 'CHANNEL',
+    subjectId: plan.channelId,
+    subjectName: plan.name,
+    shopperId: null,
+    amountFen: 0,
+    payload: plan,
+    summary: await differences(scope, plan, request.secrets),
+    reason,
+    evidence: '',
+  });
+  return getProposal(scope, 'waiting' in outcome ? outcome.waiting.id : outcome.done);
+}
+
+/** What differs from the channel as it is. Of a secret only that it is another one. */
+async function differences(
+  scope: StaffScope,
+  plan: ChannelPlan,
+  secrets: Record<string, string>,
+): Promise<SummaryLine[]> {
+  const [account, channels] = await Promise.all([
+    accountOf(scope, plan.channelId),
+    channelsOf(scope),
+  ]);
+  const before = channels.find(({ id }) => id === plan.channelId);
+  const line = (name: string, one: string, other: string): SummaryLine[] =>
+    one === other ? [] : [{ name: `channel.${name}`, before: one, after: other }];
+  const given = Object.entries(secrets).filter(([, value]) => value.trim() !== '');
+  return [
+    ...line('provider', before?.provider ?? '', plan.provider),
+    ...line('name', before ? pickText(before.name, 'en') : '', plan.name),
+    ...line('currency', before?.currency ?? '', plan.currency),
+    ...line(
+      'feeBasisPoints',
+      before ? String(before.feeBasisPoints) : '',
+      String(plan.feeBasisPoints),
+    ),
+    ...line('minimum', before ? fromFen(before.minimumFen) : '', fromFen(plan.minimumFen)),
+    ...line('maximum', before ? fromFen(before.maximumFen) : '', fromFen(plan.maximumFen)),
+    ...Object.entries(plan.settings).flatMap(([name, value]) =>
+      line(name, account?.row.settings[name] ?? '', value),
+    ),
+    ...given.flatMap(([name]) => line(name, account ? '•••' : '', '••• (new)')),
+  ];
+}
+
+type Waiting = { proposal?: WaitingProposal };
+
+/** Refunds a payment to its payer, or proposes that. Throws as `refundToPayer` and `runAct`. */
+export async function refundPayerOrPropose(
+  scope: StaffScope,
+  paymentId: string,
+  { amount, reason, evidence }: { amount: string; reason: string; evidence: string },
+): Promise<ProviderPaymentView & Waiting> {
+  const wanted = amountOf(amount);
+  const { payment, row } = await planRefund(scope, paymentId, { amount: wanted, reason });
+  const view = await getProviderPayment(scope, paymentId);
+  const outcome = await runAct(
+    scope,
+    {
+      kind: 'REFUND',
+      subject: 'DEPOSIT',
+      subjectId: payment.depositId,
+      subjectName: view.depositNo,
+      shopperId: payment.userId,
+      amountFen: row.amountFen,
+      payload: { paymentId, amount: row.amount, reason },
+      summary: [{ name: 'paidOut', before: '', after: `${row.amount} ${row.currency}` }],
+      reason,
+      evidence,
+      // Its amount in CNY is unknown, because it was never credited.
+      isUnusual: row.amountFen === 0,
+    },
+    [paymentId],
+  );
+  const after = await getProviderPayment(scope, paymentId);
+  return { ...after, ...('waiting' in outcome ? { proposal: waitingView(outcome.waiting) } : {}) };
+}
+
+/** An amount as it is typed; undefined if it is empty. Throws `VALIDATION_FAILED` at `amount`. */
+function amountOf(typed: string): string | undefined {
+  if (typed === '') return undefined;
+  if (/^\d{1,12}(\.\d{1,4})?$/.test(typed)) return typed;
+  throw new Failure('VALIDATION_FAILED', {}, [{ field: 'amount', code: 'number' }]);
+}
