@@ -1,4 +1,3 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import { Failure } from '../../contract/errors.ts';
 import { PREVIEW_PATH, PREVIEW_SECONDS } from '../../site/shop-preview.ts';
 import { commit } from '../commerce/base/atomically.ts';
@@ -6,9 +5,9 @@ import { iso } from '../commerce/base/clock.ts';
 import type { Scope } from '../commerce/base/scope.ts';
 import { absoluteUrl } from '../commerce/notice/mail-notices.ts';
 import { issueSessionToken, verifySessionToken } from '../crypto/session-token.ts';
-import { staff, staffSessions } from '../db/schema/staff.ts';
 import type { Platform } from '../platform/platform.ts';
-import { identityOf, rightsAt } from './identity.ts';
+import { rightsAt } from './identity.ts';
+import { personOfSession } from './open-session.ts';
 import { newChallenge, takeChallenge } from './passkeys/challenges.ts';
 import type { StaffScope } from './staff-scope.ts';
 
@@ -70,19 +69,6 @@ export async function isOpenPreview(scope: PreviewScope, token: string): Promise
 
 /** Who looks, while their session and their right last. */
 async function viewerOf(scope: PreviewScope, sessionId: string) {
-  const { db, now, tenantId } = scope;
-  const [session] = await db
-    .select({ id: staff.id })
-    .from(staffSessions)
-    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
-    .where(
-      and(
-        eq(staffSessions.id, sessionId),
-        isNull(staffSessions.revokedAt),
-        gt(staffSessions.expiresAt, now),
-      ),
-    );
-  if (!session) return undefined;
-  const viewer = await identityOf(scope, { kind: 'PERSON', id: session.id, sessionId });
-  return viewer && rightsAt(viewer, tenantId).has('shop.see') ? viewer : undefined;
+  const viewer = await personOfSession(scope, sessionId);
+  return viewer && rightsAt(viewer, scope.tenantId).has('shop.see') ? viewer : undefined;
 }
