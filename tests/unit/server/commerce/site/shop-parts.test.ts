@@ -7,7 +7,7 @@ import { changesBetween } from '../../../../../src/server/commerce/site/changes.
 import { draftArticle } from '../../../../../src/server/commerce/site/draft-article.ts';
 import { fileWithDrafts, keepDraft } from '../../../../../src/server/commerce/site/drafts.ts';
 import { exportTenant } from '../../../../../src/server/commerce/site/export-tenant.ts';
-import { newTenantFile } from '../../../../../src/server/commerce/site/make-tenant.ts';
+import { makeTenant, newTenantFile } from '../../../../../src/server/commerce/site/make-tenant.ts';
 import { getPart, listParts } from '../../../../../src/server/commerce/site/part-views.ts';
 import { changedParts, partOf, withPart } from '../../../../../src/server/commerce/site/parts.ts';
 import { publishDraft, rollBack } from '../../../../../src/server/commerce/site/publish.ts';
@@ -202,6 +202,26 @@ describe('what is shown for a time', () => {
     expect(await raisedAt(SITE_NOW + 120_000)).toEqual(['naga']);
     expect((await db.select().from(banners).where(eq(banners.tenantId, 'naga'))).length).toBe(1);
   });
+});
+
+it.each(['naga', 'sampan', 'karwan'])('a new tenant like %s is accepted', async (like) => {
+  const db = await openSite();
+  const facts = {
+    id: 'steppe',
+    name: 'Steppe',
+    host: 'steppe.test',
+    language: 'ru',
+    country: 'kz',
+    currency: 'KZT',
+    serviceEmail: 'help@steppe.test',
+    servicePhone: '',
+    timeZone: 'Asia/Almaty',
+    themeColor: '#123456',
+    like,
+  } as const;
+  await makeTenant({ db, now: SITE_NOW, demo: true, staffId: 'one' }, facts);
+  expect(await exportTenant(db, 'steppe')).toMatchObject({ id: 'steppe', hosts: ['steppe.test'] });
+  expect(await listParts({ db, tenantId: 'steppe' })).toHaveLength(SHOP_PARTS.length);
 });
 
 it('a new tenant begins with the content of another, but with none of its accounts and pictures', async () => {
