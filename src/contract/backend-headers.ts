@@ -18,5 +18,8 @@ export const DATABASE_BOOKMARK = 'x-database-bookmark';
  */
 export const DEVICE_TOKEN = 'x-device-token';
 
+/** The token of a preview: who has it sees the shop with its drafts. */
+export const SHOP_PREVIEW = 'x-shop-preview';
+
 /** The token of a station's browser. Whoever signs in there by badge has the rights of its warehouse. */
 export const STATION_TOKEN = 'x-station-token';

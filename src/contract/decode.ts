@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
 type Shape = {
@@ -30,72 +30,90 @@ function decodeText(text: string, shape: Shape, optional: boolean): unknown {
   return text;
 }
 
+/** The fields whose names begin with `name.`, without that. */
+function fieldsBelow(name: string, fields: URLSearchParams): URLSearchParams {
+  const below = new URLSearchParams();
+  for (const [key, text] of fields) {
+    if (key.startsWith(`${name}.`)) below.append(key.slice(name.length + 1), text);
+  }
+  return below;
+}
+
 /**
  * The rows of a list of objects, from fields such as `items.0.quantity=2`. Rows that were not filled in
  * are dropped, and the others counted anew.
  */
-function decodeRows(name: string, item: Shape, fields: URLSearchParams): unknown[] {
-  const rows = new Map<number, Record<string, unknown>>();
-  for (const [key, text] of fields) {
-    const match = /^(\w+)\.(\d{1,4})\.(\w+)$/.exec(key);
-    const column = match?.[3];
-    const schema = column === undefined ? undefined : item.entries?.[column];
-    if (match?.[1] !== name || column === undefined || !schema) continue;
-    const { shape, optional } = unwrap(schema);
-    const index = Number(match[2]);
-    const row = rows.get(index) ?? {};
-    row[column] = decodeText(text, shape, optional);
-    rows.set(index, row);
-  }
-  return [...rows.entries()]
-    .sort(([a], [b]) => a - b)
-    .map(([, row]) => row)
-    .filter((row) => isFilledIn(row, item));
+function decodeRows(name: string, item: AnySchema, fields: URLSearchParams): unknown[] {
+  const below = fieldsBelow(name, fields);
+  const indices = [...below.keys()].flatMap((key) => /^(\d{1,4})\./.exec(key)?.[1] ?? []);
+  const { shape } = unwrap(item);
+  return [...new Set(indices)]
+    .sort((a, b) => Number(a) - Number(b))
+    .map((index) => fieldsBelow(index, below))
+    .map((row) => ({ row: decodeFields(item, row), asksQuantity: row.has('quantity') }))
+    .filter(({ row, asksQuantity }) => isFilledIn(row, shape, asksQuantity))
+    .map(({ row }) => row);
 }
 
 /** Whether a row has any text. Where a quantity is required, none means that the row is not wanted. */
-function isFilledIn(row: Record<string, unknown>, { entries }: Shape): boolean {
+function isFilledIn(
+  row: Record<string, unknown>,
+  { entries }: Shape,
+  asksQuantity: boolean,
+): boolean {
   const isUnwanted =
-    entries?.quantity && !unwrap(entries.quantity).optional && 'quantity' in row && !row.quantity;
-  return !isUnwanted && Object.values(row).some((value) => value !== '' && value !== undefined);
+    entries?.quantity && !unwrap(entries.quantity).optional && asksQuantity && !row.quantity;
+  return !isUnwanted && Object.values(row).some(hasText);
 }
 
-/** The texts of a record, from fields such as `settings.clientId=abc`. */
-function decodeRecord(name: string, fields: URLSearchParams): Record<string, string> {
-  const entries = [...fields].filter(([key]) => key.startsWith(`${name}.`));
-  return Object.fromEntries(entries.map(([key, text]) => [key.slice(name.length + 1), text]));
-}
+/** Whether a decoded value has any text. What is chosen in every row, such as a box that is not ticked, is none. */
+const hasText = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some(hasText)
+    : value !== '' && value !== undefined && value !== false;
+
+/** Whether an empty text stands for nothing, because the field may be left out and may not be empty. */
+const isLeftOut = (text: string, entry: AnySchema, optional: boolean): boolean =>
+  text === '' && optional && !v.is(entry, text);
 
 /**
  * Converts the texts of a query or a plain form to the types of an object schema: numbers, booleans,
- * lists (repeated names, or `items.0.quantity` for lists of objects), records (`settings.clientId`). A text that can't be converted is
- * left for validation to report. Unknown names are dropped.
+ * lists (repeated names, or `items.0.quantity` for lists of objects), objects (`name.en`), and records (`settings.clientId`). A text that can't be
+ * converted is left for validation to report. Unknown names are dropped.
  */
 export function decodeFields(schema: AnySchema, fields: URLSearchParams): Record<string, unknown> {
   const decoded: Record<string, unknown> = {};
-  for (const [name, entry] of Object.entries((schema as unknown as Shape).entries ?? {})) {
-    const { shape, optional } = unwrap(entry);
-    if (shape.type === 'array') {
-      const item = unwrap(shape.item as AnySchema).shape;
-      const values =
-        item.type === 'object'
-          ? decodeRows(name, item, fields)
-          : fields
-              .getAll(name)
-              .filter(Boolean)
-              .map((text) => decodeText(text, item, false));
-      if (values.length > 0 || !optional) decoded[name] = values;
-      continue;
-    }
-    if (shape.type === 'record') {
-      const values = decodeRecord(name, fields);
-      if (Object.keys(values).length > 0 || !optional) decoded[name] = values;
-      continue;
-    }
-    const text = fields.get(name);
-    if (text === null) continue;
-    const value = decodeText(text, shape, optional);
+  for (const [name, entry] of Object.entries(unwrap(schema).shape.entries ?? {})) {
+    const value = decodeEntry(name, entry, fields);
     if (value !== undefined) decoded[name] = value;
   }
   return decoded;
 }
+
+function decodeEntry(name: string, entry: AnySchema, fields: URLSearchParams): unknown {
+  const { shape, optional } = unwrap(entry);
+  if (isObject(shape)) {
+    const value = decodeFields(entry, fieldsBelow(name, fields));
+    return optional && !hasText(value) ? undefined : value;
+  }
+  if (shape.type === 'array') {
+    const item = shape.item as AnySchema;
+    const itemShape = unwrap(item).shape;
+    const values = isObject(itemShape)
+      ? decodeRows(name, item, fields)
+      : fields
+          .getAll(name)
+          .filter(Boolean)
+          .map((text) => decodeText(text, itemShape, false));
+    return values.length > 0 || !optional ? values : undefined;
+  }
+  if (shape.type === 'record') {
+    const texts = Object.fromEntries(fieldsBelow(name, fields));
+    return Object.keys(texts).length > 0 || !optional ? texts : undefined;
+  }
+  const text = fields.get(name);
+  if (text === null || isLeftOut(text, entry, optional)) return undefined;
+  return decodeText(text, shape, optional);
+}
+
+const isObject = ({ type }: Shape): boolean => type === 'object' || type === 'strict_object';

@@ -25,6 +25,8 @@ export type Endpoint = {
   atStations?: true;
   /** The kind of the object with the id in `params`, which a call of the staff changes. */
   subject?: AuditSubject;
+  /** The id of that object, if no parameter names it. */
+  subjectId?: string;
   /** Whether a person must have shown their second factor within the last minutes. */
   fresh?: boolean;
   group:

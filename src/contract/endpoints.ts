@@ -36,6 +36,8 @@ import { opsScanEndpoints } from './ops/scan.ts';
 import { opsSearchEndpoints } from './ops/search.ts';
 import { opsSearchMissEndpoints } from './ops/search-misses.ts';
 import { opsShipmentEndpoints } from './ops/shipments.ts';
+import { opsShopEndpoints } from './ops/shop.ts';
+import { opsShopPictureEndpoints } from './ops/shop-pictures.ts';
 import { opsShopperEndpoints } from './ops/shoppers.ts';
 import { opsStationEndpoints } from './ops/stations.ts';
 import { opsStockEndpoints } from './ops/stock.ts';
@@ -92,6 +94,8 @@ export const endpoints = {
   ...opsSearchMissEndpoints,
   ...opsTariffEndpoints,
   ...opsTenantEndpoints,
+  ...opsShopEndpoints,
+  ...opsShopPictureEndpoints,
   ...opsPasskeyEndpoints,
   ...opsPeopleEndpoints,
   ...opsRoleEndpoints,

@@ -16,6 +16,8 @@ export const ERROR_STATUS = {
   VIEW_ONLY: 403,
   NOT_FOUND: 404,
   TENANT_NOT_FOUND: 404,
+  /** The shop is closed; its data are kept. */
+  TENANT_ARCHIVED: 410,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
   /** Somebody else changed the object since the version that the caller names. */
@@ -26,6 +28,8 @@ export const ERROR_STATUS = {
   IDEMPOTENCY_MISMATCH: 409,
   EMAIL_TAKEN: 409,
   HOST_TAKEN: 409,
+  /** There is a tenant with this id. */
+  TENANT_EXISTS: 409,
   WRONG_CREDENTIALS: 422,
   /** The shop has blocked the account. */
   ACCOUNT_BLOCKED: 403,

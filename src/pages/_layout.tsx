@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { BreadcrumbData } from '../components/head/breadcrumb-data.tsx';
 import { ServiceWorker } from '../components/offline/service-worker.tsx';
 import { Shell } from '../components/shell/shell.tsx';
+import { PreviewBar } from '../components/view-as/preview-bar.tsx';
 import { ViewBar } from '../components/view-as/view-bar.tsx';
 import { Widgets } from '../components/widget/widgets.tsx';
 import { currentRequest } from '../server/request/context.ts';
@@ -16,6 +17,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
   return (
     <>
       {request.view && <ViewBar view={request.view} />}
+      {request.preview && <PreviewBar view={request} preview={request.preview} />}
       <Shell {...{ tenant, locale, t, pagePath, flash }}>{children}</Shell>
       <Widgets
         view={{ tenant, locale, t }}

@@ -11,6 +11,8 @@ export const ON_WORKERD: Readonly<Record<string, string>> = {
   'desk/approvals-raced': 'of two decisions at once, one is carried out by a batch of D1',
   'desk/audit': 'calls of the staff that append to one chain in D1 at once',
   'desk/many-at-once': 'many calls of the staff at once, in batches of D1',
+  'desk/shop':
+    'pictures of a shop are stored as they are, without sharp; previews and publishing in D1',
   'edge/guard': 'paths are read by workerd’s URL, files are served before the Worker',
   'edge/headers': 'headers of files come from `_headers`',
   'edge/own-writes': 'D1 has replicas, and bookmarks with which shoppers see their own writes',

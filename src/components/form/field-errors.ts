@@ -4,6 +4,8 @@ import type { Flash } from '../../site/flash.ts';
 export type FormState<Field extends string = string> = {
   error: (field: Field) => string | undefined;
   value: (field: string) => string | undefined;
+  /** Whether a field whose name begins so has an error. */
+  hasErrorBelow: (prefix: string) => boolean;
   /** The error to show above the form, because it belongs to no field that shows errors. */
   message: string | undefined;
   /** Whether the form was refused. Then passwords, which are never sent back, must be typed again. */
@@ -24,6 +26,8 @@ export function formState<Field extends string>(
   return {
     error: (field) => refusal?.errors.find((error) => error.field === field)?.message,
     value: (field) => refusal?.values[field],
+    hasErrorBelow: (prefix) =>
+      refusal?.errors.some(({ field }) => field.startsWith(prefix)) ?? false,
     message: refusal && formMessage(refusal, shown),
     refused: refusal !== undefined,
   };

@@ -1,5 +1,6 @@
 import type { Banner } from '../../contract/calls/content.ts';
 import type { Tenant } from '../../contract/calls/site.ts';
+import { pictureSources } from '../../contract/values/shop-pictures.ts';
 import { Link } from '../../framework/link.tsx';
 import { matchRoute } from '../../site/match-route.ts';
 import type { RouteOptions } from '../../site/routes.ts';
@@ -28,14 +29,7 @@ export function Banners({ view, banners }: { view: View; banners: readonly Banne
       {banners.map(({ id, image, title, text, link }, index) => {
         const content = (
           <>
-            <img
-              src={image}
-              alt=""
-              className={css.bannerPicture}
-              width={1440}
-              height={400}
-              {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-            />
+            <BannerPicture image={image} isFirst={index === 0} />
             <span className={css.bannerWords}>
               <span className={css.bannerTitle}>{title}</span>
               <span className={css.bannerText}>{text}</span>
@@ -53,6 +47,29 @@ export function Banners({ view, banners }: { view: View; banners: readonly Banne
         );
       })}
     </Scroller>
+  );
+}
+
+/** An uploaded picture is sent in the smallest of its sizes and formats that fits. */
+function BannerPicture({ image, isFirst }: { image: string; isFirst: boolean }) {
+  const sources = pictureSources(image);
+  const picture = (
+    <img
+      src={image}
+      {...(sources && { srcSet: sources.webp, sizes: '100vw' })}
+      alt=""
+      className={css.bannerPicture}
+      width={1440}
+      height={400}
+      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+    />
+  );
+  if (!sources) return picture;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sources.avif} sizes="100vw" />
+      {picture}
+    </picture>
   );
 }
 

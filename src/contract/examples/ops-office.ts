@@ -188,6 +188,7 @@ const tenant = {
   hosts: tenantFile.hosts,
   revision: 1,
   previewUrl: 'https://sample.preview.example.org',
+  archived: false,
 };
 
 export const opsTenantExamples: Examples<typeof opsTenantEndpoints> = {
@@ -199,5 +200,27 @@ export const opsTenantExamples: Examples<typeof opsTenantEndpoints> = {
   putTenantFile: {
     input: { params: { id: tenantFile.id }, query: { check: false }, body: tenantFile },
     answer: { ...tenant, created: true },
+  },
+  makeTenant: {
+    input: {
+      body: {
+        id: tenantFile.id,
+        name: 'Sample',
+        host: 'sample.test.localhost',
+        language: 'en',
+        country: 'my',
+        currency: 'MYR',
+        serviceEmail: 'help@sample.test',
+        servicePhone: '+60312345678',
+        timeZone: 'Asia/Kuala_Lumpur',
+        themeColor: '#0d9488',
+        like: 'sampan',
+      },
+    },
+    answer: tenant,
+  },
+  archiveTenant: {
+    input: { params: { id: tenantFile.id }, body: { archived: true, reason: 'The brand is sold' } },
+    answer: { ...tenant, archived: true },
   },
 };

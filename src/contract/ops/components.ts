@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { tenantFeatures } from '../values/tenant-record.ts';
 import { staffTimelineEvent } from '../values/timeline.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
@@ -18,11 +19,13 @@ import * as savedViews from './saved-views.ts';
 import * as scan from './scan.ts';
 import * as search from './search.ts';
 import * as shipments from './shipments.ts';
+import * as shop from './shop.ts';
+import * as shopPictures from './shop-pictures.ts';
 import * as shoppers from './shoppers.ts';
 import * as stations from './stations.ts';
 import * as stock from './stock.ts';
 import * as system from './system.ts';
-import { tenantFile } from './tenant-file.ts';
+import { tenantFile, tenantProductGroup, tenantStep } from './tenant-file.ts';
 import { tenantSummary } from './tenants.ts';
 import * as tickets from './tickets.ts';
 import * as tracking from './tracking.ts';
@@ -58,6 +61,14 @@ export const OPS_COMPONENTS = {
   PastedColumn: [pasting.pastedColumn, 'A column of a pasted sheet, and what it is taken for.'],
   PastedSheet: [pasting.pastedSheet, 'A pasted sheet as it was understood.'],
   PastedRow: [pasting.pastedRow, 'A row of a pasted sheet, with what is wrong with it.'],
+  TenantFeatures: [tenantFeatures, 'Special cases of a tenant, each off by default.'],
+  TenantStep: [tenantStep, 'A step of the how-to page.'],
+  TenantProductGroup: [tenantProductGroup, 'A product group, with the ids of its products.'],
+  ShopPartState: [shop.shopPartState, 'The state of a part of the shop.'],
+  ShopPartDetail: [shop.shopPartDetail, 'A part of the shop: published, drafted, its history.'],
+  ShopPublication: [shop.shopPublication, 'What was published of a part, and when.'],
+  ShopChange: [shop.shopChange, 'A field that publishing a draft changes.'],
+  ShopPicture: [shopPictures.shopPicture, 'A picture of the shop for everybody to see.'],
   Seller: [buying.seller, 'A seller, with how the orders went.'],
   SearchHit: [search.searchHit, 'What a search at the desk found.'],
   StaffTimelineEvent: [staffTimelineEvent, 'An event of a history, with who of the staff did it.'],

@@ -19,7 +19,7 @@ export const tenantId = v.pipe(v.string(), v.regex(/^[a-z][a-z\d]{0,39}$/));
  */
 const partId = v.pipe(v.string(), v.regex(/^[a-zA-Z\d-]{1,48}$/));
 /** `shop.example.org`, or `*.example.org` for all subdomains. */
-const host = v.pipe(
+export const host = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),
@@ -31,6 +31,32 @@ const listOf = <S extends v.GenericSchema<unknown, unknown>>(part: S, maxLength:
   v.optional(v.pipe(v.array(part), v.maxLength(maxLength)), []);
 
 const html = text(100_000);
+
+const time = v.pipe(v.string(), v.isoTimestamp());
+/** When it is shown, both in UTC. Without a beginning from now on; without an end until it is removed. */
+const shownTimes = { from: v.optional(time), until: v.optional(time) };
+
+export const bannerEntries = {
+  id: partId,
+  image: picture,
+  title: tenantText(120),
+  text: tenantText(300),
+  link,
+};
+export const announcementEntries = { id: partId, title: tenantText(120), html: tenantText(20_000) };
+
+export const tenantStep = v.strictObject({
+  name: tenantText(80),
+  remark: tenantText(120),
+  description: tenantText(1000),
+  image: picture,
+});
+export const tenantProductGroup = v.strictObject({
+  id: partId,
+  kind: v.picklist(['PREFERRED', 'RECOMMENDED']),
+  name: tenantText(80),
+  productIds: v.pipe(v.array(text(80)), v.maxLength(200)),
+});
 
 /**
  * A tenant as one JSON file: its record and all its content, without shoppers and their data. Lists are
@@ -66,43 +92,13 @@ export const tenantFile = v.strictObject({
     }),
     ARTICLE_TYPES.length * LOCALES.length,
   ),
-  howToUse: listOf(
-    v.strictObject({
-      name: tenantText(80),
-      remark: tenantText(120),
-      description: tenantText(1000),
-      image: picture,
-    }),
-    20,
-  ),
-  banners: listOf(
-    v.strictObject({
-      id: partId,
-      image: picture,
-      title: tenantText(120),
-      text: tenantText(300),
-      link,
-    }),
-    20,
-  ),
+  howToUse: listOf(tenantStep, 20),
+  banners: listOf(v.strictObject({ ...bannerEntries, ...shownTimes }), 20),
   announcements: listOf(
-    v.strictObject({
-      id: partId,
-      title: tenantText(120),
-      html: tenantText(20_000),
-      publishedAt: v.pipe(v.string(), v.isoTimestamp()),
-    }),
+    v.strictObject({ ...announcementEntries, publishedAt: time, ...shownTimes }),
     200,
   ),
-  productGroups: listOf(
-    v.strictObject({
-      id: partId,
-      kind: v.picklist(['PREFERRED', 'RECOMMENDED']),
-      name: tenantText(80),
-      productIds: v.pipe(v.array(text(80)), v.maxLength(200)),
-    }),
-    40,
-  ),
+  productGroups: listOf(tenantProductGroup, 40),
   depositChannels: listOf(
     v.strictObject({
       id: partId,

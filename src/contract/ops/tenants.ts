@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
-import { tenantFile, tenantId } from './tenant-file.ts';
+import { country, email, language, line, optionalLine, text } from '../values/fields.ts';
+import { color, isTimeZone } from '../values/tenant-record.ts';
+import { host, tenantFile, tenantId } from './tenant-file.ts';
 
 export const tenantSummary = v.object({
   id: tenantId,
@@ -12,6 +14,8 @@ export const tenantSummary = v.object({
    * The preview URL, which works before its own hosts are set up; empty without a preview domain.
    */
   previewUrl: v.string(),
+  /** Whether it is closed. Its data are kept. */
+  archived: v.boolean(),
 });
 export type TenantSummary = v.InferOutput<typeof tenantSummary>;
 
@@ -42,7 +46,7 @@ export const opsTenantEndpoints = {
   putTenantFile: {
     method: 'PUT',
     path: '/ops/tenants/{id}',
-    right: 'shop.act',
+    right: 'shop.lead',
     subject: 'TENANT',
     auth: 'operator',
     group: 'ops',
@@ -54,5 +58,45 @@ export const opsTenantEndpoints = {
     maxBytes: MAX_FILE_BYTES,
     output: v.object({ ...tenantSummary.entries, created: v.boolean() }),
     errors: ['HOST_TAKEN', 'CONFLICT'],
+  },
+  makeTenant: {
+    method: 'POST',
+    path: '/ops/tenants',
+    right: 'tenants.act',
+    auth: 'operator',
+    group: 'ops',
+    summary:
+      'Add a tenant: articles, marketplaces, fees, storage and warehouses in China are those of another tenant',
+    body: v.object({
+      id: tenantId,
+      name: line(80),
+      host,
+      language,
+      /** The country to which most of its shoppers send parcels. */
+      country,
+      currency: v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{3}$/)),
+      serviceEmail: email,
+      servicePhone: optionalLine(40),
+      timeZone: v.pipe(text(60), v.check(isTimeZone)),
+      themeColor: color,
+      /** The tenant whose content it begins with. */
+      like: tenantId,
+    }),
+    output: tenantSummary,
+    errors: ['HOST_TAKEN', 'TENANT_EXISTS', 'NOT_FOUND', 'FORBIDDEN'],
+  },
+  archiveTenant: {
+    method: 'POST',
+    path: '/ops/tenants/{id}/archive',
+    right: 'tenants.act',
+    subject: 'TENANT',
+    auth: 'operator',
+    group: 'ops',
+    summary:
+      'Close a tenant, or open it again: while it is closed its hosts say so, and its data are kept',
+    params: v.object({ id: tenantId }),
+    body: v.object({ archived: v.boolean(), reason: text(300) }),
+    output: tenantSummary,
+    errors: ['NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -26,6 +26,7 @@ export const UPLOAD_CATALOGS = [
   'FEEDBACK',
   'REFUND_PHOTO',
   'QC_PHOTO',
+  'SHOP_PICTURE',
   'PRODUCT_SEARCH',
 ] as const;
 export type UploadCatalog = (typeof UPLOAD_CATALOGS)[number];

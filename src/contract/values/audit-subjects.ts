@@ -11,6 +11,8 @@ export const AUDIT_SUBJECTS = [
   'READY_ANSWER',
   'SHOPPER',
   'TENANT',
+  'SHOP_PART',
+  'SHOP_PICTURE',
   'TARIFF',
   'STAFF',
   'STAFF_ROLE',

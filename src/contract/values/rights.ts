@@ -33,6 +33,7 @@ export const RIGHTS = [
   'money.reveal',
   'shop.see',
   'shop.act',
+  'shop.lead',
   'prices.see',
   'prices.act',
   'prices.publish',

@@ -67,7 +67,7 @@ function withMinutesAsDecimals(value: unknown): unknown {
 }
 
 /** Whether the runtime knows a time zone of this name: `Australia/Sydney`. */
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     // A name has letters first: `+10:00` is an offset, for which there is `timezoneOffset`.
     return (

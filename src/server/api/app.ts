@@ -32,6 +32,8 @@ import { opsSavedViewHandlers } from './ops/saved-views.ts';
 import { opsSearchHandlers } from './ops/search.ts';
 import { opsSearchMissHandlers } from './ops/search-misses.ts';
 import { opsManifestHandlers, opsShipmentHandlers } from './ops/shipments.ts';
+import { opsShopHandlers } from './ops/shop.ts';
+import { opsShopPictureHandlers } from './ops/shop-pictures.ts';
 import { opsShopperHandlers } from './ops/shoppers.ts';
 import { opsStationHandlers } from './ops/stations.ts';
 import { opsScanHandlers, opsStockHandlers } from './ops/stock.ts';
@@ -100,6 +102,8 @@ const handlers: Handlers = {
   ...opsSearchMissHandlers,
   ...opsTariffHandlers,
   ...opsTenantHandlers,
+  ...opsShopHandlers,
+  ...opsShopPictureHandlers,
   ...opsPasskeyHandlers,
   ...opsPeopleHandlers,
   ...opsRoleHandlers,

@@ -9,6 +9,10 @@ import { catalogOf } from '../storage/upload-token.ts';
 import { openScope, requireOwner, staffOfTenant } from './scope.ts';
 
 const CACHED_FOR_AN_HOUR = 'private, max-age=3600';
+/** A key never gets another file. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** The files that everybody may read. */
+const PUBLIC_CATALOGS: readonly UploadCatalog[] = ['PRODUCT_SEARCH', 'SHOP_PICTURE'];
 /** The files that browsers may cache. Others, such as a proof of payment, are never cached. */
 const CACHED_CATALOGS: readonly UploadCatalog[] = ['QC_PHOTO', 'PRODUCT_SEARCH'];
 
@@ -33,7 +37,7 @@ export function bucketRoutes(platformOf: (c: Context) => Promise<Platform>): Hon
     const platform = await platformOf(c);
     const { catalog, file } = c.req.param();
     const key = `${catalog}/${file}`;
-    const isPublic = catalogOf(key) === 'PRODUCT_SEARCH';
+    const isPublic = PUBLIC_CATALOGS.includes(catalogOf(key));
     const scope = await (isPublic ? openScope : scopeOfOwnerOrStaff)(platform, c.req.raw);
     const row = await readableUpload(scope, key);
     const { bucket } = platform;
@@ -46,14 +50,16 @@ export function bucketRoutes(platformOf: (c: Context) => Promise<Platform>): Hon
     if (bucket.kind === 'embedded') c.header('content-length', String(row.bytes));
     c.header('content-disposition', `${disposition}; filename="${file}"`);
     c.header('x-content-type-options', 'nosniff');
-    c.header(
-      'cache-control',
-      CACHED_CATALOGS.includes(row.catalog) ? CACHED_FOR_AN_HOUR : 'no-store',
-    );
+    c.header('cache-control', cacheControlOf(row.catalog));
     return body ? c.body(body) : c.body(null);
   });
 
   return app;
+}
+
+function cacheControlOf(catalog: UploadCatalog): string {
+  if (catalog === 'SHOP_PICTURE') return IMMUTABLE;
+  return CACHED_CATALOGS.includes(catalog) ? CACHED_FOR_AN_HOUR : 'no-store';
 }
 
 /** The scope of the signed-in shopper, or of the staff of the tenant. */

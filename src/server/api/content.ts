@@ -25,16 +25,15 @@ export const contentHandlers: Pick<
 
   listRecommendGroups: (scope, { query }) => groupsOf(scope, 'RECOMMENDED', query.size),
 
-  listImages: (scope) => listImages(scope.db, scope),
+  listImages: (scope) => listImages(scope),
 
-  listBanners: ({ db, tenantId, locale }) => listBanners(db, tenantId, locale),
+  listBanners: (scope) => listBanners(scope),
 
   getArticle: (scope, { params }) => readArticle(scope, params.type),
 
-  listEnabledArticleTypes: ({ db, tenantId }) => enabledArticleTypes(db, tenantId),
+  listEnabledArticleTypes: (scope) => enabledArticleTypes(scope),
 
-  listAnnouncements: ({ db, tenantId, locale }, { query }) =>
-    listAnnouncements(db, tenantId, locale, query),
+  listAnnouncements: (scope, { query }) => listAnnouncements(scope, query),
 
   getAboutUs: (scope) => readArticle(scope, 'ABOUT_US'),
 
@@ -43,7 +42,7 @@ export const contentHandlers: Pick<
 
 /** The tenant's shelves of a kind, each with at most `size` products. The contract calls a shelf a group. */
 async function groupsOf(scope: CallScope, kind: ShelfKind, size: number): Promise<ProductGroup[]> {
-  const shelves = await listShelves(scope.db, scope.tenantId, scope.locale);
+  const shelves = await listShelves(scope);
   const cards = await cardsOf(scope, shelves);
   return shelves
     .filter((shelf) => shelf.kind === kind)
@@ -66,9 +65,9 @@ function cardsOf(scope: CallScope, shelves: readonly Shelf[]) {
   const productReader = readerOf(scope);
   const key = `${tenantId} ${locale} ${productReader.platforms}`;
   const ids = shelves.flatMap(({ productIds }) => productIds);
-  return cachedContent(db, { kind: 'shelves', scope: tenantId, key }, () =>
-    sources.cards([...new Set(ids)], productReader),
-  );
+  const load = () => sources.cards([...new Set(ids)], productReader);
+  if (scope.preview) return load();
+  return cachedContent(db, { kind: 'shelves', scope: tenantId, key }, load);
 }
 
 /** The products of all groups, each once: the first of each group, then the second of each, and so on. */

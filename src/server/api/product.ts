@@ -86,9 +86,9 @@ export const productHandlers: Pick<Handlers, keyof typeof productEndpoints> = {
 };
 
 async function searchByWords(scope: CallScope, query: SearchQuery) {
-  const { db, tenantId, sources } = scope;
+  const { sources } = scope;
   const shelf = query.productCollectionId;
-  const productIds = shelf === undefined ? undefined : await shelfProducts(db, tenantId, shelf);
+  const productIds = shelf === undefined ? undefined : await shelfProducts(scope, shelf);
   const result = await sources.search(query, visitorReader(scope), productIds);
   if (isTypedSearch(query)) {
     const missed = result.total === 0 || result.fits === false;

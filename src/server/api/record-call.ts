@@ -45,7 +45,7 @@ export async function runRecorded<S extends StaffScope, T>(
   const isRead = endpoint.method === 'GET';
   if (!isAudited(endpoint)) return run(scope);
   const { identity, clientAddress: address } = scope;
-  const { id } = (input.params ?? {}) as { id?: string };
+  const { id = endpoint.subjectId } = (input.params ?? {}) as { id?: string };
   const body = ((isRead ? input.query : input.body) ?? {}) as { reason?: unknown };
   const expected = expectedVersion(request);
   const version = await subjectVersion(scope, endpoint.subject, id, expected);

@@ -1,4 +1,9 @@
-import { DEVICE_TOKEN, STATION_TOKEN, TENANT_DOMAIN } from '../../contract/backend-headers.ts';
+import {
+  DEVICE_TOKEN,
+  SHOP_PREVIEW,
+  STATION_TOKEN,
+  TENANT_DOMAIN,
+} from '../../contract/backend-headers.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { Failure } from '../../contract/errors.ts';
 import type { Locale } from '../../contract/values/locales.ts';
@@ -9,6 +14,8 @@ import { countNetworkAttempt } from '../commerce/identity/attempts.ts';
 import { openDeviceToken } from '../commerce/identity/callers.ts';
 import { requireLiveSession } from '../commerce/identity/sessions.ts';
 import { createMailer, senderOf } from '../commerce/notice/mailer.ts';
+import { fileWithDrafts } from '../commerce/site/drafts.ts';
+import { previewOf, type ShopPreview } from '../commerce/site/preview.ts';
 import { firstTenant, hasTenants, tenantByHost, tenantById } from '../commerce/site/tenants.ts';
 import { verifySessionToken } from '../crypto/session-token.ts';
 import type { Gateways } from '../payments/provider.ts';
@@ -19,6 +26,7 @@ import type { ProductReader } from '../sourcing/source.ts';
 import { openSources, type Sources } from '../sourcing/sources.ts';
 import { noteFailure } from '../staff/failed-sign-ins.ts';
 import { identify, isPending, requireFresh, requireRight, worksFor } from '../staff/identity.ts';
+import { isOpenPreview } from '../staff/previews.ts';
 import {
   attemptScope,
   type EntryScope,
@@ -34,6 +42,8 @@ export type CallScope<S extends Scope = Scope> = S &
   EntryScope & {
     sources: Sources;
     fetchLink: FetchLink;
+    /** The shop with its drafts, if who calls previews it. */
+    preview?: ShopPreview | undefined;
   };
 
 /** For whom product data are read: with the marketplaces that the tenant offers, in the call's language. */
@@ -45,7 +55,7 @@ export const readerOf = ({ tenant, locale }: Pick<Scope, 'tenant' | 'locale'>): 
 /**
  * Opens the scope of a call, for its tenant and in its language. `revision` is the content revision at
  * which the tenant was read. Throws `TENANT_NOT_FOUND`, with `tenants: 0` if the deployment has no tenant
- * yet.
+ * yet, and `TENANT_ARCHIVED` except at the desk.
  */
 export async function openScope(
   platform: Platform,
@@ -62,17 +72,20 @@ export async function openScope(
   if (!found) {
     throw new Failure('TENANT_NOT_FOUND', (await hasTenants(db)) ? {} : { tenants: 0 });
   }
-  const { record } = found;
+  const isAtDesk = host === platform.config.DESK_HOST;
+  if (found.archived && !isAtDesk) throw new Failure('TENANT_ARCHIVED');
+  const preview = await openPreview(platform, found.id, request);
+  const record = preview?.record ?? found.record;
   const language = request.headers.get('accept-language') ?? '';
   const locale: Locale =
-    isLocale(language) &&
-    (host === platform.config.DESK_HOST || record.supportedLanguages.includes(language))
+    isLocale(language) && (isAtDesk || record.supportedLanguages.includes(language))
       ? language
       : negotiateLocale(record, { acceptLanguage: language });
-  const scope = await tenantScope(platform, found, { now: Date.now(), locale });
+  const scope = await tenantScope(platform, { ...found, record }, { now: Date.now(), locale });
   const deviceToken = request.headers.get(DEVICE_TOKEN);
   return {
     ...scope,
+    preview,
     host,
     clientAddress: request.headers.get('x-client-address') ?? '',
     userAgent: request.headers.get('user-agent') ?? '',
@@ -82,6 +95,18 @@ export async function openScope(
     stationToken: request.headers.get(STATION_TOKEN) ?? undefined,
     revision: found.contentRevision,
   };
+}
+
+/** The drafts of the tenant, if the call has the token of a preview that is open. */
+async function openPreview(
+  { database: db, keys, config }: Platform,
+  tenantId: string,
+  request: Request,
+): Promise<ShopPreview | undefined> {
+  const token = request.headers.get(SHOP_PREVIEW);
+  const scope = { db, keys, tenantId, now: Date.now(), demo: config.DEMO };
+  if (!token || !(await isOpenPreview(scope, token))) return undefined;
+  return previewOf(await fileWithDrafts(scope), scope.now);
 }
 
 /** The scope of a tenant without a call, for timers. `now` is in milliseconds since the epoch. */

@@ -3,6 +3,7 @@ import { listOptions } from '../commerce/freight/list.ts';
 import type { Parcel } from '../commerce/freight/option.ts';
 import { currentTariff } from '../commerce/freight/stored.ts';
 import { listCountries, listDistricts, listWarehouses } from '../commerce/site/places.ts';
+import { previewedWarehouses } from '../commerce/site/preview.ts';
 import { exchangeRate, tenantView } from '../commerce/site/tenant-view.ts';
 import { tenantById } from '../commerce/site/tenants.ts';
 import type { Handlers } from './handler.ts';
@@ -17,12 +18,14 @@ export const siteHandlers: Pick<
   | 'listMultipleAddressDistricts'
   | 'listTransitOptions'
 > = {
-  getTenant: ({ db, tenantId, locale }) => tenantView(db, tenantId, locale),
+  getTenant: ({ db, tenantId, locale, preview }) => tenantView(db, tenantId, locale, preview),
 
   getExchangeRate: ({ db, tenantId }) => exchangeRate(db, tenantId),
 
-  listTenantWarehouses: ({ db, tenantId, locale }, { query }) =>
-    listWarehouses(db, tenantId, locale, query.warehouseRegion),
+  listTenantWarehouses: async ({ db, tenantId, locale, preview }, { query }) =>
+    preview
+      ? previewedWarehouses(preview, locale, query.warehouseRegion)
+      : listWarehouses(db, tenantId, locale, query.warehouseRegion),
 
   listSupportedCountries: async ({ tenant, locale }) => listCountries(tenant, locale),
 

@@ -29,6 +29,7 @@ import { preferences } from './preferences.ts';
 import { requestId } from './request-id.ts';
 import { discovery } from './seo/discovery.ts';
 import { session } from './session/session.ts';
+import { shopPreview } from './session/shop-preview.ts';
 import { viewSession } from './session/view-session.ts';
 import { storefront } from './storefront.ts';
 import { tenant } from './tenant.ts';
@@ -86,6 +87,7 @@ export function edge({
     metrics(createBackend),
     desk,
     widgetHost,
+    shopPreview,
     tenant,
     discovery,
     locale,

@@ -21,7 +21,7 @@ export const translatorOf = (c: Context<RequestEnv>): Promise<Translate> =>
   c.var.platform.translator(localeOf(c));
 
 type Plain = {
-  status: 403 | 404 | 429 | 500 | 502 | 503 | 504;
+  status: 403 | 404 | 410 | 429 | 500 | 502 | 503 | 504;
   title: string;
   text: string;
   /** Whether trying again may help. */

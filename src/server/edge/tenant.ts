@@ -40,8 +40,9 @@ const records = createCache<CachedTenant>({
   lifetime: { freshMs: CACHED_MS },
 });
 
+/** Whether no shop is at the host, or none any more. */
 const isNotFound = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status === 404;
+  error instanceof ApiError && (error.status === 404 || error.body.code === 'TENANT_ARCHIVED');
 
 /** Reads the tenant's record from the backend, in the language of the request if that is known. */
 async function readTenant(c: Context<RequestEnv>, maxWaitMs?: number): Promise<CachedTenant> {
@@ -86,6 +87,7 @@ function isFresh(c: Context<RequestEnv>, record: CachedTenant): boolean {
  * the cached record; rejects if there is none.
  */
 async function recordIn(c: Context<RequestEnv>, language: string): Promise<CachedTenant> {
+  if (c.var.preview) return readTenant(c);
   const key = `${forcedTenantOf(c) ?? ''} ${hostOf(c)} ${language}`;
   const cached = records.get(key);
   if (cached && isFresh(c, cached)) return cached;
@@ -116,18 +118,20 @@ async function send(c: Context<RequestEnv>, path: string, init: RequestInit): Pr
   return response;
 }
 
-/** The response that says that no shop is at this host, or that the deployment has no shop yet. */
+/** The response that says that no shop is at this host, that it is closed, or that the deployment has no shop yet. */
 async function noShop(c: Context<RequestEnv>, { body }: ApiError): Promise<Response> {
   const t = await translatorOf(c);
   const { requestId } = c.var;
+  const isClosed = body.code === 'TENANT_ARCHIVED';
   if (!c.req.path.startsWith('/api/')) {
-    const [title, text] =
-      body.details?.tenants === 0
+    const [title, text] = isClosed
+      ? [t('noShop.closed.title'), t('noShop.closed.text')]
+      : body.details?.tenants === 0
         ? [t('noShop.none.title'), t('noShop.none.text')]
         : [t('noShop.title'), t('noShop.text', { host: hostOf(c) })];
-    return plainPage(c, { status: 404, title, text });
+    return plainPage(c, { status: isClosed ? 410 : 404, title, text });
   }
-  const code = 'TENANT_NOT_FOUND';
+  const code = isClosed ? 'TENANT_ARCHIVED' : 'TENANT_NOT_FOUND';
   return c.json({ code, message: t(`error.${code}`), requestId }, ERROR_STATUS[code]);
 }
 

@@ -22,6 +22,7 @@ import { createLineWriter } from './node/log.ts';
 import { mailTransport } from './node/mail.ts';
 import { collectFromPeers, listenToPeers, notifyPeers } from './node/peers.ts';
 import { createPrivateFile, makePrivateFolder } from './node/private-files.ts';
+import { resizeWithSharp } from './node/resize-picture.ts';
 import type { Database, Platform, Storefront } from './platform.ts';
 import { createRevisions } from './revisions.ts';
 import { StartRefused } from './start-refused.ts';
@@ -146,6 +147,7 @@ async function create(): Promise<Storefront | Platform> {
   return {
     ...storefront,
     database: await openDatabase(url, config.DATABASE_TOKEN, metrics),
+    resizePicture: resizeWithSharp,
     bucket: ossBucket(config) ?? s3Bucket(config) ?? diskBucket(uploadsFolder(config)),
     fetchLink: fetchLinkByRelay(config) ?? fetchLinkOnNode(),
     passwords: createPasswordHasher(argon2idNode, config.WORKERS),

@@ -6,6 +6,7 @@ import type { Bucket } from './bucket.ts';
 import type { Config } from './config.ts';
 import type { FetchLink } from './fetch-link.ts';
 import type { Metrics } from './metrics.ts';
+import type { ResizePicture } from './resize-picture.ts';
 import type { Revisions } from './revisions.ts';
 import type { SharedPages } from './shared-pages.ts';
 
@@ -51,6 +52,8 @@ export type Platform = Storefront & {
    */
   openSession?: (start: string) => DatabaseSession;
   bucket: Bucket;
+  /** Makes smaller sizes and modern formats of a picture. Undefined where pictures are stored as they are. */
+  resizePicture?: ResizePicture;
   /** Lets work continue after the response of a call. Undefined where it does so by itself. */
   later?: (work: Promise<unknown>) => void;
   /** Requests a short link. */

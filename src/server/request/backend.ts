@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import {
   DATABASE_BOOKMARK,
   DEVICE_TOKEN,
+  SHOP_PREVIEW,
   STATION_TOKEN,
   TENANT_DOMAIN,
 } from '../../contract/backend-headers.ts';
@@ -109,6 +110,7 @@ export async function sendToBackend(
   const stationToken = (c.var.desk && readCookie(c, 'station')) ?? c.req.header(STATION_TOKEN);
   if (stationToken) headers.set(STATION_TOKEN, stationToken);
   const tenantId = namedTenant || forcedTenantOf(c);
+  if (c.var.preview) headers.set(SHOP_PREVIEW, c.var.preview.token);
   headers.set(TENANT_DOMAIN, hostOf(c));
   if (tenantId) headers.set('x-tenant-id', tenantId);
   if (c.var.locale) headers.set('accept-language', c.var.locale);

@@ -6,6 +6,7 @@ import type { Direction, Locale } from '../../contract/values/locales.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
 import type { Preferences } from '../../site/preferences.ts';
+import type { OpenPreview } from '../../site/shop-preview.ts';
 import type { ShopView } from '../../site/view-as.ts';
 import { getContext, tryGetContext } from '../platform/context-storage.ts';
 import type { Platform, Storefront } from '../platform/platform.ts';
@@ -60,6 +61,8 @@ export type RequestVariables = {
   session: Session | undefined;
   /** Only while somebody of the staff sees the shop as a shopper; `session` is then that of the view. */
   view?: ShopView;
+  /** Only while somebody of the staff sees the shop with its drafts. */
+  preview?: OpenPreview;
   /** Only at the desk's host. */
   desk?: DeskRequest;
   /**

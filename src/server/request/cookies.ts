@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, generateCookie, getCookie } from 'hono/cookie';
 import { COOKIES, type CookieName, HOST_PREFIX } from '../../site/cookies.ts';
+import { PREVIEW_SECONDS } from '../../site/shop-preview.ts';
 import { VIEW_SECONDS } from '../../site/view-as.ts';
 import type { RequestEnv } from './context.ts';
 
@@ -12,12 +13,13 @@ function isSecure(c: Context<RequestEnv>): boolean {
   return c.req.header('x-forwarded-proto')?.split(',')[0]?.trim() === 'https';
 }
 
-/** Besides the shop's cookies, that of a view by the staff. It is not in `COOKIES`, which the shop's scripts have. */
+/** Besides the shop's cookies, those of a view and of a preview by the staff. They are not in `COOKIES`, which the shop's scripts have. */
 const ALL_COOKIES = {
   ...COOKIES,
   view: { name: 'sampan_view', maxAge: VIEW_SECONDS, httpOnly: true },
+  preview: { name: 'sampan_preview', maxAge: PREVIEW_SECONDS, httpOnly: true },
 } as const;
-type AnyCookie = CookieName | 'view';
+type AnyCookie = CookieName | 'view' | 'preview';
 
 /** The names that a cookie may have, for http and https. */
 export const namesOf = (cookie: AnyCookie): string[] => {

@@ -1,4 +1,3 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import { Failure } from '../../contract/errors.ts';
 import { VIEW_SECONDS } from '../../site/view-as.ts';
 import { commit } from '../commerce/base/atomically.ts';
@@ -6,9 +5,9 @@ import { iso } from '../commerce/base/clock.ts';
 import type { Scope } from '../commerce/base/scope.ts';
 import { tenantShopper } from '../commerce/shopper/shopper-view.ts';
 import { issueSessionToken, verifySessionToken } from '../crypto/session-token.ts';
-import { staff, staffSessions } from '../db/schema/staff.ts';
 import { recordCall } from './audit/record.ts';
-import { identityOf, rightsAt } from './identity.ts';
+import { rightsAt } from './identity.ts';
+import { personOfSession } from './open-session.ts';
 import { takeChallenge } from './passkeys/challenges.ts';
 
 /*
@@ -68,21 +67,8 @@ async function viewOf(scope: ViewScope, token: string): Promise<Seen | undefined
 
 /** Who looks at whom, while their session and right last and the shopper is not erased. */
 async function liveView(scope: ViewScope, { userId, sessionId }: View) {
-  const { db, now, tenantId } = scope;
-  const [session] = await db
-    .select({ id: staff.id })
-    .from(staffSessions)
-    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
-    .where(
-      and(
-        eq(staffSessions.id, sessionId),
-        isNull(staffSessions.revokedAt),
-        gt(staffSessions.expiresAt, now),
-      ),
-    );
-  if (!session) return undefined;
-  const viewer = await identityOf(scope, { kind: 'PERSON', id: session.id, sessionId });
-  if (!viewer || !rightsAt(viewer, tenantId).has('shoppers.lead')) return undefined;
+  const viewer = await personOfSession(scope, sessionId);
+  if (!viewer || !rightsAt(viewer, scope.tenantId).has('shoppers.lead')) return undefined;
   const shopper = await tenantShopper(scope, userId);
   return shopper.state === 'ERASED' ? undefined : { viewer, shopper };
 }

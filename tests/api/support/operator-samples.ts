@@ -20,6 +20,7 @@ import {
 } from './fulfilment.ts';
 import { PEOPLE_SAMPLES } from './people-samples.ts';
 import { channelBody, newChannel, onlineChannel, paidPayment } from './providers.ts';
+import { SHOP_SAMPLES } from './shop-samples.ts';
 import { inCart } from './shopping.ts';
 import { codeOf, invitedPerson, newPerson, staffKey } from './staff.ts';
 import {
@@ -477,6 +478,7 @@ export const OPERATOR_SAMPLES = {
   putTenantFile: async (stage) => ({
     input: { params: { id: 'sample' }, body: await copyOfNaga(stage, 'sample') },
   }),
+  ...SHOP_SAMPLES,
   signInStaff: async () => {
     const { email } = await newPerson('BUYER');
     return { input: { body: { email, password: PASSWORD } } };

@@ -58,6 +58,36 @@ it('a tracking number is read without spaces and dashes, in capitals', () => {
   expect(v.is(domesticTrackingNo, 'YT 1')).toBe(false);
 });
 
+it('objects in a form are named by their path; what may be left out and is empty is left out', () => {
+  const texts = v.strictObject({
+    en: v.pipe(v.string(), v.minLength(1)),
+    ru: v.optional(v.pipe(v.string(), v.minLength(1))),
+  });
+  const schema = v.object({
+    name: texts,
+    link: v.optional(v.pipe(v.string(), v.startsWith('/'))),
+    shown: v.boolean(),
+    rows: v.array(
+      v.object({
+        id: v.string(),
+        title: texts,
+        until: v.optional(v.pipe(v.string(), v.minLength(1))),
+      }),
+    ),
+  });
+  const fields = new URLSearchParams({
+    ...{ 'name.en': 'Tea', 'name.ru': '', link: '', 'rows.0.id': 'a', 'rows.0.title.en': 'A' },
+    ...{ 'rows.0.until': '', 'rows.1.id': '', 'rows.1.title.en': '' },
+  });
+  fields.append('shown', 'true');
+  fields.append('shown', 'false');
+  expect(decodeFields(schema, fields)).toEqual({
+    name: { en: 'Tea' },
+    shown: true,
+    rows: [{ id: 'a', title: { en: 'A' } }],
+  });
+});
+
 it('a record has the fields that begin with its name', () => {
   const schema = v.object({ settings: v.optional(v.record(v.string(), v.string()), {}) });
   const fields = new URLSearchParams('settings.clientId=a&settings.mode=live&settingsOther=c');

@@ -5,6 +5,7 @@ import type { AuditSubject } from '../../../contract/values/audit-subjects.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { translateKey } from '../../../i18n/translator.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { shopFieldName } from '../shop/field-name.ts';
 import type { DeskTenant, DeskView } from '../view.ts';
 import { fieldLabel, fieldText } from './field-texts.ts';
 
@@ -32,7 +33,8 @@ export function Conflict({ view, tenant }: ConflictProps) {
   const time = at && tenant && formatDateTime(locale, at, tenant);
   const status = statusText(view, flash.form, current);
   const rows = Object.entries(values).flatMap(([path, typed]) => {
-    const label = fieldLabel(t, path);
+    const isOfShop = flash.form.startsWith('draftShop');
+    const label = isOfShop ? shopFieldName(t, path) : fieldLabel(t, path);
     return label && typed !== '' ? [{ path, label, typed, now: current.fields[path] }] : [];
   });
   return (

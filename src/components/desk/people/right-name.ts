@@ -7,8 +7,14 @@ export type Act = Right extends `${string}.${infer A}` ? A : never;
 /** The area of a right, and what one does there. */
 export const partsOf = (right: Right) => right.split('.') as [Area, Act];
 
+/** What one does by a right. Leading a shop is to decide on its settings. */
+export function actName(t: DeskTranslate, right: Right): string {
+  const [, act] = partsOf(right);
+  return right === 'shop.lead' ? t('desk.right.to.settings') : t(`desk.right.to.${act}`);
+}
+
 /** A right in words: `Orders: see`. */
 export function rightName(t: DeskTranslate, right: Right): string {
-  const [area, act] = partsOf(right);
-  return t('desk.right', { area: t(`desk.right.of.${area}`), act: t(`desk.right.to.${act}`) });
+  const [area] = partsOf(right);
+  return t('desk.right', { area: t(`desk.right.of.${area}`), act: actName(t, right) });
 }

@@ -1,7 +1,7 @@
 import { type Right, TENANT_RIGHTS } from '../../../contract/values/rights.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import type { DeskTenantView } from '../view.ts';
-import { partsOf } from './right-name.ts';
+import { actName, partsOf } from './right-name.ts';
 
 type GridProps = { view: DeskTenantView; chosen: readonly string[] };
 
@@ -17,7 +17,7 @@ export function RightsGrid({ view: { t, may }, chosen }: GridProps) {
           value={right}
           defaultChecked={chosen.includes(right)}
           disabled={!may(right)}
-          label={t(`desk.right.to.${act}`)}
+          label={actName(t, right)}
         />
       </span>
     );

@@ -47,9 +47,9 @@ export const SECTIONS: readonly Section[] = [
   {
     path: 'system',
     name: 'desk.nav.system',
-    rights: ['people.see', 'audit.see', 'system.see'],
+    rights: ['people.see', 'audit.see', 'system.see', 'tenants.act'],
     letter: 'y',
-    also: ['people', 'roles', 'keys', 'failed-sign-ins', 'audit', 'jobs'],
+    also: ['people', 'roles', 'keys', 'failed-sign-ins', 'audit', 'jobs', 'tenants'],
   },
 ];
 

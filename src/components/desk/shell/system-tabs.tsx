@@ -8,6 +8,7 @@ const TABS = [
   { path: 'keys', name: 'desk.keys.title', right: 'system.see' },
   { path: 'failed-sign-ins', name: 'desk.failures.title', right: 'system.see' },
   { path: 'audit', name: 'desk.audit.title', right: 'audit.see' },
+  { path: 'tenants', name: 'desk.nav.tenants', right: 'tenants.act' },
   { path: 'jobs', name: 'desk.job.title', right: undefined },
 ] as const;
 

@@ -2,20 +2,52 @@ import { Failure } from '../../../contract/errors.ts';
 import type { opsTenantEndpoints } from '../../../contract/ops/tenants.ts';
 import { exportTenant } from '../../commerce/site/export-tenant.ts';
 import { listTenants, summarise } from '../../commerce/site/list-tenants.ts';
+import { archiveTenant, makeTenant } from '../../commerce/site/make-tenant.ts';
 import { putTenant } from '../../commerce/site/put-tenant.ts';
+import { tenantById } from '../../commerce/site/tenants.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { requireRight } from '../../staff/identity.ts';
+import type { StaffScope } from '../../staff/staff-scope.ts';
 import type { Handlers } from '../handler.ts';
+
+/** The tenant that a call names in its path, and not only the one at which it was made, takes the right. */
+async function requireRightAt({ db, identity }: StaffScope, id: string): Promise<void> {
+  const exists = (await tenantById(db, id)) !== undefined;
+  requireRight(identity, exists ? 'shop.lead' : 'tenants.act', id);
+}
 
 export const opsTenantHandlers: Pick<Handlers, keyof typeof opsTenantEndpoints> = {
   listTenants: ({ db }, _input, platform) => listTenants(db, platform.config),
 
-  getTenantFile: ({ db }, { params }) => exportTenant(db, params.id),
+  getTenantFile: ({ db, identity }, { params }) => {
+    requireRight(identity, 'shop.see', params.id);
+    return exportTenant(db, params.id);
+  },
 
   putTenantFile: async (scope, { params, query, body }, platform) => {
     if (body.id !== params.id) {
       throw new Failure('VALIDATION_FAILED', {}, [{ field: 'id', code: 'invalid' }]);
     }
+    await requireRightAt(scope, params.id);
     const editScope = { ...scope, editedAt: scope.now };
     const { created, revision } = await putTenant(editScope, body, { onlyCheck: query.check });
     return { ...summarise({ ...body, revision }, body.hosts, platform.config), created };
   },
+
+  makeTenant: async (scope, { body }, platform) => {
+    requireRight(scope.identity, 'shop.see', body.like);
+    const file = await makeTenant(scope, body);
+    return summarise({ ...file, revision: 1 }, file.hosts, platform.config);
+  },
+
+  archiveTenant: async (scope, { params, body }, platform) => {
+    await archiveTenant(scope, params.id, body.archived);
+    return tenantSummary(scope, platform, params.id);
+  },
 };
+
+async function tenantSummary({ db }: StaffScope, platform: Platform, id: string) {
+  const found = (await listTenants(db, platform.config)).find((tenant) => tenant.id === id);
+  if (!found) throw new Failure('NOT_FOUND');
+  return found;
+}

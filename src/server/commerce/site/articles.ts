@@ -6,15 +6,21 @@ import type { TenantText } from '../../../contract/values/tenant-record.ts';
 import { cachedContent } from '../../db/content-cache.ts';
 import { articles, howToUseSteps } from '../../db/schema/tenants.ts';
 import { fallbacks, pickText } from '../../db/tenant-text.ts';
-import type { Database } from '../../platform/platform.ts';
 import type { Scope } from '../base/scope.ts';
+import type { ContentReader } from './content.ts';
+import { previewedArticleTypes } from './preview.ts';
 import { fillHtml, fillText, type TextReader, tenantFacts } from './tenant-facts.ts';
 import { tenantById } from './tenants.ts';
 
-type ArticleReader = TextReader & Pick<Scope, 'db' | 'tenantId'>;
+type ArticleReader = TextReader & Pick<Scope, 'db' | 'tenantId'> & Pick<ContentReader, 'preview'>;
 
 /** The types of the articles that a tenant shows. */
-export async function enabledArticleTypes(db: Database, tenantId: string): Promise<ArticleType[]> {
+export async function enabledArticleTypes({
+  db,
+  tenantId,
+  preview,
+}: Pick<ContentReader, 'db' | 'tenantId' | 'preview'>): Promise<ArticleType[]> {
+  if (preview) return previewedArticleTypes(preview);
   return (await tenantById(db, tenantId))?.articleTypes ?? [];
 }
 
@@ -23,21 +29,24 @@ export async function enabledArticleTypes(db: Database, tenantId: string): Promi
  * `NOT_FOUND`.
  */
 export async function readArticle(reader: ArticleReader, type: ArticleType): Promise<Article> {
-  const { db, tenantId, locale } = reader;
+  const { db, tenantId, locale, preview } = reader;
   const languages = fallbacks(locale);
   const key = `article ${tenantId} ${type} ${locale}`;
-  const rows = await cachedContent(db, { kind: 'shown', scope: tenantId, key }, () =>
-    db
-      .select()
-      .from(articles)
-      .where(
-        and(
-          eq(articles.tenantId, tenantId),
-          eq(articles.type, type),
-          inArray(articles.locale, languages),
+  const drafted = preview?.rows.articles.filter((article) => article.type === type);
+  const load = () =>
+    cachedContent(db, { kind: 'shown', scope: tenantId, key }, () =>
+      db
+        .select()
+        .from(articles)
+        .where(
+          and(
+            eq(articles.tenantId, tenantId),
+            eq(articles.type, type),
+            inArray(articles.locale, languages),
+          ),
         ),
-      ),
-  );
+    );
+  const rows = drafted ?? (await load());
   const inOrder = languages.map((language) => rows.find((row) => row.locale === language));
   const row = inOrder.find((article) => article !== undefined);
   if (!row) throw new Failure('NOT_FOUND');
@@ -53,15 +62,16 @@ export async function readArticle(reader: ArticleReader, type: ArticleType): Pro
 
 /** The steps of the how-to-use page, and the HTML of its article; empty if the tenant wrote none. */
 export async function readHowToUse(reader: ArticleReader) {
-  const { db, tenantId, locale } = reader;
+  const { db, tenantId, locale, preview } = reader;
   const [rows, html] = await Promise.all([
-    cachedContent(db, { kind: 'shown', scope: tenantId, key: `steps ${tenantId}` }, () =>
-      db
-        .select()
-        .from(howToUseSteps)
-        .where(eq(howToUseSteps.tenantId, tenantId))
-        .orderBy(asc(howToUseSteps.position)),
-    ),
+    preview?.rows.howToUse ??
+      cachedContent(db, { kind: 'shown', scope: tenantId, key: `steps ${tenantId}` }, () =>
+        db
+          .select()
+          .from(howToUseSteps)
+          .where(eq(howToUseSteps.tenantId, tenantId))
+          .orderBy(asc(howToUseSteps.position)),
+      ),
     readArticle(reader, 'HOW_TO_USE').then(
       (article) => article.html,
       (error: unknown) => {

@@ -1,11 +1,18 @@
+import { and, eq } from 'drizzle-orm';
 import { Failure, type FieldErrorCode } from '../../../contract/errors.ts';
 import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
 import { toFen } from '../../../contract/values/money.ts';
 import type { DepositChannelType } from '../../../contract/values/money-kinds.ts';
+import { shopPictures } from '../../db/schema/shop.ts';
 import { tenantHosts } from '../../db/schema/tenants.ts';
 import { defaultProvider, providerNamed, providerOf } from '../../payments/providers.ts';
 import type { Database } from '../../platform/platform.ts';
 import { inList } from '../base/atomically.ts';
+import { flatten } from './changes.ts';
+
+/** The path of uploaded files (`UPLOADS_PATH` of the storage). */
+const UPLOADS = '/uploads/';
+
 import { checkTable } from '../freight/check-table.ts';
 
 type Problem = { field: string; code: FieldErrorCode };
@@ -31,6 +38,7 @@ export async function checkTenant(
     ...duplicateProblems(file),
     ...tariffProblems(file, isCountry),
   ];
+  problems.push(...(await pictureProblems(db, file)));
   if (problems.length > 0) throw new Failure('VALIDATION_FAILED', {}, problems);
   const [taken] = (
     await db.select().from(tenantHosts).where(inList(tenantHosts.host, file.hosts))
@@ -84,6 +92,21 @@ function channelProblems({ depositChannels }: TenantFile, demo: boolean): Proble
     ...problemIf(instant && !demo, `depositChannels.${i}.instant`, 'invalid'),
     ...problemIf(toFen(maximum) < toFen(minimum), `depositChannels.${i}.maximum`, 'too_small'),
   ]);
+}
+
+/** Uploaded pictures that visitors could not see: whatever is not one of the tenant's own pictures for everybody. */
+async function pictureProblems(db: Database, file: TenantFile): Promise<Problem[]> {
+  const uploaded = flatten(file).filter(([, text]) => text.startsWith(UPLOADS));
+  if (uploaded.length === 0) return [];
+  const keys = uploaded.map(([, text]) => text.slice(UPLOADS.length));
+  const rows = await db
+    .select({ key: shopPictures.key })
+    .from(shopPictures)
+    .where(and(eq(shopPictures.tenantId, file.id), inList(shopPictures.key, keys)));
+  const found = new Set(rows.map(({ key }) => key));
+  return uploaded.flatMap(([field, text]) =>
+    problemIf(!found.has(text.slice(UPLOADS.length)), field, 'invalid'),
+  );
 }
 
 /** Whether a provider can be named for channels of a type. */

@@ -1,29 +1,32 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Banner } from '../../../contract/calls/content.ts';
-import type { Locale } from '../../../contract/values/locales.ts';
 import type { TenantRecord } from '../../../contract/values/tenant-record.ts';
 import { cachedContent } from '../../db/content-cache.ts';
 import { announcements, banners, productGroups } from '../../db/schema/tenants.ts';
 import { pickText } from '../../db/tenant-text.ts';
-import type { Database } from '../../platform/platform.ts';
+import type { Scope } from '../base/scope.ts';
+import { isShownAt, type TenantRows } from './tenant-rows.ts';
 
-/** The tenant's banners by position, in the reader's language. */
-export async function listBanners(
-  db: Database,
-  tenantId: string,
-  locale: Locale,
-): Promise<Banner[]> {
-  const rows = await cachedContent(
-    db,
-    { kind: 'shown', scope: tenantId, key: `banners ${tenantId}` },
-    () =>
+/** Who reads the content of a tenant, and what is drafted, if they see the shop with its drafts. */
+export type ContentReader = Pick<Scope, 'db' | 'tenantId' | 'locale' | 'now'> & {
+  preview?: { rows: TenantRows };
+};
+
+/** The tenant's banners that are shown now, by position, in the reader's language. */
+export async function listBanners(reader: ContentReader): Promise<Banner[]> {
+  const { db, tenantId, locale, now, preview } = reader;
+  const key = `banners ${tenantId}`;
+  const rows =
+    preview?.rows.banners ??
+    (await cachedContent(db, { kind: 'shown', scope: tenantId, key }, () =>
       db
         .select()
         .from(banners)
         .where(eq(banners.tenantId, tenantId))
         .orderBy(asc(banners.position)),
-  );
-  return rows.map(({ id, image, title, text, link }) => ({
+    ));
+  const shown = rows.filter((row) => isShownAt(row, now));
+  return shown.map(({ id, image, title, text, link }) => ({
     id,
     image,
     title: pickText(title, locale),
@@ -33,32 +36,32 @@ export async function listBanners(
 }
 
 /** The tenant's own pictures: its logo and the pictures of its banners. */
-export async function listImages(
-  db: Database,
-  { tenantId, tenant, locale }: { tenantId: string; tenant: TenantRecord; locale: Locale },
-) {
-  const shown = await listBanners(db, tenantId, locale);
+export async function listImages(reader: ContentReader & { tenant: TenantRecord }) {
+  const { tenant, locale } = reader;
+  const shown = await listBanners(reader);
   return [
     { id: 'logo', image: tenant.logoImage, alt: pickText(tenant.name, locale) },
     ...shown.map(({ id, image, title }) => ({ id, image, alt: title })),
   ];
 }
 
-/** A page of announcements, newest first. All are read at once, because a tenant has few. */
+/** A page of the announcements that are shown now, newest first. All are read at once, because a tenant has few. */
 export async function listAnnouncements(
-  db: Database,
-  tenantId: string,
-  locale: Locale,
+  reader: ContentReader,
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
 ) {
+  const { db, tenantId, locale, now, preview } = reader;
   const key = `announcements ${tenantId}`;
-  const rows = await cachedContent(db, { kind: 'shown', scope: tenantId, key }, () =>
-    db
-      .select()
-      .from(announcements)
-      .where(eq(announcements.tenantId, tenantId))
-      .orderBy(desc(announcements.publishedAt)),
-  );
+  const found =
+    preview?.rows.announcements.toSorted((a, b) => b.publishedAt - a.publishedAt) ??
+    (await cachedContent(db, { kind: 'shown', scope: tenantId, key }, () =>
+      db
+        .select()
+        .from(announcements)
+        .where(eq(announcements.tenantId, tenantId))
+        .orderBy(desc(announcements.publishedAt)),
+    ));
+  const rows = found.filter((row) => isShownAt(row, now));
   return {
     total: rows.length,
     pageNo,
@@ -81,26 +84,23 @@ export type ShelfKind = 'PREFERRED' | 'RECOMMENDED';
 export type Shelf = { id: string; kind: ShelfKind; name: string; productIds: string[] };
 
 /** The tenant's shelves of both kinds, by position. */
-export async function listShelves(
-  db: Database,
-  tenantId: string,
-  locale: Locale,
-): Promise<Shelf[]> {
-  return (await readShelves(db, tenantId)).map(({ id, kind, name, productIds }) => ({
+export async function listShelves(reader: ContentReader): Promise<Shelf[]> {
+  return (await readShelves(reader)).map(({ id, kind, name, productIds }) => ({
     id,
     kind,
-    name: pickText(name, locale),
+    name: pickText(name, reader.locale),
     productIds,
   }));
 }
 
 /** The ids of the products of one of the tenant's shelves; empty for an unknown id. */
-export async function shelfProducts(db: Database, tenantId: string, id: string): Promise<string[]> {
-  const shelves = await readShelves(db, tenantId);
+export async function shelfProducts(reader: ContentReader, id: string): Promise<string[]> {
+  const shelves = await readShelves(reader);
   return shelves.find((shelf) => shelf.id === id)?.productIds ?? [];
 }
 
-function readShelves(db: Database, tenantId: string) {
+async function readShelves({ db, tenantId, preview }: ContentReader) {
+  if (preview) return preview.rows.productGroups;
   const key = `shelves ${tenantId}`;
   return cachedContent(db, { kind: 'shown', scope: tenantId, key }, () =>
     db

@@ -25,6 +25,17 @@ export const partId = (tenantId: string, id: string): string => id.replace(`${te
 /** The stored id of a part, from its id in the tenant file. Stored ids are unique over all tenants. */
 export const storedId = (tenantId: string, id: string): string => `${tenantId}-${id}`;
 
+/** From when until when something is shown, as the file has it. */
+const timesOf = ({
+  shownFrom,
+  shownUntil,
+}: {
+  shownFrom: number | null;
+  shownUntil: number | null;
+}) => ({
+  ...(shownFrom !== null && { from: new Date(shownFrom).toISOString() }),
+  ...(shownUntil !== null && { until: new Date(shownUntil).toISOString() }),
+});
 const namedIn = (names: Parameters<typeof namesOf>[0]) =>
   Object.entries(namesOf(names)).map(([code, name]) => ({ code, name }));
 
@@ -63,15 +74,20 @@ export async function exportTenant(db: Database, id: string): Promise<TenantFile
       })),
     articles: articleRows.map(({ type, locale, title, html }) => ({ type, locale, title, html })),
     howToUse: steps.map(({ tenantId: _, position: __, ...row }) => row),
-    banners: bannerRows.map(({ tenantId: _, position: __, ...row }) => ({
-      ...row,
+    banners: bannerRows.map((row) => ({
       id: partIdOf(row),
+      image: row.image,
+      title: row.title,
+      text: row.text,
+      link: row.link,
+      ...timesOf(row),
     })),
     announcements: news.map((row) => ({
       id: partIdOf(row),
       title: row.title,
       html: row.html,
       publishedAt: new Date(row.publishedAt).toISOString(),
+      ...timesOf(row),
     })),
     productGroups: groups.map(({ tenantId: _, position: __, ...row }) => ({
       ...row,

@@ -21,18 +21,19 @@ export async function listTenants(
     const tenantHostNames = hosts
       .filter(({ tenantId }) => tenantId === tenant.id)
       .map(({ host }) => host);
-    return summarise(tenant, tenantHostNames, urlSettings);
+    const archived = tenant.archivedAt !== null;
+    return summarise({ ...tenant, archived }, tenantHostNames, urlSettings);
   });
 }
 
 /** A tenant as the list of tenants shows it, with its preview URL if previews are on. */
 export function summarise(
-  { id, record, revision }: StoredTenant,
+  { id, record, revision, archived = false }: StoredTenant & { archived?: boolean },
   hosts: string[],
   { PUBLIC_ORIGIN, PREVIEW_DOMAIN }: UrlSettings,
 ): TenantSummary {
   const previewUrl = PREVIEW_DOMAIN
     ? PUBLIC_ORIGIN.replace('{host}', previewHost(id, PREVIEW_DOMAIN))
     : '';
-  return { id, name: record.name.en, hosts, revision, previewUrl };
+  return { id, name: record.name.en, hosts, revision, previewUrl, archived };
 }

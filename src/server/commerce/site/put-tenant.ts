@@ -2,8 +2,7 @@ import { and, eq, not, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { Failure } from '../../../contract/errors.ts';
 import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
-import { toFen } from '../../../contract/values/money.ts';
-import type { TenantText } from '../../../contract/values/tenant-record.ts';
+import type { PublishedBy } from '../../../contract/values/shop-parts.ts';
 import { upsertStatements } from '../../db/insert-rows.ts';
 import {
   announcements,
@@ -17,53 +16,88 @@ import {
   warehouses,
 } from '../../db/schema/tenants.ts';
 import { promotionCodes } from '../../db/schema/users.ts';
-import { defaultProvider } from '../../payments/providers.ts';
 import type { Database } from '../../platform/platform.ts';
 import { atomically, type Committing, inList, type Statement } from '../base/atomically.ts';
 import { publishTableStatements } from '../freight/publish-table.ts';
+import { isSame } from './changes.ts';
 import { checkTenant } from './check-tenant.ts';
-import { storedId } from './export-tenant.ts';
+import { exportTenant } from './export-tenant.ts';
+import { partRowStatements, publicationStatements } from './publications.ts';
+import { rowsOfFile, type TenantRows } from './tenant-rows.ts';
 
 /**
  * What `putTenant` needs. `editedAt`: milliseconds since the epoch if an operator writes the
  * tenant, null if the seed does.
  */
-type PutContext = Committing & { now: number; demo: boolean; editedAt: number | null };
+type PutContext = Committing & {
+  now: number;
+  demo: boolean;
+  editedAt: number | null;
+  /** Who writes it, for the history of its parts. */
+  staffId?: string;
+};
 type TenantTable = SQLiteTable & { tenantId: SQLiteColumn };
 
+type PutOptions = {
+  /** Checks, and writes nothing. */
+  onlyCheck?: boolean;
+  /** How the history of the parts calls this change. */
+  kind?: PublishedBy;
+  /** What else belongs into the transaction. */
+  also?: readonly Statement[];
+};
+
 /**
- * Adds a tenant, or replaces all of its settings and content, in one transaction. Warehouses and
- * deposit channels that the file no longer has are closed, not removed, because orders and deposits
- * name them. With `onlyCheck` nothing is written. Returns whether the tenant is new, and its revision
+ * Adds a tenant, or replaces all of its settings and content, in one transaction. What differs is recorded in the
+ * history of its parts. Warehouses and deposit channels that the file no longer has are closed, not removed, because
+ * orders and deposits name them. Returns whether the tenant is new, and its revision
  * afterwards. Throws `VALIDATION_FAILED`, `HOST_TAKEN`, and `CONFLICT` if the tenant has changed
- * since the revision in the file. The tariff is published if it differs from the one that applies;
- * `TARIFF_SCHEDULED` if another one waits that was published for later.
+ * since the revision in the file, or changes meanwhile. The tariff is published if it differs from the one that
+ * applies; `TARIFF_SCHEDULED` if another one waits that was published for later.
  */
 export async function putTenant(
   put: PutContext,
   file: TenantFile,
-  { onlyCheck = false } = {},
+  { onlyCheck = false, kind = 'FILE', also = [] }: PutOptions = {},
 ): Promise<{ created: boolean; revision: number }> {
-  const { db } = put;
+  const { db, now } = put;
   await checkTenant(db, file, put);
-  const stored = await revisionOf(db, file.id);
+  const before = await storedFile(db, file.id);
+  const created = before === undefined;
+  const stored = before?.revision;
   const isStale = stored !== undefined && file.revision !== undefined && file.revision !== stored;
   if (isStale) throw new Failure('CONFLICT');
-  if (onlyCheck) return { created: stored === undefined, revision: stored ?? 0 };
+  if (onlyCheck) return { created, revision: stored ?? 0 };
+  const rows = await rowsOfFile(file, now);
+  const after = {
+    ...file,
+    articles: rows.articles.map(({ type, locale, title, html }) => ({ type, locale, title, html })),
+  };
+  const publishing = { db, now, kind, by: put.staffId ?? '' };
   const statements = [
-    tenantStatement(put, file),
+    // What is not written anew relies on what was read.
+    tenantStatement(put, { ...file, revision: file.revision ?? stored }),
     ...hostAndCodeStatements(db, file),
-    ...(await contentStatements(put, file)),
-    ...closableStatements(db, file),
+    ...contentStatements(put, after, rows, before),
+    ...closableStatements(db, file, rows),
+    ...(before ? publicationStatements(publishing, before, after) : partRowStatements(db, file.id)),
     ...(file.tariff ? await publishTableStatements(put, file.id, file.tariff) : []),
+    ...also,
   ];
   await atomically(put, statements, {
     TENANT_REVISION: () => new Failure('CONFLICT'),
     HOST_TAKEN: () => new Failure('HOST_TAKEN'),
     TARIFF_STATE: () => new Failure('TARIFF_SCHEDULED'),
   });
-  return { created: stored === undefined, revision: (await revisionOf(db, file.id)) ?? 0 };
+  return { created, revision: (await revisionOf(db, file.id)) ?? 0 };
 }
+
+/** The tenant as it is stored; undefined if there is none. */
+const storedFile = (db: Database, id: string): Promise<TenantFile | undefined> =>
+  exportTenant(db, id).catch((error: unknown) => {
+    if (error instanceof Failure && error.code === 'NOT_FOUND') return undefined;
+    throw error;
+  });
 
 async function revisionOf(db: Database, id: string): Promise<number | undefined> {
   const [row] = await db
@@ -135,86 +169,69 @@ function hostAndCodeStatements(db: Database, { id: tenantId, ...file }: TenantFi
   ];
 }
 
-/** The statements that write what the tenant shows, in the file's order. */
-async function contentStatements(
-  { db, now }: PutContext,
-  { id: tenantId, ...file }: TenantFile,
-): Promise<Statement[]> {
-  const { sanitiseArticle } = await import('../../html/sanitise.ts');
-  const sanitisedText = (text: TenantText): TenantText =>
-    Object.fromEntries(
-      Object.entries(text).map(([locale, html]) => [locale, sanitiseArticle(html)]),
-    ) as TenantText;
+/** The lists of a file whose rows are replaced if the list differs from what is stored. */
+const LISTS = {
+  howToUse: { table: howToUseSteps, key: [howToUseSteps.tenantId, howToUseSteps.position] },
+  banners: { table: banners, key: [banners.id] },
+  announcements: { table: announcements, key: [announcements.id] },
+  productGroups: { table: productGroups, key: [productGroups.id] },
+} as const;
 
-  const withPosition = <P extends { id: string }>(parts: readonly P[]) =>
-    parts.map((part, position) => ({
-      ...part,
-      id: storedId(tenantId, part.id),
-      tenantId,
-      position,
-    }));
+/**
+ * The statements that write what the tenant shows, in the file's order. Rows that stay as they are are not written:
+ * an article keeps the date of its last change.
+ */
+function contentStatements(
+  { db }: PutContext,
+  { id: tenantId, ...file }: TenantFile,
+  rows: TenantRows,
+  before: TenantFile | undefined,
+): Statement[] {
+  const names = Object.keys(LISTS) as (keyof typeof LISTS)[];
   return [
-    ...replaceStatements(
-      db,
-      { table: articles, key: [articles.tenantId, articles.type, articles.locale] },
-      tenantId,
-      file.articles.map((article) => ({
-        ...article,
-        tenantId,
-        html: sanitiseArticle(article.html),
-        updatedAt: now,
-      })),
-    ),
-    ...replaceStatements(
-      db,
-      { table: howToUseSteps, key: [howToUseSteps.tenantId, howToUseSteps.position] },
-      tenantId,
-      file.howToUse.map((step, position) => ({ ...step, tenantId, position })),
-    ),
-    ...replaceStatements(
-      db,
-      { table: banners, key: [banners.id] },
-      tenantId,
-      withPosition(file.banners),
-    ),
-    ...replaceStatements(
-      db,
-      { table: announcements, key: [announcements.id] },
-      tenantId,
-      file.announcements.map(({ id, title, html, publishedAt }) => ({
-        id: storedId(tenantId, id),
-        tenantId,
-        title,
-        html: sanitisedText(html),
-        publishedAt: Date.parse(publishedAt),
-      })),
-    ),
-    ...replaceStatements(
-      db,
-      { table: productGroups, key: [productGroups.id] },
-      tenantId,
-      withPosition(file.productGroups),
-    ),
+    ...articleStatements(db, tenantId, rows.articles, before?.articles ?? []),
+    ...names
+      .filter((name) => !before || !isSame(before[name], file[name]))
+      .flatMap((name) =>
+        replaceStatements<TenantTable>(db, LISTS[name] as never, tenantId, rows[name]),
+      ),
+  ];
+}
+
+const articleKey = ({ type, locale }: Pick<TenantFile['articles'][number], 'type' | 'locale'>) =>
+  `${type} ${locale}`;
+
+function articleStatements(
+  db: Database,
+  tenantId: string,
+  rows: TenantRows['articles'],
+  before: TenantFile['articles'],
+): Statement[] {
+  const stored = new Map(before.map((article) => [articleKey(article), article]));
+  const changed = rows.filter((row) => {
+    const old = stored.get(articleKey(row));
+    return old?.title !== row.title || old.html !== row.html;
+  });
+  const kept = JSON.stringify(rows.map(articleKey));
+  return [
+    db
+      .delete(articles)
+      .where(
+        and(
+          eq(articles.tenantId, tenantId),
+          sql`${articles.type} || ' ' || ${articles.locale} not in (select value from json_each(${kept}))`,
+        ),
+      ),
+    ...upsertStatements(db, articles, [articles.tenantId, articles.type, articles.locale], changed),
   ];
 }
 
 /** The statements that write warehouses and deposit channels: those of the file are open, the others closed. */
-function closableStatements(db: Database, { id: tenantId, ...file }: TenantFile): Statement[] {
-  const places = file.warehouses.map((warehouse, position) => ({
-    ...warehouse,
-    id: storedId(tenantId, warehouse.id),
-    tenantId,
-    position,
-  }));
-  const channels = file.depositChannels.map(({ minimum, maximum, ...channel }, position) => ({
-    ...channel,
-    id: storedId(tenantId, channel.id),
-    tenantId,
-    position,
-    provider: channel.provider ?? defaultProvider(channel.type),
-    minimumFen: toFen(minimum),
-    maximumFen: toFen(maximum),
-  }));
+function closableStatements(
+  db: Database,
+  { id: tenantId }: TenantFile,
+  { warehouses: places, depositChannels: channels }: TenantRows,
+): Statement[] {
   const areNotIn = (table: typeof warehouses | typeof depositChannels, rows: { id: string }[]) =>
     and(
       eq(table.tenantId, tenantId),

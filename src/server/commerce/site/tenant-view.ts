@@ -4,11 +4,18 @@ import type { Locale } from '../../../contract/values/locales.ts';
 import { minutesFromUtc, offsetOfMinutes } from '../../../i18n/time-zone.ts';
 import { pickText } from '../../db/tenant-text.ts';
 import type { Database } from '../../platform/platform.ts';
+import { previewedSite, type ShopPreview } from './preview.ts';
 import { type TenantSite, tenantById } from './tenants.ts';
 
-/** A tenant as its visitors see it, in their language. Throws `TENANT_NOT_FOUND`. */
-export async function tenantView(db: Database, tenantId: string, locale: Locale): Promise<Tenant> {
-  const stored = await tenantById(db, tenantId);
+/** A tenant as its visitors see it, in their language; with its drafts in a preview. Throws `TENANT_NOT_FOUND`. */
+export async function tenantView(
+  db: Database,
+  tenantId: string,
+  locale: Locale,
+  preview?: ShopPreview,
+): Promise<Tenant> {
+  const published = await tenantById(db, tenantId);
+  const stored = published && preview ? previewedSite(published, preview) : published;
   if (!stored) throw new Failure('TENANT_NOT_FOUND');
   const {
     currency: _currency,

@@ -26,6 +26,8 @@ export const DEFAULT_TENANT_ID = 'sampan';
 
 /** A tenant, and what nearly every page of its site needs besides the record. */
 export type TenantSite = StoredTenant & {
+  /** Whether it is closed. */
+  archived: boolean;
   /** The exchange rate of its currency; null if it was never fetched. */
   rate: { rate: string; source: string; fetchedAt: number } | null;
   /** The types of its articles, in any language. `HOW_TO_USE` also if it has only steps. */
@@ -87,6 +89,7 @@ export async function firstTenant(db: Database): Promise<TenantSite | undefined>
 
 type SiteRow = Record<'id' | 'record' | 'articleTypes' | 'localCountries' | 'revisions', string> & {
   revision: number;
+  archived: number;
   hasSteps: number;
   categories: string | null;
   rate: string | null;
@@ -106,6 +109,7 @@ async function readSite(
   const ofTenant = sql`where tenant_id = t.id`;
   const [row] = await db.all<SiteRow | ({ id: null } & SiteRow)>(sql`
     select t.id as "id", t.record as "record", t.revision as "revision",
+      t.archived_at is not null as "archived",
       r.rate as "rate", r.source as "source", r.fetched_at as "fetchedAt",
       (select json_group_array(distinct type) from ${articles} ${ofTenant}) as "articleTypes",
       exists (select 1 from ${howToUseSteps} ${ofTenant}) as "hasSteps",
@@ -127,6 +131,7 @@ async function readSite(
     id: row.id,
     record: JSON.parse(row.record),
     revision: row.revision,
+    archived: row.archived === 1,
     rate: rate === null ? null : { rate, source, fetchedAt },
     articleTypes: ARTICLE_TYPES.filter((type) => types.has(type)),
     localCountries: [...new Set<string>(JSON.parse(row.localCountries))],

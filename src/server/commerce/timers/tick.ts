@@ -13,6 +13,7 @@ import { payinTimers } from '../payin/timers.ts';
 import { purchaseTimers } from '../purchase/timers.ts';
 import { rateTimers } from '../rates/refresh-rates.ts';
 import { searchMissTimers } from '../site/search-misses.ts';
+import { shownTimers } from '../site/shown.ts';
 import { tariffTimers } from '../tariff/begin.ts';
 import { ticketTimers } from '../ticket/answer-ticket.ts';
 import { transitTimers } from '../transit/timers.ts';
@@ -44,6 +45,7 @@ const TIMERS: SubjectTimers = {
   ...idempotencyTimers,
   ...identityTimers,
   ...searchMissTimers,
+  ...shownTimers,
   ...uploadTimers,
   ...ledgerTimers,
   ...contentTimers,

@@ -40,6 +40,7 @@ const SHOPPER_TYPES: Record<UploadCatalog, readonly Extension[]> = {
   REFUND_PHOTO: PICTURES,
   PRODUCT_SEARCH: ['jpg', 'jpeg', 'png'],
   QC_PHOTO: [],
+  SHOP_PICTURE: [],
 };
 
 /**
@@ -76,6 +77,11 @@ export async function getOpsUploadToken(scope: Scope, ext: Extension): Promise<U
   return issueUploadToken(scope, withoutUser(scope), { catalog: 'QC_PHOTO', ext });
 }
 
+/** A token with which an operator may upload one picture for everybody to see. */
+export async function getShopUploadToken(scope: Scope, ext: Extension): Promise<UploadToken> {
+  return issueUploadToken(scope, withoutUser(scope), { catalog: 'SHOP_PICTURE', ext });
+}
+
 /** Stores the row of a file that was posted to the embedded bucket. */
 export async function recordUpload(db: Database, stored: StoredUpload, now: number): Promise<void> {
   await db.insert(uploads).values({ ...stored, createdAt: now });
@@ -95,10 +101,17 @@ export async function ownUpload(
   throw new Failure('NOT_FOUND', {}, [{ field, code: 'invalid' }]);
 }
 
+/** A picture that somebody of the staff has just uploaded. Throws `NOT_FOUND` at `file`. */
+export async function uploadedShopPicture(scope: Scope, key: string): Promise<UploadRow> {
+  const row = (await find(scope, key)) ?? (await recordOssUpload(scope, withoutUser(scope), key));
+  if (row?.catalog === 'SHOP_PICTURE') return row;
+  throw new Failure('NOT_FOUND', {}, [{ field: 'file', code: 'invalid' }]);
+}
+
 /**
  * A file that the caller may read. Operators may read every file of the tenant. Shoppers may read
  * their own files and the pictures of quality checks, whose keys can't be guessed. Anybody may read
- * pictures to search by. Throws `NOT_FOUND` for any other file.
+ * pictures to search by and the shop's own pictures. Throws `NOT_FOUND` for any other file.
  */
 export async function readableUpload(
   scope: Scope & { userId?: string },
@@ -109,6 +122,7 @@ export async function readableUpload(
   const isReadable =
     scope.actor === 'OPERATOR' ||
     row.catalog === 'PRODUCT_SEARCH' ||
+    row.catalog === 'SHOP_PICTURE' ||
     (scope.userId !== undefined && (row.catalog === 'QC_PHOTO' || row.userId === scope.userId));
   if (!isReadable) throw new Failure('NOT_FOUND');
   return row;

@@ -147,8 +147,8 @@ export const staffChallenges = sqliteTable(
     /** SHA-256 of the attempt's secret, which only the browser that began the attempt has. */
     attemptHash: text('attempt_hash').primaryKey(),
     challenge: text('challenge').notNull(),
-    purpose: text('purpose').$type<'SIGN_IN' | 'CONFIRM' | 'ADD' | 'VIEW'>().notNull(),
-    /** The session that asked; empty for a sign-in, and for a view the tenant. */
+    purpose: text('purpose').$type<'SIGN_IN' | 'CONFIRM' | 'ADD' | 'VIEW' | 'PREVIEW'>().notNull(),
+    /** The session that asked; empty for a sign-in, and for a view or preview the tenant. */
     sessionId: text('session_id').notNull(),
     expiresAt: integer('expires_at').notNull(),
   },

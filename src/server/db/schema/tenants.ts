@@ -17,6 +17,8 @@ export const tenants = sqliteTable('tenants', {
   revision: integer('revision').notNull().default(1),
   /** When an operator last changed it; null if it is as seeded. */
   editedAt: integer('edited_at'),
+  /** Since when it is closed: its hosts say so, and its data are kept. Null while it is open. */
+  archivedAt: integer('archived_at'),
 });
 
 export const tenantHosts = sqliteTable('tenant_hosts', {
@@ -37,6 +39,14 @@ export const exchangeRates = sqliteTable('exchange_rates', {
 
 /** True if no longer in use. The row stays, because orders and payments refer to it. */
 const closed = integer('closed', { mode: 'boolean' }).notNull().default(false);
+
+/** From when until when something is shown; null if there is no such limit. */
+const shownTimes = {
+  shownFrom: integer('shown_from'),
+  shownUntil: integer('shown_until'),
+  /** Whether it was shown when a timer last looked. Changing it raises the tenant's content revision. */
+  shown: integer('shown', { mode: 'boolean' }).notNull().default(true),
+};
 
 export const warehouses = sqliteTable(
   'warehouses',
@@ -98,8 +108,13 @@ export const banners = sqliteTable(
     title: text('title', { mode: 'json' }).$type<TenantText>().notNull(),
     text: text('text', { mode: 'json' }).$type<TenantText>().notNull(),
     link: text('link').notNull(),
+    ...shownTimes,
   },
-  (t) => [index('banners_tenant').on(t.tenantId, t.position)],
+  (t) => [
+    index('banners_tenant').on(t.tenantId, t.position),
+    index('banners_from').on(t.shownFrom),
+    index('banners_until').on(t.shownUntil),
+  ],
 );
 
 export const announcements = sqliteTable(
@@ -110,8 +125,13 @@ export const announcements = sqliteTable(
     title: text('title', { mode: 'json' }).$type<TenantText>().notNull(),
     html: text('html', { mode: 'json' }).$type<TenantText>().notNull(),
     publishedAt: integer('published_at').notNull(),
+    ...shownTimes,
   },
-  (t) => [index('announcements_tenant').on(t.tenantId, t.publishedAt)],
+  (t) => [
+    index('announcements_tenant').on(t.tenantId, t.publishedAt),
+    index('announcements_from').on(t.shownFrom),
+    index('announcements_until').on(t.shownUntil),
+  ],
 );
 
 export const productGroups = sqliteTable(

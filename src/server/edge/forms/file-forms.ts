@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
 import type { UploadToken } from '../../../contract/calls/uploads.ts';
+import { createApiClient } from '../../../contract/client.ts';
 import { ApiError, type ErrorBody, type FieldErrorCode } from '../../../contract/errors.ts';
 import { TIMEOUT_MS } from '../../../contract/timeout.ts';
 import type { UploadCatalog } from '../../../contract/values/account-kinds.ts';
+import { DESK_TENANT } from '../../../site/desk-path.ts';
 import type { RequestEnv } from '../../request/context.ts';
 import { CONTENT_TYPES, type Extension } from '../../storage/file-type.ts';
 import { MAX_FILE_BYTES, readForm } from '../../storage/posted-form.ts';
@@ -10,11 +12,12 @@ import { callOfForm, handleForm, respondFailure } from './forms.ts';
 
 /** Reads a form with a file; without a session, only its text fields. Undefined if the form is malformed. */
 export function readFileForm(c: Context<RequestEnv>): Promise<FormData | undefined> {
-  return readForm(c.req.raw, { most: c.var.session ? MAX_FILE_BYTES : 0 });
+  const { session, desk } = c.var;
+  return readForm(c.req.raw, { most: session || desk?.token ? MAX_FILE_BYTES : 0 });
 }
 
 /**
- * Handles a plain form with files, for signed-in shoppers. Its hidden field `_upload` names the files'
+ * Handles a plain form with files, for signed-in shoppers and at the desk. Its hidden field `_upload` names the files'
  * field and catalog. Uploads the files; then handles the form like one without files, whose field has the
  * keys of the uploads. An empty file field is left out. Undefined if the form's path is not that of a call.
  */
@@ -28,7 +31,7 @@ export async function handleFileForm(
   }
   const call = callOfForm(c, fields);
   if (!call) return undefined;
-  if (!c.var.session) {
+  if (!c.var.session && !c.var.desk?.token) {
     const body = errorBody(c, 'UNAUTHENTICATED', 'error.UNAUTHENTICATED');
     return respondFailure(c, call.name, fields, 401, body);
   }
@@ -69,8 +72,10 @@ async function upload(
     );
   const ext = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
   if (!Object.hasOwn(CONTENT_TYPES, ext)) throw wrongType();
-  const query = { ext: ext as Extension, catalog };
-  const token = await c.var.api('getUploadToken', { query }).catch((error: unknown) => {
+  const asked = c.var.desk
+    ? shopToken(c, ext as Extension)
+    : c.var.api('getUploadToken', { query: { ext: ext as Extension, catalog } });
+  const token = await asked.catch((error: unknown) => {
     const isWrongType = error instanceof ApiError && error.code === 'VALIDATION_FAILED';
     throw isWrongType ? wrongType() : error;
   });
@@ -78,6 +83,20 @@ async function upload(
   await response.body?.cancel();
   if (response.ok) return token.key;
   throw response.status === 422 ? wrongType() : refusal(c, field, 'invalid', 'upload.failed');
+}
+
+/** At the desk only pictures of the shop are uploaded by a plain form. */
+async function shopToken(c: Context<RequestEnv>, ext: Extension): Promise<UploadToken> {
+  if (ext === 'pdf') throw refusal(c, 'file', 'invalid', 'upload.wrongType');
+  const api = createApiClient((path, init) => c.var.send(atTenant(c, path), init));
+  return api('getShopUploadToken', { query: { ext } });
+}
+
+/** The path of a call for the tenant that the form names. */
+function atTenant(c: Context<RequestEnv>, path: string): string {
+  const tenant = new URL(c.req.url).searchParams.get(DESK_TENANT);
+  if (!tenant) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [DESK_TENANT]: tenant })}`;
 }
 
 function refusal(
@@ -100,7 +119,9 @@ function postToBucket(
   body.set('file', file);
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const post: RequestInit = { method: 'POST', body, signal, redirect: 'manual' };
-  return bucketHost.startsWith('/') ? c.var.send(bucketHost, post) : fetch(bucketHost, post);
+  return bucketHost.startsWith('/')
+    ? c.var.send(atTenant(c, bucketHost), post)
+    : fetch(bucketHost, post);
 }
 
 function errorBody(

@@ -114,7 +114,8 @@ const shownOnce = (
   { key, link }: Record<string, unknown>,
 ): Record<string, string> => {
   if (name === 'makeStaffKey' && typeof key === 'string') return { key };
-  return name === 'viewAsShopper' && typeof link === 'string' ? { link } : {};
+  const hasLink = name === 'viewAsShopper' || name === 'previewShop';
+  return hasLink && typeof link === 'string' ? { link } : {};
 };
 
 /** Redirects to the form's next page, with a message that confirms success if the form names one. */

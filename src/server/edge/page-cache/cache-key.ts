@@ -48,7 +48,8 @@ export function cacheKeyOf(c: Context<RequestEnv>): CacheKey | undefined {
   // The later steps use the same parser, so they read the same values.
   const cookies = parse(headerOf(c, 'cookie') ?? '');
   // Who looks as a shopper gets no cached page.
-  if (namesOf('view').some((name) => cookies[name])) return undefined;
+  const ofStaff = [...namesOf('view'), ...namesOf('preview')];
+  if (ofStaff.some((name) => cookies[name])) return undefined;
   const hasLocaleCookie = isSet(cookies, 'locale');
   // Messages and typed values are shown once.
   if (isSet(cookies, 'flash') || isSet(cookies, 'typed')) return undefined;

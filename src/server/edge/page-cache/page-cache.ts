@@ -170,7 +170,7 @@ export function pageCache({ fetchSelf }: Options): MiddlewareHandler<RequestEnv>
   return async (c, next) => {
     const { config } = c.var.platform;
     const isOn = config.PAGE_CACHE_MB > 0 && !c.var.isFromStorefront;
-    const page = isOn && !c.var.view ? canonicalPage(c) : undefined;
+    const page = isOn && !c.var.view && !c.var.preview ? canonicalPage(c) : undefined;
     const renewal = renewals.get(c.req.raw);
     const repeated = page && repeatedRequest(c);
     if (page) anonymise(c, page);

@@ -6,7 +6,8 @@ import { readView } from './view-session.ts';
 
 /** Reads the session from its cookie, without a call. Deletes the cookies of an invalid session or of another tenant's. */
 export const session: MiddlewareHandler<RequestEnv> = async (c, next) => {
-  if (c.var.desk || (await readView(c))) return next();
+  // A preview shows what visitors see.
+  if (c.var.desk || c.var.preview || (await readView(c))) return next();
   const cookie = readCookie(c, 'token');
   if (cookie) {
     const opened = await openSession(c, cookie);

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { ApiError, ERROR_STATUS } from '../../../contract/errors.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
+import { END_PREVIEW_PATH, PREVIEW_PATH } from '../../../site/shop-preview.ts';
 import { END_VIEW_PATH, VIEW_PATH, VIEW_SECONDS } from '../../../site/view-as.ts';
 import { seal, unseal } from '../../crypto/sealed-cookie.ts';
 import { tenantKey } from '../../request/backend.ts';
@@ -12,6 +13,7 @@ import { readBody } from '../forms/body.ts';
 import { OFFLINE_PAGE } from '../forms/flash.ts';
 import { isForm } from '../forms/forms.ts';
 import { plainPage } from '../plain-page.ts';
+import { beginPreview, stopPreview } from './shop-preview.ts';
 
 const viewSchema = v.object({
   userId: v.string(),
@@ -96,19 +98,25 @@ async function refuseChange(c: Context<RequestEnv>): Promise<Response> {
   return c.json(body, ERROR_STATUS.VIEW_ONLY, { 'cache-control': 'no-store' });
 }
 
+/** What begins and ends views and previews, by path. */
+const STEPS: Readonly<Record<string, (c: Context<RequestEnv>) => Promise<Response>>> = {
+  [VIEW_PATH]: beginView,
+  [END_VIEW_PATH]: stopView,
+  [PREVIEW_PATH]: beginPreview,
+  [END_PREVIEW_PATH]: stopPreview,
+};
+
 /**
- * Opens and ends views of the shop by the staff. While one is open, nothing but reading is possible, and no cache
+ * Opens and ends views and previews of the shop by the staff. While one is open, nothing but reading is possible, and no cache
  * keeps what is sent.
  */
 export const viewSession: MiddlewareHandler<RequestEnv> = async (c, next) => {
   if (c.var.desk) return next();
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-  if (c.req.method === 'GET' && !c.var.upstream) {
-    const isSeen = !c.req.header('sec-purpose')?.startsWith('prefetch');
-    if (c.req.path === VIEW_PATH && isSeen) return beginView(c);
-    if (c.req.path === END_VIEW_PATH && isSeen) return stopView(c);
-  }
-  if (!c.var.view) return next();
+  const begin = STEPS[c.req.path];
+  const isSeen = !c.req.header('sec-purpose')?.startsWith('prefetch');
+  if (begin && isSeen && c.req.method === 'GET' && !c.var.upstream) return begin(c);
+  if (!c.var.view && !c.var.preview) return next();
   if (!isRead) return refuseChange(c);
   await next();
   c.header('cache-control', 'no-store');

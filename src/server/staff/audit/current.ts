@@ -23,6 +23,7 @@ const RENAMED: Partial<Record<Kind, (row: Row) => Row>> = {
     note: problemNote,
     closed: !problemOpen,
   }),
+  SHOP_PART: ({ draft }) => ({ ...(draft as object) }),
   STAFF_ROLE: ({ rights }) => ({ rights: (rights as string[]).join() }),
 };
 
@@ -78,7 +79,7 @@ export async function currentObject(
   const row = await subjectRow(scope, kind, id);
   if (!row) return undefined;
   const changed = { ...row, ...RENAMED[kind]?.(row), ...(await PARTS[kind]?.(scope, id)) };
-  const fields = flatten(changed).filter(([path]) => isField(path));
+  const fields = flatten(changed).filter(([path]) => kind === 'SHOP_PART' || isField(path));
   return {
     version: Number(row.version),
     status: String(row.status ?? row.state ?? ''),

@@ -12,6 +12,7 @@ import { purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { savedViews } from '../../db/schema/saved-views.ts';
+import { shopParts, shopPictures } from '../../db/schema/shop.ts';
 import { staff, staffRoles } from '../../db/schema/staff.ts';
 import { tariffs } from '../../db/schema/tariffs.ts';
 import { depositChannels } from '../../db/schema/tenants.ts';
@@ -162,6 +163,17 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
     table: staff,
     tenantId: undefined,
     shown: ['id', 'version', 'name', 'email', 'state'],
+  },
+  SHOP_PART: {
+    table: shopParts,
+    number: shopParts.part,
+    tenantId: shopParts.tenantId,
+    shown: ['id', 'version', 'part', 'draft'],
+  },
+  SHOP_PICTURE: {
+    table: shopPictures,
+    tenantId: shopPictures.tenantId,
+    shown: ['id', 'version', 'name', 'key'],
   },
   STAFF_ROLE: {
     table: staffRoles,

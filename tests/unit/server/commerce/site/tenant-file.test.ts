@@ -125,6 +125,7 @@ describe('a tenant as one file', () => {
       hosts: ['copy.example.org'],
       revision: 1,
       previewUrl: 'https://copy.preview.test',
+      archived: false,
     });
   });
 

@@ -1,0 +1,59 @@
+import type * as v from 'valibot';
+import { LOCALES } from '../../../contract/values/locales.ts';
+
+type AnySchema = v.GenericSchema<unknown, unknown>;
+type Shape = {
+  type: string;
+  wrapped?: AnySchema;
+  entries?: Record<string, AnySchema>;
+  item?: AnySchema;
+  options?: readonly unknown[];
+};
+
+/** How a field of a part is asked for. */
+export type FieldShape =
+  | { kind: 'text' | 'number' | 'box' }
+  | { kind: 'choice'; options: readonly string[] }
+  | { kind: 'texts' }
+  | { kind: 'group'; fields: readonly [name: string, shape: FieldShape][] }
+  | { kind: 'rows'; fields: readonly [name: string, shape: FieldShape][] }
+  | { kind: 'choices'; options: readonly string[] }
+  | { kind: 'list' };
+
+/** The shape of a schema of the contract, so that a form has exactly its fields. */
+export function shapeOf(schema: AnySchema): FieldShape {
+  const shape = unwrap(schema);
+  if (shape.entries) return isTexts(shape.entries) ? { kind: 'texts' } : group(shape.entries);
+  if (shape.type === 'array') return listShape(shape.item as AnySchema);
+  if (shape.type === 'picklist') return { kind: 'choice', options: optionsOf(shape) };
+  if (shape.type === 'number') return { kind: 'number' };
+  return { kind: shape.type === 'boolean' ? 'box' : 'text' };
+}
+
+function listShape(item: AnySchema): FieldShape {
+  const shape = unwrap(item);
+  if (shape.entries) return { kind: 'rows', fields: group(shape.entries).fields };
+  return shape.type === 'picklist'
+    ? { kind: 'choices', options: optionsOf(shape) }
+    : { kind: 'list' };
+}
+
+const group = (entries: Record<string, AnySchema>) => ({
+  kind: 'group' as const,
+  fields: Object.entries(entries).map(([name, entry]) => [name, shapeOf(entry)] as const) as [
+    string,
+    FieldShape,
+  ][],
+});
+
+const optionsOf = ({ options = [] }: Shape): string[] => options.map(String);
+
+/** Whether an object is a text in several languages. */
+const isTexts = (entries: Record<string, AnySchema>): boolean =>
+  LOCALES.every((locale) => locale in entries);
+
+function unwrap(schema: AnySchema): Shape {
+  let shape = schema as unknown as Shape;
+  while (shape.wrapped) shape = shape.wrapped as unknown as Shape;
+  return shape;
+}

@@ -1,0 +1,22 @@
+import { DEFAULT_THEME_COLOR } from '../../../contract/values/site-kinds.ts';
+import type { DeskTenantView } from '../view.ts';
+import { LiveLook } from './live-look.tsx';
+import { lookOf } from './look-colors.ts';
+
+/** What the colour looks like in both schemes; with scripts, while it is chosen. */
+export function LookPreview({ view: { t }, color }: { view: DeskTenantView; color: string }) {
+  const shown = color || DEFAULT_THEME_COLOR;
+  return (
+    <LiveLook
+      looks={{ light: lookOf(shown, 'light'), dark: lookOf(shown, 'dark') }}
+      texts={{
+        title: t('desk.shop.look'),
+        light: t('desk.shop.light'),
+        dark: t('desk.shop.dark'),
+        text: t('desk.shop.lookText'),
+        button: t('desk.shop.lookButton'),
+        link: t('desk.shop.lookLink'),
+      }}
+    />
+  );
+}

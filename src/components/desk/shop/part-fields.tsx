@@ -1,0 +1,267 @@
+import type { Locale } from '../../../contract/values/locales.ts';
+import { LOCALES } from '../../../contract/values/locales.ts';
+import { NAMES } from '../../../i18n/languages.ts';
+import { toLocal } from '../../../i18n/time-zone.ts';
+import { translateKey } from '../../../i18n/translator.ts';
+import type { FormState } from '../../form/field-errors.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { DeskTenantView } from '../view.ts';
+import type { FieldShape } from './field-shape.ts';
+
+type FieldsView = {
+  view: DeskTenantView;
+  form: FormState;
+  /** The languages of the shop. */
+  languages: readonly Locale[];
+};
+
+type FieldProps = FieldsView & {
+  /** The path of the field in the call, such as `banners.0.title`. */
+  path: string;
+  name: string;
+  shape: FieldShape;
+  value: unknown;
+};
+
+const TIMES = ['from', 'until', 'publishedAt'];
+const PICTURES = ['image', 'logoImage', 'shareImage', 'customIcon'];
+const LONG = ['analyticsCode', 'html'];
+/** Texts of several sentences. */
+const PARAGRAPHS = ['description', 'text', 'html'];
+
+/** A field of a part, as its shape asks for it. After a refusal it has what was typed. */
+export function PartField(props: FieldProps) {
+  const { shape, view } = props;
+  switch (shape.kind) {
+    case 'texts':
+      return <TextsField {...props} />;
+    case 'group':
+      return (
+        <fieldset className="desk-group">
+          <legend>{labelOf(props)}</legend>
+          <Fields {...props} fields={shape.fields} />
+        </fieldset>
+      );
+    case 'rows':
+      return <RowsField {...props} fields={shape.fields} />;
+    case 'choices':
+      return <ChoicesField {...props} options={shape.options} />;
+    case 'list':
+      return <ListField {...props} />;
+    case 'box':
+      return <BoxField {...props} />;
+    case 'choice':
+      return (
+        <Select
+          {...commonOf(props)}
+          options={(isInRow(props.path) ? ['', ...shape.options] : shape.options).map((option) => ({
+            value: option,
+            label: nameOf(view, option),
+          }))}
+          defaultValue={typedOr(props)}
+        />
+      );
+    default:
+      return <PlainField {...props} />;
+  }
+}
+
+/** Whether a field is of a row: then nothing may be chosen, as in a row that is not wanted. */
+const isInRow = (path: string): boolean => /\.\d+\./.test(path);
+
+/** The name of a field: by the last name of its path. */
+const labelOf = ({ view, name }: Pick<FieldProps, 'view' | 'name'>): string =>
+  translateKey(view.t, `desk.shop.field.${name}`);
+
+const nameOf = ({ t }: DeskTenantView, option: string): string =>
+  option in NAMES ? NAMES[option as Locale] : option === '' ? t('desk.shop.choose') : option;
+
+const textOf = (value: unknown): string =>
+  value === undefined || value === null ? '' : String(value);
+
+const typedOr = ({ form, path, value }: FieldProps): string => form.value(path) ?? textOf(value);
+
+const commonOf = (props: FieldProps) => ({
+  id: `part-${props.path}`,
+  name: props.path,
+  label: labelOf(props),
+  error: props.form.error(props.path),
+});
+
+function PlainField(props: FieldProps) {
+  const { name, shape, view, value, form, path } = props;
+  const { t, zone, tenant } = view;
+  const common = commonOf(props);
+  if (TIMES.includes(name)) {
+    const local = value ? new Date(toLocal(zone, Date.parse(String(value)))).toISOString() : '';
+    return (
+      <TextInput
+        {...common}
+        type="datetime-local"
+        hint={t('desk.shop.timeHint', { zone: tenant.timeZone ?? `UTC${tenant.timezoneOffset}` })}
+        defaultValue={form.value(path) ?? local.slice(0, 16)}
+      />
+    );
+  }
+  if (LONG.includes(name)) return <TextArea {...common} rows={6} defaultValue={typedOr(props)} />;
+  return (
+    <TextInput
+      {...common}
+      type={name === 'themeColor' ? 'color' : 'text'}
+      inputMode={shape.kind === 'number' ? 'decimal' : undefined}
+      list={PICTURES.includes(name) ? 'shop-pictures' : undefined}
+      hint={PICTURES.includes(name) ? t('desk.shop.pictureHint') : undefined}
+      defaultValue={typedOr(props)}
+    />
+  );
+}
+
+function BoxField(props: FieldProps) {
+  const { path, form, value } = props;
+  const typed = form.value(path);
+  return (
+    <>
+      <Checkbox
+        name={path}
+        value="true"
+        label={labelOf(props)}
+        defaultChecked={typed === undefined ? value === true : typed.startsWith('true')}
+      />
+      {/* A box that is not ticked is not sent; the first of two values counts. */}
+      <input type="hidden" name={path} value="false" />
+    </>
+  );
+}
+
+/** A text in English, then in the languages of the shop, then in those that only the text has. */
+function TextsField(props: FieldProps) {
+  const { view, path, name, value, languages, form } = props;
+  const texts = (value ?? {}) as Partial<Record<Locale, string>>;
+  const shown = new Set<Locale>(['en', ...languages, ...LOCALES.filter((one) => texts[one])]);
+  const Control = PARAGRAPHS.includes(name) ? TextArea : TextInput;
+  const field = (language: Locale) => (
+    <Control
+      key={language}
+      id={`part-${path}.${language}`}
+      name={`${path}.${language}`}
+      label={`${labelOf(props)} (${NAMES[language]})`}
+      lang={language}
+      dir="auto"
+      error={form.error(`${path}.${language}`)}
+      defaultValue={form.value(`${path}.${language}`) ?? texts[language] ?? ''}
+    />
+  );
+  const [english, ...others] = [...shown];
+  return (
+    <div className="desk-stack">
+      {english && field(english)}
+      {others.length > 0 && (
+        <details>
+          <summary>
+            {labelOf(props)}: {view.t('desk.shop.otherLanguages')} (
+            {others.filter((language) => texts[language]).length}/{others.length})
+          </summary>
+          <div className="desk-stack">{others.map(field)}</div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+type ShapeFields = readonly [name: string, shape: FieldShape][];
+
+function Fields({ fields, path, value, ...props }: FieldProps & { fields: ShapeFields }) {
+  const values = (value ?? {}) as Record<string, unknown>;
+  return fields.map(([name, shape]) => (
+    <PartField
+      key={name}
+      {...props}
+      path={`${path}.${name}`}
+      name={name}
+      shape={shape}
+      value={values[name]}
+    />
+  ));
+}
+
+/** The title of a row: its first text that says something. */
+function rowTitle(row: Record<string, unknown>, number: number): string {
+  const { title, name, id, accountId, link, platform, image } = row;
+  const text = [title, name, id, accountId, link, platform, image]
+    .map((one) => (typeof one === 'object' ? (one as { en?: string } | null)?.en : one))
+    .find(Boolean);
+  return `${number}. ${textOf(text)}`;
+}
+
+function RowsField(props: FieldProps & { fields: ShapeFields }) {
+  const { view, path, value, form } = props;
+  const rows = [...((value ?? []) as Record<string, unknown>[]), {}];
+  const isTyped = (i: number) => form.refused && form.hasErrorBelow(`${path}.${i}.`);
+  return (
+    <fieldset className="desk-group">
+      <legend>{labelOf(props)}</legend>
+      <p className="desk-quiet">{view.t('desk.shop.rowHint')}</p>
+      {rows.map((row, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other key that is there from the start
+        <details key={i} open={isTyped(i)} className="desk-part-row">
+          <summary>
+            {i === rows.length - 1 ? view.t('desk.shop.newRow') : rowTitle(row, i + 1)}
+          </summary>
+          <div className="desk-stack">
+            <Fields {...props} path={`${path}.${i}`} value={row} />
+          </div>
+        </details>
+      ))}
+    </fieldset>
+  );
+}
+
+function ChoicesField(props: FieldProps & { options: readonly string[] }) {
+  const { view, path, value, form, options } = props;
+  const typed = form.value(path)?.split(',');
+  const chosen = typed ?? ((value ?? []) as string[]);
+  const order = [
+    ...chosen.filter((one) => options.includes(one)),
+    ...options.filter((one) => !chosen.includes(one)),
+  ];
+  return (
+    <fieldset className="desk-boxes">
+      <legend>{labelOf(props)}</legend>
+      {order.map((option) => (
+        <Checkbox
+          key={option}
+          name={path}
+          value={option}
+          label={nameOf(view, option)}
+          defaultChecked={chosen.includes(option)}
+        />
+      ))}
+      {form.error(path) && <p className="desk-wrong">{form.error(path)}</p>}
+    </fieldset>
+  );
+}
+
+/** A list of short texts: each in a field of its own, and some that are empty. */
+function ListField(props: FieldProps) {
+  const { path, value } = props;
+  const items = (value ?? []) as string[];
+  return (
+    <fieldset className="desk-boxes">
+      <legend>{labelOf(props)}</legend>
+      {[...items, '', '', ''].map((item, i) => (
+        <TextInput
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what a field is
+          key={i}
+          id={`part-${path}-${i}`}
+          name={path}
+          label={`${labelOf(props)} ${i + 1}`}
+          labelHidden
+          defaultValue={item}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,101 @@
+import type { EndpointName } from '../../../contract/endpoints.ts';
+import type { ShopPartDetail } from '../../../contract/ops/shop.ts';
+import type { ShopPicture } from '../../../contract/ops/shop-pictures.ts';
+import { type FormPart, PART_VALUES } from '../../../contract/ops/shop-values.ts';
+import type { Locale } from '../../../contract/values/locales.ts';
+import { isSettingsPart } from '../../../contract/values/shop-parts.ts';
+import { CallForm } from '../../form/call-form.tsx';
+import { formState } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { DeskTenantView } from '../view.ts';
+import { shapeOf } from './field-shape.ts';
+import { LookPreview } from './look-preview.tsx';
+import { DraftCard, HistoryCard } from './part-acts.tsx';
+import { PartField } from './part-fields.tsx';
+
+/** The call that keeps the draft of each part. */
+const CALLS = {
+  basics: 'draftShopBasics',
+  theme: 'draftShopTheme',
+  languages: 'draftShopLanguages',
+  features: 'draftShopFeatures',
+  timezone: 'draftShopTimezone',
+  places: 'draftShopPlaces',
+  menu: 'draftShopMenu',
+  banners: 'draftShopBanners',
+  announcements: 'draftShopAnnouncements',
+  groups: 'draftShopGroups',
+  steps: 'draftShopSteps',
+} as const satisfies Record<FormPart, EndpointName>;
+
+type PartPageProps = {
+  view: DeskTenantView;
+  id: FormPart;
+  part: ShopPartDetail;
+  pictures: readonly ShopPicture[];
+  languages: readonly Locale[];
+};
+
+/** A part of the shop: its form, what its draft would change, and its history. */
+export function PartPage({ view, id, part, pictures, languages }: PartPageProps) {
+  const mayChange = view.may(isSettingsPart(id) ? 'shop.lead' : 'shop.act');
+  return (
+    <>
+      {!mayChange && <Notice tone="info">{view.t('desk.shop.noSettings')}</Notice>}
+      <DraftCard view={view} part={part} mayChange={mayChange} />
+      {mayChange && <PartForm {...{ view, id, part, languages }} />}
+      <HistoryCard view={view} part={part} mayChange={mayChange} />
+      <datalist id="shop-pictures">
+        {pictures.map(({ path, name }) => (
+          <option key={path} value={path}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function PartForm({ view, id, part, languages }: Omit<PartPageProps, 'pictures'>) {
+  const { t, tenant, flash, pagePath } = view;
+  const fields = Object.entries(PART_VALUES[id].entries).map(
+    ([name, schema]) => [name, shapeOf(schema)] as const,
+  );
+  const call = CALLS[id];
+  const value = part.draft ?? part.published;
+  const errors = flash?.kind === 'error' && flash.form === call ? flash.errors : [];
+  const form = formState(
+    flash,
+    call,
+    errors.map(({ field }) => field),
+  );
+  return (
+    <CallForm
+      call={call}
+      query={{ tenant: tenant.id }}
+      version={part.version}
+      next={pagePath}
+      back={pagePath}
+      flash="desk.flash.draftSaved"
+      className="desk-card desk-stack desk-part"
+    >
+      <FormMessage form={form} />
+      {fields.map(([name, shape]) => (
+        <PartField
+          key={name}
+          {...{ view, form, languages, name, shape }}
+          path={name}
+          value={value[name]}
+        />
+      ))}
+      {id === 'theme' && <LookPreview view={view} color={String(value.themeColor ?? '')} />}
+      <div className="desk-row">
+        <Button type="submit" variant="primary">
+          {t('desk.shop.saveDraft')}
+        </Button>
+      </div>
+    </CallForm>
+  );
+}

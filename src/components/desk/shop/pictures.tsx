@@ -1,0 +1,106 @@
+import type { ShopPicture } from '../../../contract/ops/shop-pictures.ts';
+import { CallForm } from '../../form/call-form.tsx';
+import { formState } from '../../form/field-errors.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { DeskTenantView } from '../view.ts';
+
+type PicturesProps = { view: DeskTenantView; pictures: readonly ShopPicture[] };
+
+/** The pictures of the shop for everybody to see, with the form for another one. */
+export function Pictures({ view, pictures }: PicturesProps) {
+  const { t, may } = view;
+  return (
+    <>
+      {may('shop.act') && <UploadForm view={view} />}
+      {pictures.length === 0 ? (
+        <p className="desk-quiet">{t('desk.pictures.none')}</p>
+      ) : (
+        <ul className="desk-pictures">
+          {pictures.map((picture) => (
+            <li key={picture.id}>
+              <PictureCard view={view} picture={picture} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function UploadForm({ view }: { view: DeskTenantView }) {
+  const { t, tenant, flash, pagePath } = view;
+  const form = formState(flash, 'addShopPicture', ['name', 'file']);
+  return (
+    <CallForm
+      call="addShopPicture"
+      query={{ tenant: tenant.id }}
+      next={pagePath}
+      back={pagePath}
+      flash="desk.flash.pictureAdded"
+      upload={{ field: 'file', catalog: 'SHOP_PICTURE' }}
+      className="desk-card desk-stack"
+    >
+      <FormMessage form={form} />
+      <p className="desk-quiet">{t('desk.pictures.text')}</p>
+      <TextInput
+        name="name"
+        label={t('desk.pictures.name')}
+        maxLength={80}
+        required
+        defaultValue={form.value('name')}
+        error={form.error('name')}
+      />
+      <label className="desk-photo">
+        {t('desk.pictures.file')}
+        <input type="file" name="file" accept="image/jpeg,image/png,image/webp" required />
+        {form.error('file') && <span className="desk-wrong">{form.error('file')}</span>}
+      </label>
+      <div className="desk-row">
+        <Button type="submit" variant="primary">
+          {t('desk.pictures.upload')}
+        </Button>
+      </div>
+    </CallForm>
+  );
+}
+
+function PictureCard({ view, picture }: { view: DeskTenantView; picture: ShopPicture }) {
+  const { t, tenant, pagePath, may } = view;
+  const { id, name, path, width, height, bytes, usedIn, version } = picture;
+  const kilobytes = Math.ceil(bytes / 1024);
+  const parts = usedIn.map((part) => t(`desk.shop.part.${part}`)).join(', ');
+  return (
+    <>
+      <img
+        src={`${path}?tenant=${tenant.id}`}
+        alt=""
+        width={width}
+        height={height}
+        loading="lazy"
+      />
+      <b>{name}</b>
+      <span className="desk-quiet">{t('desk.pictures.size', { width, height, kilobytes })}</span>
+      <code className="desk-mono">{path}</code>
+      <span className="desk-quiet">
+        {parts ? t('desk.pictures.usedIn', { parts }) : t('desk.pictures.unused')}
+      </span>
+      {usedIn.length === 0 && may('shop.act') && (
+        <CallForm
+          call="removeShopPicture"
+          params={{ id }}
+          query={{ tenant: tenant.id }}
+          version={version}
+          next={pagePath}
+          back={pagePath}
+          flash="desk.flash.pictureRemoved"
+        >
+          <Button type="submit" size="sm" variant="danger">
+            {t('desk.pictures.remove')}
+          </Button>
+        </CallForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import type { ShopPart } from '../values/shop-parts.ts';
+import { tenantRecord } from '../values/tenant-record.ts';
+import { announcementEntries, bannerEntries, tenantFile } from './tenant-file.ts';
+
+/*
+ * What each part of a shop consists of: fields of the tenant's record, or lists of its file. So a part has the
+ * same limits in its form as in the file.
+ */
+
+const { entries: record } = tenantRecord;
+const { entries: file } = tenantFile;
+
+/** A time as forms have it, without an offset. */
+export const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+
+export const basicsValue = v.strictObject({
+  name: record.name,
+  description: record.description,
+  serviceEmail: record.serviceEmail,
+  servicePhone: record.servicePhone,
+  serviceSocialAccounts: record.serviceSocialAccounts,
+  socialMediaPlatforms: record.socialMediaPlatforms,
+  footerLinks: record.footerLinks,
+  registrationEntity: record.registrationEntity,
+  mailFrom: record.mailFrom,
+});
+
+export const themeValue = v.strictObject({
+  themeColor: record.themeColor,
+  logoImage: record.logoImage,
+  shareImage: record.shareImage,
+  appIcons: record.appIcons,
+});
+
+export const languagesValue = v.strictObject({
+  defaultLanguage: record.defaultLanguage,
+  supportedLanguages: record.supportedLanguages,
+});
+
+export const featuresValue = v.strictObject({
+  features: record.features,
+  analyticsCode: record.analyticsCode,
+  googleAnalyticsTraceId: record.googleAnalyticsTraceId,
+  returnOrigins: record.returnOrigins,
+});
+
+export const timezoneValue = v.strictObject({
+  timezoneOffset: record.timezoneOffset,
+  timeZone: record.timeZone,
+});
+
+export const placesValue = v.strictObject({
+  homeCountry: record.homeCountry,
+  countries: record.countries,
+  warehouses: file.warehouses,
+});
+
+export const menuValue = v.strictObject({ tenantPreference: record.tenantPreference });
+/** ISO 8601, or as a form has it: a time in the tenant's zone without its offset. */
+const typedTime = v.pipe(
+  v.string(),
+  v.check((value) => v.is(v.pipe(v.string(), v.isoTimestamp()), value) || LOCAL_TIME.test(value)),
+);
+const typedTimes = { from: v.optional(typedTime), until: v.optional(typedTime) };
+
+export const bannersValue = v.strictObject({
+  banners: v.optional(
+    v.pipe(v.array(v.strictObject({ ...bannerEntries, ...typedTimes })), v.maxLength(20)),
+    [],
+  ),
+});
+export const announcementsValue = v.strictObject({
+  announcements: v.optional(
+    v.pipe(
+      v.array(v.strictObject({ ...announcementEntries, publishedAt: typedTime, ...typedTimes })),
+      v.maxLength(200),
+    ),
+    [],
+  ),
+});
+export const groupsValue = v.strictObject({ productGroups: file.productGroups });
+export const stepsValue = v.strictObject({ howToUse: file.howToUse });
+/** One article in its languages. */
+export const articleValue = v.strictObject({ articles: file.articles });
+
+export const PART_VALUES = {
+  basics: basicsValue,
+  theme: themeValue,
+  languages: languagesValue,
+  features: featuresValue,
+  timezone: timezoneValue,
+  places: placesValue,
+  menu: menuValue,
+  banners: bannersValue,
+  announcements: announcementsValue,
+  groups: groupsValue,
+  steps: stepsValue,
+} as const;
+export type FormPart = keyof typeof PART_VALUES;
+
+/** The schema of the value of a part. */
+export const valueOfPart = (part: ShopPart): v.GenericSchema<unknown, unknown> =>
+  part in PART_VALUES ? PART_VALUES[part as FormPart] : articleValue;
+
+/** The names of the fields of a part's value, each in the tenant's record or in its file. */
+export const fieldsOfPart = (part: ShopPart): string[] =>
+  Object.keys((valueOfPart(part) as unknown as { entries: object }).entries);
+
+export const isRecordField = (field: string): boolean => field in record;

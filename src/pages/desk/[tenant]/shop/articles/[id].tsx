@@ -1,0 +1,47 @@
+import { DeskHead } from '../../../../../components/desk/shell/desk-head.tsx';
+import { NoRight } from '../../../../../components/desk/shell/no-right.tsx';
+import { ArticlePage } from '../../../../../components/desk/shop/article-page.tsx';
+import { PreviewForm } from '../../../../../components/desk/shop/preview-form.tsx';
+import type { TenantFile } from '../../../../../contract/ops/tenant-file.ts';
+import type { Locale } from '../../../../../contract/values/locales.ts';
+import { ARTICLE_TYPES } from '../../../../../contract/values/site-kinds.ts';
+import { notFound } from '../../../../../framework/server/redirect.ts';
+import { deskTenantRequest, markForbidden } from '../../../../../server/request/desk.ts';
+import { read } from '../../../../../server/request/read.ts';
+import { deskPath } from '../../../../../site/desk-path.ts';
+
+export default async function DeskArticlePage({ id, query }: { id: string; query?: string }) {
+  const view = deskTenantRequest();
+  const { t, tenant } = view;
+  if (!view.may('shop.see')) {
+    markForbidden();
+    return <NoRight view={view} right="shop.see" />;
+  }
+  const type = ARTICLE_TYPES.find((one) => one === id);
+  if (!type) return notFound();
+  const [part, shop] = await Promise.all([
+    read('getShopPart', { params: { id: type } }),
+    read('getShopPart', { params: { id: 'languages' } }),
+  ]);
+  const { supportedLanguages, defaultLanguage } = shop.published as Pick<
+    TenantFile['record'],
+    'supportedLanguages' | 'defaultLanguage'
+  >;
+  const languages = [...new Set<Locale>([...supportedLanguages, 'en'])];
+  const asked = new URLSearchParams(query ?? '').get('language');
+  const language = languages.find((one) => one === asked) ?? defaultLanguage;
+  const title = t(`desk.shop.part.${type}`);
+  return (
+    <>
+      <DeskHead t={t} title={title} />
+      <div className="desk-head">
+        <a href={deskPath(tenant.id, 'shop')}>{t('desk.nav.shop')}</a>
+        <h1>{title}</h1>
+        <PreviewForm view={view} />
+      </div>
+      <ArticlePage view={view} id={type} part={part} language={language} languages={languages} />
+    </>
+  );
+}
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;

@@ -1,0 +1,65 @@
+import { DeskHead } from '../../../../../components/desk/shell/desk-head.tsx';
+import { NoRight } from '../../../../../components/desk/shell/no-right.tsx';
+import { FindProducts } from '../../../../../components/desk/shop/find-products.tsx';
+import { PartPage } from '../../../../../components/desk/shop/part-page.tsx';
+import { PreviewForm } from '../../../../../components/desk/shop/preview-form.tsx';
+import type { ShopPartDetail } from '../../../../../contract/ops/shop.ts';
+import { type FormPart, PART_VALUES } from '../../../../../contract/ops/shop-values.ts';
+import type { TenantFile } from '../../../../../contract/ops/tenant-file.ts';
+import { notFound } from '../../../../../framework/server/redirect.ts';
+import { deskTenantRequest, markForbidden } from '../../../../../server/request/desk.ts';
+import { read } from '../../../../../server/request/read.ts';
+import { deskPath } from '../../../../../site/desk-path.ts';
+
+export default async function DeskShopPartPage({ id, query }: { id: string; query?: string }) {
+  const view = deskTenantRequest();
+  const { t, tenant } = view;
+  if (!view.may('shop.see')) {
+    markForbidden();
+    return <NoRight view={view} right="shop.see" />;
+  }
+  if (!Object.hasOwn(PART_VALUES, id)) return notFound();
+  const partId = id as FormPart;
+  const [part, languages, pictures] = await Promise.all([
+    read('getShopPart', { params: { id: partId } }),
+    read('getShopPart', { params: { id: 'languages' } }),
+    read('listShopPictures'),
+  ]);
+  const title = t(`desk.shop.part.${partId}`);
+  const { supportedLanguages } = languages.published as Pick<
+    TenantFile['record'],
+    'supportedLanguages'
+  >;
+  const words = new URLSearchParams(query ?? '').get('q')?.trim() ?? '';
+  return (
+    <>
+      <DeskHead t={t} title={title} />
+      <div className="desk-head">
+        <a href={deskPath(tenant.id, 'shop')}>{t('desk.nav.shop')}</a>
+        <h1>{title}</h1>
+        <PreviewForm view={view} />
+      </div>
+      {partId === 'groups' && view.may('shop.act') && (
+        <FindProducts
+          view={view}
+          version={part.version}
+          groups={groupsOf(part)}
+          words={words}
+          found={words ? (await read('searchProducts', { query: { keyword: words } })).records : []}
+        />
+      )}
+      <PartPage
+        view={view}
+        id={partId}
+        part={part}
+        pictures={pictures}
+        languages={supportedLanguages}
+      />
+    </>
+  );
+}
+
+const groupsOf = ({ draft, published }: ShopPartDetail) =>
+  ((draft ?? published) as Pick<TenantFile, 'productGroups'>).productGroups;
+
+export const getConfig = async () => ({ render: 'dynamic' }) as const;

@@ -1,0 +1,58 @@
+import { Failure } from '../../../contract/errors.ts';
+import type { TenantFile } from '../../../contract/ops/tenant-file.ts';
+import type { Locale } from '../../../contract/values/locales.ts';
+import type { ArticleType } from '../../../contract/values/site-kinds.ts';
+import type { Scope } from '../base/scope.ts';
+import { draftOf, keepDraft } from './drafts.ts';
+import { exportTenant } from './export-tenant.ts';
+import { partOf } from './parts.ts';
+
+type DraftScope = Pick<Scope, 'db' | 'tenantId' | 'now' | 'staffId' | 'record'>;
+type Written = { locale: Locale; title: string; html: string };
+
+/** What a part is with its draft. */
+export const draftedPart = async (scope: DraftScope, part: ArticleType | 'groups') =>
+  (await draftOf(scope, part)) ?? partOf(await exportTenant(scope.db, scope.tenantId), part);
+
+/**
+ * Keeps an article in one language in its draft, with its HTML as the shop will show it. Without title and text, the
+ * language is removed. Throws `VALIDATION_FAILED` if one of the two is missing.
+ */
+export async function draftArticle(
+  scope: DraftScope,
+  type: ArticleType,
+  { locale, title, html }: Written,
+): Promise<void> {
+  const { sanitiseArticle } = await import('../../html/sanitise.ts');
+  const safe = sanitiseArticle(html);
+  const isRemoved = title === '' && safe === '';
+  if (!isRemoved && (title === '' || safe === '')) {
+    const field = title === '' ? 'title' : 'html';
+    throw new Failure('VALIDATION_FAILED', {}, [{ field, code: 'required' }]);
+  }
+  const { articles } = (await draftedPart(scope, type)) as Pick<TenantFile, 'articles'>;
+  const others = articles.filter((article) => article.locale !== locale);
+  const written = isRemoved ? [] : [{ type, locale, title, html: safe }];
+  await keepDraft(scope, type, { articles: [...others, ...written].toSorted(byLocale) });
+}
+
+const byLocale = (a: { locale: string }, b: { locale: string }) =>
+  a.locale.localeCompare(b.locale, 'en');
+
+/** Adds products to a group of the draft, each once. Throws `NOT_FOUND` if the draft has no such group. */
+export async function addToGroup(
+  scope: DraftScope,
+  { group, productIds }: { group: string; productIds: readonly string[] },
+): Promise<void> {
+  const { productGroups } = (await draftedPart(scope, 'groups')) as Pick<
+    TenantFile,
+    'productGroups'
+  >;
+  if (!productGroups.some(({ id }) => id === group)) throw new Failure('NOT_FOUND', { group });
+  const changed = productGroups.map((one) =>
+    one.id === group
+      ? { ...one, productIds: [...new Set([...one.productIds, ...productIds])].slice(0, 200) }
+      : one,
+  );
+  await keepDraft(scope, 'groups', { productGroups: changed });
+}

@@ -1,0 +1,92 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { Failure } from '../../../contract/errors.ts';
+import { valueOfPart } from '../../../contract/ops/shop-values.ts';
+import { validate } from '../../../contract/validate.ts';
+import type { PublishedBy, ShopPart } from '../../../contract/values/shop-parts.ts';
+import { shopPublications } from '../../db/schema/shop.ts';
+import type { Statement } from '../base/atomically.ts';
+import type { Scope } from '../base/scope.ts';
+import { draftOf, dropDraft } from './drafts.ts';
+import { exportTenant } from './export-tenant.ts';
+import { type PartValue, withPart } from './parts.ts';
+import { putTenant } from './put-tenant.ts';
+
+/** How often publishing is tried, while others publish other parts of the same shop. */
+const MAX_ROUNDS = 5;
+
+type PublishScope = Pick<Scope, 'db' | 'tenantId' | 'now' | 'demo' | 'staffId' | 'record'>;
+
+/**
+ * Publishes the draft of a part. Throws `ILLEGAL_TRANSITION` if there is none, `VALIDATION_FAILED` if the shop as a
+ * whole does not allow it, and as `putTenant`.
+ */
+export async function publishDraft(scope: PublishScope, part: ShopPart): Promise<void> {
+  const draft = await draftOf(scope, part);
+  if (!draft) throw new Failure('ILLEGAL_TRANSITION');
+  await publishValue(scope, part, draft, { kind: 'FORM', also: [dropDraft(scope, part)] });
+}
+
+/** Publishes again what a part was at a number of its history. Throws `NOT_FOUND`, and as `putTenant`. */
+export async function rollBack(scope: PublishScope, part: ShopPart, number: number): Promise<void> {
+  const { db, tenantId } = scope;
+  const [row] = await db
+    .select({ value: shopPublications.value })
+    .from(shopPublications)
+    .where(
+      and(
+        eq(shopPublications.tenantId, tenantId),
+        eq(shopPublications.part, part),
+        eq(shopPublications.number, number),
+      ),
+    );
+  if (!row) throw new Failure('NOT_FOUND');
+  await publishValue(scope, part, row.value, { kind: 'ROLL_BACK', also: [] });
+}
+
+/** Replaces a part of the tenant. Tries again if another part was published meanwhile. */
+async function publishValue(
+  scope: PublishScope,
+  part: ShopPart,
+  value: PartValue,
+  { kind, also }: { kind: PublishedBy; also: readonly Statement[] },
+): Promise<void> {
+  const checked = validate(valueOfPart(part), value);
+  if (checked.problems) throw new Failure('VALIDATION_FAILED', {}, checked.problems);
+  for (let round = 1; ; round += 1) {
+    // The tariff has drafts and publications of its own.
+    const { tariff: _, ...published } = await exportTenant(scope.db, scope.tenantId);
+    const file = withPart(published, part, checked.output as PartValue);
+    try {
+      await putTenant({ ...scope, editedAt: scope.now }, file, { kind, also });
+      return;
+    } catch (error) {
+      const isRaced = error instanceof Failure && error.code === 'CONFLICT';
+      if (!isRaced || round === MAX_ROUNDS) throw atFieldOfPart(error);
+    }
+  }
+}
+
+/** A failure at the fields of the part's form: in the file they are below `record`. */
+function atFieldOfPart(error: unknown): unknown {
+  if (!(error instanceof Failure) || error.code !== 'VALIDATION_FAILED') return error;
+  const fields = error.fields.map((one) => ({ ...one, field: one.field.replace(/^record\./, '') }));
+  return new Failure('VALIDATION_FAILED', {}, fields);
+}
+
+/** What was published of a part, newest first. */
+export const publicationsOf = (
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
+  part: ShopPart,
+  most: number,
+) =>
+  db
+    .select({
+      number: shopPublications.number,
+      at: shopPublications.at,
+      kind: shopPublications.kind,
+      publishedBy: shopPublications.publishedBy,
+    })
+    .from(shopPublications)
+    .where(and(eq(shopPublications.tenantId, tenantId), eq(shopPublications.part, part)))
+    .orderBy(desc(shopPublications.number))
+    .limit(most);

@@ -1,0 +1,164 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { Failure } from '../../../contract/errors.ts';
+import type { ShopPicture } from '../../../contract/ops/shop-pictures.ts';
+import type { ShopPart } from '../../../contract/values/shop-parts.ts';
+import { resizedKey } from '../../../contract/values/shop-pictures.ts';
+import { sha256Hex } from '../../crypto/digest.ts';
+import { newId } from '../../crypto/random.ts';
+import { shopPictures } from '../../db/schema/shop.ts';
+import { uploads } from '../../db/schema/users.ts';
+import type { ResizePicture } from '../../platform/resize-picture.ts';
+import type { Bytes } from '../../storage/bytes.ts';
+import { pictureSize } from '../../storage/file-type.ts';
+import { stripPicture } from '../../storage/picture.ts';
+import { UPLOADS_PATH } from '../../storage/upload-token.ts';
+import { atomically, inList } from '../base/atomically.ts';
+import { iso } from '../base/clock.ts';
+import type { Scope } from '../base/scope.ts';
+import { staffNames } from '../base/staff-names.ts';
+import { uploadedShopPicture } from './uploads.ts';
+
+type Row = typeof shopPictures.$inferSelect;
+/** Which parts of the shop name a picture, by its path. */
+type Uses = (path: string) => ShopPart[];
+
+type StoredFile = { key: string; contentType: string; bytes: Bytes; width: number; height: number };
+
+const pathOf = (key: string) => `${UPLOADS_PATH}/${key}`;
+
+/** The tenant's pictures, newest first. */
+export async function listPictures(scope: Scope, uses: Uses): Promise<ShopPicture[]> {
+  const { db, tenantId } = scope;
+  const rows = await db
+    .select()
+    .from(shopPictures)
+    .where(eq(shopPictures.tenantId, tenantId))
+    .orderBy(desc(shopPictures.createdAt), asc(shopPictures.id));
+  const names = await staffNames(
+    scope,
+    rows.map(({ createdBy }) => createdBy),
+  );
+  return rows.map((row) => viewPicture(row, uses, names.get(row.createdBy) ?? ''));
+}
+
+/**
+ * Adds an uploaded picture. Where the platform can, it is written anew in several sizes and formats; elsewhere it is
+ * stored without metadata. Throws `NOT_FOUND`, `UPLOAD_REFUSED` if its data are broken, and `PICTURE_TOO_LARGE`.
+ */
+export async function addPicture(
+  scope: Scope,
+  { file, name }: { file: string; name: string },
+  resize: ResizePicture | undefined,
+): Promise<ShopPicture> {
+  const { db, tenantId, now, staffId = '', bucket } = scope;
+  const uploaded = await uploadedShopPicture(scope, file);
+  const body = await bucket.get(uploaded.key);
+  if (!body) throw new Failure('NOT_FOUND', {}, [{ field: 'file', code: 'invalid' }]);
+  const bytes: Bytes = new Uint8Array(await new Response(body).arrayBuffer());
+  const files = await filesOf(scope, { key: uploaded.key, bytes }, resize);
+  const [main, ...others] = files;
+  const row: Row = {
+    id: newId(now),
+    tenantId,
+    version: 0,
+    name,
+    key: main.key,
+    otherKeys: others.map(({ key }) => key),
+    width: main.width,
+    height: main.height,
+    bytes: main.bytes.length,
+    createdBy: staffId,
+    createdAt: now,
+  };
+  const uploadRows = await Promise.all(
+    files.map(async ({ key, contentType, bytes: content }) => ({
+      ...uploaded,
+      key,
+      contentType,
+      bytes: content.length,
+      sha256: await sha256Hex(content),
+      createdAt: now,
+    })),
+  );
+  const isReplaced = main.key !== uploaded.key;
+  await atomically(
+    scope,
+    [
+      db.insert(shopPictures).values(row),
+      ...(isReplaced ? [db.delete(uploads).where(eq(uploads.key, uploaded.key))] : []),
+      ...(isReplaced ? uploadRows.map((one) => db.insert(uploads).values(one)) : []),
+    ],
+    {},
+  );
+  if (isReplaced && bucket.kind === 'embedded') await bucket.remove(uploaded.key);
+  const names = await staffNames(scope, [staffId]);
+  return viewPicture(row, () => [], names.get(staffId) ?? '');
+}
+
+/** Writes the files of a picture into the bucket. The first is its main file. */
+async function filesOf(
+  { bucket }: Scope,
+  { key, bytes }: { key: string; bytes: Bytes },
+  resize: ResizePicture | undefined,
+): Promise<[StoredFile, ...StoredFile[]]> {
+  const size = pictureSize(bytes);
+  if (!size) throw new Failure('UPLOAD_REFUSED');
+  const { kind } = bucket;
+  // Browsers post to OSS directly, and nothing is written there from here.
+  if (kind === 'oss') return [{ key, bytes, contentType: typeOf(key), ...size }];
+  const resized = resize && (await resize(bytes));
+  if (resize && !resized) throw new Failure('UPLOAD_REFUSED');
+  if (!resized) {
+    const stripped = await stripPicture(bytes);
+    const strippedKey = resizedKey(key, '', 'x').replace(/-r\.x$/, `-s.${extOf(key)}`);
+    const file = { key: strippedKey, ...stripped, ...size };
+    if (!(await bucket.put(file.key, file.bytes))) throw new Failure('CONFLICT');
+    return [file];
+  }
+  const [first, ...rest] = resized.map(({ suffix, ext, ...file }) => ({
+    ...file,
+    key: resizedKey(key, suffix, ext),
+  }));
+  if (!first) throw new Failure('UPLOAD_REFUSED');
+  for (const file of [first, ...rest]) {
+    if (!(await bucket.put(file.key, file.bytes))) throw new Failure('CONFLICT');
+  }
+  return [first, ...rest];
+}
+
+const extOf = (key: string) => key.slice(key.lastIndexOf('.') + 1);
+const typeOf = (key: string) => `image/${extOf(key).replace('jpg', 'jpeg')}`;
+
+/** Removes a picture with its files. Throws `NOT_FOUND`, and `ILLEGAL_TRANSITION` if a part of the shop names it. */
+export async function removePicture(scope: Scope, id: string, uses: Uses): Promise<void> {
+  const { db, tenantId, bucket } = scope;
+  const isPicture = and(eq(shopPictures.tenantId, tenantId), eq(shopPictures.id, id));
+  const [row] = await db.select().from(shopPictures).where(isPicture);
+  if (!row) throw new Failure('NOT_FOUND');
+  if (uses(pathOf(row.key)).length > 0) throw new Failure('ILLEGAL_TRANSITION');
+  const keys = [row.key, ...row.otherKeys];
+  await atomically(
+    scope,
+    [
+      db.delete(shopPictures).where(isPicture),
+      db.delete(uploads).where(and(eq(uploads.tenantId, tenantId), inList(uploads.key, keys))),
+    ],
+    {},
+  );
+  if (bucket.kind !== 'embedded') return;
+  for (const key of keys) await bucket.remove(key);
+}
+
+const viewPicture = (row: Row, uses: Uses, createdBy: string): ShopPicture => ({
+  id: row.id,
+  name: row.name,
+  path: pathOf(row.key),
+  width: row.width,
+  height: row.height,
+  bytes: row.bytes,
+  resized: row.otherKeys.length > 0,
+  usedIn: uses(pathOf(row.key)),
+  createdAt: iso(row.createdAt),
+  createdBy,
+  version: row.version,
+});

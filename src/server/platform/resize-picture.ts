@@ -1,0 +1,22 @@
+/** A picture in one size and format, in pixels and bytes. */
+export type ResizedPicture = {
+  /** What its name adds to the name of the main file, such as `-small`. */
+  suffix: '' | '-small';
+  ext: 'webp' | 'avif';
+  contentType: 'image/webp' | 'image/avif';
+  bytes: Uint8Array<ArrayBuffer>;
+  width: number;
+  height: number;
+};
+
+/**
+ * Decodes a picture and writes it anew, without metadata, as WebP and AVIF, each in full and in a small width. The
+ * first of them is the main file. Undefined if its data are broken.
+ */
+export type ResizePicture = (
+  file: Uint8Array<ArrayBuffer>,
+) => Promise<readonly [ResizedPicture, ...ResizedPicture[]] | undefined>;
+
+/** The widths of a picture of the shop, in pixels. Smaller pictures are not enlarged. */
+export const FULL_WIDTH = 1920;
+export const SMALL_WIDTH = 768;

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { pictureSources, resizedKey } from '../../../src/contract/values/shop-pictures.ts';
+
+it('the other files of a picture are named after the uploaded one', () => {
+  const key = 'shop-picture/01ABC-def.png';
+  const files = ['', '-small'].flatMap((suffix) =>
+    ['webp', 'avif'].map((ext) => resizedKey(key, suffix, ext)),
+  );
+  expect(files).toEqual([
+    'shop-picture/01ABC-def-r.webp',
+    'shop-picture/01ABC-def-r.avif',
+    'shop-picture/01ABC-def-small-r.webp',
+    'shop-picture/01ABC-def-small-r.avif',
+  ]);
+  const sources = pictureSources('/uploads/shop-picture/01ABC-def-r.webp');
+  expect(sources?.avif).toBe(
+    '/uploads/shop-picture/01ABC-def-small-r.avif 768w, /uploads/shop-picture/01ABC-def-r.avif 1920w',
+  );
+});
+
+it.each([
+  '/brand/sampan.svg',
+  '/uploads/shop-picture/01ABC-def-s.png',
+  '/uploads/qc-photo/a-r.webp',
+])('%s has only one file', (path) => expect(pictureSources(path)).toBeUndefined());

@@ -1,0 +1,63 @@
+import type * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { type FieldShape, shapeOf } from '../../../src/components/desk/shop/field-shape.ts';
+import { decodeFields } from '../../../src/contract/decode.ts';
+import { type FormPart, PART_VALUES } from '../../../src/contract/ops/shop-values.ts';
+import { validate } from '../../../src/contract/validate.ts';
+import { exportTenant } from '../../../src/server/commerce/site/export-tenant.ts';
+import { partOf } from '../../../src/server/commerce/site/parts.ts';
+import { openSite } from '../support/site.ts';
+
+const text = (value: unknown) => (value === undefined || value === null ? '' : String(value));
+
+/** What a browser sends of a field that nobody has touched, with the row that waits to be filled in. */
+function sent(path: string, shape: FieldShape, value: unknown): [string, string][] {
+  const fields = (one: unknown, prefix: string, shapes: readonly [string, FieldShape][]) =>
+    shapes.flatMap(([name, inner]) =>
+      sent(`${prefix}.${name}`, inner, ((one ?? {}) as Record<string, unknown>)[name]),
+    );
+  switch (shape.kind) {
+    case 'texts':
+      return Object.entries({ en: '', ru: '', ...(value as object) }).map(([locale, one]) => [
+        `${path}.${locale}`,
+        text(one),
+      ]);
+    case 'group':
+      return fields(value, path, shape.fields);
+    case 'rows':
+      return [...((value ?? []) as unknown[]), {}].flatMap((row, i) =>
+        fields(row, `${path}.${i}`, shape.fields),
+      );
+    case 'choices':
+    case 'list':
+      return ((value ?? []) as string[]).map((one) => [path, one]);
+    case 'box':
+      return value === true
+        ? [
+            [path, 'true'],
+            [path, 'false'],
+          ]
+        : [[path, 'false']];
+    default:
+      return [[path, text(value)]];
+  }
+}
+
+describe('the form of a part, sent as it is, changes nothing', () => {
+  const names = Object.keys(PART_VALUES) as FormPart[];
+  it.each(names)('%s', async (name) => {
+    const db = await openSite();
+    const schema = PART_VALUES[name] as v.GenericSchema<unknown, unknown> & { entries: object };
+    for (const id of ['naga', 'karwan', 'sampan']) {
+      const value = partOf(await exportTenant(db, id), name);
+      const fields = Object.entries(schema.entries).flatMap(([field, entry]) =>
+        sent(field, shapeOf(entry), value[field]),
+      );
+      const decoded = decodeFields(schema, new URLSearchParams(fields));
+      const result = validate(schema, decoded);
+      expect(result.problems).toBeUndefined();
+      const output = 'output' in result ? result.output : undefined;
+      expect(JSON.parse(JSON.stringify(output))).toEqual(JSON.parse(JSON.stringify(value)));
+    }
+  });
+});
