@@ -129,7 +129,7 @@ function Palette({ texts, close }: Pick<ComfortProps, 'texts'> & { close: () => 
   const list = useRef<HTMLUListElement>(null);
   const moveBy = (by: 1 | -1) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const current = (buttons as Element[]).indexOf(document.activeElement as Element);
+    const current = buttons.findIndex((one) => one.matches(':focus'));
     buttons[Math.max(0, Math.min(buttons.length - 1, current + by))]?.focus();
   };
   const onArrow = (event: KeyboardEvent) => {
