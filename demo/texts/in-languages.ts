@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LOCALES, type Locale } from '../../src/contract/values/locales.ts';
 
 /** The kinds of files `locales/<locale>/<kind>.json`. */
-type Kind = 'common' | 'site' | 'categories' | 'words';
+type Kind = 'answers' | 'common' | 'site' | 'categories' | 'words';
 type Texts = Partial<Record<Locale, Partial<Record<string, string>>>>;
 
 const read = new Map<Kind, Texts>();

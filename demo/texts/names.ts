@@ -27,6 +27,8 @@ type NamesFile = {
   uses?: Record<string, string[]>;
   /** Common things that the demo catalogue lacks, so that a search for one can say so. */
   lacking?: string[];
+  /** Others of them, by the category nearest to them, which is offered instead. */
+  lackingNear?: Record<string, string[]>;
   /** What purposes, occasions and those who get gifts are called, by the ids in `PURPOSES` and `GIFTS`. */
   purposes: Record<string, string[]>;
   /** Words for what one does with goods, by the ids in `ACTIONS`. */
@@ -50,7 +52,10 @@ export const queryWordNames = (): (typeof searchNames.$inferInsert)[] =>
 
 /** The names of common things that the demo catalogue lacks. */
 export const lackingNames = (): (typeof searchNames.$inferInsert)[] =>
-  files.flatMap(({ locale, lacking = [] }) => namesOfLacking(locale, lacking));
+  files.flatMap(({ locale, lacking = [], lackingNear = {} }) => [
+    ...namesOfLacking(locale, lacking),
+    ...Object.entries(lackingNear).flatMap(([id, names]) => namesOfLacking(locale, names, id)),
+  ]);
 
 /** The years of each age for which `GIFTS` has goods. */
 const AGES: Record<string, readonly number[]> = {
@@ -70,13 +75,26 @@ export const purposeNames = (): (typeof searchNames.$inferInsert)[] => [
       return namesOfPurpose(locale, id, texts);
     }),
   ]),
-  ...Object.entries({ ...GIFTS, ...PURPOSES }).flatMap(([id, goods]) => {
-    const ids = new Set(goods.split(' '));
-    const nouns = GOODS.filter((good) => ids.has(good.id)).flatMap((good) => good.nouns);
-    const fit = id in GIFTS ? NAME_FITS.gift : NAME_FITS.purpose;
-    return nounsOfPurpose(id, [...new Set(nouns.map(({ en }) => en))], fit);
-  }),
+  ...Object.entries(PURPOSES).flatMap(([id, goods]) =>
+    nounsOfPurpose(id, nounsOf(goods), NAME_FITS.purpose),
+  ),
+  ...Object.entries(GIFTS).flatMap(([id, steps]) =>
+    steps
+      .split(';')
+      .flatMap((goods, step) => nounsOfPurpose(id, nounsOf(goods), GIFT_FITS[step] ?? SUITING)),
+  ),
 ];
+
+const SUITING = NAME_FITS.suiting;
+/** How the goods of each step in `GIFTS` fit. */
+const GIFT_FITS = [NAME_FITS.purpose, NAME_FITS.gift, SUITING];
+
+/** The English nouns of goods, by the text of their ids. */
+function nounsOf(goods: string): string[] {
+  const ids = new Set(goods.trim().split(/\s+/));
+  const nouns = GOODS.filter(({ id }) => ids.has(id)).flatMap((good) => good.nouns);
+  return [...new Set(nouns.map(({ en }) => en))];
+}
 
 /** The words for actions in all languages, and the nouns with which one does each. */
 export function actionNames(): (typeof searchNames.$inferInsert)[] {
@@ -87,13 +105,9 @@ export function actionNames(): (typeof searchNames.$inferInsert)[] {
       goodsOf.set(action, [...(goodsOf.get(action) ?? []), good]);
     }
   }
-  const nounsOf = (ids: readonly string[]) =>
-    GOODS.filter(({ id }) => ids.includes(id)).flatMap(({ nouns }) => nouns.map(({ en }) => en));
   return [
     ...files.flatMap(({ locale, actions }) => (actions ? namesOfActions(locale, actions) : [])),
-    ...[...goodsOf].flatMap(([action, goods]) =>
-      nounsOfAction(action, [...new Set(nounsOf(goods))]),
-    ),
+    ...[...goodsOf].flatMap(([action, goods]) => nounsOfAction(action, nounsOf(goods.join(' ')))),
   ];
 }
 

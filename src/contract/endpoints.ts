@@ -31,6 +31,7 @@ import { opsPastingEndpoints } from './ops/pasting.ts';
 import { opsPeopleEndpoints } from './ops/people.ts';
 import { opsPurchaseEndpoints } from './ops/purchase.ts';
 import { opsRoleEndpoints } from './ops/roles.ts';
+import { opsSavedViewEndpoints } from './ops/saved-views.ts';
 import { opsScanEndpoints } from './ops/scan.ts';
 import { opsSearchEndpoints } from './ops/search.ts';
 import { opsSearchMissEndpoints } from './ops/search-misses.ts';
@@ -96,6 +97,7 @@ export const endpoints = {
   ...opsRoleEndpoints,
   ...opsAuditEndpoints,
   ...opsJobEndpoints,
+  ...opsSavedViewEndpoints,
   ...opsApprovalEndpoints,
   ...opsSystemEndpoints,
 } as const satisfies Record<string, Endpoint>;

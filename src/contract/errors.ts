@@ -40,6 +40,10 @@ export const ERROR_STATUS = {
   WRONG_SECOND_FACTOR: 422,
   /** Without this person nobody could manage the deployment. */
   LAST_OWNER: 409,
+  /** Whoever the view is for has another one of this name for the list. */
+  VIEW_NAME_TAKEN: 409,
+  /** Whoever the view is for has as many for the list as there may be. */
+  VIEW_LIMIT: 409,
   /** The tenant has another role of this name. */
   ROLE_NAME_TAKEN: 409,
   /** People have the role, so it can't be deleted. */

@@ -61,8 +61,12 @@ export type CatalogueLanguage = {
   };
   /** Whether the head noun comes first in a phrase, before its adjectives. */
   nounFirst: boolean;
+  /** The regular expression of `and` between two nouns in the name of a category, which is a list without it. */
+  and?: string;
   /** Words that are ignored in a search. */
   stopWords: readonly string[];
+  /** Further articles, prepositions and pronouns that are ignored in a search; titles are composed without them. */
+  smallWords?: readonly string[];
   /** Words before a purpose or an addition, such as `for`: what follows is not the thing itself. */
   asideWords?: readonly string[];
   /** Words that introduce a price limit, such as `under`. */

@@ -266,6 +266,10 @@ describe('a search that finds nothing', () => {
     await page.goto('/product-search?keyword=rocking+chair');
     await page.getByText('Nothing matches all of “rocking chair”.').waitFor();
     await page.locator('main a[href^="/product?url="]').first().waitFor();
+    const kinds = page.getByRole('navigation', { name: 'Closest categories' });
+    await kinds.getByRole('link').first().click();
+    await page.waitForURL(/categoryId=/);
+    await page.locator('main a[href^="/product?url="]').first().waitFor();
     await context.close();
   });
 

@@ -21,6 +21,8 @@ export type Visitor = {
   version?: number;
   /** The token of the station that the caller's browser is. */
   stationToken?: string;
+  /** The token by which the caller's browser is known. */
+  deviceToken?: string;
   /** Drops the connection. */
   signal?: AbortSignal;
 };
@@ -38,6 +40,7 @@ export function apiOf(port: number) {
     if (visitor.language) headers['accept-language'] = visitor.language;
     if (visitor.idempotencyKey) headers['idempotency-key'] = visitor.idempotencyKey;
     if (visitor.stationToken) headers['x-station-token'] = visitor.stationToken;
+    if (visitor.deviceToken) headers['x-device-token'] = visitor.deviceToken;
     if (visitor.version !== undefined) headers['if-match'] = `"${visitor.version}"`;
     const answer = await ask(port, visitor.host ?? 'localhost', path, {
       method: init.method ?? 'GET',

@@ -44,9 +44,12 @@ export async function startDemo(): Promise<RunningServer> {
 
 type StartOptions = Partial<Pick<Start, 'script' | 'port' | 'runUnder' | 'flags'>>;
 
-/** Starts servers that share their data. `endAll` ends them; `dispose` also removes the data. */
-export function measuredServers() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sampan-measure-'));
+/**
+ * Starts servers that share their data. `endAll` ends them; `dispose` also removes the data, unless they are in a
+ * folder that was named.
+ */
+export function measuredServers(kept?: string) {
+  const folder = kept ?? mkdtempSync(path.join(tmpdir(), 'sampan-measure-'));
   const running: RunningServer[] = [];
   const endAll = async () => {
     await Promise.all(running.splice(0).map((server) => server.stop()));
@@ -72,7 +75,7 @@ export function measuredServers() {
     },
     dispose: async () => {
       await endAll();
-      rmSync(folder, { recursive: true, force: true });
+      if (kept === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

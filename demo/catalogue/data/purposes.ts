@@ -1,69 +1,86 @@
 /**
- * Which goods are usual gifts for somebody or on an occasion: ids of goods. What shoppers call those is in
- * `locales/<locale>/names.json`.
+ * Which goods are usual gifts for somebody or on an occasion: ids of goods, in three steps. The first ones are what the
+ * occasion itself asks for, whoever gets them; then those that nearly everybody would think of; then those that suit too.
+ * What shoppers call those is in `locales/<locale>/names.json`.
  */
 export const GIFTS: Record<string, string> = {
   // Who gets a gift.
-  mum: 'body-lotion chocolate-bar coffee-mug coin-purse cosmetic-pouch face-cream face-serum flower-bouquet gift-box handbag handmade-soap lip-balm lipstick make-up-mirror ring scented-candle tea-cup teapot tulips vase watch wool-scarf',
-  wife: 'chocolate-bar flower-bouquet gem-pendant handbag lipstick ring scented-candle teddy-bear tulips watch face-serum face-cream cosmetic-pouch make-up-mirror coin-purse wool-scarf',
+  mum: '; flower-bouquet tulips handbag face-cream face-serum wool-scarf lipstick watch ring scented-candle tea-cup teapot body-lotion; chocolate-bar coffee-mug coin-purse cosmetic-pouch gift-box handmade-soap lip-balm make-up-mirror vase smart-watch gem-pendant nail-polish summer-dress blouse honey evening-gown',
+  wife: '; flower-bouquet chocolate-bar ring gem-pendant handbag lipstick watch; teddy-bear scented-candle tulips face-serum face-cream cosmetic-pouch make-up-mirror coin-purse wool-scarf lip-balm sunglasses hair-bow high-heels summer-dress evening-gown gift-box coffee-mug nail-polish body-lotion',
   ladyfriend:
-    'chocolate-bar coffee-mug coin-purse cosmetic-pouch flower-bouquet gift-box handbag lipstick make-up-mirror notebook scented-candle lip-balm handmade-soap teddy-bear',
+    '; coin-purse cosmetic-pouch handbag lipstick scented-candle make-up-mirror; chocolate-bar coffee-mug flower-bouquet gift-box notebook lip-balm handmade-soap teddy-bear body-lotion face-cream face-serum nail-polish hair-bow wool-scarf sunglasses tulips watch ring',
   grandma:
-    'face-cream flower-bouquet handbag home-slippers honey mantel-clock radio scented-candle tea-cup teapot vase wool-scarf',
+    '; flower-bouquet wool-scarf tea-cup teapot mantel-clock home-slippers face-cream; vase honey radio scented-candle handbag tulips bedding-set gift-box watch coin-purse gloves folding-fan potted-plant yarn',
   husband:
-    'watch smart-watch wireless-headphones razor gamepad coffee-mug sunglasses backpack briefcase dress-shirt polo-shirt mens-tee fountain-pen power-bank keyboard loafers sneakers gloves cap arcade-joystick digital-camera',
-  dad: 'watch smart-watch razor briefcase coffee-mug polo-shirt dress-shirt fountain-pen loafers fishing-rod screwdriver-set tool-box radio teapot tea-cup gloves wool-scarf',
+    '; watch smart-watch wireless-headphones razor backpack; gamepad coffee-mug sunglasses briefcase dress-shirt polo-shirt mens-tee fountain-pen power-bank keyboard loafers sneakers running-shoes gloves cap arcade-joystick digital-camera wool-scarf chocolate-bar ring tool-box teddy-bear oxford-shoes',
+  dad: '; watch smart-watch razor tool-box screwdriver-set fishing-rod polo-shirt briefcase; coffee-mug dress-shirt fountain-pen loafers radio teapot tea-cup gloves wool-scarf wireless-headphones chess-set home-slippers oxford-shoes cap',
   grandpa:
-    'radio chess-set fishing-rod teapot tea-cup wool-scarf home-slippers gloves magnifier honey mantel-clock loafers watch',
+    '; watch chess-set fishing-rod tea-cup teapot radio mantel-clock wool-scarf; home-slippers gloves magnifier honey loafers fountain-pen stem-glasses telescope mahjong cap',
   parents:
-    'face-cream flower-bouquet gift-box handbag home-slippers honey mantel-clock radio smart-watch tea-cup teapot watch wool-scarf gloves prayer-beads',
+    '; wool-scarf tea-cup teapot honey mantel-clock; flower-bouquet face-cream handbag gift-box home-slippers radio smart-watch watch gloves prayer-beads bedding-set red-packets vase tulips',
   teacher:
-    'ballpoint-pen chocolate-bar coffee-mug desk-calendar flower-bouquet fountain-pen gift-box notebook scented-candle tea-cup teapot tulips vase',
+    '; flower-bouquet fountain-pen coffee-mug notebook tea-cup teapot scented-candle; ballpoint-pen chocolate-bar desk-calendar gift-box tulips vase cookies potted-plant wool-scarf watch briefcase body-lotion handmade-soap',
   colleague:
-    'chocolate-bar coffee-mug desk-calendar fountain-pen notebook potted-plant power-bank scented-candle tea-cup teapot',
+    '; ; coffee-mug chocolate-bar notebook fountain-pen desk-calendar potted-plant power-bank scented-candle tea-cup teapot cookies artificial-cactus ballpoint-pen',
+  boss: '; fountain-pen tea-cup teapot briefcase watch; coffee-mug chocolate-bar notebook flower-bouquet mantel-clock gift-box stem-glasses potted-plant desk-calendar',
+  doctor:
+    '; flower-bouquet fountain-pen coffee-mug chocolate-bar; tea-cup teapot gift-box watch notebook honey cookies',
+  host: '; chocolate-bar flower-bouquet scented-candle honey cookies; potted-plant fruit-juice tea-cup teapot vase gift-box handmade-soap tulips',
   friend:
-    'chocolate-bar coffee-mug notebook scented-candle power-bank gift-box folding-umbrella cookies wireless-headphones flower-bouquet playing-cards',
+    '; ; chocolate-bar coffee-mug notebook scented-candle power-bank gift-box folding-umbrella cookies wireless-headphones flower-bouquet playing-cards teddy-bear',
   partner:
-    'chocolate-bar coffee-mug flower-bouquet gift-box watch smart-watch wireless-headphones ring backpack digital-camera gloves lipstick handbag',
-  boy: 'racing-car fire-engine toy-tractor toy-train robot toy-helicopter toy-rocket model-ship football basketball bowling-set chess-set jigsaw-puzzle kick-scooter kite microscope skateboard telescope water-gun yo-yo plush-dinosaur',
-  girl: 'ballet-shoes book-set bowling-set crayons festival-dolls hair-bow jigsaw-puzzle kick-scooter kite music-keyboard nesting-dolls paint-palette plush-octopus plush-penguin plush-whale plush-dinosaur rocking-horse roller-skates teddy-bear tiara',
+    '; chocolate-bar flower-bouquet watch ring; coffee-mug gift-box smart-watch wireless-headphones backpack digital-camera gloves lipstick handbag teddy-bear scented-candle wool-scarf',
+  boy: '; racing-car robot fire-engine football toy-train toy-rocket toy-helicopter toy-tractor plush-dinosaur; basketball bicycle bowling-set chess-set jigsaw-puzzle kick-scooter kite microscope model-ship skateboard telescope water-gun yo-yo backpack book-set teddy-bear sneakers watch',
+  girl: '; teddy-bear tiara ballet-shoes hair-bow nesting-dolls plush-penguin plush-octopus plush-whale; book-set crayons festival-dolls jigsaw-puzzle kick-scooter kite music-keyboard paint-palette plush-dinosaur rocking-horse roller-skates bowling-set backpack coin-purse',
   child:
-    'abacus book-set bowling-set crayons fire-engine jigsaw-puzzle kick-scooter kite model-ship nesting-dolls paint-palette plush-octopus plush-penguin plush-whale plush-dinosaur racing-car robot rocking-horse teddy-bear toy-helicopter toy-rocket toy-tractor toy-train water-gun',
+    '; teddy-bear plush-penguin plush-octopus plush-whale plush-dinosaur jigsaw-puzzle racing-car robot fire-engine toy-train; abacus book-set bowling-set crayons kick-scooter kite model-ship nesting-dolls paint-palette rocking-horse toy-helicopter toy-rocket toy-tractor water-gun yo-yo microscope football balloons chocolate-bar hard-candy',
   'age 1':
-    'bowling-set fire-engine nesting-dolls plush-octopus plush-penguin plush-whale plush-dinosaur rocking-horse teddy-bear toy-tractor toy-train',
+    '; teddy-bear plush-penguin plush-octopus plush-whale plush-dinosaur rocking-horse; bowling-set fire-engine nesting-dolls toy-tractor toy-train',
   'age 3':
-    'abacus book-set bowling-set crayons fire-engine jigsaw-puzzle kite model-ship nesting-dolls plush-octopus plush-penguin plush-whale plush-dinosaur racing-car rocking-horse teddy-bear toy-helicopter toy-rocket toy-tractor toy-train water-gun',
+    '; teddy-bear plush-penguin plush-octopus plush-whale plush-dinosaur fire-engine racing-car jigsaw-puzzle toy-tractor toy-train rocking-horse; abacus book-set bowling-set crayons kite model-ship nesting-dolls toy-helicopter toy-rocket water-gun',
   'age 6':
-    'basketball bowling-set chess-set fire-engine football jigsaw-puzzle kick-scooter kite microscope model-ship plush-octopus plush-penguin plush-whale plush-dinosaur racing-car robot skateboard toy-helicopter toy-rocket toy-tractor toy-train water-gun yo-yo ballet-shoes book-set crayons festival-dolls hair-bow nesting-dolls paint-palette roller-skates teddy-bear',
+    '; jigsaw-puzzle racing-car robot toy-rocket toy-helicopter fire-engine toy-train kick-scooter plush-penguin plush-octopus plush-whale plush-dinosaur; basketball bowling-set chess-set football kite microscope model-ship skateboard toy-tractor water-gun yo-yo ballet-shoes book-set crayons festival-dolls hair-bow nesting-dolls paint-palette roller-skates teddy-bear',
   'age 10':
-    'basketball football chess-set dartboard jigsaw-puzzle kite microscope telescope skateboard roller-skates robot racing-car toy-helicopter music-keyboard book-set paint-palette badminton-racket table-tennis-bat gamepad yo-yo kick-scooter',
-  teen: 'gamepad wireless-headphones smart-watch skateboard sneakers backpack cap guitar power-bank keyboard basketball phone-case digital-camera',
+    '; football basketball jigsaw-puzzle robot skateboard roller-skates microscope telescope; chess-set badminton-racket dartboard kite racing-car toy-helicopter music-keyboard book-set paint-palette table-tennis-bat gamepad yo-yo kick-scooter',
+  teen: '; wireless-headphones sneakers skateboard gamepad backpack smart-watch; cap guitar power-bank keyboard basketball phone-case digital-camera nail-polish lip-balm crew-socks playing-cards yo-yo hard-candy chocolate-bar coin-purse cookies dice',
   newborn:
-    'baby-bottle plush-octopus plush-penguin plush-whale plush-dinosaur rocking-horse teddy-bear',
+    '; baby-bottle teddy-bear plush-penguin plush-octopus plush-whale plush-dinosaur rocking-horse; bath-thermometer red-packets gift-box',
   // Occasions.
-  gift: 'chocolate-bar flower-bouquet teddy-bear coffee-mug scented-candle gift-box notebook tea-cup teapot watch ring wool-scarf tulips coin-purse',
+  gift: '; ; chocolate-bar flower-bouquet teddy-bear coffee-mug scented-candle gift-box notebook tea-cup teapot watch ring wool-scarf tulips coin-purse',
   exchange:
-    'artificial-cactus body-lotion chocolate-bar coffee-mug coin-purse cookies crew-socks folding-umbrella gift-box gloves handmade-soap lip-balm notebook playing-cards plush-octopus plush-penguin scented-candle',
-  birthday: 'balloons party-popper pinata tiara gift-box flower-bouquet teddy-bear',
+    '; chocolate-bar coffee-mug cookies scented-candle notebook playing-cards lip-balm crew-socks; artificial-cactus body-lotion coin-purse folding-umbrella gift-box gloves handmade-soap plush-octopus plush-penguin hard-candy nail-polish dice yo-yo power-bank teddy-bear desk-calendar',
+  birthday: '; ; balloons party-popper pinata tiara',
   wedding:
-    'bedding-set breakfast-bowl chopsticks coffee-mug cutlery-set dinner-plates flower-bouquet framed-print gift-box mantel-clock scented-candle stem-glasses tea-cup teapot vase',
+    '; dinner-plates cutlery-set coffee-mug tea-cup teapot stem-glasses; bedding-set breakfast-bowl framed-print mantel-clock vase chopsticks flower-bouquet gift-box scented-candle frying-pan fondue-pot soup-pot wall-mirror red-packets',
   housewarming:
-    'potted-plant scented-candle vase framed-print mantel-clock dinner-plates tea-cup teapot stem-glasses flower-bouquet coffee-mug cutlery-set bedding-set wall-mirror',
+    '; potted-plant scented-candle vase dinner-plates tea-cup teapot; framed-print mantel-clock stem-glasses flower-bouquet coffee-mug cutlery-set bedding-set wall-mirror breakfast-bowl storage-basket paper-lantern artificial-cactus',
   graduation:
-    'chocolate-bar coffee-mug flower-bouquet fountain-pen gift-box notebook scented-candle teddy-bear tulips watch ring',
+    'flower-bouquet fountain-pen teddy-bear watch; smart-watch tulips ring notebook; chocolate-bar coffee-mug gift-box briefcase handbag scented-candle backpack',
+  retirement:
+    'watch fountain-pen mantel-clock tea-cup teapot; fishing-rod chess-set flower-bouquet stem-glasses telescope; radio vase framed-print wool-scarf gift-box briefcase coffee-mug',
+  farewell:
+    'coffee-mug notebook fountain-pen chocolate-bar; flower-bouquet scented-candle; stem-glasses gift-box desk-calendar tea-cup',
+  'school start':
+    'backpack book-set crayons pencils spiral-notebook notebook; ; abacus ruler ballpoint-pen paint-palette jigsaw-puzzle folders',
   valentine:
-    'chocolate-bar flower-bouquet gem-pendant gift-box ring scented-candle teddy-bear tulips watch coffee-mug',
+    '; chocolate-bar flower-bouquet ring teddy-bear; gem-pendant gift-box scented-candle tulips watch coffee-mug handbag lipstick',
+  'white day': 'chocolate-bar cookies hard-candy; ; flower-bouquet teddy-bear scented-candle',
   anniversary:
-    'ring flower-bouquet chocolate-bar gem-pendant watch scented-candle stem-glasses gift-box tulips',
+    '; ring flower-bouquet chocolate-bar gem-pendant watch; scented-candle stem-glasses gift-box tulips',
   christmas:
-    'scented-candle paper-lantern chocolate-bar cookies teddy-bear wool-scarf gloves gift-box hard-candy crew-socks balloons',
-  'new year': 'balloons paper-lantern scented-candle party-popper gift-box',
-  'lunar new year': 'red-packets paper-lantern balloons',
+    '; ; scented-candle chocolate-bar cookies teddy-bear wool-scarf gloves gift-box hard-candy crew-socks balloons paper-lantern plush-penguin plush-octopus plush-whale plush-dinosaur racing-car toy-train jigsaw-puzzle',
+  'new year':
+    '; ; balloons paper-lantern scented-candle party-popper gift-box chocolate-bar desk-calendar',
+  'lunar new year':
+    '; red-packets paper-lantern; balloons hard-candy peanuts tea-cup teapot gift-box honey',
+  feast:
+    '; chocolate-bar cookies hard-candy gift-box; honey fruit-juice peanuts tea-cup teapot dinner-plates prayer-beads scented-candle balloons red-packets',
+  'mid-autumn': '; paper-lantern; tea-cup teapot gift-box cookies honey chocolate-bar',
   'baby shower':
-    'baby-bottle gift-box plush-octopus plush-penguin plush-whale plush-dinosaur rocking-horse teddy-bear red-packets',
+    'baby-bottle; teddy-bear plush-penguin plush-octopus plush-whale plush-dinosaur rocking-horse; gift-box red-packets bath-thermometer',
   thanks:
-    'chocolate-bar flower-bouquet cookies scented-candle gift-box coffee-mug honey handmade-soap',
-  'get well': 'flower-bouquet honey fruit-juice teddy-bear tulips chocolate-bar',
+    '; chocolate-bar flower-bouquet cookies; scented-candle gift-box coffee-mug honey handmade-soap',
+  'get well': '; flower-bouquet honey fruit-juice; teddy-bear tulips chocolate-bar',
 };
 
 /** Which goods are usual for a purpose. */
@@ -120,6 +137,20 @@ export const PURPOSES: Record<string, string> = {
   dog: 'chew-bone meat-treats collar-bell dog-kennel',
   cat: 'cat-yarn-ball cat-cave collar-bell',
   tea: 'tea-cup teapot',
+  coffee: 'coffee-mug',
+  wine: 'stem-glasses',
+  angling: 'fishing-rod',
+  running: 'running-shoes running-vest smart-watch',
+  cycling: 'bicycle',
+  reading: 'book-set eyeglasses magnifier',
+  stargazing: 'telescope',
+  'small pets': 'carrot-chew',
+  birds: 'bird-nest',
+  reptiles: 'log-hideout',
+  'board sports': 'skateboard',
+  dancing: 'ballet-shoes',
+  crafts: 'scissors yarn sewing-thread crayons paint-palette',
+  'ball games': 'football basketball baseball',
   games: 'chess-set playing-cards dice mahjong jigsaw-puzzle bowling-set dartboard',
   gaming: 'gamepad arcade-joystick keyboard wireless-mouse wireless-headphones',
   music: 'guitar violin music-keyboard trumpet djembe',

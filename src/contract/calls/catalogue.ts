@@ -94,6 +94,8 @@ export const searchResult = pageOf(productCard, {
   readAs: v.optional(v.string()),
   /** `false` if the hits are only near to what was searched for. */
   fits: v.optional(v.boolean()),
+  /** The categories nearest to what was searched for, if no hit is that; at most 3, the nearest first. */
+  nearest: v.optional(v.array(named)),
   /** The platforms that did not answer. The hits are those of the others. */
   unavailable: v.array(platform),
 });

@@ -21,6 +21,7 @@ import {
 import { opsPurchaseExamples, opsTransitExamples } from './ops-orders.ts';
 import { opsPasskeyExamples } from './ops-passkeys.ts';
 import { opsPastingExamples } from './ops-pasting.ts';
+import { opsSavedViewExamples } from './ops-saved-views.ts';
 import { opsManifestExamples, opsShipmentExamples, opsTrackingExamples } from './ops-shipments.ts';
 import { opsAuditExamples, opsPeopleExamples, opsRoleExamples } from './ops-staff.ts';
 import { opsStationExamples } from './ops-stations.ts';
@@ -86,6 +87,7 @@ const examples: Examples<typeof endpoints> = {
   ...opsAuditExamples,
   ...opsApprovalExamples,
   ...opsJobExamples,
+  ...opsSavedViewExamples,
   ...opsSystemExamples,
 };
 

@@ -80,6 +80,16 @@ export const opsJobExamples: Examples<typeof opsJobEndpoints> = {
     },
     answer: running,
   },
+  countNewRows: {
+    input: {
+      query: {
+        list: 'ORDERS',
+        filter: 'status=PAID&sort=waiting',
+        asOf: '2026-11-22T08:30:00.000Z',
+      },
+    },
+    answer: { count: 3 },
+  },
   listJobs: {
     input: { query: { everybody: false, pageSize: 50 } },
     answer: { records: [written], total: 1 },

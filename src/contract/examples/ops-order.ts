@@ -12,7 +12,7 @@ export const opsOrder: OpsOrder = {
   version: 2,
   since: '2026-11-20T03:20:41.000Z',
   actions: ['accept', 'reject'],
-  shopper: { id: '01KAFQZ3J5M7P9R1T3V5X7Z9B1', name: 'Noy Phommachanh' },
+  shopper: { id: '01KAFQZ3J5M7P9R1T3V5X7Z9B1', name: 'Noy Phommachanh', blocked: false },
   timeline: timeline.map((event) => ({ ...event, by: '' })),
   notes: [
     {

@@ -81,7 +81,7 @@ export const shipment = {
   ...transitOrder,
   version: 1,
   pile: 'TO_PACK' as const,
-  shopper: { id: '01KAFQZ3J5M7P9R1T3V5X7Z9B1', name: 'Mei Lin' },
+  shopper: { id: '01KAFQZ3J5M7P9R1T3V5X7Z9B1', name: 'Mei Lin', blocked: false },
   packedBoxes: [],
   declaration: { proposed: true, lines: [declarationLine] },
   addressHidden: false,

@@ -26,7 +26,11 @@ export const opsPasskeyExamples: Examples<typeof opsPasskeyEndpoints> = {
   beginPasskeySignIn: { input: { body: {} }, answer: question },
   signInWithPasskey: {
     input: { body: { attempt, credential: signed } },
-    answer: { accessToken: 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl', expiresAt: AT },
+    answer: {
+      accessToken: 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl',
+      expiresAt: AT,
+      deviceToken: 'eyJhbGciOiJkaXIifQ..c2VhbGVk',
+    },
   },
   beginPasskeyCheck: { input: { body: {} }, answer: question },
   confirmWithPasskey: { input: { body: { attempt, credential: signed } }, ...done },

@@ -48,6 +48,7 @@ const key = {
   expiresAt: '2027-11-22T08:30:00.000Z',
   revoked: false,
 };
+const deviceToken = 'eyJhbGciOiJkaXIifQ..c2VhbGVk';
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const invitation = {
   email: 'li.na@example.com',
@@ -59,11 +60,11 @@ const invitation = {
 export const opsPeopleExamples: Examples<typeof opsPeopleEndpoints> = {
   signInStaff: {
     input: { body: { email: 'li.na@example.com', password: 'a-long-river-boat-7' } },
-    answer: { accessToken: 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl', expiresAt: AT },
+    answer: { accessToken: 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl', expiresAt: AT, deviceToken },
   },
   acceptInvitation: {
     input: { body: { token: '5V2K8Q4D7M1N9W3X6Y0Z5V2K8Q4D7M1N', password: 'a-long-river-boat-7' } },
-    ...done,
+    answer: { ok: true, deviceToken },
   },
   confirmSecondFactor: { input: { body: { code: '123456' } }, ...done },
   setUpSecondFactor: {

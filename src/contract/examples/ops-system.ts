@@ -39,6 +39,16 @@ export const opsSystemExamples: Examples<typeof opsSystemEndpoints> = {
       ],
       payments: [{ name: 'Card', source: 'stripe', lastAt: '2026-11-22T08:00:00.000Z' }],
       carriers: [{ name: 'Ours', source: '17track', lastAt: '2026-11-22T08:00:00.000Z' }],
+      caches: [
+        {
+          name: 'pages',
+          entries: 412,
+          bytes: 20_971_520,
+          hits: 93_120,
+          misses: 1_804,
+          oldestAt: '2026-11-22T08:00:00.000Z',
+        },
+      ],
       blockedAttempts: 0,
     },
   },

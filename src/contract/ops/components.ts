@@ -14,6 +14,7 @@ import * as passkeys from './passkeys.ts';
 import * as pasting from './pasting.ts';
 import * as people from './people.ts';
 import * as roles from './roles.ts';
+import * as savedViews from './saved-views.ts';
 import * as scan from './scan.ts';
 import * as search from './search.ts';
 import * as shipments from './shipments.ts';
@@ -71,6 +72,7 @@ export const OPS_COMPONENTS = {
   ],
   Job: [jobs.job, 'An export, or an act on many objects.'],
   JobRow: [jobs.jobRow, 'What became of an object of a bulk job.'],
+  SavedView: [savedViews.savedView, 'Filters, sort and columns of a list under a name.'],
   GoodsEvent: [
     parcels.goodsEvent,
     'An event of a parcel or shipment; amounts only with the right.',
@@ -108,6 +110,11 @@ export const OPS_COMPONENTS = {
   PaymentProvider: [
     channels.paymentProvider,
     'A payment provider with an API, and the form of its settings.',
+  ],
+  Reversal: [channels.reversal, 'A refund or dispute of a payment at a provider.'],
+  ProviderPaymentOrProposal: [
+    channels.providerPaymentOrProposal,
+    'The payment, or as it is with the proposal that now waits.',
   ],
   ProviderPayment: [
     channels.providerPayment,

@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { id, optionalText } from '../values/fields.ts';
 import {
   BULK_ACT_NAMES,
+  BULK_LISTS,
   JOB_ACTIONS,
   JOB_KINDS,
   JOB_ROW_STATES,
@@ -65,6 +66,9 @@ export type JobRow = v.InferOutput<typeof jobRow>;
 const common = { auth: 'operator', group: 'ops', right: 'any' } as const;
 const ofJob = { ...common, params: v.object({ id }), errors: ['NOT_FOUND'] } as const;
 
+/** The lists whose new rows can be counted. */
+const TIMED_LISTS = LISTS.filter((list) => list !== 'AUDIT');
+
 /** Exports and acts on many objects: they run in slices, survive a restart, and can be cancelled. */
 export const opsJobEndpoints = {
   makeExport: {
@@ -90,17 +94,34 @@ export const opsJobEndpoints = {
       'Do the same with many objects: with the ticked ones, or with all that match a filter and stood in the list at a time',
     body: v.object({
       act: v.picklist(BULK_ACT_NAMES),
+      /** The list of the objects, if the act takes those of several; else its first. */
+      list: v.optional(v.picklist(BULK_LISTS)),
       which: v.optional(v.picklist(['TICKED', 'ALL']), 'TICKED'),
       ids: v.optional(v.pipe(v.array(id), v.maxLength(MAX_TICKED)), []),
       filter,
       /** Objects that came later are left out; by default all that are there now. */
       asOf: v.optional(v.pipe(v.string(), v.isoTimestamp())),
-      /** For `SNOOZE_WORK`: until which day of the tenant, and why. */
+      /** For `SNOOZE_WORK` and `SNOOZE_TICKETS`: until which day of the tenant; for the first also why. */
       until: v.optional(v.pipe(v.string(), v.isoDate())),
       reason: optionalText(200),
     }),
     output: job,
     errors: ['FORBIDDEN'],
+  },
+  countNewRows: {
+    ...common,
+    method: 'GET',
+    path: '/ops/new-rows',
+    summary:
+      'How many rows have come to a list since it was shown, up to 50; none for lists in another order than that of their time',
+    query: v.object({
+      list: v.picklist(TIMED_LISTS),
+      filter,
+      asOf: v.pipe(v.string(), v.isoTimestamp()),
+    }),
+    output: v.object({ count: v.number() }),
+    errors: ['FORBIDDEN'],
+    etag: true,
   },
   listJobs: {
     ...common,

@@ -28,6 +28,8 @@ export const orderShopper = v.object({
   name: v.string(),
   email: masked('CONTACT', v.string()),
   phone: masked('CONTACT', v.string()),
+  /** Whether their account is blocked: then the order is not accepted. */
+  blocked: v.boolean(),
 });
 
 /** What the staff see of an order besides what its shopper sees. */
@@ -72,6 +74,6 @@ export const opsOrderRow = v.object({
   ...purchase,
   message: v.string(),
   question: v.optional(v.string()),
-  shopper: v.object({ id, name: v.string() }),
+  shopper: v.object({ id, name: v.string(), blocked: v.boolean() }),
 });
 export type OpsOrderRow = v.InferOutput<typeof opsOrderRow>;

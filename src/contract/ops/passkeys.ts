@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import { line, ok } from '../values/fields.ts';
+import { signedIn } from './people.ts';
 
 /** Bytes in base 64 for URLs, as WebAuthn writes them in JSON. */
 const bytes = (max: number) => v.pipe(v.string(), v.maxLength(max), v.regex(/^[A-Za-z0-9_-]+$/));
@@ -94,7 +95,7 @@ export const opsPasskeyEndpoints = {
     path: '/ops/passkeys/sign-in',
     summary: 'Sign in at the desk with a passkey, which counts as the second factor, too',
     body: signed,
-    output: v.object({ accessToken: v.string(), expiresAt: v.string() }),
+    output: signedIn,
     errors: ['WRONG_PASSKEY'],
     answerOnly: true,
   },

@@ -93,6 +93,14 @@ export const staffKey = v.object({
 });
 export type StaffKey = v.InferOutput<typeof staffKey>;
 
+/** The tokens of a session, and of a browser that the desk knows from now on. */
+export const signedIn = v.object({
+  accessToken: v.string(),
+  expiresAt: time,
+  /** Strangers who try the account don't keep this browser out. Send it as `x-device-token` when signing in. */
+  deviceToken: v.string(),
+});
+
 const common = { method: 'POST', auth: 'operator', group: 'ops' } as const;
 const byId = v.object({ id });
 /** The secret of an authenticator app: 20 bytes in base 32. */
@@ -113,7 +121,7 @@ export const opsPeopleEndpoints = {
     summary:
       'Sign in at the desk. A second factor may still be missing: see `missing` of `/ops/me`',
     body: v.object({ email, password }),
-    output: v.object({ accessToken: v.string(), expiresAt: time }),
+    output: signedIn,
     errors: ['WRONG_CREDENTIALS'],
     answerOnly: true,
   },
@@ -123,7 +131,7 @@ export const opsPeopleEndpoints = {
     auth: 'public',
     summary: 'Set a password with a one-time link, after an invitation or a reset',
     body: v.object({ token: text(100), password }),
-    output: ok,
+    output: v.object({ ...ok.entries, deviceToken: v.string() }),
     errors: ['WRONG_LINK', 'WEAK_PASSWORD'],
   },
   confirmSecondFactor: {

@@ -50,7 +50,8 @@ export const opsPurchaseEndpoints = {
     path: '/ops/purchase-orders/{id}/accept',
     right: 'orders.act',
     subject: 'PURCHASE_ORDER',
-    summary: 'Accept a paid order, to buy it',
+    summary: 'Accept a paid order, to buy it. Not while its shopper is blocked',
+    errors: [...errors, 'ACCOUNT_BLOCKED'],
   },
   askShopper: {
     ...common,

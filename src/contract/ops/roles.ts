@@ -73,7 +73,7 @@ export const opsRoleEndpoints = {
     right: 'people.act',
     subject: 'STAFF_ROLE',
     fresh: true,
-    summary: 'Delete a role that nobody has',
+    summary: 'Delete a role that nobody has, with the saved views for it',
     params,
     output: ok,
     errors: ['NOT_FOUND', 'FORBIDDEN', 'ROLE_IN_USE', 'STALE_VERSION'],

@@ -123,7 +123,8 @@ export const opsTransit = v.object({
   timeline: v.array(goodsEvent),
   version: v.number(),
   pile: v.picklist(SHIPMENT_PILES),
-  shopper: v.object({ id: v.string(), name: v.string() }),
+  /** Whose it is, and whether their account is blocked. */
+  shopper: v.object({ id: v.string(), name: v.string(), blocked: v.boolean() }),
   packedBoxes: v.array(shipmentBox),
   declaration: v.object({
     /** Whether the lines are only proposed from the goods, and not saved yet. */

@@ -125,6 +125,7 @@ export const opsShopperEndpoints = {
     right: 'shoppers.reveal',
     subject: 'SHOPPER',
     audited: true,
+    fresh: true,
     summary: 'E-mail and phone number of a shopper in full. The audit says who read them and why',
     params: v.object({ id }),
     query: v.object({ reason }),

@@ -56,6 +56,21 @@ export const systemHealth = v.object({
   marketplaces: v.array(healthSign),
   /** The tenant’s carriers, with the last report of each. */
   carriers: v.array(v.object({ name: v.string(), source: v.string(), lastAt: v.optional(time) })),
+  /**
+   * The caches of the process that answers, each with how often a value was there, and when its oldest was made.
+   * Other processes have their own.
+   */
+  caches: v.array(
+    v.object({
+      name: v.string(),
+      entries: v.number(),
+      /** 0 if the cache is not limited by bytes. */
+      bytes: v.number(),
+      hits: v.number(),
+      misses: v.number(),
+      oldestAt: v.optional(time),
+    }),
+  ),
   /** The tenant’s accounts at payment providers, with the last webhook of each. */
   payments: v.array(
     v.object({
@@ -77,7 +92,8 @@ export const opsSystemEndpoints = {
     auth: 'operator',
     right: 'system.see',
     group: 'ops',
-    summary: 'Mails that wait, age of rates, last checks of ledger and audit',
+    summary:
+      'Mails that wait, age of rates, last checks of ledger and audit, timers, marketplaces, carriers and caches',
     output: systemHealth,
   },
   listFailedSignIns: {

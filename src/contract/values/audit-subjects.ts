@@ -20,6 +20,7 @@ export const AUDIT_SUBJECTS = [
   'UNKNOWN_PARCEL',
   'PROPOSAL',
   'JOB',
+  'SAVED_VIEW',
   'CHANNEL',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -1,8 +1,49 @@
+import type { CallRight } from '../ops/call-rights.ts';
 import type { Right } from './rights.ts';
 
 /** The lists of the desk that have columns to choose, saved views, exports or bulk acts. */
-export const LISTS = ['ORDERS', 'PARCELS', 'SHIPMENTS', 'SHOPPERS', 'AUDIT', 'WORK'] as const;
+export const LISTS = [
+  'ORDERS',
+  'PARCELS',
+  'SHIPMENTS',
+  'SHOPPERS',
+  'TICKETS',
+  'AUDIT',
+  'WORK',
+] as const;
 export type List = (typeof LISTS)[number];
+
+/** The right to see each list. A pile of work also needs the right to see its objects. */
+export const LIST_RIGHTS: Record<List, CallRight> = {
+  ORDERS: 'orders.see',
+  PARCELS: 'parcels.see',
+  SHIPMENTS: 'shipments.see',
+  SHOPPERS: 'shoppers.see',
+  TICKETS: 'tickets.see',
+  AUDIT: 'audit.see',
+  WORK: 'any',
+};
+
+/** The fields of the address of each list at the desk, besides its columns and its page. */
+export const LIST_FIELDS: Record<List, readonly string[]> = {
+  ORDERS: [
+    'status',
+    'number',
+    'platform',
+    'shopId',
+    'shopperId',
+    'dateStart',
+    'dateEnd',
+    'sort',
+    'group',
+  ],
+  PARCELS: ['list', 'trackingNo'],
+  SHIPMENTS: ['pile', 'number', 'country', 'carrier', 'shopperId', 'dateStart'],
+  SHOPPERS: ['q', 'state'],
+  TICKETS: ['state', 'assignee', 'kind'],
+  AUDIT: ['chain', 'actorId', 'call', 'subject', 'subjectId'],
+  WORK: ['pile'],
+};
 
 /** The columns of each list, in their order. The first one names the row and is always shown. */
 export const LIST_COLUMNS = {
@@ -10,6 +51,7 @@ export const LIST_COLUMNS = {
   PARCELS: ['parcel', 'status', 'carrier', 'goods', 'shopper', 'shelf', 'weight', 'since', 'ends'],
   SHIPMENTS: ['orderNo', 'status', 'since', 'shopper', 'to', 'by', 'packed', 'weight', 'tracking'],
   SHOPPERS: ['name', 'email', 'phone', 'state', 'since'],
+  TICKETS: ['text', 'kind', 'since', 'shopper', 'subject', 'assignee'],
   AUDIT: ['at', 'actor', 'call', 'subject', 'details'],
   WORK: ['number', 'status', 'since', 'age', 'next', 'claim', 'acts'],
 } as const satisfies Record<List, readonly string[]>;
@@ -35,10 +77,15 @@ export const EXPORTED_AT_ONCE = 1000;
 /** How long the file of an export is kept. */
 export const EXPORT_DAYS = 7;
 
-/** The columns that a text such as `order,total` chooses; all without one. The first is always there. */
+/**
+ * The columns that a text such as `total,goods` chooses, in its order; all without one that exists. The first of the
+ * list is always there, as the first.
+ */
 export function chosenColumns<L extends List>(list: L, text: string): ColumnOf<L>[] {
   const all: readonly ColumnOf<L>[] = LIST_COLUMNS[list];
-  const named = text.split(',');
-  const chosen = all.filter((column, index) => index === 0 || named.includes(column));
-  return chosen.length > 1 ? chosen : [...all];
+  const named = [...new Set(text.split(','))].flatMap(
+    (name) => all.find((column) => column === name) ?? [],
+  );
+  if (named.length === 0) return [...all];
+  return [...all.slice(0, 1), ...named.filter((column) => column !== all[0])];
 }

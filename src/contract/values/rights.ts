@@ -1,7 +1,8 @@
 /*
  * What the people of a desk may do. A right is an area and what one does there: `see` reads, `act`
  * changes, `export` takes data out, `reveal` shows what is masked, `lead` changes what others did,
- * `approve` decides on proposals, `publish` makes what was drafted apply.
+ * `approve` decides on proposals, `publish` makes what was drafted apply. `views.act` shares views of lists
+ * with others.
  */
 
 export const RIGHTS = [
@@ -35,6 +36,7 @@ export const RIGHTS = [
   'prices.see',
   'prices.act',
   'prices.publish',
+  'views.act',
   'people.see',
   'people.act',
   'audit.see',
@@ -114,11 +116,12 @@ export const RIGHTS_OF: Record<StaffRole, readonly Right[]> = {
     'parcels.export',
     'shipments.lead',
     'shipments.export',
+    'views.act',
   ],
   SERVICE,
-  SERVICE_LEAD: [...SERVICE, 'shoppers.lead', 'shoppers.export', 'tickets.lead'],
+  SERVICE_LEAD: [...SERVICE, 'shoppers.lead', 'shoppers.export', 'tickets.lead', 'views.act'],
   FINANCE,
-  FINANCE_LEAD: [...FINANCE, 'money.approve', 'prices.publish'],
+  FINANCE_LEAD: [...FINANCE, 'money.approve', 'prices.publish', 'views.act'],
   MARKETING: ['shop.see', 'shop.act'],
   TENANT_ADMIN: [...TENANT_RIGHTS],
   OWNER: [...RIGHTS],

@@ -28,6 +28,7 @@ import { opsPasskeyHandlers } from './ops/passkeys.ts';
 import { opsPeopleHandlers } from './ops/people.ts';
 import { opsPurchaseHandlers } from './ops/purchase.ts';
 import { opsRoleHandlers } from './ops/roles.ts';
+import { opsSavedViewHandlers } from './ops/saved-views.ts';
 import { opsSearchHandlers } from './ops/search.ts';
 import { opsSearchMissHandlers } from './ops/search-misses.ts';
 import { opsManifestHandlers, opsShipmentHandlers } from './ops/shipments.ts';
@@ -104,6 +105,7 @@ const handlers: Handlers = {
   ...opsRoleHandlers,
   ...opsAuditHandlers,
   ...opsJobHandlers,
+  ...opsSavedViewHandlers,
   ...opsApprovalHandlers,
   ...opsSystemHandlers,
 };

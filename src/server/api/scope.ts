@@ -78,6 +78,7 @@ export async function openScope(
     userAgent: request.headers.get('user-agent') ?? '',
     device: deviceToken ? await openDeviceToken(scope, deviceToken) : undefined,
     actor: 'SHOPPER',
+    deviceToken: deviceToken ?? undefined,
     stationToken: request.headers.get(STATION_TOKEN) ?? undefined,
     revision: found.contentRevision,
   };

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { createFlights, type Flights } from './flights.ts';
+import { reportCache } from './reports.ts';
 
 /** How long a value can be used after it was made. */
 export type Lifetime = {
@@ -13,6 +14,8 @@ export type Lifetime = {
 };
 
 export type CacheOptions<V> = {
+  /** Under which the cache is shown on the system page; without a name it is not. */
+  name?: string;
   /**
    * The least recently used entry is evicted when there are more. `maxEntries`, `maxBytes` or both
    * are needed.
@@ -32,7 +35,7 @@ export type CacheOptions<V> = {
   maxWaitMs?: number;
 };
 
-type Entry<V> = { value: V; freshUntil: number; staleUntil: number };
+type Entry<V> = { value: V; madeAt: number; freshUntil: number; staleUntil: number };
 
 /** A cache of values by key. Undefined means that there is no value, so undefined is never stored. */
 export type Cache<V> = {
@@ -70,7 +73,7 @@ export type Cache<V> = {
  * the process; on Workers, as the isolate.
  */
 export function createCache<V extends NonNullable<unknown>>(options: CacheOptions<V>): Cache<V> {
-  const { lifetime, madeAt, maxWaitMs } = options;
+  const { name, lifetime, madeAt, maxWaitMs } = options;
   const lru = new LRUCache<string, Entry<V>>(boundsOf(options));
   const flights = createFlights<V>(maxWaitMs);
 
@@ -80,15 +83,22 @@ export function createCache<V extends NonNullable<unknown>>(options: CacheOption
     lru.delete(key);
     return undefined;
   };
-  const get = (key: string): V | undefined => {
+  const counts = { hits: 0, misses: 0 };
+  const counted = (value: V | undefined): V | undefined => {
+    counts[value === undefined ? 'misses' : 'hits'] += 1;
+    return value;
+  };
+  const fresh = (key: string): V | undefined => {
     const now = Date.now();
     const entry = lookUp(key, now);
     return entry && now < entry.freshUntil ? entry.value : undefined;
   };
+  const get = (key: string): V | undefined => counted(fresh(key));
   const set = (key: string, value: V): void => {
     const { freshMs, staleMs = 0 } = typeof lifetime === 'function' ? lifetime(value) : lifetime;
-    const freshUntil = (madeAt?.(value) ?? Date.now()) + freshMs;
-    lru.set(key, { value, freshUntil, staleUntil: freshUntil + staleMs });
+    const made = madeAt?.(value) ?? Date.now();
+    const freshUntil = made + freshMs;
+    lru.set(key, { value, madeAt: made, freshUntil, staleUntil: freshUntil + staleMs });
   };
   const store = async <R extends V | undefined>(
     key: string,
@@ -101,14 +111,22 @@ export function createCache<V extends NonNullable<unknown>>(options: CacheOption
   const refresh = (key: string, work: () => PromiseLike<V>): Promise<V> =>
     flights.run(key, () => store(key, work));
 
+  if (name !== undefined) {
+    reportCache(name, () => {
+      let oldestAt: number | undefined;
+      for (const entry of lru.values()) oldestAt = Math.min(oldestAt ?? entry.madeAt, entry.madeAt);
+      return { ...counts, entries: lru.size, bytes: lru.calculatedSize, oldestAt };
+    });
+  }
+
   return {
     get,
-    getStale: (key) => lookUp(key, Date.now())?.value,
-    has: (key) => get(key) !== undefined || flights.isRunning(key),
+    getStale: (key) => counted(lookUp(key, Date.now())?.value),
+    has: (key) => fresh(key) !== undefined || flights.isRunning(key),
     set,
     delete: (key) => void lru.delete(key),
     // A caller that waited for another load looks up again: that load may have stored the value.
-    load: async (key, work) => get(key) ?? refresh(key, async () => get(key) ?? work()),
+    load: async (key, work) => get(key) ?? refresh(key, async () => fresh(key) ?? work()),
     refresh,
     revalidate: (key, work) =>
       flights.isRunning(key) ? undefined : flights.start(key, store(key, work)),

@@ -29,7 +29,11 @@ export function sealProductUrl(ring: KeyRing, url: string): string {
 }
 
 const createLinkCache = (): Cache<string> =>
-  createCache({ maxEntries: MAX_LINKS, lifetime: { freshMs: Number.POSITIVE_INFINITY } });
+  createCache({
+    name: 'product links',
+    maxEntries: MAX_LINKS,
+    lifetime: { freshMs: Number.POSITIVE_INFINITY },
+  });
 
 function encrypt(ring: KeyRing, url: string): string {
   const ciphertext = aessiv(ring.link[0].key, VERSION_BYTES).encrypt(new TextEncoder().encode(url));

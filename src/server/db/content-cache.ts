@@ -90,15 +90,19 @@ function cacheOf(revisions: Revisions, { kind }: ContentKey): ContentCache {
 }
 
 function createCaches(): Record<ContentKey['kind'], ContentCache> {
-  const create = (maxEntries: number): ContentCache =>
-    createCache({ maxEntries, lifetime: { freshMs: MAX_AGE_MS } });
+  const create = (kind: ContentKey['kind']): ContentCache =>
+    createCache({
+      name: `content: ${kind}`,
+      maxEntries: MAX_ENTRIES[kind],
+      lifetime: { freshMs: MAX_AGE_MS },
+    });
   return {
-    host: create(MAX_ENTRIES.host),
-    tenant: create(MAX_ENTRIES.tenant),
-    shown: create(MAX_ENTRIES.shown),
-    shelves: create(MAX_ENTRIES.shelves),
-    tariff: create(MAX_ENTRIES.tariff),
-    categories: create(MAX_ENTRIES.categories),
-    searches: create(MAX_ENTRIES.searches),
+    host: create('host'),
+    tenant: create('tenant'),
+    shown: create('shown'),
+    shelves: create('shelves'),
+    tariff: create('tariff'),
+    categories: create('categories'),
+    searches: create('searches'),
   };
 }

@@ -64,6 +64,7 @@ export type Run = { text: string; dense: boolean };
  * entries together take at most 10 MB.
  */
 const cachedRuns = createCache<readonly Run[]>({
+  name: 'words',
   maxEntries: 20_000,
   lifetime: { freshMs: Number.POSITIVE_INFINITY },
 });

@@ -32,10 +32,14 @@ const hasAccents = (language: NameLanguage): boolean =>
 export const stopWordsOf = (locale: Locale): ReadonlySet<string> => {
   const known =
     STOP_WORDS.get(locale) ??
-    new Set(CATALOGUE_LANGUAGES[locale].stopWords.map((word) => joinRuns(runsOf(word))));
+    new Set(smallWordsOf(CATALOGUE_LANGUAGES[locale]).map((word) => joinRuns(runsOf(word))));
   STOP_WORDS.set(locale, known);
   return known;
 };
+const smallWordsOf = ({ stopWords, smallWords = [] }: CatalogueLanguage) => [
+  ...stopWords,
+  ...smallWords,
+];
 const STOP_WORDS = new Map<Locale, ReadonlySet<string>>();
 
 /**

@@ -1,7 +1,8 @@
 /**
  * How a name fits what it names: its own name, a synonym, the name of a wider class, of a thing that is used instead, of
  * a purpose for which it is usual, of an occasion or of somebody for whom it is a usual gift, or of what it may be used for.
- * The last two are of the halves of an action (`actionKey`) and name no thing alone.
+ * `verb` and `object` are of the halves of an action (`actionKey`) and name no thing alone. `suiting` is of a gift that is
+ * less usual.
  */
 export const NAME_FITS = {
   own: 0,
@@ -13,6 +14,7 @@ export const NAME_FITS = {
   use: 6,
   verb: 7,
   object: 8,
+  suiting: 9,
 } as const;
 
 /** What a name names, as `search_names` has it. */
@@ -32,9 +34,16 @@ export const ANYTHING = objectTarget('anything');
 export const actionKey = (verb: string, object?: string) =>
   `${verbTarget(verb)} ${object === undefined ? ANYTHING : objectTarget(object)}`;
 
-/** What names a thing that the catalogue lacks. */
-export const LACKING = 'lacking';
-export const isLacking = (target: string): boolean => target === LACKING;
+/** What names a thing that the catalogue lacks, with the id of the category nearest to it if there is one. */
+const LACKING = 'lacking';
+export const lackingTarget = (nearest?: string) =>
+  nearest === undefined ? LACKING : `${LACKING} ${nearest}`;
+export const isLacking = (target: string): boolean =>
+  target === LACKING || target.startsWith(`${LACKING} `);
+
+/** The id of the category nearest to a thing that the catalogue lacks; undefined if none is known. */
+export const nearestTo = (target: string): string | undefined =>
+  isLacking(target) ? target.split(' ')[1] : undefined;
 
 /** For whom a thing is. */
 export const WHOM = ['men', 'women', 'kids', 'baby', 'pets'] as const;

@@ -1,12 +1,13 @@
 import { pinyin } from 'pinyin-pro';
 import { LOCALES, type Locale } from '../../contract/values/locales.ts';
+import { CATALOGUE_LANGUAGES } from '../../i18n/languages.ts';
 import { nameKeys, plainKeys } from './name-keys.ts';
 import {
   actionKey,
   CHEAP,
   categoryTarget,
   EMPTY,
-  LACKING,
+  lackingTarget,
   NAME_FITS,
   nounTarget,
   objectTarget,
@@ -21,9 +22,13 @@ import type { OtherNames, searchNames } from './schema/catalogue.ts';
 type NameRow = typeof searchNames.$inferInsert;
 type Texts = Partial<Record<Locale, string>>;
 
-/** The rows for names of things that the catalogue lacks. */
-export const namesOfLacking = (locale: Locale, names: readonly string[]): NameRow[] =>
-  names.flatMap((name) => rowsOfName(locale, name, LACKING, NAME_FITS.own));
+/** The rows for names of things that the catalogue lacks. `nearest`: the id of the category nearest to them. */
+export const namesOfLacking = (
+  locale: Locale,
+  names: readonly string[],
+  nearest?: string,
+): NameRow[] =>
+  names.flatMap((name) => rowsOfName(locale, name, lackingTarget(nearest), NAME_FITS.own));
 
 /** The words of a language that say for whom a thing is, that it should be cheap, and those that say nothing. */
 export type QueryWords = { whom: Record<Whom, string[]>; cheap: string[]; empty: string[] };
@@ -68,7 +73,7 @@ export function nounsOfAction(action: string, nouns: readonly string[]): NameRow
 export const nounsOfPurpose = (
   id: string,
   nouns: readonly string[],
-  fit: typeof NAME_FITS.purpose | typeof NAME_FITS.gift,
+  fit: typeof NAME_FITS.purpose | typeof NAME_FITS.gift | typeof NAME_FITS.suiting,
 ): NameRow[] =>
   nouns.map((noun) => ({
     key: purposeTarget(id),
@@ -89,7 +94,7 @@ export function namesOfNoun(noun: string, texts: Texts, others: OtherNames): Nam
 
 /** The names of a category in all languages. Each part of `Bags & Shoes` names it as a wider class. */
 export function namesOfCategory(id: string, names: Texts, others: OtherNames): NameRow[] {
-  const parts = Object.entries(names).map(([locale, name]) => ({ locale, wide: partsOf(name) }));
+  const parts = LOCALES.map((locale) => ({ locale, wide: partsOf(locale, names[locale] ?? '') }));
   const ofParts: OtherNames = Object.fromEntries(
     parts.filter(({ wide }) => wide.length > 1).map(({ locale, wide }) => [locale, { wide }]),
   );
@@ -97,11 +102,14 @@ export function namesOfCategory(id: string, names: Texts, others: OtherNames): N
 }
 
 /** The parts of a category's name, of which each is a wider class than the category. */
-const partsOf = (name: string): string[] =>
-  name
-    .split(/[&,/、，]/)
+function partsOf(locale: Locale, name: string): string[] {
+  const { and } = CATALOGUE_LANGUAGES[locale];
+  const separators = ['[&,/、，・·]', ...(and === undefined ? [] : [and])];
+  return name
+    .split(new RegExp(separators.join('|'), 'u'))
     .map((part) => part.trim())
     .filter(Boolean);
+}
 
 function rowsOf(target: string, texts: Texts, others: OtherNames): NameRow[] {
   return LOCALES.flatMap((locale) => {

@@ -34,7 +34,11 @@ type CachedTenant = {
  * backend, like a remote one, looks up the tenant for each call by the request's headers, because it does
  * not trust its callers.
  */
-const records = createCache<CachedTenant>({ maxEntries: 500, lifetime: { freshMs: CACHED_MS } });
+const records = createCache<CachedTenant>({
+  name: 'tenants',
+  maxEntries: 500,
+  lifetime: { freshMs: CACHED_MS },
+});
 
 const isNotFound = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 404;

@@ -2,6 +2,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints, type Input, type Output } from '../../contract/endpoints.ts';
 import { ApiError, ERROR_STATUS, type ErrorCode } from '../../contract/errors.ts';
 import { errorInfo, notFound, redirect } from '../../framework/server/redirect.ts';
+import { deskSecondFactorPath } from '../../site/desk-path.ts';
 import { loginPath } from '../../site/login-path.ts';
 import { getContext } from '../platform/context-storage.ts';
 import { Aborted } from './aborted.ts';
@@ -14,8 +15,8 @@ export type Args<N extends EndpointName> =
 
 /**
  * Makes a contract call for a page. If it fails with status 404 or for invalid input, the page becomes
- * the 404 page; if the session has ended, the visitor is redirected to the sign-in page. Throws every
- * other failure.
+ * the 404 page; if the session has ended, the visitor is redirected to the sign-in page, and to that of the second
+ * factor if it must be fresh. Throws every other failure.
  */
 export async function read<N extends EndpointName>(name: N, ...args: Args<N>): Promise<Output<N>> {
   try {
@@ -76,6 +77,7 @@ export function failPage(error: unknown, name?: EndpointName): never {
     dropSession(getContext<RequestEnv>());
     redirect(loginPath(pagePath));
   }
+  if (error.code === 'SECOND_FACTOR_STALE') redirect(deskSecondFactorPath(pagePath) as '/desk');
   const errorsOfCall: readonly ErrorCode[] = (name && (endpoints[name] as Endpoint).errors) ?? [];
   if (!upstream || error.status >= 500 || errorsOfCall.includes(error.code)) throw error;
   // If the contract has no such error for this call, the remote backend is at fault, not the visitor.

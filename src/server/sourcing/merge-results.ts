@@ -95,6 +95,7 @@ export function mergeResults(
   const correctedTo = results.find((result) => result.correctedTo !== undefined)?.correctedTo;
   const readAs = results.find((result) => result.readAs !== undefined)?.readAs;
   const withHits = results.filter(({ total }) => total > 0);
+  const nearest = results.find((result) => result.nearest !== undefined)?.nearest;
   const isNearOnly = withHits.length > 0 && withHits.every(({ fits }) => fits === false);
   return {
     total: results.reduce((sum, { total }) => sum + total, ended),
@@ -111,6 +112,7 @@ export function mergeResults(
     ...(correctedTo !== undefined && { correctedTo }),
     ...(readAs !== undefined && { readAs }),
     ...(isNearOnly && { fits: false }),
+    ...((isNearOnly || withHits.length === 0) && nearest && { nearest }),
     unavailable: answers.flatMap(({ platforms, result }) =>
       result ? result.unavailable : platforms,
     ),

@@ -1,9 +1,10 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { Failure } from '../../contract/errors.ts';
+import { inList } from '../commerce/base/atomically.ts';
 import type { Scope } from '../commerce/base/scope.ts';
 import { type Counter, countAttempt, requireAttemptsLeft } from '../commerce/identity/attempts.ts';
 import { writeLetter } from '../commerce/notice/letter.ts';
-import { ALL_TENANTS, type staff, staffAssignments } from '../db/schema/staff.ts';
+import { ALL_TENANTS, staff, staffAssignments } from '../db/schema/staff.ts';
 import { attemptScope, type EntryScope } from './staff-scope.ts';
 
 /** What happened to an account that its owner is told by mail. */
@@ -13,13 +14,18 @@ export type AccountNews =
   | 'PASSKEY_ADDED'
   | 'PASSKEY_REMOVED'
   | 'PIN'
+  | 'ROLES'
+  | 'DISABLED'
+  | 'ENABLED'
+  | 'KEY_MADE'
+  | 'KEY_REVOKED'
   | 'LOCKED';
 
 type Owner = Pick<typeof staff.$inferSelect, 'id' | 'email' | 'name' | 'language'>;
 type MailingScope = Pick<EntryScope, 'db' | 'mailScopeFor'>;
 
-/** One such mail an hour, however often somebody tries. */
-const LOCKED_MAILS = { limit: 1, windowSeconds: 3600 };
+/** One such mail a day, however often somebody tries. */
+const LOCKED_MAILS = { limit: 1, windowSeconds: 86_400 };
 
 /** Tells somebody by mail, in their language, that their own account was changed. */
 export async function tellOwner(
@@ -43,17 +49,35 @@ export async function tellOwner(
   );
 }
 
-/**
- * Tells somebody by mail if the wrong attempts that a counter counts are used up now, so that they can't sign in
- * for a while. After the answer, which must not take longer for an account that exists.
- */
-export function tellIfLocked(scope: EntryScope, owner: Owner, counter: Counter): void {
-  scope.later(tellLocked(scope, owner, counter));
+/** Tells the people with these ids, after the answer: there may be many of them. */
+export function tellAll(scope: EntryScope, ids: readonly string[], news: AccountNews): void {
+  if (ids.length > 0) scope.later(tellEach(scope, ids, news));
 }
 
-async function tellLocked(scope: EntryScope, owner: Owner, counter: Counter): Promise<void> {
+async function tellEach(scope: EntryScope, ids: readonly string[], news: AccountNews) {
+  const owners = await scope.db
+    .select({ id: staff.id, email: staff.email, name: staff.name, language: staff.language })
+    .from(staff)
+    // Who was only invited has no account yet.
+    .where(and(inList(staff.id, ids), ne(staff.state, 'INVITED')));
+  for (const owner of owners) await tellOwner(scope, owner, news);
+}
+
+/**
+ * Tells somebody by mail if one of the counters of wrong attempts is used up now, so that some can't sign in
+ * for a while. After the answer, which must not take longer for an account that exists.
+ */
+export function tellIfLocked(scope: EntryScope, owner: Owner, counters: readonly Counter[]): void {
+  scope.later(tellLocked(scope, owner, counters));
+}
+
+async function tellLocked(
+  scope: EntryScope,
+  owner: Owner,
+  counters: readonly Counter[],
+): Promise<void> {
   const counted = attemptScope(scope);
-  if (!(await isRefused(requireAttemptsLeft(counted, [counter])))) return;
+  if (!(await isRefused(requireAttemptsLeft(counted, counters)))) return;
   if (await isRefused(countAttempt(counted, `locked-mail:${owner.id}`, LOCKED_MAILS))) return;
   await tellOwner(scope, owner, 'LOCKED');
 }

@@ -1,7 +1,9 @@
-import { and, count, eq, ne } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { Failure } from '../../contract/errors.ts';
 import type { Assignment } from '../../contract/ops/people.ts';
 import { isBuiltInRole, RIGHTS_OF, type Right } from '../../contract/values/rights.ts';
+import type { Statement } from '../commerce/base/atomically.ts';
 import type { Scope } from '../commerce/base/scope.ts';
 import { ALL_TENANTS, staff, staffAssignments } from '../db/schema/staff.ts';
 import { rightsAt, type StaffIdentity } from './identity.ts';
@@ -50,19 +52,25 @@ function rightsOfRole(
   return rights;
 }
 
-/** Throws `LAST_OWNER` if no other active person is an owner of all tenants. */
-export async function requireOtherOwner({ db }: Pick<Scope, 'db'>, staffId: string): Promise<void> {
-  const [others] = await db
-    .select({ rows: count() })
+/**
+ * The statement, at the end of a batch that changes a person, that fails it with the guard `STAFF_STATE` unless
+ * somebody active is still an owner of all tenants: also if two owners make each other something else at once.
+ */
+export function requireSomeOwner({ db }: Pick<Scope, 'db'>, staffId: string): Statement {
+  const owner = alias(staff, 'owner');
+  const someOwner = db
+    .select({ one: sql`1` })
     .from(staffAssignments)
-    .innerJoin(staff, eq(staff.id, staffAssignments.staffId))
+    .innerJoin(owner, eq(owner.id, staffAssignments.staffId))
     .where(
       and(
         eq(staffAssignments.tenantId, ALL_TENANTS),
         eq(staffAssignments.role, 'OWNER'),
-        eq(staff.state, 'ACTIVE'),
-        ne(staff.id, staffId),
+        eq(owner.state, 'ACTIVE'),
       ),
     );
-  if (!others?.rows) throw new Failure('LAST_OWNER');
+  return db
+    .update(staff)
+    .set({ state: sql<'ACTIVE'>`case when ${exists(someOwner)} then ${staff.state} end` })
+    .where(eq(staff.id, staffId));
 }

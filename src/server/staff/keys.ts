@@ -7,9 +7,10 @@ import { iso } from '../commerce/base/clock.ts';
 import { sha256Hex } from '../crypto/digest.ts';
 import { newId, newSecret } from '../crypto/random.ts';
 import { staffKeys } from '../db/schema/staff.ts';
+import { tellAll } from './account-mails.ts';
 import { requireMayGive } from './grants.ts';
 import { KEY_PREFIX } from './identity.ts';
-import type { StaffScope } from './staff-scope.ts';
+import type { OwnScope, StaffScope } from './staff-scope.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -34,9 +35,12 @@ export async function listStaffKeys({ db }: StaffScope): Promise<StaffKey[]> {
   return (await db.select().from(staffKeys).orderBy(desc(staffKeys.createdAt))).map(viewKey);
 }
 
-/** Makes a key for a machine. Only this answer has it. Throws `FORBIDDEN` for a right that the caller lacks. */
+/**
+ * Makes a key for a machine. Only this answer has it. The maker is told by mail. Throws `FORBIDDEN` for a right
+ * that the caller lacks.
+ */
 export async function makeStaffKey(
-  scope: StaffScope,
+  scope: OwnScope,
   given: { name: string; rights: Right[]; tenantIds: string[]; days: number },
 ): Promise<StaffKey & { key: string }> {
   const { db, now, identity } = scope;
@@ -56,14 +60,16 @@ export async function makeStaffKey(
     revokedAt: null,
   };
   await commit(scope, [db.insert(staffKeys).values(row)]);
+  tellAll(scope, [identity.id], 'KEY_MADE');
   return { ...viewKey(row), key };
 }
 
-/** Revokes a key at once. Throws `NOT_FOUND`. */
-export async function revokeStaffKey(scope: StaffScope, id: string): Promise<void> {
+/** Revokes a key at once, and tells who made it. Throws `NOT_FOUND`. */
+export async function revokeStaffKey(scope: OwnScope, id: string): Promise<void> {
   const { db, now } = scope;
   const isLive = and(eq(staffKeys.id, id), isNull(staffKeys.revokedAt));
-  const [live] = await db.select({ id: staffKeys.id }).from(staffKeys).where(isLive);
+  const [live] = await db.select({ madeBy: staffKeys.madeBy }).from(staffKeys).where(isLive);
   if (!live) throw new Failure('NOT_FOUND');
   await commit(scope, [db.update(staffKeys).set({ revokedAt: now }).where(isLive)]);
+  tellAll(scope, [live.madeBy], 'KEY_REVOKED');
 }

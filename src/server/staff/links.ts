@@ -10,7 +10,7 @@ import { staff, staffLinks } from '../db/schema/staff.ts';
 import { logSecurity } from '../platform/security-log.ts';
 import { tellOwner } from './account-mails.ts';
 import { noteFailure } from './failed-sign-ins.ts';
-import { endSessions, wrongAttempts } from './sign-in.ts';
+import { endSessions, newDeviceToken, wrongAttempts } from './sign-in.ts';
 import { attemptScope, type EntryScope } from './staff-scope.ts';
 
 /** How long a link works, in milliseconds. */
@@ -32,13 +32,14 @@ export async function newLink({ db, now }: Pick<Scope, 'db' | 'now'>, staffId: s
 }
 
 /**
- * Sets the password of the person whose link it is, and ends their sessions. Each link works once. Throws
- * `WRONG_LINK` for a used, expired or unknown one, and `WEAK_PASSWORD`.
+ * Sets the password of the person whose link it is, and ends their sessions. Each link works once. Returns a token
+ * by which the browser is known from now on. Throws `WRONG_LINK` for a used, expired or unknown one, and
+ * `WEAK_PASSWORD`.
  */
 export async function acceptInvitation(
   scope: EntryScope,
   { token, password }: { token: string; password: string },
-): Promise<void> {
+): Promise<{ deviceToken: string }> {
   const { db, now } = scope;
   const tokenHash = await sha256Hex(token);
   const [found] = await db
@@ -79,4 +80,5 @@ export async function acceptInvitation(
   logSecurity({ ...scope, tenantId: undefined }, 'staff_password_set', id);
   // Who accepts an invitation knows.
   if (found.person.passwordHash !== null) await tellOwner(scope, found.person, 'PASSWORD');
+  return { deviceToken: await newDeviceToken(scope, email) };
 }

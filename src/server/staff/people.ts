@@ -20,13 +20,13 @@ import {
   staffSessions,
 } from '../db/schema/staff.ts';
 import { logSecurity } from '../platform/security-log.ts';
-import { tellOwner } from './account-mails.ts';
-import { requireMayAssign, requireOtherOwner } from './grants.ts';
-import { invitationMail } from './invitation-mail.ts';
+import { tellAll, tellOwner } from './account-mails.ts';
+import { requireMayAssign, requireSomeOwner } from './grants.ts';
+import { invitationMail, type LinkReason } from './invitation-mail.ts';
 import { newLink } from './links.ts';
 import { ownRow, seesAll, visiblePerson } from './people-rows.ts';
 import { assignStatements, type GivenRoles, givenRoles } from './roles.ts';
-import { endSessions, wrongAttempts } from './sign-in.ts';
+import { endSessions, wrongOfSession } from './sign-in.ts';
 import { attemptScope, type OwnScope, type StaffScope } from './staff-scope.ts';
 
 type NewPerson = { email: string; name: string; language: Locale; assignments: Assignment[] };
@@ -67,32 +67,38 @@ export async function inviteStaff(scope: StaffScope, person: NewPerson): Promise
     ...ROLE_CHANGED,
     STAFF_EMAIL: () => new Failure('EMAIL_TAKEN', {}, [{ field: 'email', code: 'known' }]),
   });
-  await mailLink(scope, person, made.path);
+  await mailLink(scope, person, { path: made.path, reason: 'invitation' });
   return visiblePerson(scope, made.id);
 }
 
 async function mailLink(
   scope: StaffScope,
   person: { email: string; name: string },
-  path: string,
+  link: { path: string; reason: LinkReason },
 ): Promise<void> {
-  const mail = invitationMail(scope, person, path);
+  const mail = invitationMail(scope, person, link);
   if (!(await scope.sendMail(mail))) throw new Failure('MAIL_FAILED');
 }
 
+/** Each role at each tenant once. */
 const distinct = (assignments: readonly Assignment[]): Assignment[] => [
   ...new Map(assignments.map((one) => [`${one.role} ${one.tenantId}`, one])).values(),
 ];
+
+const namesOf = (assignments: readonly Assignment[]) =>
+  new Set(assignments.map(({ role, tenantId }) => `${role} ${tenantId}`));
+const isSame = (one: readonly Assignment[], other: readonly Assignment[]): boolean =>
+  namesOf(one).symmetricDifference(namesOf(other)).size === 0;
 
 const isOwner = ({ role, tenantId }: Assignment) => role === 'OWNER' && tenantId === ALL_TENANTS;
 
 /**
  * Changes a person. Of somebody who also works for other tenants, a caller of one tenant changes the roles at
- * that tenant only. The caller must have all rights of the person, before and after. Throws `NOT_FOUND`,
- * `FORBIDDEN`, `LAST_OWNER`, `STALE_VERSION` if an own role is changed meanwhile.
+ * that tenant only. The caller must have all rights of the person, before and after. The person is told by mail.
+ * Throws `NOT_FOUND`, `FORBIDDEN`, `LAST_OWNER`, `STALE_VERSION` if an own role is changed meanwhile.
  */
 export async function updateStaff(
-  scope: StaffScope,
+  scope: OwnScope,
   id: string,
   change: { name: string; state: Exclude<StaffState, 'INVITED'>; assignments: Assignment[] },
 ): Promise<StaffPerson> {
@@ -103,7 +109,6 @@ export async function updateStaff(
   requireMayAssign(identity, change.assignments, roles);
   const wasOwner = person.assignments.some(isOwner) && person.state === 'ACTIVE';
   const staysOwner = change.assignments.some(isOwner) && change.state === 'ACTIVE';
-  if (wasOwner && !staysOwner) await requireOtherOwner(scope, id);
   const state = person.state === 'INVITED' && change.state === 'ACTIVE' ? 'INVITED' : change.state;
   await atomically(
     scope,
@@ -120,9 +125,13 @@ export async function updateStaff(
         ),
       ...assignStatements(scope, id, distinct(change.assignments), roles),
       ...(state === 'DISABLED' ? [endSessions(scope, id)] : []),
+      ...(wasOwner && !staysOwner ? [requireSomeOwner(scope, id)] : []),
     ],
-    ROLE_CHANGED,
+    { ...ROLE_CHANGED, STAFF_STATE: () => new Failure('LAST_OWNER') },
   );
+  if (state !== person.state) {
+    tellAll(scope, [id], state === 'DISABLED' ? 'DISABLED' : 'ENABLED');
+  } else if (!isSame(person.assignments, change.assignments)) tellAll(scope, [id], 'ROLES');
   return visiblePerson(scope, id);
 }
 
@@ -149,7 +158,7 @@ export async function resetStaff(scope: StaffScope, id: string): Promise<StaffPe
     ],
     {},
   );
-  await mailLink(scope, person, link.path);
+  await mailLink(scope, person, { path: link.path, reason: 'reset' });
   return visiblePerson(scope, id);
 }
 
@@ -169,7 +178,7 @@ export async function changeStaffPassword(
 ): Promise<void> {
   const person = await ownRow(scope);
   const { id, email, name, passwordHash } = person;
-  const counters = wrongAttempts(scope, 'password', email);
+  const counters = wrongOfSession(scope);
   if (!(await comparePassword(attemptScope(scope), oldPassword, passwordHash, counters))) {
     throw wrongPassword('oldPassword');
   }

@@ -6,10 +6,12 @@ import { isBuiltInRole, type Right, TENANT_RIGHTS } from '../../contract/values/
 import { atomically, inList, type Statement } from '../commerce/base/atomically.ts';
 import type { Scope } from '../commerce/base/scope.ts';
 import { newId } from '../crypto/random.ts';
+import { savedViews } from '../db/schema/saved-views.ts';
 import { staff, staffAssignments, staffRoles } from '../db/schema/staff.ts';
+import { tellAll } from './account-mails.ts';
 import { requireMayGive } from './grants.ts';
 import { rightsAt } from './identity.ts';
-import type { StaffScope } from './staff-scope.ts';
+import type { OwnScope, StaffScope } from './staff-scope.ts';
 
 /** The roles that the scope's tenant made, by name, with who has them. */
 export function listStaffRoles(scope: Pick<Scope, 'db' | 'tenantId'>): Promise<OwnRole[]> {
@@ -80,12 +82,12 @@ export async function makeStaffRole(
 }
 
 /**
- * Changes a role, at once for everybody who has it. The caller must have all its rights, before and after.
+ * Changes a role, at once for everybody who has it; they are told if its rights are others. The caller must have all its rights, before and after.
  * Throws `NOT_FOUND`, `FORBIDDEN`, `ROLE_NAME_TAKEN`, `STALE_VERSION`, and `OWN_ROLE` if the caller could
  * not manage people any more.
  */
 export async function changeStaffRole(
-  scope: StaffScope,
+  scope: OwnScope,
   id: string,
   { name, rights }: RoleInput,
 ): Promise<OwnRole> {
@@ -104,6 +106,10 @@ export async function changeStaffRole(
     ],
     { STAFF_ROLE_NAME: nameTaken, STAFF_ROLE_CHANGED: changedMeanwhile },
   );
+  if (JSON.stringify(inOrder(rights)) !== JSON.stringify(role.rights)) {
+    const holders = role.people.map((person) => person.id);
+    tellAll(scope, holders, 'ROLES');
+  }
   return getStaffRole(scope, id);
 }
 
@@ -111,7 +117,7 @@ export async function changeStaffRole(
 const ifUnchanged = ({ rights }: OwnRole, name: string) =>
   sql<string>`case when ${staffRoles.rights} = ${JSON.stringify(rights)} then ${name} end`;
 
-/** Deletes a role. Throws `NOT_FOUND`, `FORBIDDEN`, and `ROLE_IN_USE` with the names of who has it. */
+/** Deletes a role, with the views of lists that are for it. Throws `NOT_FOUND`, `FORBIDDEN`, and `ROLE_IN_USE` with the names of who has it. */
 export async function deleteStaffRole(scope: StaffScope, id: string): Promise<void> {
   const { db, tenantId, identity } = scope;
   const role = await getStaffRole(scope, id);
@@ -129,6 +135,15 @@ export async function deleteStaffRole(scope: StaffScope, id: string): Promise<vo
         .set({ name: sql<string>`case when ${not(isGiven)} then ${staffRoles.name} end` })
         .where(eq(staffRoles.id, id)),
       db.delete(staffRoles).where(eq(staffRoles.id, id)),
+      db
+        .delete(savedViews)
+        .where(
+          and(
+            eq(savedViews.tenantId, tenantId),
+            eq(savedViews.scope, 'ROLE'),
+            eq(savedViews.owner, id),
+          ),
+        ),
     ],
     { STAFF_ROLE_CHANGED: changedMeanwhile },
   );

@@ -147,7 +147,7 @@ export async function confirmSecondFactor(
     await countAttempts(attemptScope(scope), counters);
     logSecurity({ ...scope, tenantId: undefined }, 'staff_second_factor_refused', row.id);
     await noteFailure(scope, 'CODE', row.email);
-    tellIfLocked(scope, row, wrongOfPerson('code', row.id));
+    tellIfLocked(scope, row, [wrongOfPerson('code', row.id)]);
     throw wrongCode();
   }
   const used = isRecovery

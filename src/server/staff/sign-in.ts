@@ -3,7 +3,8 @@ import { Failure } from '../../contract/errors.ts';
 import { iso } from '../commerce/base/clock.ts';
 import type { Scope } from '../commerce/base/scope.ts';
 import { type Counter, networkCounter } from '../commerce/identity/attempts.ts';
-import { comparePassword } from '../commerce/identity/passwords.ts';
+import { isKnownDevice, issueDeviceToken, openDeviceToken } from '../commerce/identity/callers.ts';
+import { comparePassword, signInCounters } from '../commerce/identity/passwords.ts';
 import { deviceName } from '../commerce/identity/session-traces.ts';
 import { newId } from '../crypto/random.ts';
 import { issueSessionToken } from '../crypto/session-token.ts';
@@ -30,6 +31,29 @@ export const wrongAttempts = (scope: Scope, kind: string, person: string): Count
   networkCounter(scope, kind, WRONG_OF_NETWORK),
 ];
 
+/** The counter of wrong passwords of who is signed in: attempts to sign in as them don't use it up. */
+export const wrongOfSession = ({ identity }: StaffScope): Counter[] => [
+  wrongOfPerson('password', identity.sessionId),
+];
+
+/**
+ * The scope under which attempts to sign in are counted, and the counters of wrong passwords: a browser in which
+ * somebody has signed in has its own, so strangers can't keep its owner out (docs/decisions/046-known-devices.md).
+ */
+async function passwordAttempts(scope: EntryScope, email: string) {
+  const atDesk = attemptScope(scope);
+  const { deviceToken } = scope;
+  const device = deviceToken ? await openDeviceToken(atDesk, deviceToken) : undefined;
+  const caller = { ...atDesk, device };
+  const ofAccount = signInCounters(caller, email);
+  const ofNetwork = networkCounter(caller, 'password', WRONG_OF_NETWORK);
+  return {
+    caller,
+    ofAccount,
+    all: isKnownDevice(caller, email) ? ofAccount : [...ofAccount, ofNetwork],
+  };
+}
+
 /**
  * Signs a person in at the desk. The session is of no use until the second factor is shown, if there must
  * be one. Throws `WRONG_CREDENTIALS` for every wrong or disabled account alike, and `TOO_MANY_REQUESTS`.
@@ -37,19 +61,36 @@ export const wrongAttempts = (scope: Scope, kind: string, person: string): Count
 export async function signInStaff(
   scope: EntryScope,
   { email, password }: { email: string; password: string },
-): Promise<{ accessToken: string; expiresAt: string }> {
+): Promise<SignedIn> {
   const { db } = scope;
   const [person] = await db.select().from(staff).where(eq(staff.email, email));
   const hash = person?.state === 'ACTIVE' ? person.passwordHash : null;
-  const counters = wrongAttempts(scope, 'password', email);
-  if (!(await comparePassword(attemptScope(scope), password, hash, counters)) || !person) {
+  const { caller, ofAccount, all } = await passwordAttempts(scope, email);
+  if (!(await comparePassword(caller, password, hash, all)) || !person) {
     logSecurity({ ...scope, tenantId: undefined }, 'staff_sign_in_failed', person?.id);
     await noteFailure(scope, 'PASSWORD', email);
-    if (person) tellIfLocked(scope, person, wrongOfPerson('password', email));
+    if (person) tellIfLocked(scope, person, ofAccount);
     throw new Failure('WRONG_CREDENTIALS');
   }
-  return openSession(scope, person.id);
+  return signedIn(scope, person);
 }
+
+/** The tokens of a new session, and of a browser that is known from now on. */
+export type SignedIn = { accessToken: string; expiresAt: string; deviceToken: string };
+
+/** Opens a session of a person who has proven who they are, in a browser that is known from now on. */
+export async function signedIn(
+  scope: Scope,
+  { id, email }: { id: string; email: string },
+  options: Parameters<typeof openSession>[2] = {},
+): Promise<SignedIn> {
+  const session = await openSession(scope, id, options);
+  return { ...session, deviceToken: await newDeviceToken(scope, email) };
+}
+
+/** A token by which the desk knows the caller's browser from now on. */
+export const newDeviceToken = (scope: Scope, email: string): Promise<string> =>
+  issueDeviceToken(attemptScope(scope), email);
 
 /**
  * Opens a session of a person at the desk. `secondFactorAt` is set if the second factor was shown, too, and

@@ -15,6 +15,8 @@ export type EntryScope = Scope & {
   /** Lets work continue after the response. A failure is logged. */
   later: (work: Promise<unknown>) => void;
   mailScopeFor: (tenantId: string, locale: Locale) => Promise<MailScope>;
+  /** The token by which the caller's browser may be known. */
+  deviceToken?: string | undefined;
   /** The token of the station that the caller's browser is. */
   stationToken?: string | undefined;
   /** Origin of the desk; undefined in a deployment without a desk. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, min, sql } from 'drizzle-orm';
 import { Failure } from '../../contract/errors.ts';
 import type { HealthSignView, SystemHealth } from '../../contract/ops/system.ts';
+import { cacheReports } from '../cache/reports.ts';
 import { commit } from '../commerce/base/atomically.ts';
 import { iso } from '../commerce/base/clock.ts';
 import type { Scope } from '../commerce/base/scope.ts';
@@ -50,6 +51,10 @@ export async function systemHealth(
     timers: signsOf(signs, 'timer:'),
     marketplaces: signsOf(signs, 'marketplace:'),
     carriers,
+    caches: cacheReports().map(({ oldestAt, ...report }) => ({
+      ...report,
+      ...(oldestAt === undefined ? {} : { oldestAt: iso(oldestAt) }),
+    })),
     payments,
   };
 }

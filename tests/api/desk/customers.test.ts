@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../support/refusal.ts';
 import { idOf, newAnswer, newTicket } from '../support/customer-samples.ts';
-import { paidOrder } from '../support/fulfilment.ts';
+import { operate, paidOrder } from '../support/fulfilment.ts';
+import { openPayment, pay } from '../support/shopping.ts';
 import { newPerson } from '../support/staff.ts';
 import { call, DEFAULT_HOST, newEmail, newPayer, newShopper, PASSWORD } from '../support/world.ts';
 
@@ -116,6 +117,23 @@ describe('an order by telephone', () => {
     expect(items.map(({ link }) => link)).toEqual(['']);
   });
 
+  test('leads nowhere from its parcel, too', async () => {
+    const shopper = await newPayer('2000');
+    const service = await newPerson('SERVICE');
+    const { id, orderNo } = await service.call('createOrderFor', {
+      body: { shopper: shopper.email, ...goods },
+    });
+    const payment = await openPayment(shopper, orderNo);
+    await pay(shopper, payment.id);
+    const params = { id };
+    await operate(shopper, 'acceptOrder', { params });
+    await operate(shopper, 'markBought', { params, body: { upstreamOrderNo: '2811223344' } });
+    const parcels = [{ domesticCarrier: 'SF Express', domesticTrackingNo: 'SF1234567890' }];
+    const [sent] = (await operate(shopper, 'markShipped', { params, body: { parcels } })).parcels;
+    const { items } = await shopper.call('getParcel', { params: { id: sent?.id ?? '' } });
+    expect(items.map(({ link }) => link)).toEqual(['']);
+  });
+
   test('is refused for a blocked shopper', async () => {
     const shopper = await newShopper();
     const lead = await newPerson('SERVICE_LEAD');
@@ -124,6 +142,31 @@ describe('an order by telephone', () => {
     const service = await newPerson('SERVICE');
     const body = { shopper: shopper.email, ...goods };
     expect(await refusal(service.call('createOrderFor', { body }))).toBe('ACCOUNT_BLOCKED');
+  });
+});
+
+describe('an order that runs while its shopper is blocked', () => {
+  test('is marked for the staff, and accepted only when they are freed', async () => {
+    const shopper = await newPayer('2000');
+    const order = await paidOrder(shopper);
+    const params = { id: order.id };
+    const lead = await newPerson('SERVICE_LEAD');
+    const blocked = { params: { id: await idOf(shopper) } };
+    await lead.call('blockShopper', { ...blocked, body: { reason: 'Charged back' } });
+    const buyer = await newPerson('BUYER');
+    const seen = await buyer.call('getOpsOrder', { params });
+    expect(seen.shopper.blocked).toBe(true);
+    expect(seen.actions).not.toContain('accept');
+    const { records } = await buyer.call('listOpsOrders', { query: { number: order.orderNo } });
+    expect(records.map((row) => row.shopper.blocked)).toEqual([true]);
+    expect(await refusal(buyer.call('acceptOrder', { params }))).toBe('ACCOUNT_BLOCKED');
+    const { results } = await buyer.call('acceptOrders', { body: { ids: [order.id] } });
+    expect(results.map(({ code }) => code)).toEqual(['ACCOUNT_BLOCKED']);
+    await lead.call('unblockShopper', blocked);
+    expect(await buyer.call('acceptOrder', { params })).toMatchObject({
+      status: 'PURCHASING',
+      shopper: { blocked: false },
+    });
   });
 });
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Input } from '../../../src/contract/endpoints.ts';
+import type { BulkAct } from '../../../src/contract/values/jobs.ts';
 import { refusal } from '../../support/refusal.ts';
 import { cookieHeader } from '../support/cookies.ts';
 import { paidOrder } from '../support/fulfilment.ts';
@@ -195,5 +197,156 @@ describe('an act on many orders', () => {
     const ann = await newPerson('BUYER');
     const claim = { body: { subject: 'PURCHASE_ORDER', id: order?.id ?? '' } } as const;
     expect(await refusal(ann.call('claimWork', claim))).toBe('CLAIMED');
+  });
+});
+
+/** Tickets of a shopper who asked so often. */
+async function openTickets(person: Person, count: number): Promise<string[]> {
+  const payer = await newPayer('100');
+  const { id: shopperId } = await payer.call('getProfile');
+  const ids = [];
+  for (let i = 0; i < count; i += 1) {
+    const body = { shopperId, kind: 'QUESTION' as const, text: 'Where is it?' };
+    ids.push((await person.call('openTicket', { body })).id);
+  }
+  return ids;
+}
+
+describe('an act on many tickets', () => {
+  const ticketOf = (person: Person, id = '') => person.call('getTicket', { params: { id } });
+  const startAll = async (person: Person, act: BulkAct, ids: string[], until?: string) => {
+    const { id } = await person.call('startBulk', { body: { act, ids, until } });
+    return ended(person, id);
+  };
+
+  test('takes them, gives them back, sets them aside and closes them, each with an entry', async () => {
+    const [opener, service] = [await newPerson('SERVICE'), await newPerson('SERVICE')];
+    const ids = await openTickets(opener, 2);
+    expect(await startAll(service, 'TAKE_TICKETS', ids)).toMatchObject({ done: 2, failed: 0 });
+    for (const id of ids) {
+      expect(await ticketOf(service, id)).toMatchObject({ assignee: service.id });
+    }
+    await startAll(service, 'GIVE_BACK_TICKETS', ids);
+    expect(await ticketOf(service, ids[0])).toMatchObject({ assignee: '' });
+    await startAll(service, 'SNOOZE_TICKETS', ids.slice(0, 1), '2099-01-02');
+    expect(await ticketOf(service, ids[0])).toMatchObject({ state: 'SNOOZED' });
+    await startAll(service, 'CLOSE_TICKETS', ids);
+    for (const id of ids) expect(await ticketOf(service, id)).toMatchObject({ state: 'CLOSED' });
+    const again = await startAll(service, 'CLOSE_TICKETS', [...ids, 'nothing']);
+    expect(again).toMatchObject({ done: 0, failed: 3 });
+    const auditor = await newPerson('AUDITOR');
+    const query = { actorId: service.id, call: 'closeTicket' };
+    const { records } = await auditor.call('listAudit', { query });
+    expect(records.map(({ subjectId }) => subjectId).sort()).toEqual(ids.toSorted());
+  });
+
+  test('takes all that match and were there in time', async () => {
+    const service = await newPerson('SERVICE');
+    const [first = ''] = await openTickets(service, 1);
+    const asOf = new Date().toISOString();
+    const [later = ''] = await openTickets(service, 1);
+    const filter = 'state=OPEN&assignee=ME';
+    const body = { act: 'GIVE_BACK_TICKETS', which: 'ALL', filter, asOf } as const;
+    const { id } = await service.call('startBulk', { body });
+    await ended(service, id);
+    expect(await ticketOf(service, first)).toMatchObject({ assignee: '' });
+    expect(await ticketOf(service, later)).toMatchObject({ assignee: service.id });
+  });
+
+  test('needs its right, its day and its list', async () => {
+    const service = await newPerson('SERVICE');
+    const ids = ['nothing'];
+    const refused = (person: Person, body: Input<'startBulk'>['body']) =>
+      refusal(person.call('startBulk', { body }));
+    expect(await refused(service, { act: 'SNOOZE_TICKETS', ids })).toBe('VALIDATION_FAILED');
+    expect(await refused(service, { act: 'CLOSE_TICKETS', list: 'ORDERS', ids })).toBe(
+      'VALIDATION_FAILED',
+    );
+    const buyer = await newPerson('BUYER');
+    expect(await refused(buyer, { act: 'CLOSE_TICKETS', ids })).toBe('FORBIDDEN');
+    expect(await refused(buyer, { act: 'CLAIM_WORK', list: 'SHIPMENTS', ids })).toBe('FORBIDDEN');
+  });
+});
+
+describe('an act on what a list shows', () => {
+  test('claims all orders that match, and none of another kind', async () => {
+    const [order] = await paidOrders(1);
+    const buyer = await newPerson('BUYER');
+    const filter = `status=PAID&shopperId=${(await ofOrder(buyer, order?.id)).shopper.id}`;
+    const { id } = await buyer.call('startBulk', {
+      body: { act: 'CLAIM_WORK', list: 'ORDERS', which: 'ALL', filter },
+    });
+    expect(await ended(buyer, id)).toMatchObject({ list: 'ORDERS', done: 1, failed: 0 });
+    const ann = await newPerson('BUYER');
+    const claim = { body: { subject: 'PURCHASE_ORDER', id: order?.id ?? '' } } as const;
+    expect(await refusal(ann.call('claimWork', claim))).toBe('CLAIMED');
+    const warehouse = await newPerson('WAREHOUSE');
+    const wrong = await warehouse.call('startBulk', {
+      body: { act: 'CLAIM_WORK', list: 'PARCELS', ids: [order?.id ?? ''] },
+    });
+    expect(await ended(warehouse, wrong.id)).toMatchObject({ done: 0, failed: 1 });
+  });
+});
+
+const ofOrder = (person: Person, id = '') => person.call('getOpsOrder', { params: { id } });
+
+describe('what came since a list was shown', () => {
+  const isoNow = () => new Date().toISOString();
+  const count = (person: Person, query: Input<'countNewRows'>['query']) =>
+    person.call('countNewRows', { query });
+
+  const FUTURE = '2099-01-01T00:00:00.000Z';
+
+  test('is counted by the order of the list, whichever it is', async () => {
+    const buyer = await newPerson('BUYER');
+    const payer = await newPayer('9000');
+    const first = await paidOrder(payer);
+    const { shopper } = await ofOrder(buyer, first.id);
+    const asOf = isoNow();
+    const own = { list: 'ORDERS', filter: `shopperId=${shopper.id}` } as const;
+    expect(await count(buyer, { ...own, asOf })).toEqual({ count: 0 });
+    for (let i = 0; i < 2; i += 1) await paidOrder(payer);
+    expect(await count(buyer, { ...own, asOf })).toEqual({ count: 2 });
+    // Other tests order, too.
+    for (const query of [
+      { list: 'ORDERS', filter: 'status=PAID&sort=waiting' },
+      { list: 'ORDERS', filter: 'status=PAID&sort=newest' },
+      { list: 'WORK', filter: 'pile=ORDERS_TO_ACCEPT' },
+    ] as const) {
+      expect((await count(buyer, { ...query, asOf })).count).toBeGreaterThanOrEqual(2);
+      expect(await count(buyer, { ...query, asOf: FUTURE })).toEqual({ count: 0 });
+    }
+  });
+
+  test('is counted for tickets and shoppers, and nothing where the order is another', async () => {
+    const service = await newPerson('SERVICE');
+    const asOf = isoNow();
+    await openTickets(service, 1);
+    for (const query of [
+      { list: 'TICKETS', filter: 'state=OPEN' },
+      { list: 'SHOPPERS', filter: '' },
+    ] as const) {
+      expect((await count(service, { ...query, asOf })).count).toBeGreaterThanOrEqual(1);
+      expect(await count(service, { ...query, asOf: FUTURE })).toEqual({ count: 0 });
+    }
+    for (const query of [
+      { list: 'TICKETS', filter: 'state=SNOOZED' },
+      { list: 'SHOPPERS', filter: 'q=ada' },
+      { list: 'PARCELS', filter: 'list=STORED' },
+    ] as const) {
+      expect(await count(service, { ...query, asOf })).toEqual({ count: 0 });
+    }
+  });
+
+  test('needs the right to see the list, and a filter that it takes', async () => {
+    const asOf = isoNow();
+    const marketer = await newPerson('MARKETING');
+    const refused = (person: Person, query: Input<'countNewRows'>['query']) =>
+      refusal(count(person, query));
+    expect(await refused(marketer, { list: 'ORDERS', filter: '', asOf })).toBe('FORBIDDEN');
+    const buyer = await newPerson('BUYER');
+    const pile = { list: 'WORK', filter: 'pile=WITHDRAWALS', asOf } as const;
+    expect(await refused(buyer, pile)).toBe('FORBIDDEN');
+    expect(await refused(buyer, { list: 'ORDERS', filter: 'x=1', asOf })).toBe('VALIDATION_FAILED');
   });
 });

@@ -256,6 +256,22 @@ describe('a scan counts once', () => {
     expect(timeline.filter(({ event }) => event === 'SIGNED')).toHaveLength(1);
   });
 
+  test('twenty scans of one person at once are all taken, each once', async () => {
+    const person = await newPerson('WAREHOUSE');
+    const numbers: string[] = [];
+    while (numbers.length < 20) numbers.push((await announcedParcel(shopper)).parcelNo);
+    const scan = scannerOf(person, 'RECEIVE');
+    const answers = await Promise.all(numbers.map((number) => scan(number)));
+    expect(answers.map(({ data }) => data.parcel?.status)).toEqual(
+      numbers.map(() => 'DOMESTIC_SIGNED'),
+    );
+    const receipts = numbers.map(async (id) => {
+      const { timeline } = await person.call('getOpsParcel', { params: { id } });
+      return timeline.filter(({ event }) => event === 'SIGNED').length;
+    });
+    expect(await Promise.all(receipts)).toEqual(numbers.map(() => 1));
+  });
+
   test('of two people at once one receives it, the other reads who did', async () => {
     const { parcelNo } = await announcedParcel(shopper);
     const colleague = await newPerson('WAREHOUSE');

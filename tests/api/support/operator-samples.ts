@@ -384,14 +384,18 @@ export const OPERATOR_SAMPLES = {
   },
   listChannels: bare,
   proposeChannel: () => ({ input: { body: channelBody('stripe') } }),
-  testChannel: async () => ({ input: { params: { id: await onlineChannel('stripe') } } }),
-  switchChannelOff: async () => ({
+  testChannel: async ({ host }) => ({
+    input: { params: { id: await onlineChannel('stripe', { host, tenantId: '*' }) } },
+  }),
+  switchChannelOff: async ({ host }) => ({
     input: {
-      params: { id: await newChannel('stripe') },
+      params: { id: await newChannel('stripe', { host, tenantId: '*' }) },
       body: { reason: 'A key was lost' },
     },
   }),
-  reconcileChannel: async () => ({ input: { params: { id: await onlineChannel('stripe') } } }),
+  reconcileChannel: async ({ host }) => ({
+    input: { params: { id: await onlineChannel('stripe', { host, tenantId: '*' }) } },
+  }),
   listProviderPayments: bare,
   getProviderPayment: async ({ shopper }) => ({
     input: { params: { id: await paidPayment(shopper) } },
@@ -538,6 +542,9 @@ export const OPERATOR_SAMPLES = {
   makeExport: () => ({ input: { body: { list: 'AUDIT', filter: 'actorId=nobody' } } }),
   startBulk: async ({ shopper }) => ({
     input: { body: { act: 'ACCEPT_ORDERS', ids: [(await paidOrder(shopper)).id] } },
+  }),
+  countNewRows: () => ({
+    input: { query: { list: 'ORDERS', asOf: '2026-11-22T08:30:00.000Z' } },
   }),
   listJobs: bare,
   getJob: async (stage) => ({ input: await smallExport(stage) }),

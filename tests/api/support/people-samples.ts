@@ -24,7 +24,16 @@ export async function viewToken(shopper: Stage['shopper'], lead?: Person): Promi
 const newRole = async (at: Stage['shopper']) =>
   (await operate(at, 'makeStaffRole', { body: roleBody() })).id;
 
-/** Inputs of the calls about the staff's own passkeys, for which a person is needed, and about roles. */
+const viewBody = () => ({
+  name: `Taobao ${crypto.randomUUID().slice(0, 8)}`,
+  query: 'status=PAID',
+});
+
+/** The id of a new view of the environment's key. */
+const newView = async (at: Stage['shopper']) =>
+  (await operate(at, 'makeSavedView', { body: { list: 'ORDERS', ...viewBody() } })).id;
+
+/** Inputs of the calls about the staff's own passkeys, for which a person is needed, and about roles and views. */
 export const PEOPLE_SAMPLES = {
   beginPasskeySignIn: () => ({ input: { body: {} } }),
   signInWithPasskey: async () => {
@@ -88,5 +97,11 @@ export const PEOPLE_SAMPLES = {
   changeStaffRole: async ({ shopper }) => ({
     input: { params: { id: await newRole(shopper) }, body: roleBody() },
   }),
+  listSavedViews: () => ({ input: { query: { list: 'ORDERS' } } }),
+  makeSavedView: () => ({ input: { body: { list: 'ORDERS', ...viewBody() } } }),
+  changeSavedView: async ({ shopper }) => ({
+    input: { params: { id: await newView(shopper) }, body: viewBody() },
+  }),
+  deleteSavedView: async ({ shopper }) => ({ input: { params: { id: await newView(shopper) } } }),
   deleteStaffRole: async ({ shopper }) => ({ input: { params: { id: await newRole(shopper) } } }),
 } satisfies { [N in EndpointName]?: (stage: Stage) => Sample<N> | Promise<Sample<N>> };

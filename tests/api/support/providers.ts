@@ -64,14 +64,16 @@ export async function openTopUp(shopper: Shopper, channelId: string, amount = '1
   return shopper.call('createDeposit', { body: { channelId, amount } });
 }
 
-/** The id of a payment at Stripe that was paid and credited. The shopper is one of the default tenant. */
+/** The id of a payment at Stripe that was paid and credited. */
 export async function paidPayment(shopper: Shopper): Promise<string> {
-  const deposit = await openTopUp(shopper, await onlineChannel('stripe'));
-  const page = await visit(deposit.redirectUrl ?? '', { host: DEFAULT_HOST });
+  const { host } = shopper;
+  const channelId = await onlineChannel('stripe', { host, tenantId: '*' });
+  const deposit = await openTopUp(shopper, channelId);
+  const page = await visit(deposit.redirectUrl ?? '', { host });
   const reference = /\/pay\/(\w+)/.exec(String(page.headers.location))?.[1] ?? '';
   const back = new URL(await remoteControls(inject('providers').stripe.origin).pay(reference));
-  await visit(back.pathname + back.search, { host: DEFAULT_HOST });
-  const { records } = await call('listProviderPayments', {}, { token: OPERATOR_TOKEN });
+  await visit(back.pathname + back.search, { host });
+  const { records } = await call('listProviderPayments', {}, { host, token: OPERATOR_TOKEN });
   const paid = records.find(({ depositId }) => depositId === deposit.id);
   if (!paid) throw new Error('the payment is not listed');
   return paid.id;

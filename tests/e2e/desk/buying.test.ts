@@ -75,7 +75,7 @@ describe('a buyer’s day', () => {
 
     // Accepted in bulk.
     for (const { id } of [first, second]) await page.check(`[name=ids][value="${id}"]`);
-    await submit(page, page.locator('form[action*="/accept-many?"] [type=submit]').first());
+    await submit(page, page.locator('#bulk [value=TICKED]'));
     expect(await statusOf(shopper, first.id)).toBe('PURCHASING');
     expect(await statusOf(shopper, second.id)).toBe('PURCHASING');
 

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { operate, paidOrder, paidTransit, sentTransit } from '../../api/support/fulfilment.ts';
+import {
+  arrivedParcel,
+  operate,
+  packingTransit,
+  paidOrder,
+  paidTransit,
+  takenOrder,
+} from '../../api/support/fulfilment.ts';
 import { newUnknown } from '../../api/support/stock.ts';
 import { DEFAULT_HOST } from '../../api/support/world.ts';
 import { axeViolations } from '../support/axe.ts';
@@ -45,8 +52,10 @@ describe('each pile with something in it', () => {
   beforeAll(async () => {
     const { shopper } = await busyShopper();
     await paidOrder(shopper);
+    await takenOrder(shopper);
+    await arrivedParcel(shopper);
+    await packingTransit(shopper);
     await paidTransit(shopper);
-    await sentTransit(shopper);
     await newUnknown(at);
   });
 

@@ -155,6 +155,7 @@ describe('the demonstration shopper', () => {
       expect(await walletOf(db, { tenantId, userId })).toEqual({
         availableFen: 200_000,
         frozenFen: 0,
+        owedFen: 0,
       });
       expect(await verifyLedger(db, tenantId)).toEqual([]);
       expect([passwordHash, payPasswordHash]).toEqual(['hash of sampan-demo-1', 'hash of 246810']);

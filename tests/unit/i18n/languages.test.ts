@@ -29,6 +29,8 @@ const FILES: Record<string, { shape: v.GenericSchema; optional?: boolean }> = {
   },
   'common.json': { shape: texts },
   'desk.json': { shape: texts, optional: true },
+  // Ready answers of the demonstration's staff.
+  'answers.json': { shape: texts },
   'site.json': { shape: texts },
   'catalogue.json': {
     shape: v.strictObject({
@@ -40,7 +42,9 @@ const FILES: Record<string, { shape: v.GenericSchema; optional?: boolean }> = {
         end: v.string(),
       }),
       nounFirst: v.boolean(),
+      and: v.optional(text),
       stopWords: v.array(text),
+      smallWords: v.optional(v.array(text)),
       asideWords: v.optional(v.array(text)),
       below: v.optional(v.array(text)),
       stemmer: v.optional(text),
@@ -61,6 +65,7 @@ const FILES: Record<string, { shape: v.GenericSchema; optional?: boolean }> = {
       categories: v.record(text, v.array(text)),
       uses: v.optional(v.record(text, v.array(text))),
       lacking: v.optional(v.array(text)),
+      lackingNear: v.optional(v.record(v.string(), v.array(text))),
       purposes: v.record(text, v.array(text)),
       actions: v.optional(
         v.strictObject({
@@ -176,6 +181,7 @@ const MAY_NAME: Record<string, string> = {
   'src/contract/values/post-codes.ts': 'Codes of countries.',
   'src/server/sourcing/marketplaces/taobao.ts': 'Languages that Taobao translates into.',
   'src/server/sourcing/marketplaces/alibaba-query.ts': 'Languages that 1688 translates into.',
+  'src/server/payments/stripe/account.ts': 'Languages of Stripe’s payment page.',
   'src/contract/examples/': 'Codes of countries and languages in examples.',
   'demo/tenants/': 'A tenant chooses its languages and countries.',
 };

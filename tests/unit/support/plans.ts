@@ -44,6 +44,11 @@ export async function openPlannedDatabase(): Promise<{
    */
   expectSeeks: (allowed?: RegExp) => Promise<void>;
   /**
+   * Expects that no join reads all rows that a tenant has in one of its tables, and no subquery of a row a range of
+   * them.
+   */
+  expectNoWholeTenant: () => Promise<void>;
+  /**
    * Expects that every statement, or each with this text, reads its rows in the order of an index,
    * instead of sorting them.
    */
@@ -67,6 +72,19 @@ export async function openPlannedDatabase(): Promise<{
       expect(scans, sql).toEqual([]);
     }
   };
+  const expectNoWholeTenant = async () => {
+    for (const [sql, args] of [...statements].filter(([text]) => text.includes(' join '))) {
+      const plan = await client.execute({ sql: `explain query plan ${sql}`, args });
+      const lines = plan.rows.map(({ detail }) => String(detail));
+      const first = lines.findIndex((detail) => detail.startsWith('CORRELATED'));
+      const ranges = first < 0 ? [] : lines.slice(first);
+      const whole = [
+        ...lines.filter((detail) => /\(tenant_id=\?\)$/.test(detail)),
+        ...ranges.filter((detail) => /\(tenant_id=\? AND \w+>\?/.test(detail)),
+      ].filter((detail) => !SMALL_TABLES.some((table) => detail.includes(table)));
+      expect(whole, sql).toEqual([]);
+    }
+  };
   const expectNoSorting = async (text = '') => {
     for (const [sql, args] of [...statements]) {
       if (!sql.includes(text) || sql.startsWith('explain')) continue;
@@ -78,5 +96,5 @@ export async function openPlannedDatabase(): Promise<{
       ).toEqual([]);
     }
   };
-  return { db, statements, expectSeeks, expectNoSorting };
+  return { db, statements, expectSeeks, expectNoWholeTenant, expectNoSorting };
 }

@@ -1,3 +1,4 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ask } from '../../servers/http.ts';
 import { progressBar } from '../../servers/progress.ts';
@@ -55,18 +56,58 @@ async function measureCall(
   return measured.set(`${name}, second page`, { ...later, bound });
 }
 
+const ENVIRONMENT = { OPERATOR_TOKEN: KEY };
+
+/** Fills the database of the servers with the demonstration and so many generated orders. */
+async function fill(servers: ReturnType<typeof measuredServers>, orders: number, now: number) {
+  await servers.start('node', ENVIRONMENT);
+  await servers.endAll();
+  const start = performance.now();
+  await generateDesk(`file:${path.join(servers.folder, 'sampan.db')}`, orders, now);
+  console.log(`${orders} orders in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+}
+
+/** Servers over so many orders: those in the folder `data` if it is named, which are made once. */
+async function filledServers(orders: number, now: number, data: string | undefined) {
+  if (data === undefined) {
+    const servers = measuredServers();
+    await fill(servers, orders, now);
+    return servers;
+  }
+  const folder = path.resolve(data, String(orders));
+  if (!existsSync(folder)) {
+    // A run that is cut short leaves no half of a database.
+    const unfinished = `${folder}.unfinished`;
+    rmSync(unfinished, { recursive: true, force: true });
+    mkdirSync(unfinished, { recursive: true });
+    const servers = measuredServers(unfinished);
+    await fill(servers, orders, now);
+    await servers.dispose();
+    renameSync(unfinished, folder);
+  }
+  return measuredServers(folder);
+}
+
+type Options = {
+  small: number;
+  large: number;
+  rounds: number;
+  /** Where the databases are kept for the next time; undefined to remove them. */
+  data?: string | undefined;
+  /** Only calls whose names contain this are measured. */
+  only?: string | undefined;
+};
+
 /** A server over the demonstration and so many generated orders, measured over HTTP. */
-async function measureSize(orders: number, rounds: number, now: number): Promise<Measured> {
-  const servers = measuredServers();
+async function measureSize(
+  orders: number,
+  now: number,
+  { rounds, data, only = '' }: Options,
+): Promise<Measured> {
+  const servers = await filledServers(orders, now, data);
   try {
-    const environment = { OPERATOR_TOKEN: KEY };
-    await servers.start('node', environment);
-    await servers.endAll();
-    const start = performance.now();
-    await generateDesk(`file:${path.join(servers.folder, 'sampan.db')}`, orders, now);
-    console.log(`${orders} orders in ${((performance.now() - start) / 1000).toFixed(0)} s`);
-    const { port } = await servers.start('node', environment);
-    const calls = deskCalls(now);
+    const { port } = await servers.start('node', ENVIRONMENT);
+    const calls = deskCalls(now).filter(({ name }) => name.includes(only));
     const bar = progressBar(`${calls.length} calls`);
     const measured: Measured = new Map();
     for (const [index, call] of calls.entries()) {
@@ -85,14 +126,10 @@ const shown = (ms: number) => ms.toFixed(0);
  * Measures the staff's lists, piles and searches over a small and a large shop, and prints them beside their
  * bounds, the slowest first. Returns whether all hold.
  */
-export async function benchDesk(options: {
-  small: number;
-  large: number;
-  rounds: number;
-}): Promise<boolean> {
+export async function benchDesk(options: Options): Promise<boolean> {
   const now = Date.now();
-  const small = await measureSize(options.small, options.rounds, now);
-  const large = await measureSize(options.large, options.rounds, now);
+  const small = await measureSize(options.small, now, options);
+  const large = await measureSize(options.large, now, options);
   console.log(
     `| what | p50, p95 of ${options.small} | p50, p95 of ${options.large} | bound | factor of p50 |\n| --- | --- | --- | --- | --- |`,
   );

@@ -90,10 +90,10 @@ export function AuditFilters({ view, filter }: { view: DeskTenantView; filter: A
   );
 }
 
-/** Entries of the audit; each opens to what stood and what was asked for. */
-export function AuditTable({ view, rows }: { view: DeskTenantView; rows: AuditEntry[] }) {
+/** All columns of the audit. */
+export function auditColumns(view: DeskTenantView): Column<AuditEntry>[] {
   const { t, pagePath } = view;
-  const columns: Column<AuditEntry>[] = [
+  return [
     {
       key: 'at',
       label: t('desk.audit.at'),
@@ -132,6 +132,16 @@ export function AuditTable({ view, rows }: { view: DeskTenantView; rows: AuditEn
       cell: (entry) => <Details view={view} entry={entry} />,
     },
   ];
+}
+
+type TableProps = {
+  view: DeskTenantView;
+  columns: readonly Column<AuditEntry>[];
+  rows: readonly AuditEntry[];
+};
+
+/** Entries of the audit; each opens to what stood and what was asked for. */
+export function AuditTable({ view: { t }, columns, rows }: TableProps) {
   return (
     <DeskTable
       caption={t('desk.audit.title')}

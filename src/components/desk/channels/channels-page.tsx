@@ -3,7 +3,7 @@ import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { providerName } from './provider-name.ts';
@@ -26,7 +26,7 @@ export function ChannelsPage({ view, channels, providers }: ChannelsProps) {
         caption={t('desk.channels.title')}
         rows={channels}
         idOf={({ id }) => id}
-        empty={<EmptyState title={t('desk.channels.none')} />}
+        empty={<DeskEmpty title={t('desk.channels.none')} />}
         columns={[
           {
             key: 'name',

@@ -7,9 +7,9 @@ import { formState } from '../../form/field-errors.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { listAddress } from '../list/address.ts';
+import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ListPages } from '../list/list-pages.tsx';
 import { ShortTime } from '../list/short-time.tsx';
@@ -50,7 +50,7 @@ export function PaymentsPage({ view, page, state }: PaymentsProps) {
         caption={t('desk.payments.title')}
         rows={page.records}
         idOf={({ id }) => id}
-        empty={<EmptyState title={t('desk.list.empty')} />}
+        empty={<DeskEmpty title={t('desk.list.empty')} />}
         columns={[
           {
             key: 'deposit',

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { guardComposing, listenToKeys } from './keys.ts';
+import { focusAnchoredRow, guardComposing, listenToKeys } from './keys.ts';
 import { keepCounting } from './live-counts.ts';
 
 export type ComfortProps = {
@@ -49,6 +49,7 @@ export default function Comfort({ countsPath, texts, help }: ComfortProps) {
     [],
   );
   useEffect(guardComposing, []);
+  useEffect(focusAnchoredRow, []);
   useEffect(() => revealCurrent('.desk-nav [aria-current], .desk-tabs [aria-current]'), []);
   useEffect(() => {
     if (!countsPath) return;

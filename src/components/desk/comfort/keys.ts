@@ -20,6 +20,13 @@ function isTyping(event: KeyboardEvent): boolean {
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
 const rowWithFocus = () => document.activeElement?.closest<HTMLElement>('[data-row]') ?? undefined;
 
+/** Goes on from the row to which the address leads: the one that was opened. */
+export function focusAnchoredRow(): void {
+  if (!location.hash.startsWith('#row-')) return;
+  const row = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  row?.querySelector<HTMLElement>('a, button, summary')?.focus({ preventScroll: true });
+}
+
 /** Moves the focus to the first link of the row so many rows further, so that Enter opens it. */
 function moveRow(by: 1 | -1): void {
   const all = rows();

@@ -1,6 +1,7 @@
+import { keepReading } from './keep-reading.ts';
+
 type Counts = { piles: { pile: string; count: number }[] };
 
-const INTERVAL_MS = 30_000;
 const MAX_SHOWN = 10_000;
 
 const shown = (count: number) => (count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count));
@@ -22,30 +23,11 @@ function show({ piles }: Counts): void {
 }
 
 /**
- * Reads the counts now and every 30 seconds, as long as the page is visible; an unchanged answer has no body.
- * `onShown` is called when new ones are shown. The result ends it. A failed read is tried again with the next one.
+ * Reads the counts now and every 30 seconds, as long as the page is visible. `onShown` is called when new ones are
+ * shown. The result ends it.
  */
-export function keepCounting(path: string, onShown: () => void): () => void {
-  let etag = '';
-  let timer: ReturnType<typeof setInterval> | undefined;
-  const read = async () => {
-    const response = await fetch(path, { headers: etag ? { 'if-none-match': etag } : {} });
-    if (response.status !== 200) return;
-    etag = response.headers.get('etag') ?? '';
-    show((await response.json()) as Counts);
+export const keepCounting = (path: string, onShown: () => void): (() => void) =>
+  keepReading(path, (counts) => {
+    show(counts as Counts);
     onShown();
-  };
-  const tryRead = () => void read().catch(() => undefined);
-  const followVisibility = () => {
-    clearInterval(timer);
-    if (document.hidden) return;
-    tryRead();
-    timer = setInterval(tryRead, INTERVAL_MS);
-  };
-  document.addEventListener('visibilitychange', followVisibility);
-  followVisibility();
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', followVisibility);
-  };
-}
+  });

@@ -10,22 +10,26 @@ import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { ExportForm } from '../list/export-form.tsx';
 import { Filters } from '../list/filters.tsx';
 import { ListPages } from '../list/list-pages.tsx';
+import { arranged, ListTools, type OpenedList } from '../list/list-tools.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { ShopperState } from './shopper-state.tsx';
 
 type ShopperListProps = {
   view: DeskTenantView;
   list: Output<'listShoppers'>;
+  opened: OpenedList;
   /** What was typed, and the chosen state. */
   q: string;
   state: string;
 };
 
 /** The shoppers of a tenant, with a search by whatever a caller says. */
-export function ShopperList({ view, list, q, state }: ShopperListProps) {
+export function ShopperList({ view, list, opened, q, state }: ShopperListProps) {
   const { t } = view;
+  const columns = columnsOf(view);
   return (
     <>
+      <ListTools view={view} opened={opened} columns={columns} />
       <Filters view={view} keep={{}} isFiltered={q !== '' || state !== ''}>
         <TextInput
           name="q"
@@ -50,7 +54,7 @@ export function ShopperList({ view, list, q, state }: ShopperListProps) {
       </Filters>
       <DeskTable
         caption={t('desk.nav.customers')}
-        columns={columnsOf(view)}
+        columns={arranged(columns, opened)}
         rows={list.records}
         idOf={({ id }) => id}
         empty={
@@ -58,7 +62,7 @@ export function ShopperList({ view, list, q, state }: ShopperListProps) {
         }
       />
       {q === '' && <ListPages view={view} page={list} />}
-      <ExportForm view={view} list="SHOPPERS" query={{ q, state }} />
+      <ExportForm view={view} list="SHOPPERS" query={{ q, state }} columns={opened.columns} />
     </>
   );
 }

@@ -13,3 +13,9 @@ export function listAddress(
   }
   return fields.size > 0 ? `${path}?${fields}` : path;
 }
+
+/** The address of another tab of the same list: the columns stay. */
+export function tabAddress(pagePath: string, path: string, tab: Readonly<Record<string, string>>) {
+  const columns = new URLSearchParams(pagePath.split('?', 2)[1]).get('columns');
+  return `${path}?${new URLSearchParams({ ...tab, ...(columns && { columns }) })}`;
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { rowAnchor } from '../../../site/list-address.ts';
 import { visuallyHidden } from '../../../theme/global.css';
 
 export type Column<Row> = {
@@ -44,7 +45,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={idOf(row)} data-row={idOf(row)}>
+            <tr key={idOf(row)} id={rowAnchor(idOf(row))} data-row={idOf(row)}>
               {select && (
                 <td className="desk-tick">
                   <label>
@@ -53,6 +54,8 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
                       name="ids"
                       value={idOf(row)}
                       form={select.form}
+                      // The browser would tick again what was sent: the tab keeps the ticks (kept-ticks.ts).
+                      autoComplete="off"
                       aria-label={select.labelOf(row)}
                     />
                   </label>

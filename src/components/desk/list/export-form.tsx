@@ -11,26 +11,19 @@ import { FormError } from '../../form/form-error.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { DeskTenantView } from '../view.ts';
+import { filterText } from './filter-text.ts';
 
 type ExportFormProps = {
   view: DeskTenantView;
   list: ExportedList;
   /** The query of the list's call, as the screen makes it. */
   query: Readonly<Record<string, string | number | undefined>>;
+  /** The columns that are shown, in their order. */
+  columns: readonly string[];
 };
 
-/** What a filter says of a list: its query without the fields of a page. */
-export function filterText({
-  cursor: _,
-  pageSize: __,
-  ...query
-}: ExportFormProps['query']): string {
-  const fields = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
-}
-
 /** Exports what the list shows, all pages of it. A small file is there at once, a larger one is a job. */
-export function ExportForm({ view, list, query }: ExportFormProps) {
+export function ExportForm({ view, list, query, columns }: ExportFormProps) {
   const { t, tenant, may, flash, pagePath } = view;
   if (!may(EXPORT_RIGHTS[list])) return null;
   return (
@@ -46,6 +39,7 @@ export function ExportForm({ view, list, query }: ExportFormProps) {
         <FormError flash={flash} call="makeExport" />
         <input type="hidden" name="list" value={list} />
         <input type="hidden" name="filter" value={filterText(query)} />
+        <input type="hidden" name="columns" value={columns.join()} />
         <Select
           name="format"
           label={t('desk.export.format')}

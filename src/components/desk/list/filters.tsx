@@ -11,12 +11,18 @@ type FiltersProps = {
   children: ReactNode;
 };
 
+const fieldsOf = (fields: FiltersProps['keep']): [string, string][] =>
+  Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : []));
+
 /** The filters of a list: a form whose fields go into the address. */
 export function Filters({ view, keep, isFiltered, children }: FiltersProps) {
   const { t, pagePath } = view;
-  const path = pagePath.split('?', 1)[0] ?? '';
-  const kept = Object.entries(keep).filter(([, value]) => value);
-  const cleared = kept.length > 0 ? `?${new URLSearchParams(kept as [string, string][])}` : '';
+  const [path = '', query = ''] = pagePath.split('?', 2);
+  const address = new URLSearchParams(query);
+  const columns = address.get('columns') ?? undefined;
+  const kept = fieldsOf({ ...keep, columns, view: address.get('view') ?? undefined });
+  // Without the view: what it filters is cleared, too.
+  const cleared = new URLSearchParams(fieldsOf({ ...keep, columns, view: 'none' }));
   return (
     <search>
       <form className="desk-filters" action={path}>
@@ -27,7 +33,7 @@ export function Filters({ view, keep, isFiltered, children }: FiltersProps) {
         <div className="desk-row">
           <Button type="submit">{t('desk.list.filter')}</Button>
           {isFiltered && (
-            <ButtonLink variant="ghost" href={path + cleared}>
+            <ButtonLink variant="ghost" href={`${path}?${cleared}`}>
               {t('desk.list.clear')}
             </ButtonLink>
           )}

@@ -1,6 +1,7 @@
 import type { EndpointName, Input, Output } from '../../../contract/endpoints.ts';
 import { PILES, PROBLEM_PILES } from '../../../contract/values/piles.ts';
 import { deskPath } from '../../../site/desk-path.ts';
+import { rowAnchor } from '../../../site/list-address.ts';
 import { queryOf, readOrderSearch } from '../orders/order-search.ts';
 import { bySellers } from '../orders/sellers.ts';
 import type { DeskTenantView, Neighbours } from '../view.ts';
@@ -14,8 +15,9 @@ export type ReadList = <N extends EndpointName>(
   input: Input<N>,
 ) => Promise<Output<N> | undefined>;
 
-/** A page of a list: the paths of its objects, and the cursor of the page after it. */
-type Walked = { paths: readonly string[]; next: string | undefined };
+/** A page of a list: its objects with their paths, and the cursor of the page after it. */
+type Walked = { rows: readonly WalkedRow[]; next: string | undefined };
+type WalkedRow = { id: string; path: string };
 
 type Walk = (
   view: DeskTenantView,
@@ -23,11 +25,17 @@ type Walk = (
   read: ReadList,
 ) => Promise<Walked | undefined>;
 
-const walked = <Row>(
+const walked = <Row extends { id: string }>(
   page: { records: readonly Row[]; next?: string | undefined } | undefined,
   pathOf: (row: Row) => string | undefined,
 ): Walked | undefined =>
-  page && { paths: page.records.map(pathOf).filter((path) => path !== undefined), next: page.next };
+  page && {
+    rows: page.records.flatMap((row) => {
+      const path = pathOf(row);
+      return path ? [{ id: row.id, path }] : [];
+    }),
+    next: page.next,
+  };
 
 const cursorOf = (fields: URLSearchParams) => {
   const cursor = fields.get('cursor');
@@ -99,12 +107,16 @@ async function neighboursOf(
   const list = listPath(view, from);
   const page = await walk(view, from.fields, read);
   if (!page) return { list, previous: undefined, next: undefined };
-  const { previous, next } = beside(page.paths, path);
+  const paths = page.rows.map((row) => row.path);
+  const { previous, next } = beside(paths, path);
   const link = (to: string | undefined, at = from) => to && withFrom(to, at);
-  const found = { list, previous: link(previous), next: link(next) };
+  // Back to its row, or to the first one if it has left the page.
+  const row = page.rows.find((one) => one.path === path);
+  const back = row ? `${list}#${rowAnchor(row.id)}` : list;
+  const found = { list: back, previous: link(previous), next: link(next) };
   if (next || !page.next) return found;
   const fields = new URLSearchParams(from.fields);
   fields.set('cursor', page.next);
   const following = await walk(view, fields, read);
-  return { ...found, next: link(following?.paths[0], { list: from.list, fields }) };
+  return { ...found, next: link(following?.rows[0]?.path, { list: from.list, fields }) };
 }

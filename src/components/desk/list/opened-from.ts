@@ -16,7 +16,7 @@ export type WalkedList = (typeof WALKED_LISTS)[number];
 export type OpenedFrom = { list: WalkedList; fields: URLSearchParams };
 
 /** Fields of a list's address that only say what an act did. */
-const PASSING = ['accepted', 'refused'];
+const PASSING = ['accepted', 'refused', 'job', 'edit'];
 
 const parse = (text: string): OpenedFrom | undefined => {
   const [path = '', query = ''] = text.split('?', 2);

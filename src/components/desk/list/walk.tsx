@@ -50,7 +50,7 @@ export function AndNext({ view: { t, neighbours }, label, variant }: AndNextProp
     <Button
       type="submit"
       name="_next"
-      value={next ?? list}
+      value={next ?? list.split('#', 1)[0]}
       {...(variant && { variant })}
       data-and-next=""
     >
@@ -66,7 +66,7 @@ export function ThenNext({ view: { t, neighbours } }: { view: DeskTenantView }) 
   return (
     <Checkbox
       name="_next"
-      value={next ?? list}
+      value={next ?? list.split('#', 1)[0]}
       label={t(next ? 'desk.walk.thenNext' : 'desk.walk.thenList')}
     />
   );

@@ -4,6 +4,7 @@ import type { OpsOrder } from '../../../contract/ops/ops-order.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
 import { formatCny, formatDateTime } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
+import { Notice } from '../../ui/notice.tsx';
 import type { DeskTenantView } from '../view.ts';
 
 /** Who ordered, from whom it is bought, and what it costs. */
@@ -62,6 +63,7 @@ export function OrderFacts({ view, order }: { view: DeskTenantView; order: OpsOr
   return (
     <section className="desk-card">
       <h2>{t('desk.orders.facts')}</h2>
+      {shopper.blocked && <Notice tone="warning">{t('desk.orders.shopperBlocked')}</Notice>}
       <dl className="desk-facts">
         {facts.map(([label, value]) => (
           <Fact key={label} label={label} value={value} />

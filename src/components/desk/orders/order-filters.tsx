@@ -4,7 +4,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Filters } from '../list/filters.tsx';
 import type { DeskTenantView } from '../view.ts';
-import { isFiltered, type OrderSearch } from './order-search.ts';
+import { isFiltered, isSortable, type OrderSearch } from './order-search.ts';
 import { OTHER_STATUSES, PILES } from './piles.ts';
 
 /** The filters of the list of orders: those that an index serves. */
@@ -57,6 +57,17 @@ export function OrderFilters({ view, search }: { view: DeskTenantView; search: O
         label={t('desk.orders.to')}
         defaultValue={search.dateEnd}
       />
+      {isSortable(search) && (
+        <Select
+          name="sort"
+          label={t('desk.orders.sort')}
+          defaultValue={search.sort ?? 'waiting'}
+          options={(['waiting', 'newest'] as const).map((value) => ({
+            value,
+            label: t(`desk.orders.sort.${value}`),
+          }))}
+        />
+      )}
       <Checkbox
         name="group"
         value="seller"

@@ -14,9 +14,13 @@ export type OrderSearch = {
   dateStart: string;
   dateEnd: string;
   number: string;
+  /** As the address says; what is not offered is not followed. */
+  sort: 'newest' | 'waiting' | undefined;
   cursor: string | undefined;
   bySeller: boolean;
 };
+
+const SORTS = ['waiting', 'newest'] as const;
 
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
   values.find((value) => value === text);
@@ -32,6 +36,7 @@ export function readOrderSearch(fields: URLSearchParams): OrderSearch {
     dateStart: day(fields.get('dateStart')),
     dateEnd: day(fields.get('dateEnd')),
     number: fields.get('number')?.trim() ?? '',
+    sort: oneOf(SORTS, fields.get('sort')),
     cursor: fields.get('cursor') ?? undefined,
     bySeller: fields.get('group') === 'seller',
   };
@@ -47,7 +52,11 @@ export const isFiltered = (search: OrderSearch): boolean =>
     search.platform || search.shopperId || search.dateStart || search.dateEnd || search.number,
   );
 
-/** The query of the call. The orders of a tab are those that wait the longest first. */
+/** Whether the list can be sorted by how long the orders wait: an index serves that for a status alone. */
+export const isSortable = (search: OrderSearch): boolean =>
+  search.status !== undefined && !search.shopId && !isFiltered(search);
+
+/** The query of the call. The orders of a tab are those that wait the longest first, unless the address says else. */
 export function queryOf(search: OrderSearch) {
   const { status, platform, shopId, shopperId, dateStart, dateEnd, number, cursor } = search;
   if (number) return { number };
@@ -59,6 +68,6 @@ export function queryOf(search: OrderSearch) {
     dateStart,
     dateEnd,
     ...(cursor && { cursor }),
-    sort: status && !isFiltered(search) ? ('waiting' as const) : ('newest' as const),
+    sort: isSortable(search) ? (search.sort ?? ('waiting' as const)) : ('newest' as const),
   };
 }

@@ -1,8 +1,10 @@
 import type { OpsOrderRow } from '../../../contract/ops/ops-order.ts';
 import { formatCny } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
+import { ShopperState } from '../customers/shopper-state.tsx';
 import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
+import { arranged, type OpenedList } from '../list/list-tools.tsx';
 import { rowPath } from '../list/opened-from.ts';
 import type { DeskTenantView } from '../view.ts';
 import { Age } from './age.tsx';
@@ -17,6 +19,7 @@ type OrderTableProps = {
   view: DeskTenantView;
   rows: readonly OpsOrderRow[];
   now: number;
+  opened: Pick<OpenedList, 'columns'>;
   bySeller: boolean;
   /** Whether all have the same state, which then is not said again in each row. */
   sameStatus?: boolean;
@@ -26,12 +29,13 @@ type OrderTableProps = {
 
 /** Orders, each with its goods; in a table, or in one for each seller. */
 export function OrderTable({ bySeller, ...props }: OrderTableProps) {
-  const { view, rows, form } = props;
+  const { view, rows, form, opened } = props;
   const { t } = view;
+  const columns = arranged(orderColumns(props), opened);
   const table = (caption: string, shown: readonly OpsOrderRow[]) => (
     <DeskTable
       caption={caption}
-      columns={columnsOf(props)}
+      columns={columns}
       rows={shown}
       idOf={({ id }) => id}
       {...(form && {
@@ -55,7 +59,8 @@ export function OrderTable({ bySeller, ...props }: OrderTableProps) {
 
 type ColumnProps = Pick<OrderTableProps, 'view' | 'now' | 'sameStatus'>;
 
-function columnsOf({ view, now, sameStatus }: ColumnProps): Column<OpsOrderRow>[] {
+/** All columns of the list of orders. */
+export function orderColumns({ view, now, sameStatus }: ColumnProps): Column<OpsOrderRow>[] {
   const { t, locale, tenant } = view;
   const orders = deskPath(tenant.id, 'orders');
   return [
@@ -69,7 +74,8 @@ function columnsOf({ view, now, sameStatus }: ColumnProps): Column<OpsOrderRow>[
           </a>
           {!sameStatus && <StatusBadge t={t} status={row.status} />}
           <span className="desk-quiet">
-            <bdi>{row.shopper.name}</bdi>
+            <bdi>{row.shopper.name}</bdi>{' '}
+            {row.shopper.blocked && <ShopperState t={t} state="BLOCKED" />}
           </span>
         </div>
       ),

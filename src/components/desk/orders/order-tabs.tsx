@@ -2,6 +2,7 @@ import { MAX_COUNTED } from '../../../contract/values/list.ts';
 import type { PurchaseOrderStatus } from '../../../contract/values/order-statuses.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { deskPath } from '../../../site/desk-path.ts';
+import { tabAddress } from '../list/address.ts';
 import type { DeskTenantView } from '../view.ts';
 import { PILES } from './piles.ts';
 
@@ -14,24 +15,21 @@ type OrderTabsProps = {
 };
 
 /** The piles of orders, and all orders. */
-export function OrderTabs({ view: { t, locale, tenant }, current, counts }: OrderTabsProps) {
-  const path = deskPath(tenant.id, 'orders');
+export function OrderTabs({ view, current, counts }: OrderTabsProps) {
+  const { t, locale, tenant, pagePath } = view;
+  const tab = (status: string) => tabAddress(pagePath, deskPath(tenant.id, 'orders'), { status });
   const isPile = PILES.some((pile) => pile === current);
   const shown = (count = 0) =>
     count > MAX_COUNTED ? `${formatNumber(locale, MAX_COUNTED)}+` : formatNumber(locale, count);
   return (
     <nav className="desk-tabs" aria-label={t('desk.orders.piles')}>
       {PILES.map((status) => (
-        <a
-          key={status}
-          href={`${path}?status=${status}`}
-          aria-current={status === current ? 'page' : undefined}
-        >
+        <a key={status} href={tab(status)} aria-current={status === current ? 'page' : undefined}>
           {t(`desk.orders.pile.${status}`)}{' '}
           <span className="desk-quiet">{shown(counts.get(status))}</span>
         </a>
       ))}
-      <a href={`${path}?status=all`} aria-current={isPile ? undefined : 'page'}>
+      <a href={tab('all')} aria-current={isPile ? undefined : 'page'}>
         {t('desk.orders.all')}
       </a>
     </nav>

@@ -2,11 +2,12 @@ import type { DeskTranslate } from '../../../i18n/translator.ts';
 import customers from '../customers.css?url';
 import stylesheet from '../desk.css?url';
 import lists from '../list/list.css?url';
+import tools from '../list/list-tools.css?url';
 import work from '../work/work.css?url';
 import shell from './shell.css?url';
 
 /** In the order in which they apply. */
-const STYLESHEETS = [stylesheet, shell, work, lists, customers];
+const STYLESHEETS = [stylesheet, shell, work, lists, tools, customers];
 
 /** The head of a page of the desk: its title, and the stylesheets, which only the desk loads. */
 export function DeskHead({ t, title }: { t: DeskTranslate; title: string }) {

@@ -1,6 +1,7 @@
 import { MAX_COUNTED } from '../../../contract/values/list.ts';
 import { SHIPMENT_PILES, type ShipmentPile } from '../../../contract/values/shipment-kinds.ts';
 import { deskPath } from '../../../site/desk-path.ts';
+import { tabAddress } from '../list/address.ts';
 import type { DeskTenantView } from '../view.ts';
 
 type PilesProps = {
@@ -10,14 +11,14 @@ type PilesProps = {
 };
 
 /** The piles of shipments, each with how many wait in it. */
-export function Piles({ view: { t, tenant }, current, counts }: PilesProps) {
+export function Piles({ view: { t, tenant, pagePath }, current, counts }: PilesProps) {
   const shown = (count: number) => (count > MAX_COUNTED ? `${MAX_COUNTED}+` : String(count));
   return (
     <nav className="desk-tabs" aria-label={t('desk.shipments.piles')}>
       {SHIPMENT_PILES.map((pile) => (
         <a
           key={pile}
-          href={`${deskPath(tenant.id, 'shipments')}?pile=${pile}`}
+          href={tabAddress(pagePath, deskPath(tenant.id, 'shipments'), { pile })}
           aria-current={pile === current ? 'page' : undefined}
         >
           {t(`desk.pile.${pile}`)}

@@ -9,7 +9,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { Filters } from '../list/filters.tsx';
-import { ListPages } from '../list/list-pages.tsx';
+import { arranged, ListTools, type OpenedList } from '../list/list-tools.tsx';
 import { rowPath } from '../list/opened-from.ts';
 import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
@@ -20,12 +20,16 @@ type ListProps = {
   view: DeskTenantView;
   pile: ShipmentPile | undefined;
   query: Readonly<Record<string, string | undefined>>;
+  opened: OpenedList;
+  /** The form that gets the ticked rows. */
+  form: string | undefined;
   page: ListPage<ShipmentRow> & { counts: Partial<Record<ShipmentPile, number>> };
 };
 
 /** The shipments of a pile, with its filters, or those with an exact number. */
-export function ShipmentList({ view, pile, query, page }: ListProps) {
+export function ShipmentList({ view, pile, query, opened, form, page }: ListProps) {
   const { t, tenant } = view;
+  const columns = columnsOf(view);
   const path = (...rest: string[]) => deskPath(tenant.id, ...rest);
   const isFiltered = ['number', 'country', 'carrier', 'dateStart'].some((name) => query[name]);
   return (
@@ -39,6 +43,7 @@ export function ShipmentList({ view, pile, query, page }: ListProps) {
         </div>
       </div>
       <Piles view={view} current={pile} counts={page.counts} />
+      <ListTools view={view} opened={opened} columns={columns} />
       <Filters view={view} keep={{ pile }} isFiltered={isFiltered}>
         <TextInput
           name="number"
@@ -66,12 +71,17 @@ export function ShipmentList({ view, pile, query, page }: ListProps) {
       </Filters>
       <DeskTable
         caption={t('desk.shipments.title')}
-        columns={columnsOf(view)}
+        columns={arranged(columns, opened)}
         rows={page.records}
         idOf={({ id }) => id}
+        {...(form && {
+          select: {
+            form,
+            labelOf: ({ orderNo }: ShipmentRow) => t('desk.bulk.tick', { number: orderNo }),
+          },
+        })}
         empty={<DeskEmpty title={t('desk.shipments.none')} text={t('desk.orders.noneText')} />}
       />
-      <ListPages view={view} page={page} />
     </>
   );
 }

@@ -32,6 +32,7 @@ export function ShipmentPage({ view, order }: ShipmentProps) {
         <h1 className="desk-mono">{order.orderNo}</h1>
         <Badge>{t(`transitStatus.${order.status}`)}</Badge>
       </div>
+      {order.shopper.blocked && <Notice tone="warning">{t('desk.shipment.shopperBlocked')}</Notice>}
       {order.problem && <Problem view={view} problem={order.problem} />}
       <div className="desk-columns">
         <div>

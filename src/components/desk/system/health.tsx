@@ -9,6 +9,7 @@ import { DeskEmpty } from '../list/desk-empty.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
+import { Caches } from './caches.tsx';
 import { isFailing, RunTimers, Senders, Signs } from './signs.tsx';
 
 type HealthProps = { view: DeskTenantView; health: SystemHealth; now: number };
@@ -107,6 +108,8 @@ export function Health({ view, health, now }: HealthProps) {
         caption={t('desk.system.timers')}
         empty={t('desk.list.empty')}
       />
+      <h2>{t('desk.system.caches')}</h2>
+      <Caches view={view} caches={health.caches} />
     </>
   );
 }

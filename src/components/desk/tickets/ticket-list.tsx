@@ -1,14 +1,18 @@
 import type { Output } from '../../../contract/endpoints.ts';
+import type { Job } from '../../../contract/ops/jobs.ts';
 import type { TicketRow } from '../../../contract/ops/tickets.ts';
+import { type BulkAct, TICKET_ACTS } from '../../../contract/values/jobs.ts';
 import { TICKET_KINDS, TICKET_STATES } from '../../../contract/values/ticket-kinds.ts';
 import { formatShortTime } from '../../../i18n/short-time.ts';
 import { deskPath } from '../../../site/desk-path.ts';
 import { Select } from '../../ui/select.tsx';
 import { listAddress } from '../list/address.ts';
+import { BULK_FORM, BulkBar, JobNotice } from '../list/bulk-bar.tsx';
 import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
 import { Filters } from '../list/filters.tsx';
 import { ListPages } from '../list/list-pages.tsx';
+import { arranged, ListTools, type OpenedList } from '../list/list-tools.tsx';
 import { rowPath } from '../list/opened-from.ts';
 import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
@@ -16,12 +20,19 @@ import type { DeskTenantView } from '../view.ts';
 type TicketListProps = {
   view: DeskTenantView;
   list: Output<'listTickets'>;
+  opened: OpenedList;
+  /** The job that was begun here. */
+  job: Job | undefined;
+  /** In milliseconds since the epoch. */
+  now: number;
   /** The chosen tab and filters. */
   chosen: { state: string; assignee: string; kind: string };
 };
 
 /** The tickets of a tenant in a state, those that wait longest first. */
-export function TicketList({ view, list, chosen }: TicketListProps) {
+export function TicketList({ view, list, opened, job, now, chosen }: TicketListProps) {
+  const acts = view.may('tickets.act') && list.records.length > 0 ? ticketActs(chosen.state) : [];
+  const columns = columnsOf(view);
   const { t, pagePath } = view;
   const { state, assignee, kind } = chosen;
   return (
@@ -37,6 +48,7 @@ export function TicketList({ view, list, chosen }: TicketListProps) {
           </a>
         ))}
       </nav>
+      <ListTools view={view} opened={opened} columns={columns} />
       <Filters view={view} keep={{ state }} isFiltered={assignee !== 'ALL' || kind !== ''}>
         <Select
           name="assignee"
@@ -57,35 +69,37 @@ export function TicketList({ view, list, chosen }: TicketListProps) {
           ]}
         />
       </Filters>
+      <JobNotice view={view} job={job} />
       <DeskTable
         caption={t('desk.nav.tickets')}
-        columns={columnsOf(view)}
+        columns={arranged(columns, opened)}
         rows={list.records}
         idOf={({ id }) => id}
+        {...(acts.length > 0 && {
+          select: {
+            form: BULK_FORM,
+            labelOf: ({ excerpt, id }: TicketRow) =>
+              t('desk.bulk.tick', { number: excerpt.slice(0, 40) || id }),
+          },
+        })}
         empty={<DeskEmpty title={t('desk.ticket.none')} text={t('desk.orders.noneText')} />}
       />
+      <BulkBar view={view} list="TICKETS" acts={acts} query={chosen} total={list.total} now={now} />
       <ListPages view={view} page={list} />
     </>
   );
 }
 
+/** What can be done with the tickets of a state. */
+const ticketActs = (state: string): readonly BulkAct[] =>
+  state === 'CLOSED'
+    ? TICKET_ACTS.filter((act) => act === 'TAKE_TICKETS' || act === 'GIVE_BACK_TICKETS')
+    : TICKET_ACTS;
+
 function columnsOf(view: DeskTenantView): Column<TicketRow>[] {
   const { t, tenant, locale, zone } = view;
   const time = (iso: string) => <ShortTime view={view} at={iso} />;
   return [
-    {
-      key: 'since',
-      label: t('desk.ticket.since'),
-      cell: ({ waitingSince, snoozedUntil, createdAt }) =>
-        snoozedUntil
-          ? t('desk.ticket.until', { time: formatShortTime(locale, snoozedUntil, zone) })
-          : time(waitingSince ?? createdAt),
-    },
-    {
-      key: 'kind',
-      label: t('desk.ticket.kind'),
-      cell: ({ kind }) => t(`desk.ticket.kind.${kind}`),
-    },
     {
       key: 'text',
       label: t('desk.ticket.text'),
@@ -98,6 +112,19 @@ function columnsOf(view: DeskTenantView): Column<TicketRow>[] {
           {excerpt || id}
         </a>
       ),
+    },
+    {
+      key: 'kind',
+      label: t('desk.ticket.kind'),
+      cell: ({ kind }) => t(`desk.ticket.kind.${kind}`),
+    },
+    {
+      key: 'since',
+      label: t('desk.ticket.since'),
+      cell: ({ waitingSince, snoozedUntil, createdAt }) =>
+        snoozedUntil
+          ? t('desk.ticket.until', { time: formatShortTime(locale, snoozedUntil, zone) })
+          : time(waitingSince ?? createdAt),
     },
     {
       key: 'shopper',

@@ -22,21 +22,13 @@ const goodsOf = ({ items }: OpsParcel): string =>
 /** The lists of parcels whose storage can end. */
 const STORED_LISTS: readonly ParcelList[] = ['STORED', 'STORAGE_ENDING'];
 
-/** Parcels of the warehouse, each with the link to its page. */
-export function ParcelTable({
-  view,
-  caption,
-  rows,
-  list,
-}: {
-  view: DeskTenantView;
-  caption: string;
-  rows: readonly OpsParcel[];
-  /** The list that they are; undefined for those with one tracking number. */
-  list: ParcelList | undefined;
-}) {
+/** All columns of a list of parcels; without a list of those with one tracking number. */
+export function parcelColumns(
+  view: DeskTenantView,
+  list: ParcelList | undefined,
+): Column<OpsParcel>[] {
   const { t, tenant, locale } = view;
-  const columns: Column<OpsParcel>[] = [
+  return [
     {
       key: 'parcel',
       label: t('desk.warehouse.parcel'),
@@ -102,12 +94,31 @@ export function ParcelTable({
           },
         ]),
   ];
+}
+
+type TableProps = {
+  view: DeskTenantView;
+  caption: string;
+  columns: readonly Column<OpsParcel>[];
+  rows: readonly OpsParcel[];
+  /** The form that gets the ticked rows. */
+  form: string | undefined;
+};
+
+/** Parcels of the warehouse, each with the link to its page. */
+export function ParcelTable({ view: { t }, caption, columns, rows, form }: TableProps) {
   return (
     <DeskTable
       caption={caption}
       columns={columns}
       rows={rows}
       idOf={({ id }) => id}
+      {...(form && {
+        select: {
+          form,
+          labelOf: ({ parcelNo }: OpsParcel) => t('desk.bulk.tick', { number: parcelNo }),
+        },
+      })}
       empty={<DeskEmpty title={t('desk.warehouse.empty')} text={t('desk.orders.noneText')} />}
     />
   );

@@ -1,14 +1,16 @@
 import type { WorkCount } from '../../../contract/ops/work.ts';
 import type { Pile } from '../../../contract/values/piles.ts';
+import { deskPath } from '../../../site/desk-path.ts';
+import { tabAddress } from '../list/address.ts';
 import type { DeskTenantView } from '../view.ts';
 import { groupOf, pilesOfGroup } from './pile-groups.ts';
-import { formatCount, pilePath } from './pile-tiles.tsx';
+import { formatCount } from './pile-tiles.tsx';
 
 type PileTabsProps = { view: DeskTenantView; pile: Pile; counts: readonly WorkCount[] };
 
 /** The piles of the same group, with their counts. */
 export function PileTabs({ view, pile, counts }: PileTabsProps) {
-  const { t, tenant } = view;
+  const { t, tenant, pagePath } = view;
   const piles = pilesOfGroup(groupOf(pile));
   return (
     <nav className="desk-tabs" aria-label={t('desk.work.piles')}>
@@ -17,7 +19,7 @@ export function PileTabs({ view, pile, counts }: PileTabsProps) {
         .map((one) => (
           <a
             key={one.pile}
-            href={pilePath(tenant.id, one.pile)}
+            href={tabAddress(pagePath, deskPath(tenant.id, 'work'), { pile: one.pile })}
             aria-current={one.pile === pile ? 'page' : undefined}
           >
             {t(`desk.pile.${one.pile}`)}

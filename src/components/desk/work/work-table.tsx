@@ -2,6 +2,7 @@ import type { WorkRow } from '../../../contract/ops/work.ts';
 import type { Pile } from '../../../contract/values/piles.ts';
 import { DeskEmpty } from '../list/desk-empty.tsx';
 import { type Column, DeskTable } from '../list/desk-table.tsx';
+import { arranged, type OpenedList } from '../list/list-tools.tsx';
 import { rowPath } from '../list/opened-from.ts';
 import { ShortTime } from '../list/short-time.tsx';
 import type { DeskTenantView } from '../view.ts';
@@ -13,16 +14,24 @@ import { workStatus } from './work-status.ts';
 type WorkTableProps = {
   view: DeskTenantView;
   pile: Pile;
+  opened: Pick<OpenedList, 'columns'>;
   rows: readonly WorkRow[];
   now: number;
   /** The form that gets the ticked rows; undefined if the person may not change these objects. */
   form: string | undefined;
 };
 
-/** The objects of a pile: since when they wait, what comes next, and who works on them. */
-export function WorkTable({ view, pile, rows, now, form }: WorkTableProps) {
+type ColumnsProps = Pick<WorkTableProps, 'view' | 'pile' | 'rows' | 'now' | 'form'>;
+
+/** All columns of a list of work; that of the acts only for who may do them. */
+export function workColumns({ view, pile, rows, now, form }: ColumnsProps): Column<WorkRow>[] {
   const { t, me } = view;
-  const columns: Column<WorkRow>[] = [
+  const acts: Column<WorkRow> = {
+    key: 'acts',
+    label: t('desk.work.acts'),
+    cell: (row) => <WorkActs view={view} row={row} now={now} />,
+  };
+  return [
     {
       key: 'number',
       label: t('desk.work.number'),
@@ -62,18 +71,18 @@ export function WorkTable({ view, pile, rows, now, form }: WorkTableProps) {
       label: t('desk.work.claim'),
       cell: ({ claim }) => (claim?.staffId === me.id ? t('desk.work.mine') : claim?.name),
     },
+    ...(form ? [acts] : []),
   ];
-  if (form) {
-    columns.push({
-      key: 'acts',
-      label: t('desk.work.acts'),
-      cell: (row) => <WorkActs view={view} row={row} now={now} />,
-    });
-  }
+}
+
+/** The objects of a pile: since when they wait, what comes next, and who works on them. */
+export function WorkTable(props: WorkTableProps) {
+  const { view, pile, opened, rows, form } = props;
+  const { t } = view;
   return (
     <DeskTable
       caption={t(`desk.pile.${pile}`)}
-      columns={columns}
+      columns={arranged(workColumns(props), opened)}
       rows={rows}
       idOf={({ id }) => id}
       {...(form && {

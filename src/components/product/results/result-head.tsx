@@ -1,9 +1,10 @@
 import type { SearchResult } from '../../../contract/calls/catalogue.ts';
 import { Link } from '../../../framework/link.tsx';
 import { PictureQuery } from '../../image-search/picture-query.tsx';
+import { ChipLink } from '../../ui/chip.tsx';
 import type { View } from '../../view.ts';
 import * as css from './results.css';
-import { type SearchState, searchHref } from './search-state.ts';
+import { queryOnly, type SearchState, searchHref } from './search-state.ts';
 
 type ResultHeadProps = {
   view: View;
@@ -32,7 +33,31 @@ export function ResultHead({ view, state, title, result }: ResultHeadProps) {
         </p>
       )}
       {result && <HowRead view={view} state={state} result={result} />}
+      {result?.nearest && <NearestKinds view={view} state={state} kinds={result.nearest} />}
     </div>
+  );
+}
+
+type NearestProps = {
+  view: View;
+  state: SearchState;
+  kinds: NonNullable<SearchResult['nearest']>;
+};
+
+/** The categories nearest to what was searched for, where nothing fits. */
+function NearestKinds({ view: { t }, state, kinds }: NearestProps) {
+  return (
+    <nav className={css.elsewhere} aria-label={t('results.nearestKinds')}>
+      <span className={css.elsewhereLabel}>{t('results.nearestKinds')}</span>
+      {kinds.map(({ id, name }) => (
+        <ChipLink
+          key={id}
+          href={searchHref(queryOnly({ ...state, keyword: '' }), { categoryId: id })}
+        >
+          {name}
+        </ChipLink>
+      ))}
+    </nav>
   );
 }
 

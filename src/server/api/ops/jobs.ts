@@ -2,6 +2,7 @@ import type { opsJobEndpoints } from '../../../contract/ops/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { JobContext } from '../../staff/jobs/job-scope.ts';
 import { continueLater, makeExport, startBulk } from '../../staff/jobs/make-jobs.ts';
+import { countNewRows } from '../../staff/jobs/new-rows.ts';
 import {
   cancelJob,
   getJob,
@@ -21,6 +22,7 @@ const contextOf = (platform: Platform): JobContext => ({
 export const opsJobHandlers: Pick<Handlers, keyof typeof opsJobEndpoints> = {
   makeExport: (scope, { body }, platform) => makeExport(scope, body, contextOf(platform)),
   startBulk: (scope, { body }, platform) => startBulk(scope, body, contextOf(platform)),
+  countNewRows: (scope, { query }) => countNewRows(scope, query),
   listJobs: (scope, { query }) => listJobs(scope, query),
   getJob: (scope, { params }) => getJob(scope, params.id),
   listJobRows: (scope, { params, query }) => listJobRows(scope, params.id, query),

@@ -24,10 +24,10 @@ const OK = { ok: true } as const;
 
 export const opsPeopleHandlers: Pick<Handlers, keyof typeof opsPeopleEndpoints> = {
   signInStaff: (scope, { body }) => signInStaff(scope, body),
-  acceptInvitation: async (scope, { body }) => {
-    await acceptInvitation(scope, body);
-    return OK;
-  },
+  acceptInvitation: async (scope, { body }) => ({
+    ...OK,
+    ...(await acceptInvitation(scope, body)),
+  }),
   confirmSecondFactor: async (scope, { body }) => {
     await confirmSecondFactor(scope, body);
     return OK;

@@ -9,7 +9,6 @@ import {
   replyToTicket,
   snoozeTicket,
 } from '../../commerce/ticket/answer-ticket.ts';
-import { listTickets } from '../../commerce/ticket/list-tickets.ts';
 import {
   addReadyAnswer,
   changeReadyAnswer,
@@ -19,37 +18,25 @@ import {
 } from '../../commerce/ticket/ready-answers.ts';
 import { getTicket } from '../../commerce/ticket/ticket-detail.ts';
 import { noteViewer } from '../../commerce/ticket/viewers.ts';
-import { rightsAt } from '../../staff/identity.ts';
 import type { StaffScope } from '../../staff/staff-scope.ts';
+import { assigneeOf, listTicketsFor, ticketViewer } from '../../staff/ticket-reader.ts';
 import type { Handlers } from '../handler.ts';
-
-function viewerOf({ identity, tenantId }: StaffScope) {
-  const rights = rightsAt(identity, tenantId);
-  return { seesShoppers: rights.has('shoppers.see'), mayAct: rights.has('tickets.act') };
-}
 
 /** Changes a ticket, and returns it as it is then. */
 async function changed(scope: StaffScope, id: string, change: Promise<void>) {
   await change;
-  return getTicket(scope, id, viewerOf(scope));
+  return getTicket(scope, id, ticketViewer(scope));
 }
 
-/** Whose tickets are meant: undefined for all. */
-const assigneeOf = ({ identity }: StaffScope, assignee: 'ALL' | 'ME' | 'NONE') =>
-  ({ ALL: undefined, ME: identity.id, NONE: '' })[assignee];
-
 export const opsTicketHandlers: Pick<Handlers, keyof typeof opsTicketEndpoints> = {
-  listTickets: (scope, { query }) => {
-    const assignee = assigneeOf(scope, query.assignee);
-    return listTickets(scope, { ...query, assignee }, viewerOf(scope));
-  },
+  listTickets: (scope, { query }) => listTicketsFor(scope, query),
   getTicket: async (scope, { params }) => {
-    const ticket = await getTicket(scope, params.id, viewerOf(scope));
+    const ticket = await getTicket(scope, params.id, ticketViewer(scope));
     if (scope.identity.kind === 'PERSON') await noteViewer(scope, ticket.id);
     return ticket;
   },
   openTicket: async (scope, { body }) =>
-    getTicket(scope, await openTicket(scope, body), viewerOf(scope)),
+    getTicket(scope, await openTicket(scope, body), ticketViewer(scope)),
   replyToTicket: (scope, { params, body }) =>
     changed(scope, params.id, replyToTicket(scope, params.id, body)),
   noteTicket: (scope, { params, body }) =>

@@ -72,12 +72,13 @@ export async function untilCommitted(
   await commitPlan(scope, async () => ({ statements: await plan() }));
 }
 
-/** As `untilCommitted`; returns the plan whose statements were committed. */
+/** As `untilCommitted`; returns the plan whose statements were committed. Throws `CONFLICT` after `rounds` refusals. */
 export async function commitPlan<Plan extends { statements: readonly Statement[] }>(
   scope: Committing,
   plan: () => Promise<Plan>,
+  rounds = MAX_ROUNDS,
 ): Promise<Plan> {
-  for (let round = 0; round < MAX_ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     const planned = await plan();
     if (!(await commit(scope, planned.statements))) return planned;
   }

@@ -63,6 +63,9 @@ const GUARDS = {
   JOB_TAKEN: 'NOT NULL constraint failed: jobs.slices',
   JOB_STATE: 'NOT NULL constraint failed: jobs.state',
   JOB_ROW: 'NOT NULL constraint failed: job_rows.state',
+  SAVED_VIEW_NAME:
+    'UNIQUE constraint failed: saved_views.tenant_id, saved_views.list, saved_views.scope, saved_views.owner, saved_views.name',
+  SAVED_VIEW_LIMIT: 'NOT NULL constraint failed: saved_views.name',
   AUDIT_HEAD: 'audit_entries: not the next entry',
   PROPOSAL_STATE: 'NOT NULL constraint failed: proposals.state',
   PROPOSAL_OPEN: 'proposals: one is open',

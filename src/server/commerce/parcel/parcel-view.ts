@@ -4,13 +4,13 @@ import type { Warehouse } from '../../../contract/calls/site.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { fromFen } from '../../../contract/values/money.ts';
 import { daysLeft } from '../../../contract/values/time-left.ts';
-import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
 import { purchaseOrderItems } from '../../db/schema/orders.ts';
 import { announcedContents, purchaseParcelItems } from '../../db/schema/parcels.ts';
 import { transitOrderParcels, transitOrders } from '../../db/schema/transit.ts';
 import { inList } from '../base/atomically.ts';
 import { iso, isoOrNone } from '../base/clock.ts';
 import { timelineOf } from '../base/history.ts';
+import { pageLinkOf } from '../base/page-link.ts';
 import { inReadersLanguage } from '../base/readers-language.ts';
 import type { Scope } from '../base/scope.ts';
 import { paymentsOf, viewPayment } from '../payment/payments.ts';
@@ -53,7 +53,8 @@ export async function viewParcels(
         and(
           inList(transitOrderParcels.parcelId, ids),
           eq(transitOrderParcels.released, false),
-          eq(transitOrders.tenantId, scope.tenantId),
+          // Of the link, not of the shipment: else all shipments of the tenant are read for each page.
+          eq(transitOrderParcels.tenantId, scope.tenantId),
         ),
       ),
   ]);
@@ -140,7 +141,7 @@ function viewParcel(
   };
 }
 
-function viewLine({ keys }: Scope, { item, pieces }: Line): PurchaseParcel['items'][number] {
+function viewLine(scope: Scope, { item, pieces }: Line): PurchaseParcel['items'][number] {
   return {
     orderItemId: item.id,
     title: item.title,
@@ -148,7 +149,7 @@ function viewLine({ keys }: Scope, { item, pieces }: Line): PurchaseParcel['item
     titleLanguage: item.titleLanguage ?? undefined,
     image: item.image,
     attributes: item.attributes,
-    link: sealProductUrl(keys, item.productUrl),
+    link: pageLinkOf(scope, item.productUrl),
     quantity: pieces,
     price: fromFen(item.priceFen),
   };

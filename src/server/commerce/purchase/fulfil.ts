@@ -3,6 +3,7 @@ import { Failure } from '../../../contract/errors.ts';
 import type { REJECT_REASONS } from '../../../contract/ops/purchase.ts';
 import { fromFen, toFen } from '../../../contract/values/money.ts';
 import type { RefundReason } from '../../../contract/values/refund-statuses.ts';
+import { requireActive, requireNotBlocked } from '../base/active-shopper.ts';
 import { type Statement, untilCommitted } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import { onBehalfOf, type Scope } from '../base/scope.ts';
@@ -60,9 +61,12 @@ export async function getOpsOrder(scope: Scope, idOrNo: string): Promise<Purchas
   return getPurchaseOrder(onBehalfOf(scope, order), order.id);
 }
 
-/** The agent accepts a paid order. */
+/** The agent accepts a paid order. Throws `ACCOUNT_BLOCKED` while its shopper is blocked. */
 export function acceptOrder(scope: Scope, idOrNo: string): Promise<PurchaseOrder> {
-  return fulfil(scope, idOrNo, (order) => moveOrderStatements(scope, order, 'ACCEPTED'));
+  return fulfil(scope, idOrNo, async (order) => {
+    await requireNotBlocked(scope, order.userId);
+    return [...moveOrderStatements(scope, order, 'ACCEPTED'), requireActive(scope, order.userId)];
+  });
 }
 
 /** Asks the shopper a question; the order waits for the answer. */

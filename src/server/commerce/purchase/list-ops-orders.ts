@@ -157,16 +157,19 @@ async function viewRows(scope: Scope, rows: readonly OrderRow[]): Promise<OpsOrd
   const [orders, shoppers] = await Promise.all([
     viewOrders(onBehalfOf(scope, { userId: '' }), rows),
     scope.db
-      .select({ id: users.id, name: users.name })
+      .select({ id: users.id, name: users.name, state: users.state })
       .from(users)
       .where(
-        inList(
-          users.id,
-          rows.map(({ userId }) => userId),
+        and(
+          eq(users.tenantId, scope.tenantId),
+          inList(
+            users.id,
+            rows.map(({ userId }) => userId),
+          ),
         ),
       ),
   ]);
-  const names = new Map(shoppers.map(({ id, name }) => [id, name]));
+  const shopperOf = new Map(shoppers.map((shopper) => [shopper.id, shopper]));
   return rows.flatMap((row, index) => {
     const order = orders[index];
     if (!order) return [];
@@ -176,7 +179,11 @@ async function viewRows(scope: Scope, rows: readonly OrderRow[]): Promise<OpsOrd
       ...viewPurchase(row),
       message: row.message,
       question: row.question ?? undefined,
-      shopper: { id: row.userId, name: names.get(row.userId) ?? '' },
+      shopper: {
+        id: row.userId,
+        name: shopperOf.get(row.userId)?.name ?? '',
+        blocked: shopperOf.get(row.userId)?.state === 'BLOCKED',
+      },
     };
   });
 }

@@ -31,15 +31,18 @@ const EVENT_OF = {
   reject: 'REJECTED',
 } as const satisfies Partial<Record<OpsOrderAction, PurchaseOrderEvent>>;
 
-/** What the staff may do with an order. `hasPiecesLeft`: some pieces are in no parcel and may still come. */
+/**
+ * What the staff may do with an order. `hasPiecesLeft`: some pieces are in no parcel and may still come. The order of
+ * a blocked shopper is not accepted.
+ */
 export function opsActions(
   { status, userWarehouseId }: Pick<OrderRow, 'status' | 'userWarehouseId'>,
-  hasPiecesLeft: boolean,
+  { hasPiecesLeft, isBlocked }: { hasPiecesLeft: boolean; isBlocked: boolean },
 ): OpsOrderAction[] {
   const { next } = purchaseOrderStates;
-  const byEvent = (Object.keys(EVENT_OF) as (keyof typeof EVENT_OF)[]).filter((action) =>
-    next(status, EVENT_OF[action]),
-  );
+  const byEvent = (Object.keys(EVENT_OF) as (keyof typeof EVENT_OF)[])
+    .filter((action) => next(status, EVENT_OF[action]))
+    .filter((action) => !(isBlocked && action === 'accept'));
   const isUnderway = next(status, 'SELLER_SHIPPED') ?? next(status, 'STOCKED_IN');
   return [
     ...byEvent,
@@ -78,6 +81,8 @@ export async function viewOpsOrder(scope: Scope, idOrNo: string): Promise<OpsOrd
       .where(and(eq(users.tenantId, tenantId), eq(users.id, userId))),
   ]);
   const left = piecesLeft(facts);
+  const isBlocked = shopper?.state === 'BLOCKED';
+  const hasPiecesLeft = [...left.values()].some((pieces) => pieces > 0);
   return {
     ...order,
     ...viewPurchase(row),
@@ -86,11 +91,13 @@ export async function viewOpsOrder(scope: Scope, idOrNo: string): Promise<OpsOrd
       missing: facts.items.find((line) => line.id === item.id)?.missing ?? 0,
       left: left.get(item.id) ?? 0,
     })),
-    actions: opsActions(
-      row,
-      [...left.values()].some((pieces) => pieces > 0),
-    ),
-    shopper: { id: userId, name: shopper?.name ?? '', ...(shopper && contactsOf(shopper)) },
+    actions: opsActions(row, { hasPiecesLeft, isBlocked }),
+    shopper: {
+      id: userId,
+      name: shopper?.name ?? '',
+      blocked: isBlocked,
+      ...(shopper && contactsOf(shopper)),
+    },
     timeline,
     notes,
   };

@@ -1,9 +1,8 @@
 import type { PurchaseOrderSummary } from '../../../contract/calls/orders.ts';
-import { parseProductLink } from '../../../contract/links/product-link.ts';
 import { fromFen } from '../../../contract/values/money.ts';
-import { sealProductUrl } from '../../crypto/product-link-cipher.ts';
 import type { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders.ts';
 import { iso, isoOrNone } from '../base/clock.ts';
+import { pageLinkOf } from '../base/page-link.ts';
 import type { Scope } from '../base/scope.ts';
 import type { PaymentRow } from '../payment/payments.ts';
 import { refundableFen, withoutStorage } from '../payment/refundable.ts';
@@ -72,16 +71,12 @@ export function viewOrder(
   };
 }
 
-/** The link of an item's product page; empty for an item that the staff described by hand, which has none. */
-const linkOf = ({ keys }: Scope, { productUrl }: OrderItemRow): string =>
-  parseProductLink(productUrl).kind === 'PRODUCT' ? sealProductUrl(keys, productUrl) : '';
-
 function viewItem(scope: Scope, item: OrderItemRow): PurchaseOrderSummary['items'][number] {
   return {
     id: item.id,
     productId: item.productId,
     productUrl: item.productUrl,
-    link: linkOf(scope, item),
+    link: pageLinkOf(scope, item.productUrl),
     productSkuId: item.skuId,
     title: item.title,
     titleTrans: item.titleTrans,

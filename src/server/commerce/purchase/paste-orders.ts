@@ -91,7 +91,7 @@ async function problemsOf(
 ): Promise<PasteProblem[]> {
   if (row.problems.includes('ORDER_NO')) return [];
   if (!order) return ['UNKNOWN_ORDER'];
-  const actions = opsActions(order, true);
+  const actions = opsActions(order, { hasPiecesLeft: true, isBlocked: false });
   if (!actions.includes('bought') && !actions.includes('correctCost')) return ['STATUS'];
   const isSent = row.trackingNo !== '' && (await cannotShip(scope, order, row.trackingNo));
   return [

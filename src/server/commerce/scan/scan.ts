@@ -5,6 +5,7 @@ import { normaliseCode } from '../../../contract/values/warehouse-codes.ts';
 import type { DeskTranslate } from '../../../i18n/translator.ts';
 import { scans } from '../../db/schema/warehouse.ts';
 import { commitPlan } from '../base/atomically.ts';
+import { inTurn } from '../base/in-turn.ts';
 import type { Scope } from '../base/scope.ts';
 import { openStation } from '../stock/stations.ts';
 import { planScan } from './rules.ts';
@@ -63,23 +64,34 @@ export async function undoScan(scope: DeskScope, scanId: string): Promise<ScanAn
   );
 }
 
-/** Commits what `plan` says together with the scan's row, planned anew while others are faster. */
+/** How often a scan is planned, while other processes take scans of the same person. */
+const MAX_ROUNDS = 25;
+
+/**
+ * Commits what `plan` says together with the scan's row. What a code means depends on the scan before, so one
+ * person's scans at a station are taken one after the other, in the order in which they came; planned anew while
+ * others are faster.
+ */
 async function record(
   scope: DeskScope,
   read: Scan,
   plan: (recent: readonly ScanRow[]) => Promise<Outcome>,
 ): Promise<ScanAnswer> {
-  const { row } = await commitPlan(scope, async () => {
+  const { tenantId, staffId = '' } = scope;
+  const planRow = async () => {
     const stored = await scanById(scope, read.scanId);
     if (stored) {
-      if (stored.staffId !== (scope.staffId ?? '')) throw new Failure('CONFLICT');
+      if (stored.staffId !== staffId) throw new Failure('CONFLICT');
       return { row: stored, statements: [] };
     }
     const recent = await recentScans(scope, read.station);
     const outcome = await plan(recent);
     const row = newScan(scope, read, outcome, recent[0]);
     return { row, statements: [...outcome.statements, scope.db.insert(scans).values(row)] };
-  });
+  };
+  const { row } = await inTurn(`scans of ${tenantId} ${staffId} ${read.station}`, () =>
+    commitPlan(scope, planRow, MAX_ROUNDS),
+  );
   return viewScan(scope, row);
 }
 

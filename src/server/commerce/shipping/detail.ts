@@ -30,7 +30,7 @@ export async function shipmentDetail(
     declarationOf(scope, order),
     staffTimelineOf(scope, 'TRANSIT_ORDER', order.id),
     scope.db
-      .select({ name: users.name })
+      .select({ name: users.name, state: users.state })
       .from(users)
       .where(and(eq(users.tenantId, order.tenantId), eq(users.id, order.userId))),
     scope.db
@@ -52,7 +52,11 @@ export async function shipmentDetail(
     addressHidden: !seesAddress && address !== undefined,
     version: order.version,
     pile: pileOf(order),
-    shopper: { id: order.userId, name: shopper?.name ?? '' },
+    shopper: {
+      id: order.userId,
+      name: shopper?.name ?? '',
+      blocked: shopper?.state === 'BLOCKED',
+    },
     packedBoxes: boxes,
     declaration,
     ...problemOf(order),

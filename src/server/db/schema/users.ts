@@ -72,7 +72,8 @@ export const shopperWords = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.word, t.userId] }),
     referenceTo(users, t, t.userId),
-    index('shopper_words_owner').on(t.tenantId, t.userId),
+    // With the word, so that a second word of a name is looked for among the words of one shopper.
+    index('shopper_words_owner').on(t.tenantId, t.userId, t.word),
   ],
 );
 

@@ -3,12 +3,19 @@ import type { RequestEnv } from '../../request/context.ts';
 import { dropCookie, writeCookie } from '../../request/cookies.ts';
 import type { CallResult } from '../session/call-result.ts';
 
-/** The calls that answer with the token of a new session. */
-const SIGNS_IN = new Set(['signInStaff', 'signInWithPasskey', 'signInWithBadge']);
+/** The calls whose answers have tokens, which a browser keeps in cookies. */
+const GIVES_TOKENS = new Set([
+  'signInStaff',
+  'signInWithPasskey',
+  'signInWithBadge',
+  'acceptInvitation',
+  'enrolStation',
+]);
 
 /**
- * Sets and deletes the desk's cookies according to a backend's result. The token of a sign-in goes into the
- * cookie, as does that of a browser that became a station; a browser's result lacks it, because no script may see it. Signing out, or a 401, ends the session.
+ * Sets and deletes the desk's cookies according to a backend's result. The tokens of a session, of a browser that
+ * is known from now on, or that became a station, go into cookies; a browser's result lacks them, because no
+ * script may see them. Signing out, or a 401, ends the session.
  */
 export async function applyDeskSession(
   c: Context<RequestEnv>,
@@ -20,10 +27,12 @@ export async function applyDeskSession(
     if (c.var.desk?.token) dropCookie(c, 'desk');
     return result;
   }
-  if (!isOk || !(endpoint === 'enrolStation' || SIGNS_IN.has(endpoint ?? ''))) return result;
+  if (!isOk || !GIVES_TOKENS.has(endpoint ?? '')) return result;
   const { accessToken, deviceToken, ...bodyWithoutToken } = result.body;
-  if (endpoint === 'enrolStation') writeCookie(c, 'station', String(deviceToken));
-  else writeCookie(c, 'desk', String(accessToken));
+  if (accessToken !== undefined) writeCookie(c, 'desk', String(accessToken));
+  if (deviceToken !== undefined) {
+    writeCookie(c, endpoint === 'enrolStation' ? 'station' : 'device', String(deviceToken));
+  }
   const isBrowser = c.req.header('sec-fetch-site') ?? c.req.header('origin');
   return isBrowser ? { ...result, body: bodyWithoutToken } : result;
 }

@@ -86,12 +86,14 @@ function isDecidedByKey(c: Context<RequestEnv>, { hasLocaleCookie }: CacheKey): 
  */
 export function fastPath(): MiddlewareHandler<RequestEnv> {
   const responses = createCache<ReusableResponse>({
+    name: 'responses',
     maxEntries: MAX_RESPONSES,
     maxBytes: MAX_BYTES,
     sizeOf: ({ body }, key) => body.length + 2 * key.length,
     lifetime: { freshMs: REUSED_MS },
   });
   const validSessions = createCache<true>({
+    name: 'sessions',
     maxEntries: MAX_SESSIONS,
     lifetime: { freshMs: SESSION_MS },
   });

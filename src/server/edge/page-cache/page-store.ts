@@ -26,6 +26,7 @@ export const isFresh = ({ at }: CachedPage, now = Date.now()): boolean => now - 
 /** Creates the page cache of this process, for entries of up to `maxBytes` in total. */
 export function createPageStore(maxBytes: number): PageStore {
   const pages = createCache<PageEntry>({
+    name: 'pages',
     maxBytes,
     sizeOf: (entry, key) => entry.bytes + 2 * key.length + OVERHEAD_BYTES,
     lifetime: { freshMs: FRESH_MS, staleMs: STALE_MS },

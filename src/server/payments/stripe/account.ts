@@ -1,4 +1,3 @@
-import type Stripe from 'stripe';
 import * as v from 'valibot';
 import type {
   Gateways,
@@ -6,19 +5,16 @@ import type {
   PaymentNames,
   PaymentRequest,
   PaymentState,
-  ProviderEvent,
-  Push,
   Reversal,
   Settings,
 } from '../provider.ts';
 import { ProviderFailure } from '../provider-failure.ts';
 import { fromStripe, toStripe } from './amounts.ts';
-import { asking, type StripeClient, stripeClient } from './client.ts';
-import { eventNames } from './events.ts';
+import { type StripeParams, type StripeSend, stripeClient } from './client.ts';
+import { readSignedEvent } from './events.ts';
 import { stripeSettings } from './settings.ts';
+import { disputeShape, type Intent, listOf, refundShape, sessionShape } from './shapes.ts';
 
-/** How old a webhook's signature may be, in seconds: Stripe's own default. */
-const TOLERANCE_SECONDS = 300;
 /** How many rows of a list one call gets, and how many a run reads. */
 const PAGE_SIZE = 100;
 const MAX_LISTED = 1000;
@@ -26,93 +22,71 @@ const MAX_LISTED = 1000;
 /** A Stripe account behind the port: Checkout's hosted page, for cards and what else is switched on there. */
 export function openStripe(given: Settings, gateways: Gateways): OpenAccount {
   const settings = v.parse(stripeSettings, given);
-  let opened: Promise<StripeClient> | undefined;
-  const client = () => {
-    opened ??= stripeClient(settings.secretKey, gateways);
-    return opened;
-  };
-  const ask = <T>(call: (stripe: StripeClient) => Promise<T>) =>
-    asking(async () => call(await client()));
+  const send = stripeClient(settings.secretKey, gateways);
   return {
-    begin: (request) => ask((stripe) => begin(stripe, request)),
-    stateOf: (reference) => ask((stripe) => stateOf(stripe, reference)),
-    capture: (reference, key) => ask((stripe) => capture(stripe, reference, key)),
-    cancel: (reference) => ask((stripe) => cancel(stripe, reference)),
-    refund: (request) => ask((stripe) => refund(stripe, request)),
+    begin: (request) => begin(send, request),
+    stateOf: (reference) => stateOf(send, reference),
+    capture: (reference, key) => capture(send, reference, key),
+    cancel: (reference) => cancel(send, reference),
+    refund: (request) => refund(send, request),
     readEvent: (push, now) => readSignedEvent(settings.webhookSecret, push, now),
-    list: (since) => ask((stripe) => list(stripe, since)),
-    test: () =>
-      ask(async (stripe) => {
-        await stripe.balance.retrieve();
-      }),
+    list: (since) => list(send, since),
+    test: async () => {
+      await send('balance', v.object({}));
+    },
   };
 }
 
+const pathOf = (reference: string) => `checkout/sessions/${encodeURIComponent(reference)}`;
+
 async function begin(
-  stripe: StripeClient,
+  send: StripeSend,
   { key, money, depositNo, shop, email, language, returnUrl, cancelUrl }: PaymentRequest,
 ) {
-  const session = await stripe.checkout.sessions.create(
-    {
+  const name = `${shop} ${depositNo}`;
+  const price = {
+    currency: money.currency.toLowerCase(),
+    unit_amount: toStripe(money),
+    product_data: { name },
+  };
+  const session = await send('checkout/sessions', sessionShape, {
+    key: `begin-${key}`,
+    post: {
       mode: 'payment',
       client_reference_id: key,
       metadata: { payment: key },
-      payment_intent_data: { metadata: { payment: key }, description: `${shop} ${depositNo}` },
-      line_items: [
-        {
-          quantity: 1,
-          price_data: {
-            currency: money.currency.toLowerCase(),
-            unit_amount: toStripe(money),
-            product_data: { name: `${shop} ${depositNo}` },
-          },
-        },
-      ],
+      payment_intent_data: { metadata: { payment: key }, description: name },
+      line_items: [{ quantity: 1, price_data: price }],
       ...(email && { customer_email: email }),
       locale: pageLocale(language),
       success_url: returnUrl,
       cancel_url: cancelUrl,
     },
-    { idempotencyKey: `begin-${key}` },
-  );
+  });
   if (!session.url) throw new ProviderFailure('UNREADABLE', 'a session without a page');
   return { reference: session.id, url: session.url };
 }
 
 /** The languages of Stripe's page that are also ours; in any other it follows the browser. */
-const PAGE_LOCALES = [
-  'en',
-  'es',
-  'fr',
-  'id',
-  'ko',
-  'ms',
-  'pt',
-  'ru',
-  'th',
-  'vi',
-  'zh',
-  'ja',
-] as const;
+const PAGE_LOCALES = ['en', 'es', 'fr', 'id', 'ko', 'ms', 'pt', 'ru', 'th', 'vi', 'zh', 'ja', 'bg'];
 
-function pageLocale(language: string): Stripe.Checkout.SessionCreateParams.Locale {
+function pageLocale(language: string): string {
   const [short = ''] = language.toLowerCase().split('-');
   return PAGE_LOCALES.find((one) => one === short) ?? 'auto';
 }
 
-async function stateOf(stripe: StripeClient, reference: string): Promise<PaymentState> {
-  const session = await stripe.checkout.sessions.retrieve(reference, {
-    expand: ['payment_intent'],
-  });
+async function stateOf(send: StripeSend, reference: string): Promise<PaymentState> {
+  const query = { expand: ['payment_intent'] };
+  const session = await send(pathOf(reference), sessionShape, { query });
   if (session.status === 'open') return { status: 'OPEN', url: session.url ?? undefined };
   const intent = session.payment_intent;
   if (!intent || typeof intent === 'string') return { status: 'FAILED' };
-  return intentState(stripe, intent);
+  return intentState(send, intent);
 }
 
 async function intentState(
-  stripe: StripeClient,
-  { id, status, amount_received, currency }: Stripe.PaymentIntent,
+  send: StripeSend,
+  { id, status, amount_received, currency }: Intent,
 ): Promise<PaymentState> {
   if (status === 'requires_capture') return { status: 'APPROVED' };
   if (status === 'processing') return { status: 'PROCESSING' };
@@ -121,14 +95,15 @@ async function intentState(
     status: 'PAID',
     paidReference: id,
     money: fromStripe(amount_received, currency),
-    reversals: await reversalsOf(stripe, id),
+    reversals: await reversalsOf(send, id),
   };
 }
 
-async function reversalsOf(stripe: StripeClient, payment_intent: string): Promise<Reversal[]> {
+async function reversalsOf(send: StripeSend, payment_intent: string): Promise<Reversal[]> {
+  const query = { payment_intent, limit: PAGE_SIZE };
   const [refunds, disputes] = await Promise.all([
-    stripe.refunds.list({ payment_intent, limit: PAGE_SIZE }),
-    stripe.disputes.list({ payment_intent, limit: PAGE_SIZE }),
+    send('refunds', listOf(refundShape), { query }),
+    send('disputes', listOf(disputeShape), { query }),
   ]);
   return [...refunds.data.map(viewRefund), ...disputes.data.map(viewDispute)];
 }
@@ -139,7 +114,13 @@ const REFUND_STATUS: Readonly<Record<string, Reversal['status']>> = {
   canceled: 'RETURNED',
 };
 
-const viewRefund = ({ id, metadata, status, amount, currency }: Stripe.Refund): Reversal => ({
+const viewRefund = ({
+  id,
+  metadata,
+  status,
+  amount,
+  currency,
+}: v.InferOutput<typeof refundShape>): Reversal => ({
   reference: id,
   ...(metadata?.refund && { key: metadata.refund }),
   kind: 'REFUND',
@@ -151,7 +132,12 @@ const viewRefund = ({ id, metadata, status, amount, currency }: Stripe.Refund): 
  * Stripe takes a dispute's money when the dispute is opened, and gives it back if the shop wins. Warnings are questions
  * of the bank, which cost nothing yet.
  */
-function viewDispute({ id, status, amount, currency }: Stripe.Dispute): Reversal {
+function viewDispute({
+  id,
+  status,
+  amount,
+  currency,
+}: v.InferOutput<typeof disputeShape>): Reversal {
   const isWarning = status.startsWith('warning_');
   const isWon = status === 'won' || status === 'warning_closed' || status === 'prevented';
   return {
@@ -162,72 +148,61 @@ function viewDispute({ id, status, amount, currency }: Stripe.Dispute): Reversal
   };
 }
 
-async function capture(
-  stripe: StripeClient,
-  reference: string,
-  key: string,
-): Promise<PaymentState> {
-  const { payment_intent } = await stripe.checkout.sessions.retrieve(reference);
+async function capture(send: StripeSend, reference: string, key: string): Promise<PaymentState> {
+  const { payment_intent } = await send(pathOf(reference), sessionShape);
   const id = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
   if (!id) return { status: 'FAILED' };
-  await stripe.paymentIntents.capture(id, {}, { idempotencyKey: `capture-${key}` });
-  return stateOf(stripe, reference);
+  const path = `payment_intents/${encodeURIComponent(id)}/capture`;
+  await send(path, v.object({}), { post: {}, key: `capture-${key}` });
+  return stateOf(send, reference);
 }
 
-async function cancel(stripe: StripeClient, reference: string): Promise<void> {
-  const { status } = await stripe.checkout.sessions.retrieve(reference);
-  if (status === 'open') await stripe.checkout.sessions.expire(reference);
+async function cancel(send: StripeSend, reference: string): Promise<void> {
+  const { status } = await send(pathOf(reference), sessionShape);
+  if (status === 'open') await send(`${pathOf(reference)}/expire`, v.object({}), { post: {} });
 }
 
 async function refund(
-  stripe: StripeClient,
+  send: StripeSend,
   { key, paidReference, money }: Parameters<OpenAccount['refund']>[0],
 ): Promise<Reversal> {
-  const made = await stripe.refunds.create(
-    { payment_intent: paidReference, amount: toStripe(money), metadata: { refund: key } },
-    { idempotencyKey: `refund-${key}` },
-  );
+  const made = await send('refunds', refundShape, {
+    key: `refund-${key}`,
+    post: { payment_intent: paidReference, amount: toStripe(money), metadata: { refund: key } },
+  });
   return viewRefund(made);
 }
 
-/** Reads a webhook that was signed with a secret within the last five minutes. Throws `UNSIGNED`. */
-export async function readSignedEvent(
-  secret: string,
-  { body, headers }: Push,
-  now: number,
-): Promise<ProviderEvent> {
-  const { default: Library } = await import('stripe');
-  try {
-    const event = await Library.webhooks.constructEventAsync(
-      body,
-      headers['stripe-signature'] ?? '',
-      secret,
-      TOLERANCE_SECONDS,
-      Library.createSubtleCryptoProvider(),
-      now,
-    );
-    return eventNames(event);
-  } catch (error) {
-    throw new ProviderFailure('UNSIGNED', String((error as Error).message).slice(0, 200));
+/** All rows of a list, up to a thousand, page by page. */
+async function listAll<S extends v.GenericSchema<unknown, { id: string }>>(
+  send: StripeSend,
+  path: string,
+  shape: S,
+  query: StripeParams,
+): Promise<v.InferOutput<S>[]> {
+  const rows: v.InferOutput<S>[] = [];
+  for (let isMore = true; isMore && rows.length < MAX_LISTED; ) {
+    const last = rows.at(-1) as { id: string } | undefined;
+    const after: StripeParams = last ? { starting_after: last.id } : {};
+    const page = await send(path, listOf(shape), {
+      query: { ...query, limit: PAGE_SIZE, ...after },
+    });
+    rows.push(...page.data);
+    isMore = page.has_more && page.data.length > 0;
   }
+  return rows;
 }
 
-async function list(stripe: StripeClient, since: number): Promise<PaymentNames[]> {
+async function list(send: StripeSend, since: number): Promise<PaymentNames[]> {
   const created = { gte: Math.floor(since / 1000) };
-  const all = { limit: MAX_LISTED };
   const [sessions, refunds, disputes] = await Promise.all([
-    stripe.checkout.sessions
-      .list({ created, status: 'complete', limit: PAGE_SIZE })
-      .autoPagingToArray(all),
-    stripe.refunds.list({ created, limit: PAGE_SIZE }).autoPagingToArray(all),
-    stripe.disputes.list({ created, limit: PAGE_SIZE }).autoPagingToArray(all),
+    listAll(send, 'checkout/sessions', sessionShape, { created, status: 'complete' }),
+    listAll(send, 'refunds', refundShape, { created }),
+    listAll(send, 'disputes', disputeShape, { created }),
   ]);
-  const idOf = (intent: string | { id: string } | null) =>
-    typeof intent === 'string' ? intent : intent?.id;
-  const ofMoney = [...refunds, ...disputes].flatMap(({ payment_intent }) => {
-    const paidReference = idOf(payment_intent);
-    return paidReference ? [{ paidReference }] : [];
-  });
+  const ofMoney = [...refunds, ...disputes].flatMap(({ payment_intent }) =>
+    payment_intent ? [{ paidReference: payment_intent }] : [],
+  );
   return [
     ...sessions.map(({ id, client_reference_id }) => ({
       reference: id,

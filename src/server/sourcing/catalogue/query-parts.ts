@@ -1,7 +1,15 @@
 import type { Locale } from '../../../contract/values/locales.ts';
 import { CATALOGUE_LANGUAGES, LANGUAGES } from '../../../i18n/languages.ts';
 import { stemOf } from '../../db/fold-text.ts';
-import { EMPTY, isLacking, isThing, NAME_FITS, type Whom, whomOf } from '../../db/name-targets.ts';
+import {
+  EMPTY,
+  isLacking,
+  isThing,
+  NAME_FITS,
+  nearestTo,
+  type Whom,
+  whomOf,
+} from '../../db/name-targets.ts';
 import type { NameLanguage } from '../../db/schema/catalogue.ts';
 import { type Span, textOf, type Unit } from './query-units.ts';
 import { isReadIn, type KnownWord, type NameRow, type Vocabulary } from './query-vocabulary.ts';
@@ -16,7 +24,7 @@ export type Part = Span & {
   isAside: boolean;
 } & (
     | { kind: 'thing'; names: NameRow[] }
-    | { kind: 'lacking' }
+    | { kind: 'lacking'; nearest?: string }
     | { kind: 'whom'; whom: Whom; names: NameRow[] }
     | { kind: 'use'; names: NameRow[] }
     | { kind: 'meaning'; meaning: KnownWord }
@@ -45,6 +53,7 @@ const FIT_WEIGHTS: Record<number, number> = {
   [NAME_FITS.near]: 0.8,
   [NAME_FITS.purpose]: 0.97,
   [NAME_FITS.gift]: 0.97,
+  [NAME_FITS.suiting]: 0.97,
   [NAME_FITS.use]: WEIGHTS.use,
 };
 /** A span of several words counts more than its words, so that the longest name is read. */
@@ -143,7 +152,14 @@ function namedParts(
           },
         ]
       : []),
-    ...(lacking ? [{ part: { ...base, kind: 'lacking' as const }, weight: lacking.weight }] : []),
+    ...(lacking
+      ? [
+          {
+            part: { ...base, kind: 'lacking' as const, ...nearestIn(lacking.names) },
+            weight: lacking.weight,
+          },
+        ]
+      : []),
     ...(whom && who
       ? [
           {
@@ -159,6 +175,12 @@ function namedParts(
       ? [{ part: { ...base, kind: 'empty' as const }, weight: WEIGHTS.empty * empty.weight }]
       : []),
   ];
+}
+
+/** The category nearest to a thing that the catalogue lacks, if one of its names says so. */
+function nearestIn(names: readonly NameRow[]): { nearest?: string } {
+  const nearest = names.map(({ target }) => nearestTo(target)).find((id) => id !== undefined);
+  return nearest === undefined ? {} : { nearest };
 }
 
 /** The rows of the names that a span is. */
@@ -215,6 +237,12 @@ function knownWord(
   const word = known.get(text) ?? known.get(stemOf(text));
   return word && isReadIn(text, word.languages, locale) ? word : undefined;
 }
+
+/** Whether a Latin text names things only in languages that the reader hardly types. */
+export const isOnlyForeign = (part: Part, locale: Locale): boolean =>
+  part.kind === 'thing' &&
+  /^[\p{Script=Latin}\s]+$/u.test(part.text) &&
+  part.names.every((name) => ![locale, 'en', 'pinyin', 'plain'].includes(name.locale));
 
 /**
  * A Latin word that only one other language has: rather a misspelt word of the reader's. A Latin name that several

@@ -8,6 +8,7 @@ import {
   candidatesOf,
   distinct,
   isForeign,
+  isOnlyForeign,
   isReaders,
   type Part,
   type Scored,
@@ -30,6 +31,8 @@ export type Reading = {
   isLacking: boolean;
   /** Whether the catalogue knows what each word means, but for numbers and short words. */
   isUnderstood: boolean;
+  /** The category nearest to the thing that the catalogue lacks, if it is known. */
+  nearest?: string;
 };
 
 /**
@@ -47,19 +50,21 @@ export function readQuery(units: readonly Unit[], vocabulary: Vocabulary, locale
   const meaningful = without('lacking').filter(({ kind }) => kind !== 'empty');
   const divided = meaningful.length > 0 ? meaningful : without('lacking', 'empty');
   const acting = withAction(units, vocabulary, all);
-  const wanted = headOf(acting ?? all, locale);
+  const wanted = headOf(units, acting ?? all, locale);
   const parts = (acting ?? divided).map((part) => withUses(part, candidates));
-  const named = headOf(parts, locale);
+  const named = headOf(units, parts, locale);
   const query = { units, vocabulary, locale };
   const head = named?.kind === 'thing' ? narrowed(named, parts, query) : undefined;
+  const isLacking = isLackingThing(wanted, parts, candidates) && !isGuess(wanted, all, units);
   return {
     parts: parts.map((part) =>
       part === named ? (head ?? part) : named ? asAttribute(part, candidates) : part,
     ),
     whomInName: head ? whomWithin(head, candidates) : [],
     isCheap: vocabulary.names.some((row) => row.target === CHEAP && isReaders(row.locale, locale)),
-    isLacking: isLackingThing(wanted, parts, candidates) && !isGuess(wanted, all, units),
+    isLacking,
     isUnderstood: isUnderstood(parts, head),
+    ...(isLacking && nearestOf(wanted)),
     ...(head && { head }),
   };
 }
@@ -88,7 +93,7 @@ const FEW_NAMES = 3;
  */
 function withUses(part: Part, candidates: readonly Scored[]): Part {
   const hasGoods = ({ names }: { names: NameRow[] }) =>
-    names.some(({ fit }) => fit < NAME_FITS.use);
+    names.some(({ fit }) => fit < NAME_FITS.use || fit === NAME_FITS.suiting);
   const isPoor = part.kind === 'use' && part.names.length <= FEW_NAMES;
   if ((part.kind !== 'whom' && !isPoor) || hasGoods(part)) return part;
   const within = candidates.flatMap(({ part: use }) =>
@@ -105,22 +110,45 @@ function withUses(part: Part, candidates: readonly Scored[]): Part {
 /**
  * The part that names the thing: the last one before `for` or `with`, or the first where nouns come first. Rather one that
  * is called so than a thing that is used instead or the place where it is used (`chair kitchen`), and rather one in a
- * language of the reader than a brand.
+ * language of the reader than a brand or a word that means something in another language.
  */
-function headOf(parts: readonly Part[], locale: Locale): ThingPart | LackingPart | undefined {
+function headOf(
+  units: readonly Unit[],
+  parts: readonly Part[],
+  locale: Locale,
+): ThingPart | LackingPart | undefined {
   const isThing = (part: Part): part is ThingPart | LackingPart =>
-    part.kind === 'thing' || part.kind === 'lacking';
+    (part.kind === 'thing' || part.kind === 'lacking') && !isPlaceOf(part, parts, units);
   const rather = (
     among: readonly (ThingPart | LackingPart)[],
     isBetter: (part: ThingPart | LackingPart) => boolean,
   ) => (among.some(isBetter) ? among.filter(isBetter) : among);
   const named = rather(parts.filter(isThing), (part) => !isPlaceOrNear(part));
   const things = rather(
-    rather(named, (part) => isNoun(part) && !isForeign(part, locale)),
+    rather(
+      named,
+      (part) => isNoun(part) && !isForeign(part, locale) && !isOnlyForeign(part, locale),
+    ),
     ({ isAside }) => !isAside,
   );
   const isChinese = parts.every(({ text }) => /\p{Script=Han}/u.test(text));
   return CATALOGUE_LANGUAGES[locale].nounFirst && !isChinese ? things[0] : things.at(-1);
+}
+
+/** Whether a thing with a preposition only says where or with what one does what stands before it (`fazer as unhas em casa`). */
+function isPlaceOf(part: Part, parts: readonly Part[], units: readonly Unit[]): boolean {
+  const hasPreposition =
+    part.isAside || [units[part.start - 1], units[part.start]].some((unit) => unit?.isStop);
+  return (
+    hasPreposition &&
+    parts.some(
+      (other) =>
+        other.kind === 'use' &&
+        other.end <= part.start &&
+        other.text.includes(' ') &&
+        other.names.some(({ fit }) => fit === NAME_FITS.purpose),
+    )
+  );
 }
 
 const isNoun = (part: ThingPart | LackingPart): boolean =>
@@ -177,6 +205,9 @@ function isLackingThing(
     )
   );
 }
+
+const nearestOf = (wanted: ThingPart | LackingPart | undefined): Pick<Reading, 'nearest'> =>
+  wanted?.kind === 'lacking' && wanted.nearest !== undefined ? { nearest: wanted.nearest } : {};
 
 type Query = { units: readonly Unit[]; vocabulary: Vocabulary; locale: Locale };
 

@@ -35,7 +35,7 @@ const WISH_WEIGHTS: Partial<Record<Feature, number>> = {
   wish1: 6,
   wish2: 6,
   wish3: 6,
-  suitsToo: 13,
+  suitsToo: 5,
   cheap: 6,
   notForThem: -52,
 };
@@ -78,12 +78,27 @@ const ORDERS: Record<SearchSort, Compare> = {
   newest: (a, b) => b.createdAt - a.createdAt,
 };
 
-/** Sorts hits in the order in which they are shown. */
-export function ranked(hits: readonly HitRow[], sort: SearchSort): HitRow[] {
+/** Sorts hits in the order in which they are shown; those of a gift with different kinds before others of the same kind. */
+export function ranked(hits: readonly HitRow[], sort: SearchSort, isGift = false): HitRow[] {
   const byId = (a: HitRow, b: HitRow) => (a.productId < b.productId ? -1 : 1);
   const order = ORDERS[sort];
   const sorted = hits.toSorted((a, b) => order(a, b) || byId(a, b));
-  return sort === 'relevance' ? separateSameTitles(sorted) : sorted;
+  if (sort !== 'relevance') return sorted;
+  return separateSameTitles(isGift ? mixed(sorted) : sorted);
+}
+
+/** Of hits with the same score, first the best one of each category, then the second ones. */
+function mixed(hits: readonly HitRow[]): HitRow[] {
+  const keyOf = (hit: HitRow) => `${soldOutLast(hit)} ${scoreOf(hit)}`;
+  return [...Map.groupBy(hits, keyOf).values()].flatMap((same) => {
+    const places = new Map<string, number>();
+    const placed = same.map((hit) => {
+      const place = places.get(hit.categoryId) ?? 0;
+      places.set(hit.categoryId, place + 1);
+      return { hit, place };
+    });
+    return placed.sort((a, b) => a.place - b.place).map(({ hit }) => hit);
+  });
 }
 
 /** Equal titles should be at least this many cards apart. */

@@ -6,6 +6,7 @@ import type { Part } from './query-parts.ts';
 import type { NameRow } from './query-vocabulary.ts';
 import type { Reading } from './read-query.ts';
 import type { Expression, Feature } from './search-features.ts';
+import { isGraded, suitableGoods } from './suitable-goods.ts';
 import { syllableSplits } from './syllables.ts';
 import { categoriesFor } from './whom.ts';
 
@@ -34,10 +35,13 @@ export function expressionsOf(reading: Reading, tree: CategoryTree): Expression[
   );
   const others = parts.filter((part) => part !== head);
   const wishes = head ? others.slice(0, MAX_WISHES) : [];
-  const notForThem = [
+  const categories = [
     ...reading.whomInName,
     ...others.flatMap((part) => (part.kind === 'whom' ? part.whom : [])),
-  ].flatMap((whom) => categoriesFor(tree, whom).others);
+  ].map((whom) => categoriesFor(tree, whom));
+  // What is for a cat is not against its owner.
+  const forThem = categories.flatMap(({ own }) => own);
+  const notForThem = categories.flatMap((one) => one.others).filter((id) => !forThem.includes(id));
   return [
     ...things,
     ...wishes.flatMap((part, i): Expression[] => {
@@ -142,38 +146,55 @@ function wholeExpressions({ parts, isLacking }: Reading, tree: CategoryTree): Ex
   const used = known.length > 0 ? known : parts;
   if (used.length === 0) return [];
   const columns = (names: string) => used.map((part) => within(names, wordsOf(part)));
-  const suiting = used.map(
-    (part) => suits(part, tree) ?? within('noun title extra', wordsOf(part)),
-  );
+  const suiting = used.map((part) => suitsOrHas(part, tree));
   const uses = used.flatMap((part) => suits(part, tree) ?? []);
   // Texts with some of the words, of which none says what kind of thing is wanted, have them in passing.
   if (uses.length === 0 && (isLacking || used.length < parts.length)) {
     return [{ feature: 'allInNoun', match: allOf(columns('noun')) }];
   }
-  const usual = used.map(usualFor);
-  const meant = suiting.map((match, i) => usual[i] ?? match);
+  const others = used.filter((part) => !isGraded(part));
+  const steps = suitableGoods(used).map((targets) => filterMatch('noun', nounsIn(targets)));
   return [
     { feature: 'allInNoun', match: allOf(columns('noun')) },
-    ...(usual.some(isDefined)
-      ? [
-          { feature: 'meant' as const, match: allOf(meant) },
-          ...used.flatMap((part, i) => {
-            const match = usual[i];
-            return match ? [{ feature: usualFeature(part, used), match }] : [];
-          }),
-        ]
-      : []),
-    { feature: 'suitsAll', match: allOf(suiting) },
+    ...suitingSteps(steps, others, tree),
+    // What some have used for all of it says less than what is usual for it.
+    ...(steps.length === 0 ? [{ feature: 'suitsAll' as const, match: allOf(suiting) }] : []),
     ...(uses.length > 0 ? [{ feature: 'suits' as const, match: anyOf(uses) }] : []),
     { feature: 'allInTitle', match: allOf(columns('noun title')) },
     { feature: 'allWords', match: allOf(columns('noun title extra')) },
     { feature: 'anyWord', match: anyOf(columns('noun title extra')) },
-    ...suiting.slice(0, MAX_WISHES).flatMap((match, i): Expression[] => {
-      const feature = WISHES[i];
-      return feature ? [{ feature, match }] : [];
-    }),
+    ...(steps.length === 0 ? used : others)
+      .slice(0, MAX_WISHES)
+      .flatMap((part, i): Expression[] => {
+        const feature = WISHES[i];
+        return feature ? [{ feature, match: suitsOrHas(part, tree) }] : [];
+      }),
   ];
 }
+
+/** The hits that suit what a part says, or have its words. */
+const suitsOrHas = (part: Part, tree: CategoryTree): string =>
+  suits(part, tree) ?? within('noun title extra', wordsOf(part));
+
+const STEPS = ['meant', 'usual', 'giftFor', 'occasion'] as const;
+
+/** The expressions for goods that suit a query, by steps. With words that no good suits, those must be in the first step. */
+function suitingSteps(
+  steps: readonly string[],
+  others: readonly Part[],
+  tree: CategoryTree,
+): Expression[] {
+  const [best] = steps;
+  if (best === undefined) return [];
+  const rest = others.map((part) => suitsOrHas(part, tree));
+  const all = rest.length > 0 ? [allOf([best, ...rest]), ...steps] : steps;
+  return all.flatMap((match, i): Expression[] => {
+    const feature = STEPS[Math.min(i, STEPS.length - 1)];
+    return feature ? [{ feature, match }] : [];
+  });
+}
+
+const nounsIn = (targets: readonly string[]): string[] => idsOf(targets, 'noun ').map(nounId);
 
 /** Whether the thing is only a part of a category's name, as `decoration`, and another word says what it is for. */
 const isGeneric = ({ head, parts }: Reading): boolean =>
@@ -205,29 +226,14 @@ function suits(part: Part, tree: CategoryTree): string | undefined {
 /** The nouns that are usual for the purpose that a part names; undefined if it names none. */
 function usualFor(part: Part): string | undefined {
   if (!('names' in part)) return undefined;
-  const usual = part.names.filter(({ fit }) => fit === NAME_FITS.purpose || fit === NAME_FITS.gift);
+  const usual = part.names.filter(
+    ({ fit }) => fit === NAME_FITS.purpose || fit === NAME_FITS.gift || fit === NAME_FITS.suiting,
+  );
   const nouns = idsOf(
     usual.map(({ target }) => target),
     'noun ',
   );
   return nouns.length > 0 ? filterMatch('noun', nouns.map(nounId)) : undefined;
-}
-
-/** The nouns that are usual for the purpose that a part names. */
-const purposeNames = (part: Part): NameRow[] =>
-  'names' in part ? part.names.filter(({ fit }) => fit === NAME_FITS.purpose) : [];
-
-/**
- * What a thing is for says the most, if it is for few things the more; who gets a gift says more of it than the occasion.
- */
-function usualFeature(part: Part, parts: readonly Part[]): Feature {
-  const { length } = purposeNames(part);
-  if (length === 0) return part.kind === 'whom' ? 'giftFor' : 'occasion';
-  const isFewest = parts.every((other) => {
-    const names = purposeNames(other);
-    return names.length === 0 || names.length >= length;
-  });
-  return isFewest ? 'usual' : 'giftFor';
 }
 
 /** The alternatives by which a hit has the words of a part. */

@@ -4,7 +4,7 @@ import { cachedContent } from '../../db/content-cache.ts';
 import type { Database } from '../../platform/platform.ts';
 import { SHARED } from '../../platform/revisions.ts';
 import type { ProductReader } from '../source.ts';
-import { categoryTree } from './category-tree.ts';
+import { categoryName, categoryTree } from './category-tree.ts';
 import { type CardRow, toCard } from './present.ts';
 import { withPriceOfWords } from './price-words.ts';
 import {
@@ -15,10 +15,12 @@ import {
 } from './search-facets.ts';
 import type { HitRow, Hits } from './search-hits.ts';
 import { type Narrowing, narrowingOf, setsOf } from './search-narrowing.ts';
+import { nearestKinds } from './search-nearest.ts';
 import { type AttributeNameRow, type PageRow, pageStatement } from './search-page.ts';
 import { isFitting, ranked, withCheap, withoutWeakHits } from './search-rank.ts';
 import { type HitsRequest, hitsStatement, MAX_HITS } from './search-statements.ts';
 import { expressionsOf } from './search-terms.ts';
+import { isGift } from './suitable-goods.ts';
 import { understand } from './understand.ts';
 
 const MAX_PAGE_SIZE = 100;
@@ -53,6 +55,7 @@ export async function searchCatalogue(
     ...(hasNextPage && { nextPage: cursorText(cursor?.batch ?? answer.newest, start + pageSize) }),
     facets: { ...answer.facets, attributes: attributeFacet(answer.counted, names) },
     fits: answer.fits,
+    ...(answer.nearest.length > 0 && { nearest: answer.nearest }),
     ...(answer.correctedTo !== undefined && { correctedTo: answer.correctedTo }),
     unavailable: [],
   };
@@ -69,6 +72,8 @@ type Answer = {
   counted: readonly CountedAttribute[];
   /** Whether some hits are what was searched for. */
   fits: boolean;
+  /** The categories nearest to what was searched for, if no hit is that. */
+  nearest: { id: string; name: string }[];
   correctedTo?: string;
 };
 
@@ -100,9 +105,12 @@ async function readAnswer(db: Database, question: Question): Promise<Answer> {
   const { query, reader, narrowing, batch } = question;
   const hasFacets = query.facets !== false;
   const sets = hasFacets ? setsOf(narrowing, reader, query) : new Map([['results', narrowing]]);
-  const { hits, correctedTo, fits = true } = await find(db, query, reader, sets, batch);
+  const found = await find(db, query, reader, sets, batch);
+  const { hits, correctedTo, fits = true, nearest = [] } = found;
   const results = hits.get('results') ?? [];
-  const inOrder = isCollection(query, narrowing) ? results : ranked(results, query.sort);
+  const inOrder = isCollection(query, narrowing)
+    ? results
+    : ranked(results, query.sort, found.isGift);
   return {
     ids: inOrder.map(({ productId }) => productId),
     isMore: results.length >= MAX_HITS,
@@ -110,8 +118,19 @@ async function readAnswer(db: Database, question: Question): Promise<Answer> {
     facets: hasFacets ? facetsOf(hits, narrowing, reader, await categoryTree(db)) : NO_FACETS,
     counted: hasFacets ? countAttributes(hits) : [],
     fits,
+    nearest: await kindsNamed(db, nearest, reader),
     ...(correctedTo !== undefined && { correctedTo }),
   };
+}
+
+/** The categories of these ids, as the reader calls them. */
+async function kindsNamed(db: Database, ids: readonly string[], { locale }: ProductReader) {
+  if (ids.length === 0) return [];
+  const { byId } = await categoryTree(db);
+  return ids.flatMap((id) => {
+    const node = byId.get(id);
+    return node ? [{ id, name: categoryName(node, locale) }] : [];
+  });
 }
 
 const NO_FACETS: Answer['facets'] = {
@@ -157,7 +176,13 @@ function cursorOf({ nextPage }: SearchQuery): Cursor | undefined {
   return { batch: Number.parseInt(batch, 36), offset: Number.parseInt(offset, 36) };
 }
 
-type Found = { hits: Hits; correctedTo?: string; fits?: boolean };
+type Found = {
+  hits: Hits;
+  correctedTo?: string;
+  fits?: boolean;
+  isGift?: boolean;
+  nearest?: string[];
+};
 const NOTHING: Found = { hits: new Map() };
 
 /** Reads the hits of each set. */
@@ -174,15 +199,18 @@ async function find(
   if (keyword === '') return { hits: await hitsOf(db, sets, { words: [], sort, batch }) };
   const { reading, correctedTo } = await understand(db, keyword, reader.locale, asTyped);
   const words = expressionsOf(reading, await categoryTree(db));
-  if (words.length === 0) return NOTHING;
+  if (words.length === 0) return { ...NOTHING, nearest: nearestKinds(new Map(), reading.nearest) };
   const read = await hitsOf(db, sets, { words, sort, batch });
   const found = reading.isCheap ? withCheap(read) : read;
   if (sets.get('results')?.productIds) return { hits: found };
   const hits = withoutWeakHits(found, sort);
   const isFound = [...hits.values()].some((rows) => rows.length > 0);
+  const fits = isFitting(hits) && reading.isUnderstood && !reading.isLacking;
   return {
     hits,
-    fits: isFitting(hits) && reading.isUnderstood && !reading.isLacking,
+    fits,
+    ...(!fits && { nearest: nearestKinds(hits, reading.nearest) }),
+    isGift: isGift(reading),
     ...(correctedTo !== undefined && isFound && { correctedTo }),
   };
 }

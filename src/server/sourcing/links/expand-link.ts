@@ -28,6 +28,7 @@ function cacheOf(fetchLink: FetchLink): Cache<{ page: Expansion }> {
 
 const createLinkCache = (): Cache<{ page: Expansion }> =>
   createCache({
+    name: 'short links',
     maxEntries: MAX_LINKS,
     lifetime: ({ page }) => ({ freshMs: page ? DAY_MS : TEN_MINUTES_MS }),
     maxWaitMs: TIMEOUT_MS,

@@ -34,7 +34,12 @@ export type AnswerCache = {
   ): Promise<T>;
 };
 
-export type AnswerCacheOptions = { maxEntries: number; maxBytes: number; maxWaitMs: number };
+export type AnswerCacheOptions = {
+  name?: string;
+  maxEntries: number;
+  maxBytes: number;
+  maxWaitMs: number;
+};
 
 /**
  * Creates the cache of one marketplace. All tenants and shoppers share it, so it must hold nothing

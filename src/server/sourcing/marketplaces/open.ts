@@ -66,6 +66,7 @@ function createParts(source: SourceId, { config, keys, log, database }: Deployme
       log,
       // A product takes two requests in a row: its detail, then its freight.
       answers: createAnswerCache({
+        name: `marketplace: ${source}`,
         maxEntries: MAX_ENTRIES,
         maxBytes: MAX_BYTES,
         maxWaitMs: 2 * timeoutMs,

@@ -10,6 +10,7 @@ export type PictureQuery = { descriptors: readonly Descriptor[]; withColours: bo
 
 /** Queries by the picture's hash, because each page of results needs the query of the same picture again. */
 const queries = createCache<{ query: PictureQuery | undefined }>({
+  name: 'pictures searched for',
   maxEntries: 500,
   lifetime: { freshMs: Number.POSITIVE_INFINITY },
 });

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Statement } from '../../commerce/base/atomically.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
-import { sha256Hex } from '../../crypto/digest.ts';
+import { sha256HexNow } from '../../crypto/digest.ts';
 import { newSecret } from '../../crypto/random.ts';
 import { auditEntries, auditPersonal } from '../../db/schema/staff.ts';
 import { canonicalJson, toPlain } from './canonical.ts';
@@ -26,8 +26,8 @@ const FORMAT = 1;
 export const NO_ENTRY = { sequence: 0, hash: '0'.repeat(64) };
 
 /** The hash of an entry: SHA-256 of the hash before it and of its other columns as canonical JSON. */
-export function entryHash({ hash: _, ...columns }: AuditRow): Promise<string> {
-  return sha256Hex(`${columns.previousHash}\n${canonicalJson(toPlain(columns))}`);
+export function entryHash({ hash: _, ...columns }: AuditRow): string {
+  return sha256HexNow(`${columns.previousHash}\n${canonicalJson(toPlain(columns))}`);
 }
 
 /** The last entry of a tenant's chain. */
@@ -67,7 +67,7 @@ export async function entryStatements(
     hash: '',
   };
   return [
-    db.insert(auditEntries).values({ ...unhashed, hash: await entryHash(unhashed) }),
+    db.insert(auditEntries).values({ ...unhashed, hash: entryHash(unhashed) }),
     db.insert(auditPersonal).values({ tenantId, sequence, address, ...personal }),
   ];
 }

@@ -56,7 +56,7 @@ export async function checkChain(
   for (;;) {
     const rows = await entriesAfter({ db }, tenantId, last.sequence);
     for (const row of rows) {
-      const expected = await entryHash(row);
+      const expected = entryHash(row);
       if (row.sequence !== last.sequence + 1) fault('MISSING', last.sequence + 1);
       else if (row.previousHash !== last.hash) fault('REPLACED', row.sequence);
       if (expected !== row.hash) fault('CHANGED', row.sequence);

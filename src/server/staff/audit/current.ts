@@ -121,6 +121,7 @@ const FIELDS = [
   'name',
   'state',
   'assignments',
+  'query',
   'rights',
   'title',
 ];

@@ -2,6 +2,7 @@ import { Failure } from '../../../contract/errors.ts';
 import type { Statement } from '../../commerce/base/atomically.ts';
 import type { CallRecord, RunBatch } from '../../commerce/base/call-record.ts';
 import type { Guard } from '../../commerce/base/guards.ts';
+import { inTurn } from '../../commerce/base/in-turn.ts';
 import type { Scope } from '../../commerce/base/scope.ts';
 import { type AuditDraft, entryStatements } from './chain.ts';
 import type { SubjectVersion } from './subjects.ts';
@@ -13,24 +14,6 @@ const MAX_PAUSE_MS = 40;
 type RecordScope = Pick<Scope, 'db' | 'now' | 'tenantId'>;
 
 /**
- * The commits of this process that append to a tenant's chain, one after the other: at once, all but one
- * would be refused and tried again.
- */
-const queues = new Map<string, Promise<unknown>>();
-
-async function inTurn<T>(tenantId: string, work: () => Promise<T>): Promise<T> {
-  const before = queues.get(tenantId) ?? Promise.resolve();
-  const turn = before.then(work, work);
-  const settled = turn.catch(() => undefined);
-  queues.set(tenantId, settled);
-  try {
-    return await turn;
-  } finally {
-    if (queues.get(tenantId) === settled) queues.delete(tenantId);
-  }
-}
-
-/**
  * Runs statements together with an audit entry, as one transaction. Tries again while others append to the same
  * chain. Throws `BUSY` if that takes too long.
  */
@@ -40,7 +23,8 @@ function commitWithEntry(
   statements: readonly Statement[],
   run: RunBatch,
 ): Promise<Guard | undefined> {
-  return inTurn(scope.tenantId, async () => {
+  // In turn, because of several at once all but one would be refused and tried again.
+  return inTurn(`audit of ${scope.tenantId}`, async () => {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const guard = await run([...statements, ...(await entryStatements(scope, draft))]);
       if (guard !== 'AUDIT_HEAD') return guard;

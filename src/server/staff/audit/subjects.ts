@@ -11,6 +11,7 @@ import { manifests } from '../../db/schema/manifests.ts';
 import { purchaseOrders } from '../../db/schema/orders.ts';
 import { purchaseParcels } from '../../db/schema/parcels.ts';
 import { refunds } from '../../db/schema/refunds.ts';
+import { savedViews } from '../../db/schema/saved-views.ts';
 import { staff, staffRoles } from '../../db/schema/staff.ts';
 import { tariffs } from '../../db/schema/tariffs.ts';
 import { depositChannels } from '../../db/schema/tenants.ts';
@@ -141,6 +142,11 @@ const SUBJECTS: Record<Exclude<AuditSubject, 'TENANT'>, Subject> = {
     table: jobs,
     tenantId: jobs.tenantId,
     shown: ['id', 'version', 'kind', 'list', 'act', 'state', 'total', 'done', 'failed'],
+  },
+  SAVED_VIEW: {
+    table: savedViews,
+    tenantId: savedViews.tenantId,
+    shown: ['id', 'version', 'list', 'scope', 'owner', 'name', 'query', 'isDefault'],
   },
   CHANNEL: {
     table: depositChannels,

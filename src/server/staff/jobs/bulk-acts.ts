@@ -1,5 +1,6 @@
 import { Failure } from '../../../contract/errors.ts';
-import { BULK_ACTS, type BulkAct } from '../../../contract/values/jobs.ts';
+import { BULK_ACTS, type BulkAct, type BulkList } from '../../../contract/values/jobs.ts';
+import type { List } from '../../../contract/values/lists.ts';
 import {
   PILE_FACTS,
   PILES,
@@ -7,13 +8,15 @@ import {
   type WorkSubject,
 } from '../../../contract/values/piles.ts';
 import type { Right } from '../../../contract/values/rights.ts';
+import { fromLocal } from '../../../i18n/time-zone.ts';
 import { claimWork, releaseWork, snoozeWork } from '../../commerce/fulfilment/work-claims.ts';
 import { acceptOrder } from '../../commerce/purchase/fulfil.ts';
+import { assignTicket, closeTicket, snoozeTicket } from '../../commerce/ticket/answer-ticket.ts';
 import type { StaffScope } from '../staff-scope.ts';
 import type { StoredJob } from './job-scope.ts';
 import { readFilter } from './list-sources.ts';
 
-type JobOfAct = Pick<StoredJob, 'filter' | 'input'>;
+type JobOfAct = Pick<StoredJob, 'list' | 'filter' | 'input'>;
 
 type Act = {
   /** The call that does it with one object: the audit names it. */
@@ -22,12 +25,22 @@ type Act = {
   /** The kind of the objects. */
   object: (job: JobOfAct) => WorkSubject;
   /** The same if the act increases their version. */
-  subject: 'PURCHASE_ORDER' | undefined;
+  subject: 'PURCHASE_ORDER' | 'TICKET' | undefined;
   run: (scope: StaffScope, id: string, job: JobOfAct) => Promise<unknown>;
 };
 
-/** What stands in the pile of a filter. Throws `VALIDATION_FAILED`. */
-function subjectOf({ filter }: JobOfAct): WorkSubject {
+/** What each list shows, but for piles. */
+const SUBJECTS: Partial<Record<List, WorkSubject>> = {
+  ORDERS: 'PURCHASE_ORDER',
+  PARCELS: 'PURCHASE_PARCEL',
+  SHIPMENTS: 'TRANSIT_ORDER',
+  TICKETS: 'TICKET',
+};
+
+/** What a list shows, or what stands in the pile of its filter. Throws `VALIDATION_FAILED`. */
+function subjectOf({ list, filter }: JobOfAct): WorkSubject {
+  const shown = SUBJECTS[list];
+  if (shown) return shown;
   const { pile } = readFilter('WORK', filter);
   const known = PILES.find((one) => one === pile);
   if (!known) throw new Failure('VALIDATION_FAILED', {}, [{ field: 'filter', code: 'invalid' }]);
@@ -39,6 +52,12 @@ const ofWork = {
   object: subjectOf,
   subject: undefined,
 } as const;
+
+const ofTickets = {
+  right: () => 'tickets.act',
+  object: () => 'TICKET',
+  subject: 'TICKET',
+} satisfies Omit<Act, 'call' | 'run'>;
 
 /** How each act on many objects is done with one. */
 export const ACTS: Record<BulkAct, Act> = {
@@ -67,7 +86,29 @@ export const ACTS: Record<BulkAct, Act> = {
       return snoozeWork(scope, { subject: subjectOf(job), id, until, reason });
     },
   },
+  TAKE_TICKETS: {
+    ...ofTickets,
+    call: 'assignTicket',
+    run: (scope, id) => assignTicket(scope, id, scope.identity.id),
+  },
+  GIVE_BACK_TICKETS: {
+    ...ofTickets,
+    call: 'assignTicket',
+    run: (scope, id) => assignTicket(scope, id, ''),
+  },
+  SNOOZE_TICKETS: {
+    ...ofTickets,
+    call: 'snoozeTicket',
+    run: (scope, id, { input: { until = '' } }) =>
+      snoozeTicket(scope, id, fromLocal(scope.tenant, Date.parse(until))),
+  },
+  CLOSE_TICKETS: { ...ofTickets, call: 'closeTicket', run: closeTicket },
 };
 
-/** The list of an act. */
-export const listOfAct = (act: BulkAct) => BULK_ACTS[act];
+/** The list of an act: the one that is named, else its first. Throws `VALIDATION_FAILED`. */
+export function listOfAct(act: BulkAct, named: BulkList | undefined): BulkList {
+  const lists: readonly BulkList[] = BULK_ACTS[act];
+  const list = named ?? lists[0];
+  if (list && lists.includes(list)) return list;
+  throw new Failure('VALIDATION_FAILED', {}, [{ field: 'list', code: 'choice' }]);
+}

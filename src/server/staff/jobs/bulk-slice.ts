@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { Failure } from '../../../contract/errors.ts';
-import type { BulkAct } from '../../../contract/values/jobs.ts';
+import type { BulkAct, BulkList } from '../../../contract/values/jobs.ts';
 import { atomically, onlyFrom, type Statement } from '../../commerce/base/atomically.ts';
 import type { CallRecord } from '../../commerce/base/call-record.ts';
 import { insertStatements } from '../../db/insert-rows.ts';
@@ -11,7 +11,7 @@ import { requireRight } from '../identity.ts';
 import type { StaffScope } from '../staff-scope.ts';
 import { ACTS } from './bulk-acts.ts';
 import { JobTaken, jobDraft, progressStatement, type StoredJob, TAKEN } from './job-scope.ts';
-import { type ListRows, readList } from './list-sources.ts';
+import { readKnownRows } from './list-rows.ts';
 
 /** How many objects a slice collects, and with how many it acts. */
 const COLLECTED_ROWS = 500;
@@ -53,23 +53,21 @@ async function named(scope: StaffScope, job: StoredJob, row: Row): Promise<Row> 
   return { ...row, number: name ? String(before[name]) : '' };
 }
 
-/** When a row came to its list, in milliseconds since the epoch. */
-const cameAt = (row: ListRows['ORDERS'] | ListRows['WORK']): number => Date.parse(row.since);
-const numberOf = (row: ListRows['ORDERS'] | ListRows['WORK']): string =>
-  'orderNo' in row ? row.orderNo : row.number;
-
 /** Writes down the next objects that match, before the first of them is changed. */
 async function collect(scope: StaffScope, job: StoredJob): Promise<false> {
-  const list = job.list as 'ORDERS' | 'WORK';
   const { filter, cursor } = job;
-  const page = await readList(scope, list, { filter, cursor, pageSize: COLLECTED_ROWS });
-  const wanted = page.records.filter((row) => cameAt(row) <= job.asOf);
-  const rows = wanted.map((row, index) => ({
+  const page = await readKnownRows(scope, job.list as BulkList, {
+    filter,
+    cursor,
+    pageSize: COLLECTED_ROWS,
+  });
+  const wanted = page.records.filter(({ cameAt }) => cameAt <= job.asOf);
+  const rows = wanted.map(({ id, number }, index) => ({
     tenantId: job.tenantId,
     jobId: job.id,
     position: job.total + index,
-    objectId: row.id,
-    number: numberOf(row),
+    objectId: id,
+    number,
     state: 'PENDING' as const,
   }));
   const statements = [

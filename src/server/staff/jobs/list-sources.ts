@@ -7,6 +7,7 @@ import type { OpsOrderRow } from '../../../contract/ops/ops-order.ts';
 import type { OpsParcel } from '../../../contract/ops/parcels.ts';
 import type { ShipmentRow } from '../../../contract/ops/shipments.ts';
 import type { ShopperRow } from '../../../contract/ops/shoppers.ts';
+import type { TicketRow } from '../../../contract/ops/tickets.ts';
 import { validate } from '../../../contract/validate.ts';
 import { MAX_COUNTED } from '../../../contract/values/list.ts';
 import type { List } from '../../../contract/values/lists.ts';
@@ -19,6 +20,7 @@ import { type AuditChain, chainScope, listAudit } from '../audit/list.ts';
 import { rightsAt } from '../identity.ts';
 import { maskAnswer } from '../mask-answer.ts';
 import type { StaffScope } from '../staff-scope.ts';
+import { listTicketsFor } from '../ticket-reader.ts';
 
 /** The call of each list: a filter is the query of this call. */
 export const LIST_CALLS = {
@@ -26,6 +28,7 @@ export const LIST_CALLS = {
   PARCELS: 'listOpsParcels',
   SHIPMENTS: 'listOpsTransits',
   SHOPPERS: 'listShoppers',
+  TICKETS: 'listTickets',
   AUDIT: 'listAudit',
   WORK: 'listWork',
 } as const satisfies Record<List, EndpointName>;
@@ -35,6 +38,7 @@ export type ListRows = {
   PARCELS: OpsParcel;
   SHIPMENTS: ShipmentRow;
   SHOPPERS: ShopperRow;
+  TICKETS: TicketRow;
   AUDIT: AuditEntry;
   WORK: WorkRow;
 };
@@ -48,6 +52,7 @@ type Queries = {
   PARCELS: Parameters<typeof listOpsParcels>[1];
   SHIPMENTS: Parameters<typeof listOpsTransits>[1];
   SHOPPERS: Parameters<typeof listShoppers>[1];
+  TICKETS: Parameters<typeof listTicketsFor>[1];
   AUDIT: ByNumber;
   WORK: Parameters<typeof listWork>[1];
 };
@@ -68,6 +73,7 @@ const readers: Readers = {
   PARCELS: listOpsParcels,
   SHIPMENTS: listOpsTransits,
   SHOPPERS: (scope, query) => listShoppers(scope, query, mayOf(scope)),
+  TICKETS: listTicketsFor,
   WORK: listWork,
   AUDIT: async (scope, { chain, cursor, ...query }) => {
     const page = await listAudit(chainScope(scope, chain), {

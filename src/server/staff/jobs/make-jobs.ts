@@ -1,6 +1,6 @@
 import { Failure } from '../../../contract/errors.ts';
 import type { Job } from '../../../contract/ops/jobs.ts';
-import type { BulkAct } from '../../../contract/values/jobs.ts';
+import { BULK_INPUT, type BulkAct, type BulkList } from '../../../contract/values/jobs.ts';
 import {
   EXPORT_DAYS,
   EXPORT_RIGHTS,
@@ -81,6 +81,7 @@ export async function startBulk(
   scope: JobScope,
   wanted: {
     act: BulkAct;
+    list?: BulkList | undefined;
     which: 'TICKED' | 'ALL';
     ids: readonly string[];
     filter: string;
@@ -91,10 +92,10 @@ export async function startBulk(
   context: JobContext,
 ): Promise<Job> {
   const { act, filter } = wanted;
-  const list = listOfAct(act);
+  const list = listOfAct(act, wanted.list);
   readFilter(list, filter);
   const input = inputOf(wanted);
-  requireRight(scope.identity, ACTS[act].right({ filter, input }), scope.tenantId);
+  requireRight(scope.identity, ACTS[act].right({ list, filter, input }), scope.tenantId);
   const ids = wanted.which === 'ALL' ? [] : [...new Set(wanted.ids)];
   if (wanted.which === 'TICKED' && ids.length === 0) throw new Failure('NOTHING_TO_DO');
   const phase = wanted.which === 'ALL' ? 'COLLECT' : 'WORK';
@@ -130,13 +131,14 @@ function inputOf({
   until?: string | undefined;
   reason: string;
 }): Record<string, string> {
-  if (act !== 'SNOOZE_WORK') return {};
-  const missing = [...(until ? [] : ['until']), ...(reason ? [] : ['reason'])];
+  const sent = { until: until ?? '', reason };
+  const needed = BULK_INPUT[act] ?? [];
+  const missing = needed.filter((field) => !sent[field]);
   if (missing.length > 0) {
     const fields = missing.map((field) => ({ field, code: 'required' as const }));
     throw new Failure('VALIDATION_FAILED', {}, fields);
   }
-  return { until: until ?? '', reason };
+  return Object.fromEntries(needed.map((field) => [field, sent[field]]));
 }
 
 /** Works on at what is left, after the answer. What is then still left is done by the timer. */

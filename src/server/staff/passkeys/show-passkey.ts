@@ -12,7 +12,7 @@ import { staff, staffPasskeys } from '../../db/schema/staff.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import { noteFailure } from '../failed-sign-ins.ts';
 import { confirmStatement } from '../second-factor.ts';
-import { openSession, wrongAttempts } from '../sign-in.ts';
+import { type SignedIn, signedIn, wrongAttempts } from '../sign-in.ts';
 import { attemptScope, type StaffScope } from '../staff-scope.ts';
 import { storeChallenge, takeChallenge } from './challenges.ts';
 import { ownPasskeyRows } from './own-passkeys.ts';
@@ -39,19 +39,22 @@ export async function beginPasskeySignIn(scope: EntryScope) {
  * Signs in the person whose passkey has signed. The session has its second factor, because the passkey knows who
  * used it. Throws `WRONG_PASSKEY` for everything that is wrong alike, and `TOO_MANY_REQUESTS`.
  */
-export async function signInWithPasskey(scope: EntryScope, { attempt, credential }: Signed) {
+export async function signInWithPasskey(
+  scope: EntryScope,
+  { attempt, credential }: Signed,
+): Promise<SignedIn> {
   const counters = wrongAttempts(scope, 'passkey', credential.id.slice(0, 100));
   await requireAttemptsLeft(attemptScope(scope), counters);
   const challenge = await takeChallenge(scope, attempt, { purpose: 'SIGN_IN', sessionId: '' });
   const isNamed = credential.response.userHandle !== undefined;
-  const staffId = challenge && isNamed && (await ownerOf(scope, challenge, credential));
-  if (!staffId) {
+  const owner = challenge && isNamed && (await ownerOf(scope, challenge, credential));
+  if (!owner) {
     await countAttempts(attemptScope(scope), counters);
     logSecurity({ ...scope, tenantId: undefined }, 'staff_passkey_refused');
     await noteFailure(scope, 'PASSKEY');
     throw new Failure('WRONG_PASSKEY');
   }
-  return openSession(scope, staffId, { secondFactorAt: scope.now });
+  return signedIn(scope, owner, { secondFactorAt: scope.now });
 }
 
 /** Begins to show a passkey in the caller's session. Throws `NOT_FOUND` for who has none. */
@@ -75,7 +78,7 @@ export async function confirmWithPasskey(
   const counters = wrongAttempts(scope, 'passkey', id);
   await requireAttemptsLeft(attemptScope(scope), counters);
   const challenge = await takeChallenge(scope, attempt, { purpose: 'CONFIRM', sessionId });
-  if (!challenge || (await ownerOf(scope, challenge, credential)) !== id) {
+  if (!challenge || (await ownerOf(scope, challenge, credential))?.id !== id) {
     await countAttempts(attemptScope(scope), counters);
     logSecurity({ ...scope, tenantId: undefined }, 'staff_passkey_refused', id);
     await noteFailure(scope, 'PASSKEY');
@@ -89,15 +92,15 @@ async function ownerOf(
   scope: EntryScope,
   challenge: string,
   credential: PasskeySigned,
-): Promise<string | undefined> {
+): Promise<{ id: string; email: string } | undefined> {
   const { db, now } = scope;
   const [stored] = await db
-    .select({ passkey: staffPasskeys })
+    .select({ passkey: staffPasskeys, email: staff.email })
     .from(staffPasskeys)
     .innerJoin(staff, eq(staff.id, staffPasskeys.staffId))
     .where(and(eq(staffPasskeys.id, credential.id), eq(staff.state, 'ACTIVE')));
   if (!stored) return undefined;
-  const { passkey } = stored;
+  const { passkey, email } = stored;
   const { userHandle } = credential.response;
   if (userHandle !== undefined && userHandle !== userHandleOf(passkey.staffId)) return undefined;
   const counter = await readSigned(relyingParty(scope), challenge, credential, passkey);
@@ -109,5 +112,5 @@ async function ownerOf(
     .set({ counter, lastUsedAt: now })
     .where(and(eq(staffPasskeys.id, passkey.id), isUnchanged))
     .returning({ staffId: staffPasskeys.staffId });
-  return used[0]?.staffId;
+  return used.length > 0 ? { id: passkey.staffId, email } : undefined;
 }

@@ -47,7 +47,7 @@ export async function signInWithBadge(
     await countAttempts(attemptScope(scope), counters);
     logSecurity({ ...scope, tenantId: undefined }, 'staff_pin_refused', worker?.person.id);
     await noteFailure(scope, 'PIN', worker?.person.email);
-    if (worker) tellIfLocked(scope, worker.person, atStation);
+    if (worker) tellIfLocked(scope, worker.person, [atStation]);
     throw new Failure('WRONG_BADGE');
   }
   await clearAttempts(attemptScope(scope), [atStation]);

@@ -7,7 +7,7 @@ import { staff } from '../../db/schema/staff.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import { tellOwner } from '../account-mails.ts';
 import { ownRow } from '../people-rows.ts';
-import { wrongAttempts } from '../sign-in.ts';
+import { wrongOfSession } from '../sign-in.ts';
 import { attemptScope, type OwnScope } from '../staff-scope.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function setPin(
 ): Promise<void> {
   const { db, keys, passwords } = scope;
   const person = await ownRow(scope);
-  const counters = wrongAttempts(scope, 'password', person.email);
+  const counters = wrongOfSession(scope);
   if (!(await comparePassword(attemptScope(scope), password, person.passwordHash, counters))) {
     throw wrongPassword('password');
   }

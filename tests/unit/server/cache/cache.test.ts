@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCache } from '../../../../src/server/cache/cache.ts';
+import { cacheReports } from '../../../../src/server/cache/reports.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -253,5 +254,39 @@ describe('the patience of callers that wait for another’s work', () => {
     await later(60_000);
     expect(cache.has('a')).toBe(false);
     expect(await cache.load('a', async () => 'x')).toBe('x');
+  });
+});
+
+describe('a cache with a name', () => {
+  it('reports how full it is, how often a value was there, and how old its oldest is', async () => {
+    vi.setSystemTime(1_000);
+    const cache = createCache<string>({
+      name: 'reported',
+      maxEntries: 2,
+      maxBytes: 100,
+      sizeOf: (value) => value.length,
+      lifetime: { freshMs: 1_000, staleMs: 1_000 },
+    });
+    const report = () => cacheReports().find(({ name }) => name === 'reported');
+    const empty = { name: 'reported', entries: 0, bytes: 0, hits: 0, misses: 0 };
+    expect(report()).toEqual({ ...empty, oldestAt: undefined });
+    await cache.load('a', async () => 'value');
+    await later(500);
+    await cache.load('b', async () => 'other');
+    await cache.load('a', async () => 'never');
+    // Asks nothing of the cache.
+    cache.has('c');
+    const full = { entries: 2, bytes: 10, hits: 1, misses: 2, oldestAt: 1_000 };
+    expect(report()).toEqual({ name: 'reported', ...full });
+    await later(900);
+    expect(cache.get('a')).toBeUndefined();
+    expect(cache.getStale('a')).toBe('value');
+    expect(report()).toMatchObject({ hits: 2, misses: 3 });
+  });
+
+  it('is not reported without a name', () => {
+    const before = cacheReports().length;
+    createCache<string>({ maxEntries: 1, lifetime: FOREVER });
+    expect(cacheReports()).toHaveLength(before);
   });
 });

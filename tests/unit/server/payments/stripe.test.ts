@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openStripe, readSignedEvent } from '../../../../src/server/payments/stripe/account.ts';
+import { openStripe } from '../../../../src/server/payments/stripe/account.ts';
 import { fromStripe, toStripe } from '../../../../src/server/payments/stripe/amounts.ts';
+import { readSignedEvent } from '../../../../src/server/payments/stripe/events.ts';
 import { startStripe } from '../../../support/gateways/stripe.ts';
 
 /*
@@ -107,7 +108,9 @@ describe('Stripe’s failures', () => {
     ['hangs up', 'UNAVAILABLE'],
     ['breaks down', 'UNAVAILABLE'],
     ['is asked too often', 'UNAVAILABLE'],
-    ['answers broken JSON', 'UNAVAILABLE'],
+    ['answers broken JSON', 'UNREADABLE'],
+    ['answers far too much', 'UNREADABLE'],
+    ['leads elsewhere', 'UNAVAILABLE'],
     ['never answers', 'UNAVAILABLE'],
   ] as const)('that it %s is %s', async (failure, fault) => {
     const { fake, account } = await open();

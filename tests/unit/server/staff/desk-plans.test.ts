@@ -1,12 +1,21 @@
 import { expect, it } from 'vitest';
+import { LISTS } from '../../../../src/contract/values/lists.ts';
 import { PILES, PROBLEM_PILES } from '../../../../src/contract/values/piles.ts';
 import { PROPOSAL_STATES } from '../../../../src/contract/values/proposals.ts';
 import { RIGHTS } from '../../../../src/contract/values/rights.ts';
-import { UNKNOWN_PARCEL_STATES } from '../../../../src/contract/values/scanning.ts';
-import { TRACKING_OUTCOMES } from '../../../../src/contract/values/shipment-kinds.ts';
+import { PARCEL_LISTS, UNKNOWN_PARCEL_STATES } from '../../../../src/contract/values/scanning.ts';
+import {
+  SHIPMENT_PILES,
+  TRACKING_OUTCOMES,
+} from '../../../../src/contract/values/shipment-kinds.ts';
 import { listProblems } from '../../../../src/server/commerce/fulfilment/problems.ts';
 import { countWork, listWork } from '../../../../src/server/commerce/fulfilment/work-list.ts';
+import { listOpsTransits } from '../../../../src/server/commerce/shipping/list.ts';
 import { listManifests } from '../../../../src/server/commerce/shipping/manifests.ts';
+import {
+  countOpsParcels,
+  listOpsParcels,
+} from '../../../../src/server/commerce/stock/list-parcels.ts';
 import { listUnknownParcels } from '../../../../src/server/commerce/stock/unknown-parcels.ts';
 import { listTrackingEvents } from '../../../../src/server/commerce/tracking/list.ts';
 import { ALL_TENANTS } from '../../../../src/server/db/schema/staff.ts';
@@ -15,7 +24,10 @@ import { chainScope, listAudit } from '../../../../src/server/staff/audit/list.t
 import { listFailedSignIns } from '../../../../src/server/staff/failed-sign-ins.ts';
 import { listJobRows, listJobs } from '../../../../src/server/staff/jobs/view-jobs.ts';
 import { visiblePeople } from '../../../../src/server/staff/people-rows.ts';
+import { listSavedViews } from '../../../../src/server/staff/saved-views.ts';
+import { searchDesk } from '../../../../src/server/staff/search.ts';
 import type { StaffScope } from '../../../../src/server/staff/staff-scope.ts';
+import { stocked } from '../../support/forwarding.ts';
 import { openPlannedDatabase } from '../../support/plans.ts';
 import { openShop } from '../../support/shop.ts';
 
@@ -25,13 +37,15 @@ import { openShop } from '../../support/shop.ts';
  */
 const PEOPLE = /^SCAN (staff|staff_assignments|staff_failures USING .*)( |$)/;
 const pageSize = 20;
+const NO_FILTER = { number: '', country: '', option: '', carrier: '', shopperId: '' };
 const PAGES = [{ pageSize }, { pageSize, cursor: '5~x' }];
 
 async function openDesk() {
-  const { db, statements, expectSeeks, expectNoSorting } = await openPlannedDatabase();
+  const { db, statements, ...expectations } = await openPlannedDatabase();
   const { shopper } = await openShop(db);
+  const owner = await shopper();
   const scope: StaffScope = {
-    ...(await shopper()),
+    ...owner,
     actor: 'OPERATOR',
     staffId: 'li',
     identity: {
@@ -47,7 +61,7 @@ async function openDesk() {
     deskOrigin: 'https://desk.example.org',
   };
   statements.clear();
-  return { scope, statements, expectSeeks, expectNoSorting };
+  return { scope, owner, statements, ...expectations };
 }
 
 it('no list of work, parcels or shipments of the desk scans or sorts a table', async () => {
@@ -71,6 +85,22 @@ it('no list of work, parcels or shipments of the desk scans or sorts a table', a
   await expectNoSorting();
 });
 
+it('no page of parcels or shoppers, and no search, reads all rows of a tenant', async () => {
+  const { scope, owner, statements, expectSeeks, expectNoWholeTenant } = await openDesk();
+  const { parcelNo } = await stocked(owner);
+  statements.clear();
+  for (const list of PARCEL_LISTS) await listOpsParcels(scope, { list, pageSize });
+  await listOpsParcels(scope, { pageSize });
+  await countOpsParcels(scope, {});
+  for (const pile of SHIPMENT_PILES) await listOpsTransits(scope, { ...NO_FILTER, pile, pageSize });
+  for (const typed of [parcelNo, 'SF0000000000300', 'a@b.test', 'Ada Novak', 'Ada 00300']) {
+    await searchDesk(scope, typed);
+  }
+  expect(statements.size).toBeGreaterThan(20);
+  await expectSeeks();
+  await expectNoWholeTenant();
+});
+
 it('no list of approvals, audit, jobs or people of the desk scans or sorts a big table', async () => {
   const { scope, statements, expectSeeks, expectNoSorting } = await openDesk();
   for (const page of PAGES) {
@@ -81,6 +111,7 @@ it('no list of approvals, audit, jobs or people of the desk scans or sorts a big
     }
     for (const everybody of [true, false]) await listJobs(scope, { everybody, ...page });
     await listFailedSignIns(scope, page);
+    for (const list of LISTS) await listSavedViews(scope, { list });
   }
   const all = { actorId: '', call: '', subject: '', subjectId: '' };
   for (const filter of [

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { type EndpointName, endpoints } from '../../../../src/contract/endpoints.ts';
 import { Failure } from '../../../../src/contract/errors.ts';
-import { STATION_RIGHTS, type StaffRole } from '../../../../src/contract/values/rights.ts';
+import {
+  type Right,
+  STATION_RIGHTS,
+  type StaffRole,
+} from '../../../../src/contract/values/rights.ts';
 import {
   staff,
   staffAssignments,
@@ -14,6 +19,7 @@ import {
   identityOf,
   isPending,
   requireFresh,
+  rightsAt,
 } from '../../../../src/server/staff/identity.ts';
 import { removePasskey } from '../../../../src/server/staff/passkeys/own-passkeys.ts';
 import { openSession } from '../../../../src/server/staff/sign-in.ts';
@@ -59,6 +65,65 @@ describe('a session of the staff', () => {
     const used = await signedIn('WAREHOUSE');
     expect(await used(12 * 60 - 1)).toMatchObject({ id: 'WAREHOUSE' });
     expect(await used(12 * 60)).toBeUndefined();
+  });
+});
+
+describe('a second factor', () => {
+  const identity = {
+    kind: 'PERSON',
+    id: 'ada',
+    name: 'Ada',
+    sessionId: 's',
+    secondFactorAt: NOW,
+    hasSecondFactor: true,
+    grants: [],
+  } as const;
+  const code = (shown: Parameters<typeof requireFresh>[0], minutes: number, demo = false) => {
+    try {
+      requireFresh(shown, { now: NOW + minutes * MINUTE, demo });
+      return 'FRESH';
+    } catch (error) {
+      return error instanceof Failure ? error.code : String(error);
+    }
+  };
+
+  test('is fresh for five minutes, also in demo mode for who has one', () => {
+    for (const demo of [false, true]) {
+      expect(code(identity, 5, demo)).toBe('FRESH');
+      expect(code(identity, 5.1, demo)).toBe('SECOND_FACTOR_STALE');
+    }
+    const without = { ...identity, secondFactorAt: null, hasSecondFactor: false };
+    expect(code(without, 0)).toBe('SECOND_FACTOR_STALE');
+    expect(code(without, 0, true)).toBe('FRESH');
+  });
+
+  test('must be fresh for approvals, rules, keys, roles, people, views and reveals', () => {
+    const isGiving = /^(make|change|delete|revoke)Staff(Key|Role)$|^(invite|update|reset)Staff$/;
+    const isLooking = /^(revealShopper|viewAsShopper)$/;
+    const isDeciding = /^(approveProposal|proposeApprovalRules)$/;
+    const names = (Object.keys(endpoints) as EndpointName[]).filter((name) =>
+      [isGiving, isLooking, isDeciding].some((one) => one.test(name)),
+    );
+    expect(names).toHaveLength(12);
+    const stale = names.filter((name) => !('fresh' in endpoints[name]));
+    expect(stale).toEqual([]);
+  });
+});
+
+describe('the key of the environment', () => {
+  const SECRET = 'a-key-of-the-environment-for-this-test';
+  const rightsOf = async (demo: boolean) => {
+    const identity = await identify({ ...(await openTestScope(db)), demo }, SECRET, SECRET);
+    return rightsAt(identity ?? { grants: [] }, 'one');
+  };
+
+  test('neither proposes nor approves money nor manages people, outside of demo mode', async () => {
+    const withheld: Right[] = ['money.propose', 'money.approve', 'people.act'];
+    expect([...(await rightsOf(true)).intersection(new Set(withheld))].sort()).toEqual(
+      withheld.toSorted(),
+    );
+    expect([...(await rightsOf(false)).intersection(new Set(withheld))]).toEqual([]);
+    expect((await rightsOf(false)).has('system.see')).toBe(true);
   });
 });
 

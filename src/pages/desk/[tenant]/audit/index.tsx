@@ -3,24 +3,28 @@ import {
   AuditChains,
   AuditFilters,
   AuditTable,
+  auditColumns,
   auditFilter,
 } from '../../../../components/desk/audit/audit-list.tsx';
 import { listAddress } from '../../../../components/desk/list/address.ts';
 import { ExportForm } from '../../../../components/desk/list/export-form.tsx';
+import { arranged, ListTools } from '../../../../components/desk/list/list-tools.tsx';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { SystemTabs } from '../../../../components/desk/shell/system-tabs.tsx';
 import { ButtonLink } from '../../../../components/ui/button.tsx';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
+import { openDeskList } from '../../../../server/request/desk-list.ts';
 import { read } from '../../../../server/request/read.ts';
 
-export default async function DeskAuditPage({ query }: { query: string }) {
+export default async function DeskAuditPage() {
   const view = deskTenantRequest();
   if (!view.may('audit.see')) {
     markForbidden();
     return <NoRight view={view} right="audit.see" />;
   }
-  const fields = new URLSearchParams(query);
+  const opened = await openDeskList('AUDIT');
+  const { fields } = opened;
   const filter = auditFilter(fields);
   const before = Number(fields.get('before')) || undefined;
   const [list, report] = await Promise.all([
@@ -28,6 +32,7 @@ export default async function DeskAuditPage({ query }: { query: string }) {
     fields.has('check') ? read('checkAudit', { query: { chain: filter.chain } }) : undefined,
   ]);
   const title = view.t('desk.audit.title');
+  const columns = auditColumns(view);
   return (
     <>
       <DeskHead t={view.t} title={title} />
@@ -42,8 +47,9 @@ export default async function DeskAuditPage({ query }: { query: string }) {
         </ButtonLink>
       </div>
       {report && <AuditCheck view={view} report={report} />}
+      <ListTools view={view} opened={opened} columns={columns} />
       <AuditFilters view={view} filter={filter} />
-      <AuditTable view={view} rows={list.records} />
+      <AuditTable view={view} columns={arranged(columns, opened)} rows={list.records} />
       {list.before && (
         <ButtonLink
           size="sm"
@@ -53,7 +59,7 @@ export default async function DeskAuditPage({ query }: { query: string }) {
           {view.t('desk.list.next')}
         </ButtonLink>
       )}
-      <ExportForm view={view} list="AUDIT" query={filter} />
+      <ExportForm view={view} list="AUDIT" query={filter} columns={opened.columns} />
     </>
   );
 }

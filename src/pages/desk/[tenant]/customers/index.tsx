@@ -1,11 +1,13 @@
 import { ShopperList } from '../../../../components/desk/customers/shopper-list.tsx';
+import { NewRowsBar } from '../../../../components/desk/list/new-rows-bar.tsx';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { SHOPPER_STATES } from '../../../../contract/values/shopper-kinds.ts';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
+import { openDeskList } from '../../../../server/request/desk-list.ts';
 import { read } from '../../../../server/request/read.ts';
 
-export default async function DeskCustomersPage({ query }: { query?: string }) {
+export default async function DeskCustomersPage() {
   const view = deskTenantRequest();
   const { t } = view;
   const title = t('desk.nav.customers');
@@ -13,10 +15,12 @@ export default async function DeskCustomersPage({ query }: { query?: string }) {
     markForbidden();
     return <NoRight view={view} right="shoppers.see" />;
   }
-  const fields = new URLSearchParams(query ?? '');
+  const opened = await openDeskList('SHOPPERS');
+  const { fields } = opened;
   const q = (fields.get('q') ?? '').trim().slice(0, 80);
   const state = SHOPPER_STATES.find((one) => one === fields.get('state')) ?? '';
   const cursor = fields.get('cursor') ?? undefined;
+  const now = Date.now();
   const list = await read('listShoppers', { query: { q, state, cursor } });
   return (
     <>
@@ -24,7 +28,8 @@ export default async function DeskCustomersPage({ query }: { query?: string }) {
       <div className="desk-head">
         <h1>{title}</h1>
       </div>
-      <ShopperList view={view} list={list} q={q} state={state} />
+      <NewRowsBar view={view} list="SHOPPERS" query={{ q, state }} now={now} />
+      <ShopperList view={view} list={list} opened={opened} q={q} state={state} />
     </>
   );
 }

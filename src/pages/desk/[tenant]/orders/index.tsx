@@ -1,33 +1,48 @@
-import { BulkAll } from '../../../../components/desk/list/bulk-all.tsx';
+import { BULK_FORM, BulkBar, JobNotice } from '../../../../components/desk/list/bulk-bar.tsx';
 import { ExportForm } from '../../../../components/desk/list/export-form.tsx';
 import { ListPages } from '../../../../components/desk/list/list-pages.tsx';
-import { ACCEPT_FORM, AcceptBar } from '../../../../components/desk/orders/accept-bar.tsx';
+import { ListTools } from '../../../../components/desk/list/list-tools.tsx';
+import { NewRowsBar } from '../../../../components/desk/list/new-rows-bar.tsx';
 import { OrderFilters } from '../../../../components/desk/orders/order-filters.tsx';
-import { queryOf, readOrderSearch } from '../../../../components/desk/orders/order-search.ts';
-import { OrderTable } from '../../../../components/desk/orders/order-table.tsx';
+import {
+  type OrderSearch,
+  queryOf,
+  readOrderSearch,
+} from '../../../../components/desk/orders/order-search.ts';
+import { OrderTable, orderColumns } from '../../../../components/desk/orders/order-table.tsx';
 import { OrderTabs } from '../../../../components/desk/orders/order-tabs.tsx';
 import { PILES } from '../../../../components/desk/orders/piles.ts';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
+import type { DeskTenantView } from '../../../../components/desk/view.ts';
 import { ButtonLink } from '../../../../components/ui/button.tsx';
+import { type BulkAct, WORK_ACTS } from '../../../../contract/values/jobs.ts';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
+import { begunJob, openDeskList } from '../../../../server/request/desk-list.ts';
 import { read } from '../../../../server/request/read.ts';
 import { deskPath } from '../../../../site/desk-path.ts';
 
-export default async function DeskOrdersPage({ query }: { query?: string }) {
+export default async function DeskOrdersPage() {
   const view = deskTenantRequest();
   const { t, tenant, may } = view;
   if (!may('orders.see')) {
     markForbidden();
     return <NoRight view={view} right="orders.see" />;
   }
-  const search = readOrderSearch(new URLSearchParams(query ?? ''));
-  const [page, counts] = await Promise.all([
+  const opened = await openDeskList('ORDERS');
+  const search = readOrderSearch(opened.fields);
+  const now = Date.now();
+  const [page, counts, job] = await Promise.all([
     read('listOpsOrders', { query: queryOf(search) }),
     pileCounts(),
+    begunJob(opened.fields),
   ]);
-  const now = Date.now();
-  const canAccept = search.status === 'PAID' && may('orders.act') && page.records.length > 0;
+  const bulk = {
+    acts: orderActs(view, search),
+    query: queryOf(search),
+    total: page.total,
+    now,
+  };
   const path = deskPath(tenant.id, 'orders');
   return (
     <>
@@ -45,29 +60,30 @@ export default async function DeskOrdersPage({ query }: { query?: string }) {
         </div>
       </div>
       <OrderTabs view={view} current={search.status} counts={counts} />
+      <ListTools view={view} opened={opened} columns={orderColumns({ view, now })} />
       <OrderFilters view={view} search={search} />
-      <AcceptBar view={view} canAccept={canAccept} />
-      {canAccept && page.next && (
-        <BulkAll
-          view={view}
-          act="ACCEPT_ORDERS"
-          query={queryOf(search)}
-          total={page.total}
-          now={now}
-        />
-      )}
+      <NewRowsBar view={view} list="ORDERS" query={queryOf(search)} now={now} />
+      <JobNotice view={view} job={job} />
       <OrderTable
         view={view}
         rows={page.records}
         now={now}
+        opened={opened}
         bySeller={search.bySeller}
         sameStatus={search.status !== undefined}
-        form={canAccept ? ACCEPT_FORM : undefined}
+        form={bulk.acts.length > 0 ? BULK_FORM : undefined}
       />
+      <BulkBar view={view} list="ORDERS" {...bulk} />
       <ListPages view={view} page={page} />
-      <ExportForm view={view} list="ORDERS" query={queryOf(search)} />
+      <ExportForm view={view} list="ORDERS" query={queryOf(search)} columns={opened.columns} />
     </>
   );
+}
+
+/** What may be done with the orders of the list: accepting only where all wait for it. */
+function orderActs({ may }: DeskTenantView, { status }: OrderSearch): BulkAct[] {
+  if (!may('orders.act')) return [];
+  return [...(status === 'PAID' ? (['ACCEPT_ORDERS'] as const) : []), ...WORK_ACTS];
 }
 
 /** How many orders each pile has. */

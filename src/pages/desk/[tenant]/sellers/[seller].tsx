@@ -2,6 +2,7 @@ import { OrderTable } from '../../../../components/desk/orders/order-table.tsx';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { LATE_DAYS } from '../../../../contract/ops/buying.ts';
+import { LIST_COLUMNS } from '../../../../contract/values/lists.ts';
 import { PRODUCT_PLATFORMS } from '../../../../contract/values/product-kinds.ts';
 import { notFound } from '../../../../framework/server/redirect.ts';
 import { formatCny, formatNumber } from '../../../../i18n/format.ts';
@@ -57,6 +58,7 @@ export default async function DeskSellerPage({ seller: key }: { seller: string }
         view={view}
         rows={orders.records}
         now={Date.now()}
+        opened={{ columns: LIST_COLUMNS.ORDERS }}
         bySeller={false}
         form={undefined}
       />

@@ -1,12 +1,14 @@
 import { ticketQuery } from '../../../../components/desk/list/list-queries.ts';
+import { NewRowsBar } from '../../../../components/desk/list/new-rows-bar.tsx';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
 import { TicketList } from '../../../../components/desk/tickets/ticket-list.tsx';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
+import { begunJob, openDeskList } from '../../../../server/request/desk-list.ts';
 import { read } from '../../../../server/request/read.ts';
 import { deskPath } from '../../../../site/desk-path.ts';
 
-export default async function DeskTicketsPage({ query }: { query?: string }) {
+export default async function DeskTicketsPage() {
   const view = deskTenantRequest();
   const { t, tenant } = view;
   const title = t('desk.nav.tickets');
@@ -14,9 +16,13 @@ export default async function DeskTicketsPage({ query }: { query?: string }) {
     markForbidden();
     return <NoRight view={view} right="tickets.see" />;
   }
-  const fields = new URLSearchParams(query ?? '');
-  const chosen = ticketQuery(fields);
-  const list = await read('listTickets', { query: chosen });
+  const opened = await openDeskList('TICKETS');
+  const chosen = ticketQuery(opened.fields);
+  const now = Date.now();
+  const [list, job] = await Promise.all([
+    read('listTickets', { query: chosen }),
+    begunJob(opened.fields),
+  ]);
   return (
     <>
       <DeskHead t={t} title={title} />
@@ -24,7 +30,8 @@ export default async function DeskTicketsPage({ query }: { query?: string }) {
         <h1>{title}</h1>
         <a href={deskPath(tenant.id, 'tickets', 'answers')}>{t('desk.answers')}</a>
       </div>
-      <TicketList view={view} list={list} chosen={chosen} />
+      <NewRowsBar view={view} list="TICKETS" query={chosen} now={now} />
+      <TicketList view={view} list={list} opened={opened} job={job} now={now} chosen={chosen} />
     </>
   );
 }

@@ -1,20 +1,25 @@
+import { BULK_FORM, BulkBar, JobNotice } from '../../../../components/desk/list/bulk-bar.tsx';
 import { ListPages } from '../../../../components/desk/list/list-pages.tsx';
+import { ListTools } from '../../../../components/desk/list/list-tools.tsx';
+import { NewRowsBar } from '../../../../components/desk/list/new-rows-bar.tsx';
 import { DeskHead } from '../../../../components/desk/shell/desk-head.tsx';
 import { NoRight } from '../../../../components/desk/shell/no-right.tsx';
-import { BULK_WORK_FORM, BulkWork } from '../../../../components/desk/work/bulk-work.tsx';
 import { PileTabs } from '../../../../components/desk/work/pile-tabs.tsx';
-import { WorkTable } from '../../../../components/desk/work/work-table.tsx';
+import { WorkTable, workColumns } from '../../../../components/desk/work/work-table.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
+import { WORK_ACTS } from '../../../../contract/values/jobs.ts';
 import { PILE_FACTS, PILES, pileRight, WORK_RIGHTS } from '../../../../contract/values/piles.ts';
 import { formatOffset, minutesFromUtc } from '../../../../i18n/time-zone.ts';
 import { deskTenantRequest, markForbidden } from '../../../../server/request/desk.ts';
+import { begunJob, openDeskList } from '../../../../server/request/desk-list.ts';
 import { read } from '../../../../server/request/read.ts';
 
 /** The query is that of the call; a pile that does not exist is the first one. */
-export default async function DeskWorkPage({ query }: { query: string }) {
+export default async function DeskWorkPage() {
   const view = deskTenantRequest();
   const { t, zone, flash } = view;
-  const fields = new URLSearchParams(query);
+  const opened = await openDeskList('WORK');
+  const { fields } = opened;
   const pile = PILES.find((one) => one === fields.get('pile')) ?? PILES[0];
   const right = pileRight(pile);
   if (!view.may(right)) {
@@ -22,13 +27,15 @@ export default async function DeskWorkPage({ query }: { query: string }) {
     return <NoRight view={view} right={right} />;
   }
   const cursor = fields.get('cursor');
-  const [list, { piles }] = await Promise.all([
+  const now = Date.now();
+  const [list, { piles }, job] = await Promise.all([
     read('listWork', { query: { pile, ...(cursor ? { cursor } : {}) } }),
     read('countWork'),
+    begunJob(fields),
   ]);
-  const now = Date.now();
   const name = t(`desk.pile.${pile}`);
   const [, act] = WORK_RIGHTS[PILE_FACTS[pile].subject];
+  const form = view.may(act) && list.records.length > 0 ? BULK_FORM : undefined;
   return (
     <>
       <DeskHead t={t} title={name} />
@@ -39,21 +46,36 @@ export default async function DeskWorkPage({ query }: { query: string }) {
         </span>
       </div>
       <p className="desk-quiet">{t(`desk.pile.${pile}.why`)}</p>
-      {flash?.kind === 'error' && (
+      <NewRowsBar view={view} list="WORK" query={{ pile }} now={now} />
+      <JobNotice view={view} job={job} />
+      {flash?.kind === 'error' && flash.form !== 'startBulk' && (
         <Notice tone="danger" live>
           {flash.message}
         </Notice>
       )}
       <PileTabs view={view} pile={pile} counts={piles} />
+      <ListTools
+        view={view}
+        opened={opened}
+        columns={workColumns({ view, pile, rows: list.records, now, form })}
+      />
       <WorkTable
         view={view}
         pile={pile}
+        opened={opened}
         rows={list.records}
         now={now}
-        form={view.may(act) ? BULK_WORK_FORM : undefined}
+        form={form}
       />
-      {view.may(act) && list.records.length > 0 && (
-        <BulkWork view={view} pile={pile} total={list.total} now={now} />
+      {form && (
+        <BulkBar
+          view={view}
+          list="WORK"
+          acts={WORK_ACTS}
+          query={{ pile }}
+          total={list.total}
+          now={now}
+        />
       )}
       <ListPages view={view} page={list} />
     </>

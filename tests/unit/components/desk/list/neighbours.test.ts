@@ -30,7 +30,7 @@ const link = (id: string, list: string) =>
 
 describe('the link of a row', () => {
   it('names its list with filters and page, without what an act just did', () => {
-    const list = '/desk/sampan/orders?status=PAID&cursor=x&accepted=2&refused=0';
+    const list = '/desk/sampan/orders?status=PAID&cursor=x&job=2&edit=columns';
     expect(rowPath(at(list), '/desk/sampan/orders/P1')).toBe(
       '/desk/sampan/orders/P1?from=orders%3Fstatus%3DPAID%26cursor%3Dx',
     );
@@ -74,7 +74,7 @@ describe('the neighbours of an object', () => {
 
   it('go on with the next page', async () => {
     expect(await openedAt('b', 'tickets')).toEqual({
-      list: TICKETS,
+      list: `${TICKETS}#row-b`,
       previous: link('a', 'tickets'),
       next: link('c', 'tickets?cursor=second'),
     });
@@ -82,7 +82,7 @@ describe('the neighbours of an object', () => {
 
   it('end with the list', async () => {
     expect(await openedAt('c', 'tickets?cursor=second')).toEqual({
-      list: `${TICKETS}?cursor=second`,
+      list: `${TICKETS}?cursor=second#row-c`,
       previous: undefined,
       next: undefined,
     });

@@ -14,3 +14,21 @@ test('the cheapest third of what was searched for comes first if it should be ch
     ...['b', 'a', 'c', 'near'],
   ]);
 });
+
+test('of gifts, the best one of each category comes before others of the same', () => {
+  const gift = (id: string, categoryId: string, soldCount: number, features = bitOf('meant')) => ({
+    ...hit(id, 100, features),
+    ...{ categoryId, soldCount, titleHash: id.charCodeAt(0) },
+  });
+  const results = [
+    gift('a', 'watches', 90),
+    gift('b', 'watches', 80),
+    gift('c', 'watches', 70),
+    gift('d', 'flowers', 60),
+    gift('e', 'mugs', 99, bitOf('usual')),
+  ];
+  const ids = (isGift: boolean) =>
+    ranked(results, 'relevance', isGift).map(({ productId }) => productId);
+  expect(ids(false)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(ids(true)).toEqual(['a', 'd', 'b', 'c', 'e']);
+});

@@ -1,0 +1,29 @@
+const INTERVAL_MS = 30_000;
+
+/**
+ * Reads a call now and every 30 seconds, as long as the page is visible, and gives each new answer to `show`; an
+ * unchanged answer has no body. The result ends it. A failed read is tried again with the next one.
+ */
+export function keepReading(path: string, show: (answer: unknown) => void): () => void {
+  let etag = '';
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const read = async () => {
+    const response = await fetch(path, { headers: etag ? { 'if-none-match': etag } : {} });
+    if (response.status !== 200) return;
+    etag = response.headers.get('etag') ?? '';
+    show(await response.json());
+  };
+  const tryRead = () => void read().catch(() => undefined);
+  const followVisibility = () => {
+    clearInterval(timer);
+    if (document.hidden) return;
+    tryRead();
+    timer = setInterval(tryRead, INTERVAL_MS);
+  };
+  document.addEventListener('visibilitychange', followVisibility);
+  followVisibility();
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', followVisibility);
+  };
+}

@@ -1,0 +1,110 @@
+import { LIST_COLUMNS, LIST_FIELDS, type List } from '../../../contract/values/lists.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { DeskTenantView } from '../view.ts';
+import { listAddress } from './address.ts';
+import type { Column } from './desk-table.tsx';
+
+type ChooserProps = {
+  view: DeskTenantView;
+  list: List;
+  /** The columns that are shown, in their order. */
+  chosen: readonly string[];
+  /** All that the person may see, for their labels. */
+  columns: readonly Pick<Column<never>, 'key' | 'label'>[];
+};
+
+/**
+ * Chooses the columns of a list and their order. It is a form whose fields go into the address: each button also sends
+ * the ticks. The first column names the row and is always there.
+ */
+export function ColumnChooser({ view, list, chosen, columns }: ChooserProps) {
+  const { t, pagePath } = view;
+  const [path = '', query = ''] = pagePath.split('?', 2);
+  const fields = new URLSearchParams(query);
+  const kept = [...LIST_FIELDS[list], 'view'].flatMap((name) => {
+    const value = fields.get(name);
+    return value ? [[name, value] as const] : [];
+  });
+  const labels = new Map(columns.map(({ key, label }) => [key, label]));
+  const shown = chosen.filter((key) => labels.has(key));
+  const hidden = LIST_COLUMNS[list].filter((key) => labels.has(key) && !shown.includes(key));
+  return (
+    <details className="desk-fold" open={fields.get('edit') === 'columns'}>
+      <summary>{t('desk.columns.title')}</summary>
+      <form action={path} className="desk-stack">
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <input type="hidden" name="columns" value={LIST_COLUMNS[list][0]} />
+        <ul className="desk-pick-columns">
+          {[...shown, ...hidden].map((key, index) => {
+            const label = labels.get(key) ?? key;
+            const isFirst = key === LIST_COLUMNS[list][0];
+            const isShown = index < shown.length;
+            return (
+              <li key={key}>
+                <label>
+                  <input
+                    type="checkbox"
+                    name="columns"
+                    value={key}
+                    defaultChecked={isShown}
+                    disabled={isFirst}
+                  />
+                  {label}
+                </label>
+                {isShown && !isFirst && (
+                  <span>
+                    <Mover view={view} label={label} move={`${key}:up`} off={index === 1} />
+                    <Mover
+                      view={view}
+                      label={label}
+                      move={`${key}:down`}
+                      off={index === shown.length - 1}
+                    />
+                  </span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        <div className="desk-row">
+          <Button type="submit" variant="primary" size="sm">
+            {t('desk.columns.show')}
+          </Button>
+          {fields.has('columns') && (
+            <ButtonLink
+              size="sm"
+              variant="ghost"
+              href={listAddress(pagePath, {
+                columns: undefined,
+                edit: undefined,
+                view: fields.get('view') ?? 'none',
+              })}
+            >
+              {t('desk.columns.all')}
+            </ButtonLink>
+          )}
+        </div>
+      </form>
+    </details>
+  );
+}
+
+type MoverProps = { view: DeskTenantView; label: string; move: string; off: boolean };
+
+/** A button that moves a column before the one before it, or after the one after it. */
+function Mover({ view: { t }, label, move, off }: MoverProps) {
+  const isUp = move.endsWith(':up');
+  return (
+    <button
+      type="submit"
+      name="move"
+      value={move}
+      disabled={off}
+      aria-label={t(isUp ? 'desk.columns.before' : 'desk.columns.after', { column: label })}
+    >
+      {isUp ? '↑' : '↓'}
+    </button>
+  );
+}

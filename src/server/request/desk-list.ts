@@ -1,0 +1,38 @@
+import type { Job } from '../../contract/ops/jobs.ts';
+import type { OwnRole } from '../../contract/ops/roles.ts';
+import type { SavedView } from '../../contract/ops/saved-views.ts';
+import { type ColumnOf, chosenColumns, type List } from '../../contract/values/lists.ts';
+import { redirect } from '../../framework/server/redirect.ts';
+import { settledAddress } from '../../site/list-address.ts';
+import { deskTenantRequest } from './desk.ts';
+import { readIfAny, readOr } from './read.ts';
+
+/** A list of the desk as its address says: its fields, the columns in their order, and the saved views. */
+export type DeskList<L extends List> = {
+  list: L;
+  fields: URLSearchParams;
+  columns: readonly ColumnOf<L>[];
+  views: readonly SavedView[];
+  /** The tenant's own roles, for which a view can be saved; empty for who may not. */
+  roles: readonly Pick<OwnRole, 'id' | 'name'>[];
+};
+
+/** Opens a list of the desk. Redirects if its address leads to another one, such as to the view with which it opens. */
+export async function openDeskList<L extends List>(list: L): Promise<DeskList<L>> {
+  const { pagePath, may } = deskTenantRequest();
+  const sharesWithRoles = may('views.act') && may('people.see');
+  const [views, roles] = await Promise.all([
+    readOr([], 'listSavedViews', { query: { list } }),
+    sharesWithRoles ? readOr([], 'listStaffRoles') : [],
+  ]);
+  const address = settledAddress(list, pagePath, views);
+  if (address) redirect(address as '/desk');
+  const fields = new URLSearchParams(pagePath.split('?', 2)[1]);
+  return { list, fields, columns: chosenColumns(list, fields.get('columns') ?? ''), views, roles };
+}
+
+/** The job that was begun from a list, as its address says; undefined without one that the person may see. */
+export async function begunJob(fields: URLSearchParams): Promise<Job | undefined> {
+  const id = fields.get('job');
+  return id ? readIfAny('getJob', { params: { id } }) : undefined;
+}

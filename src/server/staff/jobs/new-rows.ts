@@ -1,0 +1,50 @@
+import { LIST_RIGHTS } from '../../../contract/values/lists.ts';
+import { PILES, pileRight } from '../../../contract/values/piles.ts';
+import { requireRight } from '../identity.ts';
+import type { StaffScope } from '../staff-scope.ts';
+import { readKnownRows, type TimedList } from './list-rows.ts';
+import { readFilter } from './list-sources.ts';
+
+/** Counted up to so many: who sees that number reads the list again anyway. */
+const MOST = 50;
+
+type Filter = Readonly<Record<string, unknown>>;
+/** Whether the rows that came last are the last of the list or its first. */
+type NewestAt = 'END' | 'START';
+
+/** Where the rows that came last stand; undefined if the list has another order than that of their time. */
+const NEWEST_AT: Record<TimedList, (filter: Filter) => NewestAt | undefined> = {
+  ORDERS: ({ number, sort }) => (number ? undefined : sort === 'waiting' ? 'END' : 'START'),
+  PARCELS: ({ list, trackingNo }) =>
+    trackingNo || list === 'STORED' || list === 'STORAGE_ENDING'
+      ? undefined
+      : list
+        ? 'END'
+        : 'START',
+  SHIPMENTS: ({ number, pile }) => (number ? undefined : pile === 'DONE' ? 'START' : 'END'),
+  SHOPPERS: ({ q }) => (q ? undefined : 'START'),
+  TICKETS: ({ state }) => (state === 'OPEN' ? 'END' : undefined),
+  WORK: () => 'END',
+};
+
+/**
+ * How many rows have come to a list since `asOf`, up to 50. Throws `FORBIDDEN` for a list that the caller may not see,
+ * and `VALIDATION_FAILED` for a filter that its call would refuse.
+ */
+export async function countNewRows(
+  scope: StaffScope,
+  { list, filter, asOf }: { list: TimedList; filter: string; asOf: string },
+): Promise<{ count: number }> {
+  const { identity, tenantId } = scope;
+  const query = readFilter(list, filter);
+  const pile = list === 'WORK' && PILES.find((one) => one === query.pile);
+  requireRight(identity, pile ? pileRight(pile) : LIST_RIGHTS[list], tenantId);
+  const since = Date.parse(asOf);
+  const newestAt = NEWEST_AT[list](query);
+  if (!newestAt) return { count: 0 };
+  // After the last possible row of that moment: `~` follows all characters of ids.
+  const cursor = newestAt === 'END' ? `${since}~~` : '';
+  const { records } = await readKnownRows(scope, list, { filter, cursor, pageSize: MOST });
+  if (newestAt === 'END') return { count: records.length };
+  return { count: records.filter(({ madeAt }) => madeAt > since).length };
+}

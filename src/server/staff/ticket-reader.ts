@@ -1,0 +1,25 @@
+import type { TicketRow } from '../../contract/ops/tickets.ts';
+import type { ListPage } from '../../contract/values/list.ts';
+import { listTickets } from '../commerce/ticket/list-tickets.ts';
+import { rightsAt } from './identity.ts';
+import type { StaffScope } from './staff-scope.ts';
+
+type Assignee = 'ALL' | 'ME' | 'NONE';
+type TicketQuery = Omit<Parameters<typeof listTickets>[1], 'assignee'> & { assignee: Assignee };
+
+/** What the caller sees of tickets, and whether they may answer them. */
+export function ticketViewer({ identity, tenantId }: StaffScope) {
+  const rights = rightsAt(identity, tenantId);
+  return { seesShoppers: rights.has('shoppers.see'), mayAct: rights.has('tickets.act') };
+}
+
+/** Whose tickets are meant: undefined for all. */
+export const assigneeOf = ({ identity }: StaffScope, assignee: Assignee): string | undefined =>
+  ({ ALL: undefined, ME: identity.id, NONE: '' })[assignee];
+
+/** A page of the tickets of a state, as the caller sees them. */
+export const listTicketsFor = (
+  scope: StaffScope,
+  { assignee, ...query }: TicketQuery,
+): Promise<ListPage<TicketRow>> =>
+  listTickets(scope, { ...query, assignee: assigneeOf(scope, assignee) }, ticketViewer(scope));
