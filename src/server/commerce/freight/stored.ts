@@ -17,23 +17,30 @@ export async function currentTariff(scope: ReadScope): Promise<Tariff> {
   return number === 0 ? NO_TARIFF : tariffAt(scope, number);
 }
 
-/** The number of the version that applies now: of those that have begun the one that began last. 0 without any. */
-export async function currentNumber({ db, tenantId, now }: ReadScope): Promise<number> {
-  const published = await cachedContent(
-    db,
-    { kind: 'tariff', scope: tenantId, key: 'published' },
-    () =>
-      db
-        .select({ number: tariffs.number, validFrom: tariffs.validFrom, state: tariffs.state })
-        .from(tariffs)
-        .where(and(eq(tariffs.tenantId, tenantId), isNotNull(tariffs.publishedAt)))
-        .orderBy(desc(tariffs.validFrom), desc(tariffs.number)),
-  );
-  const begun = published.find(
-    ({ validFrom, state }) => state !== 'WITHDRAWN' && validFrom !== null && validFrom <= now,
-  );
-  return begun?.number ?? 0;
+async function currentNumber(scope: ReadScope): Promise<number> {
+  const content = { kind: 'tariff', scope: scope.tenantId, key: 'published' } as const;
+  return begunAt(scope.now, await cachedContent(scope.db, content, () => readPublished(scope)));
 }
+
+/** The number of the version that applies now, as the database has it: for calls that change it. 0 without any. */
+export async function readCurrentNumber(scope: ReadScope): Promise<number> {
+  return begunAt(scope.now, await readPublished(scope));
+}
+
+type Published = Pick<TariffRecord, 'number' | 'validFrom' | 'state'>;
+
+const readPublished = ({ db, tenantId }: ReadScope): PromiseLike<Published[]> =>
+  db
+    .select({ number: tariffs.number, validFrom: tariffs.validFrom, state: tariffs.state })
+    .from(tariffs)
+    .where(and(eq(tariffs.tenantId, tenantId), isNotNull(tariffs.publishedAt)))
+    .orderBy(desc(tariffs.validFrom), desc(tariffs.number));
+
+/** Of the versions that have begun the one that began last; they are sorted so. */
+const begunAt = (now: number, published: readonly Published[]): number =>
+  published.find(
+    ({ validFrom, state }) => state !== 'WITHDRAWN' && validFrom !== null && validFrom <= now,
+  )?.number ?? 0;
 
 /**
  * A published version of a tenant's tariff. Throws an error if there is none with this number: then a bill

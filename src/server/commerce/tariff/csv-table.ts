@@ -66,10 +66,11 @@ const unguarded = (cell: string | undefined): string =>
     .replace(/^="(.*)"$/, '$1')
     .replace(/^'/, '');
 
-const cellsIn = (record: readonly string[], index: IndexOf): TariffCells => {
+function cellsIn(record: readonly string[], index: IndexOf): TariffCells {
   const cells = TARIFF_COLUMNS.map((column) => [column, unguarded(record[index(column)])] as const);
-  return plainCells(Object.fromEntries(cells));
-};
+  const { days = '', ...others } = Object.fromEntries(cells) as TariffCells;
+  return plainCells({ ...others, days: days.replace('–', '-') });
+}
 
 function nameIn(record: readonly string[], index: IndexOf): StoredName[] {
   const code = unguarded(record[index('code')]).toUpperCase();

@@ -11,7 +11,7 @@ import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
 import { rowStatements, type TariffTable } from '../freight/publish-table.ts';
 import { plainCells } from '../freight/read-row.ts';
-import { currentNumber, nextNumber, type TariffRecord } from '../freight/stored.ts';
+import { nextNumber, readCurrentNumber, type TariffRecord } from '../freight/stored.ts';
 import { tableIn } from './csv-table.ts';
 import { getTariff, tableOf, tariffRecord } from './records.ts';
 import { unchangedSince } from './unchanged.ts';
@@ -51,7 +51,7 @@ export async function makeDraft(scope: Scope, from: string): Promise<TariffDetai
 
 async function currentRecord(scope: Scope): Promise<TariffRecord | undefined> {
   const { db, tenantId } = scope;
-  const number = await currentNumber(scope);
+  const number = await readCurrentNumber(scope);
   const [record] = await db
     .select()
     .from(tariffs)

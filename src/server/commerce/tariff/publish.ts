@@ -9,7 +9,7 @@ import { atomically, onlyFrom } from '../base/atomically.ts';
 import { illegalTransition } from '../base/illegal-transition.ts';
 import type { Scope } from '../base/scope.ts';
 import { checkTable } from '../freight/check-table.ts';
-import { currentNumber, nextNumber, type TariffRecord } from '../freight/stored.ts';
+import { nextNumber, readCurrentNumber, type TariffRecord } from '../freight/stored.ts';
 import { getTariff, knownPlaces, tableOf, tariffRecord } from './records.ts';
 import { unchangedSince } from './unchanged.ts';
 
@@ -37,7 +37,7 @@ export async function publishTariff(
   if (record.state !== 'DRAFT') throw illegalTransition(record.state, 'PUBLISHED');
   await assertRight(scope, record);
   await assertNoneScheduled(scope);
-  const isFirst = (await currentNumber(scope)) === 0;
+  const isFirst = (await readCurrentNumber(scope)) === 0;
   const next = begins > now ? 'SCHEDULED' : 'PUBLISHED';
   const isFree = and(unchangedSince(record), not(hasScheduled(tenantId)));
   await atomically(
@@ -73,7 +73,7 @@ export async function rollBackTariff(
 ): Promise<TariffDetail> {
   const { db, now, tenantId, staffId = '' } = scope;
   const record = await tariffRecord(scope, id);
-  const isCurrent = record.number === (await currentNumber(scope));
+  const isCurrent = record.number === (await readCurrentNumber(scope));
   if (record.state !== 'PUBLISHED' || isCurrent)
     throw illegalTransition(record.state, 'ROLLED_BACK');
   await assertRight(scope, record);

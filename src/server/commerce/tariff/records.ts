@@ -10,7 +10,7 @@ import { staffNames } from '../base/staff-names.ts';
 import { checkTable, type KnownPlaces, usedCodes } from '../freight/check-table.ts';
 import type { TariffTable } from '../freight/publish-table.ts';
 import { plainCells, readRow } from '../freight/read-row.ts';
-import { cellsOf, currentNumber, type TariffRecord } from '../freight/stored.ts';
+import { cellsOf, readCurrentNumber, type TariffRecord } from '../freight/stored.ts';
 import { partId } from '../site/export-tenant.ts';
 
 /** The versions of the tenant's tariff, newest first. */
@@ -18,7 +18,7 @@ export async function listTariffs(scope: Scope): Promise<TariffSummary[]> {
   const { db, tenantId } = scope;
   const [records, current] = await Promise.all([
     db.select().from(tariffs).where(eq(tariffs.tenantId, tenantId)).orderBy(desc(tariffs.number)),
-    currentNumber(scope),
+    readCurrentNumber(scope),
   ]);
   const names = await staffNames(
     scope,
@@ -32,7 +32,7 @@ export async function getTariff(scope: Scope, id: string): Promise<TariffDetail>
   const record = await tariffRecord(scope, id);
   const [rows, current, names, places] = await Promise.all([
     cellsOf(scope.db, record),
-    currentNumber(scope),
+    readCurrentNumber(scope),
     staffNames(scope, [record.madeBy, record.publishedBy]),
     knownPlaces(scope),
   ]);
