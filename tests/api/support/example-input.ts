@@ -52,6 +52,9 @@ const LOCAL_FIELDS = new Set([
   'text',
   'orderPay',
   'orderAmount',
+  'host',
+  'file',
+  'group',
 ]);
 
 const PARTS = ['params', 'query', 'body'] as const;

@@ -43,6 +43,8 @@ describe('marketing, with scripts', () => {
       await editor.click();
       await page.keyboard.press('Control+A');
       await page.keyboard.type(text);
+      // Whatever the replaced text began with: a paragraph, which the button then makes a heading.
+      await page.keyboard.press('Control+Alt+0');
       await page.locator('.desk-tools button').nth(2).click();
       await page.keyboard.press('Enter');
       await page.keyboard.type('As we said.');
