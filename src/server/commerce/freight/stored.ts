@@ -13,34 +13,52 @@ type ReadScope = Pick<Scope, 'db' | 'tenantId' | 'now'>;
 
 /** The tariff that applies to a tenant now; `NO_TARIFF` if it has published none. */
 export async function currentTariff(scope: ReadScope): Promise<Tariff> {
-  const number = await currentNumber(scope);
-  return number === 0 ? NO_TARIFF : tariffAt(scope, number);
+  const content = { kind: 'tariff', scope: scope.tenantId, key: 'applying' } as const;
+  const applying = await cachedContent(scope.db, content, () => readApplying(scope));
+  return applying.find(({ validFrom }) => validFrom <= scope.now)?.tariff ?? NO_TARIFF;
 }
 
-async function currentNumber(scope: ReadScope): Promise<number> {
-  const content = { kind: 'tariff', scope: scope.tenantId, key: 'published' } as const;
-  return begunAt(scope.now, await cachedContent(scope.db, content, () => readPublished(scope)));
-}
+const hasBegun = (now: number) => sql`${isPublished} and ${tariffs.validFrom} <= ${now}`;
+const isPublished = sql`${tariffs.publishedAt} is not null and ${tariffs.state} <> 'WITHDRAWN'`;
+const newestFirst = [desc(tariffs.validFrom), desc(tariffs.number)];
 
 /** The number of the version that applies now, as the database has it: for calls that change it. 0 without any. */
-export async function readCurrentNumber(scope: ReadScope): Promise<number> {
-  return begunAt(scope.now, await readPublished(scope));
+export async function readCurrentNumber({ db, tenantId, now }: ReadScope): Promise<number> {
+  const [current] = await db
+    .select({ number: tariffs.number })
+    .from(tariffs)
+    .where(and(eq(tariffs.tenantId, tenantId), hasBegun(now)))
+    .orderBy(...newestFirst)
+    .limit(1);
+  return current?.number ?? 0;
 }
 
-type Published = Pick<TariffRecord, 'number' | 'validFrom' | 'state'>;
+/** The rows of a version as a JSON array, so that one statement reads the version and its table. */
+const ROWS = sql<string>`(select json_group_array(json(cells)) from (
+  select cells from ${tariffRows} r where r.tariff_id = tariffs.id and r.tenant_id = tariffs.tenant_id
+  order by r.position))`;
 
-const readPublished = ({ db, tenantId }: ReadScope): PromiseLike<Published[]> =>
-  db
-    .select({ number: tariffs.number, validFrom: tariffs.validFrom, state: tariffs.state })
+/** A version with all that `tariffOf` needs. */
+const WHOLE = { number: tariffs.number, names: tariffs.names, rows: ROWS };
+const parse = ({ rows, ...version }: { number: number; names: StoredName[]; rows: string }) =>
+  tariffOf(version, JSON.parse(rows) as TariffCells[]);
+
+/** The version that applies, and those that begin later; newest first. */
+async function readApplying({ db, tenantId, now }: ReadScope) {
+  const began = sql`(select max(valid_from) from tariffs where tenant_id = ${tenantId} and ${hasBegun(now)})`;
+  const versions = await db
+    .select({ ...WHOLE, validFrom: sql<number>`${tariffs.validFrom}` })
     .from(tariffs)
-    .where(and(eq(tariffs.tenantId, tenantId), isNotNull(tariffs.publishedAt)))
-    .orderBy(desc(tariffs.validFrom), desc(tariffs.number));
-
-/** Of the versions that have begun the one that began last; they are sorted so. */
-const begunAt = (now: number, published: readonly Published[]): number =>
-  published.find(
-    ({ validFrom, state }) => state !== 'WITHDRAWN' && validFrom !== null && validFrom <= now,
-  )?.number ?? 0;
+    .where(
+      and(
+        eq(tariffs.tenantId, tenantId),
+        isPublished,
+        sql`${tariffs.validFrom} >= coalesce(${began}, 0)`,
+      ),
+    )
+    .orderBy(...newestFirst);
+  return versions.map(({ validFrom, ...version }) => ({ validFrom, tariff: parse(version) }));
+}
 
 /**
  * A published version of a tenant's tariff. Throws an error if there is none with this number: then a bill
@@ -54,9 +72,12 @@ export function tariffAt(
   const key = String(number);
   return cachedContent(db, { kind: 'tariff', scope: tenantId, key }, async () => {
     const isWanted = and(eq(tariffs.tenantId, tenantId), eq(tariffs.number, number));
-    const [record] = await db.select().from(tariffs).where(isWanted);
-    if (!record?.publishedAt) throw new Error(`${tenantId} has no tariff ${number}`);
-    return tariffOf(record, await cellsOf(db, record));
+    const [version] = await db
+      .select(WHOLE)
+      .from(tariffs)
+      .where(and(isWanted, isNotNull(tariffs.publishedAt)));
+    if (!version) throw new Error(`${tenantId} has no tariff ${number}`);
+    return parse(version);
   });
 }
 

@@ -120,7 +120,7 @@ const PAGES: Record<string, { most: number; calls: Calls }> = {
       ]),
   },
   product: {
-    most: 6,
+    most: 7,
     calls: async (api) => {
       const found = await api('getProduct', { query: { productUrl: urlOf('Taobao', '70000001') } });
       const { categoryId, goodsClass, shop } = found;
@@ -139,7 +139,7 @@ const PAGES: Record<string, { most: number; calls: Calls }> = {
     calls: (api) => api('getHowToUse'),
   },
   'transport prices': {
-    most: 2,
+    most: 3,
     calls: (api) =>
       Promise.all([
         api('getArticle', { params: { type: 'ABOUT_TRANSIT_FEE' } }).catch(() => undefined),
