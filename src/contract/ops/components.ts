@@ -25,6 +25,8 @@ import * as shoppers from './shoppers.ts';
 import * as stations from './stations.ts';
 import * as stock from './stock.ts';
 import * as system from './system.ts';
+import { tariffCells } from './tariff-values.ts';
+import { tariff, tariffSummary } from './tariffs.ts';
 import { tenantFile, tenantProductGroup, tenantStep } from './tenant-file.ts';
 import { tenantSummary } from './tenants.ts';
 import * as tickets from './tickets.ts';
@@ -35,6 +37,12 @@ type Named = Record<string, readonly [schema: v.GenericSchema<unknown, unknown>,
 
 /** The schemas of the staff's calls that have a name in the API's description. */
 export const OPS_COMPONENTS = {
+  TariffVersion: [tariffSummary, 'A version of a tenant’s freight tariff, without its table.'],
+  Tariff: [
+    tariff,
+    'A version of a tenant’s freight tariff, with its table and what is wrong with it.',
+  ],
+  TariffCells: [tariffCells, 'A row of a freight tariff: an option in a zone, as typed.'],
   Right: [people.right, 'What a member of the staff may do.'],
   StaffPerson: [people.staffPerson, 'A person of the staff.'],
   StaffAssignment: [people.assignment, 'A role at a tenant, or at all tenants (`*`).'],

@@ -56,7 +56,7 @@ export const shopPartDetail = v.object({
 export type ShopPartDetail = v.InferOutput<typeof shopPartDetail>;
 
 /** The limit of a part: an article in all languages. */
-const MAX_PART_BYTES = 1024 * 1024;
+const MAX_PART_BYTES = 512 * 1024;
 
 const common = { auth: 'operator', group: 'ops' } as const;
 const params = v.object({ id: part });

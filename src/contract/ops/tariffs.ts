@@ -105,7 +105,7 @@ export type TariffChanges = v.InferOutput<typeof tariffChanges>;
 
 /** A table from a spreadsheet: 500 rows with long cells. */
 const MAX_TABLE = 300_000;
-const MAX_BYTES = 1024 * 1024;
+const MAX_BYTES = 512 * 1024;
 
 const grams = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500_000));
 const millimetres = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5_000));

@@ -72,7 +72,7 @@ async function forward(c: Context<RequestEnv>, body: string | undefined): Promis
 }
 
 /** The limit for a body of the staff, who have not been identified yet: as much as a table of prices or a long article takes. */
-const MAX_STAFF_BODY_BYTES = 1024 * 1024;
+const MAX_STAFF_BODY_BYTES = 512 * 1024;
 
 /**
  * The limit for a call's body; undefined for the default. The larger limit of an operator's call applies

@@ -69,7 +69,7 @@ describe('a transfer', () => {
     expect(await post('one', 'u')).toBe('LEDGER_TRANSFER_EXISTS');
     expect(await post('two', 'v')).toBeUndefined();
     const owner = { tenantId: 'one', userId: 'u' };
-    expect(await walletOf(db, owner)).toEqual({ availableFen: 500, frozenFen: 0 });
+    expect(await walletOf(db, owner)).toEqual({ availableFen: 500, frozenFen: 0, owedFen: 0 });
   });
 
   it('is refused if a wallet would fall below zero, and then writes nothing', async () => {
