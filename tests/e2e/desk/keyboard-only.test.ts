@@ -117,7 +117,7 @@ describe('the day of service and finance', () => {
   it('blocks a caller and frees them again', async () => {
     const shopper = await newShopper();
     const { page, problems } = await enter(await newPerson('SERVICE_LEAD'), deskPage('/customers'));
-    await typeInto(page, 'main [name=q]', shopper.email);
+    await typeInto(page, 'main [type=search][name=q]', shopper.email);
     await pressToGo(page, 'Enter');
     await page.keyboard.press('j');
     await pressToGo(page, 'Enter');
@@ -162,7 +162,7 @@ describe('who writes Chinese', () => {
     const { context, page } = await openDesk('OWNER', deskPage('/customers'));
     await keysLoaded(page);
     const session = await context.newCDPSession(page);
-    for (const field of ['.desk-search input', 'main [name=q]']) {
+    for (const field of ['.desk-search input', 'main [type=search][name=q]']) {
       await page.goto(deskPage('/customers'));
       await keysLoaded(page);
       await tabTo(page, field);
