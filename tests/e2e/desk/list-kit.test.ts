@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { paidOrder } from '../../api/support/fulfilment.ts';
+import { describe, expect, it } from 'vitest';
+import { operate, paidOrder } from '../../api/support/fulfilment.ts';
+import { newOrder } from '../../api/support/shopping.ts';
 import { newPerson } from '../../api/support/staff.ts';
 import { newPayer } from '../../api/support/world.ts';
 import { openBrowser } from '../support/browser.ts';
@@ -67,4 +68,76 @@ it('who has a list open is told what came, and no row moves before one asks', as
   expect(await page.locator('[data-row]').count()).toBe(rows);
   await follow(page, '.desk-new-rows a');
   expect(await page.locator('[data-row]').first().textContent()).toContain(orderNo);
+});
+
+/** More than a page of a list has. */
+const MANY = 52;
+let longList: Promise<string> | undefined;
+
+/** The path of a list with two pages: the orders of one shopper. */
+const openLongList = () => {
+  longList ??= (async () => {
+    const shopper = await newPayer('10');
+    const { order } = await newOrder(shopper);
+    for (let count = 1; count < MANY; count++) await newOrder(shopper);
+    const known = await operate(shopper, 'getOpsOrder', { params: { id: order.id } });
+    return deskPage(`/orders?shopperId=${known.shopper.id}`);
+  })();
+  return longList;
+};
+const OPENS = '[data-first] a.desk-mono';
+
+describe.each([
+  { width: 1440, javaScript: true },
+  { width: 360, javaScript: true },
+  { width: 1440, javaScript: false },
+  { width: 360, javaScript: false },
+])('back from an object to its list, $width px, with scripts: $javaScript', (visitor) => {
+  it('its row is in sight, is marked, and is where the keyboard goes on', async () => {
+    const page = await openDeskAs(await newPerson('BUYER'), await openLongList(), visitor);
+    const row = page.locator('[data-row]').nth(30);
+    const id = await row.getAttribute('data-row');
+    await follow(page, `[data-row="${id}"] ${OPENS}`);
+    await follow(page, 'nav a:has-text("Back to the list")');
+    const { hash } = new URL(page.url());
+    expect(hash).toBe(`#row-${id}`);
+    const target = page.locator('[data-row]:target');
+    expect(await target.getAttribute('data-row')).toBe(id);
+    const opens = target.locator(OPENS);
+    if (visitor.javaScript)
+      await page.waitForFunction(() => document.activeElement !== document.body);
+    else await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => document.activeElement?.closest('[data-row]')?.id);
+    expect(stop).toBe(hash.slice(1));
+    const { top, bottom, isOnTop } = await opens.evaluate((link) => {
+      const box = link.getBoundingClientRect();
+      const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      return { top: box.top, bottom: innerHeight - box.bottom, isOnTop: link.contains(hit) };
+    });
+    expect(Math.min(top, bottom)).toBeGreaterThan(0);
+    expect(isOnTop).toBe(true);
+    expect(await target.evaluate((one) => getComputedStyle(one).boxShadow)).not.toBe('none');
+  });
+});
+
+it('on a phone, ticks stay over two pages until they are taken away', async () => {
+  const page = await openDeskAs(await newPerson('BUYER'), await openLongList(), { width: 360 });
+  const ticked = () => page.locator('[data-ticked]').getAttribute('data-ticked');
+  const boxOf = (index: number) => page.locator('.desk-tick input').nth(index);
+  await page.locator('.desk-bulk').waitFor({ state: 'hidden' });
+  await boxOf(0).tap();
+  await page.locator('[data-ticked="1"]').waitFor();
+  await follow(page, 'a[rel=next]');
+  await page.locator('[data-ticked="1"]').waitFor();
+  expect(await page.locator('.desk-tick input:checked').count()).toBe(0);
+  await boxOf(1).tap();
+  await page.locator('[data-ticked="2"]').waitFor();
+  await follow(page, `a:has-text("First page")`);
+  await page.locator('[data-ticked="2"]').waitFor();
+  expect(await boxOf(0).isChecked()).toBe(true);
+  await boxOf(0).tap();
+  await page.locator('[data-ticked="1"]').waitFor();
+  expect(await ticked()).toBe('1');
+  await page.locator('.desk-ticked button').tap();
+  await page.locator('.desk-bulk').waitFor({ state: 'hidden' });
 });
