@@ -31,7 +31,7 @@ export const opsShopPictureEndpoints = {
     method: 'GET',
     path: '/ops/shop/pictures',
     right: 'shop.see',
-    summary: 'The pictures that the shop uploaded for everybody to see, newest first',
+    summary: 'The pictures that the shop uploaded for everybody to see, newest first, at most 200',
     output: v.array(shopPicture),
   },
   getShopUploadToken: {

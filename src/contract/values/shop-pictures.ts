@@ -27,6 +27,12 @@ export const resizedKey = (uploadedKey: string, suffix: string, ext: string): st
 export const strippedKey = (uploadedKey: string): string =>
   uploadedKey.replace(/\.[a-z]+$/, (ext) => `-s${ext}`);
 
+/** The smallest file of a picture. */
+export const smallPicture = (path: string): string =>
+  isShopPicture(path) && path.endsWith(RESIZED)
+    ? `${path.slice(0, -RESIZED.length)}-small${RESIZED}`
+    : path;
+
 /** The other files of a picture with their width, each for a `srcset`; undefined if it has only one. */
 export function pictureSources(path: string): { avif: string; webp: string } | undefined {
   if (!isShopPicture(path) || !path.endsWith(RESIZED)) return undefined;
