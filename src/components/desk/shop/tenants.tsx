@@ -116,7 +116,7 @@ export function NewTenantForm({ view, tenants }: TenantsProps) {
     <CallForm
       call="makeTenant"
       query={{ tenant: tenant.id }}
-      next={`${deskPath('{id}', 'shop').replaceAll('%7B', '{').replaceAll('%7D', '}')}`}
+      next="/desk/{id}/shop"
       back={pagePath}
       flash="desk.flash.tenantMade"
       className="desk-card desk-stack"
