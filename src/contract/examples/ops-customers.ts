@@ -194,6 +194,7 @@ export const opsSearchExamples: Examples<typeof opsSearchEndpoints> = {
           detail: 'PAID',
           shopperId: SHOPPER_ID,
           shopperName: 'Mei Lin',
+          title: '',
         },
       ],
     },

@@ -5,14 +5,11 @@ import { type AttemptLimit, countNetworkAttempt } from '../commerce/identity/att
 import { shelfProducts } from '../commerce/site/content.ts';
 import { countSearch } from '../commerce/site/search-misses.ts';
 import { pictureToSearchBy } from '../commerce/upload/uploads.ts';
-import { expandLink, isExpanded } from '../sourcing/links/expand-link.ts';
-import { canonicalUrl, resolveLink } from '../sourcing/links/resolve-link.ts';
+import { canonicalUrl } from '../sourcing/links/resolve-link.ts';
 import type { ProductReader } from '../sourcing/source.ts';
 import type { Handlers } from './handler.ts';
+import { pastedLink } from './pasted-link.ts';
 import { type CallScope, readerOf } from './scope.ts';
-
-/** How many short links are requested for one IP address: far more than a person pastes. */
-const SHORT_LINKS: AttemptLimit = { limit: 300, windowSeconds: 3600 };
 
 /**
  * How many calls to marketplaces one IP address may cause: the operator pays for each. Results from the
@@ -67,17 +64,7 @@ export const productHandlers: Pick<Handlers, keyof typeof productEndpoints> = {
 
   listCategories: (scope) => scope.sources.categories(readerOf(scope)),
 
-  resolveProductLink: (scope, { query }) =>
-    resolveLink(query.text, {
-      ...readerOf(scope),
-      keys: scope.keys,
-      expand: async (url) => {
-        const { fetchLink } = scope;
-        if (!isExpanded(fetchLink, url))
-          await countNetworkAttempt(scope, 'short-link', SHORT_LINKS);
-        return expandLink(fetchLink, url);
-      },
-    }),
+  resolveProductLink: (scope, { query }) => pastedLink(scope, query.text),
 
   listSitemapParts: (scope) => scope.sources.sitemapParts(readerOf(scope)),
 

@@ -3,9 +3,19 @@ import { Failure } from '../../contract/errors.ts';
 import type { SearchHit } from '../../contract/ops/search.ts';
 import type { Right } from '../../contract/values/rights.ts';
 import { inList } from '../commerce/base/atomically.ts';
+import {
+  type OrderOfGoods,
+  ordersOfProducts,
+  ordersTitled,
+} from '../commerce/purchase/orders-of-goods.ts';
 import { findShoppers } from '../commerce/shopper/find-shoppers.ts';
-import { findByNumber, NUMBERED, type NumberedKind } from '../commerce/shopper/owner-of-number.ts';
-import { viewShopper } from '../commerce/shopper/shopper-view.ts';
+import {
+  findByNumber,
+  NUMBERED,
+  type NumberedHit,
+  type NumberedKind,
+} from '../commerce/shopper/owner-of-number.ts';
+import { type Viewer, viewShopper } from '../commerce/shopper/shopper-view.ts';
 import { users } from '../db/schema/users.ts';
 import { rightsAt, worksFor } from './identity.ts';
 import type { StaffScope } from './staff-scope.ts';
@@ -22,39 +32,48 @@ const RIGHT_OF: Record<NumberedKind, Right> = {
 };
 
 const MAX_SHOPPERS = 20;
+const MAX_ORDERS_OF_GOODS = 20;
 
 /**
- * What a member of the staff finds at the tenant, of what they may see: things with exactly this number,
- * then shoppers. Throws `NOT_FOUND` at a tenant for which they don't work.
+ * What a text links to: the canonical URLs under which orders may have the product, none for a link to something
+ * else; undefined if there is no link in it.
  */
-export async function searchDesk(scope: StaffScope, typed: string): Promise<SearchHit[]> {
+export type ProductsLinked = (text: string) => Promise<string[] | undefined>;
+
+/**
+ * What a member of the staff finds at the tenant, of what they may see. By a link, the orders of its product; else
+ * things with exactly this number, then shoppers, then, if nothing has the number, orders by the title of their
+ * goods. Throws `NOT_FOUND` at a tenant for which they don't work, and what `productsLinked` throws.
+ */
+export async function searchDesk(
+  scope: StaffScope,
+  typed: string,
+  productsLinked: ProductsLinked,
+): Promise<SearchHit[]> {
   const { identity, tenantId } = scope;
   if (!worksFor(identity, tenantId)) throw new Failure('NOT_FOUND');
   const rights = rightsAt(identity, tenantId);
   const viewer = { may: rights.has.bind(rights) };
-  const seesShoppers = viewer.may('shoppers.see');
+  const urls = await productsLinked(typed);
+  if (urls) {
+    const orders = viewer.may(RIGHT_OF.ORDER)
+      ? await ordersOfProducts(scope, urls, MAX_ORDERS_OF_GOODS)
+      : [];
+    return thingHits(scope, viewer, orders.map(orderFound(scope)));
+  }
   const kinds = (Object.keys(NUMBERED) as NumberedKind[]).filter((kind) =>
     viewer.may(RIGHT_OF[kind]),
   );
-  const [things, shoppers] = await Promise.all([
+  const [numbered, shoppers] = await Promise.all([
     findByNumber(scope, typed, kinds),
-    seesShoppers ? findShoppers(scope, typed, MAX_SHOPPERS, viewer) : [],
+    viewer.may('shoppers.see') ? findShoppers(scope, typed, MAX_SHOPPERS, viewer) : [],
   ]);
-  const names = seesShoppers
-    ? await shopperNames(
-        scope,
-        things.map(({ userId }) => userId),
-      )
-    : undefined;
+  const orders =
+    numbered.length === 0 && viewer.may(RIGHT_OF.ORDER)
+      ? await ordersTitled(scope, typed, MAX_ORDERS_OF_GOODS)
+      : [];
   return [
-    ...things.map(({ kind, id, number, status, userId }) => ({
-      kind,
-      id,
-      number,
-      detail: status,
-      shopperId: names ? userId : '',
-      shopperName: names?.get(userId) ?? '',
-    })),
+    ...(await thingHits(scope, viewer, numbered)),
     ...shoppers.map((user) => ({
       kind: 'SHOPPER' as const,
       id: user.id,
@@ -62,8 +81,45 @@ export async function searchDesk(scope: StaffScope, typed: string): Promise<Sear
       detail: viewShopper(user, viewer).email,
       shopperId: user.id,
       shopperName: user.name,
+      title: '',
     })),
+    ...(await thingHits(scope, viewer, orders.map(orderFound(scope)))),
   ];
+}
+
+/** A thing that was found, with the title of the goods by which it was. */
+type Thing = NumberedHit & { title?: string };
+
+const orderFound =
+  ({ locale }: Pick<StaffScope, 'locale'>) =>
+  ({ title, titleTrans, ...order }: OrderOfGoods): Thing => ({
+    kind: 'ORDER',
+    ...order,
+    title: locale === 'zh-CN' ? title : titleTrans || title,
+  });
+
+/** Things as hits, with the names of their shoppers for who may see them. */
+async function thingHits(
+  scope: StaffScope,
+  viewer: Viewer,
+  things: readonly Thing[],
+): Promise<SearchHit[]> {
+  const names =
+    things.length > 0 && viewer.may('shoppers.see')
+      ? await shopperNames(
+          scope,
+          things.map(({ userId }) => userId),
+        )
+      : undefined;
+  return things.map(({ kind, id, number, status, userId, title = '' }) => ({
+    kind,
+    id,
+    number,
+    detail: status,
+    shopperId: names ? userId : '',
+    shopperName: names?.get(userId) ?? '',
+    title,
+  }));
 }
 
 async function shopperNames({ db, tenantId }: StaffScope, ids: readonly string[]) {

@@ -68,5 +68,7 @@ export function deskCalls(now: number): readonly DeskCall[] {
     search('a common word of names', 'Ada'),
     search('the end of a phone number', '00300'),
     search('a name and the end of a phone number', 'Ada 00300'),
+    search('the title of goods', 'cup 杯子'),
+    search('goods by their link', 'https://item.taobao.com/item.htm?id=700000000300'),
   ];
 }

@@ -85,6 +85,9 @@ const oneOf = (words: readonly string[], n: string) =>
   `(case ${n} % ${words.length} ${words.map((word, i) => `when ${i} then '${word}'`).join(' ')} end)`;
 const NAME = `${oneOf(NAMES, 'n')} || ' ' || case when n % 97 < 3 then 'Family' || n else ${oneOf(SURNAMES, 'n / 11')} end`;
 
+/** The product of an order `n`: one of 20,000, so that each is in many orders of a large shop. */
+const PRODUCT_URL = `'https://item.taobao.com/item.htm?id=' || (700000000000 + n % 20000)`;
+
 /**
  * Fills the database of a demonstration with the work of three busy tenants, by statements and not through the
  * product: it is for measuring reads. There are `orders` orders and parcels, half as many shoppers, a third as
@@ -116,7 +119,7 @@ export async function generateDesk(url: string, orders: number, now: number): Pr
   await run(`${numbers(size.orders)}
     insert into purchase_order_items (id, tenant_id, order_id, position, product_id, product_url, sku_id, title, title_trans,
       image, attributes, quantity, price_fen, weight_g, message, status)
-    select printf('i%09d', n), ${TENANT}, printf('o%09d', n), 0, 'p', 'https://example.org/p', 's', '杯子', 'Cup', '', '[]', 1,
+    select printf('i%09d', n), ${TENANT}, printf('o%09d', n), 0, 'p', ${PRODUCT_URL}, 's', '杯子', 'Cup', '', '[]', 1,
       1000, 300, '', 'STOCKED_IN' from i`);
   const parcel = statusSql(PARCEL_STATUSES, 'FINISHED');
   await run(`${numbers(size.orders)}

@@ -3,7 +3,7 @@ import { DeskEmpty } from '../list/desk-empty.tsx';
 import type { DeskTenantView } from '../view.ts';
 import { hitPath } from './thing-path.ts';
 
-/** What was found: numbers, then shoppers. */
+/** What was found: numbers, then shoppers, then orders by their goods. */
 export function SearchResults({
   view,
   q,
@@ -38,6 +38,11 @@ export function SearchResults({
               <strong dir="auto">{name}</strong>
             )}
             <span>{hit.kind === 'SHOPPER' ? hit.detail : hit.shopperName}</span>
+            {hit.title && (
+              <span className="desk-hit-title desk-quiet" dir="auto">
+                {hit.title}
+              </span>
+            )}
           </li>
         );
       })}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MAX_SEARCH } from '../../../contract/ops/search.ts';
 import { DESK_LANGUAGES } from '../../../i18n/desk-languages.ts';
 import { NAMES } from '../../../i18n/languages.ts';
 import { DESK, deskPath } from '../../../site/desk-path.ts';
@@ -82,7 +83,7 @@ function SearchField({ view, tenant }: { view: DeskView; tenant: DeskTenant }) {
         <input
           type="search"
           name="q"
-          maxLength={80}
+          maxLength={MAX_SEARCH}
           required
           aria-label={t('desk.search.field')}
           placeholder={t('desk.search.field')}

@@ -1,6 +1,7 @@
 import { SearchResults } from '../../../components/desk/search/search-results.tsx';
 import { hitPath } from '../../../components/desk/search/thing-path.ts';
 import { DeskHead } from '../../../components/desk/shell/desk-head.tsx';
+import { MAX_SEARCH } from '../../../contract/ops/search.ts';
 import { redirect } from '../../../framework/server/redirect.ts';
 import { deskTenantRequest } from '../../../server/request/desk.ts';
 import { read } from '../../../server/request/read.ts';
@@ -9,7 +10,7 @@ import { read } from '../../../server/request/read.ts';
 export default async function DeskSearchPage({ query }: { query?: string }) {
   const view = deskTenantRequest();
   const { t, tenant } = view;
-  const q = (new URLSearchParams(query ?? '').get('q') ?? '').trim().slice(0, 80);
+  const q = (new URLSearchParams(query ?? '').get('q') ?? '').trim().slice(0, MAX_SEARCH);
   const { hits } = q ? await read('searchDesk', { query: { q } }) : { hits: [] };
   const [first] = hits;
   const only = hits.length === 1 && first ? hitPath(tenant.id, first) : undefined;

@@ -151,5 +151,7 @@ export const purchaseOrderItems = sqliteTable(
     referenceTo(purchaseOrders, t, t.orderId),
     uniqueIndex('purchase_order_items_key').on(t.tenantId, t.id),
     index('purchase_order_items_order').on(t.orderId, t.position),
+    // For the staff's search by the link of goods; ids of orders sort by time.
+    index('purchase_order_items_product').on(t.tenantId, t.productUrl, t.orderId),
   ],
 );

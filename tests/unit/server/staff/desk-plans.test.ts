@@ -29,13 +29,16 @@ import { searchDesk } from '../../../../src/server/staff/search.ts';
 import type { StaffScope } from '../../../../src/server/staff/staff-scope.ts';
 import { stocked } from '../../support/forwarding.ts';
 import { openPlannedDatabase } from '../../support/plans.ts';
-import { openShop } from '../../support/shop.ts';
+import { openShop, product } from '../../support/shop.ts';
 
 /**
  * The staff and their roles are read in full: a deployment has some hundreds of people. Failed sign-ins are read a
  * page at a time, in the order of their index, and counted up to a limit.
  */
 const PEOPLE = /^SCAN (staff|staff_assignments|staff_failures USING .*)( |$)/;
+/** The full-text index finds at most 300 products; the newest 2,000 orders are read through their index. */
+const GOODS = /^SCAN (products_fts VIRTUAL TABLE INDEX \d+:M.*|h|newest|k VIRTUAL TABLE.*)$/;
+const noLink = async () => undefined;
 const pageSize = 20;
 const NO_FILTER = { number: '', country: '', option: '', carrier: '', shopperId: '' };
 const PAGES = [{ pageSize }, { pageSize, cursor: '5~x' }];
@@ -93,11 +96,13 @@ it('no page of parcels or shoppers, and no search, reads all rows of a tenant', 
   await listOpsParcels(scope, { pageSize });
   await countOpsParcels(scope, {});
   for (const pile of SHIPMENT_PILES) await listOpsTransits(scope, { ...NO_FILTER, pile, pageSize });
-  for (const typed of [parcelNo, 'SF0000000000300', 'a@b.test', 'Ada Novak', 'Ada 00300']) {
-    await searchDesk(scope, typed);
+  for (const typed of [parcelNo, 'SF0000000000300', 'a@b.test', 'Ada Novak', 'Ada 00300', '商品']) {
+    await searchDesk(scope, typed, noLink);
   }
+  const { productUrl } = product('10001');
+  expect(await searchDesk(scope, productUrl, async () => [productUrl])).toHaveLength(1);
   expect(statements.size).toBeGreaterThan(20);
-  await expectSeeks();
+  await expectSeeks(GOODS);
   await expectNoWholeTenant();
 });
 

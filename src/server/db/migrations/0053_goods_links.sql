@@ -1,0 +1,1 @@
+CREATE INDEX `purchase_order_items_product` ON `purchase_order_items` (`tenant_id`,`product_url`,`order_id`);
