@@ -9,7 +9,7 @@ import { atomically, commitPlan } from '../base/atomically.ts';
 import { madeStatements } from '../base/idempotency.ts';
 import { oneByOne } from '../base/one-by-one.ts';
 import type { Scope } from '../base/scope.ts';
-import { movePayment, type ProviderPaymentRow } from '../channel/provider-payments.ts';
+import { movePayment, nextCheckAt, type ProviderPaymentRow } from '../channel/provider-payments.ts';
 import { tenantDeposit } from '../deposit/decide-deposit.ts';
 import { transferStatements } from '../ledger/ledger.ts';
 import { currentPayment } from './apply-state.ts';
@@ -96,6 +96,8 @@ export async function refundToPayer(
   const { payment, row } = plan;
   const { db, now: at } = scope;
   const { depositNo } = await tenantDeposit(scope, payment.depositId);
+  // If the provider does not answer below, the timer asks again, also when the channel is switched off.
+  const again = { nextCheckAt: nextCheckAt(at, 0) };
   const hold = row.held
     ? transferStatements(db, {
         tenantId: row.tenantId,
@@ -113,7 +115,7 @@ export async function refundToPayer(
     scope,
     [
       ...madeStatements(scope, [row.id]),
-      movePayment(scope, payment, [payment.state], payment.state, {}, payment.version),
+      movePayment(scope, payment, [payment.state], payment.state, again, payment.version),
       db.insert(reversals).values(row),
       ...hold,
     ],

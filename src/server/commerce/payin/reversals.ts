@@ -8,6 +8,7 @@ import { commitPlan, increased, onlyFrom, type Statement } from '../base/atomica
 import type { Scope } from '../base/scope.ts';
 import {
   movePayment,
+  nextCheckAt,
   type ProviderPaymentRow,
   providerPayment,
 } from '../channel/provider-payments.ts';
@@ -94,6 +95,13 @@ function insertStatements(scope: Scope, known: Known, told: Reversal): Promise<S
     version: 0,
   };
   const insert = scope.db.insert(reversals).values(row);
+  if (told.status === 'PENDING') {
+    const next = { nextCheckAt: nextCheckAt(scope.now, 0) };
+    return Promise.resolve([
+      insert,
+      movePayment(scope, payment, [payment.state], payment.state, next),
+    ]);
+  }
   if (told.status !== 'TAKEN') return Promise.resolve([insert]);
   return takeStatements(scope, known, row, told.reference).then((taking) => [insert, ...taking]);
 }
@@ -123,10 +131,12 @@ async function takeStatements(
   const changes = { reference, amountFen, held: false };
   const from: ReversalState[] = ['REQUESTED', 'PENDING', 'RETURNED'];
   const { payment } = known;
+  // A dispute that is won later brings the money back.
+  const next = row.kind === 'DISPUTE' ? { nextCheckAt: nextCheckAt(at, 0) } : {};
   const moves = [
     moveReversal(scope, row, from, 'TAKEN', changes),
     // The shares of several that go back at once are worked out one after the other.
-    movePayment(scope, payment, [payment.state], stateAfter(known, row), {}, payment.version),
+    movePayment(scope, payment, [payment.state], stateAfter(known, row), next, payment.version),
   ];
   if (amountFen === 0) return moves;
   const { availableFen } = await walletOf(db, { tenantId, userId });

@@ -123,6 +123,10 @@ describe('Stripe’s failures', () => {
     await account.test();
     const other = openStripe({ ...settings, secretKey: 'sk_test_anotherKey00' }, gateways);
     await expect(other.test()).rejects.toMatchObject({ fault: 'KEYS_REFUSED' });
-    await expect(account.stateOf('cs_nothing')).rejects.toMatchObject({ fault: 'DECLINED' });
+  });
+
+  it('are none for a session that it does not have: that ended without money', async () => {
+    const { account } = await open();
+    expect(await account.stateOf('cs_nothing')).toEqual({ status: 'FAILED' });
   });
 });
