@@ -118,6 +118,10 @@ export type OnlineProvider = {
   events: readonly string[];
   /** The currencies that it takes; any if undefined. */
   currencies?: readonly string[];
+  /** Whether settings are those of a test mode, in which no real money moves. */
+  /** The field of a channel's form that says so: `settings` or `secrets`, a dot, and the setting's name. */
+  modeField: `${'settings' | 'secrets'}.${string}`;
+  isTest: (settings: Settings) => boolean;
   open: (settings: Settings, gateways: Gateways) => OpenAccount;
 };
 

@@ -69,11 +69,15 @@ export async function accountOf(
   return provider && { row: found.row, provider, channelId };
 }
 
-/** Opens an account, to speak to its provider; undefined if its settings can't be opened. */
+/**
+ * Opens an account, to speak to its provider; undefined if its settings can't be opened, or are those of a test mode
+ * outside demo mode: what is paid with a test card must never be credited.
+ */
 export async function openAccount(
-  scope: Pick<Scope, 'keys' | 'now' | 'gateways'>,
-  { row, provider }: Account,
+  scope: Pick<Scope, 'keys' | 'now' | 'gateways' | 'demo'>,
+  { row, provider: { online, ...provider } }: Account,
 ): Promise<OpenAccount | undefined> {
-  const settings = await openSettings(scope, provider, row);
-  return settings && provider.online.open(settings, scope.gateways);
+  const settings = await openSettings(scope, { online, ...provider }, row);
+  if (!settings || (online.isTest(settings) && !scope.demo)) return undefined;
+  return online.open(settings, scope.gateways);
 }

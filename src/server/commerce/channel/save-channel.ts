@@ -35,6 +35,7 @@ export const channelPlan = v.object({
   feeBasisPoints: v.number(),
   minimumFen: v.number(),
   maximumFen: v.number(),
+  isTest: v.optional(v.boolean(), false),
   settings: v.record(v.string(), v.string()),
   secrets: v.string(),
 });
@@ -45,7 +46,7 @@ const wrong = (field: string, code: FieldErrorCode = 'invalid') =>
 
 /**
  * Checks a channel and seals its secrets. One that is left empty stays as it is. Throws `NOT_FOUND` for a channel that
- * is none of this provider, and `VALIDATION_FAILED` at the wrong fields.
+ * is none of this provider, and `VALIDATION_FAILED` at the wrong fields, also for the keys of a test mode outside demo mode.
  */
 export async function planChannel(scope: Scope, request: ChannelRequest): Promise<ChannelPlan> {
   const provider = onlineProviderNamed(request.provider);
@@ -60,11 +61,10 @@ export async function planChannel(scope: Scope, request: ChannelRequest): Promis
     throw wrong('currency', 'choice');
   }
   const typed = { ...request.settings, ...withoutEmpty(request.secrets) };
-  const sealed = await sealSettings(
-    scope,
-    provider,
-    readSettings(provider, { ...before, ...typed }),
-  );
+  const settings = readSettings(provider, { ...before, ...typed });
+  const isTest = provider.online.isTest(settings);
+  if (isTest && !scope.demo) throw wrong(provider.online.modeField);
+  const sealed = await sealSettings(scope, provider, settings);
   return {
     channelId: isNew ? `${scope.tenantId}-${newId(scope.now).toLowerCase()}` : channelId,
     isNew,
@@ -74,6 +74,7 @@ export async function planChannel(scope: Scope, request: ChannelRequest): Promis
     feeBasisPoints,
     minimumFen,
     maximumFen,
+    isTest,
     ...sealed,
   };
 }
@@ -106,7 +107,7 @@ function readSettings({ online }: OnlinePaymentProvider, values: Record<string, 
 /** Stores a channel and its account, and opens it. Shoppers see it with their next request. */
 export async function saveChannel(scope: Scope, plan: ChannelPlan): Promise<void> {
   const { db, now, tenantId, staffId = '' } = scope;
-  const { channelId, isNew, name, settings, secrets, provider, ...terms } = plan;
+  const { channelId, isNew, name, settings, secrets, isTest, provider, ...terms } = plan;
   const type = onlineProviderNamed(provider)?.type;
   if (!type) throw new Failure('NOT_FOUND', { provider });
   const isChannel = and(eq(depositChannels.tenantId, tenantId), eq(depositChannels.id, channelId));
@@ -135,6 +136,7 @@ export async function saveChannel(scope: Scope, plan: ChannelPlan): Promise<void
         .where(isChannel);
   const account = {
     enabled: true,
+    isTest,
     settings,
     secrets,
     changedAt: now,

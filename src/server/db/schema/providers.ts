@@ -26,6 +26,8 @@ export const providerAccounts = sqliteTable(
     channelId: text('channel_id').notNull(),
     /** A switched-off account begins no payments. Those that were begun are still followed. */
     enabled: integer('enabled', { mode: 'boolean' }).notNull(),
+    /** Whether its keys move no real money: such an account is open in demo mode only. */
+    isTest: integer('is_test', { mode: 'boolean' }).notNull().default(false),
     settings: text('settings', { mode: 'json' }).$type<Record<string, string>>().notNull(),
     /** The secret settings as sealed JSON (`seal` of the crypto room). */
     secrets: text('secrets').notNull(),

@@ -18,6 +18,8 @@ export const paypal: PaymentProvider = {
     texts: paypalTexts,
     events: PAYPAL_EVENTS,
     currencies: PAYPAL_CURRENCIES,
+    modeField: 'settings.environment',
+    isTest: ({ environment }) => environment !== 'live',
     open: openPaypal,
   },
 };
