@@ -6,8 +6,8 @@ import { atomically } from '../base/atomically.ts';
 import type { Scope } from '../base/scope.ts';
 import { type Account, openAccount } from '../channel/accounts.ts';
 import { namedPayment, type ProviderPaymentRow } from '../channel/provider-payments.ts';
+import { finishRefunds } from './finish-refunds.ts';
 import { lookUp } from './look-up.ts';
-import { finishRefunds } from './refund-to-payer.ts';
 
 const HOUR_MS = 3_600_000;
 /** How far back a listing goes behind the one before: providers list some payments late. */

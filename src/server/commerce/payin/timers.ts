@@ -8,10 +8,10 @@ import { trustedTime } from '../base/trusted-time.ts';
 import { accountOf, openAccount } from '../channel/accounts.ts';
 import type { ProviderPaymentRow } from '../channel/provider-payments.ts';
 import { tenantById } from '../site/tenants.ts';
+import { finishRefunds } from './finish-refunds.ts';
 import { lookAgain } from './look-again.ts';
 import { asFailure } from './provider-errors.ts';
 import { lookUpAll, reconcileChannel } from './reconcile.ts';
-import { finishRefunds } from './refund-to-payer.ts';
 
 const HOUR_MS = 3_600_000;
 /** How often what happened at a provider is listed. */
@@ -45,12 +45,13 @@ export async function lookUpDue(context: TimerContext): Promise<void> {
     await at(context, first, async (scope) => {
       const account = await accountOf(scope, first.channelId);
       const opened = account && (await openAccount(scope, account));
-      if (!opened) return oneByOne(rows, (row) => lookAgain(scope, row, { failed: false }));
       const looked = (row: ProviderPaymentRow, look: { failed: boolean }) =>
         lookAgain(scope, row, look);
-      await lookUpAll(scope, opened, rows, looked).finally(() =>
-        finishRefunds(scope, first.channelId, opened),
-      );
+      const lookAtAll = async () =>
+        opened
+          ? lookUpAll(scope, opened, rows, looked)
+          : oneByOne(rows, (row) => looked(row, { failed: false }));
+      await lookAtAll().finally(() => finishRefunds(scope, first.channelId, opened));
     });
   });
 }

@@ -1,6 +1,7 @@
 import { hostedPageOf } from '../hosted-page.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { openStripe } from './account.ts';
+import { stripeStep } from './amounts.ts';
 import { isStripeTest, STRIPE_EVENTS, stripeSettings, stripeTexts } from './settings.ts';
 
 /** Stripe: cards and local methods on Checkout's hosted page (docs/decisions/076). */
@@ -19,6 +20,7 @@ export const stripe: PaymentProvider = {
     events: STRIPE_EVENTS,
     modeField: 'secrets.secretKey',
     isTest: isStripeTest,
+    stepOf: stripeStep,
     open: openStripe,
   },
 };

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { openAccount } from '../../../../../src/server/commerce/channel/accounts.ts';
 import { verifyLedger } from '../../../../../src/server/commerce/ledger/ledger-check.ts';
 import { comeBack } from '../../../../../src/server/commerce/payin/come-back.ts';
+import { lookUp } from '../../../../../src/server/commerce/payin/look-up.ts';
 import { refundToPayer } from '../../../../../src/server/commerce/payin/refund-to-payer.ts';
 import { reversalsOf } from '../../../../../src/server/commerce/payin/reversals.ts';
 import { payinTimers } from '../../../../../src/server/commerce/payin/timers.ts';
@@ -13,7 +15,14 @@ import {
 import { depositChannels } from '../../../../../src/server/db/schema/tenants.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { NOW } from '../../../support/identity-scope.ts';
-import { begun, channelAt, type FAKES, openPayin, paymentOf } from '../../../support/payin.ts';
+import {
+  accountAt,
+  begun,
+  channelAt,
+  type FAKES,
+  openPayin,
+  paymentOf,
+} from '../../../support/payin.ts';
 import { operator } from '../../../support/shop.ts';
 import { openTimers } from '../../../support/timers.ts';
 
@@ -25,10 +34,10 @@ async function open(name: keyof typeof FAKES = 'stripe') {
   const db = await openTestDatabase();
   const { fake, shopper } = await openPayin(db, name);
   const scope = await shopper();
-  const { at, lines } = await openTimers(scope);
+  const { at } = await openTimers(scope);
   const lookUpDue = async (now: number) => payinTimers.providerPayments?.(at(now));
   const list = async (now: number) => payinTimers.providerListings?.(at(now));
-  return { db, fake, scope, lookUpDue, list, lines };
+  return { db, fake, scope, lookUpDue, list };
 }
 
 it('a payment whose look fails is due later, and keeps no other one waiting', async () => {
@@ -150,5 +159,37 @@ it('a lost dispute is looked at for half a year, and daily after a week', async 
   expect(await next()).toBe(NOW + 9 * DAY);
   await lookUpDue(NOW + 181 * DAY);
   expect(await next()).toBeNull();
+  expect(await verifyLedger(db, 'one')).toEqual([]);
+});
+
+it('a refund without an answer ends after a week, and is taken if the provider made it all the same', async () => {
+  const { db, fake, scope, lookUpDue } = await open();
+  const { deposit, reference } = await begun(scope);
+  fake.pay(reference);
+  await comeBack(scope, deposit.id);
+  const { id } = await paymentOf(scope, deposit.id);
+  fake.gateway.failCalls(/refund/, 'breaks down');
+  const { id: refundId } = await refundToPayer(operator(scope), id, { reason: 'Asked for it' });
+  await lookUpDue(NOW + 3 * MINUTE);
+  expect((await getAccount(scope)).frozen).toBe('200.00');
+  await lookUpDue(NOW + 8 * DAY);
+  const states = async () => (await reversalsOf(scope, id)).map(({ state }) => state);
+  expect(await states()).toEqual(['DECLINED']);
+  expect(await getAccount(scope)).toMatchObject({ available: '200.00', frozen: '0.00' });
+  const refund = {
+    id: 're_late',
+    status: 'succeeded',
+    amount: Math.round(Number(deposit.payAmount) * 100),
+    currency: 'aud',
+    metadata: { refund: refundId },
+    payment_intent: 'pi',
+    created: 1,
+  };
+  fake.gateway.respondWith(/v1.refunds/, { data: [refund], has_more: false });
+  const account = await openAccount(scope, await accountAt(scope));
+  if (!account) throw new Error('no account');
+  await lookUp(scope, account, await paymentOf(scope, deposit.id));
+  expect(await states()).toEqual(['TAKEN']);
+  expect(await getAccount(scope)).toMatchObject({ available: '0.00', frozen: '0.00' });
   expect(await verifyLedger(db, 'one')).toEqual([]);
 });
