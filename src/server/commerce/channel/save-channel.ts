@@ -51,8 +51,10 @@ const wrong = (field: string, code: FieldErrorCode = 'invalid') =>
 export async function planChannel(scope: Scope, request: ChannelRequest): Promise<ChannelPlan> {
   const provider = onlineProviderNamed(request.provider);
   if (!provider) throw wrong('provider', 'choice');
-  const { channelId, name, currency, feeBasisPoints } = request;
-  const isNew = channelId === '';
+  const { tenantId } = scope;
+  const { name, currency, feeBasisPoints } = request;
+  const isNew = request.channelId === '';
+  const channelId = isNew ? `${tenantId}-${newId(scope.now).toLowerCase()}` : request.channelId;
   const before = isNew ? {} : await settingsBefore(scope, channelId, provider);
   const [minimumFen, maximumFen] = [toFen(request.minimum), toFen(request.maximum)];
   if (maximumFen < minimumFen) throw wrong('maximum', 'too_small');
@@ -64,9 +66,9 @@ export async function planChannel(scope: Scope, request: ChannelRequest): Promis
   const settings = readSettings(provider, { ...before, ...typed });
   const isTest = provider.online.isTest(settings);
   if (isTest && !scope.demo) throw wrong(provider.online.modeField);
-  const sealed = await sealSettings(scope, provider, settings);
+  const sealed = await sealSettings(scope, { tenantId, channelId }, provider, settings);
   return {
-    channelId: isNew ? `${scope.tenantId}-${newId(scope.now).toLowerCase()}` : channelId,
+    channelId,
     isNew,
     provider: provider.name,
     name,
