@@ -21,8 +21,8 @@ async function caller() {
 }
 
 async function find(page: Page, words: string): Promise<string[]> {
-  await page.fill('main [name=q]', words);
-  await Promise.all([page.waitForNavigation(), page.press('main [name=q]', 'Enter')]);
+  await page.fill('main [type=search][name=q]', words);
+  await Promise.all([page.waitForNavigation(), page.press('main [type=search][name=q]', 'Enter')]);
   return page
     .locator('main tbody tr')
     .evaluateAll((rows) => rows.map((row) => row.dataset.row ?? ''));

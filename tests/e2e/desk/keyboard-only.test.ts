@@ -8,6 +8,7 @@ import { refusal } from '../../support/refusal.ts';
 import { openBrowser, visit, watchErrors } from '../support/browser.ts';
 import { DESK_HOST, deskPage, openDesk } from '../support/desk.ts';
 import { keysLoaded, openAct, pressToGo, tabTo, typeInto } from '../support/desk-keyboard.ts';
+import { eventually } from '../support/eventually.ts';
 
 /* The desk without a mouse: nothing here clicks. */
 
@@ -36,9 +37,9 @@ describe('the day of a buyer', () => {
 
     await page.keyboard.press('j');
     await page.keyboard.press('x');
-    await tabTo(page, 'form[action*="/accept-many?"] [type=submit]', { back: true });
+    await tabTo(page, '#bulk [name=which][value=TICKED]', { back: true });
     await pressToGo(page, 'Enter');
-    expect(await status()).toBe('PURCHASING');
+    await eventually(status).toBe('PURCHASING');
 
     await page.keyboard.press('/');
     await page.keyboard.type(order.orderNo);
@@ -117,7 +118,7 @@ describe('the day of service and finance', () => {
   it('blocks a caller and frees them again', async () => {
     const shopper = await newShopper();
     const { page, problems } = await enter(await newPerson('SERVICE_LEAD'), deskPage('/customers'));
-    await typeInto(page, 'main [name=q]', shopper.email);
+    await typeInto(page, 'main [type=search][name=q]', shopper.email);
     await pressToGo(page, 'Enter');
     await page.keyboard.press('j');
     await pressToGo(page, 'Enter');
@@ -162,7 +163,7 @@ describe('who writes Chinese', () => {
     const { context, page } = await openDesk('OWNER', deskPage('/customers'));
     await keysLoaded(page);
     const session = await context.newCDPSession(page);
-    for (const field of ['.desk-search input', 'main [name=q]']) {
+    for (const field of ['.desk-search input', 'main [type=search][name=q]']) {
       await page.goto(deskPage('/customers'));
       await keysLoaded(page);
       await tabTo(page, field);

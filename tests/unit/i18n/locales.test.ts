@@ -110,3 +110,19 @@ it.each(written.filter((locale) => locale !== 'en'))(
     expect(same).toEqual([]);
   },
 );
+
+it('the desk’s texts have the same arguments in Chinese as in English', () => {
+  const [en, zh] = ['en', 'zh-CN'].map(
+    (locale) => JSON.parse(readFileSync(path.join(FOLDER, locale, 'desk.json'), 'utf8')) as Texts,
+  );
+  const argumentsOf = (text = '') => [...shapeOfText(text).arguments];
+  const name = (argument: string) => argument.split(':')[0];
+  const wrong = Object.entries(en ?? {}).filter(([key, text]) => {
+    const own = new Set(argumentsOf(zh?.[key]).map(name));
+    // Chinese has no plurals, so a number that only chooses one may be missing.
+    const needed = argumentsOf(text).filter((argument) => !argument.endsWith('plural'));
+    const known = new Set(argumentsOf(text).map(name));
+    return needed.some((argument) => !own.has(name(argument))) || !own.isSubsetOf(known);
+  });
+  expect(wrong).toEqual([]);
+});

@@ -44,7 +44,11 @@ export function TenantTable({ view, tenants }: TenantsProps) {
             </Badge>
           ),
         },
-        { key: 'act', label: '', cell: (tenant) => <ArchiveForm view={view} tenant={tenant} /> },
+        {
+          key: 'act',
+          label: t('desk.acts'),
+          cell: (tenant) => <ArchiveForm view={view} tenant={tenant} />,
+        },
       ]}
     />
   );
